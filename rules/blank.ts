@@ -1,0 +1,13 @@
+/** Whether a text is empty or only Unicode White_Space. */
+export const isBlank = (text: string): boolean => /^\p{White_Space}*$/u.test(text);
+
+/** A text without the Unicode White_Space at its ends; linear, whatever stands between. */
+export function trim(text: string): string {
+  let start = 0;
+  let end = text.length;
+  while (start < end && white.test(text.charAt(start))) start++;
+  while (start < end && white.test(text.charAt(end - 1))) end--;
+  return text.slice(start, end);
+}
+
+const white = /\p{White_Space}/u;

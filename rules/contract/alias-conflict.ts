@@ -1,0 +1,25 @@
+import type { Rule } from "../../src/rule";
+
+/**
+ * Contract 2.2, rule 9. The contract says that "a request" must not carry both with different values; it
+ * also says that conditions are checked when the revision is validated, and that drafts are saved as they
+ * are (rules 1 and 2). So this runs at revision only.
+ */
+export const aliasConflict = {
+  code: "alias-conflict",
+  severity: "error",
+  given: "alias",
+  summary: {
+    en: "An alias and its canonical field do not carry different values.",
+    es: "Un alias y su campo canónico no llevan valores distintos.",
+  },
+  check: ({ field, value, valueOf }) => {
+    const canonical = valueOf(field.canonical);
+    return value == null || typeof canonical !== "string" || value === canonical;
+  },
+  params: ({ field }) => ({ canonical: field.canonical }),
+  message: {
+    en: ({ field, params }) => `${field} is an alias of ${params.canonical} and must not carry a different value.`,
+    es: ({ field, params }) => `${field} es un alias de ${params.canonical} y no debe llevar un valor distinto.`,
+  },
+} satisfies Rule<"alias", { canonical: string }>;

@@ -1,0 +1,37 @@
+import type { Role } from "../../src/shapes";
+import type { Rule } from "../../src/rule";
+
+/** Contract 2.2, rules 1, 6, 7 and 8: presence is checked at revision, but what must be present is not shown; so a warning. */
+export const presence = {
+  code: "presence",
+  severity: "warning",
+  given: ["provider-code", "local-time", "professional-type", "professional-number"],
+  yieldsTo: ["required", "professional-id"],
+  summary: {
+    en: "The provider code, the local times and the professional's document are present.",
+    es: "El código del prestador, las horas locales y el documento del profesional están presentes.",
+  },
+  check: ({ value }) => value != null,
+  params: ({ field }) => ({ role: field.role as Given }),
+  message: {
+    en: ({ field, params }) => `${field} is absent or null; a revision usually needs ${need.en[params.role]}.`,
+    es: ({ field, params }) => `${field} está ausente o es null; una revisión suele necesitar ${need.es[params.role]}.`,
+  },
+} satisfies Rule<Given, { role: Given }>;
+
+type Given = Exclude<Role, "alias">;
+
+const need: Readonly<Record<"en" | "es", Readonly<Record<Given, string>>>> = {
+  en: {
+    "provider-code": "the provider's code",
+    "local-time": "this local time",
+    "professional-type": "the type of the professional's document",
+    "professional-number": "the number of the professional's document",
+  },
+  es: {
+    "provider-code": "el código del prestador",
+    "local-time": "esta hora local",
+    "professional-type": "el tipo de documento del profesional",
+    "professional-number": "el número de documento del profesional",
+  },
+};

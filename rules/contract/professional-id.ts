@@ -1,0 +1,31 @@
+import type { Rule, Target } from "../../src/rule";
+import { isBlank } from "../blank";
+
+type Given = "professional-type" | "professional-number";
+
+/** Contract 2.2, rule 8: type and number identify the professional together. If both are absent there is nothing to pair. */
+export const professionalId = {
+  code: "professional-id",
+  severity: "error",
+  given: ["professional-type", "professional-number"],
+  yieldsTo: ["required"],
+  summary: {
+    en: "The type and the number of the professional's document come together, and neither is blank.",
+    es: "El tipo y el número de documento del profesional van juntos, y ninguno está en blanco.",
+  },
+  check: (target) => (target.value == null ? partnerOf(target) == null : !isBlank(target.value)),
+  params: ({ value }) => ({ mistake: value == null ? "absent" : "blank" }),
+  message: {
+    en: ({ field, params }) =>
+      params.mistake === "absent"
+        ? `${field} is absent or null; the type and the number of the professional's document must come together.`
+        : `${field} is blank; it must identify the professional.`,
+    es: ({ field, params }) =>
+      params.mistake === "absent"
+        ? `${field} está ausente o es null; el tipo y el número de documento del profesional deben ir juntos.`
+        : `${field} está en blanco; debe identificar al profesional.`,
+  },
+} satisfies Rule<Given, { mistake: "absent" | "blank" }>;
+
+const partnerOf = ({ field, valueIn }: Target<Given>): unknown =>
+  valueIn(field.role === "professional-type" ? "professional-number" : "professional-type");

@@ -1,0 +1,20 @@
+import type { Rule } from "../../src/rule";
+
+/** Contract 2.2, rule 8: the fields identify the professional, not the patient. Blank members are `professional-id`'s matter. */
+export const professionalIsPatient = {
+  code: "professional-is-patient",
+  severity: "error",
+  given: "professional-number",
+  needs: "patient",
+  summary: {
+    en: "The professional's document is not the patient's.",
+    es: "El documento del profesional no es el del paciente.",
+  },
+  check: ({ value, valueIn, context: { patient } }) =>
+    value !== patient?.numDocumentoIdentificacion ||
+    valueIn("professional-type") !== patient?.tipoDocumentoIdentificacion,
+  message: {
+    en: ({ field }) => `${field} must identify the professional, but type and number are the patient's.`,
+    es: ({ field }) => `${field} debe identificar al profesional, pero el tipo y el número son los del paciente.`,
+  },
+} satisfies Rule<"professional-number">;

@@ -1,0 +1,23 @@
+import type { PersonKey, Rule } from "../../src/rule";
+import { isBlank } from "../blank";
+
+/** Contract 2.2, rule 8, for callers who know their professionals: both members must stand in the context's list. */
+export const professionalUnknown = {
+  code: "professional-unknown",
+  severity: "error",
+  given: "professional-number",
+  needs: "professionals",
+  summary: {
+    en: "The professional is one of those that the context lists.",
+    es: "El profesional es uno de los que enumera el contexto.",
+  },
+  check: ({ value, valueIn, context: { professionals } }) => {
+    const type = valueIn("professional-type");
+    if (value == null || isBlank(value) || typeof type !== "string" || isBlank(type)) return true;
+    return professionals?.has(`${type}\n${value}` satisfies PersonKey) ?? true;
+  },
+  message: {
+    en: ({ field }) => `${field} and its type must identify one of the context's professionals.`,
+    es: ({ field }) => `${field} y su tipo deben identificar a uno de los profesionales del contexto.`,
+  },
+} satisfies Rule<"professional-number">;

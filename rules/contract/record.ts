@@ -1,0 +1,21 @@
+import type { Notice } from "../../src/rule";
+
+/** Contract 2.2: a record is a JSON object. What is none can be judged by no rule, so this one cannot be skipped. */
+export const record = {
+  code: "record",
+  severity: "error",
+  summary: {
+    en: "A record is a JSON object.",
+    es: "Un registro es un objeto JSON.",
+  },
+  message: {
+    en: ({ params }) =>
+      params?.line === true
+        ? "A record must be a JSON object, but the line is an array; a file that is one array is read with --input json."
+        : "A record must be a JSON object.",
+    es: ({ params }) =>
+      params?.line === true
+        ? "Un registro debe ser un objeto JSON, pero la línea es un arreglo; un archivo que es un solo arreglo se lee con --input json."
+        : "Un registro debe ser un objeto JSON.",
+  },
+} satisfies Notice<{ line?: boolean } | undefined>;

@@ -1,0 +1,44 @@
+import type { Rule } from "../../src/rule";
+
+/** Contract 2.2, the Type column: string or null, number or null. NaN and infinities are not JSON. */
+export const type = {
+  code: "type",
+  severity: "error",
+  given: "field",
+  summary: {
+    en: "A field has the JSON type that the contract gives it, or is null.",
+    es: "Un campo tiene el tipo JSON que le da el contrato, o es null.",
+  },
+  check: ({ field, value }) => value == null || jsonType(value) === field.type,
+  params: ({ field, value }) => ({ expected: field.type, actual: jsonType(value) }),
+  message: {
+    en: ({ field, params }) =>
+      `${field} must be a JSON ${params.expected} or null, but it is ${article[params.actual] ?? params.actual}.`,
+    es: ({ field, params }) =>
+      `${field} debe ser ${clase[params.expected]} JSON o null, pero es ${clase[params.actual] ?? params.actual}.`,
+  },
+} satisfies Rule<"field", { expected: string; actual: string }>;
+
+const article: Readonly<Record<string, string>> = {
+  string: "a string",
+  number: "a number",
+  boolean: "a boolean",
+  object: "an object",
+  array: "an array",
+  "non-finite": "not a finite number",
+};
+
+const clase: Readonly<Record<string, string>> = {
+  string: "una cadena",
+  number: "un número",
+  boolean: "un booleano",
+  object: "un objeto",
+  array: "un arreglo",
+  "non-finite": "un número no finito",
+};
+
+function jsonType(value: unknown): string {
+  if (Array.isArray(value)) return "array";
+  if (typeof value === "number" && !Number.isFinite(value)) return "non-finite";
+  return typeof value;
+}

@@ -1,0 +1,88 @@
+/**
+ * Builds dist.
+ *   --if-stale  does nothing when everything is there and newer than all sources
+ *   --cli       builds the command only (no types: a few seconds less)
+ *   --quiet     prints only what goes wrong
+ */
+import { spawnSync } from "node:child_process";
+import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { root, tool } from "./tool.mjs";
+
+const has = (option) => process.argv.includes(option);
+const cliOnly = has("--cli");
+
+const cli = ["cli.cjs"];
+const library = ["index", "batch"].flatMap((name) =>
+  [".js", ".cjs", ".d.ts", ".d.cts"].map((extension) => name + extension),
+);
+const outputs = (cliOnly ? cli : [...cli, ...library]).map((name) => join(root, "dist", name));
+const sources = [
+  "src",
+  "rules",
+  "package.json",
+  "package-lock.json",
+  "tsconfig.json",
+  "tsup.config.ts",
+];
+
+if (!has("--if-stale") || isStale()) build();
+
+function build() {
+  // Half a build must not be taken for a fresh one, so a failed one leaves nothing either.
+  const remove = () =>
+    rmSync(cliOnly ? outputs[0] : join(root, "dist"), { recursive: true, force: true });
+  remove();
+  const { status } = spawnSync(
+    process.execPath,
+    [tool("tsup"), ...(has("--quiet") ? ["--silent"] : [])],
+    {
+      cwd: root,
+      env: { ...process.env, RIPSLINT_BUILD: cliOnly ? "cli" : "" },
+      stdio: ["ignore", 2, 2],
+    },
+  );
+  if (status !== 0) {
+    remove();
+    process.exit(status ?? 1);
+  }
+  writeLicences();
+}
+
+function isStale() {
+  const time = (file) => statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+  const oldest = Math.min(...outputs.map(time));
+  // A folder's time tells of files that were removed or renamed.
+  const newest = (path) => {
+    const entries = statSync(path).isDirectory()
+      ? readdirSync(path).filter((name) => !name.endsWith(".md"))
+      : [];
+    return Math.max(time(path), ...entries.map((name) => newest(join(path, name))));
+  };
+  return sources.some((name) => newest(join(root, name)) >= oldest);
+}
+
+/** The command carries its dependencies in itself, so their licences go with it. */
+function writeLicences() {
+  const metafile = join(root, "dist/metafile-cjs.json");
+  const { outputs: bundles } = JSON.parse(readFileSync(metafile, "utf8"));
+  rmSync(metafile);
+  const files = Object.values(bundles).flatMap(({ inputs }) =>
+    Object.keys(inputs).filter((file) => inputs[file].bytesInOutput > 0),
+  );
+  const folders = files.flatMap((file) => /^.*node_modules\/(?:@[^/]+\/)?[^/]+/.exec(file) ?? []);
+  const texts = [...new Set(folders)].sort().map((folder) => {
+    const { name, version, license } = JSON.parse(
+      readFileSync(join(root, folder, "package.json"), "utf8"),
+    );
+    const file = readdirSync(join(root, folder)).find((each) => /^licen[cs]e/i.test(each));
+    if (file === undefined) throw new Error(`${name} is bundled, and has no licence file`);
+    return `${name} ${version} (${license})\n\n${readFileSync(join(root, folder, file), "utf8").trim()}\n`;
+  });
+  if (texts.length === 0) return;
+  const head = "The command (cli.cjs) contains the following packages.\n";
+  writeFileSync(
+    join(root, "dist/third-party-licenses.txt"),
+    [head, ...texts].join(`\n${"-".repeat(72)}\n\n`),
+  );
+}

@@ -1,0 +1,20 @@
+import type { Reporter, TestModule } from "vitest/node";
+
+/** Ends the output with one plain line: "N passed, N failed", and ", N skipped" where some were. */
+export default class PlainReporter implements Reporter {
+  onTestRunEnd(modules: readonly TestModule[], errors: readonly unknown[]): void {
+    const count = { passed: 0, failed: errors.length, skipped: 0 };
+    for (const module of modules) {
+      let failedTests = 0;
+      for (const test of module.children.allTests()) {
+        const { state } = test.result();
+        if (state === "failed") failedTests += 1;
+        else count[state === "passed" ? "passed" : "skipped"] += 1;
+      }
+      // A file that does not load, or whose hook fails, may have no failed test: it counts as one.
+      count.failed += module.state() === "failed" ? Math.max(failedTests, 1) : failedTests;
+    }
+    const skipped = count.skipped > 0 ? `, ${count.skipped} skipped` : "";
+    console.log(`${count.passed} passed, ${count.failed} failed${skipped}`);
+  }
+}

@@ -1,0 +1,29 @@
+/** Builds the command where it is missing or stale, then is the command; without arguments on the sample. */
+import { spawnSync } from "node:child_process";
+import { createRequire } from "node:module";
+import { join } from "node:path";
+import { root } from "./tool.mjs";
+
+const sample =
+  "validate fixtures/samples/rips.json --context fixtures/samples/context.json --fail-on never";
+
+const given = process.argv.slice(2);
+const isSample = given.length === 0;
+if (isSample) console.error(`$ ripslint ${sample}`);
+
+const { status } = spawnSync(
+  process.execPath,
+  [join(root, "scripts/build.mjs"), "--if-stale", "--cli", "--quiet"],
+  { stdio: ["ignore", 2, 2] },
+);
+if (status !== 0) process.exit(status ?? 1);
+
+// npm changes to the project's folder; the paths given are meant from where the person stands.
+const { npm_lifecycle_event: script, INIT_CWD: typedIn } = process.env;
+if (isSample) process.chdir(root);
+else if (script === "start" && typedIn) process.chdir(typedIn);
+
+// In this process: its signals, exit code and streams are then the command's own.
+const command = join(root, "dist/cli.cjs");
+process.argv = [process.execPath, command, ...(isSample ? sample.split(" ") : given)];
+createRequire(import.meta.url)(command);

@@ -1,0 +1,27 @@
+/** The brackets that are open, one bit each: nesting outside records has no limit. */
+export class Brackets {
+  height = 0;
+  private bits = new Uint8Array(32);
+
+  open(isObject: boolean): void {
+    const at = this.height >> 3;
+    if (at === this.bits.length) {
+      const larger = new Uint8Array(2 * at);
+      larger.set(this.bits);
+      this.bits = larger;
+    }
+    const bit = 1 << (this.height & 7);
+    const byte = this.bits[at] ?? 0;
+    this.bits[at] = isObject ? byte | bit : byte & ~bit;
+    this.height += 1;
+  }
+
+  close(): void {
+    this.height -= 1;
+  }
+
+  get isObject(): boolean {
+    const top = this.height - 1;
+    return top >= 0 && ((this.bits[top >> 3] ?? 0) & (1 << (top & 7))) !== 0;
+  }
+}

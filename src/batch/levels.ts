@@ -1,0 +1,296 @@
+import { isBlank } from "../../rules/blank";
+import { document as documentNotice } from "../../rules/reading/document";
+import { duplicateKey } from "../../rules/reading/duplicate-key";
+import { json } from "../../rules/reading/json";
+import { withPatient } from "../context";
+import { isFieldName } from "../pipeline";
+import type { Params } from "../issue";
+import { shownName } from "../issue";
+import type { Notice, RevisionContext } from "../rule";
+import type { Shape, UncoveredName } from "../shapes";
+import { shapeOf, uncoveredNames } from "../shapes";
+import type { Judge, Place } from "./judge";
+import { textOf } from "./record";
+import { Latin1 } from "./scan";
+import type { Tally } from "./tally";
+import type { Reading, Text } from "./text";
+
+/**
+ * How reading goes on: "on" behind what was read; "resume" behind the usuario or document in which it broke,
+ * so that the levels within it are left; "lost" where no end could be found.
+ */
+export type Flow = "on" | "resume" | "lost";
+
+/** An element of one of the four arrays: a record of that shape, or what stands in its place. */
+export interface Slot {
+  readonly pointer: string;
+  /** Given by the RIPS array that the value is an element of. */
+  readonly shape?: Shape;
+  readonly context: RevisionContext;
+  /** Whether the value is alone on its line, or in its file. */
+  readonly isTop: boolean;
+}
+
+/** What a name at the root of a document says of it. */
+export type RootName = "usuarios" | "rips" | "field" | "other";
+
+/** What a document's or usuario's text may be as a name or a document's number, in bytes. */
+const longestText = 64 * 1024;
+
+/**
+ * The levels of a RIPS document that enclose its records: read in a stream, name by name. Every occurrence of
+ * a repeated name is judged, in order.
+ */
+export class Levels {
+  /** How many brackets are open around what is read on behind when a level breaks: the usuario, or the document. */
+  private resumeAt = 0;
+
+  private readonly text: Text;
+  private readonly judge: Judge;
+  private readonly tally: Tally;
+  private readonly context: RevisionContext;
+  private readonly value: (slot: Slot) => Reading<boolean>;
+
+  constructor(text: Text, judge: Judge, tally: Tally, context: RevisionContext, value: (slot: Slot) => Reading<boolean>) {
+    this.text = text;
+    this.judge = judge;
+    this.tally = tally;
+    this.context = context;
+    this.value = value;
+  }
+
+  /** Reads the object at the root of a document; `says` is told each name before its value is read. */
+  *document(pointer: string, says: (name: RootName) => void): Reading<Flow> {
+    this.resumeAt = this.text.brackets.height;
+    const flow = yield* this.members(pointer, (name) => {
+      says(name === "usuarios" || name === "rips" ? name : isFieldName(name) ? "field" : "other");
+      if (name === "usuarios") return this.usuarios(`${pointer}/usuarios`);
+      if (name === "rips") return this.rips(`${pointer}/rips`);
+      return this.skipValue(pointer);
+    });
+    return flow === "resume" ? "on" : flow;
+  }
+
+  private rips(pointer: string): Reading<Flow> {
+    return this.level(pointer, "object", () =>
+      this.members(pointer, (name) =>
+        name === "usuarios" ? this.usuarios(`${pointer}/usuarios`) : this.skipValue(pointer),
+      ),
+    );
+  }
+
+  private usuarios(pointer: string): Reading<Flow> {
+    return this.level(pointer, "array", () =>
+      this.elements(pointer, (index) => {
+        const at = `${pointer}/${index}`;
+        return this.level(at, "object", () => this.usuario(at));
+      }),
+    );
+  }
+
+  private *usuario(pointer: string): Reading<Flow> {
+    const outside = this.resumeAt;
+    this.resumeAt = this.text.brackets.height;
+    const document = { tipoDocumentoIdentificacion: "", numDocumentoIdentificacion: "" };
+    const counted = { known: false, unknown: false };
+    const flow = yield* this.members(pointer, (name) => {
+      if (name === "servicios") {
+        const isKnown = !isBlank(document.tipoDocumentoIdentificacion) && !isBlank(document.numDocumentoIdentificacion);
+        if (this.text.byte === 0x7b) counted[isKnown ? "known" : "unknown"] = true;
+        return this.servicios(`${pointer}/servicios`, withPatient(this.context, isKnown ? { ...document } : undefined));
+      }
+      if (name !== "tipoDocumentoIdentificacion" && name !== "numDocumentoIdentificacion") return this.skipValue(pointer);
+      return this.string(pointer, (text) => {
+        document[name] = text;
+      });
+    });
+    if (counted.unknown) this.tally.unknownPatients += 1;
+    if (counted.known) this.tally.patients += 1;
+    this.resumeAt = outside;
+    return flow === "resume" ? "on" : flow;
+  }
+
+  private servicios(pointer: string, context: RevisionContext): Reading<Flow> {
+    return this.level(pointer, "object", () =>
+      this.members(pointer, (name, place) => {
+        const at = `${pointer}/${shownName(name)}`;
+        const shape = shapeOf(name);
+        if (shape !== undefined) return this.level(at, "array", () => this.records(at, shape, context));
+        const uncovered = uncoveredNames.find((each) => each === name);
+        if (uncovered !== undefined) return this.level(at, "array", () => this.uncovered(at, uncovered));
+        this.outside(documentNotice, { mistake: "unknown-name" }, place, at);
+        if (this.text.byte !== 0x6e) this.tally.partial = true;
+        return this.skipValue(at);
+      }),
+    );
+  }
+
+  private records(pointer: string, shape: Shape, context: RevisionContext): Reading<Flow> {
+    return this.elements(pointer, (index) =>
+      this.record({ pointer: `${pointer}/${index}`, shape, context, isTop: false }),
+    );
+  }
+
+  private *record(slot: Slot): Reading<Flow> {
+    return (yield* this.value(slot)) ? "on" : "lost";
+  }
+
+  private uncovered(pointer: string, name: UncoveredName): Reading<Flow> {
+    return this.elements(pointer, () => {
+      this.tally.notCovered[name] += 1;
+      return this.skipValue(pointer);
+    });
+  }
+
+  /** Reads a level if it has the right type; null is passed over, anything else reported and passed over. */
+  private *level(pointer: string, expected: "array" | "object", read: () => Reading<Flow>): Reading<Flow> {
+    const { text } = this;
+    if (text.byte === (expected === "array" ? 0x5b : 0x7b)) return yield* read();
+    const start = text.offset;
+    const isNull = text.byte === 0x6e;
+    const place = this.placeHere(0);
+    const flow = yield* this.skipValue(pointer);
+    if (isNull || flow !== "on") return flow;
+    this.tally.partial = true;
+    const params = { mistake: "wrong-type", expected };
+    this.outside(documentNotice, params, { ...place, length: text.offset - start }, pointer);
+    return flow;
+  }
+
+  /** Reads `[`, elements and `]`. A missing, doubled or trailing comma is one finding, and reading goes on behind it. */
+  *elements(pointer: string, each: (index: number) => Reading<Flow>): Reading<Flow> {
+    const { text } = this;
+    let index = 0;
+    let last: "bracket" | "comma" | "element" = "bracket";
+    text.brackets.open(false);
+    text.window.position += 1;
+    for (;;) {
+      const byte = yield* text.blanks();
+      if (byte < 0) return yield* this.breaks(pointer);
+      if (byte === 0x5d && last !== "comma") return this.closes();
+      if (byte === 0x2c && last === "element") {
+        text.window.position += 1;
+        last = "comma";
+        continue;
+      }
+      if (last === "element" || byte === 0x2c || byte === 0x5d || byte === 0x7d) {
+        if (!(yield* this.wrongComma(pointer))) return "lost";
+        last = "bracket";
+        continue;
+      }
+      const flow = yield* each(index);
+      if (flow !== "on") return flow;
+      index += 1;
+      last = "element";
+    }
+  }
+
+  private *wrongComma(pointer: string): Reading<boolean> {
+    const { text } = this;
+    const offset = text.offset;
+    const place = this.placeHere(1);
+    const mistake = yield* text.mistake();
+    const found = yield* text.resync();
+    if (!found) this.tally.partial = true;
+    this.outside(json, found ? { mistake } : { mistake, unreadFrom: offset }, place, pointer);
+    return found;
+  }
+
+  /** Reads `{`, names with their values, and `}`. */
+  private *members(pointer: string, each: (name: string, place: Place) => Reading<Flow>): Reading<Flow> {
+    const { text } = this;
+    const seen = new Set<string>();
+    text.brackets.open(true);
+    text.window.position += 1;
+    for (let isFirst = true; ; isFirst = false) {
+      let byte = yield* text.blanks();
+      if (byte === 0x7d) return this.closes();
+      if (!isFirst) {
+        if (byte !== 0x2c) return yield* this.breaks(pointer);
+        text.window.position += 1;
+        byte = yield* text.blanks();
+      }
+      if (byte !== 0x22) return yield* this.breaks(pointer);
+      const start = text.offset;
+      const place = this.placeHere(0);
+      const name = yield* this.heldString();
+      if (name === undefined) return yield* this.breaks(pointer, true);
+      const named = { ...place, length: text.offset - start };
+      if (seen.has(name)) this.outside(duplicateKey, undefined, named, `${pointer}/${shownName(name)}`, name);
+      seen.add(name);
+      if ((yield* text.blanks()) !== 0x3a) return yield* this.breaks(pointer);
+      text.window.position += 1;
+      if ((yield* text.blanks()) < 0) return yield* this.breaks(pointer);
+      const flow = yield* each(name, named);
+      if (flow !== "on") return flow;
+    }
+  }
+
+  private closes(): Flow {
+    this.text.window.position += 1;
+    this.text.brackets.close();
+    return "on";
+  }
+
+  /** Reads a string that is held whole; undefined when it breaks. */
+  private *heldString(): Reading<string | undefined> {
+    const { text } = this;
+    const start = text.offset;
+    text.window.mark = text.window.position;
+    text.scanner.begin();
+    const scan = yield* text.scan();
+    const name = scan === "done" ? textOf(text.window.bytes, start - text.window.base, text.window.position) : undefined;
+    text.window.mark = -1;
+    return name;
+  }
+
+  /** Reads a text of the usuario; what is no string, or far too long to be one, is as good as blank. */
+  private *string(pointer: string, read: (text: string) => void): Reading<Flow> {
+    const { text } = this;
+    const isString = text.byte === 0x22;
+    const start = text.offset;
+    text.window.mark = text.window.position;
+    text.scanner.begin();
+    let scan = yield* text.scan(start + longestText);
+    const value = scan === "done" && isString ? textOf(text.window.bytes, start - text.window.base, text.window.position) : "";
+    text.window.mark = -1;
+    if (scan === "limit") scan = yield* text.scan();
+    if (scan !== "done") return yield* this.breaks(pointer, true);
+    read(value);
+    return "on";
+  }
+
+  /** Passes over a value, of whatever size, that is no record; it must be JSON all the same. */
+  *skipValue(pointer: string): Reading<Flow> {
+    this.text.scanner.begin();
+    return (yield* this.text.scan()) === "done" ? "on" : yield* this.breaks(pointer, true);
+  }
+
+  /** The text around records breaks here: one finding, and reading goes on behind the usuario, if its end can be found. */
+  private *breaks(pointer: string, inValue = false): Reading<Flow> {
+    const { text } = this;
+    const { scanner } = text;
+    if (text.isCut) return "lost";
+    const offset = text.offset;
+    const place = this.placeHere(text.isOver ? 0 : 1);
+    const mistake = yield* text.mistake();
+    const latin1 = new Latin1();
+    if (inValue && scanner.sawNonAscii) latin1.possible = false;
+    this.tally.partial ||= mistake !== "truncated";
+    const found = yield* text.recover(this.resumeAt, inValue && scanner.inString, inValue && scanner.escaped, latin1);
+    const said = mistake === "utf-8" && latin1.possible ? "latin-1" : mistake;
+    const isLost = !found && mistake !== "truncated";
+    this.outside(json, isLost ? { mistake: said, unreadFrom: offset } : { mistake: said }, place, pointer);
+    return found ? "resume" : "lost";
+  }
+
+  private placeHere(length: number): Place {
+    const { value: _, ...place } = this.judge.place(this.text.window.position, this.text.window.position + length);
+    return place;
+  }
+
+  private outside(notice: Notice<never>, params: Params | undefined, place: Place, pointer: string, name = ""): void {
+    const fault = params === undefined ? { notice, path: [], name } : { notice, path: [], name, params };
+    this.judge.emit(fault, place, { record: null, shape: null, pointer });
+  }
+}

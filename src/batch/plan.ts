@@ -1,0 +1,135 @@
+import { contractRules } from "../../rules/contract/index";
+import { structuralNotices, textNotices } from "../../rules/reading/index";
+import { assertContext, noContext } from "../context";
+import { draftRules } from "../draft";
+import type { Lang } from "../issue";
+import type { AnyRule, Need, Notice, RevisionContext } from "../rule";
+import type { Shape } from "../shapes";
+import { fieldsOf } from "../shapes";
+import type { Evaluation } from "./finding";
+import type { Tally } from "./tally";
+
+/** What a batch can be asked. */
+export interface BatchOptions {
+  /** The gate: "revision" (may be submitted, the default) or "draft" (may be saved). */
+  readonly stage?: "revision" | "draft";
+  /** The shape of bare records; without it, told from their names. */
+  readonly shape?: Shape;
+  /** How the bytes are divided into records; told from the bytes by default. */
+  readonly input?: "auto" | "ndjson" | "json";
+  /** Only these rules, by code. */
+  readonly only?: readonly string[];
+  /** All rules but these, by code. */
+  readonly skip?: readonly string[];
+  /** The rules to choose from; the contract's by default. */
+  readonly rules?: readonly AnyRule[];
+  /** The largest record, in bytes; 16 MiB by default. */
+  readonly maxRecord?: number;
+  /** The language of messages; English by default. */
+  readonly lang?: Lang;
+  /** Gives each finding the JSON text at fault. These are health data. */
+  readonly showValues?: boolean;
+}
+
+/** The options of a run, checked and prepared once. */
+export interface Plan {
+  readonly context: RevisionContext;
+  readonly stage: "revision" | "draft";
+  readonly shape: Shape | undefined;
+  readonly input: "auto" | "ndjson" | "json";
+  readonly rules: readonly AnyRule[];
+  readonly texts: ReadonlySet<Notice<never>>;
+  readonly maxRecord: number;
+  readonly lang: Lang;
+  readonly showValues: boolean;
+  /** All codes that a report speaks of, in order of report. */
+  readonly codes: readonly string[];
+  evaluation(tally: Tally): readonly Evaluation[];
+}
+
+/** The codes that cannot be skipped: what keeps a record from being judged at all. */
+export const fixedCodes: readonly string[] = structuralNotices.map(({ code }) => code);
+
+/** The codes that `only` and `skip` may name, in order of report. */
+export const choosableCodes = (rules: readonly AnyRule[] = contractRules): readonly string[] =>
+  [...rules, ...textNotices].map(({ code }) => code);
+
+/**
+ * Checks a context and options.
+ *
+ * @throws TypeError when the context is not one; RangeError when an option is outside its set.
+ */
+export function planOf(context: RevisionContext | undefined, options: BatchOptions = {}): Plan {
+  const { stage = "revision", input = "auto", rules = contractRules, maxRecord = 16 * 1024 * 1024 } = options;
+  const { lang = "en", showValues = false, shape } = options;
+  if (stage === "revision") assertContext(context as RevisionContext);
+  if (shape !== undefined) fieldsOf(shape);
+  if (!(maxRecord >= 1)) throw new RangeError("maxRecord must be at least 1 byte");
+  const chosen = chooser(options, choosableCodes(rules));
+  const candidates = stage === "draft" ? draftRules : rules;
+  const runs = (code: string) => chosen(code) && (stage === "revision" || candidates.some((rule) => rule.code === code));
+  const given = stage === "draft" || context === undefined ? noContext : context;
+  return {
+    context: given,
+    stage,
+    shape,
+    input,
+    rules: candidates.filter(({ code }) => chosen(code)),
+    texts: new Set(textNotices.filter(({ code }) => runs(code))),
+    maxRecord,
+    lang,
+    showValues,
+    codes: [...fixedCodes, ...choosableCodes(rules)],
+    evaluation: (tally) => [
+      ...fixedCodes.map((code): Evaluation => ({ code, status: "ran" })),
+      ...[...rules, ...textNotices].map((rule) => {
+        if (!chosen(rule.code)) return unevaluated(rule.code, why[lang].skipped);
+        if (!runs(rule.code)) return unevaluated(rule.code, why[lang].draft);
+        return evaluated(rule, given, tally, lang);
+      }),
+    ],
+  };
+}
+
+function evaluated({ code, needs }: Notice<never> & { readonly needs?: Need }, context: RevisionContext, tally: Tally, lang: Lang): Evaluation {
+  const missing = needs !== undefined && context[needs] === undefined;
+  if (needs === "patient") {
+    const usuarios = tally.unknownPatients;
+    if (missing && tally.patients === 0) {
+      return usuarios === 0 ? unevaluated(code, why[lang].patient) : { ...unevaluated(code, why[lang].usuarios), usuarios };
+    }
+    if (usuarios > 0) return { code, status: "ran", why: why[lang].usuarios, usuarios };
+    return { code, status: "ran" };
+  }
+  return missing ? unevaluated(code, why[lang][needs]) : { code, status: "ran" };
+}
+
+const unevaluated = (code: string, reason: string): Evaluation => ({ code, status: "not-evaluated", why: reason });
+
+const why = {
+  en: {
+    skipped: "not asked for (--only, --skip)",
+    draft: "runs at revision, not at the draft stage",
+    providerCodes: "no context was given, so there are no provider codes to compare with",
+    required: "the context names no required fields",
+    professionals: "the context lists no professionals",
+    patient: "no patient is known, neither from the context nor from a usuario",
+    usuarios: "not evaluated for the usuarios whose document does not stand before their servicios",
+  },
+  es: {
+    skipped: "no se pidió (--only, --skip)",
+    draft: "corre en la revisión, no en la etapa de borrador",
+    providerCodes: "no se dio un contexto, así que no hay códigos de prestador con qué comparar",
+    required: "el contexto no exige ningún campo",
+    professionals: "el contexto no enumera profesionales",
+    patient: "no se conoce el paciente, ni por el contexto ni por un usuario",
+    usuarios: "no se evaluó para los usuarios cuyo documento no está antes de sus servicios",
+  },
+} as const satisfies Record<Lang, Record<Need | "skipped" | "draft" | "usuarios", string>>;
+
+function chooser({ only, skip }: BatchOptions, known: readonly string[]): (code: string) => boolean {
+  for (const code of [...(only ?? []), ...(skip ?? [])]) {
+    if (!known.includes(code)) throw new RangeError(`only and skip must name rules that can be chosen, not ${code}`);
+  }
+  return (code) => (only === undefined || only.includes(code)) && !(skip?.includes(code) ?? false);
+}

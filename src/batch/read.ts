@@ -1,0 +1,426 @@
+import { record as recordNotice } from "../../rules/contract/record";
+import { duplicateKey } from "../../rules/reading/duplicate-key";
+import { json } from "../../rules/reading/json";
+import { shape as shapeNotice } from "../../rules/reading/shape";
+import { tooDeep } from "../../rules/reading/too-deep";
+import { tooLarge } from "../../rules/reading/too-large";
+import type { Params } from "../issue";
+import { shownName } from "../issue";
+import { isFieldName } from "../pipeline";
+import type { Notice } from "../rule";
+import type { UncoveredName } from "../shapes";
+import { shapeOf, uncoveredNames } from "../shapes";
+import { Brackets } from "./brackets";
+import type { Finding } from "./finding";
+import type { Place, Subject } from "./judge";
+import { Judge } from "./judge";
+import type { Kind } from "./kinds";
+import { kindOf, shapeOfNames, topMembers } from "./kinds";
+import type { Slot } from "./levels";
+import { Levels } from "./levels";
+import type { Plan } from "./plan";
+import type { Member, TextFault } from "./record";
+import { readObject } from "./record";
+import type { Scan } from "./scan";
+import { Latin1, maxDepth, Scanner } from "./scan";
+import type { Tally } from "./tally";
+import type { Reading, Span } from "./text";
+import { lookAhead, Text } from "./text";
+
+/** Whether reading can go on behind a value: false where its end could not be found. */
+type GoesOn = boolean;
+
+/**
+ * Reads one file, whatever it is: NDJSON, one record, an array, a RIPS document. It holds one record at most,
+ * finds where each ends, hands it to the judge, and goes on behind what cannot be read.
+ */
+export class Reader {
+  private readonly text = new Text();
+  private readonly judge: Judge;
+  private readonly levels: Levels;
+  private readonly reading: Reading<void>;
+  private number = 0;
+
+  private readonly plan: Plan;
+  private readonly tally: Tally;
+
+  constructor(plan: Plan, file: string, tally: Tally) {
+    this.plan = plan;
+    this.tally = tally;
+    this.judge = new Judge(plan, this.text.window, file, tally);
+    this.levels = new Levels(this.text, this.judge, tally, plan.context, (slot) => this.value(slot));
+    this.reading = this.file();
+    this.reading.next();
+  }
+
+  /** Reads one more block of bytes, and gives the findings so far. */
+  push(block: Uint8Array): Finding[] {
+    if (block.length > 0) {
+      this.text.window.push(block);
+      this.reading.next();
+    }
+    return this.judge.take();
+  }
+
+  /** Reads to the end. `cut` says that the input broke off, so that its last value is not to blame. */
+  end({ cut = false }: { readonly cut?: boolean } = {}): Finding[] {
+    this.text.cut = cut;
+    if (cut) this.tally.partial = true;
+    this.text.window.ended = true;
+    this.reading.next();
+    return this.judge.take();
+  }
+
+  // --- the file ---
+
+  private *file(): Reading<void> {
+    const { text, plan, tally } = this;
+    const { window } = text;
+    while (window.end < 3 && !window.ended) yield* text.pull();
+    text.refresh();
+    if (isUtf16(window.bytes, window.end)) {
+      tally.partial = true;
+      return this.outside({ mistake: "utf-16" }, this.placeAt(0, 1));
+    }
+    if (window.end >= 3 && window.bytes[0] === 0xef && window.bytes[1] === 0xbb && window.bytes[2] === 0xbf) {
+      window.position = 3;
+      window.lineBegins(3, 1);
+    }
+    const first = yield* text.blanks();
+    if (first < 0) {
+      if (!text.cut) this.outside({ mistake: "empty" }, this.placeAt(window.position, 0));
+      return;
+    }
+    text.lineIs(window.place(window.position).line);
+    const isAuto = plan.input === "auto";
+    text.assumed = isAuto && first === 0x7b;
+    text.lines = plan.input === "ndjson" || (isAuto && (first === 0x5b ? yield* this.isArrayLine() : true));
+    text.refresh();
+    if (text.lines) yield* this.allLines();
+    else if (first === 0x5b) yield* this.array();
+    else if (yield* this.value(this.topSlot())) yield* this.nothingMore();
+  }
+
+  private *allLines(): Reading<void> {
+    const { text } = this;
+    for (;;) {
+      if ((yield* text.restOfLine()) >= 0) {
+        const goesOn = yield* this.value(this.topSlot());
+        if (!text.lines) return goesOn ? yield* this.nothingMore() : undefined;
+        const rest = goesOn ? yield* text.restOfLine() : -1;
+        if (rest >= 0) yield* this.trailing({});
+        yield* text.skipLine();
+      }
+      if (!text.nextLine()) return;
+    }
+  }
+
+  private *array(): Reading<void> {
+    const { context } = this.plan;
+    const self = this;
+    const flow = yield* this.levels.elements("", function* (index) {
+      return (yield* self.value({ pointer: `/${index}`, context, isTop: false })) ? "on" : "lost";
+    });
+    if (flow === "on") yield* this.nothingMore();
+  }
+
+  private topSlot(): Slot {
+    return { pointer: "", context: this.plan.context, isTop: true };
+  }
+
+  /** Whether the input is NDJSON though it begins with a bracket: its first line is a complete value, and more follows. */
+  private *isArrayLine(): Reading<boolean> {
+    const { text } = this;
+    const { window } = text;
+    const start = text.offset;
+    window.mark = window.position;
+    text.lines = true;
+    text.refresh();
+    text.scanner.begin();
+    let isLine = (yield* text.scan(start + lookAhead)) === "done" && (yield* text.restOfLine()) < 0;
+    text.lines = false;
+    text.refresh();
+    isLine &&= (yield* text.blanks()) >= 0;
+    window.position = start - window.base;
+    window.mark = -1;
+    text.brackets.height = 0;
+    return isLine;
+  }
+
+  /** Behind the one value of a file nothing may stand. */
+  private *nothingMore(): Reading<void> {
+    if ((yield* this.text.blanks()) < 0) return;
+    this.tally.partial = true;
+    yield* this.trailing({ unreadFrom: this.text.offset });
+  }
+
+  private *trailing(params: Params): Reading<void> {
+    const place = this.placeAt(this.text.window.position, 1);
+    this.outside({ mistake: yield* this.text.mistake(), ...params }, place);
+  }
+
+  // --- one value that may be a record, an envelope or a document ---
+
+  private *value(slot: Slot): Reading<GoesOn> {
+    const { window, scanner, brackets } = this.text;
+    const span = { start: this.text.offset, floor: brackets.height, isObject: this.text.byte === 0x7b };
+    window.mark = window.position;
+    scanner.begin();
+    const goesOn = span.isObject ? yield* this.objectValue(span, slot) : yield* this.otherValue(span, slot);
+    window.mark = -1;
+    return goesOn;
+  }
+
+  private *objectValue(span: Span, slot: Slot): Reading<GoesOn> {
+    const { text } = this;
+    const { maxRecord } = this.plan;
+    let result: Scan | "limit" = "limit";
+    if (slot.shape === undefined && maxRecord > lookAhead) {
+      result = yield* text.scan(span.start + lookAhead);
+      if (this.isDocument(span)) return yield* this.document(span, slot);
+    }
+    if (result === "limit") {
+      result = yield* text.scan(span.start + maxRecord);
+      if (slot.shape === undefined && this.isDocument(span)) return yield* this.document(span, slot);
+      if (slot.shape === undefined && result === "limit") return yield* this.beyondLimit(span, slot);
+    }
+    return yield* this.afterScan(result, span, slot);
+  }
+
+  /** An object larger than a record may be: still an envelope or a document, as long as no field says otherwise. */
+  private *beyondLimit(span: Span, slot: Slot): Reading<GoesOn> {
+    const names = this.namesOf(span);
+    const isRecord = [...names].some(isFieldName);
+    if (!isRecord && (names.has("shape") || names.has("record"))) {
+      const result = yield* this.text.scan(span.start + 2 * this.plan.maxRecord + lookAhead);
+      if (this.isDocument(span)) return yield* this.document(span, slot);
+      if (result === "done" && this.kindOf(span) === "envelope") return yield* this.afterScan(result, span, slot);
+    } else if (!isRecord) return yield* this.document(span, slot, this.wholePlace(span));
+    return yield* this.broken("limit", span, slot);
+  }
+
+  private *otherValue(span: Span, slot: Slot): Reading<GoesOn> {
+    const { text } = this;
+    const isLine = slot.isTop && text.lines;
+    const result = yield* text.scan(span.start + (isLine ? this.plan.maxRecord : lookAhead));
+    if (result !== "limit" || isLine) return yield* this.afterScan(result, span, slot);
+    const place = this.wholePlace(span);
+    text.window.mark = -1;
+    const later = yield* text.scan();
+    if (later !== "done") return yield* this.broken(later, span, slot);
+    this.unjudged(recordNotice, undefined, { ...place, length: text.offset - span.start }, slot);
+    return true;
+  }
+
+  private *afterScan(result: Scan | "limit", span: Span, slot: Slot): Reading<GoesOn> {
+    const { text } = this;
+    if (result !== "done") return yield* this.broken(result, span, slot);
+    const end = text.offset;
+    if (slot.isTop && text.lines) {
+      const isAlone = (yield* text.restOfLine()) < 0;
+      if (!isAlone && (!text.assumed || (yield* text.staysLines()))) return yield* this.broken("fault", span, slot);
+      text.assumed = false;
+    }
+    if (span.isObject && slot.shape === undefined && this.kindOf(span) === "envelope") this.envelope(span, end, slot);
+    else if (!span.isObject) this.noRecord(span, end, slot);
+    else if (text.scanner.deepAt >= 0) this.unjudged(tooDeep, { limit: maxDepth }, this.wholePlace(span, end), slot);
+    else this.record(span, end, slot);
+    return true;
+  }
+
+  private record({ start }: Span, end: number, slot: Slot): void {
+    const { base, bytes } = this.text.window;
+    const text = readObject(bytes, start - base);
+    const shape = slot.shape ?? this.plan.shape ?? shapeOfNames(text.members.map(({ name }) => name));
+    if (shape === "none" || shape === "several") {
+      this.unjudged(shapeNotice, { mistake: shape }, this.judge.place(start - base, end - base), slot);
+    } else {
+      this.judge.record(text, start - base, end - base, { ...this.subject(slot), shape }, slot.context);
+    }
+  }
+
+  private noRecord(span: Span, end: number, slot: Slot): void {
+    const isLine = slot.isTop && this.text.lines && this.text.window.bytes[span.start - this.text.window.base] === 0x5b;
+    const fault = { notice: recordNotice, path: [], ...(isLine && { hint: { line: true } }) };
+    this.judge.unjudged(fault, this.wholePlace(span, end), this.subject(slot));
+  }
+
+  /** `{"shape": …, "record": {…}}`: the last of each name is judged, the other names are ignored. */
+  private envelope(span: Span, end: number, slot: Slot): void {
+    const { bytes, base } = this.text.window;
+    const { shape: asked, maxRecord } = this.plan;
+    const members = topMembers(bytes, span.start - base, end - base);
+    const last = new Map(members.map((member) => [member.name, member]));
+    const says = last.get("shape") as Member;
+    const inner = last.get("record") as Member;
+    const said = shortValue(bytes, says);
+    const shape = shapeOf(said);
+    const uncovered = uncoveredNames.find((name) => name === said);
+    if (asked !== undefined && shape !== asked && (shape ?? uncovered) !== undefined) {
+      return this.unjudgedMember(shapeNotice, { mistake: "conflict" }, says, slot);
+    }
+    if (uncovered !== undefined) {
+      this.tally.notCovered[uncovered satisfies UncoveredName] += 1;
+      return;
+    }
+    if (shape === undefined) return this.unjudgedMember(shapeNotice, { mistake: "unknown" }, says, slot);
+    const within = { ...slot, shape };
+    if (bytes[inner.valueAt] !== 0x7b) return this.unjudgedMember(recordNotice, undefined, inner, within);
+    const deepAt = deepIn(bytes, inner);
+    if (deepAt >= 0 && deepAt < maxRecord) return this.unjudgedMember(tooDeep, { limit: maxDepth }, inner, within);
+    if (inner.valueEnd - inner.valueAt > maxRecord) {
+      return this.unjudgedMember(tooLarge, { limit: maxRecord }, inner, within);
+    }
+    const text = readObject(bytes, inner.valueAt);
+    const isRepeated = ({ name }: Member, i: number) => members.findIndex((other) => other.name === name) < i;
+    const repeated = members.filter(isRepeated).map((member) => repeatedName(member, slot.pointer));
+    const faults = [...repeated, ...text.faults].sort((a, b) => a.at - b.at);
+    const subject = { ...this.subject(within), pointer: `${slot.pointer}/record`, shape };
+    this.judge.record({ ...text, faults }, inner.valueAt, inner.valueEnd, subject, slot.context);
+  }
+
+  private unjudgedMember(notice: Notice<never>, params: Params | undefined, member: Member, slot: Slot): void {
+    const pointer = `${slot.pointer}/${member.name}`;
+    this.unjudged(notice, params, this.judge.place(member.valueAt, member.valueEnd), { ...slot, pointer });
+  }
+
+  // --- a RIPS document ---
+
+  /** Reads a document in a stream; `asRecord` is the place of what is too large for a record, if no name makes it a document. */
+  private *document(span: Span, slot: Slot, asRecord?: Place): Reading<GoesOn> {
+    const { text, tally, levels } = this;
+    const { window, brackets } = text;
+    const root = this.wholePlace(span);
+    const isSeveral = this.kindOf(span) === "several";
+    const rewind = () => {
+      window.position = span.start - window.base;
+      brackets.height = span.floor;
+      window.mark = -1;
+    };
+    rewind();
+    if (asRecord === undefined && (isSeveral || this.plan.shape !== undefined)) {
+      tally.partial = true;
+      const flow = yield* levels.skipValue(slot.pointer);
+      const params = { mistake: isSeveral ? "several" : "conflict" };
+      const fault = { notice: shapeNotice, path: [], params };
+      const place = { ...root, length: text.offset - span.start };
+      this.judge.emit(fault, place, { record: null, shape: null, pointer: slot.pointer });
+      return flow !== "lost";
+    }
+    const seen = { usuarios: false, rips: false, field: false, other: false };
+    const flow = yield* levels.document(slot.pointer, (name) => {
+      seen[name] = true;
+    });
+    const isDocument = seen.usuarios || seen.rips;
+    if (text.isCut) return false;
+    if (!isDocument) {
+      const place = { ...root, length: text.offset - span.start };
+      this.unjudged(tooLarge, { limit: this.plan.maxRecord }, place, slot);
+    } else if ((seen.usuarios && seen.rips) || seen.field) {
+      const fault = { notice: shapeNotice, path: [], params: { mistake: "several" } };
+      const place = { ...root, length: text.offset - span.start };
+      this.judge.emit(fault, place, { record: null, shape: null, pointer: slot.pointer });
+    }
+    return flow !== "lost";
+  }
+
+  // --- what cannot be read ---
+
+  /** One finding for a record that breaks, whichever of json, too-deep and too-large comes first, and on behind it. */
+  private *broken(result: Scan | "limit", span: Span, slot: Slot): Reading<GoesOn> {
+    const { text } = this;
+    const { window, scanner } = text;
+    if (result === "open" && text.isCut) return false;
+    const limit = span.start + this.plan.maxRecord;
+    const isLine = slot.isTop && text.lines;
+    const faultAt = text.offset;
+    const isDeep = span.isObject && scanner.deepAt >= 0 && scanner.deepAt < limit;
+    const isLarge = result === "limit" || ((span.isObject || isLine) && faultAt >= limit && window.mark >= 0);
+    const latin1 = new Latin1();
+    latin1.possible = !scanner.sawNonAscii;
+    const mistake = yield* text.mistake();
+    const isRecord = isDeep || isLarge;
+    const place = isRecord ? this.wholePlace(span) : this.placeAt(window.position, mistake === "truncated" ? 0 : 1);
+    const decisive = isDeep ? scanner.deepAt : isLarge ? limit : faultAt;
+    window.mark = -1;
+    let found = true;
+    if (isLine && (!text.assumed || (yield* text.staysLines()))) {
+      yield* text.skipLine((bytes, from, to) => latin1.see(bytes, from, to));
+    } else found = yield* text.recover(span.floor, scanner.inString, scanner.escaped, latin1);
+    const isLost = !found && (isRecord || mistake !== "truncated");
+    if (isLost) this.tally.partial = true;
+    const unread = isLost ? { unreadFrom: decisive } : {};
+    const whole = { ...place, length: text.offset - span.start };
+    if (isDeep) this.unjudged(tooDeep, { limit: maxDepth, ...unread }, whole, slot);
+    else if (isLarge) this.unjudged(tooLarge, { limit: this.plan.maxRecord, ...unread }, whole, slot);
+    else this.unjudged(json, { mistake: mistake === "utf-8" && latin1.possible ? "latin-1" : mistake, ...unread }, place, slot);
+    return found;
+  }
+
+  // --- places and subjects ---
+
+  private unjudged(notice: Notice<never>, params: Params | undefined, place: Place, slot: Slot): void {
+    const fault = params === undefined ? { notice, path: [] } : { notice, path: [], params };
+    this.judge.unjudged(fault, place, this.subject(slot));
+  }
+
+  private outside(params: Params, place: Place): void {
+    this.judge.emit({ notice: json, path: [], params }, place, { record: null, shape: null, pointer: "" });
+  }
+
+  private subject(slot: Slot): Subject {
+    const record = this.number;
+    this.number += 1;
+    return { record, shape: slot.shape ?? this.plan.shape ?? null, pointer: slot.pointer };
+  }
+
+  private placeAt(index: number, length: number): Place {
+    return this.judge.place(index, index + length);
+  }
+
+  private wholePlace(span: Span, end = this.text.offset): Place {
+    const { base } = this.text.window;
+    return this.judge.place(span.start - base, end - base);
+  }
+
+  private namesOf(span: Span): ReadonlySet<string> {
+    const { bytes, base, position } = this.text.window;
+    return new Set(topMembers(bytes, span.start - base, position).map(({ name }) => name));
+  }
+
+  private kindOf(span: Span): Kind {
+    return kindOf(this.namesOf(span));
+  }
+
+  private isDocument(span: Span): boolean {
+    const kind = this.kindOf(span);
+    return kind === "document" || kind === "several";
+  }
+}
+
+/** UTF-16, with its mark or without: then exactly one of the first two bytes is 0. */
+const isUtf16 = ([first = 1, second = 1]: Uint8Array, end: number): boolean =>
+  end >= 2 && ((first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff) || (first === 0) !== (second === 0));
+
+/** The value of a member if it is short enough to be a shape. */
+function shortValue(bytes: Uint8Array, { valueAt, valueEnd }: Member): unknown {
+  if (valueEnd - valueAt > 100) return undefined;
+  return JSON.parse(new TextDecoder().decode(bytes.subarray(valueAt, valueEnd)));
+}
+
+/** How far into a value the bracket stands that is one too deep; -1 when there is none. */
+function deepIn(bytes: Uint8Array, { valueAt, valueEnd }: Member): number {
+  const scanner = new Scanner(new Brackets());
+  scanner.begin();
+  scanner.run(bytes, valueAt, valueEnd, -valueAt);
+  return scanner.deepAt;
+}
+
+const repeatedName = ({ name, nameAt, nameEnd }: Member, pointer: string): TextFault => ({
+  notice: duplicateKey,
+  path: [],
+  name,
+  pointer: `${pointer}/${shownName(name)}`,
+  at: nameAt,
+  end: nameEnd,
+});

@@ -1,0 +1,63 @@
+import type { Issue } from "../issue";
+import type { UncoveredName } from "../shapes";
+import type { Summary } from "./finding";
+
+/** The codes of the draft gate: a record with one of these does not load. */
+const gate: ReadonlySet<string> = new Set(["json", "record", "shape", "too-large", "too-deep", "type"]);
+
+/** Exact counts, of one file or of a whole run. */
+export class Tally {
+  files = 0;
+  records = 0;
+  notLoaded = 0;
+  notReady = 0;
+  partial = false;
+  findings = 0;
+  /** The usuarios whose document stood before their `servicios`, and those for which it did not. */
+  patients = 0;
+  unknownPatients = 0;
+  readonly notCovered: Record<UncoveredName, number> = { consultas: 0, urgencias: 0, hospitalizacion: 0 };
+  readonly bySeverity = { error: 0, warning: 0 };
+  readonly byCode = new Map<string, number>();
+
+  /** Counts one record with its issues. */
+  record(issues: readonly Issue[]): void {
+    this.records += 1;
+    if (issues.some(({ code }) => gate.has(code))) this.notLoaded += 1;
+    if (issues.some(({ severity }) => severity === "error")) this.notReady += 1;
+  }
+
+  issue({ code, severity }: Issue): void {
+    this.findings += 1;
+    this.bySeverity[severity] += 1;
+    this.byCode.set(code, (this.byCode.get(code) ?? 0) + 1);
+  }
+
+  add(other: Tally): void {
+    this.files += other.files;
+    this.records += other.records;
+    this.notLoaded += other.notLoaded;
+    this.notReady += other.notReady;
+    this.partial ||= other.partial;
+    this.findings += other.findings;
+    this.patients += other.patients;
+    this.unknownPatients += other.unknownPatients;
+    for (const name of Object.keys(this.notCovered) as UncoveredName[]) this.notCovered[name] += other.notCovered[name];
+    this.bySeverity.error += other.bySeverity.error;
+    this.bySeverity.warning += other.bySeverity.warning;
+    for (const [code, count] of other.byCode) this.byCode.set(code, (this.byCode.get(code) ?? 0) + count);
+  }
+
+  summary(order: readonly string[], { typed, judged }: { readonly typed: boolean; readonly judged: boolean }): Summary {
+    return {
+      files: this.files,
+      records: this.records,
+      loaded: typed ? this.records - this.notLoaded : null,
+      ready: judged ? this.records - this.notReady : null,
+      notCovered: { ...this.notCovered },
+      partial: this.partial,
+      bySeverity: { ...this.bySeverity },
+      byCode: Object.fromEntries(order.filter((code) => this.byCode.has(code)).map((code) => [code, this.byCode.get(code) ?? 0])),
+    };
+  }
+}

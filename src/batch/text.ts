@@ -1,0 +1,245 @@
+import type { JsonMistake } from "../../rules/reading/json";
+import { Brackets } from "./brackets";
+import { isBlank } from "./record";
+import type { Scan } from "./scan";
+import { isCutSequence, Latin1, Recovery, Scanner } from "./scan";
+import { sequenceLength, Window } from "./window";
+
+/**
+ * A step of reading that pauses, by `yield`, where it needs bytes that are not there yet. Whoever drives it
+ * pushes a block, or says that the file has ended, and lets it go on.
+ */
+export type Reading<T> = Generator<undefined, T>;
+
+/** How far is looked ahead to tell what an input is, in bytes. */
+export const lookAhead = 1024 * 1024;
+
+/** How many lines behind an incomplete first one may tell that the input is NDJSON. */
+const linesAhead = 100;
+
+/** Where a value begins: its offset, and how many brackets are open around it. */
+export interface Span {
+  readonly start: number;
+  readonly floor: number;
+  readonly isObject: boolean;
+}
+
+/** The text that is being read, whose end is a line's end in NDJSON, and the file's end else. */
+export class Text {
+  readonly window = new Window();
+  readonly brackets = new Brackets();
+  readonly scanner = new Scanner(this.brackets);
+  private readonly recovery = new Recovery(this.brackets);
+  /** Whether the text ends at a line's end, and whether that is only assumed until the first line has ended. */
+  lines = false;
+  assumed = false;
+  /** Whether the input broke off: the value that the fault cut gets no finding of its own. */
+  cut = false;
+  /** The index up to which the text goes, as far as it is there. */
+  limit = 0;
+  /** Whether it ends at `limit`, and whether a line's end ends it. */
+  private closed = false;
+  private closedByLine = false;
+  /** The offset up to which no line's end was found, and that of the one that was. */
+  private searched = 0;
+  private lineEnd = -1;
+  private line = 1;
+
+  /** The offset of the place where reading stands. */
+  get offset(): number {
+    return this.window.base + this.window.position;
+  }
+
+  /** The byte there; the caller knows that there is one. */
+  get byte(): number {
+    return this.window.bytes[this.window.position] as number;
+  }
+
+  /** Whether all that is left of the text is there, and that is nothing. */
+  get isOver(): boolean {
+    return this.closed && this.window.position >= this.limit;
+  }
+
+  /** Whether the input broke off where reading stands. */
+  get isCut(): boolean {
+    return this.cut && this.window.ended && this.window.position >= this.window.end;
+  }
+
+  /** Finds the end of the text anew, after the window or the way of reading has changed. */
+  refresh(): void {
+    const { window } = this;
+    this.limit = window.end;
+    this.closed = window.ended;
+    this.closedByLine = false;
+    if (!this.lines) return;
+    const from = Math.max(this.searched - window.base, window.position);
+    const found = this.lineEnd >= window.base + window.position ? this.lineEnd - window.base : window.bytes.subarray(0, window.end).indexOf(0x0a, from);
+    const isThere = found >= 0;
+    this.searched = window.base + (isThere ? found + 1 : window.end);
+    this.lineEnd = isThere ? window.base + found : -1;
+    if (isThere) {
+      this.limit = found;
+      this.closed = true;
+      this.closedByLine = true;
+    }
+    const endsInCr = this.limit > window.position && window.bytes[this.limit - 1] === 0x0d;
+    if (endsInCr && (isThere || !window.ended)) this.limit -= 1; // CRLF is as good as LF
+  }
+
+  /** Waits for more of the text; false when there is none. */
+  *more(): Reading<boolean> {
+    if (this.closed) {
+      if (!this.assumed || !this.closedByLine || (yield* this.staysLines())) return false;
+      return true;
+    }
+    yield* this.pull();
+    return true;
+  }
+
+  /** Waits for the next block, or for the end of the file. */
+  *pull(): Reading<void> {
+    yield;
+    this.refresh();
+  }
+
+  /**
+   * Decides, for an input whose first line is no complete value, whether it is NDJSON all the same: if one of
+   * the next non-blank lines begins in column 1 with a brace, or the line is so long that it is no indented text.
+   */
+  *staysLines(): Reading<boolean> {
+    const { window } = this;
+    while (!this.closed && this.limit - window.position < lookAhead) yield* this.pull();
+    this.lines = !this.closed || (this.closedByLine && (yield* this.braceFollows(this.lineEnd + 1)));
+    this.assumed = false;
+    this.refresh();
+    return this.lines;
+  }
+
+  private *braceFollows(from: number): Reading<boolean> {
+    const { window } = this;
+    let at = from;
+    for (let lines = 0; lines < linesAhead && at - from < lookAhead; ) {
+      while (at - window.base >= window.end) {
+        if (window.ended) return false;
+        yield;
+      }
+      if (window.bytes[at - window.base] === 0x7b) return true;
+      let isEmpty = true;
+      for (let byte = -1; byte !== 0x0a; at++) {
+        while (at - window.base >= window.end) {
+          if (window.ended) return false;
+          yield;
+        }
+        byte = window.bytes[at - window.base] as number;
+        isEmpty &&= isBlank(byte);
+      }
+      if (!isEmpty) lines += 1;
+    }
+    return false;
+  }
+
+  /** Passes over blanks; the byte behind them, or -1 at the end of the text. */
+  *blanks(): Reading<number> {
+    const { window } = this;
+    for (;;) {
+      while (window.position < this.limit && isBlank(this.byte)) window.position += 1;
+      if (window.position < this.limit) return this.byte;
+      if (!(yield* this.more())) return -1;
+    }
+  }
+
+  /** The same within one line, whatever the input may turn out to be. */
+  *restOfLine(): Reading<number> {
+    const { window } = this;
+    for (;;) {
+      while (window.position < this.limit && isBlank(this.byte)) window.position += 1;
+      if (window.position < this.limit) return this.byte;
+      if (this.closed) return -1;
+      yield* this.pull();
+    }
+  }
+
+  *skipLine(see?: (bytes: Uint8Array, from: number, to: number) => void): Reading<void> {
+    const { window } = this;
+    for (;;) {
+      see?.(window.bytes, window.position, this.limit);
+      window.position = this.limit;
+      if (this.closed) return;
+      yield* this.pull();
+    }
+  }
+
+  /** Goes to the next line; false when there is none. */
+  nextLine(): boolean {
+    if (!this.closedByLine) return false;
+    const { window } = this;
+    window.position = this.lineEnd + 1 - window.base;
+    window.mark = -1;
+    this.line += 1;
+    window.lineBegins(window.position, this.line);
+    this.refresh();
+    return true;
+  }
+
+  /** Says which line the first one is: blank ones before it count. */
+  lineIs(line: number): void {
+    this.line = line;
+  }
+
+  /** Runs the scanner to the end of a value, a fault, the end of the text ("open"), or a byte at offset `stop` ("limit"). */
+  *scan(stop = Number.POSITIVE_INFINITY): Reading<Scan | "limit"> {
+    const { window, scanner } = this;
+    for (;;) {
+      const to = Math.min(this.limit, stop - window.base);
+      const scan = scanner.run(window.bytes, window.position, to, window.base);
+      window.position = scanner.at;
+      if (scan !== "open") return scan;
+      if (to < this.limit) return "limit";
+      if (yield* this.more()) continue;
+      if (scanner.isWhole) return "done";
+      if (window.position < this.limit && this.closedByLine) return "fault";
+      window.position = this.limit;
+      return "open";
+    }
+  }
+
+  /** Goes on behind a fault to where the value ends; false when brackets do not match or the text ends before. */
+  *recover(floor: number, inString: boolean, escaped: boolean, latin1: Latin1): Reading<boolean> {
+    const { window, recovery } = this;
+    recovery.begin(floor, inString, escaped);
+    for (;;) {
+      const from = window.position;
+      const scan = recovery.run(window.bytes, from, this.limit);
+      latin1.see(window.bytes, from, recovery.at);
+      window.position = recovery.at;
+      if (scan !== "open") return scan === "done";
+      if (!(yield* this.more())) return false;
+    }
+  }
+
+  /** Goes on behind a wrong comma to the next element that begins with a bracket, or to the array's end. */
+  *resync(): Reading<boolean> {
+    const { window } = this;
+    let inString = false;
+    for (;;) {
+      for (; window.position < this.limit; window.position++) {
+        const { byte } = this;
+        if (inString && byte === 0x5c) window.position += 1;
+        else if (byte === 0x22) inString = !inString;
+        else if (!inString && byte === 0x7d) return false;
+        else if (!inString && (byte === 0x7b || byte === 0x5b || byte === 0x5d)) return true;
+      }
+      if (!(yield* this.more())) return false;
+    }
+  }
+
+  /** What is wrong where reading stands, as far as the byte there tells: `latin-1` shows only in what follows. */
+  *mistake(): Reading<JsonMistake> {
+    const { window } = this;
+    while (this.limit - window.position < 4 && !this.closed) yield* this.pull();
+    if (window.position >= this.limit) return "truncated";
+    if (this.byte < 0x80 || sequenceLength(window.bytes, window.position, this.limit) > 0) return "syntax";
+    const isCut = !this.closedByLine && this.closed && isCutSequence(window.bytes, window.position, this.limit);
+    return isCut ? "truncated" : "utf-8";
+  }
+}

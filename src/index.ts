@@ -1,0 +1,18 @@
+export { contractRules } from "../rules/contract/index";
+export type { ApiError, ApiErrorOptions, ApiErrorRead } from "./api-error";
+export { readApiError, toApiError } from "./api-error";
+export type { Canonical, PatchOperation } from "./canonical";
+export { canonicalize } from "./canonical";
+export { ContextError, noContext, revisionContext } from "./context";
+export type { DraftOptions } from "./draft";
+export { validateDraft } from "./draft";
+export type { Issue, Lang, Params, Severity } from "./issue";
+export type { RevisionOptions } from "./revision";
+export { validateRevision } from "./revision";
+export type { AnyRule, Given, Need, Notice, Person, RevisionContext, Rule, Said, Target } from "./rule";
+export type { DraftSchema } from "./schema";
+export { draftSchema } from "./schema";
+export type { Field, FieldName, FieldType, RecordOf, Role, Shape, ShapeName, UncoveredName } from "./shapes";
+export { allShapes, fieldsOf, shapeNames, shapeOf, shapes } from "./shapes";
+export type { StandardDraftSchema, StandardResult, StandardSchema } from "./standard";
+export { draftSchemaOf, revisionSchemaOf } from "./standard";

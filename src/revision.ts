@@ -1,0 +1,37 @@
+import { contractRules } from "../rules/contract/index";
+import { assertContext } from "./context";
+import type { Issue, Lang } from "./issue";
+import { faultsOf, issueOf } from "./pipeline";
+import type { AnyRule, RevisionContext } from "./rule";
+import type { Shape } from "./shapes";
+
+/** What `validateRevision` can be asked. */
+export interface RevisionOptions {
+  /** The rules to run, in order of report; the contract's by default. */
+  readonly rules?: readonly AnyRule[];
+  /** The language of messages; English by default. */
+  readonly lang?: Lang;
+}
+
+const none: readonly Issue[] = Object.freeze([]);
+
+/**
+ * May this record be submitted? Runs every rule over every field in one pass (contract 2.2, rules 1 and 2).
+ *
+ * @param context what `revisionContext` made, or `noContext`.
+ * @returns the issues in the rules' order, then the table's; the empty list means valid.
+ * @throws TypeError when `context` is neither; RangeError when `shape` is not 1 to 4.
+ * @example
+ * const context = revisionContext({ providerCodes: ["110010123401"] });
+ * const issues = validateRevision(2, record, context, { lang: "es" });
+ */
+export function validateRevision(
+  shape: Shape,
+  record: unknown,
+  context: RevisionContext,
+  { rules = contractRules, lang = "en" }: RevisionOptions = {},
+): readonly Issue[] {
+  assertContext(context);
+  const faults = faultsOf(shape, record, context, rules);
+  return faults.length === 0 ? none : faults.map((fault) => issueOf(fault, lang));
+}

@@ -1,0 +1,172 @@
+/**
+ * The table: what a record is. One line per row of the contract's section 2.2, in its order; the Note
+ * column stands here as `role`. What must hold for the fields of a role stands in `rules/`.
+ */
+
+/** The contract numbers its four record shapes "in a neutral way". */
+export type Shape = 1 | 2 | 3 | 4;
+
+/** The JSON type of a field, besides null. */
+export type FieldType = "string" | "number";
+
+/** The contract's Note column: "rule 7", "local time", "professional" (type and number apart) and "alias". */
+export type Role = "provider-code" | "local-time" | "professional-type" | "professional-number" | "alias";
+
+/** One row of the table. `canonical` stands beside the role `alias` only. */
+export interface Field {
+  readonly name: string;
+  readonly type: FieldType;
+  readonly role?: Role;
+  readonly canonical?: string;
+}
+
+// biome-ignore format: a row of the table fits on a line
+export const shapes = {
+  1: [
+    { name: "codPrestador", type: "string", role: "provider-code" },
+    { name: "numAutorizacion", type: "string" },
+    { name: "idMIPRES", type: "string" },
+    { name: "fechaDispensAdmon", type: "string", role: "local-time" },
+    { name: "codDiagnosticoPrincipal", type: "string" },
+    { name: "codDiagnosticoRelacionado", type: "string" },
+    { name: "tipoMedicamento", type: "string" },
+    { name: "codTecnologiaSalud", type: "string" },
+    { name: "nomTecnologiaSalud", type: "string" },
+    { name: "concentracionMedicamento", type: "number" },
+    { name: "unidadMedida", type: "number" },
+    { name: "formaFarmaceutica", type: "string" },
+    { name: "unidadMinDispensa", type: "number" },
+    { name: "cantidadMedicamento", type: "number" },
+    { name: "diasTratamiento", type: "number" },
+    { name: "tipoDocumentoIdentificacion", type: "string", role: "professional-type" },
+    { name: "numDocumentoIdentificacion", type: "string", role: "professional-number" },
+    { name: "vrUnitMedicamento", type: "number" },
+    { name: "vrServicio", type: "number" },
+    { name: "vrDispensacion", type: "number" },
+    { name: "conceptoRecaudo", type: "string" },
+    { name: "valorPagoModerador", type: "number" },
+    { name: "numFEVPagoModerador", type: "string" },
+    { name: "codDiagnosticoPrincipalECIE11", type: "string" },
+    { name: "nomCodDiagnosticoPrincipalECIE11", type: "string" },
+    { name: "codDiagnosticoPrincipalCIE11", type: "string", role: "alias", canonical: "codDiagnosticoPrincipalECIE11" },
+    { name: "nomCodDiagnosticoPrincipalCIE11", type: "string", role: "alias", canonical: "nomCodDiagnosticoPrincipalECIE11" },
+    { name: "codDiagnosticoRelacionadoCIE11", type: "string" },
+    { name: "nomCodDiagnosticoRelacionadoCIE11", type: "string" },
+    { name: "codigoVIDA", type: "string" },
+    { name: "consecutivo", type: "number" },
+  ],
+  2: [
+    { name: "codPrestador", type: "string", role: "provider-code" },
+    { name: "fechaInicioAtencion", type: "string", role: "local-time" },
+    { name: "idMIPRES", type: "string" },
+    { name: "numAutorizacion", type: "string" },
+    { name: "codProcedimiento", type: "string" },
+    { name: "viaIngresoServicioSalud", type: "string" },
+    { name: "modalidadGrupoServicioTecSal", type: "string" },
+    { name: "grupoServicios", type: "string" },
+    { name: "codServicio", type: "number" },
+    { name: "finalidadTecnologiaSalud", type: "string" },
+    { name: "tipoDocumentoIdentificacion", type: "string", role: "professional-type" },
+    { name: "numDocumentoIdentificacion", type: "string", role: "professional-number" },
+    { name: "codDiagnosticoPrincipal", type: "string" },
+    { name: "codDiagnosticoRelacionado", type: "string" },
+    { name: "codComplicacion", type: "string" },
+    { name: "vrServicio", type: "number" },
+    { name: "conceptoRecaudo", type: "string" },
+    { name: "valorPagoModerador", type: "number" },
+    { name: "numFEVPagoModerador", type: "string" },
+    { name: "codDiagnosticoPrincipalCIE11", type: "string" },
+    { name: "nomCodDiagnosticoPrincipalCIE11", type: "string" },
+    { name: "codDiagnosticoRelacionadoCIE11", type: "string" },
+    { name: "nomCodDiagnosticoRelacionadoCIE11", type: "string" },
+    { name: "codComplicacionCIE11", type: "string" },
+    { name: "nomCodComplicacionCIE11", type: "string" },
+    { name: "codigoVIDA", type: "string" },
+    { name: "consecutivo", type: "number" },
+  ],
+  3: [
+    { name: "codPrestador", type: "string", role: "provider-code" },
+    { name: "tipoDocumentoIdentificacion", type: "string" },
+    { name: "numDocumentoIdentificacion", type: "string" },
+    { name: "fechaNacimiento", type: "string" },
+    { name: "edadGestacional", type: "number" },
+    { name: "numConsultasCPrenatal", type: "number" },
+    { name: "codSexoBiologico", type: "string" },
+    { name: "peso", type: "number" },
+    { name: "codDiagnosticoPrincipal", type: "string" },
+    { name: "condicionDestinoUsuarioEgreso", type: "string" },
+    { name: "codDiagnosticoCausaMuerte", type: "string" },
+    { name: "fechaEgreso", type: "string", role: "local-time" },
+    { name: "codDiagnosticoPrincipalCIE11", type: "string" },
+    { name: "nomCodDiagnosticoPrincipalCIE11", type: "string" },
+    { name: "codDiagnosticoPrincipalECIE11", type: "string", role: "alias", canonical: "codDiagnosticoPrincipalCIE11" },
+    { name: "nomCodDiagnosticoPrincipalECIE11", type: "string", role: "alias", canonical: "nomCodDiagnosticoPrincipalCIE11" },
+    { name: "codDiagnosticoCausaMuerteCIE11", type: "string" },
+    { name: "nomCodDiagnosticoCausaMuerteCIE11", type: "string" },
+    { name: "codigoVIDA", type: "string" },
+    { name: "consecutivo", type: "number" },
+  ],
+  4: [
+    { name: "codPrestador", type: "string", role: "provider-code" },
+    { name: "numAutorizacion", type: "string" },
+    { name: "idMIPRES", type: "string" },
+    { name: "fechaSuministroTecnologia", type: "string", role: "local-time" },
+    { name: "tipoOS", type: "string" },
+    { name: "codTecnologiaSalud", type: "string" },
+    { name: "nomTecnologiaSalud", type: "string" },
+    { name: "cantidadOS", type: "number" },
+    { name: "tipoDocumentoIdentificacion", type: "string", role: "professional-type" },
+    { name: "numDocumentoIdentificacion", type: "string", role: "professional-number" },
+    { name: "vrUnitOS", type: "number" },
+    { name: "vrServicio", type: "number" },
+    { name: "conceptoRecaudo", type: "string" },
+    { name: "valorPagoModerador", type: "number" },
+    { name: "numFEVPagoModerador", type: "string" },
+    { name: "codigoVIDA", type: "string" },
+    { name: "vrDispensacion", type: "number" },
+    { name: "consecutivo", type: "number" },
+  ],
+} as const satisfies Readonly<Record<Shape, readonly Field[]>>;
+
+/** The names of the RIPS arrays that hold the four shapes. */
+export const shapeNames = {
+  1: "medicamentos",
+  2: "procedimientos",
+  3: "recienNacidos",
+  4: "otrosServicios",
+} as const satisfies Readonly<Record<Shape, string>>;
+
+/** The name of a RIPS array that holds one of the four shapes. */
+export type ShapeName = (typeof shapeNames)[Shape];
+
+/** The RIPS arrays under `servicios` whose records the contract does not describe. */
+export const uncoveredNames = ["consultas", "urgencias", "hospitalizacion"] as const;
+
+/** The name of a RIPS array that no shape describes. */
+export type UncoveredName = (typeof uncoveredNames)[number];
+
+/** The four shapes in the contract's order. */
+export const allShapes: readonly Shape[] = [1, 2, 3, 4];
+
+type JsonType = { readonly string: string; readonly number: number };
+type Row<S extends Shape> = (typeof shapes)[S][number];
+
+/** The name of a field of shape `S`. */
+export type FieldName<S extends Shape = Shape> = Row<S>["name"];
+
+/** A record of shape `S` as a draft: every field optional and nullable, other properties allowed (contract 2.2, rules 1 and 3). */
+export type RecordOf<S extends Shape> = {
+  readonly [F in Row<S> as F["name"]]?: JsonType[F["type"]] | null;
+} & { readonly [extra: string]: unknown };
+
+/** The table of one shape, in the contract's order. Throws a RangeError when `shape` is not 1 to 4. */
+export function fieldsOf(shape: Shape): readonly Field[] {
+  const fields: readonly Field[] | undefined = shapes[shape];
+  if (fields === undefined) throw new RangeError("shape must be 1, 2, 3 or 4");
+  return fields;
+}
+
+/** The shape that a number or an array's name stands for, exactly; undefined for anything else. */
+export function shapeOf(name: unknown): Shape | undefined {
+  return allShapes.find((shape) => name === shape || name === shapeNames[shape]);
+}

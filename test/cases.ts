@@ -1,0 +1,37 @@
+import { readdirSync, readFileSync } from "node:fs";
+import type { Issue } from "../src/index";
+import { noContext, revisionContext } from "../src/index";
+import type { RevisionContext } from "../src/rule";
+import type { Shape } from "../src/shapes";
+
+/** An expected issue: what a case says of it is compared, the rest is not. */
+export interface Expected {
+  readonly code: string;
+  readonly path: readonly (string | number)[];
+  readonly params?: Issue["params"];
+}
+
+/** A case of a rule that judges records: what the rule alone says, and what the whole pipeline says. */
+export interface RuleCase {
+  readonly description: string;
+  readonly shape: Shape;
+  readonly record: unknown;
+  readonly context?: unknown;
+  readonly issues: readonly Expected[];
+  readonly pipeline?: readonly Expected[];
+}
+
+/** The cases of each file of a folder of fixtures, by the file's name. */
+export function casesIn<T>(folder: string): ReadonlyMap<string, readonly T[]> {
+  const directory = new URL(`../fixtures/${folder}/`, import.meta.url);
+  const files = readdirSync(directory).filter((name) => name.endsWith(".json"));
+  return new Map(
+    files.map((name) => [name.replace(".json", ""), JSON.parse(readFileSync(new URL(name, directory), "utf8")) as T[]]),
+  );
+}
+
+/** The context of a case: "none" is noContext, and left out is one with two codes. */
+export function contextOf(context: unknown, fallback: readonly string[] = ["110010123401", "050010987602"]): RevisionContext {
+  if (context === "none") return noContext;
+  return revisionContext(context ?? { providerCodes: fallback });
+}

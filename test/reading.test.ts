@@ -1,0 +1,58 @@
+import { describe, expect, test } from "vitest";
+import type { BatchOptions, Finding, Summary } from "../src/batch/index";
+import { createBatch } from "../src/batch/index";
+import type { ShapeName } from "../src/shapes";
+import { shapeOf } from "../src/shapes";
+import { casesIn, contextOf } from "./cases";
+
+/** A case of reading: the bytes of a file, and what is found in it. */
+interface ReadingCase {
+  readonly description: string;
+  readonly input?: string;
+  readonly base64?: string;
+  readonly repeat?: readonly (readonly [string, number])[];
+  readonly options?: Omit<BatchOptions, "shape"> & { readonly shape?: ShapeName | number };
+  readonly context?: unknown;
+  readonly findings: readonly Partial<Finding>[];
+  readonly summary?: Partial<Summary>;
+}
+
+for (const [topic, cases] of casesIn<ReadingCase>("reading")) {
+  describe(topic, () => {
+    test.each(cases.map((each) => [each.description, each] as const))("%s", (_, each) => {
+      const bytes = bytesOf(each);
+      const whole = run(each, [bytes]);
+      expect(whole.findings.map((finding, i) => picked(finding, each.findings[i] ?? {}))).toEqual(each.findings);
+      if (each.summary !== undefined) expect(whole.summary).toMatchObject(each.summary);
+
+      if (bytes.length > 3000) return;
+      for (let cut = 0; cut <= bytes.length; cut++) {
+        expect(run(each, [bytes.subarray(0, cut), bytes.subarray(cut)])).toEqual(whole);
+      }
+      expect(run(each, Array.from(bytes, (byte) => Uint8Array.of(byte)))).toEqual(whole);
+    });
+  });
+}
+
+function bytesOf({ input = "", base64, repeat }: ReadingCase): Uint8Array {
+  if (base64 !== undefined) return Buffer.from(base64, "base64");
+  return Buffer.from(repeat?.map(([text, times]) => text.repeat(times)).join("") ?? input);
+}
+
+function run({ options = {}, context }: ReadingCase, blocks: readonly Uint8Array[]) {
+  const { shape, ...rest } = options;
+  const isFree = options.only === undefined && options.skip === undefined;
+  const batch = createBatch(contextOf(context, ["110010123401"]), {
+    ...rest,
+    ...(isFree && options.stage !== "draft" && { skip: ["presence"] }),
+    ...(shape !== undefined && { shape: shapeOf(shape) ?? 1 }),
+  });
+  const file = batch.file("-");
+  const findings = blocks.flatMap((block) => [...file.push(block)]);
+  findings.push(...file.end().findings);
+  return { findings, summary: batch.summary() };
+}
+
+/** Of a finding, what the case speaks of. */
+const picked = (finding: Finding, expected: Partial<Finding>): Partial<Finding> =>
+  Object.fromEntries(Object.entries(finding).filter(([key]) => key in expected || key === "code"));

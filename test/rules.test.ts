@@ -1,0 +1,50 @@
+import { describe, expect, test } from "vitest";
+import { contractRules } from "../rules/contract/index";
+import type { Issue } from "../src/index";
+import { validateDraft, validateRevision } from "../src/index";
+import type { RuleCase } from "./cases";
+import { casesIn, contextOf } from "./cases";
+
+const only = (issues: readonly Issue[]) =>
+  issues.map(({ code, path, params }) => (params === undefined ? { code, path } : { code, path, params }));
+
+const codeAndPath = (issues: readonly Pick<Issue, "code" | "path">[]) => issues.map(({ code, path }) => ({ code, path }));
+
+for (const [code, cases] of casesIn<RuleCase>("rules")) {
+  const rules = contractRules.filter((rule) => rule.code === code);
+
+  describe(code, () => {
+    test("has a case that holds and one that does not", () => {
+      expect(cases.some(({ issues }) => issues.length === 0)).toBe(true);
+      expect(cases.some(({ issues }) => issues.length > 0)).toBe(true);
+    });
+
+    test.each(cases.map((each) => [each.description, each] as const))("%s", (_, each) => {
+      const { shape, issues, pipeline } = each;
+      const record = frozen(each.record);
+      const context = contextOf(each.context);
+      expect(only(validateRevision(shape, record, context, { rules }))).toEqual(issues);
+
+      const all = validateRevision(shape, record, context);
+      if (pipeline === undefined) expect(codeAndPath(all.filter((issue) => issue.code === code))).toEqual(codeAndPath(issues));
+      else expect(codeAndPath(all)).toEqual(codeAndPath(pipeline));
+
+      const spanish = validateRevision(shape, record, context, { lang: "es" });
+      expect(only(spanish)).toEqual(only(all));
+      for (const [i, issue] of all.entries()) {
+        expect(issue.message).toMatch(/^\S.*\.$/);
+        expect(spanish[i]?.message).toMatch(/^\S.*\.$/);
+        expect(spanish[i]?.message).not.toBe(issue.message);
+      }
+      const draft = all.filter((issue) => issue.code === "type" || issue.code === "record");
+      expect(validateDraft(shape, record)).toEqual(draft);
+    });
+  });
+}
+
+/** A copy that cannot be changed, at any depth. */
+function frozen(value: unknown): unknown {
+  if (typeof value !== "object" || value === null) return value;
+  for (const item of Object.values(value)) frozen(item);
+  return Object.freeze(value);
+}

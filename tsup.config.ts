@@ -1,0 +1,35 @@
+import { defineConfig } from "tsup";
+import type { Options } from "tsup";
+
+const library: Options = {
+  name: "library",
+  entry: { index: "src/index.ts", batch: "src/batch/index.ts" },
+  format: ["esm", "cjs"],
+  platform: "neutral",
+  target: "es2022",
+  // In CommonJS too: a context made by one entry is then known to the other.
+  splitting: true,
+  // tsup sets baseUrl, which TypeScript 6 calls deprecated.
+  dts: { compilerOptions: { ignoreDeprecations: "6.0" } },
+};
+
+const cli: Options = {
+  name: "cli",
+  entry: { cli: "src/cli/main.ts" },
+  format: "cjs",
+  platform: "node",
+  target: "node20",
+  noExternal: [/.*/],
+  removeNodeProtocol: false,
+  splitting: false,
+  // Bundled packages ask for import.meta.url.
+  shims: true,
+  minifyWhitespace: true,
+  minifySyntax: true,
+  dts: false,
+  // Read, and removed, by scripts/build.mjs: whose licences the bundle has to carry.
+  metafile: true,
+};
+
+// The folder is emptied by scripts/build.mjs: the builds run at the same time, so none of them may clean.
+export default defineConfig(process.env["RIPSLINT_BUILD"] === "cli" ? [cli] : [library, cli]);
