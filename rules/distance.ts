@@ -1,5 +1,6 @@
 /** The characters of a name, ASCII letter case aside. */
-export const letters = (name: string): string[] => Array.from(name.replace(/[A-Z]/g, (letter) => letter.toLowerCase()));
+export const letters = (name: string): string[] =>
+  Array.from(name.replace(/[A-Z]/g, (letter) => letter.toLowerCase()));
 
 /** Optimal string alignment: insertions, deletions, substitutions and swaps of neighbours; more than `limit` is `limit + 1`. */
 export function distance(a: readonly string[], b: readonly string[], limit: number): number {
@@ -10,7 +11,11 @@ export function distance(a: readonly string[], b: readonly string[], limit: numb
     const row = [i];
     for (let j = 1; j <= b.length; j++) {
       const same = a[i - 1] === b[j - 1];
-      let best = Math.min((above[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (above[j - 1] ?? 0) + (same ? 0 : 1));
+      let best = Math.min(
+        (above[j] ?? 0) + 1,
+        (row[j - 1] ?? 0) + 1,
+        (above[j - 1] ?? 0) + (same ? 0 : 1),
+      );
       if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) {
         best = Math.min(best, (before[j - 2] ?? 0) + 1);
       }

@@ -24,7 +24,9 @@ function validators(): string {
     allowUnionTypes: true,
     schemas: allShapes.map(draftSchema),
   });
-  const names = Object.fromEntries(allShapes.map((shape) => [`shape${shape}`, draftSchema(shape).$id]));
+  const names = Object.fromEntries(
+    allShapes.map((shape) => [`shape${shape}`, draftSchema(shape).$id]),
+  );
   const compiled = standaloneCode(ajv, names)
     .replace(/^"use strict";\n?/, "")
     .replace(/^const schema\d+ = .*;$\n?/gm, "")

@@ -36,21 +36,28 @@ export function toApiError(
   issues: readonly Issue[],
   { code = "validation-failed", message, requestId, requestIdIn = "body" }: ApiErrorOptions = {},
 ): ApiError {
-  const error = { code, message: message ?? `The record has ${issues.length} ${issues.length === 1 ? "issue" : "issues"}.`, issues };
+  const error = {
+    code,
+    message:
+      message ?? `The record has ${issues.length} ${issues.length === 1 ? "issue" : "issues"}.`,
+    issues,
+  };
   if (requestId === undefined) return { error };
   return requestIdIn === "error" ? { error: { ...error, requestId } } : { error, requestId };
 }
 
 /** Reads a parsed body, with `requestId` beside `error` or inside it; undefined when the body is no ApiError. */
 export function readApiError(body: unknown): ApiErrorRead | undefined {
-  if (!isRecord(body) || !isRecord(body["error"]) || typeof body["error"]["code"] !== "string") return undefined;
+  if (!isRecord(body) || !isRecord(body["error"]) || typeof body["error"]["code"] !== "string")
+    return undefined;
   const { code, message, issues, requestId } = body["error"];
   return {
-    code: code as string,
+    code,
     message: text(message),
     issues: Array.isArray(issues) ? issues : [],
     requestId: text(body["requestId"]) ?? text(requestId),
   };
 }
 
-const text = (value: unknown): string | undefined => (typeof value === "string" ? value : undefined);
+const text = (value: unknown): string | undefined =>
+  typeof value === "string" ? value : undefined;

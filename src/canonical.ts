@@ -24,11 +24,17 @@ export interface Canonical {
  *
  * @throws RangeError when `shape` is not 1 to 4.
  */
-export function canonicalize(shape: Shape, record: unknown, { lang = "en" }: { readonly lang?: Lang } = {}): Canonical {
+export function canonicalize(
+  shape: Shape,
+  record: unknown,
+  { lang = "en" }: { readonly lang?: Lang } = {},
+): Canonical {
   const fields = fieldsOf(shape);
   if (!isRecord(record)) return refused([{ notice: recordNotice, path: [] }], lang);
   const aliases = fields.filter(isAlias).filter(({ name }) => own(record, name) !== undefined);
-  const conflicts = aliases.filter((alias) => differ(own(record, alias.name), own(record, alias.canonical)));
+  const conflicts = aliases.filter((alias) =>
+    differ(own(record, alias.name), own(record, alias.canonical)),
+  );
   if (conflicts.length > 0) return refused(conflicts.map(conflictOf), lang);
   return { patch: aliases.map((alias) => operationOf(alias, record)), issues: [] };
 }
@@ -41,14 +47,26 @@ export const isAlias = (field: Field): field is Alias => field.canonical !== und
 const own = (record: Readonly<Record<string, unknown>>, name: string): unknown =>
   Object.hasOwn(record, name) ? record[name] : undefined;
 
-const differ = (alias: unknown, canonical: unknown): boolean => alias != null && canonical != null && alias !== canonical;
+const differ = (alias: unknown, canonical: unknown): boolean =>
+  alias != null && canonical != null && alias !== canonical;
 
-const conflictOf = ({ name, canonical }: Alias): Fault => ({ notice: aliasConflict, path: [name], params: { canonical } });
+const conflictOf = ({ name, canonical }: Alias): Fault => ({
+  notice: aliasConflict,
+  path: [name],
+  params: { canonical },
+});
 
 /** A null alias gives way to whatever stands under the canonical name; else its value moves there. */
-function operationOf({ name, canonical }: Alias, record: Readonly<Record<string, unknown>>): PatchOperation {
-  const gone = own(record, canonical) != null || (own(record, name) === null && own(record, canonical) === null);
-  return gone ? { op: "remove", path: `/${name}` } : { op: "move", from: `/${name}`, path: `/${canonical}` };
+function operationOf(
+  { name, canonical }: Alias,
+  record: Readonly<Record<string, unknown>>,
+): PatchOperation {
+  const gone =
+    own(record, canonical) != null ||
+    (own(record, name) === null && own(record, canonical) === null);
+  return gone
+    ? { op: "remove", path: `/${name}` }
+    : { op: "move", from: `/${name}`, path: `/${canonical}` };
 }
 
 const refused = (faults: readonly Fault[], lang: Lang): Canonical => ({

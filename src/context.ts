@@ -37,19 +37,24 @@ export class ContextError extends Error {
  *
  * @throws ContextError, whose message names the item, in the language asked for.
  */
-export function revisionContext(input: unknown, { lang = "en" }: { readonly lang?: Lang } = {}): RevisionContext {
+export function revisionContext(
+  input: unknown,
+  { lang = "en" }: { readonly lang?: Lang } = {},
+): RevisionContext {
   const say = sayer(lang);
   if (!isRecord(input)) throw say([], "object");
   for (const key of Object.keys(input)) {
     const near = nearKey(key);
     if (near !== undefined) throw say([key], "near", near);
   }
-  const own = (key: Key): unknown => (Object.hasOwn(input, key) ? (input[key] ?? undefined) : undefined);
+  const own = (key: Key): unknown =>
+    Object.hasOwn(input, key) ? (input[key] ?? undefined) : undefined;
   const providerCodes = providerCodesOf(own("providerCodes"), say);
   const professionals = own("professionals");
   const required = own("required");
   const now = own("now");
-  if (now !== undefined && !(typeof now === "string" && isLocalTime(now))) throw say(["now"], "now");
+  if (now !== undefined && !(typeof now === "string" && isLocalTime(now)))
+    throw say(["now"], "now");
   return brand({
     providerCodes,
     longestCode: [...providerCodes].reduce((longest, code) => Math.max(longest, code.length), 0),
@@ -68,7 +73,10 @@ export function assertContext(context: RevisionContext): void {
 }
 
 /** The same context for another patient; a record in a document is judged against the enclosing usuario only. */
-export function withPatient({ patient: _, ...rest }: RevisionContext, patient: Person | undefined): RevisionContext {
+export function withPatient(
+  { patient: _, ...rest }: RevisionContext,
+  patient: Person | undefined,
+): RevisionContext {
   return brand(patient === undefined ? rest : { ...rest, patient });
 }
 
@@ -95,7 +103,10 @@ function providerCodesOf(list: unknown, say: Sayer): ReadonlySet<string> {
 
 function codeOf(item: unknown, path: Path, say: Sayer): string {
   const codes = isRecord(item)
-    ? ["code", "codPrestador"].filter((key) => Object.hasOwn(item, key)).map((key) => item[key]).filter((code) => code != null)
+    ? ["code", "codPrestador"]
+        .filter((key) => Object.hasOwn(item, key))
+        .map((key) => item[key])
+        .filter((code) => code != null)
     : [item];
   const [code, other = code] = codes;
   if (typeof code !== "string" || typeof other !== "string") throw say(path, "code");
@@ -106,10 +117,13 @@ function codeOf(item: unknown, path: Path, say: Sayer): string {
 
 function professionalsOf(list: unknown, say: Sayer): ReadonlySet<string> {
   if (!Array.isArray(list)) throw say(["professionals"], "list");
-  return new Set(list.map((item: unknown, index) => personKey(personOf(item, ["professionals", index], say))));
+  return new Set(
+    list.map((item: unknown, index) => personKey(personOf(item, ["professionals", index], say))),
+  );
 }
 
-const personKey = (person: Person): PersonKey => `${person.tipoDocumentoIdentificacion}\n${person.numDocumentoIdentificacion}`;
+const personKey = (person: Person): PersonKey =>
+  `${person.tipoDocumentoIdentificacion}\n${person.numDocumentoIdentificacion}`;
 
 function personOf(value: unknown, path: Path, say: Sayer): Person {
   if (!isRecord(value)) throw say(path, "person");
@@ -126,13 +140,20 @@ function personOf(value: unknown, path: Path, say: Sayer): Person {
 
 function requiredOf(value: unknown, say: Sayer): Readonly<Record<Shape, ReadonlySet<string>>> {
   if (!isRecord(value)) throw say(["required"], "required");
-  const sets = { 1: new Set<string>(), 2: new Set<string>(), 3: new Set<string>(), 4: new Set<string>() };
+  const sets = {
+    1: new Set<string>(),
+    2: new Set<string>(),
+    3: new Set<string>(),
+    4: new Set<string>(),
+  };
   for (const [key, names] of Object.entries(value)) {
     const shape = allShapes.find((each) => key === String(each) || key === shapeNames[each]);
     if (shape === undefined) throw say(["required", key], "shape");
     if (names == null) continue;
     if (!Array.isArray(names)) throw say(["required", key], "names");
-    names.forEach((name: unknown, index) => sets[shape].add(requiredField(shape, name, ["required", key, index], say)));
+    names.forEach((name: unknown, index) =>
+      sets[shape].add(requiredField(shape, name, ["required", key, index], say)),
+    );
   }
   return sets;
 }
@@ -150,8 +171,15 @@ type Sayer = (path: Path, what: keyof (typeof words)["en"], detail?: string) => 
 const sayer =
   (lang: Lang): Sayer =>
   (path, what, detail = "") => {
-    const place = path.reduce<string>((text, step) => (typeof step === "number" ? `${text}[${step}]` : text ? `${text}.${step}` : step), "");
-    return new ContextError(path, `${place || words[lang].context} ${words[lang][what].replace("%", detail)}`);
+    const place = path.reduce<string>(
+      (text, step) =>
+        typeof step === "number" ? `${text}[${step}]` : text ? `${text}.${step}` : step,
+      "",
+    );
+    return new ContextError(
+      path,
+      `${place || words[lang].context} ${words[lang][what].replace("%", detail)}`,
+    );
   };
 
 const words = {
@@ -167,7 +195,8 @@ const words = {
     person: "must be an object with tipoDocumentoIdentificacion and numDocumentoIdentificacion.",
     member: "must be a string that is not blank; type and number come together.",
     required: "must be an object of lists of fields, by shape.",
-    shape: "is no shape; use 1 to 4, or medicamentos, procedimientos, recienNacidos, otrosServicios.",
+    shape:
+      "is no shape; use 1 to 4, or medicamentos, procedimientos, recienNacidos, otrosServicios.",
     names: "must be a list of field names.",
     field: "is no field of shape %.",
     alias: "is an alias; require its canonical field %.",
@@ -185,7 +214,8 @@ const words = {
     person: "debe ser un objeto con tipoDocumentoIdentificacion y numDocumentoIdentificacion.",
     member: "debe ser una cadena que no esté en blanco; tipo y número van juntos.",
     required: "debe ser un objeto de listas de campos, por forma.",
-    shape: "no es una forma; use 1 a 4, o medicamentos, procedimientos, recienNacidos, otrosServicios.",
+    shape:
+      "no es una forma; use 1 a 4, o medicamentos, procedimientos, recienNacidos, otrosServicios.",
     names: "debe ser una lista de nombres de campos.",
     field: "no es un campo de la forma %.",
     alias: "es un alias; exija su campo canónico %.",

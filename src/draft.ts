@@ -23,7 +23,11 @@ const none: readonly Issue[] = Object.freeze([]);
  * @returns the issues in the table's order; the empty list means valid.
  * @throws RangeError when `shape` is not 1 to 4.
  */
-export function validateDraft(shape: Shape, record: unknown, { lang = "en" }: DraftOptions = {}): readonly Issue[] {
+export function validateDraft(
+  shape: Shape,
+  record: unknown,
+  { lang = "en" }: DraftOptions = {},
+): readonly Issue[] {
   if (isRecord(record) && hasRightTypes(shape, record)) return none;
   return faultsOf(shape, record, nothing, draftRules).map((fault) => issueOf(fault, lang));
 }

@@ -9,10 +9,29 @@ export { validateDraft } from "./draft";
 export type { Issue, Lang, Params, Severity } from "./issue";
 export type { RevisionOptions } from "./revision";
 export { validateRevision } from "./revision";
-export type { AnyRule, Given, Need, Notice, Person, RevisionContext, Rule, Said, Target } from "./rule";
+export type {
+  AnyRule,
+  Given,
+  Need,
+  Notice,
+  Person,
+  RevisionContext,
+  Rule,
+  Said,
+  Target,
+} from "./rule";
 export type { DraftSchema } from "./schema";
 export { draftSchema } from "./schema";
-export type { Field, FieldName, FieldType, RecordOf, Role, Shape, ShapeName, UncoveredName } from "./shapes";
+export type {
+  Field,
+  FieldName,
+  FieldType,
+  RecordOf,
+  Role,
+  Shape,
+  ShapeName,
+  UncoveredName,
+} from "./shapes";
 export { allShapes, fieldsOf, shapeNames, shapeOf, shapes } from "./shapes";
 export type { StandardDraftSchema, StandardResult, StandardSchema } from "./standard";
 export { draftSchemaOf, revisionSchemaOf } from "./standard";

@@ -39,12 +39,12 @@ export function faultsOf(
     if (!isEvaluated(rule, context) || (sound && rule === typeRule)) continue;
     for (const field of ofExtras ? extrasOf(shape, record) : fields) {
       const value = target.valueOf(field.name);
-      if (rule !== typeRule && !sound && isWrong(field, value)) continue;
+      if (rule !== typeRule && !sound && !ofExtras && isWrong(field, value)) continue;
       target.field = field;
       target.value = value;
       if (rule.check(target) || goesFirst(rule, target, steps)) continue;
       const fault = { notice: rule, path: [field.name] };
-      faults.push(rule.params ? { ...fault, params: rule.params(target) } : fault);
+      faults.push(rule.params ? { ...fault, params: rule.params(target) as Params } : fault);
     }
   }
   return faults;
@@ -58,7 +58,10 @@ export function issueOf({ notice, path, params, name, hint }: Fault, lang: Lang)
     code,
     severity,
     path: shown,
-    message: message[lang]({ field: name ? shownName(name) : String(shown.at(-1) ?? ""), params: hint ?? params }),
+    message: message[lang]({
+      field: name ? shownName(name) : String(shown.at(-1) ?? ""),
+      params: hint ?? params,
+    }),
   };
   return params === undefined ? issue : { ...issue, params };
 }
@@ -97,15 +100,22 @@ function planOf(rules: readonly AnyRule[]): Readonly<Record<Shape, readonly Step
 
 function stepOf(rule: AnyRule, table: readonly Field[]): Step {
   const given = [rule.given].flat() as readonly Given[];
-  const fields = table.filter((field) => given.includes("field") || (field.role && given.includes(field.role)));
+  const fields = table.filter(
+    (field) => given.includes("field") || (field.role && given.includes(field.role)),
+  );
   return { rule, fields, ofExtras: given.includes("extra") };
 }
 
 type MutableTarget = { -readonly [K in keyof Target]: Target[K] };
 
-function targetOf(shape: Shape, record: Readonly<Record<string, unknown>>, context: RevisionContext): MutableTarget {
+function targetOf(
+  shape: Shape,
+  record: Readonly<Record<string, unknown>>,
+  context: RevisionContext,
+): MutableTarget {
   const fields = fieldsOf(shape);
-  const valueOf = (name: string): unknown => (Object.hasOwn(record, name) ? record[name] : undefined);
+  const valueOf = (name: string): unknown =>
+    Object.hasOwn(record, name) ? record[name] : undefined;
   const valueIn = (role: Role): unknown => {
     const field = fields.find((each) => each.role === role);
     return field && valueOf(field.name);
@@ -124,7 +134,8 @@ const extrasOf = (shape: Shape, record: object): readonly Field[] =>
     .filter((name) => !ownNames[shape].has(name))
     .map((name) => ({ name, type: "string" }));
 
-const namesOf = (shape: Shape): ReadonlySet<string> => new Set(fieldsOf(shape).map(({ name }) => name));
+const namesOf = (shape: Shape): ReadonlySet<string> =>
+  new Set(fieldsOf(shape).map(({ name }) => name));
 const ownNames = { 1: namesOf(1), 2: namesOf(2), 3: namesOf(3), 4: namesOf(4) };
 
 const isWrong = (field: Field, value: unknown): boolean =>

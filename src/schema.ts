@@ -21,7 +21,9 @@ export function draftSchema(shape: Shape): DraftSchema {
     $id: `urn:ripslint:draft:${shape}`,
     title: `Shape ${shape}, ${shapeNames[shape]}: a draft`,
     type: "object",
-    properties: Object.fromEntries(fieldsOf(shape).map(({ name, type }) => [name, { type: [type, "null"] }])),
+    properties: Object.fromEntries(
+      fieldsOf(shape).map(({ name, type }) => [name, { type: [type, "null"] }]),
+    ),
     additionalProperties: true,
   };
 }

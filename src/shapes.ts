@@ -10,7 +10,12 @@ export type Shape = 1 | 2 | 3 | 4;
 export type FieldType = "string" | "number";
 
 /** The contract's Note column: "rule 7", "local time", "professional" (type and number apart) and "alias". */
-export type Role = "provider-code" | "local-time" | "professional-type" | "professional-number" | "alias";
+export type Role =
+  | "provider-code"
+  | "local-time"
+  | "professional-type"
+  | "professional-number"
+  | "alias";
 
 /** One row of the table. `canonical` stands beside the role `alias` only. */
 export interface Field {

@@ -34,7 +34,10 @@ export interface StandardDraftSchema<S extends Shape> extends StandardSchema<S> 
 }
 
 /** The draft gate as a Standard Schema v1 and StandardJSONSchemaV1 object. Throws a RangeError when `shape` is not 1 to 4. */
-export function draftSchemaOf<S extends Shape>(shape: S, { lang = "en" }: { readonly lang?: Lang } = {}): StandardDraftSchema<S> {
+export function draftSchemaOf<S extends Shape>(
+  shape: S,
+  { lang = "en" }: { readonly lang?: Lang } = {},
+): StandardDraftSchema<S> {
   const schema = draftSchema(shape);
   const jsonSchema = ({ target }: { readonly target: string }) => inDialect(schema, target);
   const { "~standard": standard } = schemaOf<S>((value) => validateDraft(shape, value, { lang }));
@@ -50,7 +53,10 @@ export function draftSchemaOf<S extends Shape>(shape: S, { lang = "en" }: { read
 export function revisionSchemaOf<S extends Shape>(
   shape: S,
   context: RevisionContext,
-  { failOn = "error", ...options }: RevisionOptions & { readonly failOn?: "error" | "warning" } = {},
+  {
+    failOn = "error",
+    ...options
+  }: RevisionOptions & { readonly failOn?: "error" | "warning" } = {},
 ): StandardSchema<S> {
   assertContext(context);
   draftSchema(shape);
@@ -58,7 +64,9 @@ export function revisionSchemaOf<S extends Shape>(
   return schemaOf<S>((value) => validateRevision(shape, value, context, options).filter(fails));
 }
 
-function schemaOf<S extends Shape>(issuesOf: (value: unknown) => readonly Issue[]): StandardSchema<S> {
+function schemaOf<S extends Shape>(
+  issuesOf: (value: unknown) => readonly Issue[],
+): StandardSchema<S> {
   const validate = (value: unknown): StandardResult<S> => {
     const issues = issuesOf(value);
     return issues.length > 0 ? { issues } : { value: value as RecordOf<S> };
@@ -69,6 +77,7 @@ function schemaOf<S extends Shape>(issuesOf: (value: unknown) => readonly Issue[
 /** The schema says the same in drafts 2020-12 and 07; another dialect is the caller's mistake. */
 function inDialect(schema: DraftSchema, target: string): Record<string, unknown> {
   if (target === "draft-2020-12") return { ...schema };
-  if (target === "draft-07") return { ...schema, $schema: "http://json-schema.org/draft-07/schema#" };
+  if (target === "draft-07")
+    return { ...schema, $schema: "http://json-schema.org/draft-07/schema#" };
   throw new Error("the JSON Schema target must be draft-2020-12 or draft-07");
 }

@@ -26,12 +26,18 @@ export function casesIn<T>(folder: string): ReadonlyMap<string, readonly T[]> {
   const directory = new URL(`../fixtures/${folder}/`, import.meta.url);
   const files = readdirSync(directory).filter((name) => name.endsWith(".json"));
   return new Map(
-    files.map((name) => [name.replace(".json", ""), JSON.parse(readFileSync(new URL(name, directory), "utf8")) as T[]]),
+    files.map((name) => [
+      name.replace(".json", ""),
+      JSON.parse(readFileSync(new URL(name, directory), "utf8")) as T[],
+    ]),
   );
 }
 
 /** The context of a case: "none" is noContext, and left out is one with two codes. */
-export function contextOf(context: unknown, fallback: readonly string[] = ["110010123401", "050010987602"]): RevisionContext {
+export function contextOf(
+  context: unknown,
+  fallback: readonly string[] = ["110010123401", "050010987602"],
+): RevisionContext {
   if (context === "none") return noContext;
   return revisionContext(context ?? { providerCodes: fallback });
 }

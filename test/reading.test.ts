@@ -22,14 +22,21 @@ for (const [topic, cases] of casesIn<ReadingCase>("reading")) {
     test.each(cases.map((each) => [each.description, each] as const))("%s", (_, each) => {
       const bytes = bytesOf(each);
       const whole = run(each, [bytes]);
-      expect(whole.findings.map((finding, i) => picked(finding, each.findings[i] ?? {}))).toEqual(each.findings);
+      expect(whole.findings.map((finding, i) => picked(finding, each.findings[i] ?? {}))).toEqual(
+        each.findings,
+      );
       if (each.summary !== undefined) expect(whole.summary).toMatchObject(each.summary);
 
       if (bytes.length > 3000) return;
       for (let cut = 0; cut <= bytes.length; cut++) {
         expect(run(each, [bytes.subarray(0, cut), bytes.subarray(cut)])).toEqual(whole);
       }
-      expect(run(each, Array.from(bytes, (byte) => Uint8Array.of(byte)))).toEqual(whole);
+      expect(
+        run(
+          each,
+          Array.from(bytes, (byte) => Uint8Array.of(byte)),
+        ),
+      ).toEqual(whole);
     });
   });
 }

@@ -6,9 +6,12 @@ import type { RuleCase } from "./cases";
 import { casesIn, contextOf } from "./cases";
 
 const only = (issues: readonly Issue[]) =>
-  issues.map(({ code, path, params }) => (params === undefined ? { code, path } : { code, path, params }));
+  issues.map(({ code, path, params }) =>
+    params === undefined ? { code, path } : { code, path, params },
+  );
 
-const codeAndPath = (issues: readonly Pick<Issue, "code" | "path">[]) => issues.map(({ code, path }) => ({ code, path }));
+const codeAndPath = (issues: readonly Pick<Issue, "code" | "path">[]) =>
+  issues.map(({ code, path }) => ({ code, path }));
 
 for (const [code, cases] of casesIn<RuleCase>("rules")) {
   const rules = contractRules.filter((rule) => rule.code === code);
@@ -26,7 +29,10 @@ for (const [code, cases] of casesIn<RuleCase>("rules")) {
       expect(only(validateRevision(shape, record, context, { rules }))).toEqual(issues);
 
       const all = validateRevision(shape, record, context);
-      if (pipeline === undefined) expect(codeAndPath(all.filter((issue) => issue.code === code))).toEqual(codeAndPath(issues));
+      if (pipeline === undefined)
+        expect(codeAndPath(all.filter((issue) => issue.code === code))).toEqual(
+          codeAndPath(issues),
+        );
       else expect(codeAndPath(all)).toEqual(codeAndPath(pipeline));
 
       const spanish = validateRevision(shape, record, context, { lang: "es" });

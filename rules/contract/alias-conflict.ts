@@ -19,7 +19,9 @@ export const aliasConflict = {
   },
   params: ({ field }) => ({ canonical: field.canonical }),
   message: {
-    en: ({ field, params }) => `${field} is an alias of ${params.canonical} and must not carry a different value.`,
-    es: ({ field, params }) => `${field} es un alias de ${params.canonical} y no debe llevar un valor distinto.`,
+    en: ({ field, params }) =>
+      `${field} is an alias of ${params.canonical} and must not carry a different value.`,
+    es: ({ field, params }) =>
+      `${field} es un alias de ${params.canonical} y no debe llevar un valor distinto.`,
   },
 } satisfies Rule<"alias", { canonical: string }>;

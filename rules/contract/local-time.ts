@@ -13,8 +13,10 @@ export const localTime = {
   check: ({ value }) => value == null || isLocalTime(value),
   params: ({ value }) => ({ mistake: mistakeOf(value ?? "") }),
   message: {
-    en: ({ field, params }) => `${field} must be a local time in the form YYYY-MM-DD HH:mm${hint.en[params.mistake]}.`,
-    es: ({ field, params }) => `${field} debe ser una hora local en la forma YYYY-MM-DD HH:mm${hint.es[params.mistake]}.`,
+    en: ({ field, params }) =>
+      `${field} must be a local time in the form YYYY-MM-DD HH:mm${hint.en[params.mistake]}.`,
+    es: ({ field, params }) =>
+      `${field} debe ser una hora local en la forma YYYY-MM-DD HH:mm${hint.es[params.mistake]}.`,
   },
 } satisfies Rule<"local-time", { mistake: Mistake }>;
 
@@ -92,5 +94,7 @@ function mistakeOf(text: string): Mistake {
   const trimmed = trim(text);
   if (trimmed !== text && isLocalTime(trimmed)) return "surrounding-space";
   const names = Object.keys(mistakes) as Mistake[];
-  return (trimmed.length <= 64 ? names.find((name) => mistakes[name](trimmed)) : undefined) ?? "unknown";
+  return (
+    (trimmed.length <= 64 ? names.find((name) => mistakes[name](trimmed)) : undefined) ?? "unknown"
+  );
 }

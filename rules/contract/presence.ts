@@ -14,8 +14,10 @@ export const presence = {
   check: ({ value }) => value != null,
   params: ({ field }) => ({ role: field.role as Given }),
   message: {
-    en: ({ field, params }) => `${field} is absent or null; a revision usually needs ${need.en[params.role]}.`,
-    es: ({ field, params }) => `${field} está ausente o es null; una revisión suele necesitar ${need.es[params.role]}.`,
+    en: ({ field, params }) =>
+      `${field} is absent or null; a revision usually needs ${need.en[params.role]}.`,
+    es: ({ field, params }) =>
+      `${field} está ausente o es null; una revisión suele necesitar ${need.es[params.role]}.`,
   },
 } satisfies Rule<Given, { role: Given }>;
 

@@ -14,7 +14,9 @@ export const professionalIsPatient = {
     value !== patient?.numDocumentoIdentificacion ||
     valueIn("professional-type") !== patient?.tipoDocumentoIdentificacion,
   message: {
-    en: ({ field }) => `${field} must identify the professional, but type and number are the patient's.`,
-    es: ({ field }) => `${field} debe identificar al profesional, pero el tipo y el número son los del paciente.`,
+    en: ({ field }) =>
+      `${field} must identify the professional, but type and number are the patient's.`,
+    es: ({ field }) =>
+      `${field} debe identificar al profesional, pero el tipo y el número son los del paciente.`,
   },
 } satisfies Rule<"professional-number">;

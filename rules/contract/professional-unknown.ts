@@ -18,6 +18,7 @@ export const professionalUnknown = {
   },
   message: {
     en: ({ field }) => `${field} and its type must identify one of the context's professionals.`,
-    es: ({ field }) => `${field} y su tipo deben identificar a uno de los profesionales del contexto.`,
+    es: ({ field }) =>
+      `${field} y su tipo deben identificar a uno de los profesionales del contexto.`,
   },
 } satisfies Rule<"professional-number">;

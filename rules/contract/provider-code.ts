@@ -16,8 +16,10 @@ export const providerCode = {
   check: ({ value, context }) => value == null || isKnown(value, context),
   params: (target) => ({ mistake: mistakeOf(target) }),
   message: {
-    en: ({ field, params }) => `${field} must be one of the context's providerCodes${hint.en[params.mistake]}.`,
-    es: ({ field, params }) => `${field} debe ser uno de los providerCodes del contexto${hint.es[params.mistake]}.`,
+    en: ({ field, params }) =>
+      `${field} must be one of the context's providerCodes${hint.en[params.mistake]}.`,
+    es: ({ field, params }) =>
+      `${field} debe ser uno de los providerCodes del contexto${hint.es[params.mistake]}.`,
   },
 } satisfies Rule<"provider-code", { mistake: Mistake }>;
 
@@ -54,4 +56,5 @@ function isKnownAfterZeros(code: string, context: Context): boolean {
   return false;
 }
 
-const isKnown = (code: string, { providerCodes }: Context): boolean => providerCodes?.has(code) ?? true;
+const isKnown = (code: string, { providerCodes }: Context): boolean =>
+  providerCodes?.has(code) ?? true;

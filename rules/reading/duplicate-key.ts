@@ -9,7 +9,9 @@ export const duplicateKey = {
     es: "Un nombre aparece una sola vez en un objeto, a cualquier profundidad.",
   },
   message: {
-    en: ({ field }) => `${field} must stand once in its object; a reader keeps only the last value.`,
-    es: ({ field }) => `${field} debe aparecer una sola vez en su objeto; quien lo lee conserva solo el último valor.`,
+    en: ({ field }) =>
+      `${field} must stand once in its object; a reader keeps only the last value.`,
+    es: ({ field }) =>
+      `${field} debe aparecer una sola vez en su objeto; quien lo lee conserva solo el último valor.`,
   },
 } satisfies Notice;

@@ -9,7 +9,14 @@ import { tooDeep } from "./too-deep";
 import { tooLarge } from "./too-large";
 
 /** What keeps a record from being judged at all, in order of report; none of these can be skipped. */
-export const structuralNotices: readonly Notice<never>[] = [json, record, shape, document, tooLarge, tooDeep];
+export const structuralNotices: readonly Notice<never>[] = [
+  json,
+  record,
+  shape,
+  document,
+  tooLarge,
+  tooDeep,
+];
 
 /** What is seen in the text of a record only, in order of report. */
 export const textNotices: readonly Notice<never>[] = [duplicateKey, numberPrecision];

@@ -12,8 +12,10 @@ export const json = {
     es: "Lo que se lee es JSON en UTF-8.",
   },
   message: {
-    en: ({ params }) => `${what.en[params.mistake]}${params.unreadFrom === undefined ? "" : lost.en(params.unreadFrom)}.`,
-    es: ({ params }) => `${what.es[params.mistake]}${params.unreadFrom === undefined ? "" : lost.es(params.unreadFrom)}.`,
+    en: ({ params }) =>
+      `${what.en[params.mistake]}${params.unreadFrom === undefined ? "" : lost.en(params.unreadFrom)}.`,
+    es: ({ params }) =>
+      `${what.es[params.mistake]}${params.unreadFrom === undefined ? "" : lost.es(params.unreadFrom)}.`,
   },
 } satisfies Notice<{ mistake: JsonMistake; unreadFrom?: number }>;
 
@@ -27,7 +29,8 @@ const what: Readonly<Record<"en" | "es", Readonly<Record<JsonMistake, string>>>>
   en: {
     empty: "The file must hold at least one record, but it is empty",
     "utf-8": "The text must be UTF-8, but this byte is not",
-    "latin-1": "The text must be UTF-8, but it is in Latin-1 or Windows-1252; export it again as UTF-8",
+    "latin-1":
+      "The text must be UTF-8, but it is in Latin-1 or Windows-1252; export it again as UTF-8",
     "utf-16": "The text must be UTF-8, but it is in UTF-16; export it again as UTF-8",
     truncated: "The JSON must be whole, but it ends here",
     syntax: "The text must be JSON, but it cannot be read here",
@@ -35,7 +38,8 @@ const what: Readonly<Record<"en" | "es", Readonly<Record<JsonMistake, string>>>>
   es: {
     empty: "El archivo debe tener al menos un registro, pero está vacío",
     "utf-8": "El texto debe estar en UTF-8, pero este byte no lo está",
-    "latin-1": "El texto debe estar en UTF-8, pero está en Latin-1 o Windows-1252; expórtelo de nuevo como UTF-8",
+    "latin-1":
+      "El texto debe estar en UTF-8, pero está en Latin-1 o Windows-1252; expórtelo de nuevo como UTF-8",
     "utf-16": "El texto debe estar en UTF-8, pero está en UTF-16; expórtelo de nuevo como UTF-8",
     truncated: "El JSON debe estar completo, pero termina aquí",
     syntax: "El texto debe ser JSON, pero no se puede leer aquí",

@@ -10,6 +10,7 @@ export const numberPrecision = {
   },
   message: {
     en: ({ field }) => `${field} has more digits than a reader keeps; its value would change.`,
-    es: ({ field }) => `${field} tiene más dígitos de los que conserva quien lo lee; su valor cambiaría.`,
+    es: ({ field }) =>
+      `${field} tiene más dígitos de los que conserva quien lo lee; su valor cambiaría.`,
   },
 } satisfies Notice;

@@ -20,7 +20,8 @@ export const shape = {
 const text: Readonly<Record<"en" | "es", Readonly<Record<ShapeMistake, string>>>> = {
   en: {
     none: "The record must have a field that only one shape has; without one, say which shape it is with --shape.",
-    several: "The names must belong to one shape or one kind of document, but they belong to several.",
+    several:
+      "The names must belong to one shape or one kind of document, but they belong to several.",
     unknown: "The envelope's shape must be 1 to 4 or the name of a RIPS array.",
     conflict: "The shape must be the one that --shape says, but the input says otherwise.",
   },

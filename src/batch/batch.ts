@@ -29,7 +29,10 @@ export interface BatchFile {
  * @param context what `revisionContext` made, or `noContext`; the draft stage needs none.
  * @throws TypeError when the context is not one; RangeError when an option is outside its set.
  */
-export function createBatch(context: RevisionContext | undefined, options: BatchOptions = {}): Batch {
+export function createBatch(
+  context: RevisionContext | undefined,
+  options: BatchOptions = {},
+): Batch {
   const plan = planOf(context, options);
   const total = new Tally();
   return {
@@ -44,7 +47,8 @@ export function createBatch(context: RevisionContext | undefined, options: Batch
           return reader.push(block);
         },
         end: (error) => {
-          const findings = error !== undefined && !isRead ? [] : reader.end({ cut: error !== undefined });
+          const findings =
+            error !== undefined && !isRead ? [] : reader.end({ cut: error !== undefined });
           if (error !== undefined && !isRead) tally.partial = false;
           total.add(tally);
           const { records, findings: count, partial } = tally;
@@ -85,7 +89,10 @@ export function validateStream(
   { file = "-", ...options }: BatchOptions & { readonly file?: string } = {},
 ): ValidationRun {
   const batch = createBatch(context, options);
-  let settle: { readonly fulfil: (summary: Summary & { evaluated: readonly Evaluation[] }) => void; readonly fail: (reason: unknown) => void };
+  let settle: {
+    readonly fulfil: (summary: Summary & { evaluated: readonly Evaluation[] }) => void;
+    readonly fail: (reason: unknown) => void;
+  };
   const summary = new Promise<Summary & { evaluated: readonly Evaluation[] }>((fulfil, fail) => {
     settle = { fulfil, fail };
   });

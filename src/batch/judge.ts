@@ -52,15 +52,24 @@ export class Judge {
   }
 
   /** Judges a record that begins at index `at`. */
-  record(text: ObjectText, at: number, end: number, subject: Subject & { readonly shape: Shape }, context: RevisionContext): void {
+  record(
+    text: ObjectText,
+    at: number,
+    end: number,
+    subject: Subject & { readonly shape: Shape },
+    context: RevisionContext,
+  ): void {
     const { plan } = this;
     const last = new Map(text.members.map((member) => [member.name, member]));
     const whole = { valueAt: at, valueEnd: end, nameAt: at, nameEnd: end };
     const issues: Issue[] = [];
     for (const fault of faultsOf(subject.shape, text.value, context, plan.rules)) {
-      const member = last.get(String(fault.path[0])) ?? whole;
+      const name = String(fault.path[0]);
+      const member = (text.value[name] == null ? undefined : last.get(name)) ?? whole; // null is absent
       const ofName = fault.notice.code === "near-name";
-      const place = ofName ? this.place(member.nameAt, member.nameEnd) : this.place(member.valueAt, member.valueEnd);
+      const place = ofName
+        ? this.place(member.nameAt, member.nameEnd)
+        : this.place(member.valueAt, member.valueEnd);
       issues.push(this.emit(fault, place, subject));
     }
     const isField = (name: unknown) => fieldsOf(subject.shape).some((field) => field.name === name);
@@ -98,7 +107,9 @@ export class Judge {
     const { window } = this;
     const { line, column } = window.place(at);
     const place = { line, column, offset: window.base + at, length: end - at };
-    return this.plan.showValues ? { ...place, value: shownText(window.bytes.subarray(at, end)) } : place;
+    return this.plan.showValues
+      ? { ...place, value: shownText(window.bytes.subarray(at, end)) }
+      : place;
   }
 }
 

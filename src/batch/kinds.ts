@@ -23,7 +23,12 @@ export function kindOf(names: ReadonlySet<string>): Kind {
 const telling: ReadonlyMap<string, Shape> = new Map(
   allShapes.flatMap((shape) =>
     fieldsOf(shape)
-      .filter(({ name }) => !allShapes.some((other) => other !== shape && fieldsOf(other).some((field) => field.name === name)))
+      .filter(
+        ({ name }) =>
+          !allShapes.some(
+            (other) => other !== shape && fieldsOf(other).some((field) => field.name === name),
+          ),
+      )
       .map(({ name }) => [name, shape] as const),
   ),
 );

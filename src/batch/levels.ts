@@ -1,4 +1,5 @@
 import { isBlank } from "../../rules/blank";
+import { distance, letters } from "../../rules/distance";
 import { document as documentNotice } from "../../rules/reading/document";
 import { duplicateKey } from "../../rules/reading/duplicate-key";
 import { json } from "../../rules/reading/json";
@@ -10,6 +11,7 @@ import type { Notice, RevisionContext } from "../rule";
 import type { Shape, UncoveredName } from "../shapes";
 import { shapeOf, uncoveredNames } from "../shapes";
 import type { Judge, Place } from "./judge";
+import type { Plan } from "./plan";
 import { textOf } from "./record";
 import { Latin1 } from "./scan";
 import type { Tally } from "./tally";
@@ -44,26 +46,39 @@ const longestText = 64 * 1024;
 export class Levels {
   /** How many brackets are open around what is read on behind when a level breaks: the usuario, or the document. */
   private resumeAt = 0;
+  private isTentative = false;
 
   private readonly text: Text;
   private readonly judge: Judge;
   private readonly tally: Tally;
-  private readonly context: RevisionContext;
+  private readonly plan: Plan;
   private readonly value: (slot: Slot) => Reading<boolean>;
 
-  constructor(text: Text, judge: Judge, tally: Tally, context: RevisionContext, value: (slot: Slot) => Reading<boolean>) {
+  constructor(
+    text: Text,
+    judge: Judge,
+    tally: Tally,
+    plan: Plan,
+    value: (slot: Slot) => Reading<boolean>,
+  ) {
     this.text = text;
     this.judge = judge;
     this.tally = tally;
-    this.context = context;
+    this.plan = plan;
     this.value = value;
   }
 
-  /** Reads the object at the root of a document; `says` is told each name before its value is read. */
-  *document(pointer: string, says: (name: RootName) => void): Reading<Flow> {
+  /**
+   * Reads the object at the root of a document; `says` is told each name before its value is read. An object
+   * that only may be a document has no findings until a name makes it one.
+   */
+  *document(pointer: string, says: (name: RootName) => void, isTentative: boolean): Reading<Flow> {
+    this.isTentative = isTentative;
     this.resumeAt = this.text.brackets.height;
     const flow = yield* this.members(pointer, (name) => {
-      says(name === "usuarios" || name === "rips" ? name : isFieldName(name) ? "field" : "other");
+      const isTelling = name === "usuarios" || name === "rips";
+      says(isTelling ? name : isFieldName(name) ? "field" : "other");
+      if (isTelling) this.isTentative = false;
       if (name === "usuarios") return this.usuarios(`${pointer}/usuarios`);
       if (name === "rips") return this.rips(`${pointer}/rips`);
       return this.skipValue(pointer);
@@ -73,8 +88,10 @@ export class Levels {
 
   private rips(pointer: string): Reading<Flow> {
     return this.level(pointer, "object", () =>
-      this.members(pointer, (name) =>
-        name === "usuarios" ? this.usuarios(`${pointer}/usuarios`) : this.skipValue(pointer),
+      this.members(pointer, (name, place) =>
+        name === "usuarios"
+          ? this.usuarios(`${pointer}/usuarios`)
+          : this.passOver(pointer, name, place, "usuarios"),
       ),
     );
   }
@@ -93,13 +110,19 @@ export class Levels {
     this.resumeAt = this.text.brackets.height;
     const document = { tipoDocumentoIdentificacion: "", numDocumentoIdentificacion: "" };
     const counted = { known: false, unknown: false };
-    const flow = yield* this.members(pointer, (name) => {
+    const flow = yield* this.members(pointer, (name, place) => {
       if (name === "servicios") {
-        const isKnown = !isBlank(document.tipoDocumentoIdentificacion) && !isBlank(document.numDocumentoIdentificacion);
+        const isKnown =
+          !isBlank(document.tipoDocumentoIdentificacion) &&
+          !isBlank(document.numDocumentoIdentificacion);
         if (this.text.byte === 0x7b) counted[isKnown ? "known" : "unknown"] = true;
-        return this.servicios(`${pointer}/servicios`, withPatient(this.context, isKnown ? { ...document } : undefined));
+        return this.servicios(
+          `${pointer}/servicios`,
+          withPatient(this.plan.context, isKnown ? { ...document } : undefined),
+        );
       }
-      if (name !== "tipoDocumentoIdentificacion" && name !== "numDocumentoIdentificacion") return this.skipValue(pointer);
+      if (name !== "tipoDocumentoIdentificacion" && name !== "numDocumentoIdentificacion")
+        return this.passOver(pointer, name, place, "servicios");
       return this.string(pointer, (text) => {
         document[name] = text;
       });
@@ -115,14 +138,28 @@ export class Levels {
       this.members(pointer, (name, place) => {
         const at = `${pointer}/${shownName(name)}`;
         const shape = shapeOf(name);
-        if (shape !== undefined) return this.level(at, "array", () => this.records(at, shape, context));
+        if (shape !== undefined)
+          return this.level(at, "array", () => this.records(at, shape, context));
         const uncovered = uncoveredNames.find((each) => each === name);
-        if (uncovered !== undefined) return this.level(at, "array", () => this.uncovered(at, uncovered));
-        this.outside(documentNotice, { mistake: "unknown-name" }, place, at);
-        if (this.text.byte !== 0x6e) this.tally.partial = true;
-        return this.skipValue(at);
+        if (uncovered !== undefined)
+          return this.level(at, "array", () => this.uncovered(at, uncovered));
+        return this.unknown(at, place, { mistake: "unknown-name" });
       }),
     );
+  }
+
+  /** Passes over a member; if its name is nearly that of the next level, the records behind it would be lost. */
+  private passOver(pointer: string, name: string, place: Place, level: string): Reading<Flow> {
+    const isNear = distance(letters(name), letters(level), 2) <= 2;
+    if (!isNear) return this.skipValue(pointer);
+    const params = { mistake: "unknown-name", expected: level };
+    return this.unknown(`${pointer}/${shownName(name)}`, place, params);
+  }
+
+  private unknown(pointer: string, place: Place, params: Params): Reading<Flow> {
+    this.outside(documentNotice, params, place, pointer);
+    if (this.text.byte !== 0x6e) this.tally.partial = true; // null holds no records
+    return this.skipValue(pointer);
   }
 
   private records(pointer: string, shape: Shape, context: RevisionContext): Reading<Flow> {
@@ -143,7 +180,11 @@ export class Levels {
   }
 
   /** Reads a level if it has the right type; null is passed over, anything else reported and passed over. */
-  private *level(pointer: string, expected: "array" | "object", read: () => Reading<Flow>): Reading<Flow> {
+  private *level(
+    pointer: string,
+    expected: "array" | "object",
+    read: () => Reading<Flow>,
+  ): Reading<Flow> {
     const { text } = this;
     if (text.byte === (expected === "array" ? 0x5b : 0x7b)) return yield* read();
     const start = text.offset;
@@ -197,7 +238,10 @@ export class Levels {
   }
 
   /** Reads `{`, names with their values, and `}`. */
-  private *members(pointer: string, each: (name: string, place: Place) => Reading<Flow>): Reading<Flow> {
+  private *members(
+    pointer: string,
+    each: (name: string, place: Place) => Reading<Flow>,
+  ): Reading<Flow> {
     const { text } = this;
     const seen = new Set<string>();
     text.brackets.open(true);
@@ -216,7 +260,8 @@ export class Levels {
       const name = yield* this.heldString();
       if (name === undefined) return yield* this.breaks(pointer, true);
       const named = { ...place, length: text.offset - start };
-      if (seen.has(name)) this.outside(duplicateKey, undefined, named, `${pointer}/${shownName(name)}`, name);
+      if (seen.has(name) && this.plan.texts.has(duplicateKey))
+        this.outside(duplicateKey, undefined, named, `${pointer}/${shownName(name)}`, name);
       seen.add(name);
       if ((yield* text.blanks()) !== 0x3a) return yield* this.breaks(pointer);
       text.window.position += 1;
@@ -239,7 +284,10 @@ export class Levels {
     text.window.mark = text.window.position;
     text.scanner.begin();
     const scan = yield* text.scan();
-    const name = scan === "done" ? textOf(text.window.bytes, start - text.window.base, text.window.position) : undefined;
+    const name =
+      scan === "done"
+        ? textOf(text.window.bytes, start - text.window.base, text.window.position)
+        : undefined;
     text.window.mark = -1;
     return name;
   }
@@ -252,7 +300,10 @@ export class Levels {
     text.window.mark = text.window.position;
     text.scanner.begin();
     let scan = yield* text.scan(start + longestText);
-    const value = scan === "done" && isString ? textOf(text.window.bytes, start - text.window.base, text.window.position) : "";
+    const value =
+      scan === "done" && isString
+        ? textOf(text.window.bytes, start - text.window.base, text.window.position)
+        : "";
     text.window.mark = -1;
     if (scan === "limit") scan = yield* text.scan();
     if (scan !== "done") return yield* this.breaks(pointer, true);
@@ -276,21 +327,42 @@ export class Levels {
     const mistake = yield* text.mistake();
     const latin1 = new Latin1();
     if (inValue && scanner.sawNonAscii) latin1.possible = false;
-    this.tally.partial ||= mistake !== "truncated";
-    const found = yield* text.recover(this.resumeAt, inValue && scanner.inString, inValue && scanner.escaped, latin1);
+    if (!this.isTentative) this.tally.partial ||= mistake !== "truncated";
+    const found = yield* text.recover(
+      this.resumeAt,
+      inValue && scanner.inString,
+      inValue && scanner.escaped,
+      latin1,
+    );
     const said = mistake === "utf-8" && latin1.possible ? "latin-1" : mistake;
     const isLost = !found && mistake !== "truncated";
-    this.outside(json, isLost ? { mistake: said, unreadFrom: offset } : { mistake: said }, place, pointer);
+    this.outside(
+      json,
+      isLost ? { mistake: said, unreadFrom: offset } : { mistake: said },
+      place,
+      pointer,
+    );
     return found ? "resume" : "lost";
   }
 
   private placeHere(length: number): Place {
-    const { value: _, ...place } = this.judge.place(this.text.window.position, this.text.window.position + length);
+    const { value: _, ...place } = this.judge.place(
+      this.text.window.position,
+      this.text.window.position + length,
+    );
     return place;
   }
 
-  private outside(notice: Notice<never>, params: Params | undefined, place: Place, pointer: string, name = ""): void {
-    const fault = params === undefined ? { notice, path: [], name } : { notice, path: [], name, params };
+  private outside(
+    notice: Notice<never>,
+    params: Params | undefined,
+    place: Place,
+    pointer: string,
+    name = "",
+  ): void {
+    if (this.isTentative) return;
+    const fault =
+      params === undefined ? { notice, path: [], name } : { notice, path: [], name, params };
     this.judge.emit(fault, place, { record: null, shape: null, pointer });
   }
 }

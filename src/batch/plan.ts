@@ -60,14 +60,20 @@ export const choosableCodes = (rules: readonly AnyRule[] = contractRules): reado
  * @throws TypeError when the context is not one; RangeError when an option is outside its set.
  */
 export function planOf(context: RevisionContext | undefined, options: BatchOptions = {}): Plan {
-  const { stage = "revision", input = "auto", rules = contractRules, maxRecord = 16 * 1024 * 1024 } = options;
+  const {
+    stage = "revision",
+    input = "auto",
+    rules = contractRules,
+    maxRecord = 16 * 1024 * 1024,
+  } = options;
   const { lang = "en", showValues = false, shape } = options;
   if (stage === "revision") assertContext(context as RevisionContext);
   if (shape !== undefined) fieldsOf(shape);
   if (!(maxRecord >= 1)) throw new RangeError("maxRecord must be at least 1 byte");
   const chosen = chooser(options, choosableCodes(rules));
   const candidates = stage === "draft" ? draftRules : rules;
-  const runs = (code: string) => chosen(code) && (stage === "revision" || candidates.some((rule) => rule.code === code));
+  const runs = (code: string) =>
+    chosen(code) && (stage === "revision" || candidates.some((rule) => rule.code === code));
   const given = stage === "draft" || context === undefined ? noContext : context;
   return {
     context: given,
@@ -91,12 +97,19 @@ export function planOf(context: RevisionContext | undefined, options: BatchOptio
   };
 }
 
-function evaluated({ code, needs }: Notice<never> & { readonly needs?: Need }, context: RevisionContext, tally: Tally, lang: Lang): Evaluation {
+function evaluated(
+  { code, needs }: Notice<never> & { readonly needs?: Need },
+  context: RevisionContext,
+  tally: Tally,
+  lang: Lang,
+): Evaluation {
   const missing = needs !== undefined && context[needs] === undefined;
   if (needs === "patient") {
     const usuarios = tally.unknownPatients;
     if (missing && tally.patients === 0) {
-      return usuarios === 0 ? unevaluated(code, why[lang].patient) : { ...unevaluated(code, why[lang].usuarios), usuarios };
+      return usuarios === 0
+        ? unevaluated(code, why[lang].patient)
+        : { ...unevaluated(code, why[lang].usuarios), usuarios };
     }
     if (usuarios > 0) return { code, status: "ran", why: why[lang].usuarios, usuarios };
     return { code, status: "ran" };
@@ -104,7 +117,11 @@ function evaluated({ code, needs }: Notice<never> & { readonly needs?: Need }, c
   return missing ? unevaluated(code, why[lang][needs]) : { code, status: "ran" };
 }
 
-const unevaluated = (code: string, reason: string): Evaluation => ({ code, status: "not-evaluated", why: reason });
+const unevaluated = (code: string, reason: string): Evaluation => ({
+  code,
+  status: "not-evaluated",
+  why: reason,
+});
 
 const why = {
   en: {
@@ -127,9 +144,13 @@ const why = {
   },
 } as const satisfies Record<Lang, Record<Need | "skipped" | "draft" | "usuarios", string>>;
 
-function chooser({ only, skip }: BatchOptions, known: readonly string[]): (code: string) => boolean {
+function chooser(
+  { only, skip }: BatchOptions,
+  known: readonly string[],
+): (code: string) => boolean {
   for (const code of [...(only ?? []), ...(skip ?? [])]) {
-    if (!known.includes(code)) throw new RangeError(`only and skip must name rules that can be chosen, not ${code}`);
+    if (!known.includes(code))
+      throw new RangeError(`only and skip must name rules that can be chosen, not ${code}`);
   }
   return (code) => (only === undefined || only.includes(code)) && !(skip?.includes(code) ?? false);
 }

@@ -16,7 +16,7 @@ import type { Place, Subject } from "./judge";
 import { Judge } from "./judge";
 import type { Kind } from "./kinds";
 import { kindOf, shapeOfNames, topMembers } from "./kinds";
-import type { Slot } from "./levels";
+import type { Flow, RootName, Slot } from "./levels";
 import { Levels } from "./levels";
 import type { Plan } from "./plan";
 import type { Member, TextFault } from "./record";
@@ -48,7 +48,9 @@ export class Reader {
     this.plan = plan;
     this.tally = tally;
     this.judge = new Judge(plan, this.text.window, file, tally);
-    this.levels = new Levels(this.text, this.judge, tally, plan.context, (slot) => this.value(slot));
+    this.levels = new Levels(this.text, this.judge, tally, plan, (slot) =>
+      this.value(slot),
+    );
     this.reading = this.file();
     this.reading.next();
   }
@@ -82,7 +84,12 @@ export class Reader {
       tally.partial = true;
       return this.outside({ mistake: "utf-16" }, this.placeAt(0, 1));
     }
-    if (window.end >= 3 && window.bytes[0] === 0xef && window.bytes[1] === 0xbb && window.bytes[2] === 0xbf) {
+    if (
+      window.end >= 3 &&
+      window.bytes[0] === 0xef &&
+      window.bytes[1] === 0xbb &&
+      window.bytes[2] === 0xbf
+    ) {
       window.position = 3;
       window.lineBegins(3, 1);
     }
@@ -94,7 +101,8 @@ export class Reader {
     text.lineIs(window.place(window.position).line);
     const isAuto = plan.input === "auto";
     text.assumed = isAuto && first === 0x7b;
-    text.lines = plan.input === "ndjson" || (isAuto && (first === 0x5b ? yield* this.isArrayLine() : true));
+    text.lines =
+      plan.input === "ndjson" || (isAuto && (first === 0x5b ? yield* this.isArrayLine() : true));
     text.refresh();
     if (text.lines) yield* this.allLines();
     else if (first === 0x5b) yield* this.array();
@@ -117,11 +125,13 @@ export class Reader {
 
   private *array(): Reading<void> {
     const { context } = this.plan;
-    const self = this;
-    const flow = yield* this.levels.elements("", function* (index) {
-      return (yield* self.value({ pointer: `/${index}`, context, isTop: false })) ? "on" : "lost";
-    });
+    const element = (index: number) => this.element({ pointer: `/${index}`, context, isTop: false });
+    const flow = yield* this.levels.elements("", element);
     if (flow === "on") yield* this.nothingMore();
+  }
+
+  private *element(slot: Slot): Reading<Flow> {
+    return (yield* this.value(slot)) ? "on" : "lost";
   }
 
   private topSlot(): Slot {
@@ -163,10 +173,16 @@ export class Reader {
 
   private *value(slot: Slot): Reading<GoesOn> {
     const { window, scanner, brackets } = this.text;
-    const span = { start: this.text.offset, floor: brackets.height, isObject: this.text.byte === 0x7b };
+    const span = {
+      start: this.text.offset,
+      floor: brackets.height,
+      isObject: this.text.byte === 0x7b,
+    };
     window.mark = window.position;
     scanner.begin();
-    const goesOn = span.isObject ? yield* this.objectValue(span, slot) : yield* this.otherValue(span, slot);
+    const goesOn = span.isObject
+      ? yield* this.objectValue(span, slot)
+      : yield* this.otherValue(span, slot);
     window.mark = -1;
     return goesOn;
   }
@@ -181,8 +197,10 @@ export class Reader {
     }
     if (result === "limit") {
       result = yield* text.scan(span.start + maxRecord);
-      if (slot.shape === undefined && this.isDocument(span)) return yield* this.document(span, slot);
-      if (slot.shape === undefined && result === "limit") return yield* this.beyondLimit(span, slot);
+      if (slot.shape === undefined && this.isDocument(span))
+        return yield* this.document(span, slot);
+      if (slot.shape === undefined && result === "limit")
+        return yield* this.beyondLimit(span, slot);
     }
     return yield* this.afterScan(result, span, slot);
   }
@@ -194,7 +212,8 @@ export class Reader {
     if (!isRecord && (names.has("shape") || names.has("record"))) {
       const result = yield* this.text.scan(span.start + 2 * this.plan.maxRecord + lookAhead);
       if (this.isDocument(span)) return yield* this.document(span, slot);
-      if (result === "done" && this.kindOf(span) === "envelope") return yield* this.afterScan(result, span, slot);
+      if (result === "done" && this.kindOf(span) === "envelope")
+        return yield* this.afterScan(result, span, slot);
     } else if (!isRecord) return yield* this.document(span, slot, this.wholePlace(span));
     return yield* this.broken("limit", span, slot);
   }
@@ -218,12 +237,15 @@ export class Reader {
     const end = text.offset;
     if (slot.isTop && text.lines) {
       const isAlone = (yield* text.restOfLine()) < 0;
-      if (!isAlone && (!text.assumed || (yield* text.staysLines()))) return yield* this.broken("fault", span, slot);
+      if (!isAlone && (!text.assumed || (yield* text.staysLines())))
+        return yield* this.broken("fault", span, slot);
       text.assumed = false;
     }
-    if (span.isObject && slot.shape === undefined && this.kindOf(span) === "envelope") this.envelope(span, end, slot);
+    if (span.isObject && slot.shape === undefined && this.kindOf(span) === "envelope")
+      this.envelope(span, end, slot);
     else if (!span.isObject) this.noRecord(span, end, slot);
-    else if (text.scanner.deepAt >= 0) this.unjudged(tooDeep, { limit: maxDepth }, this.wholePlace(span, end), slot);
+    else if (text.scanner.deepAt >= 0)
+      this.unjudged(tooDeep, { limit: maxDepth }, this.wholePlace(span, end), slot);
     else this.record(span, end, slot);
     return true;
   }
@@ -231,16 +253,31 @@ export class Reader {
   private record({ start }: Span, end: number, slot: Slot): void {
     const { base, bytes } = this.text.window;
     const text = readObject(bytes, start - base);
-    const shape = slot.shape ?? this.plan.shape ?? shapeOfNames(text.members.map(({ name }) => name));
+    const shape =
+      slot.shape ?? this.plan.shape ?? shapeOfNames(text.members.map(({ name }) => name));
     if (shape === "none" || shape === "several") {
-      this.unjudged(shapeNotice, { mistake: shape }, this.judge.place(start - base, end - base), slot);
+      this.unjudged(
+        shapeNotice,
+        { mistake: shape },
+        this.judge.place(start - base, end - base),
+        slot,
+      );
     } else {
-      this.judge.record(text, start - base, end - base, { ...this.subject(slot), shape }, slot.context);
+      this.judge.record(
+        text,
+        start - base,
+        end - base,
+        { ...this.subject(slot), shape },
+        slot.context,
+      );
     }
   }
 
   private noRecord(span: Span, end: number, slot: Slot): void {
-    const isLine = slot.isTop && this.text.lines && this.text.window.bytes[span.start - this.text.window.base] === 0x5b;
+    const isLine =
+      slot.isTop &&
+      this.text.lines &&
+      this.text.window.bytes[span.start - this.text.window.base] === 0x5b;
     const fault = { notice: recordNotice, path: [], ...(isLine && { hint: { line: true } }) };
     this.judge.unjudged(fault, this.wholePlace(span, end), this.subject(slot));
   }
@@ -263,25 +300,37 @@ export class Reader {
       this.tally.notCovered[uncovered satisfies UncoveredName] += 1;
       return;
     }
-    if (shape === undefined) return this.unjudgedMember(shapeNotice, { mistake: "unknown" }, says, slot);
+    if (shape === undefined)
+      return this.unjudgedMember(shapeNotice, { mistake: "unknown" }, says, slot);
     const within = { ...slot, shape };
-    if (bytes[inner.valueAt] !== 0x7b) return this.unjudgedMember(recordNotice, undefined, inner, within);
+    if (bytes[inner.valueAt] !== 0x7b)
+      return this.unjudgedMember(recordNotice, undefined, inner, within);
     const deepAt = deepIn(bytes, inner);
-    if (deepAt >= 0 && deepAt < maxRecord) return this.unjudgedMember(tooDeep, { limit: maxDepth }, inner, within);
+    if (deepAt >= 0 && deepAt < maxRecord)
+      return this.unjudgedMember(tooDeep, { limit: maxDepth }, inner, within);
     if (inner.valueEnd - inner.valueAt > maxRecord) {
       return this.unjudgedMember(tooLarge, { limit: maxRecord }, inner, within);
     }
     const text = readObject(bytes, inner.valueAt);
-    const isRepeated = ({ name }: Member, i: number) => members.findIndex((other) => other.name === name) < i;
+    const isRepeated = ({ name }: Member, i: number) =>
+      members.findIndex((other) => other.name === name) < i;
     const repeated = members.filter(isRepeated).map((member) => repeatedName(member, slot.pointer));
     const faults = [...repeated, ...text.faults].sort((a, b) => a.at - b.at);
     const subject = { ...this.subject(within), pointer: `${slot.pointer}/record`, shape };
     this.judge.record({ ...text, faults }, inner.valueAt, inner.valueEnd, subject, slot.context);
   }
 
-  private unjudgedMember(notice: Notice<never>, params: Params | undefined, member: Member, slot: Slot): void {
+  private unjudgedMember(
+    notice: Notice<never>,
+    params: Params | undefined,
+    member: Member,
+    slot: Slot,
+  ): void {
     const pointer = `${slot.pointer}/${member.name}`;
-    this.unjudged(notice, params, this.judge.place(member.valueAt, member.valueEnd), { ...slot, pointer });
+    this.unjudged(notice, params, this.judge.place(member.valueAt, member.valueEnd), {
+      ...slot,
+      pointer,
+    });
   }
 
   // --- a RIPS document ---
@@ -308,20 +357,29 @@ export class Reader {
       return flow !== "lost";
     }
     const seen = { usuarios: false, rips: false, field: false, other: false };
-    const flow = yield* levels.document(slot.pointer, (name) => {
+    const says = (name: RootName) => {
       seen[name] = true;
-    });
-    const isDocument = seen.usuarios || seen.rips;
+    };
+    const { deepAt } = text.scanner;
+    const flow = yield* levels.document(slot.pointer, says, asRecord !== undefined);
     if (text.isCut) return false;
-    if (!isDocument) {
-      const place = { ...root, length: text.offset - span.start };
-      this.unjudged(tooLarge, { limit: this.plan.maxRecord }, place, slot);
+    const place = { ...root, length: text.offset - span.start };
+    if (asRecord !== undefined && !seen.usuarios && !seen.rips) {
+      this.unjudged(...this.tooMuch(deepAt, span, flow === "lost"), place, slot);
+      tally.partial ||= flow === "lost";
     } else if ((seen.usuarios && seen.rips) || seen.field) {
       const fault = { notice: shapeNotice, path: [], params: { mistake: "several" } };
-      const place = { ...root, length: text.offset - span.start };
       this.judge.emit(fault, place, { record: null, shape: null, pointer: slot.pointer });
     }
     return flow !== "lost";
+  }
+
+  /** `too-deep` or `too-large`, whichever comes first. */
+  private tooMuch(deepAt: number, { start }: Span, isLost: boolean): [Notice<never>, Params] {
+    const { maxRecord } = this.plan;
+    const isDeep = deepAt >= 0 && deepAt < start + maxRecord;
+    const unread = isLost ? { unreadFrom: isDeep ? deepAt : start + maxRecord } : {};
+    return isDeep ? [tooDeep, { limit: maxDepth, ...unread }] : [tooLarge, { limit: maxRecord, ...unread }];
   }
 
   // --- what cannot be read ---
@@ -334,38 +392,50 @@ export class Reader {
     const limit = span.start + this.plan.maxRecord;
     const isLine = slot.isTop && text.lines;
     const faultAt = text.offset;
-    const isDeep = span.isObject && scanner.deepAt >= 0 && scanner.deepAt < limit;
-    const isLarge = result === "limit" || ((span.isObject || isLine) && faultAt >= limit && window.mark >= 0);
+    const isHeld = window.mark >= 0;
+    const isDeep = span.isObject && scanner.deepAt >= 0;
+    const isLarge = (span.isObject || isLine) && isHeld && (result === "open" ? faultAt > limit : faultAt >= limit);
     const latin1 = new Latin1();
     latin1.possible = !scanner.sawNonAscii;
     const mistake = yield* text.mistake();
-    const isRecord = isDeep || isLarge;
-    const place = isRecord ? this.wholePlace(span) : this.placeAt(window.position, mistake === "truncated" ? 0 : 1);
-    const decisive = isDeep ? scanner.deepAt : isLarge ? limit : faultAt;
+    const isTooMuch = isDeep || isLarge;
+    const place = isTooMuch ? this.wholePlace(span) : this.placeAt(window.position, mistake === "truncated" ? 0 : 1);
+    const { deepAt } = scanner;
     window.mark = -1;
     let found = true;
     if (isLine && (!text.assumed || (yield* text.staysLines()))) {
       yield* text.skipLine((bytes, from, to) => latin1.see(bytes, from, to));
     } else found = yield* text.recover(span.floor, scanner.inString, scanner.escaped, latin1);
-    const isLost = !found && (isRecord || mistake !== "truncated");
+    const isLost = !found && (isTooMuch || mistake !== "truncated");
     if (isLost) this.tally.partial = true;
-    const unread = isLost ? { unreadFrom: decisive } : {};
-    const whole = { ...place, length: text.offset - span.start };
-    if (isDeep) this.unjudged(tooDeep, { limit: maxDepth, ...unread }, whole, slot);
-    else if (isLarge) this.unjudged(tooLarge, { limit: this.plan.maxRecord, ...unread }, whole, slot);
-    else this.unjudged(json, { mistake: mistake === "utf-8" && latin1.possible ? "latin-1" : mistake, ...unread }, place, slot);
+    if (isTooMuch) {
+      const whole = { ...place, length: text.offset - span.start };
+      this.unjudged(...this.tooMuch(deepAt, span, isLost), whole, slot);
+      return found;
+    }
+    const said = mistake === "utf-8" && latin1.possible ? "latin-1" : mistake;
+    this.unjudged(json, isLost ? { mistake: said, unreadFrom: faultAt } : { mistake: said }, place, slot);
     return found;
   }
 
   // --- places and subjects ---
 
-  private unjudged(notice: Notice<never>, params: Params | undefined, place: Place, slot: Slot): void {
+  private unjudged(
+    notice: Notice<never>,
+    params: Params | undefined,
+    place: Place,
+    slot: Slot,
+  ): void {
     const fault = params === undefined ? { notice, path: [] } : { notice, path: [], params };
     this.judge.unjudged(fault, place, this.subject(slot));
   }
 
   private outside(params: Params, place: Place): void {
-    this.judge.emit({ notice: json, path: [], params }, place, { record: null, shape: null, pointer: "" });
+    this.judge.emit({ notice: json, path: [], params }, place, {
+      record: null,
+      shape: null,
+      pointer: "",
+    });
   }
 
   private subject(slot: Slot): Subject {
@@ -400,7 +470,10 @@ export class Reader {
 
 /** UTF-16, with its mark or without: then exactly one of the first two bytes is 0. */
 const isUtf16 = ([first = 1, second = 1]: Uint8Array, end: number): boolean =>
-  end >= 2 && ((first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff) || (first === 0) !== (second === 0));
+  end >= 2 &&
+  ((first === 0xff && second === 0xfe) ||
+    (first === 0xfe && second === 0xff) ||
+    (first === 0) !== (second === 0));
 
 /** The value of a member if it is short enough to be a shape. */
 function shortValue(bytes: Uint8Array, { valueAt, valueEnd }: Member): unknown {

@@ -171,7 +171,13 @@ const ascii = (bytes: Uint8Array, at: number, end: number): string =>
 /** As `JSON.parse` does: `__proto__` is a name like any other, and the last value wins. */
 function setOwn(object: Record<string, unknown>, name: string, value: unknown): void {
   if (name !== "__proto__") object[name] = value;
-  else Object.defineProperty(object, name, { value, writable: true, enumerable: true, configurable: true });
+  else
+    Object.defineProperty(object, name, {
+      value,
+      writable: true,
+      enumerable: true,
+      configurable: true,
+    });
 }
 
 /** Whether the shortest decimal of the double has the value of the digits written; at most 15 digits always have. */
@@ -183,7 +189,8 @@ export function keepsValue(text: string, value: number): boolean {
 
 /** A decimal as its significant digits and its power of ten: equal texts for equal values. */
 function decimal(text: string): string {
-  const [, sign = "", whole = "", fraction = "", power = "0"] = /^(-?)(\d+)(?:\.(\d+))?(?:e([+-]?\d+))?$/i.exec(text) ?? [];
+  const [, sign = "", whole = "", fraction = "", power = "0"] =
+    /^(-?)(\d+)(?:\.(\d+))?(?:e([+-]?\d+))?$/i.exec(text) ?? [];
   const digits = stripped(whole + fraction);
   if (digits.text === "") return "0";
   return `${sign}${digits.text}e${BigInt(power) - BigInt(fraction.length) + BigInt(digits.dropped)}`;
@@ -199,8 +206,14 @@ function stripped(digits: string): { readonly text: string; readonly dropped: nu
 }
 
 /** The four blanks of JSON. */
-export const isBlank = (byte: number): boolean => byte === 0x20 || byte === 0x0a || byte === 0x0d || byte === 0x09;
+export const isBlank = (byte: number): boolean =>
+  byte === 0x20 || byte === 0x0a || byte === 0x0d || byte === 0x09;
 
 /** Digits, sign, point and exponent. */
 const isOfNumber = (byte: number): boolean =>
-  (byte >= 0x30 && byte <= 0x39) || byte === 0x2e || byte === 0x2d || byte === 0x2b || byte === 0x65 || byte === 0x45;
+  (byte >= 0x30 && byte <= 0x39) ||
+  byte === 0x2e ||
+  byte === 0x2d ||
+  byte === 0x2b ||
+  byte === 0x65 ||
+  byte === 0x45;

@@ -261,7 +261,10 @@ export class Recovery {
         else if (byte === 0x5c) this.escaped = true;
         else if (byte === 0x22) this.inString = false;
       } else if (byte === 0x22) this.inString = true;
-      else if (brackets.height === this.floor && (byte === 0x2c || byte === 0x5d || byte === 0x7d)) {
+      else if (
+        brackets.height === this.floor &&
+        (byte === 0x2c || byte === 0x5d || byte === 0x7d)
+      ) {
         return this.stop(i, "done");
       } else if (byte === 0x7b || byte === 0x5b) brackets.open(byte === 0x7b);
       else if (byte === 0x7d || byte === 0x5d) {
@@ -285,7 +288,8 @@ export function isCutSequence(bytes: Uint8Array, index: number, end: number): bo
   const padded = new Uint8Array(4);
   padded.set(bytes.subarray(index, end));
   const lead = padded[0] ?? 0;
-  for (let i = end - index; i < 4; i++) padded[i] = i === 1 && lead === 0xe0 ? 0xa0 : i === 1 && lead === 0xf0 ? 0x90 : 0x80;
+  for (let i = end - index; i < 4; i++)
+    padded[i] = i === 1 && lead === 0xe0 ? 0xa0 : i === 1 && lead === 0xf0 ? 0x90 : 0x80;
   return sequenceLength(padded, 0, 4) > end - index;
 }
 
@@ -300,7 +304,7 @@ export class Latin1 {
     for (let i = from; i < to && this.possible; i++) {
       const byte = bytes[i] as number;
       if (byte < 0x80) this.left = 0;
-      else if (byte < 0xa0 && this.left === 0) this.possible = false;
+      else if (byte < 0xa0) this.possible = false;
       else this.seeHigh(byte);
     }
   }
@@ -313,8 +317,14 @@ export class Latin1 {
       if (this.left === 0) this.possible = false;
       return;
     }
-    if (byte < 0xa0) this.possible = false;
-    this.left = byte >= 0xc2 && byte < 0xe0 ? 1 : byte >= 0xe0 && byte < 0xf0 ? 2 : byte >= 0xf0 && byte < 0xf5 ? 3 : 0;
+    this.left =
+      byte >= 0xc2 && byte < 0xe0
+        ? 1
+        : byte >= 0xe0 && byte < 0xf0
+          ? 2
+          : byte >= 0xf0 && byte < 0xf5
+            ? 3
+            : 0;
     this.low = byte === 0xe0 ? 0xa0 : byte === 0xf0 ? 0x90 : 0x80;
     this.high = byte === 0xed ? 0x9f : byte === 0xf4 ? 0x8f : 0xbf;
   }
@@ -327,4 +337,11 @@ const isHex = (byte: number): boolean =>
 
 /** The bytes `"\/bfnrt` behind a backslash. */
 const isSimpleEscape = (byte: number): boolean =>
-  byte === 0x22 || byte === 0x5c || byte === 0x2f || byte === 0x62 || byte === 0x66 || byte === 0x6e || byte === 0x72 || byte === 0x74;
+  byte === 0x22 ||
+  byte === 0x5c ||
+  byte === 0x2f ||
+  byte === 0x62 ||
+  byte === 0x66 ||
+  byte === 0x6e ||
+  byte === 0x72 ||
+  byte === 0x74;

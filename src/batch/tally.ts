@@ -3,7 +3,14 @@ import type { UncoveredName } from "../shapes";
 import type { Summary } from "./finding";
 
 /** The codes of the draft gate: a record with one of these does not load. */
-const gate: ReadonlySet<string> = new Set(["json", "record", "shape", "too-large", "too-deep", "type"]);
+const gate: ReadonlySet<string> = new Set([
+  "json",
+  "record",
+  "shape",
+  "too-large",
+  "too-deep",
+  "type",
+]);
 
 /** Exact counts, of one file or of a whole run. */
 export class Tally {
@@ -16,7 +23,11 @@ export class Tally {
   /** The usuarios whose document stood before their `servicios`, and those for which it did not. */
   patients = 0;
   unknownPatients = 0;
-  readonly notCovered: Record<UncoveredName, number> = { consultas: 0, urgencias: 0, hospitalizacion: 0 };
+  readonly notCovered: Record<UncoveredName, number> = {
+    consultas: 0,
+    urgencias: 0,
+    hospitalizacion: 0,
+  };
   readonly bySeverity = { error: 0, warning: 0 };
   readonly byCode = new Map<string, number>();
 
@@ -42,13 +53,18 @@ export class Tally {
     this.findings += other.findings;
     this.patients += other.patients;
     this.unknownPatients += other.unknownPatients;
-    for (const name of Object.keys(this.notCovered) as UncoveredName[]) this.notCovered[name] += other.notCovered[name];
+    for (const name of Object.keys(this.notCovered) as UncoveredName[])
+      this.notCovered[name] += other.notCovered[name];
     this.bySeverity.error += other.bySeverity.error;
     this.bySeverity.warning += other.bySeverity.warning;
-    for (const [code, count] of other.byCode) this.byCode.set(code, (this.byCode.get(code) ?? 0) + count);
+    for (const [code, count] of other.byCode)
+      this.byCode.set(code, (this.byCode.get(code) ?? 0) + count);
   }
 
-  summary(order: readonly string[], { typed, judged }: { readonly typed: boolean; readonly judged: boolean }): Summary {
+  summary(
+    order: readonly string[],
+    { typed, judged }: { readonly typed: boolean; readonly judged: boolean },
+  ): Summary {
     return {
       files: this.files,
       records: this.records,
@@ -57,7 +73,11 @@ export class Tally {
       notCovered: { ...this.notCovered },
       partial: this.partial,
       bySeverity: { ...this.bySeverity },
-      byCode: Object.fromEntries(order.filter((code) => this.byCode.has(code)).map((code) => [code, this.byCode.get(code) ?? 0])),
+      byCode: Object.fromEntries(
+        order
+          .filter((code) => this.byCode.has(code))
+          .map((code) => [code, this.byCode.get(code) ?? 0]),
+      ),
     };
   }
 }

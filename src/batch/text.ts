@@ -73,7 +73,10 @@ export class Text {
     this.closedByLine = false;
     if (!this.lines) return;
     const from = Math.max(this.searched - window.base, window.position);
-    const found = this.lineEnd >= window.base + window.position ? this.lineEnd - window.base : window.bytes.subarray(0, window.end).indexOf(0x0a, from);
+    const found =
+      this.lineEnd >= window.base + window.position
+        ? this.lineEnd - window.base
+        : window.bytes.subarray(0, window.end).indexOf(0x0a, from);
     const isThere = found >= 0;
     this.searched = window.base + (isThere ? found + 1 : window.end);
     this.lineEnd = isThere ? window.base + found : -1;
@@ -109,7 +112,8 @@ export class Text {
   *staysLines(): Reading<boolean> {
     const { window } = this;
     while (!this.closed && this.limit - window.position < lookAhead) yield* this.pull();
-    this.lines = !this.closed || (this.closedByLine && (yield* this.braceFollows(this.lineEnd + 1)));
+    this.lines =
+      !this.closed || (this.closedByLine && (yield* this.braceFollows(this.lineEnd + 1)));
     this.assumed = false;
     this.refresh();
     return this.lines;
@@ -238,8 +242,10 @@ export class Text {
     const { window } = this;
     while (this.limit - window.position < 4 && !this.closed) yield* this.pull();
     if (window.position >= this.limit) return "truncated";
-    if (this.byte < 0x80 || sequenceLength(window.bytes, window.position, this.limit) > 0) return "syntax";
-    const isCut = !this.closedByLine && this.closed && isCutSequence(window.bytes, window.position, this.limit);
+    if (this.byte < 0x80 || sequenceLength(window.bytes, window.position, this.limit) > 0)
+      return "syntax";
+    const isCut =
+      !this.closedByLine && this.closed && isCutSequence(window.bytes, window.position, this.limit);
     return isCut ? "truncated" : "utf-8";
   }
 }

@@ -54,7 +54,8 @@ export class Window {
 
   /** The line and column of an index at or after all that was counted. */
   place(index: number): { readonly line: number; readonly column: number } {
-    if (this.near.index > index) this.near = { index: this.anchor, line: this.line, column: this.column };
+    if (this.near.index > index)
+      this.near = { index: this.anchor, line: this.line, column: this.column };
     this.near = this.counted(this.near, index);
     return this.near;
   }
@@ -66,7 +67,10 @@ export class Window {
 
   private countTo(index: number): void {
     if (index <= this.anchor) return;
-    const { line, column } = this.counted({ index: this.anchor, line: this.line, column: this.column }, index);
+    const { line, column } = this.counted(
+      { index: this.anchor, line: this.line, column: this.column },
+      index,
+    );
     this.anchor = index;
     this.line = line;
     this.column = column;
@@ -99,7 +103,14 @@ export class Window {
 /** The length of the well-formed UTF-8 sequence of two to four bytes that begins at an index; 0 when there is none. */
 export function sequenceLength(bytes: Uint8Array, index: number, end: number): number {
   const lead = bytes[index] ?? 0;
-  const length = lead >= 0xc2 && lead < 0xe0 ? 2 : lead >= 0xe0 && lead < 0xf0 ? 3 : lead >= 0xf0 && lead < 0xf5 ? 4 : 0;
+  const length =
+    lead >= 0xc2 && lead < 0xe0
+      ? 2
+      : lead >= 0xe0 && lead < 0xf0
+        ? 3
+        : lead >= 0xf0 && lead < 0xf5
+          ? 4
+          : 0;
   if (length === 0 || index + length > end) return 0;
   const second = bytes[index + 1] ?? 0;
   if (second < lowestSecond(lead) || second > highestSecond(lead)) return 0;
@@ -110,5 +121,7 @@ export function sequenceLength(bytes: Uint8Array, index: number, end: number): n
 }
 
 /** The second byte of a sequence rules out overlong forms, surrogates and what lies above U+10FFFF. */
-export const lowestSecond = (lead: number): number => (lead === 0xe0 ? 0xa0 : lead === 0xf0 ? 0x90 : 0x80);
-export const highestSecond = (lead: number): number => (lead === 0xed ? 0x9f : lead === 0xf4 ? 0x8f : 0xbf);
+export const lowestSecond = (lead: number): number =>
+  lead === 0xe0 ? 0xa0 : lead === 0xf0 ? 0x90 : 0x80;
+export const highestSecond = (lead: number): number =>
+  lead === 0xed ? 0x9f : lead === 0xf4 ? 0x8f : 0xbf;
