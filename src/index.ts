@@ -4,6 +4,8 @@ export { readApiError, toApiError } from "./api-error";
 export type { Canonical, PatchOperation } from "./canonical";
 export { canonicalize } from "./canonical";
 export { ContextError, noContext, revisionContext } from "./context";
+export type { DocumentFinding, DocumentResult } from "./document";
+export { validateDocument } from "./document";
 export type { DraftOptions } from "./draft";
 export { validateDraft } from "./draft";
 export type { Issue, Lang, Params, Severity } from "./issue";
