@@ -60,7 +60,11 @@ class DocumentWalk {
   private readonly rules: NonNullable<RevisionOptions["rules"]>;
   private readonly lang: Lang;
   private readonly findings: DocumentFinding[] = [];
-  private readonly notCovered: Record<UncoveredName, number> = { consultas: 0, urgencias: 0, hospitalizacion: 0 };
+  private readonly notCovered: Record<UncoveredName, number> = {
+    consultas: 0,
+    urgencias: 0,
+    hospitalizacion: 0,
+  };
   private records = 0;
   private notLoaded = 0;
   private notReady = 0;
@@ -122,7 +126,8 @@ class DocumentWalk {
   private usuario(usuario: Readonly<Record<string, unknown>>, pointer: string): void {
     for (const [name, value] of Object.entries(usuario)) {
       if (name !== "servicios") this.passOver(name, value, "servicios", pointer);
-      else if (isRecord(value)) this.servicios(value, `${pointer}/servicios`, this.patientOf(usuario));
+      else if (isRecord(value))
+        this.servicios(value, `${pointer}/servicios`, this.patientOf(usuario));
       else if (value != null) this.wrong("object", `${pointer}/servicios`);
     }
   }
@@ -136,18 +141,25 @@ class DocumentWalk {
     return undefined;
   }
 
-  private servicios(servicios: Readonly<Record<string, unknown>>, pointer: string, patient: Person | undefined): void {
+  private servicios(
+    servicios: Readonly<Record<string, unknown>>,
+    pointer: string,
+    patient: Person | undefined,
+  ): void {
     const context = withPatient(this.context, patient);
     for (const [name, value] of Object.entries(servicios)) {
       const at = `${pointer}/${shownName(name)}`;
       const shape = shapeOf(name);
       const uncovered = uncoveredNames.find((each) => each === name);
-      if (shape === undefined && uncovered === undefined) this.unknown(value, { mistake: "unknown-name" }, at);
+      if (shape === undefined && uncovered === undefined)
+        this.unknown(value, { mistake: "unknown-name" }, at);
       else if (value == null) continue;
       else if (!Array.isArray(value)) this.wrong("array", at);
       else if (uncovered !== undefined) this.notCovered[uncovered] += value.length;
       else if (shape !== undefined) {
-        value.forEach((record: unknown, index) => this.record(shape, record, context, `${at}/${index}`));
+        value.forEach((record: unknown, index) =>
+          this.record(shape, record, context, `${at}/${index}`),
+        );
       }
     }
   }
@@ -156,14 +168,19 @@ class DocumentWalk {
     const faults = faultsOf(shape, record, context, this.rules);
     for (const fault of faults) this.emit(fault, this.records, shape, pointer);
     this.records += 1;
-    if (faults.some(({ notice }) => notice === recordNotice || notice.code === "type")) this.notLoaded += 1;
+    if (faults.some(({ notice }) => notice === recordNotice || notice.code === "type"))
+      this.notLoaded += 1;
     if (faults.some(({ notice }) => notice.severity === "error")) this.notReady += 1;
   }
 
   /** A name that is nearly that of the next level hides the records behind it. */
   private passOver(name: string, value: unknown, level: string, pointer: string): void {
     if (distance(letters(name), letters(level), 2) > 2) return;
-    this.unknown(value, { mistake: "unknown-name", expected: level }, `${pointer}/${shownName(name)}`);
+    this.unknown(
+      value,
+      { mistake: "unknown-name", expected: level },
+      `${pointer}/${shownName(name)}`,
+    );
   }
 
   private unknown(value: unknown, params: Params, pointer: string): void {

@@ -24,16 +24,16 @@ const form = /^(\d{4})-(\d\d)-(\d\d) (\d\d):(\d\d)$/;
 
 /** Each mistake with its test, in the order in which they are asked; the first that fits is told. */
 const mistakes = {
-  "utc-instant": (text) =>
-    /^\d{4}-\d\d-\d\d.*(?:\d ?Z|:\d\d(?:[.,]\d+)? ?[+-]\d\d(?::?\d\d)?)$/i.test(text),
+  "utc-instant": (text) => /Z$|:\d\d(?:[.,]\d+)? ?[+-]\d\d(?::?\d\d)?$/i.test(text),
   "t-separator": (text) => /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:[.,]\d+)?)?$/i.test(text),
-  seconds: (text) => /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(?:[.,]\d+)?$/.test(text),
+  seconds: (text) =>
+    /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(?:[.,]\d+)?(?:\s?[ap]\.?\s?m\.?)?$/i.test(text),
   "date-only": (text) => /^\d{4}-\d\d-\d\d$/.test(text),
   "time-24": (text) => /^\d{4}-\d\d-\d\d 24:00$/.test(text),
   "impossible-date": (text) => form.test(text) && !isDate(text),
   "impossible-time": (text) => form.test(text),
   "other-order": (text) => /^\d{1,2}[-/.]\d{1,2}[-/.]\d{4}(?!\d)/.test(text),
-  "twelve-hour": (text) => /^\d{4}-\d\d?-\d\d? \d\d?:\d\d(?::\d\d)? ?[ap]\.? ?m\.?$/i.test(text),
+  "twelve-hour": (text) => /^\d{4}-\d\d?-\d\d? \d\d?:\d\d(?::\d\d)?\s?[ap]\.?\s?m\.?$/i.test(text),
   "surrounding-space": () => false, // told before: only if trimming makes it right
   "missing-zero": (text) => /^\d{4}-\d\d?-\d\d? \d\d?:\d\d?$/.test(text),
   unknown: () => true,

@@ -13,14 +13,16 @@ export const document = {
       if (mistake === "wrong-type") {
         return `This must be ${expected === "array" ? "an array" : "an object"} or null; what stands here was not read.`;
       }
-      if (expected !== undefined) return `This name must be ${expected}; what stands here was not read.`;
+      if (expected !== undefined)
+        return `This name must be ${expected}; what stands here was not read.`;
       return "servicios must have only consultas, procedimientos, urgencias, hospitalizacion, recienNacidos, medicamentos and otrosServicios; what stands here was not read.";
     },
     es: ({ params: { mistake, expected } }) => {
       if (mistake === "wrong-type") {
         return `Esto debe ser ${expected === "array" ? "un arreglo" : "un objeto"} o null; no se leyó lo que está aquí.`;
       }
-      if (expected !== undefined) return `Este nombre debe ser ${expected}; no se leyó lo que está aquí.`;
+      if (expected !== undefined)
+        return `Este nombre debe ser ${expected}; no se leyó lo que está aquí.`;
       return "servicios debe tener solo consultas, procedimientos, urgencias, hospitalizacion, recienNacidos, medicamentos y otrosServicios; no se leyó lo que está aquí.";
     },
   },

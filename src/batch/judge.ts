@@ -28,6 +28,9 @@ export interface Subject {
   readonly pointer: string;
 }
 
+/** Told of each record that is judged, and of the offset that its indices count from. */
+export type OnRecord = (text: ObjectText, base: number, shape: Shape) => void;
+
 /** The plain way: what the rules say of one record, worded and placed. */
 export class Judge {
   private findings: Finding[] = [];
@@ -37,11 +40,14 @@ export class Judge {
   private readonly file: string;
   private readonly tally: Tally;
 
-  constructor(plan: Plan, window: Window, file: string, tally: Tally) {
+  private readonly onRecord: OnRecord | undefined;
+
+  constructor(plan: Plan, window: Window, file: string, tally: Tally, onRecord?: OnRecord) {
     this.plan = plan;
     this.window = window;
     this.file = file;
     this.tally = tally;
+    this.onRecord = onRecord;
   }
 
   /** The findings since the last call, in order. */
@@ -60,6 +66,7 @@ export class Judge {
     context: RevisionContext,
   ): void {
     const { plan } = this;
+    this.onRecord?.(text, this.window.base, subject.shape);
     const last = new Map(text.members.map((member) => [member.name, member]));
     const whole = { valueAt: at, valueEnd: end, nameAt: at, nameEnd: end };
     const issues: Issue[] = [];

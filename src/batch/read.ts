@@ -12,7 +12,7 @@ import type { UncoveredName } from "../shapes";
 import { shapeOf, uncoveredNames } from "../shapes";
 import { Brackets } from "./brackets";
 import type { Finding } from "./finding";
-import type { Place, Subject } from "./judge";
+import type { OnRecord, Place, Subject } from "./judge";
 import { Judge } from "./judge";
 import type { Kind } from "./kinds";
 import { kindOf, shapeOfNames, topMembers } from "./kinds";
@@ -44,13 +44,12 @@ export class Reader {
   private readonly plan: Plan;
   private readonly tally: Tally;
 
-  constructor(plan: Plan, file: string, tally: Tally) {
+  /** @param onRecord is told each record that is judged, and the offset that its indices count from. */
+  constructor(plan: Plan, file: string, tally: Tally, onRecord?: OnRecord) {
     this.plan = plan;
     this.tally = tally;
-    this.judge = new Judge(plan, this.text.window, file, tally);
-    this.levels = new Levels(this.text, this.judge, tally, plan, (slot) =>
-      this.value(slot),
-    );
+    this.judge = new Judge(plan, this.text.window, file, tally, onRecord);
+    this.levels = new Levels(this.text, this.judge, tally, plan, (slot) => this.value(slot));
     this.reading = this.file();
     this.reading.next();
   }
@@ -62,6 +61,14 @@ export class Reader {
       this.reading.next();
     }
     return this.judge.take();
+  }
+
+  /** The offset before which nothing more will be said. */
+  get settled(): number {
+    const { window } = this.text;
+    return (
+      window.base + (window.mark >= 0 ? Math.min(window.mark, window.position) : window.position)
+    );
   }
 
   /** Reads to the end. `cut` says that the input broke off, so that its last value is not to blame. */
@@ -125,7 +132,8 @@ export class Reader {
 
   private *array(): Reading<void> {
     const { context } = this.plan;
-    const element = (index: number) => this.element({ pointer: `/${index}`, context, isTop: false });
+    const element = (index: number) =>
+      this.element({ pointer: `/${index}`, context, isTop: false });
     const flow = yield* this.levels.elements("", element);
     if (flow === "on") yield* this.nothingMore();
   }
@@ -379,7 +387,9 @@ export class Reader {
     const { maxRecord } = this.plan;
     const isDeep = deepAt >= 0 && deepAt < start + maxRecord;
     const unread = isLost ? { unreadFrom: isDeep ? deepAt : start + maxRecord } : {};
-    return isDeep ? [tooDeep, { limit: maxDepth, ...unread }] : [tooLarge, { limit: maxRecord, ...unread }];
+    return isDeep
+      ? [tooDeep, { limit: maxDepth, ...unread }]
+      : [tooLarge, { limit: maxRecord, ...unread }];
   }
 
   // --- what cannot be read ---
@@ -394,12 +404,17 @@ export class Reader {
     const faultAt = text.offset;
     const isHeld = window.mark >= 0;
     const isDeep = span.isObject && scanner.deepAt >= 0;
-    const isLarge = (span.isObject || isLine) && isHeld && (result === "open" ? faultAt > limit : faultAt >= limit);
+    const isLarge =
+      (span.isObject || isLine) &&
+      isHeld &&
+      (result === "open" ? faultAt > limit : faultAt >= limit);
     const latin1 = new Latin1();
     latin1.possible = !scanner.sawNonAscii;
     const mistake = yield* text.mistake();
     const isTooMuch = isDeep || isLarge;
-    const place = isTooMuch ? this.wholePlace(span) : this.placeAt(window.position, mistake === "truncated" ? 0 : 1);
+    const place = isTooMuch
+      ? this.wholePlace(span)
+      : this.placeAt(window.position, mistake === "truncated" ? 0 : 1);
     const { deepAt } = scanner;
     window.mark = -1;
     let found = true;
@@ -414,7 +429,12 @@ export class Reader {
       return found;
     }
     const said = mistake === "utf-8" && latin1.possible ? "latin-1" : mistake;
-    this.unjudged(json, isLost ? { mistake: said, unreadFrom: faultAt } : { mistake: said }, place, slot);
+    this.unjudged(
+      json,
+      isLost ? { mistake: said, unreadFrom: faultAt } : { mistake: said },
+      place,
+      slot,
+    );
     return found;
   }
 

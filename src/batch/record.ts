@@ -9,6 +9,8 @@ export interface Member {
   readonly nameEnd: number;
   readonly valueAt: number;
   readonly valueEnd: number;
+  /** Read only by `readObject`. */
+  readonly value?: unknown;
 }
 
 /** A fault of the text itself, with its place. */
@@ -87,8 +89,9 @@ class ObjectReader {
       this.at += 1;
       this.token();
       const valueAt = this.at;
-      setOwn(value, name, this.value());
-      members?.push({ name, nameAt, nameEnd, valueAt, valueEnd: this.at });
+      const read = this.value();
+      setOwn(value, name, read);
+      members?.push({ name, nameAt, nameEnd, valueAt, valueEnd: this.at, value: read });
       this.path.pop();
     }
     this.at += 1;

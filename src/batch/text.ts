@@ -1,8 +1,8 @@
 import type { JsonMistake } from "../../rules/reading/json";
 import { Brackets } from "./brackets";
 import { isBlank } from "./record";
-import type { Scan } from "./scan";
-import { isCutSequence, Latin1, Recovery, Scanner } from "./scan";
+import type { Latin1, Scan } from "./scan";
+import { isCutSequence, Recovery, Scanner } from "./scan";
 import { sequenceLength, Window } from "./window";
 
 /**

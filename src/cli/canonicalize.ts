@@ -1,0 +1,77 @@
+import { realpath } from "node:fs/promises";
+import pc from "picocolors";
+import { aliasConflict } from "../../rules/contract/alias-conflict";
+import { createSplicer } from "../batch/splice";
+import type { Lang } from "../issue";
+import { text as textFormat } from "../report/text";
+import { reasonOf } from "./faults";
+import type { Arguments } from "./options";
+import { OutputError, Sink } from "./output";
+import { blocksOf } from "./source";
+import { exit, UsageError } from "./usage";
+import { readingOptions } from "./validate";
+
+/** `ripslint canonicalize FILE -o FILE`: canonical names instead of aliases, all other bytes as they were. */
+export async function canonicalizeFile(
+  args: Arguments,
+  lang: Lang,
+  version: string,
+): Promise<number> {
+  const value = (option: string) => args.given.find(({ name }) => name === option)?.value;
+  const [path = "-", more] = args.positionals;
+  if (more !== undefined)
+    throw new UsageError({
+      en: "canonicalize takes one file",
+      es: "canonicalize lleva un solo archivo",
+    });
+  const target = value("output") ?? "-";
+  const options = { ...readingOptions(value), lang, rules: [aliasConflict] };
+  const real = (file: string) => realpath(file).catch(() => file);
+  if (target !== "-" && (await real(target)) === (await real(path))) {
+    throw new UsageError({
+      en: `the output ${target} is also the input`,
+      es: `la salida ${target} es también la entrada`,
+    });
+  }
+  const sink = await Sink.open(target);
+  const splicer = createSplicer(path, options);
+  let fault: unknown;
+  try {
+    for await (const block of blocksOf(path))
+      for (const piece of splicer.push(block)) await sink.write(piece);
+  } catch (error) {
+    fault = error;
+  }
+  try {
+    if (fault instanceof OutputError) throw fault;
+    const { pieces, findings, changed, summary } = splicer.end(
+      fault === undefined ? undefined : reasonOf(fault, lang),
+    );
+    for (const piece of pieces) await sink.write(piece);
+    if (fault === undefined) await sink.close();
+    else await sink.abandon();
+    const report = textFormat.make({
+      tool: { name: "ripslint", version },
+      lang,
+      paint: pc.createColors(false),
+      quiet: false,
+    });
+    process.stderr.write(findings.map((finding) => report.finding(finding)).join(""));
+    const { records } = summary;
+    const said = {
+      en: `${records} records, ${changed} brought into canonical form, ${splicer.refused} left as they are`,
+      es: `${records} registros, ${changed} llevados a su forma canónica, ${splicer.refused} quedan como están`,
+    };
+    process.stderr.write(`ripslint: ${said[lang]}\n`);
+    if (fault !== undefined) {
+      process.stderr.write(`ripslint: ${path} ${reasonOf(fault, lang)}\n`);
+      return exit.failure;
+    }
+    return splicer.refused > 0 ? exit.findings : exit.clean;
+  } catch (error) {
+    await sink.abandon();
+    if (!(error instanceof OutputError)) throw error;
+    process.stderr.write(`ripslint: ${error.path}: ${reasonOf(error.cause, lang)}\n`);
+    return exit.failure;
+  }
+}

@@ -1,0 +1,215 @@
+import type { Lang } from "../issue";
+import type { Option } from "./options";
+import type { Words } from "./usage";
+
+/** The commands; the first is meant where none is named. */
+export const commandNames = ["validate", "rules", "explain", "canonicalize"] as const;
+export type CommandName = (typeof commandNames)[number];
+
+const common: readonly Option[] = [
+  {
+    name: "lang",
+    value: "es|en",
+    help: {
+      en: "the language of messages (from the locale)",
+      es: "el idioma de los mensajes (según la configuración regional)",
+    },
+  },
+  { name: "version", help: { en: "print the version", es: "mostrar la versión" } },
+  { name: "help", short: "h", help: { en: "print this help", es: "mostrar esta ayuda" } },
+];
+
+const reading: readonly Option[] = [
+  {
+    name: "shape",
+    value: "1..4|NAME",
+    help: {
+      en: "the shape of bare records, as a number or an array's name",
+      es: "la forma de los registros sueltos, como número o nombre del arreglo",
+    },
+  },
+  {
+    name: "input",
+    value: "auto|ndjson|json",
+    help: {
+      en: "how records are divided (auto: told from the bytes)",
+      es: "cómo se dividen los registros (auto: según los bytes)",
+    },
+  },
+  {
+    name: "max-record",
+    value: "SIZE",
+    help: {
+      en: "the largest record, with k, M or G (16M)",
+      es: "el registro más grande, con k, M o G (16M)",
+    },
+  },
+];
+
+const validating: readonly Option[] = [
+  {
+    name: "context",
+    value: "FILE",
+    help: {
+      en: "the answer of GET /rips-packages/context, saved as it is",
+      es: "la respuesta de GET /rips-packages/context, guardada tal cual",
+    },
+  },
+  {
+    name: "no-context",
+    help: {
+      en: "go without: provider codes are then not checked",
+      es: "prescindir de él: los códigos de prestador no se verifican",
+    },
+  },
+  {
+    name: "stage",
+    value: "revision|draft",
+    help: {
+      en: "may be submitted (revision), or saved (draft)",
+      es: "si se puede enviar (revision) o guardar (draft)",
+    },
+  },
+  ...reading,
+  {
+    name: "format",
+    short: "f",
+    value: "text|json|ndjson",
+    repeats: true,
+    help: {
+      en: "the report's format (text); repeatable",
+      es: "el formato del informe (text); repetible",
+    },
+  },
+  {
+    name: "output",
+    short: "o",
+    value: "FILE",
+    repeats: true,
+    help: {
+      en: "where the -f before it goes; - is standard output",
+      es: "a dónde va el -f anterior; - es la salida estándar",
+    },
+  },
+  {
+    name: "only",
+    value: "CODES",
+    repeats: true,
+    help: {
+      en: "only these rules, divided by commas",
+      es: "solo estas reglas, separadas por comas",
+    },
+  },
+  {
+    name: "skip",
+    value: "CODES",
+    repeats: true,
+    help: { en: "all rules but these", es: "todas las reglas menos estas" },
+  },
+  {
+    name: "fail-on",
+    value: "error|warning|never",
+    help: {
+      en: "what makes the exit code 1 (error)",
+      es: "qué hace que el código de salida sea 1 (error)",
+    },
+  },
+  {
+    name: "max-issues",
+    value: "N|none",
+    help: {
+      en: "how many findings are listed (text: 200); counts are exact",
+      es: "cuántos hallazgos se listan (text: 200); los conteos son exactos",
+    },
+  },
+  {
+    name: "show-values",
+    help: {
+      en: "show the values at fault; these are health data",
+      es: "mostrar los valores en cuestión; son datos de salud",
+    },
+  },
+  {
+    name: "quiet",
+    short: "q",
+    help: {
+      en: "no list and no notes, only the summary",
+      es: "sin lista ni notas, solo el resumen",
+    },
+  },
+  {
+    name: "color",
+    help: { en: "colours even where there is no terminal", es: "colores aunque no haya terminal" },
+  },
+  { name: "no-color", help: { en: "no colours", es: "sin colores" } },
+  { name: "no-progress", help: { en: "no progress bar", es: "sin barra de progreso" } },
+  ...common,
+];
+
+const canonicalizing: readonly Option[] = [
+  {
+    name: "output",
+    short: "o",
+    value: "FILE",
+    help: {
+      en: "where the records go (standard output)",
+      es: "a dónde van los registros (salida estándar)",
+    },
+  },
+  ...reading,
+  ...common,
+];
+
+/** The options of a command. */
+export function optionsOf(command: CommandName): readonly Option[] {
+  if (command === "validate") return validating;
+  return command === "canonicalize" ? canonicalizing : common;
+}
+
+const usage: Readonly<Record<CommandName, Words>> = {
+  validate: {
+    en: `Usage: ripslint [validate] [paths…] --context FILE [options]
+
+Validates RIPS service records in their native contract form, offline: files, folders and
+globs of NDJSON, JSON records, arrays or RIPS documents, also gzipped; standard input without
+paths. No value of a record is shown unless --show-values asks for it.`,
+    es: `Uso: ripslint [validate] [rutas…] --context ARCHIVO [opciones]
+
+Valida registros de servicios RIPS en la forma nativa del contrato, sin red: archivos, carpetas
+y patrones de NDJSON, registros JSON, arreglos o documentos RIPS, también con gzip; la entrada
+estándar si no hay rutas. No se muestra ningún valor de un registro, salvo con --show-values.`,
+  },
+  rules: {
+    en: "Usage: ripslint rules\n\nLists the rules in the order in which they report.",
+    es: "Uso: ripslint rules\n\nEnumera las reglas en el orden en que informan.",
+  },
+  explain: {
+    en: "Usage: ripslint explain CODE\n\nPrints one rule's page.",
+    es: "Uso: ripslint explain CÓDIGO\n\nMuestra la página de una regla.",
+  },
+  canonicalize: {
+    en: "Usage: ripslint canonicalize FILE -o FILE\n\nWrites records with canonical names instead of aliases; all other bytes stay as they are.",
+    es: "Uso: ripslint canonicalize ARCHIVO -o ARCHIVO\n\nEscribe los registros con nombres canónicos en lugar de alias; los demás bytes quedan como están.",
+  },
+};
+
+const more: Words = {
+  en: `Other commands: ripslint rules, ripslint explain CODE, ripslint canonicalize FILE -o FILE
+
+Exit codes: 0 nothing at or above --fail-on; 1 findings; 2 wrong usage, configuration or context;
+3 input missing, unreadable or damaged, or an internal fault; 130 interrupted.`,
+  es: `Otros comandos: ripslint rules, ripslint explain CÓDIGO, ripslint canonicalize ARCHIVO -o ARCHIVO
+
+Códigos de salida: 0 nada igual o por encima de --fail-on; 1 hallazgos; 2 uso, configuración o
+contexto incorrectos; 3 entrada ausente, ilegible o dañada, o una falla interna; 130 interrumpido.`,
+};
+
+/** What --help prints. */
+export function helpOf(command: CommandName, lang: Lang): string {
+  const rows = optionsOf(command).map(({ name, short, value, help }) => {
+    const names = `${short ? `-${short}, ` : "    "}--${name}${value ? ` ${value}` : ""}`;
+    return `  ${names.padEnd(32)} ${help[lang]}`;
+  });
+  const title = { en: "Options:", es: "Opciones:" }[lang];
+  return `${usage[command][lang]}\n\n${title}\n${rows.join("\n")}\n${command === "validate" ? `\n${more[lang]}\n` : ""}`;
+}

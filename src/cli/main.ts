@@ -1,0 +1,92 @@
+#!/usr/bin/env node
+import { version } from "../../package.json";
+import type { Lang } from "../issue";
+import { commandNames, helpOf, optionsOf } from "./help";
+import { nearest } from "./nearest";
+import type { Arguments } from "./options";
+import { oneOf, parse } from "./options";
+import { exit, UsageError } from "./usage";
+
+/** The command's door: from the command line to an exit code. Nothing is loaded that the command does not need. */
+async function main(argv: readonly string[]): Promise<number> {
+  const lang = langOf(argv);
+  try {
+    const [first = ""] = argv;
+    const command = commandNames.find((name) => name === first) ?? "validate";
+    const args = parse(command === first ? argv.slice(1) : argv, optionsOf(command), lang);
+    if (has(args, "lang")) oneOf("--lang", valueOf(args, "lang"), ["es", "en"]);
+    if (has(args, "version")) return print(`ripslint ${version}\n`);
+    if (has(args, "help")) return print(helpOf(command, lang));
+    return await run(command, args, lang);
+  } catch (error) {
+    if (!(error instanceof UsageError)) throw error;
+    process.stderr.write(`ripslint: ${error.words[lang]}\n`);
+    return exit.usage;
+  }
+}
+
+async function run(
+  command: (typeof commandNames)[number],
+  args: Arguments,
+  lang: Lang,
+): Promise<number> {
+  if (command === "rules") return print((await import("./rules")).ruleList(args, lang));
+  if (command === "explain") return print((await import("./rules")).explanation(args, lang));
+  if (command === "canonicalize")
+    return (await import("./canonicalize")).canonicalizeFile(args, lang, version);
+  if (args.positionals.length === 0 && process.stdin.isTTY) {
+    const head = helpOf(command, lang).split("\n").slice(0, 5).join("\n");
+    throw new UsageError({
+      en: `no file is given\n${head}`,
+      es: `no se dio ningún archivo\n${head}`,
+    });
+  }
+  const [only = ""] = args.positionals;
+  const near =
+    args.positionals.length === 1 && !/[./\\]/.test(only) ? nearest(only, commandNames) : undefined;
+  return (await import("./validate")).validateFiles(args, lang, version, near);
+}
+
+/** The language: --lang, else the environment's locale, else English. */
+function langOf(argv: readonly string[]): Lang {
+  const asked = argv.findIndex(
+    (argument) => argument === "--lang" || argument.startsWith("--lang="),
+  );
+  const typed =
+    asked < 0 ? undefined : argv[asked]?.includes("=") ? argv[asked]?.slice(7) : argv[asked + 1];
+  if (typed === "es" || typed === "en") return typed;
+  const { LC_ALL, LC_MESSAGES, LANG } = process.env;
+  const locale =
+    LC_ALL ||
+    LC_MESSAGES ||
+    LANG ||
+    (process.platform === "win32" ? Intl.DateTimeFormat().resolvedOptions().locale : "");
+  return locale.toLowerCase().startsWith("es") ? "es" : "en";
+}
+
+function print(text: string): number {
+  process.stdout.write(text);
+  return exit.clean;
+}
+
+const has = ({ given }: Arguments, option: string): boolean =>
+  given.some(({ name }) => name === option);
+
+const valueOf = ({ given }: Arguments, option: string): string =>
+  given.find(({ name }) => name === option)?.value ?? "";
+
+process.stdout.on("error", (error: NodeJS.ErrnoException) => {
+  process.exit(error.code === "EPIPE" ? (process.exitCode ?? exit.clean) : exit.failure);
+});
+
+main(process.argv.slice(2)).then(
+  (code) => {
+    process.exitCode = code;
+  },
+  (error: unknown) => {
+    process.stderr.write(
+      `ripslint: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`,
+    );
+    process.exitCode = exit.failure;
+  },
+);

@@ -1,0 +1,30 @@
+import type { Finding } from "../batch/finding";
+import type { Format } from "./report";
+
+/** A finding a line; the last line has `summary`, `files` and `evaluated`, and no `code`. */
+export const ndjson: Format = {
+  maxIssues: "none",
+  make: () => ({
+    begin: () => "",
+    finding: (finding) => `${JSON.stringify(ordered(finding))}\n`,
+    end: ({ summary, files, evaluated }) => `${JSON.stringify({ summary, files, evaluated })}\n`,
+  }),
+};
+
+/** The members of a finding in the order in which reports give them; `params` and `value` only where there are any. */
+export const ordered = ({ params, value, ...finding }: Finding) => ({
+  file: finding.file,
+  record: finding.record,
+  shape: finding.shape,
+  pointer: finding.pointer,
+  line: finding.line,
+  column: finding.column,
+  offset: finding.offset,
+  length: finding.length,
+  code: finding.code,
+  severity: finding.severity,
+  path: finding.path,
+  message: finding.message,
+  ...(params !== undefined && { params }),
+  ...(value !== undefined && { value }),
+});

@@ -1,0 +1,36 @@
+import type { Evaluation, FileSummary, Finding, Summary } from "../batch/finding";
+import type { Lang } from "../issue";
+
+/** What stands at the end of a report. */
+export interface Outcome {
+  readonly summary: Summary & { readonly listed: number };
+  readonly files: readonly FileSummary[];
+  readonly evaluated: readonly Evaluation[];
+}
+
+/** How a terminal's colours are put around a text; a text unchanged where there are none. */
+export type Paint = Readonly<
+  Record<"red" | "yellow" | "green" | "bold" | "dim" | "underline", (text: string) => string>
+>;
+
+/** What a report is told before its first finding. */
+export interface ReportOptions {
+  readonly tool: { readonly name: string; readonly version: string };
+  readonly lang: Lang;
+  readonly paint: Paint;
+  /** Leaves out the list, where the format has a form without it. */
+  readonly quiet: boolean;
+}
+
+/** A report as it is written: a piece of text for each step. It knows no file and no terminal. */
+export interface Report {
+  begin(): string;
+  finding(finding: Finding): string;
+  end(outcome: Outcome): string;
+}
+
+/** A format: its name on the command line, its list's cap if none is asked for, and how it is made. */
+export interface Format {
+  readonly maxIssues: number | "none";
+  readonly make: (options: ReportOptions) => Report;
+}
