@@ -156,7 +156,7 @@ describe("the record is untouched", () => {
   });
 });
 
-test.each([0, 5, 1.5, "1", "medicamentos", null, undefined])("%s is no shape", (shape) => {
+test.each([0, 5, 1.5, "medicamentos", "toString", null, undefined])("%s is no shape", (shape) => {
   expect(() => validateDraft(shape as Shape, {})).toThrow(RangeError);
   expect(() => validateDraft(shape as Shape, null)).toThrow(RangeError);
 });

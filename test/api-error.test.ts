@@ -1,0 +1,101 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import type { Issue } from "../src/index";
+import { noContext, readApiError, toApiError, validateRevision } from "../src/index";
+import { jsonValues } from "./arbitraries";
+
+const issues: readonly Issue[] = validateRevision(
+  2,
+  { codServicio: "x", codProcedimient: "890201" },
+  noContext,
+);
+
+const sent = (body: unknown): unknown => JSON.parse(JSON.stringify(body));
+
+describe("toApiError", () => {
+  test("carries the issues as they are, warnings included", () => {
+    expect(new Set(issues.map(({ severity }) => severity))).toEqual(new Set(["error", "warning"]));
+    const body = toApiError(issues);
+    expect(Object.keys(body)).toEqual(["error"]);
+    expect(body.error.issues).toEqual(issues);
+    expect(Object.keys(body.error)).toEqual(["code", "message", "issues"]);
+  });
+
+  test("code and message are the caller's choice", () => {
+    const { error } = toApiError([], { code: "invalid_record", message: "No." });
+    expect(error).toEqual({ code: "invalid_record", message: "No.", issues: [] });
+  });
+
+  test("requestId stands beside error, or inside on request", () => {
+    expect(toApiError([], { requestId: "r-1" }).requestId).toBe("r-1");
+    expect(toApiError([], { requestId: "r-1" }).error).not.toHaveProperty("requestId");
+    const inside = toApiError([], { requestId: "r-1", requestIdIn: "error" });
+    expect(inside.error.requestId).toBe("r-1");
+    expect(inside).not.toHaveProperty("requestId");
+  });
+
+  test("without a requestId there is none, wherever it would stand", () => {
+    const { requestId, error } = toApiError([], { requestIdIn: "error" });
+    expect([requestId, error.requestId]).toEqual([undefined, undefined]);
+    expect("requestId" in error).toBe(false);
+  });
+});
+
+describe("readApiError", () => {
+  test.each([{}, { requestIdIn: "body" }, { requestIdIn: "error" }] as const)(
+    "reads what was written and sent, with %j",
+    (place) => {
+      const options = { code: "c", message: "m", requestId: "r-1", ...place };
+      expect(readApiError(sent(toApiError(issues, options)))).toEqual({
+        code: "c",
+        message: "m",
+        issues: sent(issues),
+        requestId: "r-1",
+      });
+    },
+  );
+
+  test("a requestId that was not given stays away", () => {
+    expect(readApiError(sent(toApiError([])))?.requestId).toBeUndefined();
+  });
+
+  test("items of another making come as they are", () => {
+    const body = { error: { code: "c", issues: ["x", 1, null, { field: "y" }] } };
+    expect(readApiError(body)).toEqual({
+      code: "c",
+      message: undefined,
+      issues: ["x", 1, null, { field: "y" }],
+      requestId: undefined,
+    });
+  });
+
+  test.each([
+    ["undefined", undefined],
+    ["null", null],
+    ["a text", "error"],
+    ["a list", [{ code: "c" }]],
+    ["an empty object", {}],
+    ["an error that is a text", { error: "c" }],
+    ["an error that is a list", { error: ["c"] }],
+    ["an error without code", { error: { message: "m", issues: [] } }],
+    ["a code that is a number", { error: { code: 400, issues: [] } }],
+    ["a code beside error", { code: "c", error: {}, issues: [] }],
+  ])("%s is no ApiError", (_, body) => {
+    expect(readApiError(body)).toBeUndefined();
+  });
+
+  test.skipIf(process.env["RIPSLINT_TZ_RUN"])("never throws, and is right about the code", () => {
+    const bodies = fc.oneof(
+      fc.anything(),
+      fc.record({ error: fc.oneof(jsonValues, fc.record({ code: jsonValues })) }),
+    );
+    fc.assert(
+      fc.property(bodies, (body) => {
+        const read = readApiError(body);
+        if (read === undefined) return;
+        expect(body).toMatchObject({ error: { code: read.code } });
+        expect(Array.isArray(read.issues)).toBe(true);
+      }),
+    );
+  });
+});

@@ -1,0 +1,150 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { aliasConflict } from "../rules/contract/alias-conflict";
+import type { PatchOperation, Shape } from "../src/index";
+import { canonicalize, noContext, validateRevision } from "../src/index";
+import { recordsOf } from "./arbitraries";
+
+const code = "codDiagnosticoPrincipal";
+const name = "nomCodDiagnosticoPrincipal";
+
+/** The suffixes of the alias and of the canonical field: they differ by shape. */
+const directions: readonly (readonly [Shape, string, string])[] = [
+  [1, "CIE11", "ECIE11"],
+  [3, "ECIE11", "CIE11"],
+];
+
+describe.each(directions)("shape %i, from …%s to …%s", (shape, alias, canonical) => {
+  const from = `${code}${alias}`;
+  const to = `${code}${canonical}`;
+  const move = { op: "move", from: `/${from}`, path: `/${to}` };
+  const remove = { op: "remove", path: `/${from}` };
+
+  test.each<[string, object, readonly object[]]>([
+    ["nothing to do", {}, []],
+    ["the canonical alone", { [to]: "BA00" }, []],
+    ["the alias alone", { [from]: "BA00" }, [move]],
+    ["the alias beside null", { [from]: "BA00", [to]: null }, [move]],
+    ["both alike", { [from]: "BA00", [to]: "BA00" }, [remove]],
+    ["a null alias beside a value", { [from]: null, [to]: "BA00" }, [remove]],
+    ["both null", { [from]: null, [to]: null }, [remove]],
+    ["an empty alias is a value", { [from]: "", [to]: null }, [move]],
+    ["a wrong type, alone", { [from]: 5 }, [move]],
+    ["a wrong type, twice the same", { [from]: 5, [to]: 5 }, [remove]],
+  ])("%s", (_, record, patch) => {
+    expect(canonicalize(shape, record)).toEqual({ patch, issues: [] });
+  });
+
+  test("both pairs, in the table's order", () => {
+    const record = { [`${name}${alias}`]: "x", [from]: "BA00", extra: 1 };
+    expect(canonicalize(shape, record).patch.map((each) => each.path)).toEqual([
+      `/${to}`,
+      `/${name}${canonical}`,
+    ]);
+  });
+
+  test.each<[string, unknown, unknown]>([
+    ["different values", "BA00", "BA01"],
+    ["a value and its text", 5, "5"],
+    ["texts that differ in a blank", "BA00", "BA00 "],
+    ["an empty text and a value", "", "BA00"],
+    ["a list", ["BA00"], "BA00"],
+  ])("a conflict is refused as a whole: %s", (_, aliasValue, canonicalValue) => {
+    const record = { [from]: aliasValue, [to]: canonicalValue, [`${name}${alias}`]: "x" };
+    const { patch, issues } = canonicalize(shape, record);
+    expect(patch).toEqual([]);
+    expect(issues).toMatchObject([
+      { code: "alias-conflict", severity: "error", path: [from], params: { canonical: to } },
+    ]);
+    expect(canonicalize(shape, record, { lang: "es" }).issues[0]?.message).not.toBe(
+      issues[0]?.message,
+    );
+  });
+
+  test("the patch turns the record into canonical form, key by key", () => {
+    const record = { a: 1, [from]: "BA00", [to]: null, z: [2] };
+    const result = applied(record, canonicalize(shape, record).patch);
+    expect(result).toEqual({ a: 1, [to]: "BA00", z: [2] });
+  });
+});
+
+test.each<Shape>([2, 4])("shape %i has no aliases", (shape) => {
+  const record = { [`${code}ECIE11`]: "a", [`${code}CIE11`]: "b" };
+  expect(canonicalize(shape, record)).toEqual({ patch: [], issues: [] });
+});
+
+test.each([null, [], "x", 5, undefined])("%j is no record", (value) => {
+  expect(canonicalize(1, value)).toMatchObject({
+    patch: [],
+    issues: [{ code: "record", path: [] }],
+  });
+});
+
+test("a shape that there is not is a RangeError", () => {
+  expect(() => canonicalize(5 as Shape, {})).toThrow(RangeError);
+});
+
+describe.skipIf(process.env["RIPSLINT_TZ_RUN"])("properties", () => {
+  const value = fc.constantFrom("BA00", "BA01", "", null, 5, false);
+  const ofAliases = (shape: Shape) =>
+    fc
+      .tuple(
+        recordsOf(shape),
+        fc.dictionary(
+          fc.constantFrom(`${code}CIE11`, `${code}ECIE11`, `${name}CIE11`, `${name}ECIE11`),
+          value,
+        ),
+      )
+      .map(([record, aliases]) => ({ ...record, ...aliases }));
+
+  test.each(directions)("shape %i loses no value, and is done once", (shape, alias, canonical) => {
+    const seen = { patched: 0, refused: 0 };
+    fc.assert(
+      fc.property(ofAliases(shape), (record: Readonly<Record<string, unknown>>) => {
+        const copy = structuredClone(record);
+        const { patch, issues } = canonicalize(shape, Object.freeze(record));
+        expect(record).toEqual(copy);
+        const pairs = [code, name].map(
+          (each) => [record[`${each}${alias}`], record[`${each}${canonical}`]] as const,
+        );
+        const conflicts = pairs.filter(([a, b]) => a != null && b != null && a !== b);
+        expect(issues).toHaveLength(conflicts.length);
+        if (issues.length > 0) {
+          seen.refused += 1;
+          return expect(patch).toEqual([]);
+        }
+        if (patch.length > 0) seen.patched += 1;
+        const result = applied(record, patch);
+        const expected: Record<string, unknown> = { ...result };
+        for (const each of [code, name]) {
+          const [a, b] = [record[`${each}${alias}`], record[`${each}${canonical}`]];
+          expect(Object.hasOwn(result, `${each}${alias}`)).toBe(false);
+          expect(result[`${each}${canonical}`] ?? null).toBe(b ?? a ?? null);
+          delete expected[`${each}${canonical}`];
+        }
+        const others = Object.entries(record).filter(
+          ([key]) => !/CodDiag.*Pr.*CIE11|^codDiag.*Pr.*CIE11/.test(key),
+        );
+        expect(Object.entries(expected)).toEqual(others);
+        expect(canonicalize(shape, result)).toEqual({ patch: [], issues: [] });
+        expect(validateRevision(shape, result, noContext, { rules: [aliasConflict] })).toEqual([]);
+      }),
+      { numRuns: 500 },
+    );
+    expect(Math.min(seen.patched, seen.refused)).toBeGreaterThan(50);
+  });
+});
+
+/** Applies `move` and `remove` of RFC 6902 to members of an object; what it names must be there. */
+function applied(record: object, patch: readonly PatchOperation[]): Record<string, unknown> {
+  const result = structuredClone(record) as Record<string, unknown>;
+  for (const operation of patch) {
+    const source = operation.op === "move" ? operation.from : operation.path;
+    const key = source.slice(1);
+    if (!source.startsWith("/") || !Object.hasOwn(result, key)) throw new Error(`no ${source}`);
+    const value = result[key];
+    delete result[key];
+    if (operation.op === "move") result[operation.path.slice(1)] = value;
+  }
+  return result;
+}
