@@ -110,6 +110,13 @@ describe("the patient is the enclosing usuario", () => {
   });
 });
 
+test("own properties only: what a prototype says of a usuario is not read", () => {
+  const servicios = { procedimientos: [{ ...right, ...person }] };
+  const usuario: unknown = Object.assign(Object.create(person), { servicios });
+  const result = validateDocument({ usuarios: [usuario] }, context);
+  expect([result.findings, result.usuariosWithoutDocument]).toEqual([[], 1]);
+});
+
 describe("levels that are not as described", () => {
   test.each<[string, unknown, string, string | undefined, string]>([
     ["no object", [], "document", "object", ""],
@@ -259,7 +266,12 @@ describe.skipIf(process.env["RIPSLINT_TZ_RUN"])("in memory as in a stream", () =
     const usuariosWithoutDocument = patient?.usuarios ?? 0;
     return {
       findings: findings.map(({ file: _, line, column, offset, length, ...issue }) => issue),
-      ...{ records, loaded, ready, notCovered, partial, usuariosWithoutDocument },
+      records,
+      loaded,
+      ready,
+      notCovered,
+      partial,
+      usuariosWithoutDocument,
     };
   }
 

@@ -28,12 +28,10 @@ export class Acceptor {
   private readonly asked: Readonly<Record<Shape, Asked>>;
   private readonly codes: ByteSet | undefined;
   private readonly professionals: ReadonlySet<string> | undefined;
-  private readonly checks: ReadonlySet<string>;
   private readonly needsPresence: boolean;
   private readonly needsTimes: boolean;
   private readonly needsPairs: boolean;
   private readonly needsAliases: boolean;
-  private readonly needsTypes: boolean;
   private readonly needsNames: boolean;
   private readonly needsPatient: boolean;
   private patient: Person | undefined;
@@ -41,8 +39,7 @@ export class Acceptor {
 
   constructor({ rules, context }: Plan, walker: Walker) {
     this.walker = walker;
-    this.checks = new Set(rules.map(({ code }) => code));
-    const runs = (code: string) => this.checks.has(code);
+    const runs = (code: string) => rules.some((rule) => rule.code === code);
     this.codes =
       runs("provider-code") && context.providerCodes
         ? new ByteSet(context.providerCodes)
@@ -52,7 +49,6 @@ export class Acceptor {
     this.needsTimes = runs("local-time");
     this.needsPairs = runs("professional-id");
     this.needsAliases = runs("alias-conflict");
-    this.needsTypes = runs("type");
     this.needsNames = runs("near-name");
     this.needsPatient = runs("professional-is-patient");
     const required = runs("required") ? context.required : undefined;
@@ -66,75 +62,60 @@ export class Acceptor {
   }
 
   /** Whether surely no rule speaks of the record that was walked last. */
-  accepts(shape: Shape, bytes: Uint8Array, view: DataView, context: RevisionContext): boolean {
+  accepts(shape: Shape, bytes: Uint8Array, context: RevisionContext): boolean {
     const { walker } = this;
-    if (!walker.typed && (this.needsTypes || this.checks.size > 0)) return false;
+    if (!walker.typed) return false;
     const { bit, codes, times, type, number, aliases, required } = this.asked[shape];
     if (this.needsNames && (walker.harmless & bit) === 0) return false;
-    const { stamps, kinds, starts, ends, stamp } = walker;
-    const kindOf = (id: number): number => (stamps[id] === stamp ? (kinds[id] as number) : NULL);
     for (const id of codes) {
-      const kind = kindOf(id);
-      if (kind === NULL) {
+      const slot = walker.slotOf(id);
+      if ((slot & 7) === NULL) {
         if (this.needsPresence) return false;
       } else if (this.codes !== undefined) {
-        if (
-          kind !== STRING ||
-          !this.codes.has(bytes, view, (starts[id] as number) + 1, (ends[id] as number) - 1)
-        )
+        if ((slot & 7) !== STRING || !this.codes.has(bytes, (slot >>> 3) + 1, walker.endOf(id) - 1))
           return false;
       }
     }
     for (const id of times) {
-      const kind = kindOf(id);
-      if (kind === NULL) {
+      const slot = walker.slotOf(id);
+      if ((slot & 7) === NULL) {
         if (this.needsPresence) return false;
       } else if (this.needsTimes) {
-        const start = starts[id] as number;
+        const start = slot >>> 3;
         if (
-          kind !== STRING ||
-          (ends[id] as number) - start !== 18 ||
+          (slot & 7) !== STRING ||
+          walker.endOf(id) - start !== 18 ||
           !isLocalTimeAt(bytes, start + 1)
         )
           return false;
       }
     }
-    if (
-      type >= 0 &&
-      !this.acceptsProfessional(kindOf(type), kindOf(number), type, number, bytes, context)
-    )
-      return false;
+    if (type >= 0 && !this.acceptsProfessional(type, number, bytes, context)) return false;
     if (this.needsAliases) {
       for (const [alias, canonical] of aliases) {
-        if (kindOf(alias) === NULL || kindOf(canonical) === NULL) continue;
-        if (kindOf(alias) !== STRING || kindOf(canonical) !== STRING) return false;
-        if (
-          !isSame(
-            bytes,
-            starts[alias] as number,
-            ends[alias] as number,
-            starts[canonical] as number,
-            ends[canonical] as number,
-          )
-        )
+        const one = walker.slotOf(alias);
+        const other = walker.slotOf(canonical);
+        if ((one & 7) === NULL || (other & 7) === NULL) continue;
+        if ((one & 7) !== STRING || (other & 7) !== STRING) return false;
+        if (!isSame(bytes, one >>> 3, walker.endOf(alias), other >>> 3, walker.endOf(canonical)))
           return false;
       }
     }
-    for (const id of required) if (kindOf(id) === NULL) return false;
+    for (const id of required) if ((walker.slotOf(id) & 7) === NULL) return false;
     return true;
   }
 
   private acceptsProfessional(
-    typeKind: number,
-    numberKind: number,
     type: number,
     number: number,
     bytes: Uint8Array,
     context: RevisionContext,
   ): boolean {
-    const { starts, ends } = this.walker;
-    if (typeKind === NULL && numberKind === NULL) return !this.needsPresence;
-    if (typeKind !== STRING || numberKind !== STRING) {
+    const { walker } = this;
+    const typeSlot = walker.slotOf(type);
+    const numberSlot = walker.slotOf(number);
+    if ((typeSlot & 7) === NULL && (numberSlot & 7) === NULL) return !this.needsPresence;
+    if ((typeSlot & 7) !== STRING || (numberSlot & 7) !== STRING) {
       return (
         !this.needsPresence &&
         !this.needsPairs &&
@@ -142,23 +123,24 @@ export class Acceptor {
         this.professionals === undefined
       );
     }
-    const typeAt = (starts[type] as number) + 1;
-    const numberAt = (starts[number] as number) + 1;
+    const typeAt = typeSlot >>> 3;
+    const numberAt = numberSlot >>> 3;
     if (
       this.needsPairs &&
-      !(beginsVisibly(bytes[typeAt] as number) && beginsVisibly(bytes[numberAt] as number))
-    )
+      !(beginsVisibly(bytes[typeAt + 1] as number) && beginsVisibly(bytes[numberAt + 1] as number))
+    ) {
       return false;
-    const numberEnd = (ends[number] as number) - 1;
+    }
+    const numberEnd = walker.endOf(number);
     if (this.needsPatient && context.patient !== undefined) {
       if (context.patient !== this.patient) {
         this.patient = context.patient;
         this.patientNumber = new TextEncoder().encode(context.patient.numDocumentoIdentificacion);
       }
-      if (isEqual(this.patientNumber, bytes, numberAt, numberEnd)) return false;
+      if (isEqual(this.patientNumber, bytes, numberAt + 1, numberEnd - 1)) return false;
     }
     if (this.professionals === undefined) return true;
-    const key = `${textOf(bytes, typeAt - 1, ends[type] as number)}\n${textOf(bytes, numberAt - 1, numberEnd + 1)}`;
+    const key = `${textOf(bytes, typeAt, walker.endOf(type))}\n${textOf(bytes, numberAt, numberEnd)}`;
     return this.professionals.has(key);
   }
 }
@@ -275,7 +257,7 @@ class ByteSet {
     }
   }
 
-  has(bytes: Uint8Array, _view: DataView, from: number, to: number): boolean {
+  has(bytes: Uint8Array, from: number, to: number): boolean {
     if (isEqual(this.last, bytes, from, to)) return true;
     const mask = this.table.length - 1;
     for (let slot = hash(bytes, from, to) & mask; ; slot = (slot + 1) & mask) {

@@ -221,7 +221,7 @@ export class Reader {
     if (!walker.sure || end - at > plan.maxRecord) return false;
     const shape = slot.shape ?? plan.shape ?? shapeOfBits[walker.tells];
     if (shape === undefined || (walker.isSpecial && slot.shape === undefined)) return false;
-    if (acceptor.accepts(shape, window.bytes, window.view, slot.context)) {
+    if (acceptor.accepts(shape, window.bytes, slot.context)) {
       tally.records += 1;
       this.number += 1;
       return true;

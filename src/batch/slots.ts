@@ -11,29 +11,34 @@ import { ARRAY, BOOLEAN, ESCAPED, NULL, NUMBER, OBJECT, STRING } from "./walk";
  * get a stand-in of their type.
  */
 export function recordOf(walker: Walker, bytes: Uint8Array): RecordText {
-  const { order, count, names, kinds, starts, ends } = walker;
+  const { count, starts, ends } = walker;
   const value: Record<string, unknown> = {};
-  for (let i = 0; i < count; i++) {
-    const id = order[i] as number;
-    const name = names[id] as string;
-    const kind = kinds[id] as number;
+  for (let k = 0; k < count; k++) {
+    const name = walker.nameOf(k);
+    const slot = starts[k] as number;
+    const kind = slot & 7;
     const isText = (kind === STRING || kind === ESCAPED) && isLookedAt(name);
-    const read = isText ? textOf(bytes, starts[id] as number, ends[id] as number) : standIns[kind];
+    const read = isText ? textOf(bytes, slot >>> 3, ends[k] as number) : standIns[kind];
     if (name === "__proto__") Object.defineProperty(value, name, { value: read, enumerable: true });
     else value[name] = read;
   }
-  return { value, faults: [], memberOf: (name) => memberOf(walker, name) };
+  return { value, faults: [], memberOf: (name) => memberOf(walker, bytes, name) };
 }
 
-function memberOf(walker: Walker, name: string): Member | undefined {
+function memberOf(walker: Walker, bytes: Uint8Array, name: string): Member | undefined {
   const id = walker.idOfName(name);
-  if (id === undefined || walker.stamps[id] !== walker.stamp) return undefined;
+  if (id === undefined) return undefined;
+  const slot = walker.slotOf(id);
+  const valueAt = slot >>> 3;
+  if (valueAt === 0) return undefined;
+  let nameEnd = valueAt;
+  while (bytes[nameEnd - 1] !== 0x22) nameEnd -= 1; // back over the colon and blanks
   return {
     name,
-    nameAt: walker.nameStarts[id] as number,
-    nameEnd: walker.nameEnds[id] as number,
-    valueAt: walker.starts[id] as number,
-    valueEnd: walker.ends[id] as number,
+    nameAt: nameEnd - walker.nameLength(id),
+    nameEnd,
+    valueAt,
+    valueEnd: walker.endOf(id),
   };
 }
 

@@ -13,7 +13,14 @@ export const OBJECT = 6;
 export const ARRAY = 7;
 
 /** How many names are learned; the others are left to the plain reader, so that memory does not grow with the input. */
-const mostNames = 2048;
+const nameBits = 11;
+const mostNames = 1 << nameBits;
+
+/** What an id is, in bits: the kinds that a field may have, whether it is a field, and the shapes it tells (or, of an unknown name, those in which it is harmless). */
+const textKinds = (1 << STRING) | (1 << ESCAPED) | (1 << NULL);
+const numberKinds = (1 << NUMBER) | (1 << NULL);
+const isField = 1 << 8;
+const tellShift = 9;
 /** How long a name is learned at most, in bytes with its quotes. */
 const longestName = 256;
 /** How many names of one nested object are compared with each other; more are left to the plain reader. */
@@ -34,18 +41,14 @@ const special = ["usuarios", "rips", "shape", "record"];
 export class Walker {
   /** Names by id: the fields of all shapes first, then the special ones, then what was learned. */
   readonly names: string[] = [];
-  /** By id: the kind of value, where it begins and ends, where its name does. Valid where `stamps` says so. */
-  readonly kinds = new Uint8Array(mostNames);
+  /** How many members the last record has; of each, in its order: its spelling, `start << 3 | kind`, and its end. */
+  count = 0;
+  readonly spellings = new Int32Array(mostNames);
   readonly starts = new Int32Array(mostNames);
   readonly ends = new Int32Array(mostNames);
-  readonly nameStarts = new Int32Array(mostNames);
-  readonly nameEnds = new Int32Array(mostNames);
-  readonly stamps = new Float64Array(mostNames);
-  /** The number of the record that was walked last: a slot is its own where its stamp is the same. */
-  stamp = 0;
-  /** The ids of the last record, in its order. */
-  readonly order = new Int32Array(mostNames);
-  count = 0;
+  /** By id: `base` and the number of its last member, from 1; where it is not above `base`, the record has none. */
+  readonly slots = new Int32Array(mostNames);
+  base = 0;
   /** Whether the last record has nothing that only the text can tell: a repeated name, an imprecise number. */
   sure = true;
   /** Whether each field of the table has its type, or null. */
@@ -64,21 +67,18 @@ export class Walker {
   excess = 0;
 
   private readonly fieldCount: number;
-  private readonly expected = new Uint8Array(mostNames);
-  private readonly tellBits = new Uint8Array(mostNames);
-  private readonly harmlessBits = new Uint8Array(mostNames);
-  private readonly lengths = new Int32Array(mostNames);
-  private readonly wordsAt = new Int32Array(mostNames);
+  /** By spelling, four numbers: its length with the quotes, where its words begin, its id, and what the id is. */
+  private readonly about = new Int32Array(4 * mostNames);
   private words = new Float64Array(4096);
   private wordCount = 0;
   private readonly heads: Uint8Array[] = [];
   private readonly table = new Int16Array(8192).fill(-1);
   private readonly ids = new Map<string, number>();
-  /** What id a spelling stands for: escapes make several spellings of one name. */
-  private readonly idOf = new Int16Array(mostNames);
-  private spellings = 0;
-  private readonly next = new Int16Array(mostNames + 1).fill(0);
-  private readonly other = new Int16Array(mostNames + 1).fill(0);
+  /** How many spellings are known: escapes make several of one name. */
+  private known = 0;
+  /** Which spelling followed another last, and before that, in records that told the same shape so far. */
+  private readonly next = new Int16Array(32 * mostNames);
+  private readonly other = new Int16Array(32 * mostNames);
   private readonly isHarmless: (name: string) => number;
   private nestedStarts = new Int32Array(mostNested);
   private nestedEnds = new Int32Array(mostNested);
@@ -101,10 +101,10 @@ export class Walker {
     const encoder = new TextEncoder();
     for (const name of [...types.keys(), ...special]) this.learn(name, encoder.encode(`"${name}"`));
     for (const [name, type] of types) {
-      const id = this.ids.get(name) as number;
-      this.expected[id] = type === "string" ? STRING : NUMBER;
       const owner = owners.get(name) as number;
-      if ((owner & (owner - 1)) === 0) this.tellBits[id] = owner;
+      const tells = (owner & (owner - 1)) === 0 ? owner : 0;
+      this.about[4 * this.idOfField(name) + 3] =
+        isField | (tells << tellShift) | (type === "string" ? textKinds : numberKinds);
     }
   }
 
@@ -123,22 +123,7 @@ export class Walker {
    * or are too unusual for this way; `isLine` says that a line's end ends the text.
    */
   walk(bytes: Uint8Array, view: DataView, at: number, end: number, isLine: boolean): number {
-    this.stamp += 1;
-    const {
-      stamp,
-      stamps,
-      kinds,
-      starts,
-      ends,
-      nameStarts,
-      nameEnds,
-      order,
-      lengths,
-      wordsAt,
-      words,
-      next,
-      expected,
-    } = this;
+    const { spellings, starts, ends, slots, about, words, next } = this;
     this.sure = true;
     this.typed = true;
     this.isSpecial = false;
@@ -148,56 +133,51 @@ export class Walker {
     this.lines = 0;
     this.lastLine = -1;
     this.excess = 0;
+    if (this.base > 1e9) {
+      this.base = 0;
+      slots.fill(0);
+    } else this.base += this.count;
+    const { base } = this;
     let tells = 0;
     let harmless = -1;
     let count = 0;
-    let previous = mostNames;
+    let previous = mostNames - 1;
     let i = at + 1;
     for (;;) {
       let byte = bytes[i] as number;
       if (byte <= 0x20) {
         i = this.blanks(bytes, view, i, isLine);
-        if (i < 0) return this.fails(end);
+        if (i < 0) return this.fails(end, count);
         byte = bytes[i] as number;
       }
       if (byte !== 0x22) {
-        if (byte === 0x7d && count === 0) {
-          this.count = 0;
-          this.tells = 0;
-          this.harmless = harmless;
-          return i + 1;
-        }
-        return this.failsAt(i, end);
+        if (byte !== 0x7d || count > 0) return this.failsAt(i, end, count);
+        this.count = 0;
+        this.tells = 0;
+        this.harmless = harmless;
+        return i + 1;
       }
-      const nameAt = i;
-      let spelling = next[previous] as number;
-      let length = lengths[spelling] as number;
-      let word = wordsAt[spelling] as number;
-      let isSame = view.getFloat64(i, true) === (words[word] as number);
-      if (isSame) {
-        const last = length - 8;
-        for (let offset = 8; offset < last; offset += 8) {
-          word += 1;
-          if (view.getFloat64(i + offset, true) !== (words[word] as number)) {
-            isSame = false;
-            break;
-          }
-        }
-        isSame &&= view.getFloat64(i + last, true) === (words[word + 1] as number);
+      let spelling = next[(tells << nameBits) + previous] as number;
+      let length = about[4 * spelling] as number;
+      let word = about[4 * spelling + 1] as number;
+      const last = length < 8 ? 0 : length - 8;
+      let offset = 0;
+      while (offset < last && view.getFloat64(i + offset, true) === (words[word] as number)) {
+        offset += 8;
+        word += 1;
       }
-      if (!isSame) {
-        spelling = this.find(bytes, view, i, previous, end);
-        if (spelling < 0) return -1;
-        length = lengths[spelling] as number;
+      if (offset < last || view.getFloat64(i + last, true) !== (words[word] as number)) {
+        spelling = this.find(bytes, view, i, (tells << nameBits) + previous, end);
+        if (spelling < 0) return this.fails(end, count);
+        length = about[4 * spelling] as number;
       }
       previous = spelling;
       i += length;
-      const id = spelling < this.fieldCount ? spelling : (this.idOf[spelling] as number);
       byte = bytes[i] as number;
       if (byte !== 0x3a) {
         i = this.blanks(bytes, view, i, isLine);
-        if (i < 0) return this.fails(end);
-        if (bytes[i] !== 0x3a) return this.failsAt(i, end);
+        if (i < 0) return this.fails(end, count);
+        if (bytes[i] !== 0x3a) return this.failsAt(i, end, count);
       }
       i += 1;
       byte = bytes[i] as number;
@@ -207,7 +187,7 @@ export class Walker {
       }
       if (byte <= 0x20) {
         i = this.blanks(bytes, view, i, isLine);
-        if (i < 0) return this.fails(end);
+        if (i < 0) return this.fails(end, count);
         byte = bytes[i] as number;
       }
       const start = i;
@@ -230,71 +210,100 @@ export class Walker {
           i += (31 - Math.clz32(stops & -stops)) >>> 3;
           const stop = bytes[i] as number;
           if (stop === 0x22) break;
-          if (stop !== 0x5c) return this.failsAt(i, end);
+          if (stop !== 0x5c) return this.failsAt(i, end, count);
           kind = ESCAPED;
           i = escapeEnd(bytes, i);
-          if (i < 0) return this.fails(end);
+          if (i < 0) return this.fails(end, count);
         }
         if ((seen & 0x80808080) !== 0) {
           const excess = excessOf(bytes, start, i);
-          if (excess < 0) return this.fails(end);
+          if (excess < 0) return this.fails(end, count);
           this.excess += excess;
         }
         i += 1;
       } else if (byte === 0x6e) {
-        if (view.getInt32(i, true) !== 0x6c6c756e) return this.failsAt(i + 3, end);
+        if (view.getInt32(i, true) !== 0x6c6c756e) return this.failsAt(i + 3, end, count);
         kind = NULL;
         i += 4;
       } else if ((byte >= 0x30 && byte <= 0x39) || byte === 0x2d) {
         kind = NUMBER;
-        i = this.number(bytes, i);
-        if (i < 0) return this.fails(end);
+        let next = bytes[i + 1] as number;
+        if (byte > 0x30) {
+          do {
+            i += 1;
+            next = bytes[i] as number;
+          } while (next >= 0x30 && next <= 0x39);
+        }
+        // A whole number of few digits is the common case; the zero behind the bytes is not an end of one.
+        if (byte <= 0x30 || i - start > 15 || (next !== 0x2c && next !== 0x7d)) {
+          i = this.number(bytes, start);
+          if (i < 0) return this.fails(end, count);
+        }
       } else {
         kind = byte === 0x7b ? OBJECT : byte === 0x5b ? ARRAY : BOOLEAN;
         i = kind === BOOLEAN ? wordEnd(bytes, view, i) : this.nested(bytes, view, i, isLine, 2);
-        if (i < 0) return this.fails(end);
+        if (i < 0) return this.fails(end, count);
       }
-      if (stamps[id] === stamp) this.sure = false;
-      stamps[id] = stamp;
-      kinds[id] = kind;
-      starts[id] = start;
-      ends[id] = i;
-      nameStarts[id] = nameAt;
-      nameEnds[id] = nameAt + length;
-      order[count] = id;
+      const id = about[4 * spelling + 2] as number;
+      const flags = about[4 * spelling + 3] as number;
+      if ((slots[id] as number) > base) this.sure = false;
+      spellings[count] = spelling;
+      starts[count] = (start << 3) | kind;
+      ends[count] = i;
       count += 1;
-      if (id < this.fieldCount) {
-        const type = expected[id] as number;
-        if (kind !== type && kind !== NULL && (kind !== ESCAPED || type !== STRING))
-          this.typed = false;
-        tells |= this.tellBits[id] as number;
+      slots[id] = base + count;
+      if ((flags & isField) !== 0) {
+        if (((flags >>> kind) & 1) === 0) this.typed = false;
+        tells |= (flags >>> tellShift) & 0x1f;
       } else {
         if (id < this.fieldCount + special.length) this.isSpecial = true;
-        if (kind !== NULL) harmless &= this.harmlessBits[id] as number;
+        if (kind !== NULL) harmless &= flags >> tellShift;
       }
+      if (count === mostNames) return this.failsAt(-1, end, count);
       byte = bytes[i] as number;
       if (byte === 0x2c) {
         i += 1;
         if (bytes[i] === 0x20) i += 1;
-        if (count < mostNames) continue;
-        return -1;
+        continue;
       }
       if (byte !== 0x7d) {
         i = this.blanks(bytes, view, i, isLine);
-        if (i < 0) return this.fails(end);
+        if (i < 0) return this.fails(end, count);
         byte = bytes[i] as number;
         if (byte === 0x2c) {
           i += 1;
-          if (count < mostNames) continue;
-          return -1;
+          continue;
         }
-        if (byte !== 0x7d) return this.failsAt(i, end);
+        if (byte !== 0x7d) return this.failsAt(i, end, count);
       }
       this.count = count;
       this.tells = tells;
       this.harmless = harmless;
       return i + 1;
     }
+  }
+
+  /** Where the value of an id stands in the last record, as `start << 3 | kind`; `NULL` when it has none. */
+  slotOf(id: number): number {
+    const member = (this.slots[id] as number) - this.base;
+    return member > 0 ? (this.starts[member - 1] as number) : NULL;
+  }
+
+  /** The end of an id's value, where `slotOf` gave one. */
+  endOf(id: number): number {
+    return this.ends[(this.slots[id] as number) - this.base - 1] as number;
+  }
+
+  /** The length of the name of an id's last member, with its quotes. */
+  nameLength(id: number): number {
+    return this.about[
+      4 * (this.spellings[(this.slots[id] as number) - this.base - 1] as number)
+    ] as number;
+  }
+
+  /** The name of the k-th member. */
+  nameOf(k: number): string {
+    return this.names[this.about[4 * (this.spellings[k] as number) + 2] as number] as string;
   }
 
   /** The end of the value at an index, of any kind, or -1; for what stands outside records. */
@@ -308,12 +317,13 @@ export class Walker {
     return i < 0 ? this.fails(end) : i;
   }
 
-  private fails(end: number): -1 {
-    this.ranOut ||= this.stoppedAt >= end;
-    return -1;
+  /** The slots of a record that was not walked to its end must not be taken for those of the next. */
+  private fails(end: number, count = 0): -1 {
+    return this.failsAt(this.stoppedAt, end, count);
   }
 
-  private failsAt(at: number, end: number): -1 {
+  private failsAt(at: number, end: number, count: number): -1 {
+    this.count = count;
     this.ranOut ||= at >= end;
     return -1;
   }
@@ -494,10 +504,10 @@ export class Walker {
   /** The name that begins at an index, for what stands outside records; undefined when it is too unusual. */
   nameAt(bytes: Uint8Array, view: DataView, at: number, end: number): string | undefined {
     this.stoppedAt = 0;
-    const spelling = this.find(bytes, view, at, mostNames, end);
+    const spelling = this.find(bytes, view, at, 31 << nameBits, end);
     if (spelling < 0) return undefined;
-    this.nameEnd = at + (this.lengths[spelling] as number);
-    return this.names[this.idOf[spelling] as number];
+    this.nameEnd = at + (this.about[4 * spelling] as number);
+    return this.names[this.about[4 * spelling + 2] as number];
   }
 
   /** The index behind the name that `nameAt` gave. */
@@ -518,19 +528,16 @@ export class Walker {
       return second;
     }
     const stop = this.string(bytes, view, at);
-    if (stop < 0) return this.fails(end);
+    if (stop < 0) return -1;
     const length = stop - at;
     let slot = hashOf(view, at, length) & 8191;
     let spelling = this.table[slot] as number;
-    while (
-      spelling >= 0 &&
-      !(this.lengths[spelling] === length && this.isSame(bytes, at, spelling))
-    ) {
+    while (spelling >= 0 && !this.isSame(bytes, at, length, spelling)) {
       slot = (slot + 1) & 8191;
       spelling = this.table[slot] as number;
     }
     if (spelling < 0) {
-      if (this.spellings === mostNames || length > longestName) return this.failsAt(-1, end);
+      if (this.known >= mostNames - 1 || length > longestName) return this.stops(-1);
       spelling = this.learn(textOf(bytes, at, stop), bytes.slice(at, stop));
     }
     this.other[previous] = this.next[previous] as number;
@@ -539,35 +546,36 @@ export class Walker {
   }
 
   private isSpelling(view: DataView, at: number, spelling: number): boolean {
-    const length = this.lengths[spelling] as number;
-    if (length < 9) return false;
-    let word = this.wordsAt[spelling] as number;
-    for (let offset = 0; offset < length - 8; offset += 8, word++) {
+    const last = (this.about[4 * spelling] as number) - 8;
+    if (last < 1) return false;
+    let word = this.about[4 * spelling + 1] as number;
+    for (let offset = 0; offset < last; offset += 8, word++) {
       if (view.getFloat64(at + offset, true) !== this.words[word]) return false;
     }
-    return view.getFloat64(at + length - 8, true) === this.words[word];
+    return view.getFloat64(at + last, true) === this.words[word];
   }
 
-  private isSame(bytes: Uint8Array, at: number, spelling: number): boolean {
+  private isSame(bytes: Uint8Array, at: number, length: number, spelling: number): boolean {
     const head = this.heads[spelling] as Uint8Array;
-    for (let k = 0; k < head.length; k++) if (bytes[at + k] !== head[k]) return false;
+    if (head.length !== length) return false;
+    for (let k = 0; k < length; k++) if (bytes[at + k] !== head[k]) return false;
     return true;
   }
 
   /** Learns a spelling: what it stands for, and its bytes with the quotes in words that overlap at the end. */
   private learn(name: string, quoted: Uint8Array): number {
-    const spelling = this.spellings;
-    this.spellings += 1;
-    const known = this.ids.get(name);
-    const id = known ?? spelling;
-    this.idOf[spelling] = id;
-    if (known === undefined) {
+    const spelling = this.known;
+    this.known += 1;
+    const id = this.ids.get(name) ?? spelling;
+    if (id === spelling) {
       this.ids.set(name, id);
       this.names[id] = name;
-      this.harmlessBits[id] = this.isHarmless(name);
     }
     this.heads[spelling] = quoted;
-    this.lengths[spelling] = quoted.length;
+    this.about[4 * spelling] = quoted.length;
+    this.about[4 * spelling + 2] = id;
+    this.about[4 * spelling + 3] =
+      id === spelling ? this.isHarmless(name) << tellShift : (this.about[4 * id + 3] as number);
     this.keepWords(spelling, quoted);
     const padded = new Uint8Array(quoted.length + 16);
     padded.set(quoted);
@@ -585,7 +593,7 @@ export class Walker {
       larger.set(this.words);
       this.words = larger;
     }
-    this.wordsAt[spelling] = this.wordCount;
+    this.about[4 * spelling + 1] = this.wordCount;
     if (quoted.length < 9 || quoted.some((byte) => byte >= 0x80)) {
       this.words.fill(Number.NaN, this.wordCount, this.wordCount + needed);
       this.wordCount += needed;
