@@ -67,7 +67,7 @@ export class Walker {
   excess = 0;
 
   private readonly fieldCount: number;
-  /** By spelling, four numbers: its length with the quotes, where its words begin, its id, and what the id is. */
+  /** By spelling, four numbers: its length with the quotes and a colon, where its words begin, its id, and what the id is. */
   private readonly about = new Int32Array(4 * mostNames);
   private words = new Float64Array(4096);
   private wordCount = 0;
@@ -158,28 +158,27 @@ export class Walker {
         return i + 1;
       }
       let spelling = next[(tells << nameBits) + previous] as number;
-      let length = about[4 * spelling] as number;
+      const length = about[4 * spelling] as number;
       let word = about[4 * spelling + 1] as number;
-      const last = length < 8 ? 0 : length - 8;
-      let offset = 0;
-      while (offset < last && view.getFloat64(i + offset, true) === (words[word] as number)) {
-        offset += 8;
+      let here = i;
+      const last = length < 9 ? i : i + length - 8;
+      while (here < last && view.getFloat64(here, true) === (words[word] as number)) {
+        here += 8;
         word += 1;
       }
-      if (offset < last || view.getFloat64(i + last, true) !== (words[word] as number)) {
+      if (here < last || view.getFloat64(last, true) !== (words[word] as number)) {
         spelling = this.find(bytes, view, i, (tells << nameBits) + previous, end);
         if (spelling < 0) return this.fails(end, count);
-        length = about[4 * spelling] as number;
-      }
+        i += (about[4 * spelling] as number) - 1;
+        byte = bytes[i] as number;
+        if (byte !== 0x3a) {
+          i = this.blanks(bytes, view, i, isLine);
+          if (i < 0) return this.fails(end, count);
+          if (bytes[i] !== 0x3a) return this.failsAt(i, end, count);
+        }
+        i += 1;
+      } else i += length;
       previous = spelling;
-      i += length;
-      byte = bytes[i] as number;
-      if (byte !== 0x3a) {
-        i = this.blanks(bytes, view, i, isLine);
-        if (i < 0) return this.fails(end, count);
-        if (bytes[i] !== 0x3a) return this.failsAt(i, end, count);
-      }
-      i += 1;
       byte = bytes[i] as number;
       if (byte === 0x20) {
         i += 1;
@@ -259,7 +258,6 @@ export class Walker {
         if (id < this.fieldCount + special.length) this.isSpecial = true;
         if (kind !== NULL) harmless &= flags >> tellShift;
       }
-      if (count === mostNames) return this.failsAt(-1, end, count);
       byte = bytes[i] as number;
       if (byte === 0x2c) {
         i += 1;
@@ -276,6 +274,7 @@ export class Walker {
         }
         if (byte !== 0x7d) return this.failsAt(i, end, count);
       }
+      if (count > mostNames) return this.failsAt(-1, end, mostNames);
       this.count = count;
       this.tells = tells;
       this.harmless = harmless;
@@ -506,7 +505,7 @@ export class Walker {
     this.stoppedAt = 0;
     const spelling = this.find(bytes, view, at, 31 << nameBits, end);
     if (spelling < 0) return undefined;
-    this.nameEnd = at + (this.about[4 * spelling] as number);
+    this.nameEnd = at + (this.about[4 * spelling] as number) - 1;
     return this.names[this.about[4 * spelling + 2] as number];
   }
 
@@ -572,11 +571,14 @@ export class Walker {
       this.names[id] = name;
     }
     this.heads[spelling] = quoted;
-    this.about[4 * spelling] = quoted.length;
+    this.about[4 * spelling] = quoted.length + 1;
     this.about[4 * spelling + 2] = id;
     this.about[4 * spelling + 3] =
       id === spelling ? this.isHarmless(name) << tellShift : (this.about[4 * id + 3] as number);
-    this.keepWords(spelling, quoted);
+    const named = new Uint8Array(quoted.length + 1);
+    named.set(quoted);
+    named[quoted.length] = 0x3a;
+    this.keepWords(spelling, named);
     const padded = new Uint8Array(quoted.length + 16);
     padded.set(quoted);
     let slot = hashOf(new DataView(padded.buffer), 0, quoted.length) & 8191;
