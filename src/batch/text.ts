@@ -115,8 +115,8 @@ export class Text {
   *staysLines(): Reading<boolean> {
     const { window } = this;
     while (!this.closed && this.limit - window.position < lookAhead) yield* this.pull();
-    this.lines =
-      !this.closed || (this.closedByLine && (yield* this.braceFollows(this.lineEnd + 1)));
+    const isLong = this.limit - window.position >= lookAhead;
+    this.lines = isLong || (this.closedByLine && (yield* this.braceFollows(this.lineEnd + 1)));
     this.assumed = false;
     this.refresh();
     return this.lines;

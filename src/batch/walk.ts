@@ -295,9 +295,8 @@ export class Walker {
 
   /** The length of the name of an id's last member, with its quotes. */
   nameLength(id: number): number {
-    return this.about[
-      4 * (this.spellings[(this.slots[id] as number) - this.base - 1] as number)
-    ] as number;
+    const spelling = this.spellings[(this.slots[id] as number) - this.base - 1] as number;
+    return (this.about[4 * spelling] as number) - 1;
   }
 
   /** The name of the k-th member. */
@@ -573,8 +572,11 @@ export class Walker {
     this.heads[spelling] = quoted;
     this.about[4 * spelling] = quoted.length + 1;
     this.about[4 * spelling + 2] = id;
-    this.about[4 * spelling + 3] =
-      id === spelling ? this.isHarmless(name) << tellShift : (this.about[4 * id + 3] as number);
+    const isExtra = spelling >= this.fieldCount + special.length; // the special ones are never sure
+    const isKnown = id !== spelling;
+    this.about[4 * spelling + 3] = isKnown
+      ? (this.about[4 * id + 3] as number)
+      : (isExtra ? this.isHarmless(name) : 0) << tellShift;
     const named = new Uint8Array(quoted.length + 1);
     named.set(quoted);
     named[quoted.length] = 0x3a;

@@ -23,7 +23,9 @@ export class Window {
 
   /** Appends a block; what lies before `mark` and `position` is dropped. The block is copied. */
   push(block: Uint8Array): void {
-    const keep = this.mark >= 0 && this.mark < this.position ? this.mark : this.position;
+    const keep = this.boundary(
+      this.mark >= 0 && this.mark < this.position ? this.mark : this.position,
+    );
     const held = this.end - keep;
     this.countTo(keep);
     if (this.end + block.length + slack > this.bytes.length) {
@@ -81,6 +83,14 @@ export class Window {
   /** The line at which counting stands. */
   get currentLine(): number {
     return this.line;
+  }
+
+  /** An index at or before another that lies within no sequence of bytes, so that columns can be counted to it. */
+  private boundary(index: number): number {
+    for (let at = index; at >= 0 && at >= index - 3; at--) {
+      if (at < this.end && ((this.bytes[at] as number) & 0xc0) !== 0x80) return at;
+    }
+    return index;
   }
 
   private countTo(index: number): void {
