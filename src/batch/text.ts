@@ -79,7 +79,7 @@ export class Text {
     const found =
       this.lineEnd >= window.base + window.position
         ? this.lineEnd - window.base
-        : window.bytes.subarray(0, window.end).indexOf(0x0a, from);
+        : window.lineEnd(from);
     const isThere = found >= 0;
     this.searched = window.base + (isThere ? found + 1 : window.end);
     this.lineEnd = isThere ? window.base + found : -1;

@@ -59,6 +59,19 @@ export class Window {
     this.near = { index: to, line: this.line, column: this.column };
   }
 
+  /** The index of the first line's end at or behind an index; -1 when there is none. Four bytes at a time: `indexOf` is slower. */
+  lineEnd(from: number): number {
+    const { view, end } = this;
+    for (let i = from; i < end; i += 4) {
+      const four = view.getInt32(i, true) ^ 0x0a0a0a0a;
+      const found = (four - 0x01010101) & ~four & 0x80808080;
+      if (found === 0) continue;
+      const at = i + ((31 - Math.clz32(found & -found)) >>> 3);
+      return at < end ? at : -1;
+    }
+    return -1;
+  }
+
   /** Says that a line begins at an index, which spares counting what came before it. */
   lineBegins(index: number, line: number): void {
     this.anchor = index;
