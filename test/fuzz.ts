@@ -5,7 +5,7 @@ import type { Field, Shape } from "../src/shapes";
 import { allShapes, fieldsOf, shapeNames } from "../src/shapes";
 
 /** A seeded generator (mulberry32), so that a case can be made again from its seed. */
-export function random(seed: number): () => number {
+function random(seed: number): () => number {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;
@@ -28,7 +28,7 @@ const contexts = [
 ];
 
 /** One case: the bytes of a small file, cut somewhere, and how it is read. */
-export interface FuzzCase {
+interface FuzzCase {
   readonly bytes: Uint8Array;
   readonly cuts: readonly number[];
   readonly options: BatchOptions;
@@ -36,7 +36,7 @@ export interface FuzzCase {
 }
 
 /** Makes a case from its seed: NDJSON, an array, a document or envelopes, mostly right, then mutated, mostly a little. */
-export function makeCase(seed: number): FuzzCase {
+function makeCase(seed: number): FuzzCase {
   const next = random(seed);
   const pick = <T>(list: readonly T[]): T => list[Math.floor(next() * list.length)] as T;
   const chance = (share: number): boolean => next() < share;
@@ -46,7 +46,13 @@ export function makeCase(seed: number): FuzzCase {
   const quoted = (text: string): string => {
     const plain = JSON.stringify(text);
     if (chance(0.92)) return plain;
-    return `"${[...text].map((letter) => (chance(0.3) ? `\\u${letter.charCodeAt(0).toString(16).padStart(4, "0")}` : JSON.stringify(letter).slice(1, -1))).join("")}"`;
+    return `"${Array.from(text)
+      .map((letter) =>
+        chance(0.3)
+          ? `\\u${letter.charCodeAt(0).toString(16).padStart(4, "0")}`
+          : JSON.stringify(letter).slice(1, -1),
+      )
+      .join("")}"`;
   };
   const values = {
     "provider-code": () =>
@@ -226,7 +232,7 @@ function runOf({ options, context }: FuzzCase, fast: boolean): Batch {
 }
 
 /** The whole report of a case, read in blocks, by the fast way or without it. */
-export function reportOf(made: FuzzCase, cuts: readonly number[], fast: boolean): string {
+function reportOf(made: FuzzCase, cuts: readonly number[], fast: boolean): string {
   const file = runOf(made, fast).file("-");
   const findings = [];
   let from = 0;

@@ -311,7 +311,7 @@ export class Levels {
   private quickName(): string | undefined {
     const { window, limit } = this.text;
     const { walker } = this.ways;
-    const name = walker.nameAt(window.bytes, window.view, window.position, window.end);
+    const name = walker.nameAt(window.bytes, window.view, window.position);
     if (name === undefined || walker.nameEnd > limit) return undefined;
     window.position = walker.nameEnd;
     return name;

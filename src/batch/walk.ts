@@ -167,7 +167,7 @@ export class Walker {
         word += 1;
       }
       if (here < last || view.getFloat64(last, true) !== (words[word] as number)) {
-        spelling = this.find(bytes, view, i, (tells << nameBits) + previous, end);
+        spelling = this.find(bytes, view, i, (tells << nameBits) + previous);
         if (spelling < 0) return this.fails(end, count);
         i += (about[4 * spelling] as number) - 1;
         byte = bytes[i] as number;
@@ -500,9 +500,9 @@ export class Walker {
   }
 
   /** The name that begins at an index, for what stands outside records; undefined when it is too unusual. */
-  nameAt(bytes: Uint8Array, view: DataView, at: number, end: number): string | undefined {
+  nameAt(bytes: Uint8Array, view: DataView, at: number): string | undefined {
     this.stoppedAt = 0;
-    const spelling = this.find(bytes, view, at, 31 << nameBits, end);
+    const spelling = this.find(bytes, view, at, 31 << nameBits);
     if (spelling < 0) return undefined;
     this.nameEnd = at + (this.about[4 * spelling] as number) - 1;
     return this.names[this.about[4 * spelling + 2] as number];
@@ -512,13 +512,7 @@ export class Walker {
   nameEnd = 0;
 
   /** The spelling of the name at an index that was not the one expected; -1 when it cannot be known. */
-  private find(
-    bytes: Uint8Array,
-    view: DataView,
-    at: number,
-    previous: number,
-    end: number,
-  ): number {
+  private find(bytes: Uint8Array, view: DataView, at: number, previous: number): number {
     const second = this.other[previous] as number;
     if (this.isSpelling(view, at, second)) {
       this.other[previous] = this.next[previous] as number;
@@ -644,7 +638,7 @@ function wordEnd(bytes: Uint8Array, view: DataView, at: number): number {
 }
 
 /** How many bytes of a text are no UTF-16 unit of their own; -1 when it is not UTF-8. */
-export function excessOf(bytes: Uint8Array, from: number, to: number): number {
+function excessOf(bytes: Uint8Array, from: number, to: number): number {
   let excess = 0;
   for (let i = from; i < to; ) {
     const byte = bytes[i] as number;

@@ -162,7 +162,6 @@ export function sequenceLength(bytes: Uint8Array, index: number, end: number): n
 }
 
 /** The second byte of a sequence rules out overlong forms, surrogates and what lies above U+10FFFF. */
-export const lowestSecond = (lead: number): number =>
-  lead === 0xe0 ? 0xa0 : lead === 0xf0 ? 0x90 : 0x80;
-export const highestSecond = (lead: number): number =>
+const lowestSecond = (lead: number): number => (lead === 0xe0 ? 0xa0 : lead === 0xf0 ? 0x90 : 0x80);
+const highestSecond = (lead: number): number =>
   lead === 0xed ? 0x9f : lead === 0xf4 ? 0x8f : 0xbf;
