@@ -290,7 +290,8 @@ export class Levels {
       if (byte !== 0x22) return yield* this.breaks(pointer);
       const start = text.offset;
       text.window.mark = text.window.position; // the name stays, so that it can be placed if it must
-      const name = this.quickName() ?? (yield* this.heldString());
+      let name = this.quickName();
+      if (name === undefined) name = yield* this.heldString();
       if (name === undefined) return yield* this.breaks(pointer, true);
       const length = text.offset - start;
       const placeOf: PlaceOf = () => this.placeAt(start - text.window.base, length);
