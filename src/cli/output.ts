@@ -3,6 +3,7 @@ import { open, rename, stat, unlink } from "node:fs/promises";
 import type { Finding } from "../batch/finding";
 import type { Outcome, Report } from "../report/report";
 import { reasonOf } from "./faults";
+import { Spool } from "./spool";
 import { UsageError } from "./usage";
 
 /** An output could not be written to its end: exit code 3. */
@@ -22,7 +23,7 @@ const pieceSize = 64 * 1024;
 export class Sink {
   private pieces: string[] = [];
   private length = 0;
-  private readonly path: string;
+  readonly path: string;
   private readonly written: string;
   private readonly file: FileHandle | undefined;
 
@@ -104,25 +105,68 @@ export class Output {
   private readonly report: Report;
   private readonly most: number;
   readonly sink: Sink;
+  readonly rowsOnly: boolean;
+  /** Where the list waits, in a format whose head needs totals. */
+  private readonly spool: Spool | undefined;
 
-  constructor(report: Report, most: number, sink: Sink) {
+  constructor(report: Report, most: number, sink: Sink, rowsOnly: boolean) {
+    this.rowsOnly = rowsOnly;
     this.report = report;
     this.most = most;
     this.sink = sink;
-    sink.add(report.begin());
+    this.spool = report.head && new Spool(sink.path);
+    this.list.add(report.begin());
   }
 
   finding(finding: Finding): void {
-    if (this.listed >= this.most) return;
+    if (this.listed >= this.most) {
+      this.report.unlisted?.(finding);
+      return;
+    }
     this.listed += 1;
-    this.sink.add(this.report.finding(finding));
+    this.list.add(this.report.finding(finding));
+  }
+
+  async drain(): Promise<void> {
+    try {
+      await this.list.drain();
+    } catch (error) {
+      throw outputError(this.sink.path, error);
+    }
   }
 
   async end(
     outcome: Omit<Outcome, "summary"> & { readonly summary: Omit<Outcome["summary"], "listed"> },
   ): Promise<void> {
-    const { listed } = this;
-    this.sink.add(this.report.end({ ...outcome, summary: { ...outcome.summary, listed } }));
-    await this.sink.close();
+    const { listed, report, sink, spool } = this;
+    const whole = { ...outcome, summary: { ...outcome.summary, listed } };
+    if (report.head) sink.add(report.head(whole));
+    if (spool !== undefined) {
+      await sink.drain(0);
+      await this.copy(spool);
+      await spool.remove();
+    }
+    sink.add(report.end(whole));
+    await sink.close();
+  }
+
+  /** Leaves nothing half. */
+  async abandon(): Promise<void> {
+    await Promise.all([this.sink.abandon(), this.spool?.remove()]);
+  }
+
+  private get list(): Sink | Spool {
+    return this.spool ?? this.sink;
+  }
+
+  private async copy(spool: Spool): Promise<void> {
+    try {
+      for await (const piece of spool.read()) await this.sink.write(piece);
+    } catch (error) {
+      throw outputError(this.sink.path, error);
+    }
   }
 }
+
+const outputError = (path: string, error: unknown): OutputError =>
+  error instanceof OutputError ? error : new OutputError(path, error);

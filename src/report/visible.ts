@@ -1,7 +1,22 @@
-/** A text from outside as a terminal may show it: control characters stand as escapes, and so cannot act. */
+/**
+ * A text from outside as it may be shown: what is not seen but acts (control characters, marks of direction)
+ * or is no character at all stands as an escape, the one that JSON and JavaScript know.
+ */
 export const visible = (text: string): string =>
-  // oxlint-disable-next-line no-control-regex -- these are what must not reach a terminal
   text.replace(
-    /[\u0000-\u001f\u007f-\u009f\u200b-\u200f\u2028-\u202e\u2066-\u2069\ufeff]/g,
+    unseen,
     (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`,
   );
+
+const unseen =
+  // oxlint-disable-next-line no-control-regex -- these are what must not reach a terminal
+  /[\u0000-\u001f\u007f-\u009f\u00ad\u061c\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
+
+/** The same at the beginning of a line, where a build server would take `::` or `##[` for a command. */
+export const visibleFirst = (text: string): string =>
+  visible(text).replace(/^\s*::|##(?=\w*\[)/g, (command) =>
+    command.replace(/[:#]/, (sign) => (sign === ":" ? "\\u003a" : "\\u0023")),
+  );
+
+/** A value as JSON that a terminal may show too: the escapes stand within strings, where they mean the same. */
+export const jsonOf = (value: unknown): string => visible(JSON.stringify(value));
