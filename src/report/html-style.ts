@@ -11,7 +11,8 @@ code, small code { font-family: ui-monospace, "Cascadia Mono", Consolas, "Libera
 small { display: block; color: var(--soft); font-weight: normal; font-size: .84em; overflow-wrap: anywhere; }
 .tiles { display: grid; grid-template-columns: repeat(auto-fit, minmax(9rem, 1fr)); gap: .6rem; margin: 0; }
 .tiles div { padding: .6rem .8rem; border: 1px solid var(--line); border-radius: .4rem; background: var(--band); }
-.tiles dt { color: var(--soft); font-size: .88rem; }
+.tiles dt { color: var(--soft); font-size: .88em; }
+.tiles dt::first-letter { text-transform: uppercase; }
 .tiles dd { margin: 0; font-size: 1.5rem; font-weight: 600; font-variant-numeric: tabular-nums; }
 .tiles .error dd { color: var(--error); }
 .tiles .warning dd { color: var(--warning); }
@@ -23,7 +24,8 @@ small { display: block; color: var(--soft); font-weight: normal; font-size: .84e
 .gaps dd { margin: 0; color: var(--soft); }
 table { width: 100%; border-collapse: collapse; }
 th, td { padding: .35rem .6rem; border-bottom: 1px solid var(--line); text-align: left; vertical-align: top; }
-thead th { font-size: .88rem; color: var(--soft); border-bottom-width: 2px; }
+thead th { font-size: .88em; color: var(--soft); }
+thead th, thead td { border-bottom-width: 2px; }
 tbody th { font-weight: normal; }
 .number { text-align: right; font-variant-numeric: tabular-nums; white-space: nowrap; }
 .bars .number { width: 7rem; }
@@ -36,14 +38,14 @@ rect.warning { fill: var(--warning-bar); }
 #filters label { display: grid; gap: .15rem; font-size: .88rem; color: var(--soft); max-width: 100%; }
 #filters input, #filters select { font: inherit; color: var(--ink); background: var(--paper); border: 1px solid var(--soft); border-radius: .3rem; padding: .3rem .5rem; max-width: 100%; }
 #shown { font-size: .9rem; color: var(--soft); padding-bottom: .35rem; }
-#findings { font-size: .92rem; }
+#findings { font-size: .88rem; }
 #findings td:nth-child(1), #findings td:nth-child(4) { white-space: nowrap; }
-#findings td:nth-child(-n+6) { overflow-wrap: anywhere; }
-#findings td:nth-child(3) { min-width: 6rem; }
-#findings td:nth-child(5), #findings td:nth-child(6) { min-width: 8rem; }
+#findings td:nth-child(3), #findings td:nth-child(5) { overflow-wrap: anywhere; min-width: 8rem; }
+#findings td:nth-child(2), #findings td:nth-child(6) { overflow-wrap: break-word; max-width: 20rem; }
 #findings td:nth-child(7) { min-width: 16rem; }
 #findings .error td:first-child { color: var(--error); font-weight: 600; }
 #findings .warning td:first-child { color: var(--warning); font-weight: 600; }
+#findings td code { display: block; }
 #findings thead th { position: sticky; top: 0; background: var(--paper); }
 #findings button { font: inherit; color: inherit; background: none; border: 0; padding: 0; cursor: pointer; text-align: left; text-decoration: underline dotted; text-underline-offset: .2em; }
 #findings [aria-sort=ascending] button::after { content: " \\2191"; }
@@ -51,8 +53,19 @@ rect.warning { fill: var(--warning-bar); }
 :focus-visible { outline: 3px solid #2f6fdb; outline-offset: 2px; }
 @media screen and (max-width: 52rem) {
   .gaps div { grid-template-columns: 1fr; padding: .3rem 0; }
-  .bars .number { width: auto; }
-  .bars .bar { width: 28%; }
+  .bars, .bars tbody { display: block; }
+  .bars thead { display: none; }
+  .bars tbody tr { display: flex; flex-wrap: wrap; gap: 0 .8rem; padding: .4rem 0; border-bottom: 1px solid var(--line); }
+  .bars th, .bars td, .bars .number, .bars .bar { width: auto; padding: 0; border: 0; }
+  .bars th { flex: 1; min-width: 60%; }
+  .bars .bar { flex-basis: 100%; padding-top: .25rem; }
+  .files, .files tbody { display: block; }
+  .files thead { display: none; }
+  .files tbody tr { display: flex; flex-wrap: wrap; gap: 0 1rem; padding: .4rem 0; border-bottom: 1px solid var(--line); }
+  .files th, .files td { padding: 0; border: 0; }
+  .files th { flex-basis: 100%; }
+  .files td:empty { display: none; }
+  .files .number::before { content: attr(data-label) " "; color: var(--soft); }
   #findings, #findings tbody { display: block; }
   #findings thead { display: none; }
   #findings.sortable thead { display: block; }
@@ -63,12 +76,11 @@ rect.warning { fill: var(--warning-bar); }
   #findings td:empty { display: none; }
   #findings td:nth-child(2) { font-weight: 600; }
   #findings td:nth-child(7) { flex-basis: 100%; order: 1; }
-  #findings td:nth-child(8) { flex-basis: 100%; order: 2; }
 }
 @media print {
   @page { size: A4; margin: 14mm 12mm; }
   :root { color-scheme: light; --ink: #000; --soft: #444; --paper: #fff; --line: #bbb; --band: #fff; --error: #8f1d17; --warning: #6b4600; }
-  body { max-width: none; padding: 0; font-size: 9.5pt; }
+  body { max-width: none; padding: 0 1px; font-size: 9.5pt; }
   h1 { font-size: 15pt; }
   h2 { font-size: 11.5pt; margin-top: 1.2rem; break-after: avoid; }
   .tiles { grid-template-columns: repeat(5, 1fr); }
@@ -79,10 +91,13 @@ rect.warning { fill: var(--warning-bar); }
   #findings thead th { position: static; }
   #findings th, #findings td { padding: .2rem .35rem; }
   #findings td:nth-child(n) { min-width: 0; }
-  #findings td:nth-child(7) { min-width: 40mm; }
+  #findings td:nth-child(2), #findings td:nth-child(3) { min-width: 21mm; }
+  #findings td:nth-child(5) { min-width: 27mm; }
+  #findings td:nth-child(6) { min-width: 39mm; }
+  #findings td:nth-child(7) { min-width: 38mm; }
   tr { break-inside: avoid; }
 }
 `;
 
 /** What the page's policy knows the style by; a test holds it to the text. */
-export const styleHash = "sha256-";
+export const styleHash = "sha256-qBBHWLAHOV5kmrGRajl5eq6czPOyGMu2NNQD228hGxs=";

@@ -175,7 +175,7 @@ function barTable(bars: readonly Bar[], title: string, lang: Lang): string {
   const most = Math.max(...bars.map(({ error, warning }) => error + warning));
   const rows = bars.map(({ name, about, error, warning }) => {
     const width = (count: number) =>
-      (count === 0 ? 0 : Math.max(1, Math.round((count / most) * 1000))) / 10;
+      (count === 0 ? 0 : Math.max(6, Math.round((count / most) * 1000))) / 10;
     const rect = (kind: Severity, x: number, count: number) =>
       count === 0
         ? ""
@@ -190,11 +190,14 @@ function barTable(bars: readonly Bar[], title: string, lang: Lang): string {
 
 function filesSection(files: readonly FileSummary[], lang: Lang): string {
   const { file, findings, files: title, state } = say[lang];
-  const rows = files.map(({ file: name, records, findings: count, partial, error }) => {
-    const state = error ?? (partial ? say[lang].partial : "");
-    return `<tr><th scope="row"><code>${markup(name)}</code></th><td class="number">${numberOf(records, lang)}</td><td class="number">${numberOf(count, lang)}</td><td>${markup(state)}</td></tr>`;
+  const records = capital(shared[lang].records[1]);
+  const number = (label: string, count: number) =>
+    `<td class="number" data-label="${label}">${numberOf(count, lang)}</td>`;
+  const rows = files.map(({ file: name, records: count, findings: found, partial, error }) => {
+    const remark = error ?? (partial ? say[lang].partial : "");
+    return `<tr><th scope="row"><code>${markup(name)}</code></th>${number(records, count)}${number(findings, found)}<td>${markup(remark)}</td></tr>`;
   });
-  const head = `<tr><th scope="col">${file}</th><th scope="col" class="number">${capital(shared[lang].records[1])}</th><th scope="col" class="number">${findings}</th><th scope="col">${state}</th></tr>`;
+  const head = `<tr><th scope="col">${file}</th><th scope="col" class="number">${records}</th><th scope="col" class="number">${findings}</th><th scope="col">${state}</th></tr>`;
   return section(
     "files",
     title,
@@ -230,28 +233,19 @@ function findingsHead(
 `;
 }
 
-function tableHead({ lang, showValues }: ReportOptions): string {
-  const { severity, rule, file, place, record, field, message, value } = say[lang];
-  const titles = [
-    severity,
-    rule,
-    file,
-    place,
-    record,
-    field,
-    message,
-    ...(showValues ? [value] : []),
-  ];
+function tableHead({ lang }: ReportOptions): string {
+  const { severity, rule, file, place, record, field, message } = say[lang];
+  const titles = [severity, rule, file, place, record, field, message];
   const cells = titles.map((title) => `<th scope="col">${title}</th>`);
   return `<div class="wide"><table id="findings"><thead><tr>${cells.join("")}</tr></thead>\n<tbody>\n`;
 }
 
-function rowOf(finding: Finding, { lang, showValues }: ReportOptions): string {
+function rowOf(finding: Finding, { lang }: ReportOptions): string {
   const { severity, code, file, line, column, message, pointer, path, value = "" } = finding;
   // A document's pointer says more than record and field do.
   const levels = finding.record !== null && pointer.split("/").length > path.length + 1;
   const above = levels ? `<small>${markup(pointer)}</small>` : "";
-  return `<tr class="${severity}"><td>${severityIn(lang)[severity]}</td><td>${markup(code)}</td><td>${markup(file)}</td><td>${line}:${column}</td><td>${markup(recordOf(finding, lang))}${above}</td><td>${markup(fieldOf(finding))}</td><td>${markup(message)}</td>${showValues ? `<td><code>${markup(value)}</code></td>` : ""}</tr>\n`;
+  return `<tr class="${severity}"><td>${severityIn(lang)[severity]}</td><td>${markup(code)}</td><td>${markup(file)}</td><td>${line}:${column}</td><td>${markup(recordOf(finding, lang))}${above}</td><td>${markup(fieldOf(finding))}</td><td>${markup(message)}${value === "" ? "" : `<code>${markup(value)}</code>`}</td></tr>\n`;
 }
 
 const section = (id: string, title: string, content: string): string =>
@@ -278,7 +272,6 @@ const say = {
     place: "Place",
     record: "Record",
     message: "Message",
-    value: "Value",
     filter: "Filter",
     all: "all",
     shown: "{n} of {m} rows shown",
@@ -302,7 +295,6 @@ const say = {
     place: "Lugar",
     record: "Registro",
     message: "Mensaje",
-    value: "Valor",
     filter: "Filtrar",
     all: "todas",
     shown: "Se muestran {n} de {m} filas",
