@@ -1,5 +1,6 @@
 import type { FileHandle } from "node:fs/promises";
 import { open, rename, stat, unlink } from "node:fs/promises";
+import { dirname } from "node:path";
 import type { Finding } from "../batch/finding";
 import type { Outcome, Report } from "../report/report";
 import { reasonOf } from "./faults";
@@ -45,6 +46,11 @@ export class Sink {
       });
     });
     return new Sink(path, written, file);
+  }
+
+  /** Where it makes its file; nothing if there is none to make. */
+  get folder(): string | undefined {
+    return this.written === this.path ? undefined : dirname(this.path);
   }
 
   add(text: string): void {
@@ -114,7 +120,7 @@ export class Output {
     this.report = report;
     this.most = most;
     this.sink = sink;
-    this.spool = report.head && new Spool(sink.path);
+    this.spool = report.head && new Spool(sink.folder);
     this.list.add(report.begin());
   }
 
@@ -144,7 +150,7 @@ export class Output {
     if (spool !== undefined) {
       await sink.drain(0);
       await this.copy(spool);
-      await spool.remove();
+      spool.remove();
     }
     sink.add(report.end(whole));
     await sink.close();
@@ -152,7 +158,8 @@ export class Output {
 
   /** Leaves nothing half. */
   async abandon(): Promise<void> {
-    await Promise.all([this.sink.abandon(), this.spool?.remove()]);
+    this.spool?.remove();
+    await this.sink.abandon();
   }
 
   private get list(): Sink | Spool {
@@ -161,7 +168,7 @@ export class Output {
 
   private async copy(spool: Spool): Promise<void> {
     try {
-      for await (const piece of spool.read()) await this.sink.write(piece);
+      for (const piece of spool.read()) await this.sink.write(piece);
     } catch (error) {
       throw outputError(this.sink.path, error);
     }

@@ -1,7 +1,6 @@
-import type { FileHandle } from "node:fs/promises";
-import { mkdtemp, open, rm } from "node:fs/promises";
+import { closeSync, mkdtempSync, openSync, readSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 
 /** How much text waits in memory before it goes to a file. */
 const inMemory = 1024 * 1024;
@@ -9,17 +8,18 @@ const inMemory = 1024 * 1024;
 /**
  * Text that waits until what stands before it is known. Little of it stays in memory; much goes to a file that
  * only its owner can read, beside the output or in the system's temporary folder, and is gone in the end.
+ * It is written at once, not in the background, so that an interruption finds it whole or not there.
  */
 export class Spool {
   private pieces: string[] = [];
   private length = 0;
-  private file: FileHandle | undefined;
+  private file: number | undefined;
   private folder: string | undefined;
   private readonly parent: string;
 
-  /** @param output the path of the output that it is for. */
-  constructor(output: string) {
-    this.parent = output === "-" ? tmpdir() : dirname(output);
+  /** @param parent the folder in which a file may be made; the system's temporary one if there is none. */
+  constructor(parent: string = tmpdir()) {
+    this.parent = parent;
   }
 
   add(text: string): void {
@@ -28,31 +28,29 @@ export class Spool {
     this.length += text.length;
   }
 
-  async drain(): Promise<void> {
+  /** Moves what was added out of memory, if it is much. */
+  drain(): void {
     if (this.length < inMemory) return;
-    const text = this.take();
-    await (await this.opened()).writeFile(text);
+    this.file ??= this.opened();
+    writeFileSync(this.file, this.take());
   }
 
-  /** All that was added, in order. */
-  async *read(): AsyncGenerator<Uint8Array> {
-    const { file } = this;
-    if (file !== undefined) {
-      const block = Buffer.alloc(256 * 1024);
-      for (let at = 0; ; ) {
-        const { bytesRead } = await file.read(block, 0, block.length, at);
-        if (bytesRead === 0) break;
-        at += bytesRead;
-        yield block.subarray(0, bytesRead);
-      }
+  /** All that was added, in order, in blocks; each is overwritten by the next. */
+  *read(): Generator<Uint8Array> {
+    const block = Buffer.alloc(256 * 1024);
+    for (let at = 0; this.file !== undefined; ) {
+      const bytes = readSync(this.file, block, 0, block.length, at);
+      if (bytes === 0) break;
+      at += bytes;
+      yield block.subarray(0, bytes);
     }
     yield Buffer.from(this.take());
   }
 
-  async remove(): Promise<void> {
-    await this.file?.close().catch(() => undefined);
-    if (this.folder !== undefined)
-      await rm(this.folder, { recursive: true, force: true }).catch(() => undefined);
+  remove(): void {
+    if (this.file !== undefined) closeSync(this.file);
+    this.file = undefined;
+    this.removeFolder();
   }
 
   private take(): string {
@@ -62,17 +60,21 @@ export class Spool {
     return text;
   }
 
-  private async opened(): Promise<FileHandle> {
-    if (this.file !== undefined) return this.file;
-    this.folder = await mkdtemp(join(this.parent, ".ripslint-"));
-    this.file = await open(join(this.folder, "spool"), "wx+", 0o600);
-    // Where a file without a name can be read on, even a process that is killed leaves nothing.
-    await rm(this.folder, { recursive: true, force: true }).then(
-      () => {
-        this.folder = undefined;
-      },
-      () => undefined,
-    );
-    return this.file;
+  /** Where a file can be used on without its name, even a process that is killed leaves nothing. */
+  private opened(): number {
+    this.folder = mkdtempSync(join(this.parent, ".ripslint-"));
+    const file = openSync(join(this.folder, "spool"), "wx+", 0o600);
+    this.removeFolder();
+    return file;
+  }
+
+  private removeFolder(): void {
+    if (this.folder === undefined) return;
+    try {
+      rmSync(this.folder, { recursive: true, force: true });
+      this.folder = undefined;
+    } catch {
+      // Windows keeps what is open: then `remove` removes it.
+    }
   }
 }

@@ -291,9 +291,13 @@ class Run {
   }
 
   async finish(failOn: "error" | "warning" | "never", isQuiet: boolean): Promise<number> {
-    const interrupt = () => void this.interrupted();
-    process.once("SIGINT", interrupt);
-    process.once("SIGTERM", interrupt);
+    let isInterrupted = false;
+    const interrupt = () => {
+      if (!isInterrupted) void this.interrupted(); // the impatient interrupt twice
+      isInterrupted = true;
+    };
+    process.on("SIGINT", interrupt);
+    process.on("SIGTERM", interrupt);
     try {
       for (const file of this.inputs.files) await this.read(file);
       this.progress.clear();
