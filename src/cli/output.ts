@@ -59,9 +59,13 @@ export class Sink {
     this.length += text.length;
   }
 
-  /** Writes what was added, if it is much. */
-  async drain(least = pieceSize): Promise<void> {
-    if (this.length < least || this.length === 0) return;
+  get isFull(): boolean {
+    return this.length >= pieceSize;
+  }
+
+  /** Writes what was added. */
+  async drain(): Promise<void> {
+    if (this.length === 0) return;
     const text = this.pieces.join("");
     this.pieces = [];
     this.length = 0;
@@ -79,7 +83,7 @@ export class Sink {
 
   /** Writes the rest; the file then has its own name. */
   async close(): Promise<void> {
-    await this.drain(0);
+    await this.drain();
     if (this.file === undefined) return;
     try {
       await this.file.close();
@@ -133,6 +137,11 @@ export class Output {
     this.list.add(this.report.finding(finding));
   }
 
+  /** Whether enough was added to be written. */
+  get isFull(): boolean {
+    return this.list.isFull;
+  }
+
   async drain(): Promise<void> {
     try {
       await this.list.drain();
@@ -148,7 +157,7 @@ export class Output {
     const whole = { ...outcome, summary: { ...outcome.summary, listed } };
     if (report.head) sink.add(report.head(whole));
     if (spool !== undefined) {
-      await sink.drain(0);
+      await sink.drain();
       await this.copy(spool);
       spool.remove();
     }

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 
 /** How much text waits in memory before it goes to a file. */
-const inMemory = 1024 * 1024;
+const inMemory = 256 * 1024;
 
 /**
  * Text that waits until what stands before it is known. Little of it stays in memory; much goes to a file that
@@ -28,9 +28,12 @@ export class Spool {
     this.length += text.length;
   }
 
-  /** Moves what was added out of memory, if it is much. */
+  get isFull(): boolean {
+    return this.length >= inMemory;
+  }
+
+  /** Moves what was added out of memory. */
   drain(): void {
-    if (this.length < inMemory) return;
     this.file ??= this.opened();
     writeFileSync(this.file, this.take());
   }

@@ -342,8 +342,10 @@ class Run {
 
   private async list(findings: readonly Finding[]): Promise<void> {
     for (const output of this.outputs) {
-      for (const finding of findings) output.finding(finding);
-      await output.drain();
+      for (const finding of findings) {
+        output.finding(finding);
+        if (output.isFull) await output.drain();
+      }
     }
   }
 

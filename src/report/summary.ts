@@ -30,7 +30,8 @@ export function summaryOf(outcome: Outcome, lang: Lang, paint: Paint, hasList: b
     ...byCode.map(([code, count]) => `  ${code.padEnd(26)}${count.padStart(9)}`),
   ];
   if (notCovered !== undefined) lines.push(`${say.notCovered}: ${notCovered}`);
-  for (const { file, error: reason } of failed) lines.push(paint.red(`${file}: ${reason}`));
+  for (const { file, error: reason } of failed)
+    lines.push(paint.red(`${visibleFirst(file)}: ${reason}`));
   if (partial !== undefined) lines.push(paint.yellow(partial));
   if (notEvaluated.length > 0) lines.push(`${say.notEvaluated}:`);
   for (const { code, why } of notEvaluated) lines.push(`  ${code.padEnd(26)}${why}`);

@@ -24,7 +24,7 @@ export const text: Format = {
         const severity = paint[isError ? "red" : "yellow"](say[finding.severity].padEnd(11));
         const where = visible(placeOf(finding, lang));
         const value = !finding.value ? "" : `\n${indent}${paint.dim(visibleFirst(finding.value))}`;
-        return `${head}${place}  ${severity}  ${paint.bold(where === "" ? finding.code : finding.code.padEnd(24))}${where}\n${indent}${visible(finding.message)}${value}\n`;
+        return `${head}${place}  ${severity}  ${paint.bold(where === "" ? finding.code : finding.code.padEnd(24))}${where}\n${indent}${visibleFirst(finding.message)}${value}\n`;
       },
       end: (outcome) =>
         `${file === undefined ? "" : "\n"}${summaryOf(outcome, lang, paint, !quiet)}`,
