@@ -2,6 +2,7 @@ import { Ajv2020 } from "ajv/dist/2020";
 import standaloneCode from "ajv/dist/standalone";
 import { draftSchema } from "../src/schema";
 import { allShapes } from "../src/shapes";
+import { pageFiles } from "./pages";
 
 /** Every derived file: its path from the project's root, and its text. */
 export async function derivedFiles(): Promise<ReadonlyMap<string, string>> {
@@ -9,6 +10,7 @@ export async function derivedFiles(): Promise<ReadonlyMap<string, string>> {
     ["src/generated/validators.js", validators()],
     ["src/generated/validators.d.ts", validatorTypes],
     ...allShapes.map((shape) => [`schemas/draft-${shape}.json`, json(draftSchema(shape))] as const),
+    ...pageFiles(),
   ]);
 }
 

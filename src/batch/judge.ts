@@ -7,7 +7,7 @@ import type { Shape } from "../shapes";
 import { fieldsOf } from "../shapes";
 import type { Finding } from "./finding";
 import type { Plan } from "./plan";
-import type { ObjectText } from "./record";
+import type { RecordText } from "./record";
 import type { Tally } from "./tally";
 import type { Window } from "./window";
 
@@ -28,9 +28,6 @@ export interface Subject {
   readonly pointer: string;
 }
 
-/** Told of each record that is judged, and of the offset that its indices count from. */
-export type OnRecord = (text: ObjectText, base: number, shape: Shape) => void;
-
 /** The plain way: what the rules say of one record, worded and placed. */
 export class Judge {
   private findings: Finding[] = [];
@@ -40,14 +37,11 @@ export class Judge {
   private readonly file: string;
   private readonly tally: Tally;
 
-  private readonly onRecord: OnRecord | undefined;
-
-  constructor(plan: Plan, window: Window, file: string, tally: Tally, onRecord?: OnRecord) {
+  constructor(plan: Plan, window: Window, file: string, tally: Tally) {
     this.plan = plan;
     this.window = window;
     this.file = file;
     this.tally = tally;
-    this.onRecord = onRecord;
   }
 
   /** The findings since the last call, in order. */
@@ -59,20 +53,18 @@ export class Judge {
 
   /** Judges a record that begins at index `at`. */
   record(
-    text: ObjectText,
+    text: RecordText,
     at: number,
     end: number,
     subject: Subject & { readonly shape: Shape },
     context: RevisionContext,
   ): void {
     const { plan } = this;
-    this.onRecord?.(text, this.window.base, subject.shape);
-    const last = new Map(text.members.map((member) => [member.name, member]));
     const whole = { valueAt: at, valueEnd: end, nameAt: at, nameEnd: end };
     const issues: Issue[] = [];
     for (const fault of faultsOf(subject.shape, text.value, context, plan.rules)) {
       const name = String(fault.path[0]);
-      const member = (text.value[name] == null ? undefined : last.get(name)) ?? whole; // null is absent
+      const member = (text.value[name] == null ? undefined : text.memberOf(name)) ?? whole; // null is absent
       const ofName = fault.notice.code === "near-name";
       const place = ofName
         ? this.place(member.nameAt, member.nameEnd)
@@ -84,7 +76,8 @@ export class Judge {
       for (const fault of text.faults) {
         if (fault.notice !== notice) continue;
         const [name] = fault.path;
-        const ownNumber = fault.path.length === 1 && last.get(String(name))?.valueAt === fault.at;
+        const ownNumber =
+          fault.path.length === 1 && text.memberOf(String(name))?.valueAt === fault.at;
         if (fault.isInfinite && ownNumber && isField(name)) continue; // `type` speaks of it, and nothing else
         const { pointer = subject.pointer } = fault;
         issues.push(this.emit(fault, this.place(fault.at, fault.end), { ...subject, pointer }));

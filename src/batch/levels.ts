@@ -16,6 +16,7 @@ import { textOf } from "./record";
 import { Latin1 } from "./scan";
 import type { Tally } from "./tally";
 import type { Reading, Text } from "./text";
+import type { Walker } from "./walk";
 
 /**
  * How reading goes on: "on" behind what was read; "resume" behind the usuario or document in which it broke,
@@ -31,6 +32,15 @@ export interface Slot {
   readonly context: RevisionContext;
   /** Whether the value is alone on its line, or in its file. */
   readonly isTop: boolean;
+}
+
+/** The ways to read what is no level. */
+export interface Ways {
+  readonly walker: Walker;
+  /** Reads one value in whatever way it needs; whether reading can go on behind it. */
+  readonly value: (slot: Slot) => Reading<boolean>;
+  /** Reads elements of an array from an index on as long as the walk understands them; how many there were. */
+  readonly fast: (slot: Slot, index: number) => number;
 }
 
 /** What a name at the root of a document says of it. */
@@ -52,20 +62,14 @@ export class Levels {
   private readonly judge: Judge;
   private readonly tally: Tally;
   private readonly plan: Plan;
-  private readonly value: (slot: Slot) => Reading<boolean>;
+  private readonly ways: Ways;
 
-  constructor(
-    text: Text,
-    judge: Judge,
-    tally: Tally,
-    plan: Plan,
-    value: (slot: Slot) => Reading<boolean>,
-  ) {
+  constructor(text: Text, judge: Judge, tally: Tally, plan: Plan, ways: Ways) {
     this.text = text;
     this.judge = judge;
     this.tally = tally;
     this.plan = plan;
-    this.value = value;
+    this.ways = ways;
   }
 
   /**
@@ -163,13 +167,16 @@ export class Levels {
   }
 
   private records(pointer: string, shape: Shape, context: RevisionContext): Reading<Flow> {
-    return this.elements(pointer, (index) =>
-      this.record({ pointer: `${pointer}/${index}`, shape, context, isTop: false }),
+    const slot = { pointer, shape, context, isTop: false };
+    return this.elements(
+      pointer,
+      (index) => this.record({ ...slot, pointer: `${pointer}/${index}` }),
+      (index) => this.ways.fast(slot, index),
     );
   }
 
   private *record(slot: Slot): Reading<Flow> {
-    return (yield* this.value(slot)) ? "on" : "lost";
+    return (yield* this.ways.value(slot)) ? "on" : "lost";
   }
 
   private uncovered(pointer: string, name: UncoveredName): Reading<Flow> {
@@ -199,7 +206,11 @@ export class Levels {
   }
 
   /** Reads `[`, elements and `]`. A missing, doubled or trailing comma is one finding, and reading goes on behind it. */
-  *elements(pointer: string, each: (index: number) => Reading<Flow>): Reading<Flow> {
+  *elements(
+    pointer: string,
+    each: (index: number) => Reading<Flow>,
+    fast?: (index: number) => number,
+  ): Reading<Flow> {
     const { text } = this;
     let index = 0;
     let last: "bracket" | "comma" | "element" = "bracket";
@@ -217,6 +228,16 @@ export class Levels {
       if (last === "element" || byte === 0x2c || byte === 0x5d || byte === 0x7d) {
         if (!(yield* this.wrongComma(pointer))) return "lost";
         last = "bracket";
+        continue;
+      }
+      const taken = fast === undefined || byte !== 0x7b ? 0 : fast(index);
+      if (taken > 0) {
+        index += taken;
+        last = "element";
+        continue;
+      }
+      if (fast !== undefined && this.ways.walker.ranOut && text.mayHoldMore) {
+        yield* text.pull();
         continue;
       }
       const flow = yield* each(index);

@@ -29,6 +29,8 @@ export interface BatchOptions {
   readonly lang?: Lang;
   /** Gives each finding the JSON text at fault. These are health data. */
   readonly showValues?: boolean;
+  /** @internal The fast way, on by default: without it the report is the same byte for byte, and slower. */
+  readonly fast?: boolean;
 }
 
 /** The options of a run, checked and prepared once. */
@@ -42,6 +44,7 @@ export interface Plan {
   readonly maxRecord: number;
   readonly lang: Lang;
   readonly showValues: boolean;
+  readonly fast: boolean;
   /** All codes that a report speaks of, in order of report. */
   readonly codes: readonly string[];
   evaluation(tally: Tally): readonly Evaluation[];
@@ -66,7 +69,7 @@ export function planOf(context: RevisionContext | undefined, options: BatchOptio
     rules = contractRules,
     maxRecord = 16 * 1024 * 1024,
   } = options;
-  const { lang = "en", showValues = false, shape } = options;
+  const { lang = "en", showValues = false, fast = true, shape } = options;
   if (stage === "revision") assertContext(context as RevisionContext);
   if (shape !== undefined) fieldsOf(shape);
   if (!(maxRecord >= 1)) throw new RangeError("maxRecord must be at least 1 byte");
@@ -85,6 +88,7 @@ export function planOf(context: RevisionContext | undefined, options: BatchOptio
     maxRecord,
     lang,
     showValues,
+    fast,
     codes: [...fixedCodes, ...choosableCodes(rules)],
     evaluation: (tally) => [
       ...fixedCodes.map((code): Evaluation => ({ code, status: "ran" })),

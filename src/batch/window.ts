@@ -1,10 +1,14 @@
+/** Zeros behind the bytes, so that a loop over words may read beyond the end, and stops there. */
+const slack = 64;
+
 /**
  * The bytes of a file that are in memory: a window that moves on. `position` is where reading stands and
  * `mark` what must be kept; both are indices into `bytes`, and move with them when bytes are dropped.
  * `base` is the offset in the file of `bytes[0]`.
  */
 export class Window {
-  bytes: Uint8Array = new Uint8Array(0);
+  bytes: Uint8Array = new Uint8Array(slack);
+  view: DataView = new DataView(this.bytes.buffer);
   base = 0;
   position = 0;
   mark = -1;
@@ -22,12 +26,13 @@ export class Window {
     const keep = this.mark >= 0 && this.mark < this.position ? this.mark : this.position;
     const held = this.end - keep;
     this.countTo(keep);
-    if (this.end + block.length > this.bytes.length) {
-      const fits = held + block.length <= this.bytes.length;
-      const target = fits ? this.bytes : new Uint8Array(2 * (held + block.length));
+    if (this.end + block.length + slack > this.bytes.length) {
+      const fits = held + block.length + slack <= this.bytes.length;
+      const target = fits ? this.bytes : new Uint8Array(2 * (held + block.length) + slack);
       if (fits) target.copyWithin(0, keep, this.end);
       else target.set(this.bytes.subarray(keep, this.end));
       this.bytes = target;
+      if (!fits) this.view = new DataView(target.buffer);
       this.base += keep;
       this.position -= keep;
       this.anchor -= keep;
@@ -37,6 +42,19 @@ export class Window {
     }
     this.bytes.set(block, this.end);
     this.end += block.length;
+    this.bytes.fill(0, this.end, this.end + slack);
+  }
+
+  /**
+   * Says what a walk from one index to another passed: line's ends, where the last one was, and how many bytes
+   * since then were no column of their own. It spares counting them again.
+   */
+  passed(from: number, to: number, lines: number, lastLine: number, excess: number): void {
+    this.countTo(from);
+    this.column = lines > 0 ? to - lastLine - excess : this.column + to - from - excess;
+    this.line += lines;
+    this.anchor = to;
+    this.near = { index: to, line: this.line, column: this.column };
   }
 
   /** Says that a line begins at an index, which spares counting what came before it. */
