@@ -55,9 +55,6 @@ export async function canonicalizeFile(
       lang,
       paint: pc.createColors(false),
       quiet: false,
-      showValues: false,
-      bom: false,
-      rules: [],
     });
     process.stderr.write(findings.map((finding) => report.finding(finding)).join(""));
     const { records } = summary;

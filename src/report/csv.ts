@@ -7,7 +7,7 @@ import { visible } from "./visible";
 export const csv: Format = {
   maxIssues: "none",
   rowsOnly: true,
-  make: ({ showValues, bom }) => ({
+  make: ({ showValues = false, bom = false }) => ({
     begin: () => {
       const names = showValues ? [...columns, "value"] : columns;
       return `${bom ? "\ufeff" : ""}${names.join(",")}\r\n`;

@@ -136,7 +136,7 @@ function notesSection({ failed, partial, notEvaluated }: Told, lang: Lang): stri
   return `${alert}${gaps}`;
 }
 
-function rulesSection({ summary }: Outcome, { rules, lang }: ReportOptions): string {
+function rulesSection({ summary }: Outcome, { rules = [], lang }: ReportOptions): string {
   const bars = Object.entries(summary.byCode).map(([code, count]) => {
     const rule = rules.find((each) => each.code === code);
     const counts =

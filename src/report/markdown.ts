@@ -7,7 +7,7 @@ import { visible } from "./visible";
 /** For a ticket: counts first, then the findings as a table. */
 export const markdown: Format = {
   maxIssues: 100,
-  make: ({ tool, lang, quiet, showValues }) => {
+  make: ({ tool, lang, quiet, showValues = false }) => {
     let isOpen = false;
     const titles = showValues ? [...columns[lang], value[lang]] : columns[lang];
     return {

@@ -30,11 +30,11 @@ export interface ReportOptions {
   /** Leaves out the list, where the format has a form without it. */
   readonly quiet: boolean;
   /** Whether findings carry values. */
-  readonly showValues: boolean;
+  readonly showValues?: boolean;
   /** Whether a table begins with a byte order mark, as spreadsheets ask for. */
-  readonly bom: boolean;
+  readonly bom?: boolean;
   /** In the language of the report. */
-  readonly rules: readonly RuleText[];
+  readonly rules?: readonly RuleText[];
 }
 
 /** A report as it is written: a piece of text for each step. It knows no file and no terminal. */

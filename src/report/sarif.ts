@@ -104,7 +104,7 @@ function digest(text: string): string {
   return [high, low].map((half) => (half >>> 0).toString(16).padStart(8, "0")).join("");
 }
 
-const driverOf = ({ tool, rules, lang }: ReportOptions) => ({
+const driverOf = ({ tool, rules = [], lang }: ReportOptions) => ({
   name: tool.name,
   semanticVersion: tool.version,
   language: lang,
