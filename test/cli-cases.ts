@@ -1,4 +1,11 @@
-import { copyFileSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
+import {
+  copyFileSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
@@ -6,7 +13,11 @@ import { gzipSync } from "node:zlib";
 /** What a case expects: of a stream or file the whole text, or lines that it holds in this order. */
 export type Expected =
   | { readonly kind: "exit" | "stdout" | "stderr" | "stdout contains"; readonly text: string }
-  | { readonly kind: "file" | "file contains" | "no file"; readonly name: string; readonly text: string };
+  | {
+      readonly kind: "file" | "file contains" | "no file";
+      readonly name: string;
+      readonly text: string;
+    };
 
 /**
  * One case of the command. Its file reads:
@@ -52,7 +63,10 @@ function parsed(file: string, source: string): CliCase {
   const lines = head.trimEnd().split("\n");
   const line = (sign: string) => lines.find((each) => each.startsWith(sign))?.slice(2) ?? "";
   const words = (line("$ ").match(/(?:[^\s'"]|'[^']*'|"[^"]*")+/g) ?? []).map((word) =>
-    word.replace(/'([^']*)'|"([^"]*)"/g, (_, single?: string, double?: string) => single ?? double ?? ""),
+    word.replace(
+      /'([^']*)'|"([^"]*)"/g,
+      (_, single?: string, double?: string) => single ?? double ?? "",
+    ),
   );
   const at = words.indexOf("ripslint");
   const from = words.indexOf("<");
@@ -83,13 +97,22 @@ function expectation(section: string): Expected {
   if (number !== undefined) return { kind: "exit", text: number };
   const [, no, name, contains] = /^(no )?file (\S+)( contains)?$/.exec(first) ?? [];
   if (name !== undefined)
-    return { kind: no ? "no file" : contains ? "file contains" : "file", name, text: unended(text) };
+    return {
+      kind: no ? "no file" : contains ? "file contains" : "file",
+      name,
+      text: unended(text),
+    };
   return { kind: first as "stdout", text: unended(text) };
 }
 
 /** A text without a last line's end has a sign for it. */
-const unended = (text: string): string => text.replace(/␄\n$/, "");
-const ended = (text: string): string => (text === "" || text.endsWith("\n") ? text : `${text}␄\n`);
+function unended(text: string): string {
+  return text.replace(/␄\n$/, "");
+}
+
+function ended(text: string): string {
+  return text === "" || text.endsWith("\n") ? text : `${text}␄\n`;
+}
 
 /** A case as its file reads. */
 export function written({ head, inputs, expected }: CliCase): string {

@@ -50,7 +50,7 @@ describe.skipIf(isZoneRun)("the command", () => {
     for (const part of each.expected) {
       if (part.kind === "no file") expect(files.get(part.name)).toBeUndefined();
       if (!part.kind.endsWith("contains")) continue;
-      const text = part.kind.startsWith("file") ? (files.get(part.name) ?? "") : stdout;
+      const text = "name" in part ? (files.get(part.name) ?? "") : stdout;
       let at = 0;
       for (const line of part.text.split("\n").filter((each) => each !== "")) {
         expect(text.slice(at)).toContain(line);

@@ -4,6 +4,7 @@ import { aliasConflict } from "../../rules/contract/alias-conflict";
 import { createSplicer } from "../batch/splice";
 import type { Lang } from "../issue";
 import { text as textFormat } from "../report/text";
+import { countOf, words } from "../report/told";
 import { reasonOf } from "./faults";
 import type { Arguments } from "./options";
 import { OutputError, Sink } from "./output";
@@ -59,8 +60,8 @@ export async function canonicalizeFile(
     process.stderr.write(findings.map((finding) => report.finding(finding)).join(""));
     const { records } = summary;
     const said = {
-      en: `${records} records, ${changed} brought into canonical form, ${splicer.refused} left as they are`,
-      es: `${records} registros, ${changed} llevados a su forma canónica, ${splicer.refused} quedan como están`,
+      en: `${countOf(records, words.en.records, "en")}, ${changed} brought into canonical form, ${splicer.refused} left as they are`,
+      es: `${countOf(records, words.es.records, "es")}, ${changed} en forma canónica, ${splicer.refused} sin cambios`,
     };
     process.stderr.write(`ripslint: ${said[lang]}\n`);
     if (fault !== undefined) {

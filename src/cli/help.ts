@@ -1,6 +1,7 @@
 import type { Lang } from "../issue";
 import { formatNames } from "../report/formats";
 import type { Option } from "./options";
+import { placeholder } from "./options";
 import type { Words } from "./usage";
 
 /** The commands; the first is meant where none is named. */
@@ -76,6 +77,7 @@ const validating: readonly Option[] = [
     name: "format",
     short: "f",
     value: "NAME",
+    set: formatNames,
     repeats: true,
     help: {
       en: `the report's format, repeatable: ${formatNames.join(", ")}`,
@@ -213,7 +215,7 @@ contexto incorrectos; 3 entrada ausente, ilegible o dañada, o una falla interna
 };
 
 /** Where help says what an option does, and how wide a line of it may be. */
-const column = 32;
+const column = 33;
 const width = 100;
 
 /** A text in lines, each below the first. */
@@ -230,7 +232,7 @@ function wrapped(text: string): string {
 /** What --help prints. */
 export function helpOf(command: CommandName, lang: Lang): string {
   const rows = optionsOf(command).map(({ name, short, value, help }) => {
-    const names = `${short ? `-${short}, ` : "    "}--${name}${value ? ` ${value}` : ""}`;
+    const names = `${short ? `-${short}, ` : "    "}--${name}${value ? ` ${placeholder(value, lang)}` : ""}`;
     return `  ${names.padEnd(column)} ${wrapped(help[lang])}`;
   });
   const title = { en: "Options:", es: "Opciones:" }[lang];

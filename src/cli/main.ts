@@ -13,7 +13,7 @@ async function main(argv: readonly string[]): Promise<number> {
   try {
     const [first = ""] = argv;
     const command = commandNames.find((name) => name === first) ?? "validate";
-    const args = parse(command === first ? argv.slice(1) : argv, optionsOf(command), lang);
+    const args = parse(command === first ? argv.slice(1) : argv, optionsOf(command));
     if (has(args, "lang")) oneOf("--lang", valueOf(args, "lang"), ["es", "en"]);
     if (has(args, "version")) return print(`ripslint ${version}\n`);
     if (has(args, "help")) return print(helpOf(command, lang));

@@ -39,7 +39,12 @@ export class Sink {
     if (path === "-") return new Sink(path, path, undefined);
     const stats = await stat(path).catch(() => undefined);
     const written = stats === undefined || stats.isFile() ? `${path}.${process.pid}.tmp` : path;
-    const file = await open(written, "w").catch((error: unknown) => {
+    const file = await open(written, "w").catch((error: NodeJS.ErrnoException) => {
+      if (error.code === "ENOENT")
+        throw new UsageError({
+          en: `the output ${path} cannot be opened: its folder does not exist`,
+          es: `la salida ${path} no se puede abrir: su carpeta no existe`,
+        });
       throw new UsageError({
         en: `the output ${path} cannot be opened: ${reasonOf(error, "en")}`,
         es: `la salida ${path} no se puede abrir: ${reasonOf(error, "es")}`,

@@ -324,15 +324,21 @@ class Run {
   private async read(input: InputFile): Promise<void> {
     const reading = this.batch.file(input.shown);
     let fault: unknown = input.error;
+    let isOpen = false;
     try {
       if (fault === undefined) {
-        for await (const block of blocksOf(input.path, (bytes) => this.progress.add(bytes)))
+        const onRead = (bytes: number) => {
+          isOpen = true;
+          this.progress.add(bytes);
+        };
+        for await (const block of blocksOf(input.path, onRead))
           await this.list(reading.push(block));
       }
     } catch (error) {
       if (error instanceof OutputError) throw error;
       fault = error;
     }
+    if (isOpen) reading.push(new Uint8Array(0)); // bytes were read, though gzip may have held none
     const { findings, summary } = reading.end(
       fault === undefined ? undefined : reasonOf(fault, this.lang),
     );

@@ -21,8 +21,16 @@ export const github: Format = {
     end: (outcome) => {
       const words = told(outcome, lang);
       const records = words.records.map(([name, count]) => `${name}: ${count}`);
-      const lines = [words.scope, ...records, words.total, ...notesOf(words, lang)];
-      return `::notice title=ripslint::${data(lines.map(visible).join("\n"))}\n`;
+      const lines = [
+        words.scope,
+        ...records,
+        words.total,
+        ...notesOf({ ...words, failed: [] }, lang),
+      ];
+      const failed = words.failed.map(
+        ({ file, error }) => `::error title=ripslint::${data(`${file}: ${error}`)}\n`,
+      );
+      return `${failed.join("")}::notice title=ripslint::${data(lines.map(visible).join("\n"))}\n`;
     },
   }),
 };

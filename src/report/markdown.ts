@@ -1,7 +1,7 @@
 import { fieldOf, recordOf } from "./place";
 import type { Format, Outcome } from "./report";
 import type { Told } from "./told";
-import { severityIn, told, words } from "./told";
+import { byReason, severityIn, told, words } from "./told";
 import { visible } from "./visible";
 
 /** For a ticket: counts first, then the findings as a table. */
@@ -45,8 +45,8 @@ function headOf(
     ...failed.map(({ file, error }) => `${code(file)}: ${prose(error)}`),
     ...(partial === undefined ? [] : [partial]),
     ...(notCovered === undefined ? [] : [`${say.notCovered}: ${prose(notCovered)}`]),
-    ...notEvaluated.map(
-      ({ code: rule, why }) => `${say.notEvaluated}: ${code(rule)}: ${prose(why)}`,
+    ...byReason(notEvaluated).map(
+      ([why, rules]) => `${say.notEvaluated}: ${rules.map(code).join(", ")}: ${prose(why)}`,
     ),
     ...(listed === undefined ? [] : [listed]),
   ];

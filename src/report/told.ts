@@ -59,9 +59,20 @@ export function notesOf(told: Told, lang: Lang): readonly string[] {
     ...failed.map(({ file, error }) => `${file}: ${error}`),
     ...(partial === undefined ? [] : [partial]),
     ...(notCovered === undefined ? [] : [`${say.notCovered}: ${notCovered}`]),
-    ...notEvaluated.map(({ code, why }) => `${say.notEvaluated}: ${code}: ${why}`),
+    ...byReason(notEvaluated).map(
+      ([why, codes]) => `${say.notEvaluated}: ${codes.join(", ")}: ${why}`,
+    ),
     ...(listed === undefined ? [] : [listed]),
   ];
+}
+
+/** The rules that were not evaluated, together where the reason is one. */
+export function byReason(
+  notEvaluated: Told["notEvaluated"],
+): readonly (readonly [string, readonly string[]])[] {
+  const reasons = new Map<string, string[]>();
+  for (const { code, why } of notEvaluated) reasons.set(why, [...(reasons.get(why) ?? []), code]);
+  return [...reasons];
 }
 
 /** A number as people of the language write it. */
