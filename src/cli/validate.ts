@@ -19,6 +19,7 @@ import { readContext } from "./context-file";
 import { reasonOf } from "./faults";
 import type { InputFile, Inputs } from "./files";
 import { expand } from "./files";
+import { Interruption } from "./interruption";
 import type { Arguments } from "./options";
 import { oneOf } from "./options";
 import { Output, OutputError, Sink } from "./output";
@@ -291,13 +292,10 @@ class Run {
   }
 
   async finish(failOn: "error" | "warning" | "never", isQuiet: boolean): Promise<number> {
-    let isInterrupted = false;
-    const interrupt = () => {
-      if (!isInterrupted) void this.interrupted(); // the impatient interrupt twice
-      isInterrupted = true;
-    };
-    process.on("SIGINT", interrupt);
-    process.on("SIGTERM", interrupt);
+    const interruption = new Interruption(async () => {
+      this.progress.clear();
+      await this.abandon();
+    }, this.lang);
     try {
       for (const file of this.inputs.files) await this.read(file);
       this.progress.clear();
@@ -307,8 +305,9 @@ class Run {
       if (!isQuiet) this.notes(summary);
       return this.exitCode(summary, failOn);
     } catch (error) {
+      if (interruption.hasCome) return exit.interrupted;
       this.progress.clear();
-      await Promise.all(this.outputs.map((output) => output.abandon()));
+      await this.abandon();
       if (!(error instanceof OutputError)) throw error;
       const reason = reasonOf(error.cause, this.lang);
       process.stderr.write(
@@ -316,8 +315,7 @@ class Run {
       );
       return exit.failure;
     } finally {
-      process.off("SIGINT", interrupt);
-      process.off("SIGTERM", interrupt);
+      interruption.end();
     }
   }
 
@@ -355,13 +353,8 @@ class Run {
     }
   }
 
-  private async interrupted(): Promise<void> {
-    this.progress.clear();
-    process.stderr.write(
-      `ripslint: ${{ en: "interrupted; no report is whole", es: "interrumpido; ningún informe está completo" }[this.lang]}\n`,
-    );
+  private async abandon(): Promise<void> {
     await Promise.all(this.outputs.map((output) => output.abandon()));
-    process.exit(exit.interrupted);
   }
 
   private exitCode(
