@@ -140,23 +140,22 @@ export class Acceptor {
       if (isEqual(this.patientNumber, bytes, numberAt + 1, numberEnd - 1)) return false;
     }
     if (this.professionals === undefined) return true;
-    const key = `${textOf(bytes, typeAt, walker.endOf(type))}\n${textOf(bytes, numberAt, numberEnd)}`;
+    const typeText = textOf(bytes, typeAt, walker.endOf(type));
+    const key = `${typeText.length}:${typeText}${textOf(bytes, numberAt, numberEnd)}`;
     return this.professionals.has(key);
   }
 }
 
-/** The shapes, as bits, in which no rule of a list may speak of an extra of this name. */
-export function harmlessIn(rules: readonly AnyRule[], name: string): number {
+/** Tells of an unknown name the shapes, as bits, in which none of the rules may speak of it. */
+export function harmlessIn(rules: readonly AnyRule[]): (name: string) => number {
   const ofExtras = rules.filter(({ given }) => given === "extra");
-  if (ofExtras.length === 0) return -1;
-  const record = Object.defineProperty({}, name, { value: 1, enumerable: true });
-  return allShapes
-    .filter(
-      (shape) =>
-        fieldsOf(shape).some((field) => field.name === name) ||
-        faultsOf(shape, record, {}, ofExtras).length === 0,
-    )
-    .reduce((bits, shape) => bits | (1 << shape), 0);
+  if (ofExtras.length === 0) return () => -1;
+  return (name) => {
+    const record = Object.defineProperty({}, name, { value: 1, enumerable: true });
+    return allShapes
+      .filter((shape) => faultsOf(shape, record, {}, ofExtras).length === 0)
+      .reduce((bits, shape) => bits | (1 << shape), 0);
+  };
 }
 
 function askedIn(shape: Shape, walker: Walker, required: readonly string[]): Asked {

@@ -62,14 +62,22 @@ export class Judge {
     const { plan } = this;
     const whole = { valueAt: at, valueEnd: end, nameAt: at, nameEnd: end };
     const issues: Issue[] = [];
-    for (const fault of faultsOf(subject.shape, text.value, context, plan.rules)) {
-      const name = String(fault.path[0]);
-      const member = (text.value[name] == null ? undefined : text.memberOf(name)) ?? whole; // null is absent
-      const ofName = fault.notice.code === "near-name";
-      const place = ofName
-        ? this.place(member.nameAt, member.nameEnd)
-        : this.place(member.valueAt, member.valueEnd);
-      issues.push(this.emit(fault, place, subject));
+    const memberOf = ({ path }: Fault) => {
+      const name = String(path[0]);
+      return (text.value[name] == null ? undefined : text.memberOf(name)) ?? whole; // null is absent
+    };
+    const faults = faultsOf(subject.shape, text.value, context, plan.rules);
+    const ofExtras = faults
+      .filter(speaksOfName)
+      .sort((a, b) => memberOf(a).nameAt - memberOf(b).nameAt);
+    for (const fault of faults) {
+      // Faults of extras come in byte order, whatever order an object gives its keys.
+      const next = speaksOfName(fault) ? (ofExtras.shift() ?? fault) : fault;
+      const { nameAt, nameEnd, valueAt, valueEnd } = memberOf(next);
+      const place = speaksOfName(fault)
+        ? this.place(nameAt, nameEnd)
+        : this.place(valueAt, valueEnd);
+      issues.push(this.emit(next, place, subject));
     }
     const isField = (name: unknown) => fieldsOf(subject.shape).some((field) => field.name === name);
     for (const notice of text.faults.length > 0 ? plan.texts : []) {
@@ -112,6 +120,9 @@ export class Judge {
       : place;
   }
 }
+
+/** Whether a fault lies in a name, and not in its value. */
+const speaksOfName = ({ notice }: Fault): boolean => notice.code === "near-name";
 
 /** How much of a value is shown when values are asked for, in characters. */
 const longestShown = 200;

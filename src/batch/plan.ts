@@ -70,6 +70,11 @@ export function planOf(context: RevisionContext | undefined, options: BatchOptio
     maxRecord = 16 * 1024 * 1024,
   } = options;
   const { lang = "en", showValues = false, fast = true, shape } = options;
+  if (stage !== "revision" && stage !== "draft")
+    throw new RangeError("stage must be revision or draft");
+  if (!["auto", "ndjson", "json"].includes(input))
+    throw new RangeError("input must be auto, ndjson or json");
+  if (lang !== "en" && lang !== "es") throw new RangeError("lang must be en or es");
   if (stage === "revision") assertContext(context as RevisionContext);
   if (shape !== undefined) fieldsOf(shape);
   if (!(maxRecord >= 1)) throw new RangeError("maxRecord must be at least 1 byte");

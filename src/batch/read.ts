@@ -30,6 +30,22 @@ import type { Reading, Span } from "./text";
 import { lookAhead, Text } from "./text";
 import { Walker } from "./walk";
 
+/** The fast way of a run: what it learns of names serves all its files. */
+export interface Engine {
+  readonly walker: Walker;
+  /** Absent where a rule has no predicate in bytes, so that all records go the plain way. */
+  readonly acceptor: Acceptor | undefined;
+}
+
+/** Makes the fast way of a run. */
+export function engineOf(plan: Plan): Engine {
+  const walker = new Walker(harmlessIn(plan.rules));
+  return {
+    walker,
+    acceptor: plan.fast && Acceptor.knows(plan) ? new Acceptor(plan, walker) : undefined,
+  };
+}
+
 /** Told of each record that is judged, and of the offset that its indices count from. */
 export type OnRecord = (text: ObjectText, base: number, shape: Shape) => void;
 
@@ -54,14 +70,13 @@ export class Reader {
   private readonly tally: Tally;
 
   /** @param onRecord is told each record that is judged, and the offset that its indices count from. */
-  constructor(plan: Plan, file: string, tally: Tally, onRecord?: OnRecord) {
+  constructor(plan: Plan, engine: Engine, file: string, tally: Tally, onRecord?: OnRecord) {
     this.plan = plan;
     this.tally = tally;
     this.judge = new Judge(plan, this.text.window, file, tally);
     this.onRecord = onRecord;
-    this.walker = new Walker((name) => harmlessIn(plan.rules, name));
-    const isFast = plan.fast && onRecord === undefined && Acceptor.knows(plan);
-    this.acceptor = isFast ? new Acceptor(plan, this.walker) : undefined;
+    this.walker = engine.walker;
+    this.acceptor = onRecord === undefined ? engine.acceptor : undefined;
     this.levels = new Levels(this.text, this.judge, tally, plan, {
       walker: this.walker,
       value: (slot) => this.value(slot),

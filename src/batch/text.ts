@@ -79,7 +79,7 @@ export class Text {
     const found =
       this.lineEnd >= window.base + window.position
         ? this.lineEnd - window.base
-        : window.bytes.subarray(0, window.end).indexOf(0x0a, from);
+        : window.lineEnd(from);
     const isThere = found >= 0;
     this.searched = window.base + (isThere ? found + 1 : window.end);
     this.lineEnd = isThere ? window.base + found : -1;
@@ -115,8 +115,8 @@ export class Text {
   *staysLines(): Reading<boolean> {
     const { window } = this;
     while (!this.closed && this.limit - window.position < lookAhead) yield* this.pull();
-    this.lines =
-      !this.closed || (this.closedByLine && (yield* this.braceFollows(this.lineEnd + 1)));
+    const isLong = this.limit - window.position >= lookAhead;
+    this.lines = isLong || (this.closedByLine && (yield* this.braceFollows(this.lineEnd + 1)));
     this.assumed = false;
     this.refresh();
     return this.lines;

@@ -167,7 +167,7 @@ export class Walker {
         word += 1;
       }
       if (here < last || view.getFloat64(last, true) !== (words[word] as number)) {
-        spelling = this.find(bytes, view, i, (tells << nameBits) + previous, end);
+        spelling = this.find(bytes, view, i, (tells << nameBits) + previous);
         if (spelling < 0) return this.fails(end, count);
         i += (about[4 * spelling] as number) - 1;
         byte = bytes[i] as number;
@@ -295,9 +295,8 @@ export class Walker {
 
   /** The length of the name of an id's last member, with its quotes. */
   nameLength(id: number): number {
-    return this.about[
-      4 * (this.spellings[(this.slots[id] as number) - this.base - 1] as number)
-    ] as number;
+    const spelling = this.spellings[(this.slots[id] as number) - this.base - 1] as number;
+    return (this.about[4 * spelling] as number) - 1;
   }
 
   /** The name of the k-th member. */
@@ -501,9 +500,9 @@ export class Walker {
   }
 
   /** The name that begins at an index, for what stands outside records; undefined when it is too unusual. */
-  nameAt(bytes: Uint8Array, view: DataView, at: number, end: number): string | undefined {
+  nameAt(bytes: Uint8Array, view: DataView, at: number): string | undefined {
     this.stoppedAt = 0;
-    const spelling = this.find(bytes, view, at, 31 << nameBits, end);
+    const spelling = this.find(bytes, view, at, 31 << nameBits);
     if (spelling < 0) return undefined;
     this.nameEnd = at + (this.about[4 * spelling] as number) - 1;
     return this.names[this.about[4 * spelling + 2] as number];
@@ -513,13 +512,7 @@ export class Walker {
   nameEnd = 0;
 
   /** The spelling of the name at an index that was not the one expected; -1 when it cannot be known. */
-  private find(
-    bytes: Uint8Array,
-    view: DataView,
-    at: number,
-    previous: number,
-    end: number,
-  ): number {
+  private find(bytes: Uint8Array, view: DataView, at: number, previous: number): number {
     const second = this.other[previous] as number;
     if (this.isSpelling(view, at, second)) {
       this.other[previous] = this.next[previous] as number;
@@ -573,8 +566,11 @@ export class Walker {
     this.heads[spelling] = quoted;
     this.about[4 * spelling] = quoted.length + 1;
     this.about[4 * spelling + 2] = id;
-    this.about[4 * spelling + 3] =
-      id === spelling ? this.isHarmless(name) << tellShift : (this.about[4 * id + 3] as number);
+    const isExtra = spelling >= this.fieldCount + special.length; // the special ones are never sure
+    const isKnown = id !== spelling;
+    this.about[4 * spelling + 3] = isKnown
+      ? (this.about[4 * id + 3] as number)
+      : (isExtra ? this.isHarmless(name) : 0) << tellShift;
     const named = new Uint8Array(quoted.length + 1);
     named.set(quoted);
     named[quoted.length] = 0x3a;
@@ -642,7 +638,7 @@ function wordEnd(bytes: Uint8Array, view: DataView, at: number): number {
 }
 
 /** How many bytes of a text are no UTF-16 unit of their own; -1 when it is not UTF-8. */
-export function excessOf(bytes: Uint8Array, from: number, to: number): number {
+function excessOf(bytes: Uint8Array, from: number, to: number): number {
   let excess = 0;
   for (let i = from; i < to; ) {
     const byte = bytes[i] as number;

@@ -23,7 +23,9 @@ export class Window {
 
   /** Appends a block; what lies before `mark` and `position` is dropped. The block is copied. */
   push(block: Uint8Array): void {
-    const keep = this.mark >= 0 && this.mark < this.position ? this.mark : this.position;
+    const keep = this.boundary(
+      this.mark >= 0 && this.mark < this.position ? this.mark : this.position,
+    );
     const held = this.end - keep;
     this.countTo(keep);
     if (this.end + block.length + slack > this.bytes.length) {
@@ -57,6 +59,19 @@ export class Window {
     this.near = { index: to, line: this.line, column: this.column };
   }
 
+  /** The index of the first line's end at or behind an index; -1 when there is none. Four bytes at a time: `indexOf` is slower. */
+  lineEnd(from: number): number {
+    const { view, end } = this;
+    for (let i = from; i < end; i += 4) {
+      const four = view.getInt32(i, true) ^ 0x0a0a0a0a;
+      const found = (four - 0x01010101) & ~four & 0x80808080;
+      if (found === 0) continue;
+      const at = i + ((31 - Math.clz32(found & -found)) >>> 3);
+      return at < end ? at : -1;
+    }
+    return -1;
+  }
+
   /** Says that a line begins at an index, which spares counting what came before it. */
   lineBegins(index: number, line: number): void {
     this.anchor = index;
@@ -81,6 +96,14 @@ export class Window {
   /** The line at which counting stands. */
   get currentLine(): number {
     return this.line;
+  }
+
+  /** An index at or before another that lies within no sequence of bytes, so that columns can be counted to it. */
+  private boundary(index: number): number {
+    for (let at = index; at >= 0 && at >= index - 3; at--) {
+      if (at < this.end && ((this.bytes[at] as number) & 0xc0) !== 0x80) return at;
+    }
+    return index;
   }
 
   private countTo(index: number): void {
@@ -139,7 +162,6 @@ export function sequenceLength(bytes: Uint8Array, index: number, end: number): n
 }
 
 /** The second byte of a sequence rules out overlong forms, surrogates and what lies above U+10FFFF. */
-export const lowestSecond = (lead: number): number =>
-  lead === 0xe0 ? 0xa0 : lead === 0xf0 ? 0x90 : 0x80;
-export const highestSecond = (lead: number): number =>
+const lowestSecond = (lead: number): number => (lead === 0xe0 ? 0xa0 : lead === 0xf0 ? 0x90 : 0x80);
+const highestSecond = (lead: number): number =>
   lead === 0xed ? 0x9f : lead === 0xf4 ? 0x8f : 0xbf;

@@ -1210,7 +1210,7 @@ No cumple, recienNacidos (3)
     "fechaEgreso": "2026-02-03T10:05:00Z"
   }
   -> fechaEgreso: fechaEgreso debe ser una hora local en la forma YYYY-MM-DD
-     HH:mm, sin Z ni desfase; no debe ser una marca de tiempo UTC.
+     HH:mm, sin Z ni desfase; no debe ser una hora UTC.
 
 Cumple, medicamentos (1)
   {
@@ -1737,7 +1737,7 @@ Does not hold, medicamentos (1)
     "numDocumentoIdentificacion": "52345678",
     "vrServico": 17860.5
   }
-  -> vrServico: This property is no field of the shape; vrServicio is absent,
+  -> vrServico: This property is not a field of the shape; vrServicio is absent,
      and its name is nearly the same.
 
 Holds, procedimientos (2)

@@ -64,10 +64,7 @@ const plain = (text: string): string =>
 
 /** A path as a URI reference; one with a drive or from the root as a whole URI. */
 function uriOf(file: string): string {
-  const path = file.replace(
-    /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g,
-    "\ufffd",
-  );
+  const path = file.replace(/\p{Cs}/gu, "\ufffd");
   const encoded = path.split("/").map(encodeURIComponent).join("/");
   const drive = /^[A-Za-z]%3A(?=\/)/.exec(encoded);
   if (drive) return `file:///${encoded.replace("%3A", ":")}`;

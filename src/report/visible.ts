@@ -9,8 +9,7 @@ export const visible = (text: string): string =>
   );
 
 const unseen =
-  // oxlint-disable-next-line no-control-regex -- these are what must not reach a terminal
-  /[\u0000-\u001f\u007f-\u009f\u00ad\u061c\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
+  /[\p{Cc}\p{Cs}\u00ad\u061c\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb\ufffe\uffff]/gu;
 
 /** The same at the beginning of a line, where a build server would take `::` or `##[` for a command. */
 export const visibleFirst = (text: string): string =>
