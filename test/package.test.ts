@@ -120,7 +120,7 @@ describe.skipIf(isRepeated)("the package", () => {
       if (!/^(index|batch|chunk-[\w-]+)\.c?js$/.test(file)) continue;
       expect([file, loadedBy(file).filter((name) => !name.startsWith("./"))]).toEqual([file, []]);
     }
-    const harmless = "fs fs/promises module path url util zlib".split(" ");
+    const harmless = "fs fs/promises module os path url util zlib".split(" ");
     // fdir uses picomatch where it finds one; tinyglobby's own is bundled
     const optional = ["picomatch"];
     const others = loadedBy("cli.cjs").filter((name) => ![...harmless, ...optional].includes(name));

@@ -4,7 +4,9 @@ import { aliasConflict } from "../../rules/contract/alias-conflict";
 import { createSplicer } from "../batch/splice";
 import type { Lang } from "../issue";
 import { text as textFormat } from "../report/text";
+import { countOf, words } from "../report/told";
 import { reasonOf } from "./faults";
+import { Interruption } from "./interruption";
 import type { Arguments } from "./options";
 import { OutputError, Sink } from "./output";
 import { blocksOf } from "./source";
@@ -34,6 +36,7 @@ export async function canonicalizeFile(
     });
   }
   const sink = await Sink.open(target);
+  const interruption = new Interruption(() => sink.abandon(), lang);
   const splicer = createSplicer(path, options);
   let fault: unknown;
   try {
@@ -59,8 +62,8 @@ export async function canonicalizeFile(
     process.stderr.write(findings.map((finding) => report.finding(finding)).join(""));
     const { records } = summary;
     const said = {
-      en: `${records} records, ${changed} brought into canonical form, ${splicer.refused} left as they are`,
-      es: `${records} registros, ${changed} llevados a su forma canónica, ${splicer.refused} quedan como están`,
+      en: `${countOf(records, words.en.records, "en")}, ${changed} brought into canonical form, ${splicer.refused} left as they are`,
+      es: `${countOf(records, words.es.records, "es")}, llevados a su forma canónica: ${changed}, quedan como están: ${splicer.refused}`,
     };
     process.stderr.write(`ripslint: ${said[lang]}\n`);
     if (fault !== undefined) {
@@ -69,9 +72,12 @@ export async function canonicalizeFile(
     }
     return splicer.refused > 0 ? exit.findings : exit.clean;
   } catch (error) {
+    if (interruption.hasCome) return exit.interrupted;
     await sink.abandon();
     if (!(error instanceof OutputError)) throw error;
     process.stderr.write(`ripslint: ${error.path}: ${reasonOf(error.cause, lang)}\n`);
     return exit.failure;
+  } finally {
+    interruption.end();
   }
 }

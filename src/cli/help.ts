@@ -1,5 +1,7 @@
 import type { Lang } from "../issue";
+import { formatNames } from "../report/formats";
 import type { Option } from "./options";
+import { placeholder } from "./options";
 import type { Words } from "./usage";
 
 /** The commands; the first is meant where none is named. */
@@ -74,11 +76,12 @@ const validating: readonly Option[] = [
   {
     name: "format",
     short: "f",
-    value: "text|json|ndjson",
+    value: "NAME",
+    set: formatNames,
     repeats: true,
     help: {
-      en: "the report's format (text); repeatable",
-      es: "el formato del informe (text); repetible",
+      en: `the report's format, repeatable: ${formatNames.join(", ")}`,
+      es: `el formato del informe, repetible: ${formatNames.join(", ")}`,
     },
   },
   {
@@ -118,8 +121,15 @@ const validating: readonly Option[] = [
     name: "max-issues",
     value: "N|none",
     help: {
-      en: "how many findings are listed (text: 200); counts are exact",
-      es: "cuántos hallazgos se listan (text: 200); los conteos son exactos",
+      en: "how many findings are listed (by format: text 200, html 10000); counts are exact",
+      es: "cuántos hallazgos se listan (según el formato: text 200, html 10000); los conteos son exactos",
+    },
+  },
+  {
+    name: "csv-bom",
+    help: {
+      en: "begin csv with a byte order mark, as spreadsheets ask for",
+      es: "empezar csv con una marca de orden de bytes, como piden las hojas de cálculo",
     },
   },
   {
@@ -204,11 +214,26 @@ Códigos de salida: 0 nada igual o por encima de --fail-on; 1 hallazgos; 2 uso, 
 contexto incorrectos; 3 entrada ausente, ilegible o dañada, o una falla interna; 130 interrumpido.`,
 };
 
+/** Where help says what an option does, and how wide a line of it may be. */
+const column = 33;
+const width = 100;
+
+/** A text in lines, each below the first. */
+function wrapped(text: string): string {
+  const lines = [""];
+  for (const word of text.split(" ")) {
+    const line = `${lines.at(-1)} ${word}`.trimStart();
+    if (line.length <= width - column - 3) lines[lines.length - 1] = line;
+    else lines.push(word);
+  }
+  return lines.join(`\n${" ".repeat(column + 3)}`);
+}
+
 /** What --help prints. */
 export function helpOf(command: CommandName, lang: Lang): string {
   const rows = optionsOf(command).map(({ name, short, value, help }) => {
-    const names = `${short ? `-${short}, ` : "    "}--${name}${value ? ` ${value}` : ""}`;
-    return `  ${names.padEnd(32)} ${help[lang]}`;
+    const names = `${short ? `-${short}, ` : "    "}--${name}${value ? ` ${placeholder(value, lang)}` : ""}`;
+    return `  ${names.padEnd(column)} ${wrapped(help[lang])}`;
   });
   const title = { en: "Options:", es: "Opciones:" }[lang];
   return `${usage[command][lang]}\n\n${title}\n${rows.join("\n")}\n${command === "validate" ? `\n${more[lang]}\n` : ""}`;

@@ -12,8 +12,8 @@ import { exit, UsageError } from "./usage";
 async function main(argv: readonly string[]): Promise<number> {
   const lang = langOf(argv);
   try {
-    const { command, rest } = commandOf(argv, lang);
-    const args = parse(rest, optionsOf(command), lang);
+    const { command, rest } = commandOf(argv);
+    const args = parse(rest, optionsOf(command));
     if (has(args, "lang")) oneOf("--lang", valueOf(args, "lang"), ["es", "en"]);
     if (has(args, "version")) return print(`ripslint ${version}\n`);
     if (has(args, "help")) return print(helpOf(command, lang));
@@ -26,15 +26,12 @@ async function main(argv: readonly string[]): Promise<number> {
 }
 
 /** The command and what is left of the line; options may stand before it. */
-function commandOf(
-  argv: readonly string[],
-  lang: Lang,
-): { command: CommandName; rest: readonly string[] } {
+function commandOf(argv: readonly string[]): { command: CommandName; rest: readonly string[] } {
   const named = (typed: string | undefined) => commandNames.find((name) => name === typed);
   const first = named(argv[0]);
   if (first !== undefined) return { command: first, rest: argv.slice(1) };
   const later = argv.some((typed) => named(typed))
-    ? named(parse(argv, optionsOf("validate"), lang).positionals[0])
+    ? named(parse(argv, optionsOf("validate")).positionals[0])
     : undefined;
   if (later === undefined) return { command: "validate", rest: argv };
   const at = argv.indexOf(later);

@@ -9,6 +9,8 @@ export interface Option {
   readonly short?: string;
   /** What stands for its value in help; an option without one takes none. */
   readonly value?: string;
+  /** The values that there are, where help has no room for them in its first column. */
+  readonly set?: readonly string[];
   readonly repeats?: true;
   readonly help: Readonly<Record<Lang, string>>;
 }
@@ -26,7 +28,7 @@ export interface Arguments {
 }
 
 /** Takes a command line apart; an option that is not in the list, lacks its value or comes twice is wrong usage. */
-export function parse(argv: readonly string[], options: readonly Option[], lang: Lang): Arguments {
+export function parse(argv: readonly string[], options: readonly Option[]): Arguments {
   const config = Object.fromEntries(
     options.map(
       ({ name, short, value }) =>
@@ -46,8 +48,8 @@ export function parse(argv: readonly string[], options: readonly Option[], lang:
     if (token.kind === "positional") positionals.push(token.value);
     if (token.kind !== "option") continue;
     const option = options.find(({ name }) => name === token.name);
-    if (option === undefined) throw unknown(token.rawName, options, lang);
-    given.push({ name: option.name, value: valueOf(token, option, lang) });
+    if (option === undefined) throw unknown(token.rawName, options);
+    given.push({ name: option.name, value: valueOf(token, option) });
     if (!option.repeats && given.filter(({ name }) => name === option.name).length > 1) {
       throw new UsageError({
         en: `--${option.name} is given twice`,
@@ -64,7 +66,7 @@ interface Token {
   readonly inlineValue?: boolean | undefined;
 }
 
-function valueOf({ value, inlineValue }: Token, option: Option, _lang: Lang): string {
+function valueOf({ value, inlineValue }: Token, option: Option): string {
   const name = `--${option.name}`;
   if (option.value === undefined) {
     if (value !== undefined)
@@ -75,16 +77,17 @@ function valueOf({ value, inlineValue }: Token, option: Option, _lang: Lang): st
     value === undefined ||
     value === "" ||
     (!inlineValue && value.length > 1 && value.startsWith("-"));
+  const wanted = (lang: Lang) => option.set?.join("|") ?? placeholder(option.value ?? "", lang);
   if (isMissing) {
     throw new UsageError({
-      en: `${name} needs a value: ${option.value}`,
-      es: `${name} necesita un valor: ${option.value}`,
+      en: `${name} needs a value: ${wanted("en")}`,
+      es: `${name} necesita un valor: ${wanted("es")}`,
     });
   }
   return value;
 }
 
-function unknown(typed: string, options: readonly Option[], _lang: Lang): UsageError {
+function unknown(typed: string, options: readonly Option[]): UsageError {
   const near = nearest(
     typed.replace(/^-+/, ""),
     options.map(({ name }) => name),
@@ -102,9 +105,20 @@ export function oneOf<T extends string>(name: string, value: string, set: readon
   const near = nearest(value, set);
   throw new UsageError({
     en: `${name} must be ${orList(set, "or")}${near ? `; did you mean ${near}?` : ""}`,
-    es: `${name} debe ser ${orList(set, "o")}${near ? `; ¿quiso decir ${near}?` : ""}`,
+    es: `${name} debe ser ${orList(set, set.at(-1)?.startsWith("o") ? "u" : "o")}${near ? `; ¿quiso decir ${near}?` : ""}`,
   });
 }
 
 const orList = (items: readonly string[], or: string): string =>
   items.length < 2 ? items.join("") : `${items.slice(0, -1).join(", ")} ${or} ${items.at(-1)}`;
+
+/** What stands for a value, in the language of the reader: words in capitals are translated, values never. */
+export const placeholder = (value: string, lang: Lang): string =>
+  lang === "en" ? value : value.replace(/[A-Z]{4,}/g, (word) => placeholders[word] ?? word);
+
+const placeholders: Readonly<Record<string, string>> = {
+  FILE: "ARCHIVO",
+  NAME: "NOMBRE",
+  CODES: "CÓDIGOS",
+  SIZE: "TAMAÑO",
+};

@@ -7,8 +7,10 @@ import type { BatchOptions } from "../batch/plan";
 import { choosableCodes, fixedCodes } from "../batch/plan";
 import { noContext } from "../context";
 import type { Lang } from "../issue";
-import { formats } from "../report/formats";
-import type { ReportOptions } from "../report/report";
+import type { FormatName } from "../report/formats";
+import { formatNames, formats } from "../report/formats";
+import type { Format, Outcome, ReportOptions } from "../report/report";
+import { notesOf, told } from "../report/told";
 import { visible } from "../report/visible";
 import type { RevisionContext } from "../rule";
 import type { Shape } from "../shapes";
@@ -17,10 +19,12 @@ import { readContext } from "./context-file";
 import { reasonOf } from "./faults";
 import type { InputFile, Inputs } from "./files";
 import { expand } from "./files";
+import { Interruption } from "./interruption";
 import type { Arguments } from "./options";
 import { oneOf } from "./options";
 import { Output, OutputError, Sink } from "./output";
 import { Progress } from "./progress";
+import { ruleTexts } from "./rule-texts";
 import { blocksOf } from "./source";
 import { exit, UsageError } from "./usage";
 
@@ -155,15 +159,15 @@ async function contextOf(
 }
 
 interface Target {
-  readonly format: string;
+  readonly format: FormatName;
   readonly path: string;
 }
 
 /** `-o` belongs to the `-f` before it; alone it is text's. */
 function targetsOf({ given }: Arguments): readonly Target[] {
-  const targets: { format: string; path?: string }[] = [];
+  const targets: { format: FormatName; path?: string }[] = [];
   for (const { name, value } of given) {
-    if (name === "format") targets.push({ format: oneOf("--format", value, Object.keys(formats)) });
+    if (name === "format") targets.push({ format: oneOf("--format", value, formatNames) });
     if (name !== "output") continue;
     const last = targets.at(-1);
     if (last === undefined) targets.push({ format: "text", path: value });
@@ -174,9 +178,8 @@ function targetsOf({ given }: Arguments): readonly Target[] {
         es: "cada -o pertenece al -f anterior, y uno tiene dos",
       });
   }
-  const whole = (targets.length === 0 ? [{ format: "text" }] : targets).map(
-    ({ format, path = "-" }: { format: string; path?: string }) => ({ format, path }),
-  );
+  if (targets.length === 0) targets.push({ format: "text" });
+  const whole = targets.map(({ format, path = "-" }) => ({ format, path }));
   const paths = whole.map(({ path }) => path);
   const twice = paths.find((path, i) => paths.indexOf(path) < i);
   if (twice === "-")
@@ -217,18 +220,28 @@ async function openOutputs(
       es: "--color y --no-color se excluyen",
     });
   }
+  const options: Omit<ReportOptions, "paint"> = {
+    tool,
+    lang,
+    quiet: asked.has("quiet"),
+    showValues: asked.has("show-values"),
+    bom: asked.has("csv-bom"),
+    rules: ruleTexts(lang),
+  };
   const outputs: Output[] = [];
   try {
     for (const { format, path } of targets) {
       const sink = await Sink.open(path);
-      const { make, maxIssues } = formats[format] as (typeof formats)[string];
+      const { make, maxIssues, rowsOnly = false }: Format = formats[format];
       const paint = pc.createColors(hasColor(asked, path));
       const cap = most ?? maxIssues;
-      const report = make({ tool, lang, paint, quiet: asked.has("quiet") });
-      outputs.push(new Output(report, cap === "none" ? Number.POSITIVE_INFINITY : cap, sink));
+      const report = make({ ...options, paint });
+      outputs.push(
+        new Output(report, cap === "none" ? Number.POSITIVE_INFINITY : cap, sink, rowsOnly),
+      );
     }
   } catch (error) {
-    await Promise.all(outputs.map(({ sink }) => sink.abandon()));
+    await Promise.all(outputs.map((output) => output.abandon()));
     throw error;
   }
   return outputs;
@@ -280,9 +293,10 @@ class Run {
   }
 
   async finish(failOn: "error" | "warning" | "never", isQuiet: boolean): Promise<number> {
-    const interrupt = () => void this.interrupted();
-    process.once("SIGINT", interrupt);
-    process.once("SIGTERM", interrupt);
+    const interruption = new Interruption(async () => {
+      this.progress.clear();
+      await this.abandon();
+    }, this.lang);
     try {
       for (const file of this.inputs.files) await this.read(file);
       this.progress.clear();
@@ -292,8 +306,9 @@ class Run {
       if (!isQuiet) this.notes(summary);
       return this.exitCode(summary, failOn);
     } catch (error) {
+      if (interruption.hasCome) return exit.interrupted;
       this.progress.clear();
-      await Promise.all(this.outputs.map(({ sink }) => sink.abandon()));
+      await this.abandon();
       if (!(error instanceof OutputError)) throw error;
       const reason = reasonOf(error.cause, this.lang);
       process.stderr.write(
@@ -301,23 +316,28 @@ class Run {
       );
       return exit.failure;
     } finally {
-      process.off("SIGINT", interrupt);
-      process.off("SIGTERM", interrupt);
+      interruption.end();
     }
   }
 
   private async read(input: InputFile): Promise<void> {
     const reading = this.batch.file(input.shown);
     let fault: unknown = input.error;
+    let isOpen = false;
     try {
       if (fault === undefined) {
-        for await (const block of blocksOf(input.path, (bytes) => this.progress.add(bytes)))
+        const onRead = (bytes: number) => {
+          isOpen = true;
+          this.progress.add(bytes);
+        };
+        for await (const block of blocksOf(input.path, onRead))
           await this.list(reading.push(block));
       }
     } catch (error) {
       if (error instanceof OutputError) throw error;
       fault = error;
     }
+    if (isOpen) reading.push(new Uint8Array(0)); // bytes were read, though gzip may have held none
     const { findings, summary } = reading.end(
       fault === undefined ? undefined : reasonOf(fault, this.lang),
     );
@@ -327,18 +347,15 @@ class Run {
 
   private async list(findings: readonly Finding[]): Promise<void> {
     for (const output of this.outputs) {
-      for (const finding of findings) output.finding(finding);
-      await output.sink.drain();
+      for (const finding of findings) {
+        output.finding(finding);
+        if (output.isFull) await output.drain();
+      }
     }
   }
 
-  private async interrupted(): Promise<void> {
-    this.progress.clear();
-    process.stderr.write(
-      `ripslint: ${{ en: "interrupted; no report is whole", es: "interrumpido; ningún informe está completo" }[this.lang]}\n`,
-    );
-    await Promise.all(this.outputs.map(({ sink }) => sink.abandon()));
-    process.exit(exit.interrupted);
+  private async abandon(): Promise<void> {
+    await Promise.all(this.outputs.map((output) => output.abandon()));
   }
 
   private exitCode(
@@ -351,11 +368,14 @@ class Run {
   }
 
   /** What standard error is told: files that failed, what was left out, and a run that judged nothing. */
-  private notes({ records, notCovered }: Summary): void {
+  private notes(summary: Summary): void {
     const { lang } = this;
+    const { records, notCovered } = summary;
     for (const { file, error } of this.files) {
       if (error !== undefined) process.stderr.write(`ripslint: ${visible(file)} ${error}\n`);
     }
+    for (const { rowsOnly, listed, sink } of this.outputs)
+      if (rowsOnly) this.say(sink.path, { ...summary, listed });
     const { leftOut } = this.inputs;
     if (leftOut.length > 0) {
       const shown = leftOut.slice(0, 5).map(visible).join(", ") + (leftOut.length > 5 ? ", …" : "");
@@ -372,5 +392,14 @@ class Run {
     const why =
       instead === "" ? "" : `: ${instead}, ${{ en: "not covered", es: "no cubiertos" }[lang]}`;
     process.stderr.write(`ripslint: ${none}${why}\n`);
+  }
+
+  /** What a report that holds rows only cannot say itself. */
+  private say(path: string, summary: Outcome["summary"]): void {
+    const outcome = { summary, files: [], evaluated: this.batch.evaluated() };
+    const words = told(outcome, this.lang);
+    const name = path === "-" ? "" : `${visible(path)}: `;
+    for (const line of [`${words.scope}, ${words.total}`, ...notesOf(words, this.lang)])
+      process.stderr.write(`ripslint: ${name}${line}\n`);
   }
 }

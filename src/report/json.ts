@@ -1,5 +1,6 @@
 import { ordered } from "./ndjson";
 import type { Format } from "./report";
+import { jsonOf } from "./visible";
 
 /** One object, written as a stream; its JSON Schema is published as `ripslint/schemas/report.json`. */
 export const json: Format = {
@@ -7,14 +8,14 @@ export const json: Format = {
   make: ({ tool }) => {
     let separator = "\n";
     return {
-      begin: () => `{"schemaVersion":"1","tool":${JSON.stringify(tool)},"findings":[`,
+      begin: () => `{"schemaVersion":"1","tool":${jsonOf(tool)},"findings":[`,
       finding: (finding) => {
-        const text = `${separator}${JSON.stringify(ordered(finding))}`;
+        const text = `${separator}${jsonOf(ordered(finding))}`;
         separator = ",\n";
         return text;
       },
       end: ({ files, evaluated, summary }) =>
-        `\n],"files":${JSON.stringify(files)},\n"evaluated":${JSON.stringify(evaluated)},\n"summary":${JSON.stringify(summary)}}\n`,
+        `\n],"files":${jsonOf(files)},\n"evaluated":${jsonOf(evaluated)},\n"summary":${jsonOf(summary)}}\n`,
     };
   },
 };

@@ -1,13 +1,14 @@
 import type { Finding } from "../batch/finding";
 import type { Format } from "./report";
+import { jsonOf } from "./visible";
 
 /** A finding a line; the last line has `summary`, `files` and `evaluated`, and no `code`. */
 export const ndjson: Format = {
   maxIssues: "none",
   make: () => ({
     begin: () => "",
-    finding: (finding) => `${JSON.stringify(ordered(finding))}\n`,
-    end: ({ summary, files, evaluated }) => `${JSON.stringify({ summary, files, evaluated })}\n`,
+    finding: (finding) => `${jsonOf(ordered(finding))}\n`,
+    end: ({ summary, files, evaluated }) => `${jsonOf({ summary, files, evaluated })}\n`,
   }),
 };
 

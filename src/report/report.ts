@@ -1,5 +1,5 @@
 import type { Evaluation, FileSummary, Finding, Summary } from "../batch/finding";
-import type { Lang } from "../issue";
+import type { Lang, Severity } from "../issue";
 
 /** What stands at the end of a report. */
 export interface Outcome {
@@ -13,6 +13,15 @@ export type Paint = Readonly<
   Record<"red" | "yellow" | "green" | "bold" | "dim" | "underline", (text: string) => string>
 >;
 
+/** What a report may say of a rule, besides its code. */
+export interface RuleText {
+  readonly code: string;
+  readonly severity: Severity;
+  readonly summary: string;
+  /** Why it is there, how a fault arises, who mends it. */
+  readonly help?: string;
+}
+
 /** What a report is told before its first finding. */
 export interface ReportOptions {
   readonly tool: { readonly name: string; readonly version: string };
@@ -20,17 +29,29 @@ export interface ReportOptions {
   readonly paint: Paint;
   /** Leaves out the list, where the format has a form without it. */
   readonly quiet: boolean;
+  /** Whether findings carry values. */
+  readonly showValues?: boolean;
+  /** Whether a table begins with a byte order mark, as spreadsheets ask for. */
+  readonly bom?: boolean;
+  /** In the language of the report. */
+  readonly rules?: readonly RuleText[];
 }
 
 /** A report as it is written: a piece of text for each step. It knows no file and no terminal. */
 export interface Report {
   begin(): string;
   finding(finding: Finding): string;
+  /** Told of each finding that the list has no room for; for counts of its own. */
+  unlisted?(finding: Finding): void;
+  /** Stands before everything else, and is asked for when all is known: the rest waits in a spool. */
+  head?(outcome: Outcome): string;
   end(outcome: Outcome): string;
 }
 
 /** A format: its name on the command line, its list's cap if none is asked for, and how it is made. */
 export interface Format {
   readonly maxIssues: number | "none";
+  /** Holds rows and nothing else: what was capped or not evaluated has to be said elsewhere. */
+  readonly rowsOnly?: boolean;
   readonly make: (options: ReportOptions) => Report;
 }

@@ -1,0 +1,21 @@
+import { notesOf, told } from "./told";
+import type { Format } from "./report";
+import { visible, visibleFirst } from "./visible";
+
+/** `file:line:col: severity code message`, a line for each finding: for editors, grep and problem matchers. */
+export const compact: Format = {
+  maxIssues: "none",
+  make: ({ tool, lang, quiet }) => ({
+    begin: () => "",
+    finding: ({ file, line, column, severity, code, message, value }) => {
+      if (quiet) return "";
+      const shown = !value ? "" : ` ${visible(value)}`;
+      return `${visibleFirst(file)}:${line}:${column}: ${severity} ${code} ${visible(message)}${shown}\n`;
+    },
+    end: (outcome) => {
+      const words = told(outcome, lang, !quiet);
+      const lines = [`${words.scope}, ${words.total}`, ...notesOf(words, lang)];
+      return lines.map((line) => `${tool.name}: ${line}\n`).join("");
+    },
+  }),
+};

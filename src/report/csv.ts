@@ -1,0 +1,55 @@
+import { shapeNames } from "../shapes";
+import { fieldOf } from "./place";
+import type { Format } from "./report";
+import { visible } from "./visible";
+
+/** A row for each finding and nothing else (RFC 4180); a text that a spreadsheet would compute has an apostrophe before it. */
+export const csv: Format = {
+  maxIssues: "none",
+  rowsOnly: true,
+  make: ({ showValues = false, bom = false }) => ({
+    begin: () => {
+      const names = showValues ? [...columns, "value"] : columns;
+      return `${bom ? "\ufeff" : ""}${names.join(",")}\r\n`;
+    },
+    finding: (finding) => {
+      const { file, record, shape, pointer, line, column, offset, length } = finding;
+      const { code, severity, message, params, value = "" } = finding;
+      const texts = [
+        code,
+        severity,
+        fieldOf(finding),
+        message,
+        params === undefined ? "" : JSON.stringify(params),
+        ...(showValues ? [value] : []),
+      ];
+      const cells = [
+        cell(file),
+        record ?? "",
+        shape ?? "",
+        shape === null ? "" : shapeNames[shape],
+        cell(pointer),
+        line,
+        column,
+        offset,
+        length,
+        ...texts.map(cell),
+      ];
+      return `${cells.join(",")}\r\n`;
+    },
+    end: () => "",
+  }),
+};
+
+const columns = [
+  ..."file,record,shape,array,pointer,line,column,offset,length".split(","),
+  ..."code,severity,field,message,params".split(","),
+];
+
+/** Text in a cell. The one `-` of standard input is no formula. */
+function cell(text: string): string {
+  const shown = visible(text);
+  const safe =
+    /^\s*[=+\-@\uff1d\uff0b\uff0d\uff20]/.test(shown) && shown !== "-" ? `'${shown}` : shown;
+  return /[",]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}

@@ -1,0 +1,44 @@
+import { recordOf } from "./place";
+import type { Format } from "./report";
+import { notesOf, told } from "./told";
+import { visible } from "./visible";
+
+/**
+ * Workflow commands of GitHub Actions: each line is one, so that none can hide in another. GitHub shows some
+ * ten annotations of a kind for each step; the rest is read in the step's log.
+ */
+export const github: Format = {
+  maxIssues: 50,
+  make: ({ lang }) => ({
+    begin: () => "",
+    finding: (finding) => {
+      const { file, line, column, severity, code, message, value } = finding;
+      const record = recordOf(finding, lang);
+      const subject = record === "" ? "" : ` (${record})`;
+      const shown = !value ? "" : `\n${visible(value)}`;
+      return `::${severity} file=${property(file)},line=${line},col=${column},title=${property(code)}::${data(`${visible(message)}${subject}${shown}`)}\n`;
+    },
+    end: (outcome) => {
+      const words = told(outcome, lang);
+      const records = words.records.map(([name, count]) => `${name}: ${count}`);
+      const lines = [
+        words.scope,
+        ...records,
+        words.total,
+        ...notesOf({ ...words, failed: [] }, lang),
+      ];
+      const failed = words.failed.map(
+        ({ file, error }) => `::error title=ripslint::${data(`${file}: ${error}`)}\n`,
+      );
+      return `${failed.join("")}::notice title=ripslint::${data(lines.map(visible).join("\n"))}\n`;
+    },
+  }),
+};
+
+const data = (text: string): string => text.replace(/[%\r\n]/g, (sign) => `%${codeOf(sign)}`);
+
+const property = (text: string): string =>
+  visible(text).replace(/[%\r\n:,]/g, (sign) => `%${codeOf(sign)}`);
+
+const codeOf = (sign: string): string =>
+  sign.charCodeAt(0).toString(16).toUpperCase().padStart(2, "0");

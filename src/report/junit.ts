@@ -1,0 +1,79 @@
+import type { Finding } from "../batch/finding";
+import { markup } from "./markup";
+import { placeOf } from "./place";
+import type { Format, Outcome } from "./report";
+import { notesOf, told } from "./told";
+
+/**
+ * JUnit XML, for build servers: a test case for each finding, under its file. An error fails, a warning passes
+ * and says so; a file without findings passes, one that could not be read is an error, a rule that was not
+ * evaluated is skipped.
+ */
+export const junit: Format = {
+  maxIssues: 10_000,
+  make: ({ tool, lang }) => {
+    let failures = 0;
+    return {
+      begin: () => "",
+      finding: (finding) => {
+        const isError = finding.severity === "error";
+        if (isError) failures += 1;
+        const where = `${finding.line}:${finding.column} ${placeOf(finding, lang, " ")}`.trimEnd();
+        const kind = isError
+          ? `<failure type="${markup(finding.code)}" message="${markup(finding.message)}">${textOf(finding)}</failure>`
+          : `<system-out>${markup(finding.message)}\n${textOf(finding)}</system-out>`;
+        return `<testcase classname="${markup(finding.file)}" name="${markup(`${finding.code} ${where}`)}" file="${markup(finding.file)}" line="${finding.line}">${kind}</testcase>\n`;
+      },
+      head: (outcome) => {
+        const { clean, failed, skipped } = othersOf(outcome);
+        const tests = outcome.summary.listed + clean.length + failed.length + skipped.length;
+        const counts = `tests="${tests}" failures="${failures}" errors="${failed.length}" skipped="${skipped.length}"`;
+        return `<?xml version="1.0" encoding="UTF-8"?>\n<testsuites name="${markup(tool.name)}" ${counts}>\n<testsuite name="${markup(tool.name)}" ${counts}>\n${propertiesOf(outcome)}`;
+      },
+      end: (outcome) => {
+        const { clean, failed, skipped } = othersOf(outcome);
+        const words = told(outcome, lang);
+        const notes = [words.scope, words.total, ...notesOf(words, lang)];
+        return [
+          ...clean.map((file) => caseOf(file, ok[lang], "")),
+          ...failed.map(({ file, error = "" }) =>
+            caseOf(file, unread[lang], `<error type="file" message="${markup(error)}"></error>`),
+          ),
+          ...skipped.map(({ code, why = "" }) =>
+            caseOf(tool.name, code, `<skipped message="${markup(why)}"></skipped>`),
+          ),
+          `<system-out>${notes.map(markup).join("\n")}</system-out>\n</testsuite>\n</testsuites>\n`,
+        ].join("");
+      },
+    };
+  },
+};
+
+const textOf = ({ file, line, column, pointer, value }: Finding): string =>
+  markup(`${file}:${line}:${column}`) +
+  (pointer === "" ? "" : `\n${markup(pointer)}`) +
+  (!value ? "" : `\n${markup(value)}`);
+
+const caseOf = (group: string, name: string, content: string): string =>
+  `<testcase classname="${markup(group)}" name="${markup(name)}">${content}</testcase>\n`;
+
+/** The test cases that are no findings. */
+const othersOf = ({ files, evaluated }: Outcome) => ({
+  clean: files
+    .filter(({ findings, error }) => findings === 0 && error === undefined)
+    .map(({ file }) => file),
+  failed: files.filter(({ error }) => error !== undefined),
+  skipped: evaluated.filter(({ status }) => status === "not-evaluated"),
+});
+
+function propertiesOf({ summary }: Outcome): string {
+  const { records, loaded, ready, bySeverity, listed, byCode } = summary;
+  const all = { records, loaded, ready, ...bySeverity, listed, ...byCode };
+  const lines = Object.entries(all)
+    .filter(([, count]) => count !== null)
+    .map(([name, count]) => `<property name="${markup(name)}" value="${count}"></property>\n`);
+  return `<properties>\n${lines.join("")}</properties>\n`;
+}
+
+const ok = { en: "no findings", es: "sin hallazgos" } as const;
+const unread = { en: "can be read", es: "se puede leer" } as const;

@@ -1,0 +1,80 @@
+import { fieldOf, recordOf } from "./place";
+import type { Format, Outcome } from "./report";
+import type { Told } from "./told";
+import { byReason, severityIn, told, words } from "./told";
+import { visible } from "./visible";
+
+/** For a ticket: counts first, then the findings as a table. */
+export const markdown: Format = {
+  maxIssues: 100,
+  make: ({ tool, lang, quiet, showValues = false }) => {
+    let isOpen = false;
+    const titles = showValues ? [...columns[lang], value[lang]] : columns[lang];
+    return {
+      begin: () => "",
+      finding: (finding) => {
+        if (quiet) return "";
+        const head = isOpen ? "" : `\n${row(titles)}${row(titles.map(() => "---"))}`;
+        isOpen = true;
+        const cells = [
+          code(`${finding.file}:${finding.line}:${finding.column}`),
+          severityIn(lang)[finding.severity],
+          code(finding.code),
+          prose(recordOf(finding, lang)),
+          code(fieldOf(finding)),
+          prose(finding.message),
+          ...(showValues ? [code(finding.value ?? "")] : []),
+        ];
+        return `${head}${row(cells)}`;
+      },
+      head: (outcome) => headOf(outcome, told(outcome, lang, !quiet), tool.name, lang),
+      end: () => "",
+    };
+  },
+};
+
+function headOf(
+  { summary }: Outcome,
+  { scope, total, records, byCode, failed, partial, notCovered, notEvaluated, listed }: Told,
+  tool: string,
+  lang: "en" | "es",
+): string {
+  const say = words[lang];
+  const counts = [scope, ...records.map(([name, count]) => `${name}: ${count}`)];
+  const items = [
+    ...failed.map(({ file, error }) => `${code(file)}: ${prose(error)}`),
+    ...(partial === undefined ? [] : [partial]),
+    ...(notCovered === undefined ? [] : [`${say.notCovered}: ${prose(notCovered)}`]),
+    ...byReason(notEvaluated).map(
+      ([why, rules]) => `${say.notEvaluated}: ${rules.map(code).join(", ")}: ${prose(why)}`,
+    ),
+    ...(listed === undefined ? [] : [listed]),
+  ];
+  const byRule = byCode.map(([rule, count]) => row([code(rule), count])).join("");
+  const hasCodes = Object.keys(summary.byCode).length > 0;
+  return [
+    `## ${tool}: ${total}\n\n${counts.join("; ")}.\n`,
+    hasCodes ? `\n${row(codes[lang])}| --- | ---: |\n${byRule}` : "",
+    items.length > 0 ? `\n${items.map((item) => `- ${item}\n`).join("")}` : "",
+  ].join("");
+}
+
+const row = (cells: readonly string[]): string => `| ${cells.join(" | ")} |\n`;
+
+/** A text of outside in a code span: nothing in it is markup, a mention or a link; it cannot end its span or cell. */
+const code = (text: string): string =>
+  text === ""
+    ? ""
+    : `\`${visible(text).replace(/[`|]/g, (sign) => (sign === "|" ? "\\u007c" : "\\u0060"))}\``;
+
+/** Our own words, which may hold the name of a field. */
+const prose = (text: string): string => visible(text).replace(/[\\`*_{}[\]()<>#|~&!@]/g, "\\$&");
+
+const columns = {
+  en: ["Place", "Severity", "Rule", "Record", "Field", "Message"],
+  es: ["Lugar", "Gravedad", "Regla", "Registro", "Campo", "Mensaje"],
+} as const;
+
+const value = { en: "Value", es: "Valor" } as const;
+
+const codes = { en: ["Rule", "Findings"], es: ["Regla", "Hallazgos"] } as const;

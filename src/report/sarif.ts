@@ -1,0 +1,145 @@
+import type { Finding } from "../batch/finding";
+import { fieldOf } from "./place";
+import type { Format, Outcome, ReportOptions, RuleText } from "./report";
+import { told, words } from "./told";
+import { jsonOf } from "./visible";
+
+/** How many results GitHub's code scanning takes of one run, and how many of these it shows. */
+const accepted = 25_000;
+const shown = 5_000;
+
+/**
+ * SARIF 2.1.0, for code scanning. Rules have no `helpUri`: it must be an absolute address, and there is none;
+ * their help stands in the log itself. Members of an object have no order, so that what needs totals comes last.
+ */
+export const sarif: Format = {
+  maxIssues: accepted,
+  make: (options) => {
+    let separator = "\n";
+    const fingerprint = fingerprints();
+    return {
+      begin: () =>
+        `{"$schema":"https://json.schemastore.org/sarif-2.1.0.json","version":"2.1.0","runs":[{"columnKind":"utf16CodeUnits","language":"${options.lang}","results":[`,
+      finding: (finding) => {
+        const text = `${separator}${jsonOf(resultOf(finding, fingerprint(finding)))}`;
+        separator = ",\n";
+        return text;
+      },
+      end: (outcome) =>
+        `\n],"tool":${jsonOf({ driver: driverOf(options) })},\n"invocations":${jsonOf([invocationOf(outcome, options)])},\n"properties":${jsonOf({ summary: outcome.summary, files: outcome.files })}}]}\n`,
+    };
+  },
+};
+
+function resultOf(finding: Finding, fingerprint: string) {
+  const { code, severity, message, pointer, record, shape, path, params, value } = finding;
+  return {
+    ruleId: code,
+    level: severity,
+    message: { text: plain(message) },
+    locations: [
+      {
+        physicalLocation: {
+          artifactLocation: { uri: uriOf(finding.file) },
+          region: {
+            startLine: finding.line,
+            startColumn: finding.column,
+            byteOffset: finding.offset,
+            byteLength: finding.length,
+          },
+        },
+        ...(pointer !== "" && {
+          logicalLocations: [{ name: fieldOf(finding), fullyQualifiedName: pointer }],
+        }),
+      },
+    ],
+    partialFingerprints: { "place/v1": fingerprint },
+    properties: { record, shape, path, ...(params && { params }), ...(value && { value }) },
+  };
+}
+
+/** In a SARIF message brackets make links and braces make placeholders. */
+const plain = (text: string): string =>
+  text.replace(/[\\[\]]/g, "\\$&").replace(/[{}]/g, (brace) => brace + brace);
+
+/** A path as a URI reference; one with a drive or from the root as a whole URI. */
+function uriOf(file: string): string {
+  const path = file.replace(/\p{Cs}/gu, "\ufffd");
+  const encoded = path.split("/").map(encodeURIComponent).join("/");
+  const drive = /^[A-Za-z]%3A(?=\/)/.exec(encoded);
+  if (drive) return `file:///${encoded.replace("%3A", ":")}`;
+  return encoded.startsWith("/") ? `file://${encoded}` : encoded;
+}
+
+/**
+ * What a finding is known by in the next run: code and place, counted within the record. Never a value,
+ * nor a digest of one, which could be guessed back.
+ */
+function fingerprints(): (finding: Finding) => string {
+  let within = "";
+  let times = new Map<string, number>();
+  return ({ file, record, code, pointer }) => {
+    const subject = `${file}\n${record}`;
+    if (subject !== within) times = new Map();
+    within = subject;
+    const key = `${code}\n${subject}\n${pointer}`;
+    const count = times.get(key) ?? 0;
+    times.set(key, count + 1);
+    return digest(`${key}\n${count}`);
+  };
+}
+
+/** 64 bits of a text: two FNV-1a of 32 bits from different beginnings. No secret is in it. */
+function digest(text: string): string {
+  let low = 0x811c9dc5;
+  let high = 0x01000193;
+  for (let i = 0; i < text.length; i++) {
+    const unit = text.charCodeAt(i);
+    low = Math.imul(low ^ unit, 0x01000193);
+    high = Math.imul(high ^ (unit + i), 0x01000193);
+  }
+  return [high, low].map((half) => (half >>> 0).toString(16).padStart(8, "0")).join("");
+}
+
+const driverOf = ({ tool, rules = [], lang }: ReportOptions) => ({
+  name: tool.name,
+  semanticVersion: tool.version,
+  language: lang,
+  rules: rules.map(ruleOf),
+});
+
+const ruleOf = ({ code, severity, summary, help = summary }: RuleText) => ({
+  id: code,
+  shortDescription: { text: summary },
+  fullDescription: { text: summary },
+  help: { text: help },
+  defaultConfiguration: { level: severity },
+});
+
+function invocationOf(outcome: Outcome, { lang }: ReportOptions) {
+  const { failed, partial, notCovered, notEvaluated, listed } = told(outcome, lang);
+  const about = (level: "error" | "warning" | "note", text: string) => ({
+    level,
+    message: { text: plain(text) },
+  });
+  const uncovered = notCovered && `${words[lang].notCovered}: ${notCovered}`;
+  const rest = [partial, uncovered, listed].filter((note) => note !== undefined);
+  const { listed: count } = outcome.summary;
+  return {
+    executionSuccessful: failed.length === 0,
+    toolExecutionNotifications: [
+      ...failed.map(({ file, error }) => about("error", `${file}: ${error}`)),
+      ...rest.map((text) => about("warning", text)),
+      ...(count > shown ? [about("note", limits[lang])] : []),
+    ],
+    toolConfigurationNotifications: notEvaluated.map(({ code, why }) => ({
+      ...about("note", `${code}: ${why}`),
+      associatedRule: { id: code },
+    })),
+  };
+}
+
+const limits = {
+  en: "GitHub takes 25,000 results of a run and shows 5,000 of them, errors first.",
+  es: "GitHub recibe 25.000 resultados por ejecución y muestra 5.000 de ellos, primero los errores.",
+} as const;

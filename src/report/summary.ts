@@ -1,0 +1,48 @@
+import type { Lang } from "../issue";
+import type { Format, Outcome, Paint } from "./report";
+import { countOf, numberOf, told, words } from "./told";
+import { visibleFirst } from "./visible";
+
+/** Counts only: what text says at its end, and a line for each file where there are several. */
+export const summary: Format = {
+  maxIssues: "none",
+  make: ({ lang, paint }) => ({
+    begin: () => "",
+    finding: () => "",
+    end: (outcome) => `${filesOf(outcome, lang)}${summaryOf(outcome, lang, paint, false)}`,
+  }),
+};
+
+/** The counts and notes of a run, for people at a terminal. */
+export function summaryOf(outcome: Outcome, lang: Lang, paint: Paint, hasList: boolean): string {
+  const say = words[lang];
+  const { scope, records, total, byCode, notCovered, failed, partial, notEvaluated, listed } = told(
+    outcome,
+    lang,
+    hasList,
+  );
+  const { error, warning } = outcome.summary.bySeverity;
+  const tone = error > 0 ? paint.red : warning > 0 ? paint.yellow : paint.green;
+  const lines = [
+    scope,
+    ...records.map(([name, count]) => `  ${name}: ${count}`),
+    tone(total),
+    ...byCode.map(([code, count]) => `  ${code.padEnd(26)}${count.padStart(9)}`),
+  ];
+  if (notCovered !== undefined) lines.push(`${say.notCovered}: ${notCovered}`);
+  for (const { file, error: reason } of failed)
+    lines.push(paint.red(`${visibleFirst(file)}: ${reason}`));
+  if (partial !== undefined) lines.push(paint.yellow(partial));
+  if (notEvaluated.length > 0) lines.push(`${say.notEvaluated}:`);
+  for (const { code, why } of notEvaluated) lines.push(`  ${code.padEnd(26)}${why}`);
+  if (listed !== undefined) lines.push(listed);
+  return `${lines.join("\n")}\n`;
+}
+
+function filesOf({ files }: Outcome, lang: Lang): string {
+  if (files.length < 2) return "";
+  const say = words[lang];
+  const line = ({ file, records, findings }: Outcome["files"][number]) =>
+    `${visibleFirst(file)}: ${countOf(records, say.records, lang)}, ${numberOf(findings, lang)} ${findings === 1 ? say.findings[0] : say.findings[1]}\n`;
+  return `${files.map(line).join("")}\n`;
+}

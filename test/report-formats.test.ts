@@ -1,0 +1,132 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import type { FormatName } from "../src/report/formats";
+import { formatNames } from "../src/report/formats";
+import { finding, outcomeOf, reported, written } from "./report-samples";
+
+const faulty = [
+  '{"codPrestador":"999","idMIPRES":null,"fechaDispensAdmon":"2024-02-30 10:00"}',
+  '{"codPrestador":"110010123401","fechaInicioAtencion":"2024-02-28 10:00","codProcedimiento":7}',
+  '{"codPrestador":"ñ","codigoVIDA":"💊","a b":1,"a b":2}',
+  "[1",
+  "",
+].join("\n");
+
+/** Formats that hold findings one by one. */
+const lists = formatNames.filter((name) => name !== "summary");
+
+describe.each(formatNames)("%s", (name) => {
+  test.each(["en", "es"] as const)("is the same however the bytes arrive, in %s", (lang) => {
+    const whole = reported(name, faulty, 1_000_000, lang);
+    for (const size of [1, 2, 3, 7, 64]) expect(reported(name, faulty, size, lang)).toBe(whole);
+  });
+
+  test("speaks both languages", () => {
+    if (name === "summary")
+      expect(reported(name, faulty, 99, "es")).toContain("listos para enviar");
+    else expect(reported(name, faulty, 99, "es")).toContain("codPrestador debe ser uno");
+  });
+
+  test("can be empty", () => {
+    const text = written(name, [], outcomeOf([]));
+    expect(text).not.toContain("undefined");
+    expect(text).not.toContain("NaN");
+  });
+
+  test("shows no value unless it was given one", () => {
+    const text = written(name, [finding()], outcomeOf([finding()]), { showValues: true });
+    expect(text).not.toContain("undefined");
+  });
+
+  test("ends each line it writes", () => {
+    expect(written(name, [finding()], outcomeOf([finding()]))).toMatch(/\n$/);
+  });
+});
+
+describe("a capped list", () => {
+  const findings = Array.from({ length: 30 }, (_, record) => finding({ record }));
+  const said: Partial<Record<FormatName, string>> = {
+    text: "Listed: 7 of 30 (--max-issues).",
+    compact: "ripslint: Listed: 7 of 30 (--max-issues).",
+    markdown: "- Listed: 7 of 30 (--max-issues).",
+    html: "Listed: 7 of 30 (--max-issues).",
+    json: '"listed":7',
+    ndjson: '"listed":7',
+    sarif: "Listed: 7 of 30 (--max-issues).",
+    junit: "Listed: 7 of 30 (--max-issues).",
+    github: "Listed: 7 of 30 (--max-issues).",
+  };
+
+  test.each(lists)("%s lists as many as it may and counts all", (name) => {
+    const text = written(name, findings, outcomeOf(findings), { most: 7 });
+    const places = text.match(/codPrestador must be one of/g) ?? [];
+    const [each, extra] = name === "sarif" ? [1, 0] : [1, 0];
+    expect(places).toHaveLength(7 * each + extra);
+    if (said[name] !== undefined) expect(text).toContain(said[name]);
+  });
+
+  test("html counts its fields over all findings, listed or not", () => {
+    const text = written("html", findings, outcomeOf(findings), { most: 7 });
+    expect(text).toContain('<code>codPrestador</code></th><td class="number">30</td>');
+  });
+
+  test("by default", () => {
+    const many = Array.from({ length: 300 }, (_, record) => finding({ record }));
+    const rows = (name: FormatName) =>
+      written(name, many, outcomeOf(many)).match(/must be one of/g)?.length;
+    expect(rows("text")).toBe(200);
+    expect(rows("markdown")).toBe(100);
+    expect(rows("github")).toBe(50);
+    for (const name of ["compact", "csv", "json", "ndjson", "sarif", "junit", "html"] as const)
+      expect(rows(name)).toBe(300);
+  });
+});
+
+describe("csv", () => {
+  test("is RFC 4180: CRLF, a head, quotes doubled", () => {
+    const row = finding({ message: 'a "b", c', file: "a,b.json" });
+    expect(written("csv", [row], outcomeOf([row]))).toBe(
+      'file,record,shape,array,pointer,line,column,offset,length,code,severity,field,message,params\r\n"a,b.json",0,1,medicamentos,/codPrestador,1,17,16,5,provider-code,error,codPrestador,"a ""b"", c","{""mistake"":""unknown""}"\r\n',
+    );
+  });
+
+  test("begins with a byte order mark when asked", () => {
+    expect(written("csv", [], outcomeOf([]), { bom: true })).toMatch(/^\ufefffile,/);
+  });
+
+  test("leaves standard input its name", () => {
+    const row = finding({ file: "-" });
+    expect(written("csv", [row], outcomeOf([row]))).toContain("\n-,0,");
+  });
+});
+
+describe("compact", () => {
+  test("its lines are what the problem matcher looks for, and the last ones are not", () => {
+    const { problemMatcher } = JSON.parse(
+      readFileSync(new URL("../docs/problem-matcher.json", import.meta.url), "utf8"),
+    ) as { problemMatcher: { pattern: { regexp: string }[] }[] };
+    const regexp = new RegExp(problemMatcher[0]?.pattern[0]?.regexp ?? "");
+    const row = finding({ file: "C:/rips/a b.json" });
+    const [first = "", ...rest] = written("compact", [row], outcomeOf([row]))
+      .trim()
+      .split("\n");
+    expect(regexp.exec(first)?.slice(1)).toEqual([
+      "C:/rips/a b.json",
+      "1",
+      "17",
+      "error",
+      "provider-code",
+      row.message,
+    ]);
+    for (const line of rest) expect(regexp.test(line)).toBe(false);
+  });
+});
+
+describe("quiet", () => {
+  test.each(["text", "compact", "markdown", "html"] as const)("%s leaves out its list", (name) => {
+    const text = written(name, [finding()], outcomeOf([finding()]), { quiet: true, most: 0 });
+    expect(text).not.toContain("must be one of the context's providerCodes.");
+    expect(text).not.toContain("--max-issues");
+    expect(text).toContain("1 error");
+  });
+});

@@ -1,0 +1,153 @@
+import type { Finding } from "../src/batch/finding";
+import { createBatch } from "../src/batch/index";
+import type { Lang } from "../src/issue";
+import type { FormatName } from "../src/report/formats";
+import { formats } from "../src/report/formats";
+import type { Format, Outcome, ReportOptions } from "../src/report/report";
+import { ruleTexts } from "../src/cli/rule-texts";
+import { contextOf } from "./cases";
+
+const plain = (text: string) => text;
+const paint = {
+  red: plain,
+  yellow: plain,
+  green: plain,
+  bold: plain,
+  dim: plain,
+  underline: plain,
+};
+
+/** What a test may say of a report. */
+export type Told = Partial<Omit<ReportOptions, "paint" | "rules">> & { readonly most?: number };
+
+/** A report as the command writes it: a list that is capped, a head that is asked for last. */
+export function written(
+  name: FormatName,
+  findings: readonly Finding[],
+  outcome: Omit<Outcome, "summary"> & { readonly summary: Omit<Outcome["summary"], "listed"> },
+  { lang = "en", most, ...rest }: Told = {},
+): string {
+  const format: Format = formats[name];
+  const report = format.make({
+    tool: { name: "ripslint", version: "0.0.0" },
+    lang,
+    paint,
+    quiet: false,
+    showValues: false,
+    bom: false,
+    rules: ruleTexts(lang),
+    ...rest,
+  });
+  const cap = most ?? (format.maxIssues === "none" ? Number.POSITIVE_INFINITY : format.maxIssues);
+  let list = report.begin();
+  let listed = 0;
+  for (const finding of findings) {
+    if (listed >= cap) report.unlisted?.(finding);
+    else list += report.finding(finding);
+    listed = Math.min(listed + 1, cap);
+  }
+  const whole = { ...outcome, summary: { ...outcome.summary, listed } };
+  return (report.head?.(whole) ?? "") + list + report.end(whole);
+}
+
+/** A finding like any other, but for what a test says. */
+export const finding = (about: Partial<Finding> = {}): Finding => ({
+  file: "records.ndjson",
+  record: 0,
+  shape: 1,
+  pointer: "/codPrestador",
+  line: 1,
+  column: 17,
+  offset: 16,
+  length: 5,
+  code: "provider-code",
+  severity: "error",
+  path: ["codPrestador"],
+  message: "codPrestador must be one of the context's providerCodes.",
+  params: { mistake: "unknown" },
+  ...about,
+});
+
+/** The outcome of a run over one file with these findings. */
+export function outcomeOf(
+  findings: readonly Finding[],
+  file = "records.ndjson",
+  error?: string,
+): Parameters<typeof written>[2] {
+  const count = (severity: string) => findings.filter((each) => each.severity === severity).length;
+  const byCode: Record<string, number> = {};
+  for (const { code } of findings) byCode[code] = (byCode[code] ?? 0) + 1;
+  return {
+    summary: {
+      files: 1,
+      records: 3,
+      loaded: 3,
+      ready: 2,
+      notCovered: { consultas: 2, urgencias: 0, hospitalizacion: 0 },
+      partial: false,
+      bySeverity: { error: count("error"), warning: count("warning") },
+      byCode,
+    },
+    files: [
+      { file, records: 3, findings: findings.length, partial: false, ...(error && { error }) },
+    ],
+    evaluated: [
+      { code: "provider-code", status: "ran" },
+      { code: "required", status: "not-evaluated", why: "the context names no required fields" },
+      { code: "professional-is-patient", status: "ran", why: "not for all", usuarios: 2 },
+    ],
+  };
+}
+
+/** A run of the batch reader over a text in blocks of some size, and what a format makes of it. */
+export function reported(name: FormatName, text: string, size: number, lang: Lang): string {
+  const bytes = new TextEncoder().encode(text);
+  const batch = createBatch(contextOf(undefined), { lang, showValues: true });
+  const findings: Finding[] = [];
+  const file = batch.file("records.ndjson");
+  for (let at = 0; at < bytes.length; at += size)
+    findings.push(...file.push(bytes.slice(at, at + size)));
+  const end = file.end();
+  findings.push(...end.findings);
+  const outcome = { summary: batch.summary(), files: [end.summary], evaluated: batch.evaluated() };
+  return written(name, findings, outcome, { lang, showValues: true });
+}
+
+/** What may stand in a file's name, in the name of a property, or in a value. */
+export const hostile: readonly string[] = [
+  "<script>alert(1)</script>",
+  "\"><img src=x onerror='alert(1)'>",
+  "</textarea></td></tr></table><!-- ",
+  "]]><failure/><![CDATA[",
+  "&lt;&#60;&amp",
+  "=cmd|' /C calc'!A0",
+  "+1+1",
+  "-2+3",
+  "@SUM(A1:A9)",
+  "\t=1+1",
+  "\r\n=1+1",
+  "\uff1d1+1",
+  'a",=1+1,"b',
+  "a;b,c",
+  "\u001b[31mred\u001b[0m\u001b]0;title\u0007",
+  "\u009b31m",
+  "\u0000\u0001\u007f\u0085",
+  "::error file=x::y",
+  "\n::set-output name=x::y",
+  "%0A::warning::y",
+  "##[command]x ##vso[task.complete]",
+  "a:b,c%d",
+  "a|b`c``d\\|e\\",
+  "| --- |\n# title",
+  "[x](javascript:alert(1)) ![y](z) <b>",
+  "*a* _b_ ~c~ #1 @everyone",
+  "{0} {{1}} ${x} $& $1",
+  "\u202eabc\u2066\u2028\u2029\ufeff\u200b",
+  "\ud800 \udc00 \ufffe\uffff",
+  "niño 💊",
+  "../../etc/passwd",
+  "C:\\x\\y.json",
+  "javascript:alert(1)",
+  "__proto__",
+  "",
+];

@@ -1,0 +1,138 @@
+import { Ajv } from "ajv";
+import { readFileSync } from "node:fs";
+import type { Log } from "sarif";
+import { describe, expect, test } from "vitest";
+import { finding, hostile, outcomeOf, reported, written } from "./report-samples";
+
+/** OASIS's schema, as a package carries it: draft 04, of which Ajv needs to be told nothing but the name. */
+const schema = JSON.parse(
+  readFileSync(
+    new URL(
+      "lib/schemas/sarif-2.1.0-rtm.5.json",
+      new URL(".", import.meta.resolve("@microsoft/jest-sarif/package.json")),
+    ),
+    "utf8",
+  ),
+) as Record<string, unknown>;
+const { $schema: _, id: __, ...body } = schema;
+const validate = new Ajv({
+  strict: false,
+  validateFormats: false,
+  unicodeRegExp: false,
+  allErrors: true,
+}).compile(body);
+
+function logOf(text: string): Log {
+  const log = JSON.parse(text) as Log;
+  validate(log);
+  expect(validate.errors ?? []).toEqual([]);
+  return log;
+}
+
+const runOf = (text: string) => logOf(text).runs[0] as NonNullable<Log["runs"][0]>;
+
+test("the schema does say no", () => {
+  expect(validate({ version: "2.1.0", runs: [{ results: [{}] }] })).toBe(false);
+});
+
+describe("a log follows the schema", () => {
+  test("with findings of all kinds, in both languages", () => {
+    const text =
+      '{"codPrestador":1e400,"codPrestador":"9","idMIPRES":0}\n[\n{"a":12345678901234567890}\n';
+    for (const lang of ["en", "es"] as const) logOf(reported("sarif", text, 99, lang));
+  });
+
+  test("empty", () => {
+    expect(runOf(written("sarif", [], outcomeOf([]))).results).toEqual([]);
+  });
+
+  test.each(hostile)("with %j in it", (text) => {
+    const row = finding({
+      file: text,
+      path: [text],
+      pointer: `/${text}`,
+      message: text,
+      value: text,
+    });
+    logOf(written("sarif", [row], outcomeOf([row], text, text), { showValues: true }));
+  });
+});
+
+test("columns are UTF-16 units, rules have help and no address", () => {
+  const run = runOf(written("sarif", [finding()], outcomeOf([finding()])));
+  expect(run.columnKind).toBe("utf16CodeUnits");
+  const rules = run.tool.driver.rules ?? [];
+  expect(rules.map(({ id }) => id)).toContain("provider-code");
+  for (const rule of rules) {
+    expect(rule.help?.text.length).toBeGreaterThan(100);
+    expect(rule.helpUri).toBeUndefined();
+  }
+});
+
+test("a result has its place, and what it is known by next time", () => {
+  const [first, second, again] =
+    runOf(written("sarif", [finding(), finding(), finding({ record: 1 })], outcomeOf([])))
+      .results ?? [];
+  expect(first).toMatchObject({
+    ruleId: "provider-code",
+    level: "error",
+    locations: [
+      {
+        physicalLocation: {
+          artifactLocation: { uri: "records.ndjson" },
+          region: { startLine: 1, startColumn: 17, byteOffset: 16, byteLength: 5 },
+        },
+        logicalLocations: [{ name: "codPrestador", fullyQualifiedName: "/codPrestador" }],
+      },
+    ],
+  });
+  const prints = [first, second, again].map((result) => result?.partialFingerprints?.["place/v1"]);
+  expect(new Set(prints).size).toBe(3);
+  for (const print of prints) expect(print).toMatch(/^[0-9a-f]{16}$/);
+});
+
+test("a fingerprint holds nothing of the value", () => {
+  const print = (value: string) =>
+    runOf(written("sarif", [finding({ value })], outcomeOf([]))).results?.[0]?.partialFingerprints;
+  expect(print("1032456789")).toEqual(print("1032456780"));
+});
+
+test.each([
+  ["a b/ñ.json", "a%20b/%C3%B1.json"],
+  ["/x/y.json", "file:///x/y.json"],
+  ["C:/x/y.json", "file:///C:/x/y.json"],
+  ["javascript:alert(1)", "javascript%3Aalert(1)"],
+  ["-", "-"],
+])("the file %j stands as %j", (file, uri) => {
+  const [result] = runOf(written("sarif", [finding({ file })], outcomeOf([]))).results ?? [];
+  expect(result?.locations?.[0]?.physicalLocation?.artifactLocation?.uri).toBe(uri);
+});
+
+test("no more results than GitHub takes; what is left out is said", () => {
+  const findings = Array.from({ length: 25_100 }, (_, record) => finding({ record }));
+  const text = written("sarif", findings, outcomeOf(findings));
+  const { runs } = JSON.parse(text) as Log;
+  expect(runs[0]?.results).toHaveLength(25_000);
+  const said = runs[0]?.invocations?.[0]?.toolExecutionNotifications?.map(
+    ({ message }) => message.text,
+  );
+  expect(said).toContain("Listed: 25,000 of 25,100 (--max-issues).");
+  expect(said).toContain(
+    "GitHub takes 25,000 results of a run and shows 5,000 of them, errors first.",
+  );
+});
+
+test("files that failed and rules that did not run are notifications", () => {
+  const { invocations } = runOf(written("sarif", [], outcomeOf([], "a.json", "does not exist")));
+  expect(invocations?.[0]).toMatchObject({
+    executionSuccessful: false,
+    toolExecutionNotifications: [
+      { level: "error", message: { text: "a.json: does not exist" } },
+      { level: "warning", message: { text: "Not covered by the contract: 2 consultas" } },
+    ],
+    toolConfigurationNotifications: [
+      { level: "note", associatedRule: { id: "required" } },
+      { level: "note", associatedRule: { id: "professional-is-patient" } },
+    ],
+  });
+});
