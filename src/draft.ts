@@ -26,7 +26,7 @@ const none: readonly Issue[] = Object.freeze([]);
 export function validateDraft(
   shape: Shape,
   record: unknown,
-  { lang = "en" }: DraftOptions = {},
+  { lang }: DraftOptions = {},
 ): readonly Issue[] {
   if (isRecord(record) && hasRightTypes(shape, record)) return none;
   return faultsOf(shape, record, nothing, draftRules).map((fault) => issueOf(fault, lang));

@@ -49,8 +49,8 @@ export interface CodeList {
   readonly codes: string;
   /** By array: codes of the list that a record type may not have. */
   readonly not?: Readonly<Partial<Record<Shape, string>>>;
-  /** What a code that is not in the list is known to have meant. */
-  readonly once?: Readonly<Record<string, Words>>;
+  /** Codes that are not in the list, and what is known of them. */
+  readonly once?: { readonly codes: string; readonly words: Words };
 }
 
 /** A range of a number, both ends included. */

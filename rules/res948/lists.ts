@@ -28,9 +28,10 @@ export const lists = {
     confidence: "high",
     codes: "01 02 03 04 06 07 08 09",
     once: {
-      "05": {
-        en: "in the dictionary of February 2025, 05 was Extramural",
-        es: "en el diccionario de febrero de 2025, 05 era Extramural",
+      codes: "05",
+      words: {
+        en: "in the dictionary of February 2025 this code was Extramural",
+        es: "en el diccionario de febrero de 2025 este código era Extramural",
       },
     },
   },
@@ -48,15 +49,13 @@ export const lists = {
     codes:
       "11 12 13 14 15 16 17 18 19 20 21 22 23 24 25 26 27 28 29 30 31 32 33 34 35 36 37 38 39 40 41 42 43 44",
     not: { 2: "21" },
-    once: Object.fromEntries(
-      ["01", "02", "03", "04", "05"].map((code) => [
-        code,
-        {
-          en: "01 to 05 are of the withdrawn table of purposes of procedures",
-          es: "01 a 05 son de la tabla retirada de finalidades de procedimientos",
-        },
-      ]),
-    ),
+    once: {
+      codes: "01 02 03 04 05",
+      words: {
+        en: "this code is of the withdrawn table of purposes of procedures",
+        es: "este código es de la tabla retirada de finalidades de procedimientos",
+      },
+    },
   },
   tipoOS: {
     table: "TipoOtrosServicios",
@@ -64,9 +63,10 @@ export const lists = {
     confidence: "high",
     codes: "01 02 03 04 05",
     once: {
-      "06": {
-        en: "06 stands in the table as disabled",
-        es: "06 figura en la tabla como deshabilitado",
+      codes: "06",
+      words: {
+        en: "the table shows this code as disabled",
+        es: "la tabla muestra este código como deshabilitado",
       },
     },
   },
