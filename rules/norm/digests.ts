@@ -1,8 +1,8 @@
 // Derived by `npm run generate` from the packs' data; do not edit.
 export const digests: Readonly<Record<string, string>> = {
-  "res948@v001": "cb3a0ca008a0c8c6",
-  "res948@v002": "8f49652cb219f78a",
-  "res948@v003": "889b4fd6107a4173",
-  "res2275@lin32": "86706e5e42d97d9f",
-  "res2275@jun2026": "b5474e556d5d2c10",
+  "res948@v001": "26d3f8c6e6eeb685",
+  "res948@v002": "466adcf99459e269",
+  "res948@v003": "211a499a164ffc82",
+  "res2275@lin32": "31c8003fa3075000",
+  "res2275@jun2026": "2d18470c091e9a87",
 };

@@ -57,7 +57,7 @@ export const property = {
     if (line === undefined || !line.isNullable || target.value !== undefined) return true;
     const { name, also } = line.row;
     const isOfficial = target.field.name === name || !target.isFieldName(name);
-    return !isOfficial || (also !== undefined && target.valueOf(also) !== undefined);
+    return !isOfficial || [name, also ?? name].some((each) => target.valueOf(each) !== undefined);
   },
   message: {
     en: ({ field }) => `${field} must be written, with null when there is nothing to say.`,
