@@ -40,7 +40,7 @@ export function normContext(
   };
   if (now !== undefined && !isLocalTime(now)) fail(["now"], "now");
   if (period !== undefined && !isPeriod(period)) fail(["period"], "period");
-  if (paymentModality !== undefined && !/^0[1-5]$/.test(paymentModality))
+  if (paymentModality !== undefined && !modalities.includes(paymentModality))
     fail(["paymentModality"], "paymentModality");
   const sets: Partial<Record<TableName, ReadonlySet<string>>> = {};
   for (const [name, codes] of Object.entries(tables ?? {})) {
@@ -58,6 +58,8 @@ export function normContext(
     context.patient,
   );
 }
+
+const modalities: readonly unknown[] = ["01", "02", "03", "04", "05"];
 
 function isPeriod(period: unknown): boolean {
   if (!isRecord(period)) return false;

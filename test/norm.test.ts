@@ -195,8 +195,9 @@ describe("packs", () => {
 
   test("what two versions find alike stands once, and names both", () => {
     expect(of("res948/prenatal-visits", record)).toMatchObject([
-      { params: { version: "v002, v003" }, message: expect.stringMatching(/^v002, v003: /) },
+      { params: { version: "v002, v003" } },
     ]);
+    expect(of("res948/prenatal-visits", record)[0]?.message).toMatch(/^v002, v003: /);
   });
 
   test("what only one finds names it", () => {

@@ -4,12 +4,12 @@ import type { Format } from "./report";
 /** One object, written as a stream; its JSON Schema is published as `ripslint/schemas/report.json`. */
 export const json: Format = {
   maxIssues: "none",
-  make: ({ tool }) => {
+  make: ({ tool, paths }) => {
     let separator = "\n";
     return {
       begin: () => `{"schemaVersion":"1","tool":${JSON.stringify(tool)},"findings":[`,
       finding: (finding) => {
-        const text = `${separator}${JSON.stringify(ordered(finding))}`;
+        const text = `${separator}${JSON.stringify(ordered(finding, paths))}`;
         separator = ",\n";
         return text;
       },

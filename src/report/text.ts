@@ -1,13 +1,14 @@
 import type { Finding } from "../batch/finding";
 import type { Lang } from "../issue";
 import { shapeNames } from "../shapes";
-import type { Format, Outcome, Paint } from "./report";
+import { muvPath } from "../muv-path";
+import type { Format, Outcome, Paint, ReportOptions } from "./report";
 import { visible } from "./visible";
 
 /** For people: findings under the name of their file, aligned, and a summary last. */
 export const text: Format = {
   maxIssues: 200,
-  make: ({ lang, paint, quiet }) => {
+  make: ({ tool, lang, paint, quiet, paths }) => {
     const say = words[lang];
     let file: string | undefined;
     return {
@@ -22,13 +23,13 @@ export const text: Format = {
         const place = `${finding.line}:${finding.column}`.padStart(9);
         const isError = finding.severity === "error";
         const severity = paint[isError ? "red" : "yellow"](say[finding.severity].padEnd(11));
-        const where = placeOf(finding, lang);
+        const where = paths === "muv" ? muvPath(finding) : placeOf(finding, lang);
         const value =
           finding.value === undefined ? "" : `\n${indent}${paint.dim(visible(finding.value))}`;
-        return `${head}${place}  ${severity}  ${paint.bold(finding.code.padEnd(24))}${where}\n${indent}${visible(finding.message)}${value}\n`;
+        return `${head}${place}  ${severity}  ${paint.bold(padded(finding.code, 24))}${where}\n${indent}${visible(finding.message)}${value}\n`;
       },
       end: (outcome) =>
-        `${file === undefined || quiet ? "" : "\n"}${summaryOf(outcome, lang, paint)}`,
+        `${file === undefined || quiet ? "" : "\n"}${summaryOf(outcome, lang, paint)}${packsOf(tool, lang)}`,
     };
   },
 };
@@ -57,7 +58,7 @@ function summaryOf({ summary, files, evaluated }: Outcome, lang: Lang, paint: Pa
   const total = `${count(error, say.errors)}, ${count(warning, say.warnings)}`;
   lines.push(error > 0 ? paint.red(total) : warning > 0 ? paint.yellow(total) : paint.green(total));
   for (const [code, times] of Object.entries(summary.byCode))
-    lines.push(`  ${code.padEnd(26)}${number(times).padStart(9)}`);
+    lines.push(`  ${padded(code, 26)}${number(times).padStart(9)}`);
   const uncovered = Object.entries(summary.notCovered).filter(([, times]) => times > 0);
   if (uncovered.length > 0)
     lines.push(
@@ -70,13 +71,23 @@ function summaryOf({ summary, files, evaluated }: Outcome, lang: Lang, paint: Pa
   if (left.length > 0) lines.push(`${say.notEvaluated}:`);
   for (const { code, why, usuarios } of left) {
     lines.push(
-      `  ${code.padEnd(26)}${why ?? ""}${usuarios === undefined ? "" : ` (${count(usuarios, say.usuarios)})`}`,
+      `  ${padded(code, 26)}${why ?? ""}${usuarios === undefined ? "" : ` (${count(usuarios, say.usuarios)})`}`,
     );
   }
   if (summary.listed < error + warning)
     lines.push(`${say.listed(number(summary.listed), number(error + warning))}`);
   return `${lines.join("\n")}\n`;
 }
+
+/** A code in its column; a longer one keeps a blank behind it. */
+const padded = (code: string, width: number): string =>
+  code.padEnd(Math.max(width, code.length + 1));
+
+/** By which norms it was judged, besides the contract. */
+const packsOf = ({ packs }: ReportOptions["tool"], lang: Lang): string =>
+  packs === undefined
+    ? ""
+    : `${words[lang].norms}: ${packs.map(({ id, version, date, digest }) => `${id}@${version} (${date}, ${digest})`).join(", ")}\n`;
 
 const words = {
   en: {
@@ -93,6 +104,7 @@ const words = {
     ready: "ready for submission",
     notCovered: "Not covered by the contract",
     notEvaluated: "Not evaluated",
+    norms: "Norms",
     partial: "Not every byte could be read or judged, so these counts are partial.",
     listed: (listed: string, total: string) => `Listed: ${listed} of ${total} (--max-issues).`,
   },
@@ -110,6 +122,7 @@ const words = {
     ready: "listos para enviar",
     notCovered: "No cubiertos por el contrato",
     notEvaluated: "No evaluadas",
+    norms: "Normas",
     partial: "No se pudieron leer o evaluar todos los bytes, así que estos conteos son parciales.",
     listed: (listed: string, total: string) => `Listados: ${listed} de ${total} (--max-issues).`,
   },
