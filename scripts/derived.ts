@@ -4,6 +4,7 @@ import { digestOf } from "../rules/norm/digest";
 import { versions as res2275 } from "../rules/res2275/versions";
 import { versions as res948 } from "../rules/res948/versions";
 import { draftSchema } from "../src/schema";
+import { normPages } from "./norm-pages";
 import { allShapes } from "../src/shapes";
 
 /** Every derived file: its path from the project's root, and its text. */
@@ -12,6 +13,7 @@ export async function derivedFiles(): Promise<ReadonlyMap<string, string>> {
     ["src/generated/validators.js", validators()],
     ["src/generated/validators.d.ts", validatorTypes],
     ["rules/norm/digests.ts", digests()],
+    ...normPages(),
     ...allShapes.map((shape) => [`schemas/draft-${shape}.json`, json(draftSchema(shape))] as const),
   ]);
 }
