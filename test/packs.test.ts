@@ -9,10 +9,13 @@ import { history } from "../rules/norm/verdicts";
 import { coverage, unnamed } from "../rules/res948/coverage";
 import { createBatch } from "../src/batch/index";
 import type { BatchOptions } from "../src/batch/index";
+import { createSplicer } from "../src/batch/splice";
 import { withNormInput } from "../src/cli/norm-input";
 import { packList, packsOf } from "../src/cli/packs";
+import { officialNames } from "../src/cli/canonicalize";
 import { explanation, ruleList } from "../src/cli/rules";
 import { UsageError } from "../src/cli/usage";
+import type { Shape } from "../src/index";
 import { ContextError, noContext, validateRevision } from "../src/index";
 import {
   muvPath,
@@ -260,6 +263,31 @@ describe("digits", () => {
         ({ code }) => code,
       ),
     ).toContain("res948/size");
+  });
+});
+
+describe("the names that each wants", () => {
+  const copied = (text: string, shape: Shape, names: "contract" | "res948") => {
+    const splicer = createSplicer("-", {
+      shape,
+      rules: [],
+      ...(names === "res948" && { renamings: officialNames }),
+    });
+    const pieces = [...splicer.push(new TextEncoder().encode(text)), ...splicer.end().pieces];
+    return Buffer.concat(pieces).toString();
+  };
+
+  test("shape 1: the contract writes ECIE11, the annex CIE11", () => {
+    const contract = '{"codDiagnosticoPrincipalECIE11":"CA23" , "vrServicio":1.50}';
+    const annex = '{"codDiagnosticoPrincipalCIE11":"CA23" , "vrServicio":1.50}';
+    expect(copied(contract, 1, "res948")).toBe(annex);
+    expect(copied(annex, 1, "contract")).toBe(contract);
+    expect(copied(annex, 1, "res948")).toBe(annex);
+  });
+
+  test("shape 3: both write CIE11", () => {
+    const alias = '{"codDiagnosticoPrincipalECIE11":"QA47"}';
+    expect(copied(alias, 3, "res948")).toBe(copied(alias, 3, "contract"));
   });
 });
 

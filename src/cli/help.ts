@@ -211,6 +211,14 @@ const listing: readonly Option[] = [
 
 const canonicalizing: readonly Option[] = [
   {
+    name: "for",
+    value: "contract|res948",
+    help: {
+      en: "whose names are written: the contract's, or those of the annex (contract)",
+      es: "de quién son los nombres: del contrato, o del anexo (contract)",
+    },
+  },
+  {
     name: "output",
     short: "o",
     value: "FILE",
@@ -256,8 +264,8 @@ estándar si no hay rutas. No se muestra ningún valor de un registro, salvo con
     es: "Uso: ripslint packs\n\nEnumera las normas fechadas que acepta --pack: fechas, fuentes y lo que no se cubre.",
   },
   canonicalize: {
-    en: "Usage: ripslint canonicalize FILE -o FILE\n\nWrites records with canonical names instead of aliases; all other bytes stay as they are.",
-    es: "Uso: ripslint canonicalize ARCHIVO -o ARCHIVO\n\nEscribe los registros con nombres canónicos en lugar de alias; los demás bytes quedan como están.",
+    en: "Usage: ripslint canonicalize FILE -o FILE\n\nWrites records with canonical names instead of aliases (or, with --for res948, with those of the annex); all other bytes stay as they are.",
+    es: "Uso: ripslint canonicalize ARCHIVO -o ARCHIVO\n\nEscribe los registros con nombres canónicos en lugar de alias (o, con --for res948, con los del anexo); los demás bytes quedan como están.",
   },
 };
 
