@@ -1,6 +1,6 @@
 import type { NormData, Words } from "../rules/norm/norm";
 import { prepared } from "../rules/norm/prepared";
-import { severityOf } from "../rules/norm/rule";
+import { severityOf } from "../rules/norm/severity";
 import { normRules } from "../rules/norm/rules/index";
 import { lin32, versions as res2275 } from "../rules/res2275/versions";
 import type { Status } from "../rules/res948/coverage";

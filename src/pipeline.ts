@@ -36,7 +36,8 @@ export function faultsOf(
   const faults: Fault[] = [];
   const target = targetOf(shape, record, context);
   for (const { rule, fields, ofExtras } of steps) {
-    if (!isEvaluated(rule, context) || (sound && rule === typeRule)) continue;
+    if (!isEvaluated(rule, context) || (sound && (rule === typeRule || rule.holds?.(target))))
+      continue;
     for (const field of ofExtras ? extrasOf(shape, record) : fields) {
       const value = target.valueOf(field.name);
       if (rule !== typeRule && !sound && !ofExtras && isWrong(field, value)) continue;
@@ -141,12 +142,14 @@ const ownType: { check: (target: Target<"field">) => boolean } = typeRule;
 
 /** Of one absent field at most one of the rules that yield to each other speaks. */
 function goesFirst(rule: AnyRule, target: MutableTarget, steps: readonly Step[]): boolean {
-  if (rule.yieldsTo === undefined || target.value != null) return false;
-  return steps.some(
-    ({ rule: other, fields }) =>
-      rule.yieldsTo?.includes(other.code) &&
-      isEvaluated(other, target.context) &&
-      fields.includes(target.field) &&
-      !other.check(target),
+  return (
+    target.value == null &&
+    steps.some(
+      ({ rule: other, fields }) =>
+        rule.yieldsTo?.includes(other.code) &&
+        isEvaluated(other, target.context) &&
+        fields.includes(target.field) &&
+        !other.check(target),
+    )
   );
 }

@@ -91,6 +91,8 @@ export interface Rule<G extends Given = Given, P = unknown> extends Notice<P> {
   readonly given: G | readonly G[];
   /** True when the rule holds. */
   readonly check: (target: Target<G>) => boolean;
+  /** Asked once of a record whose types are right, before its fields: true where the rule holds for all of them. */
+  readonly holds?: (target: Target) => boolean;
   /** What is known of the mistake; called only when the check failed. */
   readonly params?: (target: Target<G>) => P & Params;
   /** The rule is not evaluated where the context lacks this. */

@@ -1,17 +1,19 @@
 import { readFileSync } from "node:fs";
+import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { NormData, Row } from "../rules/norm/norm";
 import { versions } from "../rules/res948/versions";
-import type { Pack, Shape } from "../src/index";
+import type { AnyRule, Pack, Shape } from "../src/index";
 import {
   allShapes,
   fieldsOf,
+  noContext,
   revisionContext,
   shapeNames,
   validateDocument,
   validateRevision,
 } from "../src/index";
-import { normContext, v001, v002, v003 } from "../src/res948";
+import { jun2026, lin32, normContext, v001, v002, v003 } from "../src/res948";
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -201,6 +203,7 @@ describe.each(versions)(
   "$version: each single mistake gives exactly what is expected",
   (norm: NormData) => {
     const pack = packs.find(({ version }) => version === norm.version) as Pack;
+    const plain = pack.after([]).map(({ holds: _, ...rule }): AnyRule => rule);
     for (const shape of allShapes) {
       const clean = recordOf(norm.version, shape);
       const rows = norm.rows[shape].filter(({ name }) =>
@@ -217,6 +220,8 @@ describe.each(versions)(
             const said = issues
               .filter(({ code }) => code.startsWith("res948/"))
               .map(({ code, path }) => `${code.slice(7)} ${path.join(".")}`);
+            const slow = validateRevision(shape, record, context, { rules: plain });
+            expect(issues.filter(({ code }) => code.startsWith("res948/"))).toEqual(slow);
             const expected = found(row, shape).map((code) => `${code} ${row.name}`);
             const more = consequencesOf(row, kind);
             expect(said.toSorted()).toEqual([...expected, ...more].toSorted());
@@ -226,3 +231,56 @@ describe.each(versions)(
     }
   },
 );
+
+describe("the fast way and the plain way say the same", () => {
+  const values = fc.oneof(
+    fc.constantFrom(
+      null,
+      undefined,
+      "",
+      "null",
+      " ",
+      "01",
+      "02",
+      "03",
+      "04",
+      "05",
+      "06",
+      "CC",
+      "CN",
+    ),
+    fc.constantFrom("Z370", "K359", "R104", "r104", "890201", "471102", "19932754-987", "50840"),
+    fc.constantFrom("2026-07-05 10:05", "2026-07-05", "2027-01-01 00:00", "1A1014721001104"),
+    fc.constantFrom(0, -0, 1, -1, 0.5, 3, 15, 16, 20, 46, 450, 500, 3200, 9999, 1e15, 1e21, 1e-7),
+  );
+  const contexts = [context, normContext(noContext, {})];
+  const sets: readonly (readonly Pack[])[] = [
+    [v001],
+    [v002],
+    [v003],
+    [v002, v003],
+    [lin32],
+    [v001, lin32, jun2026],
+  ];
+  test.each(allShapes)("shape %i", (shape) => {
+    const clean = packs.map(({ version }) => recordOf(version, shape));
+    const names = fieldsOf(shape).map(({ name }) => name);
+    fc.assert(
+      fc.property(
+        fc.dictionary(fc.constantFrom(...names), values, { maxKeys: 4 }),
+        fc.constantFrom(...clean),
+        fc.constantFrom(...sets),
+        fc.constantFrom(...contexts),
+        (changes, before, asked, given) => {
+          const record = { ...before, ...changes };
+          const rules = asked.reduce<readonly AnyRule[]>((all, pack) => pack.after(all), []);
+          const plain = rules.map(({ holds: _, ...rule }): AnyRule => rule);
+          expect(validateRevision(shape, record, given, { rules })).toEqual(
+            validateRevision(shape, record, given, { rules: plain }),
+          );
+        },
+      ),
+      { numRuns: 1500 },
+    );
+  });
+});

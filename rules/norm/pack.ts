@@ -1,6 +1,7 @@
 import type { Pack } from "../../src/pack";
 import type { AnyRule } from "../../src/rule";
 import { digests } from "./digests";
+import { gateOf } from "./gate";
 import type { NormData, Source } from "./norm";
 import type { Prepared } from "./prepared";
 import { prepared } from "./prepared";
@@ -39,7 +40,9 @@ function joined(rules: readonly AnyRule[], norm: Prepared): readonly AnyRule[] {
   const own = rules.find(isOwn);
   const norms = own !== undefined && isBound(own) ? own.norms : [];
   if (norms.some(({ data }) => data.version === norm.data.version)) return rules;
-  return [...rules.filter((rule) => !isOwn(rule)), ...boundRules(normRules, [...norms, norm])];
+  const all = [...norms, norm];
+  const bound = boundRules(normRules, all, gateOf(normRules, all));
+  return [...rules.filter((rule) => !isOwn(rule)), ...bound];
 }
 
 /** The newest of packs that applied on a day, written YYYY-MM-DD; undefined before the first. */

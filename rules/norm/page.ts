@@ -4,7 +4,7 @@ import type { Shape } from "../../src/shapes";
 import type { NormData } from "./norm";
 import { prepared } from "./prepared";
 import type { NormRule } from "./rule";
-import { severityOf } from "./rule";
+import { severityOf } from "./severity";
 
 /** A rule of a norm as the command lists it. */
 export interface Listed {

@@ -1,6 +1,8 @@
-import type { Issue, Lang, Params } from "../../src/issue";
+import type { Lang, Params } from "../../src/issue";
 import type { AnyRule, Given, Need, Rule, Said, Target } from "../../src/rule";
-import type { Verdict, Words } from "./norm";
+import type { Shape } from "../../src/shapes";
+import type { Words } from "./norm";
+import { severityOf } from "./severity";
 import type { Prepared } from "./prepared";
 
 /** What a rule of a norm is asked about: a field with its record, whose value may have any type that the contract gives it. */
@@ -16,6 +18,10 @@ export interface NormRule {
   readonly isFirm: boolean;
   readonly given: readonly Given[];
   readonly needs?: Need;
+  /** The shapes of its fields, where a name stands in others too; the gate need not ask there. */
+  readonly shapes?: readonly Shape[];
+  /** Whether the gate answers it from the table. */
+  readonly inTable?: true;
   readonly summary: Words;
   /** What the clerk does about it. */
   readonly fix: Words;
@@ -36,24 +42,15 @@ export interface BoundRule extends Rule<Given, Params> {
 /** Whether a rule is one that a norm brought. */
 export const isBound = (rule: AnyRule): rule is BoundRule => Object.hasOwn(rule, "norms");
 
-/** How grave a fault is under a version; undefined where the version does not have the rule. */
-export function severityOf(
-  { code, official, isFirm }: NormRule,
-  { data }: Prepared,
-): Issue["severity"] | undefined {
-  const verdict: Verdict | undefined = data.verdicts[official];
-  if (verdict === undefined || data.without.includes(code)) return undefined;
-  return verdict === "R" && isFirm && !data.doubtful.includes(code) ? "error" : "warning";
-}
-
 /** The rules of versions of one norm that run at once; a fault that several of them find alike stands once, and names them. */
 export function boundRules(
   rules: readonly NormRule[],
   norms: readonly Prepared[],
+  holds: NonNullable<BoundRule["holds"]>,
 ): readonly BoundRule[] {
   return rules.flatMap((rule) => {
     const having = norms.filter((norm) => severityOf(rule, norm) !== undefined);
-    return having.map((norm, i) => bound(rule, norm, having, i, norms));
+    return having.map((norm, i) => ({ ...bound(rule, norm, having, i, norms), holds }));
   });
 }
 

@@ -70,7 +70,7 @@ export function slip(text: string, isRight: (text: string) => boolean): string |
 }
 
 /** What a slip says, behind what must be. */
-export const slips: Readonly<Record<"en" | "es", Readonly<Record<string, string>>>> = {
+const slips: Readonly<Record<"en" | "es", Readonly<Record<string, string>>>> = {
   en: {
     "null-word": "; the word null is written in quotes, as if it were a text",
     "surrounding-blank": "; there are blanks around it",

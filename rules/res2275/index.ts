@@ -6,8 +6,5 @@ export const lin32 = packOf(data.lin32);
 /** From 1 June 2026, with eighteen notifications turned into rejections. */
 export const jun2026 = packOf(data.jun2026);
 
-/** Resolución 2275 de 2023, the norm before 948, as far as the facts reach. */
-export const res2275 = lin32;
-
 /** The versions, the oldest first. */
 export const officialVersions = [lin32, jun2026] as const;

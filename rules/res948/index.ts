@@ -8,8 +8,5 @@ export const v002 = packOf(data.v002);
 /** DT1 v003, from 15 July 2026: known from third parties only, so by name only. */
 export const v003 = packOf(data.v003);
 
-/** Resolución 948 de 2026 in its newest official version that was seen. */
-export const res948 = v002;
-
 /** The official versions, the oldest first: one of these applied on a day. */
 export const officialVersions = [v001, v002] as const;

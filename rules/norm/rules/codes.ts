@@ -7,6 +7,7 @@ import { filled, lineOf, slip, slipWords, soundText, textIn } from "../target";
 export const codeList = {
   code: "code-list",
   official: "RVG06",
+  inTable: true,
   isFirm: true,
   given: [
     "tipoMedicamento",
@@ -46,6 +47,7 @@ export const codeList = {
 export const newbornDocument = {
   ...codeList,
   code: "newborn-document",
+  inTable: true,
   isFirm: false,
   given: ["tipoDocumentoIdentificacion"],
   pages: "67",
@@ -100,6 +102,7 @@ function hint(
 export const providerFormat = {
   code: "provider-format",
   official: "RVC011",
+  inTable: true,
   isFirm: true,
   given: ["codPrestador"],
   pages: "37, 66, 74, 86, 110–129",
@@ -124,6 +127,7 @@ const isCups = (text: string): boolean => /^[0-9A-Z]{6}$/.test(text);
 export const cupsCode = {
   code: "cups-code",
   official: "RVC096",
+  shapes: [2, 4],
   isFirm: true,
   given: ["codProcedimiento", "codTecnologiaSalud"],
   pages: "38–40, 88–90, 110–129",
@@ -149,6 +153,7 @@ export const cupsCode = {
 export const osCups = {
   code: "os-cups",
   official: "RVC024",
+  shapes: [4],
   isFirm: true,
   given: ["codTecnologiaSalud"],
   pages: "88–90, 110–129",
@@ -195,6 +200,7 @@ const diagnoses = [
 export const diagnosisCode = {
   code: "diagnosis-code",
   official: "RVG06",
+  inTable: true,
   isFirm: true,
   given: diagnoses,
   pages: "42–43, 75–76, 108–110",
@@ -221,6 +227,7 @@ export const diagnosisCode = {
 export const diagnosisCodeLong = {
   ...diagnosisCode,
   code: "diagnosis-code-long",
+  inTable: true,
   isFirm: false,
   pages: "68, 70",
   summary: {
@@ -253,6 +260,7 @@ export const medicineKind = (text: string): "ium" | "cum" | "dci" | undefined =>
 export const medicineCode = {
   code: "medicine-code",
   official: "RVC063",
+  shapes: [1],
   isFirm: true,
   given: ["codTecnologiaSalud"],
   pages: "78–79, 110–129",
@@ -283,6 +291,7 @@ export const medicineCode = {
 export const cannabisDci = {
   code: "cannabis-dci",
   official: "RVC064",
+  shapes: [1],
   isFirm: false,
   given: ["codTecnologiaSalud"],
   pages: "78–79, 110–129",
@@ -351,6 +360,7 @@ export const officialName = {
 export const removedField = {
   code: "removed-field",
   official: "RVG01",
+  shapes: [1],
   isFirm: false,
   given: ["numAutorizacion"],
   pages: "74",

@@ -151,6 +151,7 @@ export const preferredDiagnosis = {
 export const symptomDiagnosis = {
   code: "symptom-diagnosis",
   official: "RVC032",
+  shapes: [2, 3],
   isFirm: true,
   given: ["codDiagnosticoPrincipal", "codComplicacion", "codDiagnosticoCausaMuerte"],
   pages: "42–43, 70–71, 110–129",
@@ -173,6 +174,7 @@ export const symptomDiagnosis = {
 export const factorDiagnosis = {
   code: "factor-diagnosis",
   official: "RVC033",
+  shapes: [2, 3],
   isFirm: true,
   given: ["codDiagnosticoPrincipal", "codComplicacion", "codDiagnosticoCausaMuerte"],
   pages: "42–43, 70–71, 110–129",

@@ -9,6 +9,7 @@ import { amount, filled, hasSize, lineOf, slip, slipWords } from "../target";
 export const notNull = {
   code: "not-null",
   official: "RVG05",
+  inTable: true,
   isFirm: true,
   given: ["field"],
   pages: "§ 1.5",
@@ -37,6 +38,7 @@ export const notNull = {
 export const property = {
   code: "property",
   official: "RVG01",
+  inTable: true,
   isFirm: false,
   given: ["field"],
   pages: "§ 1.7, 108–110",
@@ -69,6 +71,7 @@ export const property = {
 export const textForm = {
   code: "text",
   official: "RVG01",
+  inTable: true,
   isFirm: false,
   given: ["field"],
   pages: "§ 1.5, § 1.7",
@@ -112,6 +115,7 @@ function textMistake({ value }: NormTarget, line: Line | undefined): string | un
 export const size = {
   code: "size",
   official: "RVG05",
+  inTable: true,
   isFirm: true,
   given: ["field"],
   pages: "§ 1.5, 108–110",
@@ -139,6 +143,7 @@ export const size = {
 export const mipresSize = {
   ...size,
   code: "mipres-size",
+  inTable: true,
   isFirm: false,
   given: ["idMIPRES"],
   pages: "38, 74, 87",
@@ -205,6 +210,7 @@ function sizeMessage(
 export const negative = {
   code: "negative",
   official: "RVG01",
+  inTable: true,
   isFirm: true,
   given: ["field"],
   pages: "§ 1.4, 108–110",
@@ -224,6 +230,7 @@ export const negative = {
 export const decimals = {
   code: "decimals",
   official: "RVG05",
+  inTable: true,
   isFirm: false,
   given: ["field"],
   pages: "§ 1.4, § 1.5",
@@ -255,6 +262,7 @@ export const decimals = {
 export const consecutive = {
   code: "consecutive",
   official: "RVG06",
+  inTable: true,
   isFirm: false,
   given: ["consecutivo"],
   pages: "46, 73, 85, 94",

@@ -32,6 +32,7 @@ export const advance = {
 export const moderatorValue = {
   code: "moderator-value",
   official: "RVC060",
+  shapes: [1, 2],
   isFirm: false,
   given: ["valorPagoModerador"],
   pages: "45, 84–85, 121",
@@ -64,6 +65,7 @@ export const moderatorValue = {
 export const noModeratorValue = {
   code: "no-moderator-value",
   official: "RVC061",
+  shapes: [1, 2],
   isFirm: true,
   given: ["valorPagoModerador"],
   pages: "45, 84–85, 121",
@@ -146,6 +148,7 @@ export const valueByModality = {
 export const lineTotal = {
   code: "line-total",
   official: "RVC094",
+  shapes: [1],
   isFirm: true,
   given: ["vrServicio"],
   needs: "paymentModality",

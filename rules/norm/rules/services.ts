@@ -6,6 +6,7 @@ import { amount, filled, isEmpty, textIn } from "../target";
 export const unneededMedicineData = {
   code: "unneeded-medicine-data",
   official: "RVC065",
+  shapes: [1],
   isFirm: true,
   given: ["nomTecnologiaSalud", "concentracionMedicamento", "unidadMedida", "formaFarmaceutica"],
   pages: "79–80, 110–129",
@@ -33,6 +34,7 @@ export const unneededMedicineData = {
 export const magistralData = {
   code: "magistral-data",
   official: "RVG06",
+  shapes: [1],
   isFirm: false,
   given: ["nomTecnologiaSalud", "concentracionMedicamento", "unidadMedida", "formaFarmaceutica"],
   pages: "77–80",
@@ -89,6 +91,7 @@ export const quantity = {
 export const treatmentDays = {
   code: "treatment-days",
   official: "RVG06",
+  shapes: [1],
   isFirm: false,
   given: ["diasTratamiento"],
   pages: "81",
@@ -119,6 +122,7 @@ export const treatmentDays = {
 export const osProfessional = {
   code: "os-professional",
   official: "RVC050",
+  shapes: [4],
   isFirm: true,
   given: ["tipoDocumentoIdentificacion", "numDocumentoIdentificacion"],
   pages: "91–92, 119",
@@ -144,6 +148,7 @@ export const osProfessional = {
 export const osProfessionalUnneeded = {
   code: "os-professional-unneeded",
   official: "RVG06",
+  shapes: [4],
   isFirm: false,
   given: ["tipoDocumentoIdentificacion", "numDocumentoIdentificacion"],
   pages: "91–92",
@@ -168,6 +173,7 @@ export const osProfessionalUnneeded = {
 export const osName = {
   code: "os-name",
   official: "RVC066",
+  shapes: [4],
   isFirm: true,
   given: ["nomTecnologiaSalud"],
   pages: "91, 110–129",

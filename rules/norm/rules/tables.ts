@@ -19,6 +19,7 @@ const message = (table: string) => ({
 export const cupsTable = {
   code: "cups-table",
   official: "RVC096",
+  shapes: [2, 4],
   isFirm: true,
   given: ["codProcedimiento", "codTecnologiaSalud"],
   needs: "cups",
@@ -36,6 +37,7 @@ export const cupsTable = {
 export const osCupsTable = {
   code: "os-cups-table",
   official: "RVC024",
+  shapes: [4],
   isFirm: true,
   given: ["codTecnologiaSalud"],
   needs: "cups",
@@ -84,6 +86,7 @@ export const cie10Table = {
 export const cumTable = {
   code: "cum-table",
   official: "RVC063",
+  shapes: [1],
   isFirm: true,
   given: ["codTecnologiaSalud"],
   needs: "cum",
@@ -104,6 +107,7 @@ export const cumTable = {
 export const iumTable = {
   code: "ium-table",
   official: "RVC063",
+  shapes: [1],
   isFirm: true,
   given: ["codTecnologiaSalud"],
   needs: "ium",
