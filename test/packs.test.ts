@@ -1,6 +1,6 @@
 import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
 import { decimalOf, isProduct, isZero } from "../rules/norm/decimal";
@@ -15,9 +15,11 @@ import { packList, packsOf } from "../src/cli/packs";
 import { officialNames } from "../src/cli/canonicalize";
 import { explanation, ruleList } from "../src/cli/rules";
 import { UsageError } from "../src/cli/usage";
-import type { Shape } from "../src/index";
+import type { Pack, Shape } from "../src/index";
 import { ContextError, noContext, validateRevision } from "../src/index";
 import {
+  jun2026,
+  lin32,
   muvPath,
   normContext,
   packOn,
@@ -302,4 +304,55 @@ describe("the Ministry's paths", () => {
   ])("%s is %s", (pointer, path) => {
     expect(muvPath({ pointer })).toBe(path);
   });
+});
+
+describe("the norm before", () => {
+  const said = (pack: Pack, shape: Shape, record: object) =>
+    validateRevision(shape, record, noContext, { rules: [], packs: [pack] })
+      .filter(({ path }) => path[0] !== undefined && Object.hasOwn(record, path[0]))
+      .map(({ code, severity }) => `${code} ${severity}`);
+
+  test("an id of MIPRES had up to 15 characters, and a diagnosis of a medicine up to 25", () => {
+    expect(
+      said(lin32, 1, { idMIPRES: "123456789012345", codDiagnosticoPrincipal: "J4590" }),
+    ).toEqual(["res2275/diagnosis-code-long warning"]);
+    expect(said(lin32, 1, { idMIPRES: "1234567890123456" })).toEqual([
+      "res2275/mipres-size warning",
+    ]);
+  });
+
+  test("the related diagnosis notified, and rejects since 1 June 2026", () => {
+    const record = { codDiagnosticoPrincipal: "K359", codDiagnosticoRelacionado: "K359" };
+    expect(said(lin32, 2, record)).toEqual(["res2275/related-diagnosis warning"]);
+    expect(said(jun2026, 2, record)).toEqual(["res2275/related-diagnosis error"]);
+  });
+
+  test("a medicine had its authorization, and CIE-11 was not there", () => {
+    expect(said(lin32, 1, { numAutorizacion: "A-77", codDiagnosticoPrincipalCIE11: "" })).toEqual(
+      [],
+    );
+    expect(said(lin32, 1, { numAutorizacion: "A".repeat(31) })).toEqual(["res2275/size error"]);
+  });
+
+  test("what is not known of a row is not judged", () => {
+    expect(said(lin32, 2, { vrServicio: 1e20, numAutorizacion: "A".repeat(99) })).toEqual([]);
+  });
+});
+
+test("the core reaches nothing of the norm", () => {
+  const seen = new Set<string>();
+  const visit = (file: string) => {
+    if (seen.has(file)) return;
+    seen.add(file);
+    const text = readFileSync(file, "utf8");
+    for (const [, isType, from = ""] of text.matchAll(
+      /^(?:import|export) (type )?[^;]*? from "(\.[^"]*)";/gms,
+    )) {
+      const path = join(dirname(file), from);
+      if (!isType && !path.includes("generated")) visit(`${path}.ts`);
+    }
+  };
+  visit("src/index.ts");
+  expect(seen.size).toBeGreaterThan(20);
+  expect([...seen].filter((file) => /norm|res948|res2275/.test(file))).toEqual([]);
 });

@@ -16,7 +16,7 @@ const known: Readonly<Record<string, Partial<Row>>> = {
 
 /** A row of 2275: a row of 948 that came with it; where it was changed, only what is known of it. */
 function earlier({ changed, also: _, ...row }: Row): Row {
-  if (changed === undefined) return row;
+  if (changed === undefined) return { ...row, confidence: "medium" };
   return known[row.id] === undefined
     ? { ...row, size: null, confidence: "low" }
     : { ...row, ...known[row.id], confidence: "medium" };
@@ -55,9 +55,24 @@ export const lin32: NormData = {
   },
   removed: [],
   verdicts: verdictsOn("2025-05"),
-  without: ["removed-field", "official-name", "cie11-name", "cie11-pair", "property", "decimals"],
-  // The range stands in the text of 948; that of 2275 was not seen.
-  doubtful: ["gestational-age", "birth-weight"],
+  // What only the annexes of 948 say, or say in words of their own.
+  without: [
+    "property",
+    "text",
+    "negative",
+    "decimals",
+    "removed-field",
+    "official-name",
+    "consecutive",
+    "quantity",
+    "treatment-days",
+    "cie11-name",
+    "cie11-pair",
+    "os-professional-unneeded",
+    "moderator-invoice",
+  ],
+  // The ranges stand in the text of 948, and the lists are those of July 2026; those of 2275 were not all seen.
+  doubtful: ["gestational-age", "birth-weight", "code-list", "advance"],
 };
 
 /** The same rows; on 1 June 2026, three days before the first annex of 948, eighteen notifications became rejections. */
