@@ -36,7 +36,7 @@ export function faultsOf(
   const faults: Fault[] = [];
   const target = targetOf(shape, record, context);
   for (const { rule, fields, ofExtras } of steps) {
-    if (!isEvaluated(rule, context) || (sound && (rule === typeRule || rule.holds?.(target))))
+    if ((sound && (rule === typeRule || rule.holds?.(target))) || !isEvaluated(rule, context))
       continue;
     for (const field of ofExtras ? extrasOf(shape, record) : fields) {
       const value = target.valueOf(field.name);

@@ -18,8 +18,19 @@ export const writtenKey: unique symbol = Symbol.for("ripslint.written");
 /** The digits of a number in a record: as they were written, where the record knows, else the shortest decimal. */
 export function decimalIn(record: object, name: string, value: number): Decimal {
   const written = (record as { [writtenKey]?: ReadonlyMap<string, string> })[writtenKey];
-  return decimalOf(written?.get(name) ?? String(value));
+  const text = written?.get(name);
+  return text === undefined && Number.isInteger(value) && Math.abs(value) < 1e15
+    ? wholeOf(value)
+    : decimalOf(text ?? String(value));
 }
+
+/** The common case: a whole number that a double counts exactly. */
+const wholeOf = (value: number): Decimal => ({
+  isNegative: value < 0,
+  whole: value === 0 ? "" : String(Math.abs(value)),
+  fraction: "",
+  hasPoint: false,
+});
 
 /** The digits of a JSON number. */
 export function decimalOf(text: string): Decimal {

@@ -87,8 +87,10 @@ function passes(target: NormTarget, norm: Prepared, { rows, rest }: Plan): boole
   const asked = target as { -readonly [K in keyof NormTarget]: NormTarget[K] };
   for (const [rule, field] of rest) {
     if (rule.needs !== undefined && target.context[rule.needs] === undefined) continue;
+    const value = record[field.name];
+    if (value == null && rule.asksAbsent !== true) continue;
     asked.field = field;
-    asked.value = record[field.name];
+    asked.value = value;
     if (!rule.check(asked, norm)) return false;
   }
   return true;

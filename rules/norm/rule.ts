@@ -20,6 +20,8 @@ export interface NormRule {
   readonly needs?: Need;
   /** The shapes of its fields, where a name stands in others too; the gate need not ask there. */
   readonly shapes?: readonly Shape[];
+  /** Whether it may speak of a field that is absent or null; the gate need not ask the others there. */
+  readonly asksAbsent?: true;
   /** Whether the gate answers it from the table. */
   readonly inTable?: true;
   readonly summary: Words;

@@ -46,6 +46,7 @@ const codes = [
 export const cie11Name = {
   code: "cie11-name",
   official: "RVG06",
+  asksAbsent: true,
   isFirm: true,
   given: names,
   pages: "42–44, 69, 72, 76",
@@ -69,6 +70,7 @@ export const cie11Name = {
 export const cie11Pair = {
   code: "cie11-pair",
   official: "RVG06",
+  asksAbsent: true,
   isFirm: false,
   given: [...codes, "nomCodDiagnosticoRelacionadoCIE11"],
   pages: "77",

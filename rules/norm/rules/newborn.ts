@@ -8,6 +8,7 @@ import { filled, isEmpty, soundNumber, textIn } from "../target";
 export const causeOfDeath = {
   code: "cause-of-death",
   official: "RVC042",
+  asksAbsent: true,
   isFirm: true,
   given: ["codDiagnosticoCausaMuerte"],
   pages: "70–71, 118",
