@@ -81,9 +81,9 @@ const toV003: Difference = {
     P03: { size: "0, 1-19", confidence: "medium" },
     S03: { size: "0, 1-19", confidence: "medium" },
   },
-  // One source only: outside it a weight is outside v002's range too.
+  // One source only gives the range; and RVC024 is worded anew, which was not seen.
   ranges: { peso: { from: 400, to: 6000, confidence: "low" } },
-  doubtful: ["birth-weight"],
+  doubtful: ["birth-weight", "os-cups", "os-cups-table"],
 };
 
 /** DT1 v003, 15 July 2026: known from third parties only. Its verdicts were not seen; those of v002 stand for them. */

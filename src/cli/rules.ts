@@ -37,11 +37,12 @@ export function explanation({ positionals }: Arguments, lang: Lang): string {
       es: "explain lleva un código; ripslint rules los enumera",
     });
   }
+  const norms = [...res948, ...res2275].flatMap((data) => listed(normRules, data));
   for (const versions of [res948, res2275]) {
     const rule = normRules.find((each) => code === `${versions[0]?.id}/${each.code}`);
-    if (rule !== undefined) return normPage(rule, versions, lang);
+    if (rule !== undefined && norms.some((each) => each.code === code))
+      return normPage(rule, versions, lang);
   }
-  const norms = [...res948, ...res2275].flatMap((data) => listed(normRules, data));
   const known = oneOf({ en: "the code", es: "el código" }[lang], code, [
     ...list.map((rule) => rule.code),
     ...(code.includes("/") ? new Set(norms.map((rule) => rule.code)) : []),

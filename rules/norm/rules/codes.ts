@@ -165,6 +165,10 @@ export const osCups = {
     en: "Send the CUPS code of the transfer or of the stay, not a house code.",
     es: "Envíe el código CUPS del traslado o de la estancia, no un código propio.",
   },
+  doubt: {
+    en: "v003 words RVC024 anew, and that was not seen; so under v003 this only warns.",
+    es: "v003 redacta RVC024 de nuevo, y eso no se vio; por eso en v003 solo advierte.",
+  },
   check: (target, norm) => {
     const text = cupsIn(target, norm, ["02", "03"]);
     return target.shape !== 4 || text === undefined || isCups(trim(text));

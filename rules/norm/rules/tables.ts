@@ -47,6 +47,10 @@ export const osCupsTable = {
     es: "El código de un traslado o de una estancia está en la tabla CUPS que se dio.",
   },
   fix,
+  doubt: {
+    en: "v003 words RVC024 anew, and that was not seen; so under v003 this only warns.",
+    es: "v003 redacta RVC024 de nuevo, y eso no se vio; por eso en v003 solo advierte.",
+  },
   check: (target, norm) =>
     target.shape !== 4 || isInCups(cupsIn(target, norm, ["02", "03"]), target.context.cups),
   message: message("CUPS"),
