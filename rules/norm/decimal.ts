@@ -17,7 +17,9 @@ export const writtenKey: unique symbol = Symbol.for("ripslint.written");
 
 /** The digits of a number in a record: as they were written, where the record knows, else the shortest decimal. */
 export function decimalIn(record: object, name: string, value: number): Decimal {
-  const written = (record as { [writtenKey]?: ReadonlyMap<string, string> })[writtenKey];
+  const written = Object.hasOwn(record, writtenKey)
+    ? (record as { [writtenKey]?: ReadonlyMap<string, string> })[writtenKey]
+    : undefined;
   const text = written?.get(name);
   return text === undefined && Number.isInteger(value) && Math.abs(value) < 1e15
     ? wholeOf(value)

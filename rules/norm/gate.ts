@@ -26,7 +26,7 @@ export function gateOf(rules: readonly NormRule[], norms: readonly Prepared[]) {
     if (target === last) return verdict;
     last = target;
     verdict =
-      !(writtenKey in target.record) &&
+      !Object.hasOwn(target.record, writtenKey) &&
       plans.every((plan) => passes(target, plan.norm, plan[target.shape]));
     return verdict;
   };
@@ -81,13 +81,13 @@ function lookOf(name: string, other: string | undefined, line: Line): Look {
 }
 
 function passes(target: NormTarget, norm: Prepared, { rows, rest }: Plan): boolean {
-  const { record } = target;
-  for (const look of rows) if (!isFine(record[look.name], look, record)) return false;
+  const { valueOf } = target;
+  for (const look of rows) if (!isFine(valueOf(look.name), look, valueOf)) return false;
   // The loop sets both before each check of its own; a copy of the target for each record costs more than all else.
   const asked = target as { -readonly [K in keyof NormTarget]: NormTarget[K] };
   for (const [rule, field] of rest) {
     if (rule.needs !== undefined && target.context[rule.needs] === undefined) continue;
-    const value = record[field.name];
+    const value = valueOf(field.name);
     if (value == null && rule.asksAbsent !== true) continue;
     asked.field = field;
     asked.value = value;
@@ -96,7 +96,7 @@ function passes(target: NormTarget, norm: Prepared, { rows, rest }: Plan): boole
   return true;
 }
 
-function isFine(value: unknown, look: Look, record: Readonly<Record<string, unknown>>): boolean {
+function isFine(value: unknown, look: Look, valueOf: NormTarget["valueOf"]): boolean {
   const { line } = look;
   if (value === null) return line.isNullable;
   if (typeof value === "string") return isFineText(value, line);
@@ -104,7 +104,7 @@ function isFine(value: unknown, look: Look, record: Readonly<Record<string, unkn
     return (
       Number.isInteger(value) && value >= look.least && value <= look.most && !Object.is(value, -0)
     );
-  return line.isNullable && look.other !== undefined && record[look.other] !== undefined;
+  return line.isNullable && look.other !== undefined && valueOf(look.other) !== undefined;
 }
 
 function isFineText(text: string, { size, codes, row }: Line): boolean {
