@@ -128,7 +128,7 @@ export const params: Readonly<Record<string, readonly Param[]>> = {
   presence: [
     {
       name: "role",
-      says: { en: "the role of the field", es: "el papel del campo" },
+      says: { en: "the role of the field", es: "el rol del campo" },
       values: {
         "provider-code": { en: "the provider's code", es: "el código del prestador" },
         "local-time": { en: "a local time", es: "una hora local" },

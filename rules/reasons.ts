@@ -113,12 +113,12 @@ export const reasons: Readonly<Record<string, Readonly<Record<Lang, Reason>>>> =
   },
   presence: {
     en: {
-      why: "The presence of every field is checked when a revision is validated (contract 2.2, rules 1 and 2), but what must be present is not shown. The contract gives a role to the provider code, the local times and the professional (rules 6 to 8), so their absence is told, as a warning. Where required or professional-id speaks of the same field, this rule is silent.",
+      why: "The presence of every field is checked when a revision is validated (contract 2.2, rules 1 and 2), but what must be present is not shown. The contract gives a role to the provider code, the local times and the professional (rules 6 to 8), so their absence is told, as a warning.",
       how: "The record is still a draft, or the export does not send the field. Some services really have no professional of their own, and then the warning can be left as it is.",
       fix: "Billing decides whether the field belongs to this service, and whoever recorded it completes it. To make a field an error, name it in the context, under required; to go without the warning, use --skip presence.",
     },
     es: {
-      why: "La presencia de cada campo se revisa cuando se valida una revisión (contrato 2.2, reglas 1 y 2), pero el contrato no muestra qué debe estar presente. El contrato da un papel al código del prestador, a las horas locales y al profesional (reglas 6 a 8), así que su ausencia se informa, como advertencia. Donde required o professional-id habla del mismo campo, esta regla calla.",
+      why: "La presencia de cada campo se revisa cuando se valida una revisión (contrato 2.2, reglas 1 y 2), pero el contrato no muestra qué debe estar presente. El contrato da un rol al código del prestador, a las horas locales y al profesional (reglas 6 a 8), así que su ausencia se informa, como advertencia.",
       how: "El registro todavía es un borrador, o la exportación no envía el campo. Hay servicios que de verdad no tienen un profesional propio, y entonces la advertencia se puede dejar así.",
       fix: "Facturación decide si el campo corresponde a ese servicio, y quien lo registró lo completa. Para que un campo sea error, nómbrelo en el contexto, en required; para prescindir de la advertencia, use --skip presence.",
     },

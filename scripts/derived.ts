@@ -6,6 +6,7 @@ import { versions as res948 } from "../rules/res948/versions";
 import { draftSchema } from "../src/schema";
 import { normPages } from "./norm-pages";
 import { allShapes } from "../src/shapes";
+import { pageFiles } from "./pages";
 
 /** Every derived file: its path from the project's root, and its text. */
 export async function derivedFiles(): Promise<ReadonlyMap<string, string>> {
@@ -15,6 +16,7 @@ export async function derivedFiles(): Promise<ReadonlyMap<string, string>> {
     ["rules/norm/digests.ts", digests()],
     ...normPages(),
     ...allShapes.map((shape) => [`schemas/draft-${shape}.json`, json(draftSchema(shape))] as const),
+    ...pageFiles(),
   ]);
 }
 

@@ -123,7 +123,7 @@ function professionalsOf(list: unknown, say: Sayer): ReadonlySet<string> {
 }
 
 const personKey = (person: Person): PersonKey =>
-  `${person.tipoDocumentoIdentificacion}\n${person.numDocumentoIdentificacion}`;
+  `${person.tipoDocumentoIdentificacion.length}:${person.tipoDocumentoIdentificacion}${person.numDocumentoIdentificacion}`;
 
 function personOf(value: unknown, path: Path, say: Sayer): Person {
   if (!isRecord(value)) throw say(path, "person");

@@ -133,7 +133,9 @@ class DocumentWalk {
   }
 
   private patientOf(usuario: Readonly<Record<string, unknown>>): Person | undefined {
-    const { tipoDocumentoIdentificacion, numDocumentoIdentificacion } = usuario;
+    const own = (name: keyof Person) => (Object.hasOwn(usuario, name) ? usuario[name] : undefined);
+    const tipoDocumentoIdentificacion = own("tipoDocumentoIdentificacion");
+    const numDocumentoIdentificacion = own("numDocumentoIdentificacion");
     if (isText(tipoDocumentoIdentificacion) && isText(numDocumentoIdentificacion)) {
       return { tipoDocumentoIdentificacion, numDocumentoIdentificacion };
     }

@@ -3,6 +3,7 @@ import type { Issue, Lang } from "./issue";
 import { faultsOf, hasRightTypes, isRecord, issueOf } from "./pipeline";
 import type { RevisionContext } from "./rule";
 import type { Shape } from "./shapes";
+import { fieldsOf } from "./shapes";
 
 /** What `validateDraft` can be asked. */
 export interface DraftOptions {
@@ -28,6 +29,7 @@ export function validateDraft(
   record: unknown,
   { lang }: DraftOptions = {},
 ): readonly Issue[] {
+  fieldsOf(shape);
   if (isRecord(record) && hasRightTypes(shape, record)) return none;
   return faultsOf(shape, record, nothing, draftRules).map((fault) => issueOf(fault, lang));
 }

@@ -60,15 +60,22 @@ export function issueOf({ notice, path, params, name, hint }: Fault, lang: Lang 
     severity,
     path: shown,
     message: message[lang]({
-      field: name ? shownName(name) : String(shown.at(-1) ?? ""),
+      field: name === undefined ? spokenOf(shown) : shownName(name),
       params: hint ?? params,
     }),
   };
   return params === undefined ? issue : { ...issue, params };
 }
 
+/** The name that a path ends in, with the indices behind it. */
+function spokenOf(path: readonly (string | number)[]): string {
+  const last = path.map((step) => typeof step).lastIndexOf("string");
+  const [name = "", ...indices] = path.slice(Math.max(last, 0));
+  return `${name}${indices.map((index) => `[${index}]`).join("")}`;
+}
+
 /** Whether the context has what the rule cannot do without. */
-export const isEvaluated = (rule: AnyRule, context: RevisionContext): boolean =>
+const isEvaluated = (rule: AnyRule, context: RevisionContext): boolean =>
   rule.needs === undefined || context[rule.needs] !== undefined;
 
 /** Whether a value is a JSON object. */

@@ -105,5 +105,5 @@ export interface Rule<G extends Given = Given, P = unknown> extends Notice<P> {
 // oxlint-disable-next-line typescript/no-explicit-any -- a list forgets what its members are given
 export type AnyRule = Rule<any, any>;
 
-/** A person as one string, to look up in `RevisionContext.professionals`. */
-export type PersonKey = `${string}\n${string}`;
+/** A person as one string, to look up in `RevisionContext.professionals`: the length of the type, the type, the number. */
+export type PersonKey = `${number}:${string}`;

@@ -174,9 +174,8 @@ export const byShape = <T>(of: (shape: Shape) => T): Readonly<Record<Shape, T>> 
 
 /** The table of one shape, in the contract's order. Throws a RangeError when `shape` is not 1 to 4. */
 export function fieldsOf(shape: Shape): readonly Field[] {
-  const fields: readonly Field[] | undefined = shapes[shape];
-  if (fields === undefined) throw new RangeError("shape must be 1, 2, 3 or 4");
-  return fields;
+  if (!allShapes.includes(shape)) throw new RangeError("shape must be 1, 2, 3 or 4");
+  return shapes[shape];
 }
 
 /** The shape that a number or an array's name stands for, exactly; undefined for anything else. */

@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
-import type { Lang } from "../src/index";
+import type { Lang, RevisionContext } from "../src/index";
 import { ContextError, noContext, revisionContext, validateRevision } from "../src/index";
-import type { RevisionContext } from "../src/index";
 
 const code = "110010123401";
 const person = { tipoDocumentoIdentificacion: "CC", numDocumentoIdentificacion: "1032456789" };
@@ -90,6 +89,13 @@ describe("what is accepted", () => {
     input.providerCodes.length = 0;
     input.patient.numDocumentoIdentificacion = "2";
     expect(codes(context)).toEqual(["professional-is-patient"]);
+  });
+
+  test("a context cannot be changed, and noContext neither", () => {
+    for (const context of [noContext, revisionContext({ providerCodes: [code] })]) {
+      expect(() => Object.assign(context, { now: "x" })).toThrow(TypeError);
+      expect(() => Object.assign(context, { patient: person })).toThrow(TypeError);
+    }
   });
 
   test("an input without a prototype, and names of the prototype as extra keys", () => {

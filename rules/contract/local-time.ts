@@ -44,7 +44,7 @@ type Mistake = keyof typeof mistakes;
 const hint: Readonly<Record<"en" | "es", Readonly<Record<Mistake, string>>>> = {
   en: {
     "utc-instant": ", without Z or offset; it must not be a UTC timestamp",
-    "t-separator": ", with a blank instead of the T",
+    "t-separator": ", with a space instead of the T",
     seconds: ", without seconds",
     "date-only": ", with the hour and the minute",
     "time-24": "; midnight is 00:00 of the next day",
@@ -52,12 +52,12 @@ const hint: Readonly<Record<"en" | "es", Readonly<Record<Mistake, string>>>> = {
     "impossible-time": "; the time goes from 00:00 to 23:59",
     "other-order": ", with the year first",
     "twelve-hour": ", on the 24-hour clock",
-    "surrounding-space": ", without blanks around it",
+    "surrounding-space": ", without spaces around it",
     "missing-zero": ", with two digits each for month, day, hour and minute",
     unknown: "",
   },
   es: {
-    "utc-instant": ", sin Z ni desfase; no debe ser una marca de tiempo UTC",
+    "utc-instant": ", sin Z ni desfase; no debe ser una hora UTC",
     "t-separator": ", con un espacio en lugar de la T",
     seconds: ", sin segundos",
     "date-only": ", con la hora y el minuto",

@@ -14,7 +14,7 @@ export const nearName = {
   params: (target) => ({ field: nearest(target) ?? "" }),
   message: {
     en: ({ params }) =>
-      `This property is no field of the shape; ${params.field} is absent, and its name is nearly the same.`,
+      `This property is not a field of the shape; ${params.field} is absent, and its name is nearly the same.`,
     es: ({ params }) =>
       `Esta propiedad no es un campo de la forma; ${params.field} está ausente, y su nombre es casi igual.`,
   },

@@ -14,7 +14,7 @@ export const professionalUnknown = {
   check: ({ value, valueIn, context: { professionals } }) => {
     const type = valueIn("professional-type");
     if (value == null || isBlank(value) || typeof type !== "string" || isBlank(type)) return true;
-    return professionals?.has(`${type}\n${value}` satisfies PersonKey) ?? true;
+    return professionals?.has(`${type.length}:${type}${value}` satisfies PersonKey) ?? true;
   },
   message: {
     en: ({ field }) => `${field} and its type must identify one of the context's professionals.`,

@@ -27,7 +27,7 @@ const hint: Readonly<Record<"en" | "es", Readonly<Record<Mistake, string>>>> = {
   en: {
     "professional-document": "; it is the professional's document number",
     "lost-leading-zero": "; it has lost its leading zero",
-    "surrounding-space": "; it has blanks around it",
+    "surrounding-space": "; it has spaces around it",
     unknown: "",
   },
   es: {

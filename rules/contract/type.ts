@@ -13,9 +13,9 @@ export const type = {
   params: ({ field, value }) => ({ expected: field.type, actual: jsonType(value) }),
   message: {
     en: ({ field, params }) =>
-      `${field} must be a JSON ${params.expected} or null, but it is ${article[params.actual] ?? params.actual}.`,
+      `${field} must be a JSON ${params.expected} or null, but it is ${article[params.actual] ?? `a ${params.actual}`}.`,
     es: ({ field, params }) =>
-      `${field} debe ser ${clase[params.expected]} JSON o null, pero es ${clase[params.actual] ?? params.actual}.`,
+      `${field} debe ser ${clase[params.expected]} JSON o null, pero es ${clase[params.actual] ?? `un ${params.actual}`}.`,
   },
 } satisfies Rule<"field", { expected: string; actual: string }>;
 

@@ -32,7 +32,7 @@ const what: Readonly<Record<"en" | "es", Readonly<Record<JsonMistake, string>>>>
     "latin-1":
       "The text must be UTF-8, but it is in Latin-1 or Windows-1252; export it again as UTF-8",
     "utf-16": "The text must be UTF-8, but it is in UTF-16; export it again as UTF-8",
-    truncated: "The JSON must be whole, but it ends here",
+    truncated: "The JSON must be whole, but it is cut off here",
     syntax: "The text must be JSON, but it cannot be read here",
   },
   es: {
@@ -41,7 +41,7 @@ const what: Readonly<Record<"en" | "es", Readonly<Record<JsonMistake, string>>>>
     "latin-1":
       "El texto debe estar en UTF-8, pero está en Latin-1 o Windows-1252; expórtelo de nuevo como UTF-8",
     "utf-16": "El texto debe estar en UTF-8, pero está en UTF-16; expórtelo de nuevo como UTF-8",
-    truncated: "El JSON debe estar completo, pero termina aquí",
+    truncated: "El JSON debe estar completo, pero aquí se corta",
     syntax: "El texto debe ser JSON, pero no se puede leer aquí",
   },
 };

@@ -2,7 +2,7 @@ import type { RevisionContext } from "../rule";
 import type { Evaluation, FileSummary, Finding, Summary } from "./finding";
 import type { BatchOptions } from "./plan";
 import { planOf } from "./plan";
-import { Reader } from "./read";
+import { engineOf, Reader } from "./read";
 import { Tally } from "./tally";
 
 /** A run over one or more files: bytes go in, findings come out, counts are exact. */
@@ -34,12 +34,13 @@ export function createBatch(
   options: BatchOptions = {},
 ): Batch {
   const plan = planOf(context, options);
+  const engine = engineOf(plan);
   const total = new Tally();
   return {
     file: (name) => {
       const tally = new Tally();
       tally.files = 1;
-      const reader = new Reader(plan, name, tally);
+      const reader = new Reader(plan, engine, name, tally);
       let isRead = false;
       return {
         push: (block) => {
@@ -106,6 +107,8 @@ export function validateStream(
     } catch (error) {
       settle.fail(error);
       throw error;
+    } finally {
+      settle.fail(new Error("the findings were not read to their end")); // nothing, where it is settled
     }
   }
   return { [Symbol.asyncIterator]: findings, summary };

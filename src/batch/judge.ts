@@ -7,7 +7,7 @@ import type { Shape } from "../shapes";
 import { fieldsOf } from "../shapes";
 import type { Finding } from "./finding";
 import type { Plan } from "./plan";
-import type { ObjectText } from "./record";
+import type { RecordText } from "./record";
 import type { Tally } from "./tally";
 import type { Window } from "./window";
 
@@ -28,9 +28,6 @@ export interface Subject {
   readonly pointer: string;
 }
 
-/** Told of each record that is judged, and of the offset that its indices count from. */
-export type OnRecord = (text: ObjectText, base: number, shape: Shape) => void;
-
 /** The plain way: what the rules say of one record, worded and placed. */
 export class Judge {
   private findings: Finding[] = [];
@@ -40,14 +37,11 @@ export class Judge {
   private readonly file: string;
   private readonly tally: Tally;
 
-  private readonly onRecord: OnRecord | undefined;
-
-  constructor(plan: Plan, window: Window, file: string, tally: Tally, onRecord?: OnRecord) {
+  constructor(plan: Plan, window: Window, file: string, tally: Tally) {
     this.plan = plan;
     this.window = window;
     this.file = file;
     this.tally = tally;
-    this.onRecord = onRecord;
   }
 
   /** The findings since the last call, in order. */
@@ -59,32 +53,39 @@ export class Judge {
 
   /** Judges a record that begins at index `at`. */
   record(
-    text: ObjectText,
+    text: RecordText,
     at: number,
     end: number,
     subject: Subject & { readonly shape: Shape },
     context: RevisionContext,
   ): void {
     const { plan } = this;
-    this.onRecord?.(text, this.window.base, subject.shape);
-    const last = new Map(text.members.map((member) => [member.name, member]));
     const whole = { valueAt: at, valueEnd: end, nameAt: at, nameEnd: end };
     const issues: Issue[] = [];
-    for (const fault of faultsOf(subject.shape, text.value, context, plan.rules)) {
-      const name = String(fault.path[0]);
-      const member = (text.value[name] == null ? undefined : last.get(name)) ?? whole; // null is absent
-      const ofName = fault.notice.code === "near-name";
-      const place = ofName
-        ? this.place(member.nameAt, member.nameEnd)
-        : this.place(member.valueAt, member.valueEnd);
-      issues.push(this.emit(fault, place, subject));
+    const memberOf = ({ path }: Fault) => {
+      const name = String(path[0]);
+      return (text.value[name] == null ? undefined : text.memberOf(name)) ?? whole; // null is absent
+    };
+    const faults = faultsOf(subject.shape, text.value, context, plan.rules);
+    const ofExtras = faults
+      .filter(speaksOfName)
+      .sort((a, b) => memberOf(a).nameAt - memberOf(b).nameAt);
+    for (const fault of faults) {
+      // Faults of extras come in byte order, whatever order an object gives its keys.
+      const next = speaksOfName(fault) ? (ofExtras.shift() ?? fault) : fault;
+      const { nameAt, nameEnd, valueAt, valueEnd } = memberOf(next);
+      const place = speaksOfName(fault)
+        ? this.place(nameAt, nameEnd)
+        : this.place(valueAt, valueEnd);
+      issues.push(this.emit(next, place, subject));
     }
     const isField = (name: unknown) => fieldsOf(subject.shape).some((field) => field.name === name);
     for (const notice of text.faults.length > 0 ? plan.texts : []) {
       for (const fault of text.faults) {
         if (fault.notice !== notice) continue;
         const [name] = fault.path;
-        const ownNumber = fault.path.length === 1 && last.get(String(name))?.valueAt === fault.at;
+        const ownNumber =
+          fault.path.length === 1 && text.memberOf(String(name))?.valueAt === fault.at;
         if (fault.isInfinite && ownNumber && isField(name)) continue; // `type` speaks of it, and nothing else
         const { pointer = subject.pointer } = fault;
         issues.push(this.emit(fault, this.place(fault.at, fault.end), { ...subject, pointer }));
@@ -119,6 +120,9 @@ export class Judge {
       : place;
   }
 }
+
+/** Whether a fault lies in a name, and not in its value. */
+const speaksOfName = ({ notice }: Fault): boolean => notice.code === "near-name";
 
 /** How much of a value is shown when values are asked for, in characters. */
 const longestShown = 200;

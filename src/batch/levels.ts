@@ -16,6 +16,7 @@ import { textOf } from "./record";
 import { Latin1 } from "./scan";
 import type { Tally } from "./tally";
 import type { Reading, Text } from "./text";
+import type { Walker } from "./walk";
 
 /**
  * How reading goes on: "on" behind what was read; "resume" behind the usuario or document in which it broke,
@@ -33,6 +34,18 @@ export interface Slot {
   readonly isTop: boolean;
 }
 
+/** Places a name whose bytes are still there. */
+type PlaceOf = () => Place;
+
+/** The ways to read what is no level. */
+export interface Ways {
+  readonly walker: Walker;
+  /** Reads one value in whatever way it needs; whether reading can go on behind it. */
+  readonly value: (slot: Slot) => Reading<boolean>;
+  /** Reads elements of an array from an index on as long as the walk understands them; how many there were. */
+  readonly fast: (slot: Slot, index: number) => number;
+}
+
 /** What a name at the root of a document says of it. */
 export type RootName = "usuarios" | "rips" | "field" | "other";
 
@@ -47,25 +60,20 @@ export class Levels {
   /** How many brackets are open around what is read on behind when a level breaks: the usuario, or the document. */
   private resumeAt = 0;
   private isTentative = false;
+  private readonly near = new Map<string, boolean>();
 
   private readonly text: Text;
   private readonly judge: Judge;
   private readonly tally: Tally;
   private readonly plan: Plan;
-  private readonly value: (slot: Slot) => Reading<boolean>;
+  private readonly ways: Ways;
 
-  constructor(
-    text: Text,
-    judge: Judge,
-    tally: Tally,
-    plan: Plan,
-    value: (slot: Slot) => Reading<boolean>,
-  ) {
+  constructor(text: Text, judge: Judge, tally: Tally, plan: Plan, ways: Ways) {
     this.text = text;
     this.judge = judge;
     this.tally = tally;
     this.plan = plan;
-    this.value = value;
+    this.ways = ways;
   }
 
   /**
@@ -88,10 +96,10 @@ export class Levels {
 
   private rips(pointer: string): Reading<Flow> {
     return this.level(pointer, "object", () =>
-      this.members(pointer, (name, place) =>
+      this.members(pointer, (name, placeOf) =>
         name === "usuarios"
           ? this.usuarios(`${pointer}/usuarios`)
-          : this.passOver(pointer, name, place, "usuarios"),
+          : this.passOver(pointer, name, placeOf, "usuarios"),
       ),
     );
   }
@@ -110,7 +118,7 @@ export class Levels {
     this.resumeAt = this.text.brackets.height;
     const document = { tipoDocumentoIdentificacion: "", numDocumentoIdentificacion: "" };
     const counted = { known: false, unknown: false };
-    const flow = yield* this.members(pointer, (name, place) => {
+    const flow = yield* this.members(pointer, (name, placeOf) => {
       if (name === "servicios") {
         const isKnown =
           !isBlank(document.tipoDocumentoIdentificacion) &&
@@ -122,7 +130,7 @@ export class Levels {
         );
       }
       if (name !== "tipoDocumentoIdentificacion" && name !== "numDocumentoIdentificacion")
-        return this.passOver(pointer, name, place, "servicios");
+        return this.passOver(pointer, name, placeOf, "servicios");
       return this.string(pointer, (text) => {
         document[name] = text;
       });
@@ -135,7 +143,7 @@ export class Levels {
 
   private servicios(pointer: string, context: RevisionContext): Reading<Flow> {
     return this.level(pointer, "object", () =>
-      this.members(pointer, (name, place) => {
+      this.members(pointer, (name, placeOf) => {
         const at = `${pointer}/${shownName(name)}`;
         const shape = shapeOf(name);
         if (shape !== undefined)
@@ -143,17 +151,25 @@ export class Levels {
         const uncovered = uncoveredNames.find((each) => each === name);
         if (uncovered !== undefined)
           return this.level(at, "array", () => this.uncovered(at, uncovered));
-        return this.unknown(at, place, { mistake: "unknown-name" });
+        return this.unknown(at, placeOf(), { mistake: "unknown-name" });
       }),
     );
   }
 
   /** Passes over a member; if its name is nearly that of the next level, the records behind it would be lost. */
-  private passOver(pointer: string, name: string, place: Place, level: string): Reading<Flow> {
-    const isNear = distance(letters(name), letters(level), 2) <= 2;
-    if (!isNear) return this.skipValue(pointer);
+  private passOver(pointer: string, name: string, placeOf: PlaceOf, level: string): Reading<Flow> {
+    if (!this.isNear(name, level)) return this.skipValue(pointer);
     const params = { mistake: "unknown-name", expected: level };
-    return this.unknown(`${pointer}/${shownName(name)}`, place, params);
+    return this.unknown(`${pointer}/${shownName(name)}`, placeOf(), params);
+  }
+
+  private isNear(name: string, level: string): boolean {
+    const key = `${level} ${name}`;
+    const known = this.near.get(key);
+    if (known !== undefined) return known;
+    const isNear = distance(letters(name), letters(level), 2) <= 2;
+    if (this.near.size < 1000) this.near.set(key, isNear);
+    return isNear;
   }
 
   private unknown(pointer: string, place: Place, params: Params): Reading<Flow> {
@@ -163,13 +179,16 @@ export class Levels {
   }
 
   private records(pointer: string, shape: Shape, context: RevisionContext): Reading<Flow> {
-    return this.elements(pointer, (index) =>
-      this.record({ pointer: `${pointer}/${index}`, shape, context, isTop: false }),
+    const slot = { pointer, shape, context, isTop: false };
+    return this.elements(
+      pointer,
+      (index) => this.record({ ...slot, pointer: `${pointer}/${index}` }),
+      (index) => this.ways.fast(slot, index),
     );
   }
 
   private *record(slot: Slot): Reading<Flow> {
-    return (yield* this.value(slot)) ? "on" : "lost";
+    return (yield* this.ways.value(slot)) ? "on" : "lost";
   }
 
   private uncovered(pointer: string, name: UncoveredName): Reading<Flow> {
@@ -199,7 +218,11 @@ export class Levels {
   }
 
   /** Reads `[`, elements and `]`. A missing, doubled or trailing comma is one finding, and reading goes on behind it. */
-  *elements(pointer: string, each: (index: number) => Reading<Flow>): Reading<Flow> {
+  *elements(
+    pointer: string,
+    each: (index: number) => Reading<Flow>,
+    fast?: (index: number) => number,
+  ): Reading<Flow> {
     const { text } = this;
     let index = 0;
     let last: "bracket" | "comma" | "element" = "bracket";
@@ -217,6 +240,16 @@ export class Levels {
       if (last === "element" || byte === 0x2c || byte === 0x5d || byte === 0x7d) {
         if (!(yield* this.wrongComma(pointer))) return "lost";
         last = "bracket";
+        continue;
+      }
+      const taken = fast === undefined || byte !== 0x7b ? 0 : fast(index);
+      if (taken > 0) {
+        index += taken;
+        last = "element";
+        continue;
+      }
+      if (fast !== undefined && this.ways.walker.ranOut && text.mayHoldMore) {
+        yield* text.pull();
         continue;
       }
       const flow = yield* each(index);
@@ -240,7 +273,7 @@ export class Levels {
   /** Reads `{`, names with their values, and `}`. */
   private *members(
     pointer: string,
-    each: (name: string, place: Place) => Reading<Flow>,
+    each: (name: string, placeOf: PlaceOf) => Reading<Flow>,
   ): Reading<Flow> {
     const { text } = this;
     const seen = new Set<string>();
@@ -256,19 +289,33 @@ export class Levels {
       }
       if (byte !== 0x22) return yield* this.breaks(pointer);
       const start = text.offset;
-      const place = this.placeHere(0);
-      const name = yield* this.heldString();
+      text.window.mark = text.window.position; // the name stays, so that it can be placed if it must
+      let name = this.quickName();
+      if (name === undefined) name = yield* this.heldString();
       if (name === undefined) return yield* this.breaks(pointer, true);
-      const named = { ...place, length: text.offset - start };
+      const length = text.offset - start;
+      const placeOf: PlaceOf = () => this.placeAt(start - text.window.base, length);
       if (seen.has(name) && this.plan.texts.has(duplicateKey))
-        this.outside(duplicateKey, undefined, named, `${pointer}/${shownName(name)}`, name);
+        this.outside(duplicateKey, undefined, placeOf(), `${pointer}/${shownName(name)}`, name);
       seen.add(name);
       if ((yield* text.blanks()) !== 0x3a) return yield* this.breaks(pointer);
       text.window.position += 1;
       if ((yield* text.blanks()) < 0) return yield* this.breaks(pointer);
-      const flow = yield* each(name, named);
+      const reading = each(name, placeOf);
+      text.window.mark = -1;
+      const flow = yield* reading;
       if (flow !== "on") return flow;
     }
+  }
+
+  /** The name that begins here, if all of it is there and the walk knows it or can learn it. */
+  private quickName(): string | undefined {
+    const { window, limit } = this.text;
+    const { walker } = this.ways;
+    const name = walker.nameAt(window.bytes, window.view, window.position);
+    if (name === undefined || walker.nameEnd > limit) return undefined;
+    window.position = walker.nameEnd;
+    return name;
   }
 
   private closes(): Flow {
@@ -277,19 +324,16 @@ export class Levels {
     return "on";
   }
 
-  /** Reads a string that is held whole; undefined when it breaks. */
+  /** Reads a string that is held from its mark on; undefined when it breaks. */
   private *heldString(): Reading<string | undefined> {
     const { text } = this;
     const start = text.offset;
-    text.window.mark = text.window.position;
     text.scanner.begin();
     const scan = yield* text.scan();
-    const name =
-      scan === "done"
-        ? textOf(text.window.bytes, start - text.window.base, text.window.position)
-        : undefined;
+    const { bytes, base, position } = text.window;
+    if (scan === "done") return textOf(bytes, start - base, position);
     text.window.mark = -1;
-    return name;
+    return undefined;
   }
 
   /** Reads a text of the usuario; what is no string, or far too long to be one, is as good as blank. */
@@ -313,6 +357,18 @@ export class Levels {
 
   /** Passes over a value, of whatever size, that is no record; it must be JSON all the same. */
   *skipValue(pointer: string): Reading<Flow> {
+    const { window, limit, lines } = this.text;
+    const end = this.ways.walker.value(
+      window.bytes,
+      window.view,
+      window.position,
+      window.end,
+      lines,
+    );
+    if (end >= 0 && end <= limit) {
+      window.position = end;
+      return "on";
+    }
     this.text.scanner.begin();
     return (yield* this.text.scan()) === "done" ? "on" : yield* this.breaks(pointer, true);
   }
@@ -346,10 +402,11 @@ export class Levels {
   }
 
   private placeHere(length: number): Place {
-    const { value: _, ...place } = this.judge.place(
-      this.text.window.position,
-      this.text.window.position + length,
-    );
+    return this.placeAt(this.text.window.position, length);
+  }
+
+  private placeAt(index: number, length: number): Place {
+    const { value: _, ...place } = this.judge.place(index, index + length);
     return place;
   }
 

@@ -33,6 +33,8 @@ export interface BatchOptions {
   readonly lang?: Lang;
   /** Gives each finding the JSON text at fault. These are health data. */
   readonly showValues?: boolean;
+  /** @internal The fast way, on by default: without it the report is the same byte for byte, and slower. */
+  readonly fast?: boolean;
 }
 
 /** The options of a run, checked and prepared once. */
@@ -46,6 +48,7 @@ export interface Plan {
   readonly maxRecord: number;
   readonly lang: Lang;
   readonly showValues: boolean;
+  readonly fast: boolean;
   /** All codes that a report speaks of, in order of report. */
   readonly codes: readonly string[];
   evaluation(tally: Tally): readonly Evaluation[];
@@ -65,7 +68,12 @@ export const choosableCodes = (rules: readonly AnyRule[] = contractRules): reado
  */
 export function planOf(context: RevisionContext | undefined, options: BatchOptions = {}): Plan {
   const { stage = "revision", input = "auto", maxRecord = 16 * 1024 * 1024 } = options;
-  const { lang = "en", showValues = false, shape } = options;
+  const { lang = "en", showValues = false, fast = true, shape } = options;
+  if (stage !== "revision" && stage !== "draft")
+    throw new RangeError("stage must be revision or draft");
+  if (!["auto", "ndjson", "json"].includes(input))
+    throw new RangeError("input must be auto, ndjson or json");
+  if (lang !== "en" && lang !== "es") throw new RangeError("lang must be en or es");
   if (stage === "revision") assertContext(context as RevisionContext);
   const rules = rulesOf(options);
   if (shape !== undefined) fieldsOf(shape);
@@ -85,6 +93,7 @@ export function planOf(context: RevisionContext | undefined, options: BatchOptio
     maxRecord,
     lang,
     showValues,
+    fast,
     codes: [...fixedCodes, ...choosableCodes(rules)],
     evaluation: (tally) => [
       ...fixedCodes.map((code): Evaluation => ({ code, status: "ran" })),

@@ -8,24 +8,46 @@ import type { Params } from "../issue";
 import { shownName } from "../issue";
 import { isFieldName } from "../pipeline";
 import type { Notice } from "../rule";
-import type { UncoveredName } from "../shapes";
+import type { Shape, UncoveredName } from "../shapes";
 import { shapeOf, uncoveredNames } from "../shapes";
+import { Acceptor, harmlessIn } from "./accept";
 import { Brackets } from "./brackets";
 import type { Finding } from "./finding";
-import type { OnRecord, Place, Subject } from "./judge";
+import type { Place, Subject } from "./judge";
 import { Judge } from "./judge";
 import type { Kind } from "./kinds";
 import { kindOf, shapeOfNames, topMembers } from "./kinds";
 import type { Flow, RootName, Slot } from "./levels";
 import { Levels } from "./levels";
 import type { Plan } from "./plan";
-import type { Member, TextFault } from "./record";
-import { readObject } from "./record";
+import type { Member, ObjectText, TextFault } from "./record";
+import { isBlank, readObject } from "./record";
 import type { Scan } from "./scan";
 import { Latin1, maxDepth, Scanner } from "./scan";
+import { recordOf } from "./slots";
 import type { Tally } from "./tally";
 import type { Reading, Span } from "./text";
 import { lookAhead, Text } from "./text";
+import { Walker } from "./walk";
+
+/** The fast way of a run: what it learns of names serves all its files. */
+export interface Engine {
+  readonly walker: Walker;
+  /** Absent where a rule has no predicate in bytes, so that all records go the plain way. */
+  readonly acceptor: Acceptor | undefined;
+}
+
+/** Makes the fast way of a run. */
+export function engineOf(plan: Plan): Engine {
+  const walker = new Walker(harmlessIn(plan.rules));
+  return {
+    walker,
+    acceptor: plan.fast && Acceptor.knows(plan) ? new Acceptor(plan, walker) : undefined,
+  };
+}
+
+/** Told of each record that is judged, and of the offset that its indices count from. */
+export type OnRecord = (text: ObjectText, base: number, shape: Shape) => void;
 
 /** Whether reading can go on behind a value: false where its end could not be found. */
 type GoesOn = boolean;
@@ -39,17 +61,27 @@ export class Reader {
   private readonly judge: Judge;
   private readonly levels: Levels;
   private readonly reading: Reading<void>;
+  private readonly onRecord: OnRecord | undefined;
+  private readonly walker: Walker;
+  private readonly acceptor: Acceptor | undefined;
   private number = 0;
 
   private readonly plan: Plan;
   private readonly tally: Tally;
 
   /** @param onRecord is told each record that is judged, and the offset that its indices count from. */
-  constructor(plan: Plan, file: string, tally: Tally, onRecord?: OnRecord) {
+  constructor(plan: Plan, engine: Engine, file: string, tally: Tally, onRecord?: OnRecord) {
     this.plan = plan;
     this.tally = tally;
-    this.judge = new Judge(plan, this.text.window, file, tally, onRecord);
-    this.levels = new Levels(this.text, this.judge, tally, plan, (slot) => this.value(slot));
+    this.judge = new Judge(plan, this.text.window, file, tally);
+    this.onRecord = onRecord;
+    this.walker = engine.walker;
+    this.acceptor = onRecord === undefined ? engine.acceptor : undefined;
+    this.levels = new Levels(this.text, this.judge, tally, plan, {
+      walker: this.walker,
+      value: (slot) => this.value(slot),
+      fast: (slot, index) => this.fastElements(slot, index),
+    });
     this.reading = this.file();
     this.reading.next();
   }
@@ -119,6 +151,13 @@ export class Reader {
   private *allLines(): Reading<void> {
     const { text } = this;
     for (;;) {
+      if (this.acceptor !== undefined) {
+        this.fastLines(this.acceptor);
+        if (this.walker.ranOut && text.mayHoldMore) {
+          yield* text.pull();
+          continue;
+        }
+      }
       if ((yield* text.restOfLine()) >= 0) {
         const goesOn = yield* this.value(this.topSlot());
         if (!text.lines) return goesOn ? yield* this.nothingMore() : undefined;
@@ -130,11 +169,96 @@ export class Reader {
     }
   }
 
+  /** Judges the lines from here on, as long as the walk understands them. */
+  private fastLines(acceptor: Acceptor): void {
+    const { text, walker } = this;
+    const { window } = text;
+    const { bytes, view, end } = window;
+    const slot = this.topSlot();
+    let { line } = text;
+    let at = window.position;
+    walker.ranOut = at >= end;
+    while (bytes[at] === 0x7b) {
+      let behind = walker.walk(bytes, view, at, end, true);
+      if (behind < 0) break;
+      const last = behind;
+      while (isBlank(bytes[behind] as number) && bytes[behind] !== 0x0a) behind += 1;
+      if (bytes[behind] !== 0x0a) {
+        walker.ranOut = behind >= end;
+        break;
+      }
+      if (at > window.position) window.lineBegins(at, line);
+      if (!this.fastRecord(acceptor, at, last, slot, -1)) break;
+      text.assumed = false;
+      line += 1;
+      at = behind + 1;
+      walker.ranOut = at >= end;
+    }
+    if (at > window.position) text.isAtLine(at, line);
+  }
+
+  /** Judges the elements of an array from here on, as long as the walk understands them; how many there were. */
+  private fastElements(slot: Slot, index: number): number {
+    const { text, walker, acceptor } = this;
+    const { window } = text;
+    const { bytes, view, end } = window;
+    let count = 0;
+    let at = window.position;
+    walker.ranOut = false;
+    if (acceptor === undefined) return 0;
+    while (bytes[at] === 0x7b) {
+      const behind = walker.walk(bytes, view, at, end, text.lines);
+      if (behind < 0 || behind > text.limit) break;
+      const { lines, lastLine, excess } = walker;
+      if (!this.fastRecord(acceptor, at, behind, slot, index + count)) break;
+      window.passed(at, behind, lines, lastLine, excess);
+      count += 1;
+      window.position = behind;
+      at = behind;
+      while (isBlank(bytes[at] as number) && at < text.limit) at += 1;
+      if (bytes[at] !== 0x2c) break;
+      at += 1;
+      while (isBlank(bytes[at] as number) && at < text.limit) at += 1;
+    }
+    return count;
+  }
+
+  /** Judges a record that was walked; false when only its text can tell what is wrong with it. */
+  private fastRecord(
+    acceptor: Acceptor,
+    at: number,
+    end: number,
+    slot: Slot,
+    index: number,
+  ): boolean {
+    const { walker, plan, tally } = this;
+    const { window } = this.text;
+    if (!walker.sure || end - at > plan.maxRecord) return false;
+    const shape = slot.shape ?? plan.shape ?? shapeOfBits[walker.tells];
+    if (shape === undefined || (walker.isSpecial && slot.shape === undefined)) return false;
+    if (acceptor.accepts(shape, window.bytes, slot.context)) {
+      tally.records += 1;
+      this.number += 1;
+      return true;
+    }
+    const pointer = index < 0 ? slot.pointer : `${slot.pointer}/${index}`;
+    this.judge.record(
+      recordOf(walker, window.bytes),
+      at,
+      end,
+      { ...this.subject(slot), pointer, shape },
+      slot.context,
+    );
+    return true;
+  }
+
   private *array(): Reading<void> {
     const { context } = this.plan;
     const element = (index: number) =>
       this.element({ pointer: `/${index}`, context, isTop: false });
-    const flow = yield* this.levels.elements("", element);
+    const slot = { pointer: "", context, isTop: false };
+    const fast = (index: number) => this.fastElements(slot, index);
+    const flow = yield* this.levels.elements("", element, fast);
     if (flow === "on") yield* this.nothingMore();
   }
 
@@ -271,6 +395,7 @@ export class Reader {
         slot,
       );
     } else {
+      this.onRecord?.(text, base, shape);
       this.judge.record(
         text,
         start - base,
@@ -487,6 +612,9 @@ export class Reader {
     return kind === "document" || kind === "several";
   }
 }
+
+/** The shape that a single bit stands for. */
+const shapeOfBits: Readonly<Record<number, Shape>> = { 2: 1, 4: 2, 8: 3, 16: 4 };
 
 /** UTF-16, with its mark or without: then exactly one of the first two bytes is 0. */
 const isUtf16 = ([first = 1, second = 1]: Uint8Array, end: number): boolean =>

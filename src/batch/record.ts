@@ -24,13 +24,18 @@ export interface TextFault extends Fault {
   readonly pointer?: string;
 }
 
-/** An object read from its text: its value as `JSON.parse` gives it, where each member stands, and what the text alone tells. */
-export interface ObjectText {
+/** A record as it is judged: its value, where its members stand, and what the text alone tells, in byte order. */
+export interface RecordText {
   readonly value: Readonly<Record<string, unknown>>;
+  readonly faults: readonly TextFault[];
+  /** The last member of a name. */
+  memberOf(name: string): Member | undefined;
+}
+
+/** An object read from its text: its value as `JSON.parse` gives it, where each member stands, and what the text alone tells. */
+export interface ObjectText extends RecordText {
   /** All occurrences, in byte order. */
   readonly members: readonly Member[];
-  /** `duplicate-key` and `number-precision`, in byte order. */
-  readonly faults: readonly TextFault[];
 }
 
 /** Reads the object that begins at an index of bytes already known to be JSON, at most some hundred levels deep. */
@@ -57,8 +62,10 @@ class ObjectReader {
 
   read(): ObjectText {
     const value = this.object(this.members);
+    const { members, faults } = this;
     if (this.written) Object.defineProperty(value, writtenKey, { value: this.written });
-    return { value, members: this.members, faults: this.faults };
+    const last = new Map(members.map((member) => [member.name, member]));
+    return { value, members, faults, memberOf: (name) => last.get(name) };
   }
 
   private value(): unknown {

@@ -5,7 +5,7 @@ import { fieldsOf } from "../shapes";
 import type { Finding, Summary } from "./finding";
 import type { BatchOptions } from "./plan";
 import { planOf } from "./plan";
-import { Reader } from "./read";
+import { engineOf, Reader } from "./read";
 import type { Member, ObjectText } from "./record";
 import { Tally } from "./tally";
 
@@ -65,7 +65,7 @@ export function createSplicer(
       splices.push(...found);
     }
   };
-  const reader = new Reader(plan, file, tally, onRecord);
+  const reader = new Reader(plan, engineOf(plan), file, tally, onRecord);
   const keep = (given: readonly Finding[]) => findings.push(...given.filter(speaksOfAliases));
 
   return {

@@ -17,6 +17,9 @@ export const lookAhead = 1024 * 1024;
 /** How many lines behind an incomplete first one may tell that the input is NDJSON. */
 const linesAhead = 100;
 
+/** How much may be held for the sake of the walk before the plain way takes over, in bytes. */
+const mostHeld = 256 * 1024;
+
 /** Where a value begins: its offset, and how many brackets are open around it. */
 export interface Span {
   readonly start: number;
@@ -43,7 +46,7 @@ export class Text {
   /** The offset up to which no line's end was found, and that of the one that was. */
   private searched = 0;
   private lineEnd = -1;
-  private line = 1;
+  line = 1;
 
   /** The offset of the place where reading stands. */
   get offset(): number {
@@ -76,7 +79,7 @@ export class Text {
     const found =
       this.lineEnd >= window.base + window.position
         ? this.lineEnd - window.base
-        : window.bytes.subarray(0, window.end).indexOf(0x0a, from);
+        : window.lineEnd(from);
     const isThere = found >= 0;
     this.searched = window.base + (isThere ? found + 1 : window.end);
     this.lineEnd = isThere ? window.base + found : -1;
@@ -112,8 +115,8 @@ export class Text {
   *staysLines(): Reading<boolean> {
     const { window } = this;
     while (!this.closed && this.limit - window.position < lookAhead) yield* this.pull();
-    this.lines =
-      !this.closed || (this.closedByLine && (yield* this.braceFollows(this.lineEnd + 1)));
+    const isLong = this.limit - window.position >= lookAhead;
+    this.lines = isLong || (this.closedByLine && (yield* this.braceFollows(this.lineEnd + 1)));
     this.assumed = false;
     this.refresh();
     return this.lines;
@@ -183,6 +186,22 @@ export class Text {
     window.lineBegins(window.position, this.line);
     this.refresh();
     return true;
+  }
+
+  /** Goes to the beginning of a line that was found otherwise. */
+  isAtLine(index: number, line: number): void {
+    const { window } = this;
+    window.position = index;
+    window.mark = -1;
+    this.line = line;
+    window.lineBegins(index, line);
+    this.refresh();
+  }
+
+  /** Whether more bytes may come, and waiting for them does not hold too much. */
+  get mayHoldMore(): boolean {
+    const { window } = this;
+    return !window.ended && window.end - window.position < mostHeld;
   }
 
   /** Says which line the first one is: blank ones before it count. */

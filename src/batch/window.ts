@@ -1,10 +1,14 @@
+/** Zeros behind the bytes, so that a loop over words may read beyond the end, and stops there. */
+const slack = 64;
+
 /**
  * The bytes of a file that are in memory: a window that moves on. `position` is where reading stands and
  * `mark` what must be kept; both are indices into `bytes`, and move with them when bytes are dropped.
  * `base` is the offset in the file of `bytes[0]`.
  */
 export class Window {
-  bytes: Uint8Array = new Uint8Array(0);
+  bytes: Uint8Array = new Uint8Array(slack);
+  view: DataView = new DataView(this.bytes.buffer);
   base = 0;
   position = 0;
   mark = -1;
@@ -19,15 +23,18 @@ export class Window {
 
   /** Appends a block; what lies before `mark` and `position` is dropped. The block is copied. */
   push(block: Uint8Array): void {
-    const keep = this.mark >= 0 && this.mark < this.position ? this.mark : this.position;
+    const keep = this.boundary(
+      this.mark >= 0 && this.mark < this.position ? this.mark : this.position,
+    );
     const held = this.end - keep;
     this.countTo(keep);
-    if (this.end + block.length > this.bytes.length) {
-      const fits = held + block.length <= this.bytes.length;
-      const target = fits ? this.bytes : new Uint8Array(2 * (held + block.length));
+    if (this.end + block.length + slack > this.bytes.length) {
+      const fits = held + block.length + slack <= this.bytes.length;
+      const target = fits ? this.bytes : new Uint8Array(2 * (held + block.length) + slack);
       if (fits) target.copyWithin(0, keep, this.end);
       else target.set(this.bytes.subarray(keep, this.end));
       this.bytes = target;
+      if (!fits) this.view = new DataView(target.buffer);
       this.base += keep;
       this.position -= keep;
       this.anchor -= keep;
@@ -37,6 +44,32 @@ export class Window {
     }
     this.bytes.set(block, this.end);
     this.end += block.length;
+    this.bytes.fill(0, this.end, this.end + slack);
+  }
+
+  /**
+   * Says what a walk from one index to another passed: line's ends, where the last one was, and how many bytes
+   * since then were no column of their own. It spares counting them again.
+   */
+  passed(from: number, to: number, lines: number, lastLine: number, excess: number): void {
+    this.countTo(from);
+    this.column = lines > 0 ? to - lastLine - excess : this.column + to - from - excess;
+    this.line += lines;
+    this.anchor = to;
+    this.near = { index: to, line: this.line, column: this.column };
+  }
+
+  /** The index of the first line's end at or behind an index; -1 when there is none. Four bytes at a time: `indexOf` is slower. */
+  lineEnd(from: number): number {
+    const { view, end } = this;
+    for (let i = from; i < end; i += 4) {
+      const four = view.getInt32(i, true) ^ 0x0a0a0a0a;
+      const found = (four - 0x01010101) & ~four & 0x80808080;
+      if (found === 0) continue;
+      const at = i + ((31 - Math.clz32(found & -found)) >>> 3);
+      return at < end ? at : -1;
+    }
+    return -1;
   }
 
   /** Says that a line begins at an index, which spares counting what came before it. */
@@ -63,6 +96,14 @@ export class Window {
   /** The line at which counting stands. */
   get currentLine(): number {
     return this.line;
+  }
+
+  /** An index at or before another that lies within no sequence of bytes, so that columns can be counted to it. */
+  private boundary(index: number): number {
+    for (let at = index; at >= 0 && at >= index - 3; at--) {
+      if (at < this.end && ((this.bytes[at] as number) & 0xc0) !== 0x80) return at;
+    }
+    return index;
   }
 
   private countTo(index: number): void {
@@ -121,7 +162,6 @@ export function sequenceLength(bytes: Uint8Array, index: number, end: number): n
 }
 
 /** The second byte of a sequence rules out overlong forms, surrogates and what lies above U+10FFFF. */
-export const lowestSecond = (lead: number): number =>
-  lead === 0xe0 ? 0xa0 : lead === 0xf0 ? 0x90 : 0x80;
-export const highestSecond = (lead: number): number =>
+const lowestSecond = (lead: number): number => (lead === 0xe0 ? 0xa0 : lead === 0xf0 ? 0x90 : 0x80);
+const highestSecond = (lead: number): number =>
   lead === 0xed ? 0x9f : lead === 0xf4 ? 0x8f : 0xbf;

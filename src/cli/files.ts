@@ -14,23 +14,29 @@ export interface InputFile {
 /** What the paths typed come to. */
 export interface Inputs {
   readonly files: readonly InputFile[];
-  /** Hidden ones and links to folders, which are not read. */
+  /** Hidden ones, links to folders and the context, which are not read. */
   readonly leftOut: readonly string[];
 }
 
 /**
  * Expands paths: files as they are, folders to all they hold of the endings we read, globs to what they match;
- * in the order given, sorted by code unit within each, each file once.
+ * in the order given, sorted by code unit within each, each file once. The context is no input unless it is named.
  *
  * @throws UsageError for a pattern that matches nothing.
  */
-export async function expand(paths: readonly string[]): Promise<Inputs> {
+export async function expand(paths: readonly string[], context?: string): Promise<Inputs> {
   const files: InputFile[] = [];
   const leftOut: string[] = [];
+  const realContext =
+    context === undefined ? undefined : await realpath(context).catch(() => undefined);
   const seen = new Set<string>();
   for (const path of paths) {
     for (const file of await expandOne(path, leftOut)) {
       const real = file.path === "-" ? "-" : await realpath(file.path).catch(() => file.path);
+      if (real === realContext && !paths.includes(file.path)) {
+        leftOut.push(file.shown); // a folder may hold its context beside the records
+        continue;
+      }
       if (seen.has(real)) continue;
       seen.add(real);
       files.push(file);

@@ -154,7 +154,7 @@ const validating: readonly Option[] = [
     value: "CODES",
     repeats: true,
     help: {
-      en: "only these rules, divided by commas",
+      en: "only these rules, separated by commas",
       es: "solo estas reglas, separadas por comas",
     },
   },

@@ -1,6 +1,7 @@
 #!/usr/bin/env node
 import { version } from "../../package.json";
 import type { Lang } from "../issue";
+import type { CommandName } from "./help";
 import { commandNames, helpOf, optionsOf } from "./help";
 import { nearest } from "./nearest";
 import type { Arguments } from "./options";
@@ -11,9 +12,8 @@ import { exit, UsageError } from "./usage";
 async function main(argv: readonly string[]): Promise<number> {
   const lang = langOf(argv);
   try {
-    const [first = ""] = argv;
-    const command = commandNames.find((name) => name === first) ?? "validate";
-    const args = parse(command === first ? argv.slice(1) : argv, optionsOf(command), lang);
+    const { command, rest } = commandOf(argv, lang);
+    const args = parse(rest, optionsOf(command), lang);
     if (has(args, "lang")) oneOf("--lang", valueOf(args, "lang"), ["es", "en"]);
     if (has(args, "version")) return print(`ripslint ${version}\n`);
     if (has(args, "help")) return print(helpOf(command, lang));
@@ -25,11 +25,23 @@ async function main(argv: readonly string[]): Promise<number> {
   }
 }
 
-async function run(
-  command: (typeof commandNames)[number],
-  args: Arguments,
+/** The command and what is left of the line; options may stand before it. */
+function commandOf(
+  argv: readonly string[],
   lang: Lang,
-): Promise<number> {
+): { command: CommandName; rest: readonly string[] } {
+  const named = (typed: string | undefined) => commandNames.find((name) => name === typed);
+  const first = named(argv[0]);
+  if (first !== undefined) return { command: first, rest: argv.slice(1) };
+  const later = argv.some((typed) => named(typed))
+    ? named(parse(argv, optionsOf("validate"), lang).positionals[0])
+    : undefined;
+  if (later === undefined) return { command: "validate", rest: argv };
+  const at = argv.indexOf(later);
+  return { command: later, rest: [...argv.slice(0, at), ...argv.slice(at + 1)] };
+}
+
+async function run(command: CommandName, args: Arguments, lang: Lang): Promise<number> {
   if (command === "rules") return print((await import("./rules")).ruleList(args, lang));
   if (command === "explain") return print((await import("./rules")).explanation(args, lang));
   if (command === "packs") return print((await import("./packs")).packList(args, lang));
@@ -43,8 +55,7 @@ async function run(
     });
   }
   const [only = ""] = args.positionals;
-  const near =
-    args.positionals.length === 1 && !/[./\\]/.test(only) ? nearest(only, commandNames) : undefined;
+  const near = /[./\\]/.test(only) ? undefined : nearest(only, commandNames);
   return (await import("./validate")).validateFiles(args, lang, version, near);
 }
 

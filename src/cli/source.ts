@@ -8,7 +8,7 @@ const blockSize = 1024 * 1024;
 export async function* blocksOf(
   path: string,
   onRead: (bytes: number) => void = () => undefined,
-): AsyncGenerator<Uint8Array> {
+): AsyncGenerator<Uint8Array, void> {
   const raw = path === "-" ? standardInput(onRead) : fileBlocks(path, onRead);
   const first = await firstBytes(raw);
   const isGzip = first[0] === 0x1f && first[1] === 0x8b;
@@ -18,7 +18,7 @@ export async function* blocksOf(
 async function* fileBlocks(
   path: string,
   onRead: (bytes: number) => void,
-): AsyncGenerator<Uint8Array> {
+): AsyncGenerator<Uint8Array, void> {
   const file = await open(path, "r");
   try {
     const block = new Uint8Array(blockSize);
@@ -33,7 +33,7 @@ async function* fileBlocks(
   }
 }
 
-async function* standardInput(onRead: (bytes: number) => void): AsyncGenerator<Uint8Array> {
+async function* standardInput(onRead: (bytes: number) => void): AsyncGenerator<Uint8Array, void> {
   for await (const block of process.stdin) {
     onRead((block as Uint8Array).length);
     yield block as Uint8Array;
@@ -41,7 +41,7 @@ async function* standardInput(onRead: (bytes: number) => void): AsyncGenerator<U
 }
 
 /** At least two bytes, if there are as many. */
-async function firstBytes(blocks: AsyncGenerator<Uint8Array>): Promise<Uint8Array> {
+async function firstBytes(blocks: AsyncGenerator<Uint8Array, void>): Promise<Uint8Array> {
   let first = new Uint8Array(0);
   while (first.length < 2) {
     const { value, done } = await blocks.next();
@@ -57,8 +57,8 @@ async function firstBytes(blocks: AsyncGenerator<Uint8Array>): Promise<Uint8Arra
 
 async function* followedBy(
   first: Uint8Array,
-  rest: AsyncGenerator<Uint8Array>,
-): AsyncGenerator<Uint8Array> {
+  rest: AsyncGenerator<Uint8Array, void>,
+): AsyncGenerator<Uint8Array, void> {
   if (first.length > 0) yield first;
   yield* rest;
 }
@@ -67,7 +67,7 @@ async function* followedBy(
 const gzipSlice = 16 * 1024;
 
 /** Unpacks gzip. What came out before a fault is given before the fault is thrown. */
-async function* gunzipped(blocks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+async function* gunzipped(blocks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array, void> {
   const gunzip = createGunzip({ chunkSize: 64 * 1024 });
   const unpacked: Uint8Array[] = [];
   const fault = new Promise<Error>((resolve) => {

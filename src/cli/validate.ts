@@ -44,17 +44,18 @@ export async function validateFiles(
   ]);
   const packs = packsOf(args);
   const options = batchOptions(asked, lang, packs);
-  const inputs = await expand(args.positionals.length === 0 ? ["-"] : args.positionals);
-  const contract = await contextOf(asked, options.stage ?? "revision", lang);
-  const context = await withNormInput(contract, args, lang);
-  const batch = createBatch(context, options);
-  await refuseInputsAsOutputs(targets, inputs.files);
+  const paths = args.positionals.length === 0 ? ["-"] : args.positionals;
+  const inputs = await expand(paths, asked.value("context"));
   if (near !== undefined && inputs.files[0]?.error?.code === "ENOENT") {
     throw new UsageError({
       en: `${args.positionals[0]} is neither a file nor a command; did you mean ripslint ${near}?`,
       es: `${args.positionals[0]} no es un archivo ni un comando; ¿quiso decir ripslint ${near}?`,
     });
   }
+  const contract = await contextOf(asked, options.stage ?? "revision", lang);
+  const context = await withNormInput(contract, args, lang);
+  const batch = createBatch(context, options);
+  await refuseInputsAsOutputs(targets, inputs.files);
   const outputs = await openOutputs(targets, asked, toolOf(version, packs), lang);
   const isQuiet = asked.has("quiet");
   const run = new Run(batch, inputs, outputs, lang, !isQuiet && !asked.has("no-progress"));
@@ -380,8 +381,8 @@ class Run {
     if (leftOut.length > 0) {
       const shown = leftOut.slice(0, 5).map(visible).join(", ") + (leftOut.length > 5 ? ", …" : "");
       const say = {
-        en: "left out (hidden, or a link to a folder)",
-        es: "se omitieron (ocultos, o enlaces a carpetas)",
+        en: "left out (hidden, a link to a folder, or the context)",
+        es: "se omitieron (ocultos, enlaces a carpetas o el contexto)",
       };
       process.stderr.write(`ripslint: ${say[lang]}: ${leftOut.length} (${shown})\n`);
     }

@@ -1,0 +1,22 @@
+/** Compares the fast way with the plain one for as long as one likes: npm run fuzz -- --minutes 30 [--seed 1] */
+import { parseArgs } from "node:util";
+import { faultOf } from "../test/fuzz";
+
+const { values } = parseArgs({
+  options: {
+    minutes: { type: "string", default: "1" },
+    seed: { type: "string", default: "1000001" },
+  },
+});
+const until = Date.now() + Number(values.minutes) * 60_000;
+const first = Number(values.seed);
+let seed = first;
+let faults = 0;
+for (; Date.now() < until; seed++) {
+  const fault = faultOf(seed);
+  if (fault === undefined) continue;
+  faults += 1;
+  console.log(`seed ${seed}: ${fault}`);
+}
+console.log(`${seed - first} cases from seed ${first} on, ${faults} wrong`);
+process.exitCode = faults > 0 ? 1 : 0;

@@ -1,0 +1,177 @@
+/** The cases of a rule as its page shows them: those of its own fixture, and those of reading that speak of it. */
+import type { BatchOptions } from "../src/batch/index";
+import { createBatch } from "../src/batch/index";
+import { contractRules } from "../rules/contract/index";
+import { validateRevision } from "../src/index";
+import type { Issue, Lang, Params } from "../src/issue";
+import type { Shape } from "../src/shapes";
+import { shapeOf } from "../src/shapes";
+import type { RuleCase } from "../test/cases";
+import { casesIn, contextOf } from "../test/cases";
+
+/** A case as a page shows it. */
+export interface PageCase {
+  readonly description: string;
+  /** The record, or the input, as text. */
+  readonly text: string;
+  /** The shape of a record; an input tells its own. */
+  readonly shape: Shape | undefined;
+  /** The context's text, where the rule asks for it. */
+  readonly context: string | undefined;
+  /** The options of the command. */
+  readonly options: string;
+  /** Whether the rule speaks. */
+  readonly speaks: boolean;
+  /** Whether no other rule speaks. */
+  readonly isPure: boolean;
+  /** Whether it is about the rule: of its own fixture, or it speaks there. */
+  readonly isOfRule: boolean;
+  /** Whether it is too long to be shown. */
+  readonly isLong: boolean;
+  /** The params that the rule is expected to give. */
+  readonly params: readonly Params[];
+  /** Whether it tells that bytes were not read. */
+  readonly hasUnread: boolean;
+  readonly source: RuleCase | ReadingCase;
+}
+
+interface ReadingCase {
+  readonly description: string;
+  readonly input?: string;
+  readonly base64?: string;
+  readonly repeat?: readonly (readonly [string, number])[];
+  readonly options?: Omit<BatchOptions, "shape"> & { readonly shape?: string | number };
+  readonly context?: unknown;
+  readonly findings: readonly { readonly code: string; readonly params?: Params }[];
+}
+
+const ruleCases = casesIn<RuleCase>("rules");
+const readingCases = casesIn<ReadingCase>("reading");
+
+/** The fixture of reading that is about a code. */
+const topicOf = (code: string): string => (code.startsWith("too-") ? "limits" : code);
+
+/** The cases of a rule: its own fixture's, or those of reading. */
+export const casesOf = (code: string): readonly PageCase[] =>
+  ruleCases.get(code)?.map((each) => ofRule(code, each)) ?? readingCasesOf(code);
+
+/** The cases of reading in which a rule speaks, and all of its own topic, which stand first. */
+export function readingCasesOf(code: string): readonly PageCase[] {
+  const topic = topicOf(code);
+  const others = [...readingCases.keys()].filter((name) => name !== topic).toSorted();
+  return [topic, ...others].flatMap((name) =>
+    (readingCases.get(name) ?? [])
+      .map((each) => ofReading(code, each, name === code))
+      .filter(({ speaks }) => speaks || name === topic),
+  );
+}
+
+/** What the whole pipeline says of a case. */
+export function found({ source }: PageCase, lang: Lang): readonly Issue[] {
+  if ("record" in source) {
+    return validateRevision(source.shape, source.record, contextOf(source.context), { lang });
+  }
+  const { shape, ...options } = source.options ?? {};
+  const isFree = options.only === undefined && options.skip === undefined;
+  const batch = createBatch(contextOf(source.context, ["110010123401"]), {
+    ...options,
+    lang,
+    ...(isFree && options.stage !== "draft" && { skip: ["presence"] }),
+    ...(shape !== undefined && { shape: shapeOf(shape) ?? 1 }),
+  });
+  const file = batch.file("-");
+  return [...file.push(bytesOf(source)), ...file.end().findings];
+}
+
+function ofRule(code: string, source: RuleCase): PageCase {
+  const own = source.issues.filter((issue) => issue.code === code);
+  const all = source.pipeline;
+  return {
+    description: source.description,
+    text: written(source.record),
+    shape: source.shape,
+    context: neededContext(code, source.context),
+    options: "",
+    speaks: own.length > 0,
+    isPure:
+      all !== undefined && all.every((issue) => issue.code === code) && all.length === own.length,
+    isOfRule: true,
+    isLong: false,
+    params: paramsOf(own),
+    hasUnread: paramsOf(own).some((said) => "unreadFrom" in said),
+    source,
+  };
+}
+
+function ofReading(code: string, source: ReadingCase, isOwn: boolean): PageCase {
+  const own = source.findings.filter((finding) => finding.code === code);
+  const text = source.repeat?.map(repeated).join("") ?? source.input;
+  return {
+    description: source.description,
+    text: text?.replace(/\n$/, "") ?? "",
+    shape: undefined,
+    context: undefined,
+    options: commandOptions(source.options ?? {}),
+    speaks: own.length > 0,
+    isPure: own.length === source.findings.length,
+    isOfRule: isOwn || own.length > 0,
+    isLong: text === undefined || text.length > 200,
+    params: paramsOf(own),
+    hasUnread: paramsOf(own).some((said) => "unreadFrom" in said),
+    source,
+  };
+}
+
+const bytesOf = ({ input = "", base64, repeat }: ReadingCase): Uint8Array =>
+  base64 === undefined
+    ? Buffer.from(repeat?.map(([text, times]) => text.repeat(times)).join("") ?? input)
+    : Buffer.from(base64, "base64");
+
+/** A text that is repeated, so that it can be shown: `[ × 256`. */
+const repeated = ([text, times]: readonly [string, number]): string =>
+  times < 4 ? text.repeat(times) : ` …(${text} × ${times})… `;
+
+const paramsOf = (issues: readonly { readonly params?: Params | undefined }[]): readonly Params[] =>
+  issues.flatMap(({ params }) => (params === undefined ? [] : [params]));
+
+/** The context of a case, where the rule needs one. */
+function neededContext(code: string, context: unknown): string | undefined {
+  const rule = contractRules.find((each) => each.code === code);
+  if (rule?.needs === undefined || context === "none") return undefined;
+  const given = (context ?? { providerCodes: ["110010123401", "050010987602"] }) as Record<
+    string,
+    unknown
+  >;
+  return written(rule.needs in given ? { [rule.needs]: given[rule.needs] } : {});
+}
+
+function commandOptions(options: NonNullable<ReadingCase["options"]>): string {
+  const named: Readonly<Record<string, unknown>> = {
+    "--stage": options.stage,
+    "--shape": options.shape,
+    "--input": options.input,
+    "--only": options.only,
+    "--skip": options.skip,
+    "--max-record": options.maxRecord,
+  };
+  return Object.entries(named)
+    .filter(([, value]) => value !== undefined)
+    .map(([name, value]) => `${name} ${String(value)}`)
+    .join(" ");
+}
+
+/** JSON as a person writes it: on a line while it is short. */
+function written(value: unknown, indent = ""): string {
+  const line = JSON.stringify(value, null, 1)
+    .replace(/\n */g, " ")
+    .replace(/\[ | \]/g, (bracket) => bracket.trim());
+  if (typeof value !== "object" || value === null || indent.length + line.length <= 72) return line;
+  const deeper = `${indent}  `;
+  const items = Array.isArray(value)
+    ? value.map((item: unknown) => `${deeper}${written(item, deeper)}`)
+    : Object.entries(value).map(
+        ([name, item]) => `${deeper}${JSON.stringify(name)}: ${written(item, deeper)}`,
+      );
+  const [open, close] = Array.isArray(value) ? "[]" : "{}";
+  return `${open}\n${items.join(",\n")}\n${indent}${close}`;
+}

@@ -1,0 +1,172 @@
+/** The rule pages as one Markdown file in each language. */
+import type { Param } from "../rules/params";
+import type { Lang } from "../src/issue";
+import { counted, exampleTitle, groupWords, severities, words } from "./page-words";
+import type { Example, FieldGroup, RulePage } from "./rule-page";
+
+const head = {
+  en: `# Rules
+
+[Español](README.es.md)
+
+<!-- Derived by \`npm run generate\` from rules/, src/shapes.ts and fixtures/; do not edit. -->
+
+Every rule of ripslint, in the order in which a report gives them. An **error** keeps a record from being
+submitted, a **warning** does not. \`ripslint explain CODE\` prints one of these sections in a terminal.
+
+"The contract" is the interface specification of the service, section 2.2. Where a section says "not shown",
+the contract says nothing about it, and what is written here was decided. All examples are invented, and what
+is said of them is what the code says: they are run whenever this page is derived.
+`,
+  es: `# Reglas
+
+[English](README.md)
+
+<!-- Derivado por \`npm run generate\` de rules/, src/shapes.ts y fixtures/; no lo edite. -->
+
+Todas las reglas de ripslint, en el orden en que las da un informe. Un **error** impide enviar el registro; una
+**advertencia**, no. \`ripslint explain CÓDIGO\` muestra una de estas secciones en la terminal.
+
+«El contrato» es la especificación de la interfaz del servicio, sección 2.2. Donde una sección dice que el
+contrato no muestra algo, el contrato no dice nada al respecto, y lo que está escrito aquí fue una decisión.
+Todos los ejemplos son inventados, y lo que se dice de ellos es lo que dice el código: se ejecutan cada vez que
+se deriva esta página.
+`,
+} as const;
+
+/** All pages as one file. */
+export function markdown(pages: readonly RulePage[], lang: Lang): string {
+  const parts = [head[lang], listOf(pages, lang), paramsOf(pages, lang)];
+  return `${[...parts, ...pages.map((page) => sectionOf(page, lang))].join("\n")}`;
+}
+
+function listOf(pages: readonly RulePage[], lang: Lang): string {
+  const rows = pages.map((page) => [
+    `[${page.code}](#${page.code})`,
+    severities[page.severity][lang],
+    page.subject?.[lang] ?? inline(page.fields, lang),
+    page.summary[lang],
+  ]);
+  const { code, severity, speaksOf, summary } = words;
+  return table([code[lang], severity[lang], speaksOf[lang], summary[lang]], rows);
+}
+
+function paramsOf(pages: readonly RulePage[], lang: Lang): string {
+  const intro = {
+    en: "What a program needs to know of an issue stands in its `params`. They never hold a value of a record. A code that is not in this table has none.",
+    es: "Lo que un programa necesita saber de un problema está en sus `params`. Nunca contienen un valor del registro. Un código que no está en esta tabla no los tiene.",
+  };
+  const rows = pages.flatMap(({ code, params }) =>
+    params.map((param) => [
+      `[${code}](#${code})`,
+      `\`${param.name}\`${param.optional ? ` (${words.optional[lang]})` : ""}`,
+      valuesOf(param, lang),
+      param.says[lang],
+    ]),
+  );
+  const header = [words.code[lang], "params", words.values[lang], words.says[lang]];
+  return `## ${words.params[lang]}\n\n${intro[lang]}\n\n${table(header, rows)}`;
+}
+
+const valuesOf = ({ values }: Param, lang: Lang): string =>
+  typeof values === "string"
+    ? words[values][lang]
+    : Object.keys(values)
+        .map((value) => `\`${value}\``)
+        .join(", ");
+
+function sectionOf(page: RulePage, lang: Lang): string {
+  const { code, severity, summary, reason, runs, fails, holds } = page;
+  const { why, how, fix } = reason[lang];
+  return [
+    `## ${code}\n`,
+    `**${severities[severity][lang]}** · ${summary[lang]}\n`,
+    fieldsOf(page, lang),
+    `**${words.runs[lang]}.** ${runs[lang]}\n`,
+    `**${words.why[lang]}.** ${escaped(why)}\n`,
+    `**${words.how[lang]}.** ${escaped(how)}\n`,
+    `**${words.fix[lang]}.** ${escaped(fix)}\n`,
+    ...(fails === undefined ? [] : [exampleOf(fails, "fails", lang)]),
+    ...(holds === undefined ? [] : [exampleOf(holds, "holds", lang)]),
+    ...messagesOf(page, lang),
+    ...furtherOf(page, lang),
+  ].join("\n");
+}
+
+function fieldsOf({ subject, fields }: RulePage, lang: Lang): string {
+  if (subject !== undefined) return `${words.speaksOf[lang]}: ${subject[lang]}.\n`;
+  const items = fields.map((group) => `- ${groupWords(group, lang)}: ${names(group)}`);
+  return `${words.fields[lang]}:\n\n${items.join("\n")}\n`;
+}
+
+const names = (group: FieldGroup): string => group.names.map((name) => `\`${name}\``).join(", ");
+
+const inline = (fields: readonly FieldGroup[], lang: Lang): string =>
+  fields.map((group) => `${groupWords(group, lang)}: ${names(group)}`).join("; ");
+
+function exampleOf(example: Example, kind: "fails" | "holds", lang: Lang): string {
+  const caption = lang === "en" ? `: ${escaped(example.description)}` : "";
+  const context =
+    example.context === undefined ? "" : `\n${words.context[lang]}\n\n${fenced(example.context)}`;
+  const issues = example.issues.map(
+    ({ path, message }) =>
+      `- ${path.length > 0 ? `\`${placeOf(path)}\`: ` : ""}${escaped(message[lang])}`,
+  );
+  const said = issues.length === 0 ? "" : `\n${issues.join("\n")}\n`;
+  return `**${exampleTitle(example, kind, lang)}**${caption}\n\n${fenced(example.text)}${context}${said}`;
+}
+
+/** A path as a person writes it. */
+export const placeOf = (path: readonly (string | number)[]): string =>
+  path
+    .map((step) => (typeof step === "number" ? `[${step}]` : `.${step}`))
+    .join("")
+    .replace(/^\./, "");
+
+function messagesOf({ params, messages }: RulePage, lang: Lang): readonly string[] {
+  if (messages.length === 0) return [];
+  const says = (name: string, value: string): string => {
+    const values = params.find((param) => param.name === name)?.values;
+    return typeof values === "object" ? (values[value]?.[lang] ?? "") : "";
+  };
+  const rows = messages.map(({ mistake, expected, message }) => [
+    `\`${mistake}\`${expected === undefined ? "" : `, \`${expected}\``}`,
+    says("mistake", mistake),
+    message[lang],
+  ]);
+  const name = messages.some(({ expected }) => expected !== undefined)
+    ? "`mistake`, `expected`"
+    : "`mistake`";
+  return [table([name, words.says[lang], words.message[lang]], rows)];
+}
+
+/** The descriptions of cases are written in English only. */
+function furtherOf({ code, further }: RulePage, lang: Lang): readonly string[] {
+  if (further.length === 0) return [];
+  if (lang === "es") {
+    return [
+      `${counted.es(further.length)}: descritos en inglés en [README.md](README.md#${code}).\n`,
+    ];
+  }
+  const list = (holds: boolean) =>
+    further
+      .filter((each) => each.holds === holds)
+      .map(({ description }) => `- ${escaped(description)}\n`)
+      .join("");
+  const kinds = [false, true].filter((holds) => list(holds) !== "");
+  const lists = kinds.map((holds) => `${words[holds ? "holds" : "fails"].en}:\n\n${list(holds)}`);
+  return [
+    `<details>\n<summary>${counted.en(further.length)}</summary>\n\n${lists.join("\n")}\n</details>\n`,
+  ];
+}
+
+function table(header: readonly string[], rows: readonly (readonly string[])[]): string {
+  const line = (cells: readonly string[]) =>
+    `| ${cells.map((cell) => cell.replaceAll("|", "\\|")).join(" | ")} |\n`;
+  return [line(header), line(header.map(() => "---")), ...rows.map(line)].join("");
+}
+
+const fenced = (text: string): string => `\`\`\`text\n${text}\n\`\`\`\n`;
+
+/** Prose in which nothing is read as Markdown. */
+const escaped = (text: string): string => text.replace(/[\\`*_<>[\]{}|#]/g, "\\$&");

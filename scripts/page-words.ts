@@ -1,0 +1,64 @@
+/** The words of the rule pages that belong to no rule. */
+import type { Words } from "../rules/params";
+import type { Lang, Severity } from "../src/issue";
+import type { Shape } from "../src/shapes";
+import { shapeNames } from "../src/shapes";
+import type { FieldGroup, RulePage } from "./rule-page";
+
+export const words = {
+  title: { en: "Rules", es: "Reglas" },
+  other: { en: "[Español](README.es.md)", es: "[English](README.md)" },
+  why: { en: "Why", es: "Por qué" },
+  how: { en: "How it happens", es: "Cómo ocurre" },
+  fix: { en: "Who fixes it", es: "Quién lo corrige" },
+  runs: { en: "When it runs", es: "Cuándo corre" },
+  speaksOf: { en: "Speaks of", es: "Habla de" },
+  fields: { en: "Fields", es: "Campos" },
+  fails: { en: "Does not hold", es: "No cumple" },
+  holds: { en: "Holds", es: "Cumple" },
+  context: { en: "with the context", es: "con el contexto" },
+  options: { en: "with", es: "con" },
+  params: { en: "Params", es: "Parámetros (params)" },
+  code: { en: "Code", es: "Código" },
+  severity: { en: "Severity", es: "Severidad" },
+  summary: { en: "What must hold", es: "Qué se debe cumplir" },
+  values: { en: "Values", es: "Valores" },
+  says: { en: "What it says", es: "Qué dice" },
+  message: { en: "Message", es: "Mensaje" },
+  field: { en: "the name of a field", es: "el nombre de un campo" },
+  number: { en: "a number", es: "un número" },
+  optional: { en: "may be left out", es: "puede faltar" },
+  further: { en: "Further cases", es: "Más casos" },
+} as const satisfies Record<string, Words>;
+
+export const severities: Readonly<Record<Severity, Words>> = {
+  error: { en: "error", es: "error" },
+  warning: { en: "warning", es: "advertencia" },
+};
+
+/** A shape by its array's name and its number. */
+const shapeWords = (shape: Shape): string => `${shapeNames[shape]} (${shape})`;
+
+/** The shapes of a group of fields. */
+export function groupWords({ shapes }: FieldGroup, lang: Lang): string {
+  if (shapes.length < 4) return shapes.map(shapeWords).join(", ");
+  return { en: "all four shapes", es: "las cuatro formas" }[lang];
+}
+
+/** How often a further case stands on a page. */
+export const counted = {
+  en: (count: number) => `${words.further.en} (${count})`,
+  es: (count: number) => `${words.further.es} (${count})`,
+};
+
+/** The heading of an example. */
+export const exampleTitle = (
+  example: NonNullable<RulePage["fails"]>,
+  kind: "fails" | "holds",
+  lang: Lang,
+): string =>
+  [
+    words[kind][lang],
+    ...(example.shape === undefined ? [] : [shapeWords(example.shape)]),
+    ...(example.options === "" ? [] : [`${words.options[lang]} ${example.options}`]),
+  ].join(", ");

@@ -1,0 +1,298 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { createBatch } from "../src/batch/index";
+import type { DocumentFinding, RevisionContext } from "../src/index";
+import { noContext, revisionContext, validateDocument } from "../src/index";
+import { cleanRecordOf, jsonValues, providerCodes, recordsOf } from "./arbitraries";
+
+const context = revisionContext({ providerCodes });
+const procedure = { codPrestador: "110010123401", fechaInicioAtencion: "2024-02-29 08:30" };
+const person = { tipoDocumentoIdentificacion: "CC", numDocumentoIdentificacion: "1032456789" };
+const right = { ...procedure, tipoDocumentoIdentificacion: "CC", numDocumentoIdentificacion: "2" };
+
+const short = (findings: readonly DocumentFinding[]) =>
+  findings.map(({ code, pointer, record }) => [code, pointer, record]);
+
+const inUsuario = (servicios: unknown) => ({ usuarios: [{ ...person, servicios }] });
+
+describe("a document", () => {
+  const servicios = {
+    consultas: [{}, null],
+    procedimientos: [right, { ...right, codServicio: "x" }],
+    recienNacidos: null,
+    medicamentos: [{ ...right, fechaDispensAdmon: "2024-02-29" }],
+  };
+  const document = { numFactura: "F1", usuarios: [{ ...person, servicios }, null] };
+
+  test("bare: findings with pointers from the root, records in order, counts", () => {
+    const { findings, ...counts } = validateDocument(document, context);
+    expect(findings).toMatchObject([
+      {
+        code: "type",
+        severity: "error",
+        path: ["codServicio"],
+        params: { expected: "number", actual: "string" },
+        record: 1,
+        shape: 2,
+        pointer: "/usuarios/0/servicios/procedimientos/1/codServicio",
+      },
+      {
+        code: "local-time",
+        path: ["fechaDispensAdmon"],
+        record: 2,
+        shape: 1,
+        pointer: "/usuarios/0/servicios/medicamentos/0/fechaDispensAdmon",
+      },
+    ]);
+    expect(counts).toEqual({
+      records: 3,
+      loaded: 2,
+      ready: 1,
+      notCovered: { consultas: 2, urgencias: 0, hospitalizacion: 0 },
+      partial: false,
+      usuariosWithoutDocument: 0,
+    });
+  });
+
+  test("wrapped: the same, one level down", () => {
+    const bare = validateDocument(document, context);
+    const wrapped = validateDocument({ rips: document, xmlFevFile: "PD94" }, context);
+    expect(wrapped.findings.map(({ pointer }) => pointer)).toEqual(
+      bare.findings.map(({ pointer }) => `/rips${pointer}`),
+    );
+    expect({ ...wrapped, findings: [] }).toEqual({ ...bare, findings: [] });
+  });
+
+  test("in Spanish, with the caller's rules, and untouched", () => {
+    const copy = structuredClone(document);
+    const english = validateDocument(document, context).findings;
+    const spanish = validateDocument(document, context, { lang: "es" }).findings;
+    expect(short(spanish)).toEqual(short(english));
+    expect(spanish[0]?.message).not.toBe(english[0]?.message);
+    expect(validateDocument(document, context, { rules: [] }).findings).toEqual([]);
+    expect(document).toEqual(copy);
+  });
+
+  test("a raw object instead of a context is a TypeError", () => {
+    expect(() => validateDocument(document, {})).toThrow(TypeError);
+  });
+});
+
+describe("the patient is the enclosing usuario", () => {
+  const other = { ...person, numDocumentoIdentificacion: "3" };
+  const record = { ...right, ...person };
+  const known = revisionContext({ providerCodes, patient: other });
+
+  test("never context.patient", () => {
+    const document = { usuarios: [{ ...person, servicios: { procedimientos: [record] } }] };
+    expect(short(validateDocument(document, known).findings)).toEqual([
+      [
+        "professional-is-patient",
+        "/usuarios/0/servicios/procedimientos/0/numDocumentoIdentificacion",
+        0,
+      ],
+    ]);
+    const patient = { usuarios: [{ servicios: { procedimientos: [{ ...right, ...other }] } }] };
+    const result = validateDocument(patient, known);
+    expect(result.findings).toEqual([]);
+    expect(result.usuariosWithoutDocument).toBe(1);
+  });
+
+  test.each([
+    ["no number", { tipoDocumentoIdentificacion: "CC" }],
+    ["a blank type", { ...person, tipoDocumentoIdentificacion: " " }],
+    ["a number that is no text", { ...person, numDocumentoIdentificacion: 1032456789 }],
+  ])("a usuario with %s is counted", (_, usuario) => {
+    const document = { usuarios: [{ ...usuario, servicios: { procedimientos: [record] } }, other] };
+    const result = validateDocument(document, noContext);
+    expect(result.findings).toEqual([]);
+    expect(result.usuariosWithoutDocument).toBe(1);
+  });
+});
+
+test("own properties only: what a prototype says of a usuario is not read", () => {
+  const servicios = { procedimientos: [{ ...right, ...person }] };
+  const usuario: unknown = Object.assign(Object.create(person), { servicios });
+  const result = validateDocument({ usuarios: [usuario] }, context);
+  expect([result.findings, result.usuariosWithoutDocument]).toEqual([[], 1]);
+});
+
+describe("levels that are not as described", () => {
+  test.each<[string, unknown, string, string | undefined, string]>([
+    ["no object", [], "document", "object", ""],
+    ["rips as a list", { rips: [] }, "document", "object", "/rips"],
+    ["usuarios as an object", { usuarios: {} }, "document", "array", "/usuarios"],
+    ["a usuario as a text", { usuarios: [null, "x"] }, "document", "object", "/usuarios/1"],
+    ["servicios as a list", inUsuario([]), "document", "object", "/usuarios/0/servicios"],
+    [
+      "an array as an object",
+      inUsuario({ procedimientos: {} }),
+      "document",
+      "array",
+      "/usuarios/0/servicios/procedimientos",
+    ],
+    [
+      "an array that no shape describes, as a text",
+      inUsuario({ consultas: "x" }),
+      "document",
+      "array",
+      "/usuarios/0/servicios/consultas",
+    ],
+    [
+      "a name that is none of the seven",
+      inUsuario({ procedimiento: [right] }),
+      "document",
+      undefined,
+      "/usuarios/0/servicios/procedimiento",
+    ],
+    [
+      "servicios misspelt",
+      { usuarios: [{ ...person, servicio: {} }] },
+      "document",
+      "servicios",
+      "/usuarios/0/servicio",
+    ],
+    ["usuarios misspelt", { rips: { Usuarios: [] } }, "document", "usuarios", "/rips/Usuarios"],
+    ["usuarios and rips", { usuarios: [], rips: {} }, "shape", undefined, ""],
+    ["neither", { numFactura: "F1" }, "shape", undefined, ""],
+  ])("%s", (_, document, code, expected, pointer) => {
+    const { findings, partial, records } = validateDocument(document, context);
+    expect(findings).toMatchObject([{ code, severity: "error", pointer, path: [], record: null }]);
+    if (code === "document") expect(findings[0]?.params?.["expected"]).toBe(expected);
+    expect([partial, records]).toEqual([true, 0]);
+  });
+
+  test.each([
+    ["rips", { rips: null }],
+    ["usuarios", { usuarios: null }],
+    ["a usuario", { usuarios: [null] }],
+    ["servicios", inUsuario(null)],
+    ["an array", inUsuario({ procedimientos: null, consultas: null })],
+    ["all of servicios, absent", { usuarios: [person] }],
+  ])("null is legal: %s", (_, document) => {
+    const { findings, partial, records } = validateDocument(document, context);
+    expect([findings, partial, records]).toEqual([[], false, 0]);
+  });
+
+  test("elements that are no records take their numbers", () => {
+    const document = inUsuario({ procedimientos: [null, 5, right, []] });
+    const result = validateDocument(document, context);
+    const at = "/usuarios/0/servicios/procedimientos";
+    expect(short(result.findings)).toEqual([
+      ["record", `${at}/0`, 0],
+      ["record", `${at}/1`, 1],
+      ["record", `${at}/3`, 3],
+    ]);
+    expect([result.records, result.loaded, result.ready]).toEqual([4, 1, 1]);
+  });
+
+  test("a name that does not look like one is masked", () => {
+    const { findings } = validateDocument(inUsuario({ "Ana Pérez": [], año_1: [] }), context);
+    expect(findings.map(({ pointer }) => pointer)).toEqual([
+      "/usuarios/0/servicios/…",
+      "/usuarios/0/servicios/año_1",
+    ]);
+  });
+});
+
+describe.skipIf(process.env["RIPSLINT_TZ_RUN"])("in memory as in a stream", () => {
+  const arrayOf = (record: fc.Arbitrary<unknown>) =>
+    fc.oneof(
+      {
+        weight: 8,
+        arbitrary: fc.array(
+          fc.oneof({ weight: 9, arbitrary: record }, { weight: 1, arbitrary: jsonValues }),
+          { maxLength: 3 },
+        ),
+      },
+      { weight: 1, arbitrary: jsonValues },
+    );
+  const servicios = fc.oneof(
+    {
+      weight: 8,
+      arbitrary: fc.record(
+        {
+          medicamentos: arrayOf(recordsOf(1)),
+          procedimientos: arrayOf(fc.oneof(recordsOf(2), cleanRecordOf(2))),
+          consultas: arrayOf(jsonValues),
+          recienNacidos: arrayOf(recordsOf(3)),
+          otrosServicios: arrayOf(recordsOf(4)),
+          hospitalizacion: arrayOf(jsonValues),
+          otroServicios: jsonValues,
+          "a b": jsonValues,
+        },
+        { requiredKeys: [] },
+      ),
+    },
+    { weight: 1, arbitrary: jsonValues },
+  );
+  const documentNumber = fc.oneof(fc.constantFrom<unknown>("1032456789", "CC", "", " ", null, 5));
+  const usuario = fc.oneof(
+    {
+      weight: 8,
+      arbitrary: fc.record(
+        {
+          tipoDocumentoIdentificacion: documentNumber,
+          numDocumentoIdentificacion: documentNumber,
+          codPaisResidencia: jsonValues,
+          servicios,
+          Servicio: jsonValues,
+        },
+        { requiredKeys: [] },
+      ),
+    },
+    { weight: 1, arbitrary: jsonValues },
+  );
+  const usuarios = fc.oneof(
+    { weight: 9, arbitrary: fc.array(usuario, { maxLength: 3 }) },
+    { weight: 1, arbitrary: jsonValues },
+  );
+  const body = fc.tuple(jsonValues, usuarios, jsonValues);
+  const documents = fc.oneof(
+    body.map(([numFactura, list, tipoNota]) => ({ numFactura, usuarios: list, tipoNota })),
+    body.map(([xmlFevFile, list, Usuario]) => ({ xmlFevFile, rips: { Usuario, usuarios: list } })),
+    jsonValues.map((rips) => ({ rips })),
+    fc.constant({ rips: {}, usuarios: [] }),
+  );
+
+  /** The batch reader's answer, in the words of `validateDocument`. */
+  function streamed(document: unknown, judged: RevisionContext) {
+    const batch = createBatch(judged, { input: "json" });
+    const file = batch.file("-");
+    const findings = [...file.push(new TextEncoder().encode(JSON.stringify(document)))];
+    findings.push(...file.end().findings);
+    const { records, loaded, ready, notCovered, partial } = batch.summary();
+    const patient = batch.evaluated().find(({ code }) => code === "professional-is-patient");
+    const usuariosWithoutDocument = patient?.usuarios ?? 0;
+    return {
+      findings: findings.map(({ file: _, line, column, offset, length, ...issue }) => issue),
+      records,
+      loaded,
+      ready,
+      notCovered,
+      partial,
+      usuariosWithoutDocument,
+    };
+  }
+
+  const contexts = fc.constantFrom(
+    noContext,
+    context,
+    revisionContext({ providerCodes, patient: person, professionals: [person] }),
+  );
+
+  test("the same issues in the same order, and the same counts", () => {
+    const seen = { records: 0, findings: 0, partial: 0 };
+    fc.assert(
+      fc.property(documents, contexts, (document, judged) => {
+        const result = validateDocument(document, judged);
+        seen.records += result.records;
+        seen.findings += result.findings.length;
+        if (result.partial) seen.partial += 1;
+        expect(streamed(document, judged)).toEqual(result);
+      }),
+      { numRuns: 1000, interruptAfterTimeLimit: 6000 },
+    );
+    expect(Math.min(seen.records, seen.findings, seen.partial)).toBeGreaterThan(20);
+  });
+});

@@ -1,0 +1,258 @@
+import type { Batch, BatchOptions } from "../src/batch/index";
+import { createBatch } from "../src/batch/index";
+import { revisionContext } from "../src/index";
+import type { Field, Shape } from "../src/shapes";
+import { allShapes, fieldsOf, shapeNames } from "../src/shapes";
+
+/** A seeded generator (mulberry32), so that a case can be made again from its seed. */
+function random(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let t = Math.imul(state ^ (state >>> 15), 1 | state);
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
+    return ((t ^ (t >>> 14)) >>> 0) / 4294967296;
+  };
+}
+
+const contexts = [
+  revisionContext({ providerCodes: ["110010123401", "050010987602"] }),
+  revisionContext({
+    providerCodes: ["110010123401"],
+    patient: { tipoDocumentoIdentificacion: "CC", numDocumentoIdentificacion: "1000000001" },
+    professionals: [
+      { tipoDocumentoIdentificacion: "CC", numDocumentoIdentificacion: "1000000002" },
+    ],
+    required: { 2: ["codProcedimiento"], medicamentos: ["codDiagnosticoPrincipalECIE11"] },
+  }),
+];
+
+/** One case: the bytes of a small file, cut somewhere, and how it is read. */
+interface FuzzCase {
+  readonly bytes: Uint8Array;
+  readonly cuts: readonly number[];
+  readonly options: BatchOptions;
+  readonly context: number;
+}
+
+/** Makes a case from its seed: NDJSON, an array, a document or envelopes, mostly right, then mutated, mostly a little. */
+function makeCase(seed: number): FuzzCase {
+  const next = random(seed);
+  const pick = <T>(list: readonly T[]): T => list[Math.floor(next() * list.length)] as T;
+  const chance = (share: number): boolean => next() < share;
+  const blank = () => (chance(0.85) ? "" : pick([" ", "  ", "\t", "\r\n  ", "\n    ", "\r"]));
+  const isLines = chance(0.5);
+  const gap = () => (isLines ? blank().replace(/\n/g, "") : blank());
+  const quoted = (text: string): string => {
+    const plain = JSON.stringify(text);
+    if (chance(0.92)) return plain;
+    return `"${Array.from(text)
+      .map((letter) =>
+        chance(0.3)
+          ? `\\u${letter.charCodeAt(0).toString(16).padStart(4, "0")}`
+          : JSON.stringify(letter).slice(1, -1),
+      )
+      .join("")}"`;
+  };
+  const values = {
+    "provider-code": () =>
+      pick(["110010123401", "110010123401", "050010987602", "50010987602", " 110010123401", ""]),
+    "local-time": () =>
+      pick([
+        "2026-02-03 10:05",
+        "2026-02-03 10:05",
+        "2024-02-29 00:00",
+        "2023-02-29 00:00",
+        "2026-02-31 23:59",
+        "2026-02-03T10:05",
+        "2026-02-03 24:00",
+        "0000-01-01 00:00",
+        "2026-12-31 23:59",
+      ]),
+    "professional-type": () => pick(["CC", "CC", "CE", "", " ", "\u00a0"]),
+    "professional-number": () =>
+      pick(["1000000001", "1000000002", "1000000003", "", "110010123401"]),
+    alias: () => pick(["BA00", "BA01", "niño"]),
+    none: () =>
+      pick([
+        "A09X",
+        "niño",
+        "línea\n2",
+        "x".repeat(40),
+        "\u{1f600}",
+        "",
+        "890201",
+        'dice "hola"',
+        "\\",
+        "BA00",
+      ]),
+  };
+  const value = (field: Field): string => {
+    if (chance(0.12)) return "null";
+    if (chance(0.03))
+      return pick([
+        "true",
+        "{}",
+        "[]",
+        '{"a":1,"a":2}',
+        '[1,[2,{"b":null}]]',
+        "1",
+        '"1"',
+        "1e400",
+        "12345678901234567890",
+      ]);
+    if (field.type === "number")
+      return chance(0.9)
+        ? String(Math.floor(next() * 1000))
+        : pick(["0", "-0", "1.50", "1e2", "0.1", "9007199254740993", "1E-7", "123456789012345.6"]);
+    return quoted(values[field.role ?? "none"]());
+  };
+  const record = (shape: Shape): string => {
+    const table: readonly Field[] = fieldsOf(shape);
+    const entries: string[] = [];
+    for (const field of table) {
+      const isKept =
+        field.role === "alias" ? chance(0.15) : field.role ? chance(0.97) : chance(0.3);
+      if (isKept) entries.push(`${quoted(field.name)}${gap()}:${gap()}${value(field)}`);
+    }
+    if (chance(0.15))
+      entries.push(
+        `${quoted(pick(["idInterno", "codPrestadro", "peso", "tipoOS", "__proto__", "constructor", "nota", "usuarios", "shape", "record", "numFactura", "niño", "a b"]))}:${pick(["1", "null", '"x"', '{"a":{"b":[1,2,{"c":"ñ"}]}}', '{"a":1,"\\u0061":2}', "[[],{}]"])}`,
+      );
+    if (chance(0.05) && entries.length > 0) entries.push(pick(entries));
+    if (chance(0.2)) entries.sort(() => next() - 0.5);
+    return `{${gap()}${entries.join(`${gap()},${gap()}`)}${gap()}}`;
+  };
+  const any = (): Shape => pick(allShapes);
+  const many = <T>(most: number, make: () => T): T[] =>
+    Array.from({ length: Math.floor(next() * (most + 1)) }, make);
+  const document = (): string => {
+    const usuario = () => {
+      const arrays = many(3, () => {
+        const shape = any();
+        return chance(0.15)
+          ? `"consultas":[{},${record(2)}]`
+          : `"${shapeNames[shape]}"${gap()}:${gap()}[${gap()}${many(3, () => record(shape)).join(`${gap()},${gap()}`)}${gap()}]`;
+      });
+      const person = chance(0.9)
+        ? `"tipoDocumentoIdentificacion":${quoted("CC")},"numDocumentoIdentificacion":"1000000001",`
+        : "";
+      return `{${person}"codSexo"${gap()}:"F",${gap()}"servicios":{${arrays.join(",")}}}`;
+    };
+    const inner = `{"numFactura":"FE1",${gap()}"usuarios":[${gap()}${many(3, usuario).join(`,${gap()}`)}]}`;
+    return chance(0.8)
+      ? inner
+      : `{"rips":${inner},"xmlFevFile":"${"QUJD".repeat(Math.floor(next() * 30))}"}`;
+  };
+  const item = (): string => {
+    if (chance(0.08)) return document();
+    if (chance(0.1))
+      return `{"shape":${pick(["1", "2", "3", "4", '"otrosServicios"', '"consultas"', "7"])},${gap()}"record":${record(any())}}`;
+    return chance(0.03) ? pick(["null", "5", "[]", '"x"']) : record(any());
+  };
+  let text: string;
+  if (isLines)
+    text =
+      many(6, () => `${item()}${chance(0.1) ? " \r" : ""}\n`).join(chance(0.1) ? "\n" : "") +
+      (chance(0.3) ? item() : "");
+  else if (chance(0.4))
+    text = `[${blank()}${many(6, item).join(`${blank()},${blank()}`)}${blank()}]${blank()}`;
+  else text = chance(0.7) ? document() : item();
+  const bytes = mutated(Buffer.from(chance(0.03) ? `\ufeff${text}` : text), next);
+  const shape = chance(0.1) ? any() : undefined;
+  const cuts = many(3, () => Math.floor(next() * (bytes.length + 1))).sort((a, b) => a - b);
+  return {
+    bytes,
+    cuts,
+    context: Math.floor(next() * contexts.length),
+    options: {
+      ...(shape !== undefined && { shape }),
+      ...(chance(0.2) && { input: pick(["ndjson", "json"] as const) }),
+      ...(chance(0.1) && { maxRecord: pick([20, 64, 150, 300]) }),
+      ...(chance(0.15) && { stage: "draft" as const }),
+      ...(chance(0.5) && {
+        skip: [
+          "presence",
+          ...(chance(0.3)
+            ? [
+                pick([
+                  "type",
+                  "local-time",
+                  "near-name",
+                  "professional-id",
+                  "duplicate-key",
+                  "alias-conflict",
+                ]),
+              ]
+            : []),
+        ],
+      }),
+    },
+  };
+}
+
+/** Cuts, swaps, repeats and puts in bytes: none in half of the cases, else a few. */
+function mutated(bytes: Buffer, next: () => number): Buffer {
+  if (next() < 0.5) return bytes;
+  let result = bytes;
+  for (let times = 1 + Math.floor(next() * 3); times > 0; times--) {
+    const at = Math.floor(next() * (result.length + 1));
+    const some = Math.floor(next() * 8);
+    const before = result.subarray(0, at);
+    const kind = Math.floor(next() * 7);
+    if (kind === 0) result = Buffer.from(before);
+    else if (kind === 1) result = Buffer.concat([before, result.subarray(at + some)]);
+    else if (kind === 2)
+      result = Buffer.concat([before, result.subarray(at, at + some), result.subarray(at)]);
+    else {
+      const odd = [
+        0x22, 0x5c, 0x7b, 0x7d, 0x5b, 0x5d, 0x2c, 0x3a, 0x00, 0x0a, 0x0d, 0x20, 0x80, 0xc3, 0xe9,
+        0xff, 0x30, 0x2e, 0x65, 0x6e,
+      ];
+      const byte = odd[Math.floor(next() * odd.length)] as number;
+      result =
+        kind < 5
+          ? Buffer.concat([before, Buffer.of(byte), result.subarray(at)])
+          : Buffer.from(result);
+      if (kind >= 5 && at < result.length) result[at] = byte;
+    }
+  }
+  return result;
+}
+
+/** Runs are kept: what one has learned of names from many files must not change what it says of the next. */
+const runs = new Map<string, Batch>();
+
+function runOf({ options, context }: FuzzCase, fast: boolean): Batch {
+  const key = JSON.stringify([options, context, fast]);
+  const run = runs.get(key) ?? createBatch(contexts[context], { ...options, fast });
+  if (runs.size > 500) runs.clear();
+  runs.set(key, run);
+  return run;
+}
+
+/** The whole report of a case, read in blocks, by the fast way or without it. */
+function reportOf(made: FuzzCase, cuts: readonly number[], fast: boolean): string {
+  const file = runOf(made, fast).file("-");
+  const findings = [];
+  let from = 0;
+  for (const cut of [...cuts, made.bytes.length]) {
+    findings.push(...file.push(made.bytes.subarray(from, cut)));
+    from = cut;
+  }
+  const { findings: last, summary } = file.end();
+  findings.push(...last);
+  return JSON.stringify({ findings, summary });
+}
+
+/** Why a case is wrong; undefined when the report is the same with the fast way and without it, whole and in blocks. */
+export function faultOf(seed: number): string | undefined {
+  const made = makeCase(seed);
+  const plain = reportOf(made, [], false);
+  if (reportOf(made, [], true) !== plain) return "the fast way says something else";
+  if (reportOf(made, made.cuts, true) !== plain)
+    return "the fast way in blocks says something else";
+  if (seed % 4 === 0 && reportOf(made, made.cuts, false) !== plain)
+    return "the plain way in blocks says something else";
+  return undefined;
+}

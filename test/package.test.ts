@@ -1,0 +1,260 @@
+import { spawnSync } from "node:child_process";
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
+import { homedir, tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+
+/** Nothing here asks for the time, so one run in one time zone is enough. */
+const isRepeated = process.env["RIPSLINT_TZ_RUN"] !== undefined;
+
+const root = fileURLToPath(new URL("..", import.meta.url));
+
+/** A folder with the package in it, packed and installed as somebody else would. */
+let folder: string;
+let installed: string;
+
+beforeAll(() => {
+  if (!existsSync(join(root, "dist/index.js")))
+    run(process.execPath, [join(root, "scripts/build.mjs"), "--quiet"], root);
+  folder = mkdtempSync(join(tmpdir(), "ripslint-package-"));
+  run("npm", ["pack", "--ignore-scripts", "--silent", "--pack-destination", folder], root);
+  const [packed = ""] = readdirSync(folder);
+  writeFileSync(join(folder, "package.json"), '{ "name": "somebody-else", "private": true }\n');
+  run("npm", ["install", "--offline", "--no-audit", "--no-fund", "--silent", `./${packed}`]);
+  installed = join(folder, "node_modules/ripslint");
+}, 180_000);
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** Runs a program to its end; npm is a script on Windows, and needs a shell there. */
+function run(command: string, args: readonly string[], cwd = folder, expected = 0): string {
+  const shell = command === "npm" && process.platform === "win32";
+  const { status, stdout, stderr } = spawnSync(command, args, { cwd, shell, encoding: "utf8" });
+  expect([status, status === expected ? "" : stderr + stdout]).toEqual([expected, ""]);
+  return stdout;
+}
+
+const node = (...args: readonly string[]): string => run(process.execPath, args);
+
+function filesIn(path: string): readonly string[] {
+  return readdirSync(path, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(path.length + 1))
+    .map((file) => file.replaceAll("\\", "/"))
+    .sort();
+}
+
+describe.skipIf(isRepeated)("the package", () => {
+  test("holds what it should, and nothing else", () => {
+    expect(readdirSync(installed).sort()).toEqual([
+      "CHANGELOG.md",
+      "LICENSE",
+      "README.es.md",
+      "README.md",
+      "dist",
+      "package.json",
+      "rules",
+      "schemas",
+    ]);
+    // what entries share stands in files that are named by what is in them: as many as the build likes
+    const isShared = (file: string) => /^dist\/[a-z]+-[\w-]{8}\.(c?js|d\.c?ts)$/.test(file);
+    const files = filesIn(installed).filter((file) => file.includes("/") && !isShared(file));
+    expect(files).toEqual([
+      "dist/batch.cjs",
+      "dist/batch.d.cts",
+      "dist/batch.d.ts",
+      "dist/batch.js",
+      "dist/cli.cjs",
+      "dist/index.cjs",
+      "dist/index.d.cts",
+      "dist/index.d.ts",
+      "dist/index.js",
+      "dist/third-party-licenses.txt",
+      "rules/README.es.md",
+      "rules/README.md",
+      "schemas/context.json",
+      "schemas/draft-1.json",
+      "schemas/draft-2.json",
+      "schemas/draft-3.json",
+      "schemas/draft-4.json",
+      "schemas/report.json",
+    ]);
+  });
+
+  test("tells nothing of the machine that made it", () => {
+    const homes = [root, folder, `${homedir()}/`].filter((path) => path.length > 2);
+    for (const file of filesIn(installed)) {
+      const text = readFileSync(join(installed, file), "utf8");
+      expect([file, homes.filter((path) => text.includes(path))]).toEqual([file, []]);
+    }
+  });
+
+  test("needs no other package, and has no script that runs when it is installed", () => {
+    const manifest = JSON.parse(readFileSync(join(installed, "package.json"), "utf8")) as object;
+    expect(manifest).not.toHaveProperty("dependencies");
+    expect(manifest).not.toHaveProperty("peerDependencies");
+    for (const script of ["preinstall", "install", "postinstall", "prepare"])
+      expect(manifest).not.toHaveProperty(["scripts", script]);
+    expect(
+      readdirSync(join(folder, "node_modules")).filter((name) => !name.startsWith(".")),
+    ).toEqual(["ripslint"]);
+  });
+
+  test("the library loads nothing but itself, the command nothing that could open a connection", () => {
+    const loadedBy = (file: string) =>
+      [
+        ...readFileSync(join(installed, "dist", file), "utf8").matchAll(
+          /(?:\bfrom\s*|\bimport\s*\(?\s*|require\()["']([^"'\s]+)["']/g,
+        ),
+      ].map(([, name = ""]) => name.replace(/^node:/, ""));
+    for (const file of readdirSync(join(installed, "dist"))) {
+      if (!/^(index|batch|chunk-[\w-]+)\.c?js$/.test(file)) continue;
+      expect([file, loadedBy(file).filter((name) => !name.startsWith("./"))]).toEqual([file, []]);
+    }
+    const harmless = "fs fs/promises module path url util zlib".split(" ");
+    // fdir uses picomatch where it finds one; tinyglobby's own is bundled
+    const optional = ["picomatch"];
+    const others = loadedBy("cli.cjs").filter((name) => ![...harmless, ...optional].includes(name));
+    expect(others).toEqual([]);
+  });
+});
+
+/** What somebody's program does with the package; `load` differs between the two kinds of modules. */
+const program = `
+const context = core.revisionContext({ providerCodes: ["110010123401"] });
+const record = { codPrestador: "10010123401", fechaInicioAtencion: "2026-02-03T10:05:00Z" };
+const text = JSON.stringify(record) + "\\n" + JSON.stringify({ codServicio: 1 });
+async function* bytes() {
+  for (const byte of new TextEncoder().encode(text)) yield Uint8Array.of(byte);
+}
+async function main() {
+  assert.deepEqual(core.validateDraft(2, record), []);
+  const codes = core.validateRevision(2, record, context).map(({ code }) => code);
+  assert.deepEqual(codes, ["presence", "presence", "provider-code", "local-time"]);
+  // a context that one entry made is one for the other
+  const run = batch.validateStream(bytes(), context, { skip: ["presence"] });
+  const found = [];
+  for await (const { record, code, line } of run) found.push([record, code, line]);
+  assert.deepEqual(found, [[0, "provider-code", 1], [0, "local-time", 1]]);
+  const { records, ready } = await run.summary;
+  assert.deepEqual([records, ready], [2, 1]);
+  assert.throws(() => batch.validateStream(bytes(), {}), TypeError);
+  assert.equal(report.$id, "urn:ripslint:report");
+  assert.equal(manifest.name, "ripslint");
+  console.log("done");
+}
+main();
+`;
+
+const programs = {
+  "esm.mjs": `import assert from "node:assert/strict";
+import * as core from "ripslint";
+import * as batch from "ripslint/batch";
+import report from "ripslint/schemas/report.json" with { type: "json" };
+import manifest from "ripslint/package.json" with { type: "json" };
+${program}`,
+  "commonjs.cjs": `const assert = require("node:assert/strict");
+const core = require("ripslint");
+const batch = require("ripslint/batch");
+const report = require("ripslint/schemas/report.json");
+const manifest = require("ripslint/package.json");
+${program}`,
+  // one kind of module may well be loaded by the other's caller in the same program
+  "both.mjs": `import assert from "node:assert/strict";
+import { createRequire } from "node:module";
+import * as core from "ripslint";
+const require = createRequire(import.meta.url);
+const batch = require("ripslint/batch");
+const report = require("ripslint/schemas/report.json");
+const manifest = require("ripslint/package.json");
+${program}`,
+};
+
+describe.skipIf(isRepeated).each([
+  ["plainly", []],
+  ["without code made from strings", ["--disallow-code-generation-from-strings"]],
+])("installed, run %s", (_, flags) => {
+  test.each(Object.entries(programs))("%s works", (name, text) => {
+    writeFileSync(join(folder, name), text);
+    expect(node(...flags, name)).toBe("done\n");
+  });
+
+  test("the command works", () => {
+    const samples = join(root, "fixtures/samples");
+    const context = ["--context", join(samples, "context.json")];
+    const args = [join(samples, "rips.json"), ...context, "-f", "json"];
+    const { bin } = JSON.parse(readFileSync(join(installed, "package.json"), "utf8")) as {
+      bin: { ripslint: string };
+    };
+    const command = join(installed, bin.ripslint);
+    const report: unknown = JSON.parse(
+      run(process.execPath, [...flags, command, ...args], folder, 1),
+    );
+    expect(report).toMatchObject({ summary: { records: 8, loaded: 8, ready: 4, partial: false } });
+    // globs and pages are loaded only where they are asked for
+    const glob = [join(samples, "cl*.json"), ...context, "--quiet", "--lang", "en"];
+    expect(node(...flags, command, ...glob)).toContain("4 records in 1 file");
+    expect(node(...flags, command, "explain", "type", "--lang", "es")).toContain("type (error)");
+  });
+});
+
+test.skipIf(isRepeated)("installed, the command is there under its name", () => {
+  const bin = join(folder, "node_modules/.bin/ripslint");
+  if (process.platform === "win32") expect(existsSync(`${bin}.cmd`)).toBe(true);
+  else expect(run(bin, ["--version"])).toMatch(/^ripslint \d+\.\d+\.\d+\n$/);
+});
+
+const typed = `import type { Issue, RecordOf } from "ripslint";
+import { noContext, validateDraft, validateRevision } from "ripslint";
+import type { Finding } from "ripslint/batch";
+import { validateStream } from "ripslint/batch";
+
+const record: RecordOf<2> = { codServicio: 744, codPrestador: null, another: { property: true } };
+const issues: readonly Issue[] = [...validateDraft(2, record), ...validateRevision(2, record, noContext)];
+// the context of one entry is the other's by type, too
+export async function all(chunks: AsyncIterable<Uint8Array>): Promise<readonly Finding[]> {
+  const findings: Finding[] = [];
+  for await (const finding of validateStream(chunks, noContext)) findings.push(finding);
+  return findings;
+}
+export const codes: readonly string[] = issues.map(({ code }) => code);
+// @ts-expect-error a code of a service is a number
+export const wrong: RecordOf<2> = { codServicio: "744" };
+`;
+
+describe.skipIf(isRepeated)("installed, types resolve", () => {
+  test.each([
+    ["node16", "node16", ["typed.mts", "typed.cts"]],
+    ["bundler", "esnext", ["typed.ts"]],
+  ])(
+    "with moduleResolution %s",
+    (moduleResolution, module, files) => {
+      const here = join(folder, moduleResolution);
+      mkdirSync(here, { recursive: true });
+      for (const file of files) writeFileSync(join(here, file), typed);
+      const compilerOptions = {
+        module,
+        moduleResolution,
+        target: "es2022",
+        lib: ["ES2022"],
+        types: [],
+        strict: true,
+        exactOptionalPropertyTypes: true,
+        noEmit: true,
+      };
+      writeFileSync(join(here, "tsconfig.json"), JSON.stringify({ compilerOptions, files }));
+      const tsc = join(root, "node_modules/typescript/bin/tsc");
+      expect(node(tsc, "-p", here)).toBe("");
+    },
+    60_000,
+  );
+});

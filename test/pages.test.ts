@@ -1,0 +1,131 @@
+import { existsSync, readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import { contractRules } from "../rules/contract/index";
+import type { Param } from "../rules/params";
+import { params } from "../rules/params";
+import { structuralNotices, textNotices } from "../rules/reading/index";
+import { reasons } from "../rules/reasons";
+import { derivedFiles } from "../scripts/derived";
+import { casesOf, found, readingCasesOf } from "../scripts/page-cases";
+import { rulePages } from "../scripts/rule-page";
+import { pages, ruleList } from "../src/generated/pages";
+import type { Lang, Params } from "../src/issue";
+import { isFieldName } from "../src/pipeline";
+
+const notices = [...structuralNotices, ...contractRules, ...textNotices];
+const codes = notices.map(({ code }) => code);
+const langs: readonly Lang[] = ["en", "es"];
+
+const textOf = (file: string): string =>
+  readFileSync(new URL(`../${file}`, import.meta.url), "utf8");
+
+describe("reasons", () => {
+  test("there are some for every code and no other, in order of report", () => {
+    expect(Object.keys(reasons)).toEqual(codes);
+  });
+
+  test.each(codes)("%s: each is said in both languages, and ends as a sentence does", (code) => {
+    for (const part of ["why", "how", "fix"] as const) {
+      const { en, es } = reasons[code] ?? {};
+      expect(en?.[part]).toMatch(/^[A-ZÑ\d].*\.$/);
+      expect(es?.[part]).toMatch(/^[A-ZÁÉÍÓÚÑ\d].*\.$/);
+      expect(es?.[part]).not.toBe(en?.[part]);
+    }
+  });
+});
+
+describe("params", () => {
+  /** What the code gives for all cases, and what fixtures expect of those too long to be run here. */
+  const given = new Map<string, readonly Params[]>(
+    codes.map((code) => [
+      code,
+      [...casesOf(code), ...readingCasesOf(code)]
+        .filter(({ speaks }) => speaks)
+        .flatMap((each) => [
+          ...each.params,
+          ...(each.isLong ? [] : found(each, "en"))
+            .filter((issue) => issue.code === code)
+            .map((issue) => issue.params ?? {}),
+        ]),
+    ]),
+  );
+  const valuesOf = (code: string, name: string): ReadonlySet<unknown> =>
+    new Set((given.get(code) ?? []).flatMap((said) => (name in said ? [said[name]] : [])));
+
+  test("the table has no code that there is not, in order of report", () => {
+    expect(Object.keys(params)).toEqual(codes.filter((code) => code in params));
+  });
+
+  test.each(codes)("%s: the names that the code gives are those of the table", (code) => {
+    const names = new Set((given.get(code) ?? []).flatMap((said) => Object.keys(said)));
+    expect([...names].toSorted()).toEqual((params[code] ?? []).map(({ name }) => name).toSorted());
+    const always = (params[code] ?? []).filter(({ optional }) => optional !== true);
+    for (const said of given.get(code) ?? [])
+      expect(Object.keys(said)).toEqual(expect.arrayContaining(always.map(({ name }) => name)));
+  });
+
+  const rows = Object.entries(params).flatMap(([code, list]) =>
+    list.map((param): [string, string, Param] => [code, param.name, param]),
+  );
+  test.each(rows)(
+    "%s %s: the values that the code gives are those of the table",
+    (code, name, param) => {
+      const values = [...valuesOf(code, name)];
+      if (param.values === "number")
+        expect(values.every((value) => Number.isInteger(value))).toBe(true);
+      else if (param.values === "field")
+        expect(values.every((value) => isFieldName(String(value)))).toBe(true);
+      else expect(new Set(values)).toEqual(new Set(Object.keys(param.values)));
+    },
+  );
+});
+
+describe("pages", () => {
+  const made = rulePages();
+
+  test("the list is that of all rules, in order of report", () => {
+    const list = notices.map(({ code, severity, summary }) => ({ code, severity, summary }));
+    expect(ruleList).toEqual(list);
+    expect(Object.keys(pages)).toEqual(codes);
+  });
+
+  test.each(codes)("%s has an example that holds and one that does not", (code) => {
+    const page = made.find((each) => each.code === code);
+    expect(page?.fails?.issues.length).toBeGreaterThan(0);
+    expect(page?.holds?.issues).toEqual([]);
+  });
+
+  test.each(codes)("%s has a message for each mistake", (code) => {
+    const mistakes = params[code]?.find(({ name }) => name === "mistake")?.values ?? {};
+    const page = made.find((each) => each.code === code);
+    expect(new Set(page?.messages.map(({ mistake }) => mistake))).toEqual(
+      new Set(Object.keys(mistakes)),
+    );
+  });
+
+  test.each(langs)("each fits a terminal of 80 columns: %s", (lang) => {
+    for (const code of codes) {
+      const page = pages[code]?.[lang] ?? "";
+      expect(page).toMatch(/^\S.*\n(?:.*\n)+$/);
+      expect(page.split("\n").filter((line) => Array.from(line).length > 80)).toEqual([]);
+    }
+  });
+
+  test.each(["rules/README.md", "rules/README.es.md"])(
+    "%s has a section for every rule",
+    (file) => {
+      const headings = textOf(file).match(/(?<=^## )[a-z-]+$/gm);
+      expect(headings).toEqual(codes);
+    },
+  );
+});
+
+test("every derived file is as it would be derived now", async () => {
+  const stale = [...(await derivedFiles())]
+    .filter(
+      ([file, text]) =>
+        !existsSync(new URL(`../${file}`, import.meta.url)) || textOf(file) !== text,
+    )
+    .map(([file]) => file);
+  expect(stale).toEqual([]);
+});

@@ -1,0 +1,220 @@
+import { spawnSync } from "node:child_process";
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { sValidator } from "@hono/standard-validator";
+import { Hono } from "hono";
+import ts from "typescript";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import * as batch from "../src/batch/index";
+import * as core from "../src/index";
+
+const root = fileURLToPath(new URL("..", import.meta.url));
+/** Nothing here asks for the time, so one run in one time zone is enough. */
+const isRepeated = process.env["RIPSLINT_TZ_RUN"] !== undefined;
+
+const read = (file: string): string => readFileSync(join(root, file), "utf8");
+
+/** Each README, and the locale of the machine that it shows. */
+const readmes = [
+  ["README.md", "en_US.UTF-8"],
+  ["README.es.md", "es_CO.UTF-8"],
+] as const;
+
+/** What stands between ``` of a language. */
+const blocks = (text: string, language: string): readonly string[] =>
+  [...text.matchAll(/^```(\w+)\n([\s\S]*?)^```$/gm)]
+    .filter(([, name]) => name === language)
+    .map(([, , body = ""]) => body);
+
+const isOutput = (line: string): boolean => line.startsWith("// > ");
+const codeOf = (block: string): string =>
+  block
+    .split("\n")
+    .filter((line) => !isOutput(line))
+    .join("\n");
+const commandsOf = (block: string): readonly string[] =>
+  block.split("\n").filter((line) => line.startsWith("$ "));
+
+/** A folder in which the package, and what the examples use beside it, are installed; the command is on the path. */
+let folder: string;
+
+beforeAll(() => {
+  if (!existsSync(join(root, "dist/index.js")))
+    spawnSync(process.execPath, [join(root, "scripts/build.mjs"), "--quiet"]);
+  folder = mkdtempSync(join(tmpdir(), "ripslint-readme-"));
+  mkdirSync(join(folder, "node_modules/.bin"), { recursive: true });
+  const used = "hono @hono @hookform react react-hook-form @standard-schema @types".split(" ");
+  for (const name of used) link(join(root, "node_modules", name), name);
+  link(root, "ripslint");
+  const bin = join(folder, "node_modules/.bin/ripslint");
+  writeFileSync(bin, `#!/bin/sh\nexec '${process.execPath}' '${root}dist/cli.cjs' "$@"\n`);
+  chmodSync(bin, 0o755);
+}, 120_000);
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const link = (target: string, name: string): void =>
+  symlinkSync(target, join(folder, "node_modules", name), "junction");
+
+/** What a program prints, both streams in one. */
+function printed(command: string, args: readonly string[], locale: string): string {
+  const { FORCE_COLOR: _, ...env } = process.env;
+  const PATH = `${join(folder, "node_modules/.bin")}:${env["PATH"]}`;
+  const { stdout, stderr } = spawnSync(command, args, {
+    cwd: root,
+    env: { ...env, PATH, LC_ALL: locale, NO_COLOR: "1" },
+    encoding: "utf8",
+  });
+  return stdout + stderr;
+}
+
+/** A console block with what its commands print; npm's own are left to the person. */
+const withOutputs = (block: string, locale: string): string =>
+  commandsOf(block)
+    .map((line) => {
+      if (line.startsWith("$ npm ")) return `${line}\n`;
+      return `${line}\n${printed("sh", ["-c", `exec 2>&1; ${line.slice(2)}`], locale)}`;
+    })
+    .join("");
+
+/** An example with what it prints behind it. */
+function withPrints(block: string, name: string, locale: string): string {
+  const code = codeOf(block);
+  const file = join(folder, `${name}.mjs`);
+  const options = { module: ts.ModuleKind.ESNext, target: ts.ScriptTarget.ES2022 };
+  writeFileSync(file, ts.transpileModule(code, { compilerOptions: options }).outputText);
+  const lines = printed(process.execPath, [file], locale).trimEnd().split("\n");
+  return code + lines.map((line) => (line === "" ? "" : `// > ${line}\n`)).join("");
+}
+
+function filled(text: string, locale: string): string {
+  let count = 0;
+  return text
+    .replace(/^```console\n([\s\S]*?)^```$/gm, (_, body: string) => {
+      return `\`\`\`console\n${withOutputs(body, locale)}\`\`\``;
+    })
+    .replace(/^```ts\n([\s\S]*?)^```$/gm, (_, body: string) => {
+      return `\`\`\`ts\n${withPrints(body, `example-${count++}`, locale)}\`\`\``;
+    });
+}
+
+describe.each(readmes)("%s", (file, locale) => {
+  const text = read(file);
+
+  // Derived: `npx vitest run test/readme.test.ts -u` writes what the examples print.
+  test.skipIf(isRepeated || process.platform === "win32")(
+    "shows what its examples print",
+    async () => {
+      await expect(filled(text, locale)).toMatchFileSnapshot(join(root, file));
+    },
+  );
+
+  test.skipIf(isRepeated)(
+    "has examples that compile, against the built types",
+    () => {
+      const files = blocks(text, "ts").map((block, index) => {
+        const path = join(folder, `${file}-${index}.ts`);
+        writeFileSync(path, `${codeOf(block)}\nexport {};\n`);
+        return path;
+      });
+      expect(files.length).toBeGreaterThan(5);
+      const program = ts.createProgram(files, {
+        target: ts.ScriptTarget.ES2022,
+        module: ts.ModuleKind.ESNext,
+        moduleResolution: ts.ModuleResolutionKind.Bundler,
+        strict: true,
+        skipLibCheck: true,
+        noEmit: true,
+        types: ["node"],
+        typeRoots: [join(root, "node_modules/@types")],
+      });
+      const messages = ts
+        .getPreEmitDiagnostics(program)
+        .map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, "\n"));
+      expect(messages).toEqual([]);
+    },
+    60_000,
+  );
+
+  test("names every export, every shape, and nothing that is not there", () => {
+    for (const name of [...Object.keys(core), ...Object.keys(batch)])
+      expect(text).toContain(`\`${name}\``);
+    for (const shape of core.allShapes) {
+      const row = `| ${shape} | \`${core.shapeNames[shape]}\` | ${core.fieldsOf(shape).length} |`;
+      expect(text).toContain(row);
+    }
+    const targets = [...text.matchAll(/\]\((?!http)([^)]+)\)/g)].map(([, target = ""]) => target);
+    expect(targets.filter((target) => !existsSync(join(root, target)))).toEqual([]);
+  });
+
+  test("shows a context that is accepted whole", () => {
+    const [block = ""] = blocks(text, "json");
+    expect(() => core.revisionContext(JSON.parse(block))).not.toThrow();
+    expect(Object.keys(JSON.parse(block) as object)).toEqual([
+      "providerCodes",
+      "required",
+      "patient",
+      "professionals",
+    ]);
+  });
+
+  test("shows what npm start does, and the version", () => {
+    const [first = ""] = blocks(text, "console");
+    const [npm, shown = ""] = commandsOf(first);
+    expect(npm).toBe("$ npm ci && npm start");
+    expect(read("scripts/start.mjs")).toContain(`"${shown.replace("$ ripslint ", "")}"`);
+    const { version } = JSON.parse(read("package.json")) as { version: string };
+    expect(text).toContain(`ripslint-${version}.tgz`);
+    expect(read("CHANGELOG.md")).toContain(`## ${version}\n`);
+  });
+
+  test("names what the command carries", () => {
+    const licences = read("dist/third-party-licenses.txt");
+    const bundled = [...licences.matchAll(/^(\S+) \d+\.\d+\.\d+ \(/gm)].map(
+      ([, name = ""]) => name,
+    );
+    // tsup's own shim is a line of the build, not a package that does something
+    const named = bundled.filter((name) => name !== "tsup");
+    expect(named.length).toBeGreaterThan(2);
+    for (const name of named)
+      expect(text).toMatch(new RegExp(`^\\|.*\\b${name}\\b.*\\|.*\\|$`, "m"));
+  });
+});
+
+test("both say the same: sections, tables, code, commands", () => {
+  const [english, spanish] = readmes.map(([file]) => skeleton(read(file)));
+  expect(spanish).toEqual(english);
+});
+
+const skeleton = (text: string): object => ({
+  sections: [...text.matchAll(/^(#+) /gm)].map(([, level]) => level),
+  rows: [...text.replace(/^```[\s\S]*?^```$/gm, "").matchAll(/^\| (`[^|]*`|\d+) \|/gm)].map(
+    ([, cell]) => cell,
+  ),
+  shell: blocks(text, "sh"),
+  json: blocks(text, "json"),
+  commands: blocks(text, "console").map(commandsOf),
+  code: blocks(text, "ts").map((block) => block.replace(/^\/\/ (?!> ).*$/gm, "//")),
+});
+
+test("Hono's own answer repeats the data, as the READMEs warn", async () => {
+  const app = new Hono().post("/", sValidator("json", core.draftSchemaOf(2)), (c) => c.text("ok"));
+  const response = await app.request("/", {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ codServicio: "QZ81725" }),
+  });
+  expect(response.status).toBe(400);
+  expect(await response.text()).toContain("QZ81725");
+});
