@@ -75,7 +75,7 @@ const words = {
     fields: "Fields it looks at",
     every: "every field of the four tables",
     versions: "What the Ministry does, by version",
-    from: "from",
+    from: "since",
     rejects: "rejects (RECHAZADO)",
     notifies: "notifies (NOTIFICACION)",
     error: "error",

@@ -110,7 +110,7 @@ const wrapped = (codes: readonly string[]): string =>
 
 const words = {
   en: {
-    from: "from",
+    from: "since",
     standard: "  (where no version is named)",
     byName: "  (by name only)",
     official: "official text",
