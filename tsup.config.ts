@@ -3,7 +3,7 @@ import type { Options } from "tsup";
 
 const library: Options = {
   name: "library",
-  entry: { index: "src/index.ts", batch: "src/batch/index.ts" },
+  entry: { index: "src/index.ts", batch: "src/batch/index.ts", res948: "src/res948.ts" },
   format: ["esm", "cjs"],
   platform: "neutral",
   target: "es2022",

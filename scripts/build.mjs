@@ -13,7 +13,7 @@ const has = (option) => process.argv.includes(option);
 const cliOnly = has("--cli");
 
 const cli = ["cli.cjs"];
-const library = ["index", "batch"].flatMap((name) =>
+const library = ["index", "batch", "res948"].flatMap((name) =>
   [".js", ".cjs", ".d.ts", ".d.cts"].map((extension) => name + extension),
 );
 const outputs = (cliOnly ? cli : [...cli, ...library]).map((name) => join(root, "dist", name));

@@ -1,6 +1,10 @@
 import { Ajv2020 } from "ajv/dist/2020";
 import standaloneCode from "ajv/dist/standalone";
+import { digestOf } from "../rules/norm/digest";
+import { versions as res2275 } from "../rules/res2275/versions";
+import { versions as res948 } from "../rules/res948/versions";
 import { draftSchema } from "../src/schema";
+import { normPages } from "./norm-pages";
 import { allShapes } from "../src/shapes";
 import { pageFiles } from "./pages";
 
@@ -9,6 +13,8 @@ export async function derivedFiles(): Promise<ReadonlyMap<string, string>> {
   return new Map([
     ["src/generated/validators.js", validators()],
     ["src/generated/validators.d.ts", validatorTypes],
+    ["rules/norm/digests.ts", digests()],
+    ...normPages(),
     ...allShapes.map((shape) => [`schemas/draft-${shape}.json`, json(draftSchema(shape))] as const),
     ...pageFiles(),
   ]);
@@ -45,3 +51,11 @@ const validatorTypes = `${head}import type { Shape } from "../shapes";
 /** Whether every field of a record is absent, null or of its type. */
 export declare const validators: Readonly<Record<Shape, (record: unknown) => boolean>>;
 `;
+
+/** The digest of each version's data: it stands in every report, so that a reader knows by which norm it judged. */
+function digests(): string {
+  const lines = [...res948, ...res2275].map(
+    (norm) => `  "${norm.id}@${norm.version}": "${digestOf(norm)}",\n`,
+  );
+  return `// Derived by \`npm run generate\` from the packs' data; do not edit.\nexport const digests: Readonly<Record<string, string>> = {\n${lines.join("")}};\n`;
+}

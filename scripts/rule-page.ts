@@ -160,7 +160,8 @@ function fieldGroups({ given }: AnyRule): readonly FieldGroup[] {
   return groups;
 }
 
-const needs: Readonly<Record<Need, Words>> = {
+/** Only packs ask for the rest, and have pages of their own. */
+const needs: Readonly<Partial<Record<Need, Words>>> = {
   providerCodes: {
     en: "It needs a context; with --no-context it is listed as not evaluated.",
     es: "Necesita un contexto; con --no-context aparece como no evaluada.",

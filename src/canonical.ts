@@ -27,7 +27,7 @@ export interface Canonical {
 export function canonicalize(
   shape: Shape,
   record: unknown,
-  { lang = "en" }: { readonly lang?: Lang } = {},
+  { lang }: { readonly lang?: Lang } = {},
 ): Canonical {
   const fields = fieldsOf(shape);
   if (!isRecord(record)) return refused([{ notice: recordNotice, path: [] }], lang);
@@ -69,7 +69,7 @@ function operationOf(
     : { op: "move", from: `/${name}`, path: `/${canonical}` };
 }
 
-const refused = (faults: readonly Fault[], lang: Lang): Canonical => ({
+const refused = (faults: readonly Fault[], lang: Lang | undefined): Canonical => ({
   patch: [],
   issues: faults.map((fault) => issueOf(fault, lang)),
 });

@@ -5,7 +5,7 @@ import type { Lang } from "./issue";
 import { isRecord } from "./pipeline";
 import type { Person, PersonKey, RevisionContext } from "./rule";
 import type { Field, Shape } from "./shapes";
-import { allShapes, fieldsOf, shapeNames } from "./shapes";
+import { allShapes, byShape, fieldsOf, shapeNames } from "./shapes";
 
 const made = Symbol.for("ripslint.context");
 
@@ -140,12 +140,7 @@ function personOf(value: unknown, path: Path, say: Sayer): Person {
 
 function requiredOf(value: unknown, say: Sayer): Readonly<Record<Shape, ReadonlySet<string>>> {
   if (!isRecord(value)) throw say(["required"], "required");
-  const sets = {
-    1: new Set<string>(),
-    2: new Set<string>(),
-    3: new Set<string>(),
-    4: new Set<string>(),
-  };
+  const sets = byShape(() => new Set<string>());
   for (const [key, names] of Object.entries(value)) {
     const shape = allShapes.find((each) => key === String(each) || key === shapeNames[each]);
     if (shape === undefined) throw say(["required", key], "shape");

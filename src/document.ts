@@ -1,5 +1,4 @@
 import { isBlank } from "../rules/blank";
-import { contractRules } from "../rules/contract/index";
 import { record as recordNotice } from "../rules/contract/record";
 import { distance, letters } from "../rules/distance";
 import { document as documentNotice } from "../rules/reading/document";
@@ -7,6 +6,7 @@ import { shape as shapeNotice } from "../rules/reading/shape";
 import { assertContext, withPatient } from "./context";
 import type { Issue, Lang, Params } from "./issue";
 import { shownName } from "./issue";
+import { rulesOf } from "./pack";
 import type { Fault } from "./pipeline";
 import { faultsOf, isFieldName, isRecord, issueOf } from "./pipeline";
 import type { RevisionOptions } from "./revision";
@@ -58,7 +58,7 @@ export function validateDocument(
 class DocumentWalk {
   private readonly context: RevisionContext;
   private readonly rules: NonNullable<RevisionOptions["rules"]>;
-  private readonly lang: Lang;
+  private readonly lang: Lang | undefined;
   private readonly findings: DocumentFinding[] = [];
   private readonly notCovered: Record<UncoveredName, number> = {
     consultas: 0,
@@ -71,10 +71,10 @@ class DocumentWalk {
   private partial = false;
   private unknownPatients = 0;
 
-  constructor(context: RevisionContext, { rules = contractRules, lang = "en" }: RevisionOptions) {
+  constructor(context: RevisionContext, options: RevisionOptions) {
     this.context = context;
-    this.rules = rules;
-    this.lang = lang;
+    this.rules = rulesOf(options);
+    this.lang = options.lang;
   }
 
   result(document: unknown): DocumentResult {

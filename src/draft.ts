@@ -27,7 +27,7 @@ const none: readonly Issue[] = Object.freeze([]);
 export function validateDraft(
   shape: Shape,
   record: unknown,
-  { lang = "en" }: DraftOptions = {},
+  { lang }: DraftOptions = {},
 ): readonly Issue[] {
   fieldsOf(shape);
   if (isRecord(record) && hasRightTypes(shape, record)) return none;

@@ -9,6 +9,7 @@ export { validateDocument } from "./document";
 export type { DraftOptions } from "./draft";
 export { validateDraft } from "./draft";
 export type { Issue, Lang, Params, Severity } from "./issue";
+export type { Pack } from "./pack";
 export type { RevisionOptions } from "./revision";
 export { validateRevision } from "./revision";
 export type {

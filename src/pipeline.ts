@@ -6,7 +6,7 @@ import type { Issue, Lang, Params } from "./issue";
 import { shownName } from "./issue";
 import type { AnyRule, Given, Notice, RevisionContext, Target } from "./rule";
 import type { Field, Role, Shape } from "./shapes";
-import { allShapes, fieldsOf } from "./shapes";
+import { allShapes, byShape, fieldsOf } from "./shapes";
 
 /** What a rule found, before it is worded: the batch reader places it, `issueOf` words it. */
 export interface Fault {
@@ -36,7 +36,8 @@ export function faultsOf(
   const faults: Fault[] = [];
   const target = targetOf(shape, record, context);
   for (const { rule, fields, ofExtras } of steps) {
-    if (!isEvaluated(rule, context) || (sound && rule === typeRule)) continue;
+    if ((sound && (rule === typeRule || rule.holds?.(target))) || !isEvaluated(rule, context))
+      continue;
     for (const field of ofExtras ? extrasOf(shape, record) : fields) {
       const value = target.valueOf(field.name);
       if (rule !== typeRule && !sound && !ofExtras && isWrong(field, value)) continue;
@@ -51,7 +52,7 @@ export function faultsOf(
 }
 
 /** The issue that words a fault: an unknown property's name stands in the path only when it looks like a name. */
-export function issueOf({ notice, path, params, name, hint }: Fault, lang: Lang): Issue {
+export function issueOf({ notice, path, params, name, hint }: Fault, lang: Lang = "en"): Issue {
   const { code, severity, message } = notice as Notice<unknown>;
   const shown = path.map((step) => (typeof step === "string" ? shownName(step) : step));
   const issue = {
@@ -99,16 +100,15 @@ const plans = new WeakMap<readonly AnyRule[], Readonly<Record<Shape, readonly St
 function planOf(rules: readonly AnyRule[]): Readonly<Record<Shape, readonly Step[]>> {
   const known = plans.get(rules);
   if (known !== undefined) return known;
-  const stepsOf = (shape: Shape) => rules.map((rule) => stepOf(rule, fieldsOf(shape)));
-  const plan = { 1: stepsOf(1), 2: stepsOf(2), 3: stepsOf(3), 4: stepsOf(4) };
+  const plan = byShape((shape) => rules.map((rule) => stepOf(rule, fieldsOf(shape))));
   plans.set(rules, plan);
   return plan;
 }
 
 function stepOf(rule: AnyRule, table: readonly Field[]): Step {
   const given = [rule.given].flat() as readonly Given[];
-  const fields = table.filter(
-    (field) => given.includes("field") || (field.role && given.includes(field.role)),
+  const fields = table.filter(({ name, role }) =>
+    ["field", role, name].some((each) => given.includes(each as Given)),
   );
   return { rule, fields, ofExtras: given.includes("extra") };
 }
@@ -141,9 +141,7 @@ const extrasOf = (shape: Shape, record: object): readonly Field[] =>
     .filter((name) => !ownNames[shape].has(name))
     .map((name) => ({ name, type: "string" }));
 
-const namesOf = (shape: Shape): ReadonlySet<string> =>
-  new Set(fieldsOf(shape).map(({ name }) => name));
-const ownNames = { 1: namesOf(1), 2: namesOf(2), 3: namesOf(3), 4: namesOf(4) };
+const ownNames = byShape((shape) => new Set(fieldsOf(shape).map(({ name }) => name)));
 
 const isWrong = (field: Field, value: unknown): boolean =>
   ownType.check({ field, value } as Target<"field">) === false;
@@ -151,12 +149,14 @@ const ownType: { check: (target: Target<"field">) => boolean } = typeRule;
 
 /** Of one absent field at most one of the rules that yield to each other speaks. */
 function goesFirst(rule: AnyRule, target: MutableTarget, steps: readonly Step[]): boolean {
-  if (rule.yieldsTo === undefined || target.value != null) return false;
-  return steps.some(
-    ({ rule: other, fields }) =>
-      rule.yieldsTo?.includes(other.code) &&
-      isEvaluated(other, target.context) &&
-      fields.includes(target.field) &&
-      !other.check(target),
+  return (
+    target.value == null &&
+    steps.some(
+      ({ rule: other, fields }) =>
+        rule.yieldsTo?.includes(other.code) &&
+        isEvaluated(other, target.context) &&
+        fields.includes(target.field) &&
+        !other.check(target),
+    )
   );
 }

@@ -1,6 +1,7 @@
-import { contractRules } from "../rules/contract/index";
 import { assertContext } from "./context";
 import type { Issue, Lang } from "./issue";
+import type { Pack } from "./pack";
+import { rulesOf } from "./pack";
 import { faultsOf, issueOf } from "./pipeline";
 import type { AnyRule, RevisionContext } from "./rule";
 import type { Shape } from "./shapes";
@@ -9,6 +10,8 @@ import type { Shape } from "./shapes";
 export interface RevisionOptions {
   /** The rules to run, in order of report; the contract's by default. */
   readonly rules?: readonly AnyRule[];
+  /** Norms whose rules run behind them, in this order; none by default. */
+  readonly packs?: readonly Pack[];
   /** The language of messages; English by default. */
   readonly lang?: Lang;
 }
@@ -29,9 +32,9 @@ export function validateRevision(
   shape: Shape,
   record: unknown,
   context: RevisionContext,
-  { rules = contractRules, lang = "en" }: RevisionOptions = {},
+  options: RevisionOptions = {},
 ): readonly Issue[] {
   assertContext(context);
-  const faults = faultsOf(shape, record, context, rules);
-  return faults.length === 0 ? none : faults.map((fault) => issueOf(fault, lang));
+  const faults = faultsOf(shape, record, context, rulesOf(options));
+  return faults.length === 0 ? none : faults.map((fault) => issueOf(fault, options.lang));
 }

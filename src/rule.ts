@@ -1,5 +1,5 @@
 import type { Lang, Params, Severity } from "./issue";
-import type { Field, Role, Shape } from "./shapes";
+import type { Field, FieldName, Role, Shape } from "./shapes";
 
 /** A person's document: the patient's, or a professional's. Both texts are not blank. */
 export interface Person {
@@ -20,13 +20,23 @@ export interface RevisionContext {
   readonly required?: Readonly<Record<Shape, ReadonlySet<string>>>;
   /** A local time, YYYY-MM-DD HH:mm, that the caller calls now. */
   readonly now?: string;
+  /** The billing period, both days included, written YYYY-MM-DD. Only packs ask for it, and for what follows. */
+  readonly period?: { readonly from: string; readonly to: string };
+  /** The invoice's modalidad de pago: "04" is pago por evento. */
+  readonly paymentModality?: string;
+  /** Official tables that the caller has: their codes. */
+  readonly cups?: ReadonlySet<string>;
+  readonly cie10?: ReadonlySet<string>;
+  readonly cum?: ReadonlySet<string>;
+  readonly ium?: ReadonlySet<string>;
 }
 
 /**
  * What a rule is asked about: "field" is any field of the table, whatever its type; a role is a field of
- * that role whose value is absent or of its right type; "extra" is a property that the shape does not have.
+ * that role whose value is absent or of its right type; a field's name is that field; "extra" is a property
+ * that the shape does not have. No contract rule names a field; the norm speaks of fields, and its packs do.
  */
-export type Given = "field" | "extra" | Role;
+export type Given = "field" | "extra" | Role | FieldName;
 
 /** One field (or extra) of one record, as a rule sees it. */
 export interface Target<G extends Given = Given> {
@@ -46,7 +56,18 @@ export interface Target<G extends Given = Given> {
 }
 
 /** A part of the context that a rule cannot do without. */
-export type Need = "providerCodes" | "patient" | "professionals" | "required";
+export type Need =
+  | "providerCodes"
+  | "patient"
+  | "professionals"
+  | "required"
+  | "now"
+  | "period"
+  | "paymentModality"
+  | "cups"
+  | "cie10"
+  | "cum"
+  | "ium";
 
 /** What every code has: those that judge records, and those that speak of bytes (`rules/reading`). */
 export interface Notice<P = unknown> {
@@ -70,6 +91,8 @@ export interface Rule<G extends Given = Given, P = unknown> extends Notice<P> {
   readonly given: G | readonly G[];
   /** True when the rule holds. */
   readonly check: (target: Target<G>) => boolean;
+  /** Asked once of a record whose types are right, before its fields: true where the rule holds for all of them. */
+  readonly holds?: (target: Target) => boolean;
   /** What is known of the mistake; called only when the check failed. */
   readonly params?: (target: Target<G>) => P & Params;
   /** The rule is not evaluated where the context lacks this. */

@@ -164,6 +164,14 @@ export type RecordOf<S extends Shape> = {
   readonly [F in Row<S> as F["name"]]?: JsonType[F["type"]] | null;
 } & { readonly [extra: string]: unknown };
 
+/** One value for each shape. */
+export const byShape = <T>(of: (shape: Shape) => T): Readonly<Record<Shape, T>> => ({
+  1: of(1),
+  2: of(2),
+  3: of(3),
+  4: of(4),
+});
+
 /** The table of one shape, in the contract's order. Throws a RangeError when `shape` is not 1 to 4. */
 export function fieldsOf(shape: Shape): readonly Field[] {
   if (!allShapes.includes(shape)) throw new RangeError("shape must be 1, 2, 3 or 4");

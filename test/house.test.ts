@@ -241,6 +241,7 @@ describe("the public API", () => {
       "Lang",
       "Need",
       "Notice",
+      "Pack",
       "Params",
       "PatchOperation",
       "Person",

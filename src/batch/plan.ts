@@ -3,6 +3,8 @@ import { structuralNotices, textNotices } from "../../rules/reading/index";
 import { assertContext, noContext } from "../context";
 import { draftRules } from "../draft";
 import type { Lang } from "../issue";
+import type { Pack } from "../pack";
+import { rulesOf } from "../pack";
 import type { AnyRule, Need, Notice, RevisionContext } from "../rule";
 import type { Shape } from "../shapes";
 import { fieldsOf } from "../shapes";
@@ -23,6 +25,8 @@ export interface BatchOptions {
   readonly skip?: readonly string[];
   /** The rules to choose from; the contract's by default. */
   readonly rules?: readonly AnyRule[];
+  /** Norms whose rules run behind them; none by default. */
+  readonly packs?: readonly Pack[];
   /** The largest record, in bytes; 16 MiB by default. */
   readonly maxRecord?: number;
   /** The language of messages; English by default. */
@@ -63,12 +67,7 @@ export const choosableCodes = (rules: readonly AnyRule[] = contractRules): reado
  * @throws TypeError when the context is not one; RangeError when an option is outside its set.
  */
 export function planOf(context: RevisionContext | undefined, options: BatchOptions = {}): Plan {
-  const {
-    stage = "revision",
-    input = "auto",
-    rules = contractRules,
-    maxRecord = 16 * 1024 * 1024,
-  } = options;
+  const { stage = "revision", input = "auto", maxRecord = 16 * 1024 * 1024 } = options;
   const { lang = "en", showValues = false, fast = true, shape } = options;
   if (stage !== "revision" && stage !== "draft")
     throw new RangeError("stage must be revision or draft");
@@ -76,6 +75,7 @@ export function planOf(context: RevisionContext | undefined, options: BatchOptio
     throw new RangeError("input must be auto, ndjson or json");
   if (lang !== "en" && lang !== "es") throw new RangeError("lang must be en or es");
   if (stage === "revision") assertContext(context as RevisionContext);
+  const rules = rulesOf(options);
   if (shape !== undefined) fieldsOf(shape);
   if (!(maxRecord >= 1)) throw new RangeError("maxRecord must be at least 1 byte");
   const chosen = chooser(options, choosableCodes(rules));
@@ -97,13 +97,19 @@ export function planOf(context: RevisionContext | undefined, options: BatchOptio
     codes: [...fixedCodes, ...choosableCodes(rules)],
     evaluation: (tally) => [
       ...fixedCodes.map((code): Evaluation => ({ code, status: "ran" })),
-      ...[...rules, ...textNotices].map((rule) => {
+      ...oncePerCode([...rules, ...textNotices]).map((rule) => {
         if (!chosen(rule.code)) return unevaluated(rule.code, why[lang].skipped);
         if (!runs(rule.code)) return unevaluated(rule.code, why[lang].draft);
         return evaluated(rule, given, tally, lang);
       }),
     ],
   };
+}
+
+/** Versions of one norm that run at once share their codes. */
+function oncePerCode<R extends Notice<never>>(rules: readonly R[]): readonly R[] {
+  const seen = new Set<string>();
+  return rules.filter(({ code }) => !seen.has(code) && seen.add(code));
 }
 
 function evaluated(
@@ -139,6 +145,13 @@ const why = {
     providerCodes: "no context was given, so there are no provider codes to compare with",
     required: "the context names no required fields",
     professionals: "the context lists no professionals",
+    now: "no moment of validation was given (--now)",
+    period: "no billing period was given (--period)",
+    paymentModality: "the invoice's modalidad de pago was not given (--payment-modality)",
+    cups: "no CUPS table was given (--table cups=FILE)",
+    cie10: "no CIE10 table was given (--table cie10=FILE)",
+    cum: "no CUM table was given (--table cum=FILE)",
+    ium: "no IUM table was given (--table ium=FILE)",
     patient: "no patient is known, neither from the context nor from a usuario",
     usuarios: "not evaluated for the usuarios whose document does not stand before their servicios",
   },
@@ -148,6 +161,13 @@ const why = {
     providerCodes: "no se dio un contexto, así que no hay códigos de prestador con qué comparar",
     required: "el contexto no exige ningún campo",
     professionals: "el contexto no enumera profesionales",
+    now: "no se dio un momento de validación (--now)",
+    period: "no se dio un periodo de facturación (--period)",
+    paymentModality: "no se dio la modalidad de pago de la factura (--payment-modality)",
+    cups: "no se dio una tabla CUPS (--table cups=ARCHIVO)",
+    cie10: "no se dio una tabla CIE10 (--table cie10=ARCHIVO)",
+    cum: "no se dio una tabla CUM (--table cum=ARCHIVO)",
+    ium: "no se dio una tabla IUM (--table ium=ARCHIVO)",
     patient: "no se conoce el paciente, ni por el contexto ni por un usuario",
     usuarios: "no se evaluó para los usuarios cuyo documento no está antes de sus servicios",
   },

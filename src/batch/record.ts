@@ -1,3 +1,4 @@
+import { writtenKey } from "../../rules/norm/decimal";
 import { duplicateKey } from "../../rules/reading/duplicate-key";
 import { numberPrecision } from "../../rules/reading/number-precision";
 import type { Fault } from "../pipeline";
@@ -48,6 +49,8 @@ class ObjectReader {
   private readonly members: Member[] = [];
   private readonly faults: TextFault[] = [];
   private readonly path: Step[] = [];
+  /** The record's own numbers that are not written as the shortest decimal of their double. */
+  private written: Map<string, string> | undefined;
 
   private readonly bytes: Uint8Array;
   private at: number;
@@ -60,6 +63,7 @@ class ObjectReader {
   read(): ObjectText {
     const value = this.object(this.members);
     const { members, faults } = this;
+    if (this.written) Object.defineProperty(value, writtenKey, { value: this.written });
     const last = new Map(members.map((member) => [member.name, member]));
     return { value, members, faults, memberOf: (name) => last.get(name) };
   }
@@ -124,8 +128,17 @@ class ObjectReader {
     this.at = end;
     const text = ascii(bytes, at, end);
     const value = Number(text);
+    const [name] = this.path;
+    if (this.path.length === 1 && typeof name === "string") this.write(name, text, value);
     if (!keepsValue(text, value)) this.fault(numberPrecision, at, end, !Number.isFinite(value));
     return value;
+  }
+
+  /** Keeps the digits of a number where the double alone does not tell them; of a repeated name the last counts. */
+  private write(name: string, text: string, value: number): void {
+    const isShortest = text === String(value);
+    if (isShortest) this.written?.delete(name);
+    else this.written = (this.written ?? new Map<string, string>()).set(name, text);
   }
 
   /** Passes over blanks and gives the byte that follows. */

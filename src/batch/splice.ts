@@ -30,8 +30,20 @@ export interface Splicer {
   };
 }
 
-/** Begins a copy in canonical form (contract 2.2, rule 9). Records that cannot be changed are copied as they are, and reported. */
-export function createSplicer(file: string, options: BatchOptions): Splicer {
+/** A name that gives way to another one that means the same. */
+export interface Renaming {
+  readonly name: string;
+  readonly canonical: string;
+}
+
+/** Begins a copy in canonical form (contract 2.2, rule 9), or with the names that `renamings` gives. Records that cannot be changed are copied as they are, and reported. */
+export function createSplicer(
+  file: string,
+  {
+    renamings = (shape) => fieldsOf(shape).filter(isAlias),
+    ...options
+  }: BatchOptions & { readonly renamings?: (shape: Shape) => readonly Renaming[] },
+): Splicer {
   const plan = planOf(noContext, { ...options, skip: ["number-precision"] });
   const tally = new Tally();
   tally.files = 1;
@@ -44,7 +56,9 @@ export function createSplicer(file: string, options: BatchOptions): Splicer {
   let kept = 0;
 
   const onRecord = (text: ObjectText, base: number, shape: Shape) => {
-    const found = splicesOf(text, shape, base, (name) => encoder.encode(JSON.stringify(name)));
+    const found = splicesOf(text, renamings(shape), base, (name) =>
+      encoder.encode(JSON.stringify(name)),
+    );
     if (found === "refused") kept += 1;
     else if (found.length > 0) {
       changed += 1;
@@ -89,14 +103,14 @@ function speaksOfAliases({ code, shape, path, record }: Finding): boolean {
 /** What must be spliced to bring one record into canonical form. */
 function splicesOf(
   { members }: ObjectText,
-  shape: Shape,
+  renamings: readonly Renaming[],
   base: number,
   quoted: (name: string) => Uint8Array,
 ): readonly Splice[] | "refused" {
   const of = (name: string) => members.filter((member) => member.name === name);
   const removed = new Set<Member>();
   const renamed = new Map<Member, string>();
-  for (const { name, canonical } of fieldsOf(shape).filter(isAlias)) {
+  for (const { name, canonical } of renamings) {
     const [alias, againAlias] = of(name);
     const [target, againTarget] = of(canonical);
     if (alias === undefined) continue;

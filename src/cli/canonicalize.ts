@@ -1,17 +1,28 @@
 import { realpath } from "node:fs/promises";
 import pc from "picocolors";
 import { aliasConflict } from "../../rules/contract/alias-conflict";
+import { v002 } from "../../rules/res948/versions";
+import type { Renaming } from "../batch/splice";
 import { createSplicer } from "../batch/splice";
 import type { Lang } from "../issue";
 import { text as textFormat } from "../report/text";
 import { countOf, words } from "../report/told";
 import { reasonOf } from "./faults";
 import { Interruption } from "./interruption";
+import { isFieldName } from "../pipeline";
+import type { Shape } from "../shapes";
 import type { Arguments } from "./options";
+import { oneOf } from "./options";
 import { OutputError, Sink } from "./output";
 import { blocksOf } from "./source";
 import { exit, UsageError } from "./usage";
 import { readingOptions } from "./validate";
+
+/** What the newest official annex calls otherwise than the contract: shape 1's CIE-11 pair, and the alias of shape 3. */
+export const officialNames = (shape: Shape): readonly Renaming[] =>
+  v002.rows[shape].flatMap(({ name, also }) =>
+    also === undefined || !isFieldName(also) ? [] : [{ name: also, canonical: name }],
+  );
 
 /** `ripslint canonicalize FILE -o FILE`: canonical names instead of aliases, all other bytes as they were. */
 export async function canonicalizeFile(
@@ -27,7 +38,9 @@ export async function canonicalizeFile(
       es: "canonicalize lleva un solo archivo",
     });
   const target = value("output") ?? "-";
-  const options = { ...readingOptions(value), lang, rules: [aliasConflict] };
+  const names = oneOf("--for", value("for") ?? "contract", ["contract", "res948"]);
+  const renamings = names === "contract" ? {} : { renamings: officialNames };
+  const options = { ...readingOptions(value), lang, rules: [aliasConflict], ...renamings };
   const real = (file: string) => realpath(file).catch(() => file);
   if (target !== "-" && (await real(target)) === (await real(path))) {
     throw new UsageError({

@@ -5,6 +5,9 @@ import { Scanner } from "../batch/scan";
 import { Window } from "../batch/window";
 import { ContextError, revisionContext } from "../context";
 import type { Lang } from "../issue";
+import type { NormInput } from "../norm-context";
+import { normContext } from "../norm-context";
+import { isRecord } from "../pipeline";
 import type { RevisionContext } from "../rule";
 import { reasonOf } from "./faults";
 import { UsageError } from "./usage";
@@ -19,12 +22,21 @@ export async function readContext(path: string, lang: Lang): Promise<RevisionCon
   });
   const input = parsed(bytes, path);
   try {
-    return revisionContext(input, { lang });
+    const context = revisionContext(input, { lang });
+    const norm = isRecord(input) ? normInputIn(input) : {};
+    return Object.keys(norm).length === 0 ? context : normContext(context, norm, { lang });
   } catch (error) {
     if (!(error instanceof ContextError)) throw error;
     throw new UsageError({ en: `${path}: ${error.message}`, es: `${path}: ${error.message}` });
   }
 }
+
+/** What the file holds for packs; the contract's answer has none of it. */
+const normInputIn = ({ period, paymentModality }: Readonly<Record<string, unknown>>): NormInput =>
+  ({
+    ...(period != null && { period }),
+    ...(paymentModality != null && { paymentModality }),
+  }) as NormInput;
 
 function parsed(bytes: Uint8Array, path: string): unknown {
   const window = new Window();

@@ -5,7 +5,7 @@ import { placeholder } from "./options";
 import type { Words } from "./usage";
 
 /** The commands; the first is meant where none is named. */
-export const commandNames = ["validate", "rules", "explain", "canonicalize"] as const;
+export const commandNames = ["validate", "rules", "explain", "packs", "canonicalize"] as const;
 export type CommandName = (typeof commandNames)[number];
 
 const common: readonly Option[] = [
@@ -73,6 +73,64 @@ const validating: readonly Option[] = [
     },
   },
   ...reading,
+  {
+    name: "pack",
+    value: "NAME[@VERSION]|none",
+    repeats: true,
+    help: {
+      en: "a dated norm beside the contract: res948, res2275 (none); repeatable",
+      es: "una norma fechada junto al contrato: res948, res2275 (none); repetible",
+    },
+  },
+  {
+    name: "as-of",
+    value: "YYYY-MM-DD",
+    help: {
+      en: "the pack's version that applied that day",
+      es: "la versión del paquete que aplicaba ese día",
+    },
+  },
+  {
+    name: "now",
+    value: "TIME",
+    help: {
+      en: "the moment of validation for packs, YYYY-MM-DD HH:mm; never the clock",
+      es: "el momento de la validación para paquetes, YYYY-MM-DD HH:mm; nunca el reloj",
+    },
+  },
+  {
+    name: "period",
+    value: "DAY..DAY",
+    help: {
+      en: "the billing period for packs, both days included",
+      es: "el periodo de facturación para paquetes, ambos días incluidos",
+    },
+  },
+  {
+    name: "payment-modality",
+    value: "01..05",
+    help: {
+      en: "the invoice's modalidad de pago for packs; 04 is pago por evento",
+      es: "la modalidad de pago de la factura para paquetes; 04 es pago por evento",
+    },
+  },
+  {
+    name: "table",
+    value: "NAME=FILE",
+    repeats: true,
+    help: {
+      en: "an official table for packs: cups, cie10, cum, ium; a list or CSV, gzip too",
+      es: "una tabla oficial para paquetes: cups, cie10, cum, ium; lista o CSV, también gzip",
+    },
+  },
+  {
+    name: "paths",
+    value: "record|muv",
+    help: {
+      en: "how a place is written: the record's field, or the Ministry's path (record)",
+      es: "cómo se escribe un lugar: el campo del registro, o la ruta del Ministerio (record)",
+    },
+  },
   {
     name: "format",
     short: "f",
@@ -156,7 +214,20 @@ const validating: readonly Option[] = [
   ...common,
 ];
 
+const listing: readonly Option[] = [
+  ...validating.filter(({ name }) => name === "pack" || name === "as-of"),
+  ...common,
+];
+
 const canonicalizing: readonly Option[] = [
+  {
+    name: "for",
+    value: "contract|res948",
+    help: {
+      en: "whose names are written: the contract's, or those of the annex (contract)",
+      es: "de quién son los nombres: del contrato, o del anexo (contract)",
+    },
+  },
   {
     name: "output",
     short: "o",
@@ -173,6 +244,7 @@ const canonicalizing: readonly Option[] = [
 /** The options of a command. */
 export function optionsOf(command: CommandName): readonly Option[] {
   if (command === "validate") return validating;
+  if (command === "rules") return listing;
   return command === "canonicalize" ? canonicalizing : common;
 }
 
@@ -197,18 +269,24 @@ estándar si no hay rutas. No se muestra ningún valor de un registro, salvo con
     en: "Usage: ripslint explain CODE\n\nPrints one rule's page.",
     es: "Uso: ripslint explain CÓDIGO\n\nMuestra la página de una regla.",
   },
+  packs: {
+    en: "Usage: ripslint packs\n\nLists the dated norms that --pack takes: dates, sources, and what is not covered.",
+    es: "Uso: ripslint packs\n\nEnumera las normas fechadas que acepta --pack: fechas, fuentes y lo que no se cubre.",
+  },
   canonicalize: {
-    en: "Usage: ripslint canonicalize FILE -o FILE\n\nWrites records with canonical names instead of aliases; all other bytes stay as they are.",
-    es: "Uso: ripslint canonicalize ARCHIVO -o ARCHIVO\n\nEscribe los registros con nombres canónicos en lugar de alias; los demás bytes quedan como están.",
+    en: "Usage: ripslint canonicalize FILE -o FILE\n\nWrites records with canonical names instead of aliases (or, with --for res948, with those of the annex); all other bytes stay as they are.",
+    es: "Uso: ripslint canonicalize ARCHIVO -o ARCHIVO\n\nEscribe los registros con nombres canónicos en lugar de alias (o, con --for res948, con los del anexo); los demás bytes quedan como están.",
   },
 };
 
 const more: Words = {
-  en: `Other commands: ripslint rules, ripslint explain CODE, ripslint canonicalize FILE -o FILE
+  en: `Other commands: ripslint rules, ripslint explain CODE, ripslint packs,
+ripslint canonicalize FILE -o FILE
 
 Exit codes: 0 nothing at or above --fail-on; 1 findings; 2 wrong usage, configuration or context;
 3 input missing, unreadable or damaged, or an internal fault; 130 interrupted.`,
-  es: `Otros comandos: ripslint rules, ripslint explain CÓDIGO, ripslint canonicalize ARCHIVO -o ARCHIVO
+  es: `Otros comandos: ripslint rules, ripslint explain CÓDIGO, ripslint packs,
+ripslint canonicalize ARCHIVO -o ARCHIVO
 
 Códigos de salida: 0 nada igual o por encima de --fail-on; 1 hallazgos; 2 uso, configuración o
 contexto incorrectos; 3 entrada ausente, ilegible o dañada, o una falla interna; 130 interrumpido.`,

@@ -1,21 +1,29 @@
+import { listed, normPage } from "../../rules/norm/page";
+import { normRules } from "../../rules/norm/rules/index";
+import { versions as res2275 } from "../../rules/res2275/versions";
+import { versions as res948 } from "../../rules/res948/versions";
 import { pages, ruleList as list } from "../generated/pages";
 import type { Lang } from "../issue";
 import type { Arguments } from "./options";
 import { oneOf } from "./options";
+import { packsOf } from "./packs";
 import { UsageError } from "./usage";
 
-/** `ripslint rules`: a rule a line, in order of report. */
-export function ruleList({ positionals }: Arguments, lang: Lang): string {
-  if (positionals.length > 0)
+/** `ripslint rules`: a rule a line, in order of report; with --pack those of the norm behind them. */
+export function ruleList(args: Arguments, lang: Lang): string {
+  if (args.positionals.length > 0)
     throw new UsageError({ en: "rules takes no argument", es: "rules no lleva argumentos" });
   const severity = {
     en: { error: "error", warning: "warning" },
     es: { error: "error", warning: "advertencia" },
   }[lang];
-  return list
+  const norms = packsOf(args).flatMap(({ id, version }) =>
+    [...res948, ...res2275].filter((data) => data.id === id && data.version === version),
+  );
+  return [...list, ...norms.flatMap((data) => listed(normRules, data))]
     .map(
       (rule) =>
-        `${rule.code.padEnd(26)}${severity[rule.severity].padEnd(13)}${rule.summary[lang]}\n`,
+        `${rule.code.padEnd(Math.max(26, rule.code.length + 1))}${severity[rule.severity].padEnd(13)}${rule.summary[lang]}\n`,
     )
     .join("");
 }
@@ -29,10 +37,15 @@ export function explanation({ positionals }: Arguments, lang: Lang): string {
       es: "explain lleva un código; ripslint rules los enumera",
     });
   }
-  const known = oneOf(
-    { en: "the code", es: "el código" }[lang],
-    code,
-    list.map((rule) => rule.code),
-  );
+  const norms = [...res948, ...res2275].flatMap((data) => listed(normRules, data));
+  for (const versions of [res948, res2275]) {
+    const rule = normRules.find((each) => code === `${versions[0]?.id}/${each.code}`);
+    if (rule !== undefined && norms.some((each) => each.code === code))
+      return normPage(rule, versions, lang);
+  }
+  const known = oneOf({ en: "the code", es: "el código" }[lang], code, [
+    ...list.map((rule) => rule.code),
+    ...(code.includes("/") ? new Set(norms.map((rule) => rule.code)) : []),
+  ]);
   return pages[known]?.[lang] ?? "";
 }

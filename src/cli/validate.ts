@@ -5,7 +5,9 @@ import { createBatch } from "../batch/batch";
 import type { FileSummary, Finding, Summary } from "../batch/finding";
 import type { BatchOptions } from "../batch/plan";
 import { choosableCodes, fixedCodes } from "../batch/plan";
+import type { NormPack } from "../../rules/norm/pack";
 import { noContext } from "../context";
+import { rulesOf } from "../pack";
 import type { Lang } from "../issue";
 import type { FormatName } from "../report/formats";
 import { formatNames, formats } from "../report/formats";
@@ -20,9 +22,11 @@ import { reasonOf } from "./faults";
 import type { InputFile, Inputs } from "./files";
 import { expand } from "./files";
 import { Interruption } from "./interruption";
+import { withNormInput } from "./norm-input";
 import type { Arguments } from "./options";
 import { oneOf } from "./options";
 import { Output, OutputError, Sink } from "./output";
+import { packsOf } from "./packs";
 import { Progress } from "./progress";
 import { ruleTexts } from "./rule-texts";
 import { blocksOf } from "./source";
@@ -42,7 +46,8 @@ export async function validateFiles(
     "warning",
     "never",
   ]);
-  const options = batchOptions(asked, lang);
+  const packs = packsOf(args);
+  const options = batchOptions(asked, lang, packs);
   const paths = args.positionals.length === 0 ? ["-"] : args.positionals;
   const inputs = await expand(paths, asked.value("context"));
   if (near !== undefined && inputs.files[0]?.error?.code === "ENOENT") {
@@ -51,13 +56,26 @@ export async function validateFiles(
       es: `${args.positionals[0]} no es un archivo ni un comando; ¿quiso decir ripslint ${near}?`,
     });
   }
-  const context = await contextOf(asked, options.stage ?? "revision", lang);
+  const contract = await contextOf(asked, options.stage ?? "revision", lang);
+  const context = await withNormInput(contract, args, lang);
   const batch = createBatch(context, options);
   await refuseInputsAsOutputs(targets, inputs.files);
-  const outputs = await openOutputs(targets, asked, { name: "ripslint", version }, lang);
+  const outputs = await openOutputs(targets, asked, toolOf(version, packs), lang);
   const isQuiet = asked.has("quiet");
   const run = new Run(batch, inputs, outputs, lang, !isQuiet && !asked.has("no-progress"));
   return await run.finish(failOn, isQuiet);
+}
+
+/** What judged: the tool, and the norms that were asked for, each by version and digest. */
+function toolOf(version: string, packs: readonly NormPack[]): ReportOptions["tool"] {
+  const tool = { name: "ripslint", version };
+  const named = packs.map((pack) => ({
+    id: pack.id,
+    version: pack.version,
+    date: pack.date,
+    digest: pack.digest,
+  }));
+  return named.length === 0 ? tool : { ...tool, packs: named };
 }
 
 /** What was asked, by option. */
@@ -76,22 +94,22 @@ class Asked {
     return this.args.given.find(({ name }) => name === option)?.value;
   }
 
-  codes(option: "only" | "skip"): readonly string[] | undefined {
+  codes(option: "only" | "skip", choosable: readonly string[]): readonly string[] | undefined {
     if (!this.has(option)) return undefined;
     const lists = this.args.given
       .filter(({ name }) => name === option)
       .map(({ value }) => value.split(","));
-    return lists.flat().map((code) => this.code(option, code.trim()));
+    return lists.flat().map((code) => this.code(option, code.trim(), choosable));
   }
 
-  private code(option: string, code: string): string {
+  private code(option: string, code: string, choosable: readonly string[]): string {
     if (fixedCodes.includes(code)) {
       throw new UsageError({
         en: `--${option} may not name ${code}: a record with it cannot be judged at all`,
         es: `--${option} no puede nombrar ${code}: un registro con él no se puede evaluar`,
       });
     }
-    return oneOf(`--${option}`, code, choosableCodes());
+    return oneOf(`--${option}`, code, choosable);
   }
 }
 
@@ -108,14 +126,16 @@ export function readingOptions(
   };
 }
 
-function batchOptions(asked: Asked, lang: Lang): BatchOptions {
-  const only = asked.codes("only");
-  const skip = asked.codes("skip");
+function batchOptions(asked: Asked, lang: Lang, packs: readonly NormPack[]): BatchOptions {
+  const choosable = [...new Set(choosableCodes(rulesOf({ packs })))];
+  const only = asked.codes("only", choosable);
+  const skip = asked.codes("skip", choosable);
   return {
     ...readingOptions((option) => asked.value(option)),
     stage: oneOf("--stage", asked.value("stage") ?? "revision", ["revision", "draft"]),
     lang,
     showValues: asked.has("show-values"),
+    packs,
     ...(only && { only }),
     ...(skip && { skip }),
   };
@@ -214,6 +234,7 @@ async function openOutputs(
   lang: Lang,
 ): Promise<readonly Output[]> {
   const most = mostOf(asked.value("max-issues"));
+  const paths = oneOf("--paths", asked.value("paths") ?? "record", ["record", "muv"]);
   if (asked.has("color") && asked.has("no-color")) {
     throw new UsageError({
       en: "--color and --no-color exclude each other",
@@ -235,7 +256,7 @@ async function openOutputs(
       const { make, maxIssues, rowsOnly = false }: Format = formats[format];
       const paint = pc.createColors(hasColor(asked, path));
       const cap = most ?? maxIssues;
-      const report = make({ ...options, paint });
+      const report = make({ ...options, paint, paths });
       outputs.push(
         new Output(report, cap === "none" ? Number.POSITIVE_INFINITY : cap, sink, rowsOnly),
       );

@@ -5,12 +5,12 @@ import { jsonOf } from "./visible";
 /** One object, written as a stream; its JSON Schema is published as `ripslint/schemas/report.json`. */
 export const json: Format = {
   maxIssues: "none",
-  make: ({ tool }) => {
+  make: ({ tool, paths }) => {
     let separator = "\n";
     return {
       begin: () => `{"schemaVersion":"1","tool":${jsonOf(tool)},"findings":[`,
       finding: (finding) => {
-        const text = `${separator}${jsonOf(ordered(finding))}`;
+        const text = `${separator}${jsonOf(ordered(finding, paths))}`;
         separator = ",\n";
         return text;
       },

@@ -1,19 +1,24 @@
 import type { Finding } from "../batch/finding";
-import type { Format } from "./report";
+import { muvPath } from "../muv-path";
+import type { Format, ReportOptions } from "./report";
 import { jsonOf } from "./visible";
 
 /** A finding a line; the last line has `summary`, `files` and `evaluated`, and no `code`. */
 export const ndjson: Format = {
   maxIssues: "none",
-  make: () => ({
+  make: ({ tool: { packs }, paths }) => ({
     begin: () => "",
-    finding: (finding) => `${jsonOf(ordered(finding))}\n`,
-    end: ({ summary, files, evaluated }) => `${jsonOf({ summary, files, evaluated })}\n`,
+    finding: (finding) => `${jsonOf(ordered(finding, paths))}\n`,
+    end: ({ summary, files, evaluated }) =>
+      `${jsonOf({ summary, files, evaluated, ...(packs && { packs }) })}\n`,
   }),
 };
 
 /** The members of a finding in the order in which reports give them; `params` and `value` only where there are any. */
-export const ordered = ({ params, value, ...finding }: Finding) => ({
+export const ordered = (
+  { params, value, ...finding }: Finding,
+  paths: ReportOptions["paths"] = "record",
+) => ({
   file: finding.file,
   record: finding.record,
   shape: finding.shape,
@@ -26,6 +31,7 @@ export const ordered = ({ params, value, ...finding }: Finding) => ({
   severity: finding.severity,
   path: finding.path,
   message: finding.message,
+  ...(paths === "muv" && { muvPath: muvPath(finding) }),
   ...(params !== undefined && { params }),
   ...(value !== undefined && { value }),
 });

@@ -24,7 +24,17 @@ export interface RuleText {
 
 /** What a report is told before its first finding. */
 export interface ReportOptions {
-  readonly tool: { readonly name: string; readonly version: string };
+  readonly tool: {
+    readonly name: string;
+    readonly version: string;
+    /** The norms that judged beside the contract; left out where there is none. */
+    readonly packs?: readonly {
+      readonly id: string;
+      readonly version: string;
+      readonly date: string;
+      readonly digest: string;
+    }[];
+  };
   readonly lang: Lang;
   readonly paint: Paint;
   /** Leaves out the list, where the format has a form without it. */
@@ -35,6 +45,8 @@ export interface ReportOptions {
   readonly bom?: boolean;
   /** In the language of the report. */
   readonly rules?: readonly RuleText[];
+  /** How a place is written: "muv" is the path of the Ministry's validator; "record" where it is left out. */
+  readonly paths?: "record" | "muv";
 }
 
 /** A report as it is written: a piece of text for each step. It knows no file and no terminal. */

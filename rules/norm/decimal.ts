@@ -1,0 +1,75 @@
+/** A number by its digits: no floating point is asked. */
+export interface Decimal {
+  readonly isNegative: boolean;
+  /** Without zeros in front; empty for 0. */
+  readonly whole: string;
+  /** As written, zeros behind included. */
+  readonly fraction: string;
+  /** Whether there was a decimal point. */
+  readonly hasPoint: boolean;
+}
+
+/**
+ * Under this key a record read from bytes carries the numbers that are not written as the shortest decimal of
+ * their double (`1.10`, `5.0`, `1e3`, 12345678901234567890), by the field's name. It is not enumerable.
+ */
+export const writtenKey: unique symbol = Symbol.for("ripslint.written");
+
+/** The digits of a number in a record: as they were written, where the record knows, else the shortest decimal. */
+export function decimalIn(record: object, name: string, value: number): Decimal {
+  const written = Object.hasOwn(record, writtenKey)
+    ? (record as { [writtenKey]?: ReadonlyMap<string, string> })[writtenKey]
+    : undefined;
+  const text = written?.get(name);
+  return text === undefined && Number.isInteger(value) && Math.abs(value) < 1e15
+    ? wholeOf(value)
+    : decimalOf(text ?? String(value));
+}
+
+/** The common case: a whole number that a double counts exactly. */
+const wholeOf = (value: number): Decimal => ({
+  isNegative: value < 0,
+  whole: value === 0 ? "" : String(Math.abs(value)),
+  fraction: "",
+  hasPoint: false,
+});
+
+/** The digits of a JSON number. */
+export function decimalOf(text: string): Decimal {
+  const [, sign = "", whole = "", point = "", fraction = "", power = "0"] =
+    /^(-?)(\d+)(?:(\.)(\d+))?(?:e([+-]?\d+))?$/i.exec(text) ?? [];
+  const shift = Math.max(-1000, Math.min(1000, Number(power)));
+  const moved = shifted(whole, fraction, shift);
+  return {
+    isNegative: sign === "-" && /[1-9]/.test(whole + fraction),
+    whole: moved.whole.replace(/^0+/, ""),
+    fraction: moved.fraction,
+    hasPoint: shift === 0 ? point !== "" : moved.fraction !== "",
+  };
+}
+
+function shifted(whole: string, fraction: string, power: number) {
+  if (power === 0) return { whole, fraction };
+  if (power > 0) {
+    const digits = fraction.padEnd(power, "0");
+    return { whole: whole + digits.slice(0, power), fraction: digits.slice(power) };
+  }
+  const digits = whole.padStart(1 - power, "0");
+  return { whole: digits.slice(0, power), fraction: digits.slice(power) + fraction };
+}
+
+/** Whether the number is 0. */
+export const isZero = ({ whole, fraction }: Decimal): boolean =>
+  whole === "" && !/[1-9]/.test(fraction);
+
+/** Whether one number is the product of two others, exactly. */
+export function isProduct(product: Decimal, a: Decimal, b: Decimal): boolean {
+  const scale = a.fraction.length + b.fraction.length;
+  const most = Math.max(scale, product.fraction.length);
+  return scaled(a) * scaled(b) * 10n ** BigInt(most - scale) === scaled(product, most);
+}
+
+const scaled = (
+  { isNegative, whole, fraction }: Decimal,
+  places: number = fraction.length,
+): bigint => BigInt(`${isNegative ? "-" : ""}${whole || "0"}${fraction.padEnd(places, "0")}`);

@@ -1,0 +1,81 @@
+import type { Verdict } from "./norm";
+
+/** The days on which the Ministry changed verdicts: the list of the Lineamientos v3.2, 1 June 2026, DT1 v001, DT1 v002. */
+const lineamientos = "2025-05";
+const june = "2026-06-01";
+const v001 = "2026-06-04";
+const v002 = "2026-07-01";
+
+/** One verdict, and the day (or month) from which it holds. */
+type Dated = readonly [since: string, verdict: Verdict];
+
+const always = (verdict: Verdict): readonly Dated[] => [[lineamientos, verdict]];
+const hardened: readonly Dated[] = [
+  [lineamientos, "N"],
+  [june, "R"],
+];
+const softened: readonly Dated[] = [
+  [lineamientos, "R"],
+  [june, "N"],
+];
+const movedBack: readonly Dated[] = [
+  [lineamientos, "R"],
+  [v002, "N"],
+];
+const newAndMovedBack: readonly Dated[] = [
+  [v001, "R"],
+  [v002, "N"],
+];
+
+const each = (history: readonly Dated[], codes: string) =>
+  Object.fromEntries(codes.split(" ").map((code) => [code, history] as const));
+
+/**
+ * What the Ministry does, by official rule and day. 18 rules turned from notification into rejection on 1 June
+ * 2026, three the other way, and seven were moved back on 1 July. The verdicts of v003 were not seen.
+ */
+export const history: Readonly<Record<string, readonly Dated[]>> = {
+  ...each(
+    always("R"),
+    "RVG01 RVG02 RVG03 RVG04 RVG05 RVG07 RVG08 RVG09 RVG10 RVG11 RVG12 RVG16 RVG17",
+  ),
+  ...each(always("N"), "RVG13"),
+  ...each(
+    always("R"),
+    "RVC001 RVC002 RVC003 RVC004 RVC006 RVC011 RVC012 RVC013 RVC014 RVC024 RVC025",
+  ),
+  ...each(
+    always("R"),
+    "RVC034 RVC036 RVC042 RVC043 RVC044 RVC045 RVC046 RVC047 RVC049 RVC050 RVC056",
+  ),
+  ...each(always("R"), "RVC060 RVC061 RVC064 RVC079 RVC080"),
+  ...each(
+    always("N"),
+    "RVC008 RVC009 RVC010 RVC016 RVC017 RVC018 RVC019 RVC020 RVC021 RVC022 RVC026",
+  ),
+  ...each(
+    always("N"),
+    "RVC028 RVC030 RVC031 RVC032 RVC033 RVC035 RVC037 RVC048 RVC051 RVC059 RVC065",
+  ),
+  ...each(always("N"), "RVC082 RVC083"),
+  ...each(
+    hardened,
+    "RVG06 RVG14 RVG19 RVC005 RVC023 RVC053 RVC054 RVC055 RVC057 RVC058 RVC062 RVC063",
+  ),
+  ...each(hardened, "RVC066 RVC084 RVC086 RVC087 RVC088 RVC089"),
+  ...each(softened, "RVG15 RVC007 RVC090"),
+  ...each(movedBack, "RVC091 RVC092"),
+  ...each(newAndMovedBack, "RVC094 RVC095 RVC096 RVC097 RVC098"),
+  ...each([[v001, "R"]], "CIN006"),
+  ...each(always("R"), "CIN005"),
+};
+
+/** The verdicts that held on a day, written YYYY-MM-DD or YYYY-MM. */
+export function verdictsOn(day: string): Readonly<Record<string, Verdict>> {
+  const verdicts: Record<string, Verdict> = {};
+  for (const [code, dated] of Object.entries(history).sort(([a], [b]) => (a < b ? -1 : 1))) {
+    const last = dated.filter(([since]) => since <= day).at(-1);
+    if (last !== undefined) verdicts[code] = last[1];
+  }
+  return verdicts;
+}

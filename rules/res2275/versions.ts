@@ -1,0 +1,87 @@
+import type { NormData, Row, Source } from "../norm/norm";
+import { verdictsOn } from "../norm/verdicts";
+import { v001 } from "../res948/versions";
+
+/** What is known of the rows that Resolución 948 changed: the size in the annex of 2275. */
+const known: Readonly<Record<string, Partial<Row>>> = {
+  M03: { size: "0-15" },
+  P03: { size: "0-15" },
+  S03: { size: "0-15" },
+  M05: { size: "4-25" },
+  M13: { size: "1-2" },
+  M16: { size: "2" },
+  M17: { size: "4-20" },
+  S07: { size: "0-60" },
+};
+
+/** A row of 2275: a row of 948 that came with it; where it was changed, only what is known of it. */
+function earlier({ changed, also: _, ...row }: Row): Row {
+  if (changed === undefined) return { ...row, confidence: "medium" };
+  return known[row.id] === undefined
+    ? { ...row, size: null, confidence: "low" }
+    : { ...row, ...known[row.id], confidence: "medium" };
+}
+
+const rowsOf = (shape: 1 | 2 | 3 | 4): readonly Row[] =>
+  v001.rows[shape].filter(({ since }) => since === 1).map(earlier);
+
+const numAutorizacion: Row = {
+  id: "M02",
+  name: "numAutorizacion",
+  type: "C",
+  size: "0-30",
+  since: 1,
+  confidence: "high",
+  page: 74,
+};
+
+const source: Source = {
+  title: "Resolución 2275 de 2023 y Lineamientos técnicos RIPS-FEV v3.2 (mayo de 2025)",
+  official: true,
+};
+
+/** The norm before Resolución 948, as far as the facts reach. */
+export const lin32: NormData = {
+  id: "res2275",
+  version: "lin32",
+  date: "2025-05",
+  confidence: "medium",
+  sources: [source],
+  rows: { 1: [...rowsOf(1), numAutorizacion], 2: rowsOf(2), 3: rowsOf(3), 4: rowsOf(4) },
+  lists: v001.lists,
+  ranges: {
+    edadGestacional: { from: 20, to: 46, confidence: "medium" },
+    peso: { from: 500, to: 5000, confidence: "medium" },
+  },
+  removed: [],
+  verdicts: verdictsOn("2025-05"),
+  // What only the annexes of 948 say, or say in words of their own.
+  without: [
+    "property",
+    "text",
+    "negative",
+    "decimals",
+    "removed-field",
+    "official-name",
+    "consecutive",
+    "quantity",
+    "treatment-days",
+    "cie11-name",
+    "cie11-pair",
+    "os-professional-unneeded",
+    "moderator-invoice",
+  ],
+  // The ranges stand in the text of 948, and the lists are those of July 2026; those of 2275 were not all seen.
+  doubtful: ["gestational-age", "birth-weight", "code-list", "advance"],
+};
+
+/** The same rows; on 1 June 2026, three days before the first annex of 948, eighteen notifications became rejections. */
+export const jun2026: NormData = {
+  ...lin32,
+  version: "jun2026",
+  date: "2026-06-01",
+  verdicts: verdictsOn("2026-06-01"),
+};
+
+/** The versions, the oldest first. */
+export const versions: readonly NormData[] = [lin32, jun2026];

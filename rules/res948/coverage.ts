@@ -1,0 +1,164 @@
+import type { Words } from "../norm/norm";
+
+/** How far an official rule is checked. */
+export type Status =
+  | "full"
+  | "part"
+  | "parameter"
+  | "table"
+  | "document"
+  | "level"
+  | "uncovered"
+  | "external"
+  | "disagree"
+  | "unseen";
+
+/** One official rule, and what becomes of it here. */
+export interface Coverage {
+  readonly official: string;
+  readonly status: Status;
+  /** What it asks, in our own words. */
+  readonly meaning: Words;
+  readonly note?: Words;
+}
+
+/** What a status means. */
+export const statuses: Readonly<Record<Status, Words>> = {
+  full: { en: "checked", es: "verificada" },
+  part: { en: "checked in part", es: "verificada en parte" },
+  parameter: { en: "checked when a parameter is given", es: "verificada si se da un parámetro" },
+  table: { en: "needs a table", es: "necesita una tabla" },
+  document: {
+    en: "needs the records beside it; not built yet",
+    es: "necesita los registros vecinos; aún no está hecha",
+  },
+  level: {
+    en: "is about the user, a level that is not judged yet",
+    es: "trata del usuario, un nivel que aún no se evalúa",
+  },
+  uncovered: {
+    en: "is about record types that the contract does not cover",
+    es: "trata de tipos de registro que el contrato no cubre",
+  },
+  external: {
+    en: "needs the invoice or a registry",
+    es: "necesita la factura o un registro externo",
+  },
+  disagree: {
+    en: "left out because the sources disagree",
+    es: "se deja por fuera porque las fuentes se contradicen",
+  },
+  unseen: {
+    en: "left out because its text was not seen",
+    es: "se deja por fuera porque no se vio su texto",
+  },
+};
+
+/** Every official rule that our facts name. */
+// biome-ignore format: a rule a line
+export const coverage: readonly Coverage[] = [
+  { official: "RVG01", status: "part", meaning: { en: "JSON syntax, names and minimum properties; also negative money, quantities of 0, wrong formats", es: "sintaxis JSON, nombres y propiedades mínimas; también dinero negativo, cantidades en 0 y formatos errados" }, note: { en: "syntax is the contract's json, a local time's form its local-time; the list of minimum properties was not seen", es: "la sintaxis es el json del contrato y la forma de una hora local su local-time; no se vio la lista de propiedades mínimas" } },
+  { official: "RVG02", status: "external", meaning: { en: "RIPS data that differ from the invoice", es: "datos del RIPS que difieren de la factura" } },
+  { official: "RVG03", status: "document", meaning: { en: "there are service records", es: "hay registros de servicios" } },
+  { official: "RVG04", status: "full", meaning: { en: "the JSON type of a field", es: "el tipo JSON de un campo" }, note: { en: "the contract's own rule type says it, so the pack does not say it again", es: "lo dice la regla type del contrato, así que el paquete no lo repite" } },
+  { official: "RVG05", status: "full", meaning: { en: "the size of a value", es: "el tamaño de un valor" }, note: { en: "the invoice's numbers are left out: the annex refers to DIAN", es: "los números de factura quedan por fuera: el anexo remite a la DIAN" } },
+  { official: "RVG06", status: "part", meaning: { en: "content that a table or a text does not allow", es: "contenido que una tabla o un texto no admite" }, note: { en: "small tables; CIE10 with a table given; UMM, UPR, FFM and Servicios by their size only", es: "tablas pequeñas; CIE10 con una tabla dada; UMM, UPR, FFM y Servicios solo por su tamaño" } },
+  { official: "RVG07", status: "document", meaning: { en: "every user has a service", es: "cada usuario tiene un servicio" } },
+  { official: "RVG08", status: "external", meaning: { en: "the services add up to the invoice", es: "los servicios suman la factura" } },
+  { official: "RVG09", status: "external", meaning: { en: "the moderator payments add up to the invoice", es: "los pagos moderadores suman la factura" } },
+  { official: "RVG10", status: "external", meaning: { en: "one biller for each RIPS and invoice", es: "un solo facturador por RIPS y factura" } },
+  { official: "RVG11", status: "external", meaning: { en: "the professional is in RETHUS or MIPRES", es: "el profesional está en RETHUS o MIPRES" } },
+  { official: "RVG12", status: "document", meaning: { en: "no two users with the same data", es: "no hay dos usuarios con los mismos datos" } },
+  { official: "RVG13", status: "document", meaning: { en: "a medicine is not told twice for the same moment", es: "un medicamento no se informa dos veces en el mismo momento" } },
+  { official: "RVG14", status: "document", meaning: { en: "two newborns need a multiple birth", es: "dos recién nacidos necesitan un parto múltiple" } },
+  { official: "RVG15", status: "uncovered", meaning: { en: "an observation in emergencies expects its consultation", es: "una observación en urgencias espera su consulta" } },
+  { official: "RVG16", status: "uncovered", meaning: { en: "the causes of emergency and consultation agree", es: "las causas de urgencia y consulta coinciden" } },
+  { official: "RVG17", status: "document", meaning: { en: "services of the newborn stand under the newborn", es: "los servicios del recién nacido van bajo el recién nacido" } },
+  { official: "RVG19", status: "external", meaning: { en: "the payer is no provider", es: "el pagador no es un prestador" } },
+  { official: "CIN005", status: "external", meaning: { en: "coverage against modality of payment", es: "cobertura contra modalidad de pago" } },
+  { official: "CIN006", status: "external", meaning: { en: "coverage against conceptoRecaudo", es: "cobertura contra conceptoRecaudo" } },
+  { official: "RVC001", status: "external", meaning: { en: "the biller's document equals the invoice's", es: "el documento del obligado es el de la factura" } },
+  { official: "RVC002", status: "external", meaning: { en: "the biller is in the tables of providers", es: "el obligado está en las tablas de prestadores" } },
+  { official: "RVC003", status: "disagree", meaning: { en: "what a provider of technologies may report", es: "lo que puede informar un proveedor de tecnologías" }, note: { en: "the rule excludes procedures, the field's text allows them", es: "la regla excluye procedimientos, el texto del campo los admite" } },
+  { official: "RVC004", status: "external", meaning: { en: "the number of the invoice", es: "el número de la factura" } },
+  { official: "RVC005", status: "external", meaning: { en: "the type of user against the coverage", es: "el tipo de usuario contra la cobertura" } },
+  { official: "RVC006", status: "level", meaning: { en: "the user's birth is not in the future", es: "el nacimiento del usuario no es futuro" } },
+  { official: "RVC007", status: "level", meaning: { en: "the user's age against the type of document", es: "la edad del usuario contra el tipo de documento" } },
+  { official: "RVC008", status: "document", meaning: { en: "the mother is between 9 and 60 years old", es: "la madre tiene entre 9 y 60 años" } },
+  { official: "RVC009", status: "document", meaning: { en: "a user with newborns is F", es: "un usuario con recién nacidos es F" } },
+  { official: "RVC010", status: "uncovered", meaning: { en: "the purpose IVE is for F only", es: "la finalidad IVE es solo para F" } },
+  { official: "RVC011", status: "part", meaning: { en: "codPrestador is in the tables of providers", es: "codPrestador está en las tablas de prestadores" }, note: { en: "its form; whether it is known is the contract's provider-code", es: "su forma; si es conocido es el provider-code del contrato" } },
+  { official: "RVC012", status: "external", meaning: { en: "codPrestador belongs to the biller", es: "codPrestador pertenece al obligado" } },
+  { official: "RVC013", status: "parameter", meaning: { en: "a service is not later than the validation", es: "un servicio no es posterior a la validación" }, note: { en: "--now", es: "--now" } },
+  { official: "RVC014", status: "parameter", meaning: { en: "a service lies in the billing period", es: "un servicio está en el periodo de facturación" }, note: { en: "--period", es: "--period" } },
+  { official: "RVC016", status: "table", meaning: { en: "CUPS fits the sex", es: "el CUPS corresponde al sexo" }, note: { en: "a table with that column, which --table does not read", es: "una tabla con esa columna, que --table no lee" } },
+  { official: "RVC017", status: "external", meaning: { en: "CUPS fits the coverage", es: "el CUPS corresponde a la cobertura" } },
+  { official: "RVC018", status: "document", meaning: { en: "the same CUPS more often than the table allows in a day", es: "el mismo CUPS más veces de las que admite la tabla en un día" } },
+  { official: "RVC019", status: "table", meaning: { en: "CUPS fits the principal diagnosis", es: "el CUPS corresponde al diagnóstico principal" }, note: { en: "as RVC016", es: "como RVC016" } },
+  { official: "RVC020", status: "table", meaning: { en: "CUPS is a procedure", es: "el CUPS es un procedimiento" }, note: { en: "as RVC016", es: "como RVC016" } },
+  { official: "RVC021", status: "table", meaning: { en: "CUPS needs a stay", es: "el CUPS necesita estancia" }, note: { en: "as RVC016", es: "como RVC016" } },
+  { official: "RVC022", status: "document", meaning: { en: "a birth needs hospitalization and rooms", es: "un parto necesita hospitalización y salas" } },
+  { official: "RVC023", status: "document", meaning: { en: "a birth's CUPS needs a newborn", es: "un CUPS de parto necesita un recién nacido" } },
+  { official: "RVC024", status: "full", meaning: { en: "a transfer's or stay's code is CUPS", es: "el código de traslado o estancia es CUPS" }, note: { en: "its form; with --table cups whether it exists. v003 words the rule otherwise, which was not seen", es: "su forma; con --table cups si existe. v003 redacta la regla de otro modo, que no se vio" } },
+  { official: "RVC025", status: "table", meaning: { en: "a complementary service is in the table of MIPRES", es: "un servicio complementario está en la tabla de MIPRES" }, note: { en: "no such table is read", es: "no se lee esa tabla" } },
+  { official: "RVC026", status: "table", meaning: { en: "CUPS is one of other services", es: "el CUPS es de otros servicios" }, note: { en: "as RVC016", es: "como RVC016" } },
+  { official: "RVC028", status: "table", meaning: { en: "CIE10 fits sex and age", es: "el CIE10 corresponde a sexo y edad" }, note: { en: "as RVC016", es: "como RVC016" } },
+  { official: "RVC030", status: "table", meaning: { en: "CUPS fits the related diagnosis", es: "el CUPS corresponde al diagnóstico relacionado" }, note: { en: "as RVC016", es: "como RVC016" } },
+  { official: "RVC031", status: "full", meaning: { en: "preferably A00–Q99 or S00–T98", es: "preferiblemente A00–Q99 o S00–T98" } },
+  { official: "RVC032", status: "full", meaning: { en: "not R00–R99", es: "no R00–R99" }, note: { en: "M05's text says it too, but the rule does not list M05, so it is not asked there", es: "el texto de M05 también lo dice, pero la regla no lista M05, así que ahí no se pregunta" } },
+  { official: "RVC033", status: "full", meaning: { en: "not Z00–Z99", es: "no Z00–Z99" } },
+  { official: "RVC034", status: "parameter", meaning: { en: "values with pago por evento, 0 without", es: "valores con pago por evento, 0 sin él" }, note: { en: "--payment-modality; 0 is allowed in magistral preparations", es: "--payment-modality; se admite 0 en preparaciones magistrales" } },
+  { official: "RVC035", status: "document", meaning: { en: "a cuota moderadora is for the contributive regime", es: "la cuota moderadora es del régimen contributivo" } },
+  { official: "RVC036", status: "external", meaning: { en: "the moderator values add up to the invoice", es: "los valores moderadores suman la factura" } },
+  { official: "RVC037", status: "document", meaning: { en: "the subsidized regime has no payments of voluntary plans", es: "el régimen subsidiado no lleva pagos de planes voluntarios" } },
+  { official: "RVC042", status: "full", meaning: { en: "a newborn who died has the cause", es: "un recién nacido muerto tiene la causa" } },
+  { official: "RVC043", status: "parameter", meaning: { en: "a newborn's egress is not later than the validation", es: "el egreso del recién nacido no es posterior a la validación" }, note: { en: "--now", es: "--now" } },
+  { official: "RVC044", status: "parameter", meaning: { en: "a newborn's egress lies in the billing period", es: "el egreso del recién nacido está en el periodo de facturación" }, note: { en: "--period", es: "--period" } },
+  { official: "RVC045", status: "parameter", meaning: { en: "a birth is not later than the validation", es: "un nacimiento no es posterior a la validación" }, note: { en: "--now", es: "--now" } },
+  { official: "RVC046", status: "full", meaning: { en: "a newborn's egress is not before the birth", es: "el egreso del recién nacido no es anterior al nacimiento" } },
+  { official: "RVC047", status: "disagree", meaning: { en: "a newborn without document has the mother's", es: "un recién nacido sin documento lleva el de la madre" }, note: { en: "the field's own text allows CN, RC and MS only; newborn-document warns", es: "el propio texto del campo solo admite CN, RC y MS; newborn-document advierte" } },
+  { official: "RVC048", status: "external", meaning: { en: "presupuesto máximo: the number is MIPRES's", es: "presupuesto máximo: el número es el de MIPRES" } },
+  { official: "RVC049", status: "external", meaning: { en: "the id of the delivery exists in MIPRES", es: "el ID de entrega existe en MIPRES" } },
+  { official: "RVC050", status: "full", meaning: { en: "devices and complementary services have a professional", es: "dispositivos y servicios complementarios llevan profesional" } },
+  { official: "RVC051", status: "table", meaning: { en: "the purpose fits sex and age", es: "la finalidad corresponde a sexo y edad" }, note: { en: "as RVC016", es: "como RVC016" } },
+  { official: "RVC053", status: "document", meaning: { en: "after death no services later than 24 hours", es: "tras la muerte no hay servicios después de 24 horas" } },
+  { official: "RVC054", status: "unseen", meaning: { en: "its text is not in our facts", es: "su texto no está en nuestros hechos" } },
+  { official: "RVC055", status: "table", meaning: { en: "a UNIRS medicine is in the list", es: "un medicamento UNIRS está en el listado" }, note: { en: "no such table is read", es: "no se lee esa tabla" } },
+  { official: "RVC056", status: "document", meaning: { en: "a stay needs emergency or hospitalization", es: "una estancia necesita urgencia u hospitalización" } },
+  { official: "RVC057", status: "full", meaning: { en: "gestational age of 20 to 46 weeks", es: "edad gestacional de 20 a 46 semanas" } },
+  { official: "RVC058", status: "full", meaning: { en: "birth weight of 500 to 5000 grams", es: "peso al nacer de 500 a 5000 gramos" }, note: { en: "in v003 400 to 6000 by one third party: there it only warns", es: "en v003 400 a 6000 según un tercero: ahí solo advierte" } },
+  { official: "RVC059", status: "table", meaning: { en: "CUPS with group, service, purpose and cause", es: "CUPS con grupo, servicio, finalidad y causa" }, note: { en: "as RVC016", es: "como RVC016" } },
+  { official: "RVC060", status: "part", meaning: { en: "a cuota moderadora or bono is at least 1", es: "una cuota moderadora o bono es al menos 1" }, note: { en: "only a warning: the fields' texts write it once per order", es: "solo advertencia: los textos de los campos la escriben una vez por orden" } },
+  { official: "RVC061", status: "full", meaning: { en: "where no payment applies the value is 0", es: "donde no aplica pago el valor es 0" } },
+  { official: "RVC062", status: "document", meaning: { en: "a newborn sent to another service has services", es: "un recién nacido derivado a otro servicio tiene servicios" } },
+  { official: "RVC063", status: "full", meaning: { en: "IUM or CUM exists", es: "el IUM o CUM existe" }, note: { en: "its form; with --table cum and ium whether it exists", es: "su forma; con --table cum e ium si existe" } },
+  { official: "RVC064", status: "part", meaning: { en: "cannabis has its DCI", es: "el cannabis lleva su DCI" }, note: { en: "whether a preparation has cannabis a record does not tell; a foreign DCI is warned of", es: "si una preparación lleva cannabis no lo dice el registro; de un DCI ajeno se advierte" } },
+  { official: "RVC065", status: "full", meaning: { en: "data that a medicine does not need", es: "datos que un medicamento no necesita" } },
+  { official: "RVC066", status: "full", meaning: { en: "a device has its name", es: "un dispositivo lleva su nombre" } },
+  { official: "RVC079", status: "document", meaning: { en: "a service is not before the user's birth", es: "un servicio no es anterior al nacimiento del usuario" } },
+  { official: "RVC080", status: "document", meaning: { en: "a newborn's egress is not before the user's birth", es: "el egreso del recién nacido no es anterior al nacimiento del usuario" } },
+  { official: "RVC082", status: "table", meaning: { en: "CUPS with its group of services", es: "CUPS con su grupo de servicios" }, note: { en: "as RVC016", es: "como RVC016" } },
+  { official: "RVC083", status: "table", meaning: { en: "a collective intervention has its CUPS", es: "una intervención colectiva lleva su CUPS" }, note: { en: "as RVC016", es: "como RVC016" } },
+  { official: "RVC084", status: "unseen", meaning: { en: "its text is not in our facts", es: "su texto no está en nuestros hechos" } },
+  { official: "RVC086", status: "full", meaning: { en: "the related diagnosis is not the principal", es: "el diagnóstico relacionado no es el principal" } },
+  { official: "RVC087", status: "unseen", meaning: { en: "its text is not in our facts", es: "su texto no está en nuestros hechos" } },
+  { official: "RVC088", status: "unseen", meaning: { en: "its text is not in our facts", es: "su texto no está en nuestros hechos" } },
+  { official: "RVC089", status: "unseen", meaning: { en: "its text is not in our facts", es: "su texto no está en nuestros hechos" } },
+  { official: "RVC090", status: "document", meaning: { en: "a surgical CUPS needs the room", es: "un CUPS quirúrgico necesita la sala" } },
+  { official: "RVC091", status: "document", meaning: { en: "RIPS without invoice has values of 0", es: "el RIPS sin factura tiene valores en 0" } },
+  { official: "RVC092", status: "full", meaning: { en: "an advance payment stands in the invoice only", es: "el anticipo va solo en la factura" } },
+  { official: "RVC094", status: "parameter", meaning: { en: "a medicine's value is quantity times unit value", es: "el valor de un medicamento es cantidad por valor unitario" }, note: { en: "--payment-modality 04", es: "--payment-modality 04" } },
+  { official: "RVC095", status: "level", meaning: { en: "registroSIRAS for accidents", es: "registroSIRAS para accidentes" } },
+  { official: "RVC096", status: "full", meaning: { en: "CUPS exists", es: "el CUPS existe" }, note: { en: "its form; with --table cups whether it exists", es: "su forma; con --table cups si existe" } },
+  { official: "RVC097", status: "full", meaning: { en: "at most 15 prenatal visits", es: "a lo sumo 15 consultas prenatales" } },
+  { official: "RVC098", status: "external", meaning: { en: "no service 48 hours after a registered death", es: "ningún servicio 48 horas después de una muerte registrada" } },
+];
+
+/**
+ * The numbers up to RVC098 that our facts do not name: whether they exist, and what they ask, was not seen.
+ * RVC093 does not exist; RVG18 stood in an older list only.
+ */
+export const unnamed: readonly string[] = Array.from(
+  { length: 98 },
+  (_, i) => `RVC${String(i + 1).padStart(3, "0")}`,
+).filter((code) => code !== "RVC093" && !coverage.some(({ official }) => official === code));

@@ -1,0 +1,53 @@
+import type { Words } from "../norm/norm";
+
+/** Facts that are not turned into rules, and why. */
+export const leftOut: readonly Words[] = [
+  {
+    en: "P04 (numAutorizacion) of 20 to 30 characters in v003: one source, and the official samples have 9 and 13.",
+    es: "P04 (numAutorizacion) de 20 a 30 caracteres en v003: una sola fuente, y las muestras oficiales tienen 9 y 13.",
+  },
+  {
+    en: "M22, P19, S15 (numFEVPagoModerador): their size is that of the invoice, which the annex does not print.",
+    es: "M22, P19, S15 (numFEVPagoModerador): su tamaño es el de la factura, que el anexo no imprime.",
+  },
+  {
+    en: "M11, M13, P09: the tables UMM, UPR and Servicios are judged by the number of digits only.",
+    es: "M11, M13, P09: las tablas UMM, UPR y Servicios se evalúan solo por el número de dígitos.",
+  },
+  {
+    en: "M12 of medicines that are no preparations: the official example has a form that the table does not have.",
+    es: "M12 de medicamentos que no son preparaciones: el ejemplo oficial tiene una forma que la tabla no tiene.",
+  },
+  {
+    en: "The preferred CIE-11 ranges: the annex words them as preferable, and some of them are of symptoms.",
+    es: "Los rangos preferentes de CIE-11: el anexo los redacta como preferibles, y algunos son de síntomas.",
+  },
+  {
+    en: "codServicio against its group: the ranges were derived from published rows and are no stated rule.",
+    es: "codServicio contra su grupo: los rangos se derivaron de filas publicadas y no son una regla escrita.",
+  },
+  {
+    en: "Which of the conditions 01 to 08 apply to newborns: the table's column was not seen, so all are accepted.",
+    es: "Cuáles de las condiciones 01 a 08 aplican a recién nacidos: no se vio la columna de la tabla, así que se aceptan todas.",
+  },
+  {
+    en: "A quantity times its unit value in other services: no official rule asks it, and an official example breaks it.",
+    es: "Cantidad por valor unitario en otros servicios: ninguna regla oficial lo pide, y un ejemplo oficial lo incumple.",
+  },
+  {
+    en: "valorPagoModerador of other services: RVC060 and RVC061 do not list S14.",
+    es: "valorPagoModerador de otros servicios: RVC060 y RVC061 no listan S14.",
+  },
+  {
+    en: "The records of one magistral preparation against each other, and all rules over a document: not built yet.",
+    es: "Los registros de una misma preparación magistral entre sí, y todas las reglas sobre un documento: aún no están hechas.",
+  },
+  {
+    en: "In a note (NC, NA) values of 0 and numbers of the original: what a note changes is not asked of a record.",
+    es: "En una nota (NC, NA), los valores en 0 y los números del original: lo que cambia una nota no se pregunta a un registro.",
+  },
+  {
+    en: "The verdicts of v003 were not seen; those of v002 stand for them.",
+    es: "No se vieron los veredictos de v003; rigen los de v002.",
+  },
+];

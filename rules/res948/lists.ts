@@ -1,0 +1,84 @@
+import type { CodeList } from "../norm/norm";
+
+/** The small official tables, as they stood on 16 July 2026; what a code of an older edition meant stands beside it. */
+export const lists = {
+  tipoMedicamento: {
+    table: "TipoMedicamentoPOSVersion2",
+    confidence: "high",
+    codes: "01 02 03 04 05",
+  },
+  documentoProfesional: {
+    table: "TipoIdPISIS",
+    confidence: "high",
+    codes: "CC CE CD PA SC PE DE PT",
+  },
+  documentoRecienNacido: {
+    table: "TipoIdPISIS",
+    confidence: "high",
+    codes: "CN RC MS",
+  },
+  conceptoRecaudo: {
+    table: "conceptoRecaudo",
+    revision: "2025-05",
+    confidence: "high",
+    codes: "01 02 03 04 05",
+  },
+  modalidadGrupoServicioTecSal: {
+    table: "ModalidadAtencion",
+    confidence: "high",
+    codes: "01 02 03 04 06 07 08 09",
+    once: {
+      codes: "05",
+      words: {
+        en: "in the dictionary of February 2025 this code was Extramural",
+        es: "en el diccionario de febrero de 2025 este código era Extramural",
+      },
+    },
+  },
+  grupoServicios: { table: "GrupoServicios", confidence: "high", codes: "01 02 03 04 05" },
+  viaIngresoServicioSalud: {
+    table: "ViaIngresoUsuario",
+    revision: "2024-08",
+    confidence: "high",
+    codes: "01 02 03 04 05 06 07 08 09 10 11 12 13 14",
+  },
+  finalidadTecnologiaSalud: {
+    table: "RIPSFinalidadConsultaVersion2",
+    revision: "2024-08",
+    confidence: "high",
+    codes:
+      "11 12 13 14 15 16 17 18 19 20 21 22 23 24 25 26 27 28 29 30 31 32 33 34 35 36 37 38 39 40 41 42 43 44",
+    not: { 2: "21" },
+    once: {
+      codes: "01 02 03 04 05",
+      words: {
+        en: "this code is of the withdrawn table of purposes of procedures",
+        es: "este código es de la tabla retirada de finalidades de procedimientos",
+      },
+    },
+  },
+  tipoOS: {
+    table: "TipoOtrosServicios",
+    revision: "2025-11",
+    confidence: "high",
+    codes: "01 02 03 04 05",
+    once: {
+      codes: "06",
+      words: {
+        en: "the table shows this code as disabled",
+        es: "la tabla muestra este código como deshabilitado",
+      },
+    },
+  },
+  condicionDestinoUsuarioEgreso: {
+    table: "CondicionyDestinoUsuarioEgreso",
+    revision: "2024-09",
+    confidence: "high",
+    codes: "01 02 03 04 05 06 07 08",
+  },
+  codSexoBiologico: {
+    table: "Sexo (Extra_II)",
+    confidence: "high",
+    codes: "01 02 03",
+  },
+} as const satisfies Readonly<Record<string, CodeList>>;

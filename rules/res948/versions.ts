@@ -1,0 +1,93 @@
+import type { Difference, NormData, Source } from "../norm/norm";
+import { changed } from "../norm/norm";
+import { verdictsOn } from "../norm/verdicts";
+import { lists } from "./lists";
+import { medicamentos } from "./medicamentos";
+import { otrosServicios } from "./otros-servicios";
+import { procedimientos } from "./procedimientos";
+import { recienNacidos } from "./recien-nacidos";
+
+const resolution: Source = { title: "Resolución 948 de 2026 (14-05-2026)", official: true };
+
+/** DT1 v001, 4 June 2026: the fields and the rules as the resolution's annex first gave them. */
+export const v001: NormData = {
+  id: "res948",
+  version: "v001",
+  date: "2026-06-04",
+  confidence: "high",
+  sources: [
+    resolution,
+    {
+      title: "Documento técnico 1 (DT1) v001",
+      url: "https://www.minsalud.gov.co/sites/rid/Lists/BibliotecaDigital/RIDE/DE/OT/anexo-tecnico1-resolucion-948-de-2026.pdf",
+      official: true,
+    },
+  ],
+  rows: {
+    1: medicamentos,
+    2: procedimientos.map((row) =>
+      row.id === "P26" ? { ...row, name: "nomComplicacionCIE11", also: row.name } : row,
+    ),
+    3: recienNacidos,
+    4: otrosServicios,
+  },
+  lists,
+  ranges: {
+    edadGestacional: { from: 20, to: 46, confidence: "high" },
+    peso: { from: 500, to: 5000, confidence: "high" },
+    numConsultasCPrenatal: { from: 0, to: 15, confidence: "high" },
+  },
+  removed: ["numAutorizacion"],
+  verdicts: verdictsOn("2026-06-04"),
+  // Its table writes ECIE11 and its examples CIE11, so neither can be called the wrong name.
+  without: ["official-name"],
+  doubtful: [],
+};
+
+const toV002: Difference = {
+  version: "v002",
+  date: "2026-07-01",
+  confidence: "high",
+  sources: [
+    resolution,
+    {
+      title: "Documento técnico 1 (DT1) v002",
+      url: "https://www.sispro.gov.co/central-financiamiento/Pages/facturacion-electronica.aspx",
+      official: true,
+    },
+  ],
+  rows: {
+    M24: { name: "codDiagnosticoPrincipalCIE11", also: "codDiagnosticoPrincipalECIE11" },
+    M25: { name: "nomCodDiagnosticoPrincipalCIE11", also: "nomCodDiagnosticoPrincipalECIE11" },
+    N14: { name: "codDiagnosticoPrincipalCIE11", also: "codDiagnosticoPrincipalECIE11" },
+    N15: { name: "nomCodDiagnosticoPrincipalCIE11", also: "nomCodDiagnosticoPrincipalECIE11" },
+    P26: { name: "nomCodComplicacionCIE11", also: "nomComplicacionCIE11" },
+  },
+  without: [],
+};
+
+/** DT1 v002, 1 July 2026: names corrected, and seven rules moved back to notification. */
+export const v002: NormData = changed(v001, toV002, verdictsOn("2026-07-01"));
+
+const toV003: Difference = {
+  version: "v003",
+  date: "2026-07-15",
+  confidence: "medium",
+  sources: [
+    { title: "Documento técnico 1 (DT1) v003, por terceros que citan el texto", official: false },
+  ],
+  rows: {
+    M03: { size: "0, 1-19", confidence: "medium" },
+    P03: { size: "0, 1-19", confidence: "medium" },
+    S03: { size: "0, 1-19", confidence: "medium" },
+  },
+  // One source only gives the range; and RVC024 is worded anew, which was not seen.
+  ranges: { peso: { from: 400, to: 6000, confidence: "low" } },
+  doubtful: ["birth-weight", "os-cups", "os-cups-table"],
+};
+
+/** DT1 v003, 15 July 2026: known from third parties only. Its verdicts were not seen; those of v002 stand for them. */
+export const v003: NormData = changed(v002, toV003, verdictsOn("2026-07-15"));
+
+/** The versions, the oldest first. */
+export const versions: readonly NormData[] = [v001, v002, v003];

@@ -1,0 +1,204 @@
+import type { NormData, Words } from "../rules/norm/norm";
+import { prepared } from "../rules/norm/prepared";
+import { severityOf } from "../rules/norm/severity";
+import { normRules } from "../rules/norm/rules/index";
+import { lin32, versions as res2275 } from "../rules/res2275/versions";
+import type { Status } from "../rules/res948/coverage";
+import { coverage, statuses, unnamed } from "../rules/res948/coverage";
+import { leftOut } from "../rules/res948/left-out";
+import { versions as res948 } from "../rules/res948/versions";
+import type { Lang } from "../src/index";
+import { digestOf } from "../rules/norm/digest";
+
+/** The pages of the packs, in each language: `rules/res948/README.md` and its kind. */
+export function normPages(): readonly (readonly [file: string, text: string])[] {
+  return [
+    ["rules/res948/README.md", page948("en")],
+    ["rules/res948/README.es.md", page948("es")],
+    ["rules/res2275/README.md", page2275("en")],
+    ["rules/res2275/README.es.md", page2275("es")],
+  ];
+}
+
+function page948(lang: Lang): string {
+  const say = words[lang];
+  return (
+    [
+      `<!-- ${say.derived} -->`,
+      `# res948`,
+      say.about948,
+      "```\nripslint validate datos.json --context contexto.json --pack res948\nripslint explain res948/related-diagnosis --lang es\n```",
+      `## ${say.versions}`,
+      versionTable(res948, lang),
+      `## ${say.rules}`,
+      say.rulesNote,
+      ruleTable(res948, lang),
+      `## ${say.coverage}`,
+      summaryOf(lang),
+      coverageTable(lang),
+      `${say.unnamed} ${unnamed.join(", ")}.`,
+      `## ${say.leftOut}`,
+      leftOut.map((each) => `- ${each[lang]}`).join("\n"),
+      "",
+    ]
+      .join("\n\n")
+      .trimEnd() + "\n"
+  );
+}
+
+function page2275(lang: Lang): string {
+  const say = words[lang];
+  const unknown = ([1, 2, 3, 4] as const).flatMap((shape) =>
+    lin32.rows[shape]
+      .filter(({ confidence }) => confidence === "low")
+      .map(({ id, name }) => `${id} ${name}`),
+  );
+  return (
+    [
+      `<!-- ${say.derived} -->`,
+      `# res2275`,
+      say.about2275,
+      `## ${say.versions}`,
+      versionTable(res2275, lang),
+      `## ${say.rules}`,
+      ruleTable(res2275, lang),
+      `## ${say.leftOut}`,
+      `${say.unknownRows} ${unknown.join(", ")}.`,
+      "",
+    ]
+      .join("\n\n")
+      .trimEnd() + "\n"
+  );
+}
+
+function versionTable(versions: readonly NormData[], lang: Lang): string {
+  const say = words[lang];
+  const rows = versions.map((data) => {
+    const sources = data.sources.map(({ title, url }) => (url ? `[${title}](${url})` : title));
+    return [
+      `\`${data.id}@${data.version}\``,
+      data.date,
+      sources.join("; "),
+      say[data.confidence],
+      `\`${digestOf(data)}\``,
+    ];
+  });
+  return table([say.version, say.from, say.source, say.confidence, say.digest], rows);
+}
+
+function ruleTable(versions: readonly NormData[], lang: Lang): string {
+  const say = words[lang];
+  const norms = versions.map(prepared);
+  const rows = normRules.flatMap((rule) => {
+    const severities = norms.map((norm) => severityOf(rule, norm));
+    if (severities.every((severity) => severity === undefined)) return [];
+    const doubt = rule.doubt ? ` *${rule.doubt[lang]}*` : "";
+    return [
+      [
+        `\`${versions[0]?.id}/${rule.code}\``,
+        rule.official,
+        ...severities.map((severity) => (severity === undefined ? "–" : say[severity])),
+        `${rule.summary[lang]}${doubt}`,
+      ],
+    ];
+  });
+  return table([say.code, say.official, ...versions.map(({ version }) => version), say.asks], rows);
+}
+
+function coverageTable(lang: Lang): string {
+  const say = words[lang];
+  const verdicts = res948.map(({ verdicts: each }) => each);
+  const rows = coverage.map(({ official, status, meaning, note }) => [
+    official,
+    verdicts.map((each) => each[official] ?? "–").join(" "),
+    meaning[lang],
+    text(statuses[status], note, lang),
+    normRules
+      .filter((rule) => rule.official === official)
+      .map(({ code }) => `\`${code}\``)
+      .join(", "),
+  ]);
+  return table(
+    [say.official, res948.map(({ version }) => version).join(" "), say.asks, say.status, say.by],
+    rows,
+  );
+}
+
+function summaryOf(lang: Lang): string {
+  const counted = (Object.keys(statuses) as Status[]).map((status) => {
+    const count = coverage.filter((each) => each.status === status).length;
+    return `- ${statuses[status][lang]}: ${count}`;
+  });
+  return counted.join("\n");
+}
+
+const text = (status: Words, note: Words | undefined, lang: Lang): string =>
+  note === undefined ? status[lang] : `${status[lang]}: ${note[lang]}`;
+
+const table = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
+  [head, head.map(() => "---"), ...rows].map((cells) => `| ${cells.join(" | ")} |`).join("\n");
+
+const words = {
+  en: {
+    derived: "Derived by `npm run generate` from rules/norm and rules/res948; do not edit.",
+    about948:
+      "Resolución 948 de 2026 as dated packs: never on by default, never mixed up with the contract's own findings. Each finding names the official rule that it stands for (`params.official`), the field's number in the annex (`params.field`) and the version (`params.version`). These are our readings, in our words; the Ministry's validator alone issues the CUV. What is doubtful never rejects.",
+    about2275:
+      "The norm before Resolución 948 (Resolución 2275 de 2023 with the Lineamientos v3.2), as far as the facts reach. By name only.",
+    versions: "Versions",
+    version: "Version",
+    from: "From",
+    source: "Source",
+    confidence: "Confidence",
+    digest: "Digest",
+    rules: "Rules",
+    rulesNote:
+      "The Ministry's RECHAZADO is our `error`, its NOTIFICACION our `warning`; a rule whose facts are doubtful only warns, and says why. RVG04 (wrong JSON type) is the contract's `type`, the form of the four local times its `local-time`.",
+    code: "Code",
+    official: "Official",
+    asks: "What it asks",
+    error: "error",
+    warning: "warning",
+    coverage: "Every official rule, and what becomes of it",
+    status: "Status",
+    by: "By",
+    unnamed: "RVC093 does not exist. Not named in our facts, so not known:",
+    leftOut: "Left out",
+    unknownRows:
+      "The size that these rows had before they were changed was not seen, so it is not judged:",
+    high: "high",
+    medium: "medium",
+    low: "low",
+  },
+  es: {
+    derived: "Derivado por `npm run generate` de rules/norm y rules/res948; no editar.",
+    about948:
+      "La Resolución 948 de 2026 como paquetes fechados: nunca activos por defecto y nunca mezclados con los hallazgos del contrato. Cada hallazgo nombra la regla oficial que representa (`params.official`), el número del campo en el anexo (`params.field`) y la versión (`params.version`). Son nuestras lecturas, en nuestras palabras; solo el validador del Ministerio expide el CUV. Lo dudoso nunca rechaza.",
+    about2275:
+      "La norma anterior a la Resolución 948 (Resolución 2275 de 2023 con los Lineamientos v3.2), hasta donde llegan los hechos. Solo por su nombre.",
+    versions: "Versiones",
+    version: "Versión",
+    from: "Desde",
+    source: "Fuente",
+    confidence: "Confianza",
+    digest: "Resumen",
+    rules: "Reglas",
+    rulesNote:
+      "El RECHAZADO del Ministerio es nuestro `error`, su NOTIFICACION nuestra `advertencia`; una regla con hechos dudosos solo advierte, y dice por qué. RVG04 (tipo JSON errado) es la regla `type` del contrato, la forma de las cuatro horas locales su `local-time`.",
+    code: "Código",
+    official: "Oficial",
+    asks: "Qué pide",
+    error: "error",
+    warning: "advertencia",
+    coverage: "Cada regla oficial, y qué pasa con ella",
+    status: "Estado",
+    by: "Por",
+    unnamed: "RVC093 no existe. No nombradas en nuestros hechos, así que no se conocen:",
+    leftOut: "Lo que queda por fuera",
+    unknownRows:
+      "No se vio el tamaño que tenían estas filas antes de cambiar, así que no se evalúa:",
+    high: "alta",
+    medium: "media",
+    low: "baja",
+  },
+} as const;

@@ -1,0 +1,25 @@
+import { contractRules } from "../rules/contract/index";
+import type { AnyRule } from "./rule";
+
+/** A dated version of a norm, asked for by name: what it is called, and the rules that it brings. */
+export interface Pack {
+  /** "res948" */
+  readonly id: string;
+  /** "v002" */
+  readonly version: string;
+  /** The day (or the month) from which it applies. */
+  readonly date: string;
+  /** FNV-1a, 64 bits, over the canonical JSON of its data. */
+  readonly digest: string;
+  /** A list of rules with this pack's behind them; the same list for the same rules, each time. */
+  readonly after: (rules: readonly AnyRule[]) => readonly AnyRule[];
+}
+
+/** The rules that options ask for, with those of their packs behind them; the contract's where they ask for none. */
+export const rulesOf = ({
+  rules = contractRules,
+  packs = [],
+}: {
+  readonly rules?: readonly AnyRule[];
+  readonly packs?: readonly Pack[];
+}): readonly AnyRule[] => packs.reduce((all, pack) => pack.after(all), rules);

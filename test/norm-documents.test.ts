@@ -1,0 +1,286 @@
+import { readFileSync } from "node:fs";
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import type { NormData, Row } from "../rules/norm/norm";
+import { versions } from "../rules/res948/versions";
+import type { AnyRule, Pack, Shape } from "../src/index";
+import {
+  allShapes,
+  fieldsOf,
+  noContext,
+  revisionContext,
+  shapeNames,
+  validateDocument,
+  validateRevision,
+} from "../src/index";
+import { jun2026, lin32, normContext, v001, v002, v003 } from "../src/res948";
+
+type Values = Readonly<Record<string, unknown>>;
+
+const packs: readonly Pack[] = [v001, v002, v003];
+
+const context = normContext(revisionContext({ providerCodes: ["110010123401"] }), {
+  now: "2026-07-20 08:00",
+  period: { from: "2026-07-01", to: "2026-07-31" },
+  paymentModality: "04",
+  tables: {
+    cups: ["471102"],
+    cie10: ["J459", "I10X", "K359", "T814", "P599"],
+    cum: ["19932754-987"],
+    ium: [],
+  },
+});
+
+const documentOf = (version: string): unknown =>
+  JSON.parse(
+    readFileSync(new URL(`../fixtures/res948/documents/${version}.json`, import.meta.url), "utf8"),
+  );
+
+function recordOf(version: string, shape: Shape): Values {
+  const document = documentOf(version) as { usuarios: { servicios: Record<string, Values[]> }[] };
+  return document.usuarios[0]?.servicios[shapeNames[shape]]?.[0] ?? {};
+}
+
+describe.each(packs)("the clean document of $version", (pack) => {
+  test("gives no finding", () => {
+    expect(validateDocument(documentOf(pack.version), context, { packs: [pack] })).toMatchObject({
+      findings: [],
+      records: 4,
+      ready: 4,
+    });
+  });
+});
+
+/** A way to make one field wrong: the value that it gets, or undefined where it does not apply; and what is then found in the field. */
+interface Mistake {
+  readonly kind: string;
+  readonly value: (row: Row, before: unknown) => unknown;
+  readonly found: (row: Row, shape: Shape) => readonly string[];
+}
+
+const isNullable = ({ size }: Row): boolean => size === null || size.startsWith("0");
+const isText = ({ type }: Row): boolean => type === "C";
+const isTime = ({ pattern }: Row): boolean => pattern === "local-time";
+const isFree = ({ list, pattern }: Row): boolean => list === undefined && pattern === undefined;
+const longest = ({ size }: Row): number => Number(/(\d+)$/.exec(size ?? "40")?.[1]);
+const skipped = Symbol("skipped");
+
+const birth = (row: Row) => (row.id === "N04" ? ["birth-time"] : []);
+const sizeRule = (row: Row) =>
+  isTime(row)
+    ? birth(row)
+    : row.size === null
+      ? []
+      : [row.name === "idMIPRES" ? "mipres-size" : "size"];
+
+const patterns: Readonly<Record<string, readonly [string, (shape: Shape) => string]>> = {
+  provider: ["ABCDEFGHIJKL", () => "provider-format"],
+  cups: ["abc-12", () => "cups-code"],
+  cie10: ["0000", (shape) => (shape === 3 ? "diagnosis-code-long" : "diagnosis-code")],
+  medicine: ["zz", () => "medicine-code"],
+  "local-time": ["2026-02-30 10:00", (shape) => (shape === 3 ? "birth-time" : "")],
+};
+
+const mistakes: readonly Mistake[] = [
+  {
+    kind: "left out",
+    value: () => undefined,
+    found: (row) => [isNullable(row) ? "property" : "not-null"],
+  },
+  { kind: "null", value: () => null, found: (row) => (isNullable(row) ? [] : ["not-null"]) },
+  {
+    kind: "empty",
+    value: (row) => (isText(row) ? "" : skipped),
+    found: (row) => [isNullable(row) ? "text" : "not-null"],
+  },
+  {
+    kind: "word null",
+    value: (row) => (isText(row) ? "null" : skipped),
+    found: (row, shape) => {
+      if (row.pattern === "cie10") return [shape === 3 ? "diagnosis-code-long" : "diagnosis-code"];
+      if (row.pattern === "medicine") return ["medicine-code"];
+      if (isFree(row) && (row.size === null || fitsFour(row))) return ["text"];
+      return sizeRule(row);
+    },
+  },
+  {
+    kind: "too long",
+    value: (row) => (isText(row) && row.size !== null ? "A".repeat(longest(row) + 1) : skipped),
+    found: sizeRule,
+  },
+  {
+    kind: "blank in front",
+    value: (row, before) => (isText(row) && typeof before === "string" ? ` ${before}` : skipped),
+    found: (row, shape) => {
+      if (row.name === "idMIPRES" || isFree(row)) return ["text"];
+      if (row.pattern === "medicine") return ["medicine-code"];
+      if (row.pattern === "cie10" && shape === 3) return ["diagnosis-code-long"];
+      return sizeRule(row);
+    },
+  },
+  {
+    kind: "outside the table",
+    value: (row) => (row.list === undefined ? skipped : "ZZ"),
+    found: (row) => [row.id === "N02" ? "newborn-document" : "code-list"],
+  },
+  {
+    kind: "outside the form",
+    value: (row) => (row.pattern === undefined ? skipped : patterns[row.pattern]?.[0]),
+    found: (row, shape) =>
+      isTime(row) ? birth(row) : [patterns[row.pattern ?? ""]?.[1](shape) ?? ""],
+  },
+  { kind: "negative", value: (row) => (isText(row) ? skipped : -7), found: () => ["negative"] },
+  {
+    kind: "with decimals",
+    value: (row, before) => (isText(row) ? skipped : Number(before) + 0.5),
+    found: (row) => (row.id === "M10" ? [] : ["decimals"]),
+  },
+  {
+    kind: "seventeen digits",
+    value: (row) => (isText(row) ? skipped : 12345678901234568),
+    found: () => ["size"],
+  },
+  {
+    kind: "zero",
+    value: (row) => (isText(row) ? skipped : 0),
+    found: ({ name, size }) => {
+      if (name === "consecutivo") return ["consecutive"];
+      if (name.startsWith("cantidad")) return ["quantity"];
+      if (name === "diasTratamiento") return ["treatment-days"];
+      if (name === "vrServicio" || name.startsWith("vrUnit")) return ["value-by-modality"];
+      return size === "2" && name !== "numConsultasCPrenatal"
+        ? ["size"]
+        : size?.startsWith("3")
+          ? ["size"]
+          : [];
+    },
+  },
+];
+
+const fitsFour = ({ size }: Row): boolean =>
+  [
+    "0-30",
+    "0, 1-1000",
+    "0, 4-256",
+    "0, 1-256",
+    "4-20",
+    "0,4-20",
+    "0, 4-20",
+    "1-20",
+    "0, 1-200",
+    "0, 1-19",
+  ].includes(size ?? "");
+
+const absent = ["left out", "null", "empty"];
+const filled = ["word null", "too long"];
+const changed = ["negative", "with decimals", "seventeen digits"];
+
+/** What mistakes bring about besides: the rows, the kinds, and what is found (@ is the field itself). */
+const consequences: readonly (readonly [ids: string, kinds: readonly string[], found: string])[] = [
+  ["M24 N14 P21 P25", absent, "cie11-pair @"],
+  ["M25 N15 P22 P26", absent, "cie11-name @"],
+  ["M26 M27", absent, "cie11-pair @"],
+  ["P23", filled, "cie11-name nomCodDiagnosticoRelacionadoCIE11"],
+  ["N16", filled, "cie11-name nomCodDiagnosticoCausaMuerteCIE11"],
+  ["P24", filled, "cie11-pair codDiagnosticoRelacionadoCIE11"],
+  ["N17", filled, "cie11-pair codDiagnosticoCausaMuerteCIE11"],
+  ["M09 M12", filled, "unneeded-medicine-data @"],
+  ["M10 M11", changed, "unneeded-medicine-data @"],
+  ["M14 M18 M19", [...changed, "zero"], "line-total vrServicio"],
+  ["M21", changed, "no-moderator-value @"],
+  ["P18", ["zero"], "moderator-value @"],
+  ["M22 S15", ["word null"], "moderator-invoice @"],
+  ["S07", absent, "os-name @"],
+  ["S09 S10", absent, "os-professional @"],
+];
+
+const consequencesOf = ({ id, name }: Row, kind: string): readonly string[] =>
+  consequences
+    .filter(([ids, kinds]) => ids.split(" ").includes(id) && kinds.includes(kind))
+    .map(([, , found]) => found.replace("@", name));
+
+describe.each(versions)(
+  "$version: each single mistake gives exactly what is expected",
+  (norm: NormData) => {
+    const pack = packs.find(({ version }) => version === norm.version) as Pack;
+    const plain = pack.after([]).map(({ holds: _, ...rule }): AnyRule => rule);
+    for (const shape of allShapes) {
+      const clean = recordOf(norm.version, shape);
+      const rows = norm.rows[shape].filter(({ name }) =>
+        fieldsOf(shape).some((field) => field.name === name),
+      );
+      for (const row of rows) {
+        for (const { kind, value, found } of mistakes) {
+          const wrong = value(row, clean[row.name]);
+          if (wrong === skipped) continue;
+          test(`${row.id} ${row.name}: ${kind}`, () => {
+            const { [row.name]: _, ...rest } = clean;
+            const record = wrong === undefined ? rest : { ...rest, [row.name]: wrong };
+            const issues = validateRevision(shape, record, context, { packs: [pack] });
+            const said = issues
+              .filter(({ code }) => code.startsWith("res948/"))
+              .map(({ code, path }) => `${code.slice(7)} ${path.join(".")}`);
+            const slow = validateRevision(shape, record, context, { rules: plain });
+            expect(issues.filter(({ code }) => code.startsWith("res948/"))).toEqual(slow);
+            const expected = found(row, shape).map((code) => `${code} ${row.name}`);
+            const more = consequencesOf(row, kind);
+            expect(said.toSorted()).toEqual([...expected, ...more].toSorted());
+          });
+        }
+      }
+    }
+  },
+);
+
+describe("the fast way and the plain way say the same", () => {
+  const values = fc.oneof(
+    fc.constantFrom(
+      null,
+      undefined,
+      "",
+      "null",
+      " ",
+      "01",
+      "02",
+      "03",
+      "04",
+      "05",
+      "06",
+      "CC",
+      "CN",
+    ),
+    fc.constantFrom("Z370", "K359", "R104", "r104", "890201", "471102", "19932754-987", "50840"),
+    fc.constantFrom("2026-07-05 10:05", "2026-07-05", "2027-01-01 00:00", "1A1014721001104"),
+    fc.constantFrom(0, -0, 1, -1, 0.5, 3, 15, 16, 20, 46, 450, 500, 3200, 9999, 1e15, 1e21, 1e-7),
+  );
+  const contexts = [context, normContext(noContext, {})];
+  const sets: readonly (readonly Pack[])[] = [
+    [v001],
+    [v002],
+    [v003],
+    [v002, v003],
+    [lin32],
+    [v001, lin32, jun2026],
+  ];
+  test.each(allShapes)("shape %i", (shape) => {
+    const clean = packs.map(({ version }) => recordOf(version, shape));
+    const names = fieldsOf(shape).map(({ name }) => name);
+    fc.assert(
+      fc.property(
+        fc.dictionary(fc.constantFrom(...names), values, { maxKeys: 4 }),
+        fc.constantFrom(...clean),
+        fc.constantFrom(...sets),
+        fc.constantFrom(...contexts),
+        (changes, before, asked, given) => {
+          const record = { ...before, ...changes };
+          const rules = asked.reduce<readonly AnyRule[]>((all, pack) => pack.after(all), []);
+          const plain = rules.map(({ holds: _, ...rule }): AnyRule => rule);
+          expect(validateRevision(shape, record, given, { rules })).toEqual(
+            validateRevision(shape, record, given, { rules: plain }),
+          );
+        },
+      ),
+      { numRuns: 1500 },
+    );
+  });
+});

@@ -1,0 +1,240 @@
+import { describe, expect, test } from "vitest";
+import { digests } from "../rules/norm/digests";
+import { digestOf } from "../rules/norm/digest";
+import { fits, lengthOf, sizeOf } from "../rules/norm/size";
+import { normRules } from "../rules/norm/rules/index";
+import { versions as earlier } from "../rules/res2275/versions";
+import { versions } from "../rules/res948/versions";
+import type { Issue, Pack, Shape } from "../src/index";
+import { allShapes, fieldsOf, noContext, validateRevision } from "../src/index";
+import type { NormInput } from "../src/res948";
+import { normContext, v001, v002, v003 } from "../src/res948";
+import { casesIn } from "./cases";
+
+/** A case of a rule of the norm: what the rule alone says, in each version or in those named. */
+interface NormCase {
+  readonly description: string;
+  readonly shape: Shape;
+  readonly record: Readonly<Record<string, unknown>>;
+  readonly versions?: readonly string[];
+  readonly given?: NormInput;
+  readonly issues: readonly Partial<Issue>[];
+}
+
+const packs: readonly Pack[] = [v001, v002, v003];
+const cases = casesIn<NormCase>("res948");
+const reached = new Map(packs.map(({ version }) => [version, new Set<string>()]));
+
+const runsIn = (pack: Pack, { versions: named }: NormCase) =>
+  named === undefined || named.includes(pack.version);
+
+const ruleOf = (pack: Pack, code: string) =>
+  pack.after([]).filter((rule) => rule.code === `res948/${code}`);
+
+const judged = (pack: Pack, code: string, each: NormCase, lang: "en" | "es") =>
+  validateRevision(each.shape, each.record, normContext(noContext, each.given ?? {}), {
+    rules: ruleOf(pack, code),
+    lang,
+  });
+
+test("every rule has its file of cases, and every file its rule", () => {
+  expect([...cases.keys()].toSorted()).toEqual(normRules.map(({ code }) => code).toSorted());
+});
+
+for (const [code, list] of cases) {
+  describe(`res948/${code}`, () => {
+    for (const pack of packs) {
+      const own = list.filter((each) => runsIn(pack, each));
+      if (ruleOf(pack, code).length === 0) {
+        test(`${pack.version} does not have it`, () => expect(own).toEqual([]));
+        continue;
+      }
+      test(`${pack.version} has a case that holds and one that does not`, () => {
+        expect(own.some(({ issues }) => issues.length === 0)).toBe(true);
+        expect(own.some(({ issues }) => issues.length > 0)).toBe(true);
+      });
+      test.each(own.map((each) => [each.description, each] as const))(
+        `${pack.version}: %s`,
+        (_, each) => {
+          const english = judged(pack, code, each, "en");
+          expect(english.map(({ path }) => path)).toEqual(each.issues.map(({ path }) => path));
+          expect(english).toMatchObject(each.issues);
+          const spanish = judged(pack, code, each, "es");
+          for (const [i, { message, params, path }] of english.entries()) {
+            expect(message).toMatch(/^\S.*\.$/);
+            expect(spanish[i]?.message).toMatch(/^\S.*\.$/);
+            expect(spanish[i]?.message).not.toBe(message);
+            expect(params).toMatchObject({ version: pack.version });
+            expect(params?.["official"]).toMatch(/^RV[CG]\d+$/);
+            reached.get(pack.version)?.add(String(params?.["field"]));
+            const value = each.record[String(path[0])];
+            if (typeof value !== "string" || value.length < 3 || value === "null") continue;
+            expect(`${message} ${spanish[i]?.message} ${JSON.stringify(params)}`).not.toContain(
+              value,
+            );
+          }
+        },
+      );
+    }
+  });
+}
+
+describe("the tables", () => {
+  test.each(versions)("$version: every row is reached by a case that does not hold", (norm) => {
+    const ids = allShapes.flatMap((shape) => norm.rows[shape].map(({ id }) => id));
+    expect(ids).toHaveLength(91);
+    expect(new Set(ids).size).toBe(91);
+    const missing = ids.filter((id) => !reached.get(norm.version)?.has(id));
+    expect(missing).toEqual([]);
+  });
+
+  test.each(versions)("$version has a row for every field of the contract but one", (norm) => {
+    const without = allShapes.flatMap((shape) =>
+      fieldsOf(shape)
+        .filter(
+          ({ name }) => !norm.rows[shape].some((row) => row.name === name || row.also === name),
+        )
+        .map(({ name }) => `${shape} ${name}`),
+    );
+    expect(without).toEqual(["1 numAutorizacion"]);
+  });
+
+  test.each(versions)("$version gives a field the type that the contract gives it", (norm) => {
+    for (const shape of allShapes) {
+      for (const { name, type } of fieldsOf(shape)) {
+        const row = norm.rows[shape].find((each) => each.name === name || each.also === name);
+        if (row !== undefined) expect(row.type).toBe(type === "string" ? "C" : "N");
+      }
+    }
+  });
+
+  test("the digests are those of the data", () => {
+    for (const norm of [...versions, ...earlier])
+      expect(digests[`${norm.id}@${norm.version}`]).toBe(digestOf(norm));
+    expect(new Set(Object.values(digests)).size).toBe(5);
+  });
+
+  test("the digest does not know the order of names", () => {
+    expect(digestOf({ a: 1, b: [2, "ñ"] })).toBe(digestOf({ b: [2, "ñ"], a: 1 }));
+    expect(digestOf("")).toBe("07cc7607b4949e25");
+  });
+
+  test.each([
+    ["12", [[12, 12]], false],
+    ["1-15", [[1, 15]], false],
+    ["0-30", [[0, 30]], true],
+    ["0, 4-256", [[4, 256]], true],
+    ["0,2", [[2, 2]], true],
+    [
+      "3, 4",
+      [
+        [3, 3],
+        [4, 4],
+      ],
+      false,
+    ],
+    [
+      "0,6,8",
+      [
+        [6, 6],
+        [8, 8],
+      ],
+      true,
+    ],
+  ] as const)("the size %s is read", (print, lengths, nullable) => {
+    expect(sizeOf(print)).toEqual({ lengths, nullable });
+  });
+
+  test("a size in two parts is read, and characters are counted", () => {
+    expect(sizeOf("0-24 (10,14)")).toEqual({
+      lengths: [[0, 24]],
+      nullable: true,
+      whole: 10,
+      fraction: 14,
+    });
+    expect(fits(sizeOf("0, 4-256"), 3)).toBe(false);
+    expect(lengthOf("a𝒶ñ")).toBe(3);
+  });
+});
+
+describe("severities are dated", () => {
+  const turned = (from: string, to: string, before: string, after: string) =>
+    Object.keys(history(after)).filter(
+      (code) => history(before)[code] === from && history(after)[code] === to,
+    );
+  const history = (version: string) =>
+    [...earlier, ...versions].find((norm) => norm.version === version)?.verdicts ?? {};
+
+  test("18 rules turned into rejections on 1 June 2026", () => {
+    expect(turned("N", "R", "lin32", "jun2026")).toHaveLength(18);
+    expect(turned("R", "N", "lin32", "jun2026").toSorted()).toEqual(["RVC007", "RVC090", "RVG15"]);
+  });
+
+  test("seven were moved back on 1 July", () => {
+    expect(turned("R", "N", "v001", "v002")).toEqual([
+      "RVC091",
+      "RVC092",
+      "RVC094",
+      "RVC095",
+      "RVC096",
+      "RVC097",
+      "RVC098",
+    ]);
+    expect(turned("N", "R", "v001", "v002")).toEqual([]);
+  });
+});
+
+describe("packs", () => {
+  const record = { peso: 450, numConsultasCPrenatal: 16 };
+  const rules = [v002, v003].reduce(
+    (all, pack: Pack) => pack.after(all),
+    [] as ReturnType<Pack["after"]>,
+  );
+  const of = (code: string, value: object) =>
+    validateRevision(3, value, noContext, { rules: rules.filter((rule) => rule.code === code) });
+
+  test("what two versions find alike stands once, and names both", () => {
+    expect(of("res948/prenatal-visits", record)).toMatchObject([
+      { params: { version: "v002, v003" } },
+    ]);
+    expect(of("res948/prenatal-visits", record)[0]?.message).toMatch(/^v002, v003: /);
+  });
+
+  test("what only one finds names it", () => {
+    expect(of("res948/birth-weight", record)).toMatchObject([
+      { severity: "error", params: { version: "v002" } },
+    ]);
+    expect(of("res948/birth-weight", { peso: 7000 })).toMatchObject([
+      { severity: "error", params: { version: "v002" } },
+      { severity: "warning", params: { version: "v003" } },
+    ]);
+  });
+
+  test("the order in which versions are asked for does not change what is found", () => {
+    const back = validateRevision(3, record, noContext, { rules: [], packs: [v003, v002] });
+    const codes = validateRevision(3, record, noContext, { rules: [], packs: [v002, v003] }).map(
+      ({ code, path }) => ({ code, path }),
+    );
+    expect(back.map(({ code, path }) => ({ code, path }))).toEqual(codes);
+  });
+
+  test("the same rules give the same list, each time", () => {
+    expect(v002.after(rules)).toBe(v002.after(rules));
+    expect(v002.after(rules)).toBe(rules);
+  });
+
+  test("the contract's findings are what they are without a pack", () => {
+    for (const shape of allShapes) {
+      const broken = {
+        codPrestador: "7",
+        peso: "3",
+        numDocumentoIdentificacion: "",
+        vrServicio: 1.5,
+      };
+      const without = validateRevision(shape, broken, noContext);
+      const all = validateRevision(shape, broken, noContext, { packs: [v001, v002, v003] });
+      expect(all.filter(({ code }) => !code.includes("/"))).toEqual(without);
+      expect(all.length).toBeGreaterThan(without.length);
+    }
+  });
+});
