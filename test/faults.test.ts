@@ -2,10 +2,11 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import type * as FileSystem from "node:fs/promises";
 
 /** Checks may run as root, to whom nothing is forbidden: so permission is denied here by hand. */
 vi.mock("node:fs/promises", async (load) => {
-  const real = await load<typeof import("node:fs/promises")>();
+  const real = await load<typeof FileSystem>();
   const denied = (path: unknown) => {
     if (!String(path).includes("locked")) return;
     throw Object.assign(new Error("denied"), { code: "EACCES" });

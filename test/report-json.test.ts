@@ -1,0 +1,43 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { Ajv2020 } from "ajv/dist/2020";
+import { expect, test } from "vitest";
+
+const schema = JSON.parse(
+  readFileSync(new URL("../schemas/report.json", import.meta.url), "utf8"),
+) as { readonly $id: string };
+const ajv = new Ajv2020({ strict: true, allowUnionTypes: true });
+ajv.addSchema(schema);
+const isReport = ajv.getSchema(schema.$id);
+const isFinding = ajv.getSchema(`${schema.$id}#/$defs/finding`);
+const isEnd = ajv.getSchema(`${schema.$id}#/$defs/ndjsonEnd`);
+
+/** The expected standard output of the golden cases. */
+const folder = new URL("cli/", import.meta.url);
+const outputs = readdirSync(folder)
+  .filter((name) => name.endsWith(".txt"))
+  .map((name) => readFileSync(new URL(name, folder), "utf8"))
+  .map((text) => /^=== stdout\n(.*?)(?=^=== |(?![^]))/ms.exec(text)?.[1] ?? "");
+
+test("every json report of the golden cases is as the published schema says", () => {
+  const reports = outputs.filter((output) => output.startsWith('{"schemaVersion"'));
+  expect(reports.length).toBeGreaterThan(10);
+  for (const report of reports) {
+    expect(isReport?.(JSON.parse(report)), JSON.stringify(isReport?.errors)).toBe(true);
+  }
+});
+
+test("so is every line of the ndjson reports", () => {
+  const lines = outputs
+    .filter((output) => /^\{"(?:file|summary)"/.test(output) && output.includes('"evaluated"'))
+    .flatMap((output) => output.trim().split("\n"));
+  expect(lines.length).toBeGreaterThan(10);
+  for (const line of lines) {
+    const check = line.startsWith('{"summary"') ? isEnd : isFinding;
+    expect(check?.(JSON.parse(line)), JSON.stringify(check?.errors)).toBe(true);
+  }
+});
+
+test("the schema does say no", () => {
+  expect(isReport?.({ schemaVersion: "1" })).toBe(false);
+  expect(isFinding?.({ code: "type" })).toBe(false);
+});
