@@ -1,19 +1,9 @@
+import { random } from "../bench/data";
 import type { Batch, BatchOptions } from "../src/batch/index";
 import { createBatch } from "../src/batch/index";
 import { revisionContext } from "../src/index";
 import type { Field, Shape } from "../src/shapes";
 import { allShapes, fieldsOf, shapeNames } from "../src/shapes";
-
-/** A seeded generator (mulberry32), so that a case can be made again from its seed. */
-function random(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let t = Math.imul(state ^ (state >>> 15), 1 | state);
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
-    return ((t ^ (t >>> 14)) >>> 0) / 4294967296;
-  };
-}
 
 const contexts = [
   revisionContext({ providerCodes: ["110010123401", "050010987602"] }),

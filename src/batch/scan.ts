@@ -332,11 +332,12 @@ export class Latin1 {
 
 const isDigit = (byte: number): boolean => byte >= 0x30 && byte <= 0x39;
 
-const isHex = (byte: number): boolean =>
+/** A hexadecimal digit. */
+export const isHex = (byte: number): boolean =>
   isDigit(byte) || (byte >= 0x41 && byte <= 0x46) || (byte >= 0x61 && byte <= 0x66);
 
 /** The bytes `"\/bfnrt` behind a backslash. */
-const isSimpleEscape = (byte: number): boolean =>
+export const isSimpleEscape = (byte: number): boolean =>
   byte === 0x22 ||
   byte === 0x5c ||
   byte === 0x2f ||

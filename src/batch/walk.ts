@@ -1,6 +1,7 @@
 import type { FieldType } from "../shapes";
 import { allShapes, fieldsOf } from "../shapes";
 import { keepsValue, textOf } from "./record";
+import { isHex, isSimpleEscape } from "./scan";
 import { sequenceLength } from "./window";
 
 /** What stands in a slot. Null is absent to the rules, but has a place. */
@@ -610,24 +611,9 @@ export class Walker {
 /** The index behind an escape, or -1. */
 function escapeEnd(bytes: Uint8Array, at: number): number {
   const byte = bytes[at + 1] as number;
-  if (byte === 0x75) {
-    for (let k = at + 2; k < at + 6; k++) {
-      const digit = (bytes[k] as number) | 0x20;
-      if (!((digit >= 0x30 && digit <= 0x39) || (digit >= 0x61 && digit <= 0x66))) return -1;
-      if ((bytes[k] as number) < 0x30) return -1;
-    }
-    return at + 6;
-  }
-  const isSimple =
-    byte === 0x22 ||
-    byte === 0x5c ||
-    byte === 0x2f ||
-    byte === 0x62 ||
-    byte === 0x66 ||
-    byte === 0x6e ||
-    byte === 0x72 ||
-    byte === 0x74;
-  return isSimple ? at + 2 : -1;
+  if (byte !== 0x75) return isSimpleEscape(byte) ? at + 2 : -1;
+  for (let k = at + 2; k < at + 6; k++) if (!isHex(bytes[k] as number)) return -1;
+  return at + 6;
 }
 
 /** The index behind `true`, `false` or `null`, or -1. */

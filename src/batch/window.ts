@@ -80,22 +80,12 @@ export class Window {
     this.near = { index, line, column: 1 };
   }
 
-  /** Says that what comes before an index is no text of a line: a byte order mark. */
-  columnsBegin(index: number): void {
-    this.lineBegins(index, this.line);
-  }
-
   /** The line and column of an index at or after all that was counted. */
   place(index: number): { readonly line: number; readonly column: number } {
     if (this.near.index > index)
       this.near = { index: this.anchor, line: this.line, column: this.column };
     this.near = this.counted(this.near, index);
     return this.near;
-  }
-
-  /** The line at which counting stands. */
-  get currentLine(): number {
-    return this.line;
   }
 
   /** An index at or before another that lies within no sequence of bytes, so that columns can be counted to it. */
