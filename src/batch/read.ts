@@ -343,7 +343,7 @@ export class Reader {
     }
     const pointer = index < 0 ? slot.pointer : `${slot.pointer}/${index}`;
     this.judge.record(
-      recordOf(walker, window.bytes),
+      recordOf(walker, window.bytes, acceptor.looksAtAll),
       at,
       end,
       { ...this.subject(slot), pointer, shape },

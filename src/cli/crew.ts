@@ -36,7 +36,7 @@ export type Jobs = number | "auto" | "off";
 /** How large input must be for threads to be worth their start, in bytes: measured, see bench/README.md. */
 const worthwhile = 64 * 1024 * 1024;
 
-const largestPiece = 4 * 1024 * 1024;
+const largestPiece = 1024 * 1024;
 const smallestPiece = 64 * 1024;
 
 /** How large a gzip file may be to be unpacked by one thread as a whole, in bytes. */
