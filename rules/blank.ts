@@ -1,5 +1,9 @@
 /** Whether a text is empty or only Unicode White_Space. */
-export const isBlank = (text: string): boolean => /^\p{White_Space}*$/u.test(text);
+export function isBlank(text: string): boolean {
+  const first = text.charCodeAt(0);
+  if (first > 0x20 && first < 0x7f) return false; // nearly always
+  return /^\p{White_Space}*$/u.test(text);
+}
 
 /** A text without the Unicode White_Space at its ends; linear, whatever stands between. */
 export function trim(text: string): string {

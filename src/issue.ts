@@ -25,5 +25,5 @@ export interface Issue {
 
 /** An unknown property's name may itself be a value in a broken export: it is shown only when it looks like a name. */
 export function shownName(name: string): string {
-  return /^[\p{L}\p{N}_]{1,64}$/u.test(name) ? name : "…";
+  return /^\w{1,64}$/.test(name) || /^[\p{L}\p{N}_]{1,64}$/u.test(name) ? name : "…";
 }

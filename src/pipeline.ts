@@ -20,9 +20,21 @@ export interface Fault {
   readonly hint?: unknown;
 }
 
+/** A record as the loop asks it, whatever holds it: an object, or bytes that were walked. */
+export interface View {
+  /** The record as an object. */
+  readonly record: Readonly<Record<string, unknown>>;
+  /** Whether each field is absent or of its type. */
+  readonly isSound: boolean;
+  /** The record's own value under a name; undefined when it has none. */
+  readonly valueOf: (name: string) => unknown;
+  /** The names of its properties, in its order. */
+  readonly names: () => readonly string[];
+}
+
 /**
- * The loop: every fault of one record against a list of rules, in the rules' order and then the table's.
- * A field of a wrong type gives one `type` fault, and no other rule speaks of it.
+ * Every fault of one record against a list of rules, in the rules' order and then the table's. A field of a
+ * wrong type gives one `type` fault, and no other rule speaks of it.
  */
 export function faultsOf(
   shape: Shape,
@@ -30,26 +42,49 @@ export function faultsOf(
   context: RevisionContext,
   rules: readonly AnyRule[] = contractRules,
 ): readonly Fault[] {
+  if (isRecord(record)) return faultsIn(shape, viewOf(shape, record), context, rules);
+  fieldsOf(shape);
+  return [{ notice: recordNotice, path: [] }];
+}
+
+/** The same of a record that need not be an object. */
+export function faultsIn(
+  shape: Shape,
+  view: View,
+  context: RevisionContext,
+  rules: readonly AnyRule[],
+): readonly Fault[] {
   const steps = planOf(rules)[shape];
-  if (!isRecord(record)) return [{ notice: recordNotice, path: [] }];
-  const sound = hasRightTypes(shape, record);
-  const faults: Fault[] = [];
-  const target = targetOf(shape, record, context);
-  for (const { rule, fields, ofExtras } of steps) {
-    if ((sound && (rule === typeRule || rule.holds?.(target))) || !isEvaluated(rule, context))
-      continue;
-    for (const field of ofExtras ? extrasOf(shape, record) : fields) {
+  const { isSound } = view;
+  const target = new Asked(shape, view, context);
+  let faults: Fault[] | undefined;
+  for (const { rule, check, holds, needs, fields, ofExtras, isType } of steps) {
+    if (needs !== undefined && context[needs] === undefined) continue;
+    if (isSound && (isType || holds?.(target))) continue;
+    for (const field of ofExtras ? extrasOf(shape, view.names()) : fields) {
       const value = target.valueOf(field.name);
-      if (rule !== typeRule && !sound && !ofExtras && isWrong(field, value)) continue;
+      if (!isType && !isSound && !ofExtras && isWrong(field, value)) continue;
       target.field = field;
       target.value = value;
-      if (rule.check(target) || goesFirst(rule, target, steps)) continue;
+      if (check(target) || goesFirst(rule, target, steps)) continue;
       const fault = { notice: rule, path: [field.name] };
-      faults.push(rule.params ? { ...fault, params: rule.params(target) as Params } : fault);
+      faults ??= [];
+      faults.push(
+        rule.params ? { ...fault, params: rule.params(target as Target) as Params } : fault,
+      );
     }
   }
-  return faults;
+  return faults ?? none;
 }
+
+const none: readonly Fault[] = Object.freeze([]);
+
+const viewOf = (shape: Shape, record: Readonly<Record<string, unknown>>): View => ({
+  record,
+  isSound: hasRightTypes(shape, record),
+  valueOf: (name) => (Object.hasOwn(record, name) ? record[name] : undefined),
+  names: () => Object.keys(record),
+});
 
 /** The issue that words a fault: an unknown property's name stands in the path only when it looks like a name. */
 export function issueOf({ notice, path, params, name, hint }: Fault, lang: Lang = "en"): Issue {
@@ -69,6 +104,7 @@ export function issueOf({ notice, path, params, name, hint }: Fault, lang: Lang 
 
 /** The name that a path ends in, with the indices behind it. */
 function spokenOf(path: readonly (string | number)[]): string {
+  if (path.length === 1 && typeof path[0] === "string") return path[0]; // nearly always
   const last = path.map((step) => typeof step).lastIndexOf("string");
   const [name = "", ...indices] = path.slice(Math.max(last, 0));
   return `${name}${indices.map((index) => `[${index}]`).join("")}`;
@@ -88,10 +124,15 @@ export function hasRightTypes(shape: Shape, record: object): boolean {
   return (prototype === Object.prototype || prototype === null) && validators[shape](record);
 }
 
+/** A rule and what it asks. All have the same properties in the same order, so that the loop finds them at once. */
 interface Step {
   readonly rule: AnyRule;
+  readonly check: AnyRule["check"];
+  readonly holds: AnyRule["holds"];
+  readonly needs: AnyRule["needs"];
   readonly fields: readonly Field[];
   readonly ofExtras: boolean;
+  readonly isType: boolean;
 }
 
 const plans = new WeakMap<readonly AnyRule[], Readonly<Record<Shape, readonly Step[]>>>();
@@ -110,45 +151,94 @@ function stepOf(rule: AnyRule, table: readonly Field[]): Step {
   const fields = table.filter(({ name, role }) =>
     ["field", role, name].some((each) => given.includes(each as Given)),
   );
-  return { rule, fields, ofExtras: given.includes("extra") };
-}
-
-type MutableTarget = { -readonly [K in keyof Target]: Target[K] };
-
-function targetOf(
-  shape: Shape,
-  record: Readonly<Record<string, unknown>>,
-  context: RevisionContext,
-): MutableTarget {
-  const fields = fieldsOf(shape);
-  const valueOf = (name: string): unknown =>
-    Object.hasOwn(record, name) ? record[name] : undefined;
-  const valueIn = (role: Role): unknown => {
-    const field = fields.find((each) => each.role === role);
-    return field && valueOf(field.name);
+  return {
+    rule,
+    check: rule.check,
+    holds: rule.holds,
+    needs: rule.needs,
+    fields,
+    ofExtras: given.includes("extra"),
+    isType: rule === typeRule,
   };
-  const field = { name: "", type: "string" } as Target["field"];
-  return { shape, field, value: undefined, record, context, fields, isFieldName, valueOf, valueIn };
 }
+
+/** What the rules are asked about, one after the other; made once for each record. */
+class Asked {
+  field = anyField;
+  value: unknown = undefined;
+  readonly fields: readonly Field[];
+  readonly isFieldName = isFieldName;
+  readonly valueOf: (name: string) => unknown;
+  readonly valueIn: (role: Role) => unknown;
+  readonly shape: Shape;
+  readonly context: RevisionContext;
+  private readonly view: View;
+
+  constructor(shape: Shape, view: View, context: RevisionContext) {
+    const { valueOf } = view;
+    const names = roleNames[shape];
+    this.shape = shape;
+    this.view = view;
+    this.context = context;
+    this.fields = fieldsOf(shape);
+    this.valueOf = valueOf;
+    this.valueIn = (role) => {
+      const name = names[role];
+      return name === undefined ? undefined : valueOf(name);
+    };
+  }
+
+  /** Few rules ask for it, and bytes that were walked are no object yet. */
+  get record(): Readonly<Record<string, unknown>> {
+    return this.view.record;
+  }
+}
+
+const anyField = { name: "", type: "string" } as Target["field"];
+
+/** The field of each role. */
+const roleNames = byShape((shape) => {
+  const names: Partial<Record<Role, string>> = {};
+  for (const { name, role } of fieldsOf(shape)) if (role !== undefined) names[role] ??= name;
+  return names;
+});
 
 const fieldNames = new Set(allShapes.flatMap((shape) => fieldsOf(shape).map(({ name }) => name)));
 
 /** Whether any of the four shapes has a field of this name. */
 export const isFieldName = (name: string): boolean => fieldNames.has(name);
 
-const extrasOf = (shape: Shape, record: object): readonly Field[] =>
-  Object.keys(record)
-    .filter((name) => !ownNames[shape].has(name))
-    .map((name) => ({ name, type: "string" }));
+/** The properties that a shape does not have. Their names mostly come in the order of the table. */
+function extrasOf(shape: Shape, names: readonly string[]): readonly Field[] {
+  const fields = fieldsOf(shape);
+  let extras: Field[] | undefined;
+  let next = 0;
+  for (const name of names) {
+    if (fields[next]?.name === name) {
+      next += 1;
+      continue;
+    }
+    const at = places[shape].get(name);
+    if (at !== undefined) next = at + 1;
+    else {
+      extras ??= [];
+      extras.push({ name, type: "string" });
+    }
+  }
+  return extras ?? noExtras;
+}
 
-const ownNames = byShape((shape) => new Set(fieldsOf(shape).map(({ name }) => name)));
+const noExtras: readonly Field[] = [];
+
+/** The place of each field in its table. */
+const places = byShape((shape) => new Map(fieldsOf(shape).map(({ name }, at) => [name, at])));
 
 const isWrong = (field: Field, value: unknown): boolean =>
   ownType.check({ field, value } as Target<"field">) === false;
 const ownType: { check: (target: Target<"field">) => boolean } = typeRule;
 
 /** Of one absent field at most one of the rules that yield to each other speaks. */
-function goesFirst(rule: AnyRule, target: MutableTarget, steps: readonly Step[]): boolean {
+function goesFirst(rule: AnyRule, target: Asked, steps: readonly Step[]): boolean {
   return (
     target.value == null &&
     steps.some(

@@ -31,7 +31,7 @@ interface FuzzCase {
 }
 
 /** Makes a case from its seed: NDJSON, an array, a document or envelopes, mostly right, then mutated, mostly a little. */
-function makeCase(seed: number): FuzzCase {
+export function makeCase(seed: number): FuzzCase {
   const next = random(seed);
   const pick = <T>(list: readonly T[]): T => list[Math.floor(next() * list.length)] as T;
   const chance = (share: number): boolean => next() < share;
@@ -227,7 +227,7 @@ function runOf({ options, context }: FuzzCase, fast: boolean): Batch {
 }
 
 /** The whole report of a case, read in blocks, by the fast way or without it. */
-function reportOf(made: FuzzCase, cuts: readonly number[], fast: boolean): string {
+export function reportOf(made: FuzzCase, cuts: readonly number[], fast: boolean): string {
   const file = runOf(made, fast).file("-");
   const findings = [];
   let from = 0;

@@ -30,38 +30,26 @@ export class Acceptor {
   private readonly asked: Readonly<Record<Shape, Asked>>;
   private readonly codes: ByteSet | undefined;
   private readonly professionals: ReadonlySet<string> | undefined;
-  private readonly needsPresence: boolean;
-  private readonly needsTimes: boolean;
-  private readonly needsPairs: boolean;
-  private readonly needsAliases: boolean;
-  private readonly needsNames: boolean;
-  private readonly needsPatient: boolean;
   /** What the rules of packs bring along. */
   private readonly gates: readonly Gate[];
-  /** Whether rules run that may look at any value of a record, and not only at fields with a role. */
-  readonly looksAtAll: boolean;
+  private readonly rules: readonly AnyRule[];
+  /** The rules that run, as bits, and those that ask about unknown names. */
+  private readonly running: number;
+  private readonly ofExtras: number;
+  private readonly lists = new Map<number, readonly AnyRule[]>();
   private patient: Person | undefined;
   private patientNumber = new Uint8Array(0);
 
   constructor({ rules, context }: Plan, walker: Walker) {
     this.walker = walker;
-    const runs = (code: string) => rules.some((rule) => rule.code === code);
-    this.codes =
-      runs("provider-code") && context.providerCodes
-        ? new ByteSet(context.providerCodes)
-        : undefined;
-    this.professionals = runs("professional-unknown") ? context.professionals : undefined;
-    this.needsPresence = runs("presence");
-    this.needsTimes = runs("local-time");
-    this.needsPairs = runs("professional-id");
-    this.needsAliases = runs("alias-conflict");
-    this.needsNames = rules.some(isOfExtras);
-    this.needsPatient = runs("professional-is-patient");
-    const required = runs("required") ? context.required : undefined;
-    const asked = (shape: Shape) => askedIn(shape, walker, [...(required?.[shape] ?? [])]);
+    this.rules = rules;
+    this.running = bitsOf(rules);
+    this.ofExtras = bitsOf(rules.filter(isOfExtras));
+    this.codes = context.providerCodes && new ByteSet(context.providerCodes);
+    this.professionals = context.professionals;
+    const asked = (shape: Shape) => askedIn(shape, walker, [...(context.required?.[shape] ?? [])]);
     this.asked = { 1: asked(1), 2: asked(2), 3: asked(3), 4: asked(4) };
     this.gates = gatesOf(rules, context, walker);
-    this.looksAtAll = this.gates.length > 0;
   }
 
   /** Whether this way knows all rules of a plan: the contract's own have predicates here, others bring a gate. */
@@ -69,91 +57,130 @@ export class Acceptor {
     return rules.every((rule) => rule.gate !== undefined || contractRules.includes(rule));
   }
 
-  /** Whether surely no rule speaks of the record that was walked last. */
-  accepts(shape: Shape, bytes: Uint8Array, context: RevisionContext): boolean {
+  /**
+   * The rules that may speak of the record that was walked last, as bits; 0 is yes, surely none does.
+   * `rulesOf` gives their list.
+   */
+  doubts(shape: Shape, bytes: Uint8Array, context: RevisionContext): number {
     const { walker } = this;
-    if (!walker.typed) return false;
     const { bit, codes, times, type, number, aliases, required } = this.asked[shape];
-    if (this.needsNames && (walker.harmless & bit) === 0) return false;
+    let doubts = (walker.harmless & bit) === 0 ? this.ofExtras : 0;
+    if (!walker.typed) doubts |= TYPE | GATED;
     for (const id of codes) {
       const slot = walker.slotOf(id);
-      if ((slot & 7) === NULL) {
-        if (this.needsPresence) return false;
-      } else if (this.codes !== undefined) {
-        if ((slot & 7) !== STRING || !this.codes.has(bytes, (slot >>> 3) + 1, walker.endOf(id) - 1))
-          return false;
+      if ((slot & 7) === NULL) doubts |= PRESENCE;
+      else if (this.codes !== undefined) {
+        const isKnown =
+          (slot & 7) === STRING && this.codes.has(bytes, (slot >>> 3) + 1, walker.endOf(id) - 1);
+        if (!isKnown) doubts |= PROVIDER_CODE;
       }
     }
     for (const id of times) {
       const slot = walker.slotOf(id);
-      if ((slot & 7) === NULL) {
-        if (this.needsPresence) return false;
-      } else if (this.needsTimes) {
-        const start = slot >>> 3;
-        if (
-          (slot & 7) !== STRING ||
-          walker.endOf(id) - start !== 18 ||
-          !isLocalTimeAt(bytes, start + 1)
-        )
-          return false;
-      }
+      const start = slot >>> 3;
+      if ((slot & 7) === NULL) doubts |= PRESENCE;
+      else if (
+        (slot & 7) !== STRING ||
+        walker.endOf(id) - start !== 18 ||
+        !isLocalTimeAt(bytes, start + 1)
+      )
+        doubts |= LOCAL_TIME;
     }
-    if (type >= 0 && !this.acceptsProfessional(type, number, bytes, context)) return false;
-    if (this.needsAliases) {
-      for (const [alias, canonical] of aliases) {
-        const one = walker.slotOf(alias);
-        const other = walker.slotOf(canonical);
-        if ((one & 7) === NULL || (other & 7) === NULL) continue;
-        if ((one & 7) !== STRING || (other & 7) !== STRING) return false;
-        if (!isSame(bytes, one >>> 3, walker.endOf(alias), other >>> 3, walker.endOf(canonical)))
-          return false;
-      }
+    if (type >= 0) doubts |= this.doubtsOfProfessional(type, number, bytes, context);
+    for (const [alias, canonical] of aliases) {
+      const one = walker.slotOf(alias);
+      const other = walker.slotOf(canonical);
+      if ((one & 7) === NULL || (other & 7) === NULL) continue;
+      if (
+        (one & 7) !== STRING ||
+        (other & 7) !== STRING ||
+        !isSame(bytes, one >>> 3, walker.endOf(alias), other >>> 3, walker.endOf(canonical))
+      )
+        doubts |= ALIAS;
     }
-    for (const id of required) if ((walker.slotOf(id) & 7) === NULL) return false;
-    for (const gate of this.gates) if (!gate(shape, bytes)) return false;
-    return true;
+    for (const id of required) if ((walker.slotOf(id) & 7) === NULL) doubts |= REQUIRED;
+    // A gate is made for records whose fields have their types.
+    for (const gate of this.gates)
+      if ((doubts & GATED) === 0 && !gate(shape, bytes)) doubts |= GATED;
+    // Of one absent field only the first of these speaks, so who asks one asks those before it.
+    if ((doubts & PRESENCE) !== 0) doubts |= REQUIRED | PROFESSIONAL_ID;
+    if ((doubts & PROFESSIONAL_ID) !== 0) doubts |= REQUIRED;
+    return doubts & this.running;
   }
 
-  private acceptsProfessional(
+  /** The rules that some bits stand for, in order; the same list for the same bits. */
+  rulesOf(doubts: number): readonly AnyRule[] {
+    const known = this.lists.get(doubts);
+    if (known !== undefined) return known;
+    const list = this.rules.filter((rule) => (bitOf(rule) & doubts) !== 0);
+    this.lists.set(doubts, list);
+    return list;
+  }
+
+  private doubtsOfProfessional(
     type: number,
     number: number,
     bytes: Uint8Array,
     context: RevisionContext,
-  ): boolean {
+  ): number {
     const { walker } = this;
     const typeSlot = walker.slotOf(type);
     const numberSlot = walker.slotOf(number);
-    if ((typeSlot & 7) === NULL && (numberSlot & 7) === NULL) return !this.needsPresence;
-    if ((typeSlot & 7) !== STRING || (numberSlot & 7) !== STRING) {
-      return (
-        !this.needsPresence &&
-        !this.needsPairs &&
-        !this.needsPatient &&
-        this.professionals === undefined
-      );
-    }
+    if ((typeSlot & 7) === NULL && (numberSlot & 7) === NULL) return PRESENCE;
+    if ((typeSlot & 7) !== STRING || (numberSlot & 7) !== STRING) return PRESENCE | PROFESSIONAL;
     const typeAt = typeSlot >>> 3;
     const numberAt = numberSlot >>> 3;
+    let doubts = 0;
     if (
-      this.needsPairs &&
       !(beginsVisibly(bytes[typeAt + 1] as number) && beginsVisibly(bytes[numberAt + 1] as number))
-    ) {
-      return false;
-    }
+    )
+      doubts |= PROFESSIONAL;
     const numberEnd = walker.endOf(number);
-    if (this.needsPatient && context.patient !== undefined) {
+    if (context.patient !== undefined) {
       if (context.patient !== this.patient) {
         this.patient = context.patient;
         this.patientNumber = new TextEncoder().encode(context.patient.numDocumentoIdentificacion);
       }
-      if (isEqual(this.patientNumber, bytes, numberAt + 1, numberEnd - 1)) return false;
+      if (isEqual(this.patientNumber, bytes, numberAt + 1, numberEnd - 1)) doubts |= PROFESSIONAL;
     }
-    if (this.professionals === undefined) return true;
+    if (this.professionals === undefined) return doubts;
     const typeText = textOf(bytes, typeAt, walker.endOf(type));
     const key = `${typeText.length}:${typeText}${textOf(bytes, numberAt, numberEnd)}`;
-    return this.professionals.has(key);
+    return this.professionals.has(key) ? doubts : doubts | PROFESSIONAL;
   }
 }
+
+const TYPE = 1;
+const REQUIRED = 2;
+const PRESENCE = 4;
+const PROVIDER_CODE = 8;
+const LOCAL_TIME = 16;
+const ALIAS = 32;
+const PROFESSIONAL_ID = 64;
+const NEAR_NAME = 128;
+/** Those that compare a professional's type and number. */
+const PROFESSIONAL = PROFESSIONAL_ID | 256 | 512;
+/** Those of packs. */
+const GATED = 1024;
+
+/** The rules as bits. */
+const bits: Readonly<Record<string, number>> = {
+  type: TYPE,
+  required: REQUIRED,
+  presence: PRESENCE,
+  "provider-code": PROVIDER_CODE,
+  "local-time": LOCAL_TIME,
+  "alias-conflict": ALIAS,
+  "professional-id": PROFESSIONAL_ID,
+  "professional-is-patient": 256,
+  "professional-unknown": 512,
+  "near-name": NEAR_NAME,
+};
+
+const bitsOf = (rules: readonly AnyRule[]): number =>
+  rules.reduce((all, rule) => all | bitOf(rule), 0);
+
+const bitOf = ({ code }: AnyRule): number => bits[code] ?? GATED;
 
 /** Tells of an unknown name the shapes, as bits, in which none of the rules may speak of it. */
 export function harmlessIn(rules: readonly AnyRule[]): (name: string) => number {

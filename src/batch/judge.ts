@@ -1,13 +1,13 @@
 import type { Issue } from "../issue";
-import { shownName } from "../issue";
 import type { Fault } from "../pipeline";
-import { faultsOf, issueOf } from "../pipeline";
-import type { RevisionContext } from "../rule";
+import { faultsIn, faultsOf, issueOf } from "../pipeline";
+import type { AnyRule, RevisionContext } from "../rule";
 import type { Shape } from "../shapes";
 import { fieldsOf } from "../shapes";
 import type { Finding } from "./finding";
 import type { Plan } from "./plan";
-import type { RecordText } from "./record";
+import type { Member, RecordText, TextFault } from "./record";
+import type { WalkedRecord } from "./slots";
 import type { Tally } from "./tally";
 import type { Window } from "./window";
 
@@ -51,47 +51,82 @@ export class Judge {
     return taken;
   }
 
-  /** Judges a record that begins at index `at`. */
+  /** Judges a record that was read as an object and begins at index `at`. */
   record(
-    text: RecordText,
+    { value, faults, memberOf }: RecordText,
     at: number,
     end: number,
     subject: Subject & { readonly shape: Shape },
     context: RevisionContext,
   ): void {
     const { plan } = this;
-    const whole = { valueAt: at, valueEnd: end, nameAt: at, nameEnd: end };
-    const issues: Issue[] = [];
-    const memberOf = ({ path }: Fault) => {
-      const name = String(path[0]);
-      return (text.value[name] == null ? undefined : text.memberOf(name)) ?? whole; // null is absent
-    };
-    const faults = faultsOf(subject.shape, text.value, context, plan.rules);
-    const ofExtras = faults
-      .filter(speaksOfName)
-      .sort((a, b) => memberOf(a).nameAt - memberOf(b).nameAt);
-    for (const fault of faults) {
-      // Faults of extras come in byte order, whatever order an object gives its keys.
-      const next = speaksOfName(fault) ? (ofExtras.shift() ?? fault) : fault;
-      const { nameAt, nameEnd, valueAt, valueEnd } = memberOf(next);
-      const place = speaksOfName(fault)
-        ? this.place(nameAt, nameEnd)
-        : this.place(valueAt, valueEnd);
-      issues.push(this.emit(next, place, subject));
-    }
+    const said = faultsOf(subject.shape, value, context, plan.rules);
+    const placed = (name: string) => (value[name] == null ? undefined : memberOf(name)); // null is absent
+    const issues = this.faults(said, placed, at, end, subject);
+    if (faults.length > 0) this.textFaults(faults, memberOf, subject, issues);
+    this.tally.record(issues);
+  }
+
+  /** The same of a record that was walked, against the rules that may have something to say of it. */
+  walked(
+    record: WalkedRecord,
+    rules: readonly AnyRule[],
+    at: number,
+    end: number,
+    subject: Subject & { readonly shape: Shape },
+    context: RevisionContext,
+  ): void {
+    const said = faultsIn(subject.shape, record, context, rules);
+    const placed = (name: string) =>
+      record.valueOf(name) == null ? undefined : record.memberOf(name);
+    this.tally.record(this.faults(said, placed, at, end, subject));
+  }
+
+  /** Emits what the rules say, each where the member of its name stands; an absent one has the whole record's place. */
+  private faults(
+    faults: readonly Fault[],
+    memberOf: (name: string) => Member | undefined,
+    at: number,
+    end: number,
+    subject: Subject,
+  ): Issue[] {
+    // Faults of extras come in byte order, whatever order an object gives its keys.
+    const nameAt = ({ path }: Fault) => memberOf(String(path[0]))?.nameAt ?? at;
+    const ofExtras = faults.filter(speaksOfName);
+    if (ofExtras.length > 1) ofExtras.sort((a, b) => nameAt(a) - nameAt(b));
+    let extra = 0;
+    return faults.map((each) => {
+      const isOfName = speaksOfName(each);
+      const fault = isOfName ? (ofExtras[extra++] as Fault) : each;
+      const member = memberOf(String(fault.path[0]));
+      const place =
+        member === undefined
+          ? this.place(at, end)
+          : isOfName
+            ? this.place(member.nameAt, member.nameEnd)
+            : this.place(member.valueAt, member.valueEnd);
+      return this.emit(fault, place, subject);
+    });
+  }
+
+  /** Emits what only the text tells. */
+  private textFaults(
+    faults: readonly TextFault[],
+    memberOf: (name: string) => Member | undefined,
+    subject: Subject & { readonly shape: Shape },
+    issues: Issue[],
+  ): void {
     const isField = (name: unknown) => fieldsOf(subject.shape).some((field) => field.name === name);
-    for (const notice of text.faults.length > 0 ? plan.texts : []) {
-      for (const fault of text.faults) {
+    for (const notice of this.plan.texts) {
+      for (const fault of faults) {
         if (fault.notice !== notice) continue;
         const [name] = fault.path;
-        const ownNumber =
-          fault.path.length === 1 && text.memberOf(String(name))?.valueAt === fault.at;
+        const ownNumber = fault.path.length === 1 && memberOf(String(name))?.valueAt === fault.at;
         if (fault.isInfinite && ownNumber && isField(name)) continue; // `type` speaks of it, and nothing else
         const { pointer = subject.pointer } = fault;
         issues.push(this.emit(fault, this.place(fault.at, fault.end), { ...subject, pointer }));
       }
     }
-    this.tally.record(issues);
   }
 
   /** Counts a record that cannot be judged, with the one finding that it gets. */
@@ -100,13 +135,47 @@ export class Judge {
   }
 
   /** Words a fault and gives it its place. */
-  emit(fault: Fault, place: Place, subject: Subject): Issue {
+  emit(fault: Fault, { line, column, offset, length, value }: Place, subject: Subject): Issue {
     const issue = issueOf(fault, this.plan.lang);
     const { file } = this;
     const { record, shape } = subject;
-    const pointer = `${subject.pointer}${fault.path.map((step) => `/${typeof step === "string" ? shownName(step) : step}`).join("")}`;
+    const { code, severity, path, message, params } = issue;
+    let { pointer } = subject;
+    for (const step of path) pointer += `/${step}`; // the names as they are shown
     this.tally.issue(issue);
-    this.findings.push({ file, record, shape, pointer, ...place, ...issue });
+    // Written out, not spread: a file may be all faults.
+    const finding: Finding =
+      value === undefined
+        ? {
+            file,
+            record,
+            shape,
+            pointer,
+            line,
+            column,
+            offset,
+            length,
+            code,
+            severity,
+            path,
+            message,
+          }
+        : {
+            file,
+            record,
+            shape,
+            pointer,
+            line,
+            column,
+            offset,
+            length,
+            value,
+            code,
+            severity,
+            path,
+            message,
+          };
+    this.findings.push(params === undefined ? finding : Object.assign(finding, { params }));
     return issue;
   }
 

@@ -26,7 +26,7 @@ import type { Scan } from "./scan";
 import { Latin1, maxDepth, Scanner } from "./scan";
 import type { Passed, Seam, SeamMark, Standing } from "./seam";
 import { lineMark, placeBehind } from "./seam";
-import { recordOf } from "./slots";
+import { WalkedRecord } from "./slots";
 import type { Tally } from "./tally";
 import type { Reading, Span } from "./text";
 import { lookAhead, Text } from "./text";
@@ -71,6 +71,7 @@ export class Reader {
   private readonly reading: Reading<void>;
   private readonly onRecord: OnRecord | undefined;
   private readonly walker: Walker;
+  private readonly walked: WalkedRecord;
   private readonly acceptor: Acceptor | undefined;
   private number = 0;
 
@@ -98,6 +99,7 @@ export class Reader {
     this.judge = new Judge(plan, this.text.window, file, tally);
     this.onRecord = onRecord;
     this.walker = engine.walker;
+    this.walked = new WalkedRecord(engine.walker);
     this.acceptor = onRecord === undefined ? engine.acceptor : undefined;
     const ways: Ways = {
       walker: this.walker,
@@ -336,19 +338,22 @@ export class Reader {
     if (!walker.sure || end - at > plan.maxRecord) return false;
     const shape = slot.shape ?? plan.shape ?? shapeOfBits[walker.tells];
     if (shape === undefined || (walker.isSpecial && slot.shape === undefined)) return false;
-    if (acceptor.accepts(shape, window.bytes, slot.context)) {
+    const doubts = acceptor.doubts(shape, window.bytes, slot.context);
+    if (doubts === 0) {
       tally.records += 1;
       this.number += 1;
       return true;
     }
     const pointer = index < 0 ? slot.pointer : `${slot.pointer}/${index}`;
-    this.judge.record(
-      recordOf(walker, window.bytes, acceptor.looksAtAll),
+    this.judge.walked(
+      this.walked.begin(window.bytes),
+      acceptor.rulesOf(doubts),
       at,
       end,
-      { ...this.subject(slot), pointer, shape },
+      { record: this.number, shape, pointer },
       slot.context,
     );
+    this.number += 1;
     return true;
   }
 

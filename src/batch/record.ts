@@ -29,7 +29,7 @@ export interface RecordText {
   readonly value: Readonly<Record<string, unknown>>;
   readonly faults: readonly TextFault[];
   /** The last member of a name. */
-  memberOf(name: string): Member | undefined;
+  readonly memberOf: (name: string) => Member | undefined;
 }
 
 /** An object read from its text: its value as `JSON.parse` gives it, where each member stands, and what the text alone tells. */

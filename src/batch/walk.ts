@@ -313,11 +313,11 @@ export class Walker {
     this.lastLine = -1;
     this.excess = 0;
     const i = this.nestedValue(bytes, view, at, isLine, 1);
-    return i < 0 ? this.fails(end) : i;
+    return i < 0 ? this.fails(end, this.count) : i;
   }
 
   /** The slots of a record that was not walked to its end must not be taken for those of the next. */
-  private fails(end: number, count = 0): -1 {
+  private fails(end: number, count: number): -1 {
     return this.failsAt(this.stoppedAt, end, count);
   }
 
