@@ -1,0 +1,145 @@
+import { spawn } from "node:child_process";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { gzipSync } from "node:zlib";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Form, Variant } from "../bench/data";
+import { benchContext, pieces } from "../bench/data";
+import { Pool, WorkerDeath } from "../src/cli/pool";
+
+/** The built command with threads and without: the same report, byte for byte, whatever the input is. */
+const command = fileURLToPath(new URL("../dist/cli.cjs", import.meta.url));
+const isTimeZoneRun = process.env["RIPSLINT_TZ_RUN"] !== undefined;
+let folder = "";
+
+const bytesOf = (form: Form, size: number, variant: Variant = {}): Buffer =>
+  Buffer.concat([...pieces(form, size, { faulty: 0.05, ...variant }, 500)]);
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), "ripslint-jobs-"));
+  const file = (name: string, bytes: Uint8Array | string) =>
+    writeFileSync(join(folder, name), bytes);
+  file("context.json", JSON.stringify(benchContext));
+  file("lines.ndjson", bytesOf("ndjson", 3e6));
+  file("array.json", bytesOf("array", 3e6, { indented: true }));
+  file("document.json", bytesOf("document", 3e6));
+  file("bad.ndjson", bytesOf("ndjson", 1e6, { faulty: 1 }));
+  // Longer than a slot of a stream, so that there is something to share.
+  file("lines.ndjson.gz", gzipSync(bytesOf("ndjson", 14e6, { faulty: 0.001 }), { level: 1 }));
+  file("document.json.gz", gzipSync(bytesOf("document", 14e6, { faulty: 0.001 }), { level: 1 }));
+  file("ones.txt", "1\n".repeat(150_000));
+  const cut = bytesOf("ndjson", 2e6);
+  file("cut.ndjson", cut.subarray(0, cut.length - 100));
+  const odd = bytesOf("array", 2e6);
+  odd[1_000_000] = 0xff;
+  odd[1_500_000] = 0x7d;
+  file("odd.json", odd);
+  mkdirSync(join(folder, "many"));
+  for (let i = 0; i < 30; i++)
+    file(join("many", `${i}.json`), bytesOf("document", 3000 * (i % 5) + 500));
+  const whole = gzipSync(bytesOf("ndjson", 100_000));
+  file(join("many", "cut.json.gz"), whole.subarray(0, whole.length - 2000));
+  file(join("many", "whole.json.gz"), whole);
+});
+
+afterAll(() => rmSync(folder, { recursive: true }));
+
+interface Outcome {
+  readonly code: number | null;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+function run(args: readonly string[], stdin?: string): Promise<Outcome> {
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, [command, ...args], {
+      cwd: folder,
+      env: { ...process.env, LC_ALL: "C" },
+      stdio: ["pipe", "pipe", "pipe"],
+    });
+    let stdout = "";
+    let stderr = "";
+    child.stdout.setEncoding("utf8").on("data", (text: string) => (stdout += text));
+    child.stderr.setEncoding("utf8").on("data", (text: string) => (stderr += text));
+    child.on("close", (code) => resolve({ code, stdout, stderr }));
+    child.stdin.on("error", () => undefined); // a command that has ended reads no more
+    child.stdin.end(stdin === undefined ? undefined : readFileSync(join(folder, stdin)));
+  });
+}
+
+describe.skipIf(isTimeZoneRun)("threads", () => {
+  test.each([
+    ["lines", ["lines.ndjson"]],
+    ["lines, as text", ["lines.ndjson", "-f", "text"]],
+    ["an array", ["array.json"]],
+    ["a document", ["document.json"]],
+    ["lines that are all faulty, with their values", ["bad.ndjson", "--show-values"]],
+    ["lines, unpacked", ["lines.ndjson.gz"]],
+    ["a document, unpacked", ["document.json.gz"]],
+    ["a folder of small files, one of them cut", ["many"]],
+    ["lines of which the last is cut", ["cut.ndjson"]],
+    ["an array that breaks in two places", ["odd.json"]],
+    ["more findings than a thread keeps", ["ones.txt", "--max-issues", "10"]],
+    ["several files, and one that is not there", ["array.json", "none.json", "lines.ndjson"]],
+    ["with a norm's pack", ["lines.ndjson", "--pack", "res948"]],
+    ["at the draft stage, in Spanish", ["lines.ndjson", "--stage", "draft", "--lang", "es"]],
+  ])("%s: the same with 2 and with 4", { timeout: 120_000 }, async (_, given) => {
+    const format = given.includes("-f") ? [] : ["-f", "json"];
+    const args = ["--context", "context.json", ...format, ...given];
+    const alone = await run([...args, "--jobs", "off"]);
+    for (const jobs of ["2", "4"]) {
+      const together = await run([...args, "--jobs", jobs]);
+      expect(together.code).toBe(alone.code);
+      expect(together.stderr).toBe(alone.stderr);
+      expect(together.stdout === alone.stdout, `--jobs ${jobs}`).toBe(true);
+    }
+  });
+
+  test("standard input: the same with 2", { timeout: 120_000 }, async () => {
+    for (const input of ["lines.ndjson", "lines.ndjson.gz", "document.json.gz"]) {
+      const args = ["-", "--context", "context.json", "-f", "json"];
+      const alone = await run([...args, "--jobs", "off"], input);
+      const together = await run([...args, "--jobs", "2"], input);
+      expect(together.code).toBe(alone.code);
+      expect(together.stdout === alone.stdout, input).toBe(true);
+    }
+  });
+});
+
+describe("a thread that dies", () => {
+  const pool = (script: string) => {
+    const path = join(folder, `${Math.abs(script.length)}.cjs`);
+    writeFileSync(path, `const { parentPort } = require("node:worker_threads");\n${script}`);
+    return new Pool<string, string>(1, path, undefined);
+  };
+
+  test.each([
+    ["ends", "parentPort.on('message', () => process.exit(7));", "exit 7"],
+    ["throws", "parentPort.on('message', () => { throw new Error('odd'); });", "odd"],
+    [
+      "says what is wrong",
+      "parentPort.on('message', () => parentPort.postMessage({ fault: 'wrong' }));",
+      "wrong",
+    ],
+  ])("that %s is told, and nothing hangs", async (_, script, reason) => {
+    const threads = pool(script);
+    const first = threads.run("one");
+    const second = threads.run("two");
+    await expect(first).rejects.toThrow(WorkerDeath);
+    await expect(first).rejects.toThrow(reason);
+    await expect(second).rejects.toThrow(WorkerDeath);
+    await expect(threads.run("three")).rejects.toThrow(WorkerDeath);
+    await threads.end();
+  });
+
+  test("answers come to whom they belong", async () => {
+    const threads = pool(
+      "parentPort.on('message', (task) => parentPort.postMessage({ result: task + '!' }));",
+    );
+    const answers = await Promise.all(["a", "b", "c"].map((task) => threads.run(task)));
+    expect(answers).toEqual(["a!", "b!", "c!"]);
+    await threads.end();
+  });
+});
