@@ -46,7 +46,9 @@ export function readPiece(
   if (start < 0) return undefined;
   const seam: Seam = { ...mark.way, offset: start };
   const tally = new Tally();
-  const reader = new Reader(plan, engine, file, tally, { piece: { seam, until } });
+  const reader = new Reader(plan, engine, file, tally, {
+    piece: { seam, until, window: engine.window },
+  });
   const findings: Finding[] = [];
   const most = until + 2 * plan.maxRecord;
   for (let offset = start; offset < most && findings.length < mostFindings; ) {

@@ -31,12 +31,15 @@ import type { Tally } from "./tally";
 import type { Reading, Span } from "./text";
 import { lookAhead, Text } from "./text";
 import { Walker } from "./walk";
+import { Window } from "./window";
 
 /** The fast way of a run: what it learns of names serves all its files. */
 export interface Engine {
   readonly walker: Walker;
   /** Absent where a rule has no predicate in bytes, so that all records go the plain way. */
   readonly acceptor: Acceptor | undefined;
+  /** Where pieces are read, one after the other. */
+  readonly window: Window;
 }
 
 /** Makes the fast way of a run. */
@@ -44,6 +47,7 @@ export function engineOf(plan: Plan): Engine {
   const walker = new Walker(harmlessIn(plan.rules));
   return {
     walker,
+    window: new Window(),
     acceptor: plan.fast && Acceptor.knows(plan) ? new Acceptor(plan, walker) : undefined,
   };
 }
@@ -55,6 +59,8 @@ export type OnRecord = (text: ObjectText, base: number, shape: Shape) => void;
 export interface Piece {
   readonly seam: Seam;
   readonly until: number;
+  /** The window of the piece before, whose memory serves again. */
+  readonly window: Window;
 }
 
 /** Whether reading can go on behind a value: false where its end could not be found. */
@@ -65,7 +71,7 @@ type GoesOn = boolean;
  * finds where each ends, hands it to the judge, and goes on behind what cannot be read.
  */
 export class Reader {
-  private readonly text = new Text();
+  private readonly text: Text;
   private readonly judge: Judge;
   private readonly levels: Levels;
   private readonly reading: Reading<void>;
@@ -93,6 +99,7 @@ export class Reader {
     tally: Tally,
     { onRecord, piece }: { readonly onRecord?: OnRecord; readonly piece?: Piece } = {},
   ) {
+    this.text = new Text(piece?.window);
     this.plan = plan;
     this.tally = tally;
     this.until = piece?.until ?? Number.POSITIVE_INFINITY;

@@ -29,7 +29,7 @@ export interface Span {
 
 /** The text that is being read, whose end is a line's end in NDJSON, and the file's end else. */
 export class Text {
-  readonly window = new Window();
+  readonly window: Window;
   readonly brackets = new Brackets();
   readonly scanner = new Scanner(this.brackets);
   private readonly recovery = new Recovery(this.brackets);
@@ -49,6 +49,11 @@ export class Text {
   line = 1;
   /** The offset at which the line begins. */
   lineAt = 0;
+
+  /** @param window is one that nobody else reads in any more. */
+  constructor(window = new Window()) {
+    this.window = window;
+  }
 
   /** The offset of the place where reading stands. */
   get offset(): number {

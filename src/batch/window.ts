@@ -53,6 +53,7 @@ export class Window {
     this.position = 0;
     this.mark = -1;
     this.end = 0;
+    this.ended = false;
     this.bytes.fill(0, 0, slack);
     this.anchor = 0;
     this.line = line;

@@ -6,6 +6,9 @@ export type Answer = { readonly result: unknown } | { readonly fault: string };
 /** A worker that ended before it had answered. */
 export class WorkerDeath extends Error {}
 
+/** Little is kept from one task to the next, so that much room for what is new would only lie idle. */
+const resourceLimits = { maxYoungGenerationSizeMb: 8 };
+
 /** Threads that each do one task after the other; a few more lie ready, so that none waits for the next. */
 export class Pool<Task, Result> {
   private readonly workers: {
@@ -17,7 +20,7 @@ export class Pool<Task, Result> {
   /** @param script the file that each thread runs, with `data` as its worker data. */
   constructor(size: number, script: string, data: unknown) {
     for (let i = 0; i < size; i++) {
-      const thread = new Worker(script, { workerData: data });
+      const thread = new Worker(script, { workerData: data, resourceLimits });
       const worker: (typeof this.workers)[number] = { thread, waiting: [] };
       const die = (reason: string) => {
         worker.death ??= new WorkerDeath(reason);

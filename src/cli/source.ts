@@ -8,7 +8,7 @@ import type { Slot } from "./slots";
 import { slotted, within } from "./slots";
 
 /** How much is read at once. */
-const blockSize = 1024 * 1024;
+const blockSize = 256 * 1024;
 
 /** Where another thread finds bytes: in a file, or in memory that is shared. */
 export type Handle = { readonly path: string } | { readonly slots: readonly Slot[] };
