@@ -340,28 +340,54 @@ export class Reader {
     slot: Slot,
     index: number,
   ): boolean {
-    const { walker, plan, tally } = this;
-    const { window } = this.text;
+    const { walker, plan } = this;
     if (!walker.sure || end - at > plan.maxRecord) return false;
+    if (walker.isSpecial && slot.shape === undefined)
+      return this.fastEnvelope(acceptor, slot, index);
     const shape = slot.shape ?? plan.shape ?? shapeOfBits[walker.tells];
-    if (shape === undefined || (walker.isSpecial && slot.shape === undefined)) return false;
-    const doubts = acceptor.doubts(shape, window.bytes, slot.context);
-    if (doubts === 0) {
-      tally.records += 1;
-      this.number += 1;
-      return true;
-    }
-    const pointer = index < 0 ? slot.pointer : `${slot.pointer}/${index}`;
-    this.judge.walked(
-      this.walked.begin(window.bytes),
-      acceptor.rulesOf(doubts),
-      at,
-      end,
-      { record: this.number, shape, pointer },
-      slot.context,
-    );
-    this.number += 1;
+    if (shape === undefined) return false;
+    this.fastVerdict(acceptor, at, end, shape, slot, index, "");
     return true;
+  }
+
+  /** Judges the record within an envelope that was walked; whatever else it may be is left to the plain way. */
+  private fastEnvelope(acceptor: Acceptor, slot: Slot, index: number): boolean {
+    const { walker, plan, text } = this;
+    const { bytes, view, end } = text.window;
+    for (let k = 0; k < walker.count; k++) {
+      const name = walker.nameOf(k);
+      if (name === "usuarios" || name === "rips" || isFieldName(name)) return false;
+    }
+    const shape = this.walked.begin(bytes).valueOf("shape");
+    const inner = this.walked.memberOf("record");
+    const known = shapeOf(shape);
+    if (known === undefined || inner === undefined || bytes[inner.valueAt] !== 0x7b) return false;
+    if (plan.shape !== undefined && plan.shape !== known) return false;
+    if (walker.walk(bytes, view, inner.valueAt, end, text.lines) < 0 || !walker.sure) return false;
+    this.fastVerdict(acceptor, inner.valueAt, inner.valueEnd, known, slot, index, "/record");
+    return true;
+  }
+
+  private fastVerdict(
+    acceptor: Acceptor,
+    at: number,
+    end: number,
+    shape: Shape,
+    slot: Slot,
+    index: number,
+    within: "" | "/record",
+  ): void {
+    const { tally } = this;
+    const { bytes } = this.text.window;
+    const doubts = acceptor.doubts(shape, bytes, slot.context);
+    if (doubts === 0) tally.records += 1;
+    else {
+      const record = this.walked.begin(bytes);
+      const pointer = (index < 0 ? slot.pointer : `${slot.pointer}/${index}`) + within;
+      const subject = { record: this.number, shape, pointer };
+      this.judge.walked(record, acceptor.rulesOf(doubts), at, end, subject, slot.context);
+    }
+    this.number += 1;
   }
 
   private *array(): Reading<void> {
