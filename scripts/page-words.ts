@@ -27,6 +27,7 @@ export const words = {
   message: { en: "Message", es: "Mensaje" },
   field: { en: "the name of a field", es: "el nombre de un campo" },
   number: { en: "a number", es: "un número" },
+  text: { en: "a text", es: "un texto" },
   optional: { en: "may be left out", es: "puede faltar" },
   further: { en: "Further cases", es: "Más casos" },
 } as const satisfies Record<string, Words>;

@@ -99,6 +99,7 @@ describe.skipIf(isRepeated)("the package", () => {
       "schemas/draft-3.json",
       "schemas/draft-4.json",
       "schemas/report.json",
+      "schemas/rules.json",
     ]);
   });
 

@@ -11,6 +11,7 @@ export interface Listed {
   readonly code: string;
   readonly severity: Severity;
   readonly summary: Readonly<Record<Lang, string>>;
+  readonly rule: NormRule;
 }
 
 const arrays: Readonly<Record<Shape, string>> = {
@@ -55,7 +56,7 @@ export const listed = (rules: readonly NormRule[], data: NormData): readonly Lis
     const severity = severityOf(rule, prepared(data));
     return severity === undefined
       ? []
-      : [{ code: `${data.id}/${rule.code}`, severity, summary: rule.summary }];
+      : [{ code: `${data.id}/${rule.code}`, severity, summary: rule.summary, rule }];
   });
 
 function fieldsOf(given: readonly Given[], { rows }: NormData): readonly string[] {

@@ -30,6 +30,7 @@ import { packsOf } from "./packs";
 import { Progress } from "./progress";
 import { ruleTexts } from "./rule-texts";
 import { blocksOf } from "./source";
+import { toolOf } from "./tool";
 import { exit, UsageError } from "./usage";
 
 /** `ripslint validate`: from arguments to an exit code. `near` is the command that the only path may have been meant as. */
@@ -64,18 +65,6 @@ export async function validateFiles(
   const isQuiet = asked.has("quiet");
   const run = new Run(batch, inputs, outputs, lang, !isQuiet && !asked.has("no-progress"));
   return await run.finish(failOn, isQuiet);
-}
-
-/** What judged: the tool, and the norms that were asked for, each by version and digest. */
-function toolOf(version: string, packs: readonly NormPack[]): ReportOptions["tool"] {
-  const tool = { name: "ripslint", version };
-  const named = packs.map((pack) => ({
-    id: pack.id,
-    version: pack.version,
-    date: pack.date,
-    digest: pack.digest,
-  }));
-  return named.length === 0 ? tool : { ...tool, packs: named };
 }
 
 /** What was asked, by option. */
