@@ -14,9 +14,9 @@ export const github: Format = {
     finding: (finding) => {
       const { file, line, column, severity, code, message, value } = finding;
       const record = recordOf(finding, lang);
-      const subject = record === "" ? "" : ` (${record})`;
+      const subject = record === "" ? "" : `${record}: `;
       const shown = !value ? "" : `\n${visible(value)}`;
-      return `::${severity} file=${property(file)},line=${line},col=${column},title=${property(code)}::${data(`${visible(message)}${subject}${shown}`)}\n`;
+      return `::${severity} file=${property(file)},line=${line},col=${column},title=${property(code)}::${data(`${subject}${visible(message)}${shown}`)}\n`;
     },
     end: (outcome) => {
       const words = told(outcome, lang);

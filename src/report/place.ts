@@ -2,11 +2,11 @@ import type { Finding } from "../batch/finding";
 import type { Lang } from "../issue";
 import { shapeNames } from "../shapes";
 
-/** Which record a finding speaks of, "medicamentos #0"; nothing outside records. */
+/** Which record of its file a finding speaks of, "record 6 (otrosServicios)"; nothing outside records. */
 export function recordOf({ record, shape }: Finding, lang: Lang): string {
   if (record === null) return "";
-  const kind = shape === null ? { en: "record", es: "registro" }[lang] : shapeNames[shape];
-  return `${kind} #${record}`;
+  const kind = shape === null ? "" : ` (${shapeNames[shape]})`;
+  return `${{ en: "record", es: "registro" }[lang]} ${record}${kind}`;
 }
 
 /** Which field of the record; outside records, the place in the file. */

@@ -1,7 +1,9 @@
-import { placeOf } from "./place";
+import type { Finding } from "../batch/finding";
 import type { Lang } from "../issue";
 import { muvPath } from "../muv-path";
-import type { Format, ReportOptions } from "./report";
+import { drawingOf } from "./caret";
+import { placeOf } from "./place";
+import type { Format, Paint, ReportOptions } from "./report";
 import { summaryOf } from "./summary";
 import { severityIn } from "./told";
 import { visible, visibleFirst } from "./visible";
@@ -25,14 +27,23 @@ export const text: Format = {
         const isError = finding.severity === "error";
         const severity = paint[isError ? "red" : "yellow"](say[finding.severity].padEnd(11));
         const where = visible(paths === "muv" ? muvPath(finding) : placeOf(finding, lang));
-        const value = !finding.value ? "" : `\n${indent}${paint.dim(visibleFirst(finding.value))}`;
-        return `${head}${place}  ${severity}  ${paint.bold(where === "" ? finding.code : finding.code.padEnd(Math.max(24, finding.code.length + 2)))}${where}\n${indent}${visibleFirst(finding.message)}${value}\n`;
+        return `${head}${place}  ${severity}  ${paint.bold(where === "" ? finding.code : finding.code.padEnd(Math.max(24, finding.code.length + 2)))}${where}\n${indent}${visibleFirst(finding.message)}\n${drawn(finding, paint)}`;
       },
       end: (outcome) =>
         `${file === undefined ? "" : "\n"}${summaryOf(outcome, lang, paint, !quiet)}${packsOf(tool, lang)}`,
     };
   },
 };
+
+/** The place without its value, or with it where the finding carries one; carets below what is at fault. */
+function drawn(finding: Finding, paint: Paint): string {
+  const drawing = drawingOf(finding);
+  if (drawing === undefined) return "";
+  const tone = finding.severity === "error" ? paint.red : paint.yellow;
+  const { length } = /^ */.exec(drawing.carets)?.[0] ?? "";
+  const carets = " ".repeat(length) + tone(drawing.carets.trimStart());
+  return `${indent}${paint.dim(drawing.line)}\n${indent}${carets}\n`;
+}
 
 /** Below the code: two blanks, place, two blanks, severity, two blanks. */
 const indent = " ".repeat(24);
