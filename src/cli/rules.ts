@@ -1,14 +1,12 @@
 import type { NormData } from "../../rules/norm/norm";
 import { listed } from "../../rules/norm/page";
 import { normRules } from "../../rules/norm/rules/index";
-import { versions as res2275 } from "../../rules/res2275/versions";
-import { versions as res948 } from "../../rules/res948/versions";
 import { ruleList as list } from "../generated/pages";
 import type { Lang } from "../issue";
 import { severityIn } from "../report/told";
 import type { Arguments } from "./options";
 import { oneOf } from "./options";
-import { packsOf } from "./packs";
+import { normsOf, packsOf } from "./packs";
 import { rulesJson } from "./rules-json";
 import { toolOf } from "./tool";
 import { UsageError } from "./usage";
@@ -20,9 +18,7 @@ export function ruleList(args: Arguments, lang: Lang, version: string): string {
   const asked = args.given.find(({ name }) => name === "format")?.value ?? "text";
   const format = oneOf("--format", asked, ["text", "json"]);
   const packs = packsOf(args);
-  const norms = packs.flatMap(({ id, version: named }) =>
-    [...res948, ...res2275].filter((data) => data.id === id && data.version === named),
-  );
+  const norms = normsOf(packs);
   return format === "text"
     ? rulesText(norms, lang)
     : rulesJson(toolOf(version, packs), norms, lang);

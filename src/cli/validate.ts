@@ -61,9 +61,10 @@ export async function validateFiles(
   const context = await withNormInput(contract, args, lang);
   const batch = createBatch(context, options);
   await refuseInputsAsOutputs(targets, inputs.files);
-  const outputs = await openOutputs(targets, asked, toolOf(version, packs), lang);
+  const tool = toolOf(version, packs);
+  const outputs = await openOutputs(targets, asked, tool, packs, lang);
   const isQuiet = asked.has("quiet");
-  const run = new Run(batch, inputs, outputs, lang, !isQuiet && !asked.has("no-progress"));
+  const run = new Run(batch, inputs, outputs, tool, lang, !isQuiet && !asked.has("no-progress"));
   return await run.finish(failOn, isQuiet);
 }
 
@@ -220,6 +221,7 @@ async function openOutputs(
   targets: readonly Target[],
   asked: Asked,
   tool: ReportOptions["tool"],
+  packs: readonly NormPack[],
   lang: Lang,
 ): Promise<readonly Output[]> {
   const most = mostOf(asked.value("max-issues"));
@@ -236,7 +238,7 @@ async function openOutputs(
     quiet: asked.has("quiet"),
     showValues: asked.has("show-values"),
     bom: asked.has("csv-bom"),
-    rules: ruleTexts(lang),
+    rules: ruleTexts(lang, packs),
   };
   const outputs: Output[] = [];
   try {
@@ -281,6 +283,7 @@ class Run {
   private readonly batch: Batch;
   private readonly inputs: Inputs;
   private readonly outputs: readonly Output[];
+  private readonly tool: ReportOptions["tool"];
   private readonly lang: Lang;
   private readonly progress: Progress;
 
@@ -288,12 +291,14 @@ class Run {
     batch: Batch,
     inputs: Inputs,
     outputs: readonly Output[],
+    tool: ReportOptions["tool"],
     lang: Lang,
     showsProgress: boolean,
   ) {
     this.batch = batch;
     this.inputs = inputs;
     this.outputs = outputs;
+    this.tool = tool;
     this.lang = lang;
     this.progress = new Progress(
       inputs.files.reduce((total, { size }) => total + size, 0),
@@ -407,9 +412,10 @@ class Run {
   /** What a report that holds rows only cannot say itself. */
   private say(path: string, summary: Outcome["summary"]): void {
     const outcome = { summary, files: [], evaluated: this.batch.evaluated() };
-    const words = told(outcome, this.lang);
+    const { lang, tool } = this;
+    const words = told(outcome, { lang, tool });
     const name = path === "-" ? "" : `${visible(path)}: `;
-    for (const line of [`${words.scope}, ${words.total}`, ...notesOf(words, this.lang)])
+    for (const line of [`${words.scope}, ${words.total}`, ...notesOf(words, lang)])
       process.stderr.write(`ripslint: ${name}${line}\n`);
   }
 }

@@ -1,6 +1,8 @@
 import type { Finding } from "../batch/finding";
 import type { Lang } from "../issue";
+import { muvPath } from "../muv-path";
 import { shapeNames } from "../shapes";
+import type { ReportOptions } from "./report";
 
 /** Which record of its file a finding speaks of, "record 6 (otrosServicios)"; nothing outside records. */
 export function recordOf({ record, shape }: Finding, lang: Lang): string {
@@ -13,6 +15,16 @@ export function recordOf({ record, shape }: Finding, lang: Lang): string {
 export const fieldOf = ({ record, path, pointer }: Finding): string =>
   record === null ? pointer : path.join(".");
 
-/** Both, for a line of text. */
-export const placeOf = (finding: Finding, lang: Lang, between = "  "): string =>
-  [recordOf(finding, lang), fieldOf(finding)].filter((part) => part !== "").join(between);
+/** Both, for a line of text; or the Ministry's path where --paths asks for it. */
+export const placeOf = (
+  finding: Finding,
+  { lang, paths }: Pick<ReportOptions, "lang" | "paths">,
+  between = "  ",
+): string =>
+  paths === "muv"
+    ? muvPath(finding)
+    : [recordOf(finding, lang), fieldOf(finding)].filter((part) => part !== "").join(between);
+
+/** Where a finding stands in its line or file: a JSON Pointer, or the Ministry's path. */
+export const pathOf = (finding: Finding, { paths }: Pick<ReportOptions, "paths">): string =>
+  paths === "muv" ? muvPath(finding) : finding.pointer;
