@@ -68,7 +68,13 @@ describe.skipIf(isRepeated)("the package", () => {
     ]);
     // what entries share stands in files that are named by what is in them: as many as the build likes
     const isShared = (file: string) => /^dist\/[a-z]+-[\w-]{8}\.(c?js|d\.c?ts)$/.test(file);
-    const files = filesIn(installed).filter((file) => file.includes("/") && !isShared(file));
+    const isRulePage = (file: string) =>
+      /^docs\/rules\/(?:res948\/)?[a-z0-9-]+(?:\.es)?\.html$/.test(file);
+    const pages = filesIn(join(root, "docs/rules")).map((file) => `docs/rules/${file}`);
+    expect(filesIn(installed).filter(isRulePage)).toEqual(pages);
+    const files = filesIn(installed).filter(
+      (file) => file.includes("/") && !isShared(file) && !isRulePage(file),
+    );
     expect(files).toEqual([
       "dist/batch.cjs",
       "dist/batch.d.cts",

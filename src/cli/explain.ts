@@ -2,6 +2,7 @@ import { listed, normPage } from "../../rules/norm/page";
 import { normRules } from "../../rules/norm/rules/index";
 import { versions as res2275 } from "../../rules/res2275/versions";
 import { versions as res948 } from "../../rules/res948/versions";
+import { normExamples } from "../generated/norm-examples";
 import { pages, ruleList } from "../generated/pages";
 import type { Lang } from "../issue";
 import type { Arguments } from "./options";
@@ -20,8 +21,10 @@ export function explanation({ positionals }: Arguments, lang: Lang): string {
   const norms = [...res948, ...res2275].flatMap((data) => listed(normRules, data));
   for (const versions of [res948, res2275]) {
     const rule = normRules.find((each) => code === `${versions[0]?.id}/${each.code}`);
-    if (rule !== undefined && norms.some((each) => each.code === code))
-      return normPage(rule, versions, lang);
+    if (rule === undefined || !norms.some((each) => each.code === code)) continue;
+    // The examples are run with the newest norm's packs.
+    const examples = versions === res948 ? normExamples[rule.code]?.[lang] : undefined;
+    return normPage(rule, versions, lang, examples);
   }
   const known = oneOf({ en: "the code", es: "el código" }[lang], code, [
     ...ruleList.map((rule) => rule.code),
