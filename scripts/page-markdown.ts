@@ -121,7 +121,7 @@ function exampleOf(example: Example, kind: "fails" | "holds", lang: Lang): strin
 }
 
 /** An example's files, its command, and what that prints. */
-export function ranOf(example: Ran & { readonly text: string }, lang: Lang): string {
+function ranOf(example: Ran & { readonly text: string }, lang: Lang): string {
   const files = [{ name: exampleFile, text: example.text }, ...example.files];
   const shown = files.map(({ name, text }) => `\`${name}\`\n\n${fenced(text)}\n`);
   return `${shown.join("")}${fenced(`$ ${example.command}\n${outputOf(example, lang)}`)}`;

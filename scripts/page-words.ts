@@ -73,7 +73,7 @@ export const relatedWords = ({ official, confidence, asks }: Related, lang: Lang
   `${official}: ${asks[lang]} (${confidences[confidence][lang]})`;
 
 /** How sure something is. */
-export const confidences = {
+const confidences = {
   high: { en: "confidence: high", es: "confianza: alta" },
   medium: { en: "confidence: medium", es: "confianza: media" },
   low: { en: "confidence: low", es: "confianza: baja" },
