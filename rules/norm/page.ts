@@ -77,7 +77,7 @@ export function normParts(
 
 /** How sure it is that we ask what the official rule asks: as sure as the newest official text, and never sure where it is doubtful. */
 function sureness({ isFirm }: NormRule, having: readonly NormData[]): Confidence {
-  const text = having.findLast(({ sources }) => sources.some(({ official }) => official));
+  const text = having.filter(({ sources }) => sources.some(({ official }) => official)).at(-1);
   return isFirm ? (text?.confidence ?? "low") : "medium";
 }
 

@@ -20,7 +20,7 @@ const room = 12;
  */
 export function drawingOf(finding: Finding): Drawing | undefined {
   const steps = stepsOf(finding);
-  const name = steps.findLast((step) => typeof step === "string");
+  const name = steps.filter((step) => typeof step === "string").at(-1);
   if (name === undefined || unnamed.has(finding.code)) {
     if (!finding.value) return undefined;
     const shown = cut(finding.value, width);
