@@ -132,7 +132,7 @@ describe.skipIf(isRepeated)("the package", () => {
     const loadedBy = (file: string) =>
       [
         ...readFileSync(join(installed, "dist", file), "utf8").matchAll(
-          /(?:\bfrom\s*|\bimport\s*\(?\s*|require\()["']([^"'\s]+)["']/g,
+          /(?:\bfrom\s*|\bimport\s*\(?\s*|require\()["']([^"'\s,]+)["']/g,
         ),
       ].map(([, name = ""]) => name.replace(/^node:/, ""));
     for (const file of readdirSync(join(installed, "dist"))) {
