@@ -6,8 +6,8 @@ export type Words = Readonly<Record<Lang, string>>;
 /** One member of the `params` of an issue. */
 export interface Param {
   readonly name: string;
-  /** The values that there are, each with what it says; or that it is a field's name; or a number. */
-  readonly values: "field" | "number" | Readonly<Record<string, Words>>;
+  /** The values that there are, each with what it says; or that it is a field's name, a number, or a text of our own. */
+  readonly values: "field" | "number" | "text" | Readonly<Record<string, Words>>;
   /** What it says. */
   readonly says: Words;
   /** Whether it may be left out. */

@@ -4,6 +4,7 @@ import { digestOf } from "../rules/norm/digest";
 import { versions as res2275 } from "../rules/res2275/versions";
 import { versions as res948 } from "../rules/res948/versions";
 import { draftSchema } from "../src/schema";
+import { normExamplesModule } from "./norm-examples";
 import { normPages } from "./norm-pages";
 import { allShapes } from "../src/shapes";
 import { pageFiles } from "./pages";
@@ -14,6 +15,7 @@ export async function derivedFiles(): Promise<ReadonlyMap<string, string>> {
     ["src/generated/validators.js", validators()],
     ["src/generated/validators.d.ts", validatorTypes],
     ["rules/norm/digests.ts", digests()],
+    ["src/generated/norm-examples.ts", normExamplesModule()],
     ...normPages(),
     ...allShapes.map((shape) => [`schemas/draft-${shape}.json`, json(draftSchema(shape))] as const),
     ...pageFiles(),

@@ -1,7 +1,6 @@
 /** The cases of a rule as its page shows them: those of its own fixture, and those of reading that speak of it. */
 import type { BatchOptions } from "../src/batch/index";
 import { createBatch } from "../src/batch/index";
-import { contractRules } from "../rules/contract/index";
 import { validateRevision } from "../src/index";
 import type { Issue, Lang, Params } from "../src/issue";
 import type { Shape } from "../src/shapes";
@@ -16,10 +15,6 @@ export interface PageCase {
   readonly text: string;
   /** The shape of a record; an input tells its own. */
   readonly shape: Shape | undefined;
-  /** The context's text, where the rule asks for it. */
-  readonly context: string | undefined;
-  /** The options of the command. */
-  readonly options: string;
   /** Whether the rule speaks. */
   readonly speaks: boolean;
   /** Whether no other rule speaks. */
@@ -67,7 +62,8 @@ export function readingCasesOf(code: string): readonly PageCase[] {
 }
 
 /** What the whole pipeline says of a case. */
-export function found({ source }: PageCase, lang: Lang): readonly Issue[] {
+export function found(each: PageCase, lang: Lang): readonly Issue[] {
+  const { source } = each;
   if ("record" in source) {
     return validateRevision(source.shape, source.record, contextOf(source.context), { lang });
   }
@@ -80,7 +76,7 @@ export function found({ source }: PageCase, lang: Lang): readonly Issue[] {
     ...(shape !== undefined && { shape: shapeOf(shape) ?? 1 }),
   });
   const file = batch.file("-");
-  return [...file.push(bytesOf(source)), ...file.end().findings];
+  return [...file.push(bytesOf(each)), ...file.end().findings];
 }
 
 function ofRule(code: string, source: RuleCase): PageCase {
@@ -90,8 +86,6 @@ function ofRule(code: string, source: RuleCase): PageCase {
     description: source.description,
     text: written(source.record),
     shape: source.shape,
-    context: neededContext(code, source.context),
-    options: "",
     speaks: own.length > 0,
     isPure:
       all !== undefined && all.every((issue) => issue.code === code) && all.length === own.length,
@@ -110,8 +104,6 @@ function ofReading(code: string, source: ReadingCase, isOwn: boolean): PageCase 
     description: source.description,
     text: text?.replace(/\n$/, "") ?? "",
     shape: undefined,
-    context: undefined,
-    options: commandOptions(source.options ?? {}),
     speaks: own.length > 0,
     isPure: own.length === source.findings.length,
     isOfRule: isOwn || own.length > 0,
@@ -122,10 +114,21 @@ function ofReading(code: string, source: ReadingCase, isOwn: boolean): PageCase 
   };
 }
 
-const bytesOf = ({ input = "", base64, repeat }: ReadingCase): Uint8Array =>
-  base64 === undefined
-    ? Buffer.from(repeat?.map(([text, times]) => text.repeat(times)).join("") ?? input)
-    : Buffer.from(base64, "base64");
+/** The bytes of an input; a record's are those of its text. */
+export function bytesOf({ source, text }: PageCase): Uint8Array {
+  if ("record" in source) return Buffer.from(text);
+  const { input = "", base64, repeat } = source;
+  if (base64 !== undefined) return Buffer.from(base64, "base64");
+  return Buffer.from(repeat?.map(([piece, times]) => piece.repeat(times)).join("") ?? input);
+}
+
+/** The options that a case asks for by itself. */
+export const optionsOf = ({ source }: PageCase): NonNullable<ReadingCase["options"]> =>
+  "record" in source ? { shape: source.shape } : (source.options ?? {});
+
+/** The context that a case is judged against: its own, or one with two codes. */
+export const contextGiven = ({ source }: PageCase): unknown =>
+  source.context ?? { providerCodes: ["110010123401", "050010987602"] };
 
 /** A text that is repeated, so that it can be shown: `[ × 256`. */
 const repeated = ([text, times]: readonly [string, number]): string =>
@@ -134,34 +137,8 @@ const repeated = ([text, times]: readonly [string, number]): string =>
 const paramsOf = (issues: readonly { readonly params?: Params | undefined }[]): readonly Params[] =>
   issues.flatMap(({ params }) => (params === undefined ? [] : [params]));
 
-/** The context of a case, where the rule needs one. */
-function neededContext(code: string, context: unknown): string | undefined {
-  const rule = contractRules.find((each) => each.code === code);
-  if (rule?.needs === undefined || context === "none") return undefined;
-  const given = (context ?? { providerCodes: ["110010123401", "050010987602"] }) as Record<
-    string,
-    unknown
-  >;
-  return written(rule.needs in given ? { [rule.needs]: given[rule.needs] } : {});
-}
-
-function commandOptions(options: NonNullable<ReadingCase["options"]>): string {
-  const named: Readonly<Record<string, unknown>> = {
-    "--stage": options.stage,
-    "--shape": options.shape,
-    "--input": options.input,
-    "--only": options.only,
-    "--skip": options.skip,
-    "--max-record": options.maxRecord,
-  };
-  return Object.entries(named)
-    .filter(([, value]) => value !== undefined)
-    .map(([name, value]) => `${name} ${String(value)}`)
-    .join(" ");
-}
-
 /** JSON as a person writes it: on a line while it is short. */
-function written(value: unknown, indent = ""): string {
+export function written(value: unknown, indent = ""): string {
   const line = JSON.stringify(value, null, 1)
     .replace(/\n */g, " ")
     .replace(/\[ | \]/g, (bracket) => bracket.trim());

@@ -1,7 +1,17 @@
 /** The rule pages as one Markdown file in each language. */
 import type { Param } from "../rules/params";
 import type { Lang } from "../src/issue";
-import { counted, exampleTitle, groupWords, severities, words } from "./page-words";
+import type { Ran } from "./page-example";
+import { exampleFile } from "./page-example";
+import {
+  counted,
+  exampleTitle,
+  groupWords,
+  outputOf,
+  relatedWords,
+  severities,
+  words,
+} from "./page-words";
 import type { Example, FieldGroup, RulePage } from "./rule-page";
 
 const head = {
@@ -86,8 +96,9 @@ function sectionOf(page: RulePage, lang: Lang): string {
     `**${words.why[lang]}.** ${escaped(why)}\n`,
     `**${words.how[lang]}.** ${escaped(how)}\n`,
     `**${words.fix[lang]}.** ${escaped(fix)}\n`,
-    ...(fails === undefined ? [] : [exampleOf(fails, "fails", lang)]),
-    ...(holds === undefined ? [] : [exampleOf(holds, "holds", lang)]),
+    `**${words.related[lang]}.** ${relatedOf(page, lang)}\n`,
+    exampleOf(fails, "fails", lang),
+    exampleOf(holds, "holds", lang),
     ...messagesOf(page, lang),
     ...furtherOf(page, lang),
   ].join("\n");
@@ -106,22 +117,20 @@ const inline = (fields: readonly FieldGroup[], lang: Lang): string =>
 
 function exampleOf(example: Example, kind: "fails" | "holds", lang: Lang): string {
   const caption = lang === "en" ? `: ${escaped(example.description)}` : "";
-  const context =
-    example.context === undefined ? "" : `\n${words.context[lang]}\n\n${fenced(example.context)}`;
-  const issues = example.issues.map(
-    ({ path, message }) =>
-      `- ${path.length > 0 ? `\`${placeOf(path)}\`: ` : ""}${escaped(message[lang])}`,
-  );
-  const said = issues.length === 0 ? "" : `\n${issues.join("\n")}\n`;
-  return `**${exampleTitle(example, kind, lang)}**${caption}\n\n${fenced(example.text)}${context}${said}`;
+  return `**${exampleTitle(example, kind, lang)}**${caption}\n\n${ranOf(example, lang)}`;
 }
 
-/** A path as a person writes it. */
-export const placeOf = (path: readonly (string | number)[]): string =>
-  path
-    .map((step) => (typeof step === "number" ? `[${step}]` : `.${step}`))
-    .join("")
-    .replace(/^\./, "");
+/** An example's files, its command, and what that prints. */
+function ranOf(example: Ran & { readonly text: string }, lang: Lang): string {
+  const files = [{ name: exampleFile, text: example.text }, ...example.files];
+  const shown = files.map(({ name, text }) => `\`${name}\`\n\n${fenced(text)}\n`);
+  return `${shown.join("")}${fenced(`$ ${example.command}\n${outputOf(example, lang)}`)}`;
+}
+
+function relatedOf({ related }: RulePage, lang: Lang): string {
+  if (related.length === 0) return words.noRelated[lang];
+  return related.map((each) => relatedWords(each, lang)).join("; ");
+}
 
 function messagesOf({ params, messages }: RulePage, lang: Lang): readonly string[] {
   if (messages.length === 0) return [];

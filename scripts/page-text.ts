@@ -1,8 +1,9 @@
 /** The rule pages as plain text for a terminal of 80 columns, put into a module that the command loads. */
 import type { Param } from "../rules/params";
 import type { Lang } from "../src/issue";
-import { placeOf } from "./page-markdown";
-import { exampleTitle, groupWords, severities, words } from "./page-words";
+import type { Ran } from "./page-example";
+import { exampleFile } from "./page-example";
+import { exampleTitle, groupWords, outputOf, relatedWords, severities, words } from "./page-words";
 import type { Example, RulePage } from "./rule-page";
 
 const head = `// Derived by \`npm run generate\` from rules/ and fixtures/; do not edit. The core does not load it.
@@ -42,8 +43,9 @@ function plain(page: RulePage, lang: Lang): string {
     block(words.why[lang], wrapped(why)),
     block(words.how[lang], wrapped(how)),
     block(words.fix[lang], wrapped(fix)),
-    ...(fails === undefined ? [] : [exampleOf(fails, "fails", lang)]),
-    ...(holds === undefined ? [] : [exampleOf(holds, "holds", lang)]),
+    block(words.related[lang], relatedOf(page, lang)),
+    exampleOf(fails, "fails", lang),
+    exampleOf(holds, "holds", lang),
     ...(page.params.length === 0
       ? []
       : [block("params", page.params.map((param) => paramOf(param, lang)).join("\n"))]),
@@ -59,16 +61,19 @@ function fieldsOf({ subject, fields }: RulePage, lang: Lang): string {
   return block(words.fields[lang], lines.join("\n"));
 }
 
-function exampleOf(example: Example, kind: "fails" | "holds", lang: Lang): string {
-  const context =
-    example.context === undefined ? [] : [`  ${words.context[lang]}`, indented(example.context)];
-  const issues = example.issues.map(({ path, message }) =>
-    wrapped(`${path.length > 0 ? `${placeOf(path)}: ` : ""}${message[lang]}`, "  -> ", "     "),
-  );
-  return block(
-    exampleTitle(example, kind, lang),
-    [indented(example.text), ...context, ...issues].join("\n"),
-  );
+function relatedOf({ related }: RulePage, lang: Lang): string {
+  if (related.length === 0) return wrapped(words.noRelated[lang]);
+  return related.map((each) => wrapped(relatedWords(each, lang), "  ", "    ")).join("\n");
+}
+
+const exampleOf = (example: Example, kind: "fails" | "holds", lang: Lang): string =>
+  block(exampleTitle(example, kind, lang), ranOf(example, lang));
+
+/** An example's files, its command, and what that prints; such lines are as wide as they are. */
+export function ranOf(example: Ran & { readonly text: string }, lang: Lang): string {
+  const files = [{ name: exampleFile, text: example.text }, ...example.files];
+  const shown = files.map(({ name, text }) => `  ${name}\n${indented(indented(text))}`);
+  return [...shown, `  $ ${example.command}`, indented(outputOf(example, lang))].join("\n");
 }
 
 function paramOf({ name, values, says, optional }: Param, lang: Lang): string {
@@ -86,7 +91,7 @@ function paramOf({ name, values, says, optional }: Param, lang: Lang): string {
 
 const block = (title: string, text: string): string => `${title}\n${text}`;
 
-const indented = (text: string): string => text.replace(/^/gm, "  ");
+const indented = (text: string): string => text.replace(/^(?!$)/gm, "  ");
 
 /** A text broken between words, so that no line is longer than 80. */
 function wrapped(text: string, first = "  ", rest = first): string {

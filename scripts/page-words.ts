@@ -1,9 +1,11 @@
 /** The words of the rule pages that belong to no rule. */
 import type { Words } from "../rules/params";
+import type { Related } from "../rules/related";
 import type { Lang, Severity } from "../src/issue";
 import type { Shape } from "../src/shapes";
 import { shapeNames } from "../src/shapes";
-import type { FieldGroup, RulePage } from "./rule-page";
+import type { Ran } from "./page-example";
+import type { FieldGroup } from "./rule-page";
 
 export const words = {
   title: { en: "Rules", es: "Reglas" },
@@ -16,8 +18,12 @@ export const words = {
   fields: { en: "Fields", es: "Campos" },
   fails: { en: "Does not hold", es: "No cumple" },
   holds: { en: "Holds", es: "Cumple" },
-  context: { en: "with the context", es: "con el contexto" },
-  options: { en: "with", es: "con" },
+  related: { en: "Related MUV rule", es: "Regla del MUV relacionada" },
+  noRelated: {
+    en: "None in the facts that were seen.",
+    es: "Ninguna en los hechos que se vieron.",
+  },
+  nothing: { en: "(no findings)", es: "(sin hallazgos)" },
   params: { en: "Params", es: "Parámetros (params)" },
   code: { en: "Code", es: "Código" },
   severity: { en: "Severity", es: "Severidad" },
@@ -27,6 +33,7 @@ export const words = {
   message: { en: "Message", es: "Mensaje" },
   field: { en: "the name of a field", es: "el nombre de un campo" },
   number: { en: "a number", es: "un número" },
+  text: { en: "a text", es: "un texto" },
   optional: { en: "may be left out", es: "puede faltar" },
   further: { en: "Further cases", es: "Más casos" },
 } as const satisfies Record<string, Words>;
@@ -53,12 +60,25 @@ export const counted = {
 
 /** The heading of an example. */
 export const exampleTitle = (
-  example: NonNullable<RulePage["fails"]>,
+  example: { readonly shape: Shape | undefined },
   kind: "fails" | "holds",
   lang: Lang,
 ): string =>
-  [
-    words[kind][lang],
-    ...(example.shape === undefined ? [] : [shapeWords(example.shape)]),
-    ...(example.options === "" ? [] : [`${words.options[lang]} ${example.options}`]),
-  ].join(", ");
+  [words[kind][lang], ...(example.shape === undefined ? [] : [shapeWords(example.shape)])].join(
+    ", ",
+  );
+
+/** A related rule of the Ministry's validator. */
+export const relatedWords = ({ official, confidence, asks }: Related, lang: Lang): string =>
+  `${official}: ${asks[lang]} (${confidences[confidence][lang]})`;
+
+/** How sure something is. */
+const confidences = {
+  high: { en: "confidence: high", es: "confianza: alta" },
+  medium: { en: "confidence: medium", es: "confianza: media" },
+  low: { en: "confidence: low", es: "confianza: baja" },
+} as const satisfies Record<Related["confidence"], Words>;
+
+/** What the command prints for an example; words where it lists nothing. */
+export const outputOf = ({ output }: Ran, lang: Lang): string =>
+  output[lang] === "" ? words.nothing[lang] : output[lang].trimEnd();

@@ -5,6 +5,8 @@ import { params } from "../rules/params";
 import { structuralNotices, textNotices } from "../rules/reading/index";
 import type { Reason } from "../rules/reasons";
 import { reasons } from "../rules/reasons";
+import type { Related } from "../rules/related";
+import { related } from "../rules/related";
 import { draftRules } from "../src/draft";
 import type { Lang, Params, Severity } from "../src/issue";
 import type { AnyRule, Given, Need, Notice } from "../src/rule";
@@ -12,6 +14,8 @@ import type { Shape } from "../src/shapes";
 import { allShapes, fieldsOf } from "../src/shapes";
 import type { PageCase } from "./page-cases";
 import { casesOf, found } from "./page-cases";
+import type { Ran } from "./page-example";
+import { ran } from "./page-example";
 
 /** One rule's page. */
 export interface RulePage {
@@ -25,9 +29,10 @@ export interface RulePage {
   /** At which gate it runs, and what it needs. */
   readonly runs: Words;
   readonly reason: Readonly<Record<Lang, Reason>>;
+  readonly related: readonly Related[];
   readonly params: readonly Param[];
-  readonly fails: Example | undefined;
-  readonly holds: Example | undefined;
+  readonly fails: Example;
+  readonly holds: Example;
   /** What the code says for each mistake. */
   readonly messages: readonly MistakeMessage[];
   readonly further: readonly { readonly description: string; readonly holds: boolean }[];
@@ -46,8 +51,8 @@ export interface MistakeMessage {
   readonly message: Words;
 }
 
-/** A case with what the code says of it. */
-export interface Example extends PageCase {
+/** A case with what the code says of it, and what the command prints for it. */
+export interface Example extends PageCase, Ran {
   readonly issues: readonly SaidIssue[];
 }
 
@@ -84,7 +89,7 @@ function pageOf(notice: Notice<never>): RulePage {
   );
   const own = params[code] ?? [];
   const isShown = ({ description }: PageCase) =>
-    description === fails?.description || description === holds?.description;
+    description === fails.description || description === holds.description;
   return {
     code,
     severity,
@@ -93,6 +98,7 @@ function pageOf(notice: Notice<never>): RulePage {
     subject: subjects[code],
     runs: runsOf(code, rule),
     reason: reasonOf(code),
+    related: related[code] ?? [],
     params: own,
     fails,
     holds,
@@ -215,29 +221,26 @@ const yielding = {
 
 /** The examples of rules whose fixture has a clearer one than the first that is short and of this rule only. */
 const chosen: Readonly<Record<string, { readonly fails?: string; readonly holds?: string }>> = {
-  json: { holds: "all escapes of JSON" },
   record: { holds: "an object without any field is a record; every field is optional" },
-  shape: { holds: "an escaped name tells" },
   "near-name": { holds: "an extra that is near no field; additional properties are legal" },
   "too-deep": {
-    fails: "257 levels are too deep, and the next one goes on",
-    holds: "256 levels are legal, the braces of the record being the first",
+    fails: "one level more than there may be",
+    holds: "256 levels in all, and nothing else to say",
   },
 };
 
-/** The example to show: the one chosen, else the first of those that show it best. */
-function exampleOf(
-  code: string,
-  cases: readonly PageCase[],
-  description?: string,
-): Example | undefined {
-  const best =
+/** The example to show: the one chosen, else the one that shows it best, of those for which the command says what the case says. */
+function exampleOf(code: string, cases: readonly PageCase[], description?: string): Example {
+  const candidates =
     description === undefined
-      ? cases.toSorted((a, b) => costOf(a) - costOf(b))[0]
-      : cases.find((each) => each.description === description);
-  if (best !== undefined) return { ...best, issues: issuesOf(code, best) };
-  if (description === undefined) return undefined;
-  throw new Error(`${code}: there is no case "${description}"`);
+      ? cases.toSorted((a, b) => costOf(a) - costOf(b))
+      : cases.filter((each) => each.description === description);
+  for (const each of candidates) {
+    const example = { ...each, ...ran(code, each) };
+    const saysIt = each.speaks ? example.output.en.includes(` ${code} `) : example.output.en === "";
+    if (saysIt) return { ...example, issues: issuesOf(code, each) };
+  }
+  throw new Error(`${code}: no case can be shown${description ? `: "${description}"` : ""}`);
 }
 
 /** What makes a case hard to read on a page. */

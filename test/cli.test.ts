@@ -33,7 +33,7 @@ describe.skipIf(isZoneRun)("the command", () => {
       for (let each = queue.shift(); each; each = queue.shift()) results.set(each, await run(each));
     };
     await Promise.all([worker(), worker()]);
-  }, 180_000);
+  }, 300_000);
 
   test.each(cliCases.map((each) => [each.name, each] as const))("%s", (_, each) => {
     const { exit, stdout, stderr, files } = results.get(each) as Result;

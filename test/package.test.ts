@@ -68,7 +68,13 @@ describe.skipIf(isRepeated)("the package", () => {
     ]);
     // what entries share stands in files that are named by what is in them: as many as the build likes
     const isShared = (file: string) => /^dist\/[a-z]+-[\w-]{8}\.(c?js|d\.c?ts)$/.test(file);
-    const files = filesIn(installed).filter((file) => file.includes("/") && !isShared(file));
+    const isRulePage = (file: string) =>
+      /^docs\/rules\/(?:res948\/)?[a-z0-9-]+(?:\.es)?\.html$/.test(file);
+    const pages = filesIn(join(root, "docs/rules")).map((file) => `docs/rules/${file}`);
+    expect(filesIn(installed).filter(isRulePage)).toEqual(pages);
+    const files = filesIn(installed).filter(
+      (file) => file.includes("/") && !isShared(file) && !isRulePage(file),
+    );
     expect(files).toEqual([
       "dist/batch.cjs",
       "dist/batch.d.cts",
@@ -99,6 +105,7 @@ describe.skipIf(isRepeated)("the package", () => {
       "schemas/draft-3.json",
       "schemas/draft-4.json",
       "schemas/report.json",
+      "schemas/rules.json",
     ]);
   });
 
@@ -125,7 +132,7 @@ describe.skipIf(isRepeated)("the package", () => {
     const loadedBy = (file: string) =>
       [
         ...readFileSync(join(installed, "dist", file), "utf8").matchAll(
-          /(?:\bfrom\s*|\bimport\s*\(?\s*|require\()["']([^"'\s]+)["']/g,
+          /(?:\bfrom\s*|\bimport\s*\(?\s*|require\()["']([^"'\s,]+)["']/g,
         ),
       ].map(([, name = ""]) => name.replace(/^node:/, ""));
     for (const file of readdirSync(join(installed, "dist"))) {

@@ -13,7 +13,8 @@ import { createSplicer } from "../src/batch/splice";
 import { withNormInput } from "../src/cli/norm-input";
 import { packList, packsOf } from "../src/cli/packs";
 import { officialNames } from "../src/cli/canonicalize";
-import { explanation, ruleList } from "../src/cli/rules";
+import { explanation } from "../src/cli/explain";
+import { ruleList } from "../src/cli/rules";
 import { UsageError } from "../src/cli/usage";
 import type { Pack, Shape } from "../src/index";
 import { ContextError, noContext, validateRevision } from "../src/index";
@@ -122,7 +123,7 @@ describe("asking for packs", () => {
   });
 
   test("rules lists the pack's behind the contract's, and explain has a page for each", () => {
-    const lines = ruleList(typed(["pack", "res948"]), "es").split("\n");
+    const lines = ruleList(typed(["pack", "res948"]), "es", "0.0.0").split("\n");
     expect(lines.filter((line) => line.startsWith("res948/"))).toHaveLength(normRules.length);
     for (const { code } of normRules) {
       for (const lang of ["en", "es"] as const) {

@@ -3,6 +3,11 @@ import { describe, expect, test } from "vitest";
 import { contractRules } from "../rules/contract/index";
 import type { Param } from "../rules/params";
 import { params } from "../rules/params";
+import { how } from "../rules/norm/how";
+import { normRules } from "../rules/norm/rules/index";
+import { related } from "../rules/related";
+import { coverage } from "../rules/res948/coverage";
+import { explanation } from "../src/cli/explain";
 import { structuralNotices, textNotices } from "../rules/reading/index";
 import { reasons } from "../rules/reasons";
 import { derivedFiles } from "../scripts/derived";
@@ -31,6 +36,45 @@ describe("reasons", () => {
       expect(es?.[part]).toMatch(/^[A-ZÁÉÍÓÚÑ\d].*\.$/);
       expect(es?.[part]).not.toBe(en?.[part]);
     }
+  });
+});
+
+describe("related rules of the Ministry", () => {
+  test("every code says whether there are any, in order of report", () => {
+    expect(Object.keys(related)).toEqual(codes);
+  });
+
+  test("each is an official rule that is known, and says what it asks in both languages", () => {
+    for (const { official, asks } of Object.values(related).flat()) {
+      expect(coverage.map((each) => each.official)).toContain(official);
+      expect(asks.en).not.toBe(asks.es);
+    }
+  });
+
+  test.each(normRules.map((rule) => [rule.code, rule] as const))(
+    "res948/%s: the page says it, how it happens and what to do",
+    (code, rule) => {
+      expect(Object.keys(how)).toContain(code);
+      for (const [lang, heading] of [
+        ["en", "Related MUV rule"],
+        ["es", "Regla del MUV relacionada"],
+      ] as const) {
+        expect(how[code]?.[lang]).toMatch(/^\p{Lu}.*\.$/u);
+        const page = explanation({ given: [], positionals: [`res948/${code}`] }, lang);
+        expect(page).toMatch(
+          new RegExp(
+            `^${heading}\n  ${rule.official}: .* \\((?:confidence|confianza): \\w+\\)$`,
+            "m",
+          ),
+        );
+        expect(page).toContain(`  ${how[code]?.[lang]}\n`);
+        expect(page).toContain(`  ${rule.fix[lang]}\n`);
+      }
+    },
+  );
+
+  test("no other rule has a reason", () => {
+    expect(Object.keys(how)).toHaveLength(normRules.length);
   });
 });
 
@@ -91,8 +135,8 @@ describe("pages", () => {
 
   test.each(codes)("%s has an example that holds and one that does not", (code) => {
     const page = made.find((each) => each.code === code);
-    expect(page?.fails?.issues.length).toBeGreaterThan(0);
-    expect(page?.holds?.issues).toEqual([]);
+    expect(page?.fails.issues.length).toBeGreaterThan(0);
+    expect(page?.holds.issues).toEqual([]);
   });
 
   test.each(codes)("%s has a message for each mistake", (code) => {
@@ -107,7 +151,9 @@ describe("pages", () => {
     for (const code of codes) {
       const page = pages[code]?.[lang] ?? "";
       expect(page).toMatch(/^\S.*\n(?:.*\n)+$/);
-      expect(page.split("\n").filter((line) => Array.from(line).length > 80)).toEqual([]);
+      // what the command prints is as wide as it is
+      const prose = page.replace(/^ {2}\$ .*\n(?: {2}.*\n)*/gm, "");
+      expect(prose.split("\n").filter((line) => Array.from(line).length > 80)).toEqual([]);
     }
   });
 

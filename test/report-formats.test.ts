@@ -130,3 +130,66 @@ describe("quiet", () => {
     expect(text).toContain("1 error");
   });
 });
+
+describe("packs", () => {
+  const packs = [
+    { id: "res948", version: "v002", date: "2026-07-01", digest: "0123456789abcdef" },
+    { id: "res2275", version: "lin32", date: "2025-05", digest: "fedcba9876543210" },
+  ];
+  const tool = { name: "ripslint", version: "0.0.0", packs };
+  /** In its rows alone csv has no place for them: the command says them on standard error. */
+  const saying = formatNames.filter((name) => name !== "csv");
+
+  test.each(saying)(
+    "%s names those that judged, with date and digest, in both languages",
+    (name) => {
+      for (const lang of ["en", "es"] as const) {
+        const text = written(name, [], outcomeOf([]), { tool, lang });
+        for (const { id, version, date, digest } of packs)
+          for (const each of [id, version, date, digest]) expect(text).toContain(each);
+      }
+      const without = written(name, [], outcomeOf([]));
+      expect(without).not.toMatch(/[Nn]orms|"packs"|extensions/);
+    },
+  );
+
+  test("quiet reports name them too", () => {
+    for (const name of ["text", "compact", "markdown", "html"] as const)
+      expect(written(name, [], outcomeOf([]), { tool, quiet: true })).toContain(packs[0]?.digest);
+  });
+});
+
+describe("--paths muv", () => {
+  const pointer = "/rips/usuarios/0/servicios/medicamentos/3/codPrestador";
+  const path = "rips.usuarios[0].servicios.medicamentos[3].codPrestador";
+  const row = finding({ pointer });
+  const report = (name: FormatName, paths?: "record" | "muv") =>
+    written(name, [row], outcomeOf([row]), paths && { paths });
+
+  // compact and summary show no path; what they would place stands in line and column, or nowhere
+  const placing = lists.filter((name) => name !== "compact");
+
+  test.each(placing)("%s writes the Ministry's path where it shows one", (name) => {
+    expect(report(name, "muv")).toContain(path);
+    expect(report(name, "record")).not.toContain(path);
+    expect(report(name)).toBe(report(name, "record"));
+  });
+
+  test("where it stands", () => {
+    expect(report("text", "muv")).toContain(`provider-code           ${path}\n`);
+    expect(report("markdown", "muv")).toContain(`| record 0 \\(medicamentos\\) | \`${path}\` |`);
+    expect(report("csv", "muv")).toMatch(/,params,muvPath\r\n/);
+    expect(report("csv", "muv")).toContain(`,${path}\r\n`);
+    expect(report("csv", "muv")).toContain(`,${pointer},`);
+    expect(report("github", "muv")).toContain(`title=provider-code::${path}: codPrestador must`);
+    expect(report("junit", "muv")).toContain(`name="provider-code 1:17 ${path}"`);
+    expect(report("junit", "muv")).not.toContain(pointer);
+    expect(report("html", "muv")).toContain(`<small>${path}</small>`);
+    const { runs } = JSON.parse(report("sarif", "muv")) as {
+      runs: { results: { locations: { logicalLocations: object[] }[] }[] }[];
+    };
+    expect(runs[0]?.results[0]?.locations[0]?.logicalLocations).toEqual([
+      { name: "codPrestador", fullyQualifiedName: path },
+    ]);
+  });
+});

@@ -61,3 +61,35 @@ test("a broken export with a name for each record does not fill the memory", () 
     "The 30 most frequent of 1,000+ fields.",
   );
 });
+
+test("counts provider codes by array and by what probably happened, listed or not", () => {
+  const of = (shape: 1 | 2, mistake: string) => finding({ shape, params: { mistake } });
+  const findings = [
+    of(1, "lost-leading-zero"),
+    of(2, "professional-document"),
+    of(1, "lost-leading-zero"),
+    of(1, "unknown"),
+    finding({ code: "res948/size", params: { mistake: "too-short" } }),
+  ];
+  const rowsIn = (page: string) =>
+    Array.from(
+      (page.split('id="codes"')[1]?.split("</section>")[0] ?? "").matchAll(
+        /<code>(\w+)<\/code><small>(.*?)<\/small><\/th><td class="number">(\d+)</g,
+      ),
+      ([, ...cells]) => cells,
+    );
+  expect(rowsIn(written("html", findings, outcomeOf(findings), { most: 1 }))).toEqual([
+    ["medicamentos", "lost-leading-zero: with one or more zeros in front it would be known", "2"],
+    ["procedimientos", "professional-document: it is the professional&#39;s document number", "1"],
+    ["medicamentos", "unknown: anything else", "1"],
+  ]);
+  const spanish = written("html", findings, outcomeOf(findings), { lang: "es" });
+  expect(rowsIn(spanish)[1]).toEqual([
+    "procedimientos",
+    "professional-document: es el número de documento del profesional",
+    "1",
+  ]);
+  const [, , , , other] = findings;
+  const none = written("html", [other ?? finding()], outcomeOf([other ?? finding()]));
+  expect(none).not.toContain('id="codes"');
+});

@@ -2,6 +2,9 @@ import { Ajv } from "ajv";
 import { readFileSync } from "node:fs";
 import type { Log } from "sarif";
 import { describe, expect, test } from "vitest";
+import type { NormPack } from "../rules/norm/pack";
+import { v002, v003 } from "../rules/res948/index";
+import { ruleTexts } from "../src/cli/rule-texts";
 import { finding, hostile, outcomeOf, reported, written } from "./report-samples";
 
 /** OASIS's schema, as a package carries it: draft 04, of which Ajv needs to be told nothing but the name. */
@@ -44,6 +47,23 @@ describe("a log follows the schema", () => {
 
   test("empty", () => {
     expect(runOf(written("sarif", [], outcomeOf([]))).results).toEqual([]);
+  });
+
+  test("with packs: they are extensions of the tool, and their rules are known", () => {
+    const packs = [{ id: "res948", version: "v002", date: "2026-07-01", digest: "0123" }];
+    const row = finding({ code: "res948/size" });
+    const tool = { name: "ripslint", version: "0.0.0", packs };
+    const { tool: said } = runOf(written("sarif", [row], outcomeOf([row]), { tool, lang: "es" }));
+    expect(said.extensions).toEqual([
+      { name: "res948", version: "v002", properties: { date: "2026-07-01", digest: "0123" } },
+    ]);
+    expect(runOf(written("sarif", [], outcomeOf([]))).tool).not.toHaveProperty("extensions");
+    const ids = ruleTexts("es", [v002, v003]).map(({ code }) => code);
+    expect(ids).toContain("res948/size");
+    expect(new Set(ids).size).toBe(ids.length);
+    const weight = (...of: NormPack[]) =>
+      ruleTexts("en", of).find(({ code }) => code === "res948/birth-weight")?.severity;
+    expect([weight(v002), weight(v003), weight(v003, v002)]).toEqual(["error", "warning", "error"]);
   });
 
   test.each(hostile)("with %j in it", (text) => {

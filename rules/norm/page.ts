@@ -1,7 +1,9 @@
 import type { Lang, Severity } from "../../src/issue";
 import type { Given } from "../../src/rule";
 import type { Shape } from "../../src/shapes";
-import type { NormData } from "./norm";
+import { coverage } from "../res948/coverage";
+import { how } from "./how";
+import type { Confidence, NormData } from "./norm";
 import { prepared } from "./prepared";
 import type { NormRule } from "./rule";
 import { severityOf } from "./severity";
@@ -11,6 +13,7 @@ export interface Listed {
   readonly code: string;
   readonly severity: Severity;
   readonly summary: Readonly<Record<Lang, string>>;
+  readonly rule: NormRule;
 }
 
 const arrays: Readonly<Record<Shape, string>> = {
@@ -20,34 +23,74 @@ const arrays: Readonly<Record<Shape, string>> = {
   4: "otrosServicios",
 };
 
-/** The page of a rule: what it asks, of which fields, what the Ministry does in each version, what to do, what is doubtful. */
-export function normPage(rule: NormRule, versions: readonly NormData[], lang: Lang): string {
-  const say = words[lang];
-  const id = versions[0]?.id ?? "";
-  const having = versions.filter((data) => severityOf(rule, prepared(data)) !== undefined);
-  const verdicts = having.map((data) => {
-    const severity = severityOf(rule, prepared(data)) ?? "warning";
-    const verdict = data.verdicts[rule.official] === "R" ? say.rejects : say.notifies;
-    const mark = data.sources.some(({ official }) => official) ? "" : ` (${say.third})`;
-    return `  ${data.version.padEnd(8)}${say.from} ${data.date}  ${rule.official}: ${verdict}; ripslint: ${say[severity]}${mark}\n`;
-  });
-  const latest = having.at(-1);
-  const fields = latest === undefined ? [] : fieldsOf(rule.given, latest);
-  const list =
-    fields.length > 24 ? `${say.every}\n` : `${fields.map((field) => `  ${field}\n`).join("")}`;
+/** A part of a page: a title, and a line for each thing that is said. */
+export interface Part {
+  readonly title: string;
+  readonly lines: readonly string[];
+}
+
+/** The page of a rule as text; examples, where there are any, stand before its source. */
+export function normPage(
+  rule: NormRule,
+  versions: readonly NormData[],
+  lang: Lang,
+  examples = "",
+): string {
+  const parts = normParts(rule, versions, lang).map(
+    ({ title, lines }) => `${title}\n${lines.map((line) => `  ${line}\n`).join("")}`,
+  );
   return [
-    `${id}/${rule.code}\n\n${rule.summary[lang]}\n`,
-    `${say.fields}\n${fields.length > 24 ? "  " : ""}${list}`,
-    `${say.versions}\n${verdicts.join("")}`,
-    `${say.fix}\n  ${rule.fix[lang]}\n`,
-    ...(rule.needs
-      ? [`${say.needs}\n  ${say.needed[rule.needs as keyof typeof say.needed] ?? rule.needs}\n`]
-      : []),
-    ...(rule.doubt ? [`${say.doubt}\n  ${rule.doubt[lang]}\n`] : []),
-    `${say.source}\n  DT1 v002, ${say.pages} ${rule.pages}\n`,
-    `${say.note}\n`,
+    `${versions[0]?.id ?? ""}/${rule.code}\n\n${rule.summary[lang]}\n`,
+    ...parts.slice(0, -1),
+    ...(examples === "" ? [] : [examples]),
+    ...parts.slice(-1),
+    `${words[lang].note}\n`,
   ].join("\n");
 }
+
+/** What a rule's page says: the fields, what the Ministry does in each version, how it happens, what to do, what is doubtful. */
+export function normParts(
+  rule: NormRule,
+  versions: readonly NormData[],
+  lang: Lang,
+): readonly Part[] {
+  const say = words[lang];
+  const having = versions.filter((data) => severityOf(rule, prepared(data)) !== undefined);
+  const latest = having.at(-1);
+  const fields = latest === undefined ? [] : fieldsOf(rule, latest);
+  const needed = rule.needs && (say.needed[rule.needs as keyof typeof say.needed] ?? rule.needs);
+  const asks = coverage.find(({ official }) => official === rule.official)?.meaning[lang];
+  return [
+    { title: say.fields, lines: fields.length > 24 ? [say.every] : fields },
+    { title: say.versions, lines: having.map((data) => verdictOf(rule, data, lang)) },
+    {
+      title: say.related,
+      lines: [`${rule.official}${asks ? `: ${asks}` : ""} (${say.sure[sureness(rule, having)]})`],
+    },
+    ...(how[rule.code] ? [{ title: say.how, lines: [how[rule.code]?.[lang] ?? ""] }] : []),
+    { title: say.fix, lines: [rule.fix[lang]] },
+    ...(needed ? [{ title: say.needs, lines: [needed] }] : []),
+    ...(rule.doubt ? [{ title: say.doubt, lines: [rule.doubt[lang]] }] : []),
+    { title: say.source, lines: [`DT1 v002, ${say.pages} ${rule.pages}`] },
+  ];
+}
+
+/** How sure it is that we ask what the official rule asks: as sure as the newest official text, and never sure where it is doubtful. */
+function sureness({ isFirm }: NormRule, having: readonly NormData[]): Confidence {
+  const text = having.filter(({ sources }) => sources.some(({ official }) => official)).at(-1);
+  return isFirm ? (text?.confidence ?? "low") : "medium";
+}
+
+function verdictOf(rule: NormRule, data: NormData, lang: Lang): string {
+  const say = words[lang];
+  const severity = severityOf(rule, prepared(data)) ?? "warning";
+  const verdict = data.verdicts[rule.official] === "R" ? say.rejects : say.notifies;
+  const mark = data.sources.some(({ official }) => official) ? "" : ` (${say.third})`;
+  return `${data.version.padEnd(8)}${say.from} ${data.date}  ${rule.official}: ${verdict}; ripslint: ${say[severity]}${mark}`;
+}
+
+/** The note that stands below each page. */
+export const normNote = (lang: Lang): string => words[lang].note;
 
 /** The rules of a norm's version, in order of report. */
 export const listed = (rules: readonly NormRule[], data: NormData): readonly Listed[] =>
@@ -55,11 +98,13 @@ export const listed = (rules: readonly NormRule[], data: NormData): readonly Lis
     const severity = severityOf(rule, prepared(data));
     return severity === undefined
       ? []
-      : [{ code: `${data.id}/${rule.code}`, severity, summary: rule.summary }];
+      : [{ code: `${data.id}/${rule.code}`, severity, summary: rule.summary, rule }];
   });
 
-function fieldsOf(given: readonly Given[], { rows }: NormData): readonly string[] {
-  const shapes = [1, 2, 3, 4] as const;
+function fieldsOf(
+  { given, shapes = [1, 2, 3, 4] }: NormRule,
+  { rows }: NormData,
+): readonly string[] {
   return shapes.flatMap((shape) =>
     rows[shape]
       .filter(
@@ -81,6 +126,9 @@ const words = {
     error: "error",
     warning: "warning",
     third: "v003 is known from third parties only; this verdict is v002's",
+    related: "Related MUV rule",
+    sure: { high: "confidence: high", medium: "confidence: medium", low: "confidence: low" },
+    how: "How it happens",
     fix: "What to do",
     needs: "When it is evaluated",
     needed: {
@@ -107,6 +155,9 @@ const words = {
     error: "error",
     warning: "advertencia",
     third: "v003 se conoce solo por terceros; este veredicto es el de v002",
+    related: "Regla del MUV relacionada",
+    sure: { high: "confianza: alta", medium: "confianza: media", low: "confianza: baja" },
+    how: "Cómo ocurre",
     fix: "Qué hacer",
     needs: "Cuándo se evalúa",
     needed: {

@@ -223,6 +223,15 @@ const validating: readonly Option[] = [
 ];
 
 const listing: readonly Option[] = [
+  {
+    name: "format",
+    short: "f",
+    value: "text|json",
+    help: {
+      en: "for people, or for a program, with params and sources (text)",
+      es: "para personas, o para un programa, con parámetros y fuentes (text)",
+    },
+  },
   ...validating.filter(({ name }) => name === "pack" || name === "as-of"),
   ...common,
 ];
@@ -270,8 +279,8 @@ y patrones de NDJSON, registros JSON, arreglos o documentos RIPS, también con g
 estándar si no hay rutas. No se muestra ningún valor de un registro, salvo con --show-values.`,
   },
   rules: {
-    en: "Usage: ripslint rules\n\nLists the rules in the order in which they report.",
-    es: "Uso: ripslint rules\n\nEnumera las reglas en el orden en que informan.",
+    en: "Usage: ripslint rules [options]\n\nLists the rules in the order in which they report.",
+    es: "Uso: ripslint rules [opciones]\n\nEnumera las reglas en el orden en que informan.",
   },
   explain: {
     en: "Usage: ripslint explain CODE\n\nPrints one rule's page.",

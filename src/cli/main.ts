@@ -40,8 +40,8 @@ function commandOf(argv: readonly string[]): { command: CommandName; rest: reado
 }
 
 async function run(command: CommandName, args: Arguments, lang: Lang): Promise<number> {
-  if (command === "rules") return print((await import("./rules")).ruleList(args, lang));
-  if (command === "explain") return print((await import("./rules")).explanation(args, lang));
+  if (command === "rules") return print((await import("./rules")).ruleList(args, lang, version));
+  if (command === "explain") return print((await import("./explain")).explanation(args, lang));
   if (command === "packs") return print((await import("./packs")).packList(args, lang));
   if (command === "canonicalize")
     return (await import("./canonicalize")).canonicalizeFile(args, lang, version);

@@ -1,8 +1,11 @@
 import { officialVersions as of2275, lin32, jun2026 } from "../../rules/res2275/index";
 import { coverage, statuses } from "../../rules/res948/coverage";
 import { officialVersions as of948, v003 } from "../../rules/res948/index";
+import type { NormData } from "../../rules/norm/norm";
 import type { NormPack } from "../../rules/norm/pack";
 import { packOn } from "../../rules/norm/pack";
+import { versions as res2275 } from "../../rules/res2275/versions";
+import { versions as res948 } from "../../rules/res948/versions";
 import type { Lang } from "../issue";
 import type { Arguments } from "./options";
 import { oneOf } from "./options";
@@ -70,6 +73,12 @@ function packNamed(name: string, day: string | undefined): NormPack {
     es: `${name} no aplicaba el ${day}; su primera versión es del ${date}`,
   });
 }
+
+/** The data of packs, version by version. */
+export const normsOf = (packs: readonly NormPack[]): readonly NormData[] =>
+  packs.flatMap(({ id, version }) =>
+    [...res948, ...res2275].filter((data) => data.id === id && data.version === version),
+  );
 
 const isDay = (text: string): boolean =>
   /^\d{4}-\d\d-\d\d$/.test(text) &&

@@ -1,51 +1,36 @@
-import { listed, normPage } from "../../rules/norm/page";
+import type { NormData } from "../../rules/norm/norm";
+import { listed } from "../../rules/norm/page";
 import { normRules } from "../../rules/norm/rules/index";
-import { versions as res2275 } from "../../rules/res2275/versions";
-import { versions as res948 } from "../../rules/res948/versions";
-import { pages, ruleList as list } from "../generated/pages";
+import { ruleList as list } from "../generated/pages";
 import type { Lang } from "../issue";
+import { severityIn } from "../report/told";
 import type { Arguments } from "./options";
 import { oneOf } from "./options";
-import { packsOf } from "./packs";
+import { normsOf, packsOf } from "./packs";
+import { rulesJson } from "./rules-json";
+import { toolOf } from "./tool";
 import { UsageError } from "./usage";
 
-/** `ripslint rules`: a rule a line, in order of report; with --pack those of the norm behind them. */
-export function ruleList(args: Arguments, lang: Lang): string {
+/** `ripslint rules`: every rule in order of report; with --pack those of the norm behind them. */
+export function ruleList(args: Arguments, lang: Lang, version: string): string {
   if (args.positionals.length > 0)
     throw new UsageError({ en: "rules takes no argument", es: "rules no lleva argumentos" });
-  const severity = {
-    en: { error: "error", warning: "warning" },
-    es: { error: "error", warning: "advertencia" },
-  }[lang];
-  const norms = packsOf(args).flatMap(({ id, version }) =>
-    [...res948, ...res2275].filter((data) => data.id === id && data.version === version),
-  );
-  return [...list, ...norms.flatMap((data) => listed(normRules, data))]
-    .map(
-      (rule) =>
-        `${rule.code.padEnd(Math.max(26, rule.code.length + 1))}${severity[rule.severity].padEnd(13)}${rule.summary[lang]}\n`,
-    )
-    .join("");
+  const asked = args.given.find(({ name }) => name === "format")?.value ?? "text";
+  const format = oneOf("--format", asked, ["text", "json"]);
+  const packs = packsOf(args);
+  const norms = normsOf(packs);
+  return format === "text"
+    ? rulesText(norms, lang)
+    : rulesJson(toolOf(version, packs), norms, lang);
 }
 
-/** `ripslint explain CODE`: one rule's page. */
-export function explanation({ positionals }: Arguments, lang: Lang): string {
-  const [code, more] = positionals;
-  if (code === undefined || more !== undefined) {
-    throw new UsageError({
-      en: "explain takes one code; ripslint rules lists them",
-      es: "explain lleva un código; ripslint rules los enumera",
-    });
-  }
-  const norms = [...res948, ...res2275].flatMap((data) => listed(normRules, data));
-  for (const versions of [res948, res2275]) {
-    const rule = normRules.find((each) => code === `${versions[0]?.id}/${each.code}`);
-    if (rule !== undefined && norms.some((each) => each.code === code))
-      return normPage(rule, versions, lang);
-  }
-  const known = oneOf({ en: "the code", es: "el código" }[lang], code, [
-    ...list.map((rule) => rule.code),
-    ...(code.includes("/") ? new Set(norms.map((rule) => rule.code)) : []),
-  ]);
-  return pages[known]?.[lang] ?? "";
+/** A rule a line. */
+function rulesText(norms: readonly NormData[], lang: Lang): string {
+  const severities = severityIn(lang);
+  return [...list, ...norms.flatMap((data) => listed(normRules, data))]
+    .map(({ code, severity, summary }) => {
+      const name = code.padEnd(Math.max(26, code.length + 1));
+      return `${name}${severities[severity].padEnd(13)}${summary[lang]}\n`;
+    })
+    .join("");
 }

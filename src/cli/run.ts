@@ -1,7 +1,7 @@
 import type { Run as BatchRun } from "../batch/batch";
 import type { FileSummary, Finding, Summary } from "../batch/finding";
 import type { Lang } from "../issue";
-import type { Outcome } from "../report/report";
+import type { Outcome, ReportOptions } from "../report/report";
 import { notesOf, told } from "../report/told";
 import { visible } from "../report/visible";
 import type { Crew, FileRead } from "./crew";
@@ -25,6 +25,7 @@ export class Run {
   private readonly crew: Crew;
   private readonly inputs: Inputs;
   private readonly outputs: readonly Output[];
+  private readonly tool: ReportOptions["tool"];
   private readonly lang: Lang;
   private readonly progress: Progress;
 
@@ -33,6 +34,7 @@ export class Run {
     crew: Crew,
     inputs: Inputs,
     outputs: readonly Output[],
+    tool: ReportOptions["tool"],
     lang: Lang,
     showsProgress: boolean,
   ) {
@@ -40,6 +42,7 @@ export class Run {
     this.crew = crew;
     this.inputs = inputs;
     this.outputs = outputs;
+    this.tool = tool;
     this.lang = lang;
     this.progress = new Progress(
       inputs.files.reduce((total, { size }) => total + size, 0),
@@ -172,9 +175,10 @@ export class Run {
   /** What a report that holds rows only cannot say itself. */
   private say(path: string, summary: Outcome["summary"]): void {
     const outcome = { summary, files: [], evaluated: this.batch.evaluated() };
-    const words = told(outcome, this.lang);
+    const { lang, tool } = this;
+    const words = told(outcome, { lang, tool });
     const name = path === "-" ? "" : `${visible(path)}: `;
-    for (const line of [`${words.scope}, ${words.total}`, ...notesOf(words, this.lang)])
+    for (const line of [`${words.scope}, ${words.total}`, ...notesOf(words, lang)])
       process.stderr.write(`ripslint: ${name}${line}\n`);
   }
 }

@@ -18,6 +18,7 @@ import { Output, Sink } from "./output";
 import { packsOf } from "./packs";
 import { ruleTexts } from "./rule-texts";
 import { Run } from "./run";
+import { toolOf } from "./tool";
 import { UsageError } from "./usage";
 
 /** `ripslint validate`: from arguments to an exit code. `near` is the command that the only path may have been meant as. */
@@ -49,24 +50,14 @@ export async function validateFiles(
   const context = await withNormInput(contract, args, lang);
   const batch = runIn(workshopOf(context, options));
   await refuseInputsAsOutputs(targets, inputs.files);
-  const outputs = await openOutputs(targets, asked, toolOf(version, packs), lang);
+  const tool = toolOf(version, packs);
+  const outputs = await openOutputs(targets, asked, tool, packs, lang);
   const isQuiet = asked.has("quiet");
   const total = inputs.files.reduce((sum, { size }) => sum + size, 0);
   const crew = new Crew({ args, lang, context }, jobs, total);
-  const run = new Run(batch, crew, inputs, outputs, lang, !isQuiet && !asked.has("no-progress"));
+  const showsProgress = !isQuiet && !asked.has("no-progress");
+  const run = new Run(batch, crew, inputs, outputs, tool, lang, showsProgress);
   return await run.finish(failOn, isQuiet);
-}
-
-/** What judged: the tool, and the norms that were asked for, each by version and digest. */
-function toolOf(version: string, packs: readonly NormPack[]): ReportOptions["tool"] {
-  const tool = { name: "ripslint", version };
-  const named = packs.map((pack) => ({
-    id: pack.id,
-    version: pack.version,
-    date: pack.date,
-    digest: pack.digest,
-  }));
-  return named.length === 0 ? tool : { ...tool, packs: named };
 }
 
 /** How many threads may be asked for. */
@@ -135,6 +126,7 @@ async function openOutputs(
   targets: readonly Target[],
   asked: Asked,
   tool: ReportOptions["tool"],
+  packs: readonly NormPack[],
   lang: Lang,
 ): Promise<readonly Output[]> {
   const most = mostOf(asked.value("max-issues"));
@@ -151,7 +143,7 @@ async function openOutputs(
     quiet: asked.has("quiet"),
     showValues: asked.has("show-values"),
     bom: asked.has("csv-bom"),
-    rules: ruleTexts(lang),
+    rules: ruleTexts(lang, packs),
   };
   const outputs: Output[] = [];
   try {

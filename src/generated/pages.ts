@@ -181,15 +181,29 @@ Who fixes it
   copied again from its source. If the fault is a quote or a line break inside a
   text, the vendor of the system has to write it escaped.
 
+Related MUV rule
+  RVG01: the structure: JSON syntax, exact names of properties, and the types
+    and formats of values (confidence: high)
+
 Does not hold
-  {
-    "codServicio": ,
-    "codProcedimiento": "890201"
-  }
-  -> The text must be JSON, but it cannot be read here.
+  example.json
+    {
+      "codServicio": ,
+      "codProcedimiento": "890201"
+    }
+  $ ripslint example.json --stage draft
+  example.json
+       2:18  error        json                    record 0
+                          The text must be JSON, but it cannot be read here.
 
 Holds
-  {"nota":"\\"\\\\\\/\\b\\f\\n\\r\\t\\u0000\\uABcd","codServicio":"\\u0031"}
+  example.json
+    {
+      "codServicio": 744,
+      "nota": "niña, línea \\u0031"
+    }
+  $ ripslint example.json --stage draft
+  (no findings)
 
 params
   mistake: why it is not JSON
@@ -229,15 +243,29 @@ Quién lo corrige
   o un salto de línea dentro de un texto, al proveedor del software le
   corresponde escribirlo con su escape.
 
+Regla del MUV relacionada
+  RVG01: la estructura: sintaxis JSON, nombres exactos de las propiedades, y
+    tipos y formatos de los valores (confianza: alta)
+
 No cumple
-  {
-    "codServicio": ,
-    "codProcedimiento": "890201"
-  }
-  -> El texto debe ser JSON, pero no se puede leer aquí.
+  example.json
+    {
+      "codServicio": ,
+      "codProcedimiento": "890201"
+    }
+  $ ripslint example.json --stage draft
+  example.json
+       2:18  error        json                    registro 0
+                          El texto debe ser JSON, pero no se puede leer aquí.
 
 Cumple
-  {"nota":"\\"\\\\\\/\\b\\f\\n\\r\\t\\u0000\\uABcd","codServicio":"\\u0031"}
+  example.json
+    {
+      "codServicio": 744,
+      "nota": "niña, línea \\u0031"
+    }
+  $ ripslint example.json --stage draft
+  (sin hallazgos)
 
 params
   mistake: por qué no es JSON
@@ -276,19 +304,23 @@ Who fixes it
   for each service, and nothing at all for a deleted one. A file that is one
   array on one line is read with --input json.
 
-Does not hold, procedimientos (2)
-  [
-    {
-      "codPrestador": "110010123401",
-      "fechaInicioAtencion": "2026-02-03 10:05",
-      "tipoDocumentoIdentificacion": "CC",
-      "numDocumentoIdentificacion": "52345678"
-    }
-  ]
-  -> A record must be a JSON object.
+Related MUV rule
+  RVG01: the structure: JSON syntax, exact names of properties, and the types
+    and formats of values (confidence: medium)
+
+Does not hold, recienNacidos (3)
+  example.json
+    null
+  $ ripslint example.json --stage draft --shape 3
+  example.json
+        1:1  error        record                  record 0 (recienNacidos)
+                          A record must be a JSON object.
 
 Holds, medicamentos (1)
-  {}
+  example.json
+    {}
+  $ ripslint example.json --stage draft --shape 1
+  (no findings)
 `,
     es: `record (error)
 Un registro es un objeto JSON.
@@ -314,19 +346,23 @@ Quién lo corrige
   cada servicio, y nada donde se borró uno. Un archivo que es un solo arreglo en
   una sola línea se lee con --input json.
 
-No cumple, procedimientos (2)
-  [
-    {
-      "codPrestador": "110010123401",
-      "fechaInicioAtencion": "2026-02-03 10:05",
-      "tipoDocumentoIdentificacion": "CC",
-      "numDocumentoIdentificacion": "52345678"
-    }
-  ]
-  -> Un registro debe ser un objeto JSON.
+Regla del MUV relacionada
+  RVG01: la estructura: sintaxis JSON, nombres exactos de las propiedades, y
+    tipos y formatos de los valores (confianza: media)
+
+No cumple, recienNacidos (3)
+  example.json
+    null
+  $ ripslint example.json --stage draft --shape 3
+  example.json
+        1:1  error        record                  registro 0 (recienNacidos)
+                          Un registro debe ser un objeto JSON.
 
 Cumple, medicamentos (1)
-  {}
+  example.json
+    {}
+  $ ripslint example.json --stage draft --shape 1
+  (sin hallazgos)
 `,
   },
   "shape": {
@@ -356,13 +392,22 @@ Who fixes it
   with --shape, or keep the records in their document. If a record mixes two
   services, the query of the export has to be corrected.
 
+Related MUV rule
+  None in the facts that were seen.
+
 Does not hold
-  {"codPrestador":"110010123401","consecutivo":1}
-  -> The record must have a field that only one shape has; without one, say
-     which shape it is with --shape.
+  example.json
+    {"codPrestador":"110010123401","consecutivo":1}
+  $ ripslint example.json --stage draft
+  example.json
+        1:1  error        shape                   record 0
+                          The record must have a field that only one shape has; without one, say which shape it is with --shape.
 
 Holds
-  {"\\u0063od\\u0053ervicio":"x"}
+  example.json
+    {"codServicio":1,"codServicio":2}
+  $ ripslint example.json --stage draft
+  (no findings)
 
 params
   mistake: why it cannot be told
@@ -397,13 +442,22 @@ Quién lo corrige
   con --shape, o deje los registros en su documento. Si un registro mezcla dos
   servicios, hay que corregir la consulta de la exportación.
 
+Regla del MUV relacionada
+  Ninguna en los hechos que se vieron.
+
 No cumple
-  {"codPrestador":"110010123401","consecutivo":1}
-  -> El registro debe tener un campo que solo tenga una forma; si no, diga cuál
-     es con --shape.
+  example.json
+    {"codPrestador":"110010123401","consecutivo":1}
+  $ ripslint example.json --stage draft
+  example.json
+        1:1  error        shape                   registro 0
+                          El registro debe tener un campo que solo tenga una forma; si no, diga cuál es con --shape.
 
 Cumple
-  {"\\u0063od\\u0053ervicio":"x"}
+  example.json
+    {"codServicio":1,"codServicio":2}
+  $ ripslint example.json --stage draft
+  (sin hallazgos)
 
 params
   mistake: por qué no se puede saber
@@ -440,12 +494,25 @@ Who fixes it
   even for one element, and the names exactly as RIPS has them. Then validate
   again, because the records below were not read.
 
+Related MUV rule
+  RVG01: the structure: JSON syntax, exact names of properties, and the types
+    and formats of values (confidence: high)
+
 Does not hold
-  {"numFactura":"F","usuarios":{}}
-  -> This must be an array or null; what stands here was not read.
+  example.json
+    {"numFactura":"F","usuarios":{}}
+  $ ripslint example.json --stage draft
+  example.json
+       1:30  error        document                /usuarios
+                          This must be an array or null; what stands here was not read.
+                          "usuarios": …
+                                      ^
 
 Holds
-  {"usuarios":[{"servicios":{"procedimientos":[{}]}}]}
+  example.json
+    {"usuarios":[{"servicios":{"procedimientos":[{}]}}]}
+  $ ripslint example.json --stage draft
+  (no findings)
 
 params
   mistake: what is wrong with the level
@@ -484,12 +551,25 @@ Quién lo corrige
   tiene RIPS. Después hay que validar otra vez, porque los registros de ese
   nivel no se leyeron.
 
+Regla del MUV relacionada
+  RVG01: la estructura: sintaxis JSON, nombres exactos de las propiedades, y
+    tipos y formatos de los valores (confianza: alta)
+
 No cumple
-  {"numFactura":"F","usuarios":{}}
-  -> Esto debe ser un arreglo o null; no se leyó lo que está aquí.
+  example.json
+    {"numFactura":"F","usuarios":{}}
+  $ ripslint example.json --stage draft
+  example.json
+       1:30  error        document                /usuarios
+                          Esto debe ser un arreglo o null; no se leyó lo que está aquí.
+                          "usuarios": …
+                                      ^
 
 Cumple
-  {"usuarios":[{"servicios":{"procedimientos":[{}]}}]}
+  example.json
+    {"usuarios":[{"servicios":{"procedimientos":[{}]}}]}
+  $ ripslint example.json --stage draft
+  (sin hallazgos)
 
 params
   mistake: qué error tiene el nivel
@@ -529,18 +609,28 @@ Who fixes it
   missing quote or brace, then for an attachment, which does not belong in a
   service record. Raise --max-record only if the record is really that large.
 
-Does not hold, with --max-record 60
-  {
-    "codProcedimiento": "890201",
-    "numAutorizacion":  "890201"
-  }
-  -> The record must not be larger than 60 bytes.
+Related MUV rule
+  None in the facts that were seen.
 
-Holds, with --max-record 66
-  {
-    "codProcedimiento": "890201",
-    "numAutorizacion":  "890201"
-  }
+Does not hold
+  example.json
+    {
+      "codProcedimiento": "890201",
+      "numAutorizacion":  "890201"
+    }
+  $ ripslint example.json --stage draft --max-record 60
+  example.json
+        1:1  error        too-large               record 0
+                          The record must not be larger than 60 bytes.
+
+Holds
+  example.json
+    {
+      "codProcedimiento": "890201",
+      "numAutorizacion":  "890201"
+    }
+  $ ripslint example.json --stage draft --max-record 66
+  (no findings)
 
 params
   limit: the limit that was passed (a number)
@@ -573,18 +663,28 @@ Quién lo corrige
   una comilla o una llave, luego si hay un adjunto, que no va en un registro de
   servicio. Suba --max-record solo si el registro de verdad es así de grande.
 
-No cumple, con --max-record 60
-  {
-    "codProcedimiento": "890201",
-    "numAutorizacion":  "890201"
-  }
-  -> El registro no debe superar 60 bytes.
+Regla del MUV relacionada
+  Ninguna en los hechos que se vieron.
 
-Cumple, con --max-record 66
-  {
-    "codProcedimiento": "890201",
-    "numAutorizacion":  "890201"
-  }
+No cumple
+  example.json
+    {
+      "codProcedimiento": "890201",
+      "numAutorizacion":  "890201"
+    }
+  $ ripslint example.json --stage draft --max-record 60
+  example.json
+        1:1  error        too-large               registro 0
+                          El registro no debe superar 60 bytes.
+
+Cumple
+  example.json
+    {
+      "codProcedimiento": "890201",
+      "numAutorizacion":  "890201"
+    }
+  $ ripslint example.json --stage draft --max-record 66
+  (sin hallazgos)
 
 params
   limit: el límite que se superó (un número)
@@ -617,14 +717,22 @@ Who fixes it
   The vendor of the system: find the extra property that repeats itself and
   leave it out of the export. Billing cannot mend this by hand.
 
+Related MUV rule
+  None in the facts that were seen.
+
 Does not hold
-  {"codProcedimiento":"1","nota": …([ × 256)… 1 …(] × 256)… }
-  {"codServicio":"x"}
-  -> The record must not be nested deeper than 256 levels.
+  example.json
+    {"codProcedimiento":"1","nota": …([ × 256)… 1 …(] × 256)… }
+  $ ripslint example.json --stage draft
+  example.json
+        1:1  error        too-deep                record 0
+                          The record must not be nested deeper than 256 levels.
 
 Holds
-  {"codProcedimiento":"1","nota": …([ × 255)… 1 …(] × 255)… }
-  {"codServicio":"x"}
+  example.json
+    {"codProcedimiento":"1","nota": …([ × 255)… 1 …(] × 255)… }
+  $ ripslint example.json --stage draft
+  (no findings)
 
 params
   limit: the limit that was passed (a number)
@@ -655,14 +763,22 @@ Quién lo corrige
   El proveedor del software: ubicar la propiedad adicional que se repite y
   sacarla de la exportación. Facturación no puede arreglarlo a mano.
 
+Regla del MUV relacionada
+  Ninguna en los hechos que se vieron.
+
 No cumple
-  {"codProcedimiento":"1","nota": …([ × 256)… 1 …(] × 256)… }
-  {"codServicio":"x"}
-  -> El registro no debe tener más de 256 niveles de anidamiento.
+  example.json
+    {"codProcedimiento":"1","nota": …([ × 256)… 1 …(] × 256)… }
+  $ ripslint example.json --stage draft
+  example.json
+        1:1  error        too-deep                registro 0
+                          El registro no debe tener más de 256 niveles de anidamiento.
 
 Cumple
-  {"codProcedimiento":"1","nota": …([ × 255)… 1 …(] × 255)… }
-  {"codServicio":"x"}
+  example.json
+    {"codProcedimiento":"1","nota": …([ × 255)… 1 …(] × 255)… }
+  $ ripslint example.json --stage draft
+  (sin hallazgos)
 
 params
   limit: el límite que se superó (un número)
@@ -697,24 +813,38 @@ Who fixes it
   null where there is nothing. If a code has already lost its zeros, take it
   again from its source; adding the quotes does not bring them back.
 
+Related MUV rule
+  RVG04: the type of a value (confidence: high)
+  RVG01: the structure: JSON syntax, exact names of properties, and the types
+    and formats of values (confidence: high)
+
 Does not hold, medicamentos (1)
-  {
-    "codPrestador": "110010123401",
-    "fechaDispensAdmon": "2026-02-03 10:05",
-    "tipoDocumentoIdentificacion": "CC",
-    "numDocumentoIdentificacion": "52345678",
-    "vrServicio": "17860.5"
-  }
-  -> vrServicio: vrServicio must be a JSON number or null, but it is a string.
+  example.json
+    {
+      "codPrestador": "110010123401",
+      "fechaDispensAdmon": "2026-02-03 10:05",
+      "tipoDocumentoIdentificacion": "CC",
+      "numDocumentoIdentificacion": "52345678",
+      "vrServicio": "17860.5"
+    }
+  $ ripslint example.json --stage draft --shape 1
+  example.json
+       6:17  error        type                    record 0 (medicamentos)  vrServicio
+                          vrServicio must be a JSON number or null, but it is a string.
+                          "vrServicio": "…"
+                                        ^^^
 
 Holds, procedimientos (2)
-  {
-    "codPrestador": "110010123401",
-    "fechaInicioAtencion": "2026-02-03 10:05",
-    "tipoDocumentoIdentificacion": "CC",
-    "numDocumentoIdentificacion": "52345678",
-    "codProcedimiento": ""
-  }
+  example.json
+    {
+      "codPrestador": "110010123401",
+      "fechaInicioAtencion": "2026-02-03 10:05",
+      "tipoDocumentoIdentificacion": "CC",
+      "numDocumentoIdentificacion": "52345678",
+      "codProcedimiento": ""
+    }
+  $ ripslint example.json --stage draft --shape 2
+  (no findings)
 
 params
   expected: the type that the contract gives
@@ -755,24 +885,38 @@ Quién lo corrige
   ceros, hay que tomarlo de nuevo de su origen; ponerle comillas no los
   devuelve.
 
+Regla del MUV relacionada
+  RVG04: el tipo de un valor (confianza: alta)
+  RVG01: la estructura: sintaxis JSON, nombres exactos de las propiedades, y
+    tipos y formatos de los valores (confianza: alta)
+
 No cumple, medicamentos (1)
-  {
-    "codPrestador": "110010123401",
-    "fechaDispensAdmon": "2026-02-03 10:05",
-    "tipoDocumentoIdentificacion": "CC",
-    "numDocumentoIdentificacion": "52345678",
-    "vrServicio": "17860.5"
-  }
-  -> vrServicio: vrServicio debe ser un número JSON o null, pero es una cadena.
+  example.json
+    {
+      "codPrestador": "110010123401",
+      "fechaDispensAdmon": "2026-02-03 10:05",
+      "tipoDocumentoIdentificacion": "CC",
+      "numDocumentoIdentificacion": "52345678",
+      "vrServicio": "17860.5"
+    }
+  $ ripslint example.json --stage draft --shape 1
+  example.json
+       6:17  error        type                    registro 0 (medicamentos)  vrServicio
+                          vrServicio debe ser un número JSON o null, pero es una cadena.
+                          "vrServicio": "…"
+                                        ^^^
 
 Cumple, procedimientos (2)
-  {
-    "codPrestador": "110010123401",
-    "fechaInicioAtencion": "2026-02-03 10:05",
-    "tipoDocumentoIdentificacion": "CC",
-    "numDocumentoIdentificacion": "52345678",
-    "codProcedimiento": ""
-  }
+  example.json
+    {
+      "codPrestador": "110010123401",
+      "fechaInicioAtencion": "2026-02-03 10:05",
+      "tipoDocumentoIdentificacion": "CC",
+      "numDocumentoIdentificacion": "52345678",
+      "codProcedimiento": ""
+    }
+  $ ripslint example.json --stage draft --shape 2
+  (sin hallazgos)
 
 params
   expected: el tipo que da el contrato
@@ -814,28 +958,46 @@ Who fixes it
   no record has the field, the export is not sending it, and that is for whoever
   maintains it.
 
+Related MUV rule
+  None in the facts that were seen.
+
 Does not hold, otrosServicios (4)
-  {
-    "codPrestador": "110010123401",
-    "fechaSuministroTecnologia": "2026-02-03 10:05",
-    "tipoDocumentoIdentificacion": "CC",
-    "numDocumentoIdentificacion": "52345678"
-  }
-  with the context
-  { "required": { "4": ["tipoOS"] } }
-  -> tipoOS: tipoOS is required by the context, but it is absent or null.
+  example.json
+    {
+      "codPrestador": "110010123401",
+      "fechaSuministroTecnologia": "2026-02-03 10:05",
+      "tipoDocumentoIdentificacion": "CC",
+      "numDocumentoIdentificacion": "52345678"
+    }
+  context.json
+    {
+      "providerCodes": ["110010123401", "050010987602"],
+      "required": { "4": ["tipoOS"] }
+    }
+  $ ripslint example.json --shape 4 --only required --context context.json
+  example.json
+        1:1  error        required                record 0 (otrosServicios)  tipoOS
+                          tipoOS is required by the context, but it is absent or null.
+                          "tipoOS":
+                                    ^
 
 Holds, otrosServicios (4)
-  {
-    "codPrestador": "110010123401",
-    "fechaSuministroTecnologia": "2026-02-03 10:05",
-    "tipoDocumentoIdentificacion": "CC",
-    "numDocumentoIdentificacion": "52345678",
-    "tipoOS": "01",
-    "cantidadOS": 2
-  }
-  with the context
-  { "required": { "4": ["tipoOS", "cantidadOS"] } }
+  example.json
+    {
+      "codPrestador": "110010123401",
+      "fechaSuministroTecnologia": "2026-02-03 10:05",
+      "tipoDocumentoIdentificacion": "CC",
+      "numDocumentoIdentificacion": "52345678",
+      "tipoOS": "01",
+      "cantidadOS": 2
+    }
+  context.json
+    {
+      "providerCodes": ["110010123401", "050010987602"],
+      "required": { "4": ["tipoOS", "cantidadOS"] }
+    }
+  $ ripslint example.json --shape 4 --only required --context context.json
+  (no findings)
 `,
     es: `required (error)
 Un campo que el contexto exige está presente; un alias no nulo satisface a su
@@ -863,28 +1025,46 @@ Quién lo corrige
   ningún registro trae el campo, la exportación no lo está enviando, y le toca a
   quien la mantiene.
 
+Regla del MUV relacionada
+  Ninguna en los hechos que se vieron.
+
 No cumple, otrosServicios (4)
-  {
-    "codPrestador": "110010123401",
-    "fechaSuministroTecnologia": "2026-02-03 10:05",
-    "tipoDocumentoIdentificacion": "CC",
-    "numDocumentoIdentificacion": "52345678"
-  }
-  con el contexto
-  { "required": { "4": ["tipoOS"] } }
-  -> tipoOS: El contexto exige tipoOS, pero está ausente o es null.
+  example.json
+    {
+      "codPrestador": "110010123401",
+      "fechaSuministroTecnologia": "2026-02-03 10:05",
+      "tipoDocumentoIdentificacion": "CC",
+      "numDocumentoIdentificacion": "52345678"
+    }
+  context.json
+    {
+      "providerCodes": ["110010123401", "050010987602"],
+      "required": { "4": ["tipoOS"] }
+    }
+  $ ripslint example.json --shape 4 --only required --context context.json
+  example.json
+        1:1  error        required                registro 0 (otrosServicios)  tipoOS
+                          El contexto exige tipoOS, pero está ausente o es null.
+                          "tipoOS":
+                                    ^
 
 Cumple, otrosServicios (4)
-  {
-    "codPrestador": "110010123401",
-    "fechaSuministroTecnologia": "2026-02-03 10:05",
-    "tipoDocumentoIdentificacion": "CC",
-    "numDocumentoIdentificacion": "52345678",
-    "tipoOS": "01",
-    "cantidadOS": 2
-  }
-  con el contexto
-  { "required": { "4": ["tipoOS", "cantidadOS"] } }
+  example.json
+    {
+      "codPrestador": "110010123401",
+      "fechaSuministroTecnologia": "2026-02-03 10:05",
+      "tipoDocumentoIdentificacion": "CC",
+      "numDocumentoIdentificacion": "52345678",
+      "tipoOS": "01",
+      "cantidadOS": 2
+    }
+  context.json
+    {
+      "providerCodes": ["110010123401", "050010987602"],
+      "required": { "4": ["tipoOS", "cantidadOS"] }
+    }
+  $ ripslint example.json --shape 4 --only required --context context.json
+  (sin hallazgos)
 `,
   },
   "presence": {
@@ -920,18 +1100,29 @@ Who fixes it
   recorded it completes it. To make a field an error, name it in the context,
   under required; to go without the warning, use --skip presence.
 
+Related MUV rule
+  None in the facts that were seen.
+
 Does not hold, recienNacidos (3)
-  { "fechaEgreso": "2026-02-03 10:05" }
-  -> codPrestador: codPrestador is absent or null; a revision usually needs the
-     provider's code.
+  example.json
+    { "fechaEgreso": "2026-02-03 10:05" }
+  $ ripslint example.json --shape 3 --only presence --no-context
+  example.json
+        1:1  warning      presence                record 0 (recienNacidos)  codPrestador
+                          codPrestador is absent or null; a revision usually needs the provider's code.
+                          "codPrestador":
+                                          ^
 
 Holds, medicamentos (1)
-  {
-    "codPrestador": "110010123401",
-    "fechaDispensAdmon": "2026-02-03 10:05",
-    "tipoDocumentoIdentificacion": "CC",
-    "numDocumentoIdentificacion": "52345678"
-  }
+  example.json
+    {
+      "codPrestador": "110010123401",
+      "fechaDispensAdmon": "2026-02-03 10:05",
+      "tipoDocumentoIdentificacion": "CC",
+      "numDocumentoIdentificacion": "52345678"
+    }
+  $ ripslint example.json --shape 1 --only presence --no-context
+  (no findings)
 
 params
   role: the role of the field
@@ -973,18 +1164,29 @@ Quién lo corrige
   lo completa. Para que un campo sea error, nómbrelo en el contexto, en
   required; para prescindir de la advertencia, use --skip presence.
 
+Regla del MUV relacionada
+  Ninguna en los hechos que se vieron.
+
 No cumple, recienNacidos (3)
-  { "fechaEgreso": "2026-02-03 10:05" }
-  -> codPrestador: codPrestador está ausente o es null; una revisión suele
-     necesitar el código del prestador.
+  example.json
+    { "fechaEgreso": "2026-02-03 10:05" }
+  $ ripslint example.json --shape 3 --only presence --no-context
+  example.json
+        1:1  advertencia  presence                registro 0 (recienNacidos)  codPrestador
+                          codPrestador está ausente o es null; una revisión suele necesitar el código del prestador.
+                          "codPrestador":
+                                          ^
 
 Cumple, medicamentos (1)
-  {
-    "codPrestador": "110010123401",
-    "fechaDispensAdmon": "2026-02-03 10:05",
-    "tipoDocumentoIdentificacion": "CC",
-    "numDocumentoIdentificacion": "52345678"
-  }
+  example.json
+    {
+      "codPrestador": "110010123401",
+      "fechaDispensAdmon": "2026-02-03 10:05",
+      "tipoDocumentoIdentificacion": "CC",
+      "numDocumentoIdentificacion": "52345678"
+    }
+  $ ripslint example.json --shape 1 --only presence --no-context
+  (sin hallazgos)
 
 params
   role: el rol del campo
@@ -1023,27 +1225,40 @@ Who fixes it
   a spreadsheet. If the code is right and not in the list, fetch the context
   again; if it is still missing, the site has to be registered first.
 
+Related MUV rule
+  RVC011: codPrestador exists in the official tables of providers (confidence:
+    medium)
+  RVC012: codPrestador belongs to the NIT that reports (confidence: medium)
+
 Does not hold, medicamentos (1)
-  {
-    "codPrestador": "52345678",
-    "fechaDispensAdmon": "2026-02-03 10:05",
-    "tipoDocumentoIdentificacion": "CC",
-    "numDocumentoIdentificacion": "52345678"
-  }
-  with the context
-  { "providerCodes": ["110010123401", "050010987602"] }
-  -> codPrestador: codPrestador must be one of the context's providerCodes; it
-     is the professional's document number.
+  example.json
+    {
+      "codPrestador": "52345678",
+      "fechaDispensAdmon": "2026-02-03 10:05",
+      "tipoDocumentoIdentificacion": "CC",
+      "numDocumentoIdentificacion": "52345678"
+    }
+  context.json
+    { "providerCodes": ["110010123401", "050010987602"] }
+  $ ripslint example.json --shape 1 --only provider-code --context context.json
+  example.json
+       2:19  error        provider-code           record 0 (medicamentos)  codPrestador
+                          codPrestador must be one of the context's providerCodes; it is the professional's document number.
+                          "codPrestador": "…"
+                                          ^^^
 
 Holds, medicamentos (1)
-  {
-    "codPrestador": "110010123401",
-    "fechaDispensAdmon": "2026-02-03 10:05",
-    "tipoDocumentoIdentificacion": "CC",
-    "numDocumentoIdentificacion": "52345678"
-  }
-  with the context
-  { "providerCodes": ["110010123401", "050010987602"] }
+  example.json
+    {
+      "codPrestador": "110010123401",
+      "fechaDispensAdmon": "2026-02-03 10:05",
+      "tipoDocumentoIdentificacion": "CC",
+      "numDocumentoIdentificacion": "52345678"
+    }
+  context.json
+    { "providerCodes": ["110010123401", "050010987602"] }
+  $ ripslint example.json --shape 1 --only provider-code --context context.json
+  (no findings)
 
 params
   mistake: what probably happened
@@ -1081,27 +1296,40 @@ Quién lo corrige
   otra vez el contexto; si sigue sin aparecer, primero hay que registrar la
   sede.
 
+Regla del MUV relacionada
+  RVC011: codPrestador existe en las tablas oficiales de prestadores (confianza:
+    media)
+  RVC012: codPrestador pertenece al NIT obligado a reportar (confianza: media)
+
 No cumple, medicamentos (1)
-  {
-    "codPrestador": "52345678",
-    "fechaDispensAdmon": "2026-02-03 10:05",
-    "tipoDocumentoIdentificacion": "CC",
-    "numDocumentoIdentificacion": "52345678"
-  }
-  con el contexto
-  { "providerCodes": ["110010123401", "050010987602"] }
-  -> codPrestador: codPrestador debe ser uno de los providerCodes del contexto;
-     es el número de documento del profesional.
+  example.json
+    {
+      "codPrestador": "52345678",
+      "fechaDispensAdmon": "2026-02-03 10:05",
+      "tipoDocumentoIdentificacion": "CC",
+      "numDocumentoIdentificacion": "52345678"
+    }
+  context.json
+    { "providerCodes": ["110010123401", "050010987602"] }
+  $ ripslint example.json --shape 1 --only provider-code --context context.json
+  example.json
+       2:19  error        provider-code           registro 0 (medicamentos)  codPrestador
+                          codPrestador debe ser uno de los providerCodes del contexto; es el número de documento del profesional.
+                          "codPrestador": "…"
+                                          ^^^
 
 Cumple, medicamentos (1)
-  {
-    "codPrestador": "110010123401",
-    "fechaDispensAdmon": "2026-02-03 10:05",
-    "tipoDocumentoIdentificacion": "CC",
-    "numDocumentoIdentificacion": "52345678"
-  }
-  con el contexto
-  { "providerCodes": ["110010123401", "050010987602"] }
+  example.json
+    {
+      "codPrestador": "110010123401",
+      "fechaDispensAdmon": "2026-02-03 10:05",
+      "tipoDocumentoIdentificacion": "CC",
+      "numDocumentoIdentificacion": "52345678"
+    }
+  context.json
+    { "providerCodes": ["110010123401", "050010987602"] }
+  $ ripslint example.json --shape 1 --only provider-code --context context.json
+  (sin hallazgos)
 
 params
   mistake: lo que probablemente pasó
@@ -1142,21 +1370,33 @@ Who fixes it
   instant: the hour would be five hours off, and sometimes the day too. Export
   the local time again.
 
+Related MUV rule
+  RVG01: the structure: JSON syntax, exact names of properties, and the types
+    and formats of values (confidence: high)
+
 Does not hold, recienNacidos (3)
-  {
-    "codPrestador": "110010123401",
-    "fechaEgreso": "2026-02-03T10:05:00Z"
-  }
-  -> fechaEgreso: fechaEgreso must be a local time in the form YYYY-MM-DD HH:mm,
-     without Z or offset; it must not be a UTC timestamp.
+  example.json
+    {
+      "codPrestador": "110010123401",
+      "fechaEgreso": "2026-02-03T10:05:00Z"
+    }
+  $ ripslint example.json --shape 3 --only local-time --no-context
+  example.json
+       3:18  error        local-time              record 0 (recienNacidos)  fechaEgreso
+                          fechaEgreso must be a local time in the form YYYY-MM-DD HH:mm, without Z or offset; it must not be a UTC timestamp.
+                          "fechaEgreso": "…"
+                                         ^^^
 
 Holds, medicamentos (1)
-  {
-    "codPrestador": "110010123401",
-    "fechaDispensAdmon": "2026-02-03 10:05",
-    "tipoDocumentoIdentificacion": "CC",
-    "numDocumentoIdentificacion": "52345678"
-  }
+  example.json
+    {
+      "codPrestador": "110010123401",
+      "fechaDispensAdmon": "2026-02-03 10:05",
+      "tipoDocumentoIdentificacion": "CC",
+      "numDocumentoIdentificacion": "52345678"
+    }
+  $ ripslint example.json --shape 1 --only local-time --no-context
+  (no findings)
 
 params
   mistake: what probably happened; the first that fits
@@ -1204,21 +1444,33 @@ Quién lo corrige
   instante UTC: la hora quedaría corrida cinco horas, y a veces también el día.
   Exporte otra vez la hora local.
 
+Regla del MUV relacionada
+  RVG01: la estructura: sintaxis JSON, nombres exactos de las propiedades, y
+    tipos y formatos de los valores (confianza: alta)
+
 No cumple, recienNacidos (3)
-  {
-    "codPrestador": "110010123401",
-    "fechaEgreso": "2026-02-03T10:05:00Z"
-  }
-  -> fechaEgreso: fechaEgreso debe ser una hora local en la forma YYYY-MM-DD
-     HH:mm, sin Z ni desfase; no debe ser una hora UTC.
+  example.json
+    {
+      "codPrestador": "110010123401",
+      "fechaEgreso": "2026-02-03T10:05:00Z"
+    }
+  $ ripslint example.json --shape 3 --only local-time --no-context
+  example.json
+       3:18  error        local-time              registro 0 (recienNacidos)  fechaEgreso
+                          fechaEgreso debe ser una hora local en la forma YYYY-MM-DD HH:mm, sin Z ni desfase; no debe ser una hora UTC.
+                          "fechaEgreso": "…"
+                                         ^^^
 
 Cumple, medicamentos (1)
-  {
-    "codPrestador": "110010123401",
-    "fechaDispensAdmon": "2026-02-03 10:05",
-    "tipoDocumentoIdentificacion": "CC",
-    "numDocumentoIdentificacion": "52345678"
-  }
+  example.json
+    {
+      "codPrestador": "110010123401",
+      "fechaDispensAdmon": "2026-02-03 10:05",
+      "tipoDocumentoIdentificacion": "CC",
+      "numDocumentoIdentificacion": "52345678"
+    }
+  $ ripslint example.json --shape 1 --only local-time --no-context
+  (sin hallazgos)
 
 params
   mistake: lo que probablemente pasó; el primero que aplica
@@ -1267,29 +1519,40 @@ Who fixes it
   only one of the two. Where both agree, ripslint canonicalize keeps the
   canonical one and removes the alias.
 
+Related MUV rule
+  None in the facts that were seen.
+
 Does not hold, medicamentos (1)
-  {
-    "codPrestador": "110010123401",
-    "fechaDispensAdmon": "2026-02-03 10:05",
-    "tipoDocumentoIdentificacion": "CC",
-    "numDocumentoIdentificacion": "52345678",
-    "codDiagnosticoPrincipalECIE11": "CA40.Z",
-    "codDiagnosticoPrincipalCIE11": "CA40.Y"
-  }
-  -> codDiagnosticoPrincipalCIE11: codDiagnosticoPrincipalCIE11 is an alias of
-     codDiagnosticoPrincipalECIE11 and must not carry a different value.
+  example.json
+    {
+      "codPrestador": "110010123401",
+      "fechaDispensAdmon": "2026-02-03 10:05",
+      "tipoDocumentoIdentificacion": "CC",
+      "numDocumentoIdentificacion": "52345678",
+      "codDiagnosticoPrincipalECIE11": "CA40.Z",
+      "codDiagnosticoPrincipalCIE11": "CA40.Y"
+    }
+  $ ripslint example.json --shape 1 --only alias-conflict --no-context
+  example.json
+       7:35  error        alias-conflict          record 0 (medicamentos)  codDiagnosticoPrincipalCIE11
+                          codDiagnosticoPrincipalCIE11 is an alias of codDiagnosticoPrincipalECIE11 and must not carry a different value.
+                          "codDiagnosticoPrincipalCIE11": "…"
+                                                          ^^^
 
 Holds, medicamentos (1)
-  {
-    "codPrestador": "110010123401",
-    "fechaDispensAdmon": "2026-02-03 10:05",
-    "tipoDocumentoIdentificacion": "CC",
-    "numDocumentoIdentificacion": "52345678",
-    "codDiagnosticoPrincipalECIE11": "CA40.Z",
-    "codDiagnosticoPrincipalCIE11": "CA40.Z",
-    "nomCodDiagnosticoPrincipalECIE11": "neumonía inventada",
-    "nomCodDiagnosticoPrincipalCIE11": "neumonía inventada"
-  }
+  example.json
+    {
+      "codPrestador": "110010123401",
+      "fechaDispensAdmon": "2026-02-03 10:05",
+      "tipoDocumentoIdentificacion": "CC",
+      "numDocumentoIdentificacion": "52345678",
+      "codDiagnosticoPrincipalECIE11": "CA40.Z",
+      "codDiagnosticoPrincipalCIE11": "CA40.Z",
+      "nomCodDiagnosticoPrincipalECIE11": "neumonía inventada",
+      "nomCodDiagnosticoPrincipalCIE11": "neumonía inventada"
+    }
+  $ ripslint example.json --shape 1 --only alias-conflict --no-context
+  (no findings)
 
 params
   canonical: the canonical field of the alias (the name of a field)
@@ -1323,29 +1586,40 @@ Quién lo corrige
   envía solo uno de los dos. Donde ambos coinciden, ripslint canonicalize
   conserva el canónico y quita el alias.
 
+Regla del MUV relacionada
+  Ninguna en los hechos que se vieron.
+
 No cumple, medicamentos (1)
-  {
-    "codPrestador": "110010123401",
-    "fechaDispensAdmon": "2026-02-03 10:05",
-    "tipoDocumentoIdentificacion": "CC",
-    "numDocumentoIdentificacion": "52345678",
-    "codDiagnosticoPrincipalECIE11": "CA40.Z",
-    "codDiagnosticoPrincipalCIE11": "CA40.Y"
-  }
-  -> codDiagnosticoPrincipalCIE11: codDiagnosticoPrincipalCIE11 es un alias de
-     codDiagnosticoPrincipalECIE11 y no debe llevar un valor distinto.
+  example.json
+    {
+      "codPrestador": "110010123401",
+      "fechaDispensAdmon": "2026-02-03 10:05",
+      "tipoDocumentoIdentificacion": "CC",
+      "numDocumentoIdentificacion": "52345678",
+      "codDiagnosticoPrincipalECIE11": "CA40.Z",
+      "codDiagnosticoPrincipalCIE11": "CA40.Y"
+    }
+  $ ripslint example.json --shape 1 --only alias-conflict --no-context
+  example.json
+       7:35  error        alias-conflict          registro 0 (medicamentos)  codDiagnosticoPrincipalCIE11
+                          codDiagnosticoPrincipalCIE11 es un alias de codDiagnosticoPrincipalECIE11 y no debe llevar un valor distinto.
+                          "codDiagnosticoPrincipalCIE11": "…"
+                                                          ^^^
 
 Cumple, medicamentos (1)
-  {
-    "codPrestador": "110010123401",
-    "fechaDispensAdmon": "2026-02-03 10:05",
-    "tipoDocumentoIdentificacion": "CC",
-    "numDocumentoIdentificacion": "52345678",
-    "codDiagnosticoPrincipalECIE11": "CA40.Z",
-    "codDiagnosticoPrincipalCIE11": "CA40.Z",
-    "nomCodDiagnosticoPrincipalECIE11": "neumonía inventada",
-    "nomCodDiagnosticoPrincipalCIE11": "neumonía inventada"
-  }
+  example.json
+    {
+      "codPrestador": "110010123401",
+      "fechaDispensAdmon": "2026-02-03 10:05",
+      "tipoDocumentoIdentificacion": "CC",
+      "numDocumentoIdentificacion": "52345678",
+      "codDiagnosticoPrincipalECIE11": "CA40.Z",
+      "codDiagnosticoPrincipalCIE11": "CA40.Z",
+      "nomCodDiagnosticoPrincipalECIE11": "neumonía inventada",
+      "nomCodDiagnosticoPrincipalCIE11": "neumonía inventada"
+    }
+  $ ripslint example.json --shape 1 --only alias-conflict --no-context
+  (sin hallazgos)
 
 params
   canonical: el campo canónico del alias (el nombre de un campo)
@@ -1378,22 +1652,34 @@ Who fixes it
   Whoever maintains the list of professionals in the hospital's system completes
   type and number there, once; then export again.
 
+Related MUV rule
+  RVC050: in otrosServicios, tipoOS 01 and 04 name the professional (confidence:
+    medium)
+
 Does not hold, medicamentos (1)
-  {
-    "codPrestador": "110010123401",
-    "fechaDispensAdmon": "2026-02-03 10:05",
-    "tipoDocumentoIdentificacion": "CC"
-  }
-  -> numDocumentoIdentificacion: numDocumentoIdentificacion is absent or null;
-     the type and the number of the professional's document must come together.
+  example.json
+    {
+      "codPrestador": "110010123401",
+      "fechaDispensAdmon": "2026-02-03 10:05",
+      "tipoDocumentoIdentificacion": "CC"
+    }
+  $ ripslint example.json --shape 1 --only professional-id --no-context
+  example.json
+        1:1  error        professional-id         record 0 (medicamentos)  numDocumentoIdentificacion
+                          numDocumentoIdentificacion is absent or null; the type and the number of the professional's document must come together.
+                          "numDocumentoIdentificacion":
+                                                        ^
 
 Holds, medicamentos (1)
-  {
-    "codPrestador": "110010123401",
-    "fechaDispensAdmon": "2026-02-03 10:05",
-    "tipoDocumentoIdentificacion": "CC",
-    "numDocumentoIdentificacion": "52345678"
-  }
+  example.json
+    {
+      "codPrestador": "110010123401",
+      "fechaDispensAdmon": "2026-02-03 10:05",
+      "tipoDocumentoIdentificacion": "CC",
+      "numDocumentoIdentificacion": "52345678"
+    }
+  $ ripslint example.json --shape 1 --only professional-id --no-context
+  (no findings)
 
 params
   mistake: what is wrong with the field
@@ -1426,22 +1712,34 @@ Quién lo corrige
   Quien administra la lista de profesionales en el sistema del hospital completa
   allí el tipo y el número, una sola vez; después se exporta de nuevo.
 
+Regla del MUV relacionada
+  RVC050: en otrosServicios, los tipoOS 01 y 04 nombran al profesional
+    (confianza: media)
+
 No cumple, medicamentos (1)
-  {
-    "codPrestador": "110010123401",
-    "fechaDispensAdmon": "2026-02-03 10:05",
-    "tipoDocumentoIdentificacion": "CC"
-  }
-  -> numDocumentoIdentificacion: numDocumentoIdentificacion está ausente o es
-     null; el tipo y el número de documento del profesional deben ir juntos.
+  example.json
+    {
+      "codPrestador": "110010123401",
+      "fechaDispensAdmon": "2026-02-03 10:05",
+      "tipoDocumentoIdentificacion": "CC"
+    }
+  $ ripslint example.json --shape 1 --only professional-id --no-context
+  example.json
+        1:1  error        professional-id         registro 0 (medicamentos)  numDocumentoIdentificacion
+                          numDocumentoIdentificacion está ausente o es null; el tipo y el número de documento del profesional deben ir juntos.
+                          "numDocumentoIdentificacion":
+                                                        ^
 
 Cumple, medicamentos (1)
-  {
-    "codPrestador": "110010123401",
-    "fechaDispensAdmon": "2026-02-03 10:05",
-    "tipoDocumentoIdentificacion": "CC",
-    "numDocumentoIdentificacion": "52345678"
-  }
+  example.json
+    {
+      "codPrestador": "110010123401",
+      "fechaDispensAdmon": "2026-02-03 10:05",
+      "tipoDocumentoIdentificacion": "CC",
+      "numDocumentoIdentificacion": "52345678"
+    }
+  $ ripslint example.json --shape 1 --only professional-id --no-context
+  (sin hallazgos)
 
 params
   mistake: qué error tiene el campo
@@ -1478,37 +1776,50 @@ Who fixes it
   next export. If a professional really treated himself or herself, billing
   confirms it before submission.
 
+Related MUV rule
+  None in the facts that were seen.
+
 Does not hold, medicamentos (1)
-  {
-    "codPrestador": "110010123401",
-    "fechaDispensAdmon": "2026-02-03 10:05",
-    "tipoDocumentoIdentificacion": "CC",
-    "numDocumentoIdentificacion": "52345678"
-  }
-  with the context
-  {
-    "patient": {
+  example.json
+    {
+      "codPrestador": "110010123401",
+      "fechaDispensAdmon": "2026-02-03 10:05",
       "tipoDocumentoIdentificacion": "CC",
       "numDocumentoIdentificacion": "52345678"
     }
-  }
-  -> numDocumentoIdentificacion: numDocumentoIdentificacion must identify the
-     professional, but type and number are the patient's.
+  context.json
+    {
+      "providerCodes": ["110010123401", "050010987602"],
+      "patient": {
+        "tipoDocumentoIdentificacion": "CC",
+        "numDocumentoIdentificacion": "52345678"
+      }
+    }
+  $ ripslint example.json --shape 1 --only professional-is-patient --context context.json
+  example.json
+       5:33  error        professional-is-patient  record 0 (medicamentos)  numDocumentoIdentificacion
+                          numDocumentoIdentificacion must identify the professional, but type and number are the patient's.
+                          "numDocumentoIdentificacion": "…"
+                                                        ^^^
 
 Holds, medicamentos (1)
-  {
-    "codPrestador": "110010123401",
-    "fechaDispensAdmon": "2026-02-03 10:05",
-    "tipoDocumentoIdentificacion": "CC",
-    "numDocumentoIdentificacion": "52345678"
-  }
-  with the context
-  {
-    "patient": {
+  example.json
+    {
+      "codPrestador": "110010123401",
+      "fechaDispensAdmon": "2026-02-03 10:05",
       "tipoDocumentoIdentificacion": "CC",
-      "numDocumentoIdentificacion": "41765432"
+      "numDocumentoIdentificacion": "52345678"
     }
-  }
+  context.json
+    {
+      "providerCodes": ["110010123401", "050010987602"],
+      "patient": {
+        "tipoDocumentoIdentificacion": "CC",
+        "numDocumentoIdentificacion": "41765432"
+      }
+    }
+  $ ripslint example.json --shape 1 --only professional-is-patient --context context.json
+  (no findings)
 `,
     es: `professional-is-patient (error)
 El documento del profesional no es el del paciente.
@@ -1539,37 +1850,50 @@ Quién lo corrige
   exportación. Si de verdad un profesional se atendió a sí mismo, facturación lo
   confirma antes del envío.
 
+Regla del MUV relacionada
+  Ninguna en los hechos que se vieron.
+
 No cumple, medicamentos (1)
-  {
-    "codPrestador": "110010123401",
-    "fechaDispensAdmon": "2026-02-03 10:05",
-    "tipoDocumentoIdentificacion": "CC",
-    "numDocumentoIdentificacion": "52345678"
-  }
-  con el contexto
-  {
-    "patient": {
+  example.json
+    {
+      "codPrestador": "110010123401",
+      "fechaDispensAdmon": "2026-02-03 10:05",
       "tipoDocumentoIdentificacion": "CC",
       "numDocumentoIdentificacion": "52345678"
     }
-  }
-  -> numDocumentoIdentificacion: numDocumentoIdentificacion debe identificar al
-     profesional, pero el tipo y el número son los del paciente.
+  context.json
+    {
+      "providerCodes": ["110010123401", "050010987602"],
+      "patient": {
+        "tipoDocumentoIdentificacion": "CC",
+        "numDocumentoIdentificacion": "52345678"
+      }
+    }
+  $ ripslint example.json --shape 1 --only professional-is-patient --context context.json
+  example.json
+       5:33  error        professional-is-patient  registro 0 (medicamentos)  numDocumentoIdentificacion
+                          numDocumentoIdentificacion debe identificar al profesional, pero el tipo y el número son los del paciente.
+                          "numDocumentoIdentificacion": "…"
+                                                        ^^^
 
 Cumple, medicamentos (1)
-  {
-    "codPrestador": "110010123401",
-    "fechaDispensAdmon": "2026-02-03 10:05",
-    "tipoDocumentoIdentificacion": "CC",
-    "numDocumentoIdentificacion": "52345678"
-  }
-  con el contexto
-  {
-    "patient": {
+  example.json
+    {
+      "codPrestador": "110010123401",
+      "fechaDispensAdmon": "2026-02-03 10:05",
       "tipoDocumentoIdentificacion": "CC",
-      "numDocumentoIdentificacion": "41765432"
+      "numDocumentoIdentificacion": "52345678"
     }
-  }
+  context.json
+    {
+      "providerCodes": ["110010123401", "050010987602"],
+      "patient": {
+        "tipoDocumentoIdentificacion": "CC",
+        "numDocumentoIdentificacion": "41765432"
+      }
+    }
+  $ ripslint example.json --shape 1 --only professional-is-patient --context context.json
+  (sin hallazgos)
 `,
   },
   "professional-unknown": {
@@ -1597,45 +1921,58 @@ Who fixes it
   whoever maintains the list adds the professional to the context; if not, it is
   corrected in the hospital's system.
 
+Related MUV rule
+  RVG11: the professional is registered in RETHUS or MIPRES (confidence: medium)
+
 Does not hold, medicamentos (1)
-  {
-    "codPrestador": "110010123401",
-    "fechaDispensAdmon": "2026-02-03 10:05",
-    "tipoDocumentoIdentificacion": "CC",
-    "numDocumentoIdentificacion": "52345678"
-  }
-  with the context
-  {
-    "professionals": [
-      {
-        "tipoDocumentoIdentificacion": "CC",
-        "numDocumentoIdentificacion": "41765432"
-      },
-      {
-        "tipoDocumentoIdentificacion": "CE",
-        "numDocumentoIdentificacion": "X4471902"
-      }
-    ]
-  }
-  -> numDocumentoIdentificacion: numDocumentoIdentificacion and its type must
-     identify one of the context's professionals.
+  example.json
+    {
+      "codPrestador": "110010123401",
+      "fechaDispensAdmon": "2026-02-03 10:05",
+      "tipoDocumentoIdentificacion": "CC",
+      "numDocumentoIdentificacion": "52345678"
+    }
+  context.json
+    {
+      "providerCodes": ["110010123401", "050010987602"],
+      "professionals": [
+        {
+          "tipoDocumentoIdentificacion": "CC",
+          "numDocumentoIdentificacion": "41765432"
+        },
+        {
+          "tipoDocumentoIdentificacion": "CE",
+          "numDocumentoIdentificacion": "X4471902"
+        }
+      ]
+    }
+  $ ripslint example.json --shape 1 --only professional-unknown --context context.json
+  example.json
+       5:33  error        professional-unknown    record 0 (medicamentos)  numDocumentoIdentificacion
+                          numDocumentoIdentificacion and its type must identify one of the context's professionals.
+                          "numDocumentoIdentificacion": "…"
+                                                        ^^^
 
 Holds, medicamentos (1)
-  {
-    "codPrestador": "110010123401",
-    "fechaDispensAdmon": "2026-02-03 10:05",
-    "tipoDocumentoIdentificacion": "CC",
-    "numDocumentoIdentificacion": "52345678"
-  }
-  with the context
-  {
-    "professionals": [
-      {
-        "tipoDocumentoIdentificacion": "CC",
-        "numDocumentoIdentificacion": "52345678"
-      }
-    ]
-  }
+  example.json
+    {
+      "codPrestador": "110010123401",
+      "fechaDispensAdmon": "2026-02-03 10:05",
+      "tipoDocumentoIdentificacion": "CC",
+      "numDocumentoIdentificacion": "52345678"
+    }
+  context.json
+    {
+      "providerCodes": ["110010123401", "050010987602"],
+      "professionals": [
+        {
+          "tipoDocumentoIdentificacion": "CC",
+          "numDocumentoIdentificacion": "52345678"
+        }
+      ]
+    }
+  $ ripslint example.json --shape 1 --only professional-unknown --context context.json
+  (no findings)
 `,
     es: `professional-unknown (error)
 El profesional es uno de los que enumera el contexto.
@@ -1661,45 +1998,58 @@ Quién lo corrige
   correcto, quien mantiene la lista agrega al profesional al contexto; si no, se
   corrige en el sistema del hospital.
 
+Regla del MUV relacionada
+  RVG11: el profesional está registrado en RETHUS o MIPRES (confianza: media)
+
 No cumple, medicamentos (1)
-  {
-    "codPrestador": "110010123401",
-    "fechaDispensAdmon": "2026-02-03 10:05",
-    "tipoDocumentoIdentificacion": "CC",
-    "numDocumentoIdentificacion": "52345678"
-  }
-  con el contexto
-  {
-    "professionals": [
-      {
-        "tipoDocumentoIdentificacion": "CC",
-        "numDocumentoIdentificacion": "41765432"
-      },
-      {
-        "tipoDocumentoIdentificacion": "CE",
-        "numDocumentoIdentificacion": "X4471902"
-      }
-    ]
-  }
-  -> numDocumentoIdentificacion: numDocumentoIdentificacion y su tipo deben
-     identificar a uno de los profesionales del contexto.
+  example.json
+    {
+      "codPrestador": "110010123401",
+      "fechaDispensAdmon": "2026-02-03 10:05",
+      "tipoDocumentoIdentificacion": "CC",
+      "numDocumentoIdentificacion": "52345678"
+    }
+  context.json
+    {
+      "providerCodes": ["110010123401", "050010987602"],
+      "professionals": [
+        {
+          "tipoDocumentoIdentificacion": "CC",
+          "numDocumentoIdentificacion": "41765432"
+        },
+        {
+          "tipoDocumentoIdentificacion": "CE",
+          "numDocumentoIdentificacion": "X4471902"
+        }
+      ]
+    }
+  $ ripslint example.json --shape 1 --only professional-unknown --context context.json
+  example.json
+       5:33  error        professional-unknown    registro 0 (medicamentos)  numDocumentoIdentificacion
+                          numDocumentoIdentificacion y su tipo deben identificar a uno de los profesionales del contexto.
+                          "numDocumentoIdentificacion": "…"
+                                                        ^^^
 
 Cumple, medicamentos (1)
-  {
-    "codPrestador": "110010123401",
-    "fechaDispensAdmon": "2026-02-03 10:05",
-    "tipoDocumentoIdentificacion": "CC",
-    "numDocumentoIdentificacion": "52345678"
-  }
-  con el contexto
-  {
-    "professionals": [
-      {
-        "tipoDocumentoIdentificacion": "CC",
-        "numDocumentoIdentificacion": "52345678"
-      }
-    ]
-  }
+  example.json
+    {
+      "codPrestador": "110010123401",
+      "fechaDispensAdmon": "2026-02-03 10:05",
+      "tipoDocumentoIdentificacion": "CC",
+      "numDocumentoIdentificacion": "52345678"
+    }
+  context.json
+    {
+      "providerCodes": ["110010123401", "050010987602"],
+      "professionals": [
+        {
+          "tipoDocumentoIdentificacion": "CC",
+          "numDocumentoIdentificacion": "52345678"
+        }
+      ]
+    }
+  $ ripslint example.json --shape 1 --only professional-unknown --context context.json
+  (sin hallazgos)
 `,
   },
   "near-name": {
@@ -1729,26 +2079,38 @@ Who fixes it
   If the property is meant to be one of your own, leave it: a warning does not
   keep a record from being submitted.
 
+Related MUV rule
+  RVG01: the structure: JSON syntax, exact names of properties, and the types
+    and formats of values (confidence: high)
+
 Does not hold, medicamentos (1)
-  {
-    "codPrestador": "110010123401",
-    "fechaDispensAdmon": "2026-02-03 10:05",
-    "tipoDocumentoIdentificacion": "CC",
-    "numDocumentoIdentificacion": "52345678",
-    "vrServico": 17860.5
-  }
-  -> vrServico: This property is not a field of the shape; vrServicio is absent,
-     and its name is nearly the same.
+  example.json
+    {
+      "codPrestador": "110010123401",
+      "fechaDispensAdmon": "2026-02-03 10:05",
+      "tipoDocumentoIdentificacion": "CC",
+      "numDocumentoIdentificacion": "52345678",
+      "vrServico": 17860.5
+    }
+  $ ripslint example.json --shape 1 --only near-name --no-context
+  example.json
+        6:3  warning      near-name               record 0 (medicamentos)  vrServico
+                          This property is not a field of the shape; vrServicio is absent, and its name is nearly the same.
+                          "vrServico": …
+                          ^^^^^^^^^^^
 
 Holds, procedimientos (2)
-  {
-    "codPrestador": "110010123401",
-    "fechaInicioAtencion": "2026-02-03 10:05",
-    "tipoDocumentoIdentificacion": "CC",
-    "numDocumentoIdentificacion": "52345678",
-    "observaciones": "valor inventado",
-    "loteInterno": "L-77120"
-  }
+  example.json
+    {
+      "codPrestador": "110010123401",
+      "fechaInicioAtencion": "2026-02-03 10:05",
+      "tipoDocumentoIdentificacion": "CC",
+      "numDocumentoIdentificacion": "52345678",
+      "observaciones": "valor inventado",
+      "loteInterno": "L-77120"
+    }
+  $ ripslint example.json --shape 2 --only near-name --no-context
+  (no findings)
 
 params
   field: the field that was probably meant (the name of a field)
@@ -1780,26 +2142,38 @@ Quién lo corrige
   mensaje. Si la propiedad es suya a propósito, déjela: una advertencia no
   impide enviar el registro.
 
+Regla del MUV relacionada
+  RVG01: la estructura: sintaxis JSON, nombres exactos de las propiedades, y
+    tipos y formatos de los valores (confianza: alta)
+
 No cumple, medicamentos (1)
-  {
-    "codPrestador": "110010123401",
-    "fechaDispensAdmon": "2026-02-03 10:05",
-    "tipoDocumentoIdentificacion": "CC",
-    "numDocumentoIdentificacion": "52345678",
-    "vrServico": 17860.5
-  }
-  -> vrServico: Esta propiedad no es un campo de la forma; vrServicio está
-     ausente, y su nombre es casi igual.
+  example.json
+    {
+      "codPrestador": "110010123401",
+      "fechaDispensAdmon": "2026-02-03 10:05",
+      "tipoDocumentoIdentificacion": "CC",
+      "numDocumentoIdentificacion": "52345678",
+      "vrServico": 17860.5
+    }
+  $ ripslint example.json --shape 1 --only near-name --no-context
+  example.json
+        6:3  advertencia  near-name               registro 0 (medicamentos)  vrServico
+                          Esta propiedad no es un campo de la forma; vrServicio está ausente, y su nombre es casi igual.
+                          "vrServico": …
+                          ^^^^^^^^^^^
 
 Cumple, procedimientos (2)
-  {
-    "codPrestador": "110010123401",
-    "fechaInicioAtencion": "2026-02-03 10:05",
-    "tipoDocumentoIdentificacion": "CC",
-    "numDocumentoIdentificacion": "52345678",
-    "observaciones": "valor inventado",
-    "loteInterno": "L-77120"
-  }
+  example.json
+    {
+      "codPrestador": "110010123401",
+      "fechaInicioAtencion": "2026-02-03 10:05",
+      "tipoDocumentoIdentificacion": "CC",
+      "numDocumentoIdentificacion": "52345678",
+      "observaciones": "valor inventado",
+      "loteInterno": "L-77120"
+    }
+  $ ripslint example.json --shape 2 --only near-name --no-context
+  (sin hallazgos)
 
 params
   field: el campo que probablemente se quiso escribir (el nombre de un campo)
@@ -1830,13 +2204,24 @@ Who fixes it
   Whoever maintains the export finds out which of the values is right and
   removes the other. Do not rely on the last one being the right one.
 
+Related MUV rule
+  None in the facts that were seen.
+
 Does not hold
-  {"codServicio":1,"codServicio":2}
-  -> codServicio: codServicio must stand once in its object; a reader keeps only
-     the last value.
+  example.json
+    {"codServicio":1,"codServicio":2}
+  $ ripslint example.json --only duplicate-key --no-context
+  example.json
+       1:18  error        duplicate-key           record 0 (procedimientos)  codServicio
+                          codServicio must stand once in its object; a reader keeps only the last value.
+                          "codServicio": …
+                          ^^^^^^^^^^^^^
 
 Holds
-  {"codProcedimiento":"1","codprocedimiento":"1","CODPROCEDIMIENTO":"1"}
+  example.json
+    {"codProcedimiento":"1","codprocedimiento":"1","CODPROCEDIMIENTO":"1"}
+  $ ripslint example.json --only duplicate-key --no-context
+  (no findings)
 `,
     es: `duplicate-key (error)
 Un nombre aparece una sola vez en un objeto, a cualquier profundidad.
@@ -1862,13 +2247,24 @@ Quién lo corrige
   Quien mantiene la exportación averigua cuál de los valores es el correcto y
   quita el otro. No confíe en que el último sea el correcto.
 
+Regla del MUV relacionada
+  Ninguna en los hechos que se vieron.
+
 No cumple
-  {"codServicio":1,"codServicio":2}
-  -> codServicio: codServicio debe aparecer una sola vez en su objeto; quien lo
-     lee conserva solo el último valor.
+  example.json
+    {"codServicio":1,"codServicio":2}
+  $ ripslint example.json --only duplicate-key --no-context
+  example.json
+       1:18  error        duplicate-key           registro 0 (procedimientos)  codServicio
+                          codServicio debe aparecer una sola vez en su objeto; quien lo lee conserva solo el último valor.
+                          "codServicio": …
+                          ^^^^^^^^^^^^^
 
 Cumple
-  {"codProcedimiento":"1","codprocedimiento":"1","CODPROCEDIMIENTO":"1"}
+  example.json
+    {"codProcedimiento":"1","codprocedimiento":"1","CODPROCEDIMIENTO":"1"}
+  $ ripslint example.json --only duplicate-key --no-context
+  (sin hallazgos)
 `,
   },
   "number-precision": {
@@ -1895,13 +2291,24 @@ Who fixes it
   Whoever maintains the export writes identifiers in quotes and rounds amounts
   before they are written.
 
+Related MUV rule
+  None in the facts that were seen.
+
 Does not hold
-  {"codServicio":12345678901234567890}
-  -> codServicio: codServicio has more digits than a reader keeps; its value
-     would change.
+  example.json
+    {"codServicio":12345678901234567890}
+  $ ripslint example.json --only number-precision --no-context
+  example.json
+       1:16  warning      number-precision        record 0 (procedimientos)  codServicio
+                          codServicio has more digits than a reader keeps; its value would change.
+                          "codServicio": …
+                                         ^
 
 Holds
-  {"codProcedimiento":"12345678901234567890","nota":"1e400"}
+  example.json
+    {"codProcedimiento":"12345678901234567890","nota":"1e400"}
+  $ ripslint example.json --only number-precision --no-context
+  (no findings)
 `,
     es: `number-precision (advertencia)
 Un número conserva su valor cuando se lee como double.
@@ -1926,13 +2333,24 @@ Quién lo corrige
   Quien mantiene la exportación escribe los identificadores entre comillas y
   redondea los valores antes de escribirlos.
 
+Regla del MUV relacionada
+  Ninguna en los hechos que se vieron.
+
 No cumple
-  {"codServicio":12345678901234567890}
-  -> codServicio: codServicio tiene más dígitos de los que conserva quien lo
-     lee; su valor cambiaría.
+  example.json
+    {"codServicio":12345678901234567890}
+  $ ripslint example.json --only number-precision --no-context
+  example.json
+       1:16  advertencia  number-precision        registro 0 (procedimientos)  codServicio
+                          codServicio tiene más dígitos de los que conserva quien lo lee; su valor cambiaría.
+                          "codServicio": …
+                                         ^
 
 Cumple
-  {"codProcedimiento":"12345678901234567890","nota":"1e400"}
+  example.json
+    {"codProcedimiento":"12345678901234567890","nota":"1e400"}
+  $ ripslint example.json --only number-precision --no-context
+  (sin hallazgos)
 `,
   },
 };

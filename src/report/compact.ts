@@ -13,7 +13,7 @@ export const compact: Format = {
       return `${visibleFirst(file)}:${line}:${column}: ${severity} ${code} ${visible(message)}${shown}\n`;
     },
     end: (outcome) => {
-      const words = told(outcome, lang, !quiet);
+      const words = told(outcome, { lang, tool }, !quiet);
       const lines = [`${words.scope}, ${words.total}`, ...notesOf(words, lang)];
       return lines.map((line) => `${tool.name}: ${line}\n`).join("");
     },

@@ -1,3 +1,4 @@
+import { muvPath } from "../muv-path";
 import { shapeNames } from "../shapes";
 import { fieldOf } from "./place";
 import type { Format } from "./report";
@@ -7,9 +8,13 @@ import { visible } from "./visible";
 export const csv: Format = {
   maxIssues: "none",
   rowsOnly: true,
-  make: ({ showValues = false, bom = false }) => ({
+  make: ({ showValues = false, bom = false, paths }) => ({
     begin: () => {
-      const names = showValues ? [...columns, "value"] : columns;
+      const names = [
+        ...columns,
+        ...(paths === "muv" ? ["muvPath"] : []),
+        ...(showValues ? ["value"] : []),
+      ];
       return `${bom ? "\ufeff" : ""}${names.join(",")}\r\n`;
     },
     finding: (finding) => {
@@ -21,6 +26,7 @@ export const csv: Format = {
         fieldOf(finding),
         message,
         params === undefined ? "" : JSON.stringify(params),
+        ...(paths === "muv" ? [muvPath(finding)] : []),
         ...(showValues ? [value] : []),
       ];
       const cells = [

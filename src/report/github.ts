@@ -1,3 +1,4 @@
+import { muvPath } from "../muv-path";
 import { recordOf } from "./place";
 import type { Format } from "./report";
 import { notesOf, told } from "./told";
@@ -9,17 +10,17 @@ import { visible } from "./visible";
  */
 export const github: Format = {
   maxIssues: 50,
-  make: ({ lang }) => ({
+  make: ({ tool, lang, paths }) => ({
     begin: () => "",
     finding: (finding) => {
       const { file, line, column, severity, code, message, value } = finding;
-      const record = recordOf(finding, lang);
-      const subject = record === "" ? "" : ` (${record})`;
+      const place = paths === "muv" ? muvPath(finding) : recordOf(finding, lang);
+      const subject = place === "" ? "" : `${visible(place)}: `;
       const shown = !value ? "" : `\n${visible(value)}`;
-      return `::${severity} file=${property(file)},line=${line},col=${column},title=${property(code)}::${data(`${visible(message)}${subject}${shown}`)}\n`;
+      return `::${severity} file=${property(file)},line=${line},col=${column},title=${property(code)}::${data(`${subject}${visible(message)}${shown}`)}\n`;
     },
     end: (outcome) => {
-      const words = told(outcome, lang);
+      const words = told(outcome, { lang, tool });
       const records = words.records.map(([name, count]) => `${name}: ${count}`);
       const lines = [
         words.scope,

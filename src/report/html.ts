@@ -1,9 +1,11 @@
 import type { FileSummary, Finding } from "../batch/finding";
 import type { Lang, Severity } from "../issue";
+import { params } from "../../rules/params";
+import { codePosition, Counts, fieldName } from "./html-counts";
 import { script, scriptHash } from "./html-script";
 import { style, styleHash } from "./html-style";
 import { markup } from "./markup";
-import { fieldOf, recordOf } from "./place";
+import { fieldOf, pathOf, recordOf } from "./place";
 import type { Format, Outcome, ReportOptions } from "./report";
 import type { Told } from "./told";
 import { numberOf, severityIn, told, words as shared } from "./told";
@@ -16,25 +18,31 @@ export const html: Format = {
   maxIssues: 10_000,
   make: (options) => {
     const { lang, quiet } = options;
-    const fields = new FieldCounts();
+    const fields = new Counts(fieldName);
+    const codes = new Counts(codePosition);
+    const count = (finding: Finding) => {
+      fields.add(finding);
+      codes.add(finding);
+    };
     let rows = 0;
     return {
       begin: () => "",
       finding: (finding) => {
-        fields.add(finding);
+        count(finding);
         if (quiet) return "";
         rows += 1;
         return rowOf(finding, options);
       },
-      unlisted: (finding) => fields.add(finding),
+      unlisted: count,
       head: (outcome) => {
-        const words = told(outcome, lang, !quiet);
+        const words = told(outcome, options, !quiet);
         return [
           opening(options, words),
           summarySection(outcome, words, lang),
           notesSection(words, lang),
           rulesSection(outcome, options),
           fieldsSection(fields, lang),
+          codesSection(codes, lang),
           filesSection(outcome.files, lang),
           quiet ? "" : findingsHead(outcome, words, options),
           rows === 0 ? "" : tableHead(options),
@@ -46,37 +54,9 @@ export const html: Format = {
   },
 };
 
-/** Counts by field, of all findings, listed or not. A broken export can hold any number of names; so many are told apart. */
-class FieldCounts {
-  private static readonly most = 1000;
-  readonly counts = new Map<string, { error: number; warning: number }>();
-  others = 0;
-
-  add({ record, path, severity }: Finding): void {
-    const [name] = path;
-    if (record === null || typeof name !== "string") return;
-    let count = this.counts.get(name);
-    if (count === undefined) {
-      if (this.counts.size >= FieldCounts.most) {
-        this.others += 1;
-        return;
-      }
-      count = { error: 0, warning: 0 };
-      this.counts.set(name, count);
-    }
-    count[severity] += 1;
-  }
-
-  /** The most frequent first; among equals the first seen. */
-  sorted(): readonly Bar[] {
-    return Array.from(this.counts, ([name, count]) => ({ name, ...count })).sort(
-      (a, b) => b.error + b.warning - a.error - a.warning,
-    );
-  }
-}
-
-function opening({ tool, lang }: ReportOptions, { total, scope }: Told): string {
+function opening({ tool, lang }: ReportOptions, { total, scope, norms }: Told): string {
   const policy = `default-src 'none'; style-src '${styleHash}'; script-src '${scriptHash}'; base-uri 'none'; form-action 'none'`;
+  const by = norms === undefined ? "" : `<p>${markup(`${shared[lang].norms}: ${norms}`)}</p>`;
   return `<!doctype html>
 <html lang="${lang}"><head><meta charset="utf-8">
 <meta http-equiv="Content-Security-Policy" content="${policy}">
@@ -86,7 +66,7 @@ function opening({ tool, lang }: ReportOptions, { total, scope }: Told): string 
 <title>${markup(`${tool.name}: ${total}`)}</title>
 <style>${style}</style></head>
 <body>
-<header><h1>${markup(say[lang].title)}</h1><p>${markup(scope)}</p></header>
+<header><h1>${markup(say[lang].title)}</h1><p>${markup(scope)}</p>${by}</header>
 <main>
 `;
 }
@@ -150,7 +130,7 @@ function rulesSection({ summary }: Outcome, { rules = [], lang }: ReportOptions)
 /** How many fields are shown as bars. */
 const mostFields = 30;
 
-function fieldsSection(fields: FieldCounts, lang: Lang): string {
+function fieldsSection(fields: Counts, lang: Lang): string {
   const bars = fields.sorted();
   if (bars.length === 0) return "";
   const known = fields.others === 0;
@@ -161,6 +141,18 @@ function fieldsSection(fields: FieldCounts, lang: Lang): string {
     : "";
   const table = barTable(bars.slice(0, mostFields), say[lang].field, lang);
   return section("fields", say[lang].byField, `${note}${table}`);
+}
+
+/** Unknown provider codes by the array that they stand in and by what probably happened. */
+function codesSection(codes: Counts, lang: Lang): string {
+  const values = params["provider-code"]?.find(({ name }) => name === "mistake")?.values;
+  const bars = codes.sorted().map(({ name, ...count }) => {
+    const [array = "", mistake = ""] = name.split(" ");
+    const about = typeof values === "object" ? (values[mistake]?.[lang] ?? "") : "";
+    return { name: array, about: `${mistake}: ${about}`, ...count };
+  });
+  if (bars.length === 0) return "";
+  return section("codes", say[lang].byCode, barTable(bars, say[lang].array, lang));
 }
 
 interface Bar {
@@ -240,11 +232,12 @@ function tableHead({ lang }: ReportOptions): string {
   return `<div class="wide"><table id="findings"><thead><tr>${cells.join("")}</tr></thead>\n<tbody>\n`;
 }
 
-function rowOf(finding: Finding, { lang }: ReportOptions): string {
+function rowOf(finding: Finding, options: ReportOptions): string {
+  const { lang } = options;
   const { severity, code, file, line, column, message, pointer, path, value = "" } = finding;
   // A document's pointer says more than record and field do.
   const levels = finding.record !== null && pointer.split("/").length > path.length + 1;
-  const above = levels ? `<small>${markup(pointer)}</small>` : "";
+  const above = levels ? `<small>${markup(pathOf(finding, options))}</small>` : "";
   return `<tr class="${severity}"><td>${severityIn(lang)[severity]}</td><td>${markup(code)}</td><td>${markup(file)}</td><td>${line}:${column}</td><td>${markup(recordOf(finding, lang))}${above}</td><td>${markup(fieldOf(finding))}</td><td>${markup(message)}${value === "" ? "" : `<code>${markup(value)}</code>`}</td></tr>\n`;
 }
 
@@ -260,6 +253,8 @@ const say = {
     faults: "Not read, or not to the end",
     byRule: "Findings by rule",
     byField: "Findings by field",
+    byCode: "Provider codes that are not known, by place",
+    array: "Array",
     files: "Files",
     findings: "Findings",
     none: "There are none.",
@@ -283,6 +278,8 @@ const say = {
     faults: "No se leyó, o no hasta el final",
     byRule: "Hallazgos por regla",
     byField: "Hallazgos por campo",
+    byCode: "Códigos de prestador que no se conocen, por lugar",
+    array: "Arreglo",
     files: "Archivos",
     findings: "Hallazgos",
     none: "No hay ninguno.",

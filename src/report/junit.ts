@@ -1,7 +1,7 @@
 import type { Finding } from "../batch/finding";
 import { markup } from "./markup";
-import { placeOf } from "./place";
-import type { Format, Outcome } from "./report";
+import { pathOf, placeOf } from "./place";
+import type { Format, Outcome, ReportOptions } from "./report";
 import { notesOf, told } from "./told";
 
 /**
@@ -11,17 +11,19 @@ import { notesOf, told } from "./told";
  */
 export const junit: Format = {
   maxIssues: 10_000,
-  make: ({ tool, lang }) => {
+  make: (options) => {
+    const { tool, lang } = options;
     let failures = 0;
     return {
       begin: () => "",
       finding: (finding) => {
         const isError = finding.severity === "error";
         if (isError) failures += 1;
-        const where = `${finding.line}:${finding.column} ${placeOf(finding, lang, " ")}`.trimEnd();
+        const where =
+          `${finding.line}:${finding.column} ${placeOf(finding, options, " ")}`.trimEnd();
         const kind = isError
-          ? `<failure type="${markup(finding.code)}" message="${markup(finding.message)}">${textOf(finding)}</failure>`
-          : `<system-out>${markup(finding.message)}\n${textOf(finding)}</system-out>`;
+          ? `<failure type="${markup(finding.code)}" message="${markup(finding.message)}">${textOf(finding, options)}</failure>`
+          : `<system-out>${markup(finding.message)}\n${textOf(finding, options)}</system-out>`;
         return `<testcase classname="${markup(finding.file)}" name="${markup(`${finding.code} ${where}`)}" file="${markup(finding.file)}" line="${finding.line}">${kind}</testcase>\n`;
       },
       head: (outcome) => {
@@ -32,7 +34,7 @@ export const junit: Format = {
       },
       end: (outcome) => {
         const { clean, failed, skipped } = othersOf(outcome);
-        const words = told(outcome, lang);
+        const words = told(outcome, options);
         const notes = [words.scope, words.total, ...notesOf(words, lang)];
         return [
           ...clean.map((file) => caseOf(file, ok[lang], "")),
@@ -49,10 +51,14 @@ export const junit: Format = {
   },
 };
 
-const textOf = ({ file, line, column, pointer, value }: Finding): string =>
-  markup(`${file}:${line}:${column}`) +
-  (pointer === "" ? "" : `\n${markup(pointer)}`) +
-  (!value ? "" : `\n${markup(value)}`);
+function textOf(finding: Finding, options: ReportOptions): string {
+  const { file, line, column, value } = finding;
+  const lines = [`${file}:${line}:${column}`, pathOf(finding, options), value ?? ""];
+  return lines
+    .filter((each) => each !== "")
+    .map(markup)
+    .join("\n");
+}
 
 const caseOf = (group: string, name: string, content: string): string =>
   `<testcase classname="${markup(group)}" name="${markup(name)}">${content}</testcase>\n`;

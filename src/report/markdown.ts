@@ -1,3 +1,4 @@
+import { muvPath } from "../muv-path";
 import { fieldOf, recordOf } from "./place";
 import type { Format, Outcome } from "./report";
 import type { Told } from "./told";
@@ -7,7 +8,7 @@ import { visible } from "./visible";
 /** For a ticket: counts first, then the findings as a table. */
 export const markdown: Format = {
   maxIssues: 100,
-  make: ({ tool, lang, quiet, showValues = false }) => {
+  make: ({ tool, lang, quiet, showValues = false, paths }) => {
     let isOpen = false;
     const titles = showValues ? [...columns[lang], value[lang]] : columns[lang];
     return {
@@ -21,13 +22,13 @@ export const markdown: Format = {
           severityIn(lang)[finding.severity],
           code(finding.code),
           prose(recordOf(finding, lang)),
-          code(fieldOf(finding)),
+          code(paths === "muv" ? muvPath(finding) : fieldOf(finding)),
           prose(finding.message),
           ...(showValues ? [code(finding.value ?? "")] : []),
         ];
         return `${head}${row(cells)}`;
       },
-      head: (outcome) => headOf(outcome, told(outcome, lang, !quiet), tool.name, lang),
+      head: (outcome) => headOf(outcome, told(outcome, { lang, tool }, !quiet), tool.name, lang),
       end: () => "",
     };
   },
@@ -35,7 +36,7 @@ export const markdown: Format = {
 
 function headOf(
   { summary }: Outcome,
-  { scope, total, records, byCode, failed, partial, notCovered, notEvaluated, listed }: Told,
+  { scope, total, records, byCode, failed, partial, notCovered, notEvaluated, listed, norms }: Told,
   tool: string,
   lang: "en" | "es",
 ): string {
@@ -49,6 +50,7 @@ function headOf(
       ([why, rules]) => `${say.notEvaluated}: ${rules.map(code).join(", ")}: ${prose(why)}`,
     ),
     ...(listed === undefined ? [] : [listed]),
+    ...(norms === undefined ? [] : [`${say.norms}: ${prose(norms)}`]),
   ];
   const byRule = byCode.map(([rule, count]) => row([code(rule), count])).join("");
   const hasCodes = Object.keys(summary.byCode).length > 0;

@@ -1,5 +1,5 @@
 import type { Finding } from "../batch/finding";
-import { fieldOf } from "./place";
+import { fieldOf, pathOf } from "./place";
 import type { Format, Outcome, ReportOptions, RuleText } from "./report";
 import { told, words } from "./told";
 import { jsonOf } from "./visible";
@@ -21,17 +21,17 @@ export const sarif: Format = {
       begin: () =>
         `{"$schema":"https://json.schemastore.org/sarif-2.1.0.json","version":"2.1.0","runs":[{"columnKind":"utf16CodeUnits","language":"${options.lang}","results":[`,
       finding: (finding) => {
-        const text = `${separator}${jsonOf(resultOf(finding, fingerprint(finding)))}`;
+        const text = `${separator}${jsonOf(resultOf(finding, fingerprint(finding), options))}`;
         separator = ",\n";
         return text;
       },
       end: (outcome) =>
-        `\n],"tool":${jsonOf({ driver: driverOf(options) })},\n"invocations":${jsonOf([invocationOf(outcome, options)])},\n"properties":${jsonOf({ summary: outcome.summary, files: outcome.files })}}]}\n`,
+        `\n],"tool":${jsonOf(toolOf(options))},\n"invocations":${jsonOf([invocationOf(outcome, options)])},\n"properties":${jsonOf({ summary: outcome.summary, files: outcome.files })}}]}\n`,
     };
   },
 };
 
-function resultOf(finding: Finding, fingerprint: string) {
+function resultOf(finding: Finding, fingerprint: string, options: ReportOptions) {
   const { code, severity, message, pointer, record, shape, path, params, value } = finding;
   return {
     ruleId: code,
@@ -49,7 +49,9 @@ function resultOf(finding: Finding, fingerprint: string) {
           },
         },
         ...(pointer !== "" && {
-          logicalLocations: [{ name: fieldOf(finding), fullyQualifiedName: pointer }],
+          logicalLocations: [
+            { name: fieldOf(finding), fullyQualifiedName: pathOf(finding, options) },
+          ],
         }),
       },
     ],
@@ -101,11 +103,16 @@ function digest(text: string): string {
   return [high, low].map((half) => (half >>> 0).toString(16).padStart(8, "0")).join("");
 }
 
-const driverOf = ({ tool, rules = [], lang }: ReportOptions) => ({
-  name: tool.name,
-  semanticVersion: tool.version,
-  language: lang,
-  rules: rules.map(ruleOf),
+/** The tool, and the norms that judged beside the contract as its extensions. */
+const toolOf = ({ tool: { name, version, packs }, rules = [], lang }: ReportOptions) => ({
+  driver: { name, semanticVersion: version, language: lang, rules: rules.map(ruleOf) },
+  ...(packs && {
+    extensions: packs.map(({ id, version: edition, date, digest }) => ({
+      name: id,
+      version: edition,
+      properties: { date, digest },
+    })),
+  }),
 });
 
 const ruleOf = ({ code, severity, summary, help = summary }: RuleText) => ({
@@ -116,8 +123,9 @@ const ruleOf = ({ code, severity, summary, help = summary }: RuleText) => ({
   defaultConfiguration: { level: severity },
 });
 
-function invocationOf(outcome: Outcome, { lang }: ReportOptions) {
-  const { failed, partial, notCovered, notEvaluated, listed } = told(outcome, lang);
+function invocationOf(outcome: Outcome, options: ReportOptions) {
+  const { lang } = options;
+  const { failed, partial, notCovered, notEvaluated, listed } = told(outcome, options);
   const about = (level: "error" | "warning" | "note", text: string) => ({
     level,
     message: { text: plain(text) },

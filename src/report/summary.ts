@@ -1,41 +1,46 @@
 import type { Lang } from "../issue";
-import type { Format, Outcome, Paint } from "./report";
+import type { Format, Outcome, ReportOptions } from "./report";
 import { countOf, numberOf, told, words } from "./told";
 import { visibleFirst } from "./visible";
 
 /** Counts only: what text says at its end, and a line for each file where there are several. */
 export const summary: Format = {
   maxIssues: "none",
-  make: ({ lang, paint }) => ({
+  make: (options) => ({
     begin: () => "",
     finding: () => "",
-    end: (outcome) => `${filesOf(outcome, lang)}${summaryOf(outcome, lang, paint, false)}`,
+    end: (outcome) => `${filesOf(outcome, options.lang)}${summaryOf(outcome, options, false)}`,
   }),
 };
 
 /** The counts and notes of a run, for people at a terminal. */
-export function summaryOf(outcome: Outcome, lang: Lang, paint: Paint, hasList: boolean): string {
+export function summaryOf(outcome: Outcome, options: ReportOptions, hasList: boolean): string {
+  const { lang, paint } = options;
   const say = words[lang];
-  const { scope, records, total, byCode, notCovered, failed, partial, notEvaluated, listed } = told(
+  const { scope, records, total, byCode, notCovered, failed, ...rest } = told(
     outcome,
-    lang,
+    options,
     hasList,
   );
+  const { partial, notEvaluated, listed, norms } = rest;
   const { error, warning } = outcome.summary.bySeverity;
   const tone = error > 0 ? paint.red : warning > 0 ? paint.yellow : paint.green;
+  const codes = [...byCode.map(([code]) => code), ...notEvaluated.map(({ code }) => code)];
+  const wide = Math.max(26, ...codes.map((code) => code.length + 2));
   const lines = [
     scope,
     ...records.map(([name, count]) => `  ${name}: ${count}`),
     tone(total),
-    ...byCode.map(([code, count]) => `  ${code.padEnd(26)}${count.padStart(9)}`),
+    ...byCode.map(([code, count]) => `  ${code.padEnd(wide)}${count.padStart(9)}`),
   ];
   if (notCovered !== undefined) lines.push(`${say.notCovered}: ${notCovered}`);
   for (const { file, error: reason } of failed)
     lines.push(paint.red(`${visibleFirst(file)}: ${reason}`));
   if (partial !== undefined) lines.push(paint.yellow(partial));
   if (notEvaluated.length > 0) lines.push(`${say.notEvaluated}:`);
-  for (const { code, why } of notEvaluated) lines.push(`  ${code.padEnd(26)}${why}`);
+  for (const { code, why } of notEvaluated) lines.push(`  ${code.padEnd(wide)}${why}`);
   if (listed !== undefined) lines.push(listed);
+  if (norms !== undefined) lines.push(`${say.norms}: ${norms}`);
   return `${lines.join("\n")}\n`;
 }
 

@@ -1,7 +1,7 @@
+import type { Finding } from "../batch/finding";
+import { drawingOf } from "./caret";
 import { placeOf } from "./place";
-import type { Lang } from "../issue";
-import { muvPath } from "../muv-path";
-import type { Format, ReportOptions } from "./report";
+import type { Format, Paint } from "./report";
 import { summaryOf } from "./summary";
 import { severityIn } from "./told";
 import { visible, visibleFirst } from "./visible";
@@ -9,7 +9,8 @@ import { visible, visibleFirst } from "./visible";
 /** For people: findings under the name of their file, aligned, and a summary last. */
 export const text: Format = {
   maxIssues: 200,
-  make: ({ tool, lang, paint, quiet, paths }) => {
+  make: (options) => {
+    const { lang, paint, quiet } = options;
     const say = severityIn(lang);
     let file: string | undefined;
     return {
@@ -24,21 +25,23 @@ export const text: Format = {
         const place = `${finding.line}:${finding.column}`.padStart(9);
         const isError = finding.severity === "error";
         const severity = paint[isError ? "red" : "yellow"](say[finding.severity].padEnd(11));
-        const where = visible(paths === "muv" ? muvPath(finding) : placeOf(finding, lang));
-        const value = !finding.value ? "" : `\n${indent}${paint.dim(visibleFirst(finding.value))}`;
-        return `${head}${place}  ${severity}  ${paint.bold(where === "" ? finding.code : finding.code.padEnd(Math.max(24, finding.code.length + 2)))}${where}\n${indent}${visibleFirst(finding.message)}${value}\n`;
+        const where = visible(placeOf(finding, options));
+        return `${head}${place}  ${severity}  ${paint.bold(where === "" ? finding.code : finding.code.padEnd(Math.max(24, finding.code.length + 2)))}${where}\n${indent}${visibleFirst(finding.message)}\n${drawn(finding, paint)}`;
       },
-      end: (outcome) =>
-        `${file === undefined ? "" : "\n"}${summaryOf(outcome, lang, paint, !quiet)}${packsOf(tool, lang)}`,
+      end: (outcome) => `${file === undefined ? "" : "\n"}${summaryOf(outcome, options, !quiet)}`,
     };
   },
 };
 
+/** The place without its value, or with it where the finding carries one; carets below what is at fault. */
+function drawn(finding: Finding, paint: Paint): string {
+  const drawing = drawingOf(finding);
+  if (drawing === undefined) return "";
+  const tone = finding.severity === "error" ? paint.red : paint.yellow;
+  const { length } = /^ */.exec(drawing.carets)?.[0] ?? "";
+  const carets = " ".repeat(length) + tone(drawing.carets.trimStart());
+  return `${indent}${paint.dim(drawing.line)}\n${indent}${carets}\n`;
+}
+
 /** Below the code: two blanks, place, two blanks, severity, two blanks. */
 const indent = " ".repeat(24);
-
-/** By which norms it was judged, besides the contract. */
-const packsOf = ({ packs }: ReportOptions["tool"], lang: Lang): string =>
-  packs === undefined
-    ? ""
-    : `${{ en: "Norms", es: "Normas" }[lang]}: ${packs.map(({ id, version, date, digest }) => `${id}@${version} (${date}, ${digest})`).join(", ")}\n`;

@@ -1,5 +1,5 @@
 import type { Lang, Severity } from "../issue";
-import type { Outcome } from "./report";
+import type { Outcome, ReportOptions } from "./report";
 import { visible } from "./visible";
 
 /** What a report says besides its list, in words; nothing of it is escaped for a format yet. */
@@ -17,10 +17,16 @@ export interface Told {
   readonly notEvaluated: readonly { readonly code: string; readonly why: string }[];
   /** "Listed: 200 of 1,234", where the list is shorter than the count. */
   readonly listed?: string;
+  /** By which norms it was judged besides the contract. */
+  readonly norms?: string;
 }
 
 /** Words an outcome. A report without a list has nothing to say of how much is listed. */
-export function told({ summary, files, evaluated }: Outcome, lang: Lang, hasList = true): Told {
+export function told(
+  { summary, files, evaluated }: Outcome,
+  { lang, tool: { packs } }: Pick<ReportOptions, "lang" | "tool">,
+  hasList = true,
+): Told {
   const say = words[lang];
   const { error, warning } = summary.bySeverity;
   const records: [string, string][] = [];
@@ -48,13 +54,18 @@ export function told({ summary, files, evaluated }: Outcome, lang: Lang, hasList
     ...(isCapped && {
       listed: say.listed(numberOf(summary.listed, lang), numberOf(error + warning, lang)),
     }),
+    ...(packs && {
+      norms: packs
+        .map(({ id, version, date, digest }) => `${id}@${version} (${date}, ${digest})`)
+        .join(", "),
+    }),
   };
 }
 
 /** All that has to be said besides counts, a sentence each. */
 export function notesOf(told: Told, lang: Lang): readonly string[] {
   const say = words[lang];
-  const { failed, partial, notCovered, notEvaluated, listed } = told;
+  const { failed, partial, notCovered, notEvaluated, listed, norms } = told;
   return [
     ...failed.map(({ file, error }) => `${file}: ${error}`),
     ...(partial === undefined ? [] : [partial]),
@@ -63,6 +74,7 @@ export function notesOf(told: Told, lang: Lang): readonly string[] {
       ([why, codes]) => `${say.notEvaluated}: ${codes.join(", ")}: ${why}`,
     ),
     ...(listed === undefined ? [] : [listed]),
+    ...(norms === undefined ? [] : [`${say.norms}: ${norms}`]),
   ];
 }
 
@@ -102,6 +114,7 @@ export const words = {
     in: "in",
     load: "load as drafts",
     ready: "ready for submission",
+    norms: "Norms",
     notCovered: "Not covered by the contract",
     notEvaluated: "Not evaluated",
     partial: "Not every byte could be read or judged, so these counts are partial.",
@@ -118,6 +131,7 @@ export const words = {
     in: "en",
     load: "cargan como borrador",
     ready: "listos para enviar",
+    norms: "Normas",
     notCovered: "No cubiertos por el contrato",
     notEvaluated: "No evaluadas",
     partial: "No se pudieron leer o evaluar todos los bytes, así que estos conteos son parciales.",

@@ -1,0 +1,98 @@
+/** Runs the example of a page: what the command prints for it, in both languages. */
+import { contractRules } from "../rules/contract/index";
+import { structuralNotices } from "../rules/reading/index";
+import type { Words } from "../rules/params";
+import type { BatchOptions } from "../src/batch/index";
+import { createBatch } from "../src/batch/index";
+import { draftRules } from "../src/draft";
+import { noContext, revisionContext } from "../src/index";
+import type { Lang } from "../src/issue";
+import { text } from "../src/report/text";
+import type { RevisionContext } from "../src/rule";
+import { shapeOf } from "../src/shapes";
+import type { PageCase } from "./page-cases";
+import { bytesOf, contextGiven, optionsOf, written } from "./page-cases";
+
+/** What stands beside an example's record. */
+export interface PageFile {
+  readonly name: string;
+  readonly text: string;
+}
+
+/** An example as it is run. */
+export interface Ran {
+  /** The files beside the record: a context, tables. */
+  readonly files: readonly PageFile[];
+  readonly command: string;
+  /** The list that the command prints in its format text: empty where nothing is found. */
+  readonly output: Words;
+}
+
+/** The name of the file that holds an example's record. */
+export const exampleFile = "example.json";
+
+/** Runs a case with its rule alone. */
+export function ran(code: string, each: PageCase): Ran {
+  const rule = contractRules.find((known) => known.code === code);
+  const isDraft = [...structuralNotices, ...draftRules].some((known) => known.code === code);
+  const { shape, ...own } = optionsOf(each);
+  const options: BatchOptions = {
+    ...(isDraft ? { stage: "draft" } : { only: [code] }),
+    ...own,
+    ...(shape !== undefined && { shape: shapeOf(shape) ?? 1 }),
+  };
+  const needs = !isDraft && rule?.needs !== undefined;
+  const context = needs ? contextGiven(each) : undefined;
+  const command = [
+    `ripslint ${exampleFile}`,
+    ...commandOptions(options),
+    ...(needs ? ["--context context.json"] : isDraft ? [] : ["--no-context"]),
+  ].join(" ");
+  return {
+    files: needs ? [{ name: "context.json", text: written(context) }] : [],
+    command,
+    output: outputs(bytesOf(each), needs ? revisionContext(context) : noContext, options),
+  };
+}
+
+/** The list that the command prints, in both languages. */
+export function outputs(bytes: Uint8Array, context: RevisionContext, options: BatchOptions): Words {
+  const of = (lang: Lang) => {
+    const batch = createBatch(context, { ...options, lang });
+    const file = batch.file(exampleFile);
+    const findings = [...file.push(bytes), ...file.end().findings];
+    const report = text.make({
+      tool: { name: "ripslint", version: "" },
+      lang,
+      paint,
+      quiet: false,
+    });
+    return findings.map((finding) => report.finding(finding)).join("");
+  };
+  return { en: of("en"), es: of("es") };
+}
+
+const same = (words: string): string => words;
+const paint = { red: same, yellow: same, green: same, bold: same, dim: same, underline: same };
+
+/** Options as the command line takes them. */
+function commandOptions({
+  stage,
+  shape,
+  input,
+  only,
+  skip,
+  maxRecord,
+}: BatchOptions): readonly string[] {
+  const named = {
+    "--stage": stage,
+    "--shape": shape,
+    "--input": input,
+    "--only": only,
+    "--skip": skip,
+    "--max-record": maxRecord,
+  };
+  return Object.entries(named).flatMap(([name, value]) =>
+    value === undefined ? [] : [`${name} ${String(value)}`],
+  );
+}

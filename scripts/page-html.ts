@@ -1,0 +1,249 @@
+/** The rule pages for a browser: an index and a page for each rule, in each language, that fetch nothing and need no script. */
+import type { Part } from "../rules/norm/page";
+import { normNote, normParts } from "../rules/norm/page";
+import { prepared } from "../rules/norm/prepared";
+import type { NormRule } from "../rules/norm/rule";
+import { normRules } from "../rules/norm/rules/index";
+import { severityOf } from "../rules/norm/severity";
+import type { Param } from "../rules/params";
+import { v002, versions } from "../rules/res948/versions";
+import type { Lang, Severity } from "../src/issue";
+import { markup } from "../src/report/markup";
+import type { NormExample, NormExamples } from "./norm-examples";
+import { normExamples } from "./norm-examples";
+import { exampleFile } from "./page-example";
+import { pageStyle, pageStyleHash } from "./page-style";
+import { exampleTitle, groupWords, outputOf, relatedWords, severities, words } from "./page-words";
+import type { Example, RulePage } from "./rule-page";
+
+const langs: readonly Lang[] = ["en", "es"];
+
+/** Every file of `docs/rules`. */
+export function htmlFiles(
+  pages: readonly RulePage[],
+): readonly (readonly [file: string, text: string])[] {
+  const examples = normExamples();
+  return langs.flatMap((lang) => [
+    [fileOf("index", lang), indexPage(pages, lang)] as const,
+    ...pages.map((page) => [fileOf(page.code, lang), rulePage(page, lang)] as const),
+    ...examples.map(
+      ([rule, each]) =>
+        [fileOf(`res948/${rule.code}`, lang), normRulePage(rule, each, lang)] as const,
+    ),
+  ]);
+}
+
+const nameOf = (page: string, lang: Lang): string =>
+  `${page}${lang === "en" ? "" : `.${lang}`}.html`;
+
+const fileOf = (page: string, lang: Lang): string => `docs/rules/${nameOf(page, lang)}`;
+
+/** A whole page. Links are relative, so that the folder can be read where it lies. */
+function document(page: string, title: string, lang: Lang, content: string): string {
+  const other: Lang = lang === "en" ? "es" : "en";
+  const own = page.split("/").at(-1) ?? page;
+  const up = page.includes("/") ? "../" : "";
+  const links = [
+    ...(page === "index" ? [] : [`<a href="${up}${nameOf("index", lang)}">${say.all[lang]}</a>`]),
+    `<a href="${nameOf(own, other)}" lang="${other}" hreflang="${other}">${say.language[other]}</a>`,
+  ];
+  return `<!doctype html>
+<!-- ${say.derived[lang]} -->
+<html lang="${lang}"><head><meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src '${pageStyleHash}'; base-uri 'none'; form-action 'none'">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${markup(title)} · ripslint</title>
+<style>${pageStyle}</style></head>
+<body>
+<header><nav aria-label="${say.navigation[lang]}">${links.join("")}</nav>
+${content}</main>
+</body></html>
+`;
+}
+
+function indexPage(pages: readonly RulePage[], lang: Lang): string {
+  const contract = pages.map(({ code, severity, summary }) => [
+    link(code, lang),
+    severityIn(severity, lang),
+    markup(summary[lang]),
+  ]);
+  const norm = prepared(v002);
+  const official = normRules.map((rule) => {
+    const severity = severityOf(rule, norm);
+    return [
+      link(`res948/${rule.code}`, lang),
+      markup(rule.official),
+      severity === undefined ? "–" : severityIn(severity, lang),
+      markup(rule.summary[lang]),
+    ];
+  });
+  const { code, severity, summary } = words;
+  return document(
+    "index",
+    words.title[lang],
+    lang,
+    `<h1>${words.title[lang]}</h1>\n<p>${say.intro[lang]}</p></header>\n<main>\n${section(
+      "contract",
+      say.contract[lang],
+      table([code[lang], severity[lang], summary[lang]], contract),
+    )}${section(
+      "res948",
+      "res948",
+      `<p>${say.norm[lang]}</p>\n${table(
+        [code[lang], say.official[lang], `${severity[lang]} (v002)`, summary[lang]],
+        official,
+      )}<p>${markup(normNote(lang))}</p>\n`,
+    )}`,
+  );
+}
+
+const link = (page: string, lang: Lang): string =>
+  `<a href="${nameOf(page, lang)}"><code>${markup(page)}</code></a>`;
+
+const severityIn = (severity: Severity, lang: Lang): string =>
+  `<span class="${severity}">${severities[severity][lang]}</span>`;
+
+function rulePage(page: RulePage, lang: Lang): string {
+  const { code, severity, summary, reason, runs, fails, holds } = page;
+  const { why, how, fix } = reason[lang];
+  const related = page.related.map((each) => relatedWords(each, lang));
+  return document(
+    code,
+    code,
+    lang,
+    [
+      `<h1><code>${code}</code></h1>\n<p>${severityIn(severity, lang)} · ${markup(summary[lang])}</p></header>\n<main>\n`,
+      fieldsSection(page, lang),
+      part({ title: words.runs[lang], lines: [runs[lang]] }),
+      part({ title: words.why[lang], lines: [why] }),
+      part({ title: words.how[lang], lines: [how] }),
+      part({ title: words.fix[lang], lines: [fix] }),
+      part({
+        title: words.related[lang],
+        lines: related.length === 0 ? [words.noRelated[lang]] : related,
+      }),
+      exampleSection(fails, "fails", lang),
+      exampleSection(holds, "holds", lang),
+      paramsSection(page, lang),
+      messagesSection(page, lang),
+    ].join(""),
+  );
+}
+
+function normRulePage(rule: NormRule, examples: NormExamples, lang: Lang): string {
+  const code = `res948/${rule.code}`;
+  const parts = normParts(rule, versions, lang);
+  return document(
+    code,
+    code,
+    lang,
+    [
+      `<h1><code>${code}</code></h1>\n<p>${markup(rule.summary[lang])}</p></header>\n<main>\n`,
+      ...parts.slice(0, -1).map(part),
+      exampleSection(examples.fails, "fails", lang),
+      exampleSection(examples.holds, "holds", lang),
+      ...parts.slice(-1).map(part),
+      `<footer><p>${markup(normNote(lang))}</p></footer>\n`,
+    ].join(""),
+  );
+}
+
+const section = (id: string, title: string, content: string): string =>
+  `<section aria-labelledby="${id}"><h2 id="${id}">${markup(title)}</h2>\n${content}</section>\n`;
+
+/** A title, and below it what is said: a paragraph, or a list of several. */
+function part({ title, lines }: Part): string {
+  const content =
+    lines.length === 1
+      ? `<p>${markup(lines[0] ?? "")}</p>\n`
+      : `<ul>${lines.map((line) => `<li>${markup(line)}</li>`).join("\n")}</ul>\n`;
+  return `<section>\n<h2>${markup(title)}</h2>\n${content}</section>\n`;
+}
+
+function fieldsSection({ subject, fields }: RulePage, lang: Lang): string {
+  if (subject !== undefined) return part({ title: words.speaksOf[lang], lines: [subject[lang]] });
+  const lines = fields.map((group) => `${groupWords(group, lang)}: ${group.names.join(", ")}`);
+  return part({ title: words.fields[lang], lines });
+}
+
+/** An example's files, and what the command prints for it. What is too wide can be scrolled, also by keyboard. */
+function exampleSection(
+  example: Example | NormExample,
+  kind: "fails" | "holds",
+  lang: Lang,
+): string {
+  const files = [{ name: exampleFile, text: example.text }, ...example.files];
+  const shown = files.map(({ name, text }) => figure(`<code>${markup(name)}</code>`, name, text));
+  const output = `$ ${example.command}\n${outputOf(example, lang)}`;
+  return section(
+    kind,
+    exampleTitle(example, kind, lang),
+    `${shown.join("")}${figure(say.prints[lang], say.prints[lang], output)}`,
+  );
+}
+
+const figure = (caption: string, label: string, text: string): string =>
+  `<figure><figcaption>${caption}</figcaption><pre tabindex="0" role="group" aria-label="${markup(label)}">${lined(text)}</pre></figure>\n`;
+
+/** Text in which line ends are kept and everything else that acts is escaped. */
+const lined = (text: string): string => text.split("\n").map(markup).join("\n");
+
+function paramsSection({ params }: RulePage, lang: Lang): string {
+  if (params.length === 0) return "";
+  const rows = params.map((param) => [
+    `<code>${param.name}</code>${param.optional ? ` (${words.optional[lang]})` : ""}`,
+    valuesOf(param, lang),
+    markup(param.says[lang]),
+  ]);
+  return section(
+    "params",
+    words.params[lang],
+    table(["params", words.values[lang], words.says[lang]], rows),
+  );
+}
+
+const valuesOf = ({ values }: Param, lang: Lang): string =>
+  typeof values === "string"
+    ? words[values][lang]
+    : Object.keys(values)
+        .map((value) => `<code>${value}</code>`)
+        .join(", ");
+
+function messagesSection({ messages }: RulePage, lang: Lang): string {
+  if (messages.length === 0) return "";
+  const rows = messages.map(({ mistake, expected, message }) => [
+    `<code>${mistake}</code>${expected === undefined ? "" : `, <code>${expected}</code>`}`,
+    markup(message[lang]),
+  ]);
+  return section("messages", words.message[lang], table(["mistake", words.message[lang]], rows));
+}
+
+function table(header: readonly string[], rows: readonly (readonly string[])[]): string {
+  const head = header.map((title) => `<th scope="col">${title}</th>`).join("");
+  const body = rows.map(
+    ([first, ...rest]) =>
+      `<tr><th scope="row">${first}</th>${rest.map((cell) => `<td>${cell}</td>`).join("")}</tr>`,
+  );
+  return `<table><thead><tr>${head}</tr></thead>\n<tbody>${body.join("\n")}</tbody></table>\n`;
+}
+
+const say = {
+  all: { en: "All rules", es: "Todas las reglas" },
+  language: { en: "English", es: "Español" },
+  navigation: { en: "Pages", es: "Páginas" },
+  derived: {
+    en: "Derived by `npm run generate` from rules/ and fixtures/; do not edit.",
+    es: "Derivado por `npm run generate` de rules/ y fixtures/; no lo edite.",
+  },
+  intro: {
+    en: "Every rule of ripslint, in the order in which a report gives them. An error keeps a record from being submitted, a warning does not. All examples are invented, and what the pages say that the command prints is what it prints.",
+    es: "Todas las reglas de ripslint, en el orden en que las da un informe. Un error impide enviar el registro; una advertencia, no. Todos los ejemplos son inventados, y lo que las páginas dicen que imprime el comando es lo que imprime.",
+  },
+  contract: { en: "The contract, and reading", es: "El contrato y la lectura" },
+  norm: {
+    en: "The national norm (Resolución 948 de 2026), only with --pack res948.",
+    es: "La norma nacional (Resolución 948 de 2026), solo con --pack res948.",
+  },
+  official: { en: "Official rule", es: "Regla oficial" },
+  prints: { en: "What the command prints", es: "Lo que imprime el comando" },
+} as const;

@@ -1,0 +1,14 @@
+import type { NormPack } from "../../rules/norm/pack";
+import type { ReportOptions } from "../report/report";
+
+/** What judged: the tool, and the norms that were asked for, each by version and digest. */
+export function toolOf(version: string, packs: readonly NormPack[]): ReportOptions["tool"] {
+  const tool = { name: "ripslint", version };
+  const named = packs.map((pack) => ({
+    id: pack.id,
+    version: pack.version,
+    date: pack.date,
+    digest: pack.digest,
+  }));
+  return named.length === 0 ? tool : { ...tool, packs: named };
+}

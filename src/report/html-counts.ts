@@ -1,0 +1,51 @@
+import type { Finding } from "../batch/finding";
+import type { Severity } from "../issue";
+import { shapeNames } from "../shapes";
+
+/** How many findings something has, by severity. */
+export type Count = { readonly name: string } & Readonly<Record<Severity, number>>;
+
+/** Counts of all findings by a name, listed or not. A broken export can hold any number of names; so many are told apart. */
+export class Counts {
+  private static readonly most = 1000;
+  private readonly nameOf: (finding: Finding) => string | undefined;
+  private readonly counts = new Map<string, Record<Severity, number>>();
+  others = 0;
+
+  constructor(nameOf: (finding: Finding) => string | undefined) {
+    this.nameOf = nameOf;
+  }
+
+  add(finding: Finding): void {
+    const name = this.nameOf(finding);
+    if (name === undefined) return;
+    let count = this.counts.get(name);
+    if (count === undefined) {
+      if (this.counts.size >= Counts.most) {
+        this.others += 1;
+        return;
+      }
+      count = { error: 0, warning: 0 };
+      this.counts.set(name, count);
+    }
+    count[finding.severity] += 1;
+  }
+
+  /** The most frequent first; among equals the first seen. */
+  sorted(): readonly Count[] {
+    return Array.from(this.counts, ([name, count]) => ({ name, ...count })).sort(
+      (a, b) => b.error + b.warning - a.error - a.warning,
+    );
+  }
+}
+
+/** The field that a finding is about. */
+export function fieldName({ record, path: [name] }: Finding): string | undefined {
+  return record === null || typeof name !== "string" ? undefined : name;
+}
+
+/** Where a provider code stands that is not known, and what probably happened: "medicamentos lost-leading-zero". */
+export function codePosition({ code, shape, params }: Finding): string | undefined {
+  if (code !== "provider-code" || shape === null) return undefined;
+  return `${shapeNames[shape]} ${String(params?.["mistake"])}`;
+}
