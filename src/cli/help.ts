@@ -50,14 +50,6 @@ const reading: readonly Option[] = [
 
 const validating: readonly Option[] = [
   {
-    name: "jobs",
-    value: "N|auto|off",
-    help: {
-      en: "threads: auto (one for each core when the input is large), a number, or off",
-      es: "hilos: auto (uno por núcleo cuando la entrada es grande), un número u off",
-    },
-  },
-  {
     name: "context",
     value: "FILE",
     help: {
@@ -203,6 +195,14 @@ const validating: readonly Option[] = [
     help: {
       en: "show the values at fault; these are health data",
       es: "mostrar los valores en cuestión; son datos de salud",
+    },
+  },
+  {
+    name: "jobs",
+    value: "N|auto|off",
+    help: {
+      en: "threads: auto (one for each core when the input is large), a number, or off",
+      es: "hilos: auto (uno por núcleo cuando la entrada es grande), un número u off",
     },
   },
   {
