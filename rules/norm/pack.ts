@@ -1,6 +1,7 @@
 import type { Pack } from "../../src/pack";
 import type { AnyRule } from "../../src/rule";
 import { digests } from "./digests";
+import { documentsOf } from "./document/documents";
 import { gateOf } from "./gate";
 import type { NormData, Source } from "./norm";
 import type { Prepared } from "./prepared";
@@ -31,6 +32,7 @@ export function packOf(data: NormData): NormPack {
       made.set(rules, known);
       return known;
     },
+    documents: (others) => documentsOf(data, others),
   };
 }
 

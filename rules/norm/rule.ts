@@ -8,28 +8,32 @@ import type { Prepared } from "./prepared";
 /** What a rule of a norm is asked about: a field with its record, whose value may have any type that the contract gives it. */
 export type NormTarget = Target<"field">;
 
-/** A rule of a norm, before it knows the version: the same check for each version's data. */
-export interface NormRule {
+/** What there is to say of a rule of a norm, whatever it looks at. */
+export interface Described {
   /** Without the norm's id. */
   readonly code: string;
   /** The Ministry's rule that it stands for. */
   readonly official: string;
   /** Whether our check is sure enough to reject where the Ministry does; else it only warns, and `doubt` says why. */
   readonly isFirm: boolean;
-  readonly given: readonly Given[];
   readonly needs?: Need;
-  /** The shapes of its fields, where a name stands in others too; the gate need not ask there. */
-  readonly shapes?: readonly Shape[];
-  /** Whether it may speak of a field that is absent or null; the gate need not ask the others there. */
-  readonly asksAbsent?: true;
-  /** Whether the gate answers it from the table. */
-  readonly inTable?: true;
   readonly summary: Words;
   /** What the clerk does about it. */
   readonly fix: Words;
   readonly doubt?: Words;
   /** Where the facts stand, in DT1 v002. */
   readonly pages: string;
+}
+
+/** A rule of a norm, before it knows the version: the same check for each version's data. */
+export interface NormRule extends Described {
+  readonly given: readonly Given[];
+  /** The shapes of its fields, where a name stands in others too; the gate need not ask there. */
+  readonly shapes?: readonly Shape[];
+  /** Whether it may speak of a field that is absent or null; the gate need not ask the others there. */
+  readonly asksAbsent?: true;
+  /** Whether the gate answers it from the table. */
+  readonly inTable?: true;
   /** True when the rule holds. */
   readonly check: (target: NormTarget, norm: Prepared) => boolean;
   readonly params?: (target: NormTarget, norm: Prepared) => Params;

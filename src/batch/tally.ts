@@ -1,3 +1,4 @@
+import { addCounts, newCounts, totalsOf } from "../../rules/norm/document/totals";
 import type { Issue } from "../issue";
 import type { UncoveredName } from "../shapes";
 import type { Summary } from "./finding";
@@ -28,6 +29,8 @@ export class Tally {
     urgencias: 0,
     hospitalizacion: 0,
   };
+  /** What the packs' rules over documents count. */
+  readonly documents = newCounts();
   readonly bySeverity = { error: 0, warning: 0 };
   readonly byCode = new Map<string, number>();
 
@@ -55,6 +58,7 @@ export class Tally {
     this.unknownPatients += other.unknownPatients;
     for (const name of Object.keys(this.notCovered) as UncoveredName[])
       this.notCovered[name] += other.notCovered[name];
+    addCounts(this.documents, other.documents);
     this.bySeverity.error += other.bySeverity.error;
     this.bySeverity.warning += other.bySeverity.warning;
     for (const [code, count] of other.byCode)
@@ -63,7 +67,11 @@ export class Tally {
 
   summary(
     order: readonly string[],
-    { typed, judged }: { readonly typed: boolean; readonly judged: boolean },
+    {
+      typed,
+      judged,
+      watched = false,
+    }: { readonly typed: boolean; readonly judged: boolean; readonly watched?: boolean },
   ): Summary {
     return {
       files: this.files,
@@ -78,6 +86,7 @@ export class Tally {
           .filter((code) => this.byCode.has(code))
           .map((code) => [code, this.byCode.get(code) ?? 0]),
       ),
+      ...(watched && { totals: totalsOf(this.documents) }),
     };
   }
 }

@@ -7,7 +7,7 @@ import type { BatchOptions } from "../batch/plan";
 import { choosableCodes, fixedCodes } from "../batch/plan";
 import type { NormPack } from "../../rules/norm/pack";
 import { noContext } from "../context";
-import { rulesOf } from "../pack";
+import { noticesOf } from "../pack";
 import type { Lang } from "../issue";
 import type { FormatName } from "../report/formats";
 import { formatNames, formats } from "../report/formats";
@@ -127,7 +127,7 @@ export function readingOptions(
 }
 
 function batchOptions(asked: Asked, lang: Lang, packs: readonly NormPack[]): BatchOptions {
-  const choosable = [...new Set(choosableCodes(rulesOf({ packs })))];
+  const choosable = [...new Set(choosableCodes(noticesOf({ packs })))];
   const only = asked.codes("only", choosable);
   const skip = asked.codes("skip", choosable);
   return {
