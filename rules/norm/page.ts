@@ -1,9 +1,11 @@
 import type { Lang, Severity } from "../../src/issue";
 import type { Given } from "../../src/rule";
 import type { Shape } from "../../src/shapes";
-import type { NormData } from "./norm";
+import type { NormData, Row } from "./norm";
 import { prepared } from "./prepared";
-import type { NormRule } from "./rule";
+import type { Described, NormRule } from "./rule";
+import { codeList } from "./rules/codes";
+import { levelRules } from "./rules/levels";
 import { severityOf } from "./severity";
 
 /** A rule of a norm as the command lists it. */
@@ -21,7 +23,7 @@ const arrays: Readonly<Record<Shape, string>> = {
 };
 
 /** The page of a rule: what it asks, of which fields, what the Ministry does in each version, what to do, what is doubtful. */
-export function normPage(rule: NormRule, versions: readonly NormData[], lang: Lang): string {
+export function normPage(rule: Described, versions: readonly NormData[], lang: Lang): string {
   const say = words[lang];
   const id = versions[0]?.id ?? "";
   const having = versions.filter((data) => severityOf(rule, prepared(data)) !== undefined);
@@ -32,7 +34,7 @@ export function normPage(rule: NormRule, versions: readonly NormData[], lang: La
     return `  ${data.version.padEnd(8)}${say.from} ${data.date}  ${rule.official}: ${verdict}; ripslint: ${say[severity]}${mark}\n`;
   });
   const latest = having.at(-1);
-  const fields = latest === undefined ? [] : fieldsOf(rule.given, latest);
+  const fields = latest === undefined ? [] : lookedAt(rule, latest, lang);
   const list =
     fields.length > 24 ? `${say.every}\n` : `${fields.map((field) => `  ${field}\n`).join("")}`;
   return [
@@ -50,13 +52,33 @@ export function normPage(rule: NormRule, versions: readonly NormData[], lang: La
 }
 
 /** The rules of a norm's version, in order of report. */
-export const listed = (rules: readonly NormRule[], data: NormData): readonly Listed[] =>
+export const listed = (rules: readonly Described[], data: NormData): readonly Listed[] =>
   rules.flatMap((rule) => {
     const severity = severityOf(rule, prepared(data));
     return severity === undefined
       ? []
       : [{ code: `${data.id}/${rule.code}`, severity, summary: rule.summary }];
   });
+
+/** The fields that a rule looks at, or what it says of them. */
+function lookedAt(rule: Described, data: NormData, lang: Lang): readonly string[] {
+  if (rule.looksAt !== undefined) return [rule.looksAt[lang]];
+  const { given } = rule as NormRule;
+  return [...fieldsOf(given, data), ...levelFieldsOf(rule as NormRule, data)];
+}
+
+/** The fields of the levels that a rule of the records is asked of too. */
+function levelFieldsOf(rule: NormRule, { levels }: NormData): readonly string[] {
+  if (!levelRules.includes(rule)) return [];
+  const isAsked = ({ name, list }: Row) =>
+    rule.code === codeList.code
+      ? list !== undefined
+      : rule.given.includes("field") || rule.given.includes(name as Given);
+  return [
+    ...levels.transaccion.filter(isAsked).map(({ id, name }) => `${name} (${id})`),
+    ...levels.usuarios.filter(isAsked).map(({ id, name }) => `usuarios.${name} (${id})`),
+  ];
+}
 
 function fieldsOf(given: readonly Given[], { rows }: NormData): readonly string[] {
   const shapes = [1, 2, 3, 4] as const;
@@ -73,7 +95,7 @@ function fieldsOf(given: readonly Given[], { rows }: NormData): readonly string[
 const words = {
   en: {
     fields: "Fields it looks at",
-    every: "every field of the four tables",
+    every: "every field of the four tables, of the root and of usuarios",
     versions: "What the Ministry does, by version",
     from: "since",
     rejects: "rejects (RECHAZADO)",
@@ -99,7 +121,7 @@ const words = {
   },
   es: {
     fields: "Campos que revisa",
-    every: "todos los campos de las cuatro tablas",
+    every: "todos los campos de las cuatro tablas, de la raíz y de usuarios",
     versions: "Qué hace el Ministerio, por versión",
     from: "desde",
     rejects: "rechaza (RECHAZADO)",

@@ -17,6 +17,8 @@ export interface Described {
   /** Whether our check is sure enough to reject where the Ministry does; else it only warns, and `doubt` says why. */
   readonly isFirm: boolean;
   readonly needs?: Need;
+  /** What it looks at, where that is not the fields that it is given. */
+  readonly looksAt?: Words;
   readonly summary: Words;
   /** What the clerk does about it. */
   readonly fix: Words;
@@ -27,6 +29,7 @@ export interface Described {
 
 /** A rule of a norm, before it knows the version: the same check for each version's data. */
 export interface NormRule extends Described {
+  /** The fields of records; empty where it is asked of the levels around them only. */
   readonly given: readonly Given[];
   /** The shapes of its fields, where a name stands in others too; the gate need not ask there. */
   readonly shapes?: readonly Shape[];

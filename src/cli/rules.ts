@@ -1,5 +1,5 @@
+import { describedRules } from "../../rules/norm/described";
 import { listed, normPage } from "../../rules/norm/page";
-import { normRules } from "../../rules/norm/rules/index";
 import { versions as res2275 } from "../../rules/res2275/versions";
 import { versions as res948 } from "../../rules/res948/versions";
 import { pages, ruleList as list } from "../generated/pages";
@@ -20,7 +20,7 @@ export function ruleList(args: Arguments, lang: Lang): string {
   const norms = packsOf(args).flatMap(({ id, version }) =>
     [...res948, ...res2275].filter((data) => data.id === id && data.version === version),
   );
-  return [...list, ...norms.flatMap((data) => listed(normRules, data))]
+  return [...list, ...norms.flatMap((data) => listed(describedRules, data))]
     .map(
       (rule) =>
         `${rule.code.padEnd(Math.max(26, rule.code.length + 1))}${severity[rule.severity].padEnd(13)}${rule.summary[lang]}\n`,
@@ -37,9 +37,9 @@ export function explanation({ positionals }: Arguments, lang: Lang): string {
       es: "explain lleva un código; ripslint rules los enumera",
     });
   }
-  const norms = [...res948, ...res2275].flatMap((data) => listed(normRules, data));
+  const norms = [...res948, ...res2275].flatMap((data) => listed(describedRules, data));
   for (const versions of [res948, res2275]) {
-    const rule = normRules.find((each) => code === `${versions[0]?.id}/${each.code}`);
+    const rule = describedRules.find((each) => code === `${versions[0]?.id}/${each.code}`);
     if (rule !== undefined && norms.some((each) => each.code === code))
       return normPage(rule, versions, lang);
   }

@@ -8,7 +8,6 @@ import { severityOf } from "../severity";
 
 /** A rule of a norm over more than one record of a document. A watcher finds its faults; here is what is said of them. */
 export interface DocumentNormRule extends Described {
-  /** What it looks at. */
   readonly looksAt: Words;
   readonly message: Readonly<Record<Lang, (said: Said<Params>) => string>>;
 }

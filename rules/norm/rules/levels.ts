@@ -10,6 +10,10 @@ export const levelType = {
   official: "RVG04",
   isFirm: true,
   given: [],
+  looksAt: {
+    en: "every field of the root and of usuarios",
+    es: "todos los campos de la raíz y de usuarios",
+  },
   pages: "108–110",
   summary: {
     en: "A field of the root or of a usuario has the JSON type that the annex gives it.",
@@ -34,6 +38,10 @@ export const birthDay = {
   official: "RVG01",
   isFirm: true,
   given: [],
+  looksAt: {
+    en: "usuarios.fechaNacimiento (U04)",
+    es: "usuarios.fechaNacimiento (U04)",
+  },
   pages: "108–110",
   summary: {
     en: "A user's birth has the form YYYY-MM-DD, without an hour, and exists in the calendar.",
@@ -64,6 +72,10 @@ export const placeCode = {
   official: "RVG06",
   isFirm: true,
   given: [],
+  looksAt: {
+    en: "usuarios.codPaisResidencia (U06), codMunicipioResidencia (U07) and codPaisOrigen (U11)",
+    es: "usuarios.codPaisResidencia (U06), codMunicipioResidencia (U07) y codPaisOrigen (U11)",
+  },
   pages: "108–110",
   summary: {
     en: "Countries and municipalities are told by digits: three of ISO 3166-1, five of DIVIPOLA.",
@@ -94,6 +106,10 @@ export const residence = {
   official: "RVG06",
   isFirm: false,
   given: [],
+  looksAt: {
+    en: "usuarios.codMunicipioResidencia (U07) and codZonaTerritorialResidencia (U08), with codPaisResidencia (U06)",
+    es: "usuarios.codMunicipioResidencia (U07) y codZonaTerritorialResidencia (U08), con codPaisResidencia (U06)",
+  },
   pages: "108–110",
   summary: {
     en: "A user who lives in Colombia (170) has a municipality and a zone.",
@@ -123,6 +139,10 @@ export const sirasNumber = {
   official: "RVC095",
   isFirm: true,
   given: [],
+  looksAt: {
+    en: "usuarios.registroSIRAS (U12), with tipoUsuario (U03)",
+    es: "usuarios.registroSIRAS (U12), con tipoUsuario (U03)",
+  },
   pages: "110–129",
   summary: {
     en: "A user of SOAT (tipoUsuario 10; in v003 also 14) has a registroSIRAS.",
@@ -148,6 +168,10 @@ export const userBirthAfterNow = {
   official: "RVC006",
   isFirm: true,
   given: [],
+  looksAt: {
+    en: "usuarios.fechaNacimiento (U04)",
+    es: "usuarios.fechaNacimiento (U04)",
+  },
   needs: "now",
   pages: "110–129",
   summary: {
@@ -172,6 +196,10 @@ export const noteNumber = {
   official: "RVG06",
   isFirm: false,
   given: [],
+  looksAt: {
+    en: "numNota (T04), with tipoNota (T03)",
+    es: "numNota (T04), con tipoNota (T03)",
+  },
   pages: "108–110",
   summary: {
     en: "numNota is given with tipoNota.",
