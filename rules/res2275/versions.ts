@@ -78,6 +78,10 @@ export const lin32: NormData = {
     "cie11-pair",
     "os-professional-unneeded",
     "moderator-invoice",
+    "consecutive-repeated",
+    "consecutive-gap",
+    "residence",
+    "note-number",
   ],
   // The ranges stand in the text of 948, and the lists are those of July 2026; those of 2275 were not all seen.
   doubtful: ["gestational-age", "birth-weight", "code-list", "advance"],
