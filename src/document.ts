@@ -98,8 +98,18 @@ class DocumentWalk {
       notCovered,
       partial,
       usuariosWithoutDocument: this.unknownPatients,
-      ...(this.counts && this.documents?.told(this.counts)),
+      ...this.counted(),
     };
+  }
+
+  private counted(): Pick<DocumentResult, "totals" | "left"> {
+    const { counts, documents, lang } = this;
+    if (counts === undefined || documents === undefined) return {};
+    const left = documents.rules.flatMap(({ code }) => {
+      const each = documents.left(counts, code, lang ?? "en");
+      return each === undefined ? [] : [[code, each.left] as const];
+    });
+    return { totals: documents.totals(counts), left: Object.fromEntries(left) };
   }
 
   private root(document: unknown): void {

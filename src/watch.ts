@@ -1,4 +1,4 @@
-import type { Params } from "./issue";
+import type { Lang, Params } from "./issue";
 import type { Fault } from "./pipeline";
 import type { Need, Notice, RevisionContext } from "./rule";
 
@@ -28,11 +28,14 @@ export interface DocumentRules {
   readonly watch: (asked: Watching) => DocumentWatch;
   /** Counts of nothing yet. */
   readonly count: () => DocumentCounts;
-  /** What was counted, for who has no report to put it into. */
-  readonly told: (counts: DocumentCounts) => {
-    readonly totals: Totals;
-    readonly left: Readonly<Record<string, number>>;
-  };
+  /** The totals that were counted. */
+  readonly totals: (counts: DocumentCounts) => Totals;
+  /** What a rule was not evaluated for, in words and how often; undefined where that is nothing. */
+  readonly left: (
+    counts: DocumentCounts,
+    code: string,
+    lang: Lang,
+  ) => { readonly why: string; readonly left: number } | undefined;
 }
 
 /** What a document is watched with. */
@@ -86,7 +89,7 @@ export interface DocumentCounts {
   readonly left: Map<string, Map<Left, number>>;
 }
 
-/** What a rule was not evaluated for, and why: see `why` of the batch reader's plan. */
+/** What a rule was not evaluated for. */
 export type Left = "documents" | "usuarios" | "arrays" | "entries";
 
 /** An exact amount: the digits divided by ten to the power of the scale. */

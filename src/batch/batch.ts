@@ -62,7 +62,7 @@ export function createBatch(
       total.summary(plan.codes, {
         typed: plan.rules.some(({ code }) => code === "type"),
         judged: plan.stage === "revision",
-        watched: plan.documents !== undefined,
+        totals: plan.totals,
       }),
     evaluated: () => plan.evaluation(total),
   };

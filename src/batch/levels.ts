@@ -280,11 +280,11 @@ export class Levels {
     let scan = yield* text.scan(start + plan.maxRecord);
     if (scan === "done" && isObject && scanner.deepAt < 0) {
       const at = start - window.base;
-      const { value, memberOf } = readObject(window.bytes, at);
+      const object = readObject(window.bytes, at);
       const whole = this.judge.place(at, window.position);
-      for (const { path, ...fault } of watch.record(value, () => mark(pointer, whole))) {
+      for (const { path, ...fault } of watch.record(object.value, () => mark(pointer, whole))) {
         const name = String(path[0]);
-        const member = memberOf(name);
+        const member = object.memberOf(name);
         const place = member ? this.judge.place(member.valueAt, member.valueEnd) : whole;
         this.judge.marked([{ ...fault, path: [], name, at: mark(`${pointer}/${name}`, place) }]);
       }

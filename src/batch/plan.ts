@@ -8,7 +8,7 @@ import { documentRulesOf, noticesOf, rulesOf } from "../pack";
 import type { AnyRule, Need, Notice, RevisionContext } from "../rule";
 import type { Shape } from "../shapes";
 import { fieldsOf } from "../shapes";
-import type { DocumentCounts, DocumentWatch, Left } from "../watch";
+import type { DocumentCounts, DocumentRules, DocumentWatch } from "../watch";
 import type { Evaluation } from "./finding";
 import type { Tally } from "./tally";
 
@@ -54,6 +54,8 @@ export interface Plan {
   readonly fast: boolean;
   /** Begins to watch a document of a file, where a pack has rules over documents. */
   readonly documents: ((file: string, counts: DocumentCounts) => DocumentWatch) | undefined;
+  /** The totals that documents counted; undefined where no pack counts them. */
+  readonly totals: DocumentRules["totals"] | undefined;
   /** All codes that a report speaks of, in order of report. */
   readonly codes: readonly string[];
   evaluation(tally: Tally): readonly Evaluation[];
@@ -112,15 +114,15 @@ export function planOf(context: RevisionContext | undefined, options: BatchOptio
           file,
           ...(options.mostEntries !== undefined && { most: options.mostEntries }),
         })),
+    totals: documents?.totals,
     codes: [...fixedCodes, ...choosableCodes(notices)],
     evaluation: (tally) => [
       ...fixedCodes.map((code): Evaluation => ({ code, status: "ran" })),
       ...oncePerCode([...notices, ...textNotices]).map((rule) => {
         if (!chosen(rule.code)) return unevaluated(rule.code, why[lang].skipped);
         if (!runs(rule.code)) return unevaluated(rule.code, why[lang].draft);
-        const isOfDocuments = documents?.rules.some(({ code }) => code === rule.code) ?? false;
-        return isOfDocuments
-          ? evaluatedOverDocuments(rule, given, tally, lang)
+        return documents?.rules.some(({ code }) => code === rule.code)
+          ? evaluatedOverDocuments(rule, given, tally, lang, documents)
           : evaluated(rule, given, tally, lang);
       }),
     ],
@@ -157,48 +159,16 @@ function evaluated(
 function evaluatedOverDocuments(
   rule: Notice<never> & { readonly needs?: Need },
   context: RevisionContext,
-  tally: Tally,
+  { documents: counts }: Tally,
   lang: Lang,
+  rules: DocumentRules,
 ): Evaluation {
-  const { documents, left } = tally.documents;
   const { code } = rule;
   if (rule.needs !== undefined && context[rule.needs] === undefined)
-    return evaluated(rule, context, tally, lang);
-  if (documents === 0) return unevaluated(code, why[lang].documents);
-  const kinds = left.get(code);
-  if (kinds === undefined) return { code, status: "ran" };
-  const counts = leftKinds.flatMap((kind) => {
-    const count = kinds.get(kind);
-    return count === undefined ? [] : [[count, leftWhy[lang][kind]] as const];
-  });
-  return {
-    code,
-    status: "ran",
-    why: `${leftWhy[lang].not} ${counts.map(([count, reason]) => `${count} ${reason}`).join("; ")}`,
-    left: counts.reduce((sum, [count]) => sum + count, 0),
-  };
+    return unevaluated(code, why[lang][rule.needs]);
+  if (counts.documents === 0) return unevaluated(code, why[lang].documents);
+  return { code, status: "ran", ...rules.left(counts, code, lang) };
 }
-
-const leftKinds: readonly Left[] = ["documents", "usuarios", "arrays", "entries"];
-
-const leftWhy = {
-  en: {
-    not: "not evaluated for:",
-    documents: "documents that could not be read wholly",
-    usuarios: "usuarios whose own fields, or that of the rule, do not stand before their servicios",
-    arrays:
-      "arrays that could not be read wholly, lack a consecutivo, or whose tipoNota does not stand before usuarios",
-    entries: "entries beyond those that are held at once",
-  },
-  es: {
-    not: "no se evaluó para:",
-    documents: "documentos que no se pudieron leer completos",
-    usuarios: "usuarios cuyos propios datos, o el de la regla, no están antes de sus servicios",
-    arrays:
-      "arreglos que no se pudieron leer completos, a los que falta un consecutivo, o cuya tipoNota no está antes de usuarios",
-    entries: "entradas por encima de las que se retienen a la vez",
-  },
-} as const satisfies Record<Lang, Record<Left | "not", string>>;
 
 const unevaluated = (code: string, reason: string): Evaluation => ({
   code,

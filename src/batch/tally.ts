@@ -1,6 +1,7 @@
-import { addCounts, newCounts, totalsOf } from "../../rules/norm/document/totals";
+import { addCounts, newCounts } from "../../rules/norm/document/counts";
 import type { Issue } from "../issue";
 import type { UncoveredName } from "../shapes";
+import type { DocumentRules } from "../watch";
 import type { Summary } from "./finding";
 
 /** The codes of the draft gate: a record with one of these does not load. */
@@ -70,8 +71,12 @@ export class Tally {
     {
       typed,
       judged,
-      watched = false,
-    }: { readonly typed: boolean; readonly judged: boolean; readonly watched?: boolean },
+      totals,
+    }: {
+      readonly typed: boolean;
+      readonly judged: boolean;
+      readonly totals?: DocumentRules["totals"] | undefined;
+    },
   ): Summary {
     return {
       files: this.files,
@@ -86,7 +91,7 @@ export class Tally {
           .filter((code) => this.byCode.has(code))
           .map((code) => [code, this.byCode.get(code) ?? 0]),
       ),
-      ...(watched && { totals: totalsOf(this.documents) }),
+      ...(totals && { totals: totals(this.documents) }),
     };
   }
 }

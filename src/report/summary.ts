@@ -28,7 +28,9 @@ export function summaryOf(outcome: Outcome, lang: Lang, paint: Paint, hasList: b
     scope,
     ...records.map(([name, count]) => `  ${name}: ${count}`),
     tone(total),
-    ...byCode.map(([code, count]) => `  ${code}${count.padStart(Math.max(35 - code.length, count.length + 2))}`),
+    ...byCode.map(
+      ([code, count]) => `  ${code}${count.padStart(Math.max(35 - code.length, count.length + 2))}`,
+    ),
   ];
   const { totals } = outcome.summary;
   if (totals !== undefined) lines.push(...totalLines(totals, lang));

@@ -1,11 +1,13 @@
-import type { DocumentCounts, DocumentRules } from "../../../src/watch";
+import type { DocumentRules } from "../../../src/watch";
 import type { NormData } from "../norm";
 import { prepared } from "../prepared";
 import { boundRules } from "../rule";
 import { levelRules, ownLevelRules } from "../rules/levels";
 import { voiced } from "./rule";
 import { documentNormRules } from "./rules/index";
-import { newCounts, totalsOf } from "./totals";
+import { newCounts } from "./counts";
+import { leftOf } from "./left";
+import { totalsOf } from "./totals";
 import type { Voices } from "./watch";
 import { NormWatch } from "./watch";
 
@@ -48,17 +50,10 @@ function joined(all: readonly NormData[]): NormDocuments {
     rules: [...own, ...rules],
     watch: (asked) => new NormWatch(voices, asked),
     count: newCounts,
-    told: (counts) => ({ totals: totalsOf(counts), left: leftOf(counts) }),
+    totals: totalsOf,
+    left: leftOf,
   };
 }
-
-const leftOf = ({ left }: DocumentCounts) =>
-  Object.fromEntries(
-    Array.from(left, ([code, kinds]) => [
-      code,
-      [...kinds.values()].reduce((sum, count) => sum + count, 0),
-    ]),
-  );
 
 /** The rows of the levels that any of the versions has, each once. */
 function rowsOf(norms: readonly NormData[]): NormData["levels"] {

@@ -3,6 +3,7 @@ import type { DocumentWatch, Level, Mark, MarkedFault, Total, Watching } from ".
 import type { Row } from "../norm";
 import type { BoundRule } from "../rule";
 import { ArrayWatch } from "./array-watch";
+import { list, newTotal, totalOf } from "./counts";
 import { LevelFields } from "./level-fields";
 import { Newborns } from "./newborns";
 import type { Voiced } from "./rule";
@@ -11,7 +12,7 @@ import { consecutiveGap, consecutiveRepeated } from "./rules/sequence";
 import { noServices } from "./rules/usuarios";
 import { mostEntries, Seen } from "./seen";
 import { Sequence } from "./sequence";
-import { addMoney, list, newTotal, totalOf } from "./totals";
+import { addMoney } from "./totals";
 import { UserWatch } from "./user-watch";
 import type { Values } from "./values";
 import { Voice } from "./voice";

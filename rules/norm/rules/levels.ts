@@ -33,7 +33,7 @@ export const levelType = {
 } satisfies NormRule;
 
 /** U04. */
-export const birthDay = {
+const birthDay = {
   code: "birth-day",
   official: "RVG01",
   isFirm: true,
@@ -67,7 +67,7 @@ export const isDay = (text: unknown): text is string =>
   typeof text === "string" && isLocalTime(`${text} 00:00`);
 
 /** U06, U07, U11. Whether the code exists stands in tables that are not shipped. */
-export const placeCode = {
+const placeCode = {
   code: "place-code",
   official: "RVG06",
   isFirm: true,
@@ -101,7 +101,7 @@ export const placeCode = {
 } satisfies NormRule;
 
 /** U07, U08. */
-export const residence = {
+const residence = {
   code: "residence",
   official: "RVG06",
   isFirm: false,
@@ -134,7 +134,7 @@ export const residence = {
 } satisfies NormRule;
 
 /** U12. */
-export const sirasNumber = {
+const sirasNumber = {
   code: "siras-number",
   official: "RVC095",
   isFirm: true,
@@ -163,7 +163,7 @@ export const sirasNumber = {
 } satisfies NormRule;
 
 /** U04. */
-export const userBirthAfterNow = {
+const userBirthAfterNow = {
   code: "user-birth-after-now",
   official: "RVC006",
   isFirm: true,
@@ -191,7 +191,7 @@ export const userBirthAfterNow = {
 } satisfies NormRule;
 
 /** T04 with T03. */
-export const noteNumber = {
+const noteNumber = {
   code: "note-number",
   official: "RVG06",
   isFirm: false,

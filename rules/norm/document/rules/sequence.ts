@@ -1,3 +1,4 @@
+import type { Params } from "../../../../src/issue";
 import type { DocumentNormRule } from "../rule";
 
 const looksAt = {
@@ -59,10 +60,10 @@ export const consecutiveGap = {
   },
 } satisfies DocumentNormRule;
 
-const before = (lang: "en" | "es", index: unknown): string =>
+const before = (lang: "en" | "es", index: Params[string] | undefined): string =>
   index === undefined
     ? ""
     : {
-        en: `; the first gap stands before element ${String(index)} (counted from 0)`,
-        es: `; el primer salto está antes del elemento ${String(index)} (contando desde 0)`,
+        en: `; the first gap stands before element ${index} (counted from 0)`,
+        es: `; el primer salto está antes del elemento ${index} (contando desde 0)`,
       }[lang];
