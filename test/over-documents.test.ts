@@ -280,7 +280,7 @@ describe("what is held is limited", () => {
   test("beyond it what there is no room for is counted, and what is held is still compared", () => {
     expect(of(2, "medicine-repeated")).toEqual({ found: [4], left: 3 });
     expect(of(1, "consecutive-repeated")).toEqual({ found: [], left: 5 });
-    expect(of(1, "consecutive-gap")).toEqual({ found: [], left: undefined });
+    expect(of(1, "consecutive-gap")).toEqual({ found: [], left: 1 });
   });
 });
 

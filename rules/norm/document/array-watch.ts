@@ -61,7 +61,8 @@ export class ArrayWatch {
   }
 
   private consecutive(value: Values, index: number): readonly Fault[] {
-    const first = this.sequence.add(value["consecutivo"], index);
+    const number = Object.hasOwn(value, "consecutivo") ? value["consecutivo"] : undefined;
+    const first = this.sequence.add(number, index);
     if (first === "full") this.voice.leaves(consecutiveRepeated, "entries");
     if (typeof first !== "number") return [];
     return this.voice.says(consecutiveRepeated, { path: ["consecutivo"], params: { first } });

@@ -23,7 +23,7 @@ const leftWhy = {
     documents: "documents that could not be read wholly",
     usuarios: "usuarios whose own fields, or that of the rule, do not stand before their servicios",
     arrays:
-      "arrays that could not be read wholly, lack a consecutivo, or whose tipoNota does not stand before usuarios",
+      "arrays that could not be read or held wholly, lack a consecutivo, or whose tipoNota does not stand before usuarios",
     entries: "entries beyond those that are held at once",
   },
   es: {
@@ -31,7 +31,7 @@ const leftWhy = {
     documents: "documentos que no se pudieron leer completos",
     usuarios: "usuarios cuyos propios datos, o el de la regla, no están antes de sus servicios",
     arrays:
-      "arreglos que no se pudieron leer completos, a los que falta un consecutivo, o cuya tipoNota no está antes de usuarios",
+      "arreglos que no se pudieron leer o retener completos, a los que falta un consecutivo, o cuya tipoNota no está antes de usuarios",
     entries: "entradas por encima de las que se retienen a la vez",
   },
 } as const satisfies Record<Lang, Record<Left | "not", string>>;

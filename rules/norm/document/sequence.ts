@@ -15,6 +15,7 @@ export class Sequence {
   private firstJump: number | undefined;
   /** Whether every element had a number, and there was room for all. */
   isWhole = true;
+  private isFull = false;
 
   constructor(most: number) {
     this.seen = new Seen(most);
@@ -29,6 +30,7 @@ export class Sequence {
     this.isAscending = true;
     this.firstJump = undefined;
     this.isWhole = true;
+    this.isFull = false;
   }
 
   /** Takes an element's number: the index of the first that has the same, or "new", or "full" where there is no room. */
@@ -43,6 +45,7 @@ export class Sequence {
     if (first !== undefined) return first;
     if (!this.seen.set(this.key, index)) {
       this.isWhole = false;
+      this.isFull = true;
       return "full";
     }
     this.distinct += 1;
@@ -53,9 +56,12 @@ export class Sequence {
     return "new";
   }
 
-  /** Whether a number between 1 and the greatest is missing; and before which element, where they ascend. */
+  /**
+   * Whether a number between 1 and the greatest is missing, or may be since there was no room for all; and
+   * before which element, where they ascend.
+   */
   get gap(): { readonly before?: number } | undefined {
-    if (this.distinct === this.greatest) return undefined;
+    if (this.distinct === this.greatest) return this.isFull ? {} : undefined;
     const { firstJump } = this;
     return this.isAscending && firstJump !== undefined ? { before: firstJump } : {};
   }
