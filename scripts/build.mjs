@@ -62,7 +62,7 @@ function isStale() {
   return sources.some((name) => newest(join(root, name)) >= oldest);
 }
 
-/** The command carries its dependencies in itself, so their licences go with it. */
+/** The command carries its dependencies in itself, and the packs date-fns, so their licences go with them. */
 function writeLicences() {
   const metafile = join(root, "dist/metafile-cjs.json");
   const { outputs: bundles } = JSON.parse(readFileSync(metafile, "utf8"));
@@ -80,7 +80,8 @@ function writeLicences() {
     return `${name} ${version} (${license})\n\n${readFileSync(join(root, folder, file), "utf8").trim()}\n`;
   });
   if (texts.length === 0) return;
-  const head = "The command (cli.cjs) contains the following packages.\n";
+  const head =
+    "The command (cli.cjs) contains the following packages, and the packs (res948) date-fns.\n";
   writeFileSync(
     join(root, "dist/third-party-licenses.txt"),
     [head, ...texts].join(`\n${"-".repeat(72)}\n\n`),

@@ -1,7 +1,7 @@
 import type { NormData, Words } from "../rules/norm/norm";
 import { prepared } from "../rules/norm/prepared";
 import { severityOf } from "../rules/norm/severity";
-import { normRules } from "../rules/norm/rules/index";
+import { describedRules } from "../rules/norm/described";
 import { lin32, versions as res2275 } from "../rules/res2275/versions";
 import type { Status } from "../rules/res948/coverage";
 import { coverage, statuses, unnamed } from "../rules/res948/coverage";
@@ -89,7 +89,7 @@ function versionTable(versions: readonly NormData[], lang: Lang): string {
 function ruleTable(versions: readonly NormData[], lang: Lang): string {
   const say = words[lang];
   const norms = versions.map(prepared);
-  const rows = normRules.flatMap((rule) => {
+  const rows = describedRules.flatMap((rule) => {
     const severities = norms.map((norm) => severityOf(rule, norm));
     if (severities.every((severity) => severity === undefined)) return [];
     const doubt = rule.doubt ? ` *${rule.doubt[lang]}*` : "";
@@ -113,7 +113,7 @@ function coverageTable(lang: Lang): string {
     verdicts.map((each) => each[official] ?? "–").join(" "),
     meaning[lang],
     text(statuses[status], note, lang),
-    normRules
+    describedRules
       .filter((rule) => rule.official === official)
       .map(({ code }) => `\`${code}\``)
       .join(", "),

@@ -6,13 +6,14 @@ import { shape as shapeNotice } from "../rules/reading/shape";
 import { assertContext, withPatient } from "./context";
 import type { Issue, Lang, Params } from "./issue";
 import { shownName } from "./issue";
-import { rulesOf } from "./pack";
+import { documentRulesOf, rulesOf } from "./pack";
 import type { Fault } from "./pipeline";
 import { faultsOf, isFieldName, isRecord, issueOf } from "./pipeline";
 import type { RevisionOptions } from "./revision";
 import type { Person, RevisionContext } from "./rule";
 import type { Shape, UncoveredName } from "./shapes";
-import { shapeOf, uncoveredNames } from "./shapes";
+import { shapeNames, shapeOf, uncoveredNames } from "./shapes";
+import type { DocumentRules, DocumentWatch, Level, MarkedFault, Totals } from "./watch";
 
 /** An issue of a document in memory, with its place. */
 export interface DocumentFinding extends Issue {
@@ -37,6 +38,10 @@ export interface DocumentResult {
   readonly partial: boolean;
   /** The usuarios with `servicios` whose own document is not known, so that `professional-is-patient` was not evaluated. */
   readonly usuariosWithoutDocument: number;
+  /** The money of the document, to be compared with the invoice; only where a pack watches documents. */
+  readonly totals?: Totals;
+  /** For how many usuarios, arrays or entries a pack's rules over the document were not evaluated, by code. */
+  readonly left?: Readonly<Record<string, number>>;
 }
 
 /**
@@ -70,11 +75,16 @@ class DocumentWalk {
   private notReady = 0;
   private partial = false;
   private unknownPatients = 0;
+  private readonly documents: DocumentRules | undefined;
+  private readonly counts: ReturnType<DocumentRules["count"]> | undefined;
+  private watch: DocumentWatch | undefined;
 
   constructor(context: RevisionContext, options: RevisionOptions) {
     this.context = context;
     this.rules = rulesOf(options);
     this.lang = options.lang;
+    this.documents = documentRulesOf(options.packs);
+    this.counts = this.documents?.count();
   }
 
   result(document: unknown): DocumentResult {
@@ -88,7 +98,18 @@ class DocumentWalk {
       notCovered,
       partial,
       usuariosWithoutDocument: this.unknownPatients,
+      ...this.counted(),
     };
+  }
+
+  private counted(): Pick<DocumentResult, "totals" | "left"> {
+    const { counts, documents, lang } = this;
+    if (counts === undefined || documents === undefined) return {};
+    const left = documents.rules.flatMap(({ code }) => {
+      const each = documents.left(counts, code, lang ?? "en");
+      return each === undefined ? [] : [[code, each.left] as const];
+    });
+    return { totals: documents.totals(counts), left: Object.fromEntries(left) };
   }
 
   private root(document: unknown): void {
@@ -103,14 +124,30 @@ class DocumentWalk {
       this.partial = true;
       return this.outside(shapeNotice, { mistake: "none" }, "");
     }
-    if (!isWrapped) return this.usuarios(document["usuarios"], "/usuarios");
+    if (!isWrapped) return this.transaccion(document, "");
     const rips = document["rips"];
     if (rips == null) return;
     if (!isRecord(rips)) return this.wrong("object", "/rips");
-    for (const [name, value] of Object.entries(rips)) {
-      if (name === "usuarios") this.usuarios(value, "/rips/usuarios");
-      else this.passOver(name, value, "usuarios", "/rips");
+    this.transaccion(rips, "/rips");
+  }
+
+  private transaccion(root: Readonly<Record<string, unknown>>, pointer: string): void {
+    const { context, counts } = this;
+    this.watch = counts && this.documents?.watch({ context, counts, runs: () => true });
+    this.watch?.begin();
+    for (const [name, value] of Object.entries(root)) {
+      if (name === "usuarios") this.usuarios(value, `${pointer}/usuarios`);
+      else if (!this.tells("transaccion", name, value, pointer) && pointer !== "")
+        this.passOver(name, value, "usuarios", pointer);
     }
+    this.marked(this.watch?.end(() => ({ pointer })));
+  }
+
+  /** Tells the watch of a member of a level, if it asks for it. */
+  private tells(level: Level, name: string, value: unknown, pointer: string): boolean {
+    if (!this.watch?.asks(level, name)) return false;
+    this.watch.member(level, name, value, () => ({ pointer: `${pointer}/${name}` }));
+    return true;
   }
 
   private usuarios(usuarios: unknown, pointer: string): void {
@@ -118,18 +155,25 @@ class DocumentWalk {
     if (!Array.isArray(usuarios)) return this.wrong("array", pointer);
     usuarios.forEach((usuario: unknown, index) => {
       if (usuario == null) return;
-      if (isRecord(usuario)) this.usuario(usuario, `${pointer}/${index}`);
+      if (isRecord(usuario)) this.usuario(usuario, `${pointer}/${index}`, index);
       else this.wrong("object", `${pointer}/${index}`);
     });
   }
 
-  private usuario(usuario: Readonly<Record<string, unknown>>, pointer: string): void {
+  private usuario(
+    usuario: Readonly<Record<string, unknown>>,
+    pointer: string,
+    index: number,
+  ): void {
+    this.watch?.usuario(index);
     for (const [name, value] of Object.entries(usuario)) {
+      if (this.tells("usuarios", name, value, pointer)) continue;
       if (name !== "servicios") this.passOver(name, value, "servicios", pointer);
       else if (isRecord(value))
         this.servicios(value, `${pointer}/servicios`, this.patientOf(usuario));
       else if (value != null) this.wrong("object", `${pointer}/servicios`);
     }
+    this.marked(this.watch?.endUsuario(() => ({ pointer })));
   }
 
   private patientOf(usuario: Readonly<Record<string, unknown>>): Person | undefined {
@@ -157,17 +201,29 @@ class DocumentWalk {
         this.unknown(value, { mistake: "unknown-name" }, at);
       else if (value == null) continue;
       else if (!Array.isArray(value)) this.wrong("array", at);
-      else if (uncovered !== undefined) this.notCovered[uncovered] += value.length;
-      else if (shape !== undefined) {
-        value.forEach((record: unknown, index) =>
-          this.record(shape, record, context, `${at}/${index}`),
-        );
+      else {
+        this.watch?.array(shape === undefined ? name : shapeNames[shape]);
+        value.forEach((record: unknown, index) => {
+          const mark = { pointer: `${at}/${index}` };
+          this.watch?.element(index);
+          const ofDocument = (isRecord(record) && this.watch?.record(record, () => mark)) || [];
+          if (shape !== undefined) this.record(shape, record, context, mark.pointer, ofDocument);
+          else this.marked(ofDocument.map((fault) => ({ ...fault, at: mark })));
+        });
+        if (uncovered !== undefined) this.notCovered[uncovered] += value.length;
+        this.marked(this.watch?.endArray(() => ({ pointer: at })));
       }
     }
   }
 
-  private record(shape: Shape, record: unknown, context: RevisionContext, pointer: string): void {
-    const faults = faultsOf(shape, record, context, this.rules);
+  private record(
+    shape: Shape,
+    record: unknown,
+    context: RevisionContext,
+    pointer: string,
+    ofDocument: readonly Fault[],
+  ): void {
+    const faults = [...faultsOf(shape, record, context, this.rules), ...ofDocument];
     for (const fault of faults) this.emit(fault, this.records, shape, pointer);
     this.records += 1;
     if (faults.some(({ notice }) => notice === recordNotice || notice.code === "type"))
@@ -186,17 +242,31 @@ class DocumentWalk {
   }
 
   private unknown(value: unknown, params: Params, pointer: string): void {
-    if (value !== null) this.partial = true;
+    if (value !== null) {
+      this.partial = true;
+      this.watch?.lost();
+    }
     this.outside(documentNotice, params, pointer);
   }
 
   private wrong(expected: "array" | "object", pointer: string): void {
     this.partial = true;
+    this.watch?.lost();
     this.outside(documentNotice, { mistake: "wrong-type", expected }, pointer);
   }
 
   private outside(notice: Fault["notice"], params: Params, pointer: string): void {
     this.emit({ notice, path: [], params }, null, null, pointer);
+  }
+
+  /** Words what is said of a level, or of what has been passed: outside records, with an empty path. */
+  private marked(faults: readonly MarkedFault[] = []): void {
+    for (const { at, path, ...fault } of faults) {
+      const [name] = path;
+      const told = name === undefined ? fault : { ...fault, name: String(name) };
+      const pointer = name === undefined ? at.pointer : `${at.pointer}/${name}`;
+      this.emit({ ...told, path: [] }, null, null, pointer);
+    }
   }
 
   private emit(fault: Fault, record: number | null, shape: Shape | null, pointer: string): void {

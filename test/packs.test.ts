@@ -4,7 +4,10 @@ import { dirname, join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
 import { decimalOf, isProduct, isZero } from "../rules/norm/decimal";
+import { describedRules } from "../rules/norm/described";
+import { documentNormRules } from "../rules/norm/document/rules/index";
 import { normRules } from "../rules/norm/rules/index";
+import { ownLevelRules } from "../rules/norm/rules/levels";
 import { history } from "../rules/norm/verdicts";
 import { coverage, unnamed } from "../rules/res948/coverage";
 import { createBatch } from "../src/batch/index";
@@ -50,7 +53,7 @@ describe("coverage", () => {
   });
 
   test("a rule that is checked has a rule of ours, and what has one is checked", () => {
-    const ours = new Set(normRules.map(({ official }) => official));
+    const ours = new Set(describedRules.map(({ official }) => official));
     for (const { official, status } of coverage) {
       const isChecked = ["full", "part", "parameter"].includes(status);
       if (official === "RVG04")
@@ -60,7 +63,7 @@ describe("coverage", () => {
   });
 
   test("a rule that does not reject where the Ministry may says what is doubtful", () => {
-    for (const { code, isFirm, doubt } of normRules)
+    for (const { code, isFirm, doubt } of describedRules)
       if (!isFirm) expect([code, doubt?.es]).toEqual([code, expect.any(String)]);
   });
 
@@ -124,8 +127,8 @@ describe("asking for packs", () => {
 
   test("rules lists the pack's behind the contract's, and explain has a page for each", () => {
     const lines = ruleList(typed(["pack", "res948"]), "es", "0.0.0").split("\n");
-    expect(lines.filter((line) => line.startsWith("res948/"))).toHaveLength(normRules.length);
-    for (const { code } of normRules) {
+    expect(lines.filter((line) => line.startsWith("res948/"))).toHaveLength(describedRules.length);
+    for (const { code } of describedRules) {
       for (const lang of ["en", "es"] as const) {
         const page = explanation({ given: [], positionals: [`res948/${code}`] }, lang);
         expect(page).toContain(`res948/${code}`);
@@ -214,9 +217,11 @@ describe("in a batch", () => {
     const left = batch
       .evaluated()
       .filter(({ code, status }) => code.startsWith("res948/") && status === "not-evaluated");
-    expect(left.map(({ code }) => code)).toEqual(
-      normRules.filter(({ needs }) => needs).map(({ code }) => `res948/${code}`),
-    );
+    const ofDocuments = [...ownLevelRules, ...documentNormRules];
+    expect(left.map(({ code }) => code)).toEqual([
+      ...normRules.filter(({ needs }) => needs).map(({ code }) => `res948/${code}`),
+      ...ofDocuments.map(({ code }) => `res948/${code}`),
+    ]);
     expect(left.every(({ why }) => why !== undefined && why !== "")).toBe(true);
   });
 

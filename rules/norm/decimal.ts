@@ -62,6 +62,10 @@ function shifted(whole: string, fraction: string, power: number) {
 export const isZero = ({ whole, fraction }: Decimal): boolean =>
   whole === "" && !/[1-9]/.test(fraction);
 
+/** Whether a number has so few digits that it may be calculated with; one of millions is not. */
+export const isShort = ({ whole, fraction }: Decimal): boolean =>
+  whole.length + fraction.length <= 60;
+
 /** Whether one number is the product of two others, exactly. */
 export function isProduct(product: Decimal, a: Decimal, b: Decimal): boolean {
   const scale = a.fraction.length + b.fraction.length;

@@ -1,5 +1,6 @@
 import type { Lang } from "../../src/issue";
 import type { Shape } from "../../src/shapes";
+import type { Level } from "../../src/watch";
 
 /** A text in each language. */
 export type Words = Readonly<Record<Lang, string>>;
@@ -11,7 +12,15 @@ export type Confidence = "high" | "medium" | "low";
 export type Verdict = "R" | "N";
 
 /** A form that a code has, where no list can be shipped. */
-export type PatternName = "provider" | "cups" | "cie10" | "medicine" | "local-time";
+export type PatternName =
+  | "provider"
+  | "cups"
+  | "cie10"
+  | "medicine"
+  | "local-time"
+  | "day"
+  | "country"
+  | "municipality";
 
 /** One line of the annex. */
 export interface Row {
@@ -34,8 +43,8 @@ export interface Row {
   /** Whether Resolución 948 or a later edition changed a row of 2275: what stood there before is then not known from it. */
   readonly changed?: true;
   readonly confidence: Confidence;
-  /** In document DT1 v002. */
-  readonly page: number;
+  /** In document DT1 v002; not noted for the levels around the records. */
+  readonly page?: number;
 }
 
 /** The codes that a field may have. */
@@ -82,8 +91,12 @@ export interface NormData {
   readonly confidence: Confidence;
   readonly sources: readonly Source[];
   readonly rows: Readonly<Record<Shape, readonly Row[]>>;
+  /** The levels around the records, which have fields of their own. */
+  readonly levels: Readonly<Record<Level, readonly Row[]>>;
   readonly lists: Readonly<Record<string, CodeList>>;
   readonly ranges: Readonly<Partial<Record<RangeName, Range>>>;
+  /** The types of user whose accident has a number of SIRAS. */
+  readonly siras: readonly string[];
   /** Shape 1's fields that an earlier norm had and this one removed. */
   readonly removed: readonly string[];
   /** The official rules of this version, each with its verdict on that day. */
@@ -102,7 +115,9 @@ export interface Difference {
   readonly sources: readonly Source[];
   /** By id: the columns of a row that differ. */
   readonly rows?: Readonly<Record<string, Partial<Row>>>;
+  readonly lists?: Readonly<Record<string, CodeList>>;
   readonly ranges?: Readonly<Partial<Record<RangeName, Range>>>;
+  readonly siras?: readonly string[];
   readonly without?: readonly string[];
   readonly doubtful?: readonly string[];
 }
@@ -110,7 +125,7 @@ export interface Difference {
 /** The version that a difference makes of the one before it; the verdicts are those of its day. */
 export function changed(
   before: NormData,
-  { rows = {}, ranges = {}, ...difference }: Difference,
+  { rows = {}, lists = {}, ranges = {}, ...difference }: Difference,
   verdicts: NormData["verdicts"],
 ): NormData {
   const rowsOf = (shape: Shape) => before.rows[shape].map((row) => ({ ...row, ...rows[row.id] }));
@@ -118,6 +133,7 @@ export function changed(
     ...before,
     ...difference,
     rows: { 1: rowsOf(1), 2: rowsOf(2), 3: rowsOf(3), 4: rowsOf(4) },
+    lists: { ...before.lists, ...lists },
     ranges: { ...before.ranges, ...ranges },
     verdicts,
   };

@@ -2,6 +2,7 @@ import type { Pack } from "../../src/pack";
 import type { AnyRule } from "../../src/rule";
 import { byteGateOf } from "./byte-gate";
 import { digests } from "./digests";
+import { documentsOf } from "./document/documents";
 import { gateOf } from "./gate";
 import type { NormData, Source } from "./norm";
 import type { Prepared } from "./prepared";
@@ -32,6 +33,7 @@ export function packOf(data: NormData): NormPack {
       made.set(rules, known);
       return known;
     },
+    documents: (others) => documentsOf(data, others),
   };
 }
 

@@ -3,9 +3,11 @@ import type { Given } from "../../src/rule";
 import type { Shape } from "../../src/shapes";
 import { coverage } from "../res948/coverage";
 import { how } from "./how";
-import type { Confidence, NormData } from "./norm";
+import type { Confidence, NormData, Row } from "./norm";
 import { prepared } from "./prepared";
-import type { NormRule } from "./rule";
+import type { Described, NormRule } from "./rule";
+import { codeList } from "./rules/codes";
+import { levelRules } from "./rules/levels";
 import { severityOf } from "./severity";
 
 /** A rule of a norm as the command lists it. */
@@ -13,7 +15,7 @@ export interface Listed {
   readonly code: string;
   readonly severity: Severity;
   readonly summary: Readonly<Record<Lang, string>>;
-  readonly rule: NormRule;
+  readonly rule: Described;
 }
 
 const arrays: Readonly<Record<Shape, string>> = {
@@ -31,7 +33,7 @@ export interface Part {
 
 /** The page of a rule as text; examples, where there are any, stand before its source. */
 export function normPage(
-  rule: NormRule,
+  rule: Described,
   versions: readonly NormData[],
   lang: Lang,
   examples = "",
@@ -50,14 +52,14 @@ export function normPage(
 
 /** What a rule's page says: the fields, what the Ministry does in each version, how it happens, what to do, what is doubtful. */
 export function normParts(
-  rule: NormRule,
+  rule: Described,
   versions: readonly NormData[],
   lang: Lang,
 ): readonly Part[] {
   const say = words[lang];
   const having = versions.filter((data) => severityOf(rule, prepared(data)) !== undefined);
   const latest = having.at(-1);
-  const fields = latest === undefined ? [] : fieldsOf(rule, latest);
+  const fields = latest === undefined ? [] : lookedAt(rule, latest, lang);
   const needed = rule.needs && (say.needed[rule.needs as keyof typeof say.needed] ?? rule.needs);
   const asks = coverage.find(({ official }) => official === rule.official)?.meaning[lang];
   return [
@@ -76,12 +78,12 @@ export function normParts(
 }
 
 /** How sure it is that we ask what the official rule asks: as sure as the newest official text, and never sure where it is doubtful. */
-function sureness({ isFirm }: NormRule, having: readonly NormData[]): Confidence {
+function sureness({ isFirm }: Described, having: readonly NormData[]): Confidence {
   const text = having.filter(({ sources }) => sources.some(({ official }) => official)).at(-1);
   return isFirm ? (text?.confidence ?? "low") : "medium";
 }
 
-function verdictOf(rule: NormRule, data: NormData, lang: Lang): string {
+function verdictOf(rule: Described, data: NormData, lang: Lang): string {
   const say = words[lang];
   const severity = severityOf(rule, prepared(data)) ?? "warning";
   const verdict = data.verdicts[rule.official] === "R" ? say.rejects : say.notifies;
@@ -93,13 +95,32 @@ function verdictOf(rule: NormRule, data: NormData, lang: Lang): string {
 export const normNote = (lang: Lang): string => words[lang].note;
 
 /** The rules of a norm's version, in order of report. */
-export const listed = (rules: readonly NormRule[], data: NormData): readonly Listed[] =>
+export const listed = (rules: readonly Described[], data: NormData): readonly Listed[] =>
   rules.flatMap((rule) => {
     const severity = severityOf(rule, prepared(data));
     return severity === undefined
       ? []
       : [{ code: `${data.id}/${rule.code}`, severity, summary: rule.summary, rule }];
   });
+
+/** The fields that a rule looks at, or what it says of them. */
+function lookedAt(rule: Described, data: NormData, lang: Lang): readonly string[] {
+  if (rule.looksAt !== undefined) return [rule.looksAt[lang]];
+  return [...fieldsOf(rule as NormRule, data), ...levelFieldsOf(rule as NormRule, data)];
+}
+
+/** The fields of the levels that a rule of the records is asked of too. */
+function levelFieldsOf(rule: NormRule, { levels }: NormData): readonly string[] {
+  if (!levelRules.includes(rule)) return [];
+  const isAsked = ({ name, list }: Row) =>
+    rule.code === codeList.code
+      ? list !== undefined
+      : rule.given.includes("field") || rule.given.includes(name as Given);
+  return [
+    ...levels.transaccion.filter(isAsked).map(({ id, name }) => `${name} (${id})`),
+    ...levels.usuarios.filter(isAsked).map(({ id, name }) => `usuarios.${name} (${id})`),
+  ];
+}
 
 function fieldsOf(
   { given, shapes = [1, 2, 3, 4] }: NormRule,
@@ -118,7 +139,7 @@ function fieldsOf(
 const words = {
   en: {
     fields: "Fields it looks at",
-    every: "every field of the four tables",
+    every: "every field of the four tables, of the root and of usuarios",
     versions: "What the Ministry does, by version",
     from: "since",
     rejects: "rejects (RECHAZADO)",
@@ -147,7 +168,7 @@ const words = {
   },
   es: {
     fields: "Campos que revisa",
-    every: "todos los campos de las cuatro tablas",
+    every: "todos los campos de las cuatro tablas, de la raíz y de usuarios",
     versions: "Qué hace el Ministerio, por versión",
     from: "desde",
     rejects: "rechaza (RECHAZADO)",

@@ -1,4 +1,5 @@
 import type { Shape } from "../../src/shapes";
+import type { Level } from "../../src/watch";
 import type { NormData, Row } from "./norm";
 import type { Size } from "./size";
 import { sizeOf } from "./size";
@@ -16,7 +17,7 @@ export interface Line {
 /** A version of a norm, ready to be asked. */
 export interface Prepared {
   readonly data: NormData;
-  readonly lineOf: (shape: Shape, name: string) => Line | undefined;
+  readonly lineOf: (of: Shape | Level, name: string) => Line | undefined;
 }
 
 /** Prepares a version once. */
@@ -26,19 +27,21 @@ export function prepared(data: NormData): Prepared {
     2: linesOf(data, 2),
     3: linesOf(data, 3),
     4: linesOf(data, 4),
+    transaccion: linesOf(data, "transaccion"),
+    usuarios: linesOf(data, "usuarios"),
   };
-  return { data, lineOf: (shape, name) => lines[shape].get(name) };
+  return { data, lineOf: (of, name) => lines[of].get(name) };
 }
 
-function linesOf(data: NormData, shape: Shape): ReadonlyMap<string, Line> {
+function linesOf(data: NormData, of: Shape | Level): ReadonlyMap<string, Line> {
   const lines = new Map<string, Line>();
-  for (const row of data.rows[shape]) {
+  for (const row of isLevel(of) ? data.levels[of] : data.rows[of]) {
     const size = row.size === null ? undefined : sizeOf(row.reads ?? row.size);
     const line = {
       row,
       size,
       isNullable: size?.nullable ?? true,
-      codes: codesOf(data, row, shape),
+      codes: codesOf(data, row, of),
     };
     lines.set(row.name, line);
     if (row.also !== undefined) lines.set(row.also, line);
@@ -46,9 +49,15 @@ function linesOf(data: NormData, shape: Shape): ReadonlyMap<string, Line> {
   return lines;
 }
 
-function codesOf({ lists }: NormData, row: Row, shape: Shape): ReadonlySet<string> | undefined {
+const isLevel = (of: Shape | Level): of is Level => typeof of === "string";
+
+function codesOf(
+  { lists }: NormData,
+  row: Row,
+  of: Shape | Level,
+): ReadonlySet<string> | undefined {
   const list = row.list === undefined ? undefined : lists[row.list];
   if (list === undefined) return undefined;
-  const not = list.not?.[shape]?.split(" ") ?? [];
+  const not = (isLevel(of) ? undefined : list.not?.[of])?.split(" ") ?? [];
   return new Set(list.codes.split(" ").filter((code) => !not.includes(code)));
 }

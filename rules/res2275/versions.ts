@@ -12,6 +12,7 @@ const known: Readonly<Record<string, Partial<Row>>> = {
   M16: { size: "2" },
   M17: { size: "4-20" },
   S07: { size: "0-60" },
+  T01: { size: "9" },
 };
 
 /** A row of 2275: a row of 948 that came with it; where it was changed, only what is known of it. */
@@ -22,8 +23,10 @@ function earlier({ changed, also: _, ...row }: Row): Row {
     : { ...row, ...known[row.id], confidence: "medium" };
 }
 
-const rowsOf = (shape: 1 | 2 | 3 | 4): readonly Row[] =>
-  v001.rows[shape].filter(({ since }) => since === 1).map(earlier);
+const earlierOf = (rows: readonly Row[]): readonly Row[] =>
+  rows.filter(({ since }) => since === 1).map(earlier);
+
+const rowsOf = (shape: 1 | 2 | 3 | 4): readonly Row[] => earlierOf(v001.rows[shape]);
 
 const numAutorizacion: Row = {
   id: "M02",
@@ -48,11 +51,16 @@ export const lin32: NormData = {
   confidence: "medium",
   sources: [source],
   rows: { 1: [...rowsOf(1), numAutorizacion], 2: rowsOf(2), 3: rowsOf(3), 4: rowsOf(4) },
+  levels: {
+    transaccion: earlierOf(v001.levels.transaccion),
+    usuarios: earlierOf(v001.levels.usuarios),
+  },
   lists: v001.lists,
   ranges: {
     edadGestacional: { from: 20, to: 46, confidence: "medium" },
     peso: { from: 500, to: 5000, confidence: "medium" },
   },
+  siras: [],
   removed: [],
   verdicts: verdictsOn("2025-05"),
   // What only the annexes of 948 say, or say in words of their own.
@@ -70,6 +78,10 @@ export const lin32: NormData = {
     "cie11-pair",
     "os-professional-unneeded",
     "moderator-invoice",
+    "consecutive-repeated",
+    "consecutive-gap",
+    "residence",
+    "note-number",
   ],
   // The ranges stand in the text of 948, and the lists are those of July 2026; those of 2275 were not all seen.
   doubtful: ["gestational-age", "birth-weight", "code-list", "advance"],

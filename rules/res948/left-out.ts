@@ -39,8 +39,20 @@ export const leftOut: readonly Words[] = [
     es: "valorPagoModerador de otros servicios: RVC060 y RVC061 no listan S14.",
   },
   {
-    en: "The records of one magistral preparation against each other, and all rules over a document: not built yet.",
-    es: "Los registros de una misma preparación magistral entre sí, y todas las reglas sobre un documento: aún no están hechas.",
+    en: "The records of one magistral preparation against each other: they were grouped by numAutorizacion, which is gone, and what takes its place was not seen.",
+    es: "Los registros de una misma preparación magistral entre sí: se agrupaban por numAutorizacion, que ya no está, y no se vio qué la reemplaza.",
+  },
+  {
+    en: "consultas, urgencias and hospitalizacion as records: they are read for the rules over the document, their consecutivos and the totals only.",
+    es: "consultas, urgencias y hospitalizacion como registros: solo se leen para las reglas sobre el documento, sus consecutivos y los totales.",
+  },
+  {
+    en: "T02 (numFactura): its size is that of the invoice. U06, U07, U11: countries and municipalities are judged by their digits only.",
+    es: "T02 (numFactura): su tamaño es el de la factura. U06, U07, U11: países y municipios se evalúan solo por sus dígitos.",
+  },
+  {
+    en: "U01 in v003: a table TipoDocumento was named by one third party, and not seen. U09: SI, NO, 01 and 02 all stand in official texts, so all are accepted.",
+    es: "U01 en v003: un tercero nombró una tabla TipoDocumento, que no se vio. U09: SI, NO, 01 y 02 están en textos oficiales, así que se aceptan todos.",
   },
   {
     en: "In a note (NC, NA) values of 0 and numbers of the original: what a note changes is not asked of a record.",

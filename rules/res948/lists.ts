@@ -81,4 +81,31 @@ export const lists = {
     confidence: "high",
     codes: "01 02 03",
   },
+  tipoNota: {
+    table: "TipoNota",
+    revision: "2025-03",
+    confidence: "high",
+    codes: "NA NC ND RS",
+    once: {
+      codes: "SF",
+      words: {
+        en: "the Lineamientos wrote this code for RIPS without invoice, which is RS",
+        es: "los Lineamientos escribían este código para el RIPS sin factura, que es RS",
+      },
+    },
+  },
+  documentoUsuario: {
+    table: "TipoIdPISIS",
+    confidence: "medium",
+    codes: "CC CE CD PA SC PE DE PT RC TI CN AS MS SI",
+  },
+  tipoUsuario: {
+    table: "RIPSTipoUsuarioVersion2",
+    confidence: "high",
+    codes: "01 02 03 04 05 06 07 08 09 10 11 12 13",
+  },
+  codSexo: { table: "Sexo (Extra_III)", confidence: "high", codes: "M F I" },
+  zona: { table: "ZonaVersion2", confidence: "high", codes: "01 02" },
+  // Both ways of writing it stand in official texts.
+  incapacidad: { table: "LstSiNo", confidence: "medium", codes: "SI NO 01 02" },
 } as const satisfies Readonly<Record<string, CodeList>>;

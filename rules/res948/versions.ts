@@ -1,6 +1,7 @@
 import type { Difference, NormData, Source } from "../norm/norm";
 import { changed } from "../norm/norm";
 import { verdictsOn } from "../norm/verdicts";
+import { levels } from "./levels";
 import { lists } from "./lists";
 import { medicamentos } from "./medicamentos";
 import { otrosServicios } from "./otros-servicios";
@@ -31,12 +32,14 @@ export const v001: NormData = {
     3: recienNacidos,
     4: otrosServicios,
   },
+  levels,
   lists,
   ranges: {
     edadGestacional: { from: 20, to: 46, confidence: "high" },
     peso: { from: 500, to: 5000, confidence: "high" },
     numConsultasCPrenatal: { from: 0, to: 15, confidence: "high" },
   },
+  siras: ["10"],
   removed: ["numAutorizacion"],
   verdicts: verdictsOn("2026-06-04"),
   // Its table writes ECIE11 and its examples CIE11, so neither can be called the wrong name.
@@ -82,7 +85,15 @@ const toV003: Difference = {
     S03: { size: "0, 1-19", confidence: "medium" },
   },
   // One source only gives the range; and RVC024 is worded anew, which was not seen.
+  lists: {
+    tipoUsuario: {
+      ...lists.tipoUsuario,
+      confidence: "medium",
+      codes: `${lists.tipoUsuario.codes} 14`,
+    },
+  },
   ranges: { peso: { from: 400, to: 6000, confidence: "low" } },
+  siras: ["10", "14"],
   doubtful: ["birth-weight", "os-cups", "os-cups-table"],
 };
 

@@ -126,6 +126,7 @@ export function runIn(workshop: Workshop): Run {
       total.summary(plan.codes, {
         typed: plan.rules.some(({ code }) => code === "type"),
         judged: plan.stage === "revision",
+        totals: plan.totals,
       }),
     evaluated: () => plan.evaluation(total),
   };

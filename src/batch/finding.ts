@@ -1,5 +1,6 @@
 import type { Issue } from "../issue";
 import type { Shape, UncoveredName } from "../shapes";
+import type { Totals } from "../watch";
 
 /** An issue of a batch, with its place. */
 export interface Finding extends Issue {
@@ -36,6 +37,8 @@ export interface Summary {
   readonly partial: boolean;
   readonly bySeverity: { readonly error: number; readonly warning: number };
   readonly byCode: Readonly<Record<string, number>>;
+  /** The money of the documents, to be compared with the invoice; only where a pack watches documents. */
+  readonly totals?: Totals;
 }
 
 /** What became of one file. */
@@ -55,4 +58,6 @@ export interface Evaluation {
   readonly why?: string;
   /** The usuarios for which `professional-is-patient` could not be evaluated. */
   readonly usuarios?: number;
+  /** How many usuarios, arrays, entries or documents a rule over documents was not evaluated for; `why` says which. */
+  readonly left?: number;
 }

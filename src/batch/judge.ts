@@ -4,6 +4,7 @@ import { faultsIn, faultsOf, issueOf } from "../pipeline";
 import type { AnyRule, RevisionContext } from "../rule";
 import type { Shape } from "../shapes";
 import { fieldsOf } from "../shapes";
+import type { Mark, MarkedFault } from "../watch";
 import type { Finding } from "./finding";
 import type { Plan } from "./plan";
 import type { Member, RecordText, TextFault } from "./record";
@@ -20,6 +21,9 @@ export interface Place {
   readonly value?: string;
 }
 
+/** A mark with the place that it stands for. */
+export type PlacedMark = Mark & Place;
+
 /** The record that a finding speaks of; outside records both are null. */
 export interface Subject {
   readonly record: number | null;
@@ -34,7 +38,7 @@ export class Judge {
 
   private readonly plan: Plan;
   private readonly window: Window;
-  private readonly file: string;
+  readonly file: string;
   private readonly tally: Tally;
 
   constructor(plan: Plan, window: Window, file: string, tally: Tally) {
@@ -58,9 +62,10 @@ export class Judge {
     end: number,
     subject: Subject & { readonly shape: Shape },
     context: RevisionContext,
+    ofDocument: readonly Fault[] = [],
   ): void {
     const { plan } = this;
-    const said = faultsOf(subject.shape, value, context, plan.rules);
+    const said = [...faultsOf(subject.shape, value, context, plan.rules), ...ofDocument];
     const placed = (name: string) => (value[name] == null ? undefined : memberOf(name)); // null is absent
     const issues = this.faults(said, placed, at, end, subject);
     if (faults.length > 0) this.textFaults(faults, memberOf, subject, issues);
@@ -132,6 +137,14 @@ export class Judge {
   /** Counts a record that cannot be judged, with the one finding that it gets. */
   unjudged(fault: Fault, place: Place, subject: Subject): void {
     this.tally.record([this.emit(fault, place, subject)]);
+  }
+
+  /** Words what is said of a level, or of what has been passed. */
+  marked(faults: readonly MarkedFault[]): void {
+    for (const { at, ...fault } of faults) {
+      const { pointer, ...place } = at as PlacedMark;
+      this.emit(fault, place, { record: null, shape: null, pointer });
+    }
   }
 
   /** Words a fault and gives it its place. */

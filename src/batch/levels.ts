@@ -9,10 +9,11 @@ import type { Params } from "../issue";
 import { shownName } from "../issue";
 import type { Notice, RevisionContext } from "../rule";
 import type { Shape, UncoveredName } from "../shapes";
-import { shapeOf, uncoveredNames } from "../shapes";
-import type { Judge, Place } from "./judge";
+import { shapeNames, shapeOf, uncoveredNames } from "../shapes";
+import type { DocumentWatch, Level } from "../watch";
+import type { Judge, Place, PlacedMark } from "./judge";
 import type { Plan } from "./plan";
-import { textOf } from "./record";
+import { readObject, textOf } from "./record";
 import { Latin1 } from "./scan";
 import type { SeamMark, Way } from "./seam";
 import { headAt } from "./seam";
@@ -34,6 +35,8 @@ export interface Slot {
   readonly context: RevisionContext;
   /** Whether the value is alone on its line, or in its file. */
   readonly isTop: boolean;
+  /** What watches the document that the value stands in. */
+  readonly watch?: DocumentWatch;
 }
 
 /** Places a name whose bytes are still there. */
@@ -71,6 +74,8 @@ export class Levels {
   /** How many brackets are open around what is read on behind when a level breaks: the usuario, or the document. */
   private resumeAt = 0;
   private isTentative = false;
+  /** What watches the document that is being read, where a pack asks for it. */
+  private watch: DocumentWatch | undefined;
   private readonly near = new Map<string, boolean>();
   private outer: Outer | undefined;
   /** Whether a piece came to the seam at which it ends. */
@@ -107,25 +112,56 @@ export class Levels {
   *document(pointer: string, says: (name: RootName) => void, isTentative: boolean): Reading<Flow> {
     this.isTentative = isTentative;
     this.resumeAt = this.text.brackets.height;
+    const start = this.watches();
+    const { watch } = this;
+    let isBare = false;
     const flow = yield* this.members(pointer, (name) => {
       const isTelling = name === "usuarios" || name === "rips";
       says(isTelling ? name : isFieldName(name) ? "field" : "other");
       if (isTelling) this.isTentative = false;
-      if (name === "usuarios") return this.usuarios(`${pointer}/usuarios`);
       if (name === "rips") return this.rips(`${pointer}/rips`);
-      return this.skipValue(pointer);
+      if (name !== "usuarios") return this.asked("transaccion", pointer, name);
+      if (!isBare) watch?.begin();
+      isBare = true;
+      return this.usuarios(`${pointer}/usuarios`);
     });
+    if (isBare && watch !== undefined && flow !== "lost")
+      this.judge.marked(watch.end(() => this.markFrom(start, pointer)));
+    this.watch = undefined;
     return flow === "resume" ? "on" : flow;
   }
 
   private rips(pointer: string): Reading<Flow> {
-    return this.level(pointer, "object", () =>
-      this.members(pointer, (name, placeOf) =>
-        name === "usuarios"
-          ? this.usuarios(`${pointer}/usuarios`)
-          : this.passOver(pointer, name, placeOf, "usuarios"),
-      ),
-    );
+    return this.level(pointer, "object", () => this.wrapped(pointer));
+  }
+
+  private *wrapped(pointer: string): Reading<Flow> {
+    const outer = this.watch;
+    const start = this.watches();
+    const { watch } = this;
+    watch?.begin();
+    const flow = yield* this.members(pointer, (name, placeOf) => {
+      if (name === "usuarios") return this.usuarios(`${pointer}/usuarios`);
+      if (watch?.asks("transaccion", name)) return this.asked("transaccion", pointer, name);
+      return this.passOver(pointer, name, placeOf, "usuarios");
+    });
+    if (watch !== undefined && flow !== "lost")
+      this.judge.marked(watch.end(() => this.markFrom(start, pointer)));
+    this.watch = outer;
+    return flow;
+  }
+
+  /** Begins to watch a document, where a pack asks for it: where the document begins. */
+  private watches(): Place | undefined {
+    this.watch = this.plan.documents?.(this.judge.file, this.tally.documents);
+    return this.watch && this.placeHere(0);
+  }
+
+  /** Reads a member of a level, which is told to the watch if it asks for it. */
+  private asked(level: Level, pointer: string, name: string): Reading<Flow> {
+    return this.watch?.asks(level, name)
+      ? this.scalar(level, pointer, name)
+      : this.skipValue(pointer);
   }
 
   private usuarios(pointer: string): Reading<Flow> {
@@ -136,12 +172,15 @@ export class Levels {
   eachUsuario(pointer: string): Reading<Flow> {
     return this.outermost("usuarios", pointer, (index) => {
       const at = `${pointer}/${index}`;
-      return this.level(at, "object", () => this.usuario(at));
+      return this.level(at, "object", () => this.usuario(at, index));
     });
   }
 
-  private *usuario(pointer: string): Reading<Flow> {
+  private *usuario(pointer: string, index: number): Reading<Flow> {
     const outside = this.resumeAt;
+    const { watch } = this;
+    const start = watch && this.placeHere(0);
+    watch?.usuario(index);
     this.resumeAt = this.text.brackets.height;
     const document = { tipoDocumentoIdentificacion: "", numDocumentoIdentificacion: "" };
     const counted = { known: false, unknown: false };
@@ -156,12 +195,15 @@ export class Levels {
           withPatient(this.plan.context, isKnown ? { ...document } : undefined),
         );
       }
-      if (name !== "tipoDocumentoIdentificacion" && name !== "numDocumentoIdentificacion")
-        return this.passOver(pointer, name, placeOf, "servicios");
-      return this.string(pointer, (text) => {
-        document[name] = text;
-      });
+      const read = (text: string) => {
+        if (isOfPerson(name)) document[name] = text;
+      };
+      if (isOfPerson(name) || watch?.asks("usuarios", name))
+        return this.scalar("usuarios", pointer, name, read);
+      return this.passOver(pointer, name, placeOf, "servicios");
     });
+    if (watch !== undefined && flow !== "lost")
+      this.judge.marked(watch.endUsuario(() => this.markFrom(start, pointer)));
     if (counted.unknown) this.tally.unknownPatients += 1;
     if (counted.known) this.tally.patients += 1;
     this.resumeAt = outside;
@@ -173,11 +215,15 @@ export class Levels {
       this.members(pointer, (name, placeOf) => {
         const at = `${pointer}/${shownName(name)}`;
         const shape = shapeOf(name);
-        if (shape !== undefined)
-          return this.level(at, "array", () => this.records(at, shape, context));
         const uncovered = uncoveredNames.find((each) => each === name);
+        if (shape !== undefined)
+          return this.level(at, "array", () =>
+            this.watched(at, shapeNames[shape], this.records(at, shape, context)),
+          );
         if (uncovered !== undefined)
-          return this.level(at, "array", () => this.uncovered(at, uncovered));
+          return this.level(at, "array", () =>
+            this.watched(at, uncovered, this.uncovered(at, uncovered)),
+          );
         return this.unknown(at, placeOf(), { mistake: "unknown-name" });
       }),
     );
@@ -201,17 +247,39 @@ export class Levels {
 
   private unknown(pointer: string, place: Place, params: Params): Reading<Flow> {
     this.outside(documentNotice, params, place, pointer);
-    if (this.text.byte !== 0x6e) this.tally.partial = true; // null holds no records
+    // null holds no records
+    if (this.text.byte !== 0x6e) {
+      this.tally.partial = true;
+      this.watch?.lost();
+    }
     return this.skipValue(pointer);
   }
 
+  /** Reads an array between its beginning and its end, of which the watch is told. */
+  private *watched(pointer: string, name: string, reading: Reading<Flow>): Reading<Flow> {
+    const { watch } = this;
+    if (watch === undefined) return yield* reading;
+    const start = this.placeHere(0);
+    watch.array(name);
+    const flow = yield* reading;
+    if (flow === "on") this.judge.marked(watch.endArray(() => this.markFrom(start, pointer)));
+    return flow;
+  }
+
   private records(pointer: string, shape: Shape, context: RevisionContext): Reading<Flow> {
-    const slot = { pointer, shape, context, isTop: false };
-    return this.elements(
-      pointer,
-      (index) => this.record({ ...slot, pointer: `${pointer}/${index}` }),
-      (index) => this.ways.fast(slot, index),
-    );
+    const { watch } = this;
+    if (watch === undefined) {
+      const slot = { pointer, shape, context, isTop: false };
+      return this.elements(
+        pointer,
+        (index) => this.record({ ...slot, pointer: `${pointer}/${index}` }),
+        (index) => this.ways.fast(slot, index),
+      );
+    }
+    return this.elements(pointer, (index) => {
+      watch.element(index);
+      return this.record({ pointer: `${pointer}/${index}`, shape, context, isTop: false, watch });
+    });
   }
 
   private *record(slot: Slot): Reading<Flow> {
@@ -219,10 +287,38 @@ export class Levels {
   }
 
   private uncovered(pointer: string, name: UncoveredName): Reading<Flow> {
-    return this.elements(pointer, () => {
+    const { watch } = this;
+    return this.elements(pointer, (index) => {
       this.tally.notCovered[name] += 1;
-      return this.skipValue(pointer);
+      if (watch === undefined) return this.skipValue(pointer);
+      watch.element(index);
+      return this.lookedAt(`${pointer}/${index}`, watch);
     });
+  }
+
+  /** Reads a record that no shape describes for the sake of the others; it must be JSON, and nothing else is asked of it. */
+  private *lookedAt(pointer: string, watch: DocumentWatch): Reading<Flow> {
+    const { text, plan } = this;
+    const { window, scanner } = text;
+    const start = text.offset;
+    const isObject = text.byte === 0x7b;
+    window.mark = window.position;
+    scanner.begin();
+    let scan = yield* text.scan(start + plan.maxRecord);
+    if (scan === "done" && isObject && scanner.deepAt < 0) {
+      const at = start - window.base;
+      const object = readObject(window.bytes, at);
+      const whole = this.judge.place(at, window.position);
+      for (const { path, ...fault } of watch.record(object.value, () => mark(pointer, whole))) {
+        const name = String(path[0]);
+        const member = object.memberOf(name);
+        const place = member ? this.judge.place(member.valueAt, member.valueEnd) : whole;
+        this.judge.marked([{ ...fault, path: [], name, at: mark(`${pointer}/${name}`, place) }]);
+      }
+    }
+    window.mark = -1;
+    if (scan === "limit") scan = yield* text.scan();
+    return scan === "done" ? "on" : yield* this.breaks(pointer, true);
   }
 
   /** Reads a level if it has the right type; null is passed over, anything else reported and passed over. */
@@ -239,6 +335,7 @@ export class Levels {
     const flow = yield* this.skipValue(pointer);
     if (isNull || flow !== "on") return flow;
     this.tally.partial = true;
+    this.watch?.lost();
     const params = { mistake: "wrong-type", expected };
     this.outside(documentNotice, params, { ...place, length: text.offset - start }, pointer);
     return flow;
@@ -268,7 +365,7 @@ export class Levels {
     if (this.outer !== undefined) this.outer.index += elements;
   }
 
-  /** Reads an array that may be read in pieces, or a piece of it; within another such array it is read as any. */
+  /** Reads an array that may be read in pieces, or a piece of it; within another such array, or where a document is watched as a whole, it is read as any. */
   *outermost(
     kind: "elements" | "usuarios",
     pointer: string,
@@ -276,7 +373,8 @@ export class Levels {
     fast?: (index: number) => number,
   ): Reading<Flow> {
     const { text, until } = this;
-    if (this.outer !== undefined) return yield* this.elements(pointer, each, fast);
+    if (this.outer !== undefined || this.watch !== undefined)
+      return yield* this.elements(pointer, each, fast);
     const isPiece = until !== undefined;
     if (!isPiece) this.opensArray();
     const way = { kind, pointer, inLine: text.lines, brackets: text.brackets.all };
@@ -358,6 +456,7 @@ export class Levels {
     const offset = text.offset;
     const place = this.placeHere(1);
     const mistake = yield* text.mistake();
+    this.watch?.lost();
     const found = yield* text.resync();
     if (!found) this.tally.partial = true;
     this.outside(json, found ? { mistake } : { mistake, unreadFrom: offset }, place, pointer);
@@ -430,22 +529,44 @@ export class Levels {
     return undefined;
   }
 
-  /** Reads a text of the usuario; what is no string, or far too long to be one, is as good as blank. */
-  private *string(pointer: string, read: (text: string) => void): Reading<Flow> {
-    const { text } = this;
-    const isString = text.byte === 0x22;
+  /**
+   * Reads a member of a level that somebody asks for. Its text, if it is one, is given to `read`; what is no
+   * string, or far too long to be one, is as good as blank there.
+   */
+  private *scalar(
+    level: Level,
+    pointer: string,
+    name: string,
+    read?: (text: string) => void,
+  ): Reading<Flow> {
+    const { text, watch } = this;
+    const { window } = text;
+    const { byte } = text;
     const start = text.offset;
-    text.window.mark = text.window.position;
+    window.mark = window.position;
     text.scanner.begin();
     let scan = yield* text.scan(start + longestText);
-    const value =
-      scan === "done" && isString
-        ? textOf(text.window.bytes, start - text.window.base, text.window.position)
-        : "";
-    text.window.mark = -1;
+    const at = start - window.base;
+    const bytes = window.bytes.subarray(at, window.position);
+    const value = scan === "done" ? scalarOf(bytes, byte) : byte === 0x22 ? tooLong : {};
+    const place = watch?.asks(level, name) ? this.judge.place(at, window.position) : undefined;
+    window.mark = -1;
     if (scan === "limit") scan = yield* text.scan();
     if (scan !== "done") return yield* this.breaks(pointer, true);
-    read(value);
+    read?.(typeof value === "string" && value !== tooLong ? value : "");
+    if (place !== undefined) {
+      const whole = { ...place, length: text.offset - start };
+      const isNumber = typeof value === "number";
+      const written = isNumber ? new TextDecoder().decode(bytes) : "";
+      const isShortest = !isNumber || written === String(value);
+      watch?.member(
+        level,
+        name,
+        value,
+        () => mark(`${pointer}/${name}`, whole),
+        isShortest ? undefined : written,
+      );
+    }
     return "on";
   }
 
@@ -472,6 +593,7 @@ export class Levels {
     const { text } = this;
     const { scanner } = text;
     if (text.isCut) return "lost";
+    this.watch?.lost();
     const offset = text.offset;
     const place = this.placeHere(text.isOver ? 0 : 1);
     const mistake = yield* text.mistake();
@@ -493,6 +615,12 @@ export class Levels {
       pointer,
     );
     return found ? "resume" : "lost";
+  }
+
+  /** The mark of what began at a place and ends here. */
+  private markFrom(start: Place | undefined, pointer: string): PlacedMark {
+    const place = start ?? this.placeHere(0);
+    return mark(pointer, { ...place, length: this.text.offset - place.offset });
   }
 
   private placeHere(length: number): Place {
@@ -517,3 +645,21 @@ export class Levels {
     this.judge.emit(fault, place, { record: null, shape: null, pointer });
   }
 }
+
+/** The members of a usuario that are its own document. */
+const isOfPerson = (
+  name: string,
+): name is "tipoDocumentoIdentificacion" | "numDocumentoIdentificacion" =>
+  name === "tipoDocumentoIdentificacion" || name === "numDocumentoIdentificacion";
+
+/** Stands for a text that is not held. */
+const tooLong = "…".repeat(longestText);
+
+/** The value that its bytes are; an object or array is told as an empty one. */
+function scalarOf(bytes: Uint8Array, first: number): unknown {
+  if (first === 0x22) return textOf(bytes, 0, bytes.length);
+  if (first === 0x7b || first === 0x5b) return first === 0x7b ? {} : [];
+  return JSON.parse(new TextDecoder().decode(bytes));
+}
+
+const mark = (pointer: string, place: Place): PlacedMark => ({ pointer, ...place });

@@ -4,10 +4,11 @@ import { assertContext, noContext } from "../context";
 import { draftRules } from "../draft";
 import type { Lang } from "../issue";
 import type { Pack } from "../pack";
-import { rulesOf } from "../pack";
+import { documentRulesOf, noticesOf, rulesOf } from "../pack";
 import type { AnyRule, Need, Notice, RevisionContext } from "../rule";
 import type { Shape } from "../shapes";
 import { fieldsOf } from "../shapes";
+import type { DocumentCounts, DocumentRules, DocumentWatch } from "../watch";
 import type { Evaluation } from "./finding";
 import type { Tally } from "./tally";
 
@@ -35,6 +36,8 @@ export interface BatchOptions {
   readonly showValues?: boolean;
   /** @internal The fast way, on by default: without it the report is the same byte for byte, and slower. */
   readonly fast?: boolean;
+  /** @internal How many entries a rule over a document holds at most; a million by default. */
+  readonly mostEntries?: number;
 }
 
 /** The options of a run, checked and prepared once. */
@@ -49,6 +52,10 @@ export interface Plan {
   readonly lang: Lang;
   readonly showValues: boolean;
   readonly fast: boolean;
+  /** Begins to watch a document of a file, where a pack has rules over documents. */
+  readonly documents: ((file: string, counts: DocumentCounts) => DocumentWatch) | undefined;
+  /** The totals that documents counted; undefined where no pack counts them. */
+  readonly totals: DocumentRules["totals"] | undefined;
   /** All codes that a report speaks of, in order of report. */
   readonly codes: readonly string[];
   evaluation(tally: Tally): readonly Evaluation[];
@@ -58,8 +65,9 @@ export interface Plan {
 export const fixedCodes: readonly string[] = structuralNotices.map(({ code }) => code);
 
 /** The codes that `only` and `skip` may name, in order of report. */
-export const choosableCodes = (rules: readonly AnyRule[] = contractRules): readonly string[] =>
-  [...rules, ...textNotices].map(({ code }) => code);
+export const choosableCodes = (
+  notices: readonly Notice<never>[] = contractRules,
+): readonly string[] => [...notices, ...textNotices].map(({ code }) => code);
 
 /**
  * Checks a context and options.
@@ -76,9 +84,11 @@ export function planOf(context: RevisionContext | undefined, options: BatchOptio
   if (lang !== "en" && lang !== "es") throw new RangeError("lang must be en or es");
   if (stage === "revision") assertContext(context as RevisionContext);
   const rules = rulesOf(options);
+  const documents = stage === "revision" ? documentRulesOf(options.packs) : undefined;
+  const notices = noticesOf(options);
   if (shape !== undefined) fieldsOf(shape);
   if (!(maxRecord >= 1)) throw new RangeError("maxRecord must be at least 1 byte");
-  const chosen = chooser(options, choosableCodes(rules));
+  const chosen = chooser(options, choosableCodes(notices));
   const candidates = stage === "draft" ? draftRules : rules;
   const runs = (code: string) =>
     chosen(code) && (stage === "revision" || candidates.some((rule) => rule.code === code));
@@ -94,13 +104,26 @@ export function planOf(context: RevisionContext | undefined, options: BatchOptio
     lang,
     showValues,
     fast,
-    codes: [...fixedCodes, ...choosableCodes(rules)],
+    documents:
+      documents &&
+      ((file, counts) =>
+        documents.watch({
+          context: given,
+          runs: chosen,
+          counts,
+          file,
+          ...(options.mostEntries !== undefined && { most: options.mostEntries }),
+        })),
+    totals: documents?.totals,
+    codes: [...fixedCodes, ...choosableCodes(notices)],
     evaluation: (tally) => [
       ...fixedCodes.map((code): Evaluation => ({ code, status: "ran" })),
-      ...oncePerCode([...rules, ...textNotices]).map((rule) => {
+      ...oncePerCode([...notices, ...textNotices]).map((rule) => {
         if (!chosen(rule.code)) return unevaluated(rule.code, why[lang].skipped);
         if (!runs(rule.code)) return unevaluated(rule.code, why[lang].draft);
-        return evaluated(rule, given, tally, lang);
+        return documents?.rules.some(({ code }) => code === rule.code)
+          ? evaluatedOverDocuments(rule, given, tally, lang, documents)
+          : evaluated(rule, given, tally, lang);
       }),
     ],
   };
@@ -132,6 +155,21 @@ function evaluated(
   return missing ? unevaluated(code, why[lang][needs]) : { code, status: "ran" };
 }
 
+/** A rule over documents runs where there is one; what it was not evaluated for is counted. */
+function evaluatedOverDocuments(
+  rule: Notice<never> & { readonly needs?: Need },
+  context: RevisionContext,
+  { documents: counts }: Tally,
+  lang: Lang,
+  rules: DocumentRules,
+): Evaluation {
+  const { code } = rule;
+  if (rule.needs !== undefined && context[rule.needs] === undefined)
+    return unevaluated(code, why[lang][rule.needs]);
+  if (counts.documents === 0) return unevaluated(code, why[lang].documents);
+  return { code, status: "ran", ...rules.left(counts, code, lang) };
+}
+
 const unevaluated = (code: string, reason: string): Evaluation => ({
   code,
   status: "not-evaluated",
@@ -152,6 +190,7 @@ const why = {
     cie10: "no CIE10 table was given (--table cie10=FILE)",
     cum: "no CUM table was given (--table cum=FILE)",
     ium: "no IUM table was given (--table ium=FILE)",
+    documents: "no RIPS document was read",
     patient: "no patient is known, neither from the context nor from a usuario",
     usuarios: "not evaluated for the usuarios whose document does not stand before their servicios",
   },
@@ -168,10 +207,14 @@ const why = {
     cie10: "no se dio una tabla CIE10 (--table cie10=ARCHIVO)",
     cum: "no se dio una tabla CUM (--table cum=ARCHIVO)",
     ium: "no se dio una tabla IUM (--table ium=ARCHIVO)",
+    documents: "no se leyó ningún documento RIPS",
     patient: "no se conoce el paciente, ni por el contexto ni por un usuario",
     usuarios: "no se evaluó para los usuarios cuyo documento no está antes de sus servicios",
   },
-} as const satisfies Record<Lang, Record<Need | "skipped" | "draft" | "usuarios", string>>;
+} as const satisfies Record<
+  Lang,
+  Record<Need | "skipped" | "draft" | "documents" | "usuarios", string>
+>;
 
 function chooser(
   { only, skip }: BatchOptions,

@@ -534,12 +534,15 @@ export class Reader {
       );
     } else {
       this.onRecord?.(text, base, shape);
+      const at = start - base;
+      const mark = () => ({ pointer: slot.pointer, ...this.judge.place(at, end - base) });
       this.judge.record(
         text,
-        start - base,
+        at,
         end - base,
         { ...this.subject(slot), shape },
         slot.context,
+        slot.watch?.record(text.value, mark),
       );
     }
   }

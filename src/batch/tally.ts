@@ -1,5 +1,7 @@
+import { addCounts, newCounts } from "../../rules/norm/document/counts";
 import type { Issue } from "../issue";
 import type { UncoveredName } from "../shapes";
+import type { DocumentRules } from "../watch";
 import type { Summary } from "./finding";
 
 /** The codes of the draft gate: a record with one of these does not load. */
@@ -31,6 +33,8 @@ export class Tally {
     urgencias: 0,
     hospitalizacion: 0,
   };
+  /** What the packs' rules over documents count. */
+  readonly documents = newCounts();
   readonly bySeverity = { error: 0, warning: 0 };
   readonly byCode = new Map<string, number>();
 
@@ -58,6 +62,7 @@ export class Tally {
     this.unknownPatients += other.unknownPatients;
     for (const name of Object.keys(this.notCovered) as UncoveredName[])
       this.notCovered[name] += other.notCovered[name];
+    addCounts(this.documents, other.documents);
     this.bySeverity.error += other.bySeverity.error;
     this.bySeverity.warning += other.bySeverity.warning;
     for (const [code, count] of other.byCode)
@@ -66,7 +71,15 @@ export class Tally {
 
   summary(
     order: readonly string[],
-    { typed, judged }: { readonly typed: boolean; readonly judged: boolean },
+    {
+      typed,
+      judged,
+      totals,
+    }: {
+      readonly typed: boolean;
+      readonly judged: boolean;
+      readonly totals?: DocumentRules["totals"] | undefined;
+    },
   ): Summary {
     return {
       files: this.files,
@@ -81,6 +94,7 @@ export class Tally {
           .filter((code) => this.byCode.has(code))
           .map((code) => [code, this.byCode.get(code) ?? 0]),
       ),
+      ...(totals && { totals: totals(this.documents) }),
     };
   }
 }

@@ -3,7 +3,7 @@ import type { BatchOptions } from "../batch/plan";
 import { choosableCodes, fixedCodes } from "../batch/plan";
 import { noContext } from "../context";
 import type { Lang } from "../issue";
-import { rulesOf } from "../pack";
+import { noticesOf } from "../pack";
 import type { RevisionContext } from "../rule";
 import type { Shape } from "../shapes";
 import { allShapes, shapeNames } from "../shapes";
@@ -61,7 +61,7 @@ export function readingOptions(
 }
 
 export function batchOptions(asked: Asked, lang: Lang, packs: readonly NormPack[]): BatchOptions {
-  const choosable = [...new Set(choosableCodes(rulesOf({ packs })))];
+  const choosable = [...new Set(choosableCodes(noticesOf({ packs })))];
   const only = asked.codes("only", choosable);
   const skip = asked.codes("skip", choosable);
   return {

@@ -2,7 +2,7 @@ import { contractRules } from "../../rules/contract/index";
 import { structuralNotices, textNotices } from "../../rules/reading/index";
 import { listed } from "../../rules/norm/page";
 import type { NormPack } from "../../rules/norm/pack";
-import { normRules } from "../../rules/norm/rules/index";
+import { describedRules } from "../../rules/norm/described";
 import { reasons } from "../../rules/reasons";
 import type { Lang } from "../issue";
 import type { RuleText } from "../report/report";
@@ -22,7 +22,7 @@ export const ruleTexts = (lang: Lang, packs: readonly NormPack[] = []): readonly
 function ofNorms(lang: Lang, packs: readonly NormPack[]): readonly RuleText[] {
   const texts = new Map<string, RuleText>();
   for (const { code, severity, summary, rule } of normsOf(packs).flatMap((data) =>
-    listed(normRules, data),
+    listed(describedRules, data),
   )) {
     const { fix, doubt } = rule;
     const help = [summary[lang], ...(doubt ? [doubt[lang]] : []), fix[lang]].join("\n\n");

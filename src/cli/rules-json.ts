@@ -1,9 +1,9 @@
+import { describedRules } from "../../rules/norm/described";
 import { clauses } from "../../rules/clauses";
 import { contractRules } from "../../rules/contract/index";
 import type { NormData } from "../../rules/norm/norm";
 import { listed } from "../../rules/norm/page";
 import { commonParams, normParams } from "../../rules/norm/params";
-import { normRules } from "../../rules/norm/rules/index";
 import type { Param } from "../../rules/params";
 import { params } from "../../rules/params";
 import { structuralNotices, textNotices } from "../../rules/reading/index";
@@ -50,11 +50,11 @@ function ofContract({ code, severity, summary }: Notice<never>, lang: Lang) {
 }
 
 const ofNorm = (data: NormData, lang: Lang) =>
-  listed(normRules, data).map(({ code, severity, summary, rule }) => ({
+  listed(describedRules, data).map(({ code, severity, summary, rule }) => ({
     code,
     severity,
     summary: summary[lang],
-    given: rule.given,
+    given: "given" in rule ? rule.given : [],
     stages: ["revision"],
     skippable: true,
     ...(rule.needs && { needs: rule.needs }),

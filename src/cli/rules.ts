@@ -1,6 +1,6 @@
+import { describedRules } from "../../rules/norm/described";
 import type { NormData } from "../../rules/norm/norm";
 import { listed } from "../../rules/norm/page";
-import { normRules } from "../../rules/norm/rules/index";
 import { ruleList as list } from "../generated/pages";
 import type { Lang } from "../issue";
 import { severityIn } from "../report/told";
@@ -27,7 +27,7 @@ export function ruleList(args: Arguments, lang: Lang, version: string): string {
 /** A rule a line. */
 function rulesText(norms: readonly NormData[], lang: Lang): string {
   const severities = severityIn(lang);
-  return [...list, ...norms.flatMap((data) => listed(normRules, data))]
+  return [...list, ...norms.flatMap((data) => listed(describedRules, data))]
     .map(({ code, severity, summary }) => {
       const name = code.padEnd(Math.max(26, code.length + 1));
       return `${name}${severities[severity].padEnd(13)}${summary[lang]}\n`;

@@ -1,6 +1,7 @@
 import type { Lang } from "../issue";
 import type { Format, Outcome, ReportOptions } from "./report";
 import { countOf, numberOf, told, words } from "./told";
+import { totalLines } from "./totals";
 import { visibleFirst } from "./visible";
 
 /** Counts only: what text says at its end, and a line for each file where there are several. */
@@ -33,6 +34,8 @@ export function summaryOf(outcome: Outcome, options: ReportOptions, hasList: boo
     tone(total),
     ...byCode.map(([code, count]) => `  ${code.padEnd(wide)}${count.padStart(9)}`),
   ];
+  const { totals } = outcome.summary;
+  if (totals !== undefined) lines.push(...totalLines(totals, lang));
   if (notCovered !== undefined) lines.push(`${say.notCovered}: ${notCovered}`);
   for (const { file, error: reason } of failed)
     lines.push(paint.red(`${visibleFirst(file)}: ${reason}`));
@@ -43,6 +46,9 @@ export function summaryOf(outcome: Outcome, options: ReportOptions, hasList: boo
   if (norms !== undefined) lines.push(`${say.norms}: ${norms}`);
   return `${lines.join("\n")}\n`;
 }
+
+/** A code in its column; a longer one keeps two blanks behind it. */
+const codeColumn = (code: string): string => code.padEnd(Math.max(26, code.length + 2));
 
 function filesOf({ files }: Outcome, lang: Lang): string {
   if (files.length < 2) return "";

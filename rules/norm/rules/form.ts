@@ -189,8 +189,8 @@ function sizeMessage(
   { field, params }: Parameters<NormRule["message"]["en"]>[0],
   norm: Parameters<NormRule["message"]["en"]>[1],
 ): string {
-  const line = ([1, 2, 3, 4] as const)
-    .map((shape) => norm.lineOf(shape, field))
+  const line = ([1, 2, 3, 4, "transaccion", "usuarios"] as const)
+    .map((of) => norm.lineOf(of, field))
     .find((each) => each?.row.id === params["field"]);
   const slipped = slipWords(lang, params["mistake"]);
   if (line?.size === undefined) return `${field}${slipped}.`;

@@ -1,5 +1,5 @@
 import type { Decimal } from "../decimal";
-import { isProduct, isZero } from "../decimal";
+import { isProduct, isShort, isZero } from "../decimal";
 import { isEmpty as isEmptyInBytes, isFilled, neverSure, unless, where } from "../in-bytes";
 import type { NormRule, NormTarget } from "../rule";
 import { amount, amountIn, isEmpty, textIn } from "../target";
@@ -176,8 +176,9 @@ export const lineTotal = {
     const total = amount(target);
     const count = amountIn(target, "cantidadMedicamento");
     const unit = amountIn(target, "vrUnitMedicamento");
-    if (![total, count, unit].every(isShort)) return true; // the size is another rule's matter
-    return !total || !count || !unit || isProduct(total, count, unit);
+    if (!total || !count || !unit) return true;
+    // the size is another rule's matter
+    return ![total, count, unit].every(isShort) || isProduct(total, count, unit);
   },
   inBytes: ({ context, idOf }) => {
     if (context.paymentModality !== "04") return undefined;
@@ -195,10 +196,6 @@ export const lineTotal = {
     es: ({ field }) => `${field} debe ser cantidadMedicamento por vrUnitMedicamento.`,
   },
 } satisfies NormRule;
-
-/** A number of millions of digits is not multiplied. */
-const isShort = (digits: Decimal | undefined): boolean =>
-  digits === undefined || digits.whole.length + digits.fraction.length <= 60;
 
 const isPerEvent = ({ context }: NormTarget): boolean => context.paymentModality === "04";
 

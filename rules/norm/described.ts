@@ -1,0 +1,11 @@
+import { documentNormRules } from "./document/rules/index";
+import type { Described } from "./rule";
+import { normRules } from "./rules/index";
+import { ownLevelRules } from "./rules/levels";
+
+/** All rules of a norm, in order of report: those of records, of the levels around them, and of whole documents. */
+export const describedRules: readonly Described[] = [
+  ...normRules,
+  ...ownLevelRules,
+  ...documentNormRules,
+];
