@@ -13,10 +13,12 @@ const first = Number(values.seed);
 let seed = first;
 let faults = 0;
 for (; Date.now() < until; seed++) {
-  const fault = faultOf(seed);
-  if (fault === undefined) continue;
-  faults += 1;
-  console.log(`seed ${seed}: ${fault}`);
+  for (const withPacks of [false, true]) {
+    const fault = faultOf(seed, withPacks);
+    if (fault === undefined) continue;
+    faults += 1;
+    console.log(`seed ${seed}${withPacks ? " with packs" : ""}: ${fault}`);
+  }
 }
-console.log(`${seed - first} cases from seed ${first} on, ${faults} wrong`);
+console.log(`${2 * (seed - first)} cases from seed ${first} on, ${faults} wrong`);
 process.exitCode = faults > 0 ? 1 : 0;

@@ -1,13 +1,17 @@
-import { random } from "../bench/data";
+import { benchContext, random } from "../bench/data";
 import type { Workshop } from "../src/batch/batch";
 import { runIn, workshopOf } from "../src/batch/batch";
 import { readPiece } from "../src/batch/piece";
 import { readSpread } from "../src/batch/spread";
 import type { Batch, BatchOptions } from "../src/batch/index";
 import { createBatch } from "../src/batch/index";
-import { revisionContext } from "../src/index";
+import type { Pack } from "../src/index";
+import { noContext, revisionContext } from "../src/index";
+import { jun2026, lin32, normContext, v001, v002, v003 } from "../src/res948";
+import type { RevisionContext } from "../src/rule";
 import type { Field, Shape } from "../src/shapes";
 import { allShapes, fieldsOf, shapeNames } from "../src/shapes";
+import { cleanRecords, isNumber, numbers, texts } from "./pack-values";
 
 const contexts = [
   revisionContext({ providerCodes: ["110010123401", "050010987602"] }),
@@ -21,16 +25,77 @@ const contexts = [
   }),
 ];
 
-/** One case: the bytes of a small file, cut somewhere, and how it is read. */
-interface FuzzCase {
-  readonly bytes: Uint8Array;
-  readonly cuts: readonly number[];
+const codesOf = (name: string): readonly string[] =>
+  allShapes
+    .flatMap((shape) => cleanRecords[shape])
+    .flatMap((members) => members.filter(([each]) => each === name))
+    .map(([, text]) => String(JSON.parse(text)))
+    .filter((_, i) => i % 8 > 0);
+
+/** The contexts of cases with packs: nothing known, and each that their rules may be given. */
+const packContexts = [
+  noContext,
+  revisionContext({ providerCodes: benchContext.providerCodes }),
+  ...[
+    { now: "2026-07-20 08:00" },
+    { period: { from: "2026-02-01", to: "2026-11-30" } },
+    { paymentModality: "04" },
+    { paymentModality: "02" },
+    {
+      tables: {
+        cups: [...codesOf("codProcedimiento"), ...codesOf("codTecnologiaSalud"), "89020A"],
+      },
+    },
+    { tables: { cie10: codesOf("codDiagnosticoPrincipal") } },
+    { tables: { cum: codesOf("codTecnologiaSalud"), ium: codesOf("codTecnologiaSalud") } },
+  ].map((given) => normContext(noContext, given)),
+];
+
+const packSets: readonly (readonly [Pack, ...Pack[]])[] = [
+  [v002],
+  [v001],
+  [v003],
+  [v002, v003],
+  [lin32],
+  [v001, jun2026],
+];
+
+/** How packs are asked, by the id of the first. */
+const packOptions: readonly ((id: string) => BatchOptions)[] = [
+  () => ({}),
+  () => ({ skip: ["presence"] }),
+  (id) => ({ skip: [`${id}/not-null`, `${id}/size`, "presence"] }),
+  (id) => ({ skip: [id === "res948" ? "res948/property" : "provider-code"] }),
+  (id) => ({ only: [`${id}/related-diagnosis`, `${id}/code-list`, `${id}/magistral-data`] }),
+  () => ({ maxRecord: 900 }),
+];
+
+/** How a case is read; the key tells it, so that its run can be used again. */
+interface FuzzRun {
   readonly options: BatchOptions;
-  readonly context: number;
+  readonly context: RevisionContext;
+  readonly key: string;
 }
 
-/** Makes a case from its seed: NDJSON, an array, a document or envelopes, mostly right, then mutated, mostly a little. */
-function makeCase(seed: number): FuzzCase {
+/** Each set of packs in each context, asked in one way or another. */
+const packRuns: readonly FuzzRun[] = packSets.flatMap((packs, set) =>
+  packContexts.map((context, i) => {
+    const asked = packOptions[(set + i) % packOptions.length]?.(packs[0].id);
+    return { options: { ...asked, packs }, context, key: `packs ${set} ${i}` };
+  }),
+);
+
+/** One case: the bytes of a small file, cut somewhere, and how it is read. */
+interface FuzzCase extends FuzzRun {
+  readonly bytes: Uint8Array;
+  readonly cuts: readonly number[];
+}
+
+/**
+ * Makes a case from its seed: NDJSON, an array, a document or envelopes, mostly right, then mutated, mostly a
+ * little. With packs its records are clean ones with some values changed, so that few of their rules speak at once.
+ */
+function makeCase(seed: number, withPacks: boolean): FuzzCase {
   const next = random(seed);
   const pick = <T>(list: readonly T[]): T => list[Math.floor(next() * list.length)] as T;
   const chance = (share: number): boolean => next() < share;
@@ -101,7 +166,30 @@ function makeCase(seed: number): FuzzCase {
         : pick(["0", "-0", "1.50", "1e2", "0.1", "9007199254740993", "1E-7", "123456789012345.6"]);
     return quoted(values[field.role ?? "none"]());
   };
-  const record = (shape: Shape): string => {
+  const record = (shape: Shape): string => (withPacks ? packRecord(shape) : anyRecord(shape));
+  const packRecord = (shape: Shape): string => {
+    const share = pick([0, 0.03, 0.06, 0.15]);
+    const write = chance(0.3) ? quoted : JSON.stringify;
+    const clean = new Map(pick(cleanRecords[shape]));
+    const money = pick(["", "0", String(Number(clean.get("cantidadMedicamento")) * 500)]);
+    const changed = (name: string, text: string): string => {
+      if (name.startsWith("vr") && money !== "" && text !== "null")
+        return money === "0" || !name.startsWith("vrUnit") ? money : "500";
+      if (!chance(share)) return text.startsWith('"') ? write(JSON.parse(text) as string) : text;
+      if (chance(0.15)) return "null";
+      return isNumber(name) ? pick(numbers) : write(pick(texts));
+    };
+    const entries = [...clean]
+      .filter(() => !chance(share / 4))
+      .map(([name, text]) => `${JSON.stringify(name)}:${changed(name, text)}`);
+    if (chance(0.1))
+      entries.push(
+        pick(['"nomComplicacionCIE11":"x"', '"nota":1.0', '"conceptoRecaudo":"05"', '"peso":3']),
+      );
+    if (chance(0.1)) entries.sort(() => next() - 0.5);
+    return `{${gap()}${entries.join(",")}${gap()}}`;
+  };
+  const anyRecord = (shape: Shape): string => {
     const table: readonly Field[] = fieldsOf(shape);
     const entries: string[] = [];
     for (const field of table) {
@@ -155,33 +243,37 @@ function makeCase(seed: number): FuzzCase {
   const bytes = mutated(Buffer.from(chance(0.03) ? `\ufeff${text}` : text), next);
   const shape = chance(0.1) ? any() : undefined;
   const cuts = many(3, () => Math.floor(next() * (bytes.length + 1))).sort((a, b) => a - b);
+  if (withPacks) return { bytes, cuts, ...pick(packRuns) };
+  const context = Math.floor(next() * contexts.length);
+  const options: BatchOptions = {
+    ...(shape !== undefined && { shape }),
+    ...(chance(0.2) && { input: pick(["ndjson", "json"] as const) }),
+    ...(chance(0.1) && { maxRecord: pick([20, 64, 150, 300]) }),
+    ...(chance(0.15) && { stage: "draft" as const }),
+    ...(chance(0.5) && {
+      skip: [
+        "presence",
+        ...(chance(0.3)
+          ? [
+              pick([
+                "type",
+                "local-time",
+                "near-name",
+                "professional-id",
+                "duplicate-key",
+                "alias-conflict",
+              ]),
+            ]
+          : []),
+      ],
+    }),
+  };
   return {
     bytes,
     cuts,
-    context: Math.floor(next() * contexts.length),
-    options: {
-      ...(shape !== undefined && { shape }),
-      ...(chance(0.2) && { input: pick(["ndjson", "json"] as const) }),
-      ...(chance(0.1) && { maxRecord: pick([20, 64, 150, 300]) }),
-      ...(chance(0.15) && { stage: "draft" as const }),
-      ...(chance(0.5) && {
-        skip: [
-          "presence",
-          ...(chance(0.3)
-            ? [
-                pick([
-                  "type",
-                  "local-time",
-                  "near-name",
-                  "professional-id",
-                  "duplicate-key",
-                  "alias-conflict",
-                ]),
-              ]
-            : []),
-        ],
-      }),
-    },
+    options,
+    context: contexts[context] as RevisionContext,
+    key: JSON.stringify([options, context]),
   };
 }
 
@@ -217,11 +309,11 @@ function mutated(bytes: Buffer, next: () => number): Buffer {
 /** Runs are kept: what one has learned of names from many files must not change what it says of the next. */
 const runs = new Map<string, Batch>();
 
-function runOf({ options, context }: FuzzCase, fast: boolean): Batch {
-  const key = JSON.stringify([options, context, fast]);
-  const run = runs.get(key) ?? createBatch(contexts[context], { ...options, fast });
+function runOf({ options, context, key }: FuzzCase, fast: boolean): Batch {
+  const name = `${key} ${fast}`;
+  const run = runs.get(name) ?? createBatch(context, { ...options, fast });
   if (runs.size > 500) runs.clear();
-  runs.set(key, run);
+  runs.set(name, run);
   return run;
 }
 
@@ -240,8 +332,8 @@ function reportOf(made: FuzzCase, cuts: readonly number[], fast: boolean): strin
 }
 
 /** Why a case is wrong; undefined when the report is the same with the fast way and without it, whole and in blocks. */
-export function faultOf(seed: number): string | undefined {
-  const made = makeCase(seed);
+export function faultOf(seed: number, withPacks = false): string | undefined {
+  const made = makeCase(seed, withPacks);
   const plain = reportOf(made, [], false);
   if (reportOf(made, [], true) !== plain) return "the fast way says something else";
   if (reportOf(made, made.cuts, true) !== plain)

@@ -1,7 +1,6 @@
 import { CodeSet } from "./code-set";
 import type { Row } from "./norm";
 import type { Line } from "./prepared";
-import type { Size } from "./size";
 import { codeIn, digitsIn, ESCAPED, isCie10In, NUMBER, TEXT } from "./value";
 
 /** The few kinds of what the table says of a value. */
@@ -12,6 +11,9 @@ const CIE10 = 4;
 const DIGITS = 5;
 const FREE = 6;
 
+/** What is looked at where the size is not known; a longer value is left to the rules. */
+const unknownLengths = [0, 100] as const;
+
 /**
  * What a line of the table says of a value that is there, made from it once. It is asked of each field of each
  * record, so it is one kind of object, and takes the value apart: its kind, and its bytes without quotes.
@@ -19,9 +21,11 @@ const FREE = 6;
 export class Look {
   private readonly form: number;
   private readonly codes: CodeSet;
-  /** By length: 1 where the size allows it; and by bytes, where it surely does. */
+  /** By length: 1 where the size allows it; up to the longest that it does. */
   private readonly isFine: Uint8Array;
-  private readonly isSurelyFine: Uint8Array;
+  /** The first lengths that it allows without a gap. */
+  private readonly least: number;
+  private readonly most: number;
   private readonly isSized: boolean;
   private readonly isNullable: boolean;
   /** The most digits before and behind a point; -1 where no point is allowed. */
@@ -31,8 +35,10 @@ export class Look {
   constructor({ row, size, codes }: Line) {
     this.form = formOf(row, codes !== undefined);
     this.codes = new CodeSet(codes ?? []);
-    this.isFine = allowed(size);
-    this.isSurelyFine = allowedInBytes(this.isFine);
+    const lengths = size?.lengths ?? [unknownLengths];
+    this.isFine = new Uint8Array(Math.max(...lengths.map(([, to]) => to)) + 1);
+    for (const [from, to] of lengths) this.isFine.fill(1, from, to + 1);
+    [this.least, this.most] = lengths[0] ?? unknownLengths;
     this.isSized = size !== undefined;
     this.isNullable = size?.nullable ?? true;
     this.whole = size?.whole ?? -1;
@@ -70,10 +76,11 @@ export class Look {
   private isText(bytes: Uint8Array, kind: number, start: number, end: number): boolean {
     const { isFine } = this;
     const length = end - start;
-    if (length === 0 || length >= isFine.length) return false;
+    if (length === 0 || length >= 4 * isFine.length) return false;
     if (kind === TEXT) {
-      if (this.isSurelyFine[length] !== 1 && isFine[charactersIn(bytes, start, end)] !== 1)
-        return false;
+      // So many bytes are at least a fourth as many characters.
+      const isSure = length <= this.most && length > 4 * (this.least - 1);
+      if (!isSure && isFine[charactersIn(bytes, start, end)] !== 1) return false;
       return hasVisibleEnds(bytes, start, end) && !(length === 4 && isNullWord(bytes, start));
     }
     const characters = kind === ESCAPED ? charactersIn(bytes, start, end) : 0;
@@ -87,28 +94,6 @@ function formOf({ type, pattern }: Row, isListed: boolean): number {
   if (pattern === "local-time") return TIME;
   if (pattern === "provider") return PROVIDER;
   return pattern === "cie10" ? CIE10 : FREE;
-}
-
-/** The longest value that is looked at where the size is not known. */
-const unknownMost = 100;
-
-/** By length: 1 where a size allows it; as far as as many bytes could be a length that it allows. */
-function allowed(size: Size | undefined): Uint8Array {
-  const lengths = size?.lengths ?? [[0, unknownMost] as const];
-  const isFine = new Uint8Array(4 * Math.max(...lengths.map(([, to]) => to)) + 1);
-  for (const [from, to] of lengths) isFine.fill(1, from, to + 1);
-  return isFine;
-}
-
-/** By bytes: 1 where any number of characters that so many bytes may be is allowed. */
-function allowedInBytes(isFine: Uint8Array): Uint8Array {
-  const isSurelyFine = new Uint8Array(isFine.length);
-  let from = 0; // where the lengths begin that are allowed without a gap
-  for (let bytes = 0; bytes < isFine.length; bytes++) {
-    if (isFine[bytes] === 0) from = bytes + 1;
-    else if (Math.ceil(bytes / 4) >= from) isSurelyFine[bytes] = 1;
-  }
-  return isSurelyFine;
 }
 
 /** The number of characters of a text; -1 where an escape is half of one. */
