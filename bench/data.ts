@@ -63,7 +63,7 @@ export function makeRecords(
     const values = valuesOf(shape, variant, next);
     const entries: [string, unknown][] = [];
     const aliases: [string, unknown][] = [];
-    for (const { name, canonical } of fieldsOf(shape) as readonly Field[]) {
+    for (const { name, canonical } of fieldsOf(shape)) {
       if (canonical !== undefined && variant.aliases) aliases.push([name, values[canonical]]);
       else if (values[name] != null || !variant.withoutNulls)
         entries.push([name, values[name] ?? null]);
@@ -100,7 +100,7 @@ function valuesOf(
   const time = (first = 1, last = 12) =>
     `2026-${two(from(first, last))}-${two(from(1, 28))} ${two(from(0, 23))}:${two(from(0, 59))}`;
   const diagnosis = (letters: string) =>
-    `${pick([...letters])}${digits(2)}${next() < 0.5 ? "X" : "9"}`;
+    `${letters.charAt(from(0, letters.length - 1))}${digits(2)}${next() < 0.5 ? "X" : "9"}`;
   const pair = (code: string) =>
     maybe(() => ({
       [code]: `${digits(1)}A${digits(2)}.${digits(1)}`,

@@ -6,8 +6,10 @@ import { spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { cpus, tmpdir } from "node:os";
 import { join } from "node:path";
+import type { Pack } from "../src/index";
 import { noContext, revisionContext, validateDraft, validateRevision } from "../src/index";
 import { createBatch } from "../src/batch/index";
+import { res948, v003 } from "../src/res948";
 import { validators } from "../src/generated/validators";
 import type { Form, Variant } from "./data";
 import { benchContext, makeRecords, pieces, writeFile } from "./data";
@@ -56,8 +58,8 @@ function timed(run: () => void): number {
   return performance.now() - start;
 }
 
-function read(bytes: Buffer, print = false): void {
-  const file = createBatch(context).file("-");
+function read(bytes: Buffer, print = false, packs: readonly Pack[] = []): void {
+  const file = createBatch(context, { packs }).file("-");
   for (let at = 0; at < bytes.length; at += 1024 * 1024) {
     const findings = file.push(bytes.subarray(at, at + 1024 * 1024));
     if (print) for (const finding of findings) printed += JSON.stringify(finding).length;
@@ -68,7 +70,12 @@ let printed = 0;
 
 const floors = { ndjson: lineFloor, array: arrayFloor, document: documentFloor } as const;
 
-function reading(what: string, form: Form, variant: Variant = {}, print = false): void {
+function reading(
+  what: string,
+  form: Form,
+  variant: Variant = {},
+  { print = false, packs = [] }: { print?: boolean; packs?: readonly Pack[] } = {},
+): void {
   const bytes = Buffer.concat([...pieces(form, size, variant, 8000)]);
   const baseline =
     form === "ndjson"
@@ -78,7 +85,7 @@ function reading(what: string, form: Form, variant: Variant = {}, print = false)
     what,
     baseline,
     () => floors[form](bytes),
-    () => read(bytes, print),
+    () => read(bytes, print, packs),
   );
 }
 
@@ -94,8 +101,16 @@ reading("NDJSON, aliases beside", "ndjson", { aliases: true });
 reading("NDJSON, accents as \\u escapes", "ndjson", { escaped: true });
 reading("array of records indented by two", "array", { indented: true });
 reading("RIPS document", "document");
+reading("NDJSON, with the pack res948", "ndjson", {}, { packs: [res948] });
+reading("NDJSON, with res948 and its v003", "ndjson", {}, { packs: [res948, v003] });
+reading(
+  "NDJSON, accents as \\u escapes, with res948",
+  "ndjson",
+  { escaped: true },
+  { packs: [res948] },
+);
 reading("NDJSON, all faulty, counted", "ndjson", { faulty: 1 });
-reading("NDJSON, all faulty, printed as ndjson", "ndjson", { faulty: 1 }, true);
+reading("NDJSON, all faulty, printed as ndjson", "ndjson", { faulty: 1 }, { print: true });
 
 const objects = makeRecords(2000, { faulty: 0 }).map(({ shape, text }) => ({
   shape,

@@ -77,3 +77,11 @@ export const texts: readonly string[] = [
   ...repeated.map((length) => "ñ".repeat(length)),
   ...[5, 20, 64].map((length) => "\u{1f600}".repeat(length)),
 ];
+
+/** Of some values mostly those that are about as long as a value as it is written; of null all. */
+export function nearTo(written: string, values: readonly string[]): readonly string[] {
+  if (written === "null") return values;
+  const { length } = String(JSON.parse(written));
+  const near = values.filter((value) => Math.abs(value.length - length) <= 1);
+  return near.length > 2 ? near : values;
+}

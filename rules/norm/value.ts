@@ -1,11 +1,12 @@
 import type { Slots } from "../../src/gate";
 
-/** The kinds of `Slots.slotOf`, and what it gives for a field that is absent. */
+/** The kinds of `Slots.slotOf`. */
 export const TEXT = 1;
 export const ESCAPED = 2;
 export const NUMBER = 3;
 export const NULL = 4;
-export const nowhere = NULL;
+/** A bare `NULL` is a field that is absent. */
+export const nowhere = 4;
 
 /** The longest whole number that a double counts exactly, in digits. */
 const mostDigits = 15;
