@@ -1,6 +1,6 @@
 /** Invented records for benchmarks: seeded, realistic, all four shapes; nothing large is committed. */
 import { closeSync, openSync, writeSync } from "node:fs";
-import type { Shape } from "../src/shapes";
+import type { Field, Shape } from "../src/shapes";
 import { allShapes, fieldsOf, shapeNames } from "../src/shapes";
 
 /** How the records of a file differ from the plain case. */
@@ -53,61 +53,152 @@ const names = [
   "Infección aguda de las vías respiratorias superiores",
 ];
 
-/** Records as JSON text, with their shapes. */
+/** Records as JSON text, with their shapes. But for the faulty share they hold by the contract, and by res948 v002 and v003. */
 export function makeRecords(
   count: number,
   variant: Variant = {},
   seed = 1,
 ): readonly { shape: Shape; text: string }[] {
   const next = random(seed);
-  const pick = <T>(list: readonly T[]): T => list[Math.floor(next() * list.length)] as T;
-  const digits = (length: number) => Array.from({ length }, () => Math.floor(next() * 10)).join("");
-  const two = (value: number) => String(value).padStart(2, "0");
-  const time = () =>
-    `2026-${two(1 + Math.floor(next() * 12))}-${two(1 + Math.floor(next() * 28))} ${two(Math.floor(next() * 24))}:${two(Math.floor(next() * 60))}`;
-  const valueOf = (name: string, role: string | undefined, type: string): unknown => {
-    if (role === "provider-code") return pick(benchContext.providerCodes);
-    if (role === "local-time" || name === "fechaNacimiento") return time();
-    if (name === "tipoDocumentoIdentificacion") return "CC";
-    if (name === "numDocumentoIdentificacion") return `10${digits(8)}`;
-    if (type === "number")
-      return name.startsWith("vr") || name.startsWith("valor")
-        ? Math.floor(next() * 1e6)
-        : 1 + Math.floor(next() * 99);
-    if (name.startsWith("nom")) return pick(names);
-    if (name.startsWith("codDiagnostico"))
-      return `${pick(["A", "I", "J", "E"])}${digits(2)}${next() < 0.5 ? "X" : "9"}`;
-    return digits(name.startsWith("id") || name.startsWith("num") ? 10 : 6);
-  };
   return Array.from({ length: count }, () => {
-    const shape = variant.shape ?? pick([1, 1, 2, 2, 2, 2, 3, 4] as const);
+    const shape = variant.shape ?? choice(next, [1, 1, 2, 2, 2, 2, 3, 4] as const);
+    const values = valuesOf(shape, variant, next);
     const entries: [string, unknown][] = [];
-    const aliasOf = new Map<string, string>();
-    for (const field of fieldsOf(shape) as readonly {
-      name: string;
-      type: string;
-      role?: string;
-      canonical?: string;
-    }[]) {
-      if (field.canonical !== undefined) {
-        if (variant.aliases) aliasOf.set(field.canonical, field.name);
-        else if (!variant.withoutNulls) entries.push([field.name, null]);
-        continue;
-      }
-      const isNull = field.role === undefined && next() < 0.3;
-      if (isNull && variant.withoutNulls) continue;
-      entries.push([field.name, isNull ? null : valueOf(field.name, field.role, field.type)]);
+    const aliases: [string, unknown][] = [];
+    for (const { name, canonical } of fieldsOf(shape) as readonly Field[]) {
+      if (canonical !== undefined && variant.aliases) aliases.push([name, values[canonical]]);
+      else if (values[name] != null || !variant.withoutNulls)
+        entries.push([name, values[name] ?? null]);
     }
-    for (const [canonical, alias] of aliasOf) {
-      const entry = entries.find(([name]) => name === canonical);
-      if (entry) entries.push([alias, entry[1]]);
-    }
+    entries.push(...aliases);
     if (variant.extras)
-      entries.push(["idInterno", digits(9)], ["observacionDigitador", "Verificado en ventanilla"]);
+      entries.push(
+        ["idInterno", digitsOf(9, next)],
+        ["observacionDigitador", "Verificado en ventanilla"],
+      );
     if (next() < (variant.faulty ?? 0.01)) spoil(entries, next);
     if (variant.shuffled) entries.sort(() => next() - 0.5);
     return { shape, text: textOf(Object.fromEntries(entries), variant) };
   });
+}
+
+const choice = <T>(next: () => number, list: readonly T[]): T =>
+  list[Math.floor(next() * list.length)] as T;
+
+const digitsOf = (length: number, next: () => number): string =>
+  Array.from({ length }, () => Math.floor(next() * 10)).join("");
+
+/** The values of a record's fields; what is not named is null. */
+function valuesOf(
+  shape: Shape,
+  variant: Variant,
+  next: () => number,
+): Readonly<Record<string, unknown>> {
+  const pick = <T>(list: readonly T[]): T => choice(next, list);
+  const maybe = <T>(make: () => T): T | null => (next() < 0.3 ? null : make());
+  const digits = (length: number) => digitsOf(length, next);
+  const from = (least: number, most: number) => least + Math.floor(next() * (most - least + 1));
+  const two = (value: number) => String(value).padStart(2, "0");
+  const time = (first = 1, last = 12) =>
+    `2026-${two(from(first, last))}-${two(from(1, 28))} ${two(from(0, 23))}:${two(from(0, 59))}`;
+  const diagnosis = (letters: string) =>
+    `${pick([...letters])}${digits(2)}${next() < 0.5 ? "X" : "9"}`;
+  const pair = (code: string) =>
+    maybe(() => ({
+      [code]: `${digits(1)}A${digits(2)}.${digits(1)}`,
+      [`nomC${code.slice(1)}`]: pick(names),
+    }));
+  const payment =
+    next() < 0.5
+      ? { conceptoRecaudo: "05", valorPagoModerador: 0 }
+      : {
+          conceptoRecaudo: "02",
+          valorPagoModerador: from(1, 99_999),
+          numFEVPagoModerador: `FE${digits(8)}`,
+        };
+  const any = {
+    codPrestador: pick(benchContext.providerCodes),
+    tipoDocumentoIdentificacion: "CC",
+    numDocumentoIdentificacion: `10${digits(8)}`,
+    codDiagnosticoPrincipal: diagnosis("AE"),
+    codDiagnosticoRelacionado: maybe(() => diagnosis("IJ")),
+    codigoVIDA: maybe(() => digits(6)),
+    consecutivo: from(1, 99),
+  };
+  const service = {
+    ...payment,
+    idMIPRES: maybe(() => digits(19)),
+    vrServicio: from(0, 999_999),
+  };
+  if (shape === 1) {
+    const isMagistral = next() < 0.2;
+    return {
+      ...any,
+      ...service,
+      fechaDispensAdmon: time(),
+      tipoMedicamento: isMagistral ? "03" : pick(["01", "02", "04"]),
+      codTecnologiaSalud: isMagistral ? digits(15) : `${digits(8)}-${digits(2)}`,
+      ...(isMagistral && {
+        nomTecnologiaSalud: "Acetaminofén, jarabe magistral",
+        concentracionMedicamento: from(1, 999) / 4,
+        unidadMedida: from(1, 999),
+        formaFarmaceutica: `C${digits(5)}`,
+      }),
+      unidadMinDispensa: from(1, 99),
+      cantidadMedicamento: from(1, 99),
+      diasTratamiento: from(1, 99),
+      vrUnitMedicamento: from(0, 99_999),
+      vrDispensacion: maybe(() => from(0, 99_999)),
+      // The norm writes the alias's name here, the contract the canonical one: so null, unless aliases are asked for.
+      ...(variant.aliases && pair("codDiagnosticoPrincipalECIE11")),
+      ...pair("codDiagnosticoRelacionadoCIE11"),
+    };
+  }
+  if (shape === 2)
+    return {
+      ...any,
+      ...service,
+      fechaInicioAtencion: time(),
+      numAutorizacion: maybe(() => digits(10)),
+      codProcedimiento: digits(6),
+      viaIngresoServicioSalud: two(from(1, 14)),
+      modalidadGrupoServicioTecSal: pick(["01", "06", "09"]),
+      grupoServicios: two(from(1, 5)),
+      codServicio: from(101, 1199),
+      finalidadTecnologiaSalud: String(from(22, 44)),
+      codComplicacion: maybe(() => diagnosis("K")),
+      ...pair("codDiagnosticoPrincipalCIE11"),
+      ...pair("codDiagnosticoRelacionadoCIE11"),
+      ...pair("codComplicacionCIE11"),
+    };
+  if (shape === 3) {
+    const isDead = next() < 0.1;
+    return {
+      ...any,
+      tipoDocumentoIdentificacion: pick(["CN", "RC"]),
+      fechaNacimiento: time(1, 6),
+      edadGestacional: from(30, 42),
+      numConsultasCPrenatal: from(0, 12),
+      codSexoBiologico: pick(["01", "02"]),
+      peso: from(1800, 4500),
+      condicionDestinoUsuarioEgreso: isDead ? "02" : "01",
+      codDiagnosticoCausaMuerte: isDead ? diagnosis("P") : null,
+      fechaEgreso: time(7, 12),
+      ...pair("codDiagnosticoPrincipalCIE11"),
+    };
+  }
+  return {
+    ...any,
+    ...service,
+    fechaSuministroTecnologia: time(),
+    numAutorizacion: maybe(() => digits(10)),
+    tipoOS: pick(["01", "04", "05"]),
+    codTecnologiaSalud: digits(6),
+    nomTecnologiaSalud: pick(names),
+    cantidadOS: from(1, 99),
+    vrUnitOS: from(0, 99_999),
+    vrDispensacion: maybe(() => from(0, 99_999)),
+  };
 }
 
 /** One fault of the kinds that real exports have. */

@@ -1,3 +1,4 @@
+import type { MakeGate } from "./gate";
 import type { Lang, Params, Severity } from "./issue";
 import type { Field, FieldName, Role, Shape } from "./shapes";
 
@@ -93,6 +94,8 @@ export interface Rule<G extends Given = Given, P = unknown> extends Notice<P> {
   readonly check: (target: Target<G>) => boolean;
   /** Asked once of a record whose types are right, before its fields: true where the rule holds for all of them. */
   readonly holds?: (target: Target) => boolean;
+  /** Makes the gate that it shares with others of its pack: who reads bytes asks that first, and the rules where it is not sure. */
+  readonly gate?: MakeGate;
   /** What is known of the mistake; called only when the check failed. */
   readonly params?: (target: Target<G>) => P & Params;
   /** The rule is not evaluated where the context lacks this. */

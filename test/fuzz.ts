@@ -1,4 +1,9 @@
 import { random } from "../bench/data";
+import { runIn, workshopOf } from "../src/batch/batch";
+import type { PieceTask } from "../src/batch/piece";
+import { readPiece } from "../src/batch/piece";
+import type { Source } from "../src/batch/spread";
+import { readSpread } from "../src/batch/spread";
 import type { Batch, BatchOptions } from "../src/batch/index";
 import { createBatch } from "../src/batch/index";
 import { revisionContext } from "../src/index";
@@ -246,3 +251,26 @@ export function faultOf(seed: number): string | undefined {
     return "the plain way in blocks says something else";
   return undefined;
 }
+
+/** The whole report of a case, read in pieces, of which the bytes stand in memory. */
+export async function spreadReportOf(seed: number, size: number): Promise<string> {
+  const made = makeCase(seed);
+  const workshop = workshopOf(contexts[made.context], made.options);
+  const file = runIn(workshop).file("-");
+  const readAt = () => (offset: number) => made.bytes.subarray(offset, offset + 50);
+  const source: Source<undefined | null> = {
+    read: async (offset) => made.bytes.subarray(offset, offset + 40),
+    reach: async (_, until) => (until < made.bytes.length ? null : undefined),
+    readAt,
+    release: () => undefined,
+  };
+  const findings = [];
+  const run = async (task: PieceTask) =>
+    readPiece(workshopOf(contexts[made.context], made.options), task, readAt());
+  for await (const some of readSpread(file, "-", source, { size, width: 3, from: 0, run }))
+    findings.push(...some);
+  const { findings: last, summary } = file.end();
+  findings.push(...last);
+  return JSON.stringify({ findings, summary });
+}
+export const plainOf = (seed: number) => reportOf(makeCase(seed), [], true);

@@ -1,5 +1,6 @@
 import type { Pack } from "../../src/pack";
 import type { AnyRule } from "../../src/rule";
+import { byteGateOf } from "./byte-gate";
 import { digests } from "./digests";
 import { gateOf } from "./gate";
 import type { NormData, Source } from "./norm";
@@ -41,7 +42,10 @@ function joined(rules: readonly AnyRule[], norm: Prepared): readonly AnyRule[] {
   const norms = own !== undefined && isBound(own) ? own.norms : [];
   if (norms.some(({ data }) => data.version === norm.data.version)) return rules;
   const all = [...norms, norm];
-  const bound = boundRules(normRules, all, gateOf(normRules, all));
+  const bound = boundRules(normRules, all, {
+    holds: gateOf(normRules, all),
+    gate: byteGateOf(normRules, all),
+  });
   return [...rules.filter((rule) => !isOwn(rule)), ...bound];
 }
 

@@ -1,6 +1,7 @@
 import type { Lang, Params } from "../../src/issue";
 import type { AnyRule, Given, Need, Rule, Said, Target } from "../../src/rule";
 import type { Shape } from "../../src/shapes";
+import type { InBytes } from "./in-bytes";
 import type { Words } from "./norm";
 import { severityOf } from "./severity";
 import type { Prepared } from "./prepared";
@@ -24,6 +25,8 @@ export interface NormRule {
   readonly asksAbsent?: true;
   /** Whether the gate answers it from the table. */
   readonly inTable?: true;
+  /** What the gate in bytes asks beside the table; without either it is never sure of a field that has a value. */
+  readonly inBytes?: InBytes;
   readonly summary: Words;
   /** What the clerk does about it. */
   readonly fix: Words;
@@ -48,11 +51,11 @@ export const isBound = (rule: AnyRule): rule is BoundRule => Object.hasOwn(rule,
 export function boundRules(
   rules: readonly NormRule[],
   norms: readonly Prepared[],
-  holds: NonNullable<BoundRule["holds"]>,
+  gates: Required<Pick<BoundRule, "holds" | "gate">>,
 ): readonly BoundRule[] {
   return rules.flatMap((rule) => {
     const having = norms.filter((norm) => severityOf(rule, norm) !== undefined);
-    return having.map((norm, i) => ({ ...bound(rule, norm, having, i, norms), holds }));
+    return having.map((norm, i) => ({ ...bound(rule, norm, having, i, norms), ...gates }));
   });
 }
 

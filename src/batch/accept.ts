@@ -1,4 +1,6 @@
 import { contractRules } from "../../rules/contract/index";
+import { isLocalTimeAt } from "../../rules/local-time-at";
+import type { Gate, Slots } from "../gate";
 import { faultsOf } from "../pipeline";
 import type { AnyRule, Person, RevisionContext } from "../rule";
 import type { Field, Shape } from "../shapes";
@@ -34,6 +36,10 @@ export class Acceptor {
   private readonly needsAliases: boolean;
   private readonly needsNames: boolean;
   private readonly needsPatient: boolean;
+  /** What the rules of packs bring along. */
+  private readonly gates: readonly Gate[];
+  /** Whether rules run that may look at any value of a record, and not only at fields with a role. */
+  readonly looksAtAll: boolean;
   private patient: Person | undefined;
   private patientNumber = new Uint8Array(0);
 
@@ -49,16 +55,18 @@ export class Acceptor {
     this.needsTimes = runs("local-time");
     this.needsPairs = runs("professional-id");
     this.needsAliases = runs("alias-conflict");
-    this.needsNames = runs("near-name");
+    this.needsNames = rules.some(isOfExtras);
     this.needsPatient = runs("professional-is-patient");
     const required = runs("required") ? context.required : undefined;
     const asked = (shape: Shape) => askedIn(shape, walker, [...(required?.[shape] ?? [])]);
     this.asked = { 1: asked(1), 2: asked(2), 3: asked(3), 4: asked(4) };
+    this.gates = gatesOf(rules, context, walker);
+    this.looksAtAll = this.gates.length > 0;
   }
 
-  /** Whether this way knows all rules of a plan: only the contract's own have predicates here. */
+  /** Whether this way knows all rules of a plan: the contract's own have predicates here, others bring a gate. */
   static knows({ rules }: Plan): boolean {
-    return rules.every((rule) => contractRules.includes(rule));
+    return rules.every((rule) => rule.gate !== undefined || contractRules.includes(rule));
   }
 
   /** Whether surely no rule speaks of the record that was walked last. */
@@ -102,6 +110,7 @@ export class Acceptor {
       }
     }
     for (const id of required) if ((walker.slotOf(id) & 7) === NULL) return false;
+    for (const gate of this.gates) if (!gate(shape, bytes)) return false;
     return true;
   }
 
@@ -148,7 +157,7 @@ export class Acceptor {
 
 /** Tells of an unknown name the shapes, as bits, in which none of the rules may speak of it. */
 export function harmlessIn(rules: readonly AnyRule[]): (name: string) => number {
-  const ofExtras = rules.filter(({ given }) => given === "extra");
+  const ofExtras = rules.filter(isOfExtras);
   if (ofExtras.length === 0) return () => -1;
   return (name) => {
     const record = Object.defineProperty({}, name, { value: 1, enumerable: true });
@@ -156,6 +165,20 @@ export function harmlessIn(rules: readonly AnyRule[]): (name: string) => number 
       .filter((shape) => faultsOf(shape, record, {}, ofExtras).length === 0)
       .reduce((bits, shape) => bits | (1 << shape), 0);
   };
+}
+
+const isOfExtras = ({ given }: AnyRule): boolean => [given].flat().includes("extra");
+
+/** The gates that the rules share, each made once for those that run. */
+function gatesOf(
+  rules: readonly AnyRule[],
+  context: RevisionContext,
+  slots: Slots,
+): readonly Gate[] {
+  const makers = new Set(rules.flatMap(({ gate }) => (gate === undefined ? [] : [gate])));
+  return [...makers].map((make) =>
+    make({ rules: rules.filter(({ gate }) => gate === make), context, slots, fieldsOf }),
+  );
 }
 
 function askedIn(shape: Shape, walker: Walker, required: readonly string[]): Asked {
@@ -178,45 +201,6 @@ function askedIn(shape: Shape, walker: Walker, required: readonly string[]): Ask
 
 /** Whether a text begins with a visible ASCII character, and so is not blank. */
 const beginsVisibly = (byte: number): boolean => byte > 0x22 && byte < 0x7f;
-
-/** Whether the 16 bytes at an index are a local time: the digits one by one, since a word cannot tell them. */
-function isLocalTimeAt(bytes: Uint8Array, at: number): boolean {
-  if (
-    bytes[at + 4] !== 0x2d ||
-    bytes[at + 7] !== 0x2d ||
-    bytes[at + 10] !== 0x20 ||
-    bytes[at + 13] !== 0x3a
-  )
-    return false;
-  const century = twoDigits(bytes, at);
-  const years = twoDigits(bytes, at + 2);
-  const month = twoDigits(bytes, at + 5);
-  const day = twoDigits(bytes, at + 8);
-  const hour = twoDigits(bytes, at + 11);
-  const minute = twoDigits(bytes, at + 14);
-  if (
-    century > 99 ||
-    years > 99 ||
-    month > 12 ||
-    month === 0 ||
-    day === 0 ||
-    hour > 23 ||
-    minute > 59
-  )
-    return false;
-  if (century + years === 0) return false;
-  if (day <= 28) return true;
-  if (month !== 2)
-    return day <= (month === 4 || month === 6 || month === 9 || month === 11 ? 30 : 31);
-  return day === 29 && (years === 0 ? century % 4 === 0 : years % 4 === 0);
-}
-
-/** The number that two digits write; above 99 where they are none. */
-function twoDigits(bytes: Uint8Array, at: number): number {
-  const tens = (bytes[at] as number) - 0x30;
-  const ones = (bytes[at + 1] as number) - 0x30;
-  return tens >>> 0 > 9 || ones >>> 0 > 9 ? 1000 : tens * 10 + ones;
-}
 
 function isSame(
   bytes: Uint8Array,

@@ -1,8 +1,13 @@
 import type { RevisionContext } from "../rule";
 import type { Evaluation, FileSummary, Finding, Summary } from "./finding";
-import type { BatchOptions } from "./plan";
+import type { Piece, ReadAt } from "./piece";
+import { findingsInFile, readPiece } from "./piece";
+import type { BatchOptions, Plan } from "./plan";
 import { planOf } from "./plan";
+import type { Engine } from "./read";
 import { engineOf, Reader } from "./read";
+import type { SeamMark } from "./seam";
+import type { Counts } from "./tally";
 import { Tally } from "./tally";
 
 /** A run over one or more files: bytes go in, findings come out, counts are exact. */
@@ -23,6 +28,40 @@ export interface BatchFile {
   end(error?: string): { readonly findings: readonly Finding[]; readonly summary: FileSummary };
 }
 
+/** One file of a run that may be read in pieces; how, `src/batch/seam.ts` says. */
+export interface SeamedFile extends BatchFile {
+  /** How the seams look that may come next; undefined as long as it is not known that there are any. */
+  readonly nextSeam: SeamMark | undefined;
+  /** The seam at which reading stands. */
+  readonly seam: SeamMark | undefined;
+  /** The offset at which reading stands. */
+  readonly offset: number;
+  /** Reads a piece that begins where reading stands, here and now; undefined where it has no proper end. */
+  piece(mark: SeamMark, until: number, read: ReadAt): Piece | undefined;
+  /** Goes on behind a piece that begins where reading stands; gives its findings as they stand in the file. */
+  pass(mark: SeamMark, piece: Piece): readonly Finding[];
+}
+
+/** A run whose files may be read in pieces, or whole by somebody else. */
+export interface Run extends Batch {
+  file(name: string): SeamedFile;
+  /** What was counted, to be added to another run. */
+  readonly counts: Counts;
+  /** Counts a file that somebody else has read. */
+  add(counts: Counts): void;
+}
+
+/** What a run makes of its options once, for all its files and pieces. */
+export interface Workshop {
+  readonly plan: Plan;
+  readonly engine: Engine;
+}
+
+export function workshopOf(context: RevisionContext | undefined, options: BatchOptions): Workshop {
+  const plan = planOf(context, options);
+  return { plan, engine: engineOf(plan) };
+}
+
 /**
  * Begins a run.
  *
@@ -33,16 +72,41 @@ export function createBatch(
   context: RevisionContext | undefined,
   options: BatchOptions = {},
 ): Batch {
-  const plan = planOf(context, options);
-  const engine = engineOf(plan);
+  return runIn(workshopOf(context, options));
+}
+
+/** Begins a run. */
+export function runIn(workshop: Workshop): Run {
+  const { plan, engine } = workshop;
   const total = new Tally();
   return {
+    counts: total,
+    add: (counts) => total.add(counts),
     file: (name) => {
       const tally = new Tally();
       tally.files = 1;
       const reader = new Reader(plan, engine, name, tally);
       let isRead = false;
       return {
+        get nextSeam() {
+          return reader.nextSeam;
+        },
+        get seam() {
+          return reader.seam;
+        },
+        get offset() {
+          return reader.standing.offset;
+        },
+        piece: (mark, until, read) => {
+          const { offset: from } = reader.standing;
+          return readPiece(workshop, { file: name, mark, from, until, isSeam: true }, read);
+        },
+        pass: ({ way }, piece) => {
+          const { standing } = reader;
+          tally.add(piece.counts);
+          reader.jump(piece.end, piece);
+          return findingsInFile(piece, way, standing);
+        },
         push: (block) => {
           isRead = true;
           return reader.push(block);

@@ -20,8 +20,16 @@ export class Brackets {
     this.height -= 1;
   }
 
+  /** All that are open, from the outside in: true is a brace. */
+  get all(): readonly boolean[] {
+    return Array.from({ length: this.height }, (_, at) => this.isBrace(at));
+  }
+
   get isObject(): boolean {
-    const top = this.height - 1;
-    return top >= 0 && ((this.bits[top >> 3] ?? 0) & (1 << (top & 7))) !== 0;
+    return this.height > 0 && this.isBrace(this.height - 1);
+  }
+
+  private isBrace(at: number): boolean {
+    return ((this.bits[at >> 3] ?? 0) & (1 << (at & 7))) !== 0;
   }
 }

@@ -14,6 +14,8 @@ import type { Judge, Place } from "./judge";
 import type { Plan } from "./plan";
 import { textOf } from "./record";
 import { Latin1 } from "./scan";
+import type { SeamMark, Way } from "./seam";
+import { headAt } from "./seam";
 import type { Tally } from "./tally";
 import type { Reading, Text } from "./text";
 import type { Walker } from "./walk";
@@ -46,6 +48,15 @@ export interface Ways {
   readonly fast: (slot: Slot, index: number) => number;
 }
 
+/** An array whose elements know nothing of each other, so that somebody else may go on between them. */
+interface Outer {
+  readonly way: Way & { readonly brackets: readonly boolean[] };
+  index: number;
+  /** Whether reading stands behind a comma, before an element of which nothing was read yet. */
+  waits: boolean;
+  head: Uint8Array | undefined;
+}
+
 /** What a name at the root of a document says of it. */
 export type RootName = "usuarios" | "rips" | "field" | "other";
 
@@ -61,14 +72,27 @@ export class Levels {
   private resumeAt = 0;
   private isTentative = false;
   private readonly near = new Map<string, boolean>();
+  private outer: Outer | undefined;
+  /** Whether a piece came to the seam at which it ends. */
+  isAtEnd = false;
 
   private readonly text: Text;
   private readonly judge: Judge;
   private readonly tally: Tally;
   private readonly plan: Plan;
   private readonly ways: Ways;
+  private readonly until: number | undefined;
 
-  constructor(text: Text, judge: Judge, tally: Tally, plan: Plan, ways: Ways) {
+  /** @param until is where a piece ends, in which reading begins within an array; without it a file is read. */
+  constructor(
+    text: Text,
+    judge: Judge,
+    tally: Tally,
+    plan: Plan,
+    ways: Ways,
+    until: number | undefined,
+  ) {
+    this.until = until;
     this.text = text;
     this.judge = judge;
     this.tally = tally;
@@ -105,12 +129,15 @@ export class Levels {
   }
 
   private usuarios(pointer: string): Reading<Flow> {
-    return this.level(pointer, "array", () =>
-      this.elements(pointer, (index) => {
-        const at = `${pointer}/${index}`;
-        return this.level(at, "object", () => this.usuario(at));
-      }),
-    );
+    return this.level(pointer, "array", () => this.eachUsuario(pointer));
+  }
+
+  /** Reads the usuarios of an array, or of a piece of one. */
+  eachUsuario(pointer: string): Reading<Flow> {
+    return this.outermost("usuarios", pointer, (index) => {
+      const at = `${pointer}/${index}`;
+      return this.level(at, "object", () => this.usuario(at));
+    });
   }
 
   private *usuario(pointer: string): Reading<Flow> {
@@ -217,19 +244,86 @@ export class Levels {
     return flow;
   }
 
-  /** Reads `[`, elements and `]`. A missing, doubled or trailing comma is one finding, and reading goes on behind it. */
-  *elements(
+  // --- seams ---
+
+  /** What an element begins with in the array that may be read in pieces; undefined when there is none. */
+  get seamMark(): SeamMark | undefined {
+    if (this.outer?.head === undefined) return undefined;
+    const { way, head } = this.outer;
+    return { way, head };
+  }
+
+  /** Whether reading stands between two elements of that array; the caller knows that all bytes were read. */
+  get isAtSeam(): boolean {
+    const { outer } = this;
+    return outer?.waits === true && this.text.brackets.height === outer.way.brackets.length;
+  }
+
+  get elementsRead(): number {
+    return this.outer?.index ?? 0;
+  }
+
+  /** Elements that somebody else has read. */
+  pass(elements: number): void {
+    if (this.outer !== undefined) this.outer.index += elements;
+  }
+
+  /** Reads an array that may be read in pieces, or a piece of it; within another such array it is read as any. */
+  *outermost(
+    kind: "elements" | "usuarios",
     pointer: string,
     each: (index: number) => Reading<Flow>,
     fast?: (index: number) => number,
   ): Reading<Flow> {
+    const { text, until } = this;
+    if (this.outer !== undefined) return yield* this.elements(pointer, each, fast);
+    const isPiece = until !== undefined;
+    if (!isPiece) this.opensArray();
+    const way = { kind, pointer, inLine: text.lines, brackets: text.brackets.all };
+    this.outer = { way, index: 0, waits: false, head: undefined };
+    const last = isPiece ? "comma" : "bracket";
+    const flow = yield* this.elementsBehind(last, pointer, each, fast, this.outer);
+    if (!isPiece) this.outer = undefined;
+    return flow;
+  }
+
+  /** Reads `[`, elements and `]`. */
+  private elements(
+    pointer: string,
+    each: (index: number) => Reading<Flow>,
+    fast?: (index: number) => number,
+  ): Reading<Flow> {
+    this.opensArray();
+    return this.elementsBehind("bracket", pointer, each, fast);
+  }
+
+  private opensArray(): void {
+    this.text.brackets.open(false);
+    this.text.window.position += 1;
+  }
+
+  /** Reads elements and `]`. A missing, doubled or trailing comma is one finding, and reading goes on behind it. */
+  private *elementsBehind(
+    before: "bracket" | "comma",
+    pointer: string,
+    each: (index: number) => Reading<Flow>,
+    fast: ((index: number) => number) | undefined,
+    outer?: Outer,
+  ): Reading<Flow> {
     const { text } = this;
-    let index = 0;
-    let last: "bracket" | "comma" | "element" = "bracket";
-    text.brackets.open(false);
-    text.window.position += 1;
+    const counter = outer ?? { index: 0 };
+    let last: "bracket" | "comma" | "element" = before;
     for (;;) {
+      if (outer !== undefined) outer.waits = last === "comma";
       const byte = yield* text.blanks();
+      if (outer !== undefined) {
+        this.isAtEnd =
+          outer.waits && byte >= 0 && text.offset >= (this.until ?? Number.POSITIVE_INFINITY);
+        if (this.isAtEnd) return "on";
+        outer.waits = false;
+        outer.head ??=
+          byte === 0x7b ? headAt(text.window.bytes, text.window.position, text.limit) : undefined;
+      }
       if (byte < 0) return yield* this.breaks(pointer);
       if (byte === 0x5d && last !== "comma") return this.closes();
       if (byte === 0x2c && last === "element") {
@@ -242,9 +336,9 @@ export class Levels {
         last = "bracket";
         continue;
       }
-      const taken = fast === undefined || byte !== 0x7b ? 0 : fast(index);
+      const taken = fast === undefined || byte !== 0x7b ? 0 : fast(counter.index);
       if (taken > 0) {
-        index += taken;
+        counter.index += taken;
         last = "element";
         continue;
       }
@@ -252,9 +346,9 @@ export class Levels {
         yield* text.pull();
         continue;
       }
-      const flow = yield* each(index);
+      const flow = yield* each(counter.index);
       if (flow !== "on") return flow;
-      index += 1;
+      counter.index += 1;
       last = "element";
     }
   }

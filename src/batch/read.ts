@@ -17,13 +17,15 @@ import type { Place, Subject } from "./judge";
 import { Judge } from "./judge";
 import type { Kind } from "./kinds";
 import { kindOf, shapeOfNames, topMembers } from "./kinds";
-import type { Flow, RootName, Slot } from "./levels";
+import type { Flow, RootName, Slot, Ways } from "./levels";
 import { Levels } from "./levels";
 import type { Plan } from "./plan";
 import type { Member, ObjectText, TextFault } from "./record";
 import { isBlank, readObject } from "./record";
 import type { Scan } from "./scan";
 import { Latin1, maxDepth, Scanner } from "./scan";
+import type { Passed, Seam, SeamMark, Standing } from "./seam";
+import { lineMark, placeBehind } from "./seam";
 import { recordOf } from "./slots";
 import type { Tally } from "./tally";
 import type { Reading, Span } from "./text";
@@ -49,6 +51,12 @@ export function engineOf(plan: Plan): Engine {
 /** Told of each record that is judged, and of the offset that its indices count from. */
 export type OnRecord = (text: ObjectText, base: number, shape: Shape) => void;
 
+/** A part of a file: from one seam to the first that does not lie before an offset. */
+export interface Piece {
+  readonly seam: Seam;
+  readonly until: number;
+}
+
 /** Whether reading can go on behind a value: false where its end could not be found. */
 type GoesOn = boolean;
 
@@ -68,29 +76,45 @@ export class Reader {
 
   private readonly plan: Plan;
   private readonly tally: Tally;
+  private readonly until: number;
+  /** Whether the seam at which the piece ends was reached. */
+  private isAtEnd = false;
+  private isOver = false;
 
-  /** @param onRecord is told each record that is judged, and the offset that its indices count from. */
-  constructor(plan: Plan, engine: Engine, file: string, tally: Tally, onRecord?: OnRecord) {
+  /**
+   * @param onRecord is told each record that is judged, and the offset that its indices count from.
+   * @param piece is what to read of the file; all of it, if it is not given.
+   */
+  constructor(
+    plan: Plan,
+    engine: Engine,
+    file: string,
+    tally: Tally,
+    { onRecord, piece }: { readonly onRecord?: OnRecord; readonly piece?: Piece } = {},
+  ) {
     this.plan = plan;
     this.tally = tally;
+    this.until = piece?.until ?? Number.POSITIVE_INFINITY;
     this.judge = new Judge(plan, this.text.window, file, tally);
     this.onRecord = onRecord;
     this.walker = engine.walker;
     this.acceptor = onRecord === undefined ? engine.acceptor : undefined;
-    this.levels = new Levels(this.text, this.judge, tally, plan, {
+    const ways: Ways = {
       walker: this.walker,
       value: (slot) => this.value(slot),
       fast: (slot, index) => this.fastElements(slot, index),
-    });
-    this.reading = this.file();
-    this.reading.next();
+    };
+    const until = piece?.seam.kind === "lines" ? undefined : piece?.until;
+    this.levels = new Levels(this.text, this.judge, tally, plan, ways, until);
+    this.reading = piece === undefined ? this.file() : this.piece(piece.seam);
+    this.goOn();
   }
 
   /** Reads one more block of bytes, and gives the findings so far. */
   push(block: Uint8Array): Finding[] {
     if (block.length > 0) {
       this.text.window.push(block);
-      this.reading.next();
+      this.goOn();
     }
     return this.judge.take();
   }
@@ -103,12 +127,83 @@ export class Reader {
     );
   }
 
+  private goOn(): void {
+    this.isOver = this.reading.next().done ?? false;
+  }
+
+  // --- pieces ---
+
+  /** How the seams look that may come next; undefined as long as it is not known that there are any. */
+  get nextSeam(): SeamMark | undefined {
+    if (this.isOver) return undefined;
+    const { text, levels } = this;
+    const isLong = text.offset - text.lineAt > lookAhead; // a document, mostly
+    if (!text.lines || isLong) return levels.seamMark;
+    return text.assumed ? undefined : lineMark;
+  }
+
+  /** The seam at which reading stands, with nothing of what came before in hand. */
+  get seam(): SeamMark | undefined {
+    const { text, levels } = this;
+    const { window } = text;
+    if (this.isOver || window.position < window.end) return undefined;
+    if (levels.isAtSeam) return levels.seamMark;
+    const isLineStart = window.position > 0 && window.bytes[window.position - 1] === 0x0a;
+    return text.lines && !text.assumed && isLineStart ? lineMark : undefined;
+  }
+
+  /** Where reading stands, for what somebody else reads on from here. */
+  get standing(): Standing & { readonly offset: number } {
+    const { window } = this.text;
+    const { line, column } = window.place(window.position);
+    return {
+      offset: this.text.offset,
+      line,
+      column,
+      records: this.number,
+      elements: this.levels.elementsRead,
+    };
+  }
+
+  /** Goes from the seam at which reading stands to a later one: what lies between was read by somebody else. */
+  jump(offset: number, passed: Passed): void {
+    const { text } = this;
+    const { line, column } = placeBehind(this.standing, { ...passed, line: passed.lines + 1 });
+    this.number += passed.records;
+    this.levels.pass(passed.elements);
+    text.line = line;
+    if (column === 1) text.lineAt = offset;
+    text.window.jump(offset, line, column);
+  }
+
+  /** What became of a piece: what it passed, "failed" where it came to no seam, undefined as long as it is being read. */
+  get piecePassed(): (Passed & { readonly end: number }) | "failed" | undefined {
+    if (!this.isAtEnd) return this.isOver ? "failed" : undefined;
+    const { offset, line, column, records, elements } = this.standing;
+    return { end: offset, records, elements, lines: line - 1, column };
+  }
+
+  /** Reads from a seam on. */
+  private *piece(seam: Seam): Reading<void> {
+    const { text, levels } = this;
+    text.window.jump(seam.offset, 1, 1);
+    text.lines = seam.kind === "lines" || seam.inLine;
+    yield* text.pull();
+    if (seam.kind === "lines") yield* this.allLines();
+    else {
+      for (const isObject of seam.brackets) text.brackets.open(isObject);
+      if (seam.kind === "usuarios") yield* levels.eachUsuario(seam.pointer);
+      else yield* this.array();
+      this.isAtEnd = levels.isAtEnd;
+    }
+  }
+
   /** Reads to the end. `cut` says that the input broke off, so that its last value is not to blame. */
   end({ cut = false }: { readonly cut?: boolean } = {}): Finding[] {
     this.text.cut = cut;
     if (cut) this.tally.partial = true;
     this.text.window.ended = true;
-    this.reading.next();
+    this.goOn();
     return this.judge.take();
   }
 
@@ -151,8 +246,10 @@ export class Reader {
   private *allLines(): Reading<void> {
     const { text } = this;
     for (;;) {
+      if (this.acceptor !== undefined) this.fastLines(this.acceptor);
+      this.isAtEnd = text.offset >= this.until;
+      if (this.isAtEnd) return;
       if (this.acceptor !== undefined) {
-        this.fastLines(this.acceptor);
         if (this.walker.ranOut && text.mayHoldMore) {
           yield* text.pull();
           continue;
@@ -177,8 +274,9 @@ export class Reader {
     const slot = this.topSlot();
     let { line } = text;
     let at = window.position;
+    const until = this.until - window.base;
     walker.ranOut = at >= end;
-    while (bytes[at] === 0x7b) {
+    while (bytes[at] === 0x7b && at < until) {
       let behind = walker.walk(bytes, view, at, end, true);
       if (behind < 0) break;
       const last = behind;
@@ -204,6 +302,7 @@ export class Reader {
     const { bytes, view, end } = window;
     let count = 0;
     let at = window.position;
+    const until = slot.shape === undefined ? this.until - window.base : Number.POSITIVE_INFINITY;
     walker.ranOut = false;
     if (acceptor === undefined) return 0;
     while (bytes[at] === 0x7b) {
@@ -216,9 +315,10 @@ export class Reader {
       window.position = behind;
       at = behind;
       while (isBlank(bytes[at] as number) && at < text.limit) at += 1;
-      if (bytes[at] !== 0x2c) break;
+      if (bytes[at] !== 0x2c || at >= until) break;
       at += 1;
       while (isBlank(bytes[at] as number) && at < text.limit) at += 1;
+      if (at >= until) break;
     }
     return count;
   }
@@ -243,7 +343,7 @@ export class Reader {
     }
     const pointer = index < 0 ? slot.pointer : `${slot.pointer}/${index}`;
     this.judge.record(
-      recordOf(walker, window.bytes),
+      recordOf(walker, window.bytes, acceptor.looksAtAll),
       at,
       end,
       { ...this.subject(slot), pointer, shape },
@@ -258,8 +358,8 @@ export class Reader {
       this.element({ pointer: `/${index}`, context, isTop: false });
     const slot = { pointer: "", context, isTop: false };
     const fast = (index: number) => this.fastElements(slot, index);
-    const flow = yield* this.levels.elements("", element, fast);
-    if (flow === "on") yield* this.nothingMore();
+    const flow = yield* this.levels.outermost("elements", "", element, fast);
+    if (flow === "on" && !this.levels.isAtEnd) yield* this.nothingMore();
   }
 
   private *element(slot: Slot): Reading<Flow> {

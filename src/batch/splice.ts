@@ -65,7 +65,7 @@ export function createSplicer(
       splices.push(...found);
     }
   };
-  const reader = new Reader(plan, engineOf(plan), file, tally, onRecord);
+  const reader = new Reader(plan, engineOf(plan), file, tally, { onRecord });
   const keep = (given: readonly Finding[]) => findings.push(...given.filter(speaksOfAliases));
 
   return {

@@ -12,6 +12,9 @@ const gate: ReadonlySet<string> = new Set([
   "type",
 ]);
 
+/** What a tally holds, as plain data that another thread can send. */
+export type Counts = Omit<Tally, "record" | "issue" | "add" | "summary">;
+
 /** Exact counts, of one file or of a whole run. */
 export class Tally {
   files = 0;
@@ -44,7 +47,7 @@ export class Tally {
     this.byCode.set(code, (this.byCode.get(code) ?? 0) + 1);
   }
 
-  add(other: Tally): void {
+  add(other: Counts): void {
     this.files += other.files;
     this.records += other.records;
     this.notLoaded += other.notLoaded;

@@ -47,6 +47,8 @@ export class Text {
   private searched = 0;
   private lineEnd = -1;
   line = 1;
+  /** The offset at which the line begins. */
+  lineAt = 0;
 
   /** The offset of the place where reading stands. */
   get offset(): number {
@@ -183,6 +185,7 @@ export class Text {
     window.position = this.lineEnd + 1 - window.base;
     window.mark = -1;
     this.line += 1;
+    this.lineAt = this.offset;
     window.lineBegins(window.position, this.line);
     this.refresh();
     return true;
@@ -194,6 +197,7 @@ export class Text {
     window.position = index;
     window.mark = -1;
     this.line = line;
+    this.lineAt = this.offset;
     window.lineBegins(index, line);
     this.refresh();
   }

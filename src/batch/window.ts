@@ -47,6 +47,19 @@ export class Window {
     this.bytes.fill(0, this.end, this.end + slack);
   }
 
+  /** Drops all bytes and goes on at an offset, which has a line and a column. */
+  jump(offset: number, line: number, column: number): void {
+    this.base = offset;
+    this.position = 0;
+    this.mark = -1;
+    this.end = 0;
+    this.bytes.fill(0, 0, slack);
+    this.anchor = 0;
+    this.line = line;
+    this.column = column;
+    this.near = { index: 0, line, column };
+  }
+
   /**
    * Says what a walk from one index to another passed: line's ends, where the last one was, and how many bytes
    * since then were no column of their own. It spares counting them again.

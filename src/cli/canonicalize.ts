@@ -16,7 +16,7 @@ import { oneOf } from "./options";
 import { OutputError, Sink } from "./output";
 import { blocksOf } from "./source";
 import { exit, UsageError } from "./usage";
-import { readingOptions } from "./validate";
+import { readingOptions } from "./asked";
 
 /** What the newest official annex calls otherwise than the contract: shape 1's CIE-11 pair, and the alias of shape 3. */
 export const officialNames = (shape: Shape): readonly Renaming[] =>

@@ -8,6 +8,8 @@ export interface InputFile {
   readonly shown: string;
   readonly path: string;
   readonly size: number;
+  /** Whether it can be read more than once, and at any place. */
+  readonly isRegular: boolean;
   readonly error?: NodeJS.ErrnoException;
 }
 
@@ -46,7 +48,7 @@ export async function expand(paths: readonly string[], context?: string): Promis
 }
 
 async function expandOne(path: string, leftOut: string[]): Promise<readonly InputFile[]> {
-  if (path === "-") return [{ shown: "-", path: "-", size: 0 }];
+  if (path === "-") return [{ shown: "-", path: "-", size: 0, isRegular: false }];
   const stats = await stat(path).catch((error: NodeJS.ErrnoException) => error);
   if (stats instanceof Error) {
     if (stats.code === "ENOENT" && /[*?[\]{}]|[!@+]\(/.test(path)) return await matches(path);
@@ -95,12 +97,18 @@ async function within(folder: string, leftOut: string[]): Promise<readonly Input
 const isFolder = async (path: string): Promise<boolean> =>
   (await stat(path).catch(() => undefined))?.isDirectory() ?? false;
 
-const found = (path: string, { size }: Stats): InputFile => ({ shown: slashed(path), path, size });
+const found = (path: string, stats: Stats): InputFile => ({
+  shown: slashed(path),
+  path,
+  size: stats.size,
+  isRegular: stats.isFile(),
+});
 
 const missing = (path: string, error: NodeJS.ErrnoException): InputFile => ({
   shown: slashed(path),
   path,
   size: 0,
+  isRegular: false,
   error,
 });
 

@@ -50,6 +50,14 @@ const reading: readonly Option[] = [
 
 const validating: readonly Option[] = [
   {
+    name: "jobs",
+    value: "N|auto|off",
+    help: {
+      en: "threads: auto (one for each core when the input is large), a number, or off",
+      es: "hilos: auto (uno por núcleo cuando la entrada es grande), un número u off",
+    },
+  },
+  {
     name: "context",
     value: "FILE",
     help: {

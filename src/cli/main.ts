@@ -1,4 +1,5 @@
 #!/usr/bin/env node
+import { isMainThread } from "node:worker_threads";
 import { version } from "../../package.json";
 import type { Lang } from "../issue";
 import type { CommandName } from "./help";
@@ -88,9 +89,13 @@ process.stdout.on("error", (error: NodeJS.ErrnoException) => {
   process.exit(error.code === "EPIPE" ? (process.exitCode ?? exit.clean) : exit.failure);
 });
 
-main(process.argv.slice(2)).then(
+const done: Promise<number | undefined> = isMainThread
+  ? main(process.argv.slice(2))
+  : import("./worker").then(({ work }) => work());
+
+done.then(
   (code) => {
-    process.exitCode = code;
+    if (code !== undefined) process.exitCode = code;
   },
   (error: unknown) => {
     process.stderr.write(

@@ -1,8 +1,78 @@
+import { closeSync, openSync, readSync } from "node:fs";
+import type { FileHandle } from "node:fs/promises";
 import { open } from "node:fs/promises";
 import { createGunzip } from "node:zlib";
+import type { ReadAt } from "../batch/piece";
+import type { Source } from "../batch/spread";
+import type { Slot } from "./slots";
+import { slotted, within } from "./slots";
 
 /** How much is read at once. */
 const blockSize = 1024 * 1024;
+
+/** Where another thread finds bytes: in a file, or in memory that is shared. */
+export type Handle = { readonly path: string } | { readonly slots: readonly Slot[] };
+
+/** A file that is open, to be read by this thread and by others. */
+export type OpenSource = Source<Handle> & { close(): Promise<void> };
+
+/** Opens a file, or standard input for `-`. Gzip is unpacked. */
+export async function openSource(
+  path: string,
+  onRead: (bytes: number) => void,
+): Promise<OpenSource> {
+  const file = path === "-" ? undefined : await open(path, "r");
+  if (file !== undefined && (await isPlain(file))) return plainFile(path, file, onRead);
+  await file?.close();
+  return slotted(blocksOf(path, onRead)) as OpenSource;
+}
+
+/** Whether a file can be read at any place, and holds its text as it is. */
+async function isPlain(file: FileHandle): Promise<boolean> {
+  if (!(await file.stat()).isFile()) return false;
+  const { bytesRead, buffer } = await file.read(new Uint8Array(2), 0, 2, 0);
+  return bytesRead < 2 || buffer[0] !== 0x1f || buffer[1] !== 0x8b;
+}
+
+/** A file on disk: every thread opens it, and reads what is its own. */
+function plainFile(path: string, file: FileHandle, onRead: (bytes: number) => void): OpenSource {
+  const block = new Uint8Array(blockSize);
+  let released = 0;
+  return {
+    read: async (offset) => {
+      const { bytesRead } = await file.read(block, 0, blockSize, offset);
+      return block.subarray(0, bytesRead);
+    },
+    reach: async (_, until) => (until < (await file.stat()).size ? { path } : undefined),
+    readAt: readerOf,
+    release: (offset) => {
+      onRead(offset - released);
+      released = offset;
+    },
+    close: () => file.close(),
+  };
+}
+
+/** The file that this thread has read from last. */
+let last: { readonly path: string; readonly descriptor: number } | undefined;
+const ownBlock = new Uint8Array(blockSize);
+
+/** Reads what a handle stands for. A file that cannot be read ends: whoever asked reads it on, and meets the reason. */
+export function readerOf(handle: Handle): ReadAt {
+  if ("slots" in handle) return (offset) => within(handle.slots, offset);
+  return (offset) => {
+    try {
+      if (last?.path !== handle.path) {
+        if (last !== undefined) closeSync(last.descriptor);
+        last = undefined;
+        last = { path: handle.path, descriptor: openSync(handle.path, "r") };
+      }
+      return ownBlock.subarray(0, readSync(last.descriptor, ownBlock, 0, blockSize, offset));
+    } catch {
+      return new Uint8Array(0);
+    }
+  };
+}
 
 /** The bytes of a file, or of standard input for `-`, in blocks; each is overwritten by the next. Gzip is unpacked. */
 export async function* blocksOf(

@@ -1,7 +1,11 @@
 import { trim } from "../../blank";
+import type { ByteCheck, InBytes } from "../in-bytes";
+import { neverSure, where } from "../in-bytes";
 import type { NormRule, NormTarget } from "../rule";
 import type { Prepared } from "../prepared";
 import { filled, lineOf, slip, slipWords, soundText, textIn } from "../target";
+import type { Value } from "../value";
+import { codeKey } from "../value";
 
 /** RVG06 for the small tables, each with what a record type may not have. */
 export const codeList = {
@@ -123,6 +127,8 @@ export const providerFormat = {
 
 const isCups = (text: string): boolean => /^[0-9A-Z]{6}$/.test(text);
 
+export const isCupsInBytes: ByteCheck = (value) => value.length === 6 && value.isOfCapitals;
+
 /** P05, and S06 of honorarios: the form of CUPS. Whether the code exists needs the table. */
 export const cupsCode = {
   code: "cups-code",
@@ -143,6 +149,7 @@ export const cupsCode = {
     const text = cupsIn(target, norm, ["05"]);
     return text === undefined || isCups(trim(text));
   },
+  inBytes: onCups(["05"], isCupsInBytes),
   message: {
     en: ({ field }) => `${field} must be a CUPS code: six digits or capital letters.`,
     es: ({ field }) => `${field} debe ser un código CUPS: seis dígitos o letras mayúsculas.`,
@@ -173,6 +180,7 @@ export const osCups = {
     const text = cupsIn(target, norm, ["02", "03"]);
     return target.shape !== 4 || text === undefined || isCups(trim(text));
   },
+  inBytes: onCups(["02", "03"], isCupsInBytes),
   message: {
     en: ({ field }) => `${field} must be a CUPS code when tipoOS is a transfer or a stay.`,
     es: ({ field }) => `${field} debe ser un código CUPS cuando tipoOS es traslado o estancia.`,
@@ -188,6 +196,12 @@ export function cupsIn(
   const isAsked =
     target.shape === 2 || (target.shape === 4 && types.includes(textIn(target, "tipoOS") ?? ""));
   return isAsked ? soundText(target, norm) : undefined;
+}
+
+/** Asks a check of what must be a CUPS code, as `cupsIn` has it. */
+export function onCups(types: readonly string[], check: ByteCheck): InBytes {
+  const ofOther = where("tipoOS", types, check);
+  return (asked) => (asked.shape === 2 ? check : ofOther(asked));
 }
 
 /** Whether a text has the form of the SISPRO table CIE10. */
@@ -260,6 +274,16 @@ const isDci = (text: string): boolean => /^\d{5}$/.test(text);
 export const medicineKind = (text: string): "ium" | "cum" | "dci" | undefined =>
   isIum(text) ? "ium" : isCum(text) ? "cum" : isDci(text) ? "dci" : undefined;
 
+/** What kind of code a medicine surely has; undefined where it has none of the known forms, or that cannot be told. */
+export function medicineKindInBytes(value: Value): ReturnType<typeof medicineKind> {
+  if (value.length === 15 && value.isOfCapitals) return "ium";
+  const digits = value.isPlain ? value.digitsFrom(0) : 0;
+  if (digits === 5 && value.length === 5) return "dci";
+  const behind = value.digitsFrom(digits + 1);
+  const isCum = digits > 0 && value.at(digits) === 0x2d && behind > 0;
+  return isCum && digits + 1 + behind === value.length ? "cum" : undefined;
+}
+
 /** M08. */
 export const medicineCode = {
   code: "medicine-code",
@@ -280,6 +304,7 @@ export const medicineCode = {
     const text = target.shape === 1 ? soundText(target, norm) : undefined;
     return text === undefined || medicineKind(text) !== undefined;
   },
+  inBytes: () => (value) => medicineKindInBytes(value) !== undefined,
   params: (target) => ({
     mistake: slip(filled(target.value) ?? "", (text) => isIum(text) || isCum(text)) ?? "unknown",
   }),
@@ -290,6 +315,8 @@ export const medicineCode = {
       `${field} debe ser un IUM (15 caracteres) o un CUM (dígitos, guion, dígitos)${slipWords("es", params["mistake"])}.`,
   },
 } satisfies NormRule;
+
+const cannabis: readonly string[] = ["02887", "50840", "50941"];
 
 /** M08 of magistral preparations with cannabis. */
 export const cannabisDci = {
@@ -314,7 +341,15 @@ export const cannabisDci = {
   check: (target, norm) => {
     const text = target.shape === 1 ? soundText(target, norm) : undefined;
     if (text === undefined || !isDci(text)) return true;
-    return textIn(target, "tipoMedicamento") === "03" && ["02887", "50840", "50941"].includes(text);
+    return textIn(target, "tipoMedicamento") === "03" && cannabis.includes(text);
+  },
+  inBytes: ({ idOf }) => {
+    const type = idOf("tipoMedicamento");
+    return (value) => {
+      const kind = medicineKindInBytes(value);
+      if (kind !== "dci") return kind !== undefined;
+      return value.codeOf(type) === codeKey("03") && cannabis.includes(value.text);
+    };
   },
   message: {
     en: ({ field }) =>
@@ -352,6 +387,10 @@ export const officialName = {
     const row = lineOf(target, norm)?.row;
     return target.value == null || row?.also !== target.field.name || !target.isFieldName(row.name);
   },
+  inBytes: ({ name, norm, shape, idOf }) => {
+    const row = norm.lineOf(shape, name)?.row;
+    return row?.also === name && idOf(row.name) >= 0 ? neverSure : undefined;
+  },
   params: (target, norm) => ({ name: lineOf(target, norm)?.row.name ?? "" }),
   message: {
     en: ({ field, params }) =>
@@ -382,6 +421,7 @@ export const removedField = {
   },
   check: ({ shape, field, value }, norm) =>
     value == null || shape !== 1 || !norm.data.removed.includes(field.name),
+  inBytes: ({ name, norm }) => (norm.data.removed.includes(name) ? neverSure : undefined),
   message: {
     en: ({ field }) => `${field} was removed from medicamentos by Resolución 948.`,
     es: ({ field }) => `${field} fue retirado de medicamentos por la Resolución 948.`,

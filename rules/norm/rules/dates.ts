@@ -1,4 +1,5 @@
 import { isLocalTime } from "../../contract/local-time";
+import type { InBytes } from "../in-bytes";
 import type { NormRule, NormTarget } from "../rule";
 import { filled } from "../target";
 
@@ -17,6 +18,17 @@ const inPeriod = (target: NormTarget): boolean => {
   const day = time(target)?.slice(0, 10);
   const { period } = target.context;
   return day === undefined || period === undefined || (day >= period.from && day <= period.to);
+};
+
+const notAfterNowInBytes: InBytes = ({ context }) => {
+  const now = new TextEncoder().encode(context.now);
+  return (value) => value.isLikeTime && value.compare(now) <= 0;
+};
+
+const inPeriodInBytes: InBytes = ({ context }) => {
+  const from = new TextEncoder().encode(context.period?.from);
+  const to = new TextEncoder().encode(context.period?.to);
+  return (value) => value.isLikeTime && value.compare(from) >= 0 && value.compare(to) <= 0;
 };
 
 const nowMessage = {
@@ -57,6 +69,7 @@ export const serviceAfterNow = {
   },
   fix: nowFix,
   check: notAfterNow,
+  inBytes: notAfterNowInBytes,
   message: nowMessage,
 } satisfies NormRule;
 
@@ -74,6 +87,7 @@ export const egressAfterNow = {
   },
   fix: nowFix,
   check: notAfterNow,
+  inBytes: notAfterNowInBytes,
   message: nowMessage,
 } satisfies NormRule;
 
@@ -91,6 +105,7 @@ export const birthAfterNow = {
   },
   fix: nowFix,
   check: notAfterNow,
+  inBytes: notAfterNowInBytes,
   message: nowMessage,
 } satisfies NormRule;
 
@@ -108,6 +123,7 @@ export const serviceInPeriod = {
   },
   fix: periodFix,
   check: inPeriod,
+  inBytes: inPeriodInBytes,
   message: periodMessage,
 } satisfies NormRule;
 
@@ -125,5 +141,6 @@ export const egressInPeriod = {
   },
   fix: periodFix,
   check: inPeriod,
+  inBytes: inPeriodInBytes,
   message: periodMessage,
 } satisfies NormRule;

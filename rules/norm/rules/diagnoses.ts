@@ -1,3 +1,5 @@
+import type { Shape } from "../../../src/shapes";
+import type { Asked, ByteCheck } from "../in-bytes";
 import type { NormRule, NormTarget } from "../rule";
 import type { Prepared } from "../prepared";
 import { filled, lineOf, soundText, textIn } from "../target";
@@ -20,6 +22,16 @@ export const relatedDiagnosis = {
   check: (target) =>
     filled(target.value) === undefined ||
     target.value !== textIn(target, "codDiagnosticoPrincipal"),
+  inBytes: ({ idOf }) => {
+    const principal = idOf("codDiagnosticoPrincipal");
+    return (value) => {
+      if (value.isEmptyAt(principal)) return true;
+      const other = value.other(principal);
+      if (!value.isPlain || !other.isPlain) return false;
+      const { length } = value;
+      return length !== other.length || value.compare(other.bytes, other.start, length) !== 0;
+    };
+  },
   message: {
     en: ({ field }) => `${field} must not be the same as codDiagnosticoPrincipal.`,
     es: ({ field }) => `${field} no debe ser igual a codDiagnosticoPrincipal.`,
@@ -58,7 +70,11 @@ export const cie11Name = {
     en: "Send the code and its name together, or both null.",
     es: "Envíe el código y su nombre juntos, o ambos en null.",
   },
-  check: (target, norm) => isByAnalogy(target) || hasName(target, norm),
+  check: (target, norm) => isByAnalogy(target.shape, target.field.name) || hasName(target, norm),
+  inBytes: (asked) => {
+    const { name, shape } = asked;
+    return isByAnalogy(shape, name) ? undefined : withOther(codeOf(name), asked);
+  },
   params: ({ field }) => ({ code: codeOf(field.name) }),
   message: {
     en: ({ field, params }) => `${field} must be given, because ${params["code"]} is.`,
@@ -88,8 +104,13 @@ export const cie11Pair = {
   },
   check: (target, norm) =>
     target.field.name.startsWith("nom")
-      ? !isByAnalogy(target) || hasName(target, norm)
+      ? !isByAnalogy(target.shape, target.field.name) || hasName(target, norm)
       : hasCode(target, norm),
+  inBytes: (asked) => {
+    const { name, shape } = asked;
+    if (!name.startsWith("nom")) return withOther(nameOf(name), asked);
+    return isByAnalogy(shape, name) ? withOther(codeOf(name), asked) : undefined;
+  },
   params: ({ field: { name } }) => ({
     other: name.startsWith("nom") ? codeOf(name) : nameOf(name),
   }),
@@ -102,8 +123,8 @@ export const cie11Pair = {
 const codeOf = (name: string): string => `c${name.slice(4)}`;
 const nameOf = (code: string): string => `nomC${code.slice(1)}`;
 
-const isByAnalogy = ({ shape, field }: NormTarget): boolean =>
-  shape === 1 && field.name === "nomCodDiagnosticoRelacionadoCIE11";
+const isByAnalogy = (shape: Shape, name: string): boolean =>
+  shape === 1 && name === "nomCodDiagnosticoRelacionadoCIE11";
 
 /** Whether a name is there, under either spelling, or its code is not. */
 function hasName(target: NormTarget, norm: Prepared): boolean {
@@ -117,6 +138,18 @@ function hasCode(target: NormTarget, norm: Prepared): boolean {
   if (textIn(target, nameOf(name)) === undefined) return true;
   return spellings(target, norm).some((each) => textIn(target, each) !== undefined);
 }
+
+/** Whether a field is there, under either spelling, or the one that it comes with is not. */
+const withOther = (partner: string, { shape, name, norm, idOf }: Asked): ByteCheck => {
+  const row = norm.lineOf(shape, name)?.row;
+  const ids = [name, row?.name ?? "", row?.also ?? ""].map(idOf).filter((id) => id >= 0);
+  const partnerId = idOf(partner);
+  return (value) => {
+    if (value.isEmptyAt(partnerId)) return true;
+    for (const id of ids) if (value.other(id).isFilled) return true;
+    return false;
+  };
+};
 
 function spellings(target: NormTarget, norm: Prepared): readonly string[] {
   const row = lineOf(target, norm)?.row;
@@ -143,6 +176,12 @@ export const preferredDiagnosis = {
     if (category === undefined) return true;
     return category <= "Q99" || (category >= "S00" && category <= "T98");
   },
+  inBytes: () => (value) => {
+    if (!value.isPlain || value.length < 3) return false;
+    const letter = value.at(0);
+    if (letter === 0x54) return value.at(1) !== 0x39 || value.at(2) !== 0x39; // T, not T99
+    return (letter >= 0x41 && letter <= 0x51) || letter === 0x53; // A to Q, S
+  },
   message: {
     en: ({ field }) => `${field} should be of A00–Q99 or S00–T98.`,
     es: ({ field }) => `${field} debería ser de A00–Q99 o S00–T98.`,
@@ -165,7 +204,9 @@ export const symptomDiagnosis = {
     en: "Code the disease that was found; keep R codes for where there is none.",
     es: "Codifique la enfermedad hallada; deje los códigos R para cuando no la haya.",
   },
-  check: (target, norm) => isOtherPrincipal(target) || !categoryOf(target, norm)?.startsWith("R"),
+  check: (target, norm) =>
+    isOtherPrincipal(target.shape, target.field.name) || !categoryOf(target, norm)?.startsWith("R"),
+  inBytes: (asked) => outside(0x52, asked),
   message: {
     en: ({ field }) => `${field} should not be a symptom or sign (R00–R99).`,
     es: ({ field }) => `${field} no debería ser un síntoma o signo (R00–R99).`,
@@ -188,7 +229,9 @@ export const factorDiagnosis = {
     en: "Code the disease or injury that led to the procedure, where there is one.",
     es: "Codifique la enfermedad o lesión que llevó al procedimiento, si la hay.",
   },
-  check: (target, norm) => isOtherPrincipal(target) || !categoryOf(target, norm)?.startsWith("Z"),
+  check: (target, norm) =>
+    isOtherPrincipal(target.shape, target.field.name) || !categoryOf(target, norm)?.startsWith("Z"),
+  inBytes: (asked) => outside(0x5a, asked),
   message: {
     en: ({ field }) => `${field} should not be a factor or contact with the services (Z00–Z99).`,
     es: ({ field }) => `${field} no debería ser un factor o contacto con los servicios (Z00–Z99).`,
@@ -196,8 +239,12 @@ export const factorDiagnosis = {
 } satisfies NormRule;
 
 /** M05 and N09, which RVC032 and RVC033 do not list. */
-const isOtherPrincipal = ({ shape, field }: NormTarget): boolean =>
-  shape !== 2 && field.name === "codDiagnosticoPrincipal";
+const isOtherPrincipal = (shape: Shape, name: string): boolean =>
+  shape !== 2 && name === "codDiagnosticoPrincipal";
+
+/** Whether a diagnosis is of another chapter than that of a letter. */
+const outside = (letter: number, { shape, name }: Asked): ByteCheck | undefined =>
+  isOtherPrincipal(shape, name) ? undefined : (value) => value.isPlain && value.at(0) !== letter;
 
 /** The category of a diagnosis: its letter and two digits. */
 const categoryOf = (target: NormTarget, norm: Prepared): string | undefined =>

@@ -1,5 +1,6 @@
 import { trim } from "../../blank";
 import { isZero } from "../decimal";
+import { isFilled } from "../in-bytes";
 import type { Line } from "../prepared";
 import type { NormRule, NormTarget } from "../rule";
 import { fits, lengthOf, sizeWords } from "../size";
@@ -279,6 +280,7 @@ export const consecutive = {
     const digits = amount(target);
     return digits === undefined || digits.isNegative || !isZero(digits);
   },
+  inBytes: () => isFilled,
   message: {
     en: ({ field }) => `${field} must count from 1, not from 0.`,
     es: ({ field }) => `${field} debe contar desde 1, no desde 0.`,

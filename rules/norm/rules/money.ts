@@ -1,7 +1,9 @@
 import type { Decimal } from "../decimal";
 import { isProduct, isZero } from "../decimal";
+import { isEmpty as isEmptyInBytes, isFilled, neverSure, unless, where } from "../in-bytes";
 import type { NormRule, NormTarget } from "../rule";
 import { amount, amountIn, isEmpty, textIn } from "../target";
+import { codeKey } from "../value";
 
 const concept = (target: NormTarget): string => textIn(target, "conceptoRecaudo") ?? "";
 
@@ -21,6 +23,7 @@ export const advance = {
     es: "Envíe 05 cuando no se recaudó nada. Antes de mayo de 2025 la tabla tenía otro orden: lo que hoy es anticipo era un pago compartido de planes voluntarios, que hoy es 03.",
   },
   check: (target) => concept(target) !== "04",
+  inBytes: where("conceptoRecaudo", ["04"], neverSure),
   message: {
     en: ({ field }) =>
       `${field} must not say anticipo; an advance payment stands in the invoice only.`,
@@ -53,6 +56,7 @@ export const moderatorValue = {
     !["02", "03"].includes(concept(target)) ||
     isAmountAbsent(target) ||
     !isEmpty(target),
+  inBytes: where("conceptoRecaudo", ["02", "03"], isFilled),
   message: {
     en: ({ field }) =>
       `${field} should be at least 1 when conceptoRecaudo names a payment (02, 03).`,
@@ -78,6 +82,7 @@ export const noModeratorValue = {
     es: "Envíe 0, o el concepto de lo que se recaudó.",
   },
   check: (target) => target.shape === 4 || concept(target) !== "05" || isEmpty(target),
+  inBytes: where("conceptoRecaudo", ["05"], isEmptyInBytes),
   message: {
     en: ({ field }) => `${field} must be 0 when conceptoRecaudo says that no payment applies (05).`,
     es: ({ field }) => `${field} debe ser 0 cuando conceptoRecaudo dice que no aplica pago (05).`,
@@ -101,6 +106,7 @@ export const moderatorInvoice = {
     es: "Lo dicen los textos de los campos; ninguna regla oficial lo nombra, por eso solo advierte.",
   },
   check: (target) => concept(target) !== "05" || isEmpty(target),
+  inBytes: where("conceptoRecaudo", ["05"], isEmptyInBytes),
   message: {
     en: ({ field }) =>
       `${field} must be null when conceptoRecaudo says that no payment applies (05).`,
@@ -130,6 +136,10 @@ export const valueByModality = {
     if (digits === undefined || digits.isNegative) return true;
     if (!isPerEvent(target)) return isZero(digits);
     return !isZero(digits) || isMagistral(target);
+  },
+  inBytes: (asked) => {
+    if (asked.context.paymentModality !== "04") return isEmptyInBytes;
+    return asked.shape === 1 ? unless("tipoMedicamento", "03", isFilled)(asked) : isFilled;
   },
   params: (target) => ({ expected: isPerEvent(target) ? "positive" : "zero" }),
   message: {
@@ -168,6 +178,17 @@ export const lineTotal = {
     const unit = amountIn(target, "vrUnitMedicamento");
     if (![total, count, unit].every(isShort)) return true; // the size is another rule's matter
     return !total || !count || !unit || isProduct(total, count, unit);
+  },
+  inBytes: ({ context, idOf }) => {
+    if (context.paymentModality !== "04") return undefined;
+    const type = idOf("tipoMedicamento");
+    const count = idOf("cantidadMedicamento");
+    const unit = idOf("vrUnitMedicamento");
+    return (value) => {
+      const product = value.other(count).whole * value.other(unit).whole;
+      if (product <= Number.MAX_SAFE_INTEGER && product === value.whole) return true;
+      return value.codeOf(type) === codeKey("03");
+    };
   },
   message: {
     en: ({ field }) => `${field} must be cantidadMedicamento times vrUnitMedicamento.`,

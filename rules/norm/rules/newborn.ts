@@ -1,4 +1,7 @@
 import { isLocalTime } from "../../contract/local-time";
+import { isLocalTimeAt } from "../../local-time-at";
+import type { Asked, ByteCheck } from "../in-bytes";
+import { isFilled, where } from "../in-bytes";
 import type { RangeName } from "../norm";
 import type { Prepared } from "../prepared";
 import type { NormRule, NormTarget } from "../rule";
@@ -21,6 +24,7 @@ export const causeOfDeath = {
     es: "Tome el diagnóstico del certificado de defunción, o corrija condicionDestinoUsuarioEgreso.",
   },
   check: (target) => textIn(target, "condicionDestinoUsuarioEgreso") !== "02" || !isEmpty(target),
+  inBytes: where("condicionDestinoUsuarioEgreso", ["02"], isFilled),
   message: {
     en: ({ field }) =>
       `${field} must be given when condicionDestinoUsuarioEgreso says that the newborn died.`,
@@ -49,6 +53,16 @@ export const egressBeforeBirth = {
     const birth = textIn(target, "fechaNacimiento");
     return !isTime(egress) || !isTime(birth) || egress >= birth;
   },
+  inBytes: ({ idOf }) => {
+    const birth = idOf("fechaNacimiento");
+    return (value) => {
+      if (value.isEmptyAt(birth)) return true;
+      const other = value.other(birth);
+      return (
+        value.isLikeTime && other.isLikeTime && value.compare(other.bytes, other.start, 16) >= 0
+      );
+    };
+  },
   message: {
     en: ({ field }) => `${field} must not be before fechaNacimiento.`,
     es: ({ field }) => `${field} no debe ser anterior a fechaNacimiento.`,
@@ -74,6 +88,7 @@ export const birthTime = {
     es: "Envíe el día y la hora del nacimiento como los mostró el reloj del centro, sin segundos, T ni zona.",
   },
   check: ({ value }) => filled(value) === undefined || isTime(filled(value)),
+  inBytes: () => (value) => value.isLikeTime && isLocalTimeAt(value.bytes, value.start),
   message: {
     en: ({ field }) =>
       `${field} must be a local time in the form YYYY-MM-DD HH:mm, with the hour of birth.`,
@@ -95,6 +110,7 @@ export const gestationalAge = {
   },
   fix: { en: "Send whole weeks.", es: "Envíe semanas completas." },
   check: inRange,
+  inBytes: inRangeInBytes,
   params: rangeParams,
   message: {
     en: ({ field, params }) => `${field} must be from ${params["from"]} to ${params["to"]} weeks.`,
@@ -123,6 +139,7 @@ export const birthWeight = {
     es: "v001 y v002 dicen 500 a 5000; de v003 un solo tercero dice 400 a 6000, por eso en v003 solo advierte.",
   },
   check: inRange,
+  inBytes: inRangeInBytes,
   params: rangeParams,
   message: {
     en: ({ field, params }) => `${field} must be from ${params["from"]} to ${params["to"]} grams.`,
@@ -147,6 +164,7 @@ export const prenatalVisits = {
     es: "Cuente solo las consultas de este embarazo.",
   },
   check: inRange,
+  inBytes: inRangeInBytes,
   params: rangeParams,
   message: {
     en: ({ field, params }) => `${field} must be at most ${params["to"]}.`,
@@ -160,6 +178,11 @@ function inRange(target: NormTarget, norm: Prepared): boolean {
   const range = rangeOf(target, norm);
   const value = soundNumber(target, norm);
   return range === undefined || value === undefined || (value >= range.from && value <= range.to);
+}
+
+function inRangeInBytes({ name, norm }: Asked): ByteCheck | undefined {
+  const range = norm.data.ranges[name as RangeName];
+  return range && (({ whole }) => whole >= range.from && whole <= range.to);
 }
 
 function rangeParams(target: NormTarget, norm: Prepared) {

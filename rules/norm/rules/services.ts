@@ -1,4 +1,6 @@
 import { isZero } from "../decimal";
+import type { ByteCheck } from "../in-bytes";
+import { isEmpty as isEmptyInBytes, isFilled, unless, where } from "../in-bytes";
 import type { NormRule } from "../rule";
 import { amount, filled, isEmpty, textIn } from "../target";
 
@@ -22,6 +24,7 @@ export const unneededMedicineData = {
     target.shape !== 1 ||
     !["01", "02", "04"].includes(textIn(target, "tipoMedicamento") ?? "") ||
     isEmpty(target),
+  inBytes: where("tipoMedicamento", ["01", "02", "04"], isEmptyInBytes),
   message: {
     en: ({ field }) =>
       `${field} is not needed for this tipoMedicamento; only magistral preparations have it.`,
@@ -56,11 +59,27 @@ export const magistralData = {
     if (target.field.name !== "formaFarmaceutica") return !isEmpty(target);
     return /^(?:C\d{5}|COLFF\d{3})$/.test(filled(target.value) ?? "");
   },
+  inBytes: (asked) =>
+    where("tipoMedicamento", ["03"], asked.name === "formaFarmaceutica" ? isForm : isFilled)(asked),
   message: {
     en: ({ field }) => `${field} must be given, in its own form, for a magistral preparation.`,
     es: ({ field }) => `${field} debe darse, con su propia forma, en una preparación magistral.`,
   },
 } satisfies NormRule;
+
+/** C and five digits, or COLFF and three. */
+const isForm: ByteCheck = (value) => {
+  const letters = value.at(1) === 0x4f ? 5 : 1;
+  const isLetters = value.compare(colff, 0, letters) === 0;
+  const digits = letters === 5 ? 3 : 5;
+  return (
+    value.isPlain &&
+    value.length === letters + digits &&
+    isLetters &&
+    value.digitsFrom(letters) === digits
+  );
+};
+const colff = new TextEncoder().encode("COLFF");
 
 /** M14, S08. */
 export const quantity = {
@@ -82,6 +101,8 @@ export const quantity = {
     if (digits === undefined || digits.isNegative || !isZero(digits)) return true;
     return target.shape === 1 && textIn(target, "tipoMedicamento") === "03";
   },
+  inBytes: (asked) =>
+    asked.shape === 1 ? unless("tipoMedicamento", "03", isFilled)(asked) : isFilled,
   message: {
     en: ({ field }) => `${field} must be more than 0.`,
     es: ({ field }) => `${field} debe ser mayor que 0.`,
@@ -113,6 +134,7 @@ export const treatmentDays = {
     if (digits === undefined || digits.isNegative || !isZero(digits)) return true;
     return textIn(target, "tipoMedicamento") === "03";
   },
+  inBytes: unless("tipoMedicamento", "03", isFilled),
   message: {
     en: ({ field }) => `${field} must be at least 1.`,
     es: ({ field }) => `${field} debe ser al menos 1.`,
@@ -140,6 +162,7 @@ export const osProfessional = {
     target.shape !== 4 ||
     !["01", "04"].includes(textIn(target, "tipoOS") ?? "") ||
     !isEmpty(target),
+  inBytes: where("tipoOS", ["01", "04"], isFilled),
   message: {
     en: ({ field }) => `${field} must be given for this tipoOS (01 and 04).`,
     es: ({ field }) => `${field} debe darse para este tipoOS (01 y 04).`,
@@ -165,6 +188,7 @@ export const osProfessionalUnneeded = {
   },
   check: (target) =>
     target.shape !== 4 || !["02", "03"].includes(textIn(target, "tipoOS") ?? "") || isEmpty(target),
+  inBytes: where("tipoOS", ["02", "03"], isEmptyInBytes),
   message: {
     en: ({ field }) => `${field} must be null for this tipoOS (02 and 03).`,
     es: ({ field }) => `${field} debe ser null para este tipoOS (02 y 03).`,
@@ -189,6 +213,7 @@ export const osName = {
     es: "Envíe el nombre del dispositivo, hasta 200 caracteres.",
   },
   check: (target) => target.shape !== 4 || textIn(target, "tipoOS") !== "01" || !isEmpty(target),
+  inBytes: where("tipoOS", ["01"], isFilled),
   message: {
     en: ({ field }) => `${field} must be given for medical devices and supplies (tipoOS 01).`,
     es: ({ field }) => `${field} debe darse para dispositivos médicos e insumos (tipoOS 01).`,

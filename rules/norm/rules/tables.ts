@@ -1,7 +1,9 @@
 import { trim } from "../../blank";
+import type { ByteCheck } from "../in-bytes";
 import type { NormRule } from "../rule";
 import { lineOf, soundText } from "../target";
-import { cupsIn, isCie10, medicineKind } from "./codes";
+import { isCie10In } from "../value";
+import { cupsIn, isCie10, isCupsInBytes, medicineKind, medicineKindInBytes, onCups } from "./codes";
 
 const fix = {
   en: "Check that the code is of the table in force on the day of the service, and that the file given is that table.",
@@ -14,6 +16,23 @@ const message = (table: string) => ({
   es: ({ field }: { field: string }) =>
     `${field} debe ser un código de la tabla ${table} que se dio.`,
 });
+
+const isCie10InBytes: ByteCheck = ({ isPlain, length, bytes, start }) =>
+  isPlain && length === 4 && isCie10In(bytes, start);
+
+/** Whether a value has a form, and is in a table. */
+const isInTable =
+  (hasForm: ByteCheck, table: ReadonlySet<string> | undefined): ByteCheck =>
+  (value) =>
+    hasForm(value) && table?.has(value.text) === true;
+
+/** Whether a medicine's code is in the table of its kind, or surely of the other kind. */
+const isInTableOf =
+  (kind: "cum" | "ium", table: ReadonlySet<string> | undefined): ByteCheck =>
+  (value) => {
+    const own = medicineKindInBytes(value);
+    return own === kind ? table?.has(value.text) === true : own !== undefined;
+  };
 
 /** P05, and S06 of honorarios. What has not the form of CUPS is another rule's matter. */
 export const cupsTable = {
@@ -30,6 +49,7 @@ export const cupsTable = {
   },
   fix,
   check: (target, norm) => isInCups(cupsIn(target, norm, ["05"]), target.context.cups),
+  inBytes: (asked) => onCups(["05"], isInTable(isCupsInBytes, asked.context.cups))(asked),
   message: message("CUPS"),
 } satisfies NormRule;
 
@@ -53,6 +73,7 @@ export const osCupsTable = {
   },
   check: (target, norm) =>
     target.shape !== 4 || isInCups(cupsIn(target, norm, ["02", "03"]), target.context.cups),
+  inBytes: (asked) => onCups(["02", "03"], isInTable(isCupsInBytes, asked.context.cups))(asked),
   message: message("CUPS"),
 } satisfies NormRule;
 
@@ -83,6 +104,7 @@ export const cie10Table = {
     const text = soundText(target, norm) ?? "";
     return !isCie10(text) || (target.context.cie10?.has(text) ?? true);
   },
+  inBytes: ({ context }) => isInTable(isCie10InBytes, context.cie10),
   message: message("CIE10"),
 } satisfies NormRule;
 
@@ -104,6 +126,7 @@ export const cumTable = {
     const text = target.shape === 1 ? (soundText(target, norm) ?? "") : "";
     return medicineKind(text) !== "cum" || (target.context.cum?.has(text) ?? true);
   },
+  inBytes: ({ context }) => isInTableOf("cum", context.cum),
   message: message("CUM"),
 } satisfies NormRule;
 
@@ -129,5 +152,6 @@ export const iumTable = {
       (target.context.ium?.has(text) ?? true)
     );
   },
+  inBytes: ({ context }) => isInTableOf("ium", context.ium),
   message: message("IUM"),
 } satisfies NormRule;

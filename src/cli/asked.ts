@@ -1,0 +1,113 @@
+import type { NormPack } from "../../rules/norm/pack";
+import type { BatchOptions } from "../batch/plan";
+import { choosableCodes, fixedCodes } from "../batch/plan";
+import { noContext } from "../context";
+import type { Lang } from "../issue";
+import { rulesOf } from "../pack";
+import type { RevisionContext } from "../rule";
+import type { Shape } from "../shapes";
+import { allShapes, shapeNames } from "../shapes";
+import { readContext } from "./context-file";
+import type { Arguments } from "./options";
+import { oneOf } from "./options";
+import { UsageError } from "./usage";
+
+/** What was asked, by option. */
+export class Asked {
+  private readonly args: Arguments;
+
+  constructor(args: Arguments) {
+    this.args = args;
+  }
+
+  has(option: string): boolean {
+    return this.args.given.some(({ name }) => name === option);
+  }
+
+  value(option: string): string | undefined {
+    return this.args.given.find(({ name }) => name === option)?.value;
+  }
+
+  codes(option: "only" | "skip", choosable: readonly string[]): readonly string[] | undefined {
+    if (!this.has(option)) return undefined;
+    const lists = this.args.given
+      .filter(({ name }) => name === option)
+      .map(({ value }) => value.split(","));
+    return lists.flat().map((code) => this.code(option, code.trim(), choosable));
+  }
+
+  private code(option: string, code: string, choosable: readonly string[]): string {
+    if (fixedCodes.includes(code)) {
+      throw new UsageError({
+        en: `--${option} may not name ${code}: a record with it cannot be judged at all`,
+        es: `--${option} no puede nombrar ${code}: un registro con él no se puede evaluar`,
+      });
+    }
+    return oneOf(`--${option}`, code, choosable);
+  }
+}
+
+/** Reads the options that the batch reader shares between commands. */
+export function readingOptions(
+  value: (option: string) => string | undefined,
+): Pick<BatchOptions, "shape" | "input" | "maxRecord"> {
+  const shape = value("shape");
+  const maxRecord = value("max-record");
+  return {
+    input: oneOf("--input", value("input") ?? "auto", ["auto", "ndjson", "json"]),
+    ...(shape !== undefined && { shape: shapeNamed(shape) }),
+    ...(maxRecord !== undefined && { maxRecord: sizeOf(maxRecord) }),
+  };
+}
+
+export function batchOptions(asked: Asked, lang: Lang, packs: readonly NormPack[]): BatchOptions {
+  const choosable = [...new Set(choosableCodes(rulesOf({ packs })))];
+  const only = asked.codes("only", choosable);
+  const skip = asked.codes("skip", choosable);
+  return {
+    ...readingOptions((option) => asked.value(option)),
+    stage: oneOf("--stage", asked.value("stage") ?? "revision", ["revision", "draft"]),
+    lang,
+    showValues: asked.has("show-values"),
+    packs,
+    ...(only && { only }),
+    ...(skip && { skip }),
+  };
+}
+
+function shapeNamed(name: string): Shape {
+  const names = allShapes.flatMap((shape) => [String(shape), shapeNames[shape]]);
+  const known = oneOf("--shape", name, names);
+  return allShapes.find((shape) => known === String(shape) || known === shapeNames[shape]) ?? 1;
+}
+
+/** Digits with k, M or G, in 1024s. */
+function sizeOf(text: string): number {
+  const [, digits = "", unit = ""] = /^(\d+)([kMG]?)$/.exec(text) ?? [];
+  const size = Number(digits) * 1024 ** " kMG".indexOf(unit || " ");
+  if (digits !== "" && size >= 1 && Number.isSafeInteger(size)) return size;
+  throw new UsageError({
+    en: "--max-record must be a number of bytes from 1, with k, M or G behind it for 1024s",
+    es: "--max-record debe ser un número de bytes desde 1, con k, M o G detrás para múltiplos de 1024",
+  });
+}
+
+export async function contextOf(
+  asked: Asked,
+  stage: "revision" | "draft",
+  lang: Lang,
+): Promise<RevisionContext | undefined> {
+  const file = asked.value("context");
+  if (file !== undefined && asked.has("no-context")) {
+    throw new UsageError({
+      en: "--context and --no-context exclude each other",
+      es: "--context y --no-context se excluyen",
+    });
+  }
+  if (file !== undefined) return await readContext(file, lang);
+  if (stage === "draft" || asked.has("no-context")) return noContext;
+  throw new UsageError({
+    en: "a revision needs --context FILE, the answer of GET /rips-packages/context: without it provider codes cannot be checked. --no-context goes without on purpose",
+    es: "una revisión necesita --context ARCHIVO, la respuesta de GET /rips-packages/context: sin él no se pueden verificar los códigos de prestador. --no-context prescinde de él a propósito",
+  });
+}

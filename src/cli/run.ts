@@ -1,0 +1,185 @@
+import type { Run as BatchRun } from "../batch/batch";
+import type { FileSummary, Finding, Summary } from "../batch/finding";
+import type { Lang } from "../issue";
+import type { Outcome } from "../report/report";
+import { notesOf, told } from "../report/told";
+import { visible } from "../report/visible";
+import type { Crew, FileRead } from "./crew";
+import { reasonOf } from "./faults";
+import { findingsOf } from "./file-reading";
+import type { InputFile, Inputs } from "./files";
+import { Interruption } from "./interruption";
+import type { Output } from "./output";
+import { OutputError } from "./output";
+import { WorkerDeath } from "./pool";
+import { Progress } from "./progress";
+import { exit } from "./usage";
+
+/** The reading of all files. */
+export class Run {
+  private readonly files: FileSummary[] = [];
+  /** Small files that threads read ahead, by their place in the list, and the first that is not given to one yet. */
+  private readonly ahead = new Map<number, Promise<FileRead | undefined>>();
+  private nextAhead = 0;
+  private readonly batch: BatchRun;
+  private readonly crew: Crew;
+  private readonly inputs: Inputs;
+  private readonly outputs: readonly Output[];
+  private readonly lang: Lang;
+  private readonly progress: Progress;
+
+  constructor(
+    batch: BatchRun,
+    crew: Crew,
+    inputs: Inputs,
+    outputs: readonly Output[],
+    lang: Lang,
+    showsProgress: boolean,
+  ) {
+    this.batch = batch;
+    this.crew = crew;
+    this.inputs = inputs;
+    this.outputs = outputs;
+    this.lang = lang;
+    this.progress = new Progress(
+      inputs.files.reduce((total, { size }) => total + size, 0),
+      lang,
+      showsProgress,
+    );
+  }
+
+  async finish(failOn: "error" | "warning" | "never", isQuiet: boolean): Promise<number> {
+    const interruption = new Interruption(async () => {
+      this.progress.clear();
+      await this.abandon();
+    }, this.lang);
+    try {
+      for (const index of this.inputs.files.keys()) await this.read(index);
+      await this.crew.end();
+      this.progress.clear();
+      const summary = this.batch.summary();
+      for (const output of this.outputs)
+        await output.end({ summary, files: this.files, evaluated: this.batch.evaluated() });
+      if (!isQuiet) this.notes(summary);
+      return this.exitCode(summary, failOn);
+    } catch (error) {
+      if (interruption.hasCome) return exit.interrupted;
+      this.progress.clear();
+      await Promise.all([this.abandon(), this.crew.end()]);
+      if (error instanceof WorkerDeath) {
+        process.stderr.write(`ripslint: ${died[this.lang]}: ${visible(error.message)}\n`);
+        return exit.failure;
+      }
+      if (!(error instanceof OutputError)) throw error;
+      const reason = reasonOf(error.cause, this.lang);
+      process.stderr.write(
+        `ripslint: ${error.path === "-" ? "stdout" : visible(error.path)}: ${reason}\n`,
+      );
+      return exit.failure;
+    } finally {
+      interruption.end();
+    }
+  }
+
+  private async read(index: number): Promise<void> {
+    this.readAhead(index);
+    const theirs = await this.ahead.get(index);
+    this.ahead.delete(index);
+    const input = this.inputs.files[index] as InputFile;
+    if (theirs === undefined) return await this.readHere(input);
+    this.batch.add(theirs.counts);
+    this.progress.add(input.size);
+    await this.list(theirs.findings);
+    this.files.push(theirs.summary);
+  }
+
+  /** Gives the small files that follow to threads, as many as may be out at once. */
+  private readAhead(index: number): void {
+    const { files } = this.inputs;
+    this.nextAhead = Math.max(this.nextAhead, index);
+    while (this.nextAhead < files.length && this.ahead.size < this.crew.width) {
+      const file = files[this.nextAhead] as InputFile;
+      if (!this.crew.isSmall(file)) return;
+      const reading = this.crew.read(file);
+      reading.catch(() => undefined); // who waits for it hears of it
+      this.ahead.set(this.nextAhead, reading);
+      this.nextAhead += 1;
+    }
+  }
+
+  private async readHere(input: InputFile): Promise<void> {
+    const onRead = (bytes: number) => this.progress.add(bytes);
+    const reading = findingsOf(input, this.batch, this.lang, onRead, this.crew.hands);
+    for (;;) {
+      const { value, done } = await reading.next();
+      if (done) {
+        this.files.push(value);
+        return;
+      }
+      await this.list(value);
+    }
+  }
+
+  private async list(findings: readonly Finding[]): Promise<void> {
+    for (const output of this.outputs) {
+      for (const finding of findings) {
+        output.finding(finding);
+        if (output.isFull) await output.drain();
+      }
+    }
+  }
+
+  private async abandon(): Promise<void> {
+    await Promise.all(this.outputs.map((output) => output.abandon()));
+  }
+
+  private exitCode(
+    { bySeverity: { error, warning } }: Summary,
+    failOn: "error" | "warning" | "never",
+  ): number {
+    if (this.files.some((file) => file.error !== undefined)) return exit.failure;
+    const failing = failOn === "never" ? 0 : failOn === "error" ? error : error + warning;
+    return failing > 0 ? exit.findings : exit.clean;
+  }
+
+  /** What standard error is told: files that failed, what was left out, and a run that judged nothing. */
+  private notes(summary: Summary): void {
+    const { lang } = this;
+    const { records, notCovered } = summary;
+    for (const { file, error } of this.files) {
+      if (error !== undefined) process.stderr.write(`ripslint: ${visible(file)} ${error}\n`);
+    }
+    for (const { rowsOnly, listed, sink } of this.outputs)
+      if (rowsOnly) this.say(sink.path, { ...summary, listed });
+    const { leftOut } = this.inputs;
+    if (leftOut.length > 0) {
+      const shown = leftOut.slice(0, 5).map(visible).join(", ") + (leftOut.length > 5 ? ", …" : "");
+      const say = {
+        en: "left out (hidden, a link to a folder, or the context)",
+        es: "se omitieron (ocultos, enlaces a carpetas o el contexto)",
+      };
+      process.stderr.write(`ripslint: ${say[lang]}: ${leftOut.length} (${shown})\n`);
+    }
+    if (records > 0) return;
+    const uncovered = Object.entries(notCovered).filter(([, count]) => count > 0);
+    const instead = uncovered.map(([name, count]) => `${count} ${name}`).join(", ");
+    const none = { en: "no record was judged", es: "no se evaluó ningún registro" }[lang];
+    const why =
+      instead === "" ? "" : `: ${instead}, ${{ en: "not covered", es: "no cubiertos" }[lang]}`;
+    process.stderr.write(`ripslint: ${none}${why}\n`);
+  }
+
+  /** What a report that holds rows only cannot say itself. */
+  private say(path: string, summary: Outcome["summary"]): void {
+    const outcome = { summary, files: [], evaluated: this.batch.evaluated() };
+    const words = told(outcome, this.lang);
+    const name = path === "-" ? "" : `${visible(path)}: `;
+    for (const line of [`${words.scope}, ${words.total}`, ...notesOf(words, this.lang)])
+      process.stderr.write(`ripslint: ${name}${line}\n`);
+  }
+}
+
+const died = {
+  en: "internal fault, nothing that is half written stays: a thread died",
+  es: "fallo interno, no queda nada a medio escribir: un hilo murió",
+} as const;
