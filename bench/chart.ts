@@ -12,7 +12,7 @@ export function chart({ bench }: Results, lang: Lang): string {
   const rowsOf = (name: SectionName): readonly Row[] => bench?.sections[name] ?? [];
   const { title, command, library, note, notThere } = words[lang];
   const groups: readonly Group[] = [
-    [command, [...rowsOf("processes"), ...rowsOf("commands")]] as const,
+    [command, [...rowsOf("processes"), ...rowsOf("commands")].filter(isAsItComes)] as const,
     [library, rowsOf("objects").filter(({ what }) => what === "validateDraft")] as const,
   ].map(([heading, rows]) => ({
     heading,
@@ -20,6 +20,9 @@ export function chart({ bench }: Results, lang: Lang): string {
   }));
   return barChart({ title, note, notThere, groups });
 }
+
+/** Without an option: with the threads that the command takes by itself. */
+const isAsItComes = ({ what }: Row): boolean => !what.endsWith(", one thread");
 
 const barOf = ({ against, measured }: Row, lang: Lang): Bar => ({
   label: textOf(against, lang),
@@ -31,14 +34,14 @@ const medianOf = ({ spread }: Bar): number => spread?.median ?? Number.POSITIVE_
 const words = {
   en: {
     title: "How many times as fast ripslint is",
-    command: "The command on a file, as whole processes, against:",
+    command: "The command on a file, whole processes without options, against:",
     library: "validateDraft of an object already parsed, against:",
     note: "Logarithmic. Below 1 it is slower. The others check less, or nothing: bench/README.md.",
     notThere: "not there",
   },
   es: {
     title: "Cuántas veces más rápido es ripslint",
-    command: "El comando sobre un archivo, procesos completos, frente a:",
+    command: "El comando sobre un archivo, procesos completos sin opciones, frente a:",
     library: "validateDraft de un objeto ya leído, frente a:",
     note: "Escala logarítmica. Por debajo de 1 es más lento. Los demás verifican menos, o nada: bench/README.md.",
     notThere: "no está instalado",

@@ -7,7 +7,7 @@ import { peerVersion } from "./object-peers";
 import type { Pace } from "./pace";
 import { sizeText } from "./pace";
 import type { Program } from "./program";
-import { contextOptions, node, ripslint, running } from "./program";
+import { contextOptions, node, ripslint, running, threads } from "./program";
 import type { Row } from "./row";
 import { notThere } from "./row";
 import { discard, scratch } from "./scratch";
@@ -36,21 +36,27 @@ export function* commands(pace: Pace): Generator<Row> {
     writeFile(scratch(file), form, size, { shape: 2, faulty: 0 });
     const times = inTurns<string>(pace.rounds(5), {
       ripslint: running(ripslint(scratch(file), ...context, "-q")),
+      oneThread: running(ripslint(scratch(file), ...context, ...threads(1), "-q")),
       ...Object.fromEntries(
         list.flatMap(({ name, program }) => (program ? [[name, running(program)]] : [])),
       ),
     });
     discard(file);
-    for (const { name, differs } of list) {
-      const [peer, ours] = [times[name], times["ripslint"]];
-      yield {
-        what: `whole process, ${sizeText(size)} ${form === "ndjson" ? "of NDJSON" : "in one array"}`,
-        against: name,
-        unit: "times as fast",
-        measured: peer && ours ? ratios(peer, ours) : notThere,
-        differs,
-      };
-    }
+    const what = `whole process, ${sizeText(size)} ${form === "ndjson" ? "of NDJSON" : "in one array"}`;
+    for (const [ours, kind] of [
+      [times["ripslint"], what],
+      [times["oneThread"], `${what}, one thread`],
+    ] as const)
+      for (const { name, differs } of list) {
+        const peer = times[name];
+        yield {
+          what: kind,
+          against: name,
+          unit: "times as fast",
+          measured: peer && ours ? ratios(peer, ours) : notThere,
+          differs,
+        };
+      }
   }
 }
 

@@ -4,7 +4,7 @@ import { makeRecords, pieces, writeFile } from "./data";
 import { spread } from "./measure";
 import type { Pace } from "./pace";
 import { sizeText } from "./pace";
-import { contextOptions, exiting, hasJobs, node, peakOf, ripslint, threads } from "./program";
+import { contextOptions, exiting, node, peakOf, ripslint, threads } from "./program";
 import type { Row } from "./row";
 import { discard, scratch, tooLittleRoom } from "./scratch";
 
@@ -31,13 +31,12 @@ export function* memory(pace: Pace): Generator<Row> {
       ["1 thread", 1, 120],
       ["2 workers", 2, 200],
     ] as const) {
-      const why = missing ?? (count > 1 && !hasJobs() ? "not there: no `--jobs`" : undefined);
       const program = ripslint(scratch("file"), ...contextOptions(), ...threads(count), ...options);
       yield {
         what,
         against,
         unit: "MB",
-        measured: why === undefined ? spread([peakOf(exiting(1, program))]) : { missing: why },
+        measured: missing === undefined ? spread([peakOf(exiting(1, program))]) : { missing },
         atMost,
       };
     }

@@ -51,12 +51,8 @@ export function contextOptions(): readonly string[] {
   return ["--context", file];
 }
 
-/** Whether the command can work with several threads. */
-export const hasJobs = (): boolean =>
-  spawnSync(process.execPath, ["dist/cli.cjs", "--help"], { encoding: "utf8" }).stdout.includes(
-    "--jobs",
-  );
-
-/** The options for so many threads; none where there can only be one. */
-export const threads = (count: number): readonly string[] =>
-  hasJobs() ? ["--jobs", count === 1 ? "off" : String(count)] : [];
+/** The options for so many threads. */
+export const threads = (count: number): readonly string[] => [
+  "--jobs",
+  count === 1 ? "off" : String(count),
+];

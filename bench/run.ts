@@ -20,6 +20,7 @@ import type { Row } from "./row";
 import { askedOf, figure, isMissing, textOf } from "./row";
 import type { SectionName } from "./sections";
 import { bundles } from "./size";
+import { workers } from "./workers";
 
 // What judges objects goes first: the engine then has not yet seen theirs in any other form.
 const parts: Parts = {
@@ -31,6 +32,7 @@ const parts: Parts = {
   coldStart,
   bundles,
   growth,
+  workers,
 };
 
 const isLarge = process.argv.includes("--large");

@@ -3,12 +3,12 @@ export const sections: readonly Section[] = [
   {
     name: "processes",
     title: "The command, as a user runs it",
-    note: "A file with all four shapes, 1 % of the records faulty; all rules of the contract run.",
+    note: "A file with all four shapes, 1 % of the records faulty; all rules of the contract run. Unless it says one thread, ripslint takes as many as it finds worthwhile (`--jobs auto`).",
   },
   {
     name: "commands",
     title: "Other commands",
-    note: "They know one schema, and some stop at the first fault. So the files hold records of shape 2 without a fault, and each checks `schemas/draft-2.json`: that is the types alone. ripslint runs all rules of the contract beside that. None of the others tells a provider code, a local time, an alias, a repeated name or one that is nearly right.",
+    note: "They know one schema, and some stop at the first fault. So the files hold records of shape 2 without a fault, and each checks `schemas/draft-2.json`: that is the types alone. ripslint runs all rules of the contract beside that, and takes as many threads as it finds worthwhile, where the others take one. None of the others tells a provider code, a local time, an alias, a repeated name or one that is nearly right.",
   },
   {
     name: "objects",
@@ -40,8 +40,9 @@ export const sections: readonly Section[] = [
   {
     name: "workers",
     title: "Two workers",
-    note: "Whole processes.",
+    note: "Whole processes, `--jobs 2` against `--jobs off`: from some size on the second thread is worth its start.",
   },
+  { name: "workersLarge" },
   {
     name: "memory",
     title: "Memory",
@@ -68,4 +69,5 @@ export type SectionName =
   | "growth"
   | "growthLarge"
   | "workers"
+  | "workersLarge"
   | "memory";
