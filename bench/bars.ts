@@ -34,23 +34,19 @@ export function barChart({ title, note, notThere, groups }: Chart): string {
   const drawn: string[] = [];
   let y = 62;
   for (const { heading, bars } of groups) {
-    drawn.push(text(0, y, heading, "b"));
+    drawn.push(text(0, y, heading, "b"), gridAt(y + 8, bars.length * line, place));
     for (const bar of bars) drawn.push(barAt((y += line), bar, place, notThere));
     y += line * 1.5;
   }
-  const bottom = y - line;
-  const ticks = place.ticks.map((tick) => {
-    const x = place.at(tick);
-    return `<path class="${tick === 1 ? "one" : "tick"}" d="M${x} 44V${bottom}"/>${text(x, 38, `${tick} ×`, "m")}`;
-  });
-  const height = bottom + 34;
+  const ticks = place.ticks.map((tick) => text(place.at(tick), 38, `${tick} ×`, "m"));
+  const height = y + 10;
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" role="img" aria-labelledby="title desc">
 <title id="title">${escaped(title)}</title>
 <desc id="desc">${escaped(inWords(groups, notThere))} ${escaped(note)}</desc>
 <style>${style}</style>
 ${text(0, 16, title, "b")}
 ${[...ticks, ...drawn].join("\n")}
-${text(0, bottom + 22, note, "n")}
+${text(0, y - 2, note, "n")}
 </svg>
 `;
 }
@@ -83,6 +79,15 @@ function scaleOf(bars: readonly Bar[]): Scale {
   );
   return { at, ticks };
 }
+
+/** Lines under a group's heading, from top to bottom of its bars. */
+const gridAt = (y: number, height: number, { at, ticks }: Scale): string =>
+  ticks
+    .map((tick) => {
+      const kind = tick === 1 ? "one" : "tick";
+      return `<path class="${kind}" d="M${at(tick)} ${y}v${height}"/>`;
+    })
+    .join("");
 
 function barAt(y: number, { label, spread }: Bar, { at }: Scale, notThere: string): string {
   const name = text(left - 14, y, label, "e");

@@ -36,14 +36,14 @@ const words = {
     title: "How many times as fast ripslint is",
     command: "The command on a file, whole processes without options, against:",
     library: "validateDraft of an object already parsed, against:",
-    note: "Logarithmic. Below 1 it is slower. The others check less, or nothing: bench/README.md.",
+    note: "Logarithmic. Below 1 it is slower. On files the others check less, or nothing: see bench/README.md.",
     notThere: "not there",
   },
   es: {
     title: "Cuántas veces más rápido es ripslint",
     command: "El comando sobre un archivo, procesos completos sin opciones, frente a:",
     library: "validateDraft de un objeto ya leído, frente a:",
-    note: "Escala logarítmica. Por debajo de 1 es más lento. Los demás verifican menos, o nada: bench/README.md.",
+    note: "Escala logarítmica. Por debajo de 1 es más lento. En archivos los demás verifican menos, o nada: vea bench/README.md.",
     notThere: "no está instalado",
   },
 } as const;

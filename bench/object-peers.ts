@@ -26,8 +26,8 @@ export async function objectPeers(): Promise<readonly ObjectPeer[]> {
   return [
     { name: "Ajv standalone", differs: typesAlone, checks: validators },
     {
-      name: "Ajv at run time",
-      differs: `the same types and a place; needs \`eval\``,
+      name: "Ajv compile()",
+      differs: "the same types and a place; compiled, needs `eval`",
       checks: checksOf((shape) =>
         new Ajv2020({ allowUnionTypes: true }).compile(draftSchema(shape)),
       ),

@@ -40,7 +40,7 @@ function asked(rows: readonly Row[]): string {
     .map((row) => {
       const missing = isMissing(row.measured);
       const verdict = missing ? "" : shortBy(row) === 0 ? "yes" : `**no**, by ${shortBy(row)} %`;
-      return `| ${row.what} | ${textOf(row.against)} | ${askedOf(row)} ${unitOf(row)} | ${medianOf(row)} | ${verdict} |\n`;
+      return `| ${row.what} | ${textOf(row.against)} | ${askedOf(row)} ${row.unit} | ${medianOf(row)} | ${verdict} |\n`;
     });
   return `\n## What was asked\n\n| what | against | asked | measured | reached |\n| --- | --- | --- | --- | --- |\n${lines.join("")}`;
 }
@@ -53,14 +53,12 @@ function lineOf(row: Row): string {
   const range = isMissing(measured)
     ? ""
     : `${figure(measured.low, unit)} to ${figure(measured.high, unit)}`;
-  const median = isMissing(measured) ? measured.missing : `${medianOf(row)} ${unitOf(row)}`;
+  const median = isMissing(measured) ? measured.missing : `${medianOf(row)} ${row.unit}`;
   return `| ${what} | ${textOf(against)} | ${median} | ${range} | ${differs} |\n`;
 }
 
 const medianOf = ({ measured, unit }: Row): string =>
   isMissing(measured) ? measured.missing : figure(measured.median, unit);
-
-const unitOf = ({ unit }: Row): string => unit;
 
 const install = `
 ## How to run it

@@ -59,5 +59,6 @@ export function shortBy({ measured, atLeast, atMost }: Row): number {
       : atMost !== undefined
         ? measured.median / atMost - 1
         : 0;
-  return Math.max(0, Math.round(gap * 100));
+  // Rounded up: what falls short by little falls short.
+  return Math.max(0, Math.ceil(gap * 100 - 1e-9));
 }

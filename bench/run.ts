@@ -5,6 +5,7 @@
  */
 import { writeFileSync } from "node:fs";
 import { cpus } from "node:os";
+import { setImmediate } from "node:timers/promises";
 import { coldStart } from "./cold-start";
 import { commands } from "./commands";
 import { benchFiles } from "./files";
@@ -50,6 +51,7 @@ for (const [name, part] of entriesOf(isLarge ? largeParts : parts)) {
   for await (const row of part(pace)) {
     console.log(lineOf(row));
     rows.push(row);
+    await setImmediate(); // else nothing would hear an interruption
   }
   measured[name] = rows;
 }

@@ -46,6 +46,7 @@ describe("what was asked", () => {
   test("is reached at its limit, and missed by hundredths of it", () => {
     expect(shortBy({ ...row, atLeast: 1.5 })).toBe(0);
     expect(shortBy({ ...row, atLeast: 3 })).toBe(50);
+    expect(shortBy({ ...row, atLeast: 1.501 })).toBe(1);
     expect(shortBy({ ...longer, atMost: 1.5 })).toBe(0);
     expect(shortBy(longer)).toBe(20);
     expect(shortBy({ ...longer, measured: { missing: "not there" } })).toBe(0);
