@@ -4,7 +4,7 @@ export interface Row {
   readonly against: Label;
   readonly unit: Unit;
   readonly measured: Spread | Missing;
-  /** What issue and design ask for. */
+  /** What the project has set itself. */
   readonly atLeast?: number;
   readonly atMost?: number;
   /** What the other one does less or otherwise: no figure stands without it. */

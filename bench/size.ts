@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import type { Row } from "./row";
 
-/** The bundles of .size-limit.json, and what issue and design ask of them. */
+/** The bundles of .size-limit.json, and what the project has set itself. */
 const limits: Readonly<Record<string, number>> = {
   "core, all exports": 12,
   "core and batch": 20,
