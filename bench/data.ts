@@ -5,6 +5,8 @@ import { allShapes, fieldsOf, shapeNames } from "../src/shapes";
 
 /** How the records of a file differ from the plain case. */
 export interface Variant {
+  /** Records of this shape only. */
+  readonly shape?: Shape;
   /** The share of records with a fault; 0.01 unless said. */
   readonly faulty?: number;
   /** Names in another order in each record. */
@@ -59,7 +61,7 @@ export function makeRecords(
 ): readonly { shape: Shape; text: string }[] {
   const next = random(seed);
   return Array.from({ length: count }, () => {
-    const shape = choice(next, [1, 1, 2, 2, 2, 2, 3, 4] as const);
+    const shape = variant.shape ?? choice(next, [1, 1, 2, 2, 2, 2, 3, 4] as const);
     const values = valuesOf(shape, variant, next);
     const entries: [string, unknown][] = [];
     const aliases: [string, unknown][] = [];
@@ -278,9 +280,10 @@ export function* pieces(
   yield Buffer.from("]}");
 }
 
-/** Writes a file of about a size. */
+/** Writes a file of about a size, from a pool that a small file still holds several times. */
 export function writeFile(path: string, form: Form, size: number, variant: Variant = {}): void {
+  const pool = Math.min(20_000, Math.ceil(size / 8000));
   const file = openSync(path, "w");
-  for (const piece of pieces(form, size, variant)) writeSync(file, piece);
+  for (const piece of pieces(form, size, variant, pool)) writeSync(file, piece);
   closeSync(file);
 }

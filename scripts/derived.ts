@@ -1,5 +1,6 @@
 import { Ajv2020 } from "ajv/dist/2020";
 import standaloneCode from "ajv/dist/standalone";
+import { benchFiles } from "../bench/files";
 import { digestOf } from "../rules/norm/digest";
 import { versions as res2275 } from "../rules/res2275/versions";
 import { versions as res948 } from "../rules/res948/versions";
@@ -19,6 +20,7 @@ export async function derivedFiles(): Promise<ReadonlyMap<string, string>> {
     ...normPages(),
     ...allShapes.map((shape) => [`schemas/draft-${shape}.json`, json(draftSchema(shape))] as const),
     ...pageFiles(),
+    ...benchFiles(),
   ]);
 }
 

@@ -1,0 +1,58 @@
+import { statSync } from "node:fs";
+import { writeFile } from "./data";
+import { inTurns, ratios } from "./measure";
+import type { Pace } from "./pace";
+import { sizeText } from "./pace";
+import { contextOptions, exiting, ripslint, running, threads } from "./program";
+import type { Row } from "./row";
+import { discard, scratch, tooLittleRoom } from "./scratch";
+
+/** Twice the data may take twice as long, not more. */
+export const growth = (pace: Pace): Generator<Row> => grown(pace, [10e6, 1e9], 3);
+
+/** The largest, which takes a while. */
+export const growthLarge = (pace: Pace): Generator<Row> => grown(pace, [8e9], 1);
+
+/** The time per GB of files of several sizes, against that of 100 MB: whole processes, one thread. */
+function* grown(pace: Pace, sizes: readonly number[], rounds: number): Generator<Row> {
+  const base = pace.bytes(100e6);
+  const options = [...contextOptions(), ...threads(1), "-q"];
+  const judging = (name: string) => running(exiting(1, ripslint(scratch(name), ...options)));
+  for (const full of sizes) {
+    const size = pace.bytes(full);
+    const row = {
+      what: `${sizeText(size)} of NDJSON`,
+      against: sizeText(base),
+      unit: "times as long",
+      // A small file pays for the start of the process.
+      ...(size > base ? { atMost: 1.1 } : {}),
+    } as const;
+    const missing = tooLittleRoom(size + base);
+    if (missing !== undefined) {
+      yield { ...row, measured: { missing } };
+      continue;
+    }
+    writeFile(scratch("base.ndjson"), "ndjson", base);
+    writeFile(scratch("file.ndjson"), "ndjson", size);
+    const times = inTurns(
+      pace.rounds(rounds),
+      { base: repeated(judging("base.ndjson")), file: judging("file.ndjson") },
+      true,
+    );
+    const perByte = (list: readonly number[], bytes: number) => list.map((time) => time / bytes);
+    const measured = ratios(
+      perByte(times.file, bytesOf("file.ndjson")),
+      perByte(times.base, bytesOf("base.ndjson") * repeats),
+    );
+    discard("base.ndjson", "file.ndjson");
+    yield { ...row, measured };
+  }
+}
+
+const bytesOf = (name: string): number => statSync(scratch(name)).size;
+
+/** One short run beside a long one would say little. */
+const repeats = 5;
+const repeated = (way: () => void) => (): void => {
+  for (let time = 0; time < repeats; time++) way();
+};

@@ -1,0 +1,49 @@
+import type { Spread } from "./row";
+
+/**
+ * Runs several ways in turns, and gives the milliseconds of each. Machines are noisy and warm up: what runs side
+ * by side meets the same noise, so the ratios of one round say more than the times. Each round begins with
+ * another way; the first round is thrown away unless `cold`.
+ */
+export function inTurns<Name extends string>(
+  rounds: number,
+  ways: Readonly<Record<Name, () => void>>,
+  cold = false,
+): Readonly<Record<Name, readonly number[]>> {
+  const names = Object.keys(ways) as Name[];
+  const times = Object.fromEntries(names.map((name) => [name, [] as number[]])) as Record<
+    Name,
+    number[]
+  >;
+  for (let round = cold ? 1 : 0; round <= rounds; round++)
+    for (let turn = 0; turn < names.length; turn++) {
+      const name = names[(turn + round) % names.length] as Name;
+      const time = timed(ways[name]);
+      if (round > 0) times[name].push(time);
+    }
+  return times;
+}
+
+function timed(run: () => void): number {
+  const start = performance.now();
+  run();
+  return performance.now() - start;
+}
+
+/** How many times as long the first took as the second, round by round. */
+export const ratios = (one: readonly number[], other: readonly number[]): Spread =>
+  spread(one.map((time, round) => time / (other[round] as number)));
+
+export function spread(figures: readonly number[]): Spread {
+  const sorted = figures.toSorted((a, b) => a - b);
+  const at = (place: number) => sorted[place] as number;
+  const middle = (sorted.length - 1) / 2;
+  return {
+    median: round((at(Math.floor(middle)) + at(Math.ceil(middle))) / 2),
+    low: round(at(0)),
+    high: round(at(sorted.length - 1)),
+  };
+}
+
+/** Three digits are more than these figures are worth. */
+const round = (value: number): number => Number(value.toPrecision(value < 1000 ? 3 : 6));

@@ -1,0 +1,105 @@
+import { closeSync, openSync, writeSync } from "node:fs";
+import { gzipSync } from "node:zlib";
+import { makeRecords, pieces, writeFile } from "./data";
+import { spread } from "./measure";
+import type { Pace } from "./pace";
+import { sizeText } from "./pace";
+import { contextOptions, exiting, node, peakOf, ripslint, threads } from "./program";
+import type { Row } from "./row";
+import { discard, scratch, tooLittleRoom } from "./scratch";
+
+/** A file that could make a program hold too much, how it is made, and what it needs on the disk. */
+interface Case {
+  readonly what: string;
+  readonly make: (path: string) => void;
+  readonly room: number;
+  readonly options?: readonly string[];
+}
+
+/** The largest resident set of the command on what is large in different ways, with one thread and with two workers. */
+export function* memory(pace: Pace): Generator<Row> {
+  yield {
+    what: "`node -e 0`, for comparison",
+    against: "1 thread",
+    unit: "MB",
+    measured: spread([peakOf(node("-e", "0"))]),
+  };
+  for (const { what, make, room, options = ["-q"] } of casesFor(pace)) {
+    const missing = tooLittleRoom(room);
+    if (missing === undefined) make(scratch("file"));
+    for (const [against, count, atMost] of [
+      ["1 thread", 1, 120],
+      ["2 workers", 2, 200],
+    ] as const) {
+      const program = ripslint(scratch("file"), ...contextOptions(), ...threads(count), ...options);
+      yield {
+        what,
+        against,
+        unit: "MB",
+        measured: missing === undefined ? spread([peakOf(exiting(1, program))]) : { missing },
+        atMost,
+      };
+    }
+    discard("file", "report");
+  }
+}
+
+function casesFor(pace: Pace): readonly Case[] {
+  const [eight, four] = [pace.bytes(8e9), pace.bytes(4e9)];
+  const [two, one] = [pace.bytes(2e9), pace.bytes(1e9)];
+  const count = pace.bytes(1e6);
+  return [
+    {
+      what: `${sizeText(eight)} of NDJSON`,
+      make: (path) => writeFile(path, "ndjson", eight),
+      room: eight,
+    },
+    {
+      what: `one RIPS document of ${sizeText(two)}`,
+      make: (path) => writeFile(path, "document", two),
+      room: two,
+    },
+    {
+      what: `one array of ${sizeText(two)}`,
+      make: (path) => writeFile(path, "array", two),
+      room: two,
+    },
+    {
+      what: `gzip of ${sizeText(four)} of text`,
+      make: (path) => writeGzip(path, four),
+      room: four / 5,
+    },
+    {
+      what: `${sizeText(one)} of NDJSON, all records faulty, to a file as ndjson`,
+      make: (path) => writeFile(path, "ndjson", one, { faulty: 1 }),
+      room: 3 * one,
+      options: ["-f", "ndjson", "-o", scratch("report")],
+    },
+    {
+      what: `${count.toLocaleString("en")} different unknown names`,
+      make: (path) => writeNames(path, count),
+      room: count * 1000,
+    },
+  ];
+}
+
+/** Gzip members one behind the other, which are a gzip file. */
+function writeGzip(path: string, size: number): void {
+  const [piece = Buffer.alloc(0)] = pieces("ndjson", 1);
+  const member = gzipSync(piece);
+  const file = openSync(path, "w");
+  for (let made = 0; made < size; made += piece.length) writeSync(file, member);
+  closeSync(file);
+}
+
+/** In each record a name that is in no other. */
+function writeNames(path: string, count: number): void {
+  const records = makeRecords(10_000);
+  const file = openSync(path, "w");
+  for (let made = 0; made < count; made += records.length)
+    writeSync(
+      file,
+      records.map(({ text }, i) => `${text.slice(0, -1)},"dato${made + i}":1}\n`).join(""),
+    );
+  closeSync(file);
+}

@@ -1,0 +1,62 @@
+import { existsSync, readFileSync } from "node:fs";
+import { Ajv2020 } from "ajv/dist/2020";
+import { validators } from "../src/generated/validators";
+import { draftSchema } from "../src/schema";
+import type { Field, Shape } from "../src/shapes";
+import { allShapes, fieldsOf } from "../src/shapes";
+
+/** A schema library, what its check does otherwise than validateDraft, and its checks; null where it is not there. */
+export interface ObjectPeer {
+  readonly name: string;
+  readonly differs: string;
+  readonly checks: Checks | null;
+}
+
+/** Per shape: is every field absent, null or of its type? */
+export type Checks = Readonly<Record<Shape, (record: unknown) => boolean>>;
+
+/** A file of bench/peers: makes a check of one shape's rows of the table. */
+interface Adapter {
+  readonly checkOf: (fields: readonly Field[]) => (record: unknown) => boolean;
+}
+
+const typesAlone = "the same types, yes or no, no place";
+
+export async function objectPeers(): Promise<readonly ObjectPeer[]> {
+  return [
+    { name: "Ajv standalone", differs: typesAlone, checks: validators },
+    {
+      name: "Ajv compile()",
+      differs: "the same types and a place; compiled, needs `eval`",
+      checks: checksOf((shape) =>
+        new Ajv2020({ allowUnionTypes: true }).compile(draftSchema(shape)),
+      ),
+    },
+    await installed("typebox", `${typesAlone}; compiled, needs \`eval\``),
+    await installed("arktype", `${typesAlone}; compiled, needs \`eval\``),
+    await installed("zod", "the same types and a place; makes a copy of the record"),
+    await installed("valibot", `${typesAlone}; makes a copy of the record`),
+  ];
+}
+
+async function installed(name: string, differs: string): Promise<ObjectPeer> {
+  const version = peerVersion(name);
+  if (version === undefined) return { name, differs, checks: null };
+  const adapter = new URL(`./peers/${name}.mjs`, import.meta.url).href;
+  const { checkOf } = (await import(adapter)) as Adapter;
+  return {
+    name: `${name} ${version}`,
+    differs,
+    checks: checksOf((shape) => checkOf(fieldsOf(shape))),
+  };
+}
+
+/** The version of a package of bench/peers; undefined where it is not installed. */
+export function peerVersion(name: string): string | undefined {
+  const file = new URL(`./peers/node_modules/${name}/package.json`, import.meta.url);
+  if (!existsSync(file)) return undefined;
+  return (JSON.parse(readFileSync(file, "utf8")) as { version: string }).version;
+}
+
+const checksOf = (check: (shape: Shape) => (record: unknown) => boolean): Checks =>
+  Object.fromEntries(allShapes.map((shape) => [shape, check(shape)])) as unknown as Checks;

@@ -1,0 +1,108 @@
+import { validators } from "../src/generated/validators";
+import { revisionContext, validateDraft, validateRevision } from "../src/index";
+import type { Shape } from "../src/shapes";
+import type { Variant } from "./data";
+import { benchContext, makeRecords } from "./data";
+import { inTurns, ratios } from "./measure";
+import type { Checks } from "./object-peers";
+import { objectPeers } from "./object-peers";
+import type { Pace } from "./pace";
+import type { Row } from "./row";
+import { notThere } from "./row";
+
+/** validateDraft against the schema libraries: the types of a clean object, and of one that has yet to be parsed. */
+export async function* objects(pace: Pace): AsyncGenerator<Row> {
+  const peers = await objectPeers();
+  for (const { name, checks } of peers) if (checks !== null) assertAgrees(name, checks);
+  for (const isParsed of [true, false]) {
+    const way = isParsed ? loopParsed : loopText;
+    const times = inTurns<string>(pace.rounds(9), {
+      ripslint: way((shape, record) => validateDraft(shape, record).length === 0),
+      ...Object.fromEntries(
+        peers.flatMap(({ name, checks }) =>
+          checks === null ? [] : [[name, way((shape, record) => checks[shape](record))]],
+        ),
+      ),
+    });
+    for (const { name, differs } of peers) {
+      const [peer, ours] = [times[name], times["ripslint"]];
+      yield {
+        what: isParsed ? "validateDraft" : "JSON.parse + validateDraft",
+        against: isParsed ? name : `JSON.parse + ${name}`,
+        unit: "times as fast",
+        measured: peer && ours ? ratios(peer, ours) : notThere,
+        differs,
+      };
+    }
+  }
+}
+
+/**
+ * What each call of the library costs on a clean object, beside the bare check of its types: objects with their
+ * names in one order, which the engine's inline caches know, and in many. It goes last of what judges objects:
+ * the second kind makes the caches forget the first.
+ */
+export function* gates(pace: Pace): Generator<Row> {
+  const context = revisionContext(benchContext);
+  for (const [kind, list] of [
+    ["", clean],
+    [", names shuffled", samples({ faulty: 0, shuffled: true })],
+  ] as const) {
+    const times = inTurns(pace.rounds(9), {
+      draft: loop(list, 50, ({ shape, record }) => validateDraft(shape, record).length === 0),
+      revision: loop(
+        list,
+        50,
+        ({ shape, record }) => validateRevision(shape, record, context).length === 0,
+      ),
+      ajv: loop(list, 50, ({ shape, record }) => validators[shape](record)),
+    });
+    const row = (gate: string, time: readonly number[], atMost: number, differs: string): Row => ({
+      what: `${gate}${kind}`,
+      against: "Ajv standalone",
+      unit: "times as long",
+      measured: ratios(time, times.ajv),
+      atMost,
+      differs,
+    });
+    yield row("validateDraft", times.draft, 1.5, "the same types, yes or no, no place");
+    yield row("validateRevision", times.revision, 5, "types alone, none of the other rules");
+  }
+}
+
+/** A check that judges otherwise than the table is no comparison. */
+function assertAgrees(name: string, checks: Checks): void {
+  for (const { shape, record } of samples({ faulty: 1 }))
+    if (checks[shape](record) !== validators[shape](record))
+      throw new Error(`${name} judges a record of shape ${shape} otherwise`);
+}
+
+/** A record as text, and parsed. */
+interface Sample {
+  readonly shape: Shape;
+  readonly text: string;
+  readonly record: unknown;
+}
+
+const samples = (variant: Variant): readonly Sample[] =>
+  makeRecords(2000, variant).map(({ shape, text }) => ({
+    shape,
+    text,
+    record: JSON.parse(text) as unknown,
+  }));
+
+const clean = samples({ faulty: 0 });
+
+type Check = (shape: Shape, record: unknown) => boolean;
+
+const loopParsed = (check: Check) => loop(clean, 50, ({ shape, record }) => check(shape, record));
+const loopText = (check: Check) =>
+  loop(clean, 10, ({ shape, text }) => check(shape, JSON.parse(text)));
+
+/** Each verdict is looked at, so that the compiler can leave none out. */
+const loop =
+  (list: readonly Sample[], times: number, passes: (sample: Sample) => boolean) => (): void => {
+    for (let time = 0; time < times; time++)
+      for (const sample of list)
+        if (!passes(sample)) throw new Error("a clean record did not pass");
+  };

@@ -1,0 +1,58 @@
+import { spawnSync } from "node:child_process";
+import { readFileSync, writeFileSync } from "node:fs";
+import { benchContext } from "./data";
+import { scratch } from "./scratch";
+
+/** A program as a user would run it, and the exit code that says that it did its work. */
+export interface Program {
+  readonly command: string;
+  readonly args: readonly string[];
+  readonly exit: number;
+}
+
+export const node = (...args: readonly string[]): Program => ({
+  command: process.execPath,
+  args,
+  exit: 0,
+});
+
+/** The built command. */
+export const ripslint = (...args: readonly string[]): Program => node("dist/cli.cjs", ...args);
+
+/** The same program, from which another exit code is expected. */
+export const exiting = (exit: number, program: Program): Program => ({ ...program, exit });
+
+/** Runs a program to its end, and throws if it does not end as expected: one that fails at once would look fast. */
+function run({ command, args, exit }: Program, env: Readonly<Record<string, string>> = {}): void {
+  const { status, error, stderr } = spawnSync(command, args, {
+    stdio: ["ignore", "ignore", "pipe"],
+    env: { ...process.env, ...env },
+    encoding: "utf8",
+  });
+  if (error) throw error;
+  if (status !== exit)
+    throw new Error(`${command} ${args.join(" ")}: exit ${status}, not ${exit}\n${stderr}`);
+}
+
+export const running = (program: Program) => (): void => run(program);
+
+/** The largest resident set of a Node program, in MB (1,000,000 bytes). */
+export function peakOf(program: Program): number {
+  const file = scratch("peak");
+  const args = ["--require", "./bench/programs/peak.cjs", ...program.args];
+  run({ ...program, args }, { RIPSLINT_BENCH_PEAK: file });
+  return (Number(readFileSync(file, "utf8")) * 1024) / 1e6;
+}
+
+/** The options with which every record's provider code can be judged. */
+export function contextOptions(): readonly string[] {
+  const file = scratch("context.json");
+  writeFileSync(file, JSON.stringify(benchContext));
+  return ["--context", file];
+}
+
+/** The options for so many threads. */
+export const threads = (count: number): readonly string[] => [
+  "--jobs",
+  count === 1 ? "off" : String(count),
+];

@@ -1,0 +1,2 @@
+/** What an import costs when there is nothing to import. */
+export {};

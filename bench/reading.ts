@@ -1,0 +1,81 @@
+import { createBatch } from "../src/batch/index";
+import type { Pack } from "../src/index";
+import { revisionContext } from "../src/index";
+import { res948, v003 } from "../src/res948";
+import type { Form, Variant } from "./data";
+import { benchContext, pieces } from "./data";
+import { arrayFloor, documentFloor, lineFloor } from "./floor";
+import { inTurns, ratios } from "./measure";
+import type { Pace } from "./pace";
+import type { Row } from "./row";
+
+/** A kind of file, and how many times as fast as its floor it has to be read. */
+interface Case {
+  readonly what: string;
+  readonly form: Form;
+  readonly variant?: Variant;
+  /** Findings are made into JSON lines, as the ndjson report does. */
+  readonly isPrinted?: boolean;
+  /** Norms that are asked for besides. */
+  readonly packs?: readonly Pack[];
+  readonly atLeast?: number;
+}
+
+// biome-ignore format: a case fits on a line
+const cases: readonly Case[] = [
+  { what: "NDJSON, 1 % faulty", form: "ndjson", atLeast: 3.5 },
+  { what: "NDJSON, names shuffled", form: "ndjson", variant: { shuffled: true }, atLeast: 3 },
+  { what: "NDJSON, nulls left out", form: "ndjson", variant: { withoutNulls: true }, atLeast: 3 },
+  { what: "NDJSON, two unknown names", form: "ndjson", variant: { extras: true }, atLeast: 3 },
+  { what: 'NDJSON, `", "` and `": "`', form: "ndjson", variant: { spaced: true }, atLeast: 3 },
+  { what: "NDJSON, aliases beside", form: "ndjson", variant: { aliases: true } },
+  { what: "NDJSON, accents as `\\u` escapes", form: "ndjson", variant: { escaped: true }, atLeast: 2 },
+  { what: "array of records indented by two", form: "array", variant: { indented: true }, atLeast: 3 },
+  { what: "RIPS document", form: "document", atLeast: 3.5 },
+  { what: "NDJSON, all faulty, findings with positions counted", form: "ndjson", variant: { faulty: 1 }, atLeast: 1 },
+  { what: "NDJSON, all faulty, findings printed as ndjson", form: "ndjson", variant: { faulty: 1 }, isPrinted: true, atLeast: 0.6 },
+  { what: "NDJSON, with the pack res948", form: "ndjson", packs: [res948], atLeast: 1 },
+  { what: "NDJSON, with res948 and its v003", form: "ndjson", packs: [res948, v003] },
+  { what: "NDJSON, all faulty, with the pack res948", form: "ndjson", variant: { faulty: 1 }, packs: [res948] },
+  { what: "RIPS document, with the pack res948 and its rules over documents", form: "document", packs: [res948] },
+];
+
+const floors = { ndjson: lineFloor, array: arrayFloor, document: documentFloor } as const;
+
+/** Bytes in memory, warm, one core, all rules of the contract, against the floor of the same bytes. */
+export function* reading(pace: Pace): Generator<Row> {
+  for (const { what, form, variant, isPrinted = false, packs = [], atLeast } of cases) {
+    const bytes = Buffer.concat([...pieces(form, pace.bytes(48e6), variant, 8000)]);
+    const times = inTurns(pace.rounds(7), {
+      floor: () => floors[form](bytes),
+      ripslint: () => read(bytes, isPrinted, packs),
+    });
+    yield {
+      what,
+      against:
+        form === "ndjson"
+          ? "newline search + JSON.parse of each line"
+          : "boundaries + JSON.parse of each record",
+      unit: "times as fast",
+      measured: ratios(times.floor, times.ripslint),
+      ...(atLeast === undefined ? {} : { atLeast }),
+      differs: "checks nothing",
+    };
+  }
+}
+
+const context = revisionContext(benchContext);
+const block = 1024 * 1024;
+
+/** Reads as the command does, block by block; the length of what was printed keeps it from being dropped. */
+function read(bytes: Buffer, isPrinted: boolean, packs: readonly Pack[]): number {
+  const file = createBatch(context, { packs }).file("-");
+  let printed = 0;
+  for (let at = 0; at < bytes.length; at += block) {
+    const findings = file.push(bytes.subarray(at, at + block));
+    if (isPrinted)
+      for (const finding of findings) printed += Buffer.from(`${JSON.stringify(finding)}\n`).length;
+  }
+  file.end();
+  return printed;
+}

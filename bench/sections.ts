@@ -1,0 +1,73 @@
+/** The sections of bench/README.md, in order: what stands above the rows of each. */
+export const sections: readonly Section[] = [
+  {
+    name: "processes",
+    title: "The command, as a user runs it",
+    note: "A file with all four shapes, 1 % of the records faulty; all rules of the contract run. Unless it says one thread, ripslint takes as many as it finds worthwhile (`--jobs auto`).",
+  },
+  {
+    name: "commands",
+    title: "Other commands",
+    note: "They know one schema, and some stop at the first fault. So the files hold records of shape 2 without a fault, and each checks `schemas/draft-2.json`: that is the types alone. ripslint runs all rules of the contract beside that, and takes as many threads as it finds worthwhile, where the others take one. None of the others tells a provider code, a local time, an alias, a repeated name or one that is nearly right.",
+  },
+  {
+    name: "objects",
+    title: "Schema libraries, on clean objects",
+    note: "One process, warm. The schemas are made from the table in `src/shapes.ts`: every field optional and nullable, other names allowed. Each library must first judge faulty records as the table does. Of the library's two calls `validateDraft` does the same work.",
+  },
+  {
+    name: "gates",
+    title: "What the library's own calls cost",
+    note: "One process, warm, clean objects, against the types alone. Objects whose names come in one order suit the engine's inline caches, and Ajv's check more than any other; in a server that takes records from several sources they do not.",
+  },
+  {
+    name: "reading",
+    title: "Reading bytes",
+    note: "In one process, warm, one core, from memory, all rules of the contract. The floor is what nobody who parses can leave out; it checks nothing. 1 % faulty unless said.",
+  },
+  {
+    name: "coldStart",
+    title: "Cold start",
+    note: "Whole processes, from the start to the end.",
+  },
+  { name: "bundles", title: "Size of the library", note: "Gzipped, with everything it exports." },
+  {
+    name: "growth",
+    title: "Growth",
+    note: "The time per GB, whole processes, one thread. At 1 it does not grow with the file; a small file pays for the start of the process and the compiler's warming up.",
+  },
+  { name: "growthLarge" },
+  {
+    name: "workers",
+    title: "Two workers",
+    note: "Whole processes, `--jobs 2` against `--jobs off`: from some size on the second thread is worth its start.",
+  },
+  { name: "workersLarge" },
+  {
+    name: "memory",
+    title: "Memory",
+    note: "The largest resident set of the process (`process.resourceUsage().maxRSS`; 1 MB is 1,000,000 bytes). One run each.",
+  },
+];
+
+/** One that has no title goes on with the rows of the one before. */
+interface Section {
+  readonly name: SectionName;
+  readonly title?: string;
+  readonly note?: string;
+}
+
+/** Each is also the name of a part of the run; a part without a section here would never be shown. */
+export type SectionName =
+  | "processes"
+  | "commands"
+  | "objects"
+  | "gates"
+  | "reading"
+  | "coldStart"
+  | "bundles"
+  | "growth"
+  | "growthLarge"
+  | "workers"
+  | "workersLarge"
+  | "memory";

@@ -1,0 +1,26 @@
+import { spawnSync } from "node:child_process";
+import type { Row } from "./row";
+
+/** The bundles of .size-limit.json, and what the project has set itself. */
+const limits: Readonly<Record<string, number>> = {
+  "core, all exports": 12,
+  "core and batch": 20,
+};
+
+/** What a page would load, gzipped; counted, not timed. */
+export function* bundles(): Generator<Row> {
+  const { stdout } = spawnSync(process.execPath, ["node_modules/size-limit/bin.js", "--json"], {
+    encoding: "utf8",
+  });
+  for (const { name, size } of JSON.parse(stdout) as { name: string; size: number }[]) {
+    const kB = Number((size / 1000).toFixed(1));
+    const atMost = limits[name];
+    yield {
+      what: name,
+      against: "gzip",
+      unit: "kB",
+      measured: { median: kB, low: kB, high: kB },
+      ...(atMost === undefined ? {} : { atMost }),
+    };
+  }
+}

@@ -1,0 +1,38 @@
+import type { Form } from "./data";
+import { writeFile } from "./data";
+import { inTurns, ratios } from "./measure";
+import type { Pace } from "./pace";
+import { sizeText } from "./pace";
+import { contextOptions, exiting, ripslint, running, threads } from "./program";
+import type { Row } from "./row";
+import { discard, scratch, tooLittleRoom } from "./scratch";
+
+/** From which size on two workers gain: it decides when `--jobs auto` starts them. */
+export function* workers(pace: Pace): Generator<Row> {
+  for (const size of [32e6, 64e6, 128e6, 256e6])
+    yield gainOn("ndjson", pace.bytes(size), pace.rounds(5));
+}
+
+/** What two workers gain where they should, on the two kinds of files that are cut differently. */
+export function* workersLarge(pace: Pace): Generator<Row> {
+  const size = pace.bytes(2e9);
+  yield { ...gainOn("ndjson", size, pace.rounds(3)), atLeast: 1.7 };
+  yield gainOn("document", size, pace.rounds(3));
+}
+
+function gainOn(form: Form, size: number, rounds: number): Row {
+  const kind = form === "ndjson" ? "of NDJSON" : "in one RIPS document";
+  const row = {
+    what: `2 workers, ${sizeText(size)} ${kind}`,
+    against: "1 thread",
+    unit: "times as fast",
+  } as const;
+  const missing = tooLittleRoom(size);
+  if (missing !== undefined) return { ...row, measured: { missing } };
+  writeFile(scratch("file"), form, size);
+  const judging = (count: number) =>
+    running(exiting(1, ripslint(scratch("file"), ...contextOptions(), ...threads(count), "-q")));
+  const times = inTurns(rounds, { one: judging(1), two: judging(2) }, true);
+  discard("file");
+  return { ...row, measured: ratios(times.one, times.two) };
+}
