@@ -1,6 +1,6 @@
 /** Invented records for benchmarks: seeded, realistic, all four shapes; nothing large is committed. */
 import { closeSync, openSync, writeSync } from "node:fs";
-import type { Field, Shape } from "../src/shapes";
+import type { Shape } from "../src/shapes";
 import { allShapes, fieldsOf, shapeNames } from "../src/shapes";
 
 /** How the records of a file differ from the plain case. */

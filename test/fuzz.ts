@@ -366,7 +366,6 @@ export async function spreadFaultOf(seed: number): Promise<string | undefined> {
   const findings = [];
   const blocks = readSpread(
     file,
-    "-",
     {
       read: async (offset) => bytes.subarray(offset, offset + 40),
       reach: async (_, until) => (until < bytes.length ? {} : undefined),

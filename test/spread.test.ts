@@ -35,7 +35,7 @@ async function read(bytes: Uint8Array, size: number) {
     release: () => undefined,
   };
   const findings = [];
-  for await (const some of readSpread(file, "-", source, size > 0 ? hands : undefined))
+  for await (const some of readSpread(file, source, size > 0 ? hands : undefined))
     findings.push(...some);
   const { findings: last, summary } = file.end();
   findings.push(...last);

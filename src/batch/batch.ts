@@ -1,12 +1,9 @@
 import type { RevisionContext } from "../rule";
 import type { Evaluation, FileSummary, Finding, Summary } from "./finding";
-import type { Piece, ReadAt } from "./piece";
-import { findingsInFile, readPiece } from "./piece";
 import type { BatchOptions, Plan } from "./plan";
 import { planOf } from "./plan";
 import type { Engine } from "./read";
 import { engineOf, Reader } from "./read";
-import type { SeamMark } from "./seam";
 import type { Counts } from "./tally";
 import { Tally } from "./tally";
 
@@ -28,23 +25,17 @@ export interface BatchFile {
   end(error?: string): { readonly findings: readonly Finding[]; readonly summary: FileSummary };
 }
 
-/** One file of a run that may be read in pieces; how, `src/batch/seam.ts` says. */
-export interface SeamedFile extends BatchFile {
-  /** How the seams look that may come next; undefined as long as it is not known that there are any. */
-  readonly nextSeam: SeamMark | undefined;
-  /** The seam at which reading stands. */
-  readonly seam: SeamMark | undefined;
-  /** The offset at which reading stands. */
-  readonly offset: number;
-  /** Reads a piece that begins where reading stands, here and now; undefined where it has no proper end. */
-  piece(mark: SeamMark, until: number, read: ReadAt): Piece | undefined;
-  /** Goes on behind a piece that begins where reading stands; gives its findings as they stand in the file. */
-  pass(mark: SeamMark, piece: Piece): readonly Finding[];
+/** One file of a run as `src/batch/spread.ts` reads it. */
+export interface OpenFile extends BatchFile {
+  readonly name: string;
+  readonly workshop: Workshop;
+  readonly reader: Reader;
+  readonly tally: Tally;
 }
 
 /** A run whose files may be read in pieces, or whole by somebody else. */
 export interface Run extends Batch {
-  file(name: string): SeamedFile;
+  file(name: string): OpenFile;
   /** What was counted, to be added to another run. */
   readonly counts: Counts;
   /** Counts a file that somebody else has read. */
@@ -88,25 +79,10 @@ export function runIn(workshop: Workshop): Run {
       const reader = new Reader(plan, engine, name, tally);
       let isRead = false;
       return {
-        get nextSeam() {
-          return reader.nextSeam;
-        },
-        get seam() {
-          return reader.seam;
-        },
-        get offset() {
-          return reader.standing.offset;
-        },
-        piece: (mark, until, read) => {
-          const { offset: from } = reader.standing;
-          return readPiece(workshop, { file: name, mark, from, until, isSeam: true }, read);
-        },
-        pass: ({ way }, piece) => {
-          const { standing } = reader;
-          tally.add(piece.counts);
-          reader.jump(piece.end, piece);
-          return findingsInFile(piece, way, standing);
-        },
+        name,
+        workshop,
+        reader,
+        tally,
         push: (block) => {
           isRead = true;
           return reader.push(block);

@@ -161,17 +161,16 @@ export class Reader {
     return text.lines && !text.assumed && isLineStart ? lineMark : undefined;
   }
 
+  /** The offset at which reading stands. */
+  get offset(): number {
+    return this.text.offset;
+  }
+
   /** Where reading stands, for what somebody else reads on from here. */
-  get standing(): Standing & { readonly offset: number } {
+  get standing(): Standing {
     const { window } = this.text;
     const { line, column } = window.place(window.position);
-    return {
-      offset: this.text.offset,
-      line,
-      column,
-      records: this.number,
-      elements: this.levels.elementsRead,
-    };
+    return { line, column, records: this.number, elements: this.levels.elementsRead };
   }
 
   /** Goes from the seam at which reading stands to a later one: what lies between was read by somebody else. */
@@ -188,8 +187,8 @@ export class Reader {
   /** What became of a piece: what it passed, "failed" where it came to no seam, undefined as long as it is being read. */
   get piecePassed(): (Passed & { readonly end: number }) | "failed" | undefined {
     if (!this.isAtEnd) return this.isOver ? "failed" : undefined;
-    const { offset, line, column, records, elements } = this.standing;
-    return { end: offset, records, elements, lines: line - 1, column };
+    const { line, column, records, elements } = this.standing;
+    return { end: this.offset, records, elements, lines: line - 1, column };
   }
 
   /** Reads from a seam on. */

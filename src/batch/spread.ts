@@ -1,6 +1,7 @@
-import type { SeamedFile } from "./batch";
+import type { OpenFile } from "./batch";
 import type { Finding } from "./finding";
 import type { Piece, PieceTask, ReadAt } from "./piece";
+import { findingsInFile, readPiece } from "./piece";
 import type { SeamMark } from "./seam";
 import { seamIn } from "./seam";
 
@@ -33,8 +34,7 @@ const mostFailures = 8;
  * it had been read from its beginning to its end.
  */
 export async function* readSpread<Handle>(
-  file: SeamedFile,
-  name: string,
+  file: OpenFile,
   source: Source<Handle>,
   hands?: Hands<Handle>,
 ): AsyncGenerator<readonly Finding[], void> {
@@ -43,17 +43,17 @@ export async function* readSpread<Handle>(
   for (let offset = 0; ; ) {
     const block = await source.read(offset);
     if (block.length === 0) return;
-    const mark = offset >= spreadFrom ? file.nextSeam : undefined;
+    const mark = offset >= spreadFrom ? file.reader.nextSeam : undefined;
     const cut = mark === undefined ? -1 : seamIn(block, 0, mark);
     const taken = cut > 0 ? cut : block.length;
     yield file.push(block.subarray(0, taken));
     offset += taken;
     source.release(offset);
     if (hands === undefined || cut <= 0) continue;
-    const seam = file.seam;
+    const { seam } = file.reader;
     if (seam !== undefined) {
-      yield* readPieces(file, name, seam, source, hands);
-      offset = file.offset;
+      yield* readPieces(file, seam, source, hands);
+      offset = file.reader.offset;
       failures += 1;
     }
     spreadFrom = failures < mostFailures ? offset + hands.size : Number.POSITIVE_INFINITY;
@@ -62,13 +62,14 @@ export async function* readSpread<Handle>(
 
 /** Reads pieces from the seam at which reading stands, until one cannot be read so or the file is too near to its end. */
 async function* readPieces<Handle>(
-  file: SeamedFile,
-  name: string,
+  file: OpenFile,
   mark: SeamMark,
   source: Source<Handle>,
-  { size, width, run }: Hands<Handle>,
+  hands: Hands<Handle>,
 ): AsyncGenerator<readonly Finding[], void> {
-  const first = file.offset;
+  const { size, width } = hands;
+  const { reader, name } = file;
+  const first = reader.offset;
   let from = first;
   const out: { until: number; handle: Handle; piece: Promise<Piece | undefined> }[] = [];
   try {
@@ -78,7 +79,7 @@ async function* readPieces<Handle>(
         const handle = await source.reach(from, until);
         if (handle === undefined) break;
         const task = { file: name, mark, from, until, isSeam: from === first };
-        const piece = run(task, handle);
+        const piece = hands.run(task, handle);
         piece.catch(() => undefined); // who waits for it hears of it
         out.push({ until, handle, piece });
         from = until;
@@ -87,17 +88,31 @@ async function* readPieces<Handle>(
       if (next === undefined) return;
       const { until, handle } = next;
       const theirs = await next.piece;
-      while (file.offset < until) {
+      while (reader.offset < until) {
         // A guess that proves right is a seam that was reached; what lies before it, or has none, is read here.
-        const isRight = theirs?.start === file.offset;
-        const goal = theirs !== undefined && theirs.start > file.offset ? theirs.start : until;
-        const piece = isRight ? theirs : file.piece(mark, goal, source.readAt(handle));
+        const isRight = theirs?.start === reader.offset;
+        const goal = theirs !== undefined && theirs.start > reader.offset ? theirs.start : until;
+        const piece = isRight
+          ? theirs
+          : readPiece(
+              file.workshop,
+              { file: name, mark, from: reader.offset, until: goal, isSeam: true },
+              source.readAt(handle),
+            );
         if (piece === undefined) return;
-        yield file.pass(mark, piece);
+        yield pass(file, mark, piece);
       }
-      source.release(file.offset);
+      source.release(reader.offset);
     }
   } finally {
     await Promise.allSettled(out.map(({ piece }) => piece));
   }
+}
+
+/** Goes on behind a piece that begins where reading stands; gives its findings as they stand in the file. */
+function pass({ reader, tally }: OpenFile, { way }: SeamMark, piece: Piece): readonly Finding[] {
+  const { standing } = reader;
+  tally.add(piece.counts);
+  reader.jump(piece.end, piece);
+  return findingsInFile(piece, way, standing);
 }

@@ -26,7 +26,7 @@ export async function* findingsOf(
         onRead(bytes);
       });
       try {
-        yield* readSpread(file, shown, source, hands);
+        yield* readSpread(file, source, hands);
       } finally {
         await source.close();
       }

@@ -24,7 +24,7 @@ export async function openSource(
   const file = path === "-" ? undefined : await open(path, "r");
   if (file !== undefined && (await isPlain(file))) return plainFile(path, file, onRead);
   await file?.close();
-  return slotted(blocksOf(path, onRead)) as OpenSource;
+  return slotted(blocksOf(path, onRead));
 }
 
 /** Whether a file can be read at any place, and holds its text as it is. */

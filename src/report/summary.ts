@@ -47,9 +47,6 @@ export function summaryOf(outcome: Outcome, options: ReportOptions, hasList: boo
   return `${lines.join("\n")}\n`;
 }
 
-/** A code in its column; a longer one keeps two blanks behind it. */
-const codeColumn = (code: string): string => code.padEnd(Math.max(26, code.length + 2));
-
 function filesOf({ files }: Outcome, lang: Lang): string {
   if (files.length < 2) return "";
   const say = words[lang];

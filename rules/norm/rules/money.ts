@@ -1,4 +1,3 @@
-import type { Decimal } from "../decimal";
 import { isProduct, isShort, isZero } from "../decimal";
 import { isEmpty as isEmptyInBytes, isFilled, neverSure, unless, where } from "../in-bytes";
 import type { NormRule, NormTarget } from "../rule";
