@@ -386,13 +386,13 @@ export class Levels {
   }
 
   /** Reads `[`, elements and `]`. */
-  private elements(
+  private *elements(
     pointer: string,
     each: (index: number) => Reading<Flow>,
     fast?: (index: number) => number,
   ): Reading<Flow> {
     this.opensArray();
-    return this.elementsBehind("bracket", pointer, each, fast);
+    return yield* this.elementsBehind("bracket", pointer, each, fast);
   }
 
   private opensArray(): void {
