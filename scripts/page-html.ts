@@ -2,7 +2,6 @@
 import { describedRules } from "../rules/norm/described";
 import type { Part } from "../rules/norm/page";
 import { normNote, normParts } from "../rules/norm/page";
-import { prepared } from "../rules/norm/prepared";
 import type { Described } from "../rules/norm/rule";
 import { severityOf } from "../rules/norm/severity";
 import type { Param } from "../rules/params";
@@ -67,9 +66,8 @@ function indexPage(pages: readonly RulePage[], lang: Lang): string {
     severityIn(severity, lang),
     markup(summary[lang]),
   ]);
-  const norm = prepared(v002);
   const official = describedRules.map((rule) => {
-    const severity = severityOf(rule, norm);
+    const severity = severityOf(rule, { data: v002 });
     return [
       link(`res948/${rule.code}`, lang),
       markup(rule.official),
