@@ -1,9 +1,10 @@
 /** The examples of the norm's rules: of the cases in fixtures/res948, one that does not hold and one that does. */
-import type { NormRule } from "../rules/norm/rule";
-import { normRules } from "../rules/norm/rules/index";
+import { describedRules } from "../rules/norm/described";
+import type { Described } from "../rules/norm/rule";
 import type { Pack } from "../src/index";
 import { noContext } from "../src/index";
 import type { Lang } from "../src/issue";
+import { noticesOf } from "../src/pack";
 import { normContext, v001, v002, v003 } from "../src/res948";
 import type { NormInput } from "../src/res948";
 import type { Shape } from "../src/shapes";
@@ -17,7 +18,8 @@ import { exampleTitle } from "./page-words";
 /** An example of a norm's rule. */
 export interface NormExample extends Ran {
   readonly description: string;
-  readonly shape: Shape;
+  /** The shape of a record; a document tells its own. */
+  readonly shape: Shape | undefined;
   readonly text: string;
 }
 
@@ -27,29 +29,67 @@ export interface NormExamples {
   readonly holds: NormExample;
 }
 
-interface NormCase {
+interface Asked {
   readonly description: string;
-  readonly shape: Shape;
-  readonly record: Readonly<Record<string, unknown>>;
   readonly versions?: readonly string[];
   readonly given?: NormInput;
+}
+
+interface RecordCase extends Asked {
+  readonly shape: Shape;
+  readonly record: object;
   readonly issues: readonly object[];
+}
+
+interface DocumentCase extends Asked {
+  readonly document: object;
+  readonly findings: readonly object[];
+  readonly left?: number;
+}
+
+/** A case of either kind: a record with its shape, or a document. */
+interface NormCase extends Asked {
+  readonly shape?: Shape;
+  readonly value: object;
+  readonly faults: number;
 }
 
 /** The newest official version first. */
 const packs: readonly Pack[] = [v002, v001, v003];
 
-/** Every rule of the norm with its examples. */
-export function normExamples(): readonly (readonly [NormRule, NormExamples])[] {
-  const cases = casesIn<NormCase>("res948");
-  return normRules.map((rule) => {
-    const own = cases.get(rule.code) ?? [];
+/** Every rule of the norm with its examples: records where it is asked of records, else documents. */
+export function normExamples(): readonly (readonly [Described, NormExamples])[] {
+  const records = casesIn<RecordCase>("res948");
+  const documents = casesIn<DocumentCase>("res948/over-documents");
+  return describedRules.map((rule) => {
+    const own =
+      records.get(rule.code)?.map(ofRecord) ??
+      documents.get(rule.code)?.filter(isEvaluated).map(ofDocument) ??
+      [];
     const fails = shown(rule.code, own, true);
     return [rule, { fails, holds: shown(rule.code, own, false, fails.shape) }];
   });
 }
 
-/** The shortest case, of the same shape if there is one, of which the command says what its fixture says. */
+const ofRecord = ({ record, issues, ...asked }: RecordCase): NormCase => ({
+  ...asked,
+  value: record,
+  faults: issues.length,
+});
+
+const ofDocument = ({ document, findings, ...asked }: DocumentCase): NormCase => ({
+  ...asked,
+  value: document,
+  faults: findings.length,
+});
+
+/** A document of which a rule says nothing because it could not tell is no example of a right one. */
+const isEvaluated = ({ left }: DocumentCase): boolean => left === undefined;
+
+/**
+ * The shortest case, of the same shape if there is one, of which the command says what its fixture says.
+ * Of the documents that hold, the first of the fixture: it is the plain one, and the shorter ones are the odd ones.
+ */
 function shown(
   code: string,
   cases: readonly NormCase[],
@@ -57,13 +97,13 @@ function shown(
   shape?: Shape,
 ): NormExample {
   const costOf = (each: NormCase) =>
-    JSON.stringify(each.record).length +
-    100 * each.issues.length +
+    (each.shape === undefined && !speaks ? 0 : JSON.stringify(each.value).length) +
+    100 * each.faults +
     (each.versions?.includes(v002.version) === false ? 300 : 0) +
-    (Object.keys(each.record).length === 0 ? 500 : 0) +
+    (Object.keys(each.value).length === 0 ? 500 : 0) +
     (shape !== undefined && each.shape !== shape ? 1000 : 0);
   const candidates = cases
-    .filter(({ issues }) => issues.length > 0 === speaks)
+    .filter(({ faults }) => faults > 0 === speaks)
     .toSorted((a, b) => costOf(a) - costOf(b));
   for (const each of candidates) {
     const example = exampleOf(code, each);
@@ -72,23 +112,27 @@ function shown(
   throw new Error(`res948/${code}: no case can be shown`);
 }
 
-function exampleOf(code: string, each: NormCase): NormExample | undefined {
-  const { description, shape, record, given = {}, versions: named } = each;
+function exampleOf(code: string, source: NormCase): NormExample | undefined {
+  const { description, shape, value, given = {}, versions: named } = source;
   const pack = packs.find(
-    ({ version, after }) =>
-      (named === undefined || named.includes(version)) &&
-      after([]).some((rule) => rule.code === `res948/${code}`),
+    (each) =>
+      (named === undefined || named.includes(each.version)) &&
+      noticesOf({ rules: [], packs: [each] }).some((rule) => rule.code === `res948/${code}`),
   );
   if (pack === undefined) return undefined;
   const only = [`res948/${code}`];
-  const text = written(record);
+  const text = written(value);
   const name = pack === v002 ? pack.id : `${pack.id}@${pack.version}`;
   const command = [
-    `ripslint ${exampleFile} --shape ${shape} --no-context --pack ${name} --only ${only.join()}`,
+    `ripslint ${exampleFile}${shape === undefined ? "" : ` --shape ${shape}`} --no-context --pack ${name} --only ${only.join()}`,
     ...optionsOf(given),
   ].join(" ");
   const context = normContext(noContext, given);
-  const output = outputs(Buffer.from(text), context, { shape, packs: [pack], only });
+  const output = outputs(Buffer.from(text), context, {
+    ...(shape !== undefined && { shape }),
+    packs: [pack],
+    only,
+  });
   return { description, shape, text, files: filesOf(given), command, output };
 }
 

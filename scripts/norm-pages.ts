@@ -1,5 +1,4 @@
 import type { NormData, Words } from "../rules/norm/norm";
-import { prepared } from "../rules/norm/prepared";
 import { severityOf } from "../rules/norm/severity";
 import { describedRules } from "../rules/norm/described";
 import { lin32, versions as res2275 } from "../rules/res2275/versions";
@@ -88,9 +87,8 @@ function versionTable(versions: readonly NormData[], lang: Lang): string {
 
 function ruleTable(versions: readonly NormData[], lang: Lang): string {
   const say = words[lang];
-  const norms = versions.map(prepared);
   const rows = describedRules.flatMap((rule) => {
-    const severities = norms.map((norm) => severityOf(rule, norm));
+    const severities = versions.map((data) => severityOf(rule, { data }));
     if (severities.every((severity) => severity === undefined)) return [];
     const doubt = rule.doubt ? ` *${rule.doubt[lang]}*` : "";
     return [

@@ -1,9 +1,8 @@
 /** The rule pages for a browser: an index and a page for each rule, in each language, that fetch nothing and need no script. */
+import { describedRules } from "../rules/norm/described";
 import type { Part } from "../rules/norm/page";
 import { normNote, normParts } from "../rules/norm/page";
-import { prepared } from "../rules/norm/prepared";
-import type { NormRule } from "../rules/norm/rule";
-import { normRules } from "../rules/norm/rules/index";
+import type { Described } from "../rules/norm/rule";
 import { severityOf } from "../rules/norm/severity";
 import type { Param } from "../rules/params";
 import { v002, versions } from "../rules/res948/versions";
@@ -67,9 +66,8 @@ function indexPage(pages: readonly RulePage[], lang: Lang): string {
     severityIn(severity, lang),
     markup(summary[lang]),
   ]);
-  const norm = prepared(v002);
-  const official = normRules.map((rule) => {
-    const severity = severityOf(rule, norm);
+  const official = describedRules.map((rule) => {
+    const severity = severityOf(rule, { data: v002 });
     return [
       link(`res948/${rule.code}`, lang),
       markup(rule.official),
@@ -130,7 +128,7 @@ function rulePage(page: RulePage, lang: Lang): string {
   );
 }
 
-function normRulePage(rule: NormRule, examples: NormExamples, lang: Lang): string {
+function normRulePage(rule: Described, examples: NormExamples, lang: Lang): string {
   const code = `res948/${rule.code}`;
   const parts = normParts(rule, versions, lang);
   return document(

@@ -4,12 +4,12 @@ import { describe, expect, test } from "vitest";
 import { clauses } from "../rules/clauses";
 import { contractRules } from "../rules/contract/index";
 import { commonParams, normParams } from "../rules/norm/params";
-import { normRules } from "../rules/norm/rules/index";
+import { describedRules } from "../rules/norm/described";
 import { structuralNotices, textNotices } from "../rules/reading/index";
 import { reasons } from "../rules/reasons";
 import { ruleList } from "../src/cli/rules";
 import type { Issue, Lang, Shape } from "../src/index";
-import { noContext, validateRevision } from "../src/index";
+import { noContext, validateDocument, validateRevision } from "../src/index";
 import { isFieldName } from "../src/pipeline";
 import type { NormInput } from "../src/res948";
 import { normContext, v001, v002, v003 } from "../src/res948";
@@ -127,8 +127,25 @@ describe("params of the norm", () => {
     readonly record: Readonly<Record<string, unknown>>;
     readonly given?: NormInput;
   }
+  interface DocumentCase {
+    readonly document: unknown;
+    readonly given?: NormInput;
+  }
   const cases = casesIn<NormCase>("res948");
-  const saidOf = (code: string): readonly NonNullable<Issue["params"]>[] =>
+  const documents = casesIn<DocumentCase>("res948/over-documents");
+  const saidOf = (code: string): readonly NonNullable<Issue["params"]>[] => [
+    ...saidOfRecords(code),
+    ...saidOfDocuments(code),
+  ];
+  const saidOfDocuments = (code: string): readonly NonNullable<Issue["params"]>[] =>
+    [v001, v002, v003].flatMap((pack) =>
+      (documents.get(code) ?? []).flatMap(({ document, given: input = {} }) =>
+        validateDocument(document, normContext(noContext, input), { packs: [pack] })
+          .findings.filter((found) => found.code === `res948/${code}`)
+          .map(({ params = {} }) => params),
+      ),
+    );
+  const saidOfRecords = (code: string): readonly NonNullable<Issue["params"]>[] =>
     [v001, v002, v003].flatMap((pack) => {
       const rules = pack.after([]).filter((rule) => rule.code === `res948/${code}`);
       return (cases.get(code) ?? []).flatMap(({ shape, record, given: input = {} }) =>
@@ -139,11 +156,11 @@ describe("params of the norm", () => {
     });
 
   test("the table has no code that there is not", () => {
-    const known = normRules.map(({ code }) => code);
+    const known = describedRules.map(({ code }) => code);
     expect(Object.keys(normParams).filter((code) => !known.includes(code))).toEqual([]);
   });
 
-  test.each(normRules.map(({ code }) => code))(
+  test.each(describedRules.map(({ code }) => code))(
     "%s: what the code gives is in the table",
     (code) => {
       const table = [...commonParams, ...(normParams[code] ?? [])];

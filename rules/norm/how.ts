@@ -197,6 +197,106 @@ export const how: Readonly<Record<string, Words>> = {
     en: "The unit value was rounded for the export and the total was not, or a discount changed only one of them.",
     es: "El valor unitario se redondeó para la exportación y el total no, o un descuento cambió solo uno de los dos.",
   },
+  "level-type": {
+    en: "The export writes whatever holds digits as a number, or takes consecutivo out of a column of text.",
+    es: "La exportación escribe como número todo lo que tiene dígitos, o toma consecutivo de una columna de texto.",
+  },
+  "birth-day": {
+    en: "The date is written as the regional settings of a workstation show it, or was entered without looking at a calendar.",
+    es: "La fecha se escribe como la muestra la configuración regional de un equipo, o se ingresó sin que un calendario la revisara.",
+  },
+  "place-code": {
+    en: "The admission keeps countries by letters and cities by name, and they were never mapped.",
+    es: "La admisión guarda los países con letras y las ciudades por nombre, y nunca se homologaron.",
+  },
+  residence: {
+    en: "The address is optional at the admission, above all in urgencias.",
+    es: "La dirección es opcional en la admisión, sobre todo en urgencias.",
+  },
+  "siras-number": {
+    en: "The accident was reported in SIRAS by another person, after the admission, and the number never came back to it.",
+    es: "Otra persona reportó el accidente en SIRAS, después del ingreso, y el número nunca volvió a él.",
+  },
+  "user-birth-after-now": {
+    en: "A year of two digits was read as one of this century, or the day of the admission was taken.",
+    es: "Un año de dos dígitos se leyó como de este siglo, o se tomó el día del ingreso.",
+  },
+  "note-number": {
+    en: "The RIPS were generated before the note had a number.",
+    es: "Los RIPS se generaron antes de que la nota tuviera número.",
+  },
+  "no-services": {
+    en: "The filter of the export, a date or an invoice number, met no service.",
+    es: "El filtro de la exportación, una fecha o un número de factura, no encontró ningún servicio.",
+  },
+  "user-without-services": {
+    en: "All services of the user were annulled or went to another invoice, and the user stayed.",
+    es: "Todos los servicios del usuario se anularon o pasaron a otra factura, y el usuario quedó.",
+  },
+  "user-repeated": {
+    en: "The export writes a usuario for each admission, not for each person.",
+    es: "La exportación escribe un usuario por cada ingreso y no por cada persona.",
+  },
+  "consecutive-repeated": {
+    en: "Records of two exports were put into one array, each with its own count.",
+    es: "Se juntaron en un arreglo registros de dos exportaciones, cada una con su propia cuenta.",
+  },
+  "consecutive-gap": {
+    en: "Records were taken out after they had been numbered, or the count goes on from the user before.",
+    es: "Se retiraron registros después de numerarlos, o la cuenta sigue desde el usuario anterior.",
+  },
+  "medicine-repeated": {
+    en: "A delivery of two batches was exported as two records, or every medicine gets the hour of the order.",
+    es: "Una entrega de dos lotes se exportó como dos registros, o todo medicamento lleva la hora de la orden.",
+  },
+  "service-repeated": {
+    en: "A join in the query of the export doubles the rows, or the service was charged twice.",
+    es: "Un cruce en la consulta de la exportación duplica las filas, o el servicio se cargó dos veces.",
+  },
+  "service-before-birth": {
+    en: "The user's birth was entered wrongly, or a service of the mother stands under the newborn.",
+    es: "El nacimiento del usuario se ingresó mal, o un servicio de la madre está bajo el recién nacido.",
+  },
+  "egress-before-user-birth": {
+    en: "The newborn stands under its own usuario instead of the mother's, or the mother got the birth of the child.",
+    es: "El recién nacido va bajo su propio usuario y no bajo el de la madre, o la madre quedó con el nacimiento del hijo.",
+  },
+  "stay-without-admission": {
+    en: "The stay is charged by the beds' module, and the admission is closed in another one.",
+    es: "La estancia se carga en el módulo de camas, y el ingreso se cierra en otro.",
+  },
+  "moderator-contributive": {
+    en: "The regime changed after the cash desk collected, or one concept stands for whatever is collected.",
+    es: "El régimen cambió después de que la caja recaudó, o un solo concepto se usa para todo lo que se recauda.",
+  },
+  "voluntary-subsidized": {
+    en: "The concept is taken from the payer's contract, and tipoUsuario from the affiliation.",
+    es: "El concepto se toma del contrato del pagador, y tipoUsuario de la afiliación.",
+  },
+  "mother-age": {
+    en: "The newborn stands under its own usuario, or the mother's year of birth was mistyped.",
+    es: "El recién nacido va bajo su propio usuario, o se digitó mal el año de nacimiento de la madre.",
+  },
+  "mother-sex": {
+    en: "The newborn stands under its own usuario or under the father who is the insured.",
+    es: "El recién nacido va bajo su propio usuario o bajo el padre, que es el cotizante.",
+  },
+  "multiple-birth": {
+    en: "The birth was charged to another invoice, or the procedure was left out because it is paid in a package.",
+    es: "El parto se cargó a otra factura, o el procedimiento se omitió porque se paga en un paquete.",
+  },
+  "newborn-service": {
+    en: "The newborn has no admission of its own yet, so its services are charged to the mother's.",
+    es: "El recién nacido aún no tiene ingreso propio, y sus servicios se cargan al de la madre.",
+  },
+  "service-after-death": {
+    en: "What was ordered before the death was charged when the bill was closed, with the hour of the closing.",
+    es: "Lo ordenado antes de la muerte se cargó al cerrar la cuenta, con la hora del cierre.",
+  },
+  "referred-without-services": {
+    en: "The newborn's services were charged under the mother, or go with the invoice of the next month.",
+    es: "Los servicios del recién nacido se cargaron a la madre, o van en la factura del mes siguiente.",
+  },
   "cups-table": table,
   "os-cups-table": table,
   "cie10-table": table,

@@ -4,7 +4,6 @@ import type { Shape } from "../../src/shapes";
 import { coverage } from "../res948/coverage";
 import { how } from "./how";
 import type { Confidence, NormData, Row } from "./norm";
-import { prepared } from "./prepared";
 import type { Described, NormRule } from "./rule";
 import { codeList } from "./rules/codes";
 import { levelRules } from "./rules/levels";
@@ -57,7 +56,7 @@ export function normParts(
   lang: Lang,
 ): readonly Part[] {
   const say = words[lang];
-  const having = versions.filter((data) => severityOf(rule, prepared(data)) !== undefined);
+  const having = versions.filter((data) => severityOf(rule, { data }) !== undefined);
   const latest = having.at(-1);
   const fields = latest === undefined ? [] : lookedAt(rule, latest, lang);
   const needed = rule.needs && (say.needed[rule.needs as keyof typeof say.needed] ?? rule.needs);
@@ -85,7 +84,7 @@ function sureness({ isFirm }: Described, having: readonly NormData[]): Confidenc
 
 function verdictOf(rule: Described, data: NormData, lang: Lang): string {
   const say = words[lang];
-  const severity = severityOf(rule, prepared(data)) ?? "warning";
+  const severity = severityOf(rule, { data }) ?? "warning";
   const verdict = data.verdicts[rule.official] === "R" ? say.rejects : say.notifies;
   const mark = data.sources.some(({ official }) => official) ? "" : ` (${say.third})`;
   return `${data.version.padEnd(8)}${say.from} ${data.date}  ${rule.official}: ${verdict}; ripslint: ${say[severity]}${mark}`;
@@ -97,7 +96,7 @@ export const normNote = (lang: Lang): string => words[lang].note;
 /** The rules of a norm's version, in order of report. */
 export const listed = (rules: readonly Described[], data: NormData): readonly Listed[] =>
   rules.flatMap((rule) => {
-    const severity = severityOf(rule, prepared(data));
+    const severity = severityOf(rule, { data });
     return severity === undefined
       ? []
       : [{ code: `${data.id}/${rule.code}`, severity, summary: rule.summary, rule }];

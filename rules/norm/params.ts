@@ -65,6 +65,15 @@ const limits: readonly Param[] = [
   { name: "to", values: "number", says: { en: "the most", es: "lo máximo" } },
 ];
 
+const first: Param = {
+  name: "first",
+  values: "number",
+  says: {
+    en: "the element that has the same, counted from 0",
+    es: "el elemento que tiene lo mismo, contando desde 0",
+  },
+};
+
 const field = (name: string, says: Words): Param => ({ name, values: "field", says });
 
 const zero = "lost-leading-zero";
@@ -95,6 +104,31 @@ export const normParams: Readonly<Record<string, readonly Param[]>> = {
   "gestational-age": limits,
   "birth-weight": limits,
   "prenatal-visits": limits,
+  "level-type": [
+    {
+      name: "expected",
+      says: { en: "the JSON type of the annex", es: "el tipo JSON del anexo" },
+      values: {
+        string: { en: "a text in quotes", es: "un texto entre comillas" },
+        number: { en: "a number", es: "un número" },
+      },
+    },
+  ],
+  "user-repeated": [first],
+  "consecutive-repeated": [first],
+  "consecutive-gap": [
+    {
+      name: "before",
+      values: "number",
+      optional: true,
+      says: {
+        en: "the element before which the first number is missing, counted from 0; left out where they do not ascend",
+        es: "el elemento antes del cual falta el primer número, contando desde 0; no se da si no ascienden",
+      },
+    },
+  ],
+  "medicine-repeated": [first],
+  "service-repeated": [first],
   "value-by-modality": [
     {
       name: "expected",

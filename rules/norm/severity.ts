@@ -12,7 +12,7 @@ interface Graded {
 /** How grave a fault is under a version; undefined where the version does not have the rule. */
 export function severityOf(
   { code, official, isFirm }: Graded,
-  { data }: Prepared,
+  { data }: Pick<Prepared, "data">,
 ): Severity | undefined {
   const verdict: Verdict | undefined = data.verdicts[official];
   if (verdict === undefined || data.without.includes(code)) return undefined;

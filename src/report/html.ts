@@ -9,6 +9,7 @@ import { fieldOf, pathOf, recordOf } from "./place";
 import type { Format, Outcome, ReportOptions } from "./report";
 import type { Told } from "./told";
 import { numberOf, severityIn, told, words as shared } from "./told";
+import { totalTable } from "./totals";
 
 /**
  * One file for a browser: everything is in it, nothing is fetched, and it can be read where no script runs;
@@ -43,6 +44,7 @@ export const html: Format = {
           rulesSection(outcome, options),
           fieldsSection(fields, lang),
           codesSection(codes, lang),
+          totalsSection(outcome, lang),
           filesSection(outcome.files, lang),
           quiet ? "" : findingsHead(outcome, words, options),
           rows === 0 ? "" : tableHead(options),
@@ -178,6 +180,27 @@ function barTable(bars: readonly Bar[], title: string, lang: Lang): string {
   });
   const { findings } = say[lang];
   return `<table class="bars"><thead><tr><th scope="col">${title}</th><th scope="col" class="number">${findings}</th><td></td></tr></thead>\n<tbody>${rows.join("\n")}</tbody></table>\n`;
+}
+
+/** What the documents come to; the table looks like that of the files. */
+function totalsSection({ summary }: Outcome, lang: Lang): string {
+  const totals = totalTable(summary.totals, lang);
+  if (totals === undefined) return "";
+  const { title, titles, rows, unread } = totals;
+  const head = titles.map((each) => `<th scope="col" class="number">${markup(each)}</th>`);
+  const body = rows.map(({ name, numbers }) => {
+    const cells = numbers.map(
+      (number, i) =>
+        `<td class="number" data-label="${markup(titles[i] ?? "")}">${markup(number)}</td>`,
+    );
+    return `<tr><th scope="row">${markup(name)}</th>${cells.join("")}</tr>`;
+  });
+  const note = unread === undefined ? "" : `<p>${markup(unread)}</p>\n`;
+  return section(
+    "totals",
+    markup(title),
+    `<table class="files"><thead><tr><td></td>${head.join("")}</tr></thead>\n<tbody>${body.join("\n")}</tbody></table>\n${note}`,
+  );
 }
 
 function filesSection(files: readonly FileSummary[], lang: Lang): string {

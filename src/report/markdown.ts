@@ -3,6 +3,7 @@ import { fieldOf, recordOf } from "./place";
 import type { Format, Outcome } from "./report";
 import type { Told } from "./told";
 import { byReason, severityIn, told, words } from "./told";
+import { totalTable } from "./totals";
 import { visible } from "./visible";
 
 /** For a ticket: counts first, then the findings as a table. */
@@ -57,8 +58,19 @@ function headOf(
   return [
     `## ${tool}: ${total}\n\n${counts.join("; ")}.\n`,
     hasCodes ? `\n${row(codes[lang])}| --- | ---: |\n${byRule}` : "",
+    totalsOf(summary, lang),
     items.length > 0 ? `\n${items.map((item) => `- ${item}\n`).join("")}` : "",
   ].join("");
+}
+
+function totalsOf({ totals }: Outcome["summary"], lang: "en" | "es"): string {
+  const table = totalTable(totals, lang);
+  if (table === undefined) return "";
+  const { title, titles, rows, unread } = table;
+  const head = `${row(["", ...titles])}${row(["---", ...titles.map(() => "---:")])}`;
+  const body = rows.map(({ name, numbers }) => row([code(name), ...numbers])).join("");
+  const note = unread === undefined ? "" : `\n${unread}\n`;
+  return `\n### ${title}\n\n${head}${body}${note}`;
 }
 
 const row = (cells: readonly string[]): string => `| ${cells.join(" | ")} |\n`;

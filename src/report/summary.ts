@@ -1,7 +1,7 @@
 import type { Lang } from "../issue";
 import type { Format, Outcome, ReportOptions } from "./report";
 import { countOf, numberOf, told, words } from "./told";
-import { totalLines } from "./totals";
+import { totalLines, totalTable } from "./totals";
 import { visibleFirst } from "./visible";
 
 /** Counts only: what text says at its end, and a line for each file where there are several. */
@@ -34,8 +34,8 @@ export function summaryOf(outcome: Outcome, options: ReportOptions, hasList: boo
     tone(total),
     ...byCode.map(([code, count]) => `  ${code.padEnd(wide)}${count.padStart(9)}`),
   ];
-  const { totals } = outcome.summary;
-  if (totals !== undefined) lines.push(...totalLines(totals, lang));
+  const totals = totalTable(outcome.summary.totals, lang);
+  if (totals !== undefined) lines.push(...totalLines(totals));
   if (notCovered !== undefined) lines.push(`${say.notCovered}: ${notCovered}`);
   for (const { file, error: reason } of failed)
     lines.push(paint.red(`${visibleFirst(file)}: ${reason}`));
