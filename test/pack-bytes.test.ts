@@ -7,8 +7,10 @@ import type { Pack, Shape } from "../src/index";
 import { noContext, revisionContext } from "../src/index";
 import type { AnyRule, RevisionContext } from "../src/rule";
 import type { NormInput } from "../src/res948";
-import { normContext, v001, v002, v003 } from "../src/res948";
+import { lin32, normContext, v001, v002, v003 } from "../src/res948";
 import { casesIn } from "./cases";
+import type { Members } from "./pack-values";
+import { cleanRecords, isNumber, numbers, texts } from "./pack-values";
 
 /** A case of a rule of the norm, as test/norm.test.ts has it. */
 interface NormCase {
@@ -66,6 +68,52 @@ describe.each(packs)("the cases of the rules of $version say in bytes what they 
       }
     }
   });
+});
+
+/** A clean record of each shape, and a magistral preparation. */
+const bases = [
+  [1, cleanWith(1, "tipoMedicamento", "01")],
+  [1, cleanWith(1, "tipoMedicamento", "03")],
+  [2, cleanWith(2, "conceptoRecaudo", "02")],
+  [3, cleanWith(3, "condicionDestinoUsuarioEgreso", "02")],
+  [4, cleanWith(4, "tipoOS", "05")],
+] as const;
+
+function cleanWith(shape: Shape, name: string, value: string): Members {
+  const has = (members: Members) =>
+    members.some(([each, text]) => each === name && text === `"${value}"`);
+  return cleanRecords[shape].find(has) as Members;
+}
+
+/** A text as it may be written: plain, and with its first or its last character as an escape. */
+function spellings(text: string): readonly string[] {
+  const escaped = (unit: string) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`;
+  const inner = (part: string) => JSON.stringify(part).slice(1, -1);
+  if (text.length < 4 || text.length > 30) return [JSON.stringify(text)];
+  return [
+    JSON.stringify(text),
+    `"${escaped(text.charAt(0))}${inner(text.slice(1))}"`,
+    `"${inner(text.slice(0, -1))}${escaped(text.slice(-1))}"`,
+  ];
+}
+
+const written = texts.flatMap(spellings);
+
+test.each([
+  ...bases.map((base) => [v002, ...base] as const),
+  ...bases.slice(1, 2).map((base) => [lin32, ...base] as const), // most sizes are not known there
+])("each value in each field of a clean record (%#)", (pack, shape, base) => {
+  const lineWith = (changed: string, value: string) =>
+    `{${base.map(([name, text]) => `"${name}":${name === changed ? value : text}`).join(",")}}\n`;
+  const text = base
+    .flatMap(([name]) =>
+      [...(isNumber(name) ? numbers : written), "null"].map((value) => lineWith(name, value)),
+    )
+    .join("");
+  const options = { packs: [pack], shape, skip: ["presence"] };
+  expect(report(text, noContext, options)).toBe(
+    report(text, noContext, { ...options, fast: false }),
+  );
 });
 
 /** The cases that hold, though the gate is not sure of them. */
