@@ -96,9 +96,10 @@ function writeGzip(path: string, size: number): void {
 function writeNames(path: string, count: number): void {
   const records = makeRecords(1000);
   const file = openSync(path, "w");
-  for (let made = 0; made < count; ) {
-    const lines = records.map(({ text }) => {
-      const names = Array.from({ length: 10 }, () => `"dato${made++}":1`);
+  const each = 10;
+  for (let made = 0; made < count; made += each * records.length) {
+    const lines = records.map(({ text }, i) => {
+      const names = Array.from({ length: each }, (_, k) => `"dato${made + i * each + k}":1`);
       return `${text.slice(0, -1)},${names.join(",")}}\n`;
     });
     writeSync(file, lines.join(""));
