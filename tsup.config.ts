@@ -1,6 +1,8 @@
 import { defineConfig } from "tsup";
 import type { Options } from "tsup";
 
+type PluginBuild = Parameters<NonNullable<Options["esbuildPlugins"]>[number]["setup"]>[0];
+
 const library: Options = {
   name: "library",
   entry: { index: "src/index.ts", batch: "src/batch/index.ts", res948: "src/res948.ts" },
@@ -13,9 +15,18 @@ const library: Options = {
   dts: { compilerOptions: { ignoreDeprecations: "6.0" } },
 };
 
+/** The pages of rules are a file of their own: they are as long as all the rest, and every start would read them. */
+const pagesApart = {
+  name: "pages-apart",
+  setup: (build: PluginBuild) => {
+    build.onResolve({ filter: /^\.\/explain$/ }, () => ({ path: "./explain.cjs", external: true }));
+  },
+};
+
 const cli: Options = {
   name: "cli",
-  entry: { cli: "src/cli/main.ts" },
+  entry: { cli: "src/cli/main.ts", explain: "src/cli/explain.ts" },
+  esbuildPlugins: [pagesApart],
   format: "cjs",
   platform: "node",
   target: "node20",

@@ -12,7 +12,7 @@ import { root, tool } from "./tool.mjs";
 const has = (option) => process.argv.includes(option);
 const cliOnly = has("--cli");
 
-const cli = ["cli.cjs"];
+const cli = ["cli.cjs", "explain.cjs"];
 const library = ["index", "batch", "res948"].flatMap((name) =>
   [".js", ".cjs", ".d.ts", ".d.cts"].map((extension) => name + extension),
 );

@@ -81,6 +81,7 @@ describe.skipIf(isRepeated)("the package", () => {
       "dist/batch.d.ts",
       "dist/batch.js",
       "dist/cli.cjs",
+      "dist/explain.cjs",
       "dist/index.cjs",
       "dist/index.d.cts",
       "dist/index.d.ts",
@@ -139,11 +140,14 @@ describe.skipIf(isRepeated)("the package", () => {
       if (!/^(index|batch|chunk-[\w-]+)\.c?js$/.test(file)) continue;
       expect([file, loadedBy(file).filter((name) => !name.startsWith("./"))]).toEqual([file, []]);
     }
-    const harmless = "fs fs/promises module os path url util zlib".split(" ");
+    const harmless = "fs fs/promises module os path url util worker_threads zlib".split(" ");
     // fdir uses picomatch where it finds one; tinyglobby's own is bundled
     const optional = ["picomatch"];
-    const others = loadedBy("cli.cjs").filter((name) => ![...harmless, ...optional].includes(name));
-    expect(others).toEqual([]);
+    const own = ["./explain.cjs"];
+    for (const file of ["cli.cjs", "explain.cjs"]) {
+      const known = [...harmless, ...optional, ...own];
+      expect([file, loadedBy(file).filter((name) => !known.includes(name))]).toEqual([file, []]);
+    }
   });
 });
 

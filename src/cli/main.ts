@@ -7,7 +7,7 @@ import { commandNames, helpOf, optionsOf } from "./help";
 import { nearest } from "./nearest";
 import type { Arguments } from "./options";
 import { oneOf, parse } from "./options";
-import { exit, UsageError } from "./usage";
+import { exit, isUsageError, UsageError } from "./usage";
 
 /** The command's door: from the command line to an exit code. Nothing is loaded that the command does not need. */
 async function main(argv: readonly string[]): Promise<number> {
@@ -20,7 +20,7 @@ async function main(argv: readonly string[]): Promise<number> {
     if (has(args, "help")) return print(helpOf(command, lang));
     return await run(command, args, lang);
   } catch (error) {
-    if (!(error instanceof UsageError)) throw error;
+    if (!isUsageError(error)) throw error;
     process.stderr.write(`ripslint: ${error.words[lang]}\n`);
     return exit.usage;
   }
