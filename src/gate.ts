@@ -14,8 +14,13 @@ export interface Slots {
   endOf(id: number): number;
 }
 
-/** Whether surely none of a gate's rules speaks of the record that was walked last; it may only be too careful. */
-export type Gate = (shape: Shape, bytes: Uint8Array) => boolean;
+/** What is surely known of the record that was walked last. It may only be too careful. */
+export interface Gate {
+  /** Whether none of the gate's rules speaks of a record whose fields have their types. */
+  holds(shape: Shape, bytes: Uint8Array): boolean;
+  /** The fields of which one of its rules may speak, whatever their types. */
+  unsure(shape: Shape, bytes: Uint8Array): readonly string[];
+}
 
 /** What a gate is made of: those of its rules that run, and the context, the same for all records save the patient. */
 export interface GateInput {

@@ -179,7 +179,9 @@ function makeCase(seed: number, withPacks: boolean): FuzzCase {
         const [name, text] = pick([...clean]);
         const all = isNumber(name) ? numbers : [...texts, ...own, ...own];
         const value = pick(chance(0.25) ? all : nearTo(text, all));
-        return [name, chance(0.15) ? "null" : isNumber(name) ? value : write(value)] as const;
+        if (chance(0.15)) return [name, "null"] as const;
+        if (chance(0.08)) return [name, pick(["true", "{}", "[]", '"1"', "1", "0"])] as const;
+        return [name, isNumber(name) ? value : write(value)] as const;
       }),
     );
     const valueOf = (name: string, text: string): string => {

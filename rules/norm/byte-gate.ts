@@ -1,10 +1,11 @@
 import type { Gate, GateInput, MakeGate, Slots } from "../../src/gate";
 import type { Given } from "../../src/rule";
 import type { Field, Shape } from "../../src/shapes";
-import type { ByteCheck } from "./in-bytes";
+import type { ByteCheck, Facts } from "./in-bytes";
 import { neverSure } from "./in-bytes";
 import { Look } from "./look";
-import type { Prepared } from "./prepared";
+import type { RangeName } from "./norm";
+import type { Line, Prepared } from "./prepared";
 import type { NormRule } from "./rule";
 import { severityOf } from "./severity";
 import { ESCAPED, nowhere, NULL, Value } from "./value";
@@ -18,17 +19,26 @@ export const byteGateOf =
   (input): Gate => {
     const { slots } = input;
     const value = new Value(slots, new Value(slots));
-    const of = (shape: Shape) => norms.flatMap((norm) => asksOf(rules, norm, shape, input));
+    const of = (shape: Shape) => asksOf(rules, norms, shape, input);
     const plans = { 1: of(1), 2: of(2), 3: of(3), 4: of(4) };
-    return (shape, bytes) => {
-      value.bytes = bytes;
-      for (const ask of plans[shape]) if (!passes(ask, slots, bytes, value)) return false;
-      return true;
+    return {
+      holds(shape, bytes) {
+        value.bytes = bytes;
+        for (const ask of plans[shape]) if (!passes(ask, slots, bytes, value)) return false;
+        return true;
+      },
+      unsure(shape, bytes) {
+        value.bytes = bytes;
+        return plans[shape]
+          .filter((ask) => !passes(ask, slots, bytes, value))
+          .map(({ name }) => name);
+      },
     };
   };
 
 /** One field of a shape, with all that is asked of it. */
 interface Ask {
+  readonly name: string;
   readonly id: number;
   /** Whether null holds; and whether leaving it out does, always or where its other spelling is written. */
   readonly mayBeNull: boolean;
@@ -64,50 +74,73 @@ function passes(ask: Ask, slots: Slots, bytes: Uint8Array, value: Value): boolea
   return true;
 }
 
+/** What is asked of the fields of a shape, once for all norms that ask the same. */
 function asksOf(
+  rules: readonly NormRule[],
+  norms: readonly Prepared[],
+  shape: Shape,
+  input: GateInput,
+): readonly Ask[] {
+  const asks = new Map<string, Ask>();
+  for (const norm of norms) {
+    const running = runningOf(rules, norm, shape, input);
+    for (const field of input.fieldsOf(shape)) {
+      const line = norm.lineOf(shape, field.name);
+      const facts = factsOf(field, norm, shape);
+      const own = running.filter((rule) => asksFor(rule, field));
+      const key = JSON.stringify([facts, [...(line?.codes ?? [])], own.map(({ code }) => code)]);
+      if (own.length > 0 && !asks.has(key)) asks.set(key, askOf(facts, line, own, input));
+    }
+  }
+  return [...asks.values()];
+}
+
+/** The rules of a norm that run, and may speak in a shape. */
+const runningOf = (
   rules: readonly NormRule[],
   norm: Prepared,
   shape: Shape,
   input: GateInput,
-): readonly Ask[] {
+): readonly NormRule[] => {
   const codes = new Set(input.rules.map(({ code }) => code));
-  const running = rules.filter(
+  return rules.filter(
     (rule) =>
       codes.has(`${norm.data.id}/${rule.code}`) &&
       severityOf(rule, norm) !== undefined &&
       (rule.shapes === undefined || rule.shapes.includes(shape)) &&
       (rule.needs === undefined || input.context[rule.needs] !== undefined),
   );
-  return input
-    .fieldsOf(shape)
-    .map((field) => askOf(field, running, norm, shape, input))
-    .filter(
-      ({ mayBeNull, mayBeAbsent, look, checks }) =>
-        !mayBeNull || !mayBeAbsent || look !== undefined || checks.length > 0,
-    );
-}
+};
+
+const asksFor = ({ given }: NormRule, { name, role }: Field): boolean =>
+  ["field", role, name].some((each) => given.includes(each as Given));
+
+const factsOf = ({ name }: Field, { data, lineOf }: Prepared, shape: Shape): Facts => ({
+  shape,
+  name,
+  row: lineOf(shape, name)?.row,
+  range: data.ranges[name as RangeName],
+  isRemoved: data.removed.includes(name),
+});
 
 function askOf(
-  { name, role }: Field,
-  running: readonly NormRule[],
-  norm: Prepared,
-  shape: Shape,
+  facts: Facts,
+  line: Line | undefined,
+  own: readonly NormRule[],
   { context, slots }: GateInput,
 ): Ask {
-  const line = norm.lineOf(shape, name);
-  const runs = (code: string) => running.some((rule) => rule.code === code);
+  const { name, row } = facts;
+  const runs = (code: string) => own.some((rule) => rule.code === code);
   const idOf = (other: string) => slots.idOfField(other) ?? -1;
-  const own = running.filter(({ given }) =>
-    ["field", role, name].some((each) => given.includes(each as Given)),
-  );
   const made = own.flatMap(({ inTable, inBytes, asksAbsent }) => {
     if (inTable && inBytes === undefined) return [];
-    const check = inBytes === undefined ? neverSure : inBytes({ shape, name, norm, context, idOf });
+    const check = inBytes === undefined ? neverSure : inBytes({ ...facts, context, idOf });
     return check === undefined ? [] : [{ check, asksAbsent }];
   });
-  const spellings = [line?.row.name ?? "", line?.row.also ?? ""].map(idOf);
+  const spellings = [row?.name ?? "", row?.also ?? ""].map(idOf);
   const isNullable = line?.isNullable ?? true;
   return {
+    name,
     id: idOf(name),
     mayBeNull: isNullable || !runs("not-null"),
     mayBeAbsent: line === undefined || !runs(isNullable ? "property" : "not-null"),

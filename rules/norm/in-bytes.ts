@@ -1,18 +1,24 @@
 import type { RevisionContext } from "../../src/rule";
 import type { Shape } from "../../src/shapes";
 import { CodeSet } from "./code-set";
-import type { Prepared } from "./prepared";
+import type { Range, Row } from "./norm";
 import type { Value } from "./value";
 import { codeKey } from "./value";
 
 /** Whether a rule surely holds for a value. */
 export type ByteCheck = (value: Value) => boolean;
 
-/** A field of a shape, for which a rule makes its check. */
-export interface Asked {
+/** What a version of a norm has for a field of a shape: versions that have the same are asked once. */
+export interface Facts {
   readonly shape: Shape;
   readonly name: string;
-  readonly norm: Prepared;
+  readonly row: Row | undefined;
+  readonly range: Range | undefined;
+  readonly isRemoved: boolean;
+}
+
+/** A field of a shape, for which a rule makes its check. */
+export interface Asked extends Facts {
   readonly context: RevisionContext;
   /** The id of a field of the contract; -1 for any other name. */
   readonly idOf: (name: string) => number;

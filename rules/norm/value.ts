@@ -55,6 +55,11 @@ export class Value {
     return (this.slots.slotOf(id) & 7) === NULL || this.other(id).isEmpty;
   }
 
+  /** Whether it is a text with a character. */
+  get isFilledText(): boolean {
+    return this.kind === TEXT ? this.start < this.end : this.kind === ESCAPED;
+  }
+
   /** Whether it is a text that stands in the bytes as it is. */
   get isPlain(): boolean {
     return this.kind === TEXT;
@@ -78,9 +83,7 @@ export class Value {
 
   /** Whether it surely says something: a text that is not empty, or a number above 0. */
   get isFilled(): boolean {
-    if (this.kind === TEXT) return this.start < this.end;
-    if (this.kind === NUMBER) return this.at(0) > 0x30 && this.at(0) <= 0x39;
-    return this.kind === ESCAPED;
+    return this.kind === NUMBER ? this.at(0) > 0x30 && this.at(0) <= 0x39 : this.isFilledText;
   }
 
   /** How many digits stand from a place on. */

@@ -1,6 +1,6 @@
 import { contractRules } from "../../rules/contract/index";
 import { isLocalTimeAt } from "../../rules/local-time-at";
-import type { Gate, Slots } from "../gate";
+import type { Gate, MakeGate, Slots } from "../gate";
 import { faultsOf } from "../pipeline";
 import type { AnyRule, Person, RevisionContext } from "../rule";
 import type { Field, Shape } from "../shapes";
@@ -31,12 +31,12 @@ export class Acceptor {
   private readonly codes: ByteSet | undefined;
   private readonly professionals: ReadonlySet<string> | undefined;
   /** What the rules of packs bring along. */
-  private readonly gates: readonly Gate[];
+  private readonly gates: readonly { readonly make: MakeGate; readonly gate: Gate }[];
   private readonly rules: readonly AnyRule[];
   /** The rules that run, as bits, and those that ask about unknown names. */
   private readonly running: number;
   private readonly ofExtras: number;
-  private readonly lists = new Map<number, readonly AnyRule[]>();
+  private readonly lists = new Map<number | string, readonly AnyRule[]>();
   private patient: Person | undefined;
   private patientNumber = new Uint8Array(0);
 
@@ -100,20 +100,31 @@ export class Acceptor {
     }
     for (const id of required) if ((walker.slotOf(id) & 7) === NULL) doubts |= REQUIRED;
     // A gate is made for records whose fields have their types.
-    for (const gate of this.gates)
-      if ((doubts & GATED) === 0 && !gate(shape, bytes)) doubts |= GATED;
+    for (const { gate } of this.gates) {
+      if ((doubts & GATED) !== 0) break;
+      if (!gate.holds(shape, bytes)) doubts |= GATED;
+    }
     // Of one absent field only the first of these speaks, so who asks one asks those before it.
     if ((doubts & PRESENCE) !== 0) doubts |= REQUIRED | PROFESSIONAL_ID;
     if ((doubts & PROFESSIONAL_ID) !== 0) doubts |= REQUIRED;
     return doubts & this.running;
   }
 
-  /** The rules that some bits stand for, in order; the same list for the same bits. */
-  rulesOf(doubts: number): readonly AnyRule[] {
-    const known = this.lists.get(doubts);
+  /** The rules that some bits stand for, in order; those of packs only for the fields that their gates are not sure of. */
+  rulesOf(doubts: number, shape: Shape, bytes: Uint8Array): readonly AnyRule[] {
+    const unsure =
+      (doubts & GATED) === 0 ? [] : this.gates.map(({ gate }) => gate.unsure(shape, bytes));
+    const key =
+      unsure.length === 0 ? doubts : [doubts, ...unsure.map((names) => names.join(" "))].join("|");
+    const known = this.lists.get(key);
     if (known !== undefined) return known;
-    const list = this.rules.filter((rule) => (bitOf(rule) & doubts) !== 0);
-    this.lists.set(doubts, list);
+    const namesOf = new Map(this.gates.map(({ make }, i) => [make, unsure[i] ?? []]));
+    const doubted = this.rules.filter((rule) => (bitOf(rule) & doubts) !== 0);
+    if (this.lists.size >= mostLists) return doubted;
+    const list = doubted.flatMap((rule) =>
+      rule.gate === undefined ? [rule] : narrowed(rule, namesOf.get(rule.gate) ?? []),
+    );
+    this.lists.set(key, list);
     return list;
   }
 
@@ -196,16 +207,23 @@ export function harmlessIn(rules: readonly AnyRule[]): (name: string) => number 
 
 const isOfExtras = ({ given }: AnyRule): boolean => [given].flat().includes("extra");
 
+/** How many lists of rules are kept; faults of rarer kinds ask all. */
+const mostLists = 200;
+
+/** A rule of a pack for some fields only. Where they are few, asking them beats asking whether any need be. */
+function narrowed({ holds: _, ...rule }: AnyRule, names: readonly string[]): readonly AnyRule[] {
+  const own = [rule.given].flat();
+  const given = own.includes("field") ? names : names.filter((name) => own.includes(name));
+  return given.length === 0 ? [] : [{ ...rule, given }];
+}
+
 /** The gates that the rules share, each made once for those that run. */
-function gatesOf(
-  rules: readonly AnyRule[],
-  context: RevisionContext,
-  slots: Slots,
-): readonly Gate[] {
+function gatesOf(rules: readonly AnyRule[], context: RevisionContext, slots: Slots) {
   const makers = new Set(rules.flatMap(({ gate }) => (gate === undefined ? [] : [gate])));
-  return [...makers].map((make) =>
-    make({ rules: rules.filter(({ gate }) => gate === make), context, slots, fieldsOf }),
-  );
+  return [...makers].map((make) => ({
+    make,
+    gate: make({ rules: rules.filter(({ gate }) => gate === make), context, slots, fieldsOf }),
+  }));
 }
 
 function askedIn(shape: Shape, walker: Walker, required: readonly string[]): Asked {

@@ -384,7 +384,14 @@ export class Reader {
       const record = this.walked.begin(bytes);
       const pointer = (index < 0 ? slot.pointer : `${slot.pointer}/${index}`) + within;
       const subject = { record: this.number, shape, pointer };
-      this.judge.walked(record, acceptor.rulesOf(doubts), at, end, subject, slot.context);
+      this.judge.walked(
+        record,
+        acceptor.rulesOf(doubts, shape, bytes),
+        at,
+        end,
+        subject,
+        slot.context,
+      );
     }
     this.number += 1;
   }

@@ -387,10 +387,8 @@ export const officialName = {
     const row = lineOf(target, norm)?.row;
     return target.value == null || row?.also !== target.field.name || !target.isFieldName(row.name);
   },
-  inBytes: ({ name, norm, shape, idOf }) => {
-    const row = norm.lineOf(shape, name)?.row;
-    return row?.also === name && idOf(row.name) >= 0 ? neverSure : undefined;
-  },
+  inBytes: ({ name, row, idOf }) =>
+    row?.also === name && idOf(row.name) >= 0 ? neverSure : undefined,
   params: (target, norm) => ({ name: lineOf(target, norm)?.row.name ?? "" }),
   message: {
     en: ({ field, params }) =>
@@ -421,7 +419,7 @@ export const removedField = {
   },
   check: ({ shape, field, value }, norm) =>
     value == null || shape !== 1 || !norm.data.removed.includes(field.name),
-  inBytes: ({ name, norm }) => (norm.data.removed.includes(name) ? neverSure : undefined),
+  inBytes: ({ isRemoved }) => (isRemoved ? neverSure : undefined),
   message: {
     en: ({ field }) => `${field} was removed from medicamentos by Resolución 948.`,
     es: ({ field }) => `${field} fue retirado de medicamentos por la Resolución 948.`,

@@ -140,13 +140,12 @@ function hasCode(target: NormTarget, norm: Prepared): boolean {
 }
 
 /** Whether a field is there, under either spelling, or the one that it comes with is not. */
-const withOther = (partner: string, { shape, name, norm, idOf }: Asked): ByteCheck => {
-  const row = norm.lineOf(shape, name)?.row;
+const withOther = (partner: string, { name, row, idOf }: Asked): ByteCheck => {
   const ids = [name, row?.name ?? "", row?.also ?? ""].map(idOf).filter((id) => id >= 0);
   const partnerId = idOf(partner);
   return (value) => {
     if (value.isEmptyAt(partnerId)) return true;
-    for (const id of ids) if (value.other(id).isFilled) return true;
+    for (const id of ids) if (value.other(id).isFilledText) return true;
     return false;
   };
 };

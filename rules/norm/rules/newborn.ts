@@ -180,8 +180,7 @@ function inRange(target: NormTarget, norm: Prepared): boolean {
   return range === undefined || value === undefined || (value >= range.from && value <= range.to);
 }
 
-function inRangeInBytes({ name, norm }: Asked): ByteCheck | undefined {
-  const range = norm.data.ranges[name as RangeName];
+function inRangeInBytes({ range }: Asked): ByteCheck | undefined {
   return range && (({ whole }) => whole >= range.from && whole <= range.to);
 }
 
