@@ -34,7 +34,7 @@ export interface FileRead {
 export type Jobs = number | "auto" | "off";
 
 /** How large input must be for threads to be worth their start, in bytes: measured, see bench/README.md. */
-const worthwhile = 64 * 1024 * 1024;
+const worthwhile = 256 * 1024 * 1024;
 
 const largestPiece = 1024 * 1024;
 const smallestPiece = 64 * 1024;
