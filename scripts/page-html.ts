@@ -8,11 +8,12 @@ import type { Param } from "../rules/params";
 import { v002, versions } from "../rules/res948/versions";
 import type { Lang, Severity } from "../src/issue";
 import { markup } from "../src/report/markup";
+import { severityIn } from "../src/report/told";
 import type { NormExample, NormExamples } from "./norm-examples";
 import { normExamples } from "./norm-examples";
 import { exampleFile } from "./page-example";
 import { pageStyle, pageStyleHash } from "./page-style";
-import { exampleTitle, groupWords, outputOf, relatedWords, severities, words } from "./page-words";
+import { exampleTitle, groupWords, outputOf, relatedWords, words } from "./page-words";
 import type { Example, RulePage } from "./rule-page";
 
 const langs: readonly Lang[] = ["en", "es"];
@@ -63,7 +64,7 @@ ${content}</main>
 function indexPage(pages: readonly RulePage[], lang: Lang): string {
   const contract = pages.map(({ code, severity, summary }) => [
     link(code, lang),
-    severityIn(severity, lang),
+    marked(severity, lang),
     markup(summary[lang]),
   ]);
   const official = describedRules.map((rule) => {
@@ -71,7 +72,7 @@ function indexPage(pages: readonly RulePage[], lang: Lang): string {
     return [
       link(`res948/${rule.code}`, lang),
       markup(rule.official),
-      severity === undefined ? "–" : severityIn(severity, lang),
+      severity === undefined ? "–" : marked(severity, lang),
       markup(rule.summary[lang]),
     ];
   });
@@ -98,8 +99,8 @@ function indexPage(pages: readonly RulePage[], lang: Lang): string {
 const link = (page: string, lang: Lang): string =>
   `<a href="${nameOf(page, lang)}"><code>${markup(page)}</code></a>`;
 
-const severityIn = (severity: Severity, lang: Lang): string =>
-  `<span class="${severity}">${severities[severity][lang]}</span>`;
+const marked = (severity: Severity, lang: Lang): string =>
+  `<span class="${severity}">${severityIn(lang)[severity]}</span>`;
 
 function rulePage(page: RulePage, lang: Lang): string {
   const { code, severity, summary, reason, runs, fails, holds } = page;
@@ -110,7 +111,7 @@ function rulePage(page: RulePage, lang: Lang): string {
     code,
     lang,
     [
-      `<h1><code>${code}</code></h1>\n<p>${severityIn(severity, lang)} · ${markup(summary[lang])}</p></header>\n<main>\n`,
+      `<h1><code>${code}</code></h1>\n<p>${marked(severity, lang)} · ${markup(summary[lang])}</p></header>\n<main>\n`,
       fieldsSection(page, lang),
       part({ title: words.runs[lang], lines: [runs[lang]] }),
       part({ title: words.why[lang], lines: [why] }),

@@ -1,17 +1,10 @@
 /** The rule pages as one Markdown file in each language. */
 import type { Param } from "../rules/params";
 import type { Lang } from "../src/issue";
+import { severityIn } from "../src/report/told";
 import type { Ran } from "./page-example";
 import { exampleFile } from "./page-example";
-import {
-  counted,
-  exampleTitle,
-  groupWords,
-  outputOf,
-  relatedWords,
-  severities,
-  words,
-} from "./page-words";
+import { counted, exampleTitle, groupWords, outputOf, relatedWords, words } from "./page-words";
 import type { Example, FieldGroup, RulePage } from "./rule-page";
 
 const head = {
@@ -53,7 +46,7 @@ export function markdown(pages: readonly RulePage[], lang: Lang): string {
 function listOf(pages: readonly RulePage[], lang: Lang): string {
   const rows = pages.map((page) => [
     `[${page.code}](#${page.code})`,
-    severities[page.severity][lang],
+    severityIn(lang)[page.severity],
     page.subject?.[lang] ?? inline(page.fields, lang),
     page.summary[lang],
   ]);
@@ -90,7 +83,7 @@ function sectionOf(page: RulePage, lang: Lang): string {
   const { why, how, fix } = reason[lang];
   return [
     `## ${code}\n`,
-    `**${severities[severity][lang]}** · ${summary[lang]}\n`,
+    `**${severityIn(lang)[severity]}** · ${summary[lang]}\n`,
     fieldsOf(page, lang),
     `**${words.runs[lang]}.** ${runs[lang]}\n`,
     `**${words.why[lang]}.** ${escaped(why)}\n`,

@@ -1,9 +1,10 @@
 /** The rule pages as plain text for a terminal of 80 columns, put into a module that the command loads. */
 import type { Param } from "../rules/params";
 import type { Lang } from "../src/issue";
+import { severityIn } from "../src/report/told";
 import type { Ran } from "./page-example";
 import { exampleFile } from "./page-example";
-import { exampleTitle, groupWords, outputOf, relatedWords, severities, words } from "./page-words";
+import { exampleTitle, groupWords, outputOf, relatedWords, words } from "./page-words";
 import type { Example, RulePage } from "./rule-page";
 
 const head = `// Derived by \`npm run generate\` from rules/ and fixtures/; do not edit. The core does not load it.
@@ -37,7 +38,7 @@ function plain(page: RulePage, lang: Lang): string {
   const { code, severity, summary, reason, runs, fails, holds } = page;
   const { why, how, fix } = reason[lang];
   const blocks = [
-    `${code} (${severities[severity][lang]})\n${wrapped(summary[lang], "")}`,
+    `${code} (${severityIn(lang)[severity]})\n${wrapped(summary[lang], "")}`,
     fieldsOf(page, lang),
     block(words.runs[lang], wrapped(runs[lang])),
     block(words.why[lang], wrapped(why)),

@@ -1,7 +1,7 @@
 /** The words of the rule pages that belong to no rule. */
 import type { Words } from "../rules/params";
 import type { Related } from "../rules/related";
-import type { Lang, Severity } from "../src/issue";
+import type { Lang } from "../src/issue";
 import type { Shape } from "../src/shapes";
 import { shapeNames } from "../src/shapes";
 import type { Ran } from "./page-example";
@@ -37,11 +37,6 @@ export const words = {
   optional: { en: "may be left out", es: "puede faltar" },
   further: { en: "Further cases", es: "Más casos" },
 } as const satisfies Record<string, Words>;
-
-export const severities: Readonly<Record<Severity, Words>> = {
-  error: { en: "error", es: "error" },
-  warning: { en: "warning", es: "advertencia" },
-};
 
 /** A shape by its array's name and its number. */
 const shapeWords = (shape: Shape): string => `${shapeNames[shape]} (${shape})`;

@@ -169,8 +169,10 @@ const LOCAL_TIME = 16;
 const ALIAS = 32;
 const PROFESSIONAL_ID = 64;
 const NEAR_NAME = 128;
+const PROFESSIONAL_IS_PATIENT = 256;
+const PROFESSIONAL_UNKNOWN = 512;
 /** Those that compare a professional's type and number. */
-const PROFESSIONAL = PROFESSIONAL_ID | 256 | 512;
+const PROFESSIONAL = PROFESSIONAL_ID | PROFESSIONAL_IS_PATIENT | PROFESSIONAL_UNKNOWN;
 /** Those of packs. */
 const GATED = 1024;
 
@@ -183,8 +185,8 @@ const bits: Readonly<Record<string, number>> = {
   "local-time": LOCAL_TIME,
   "alias-conflict": ALIAS,
   "professional-id": PROFESSIONAL_ID,
-  "professional-is-patient": 256,
-  "professional-unknown": 512,
+  "professional-is-patient": PROFESSIONAL_IS_PATIENT,
+  "professional-unknown": PROFESSIONAL_UNKNOWN,
   "near-name": NEAR_NAME,
 };
 

@@ -125,8 +125,7 @@ export class Levels {
       isBare = true;
       return this.usuarios(`${pointer}/usuarios`);
     });
-    if (isBare && watch !== undefined && flow !== "lost")
-      this.judge.marked(watch.end(() => this.markFrom(start, pointer)));
+    if (isBare) this.endsDocument(flow, start, pointer);
     this.watch = undefined;
     return flow === "resume" ? "on" : flow;
   }
@@ -145,8 +144,7 @@ export class Levels {
       if (watch?.asks("transaccion", name)) return this.asked("transaccion", pointer, name);
       return this.passOver(pointer, name, placeOf, "usuarios");
     });
-    if (watch !== undefined && flow !== "lost")
-      this.judge.marked(watch.end(() => this.markFrom(start, pointer)));
+    this.endsDocument(flow, start, pointer);
     this.watch = outer;
     return flow;
   }
@@ -155,6 +153,12 @@ export class Levels {
   private watches(): Place | undefined {
     this.watch = this.plan.documents?.(this.judge.file, this.tally.documents);
     return this.watch && this.placeHere(0);
+  }
+
+  /** Tells the watch that its document has ended; of one whose end was not found it says nothing. */
+  private endsDocument(flow: Flow, start: Place | undefined, pointer: string): void {
+    if (this.watch !== undefined && flow !== "lost")
+      this.judge.marked(this.watch.end(() => this.markFrom(start, pointer)));
   }
 
   /** Reads a member of a level, which is told to the watch if it asks for it. */

@@ -27,8 +27,8 @@ export interface PieceTask {
   readonly isSeam: boolean;
 }
 
-/** How many findings one piece may give; with more it is read where they can be told as they come. */
-const mostFindings = 50_000;
+/** How many findings are kept of what other hands read; with more it is read where they can be told as they come. */
+export const mostFindings = 50_000;
 
 /** How many bytes before a place tell whether it looks like a seam. */
 const lead = 64;

@@ -186,7 +186,8 @@ export function textOf(bytes: Uint8Array, at: number, end: number): string {
   return text.includes("\\") ? (JSON.parse(text) as string) : text.slice(1, -1);
 }
 
-const ascii = (bytes: Uint8Array, at: number, end: number): string =>
+/** Bytes that are all ASCII, as text. */
+export const ascii = (bytes: Uint8Array, at: number, end: number): string =>
   end - at <= 512
     ? String.fromCharCode.apply(null, bytes.subarray(at, end) as unknown as number[])
     : decoder.decode(bytes.subarray(at, end));

@@ -1,7 +1,7 @@
 import { writtenKey } from "../../rules/norm/decimal";
 import type { View } from "../pipeline";
 import type { Member } from "./record";
-import { textOf } from "./record";
+import { ascii, textOf } from "./record";
 import type { Walker } from "./walk";
 import { ARRAY, BOOLEAN, ESCAPED, NULL, NUMBER, OBJECT, STRING } from "./walk";
 
@@ -83,9 +83,6 @@ function valueAt(bytes: Uint8Array, kind: number, at: number, end: number): unkn
   if (kind === STRING || kind === ESCAPED) return textOf(bytes, at, end);
   return kind === NUMBER ? Number(ascii(bytes, at, end)) : standIns[kind];
 }
-
-const ascii = (bytes: Uint8Array, at: number, end: number): string =>
-  String.fromCharCode(...bytes.subarray(at, end));
 
 /** A value of each other kind, by kind: of these no rule asks more than the kind. */
 const standIns: Readonly<Record<number, unknown>> = {

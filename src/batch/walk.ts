@@ -1,6 +1,6 @@
 import type { FieldType } from "../shapes";
 import { allShapes, fieldsOf } from "../shapes";
-import { keepsValue, textOf } from "./record";
+import { ascii, keepsValue, textOf } from "./record";
 import { isHex, isSimpleEscape } from "./scan";
 import { sequenceLength } from "./window";
 
@@ -378,7 +378,7 @@ export class Walker {
     }
     if (byte === 0) return this.stops(i);
     if (!isPlain || i - at > 15) {
-      const text = String.fromCharCode(...bytes.subarray(at, Math.min(i, at + 400)));
+      const text = ascii(bytes, at, Math.min(i, at + 400));
       if (i - at > 400 || !keepsValue(text, Number(text))) this.sure = false;
     }
     return i;

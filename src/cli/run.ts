@@ -12,7 +12,7 @@ import { Interruption } from "./interruption";
 import type { Output } from "./output";
 import { OutputError } from "./output";
 import { WorkerDeath } from "./pool";
-import { Progress } from "./progress";
+import type { Progress } from "./progress";
 import { exit } from "./usage";
 
 /** The reading of all files. */
@@ -36,7 +36,7 @@ export class Run {
     outputs: readonly Output[],
     tool: ReportOptions["tool"],
     lang: Lang,
-    showsProgress: boolean,
+    progress: Progress,
   ) {
     this.batch = batch;
     this.crew = crew;
@@ -44,11 +44,7 @@ export class Run {
     this.outputs = outputs;
     this.tool = tool;
     this.lang = lang;
-    this.progress = new Progress(
-      inputs.files.reduce((total, { size }) => total + size, 0),
-      lang,
-      showsProgress,
-    );
+    this.progress = progress;
   }
 
   async finish(failOn: "error" | "warning" | "never", isQuiet: boolean): Promise<number> {

@@ -16,6 +16,7 @@ import type { Arguments } from "./options";
 import { oneOf } from "./options";
 import { Output, Sink } from "./output";
 import { packsOf } from "./packs";
+import { Progress } from "./progress";
 import { ruleTexts } from "./rule-texts";
 import { Run } from "./run";
 import { toolOf } from "./tool";
@@ -55,8 +56,8 @@ export async function validateFiles(
   const isQuiet = asked.has("quiet");
   const total = inputs.files.reduce((sum, { size }) => sum + size, 0);
   const crew = new Crew({ args, lang, context }, jobs, total);
-  const showsProgress = !isQuiet && !asked.has("no-progress");
-  const run = new Run(batch, crew, inputs, outputs, tool, lang, showsProgress);
+  const progress = new Progress(total, lang, !isQuiet && !asked.has("no-progress"));
+  const run = new Run(batch, crew, inputs, outputs, tool, lang, progress);
   return await run.finish(failOn, isQuiet);
 }
 

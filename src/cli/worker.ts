@@ -2,7 +2,7 @@ import { parentPort, workerData } from "node:worker_threads";
 import type { Workshop } from "../batch/batch";
 import { runIn, workshopOf } from "../batch/batch";
 import type { Finding } from "../batch/finding";
-import { readPiece } from "../batch/piece";
+import { mostFindings, readPiece } from "../batch/piece";
 import { withPatient } from "../context";
 import { Asked, batchOptions } from "./asked";
 import type { CrewSetup, FileRead, Task } from "./crew";
@@ -32,9 +32,6 @@ async function answerTo(task: Task, workshop: Workshop, lang: CrewSetup["lang"])
     return { fault: error instanceof Error ? (error.stack ?? error.message) : String(error) };
   }
 }
-
-/** How many findings of one file are kept; with more it is read where they can be told as they come. */
-const mostFindings = 50_000;
 
 async function readWhole(
   file: InputFile,
