@@ -5,7 +5,7 @@ type PluginBuild = Parameters<NonNullable<Options["esbuildPlugins"]>[number]["se
 
 const library: Options = {
   name: "library",
-  entry: { index: "src/index.ts", batch: "src/batch/index.ts", res948: "src/res948.ts" },
+  entry: { index: "src/index.ts", batch: "src/batch.ts", res948: "src/res948.ts" },
   format: ["esm", "cjs"],
   platform: "neutral",
   target: "es2022",
@@ -19,13 +19,16 @@ const library: Options = {
 const pagesApart = {
   name: "pages-apart",
   setup: (build: PluginBuild) => {
-    build.onResolve({ filter: /^\.\/explain$/ }, () => ({ path: "./explain.cjs", external: true }));
+    build.onResolve({ filter: /\/commands\/explain$/ }, () => ({
+      path: "./explain.cjs",
+      external: true,
+    }));
   },
 };
 
 const cli: Options = {
   name: "cli",
-  entry: { cli: "src/cli/main.ts", explain: "src/cli/explain.ts" },
+  entry: { cli: "src/cli/main.ts", explain: "src/cli/commands/explain.ts" },
   esbuildPlugins: [pagesApart],
   format: "cjs",
   platform: "node",

@@ -1,7 +1,7 @@
 /** Invented records for benchmarks: seeded, realistic, all four shapes; nothing large is committed. */
 import { closeSync, openSync, writeSync } from "node:fs";
-import type { Shape } from "../src/shapes";
-import { allShapes, fieldsOf, shapeNames } from "../src/shapes";
+import type { Shape } from "../src/model/shapes";
+import { allShapes, fieldsOf, shapeNames } from "../src/model/shapes";
 
 /** How the records of a file differ from the plain case. */
 export interface Variant {

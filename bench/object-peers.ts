@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from "node:fs";
 import { Ajv2020 } from "ajv/dist/2020";
 import { validators } from "../src/generated/validators";
-import { draftSchema } from "../src/schema";
-import type { Field, Shape } from "../src/shapes";
-import { allShapes, fieldsOf } from "../src/shapes";
+import { draftSchema } from "../src/validate/schema";
+import type { Field, Shape } from "../src/model/shapes";
+import { allShapes, fieldsOf } from "../src/model/shapes";
 
 /** A schema library, what its check does otherwise than validateDraft, and its checks; null where it is not there. */
 export interface ObjectPeer {

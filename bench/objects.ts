@@ -1,6 +1,6 @@
 import { validators } from "../src/generated/validators";
 import { revisionContext, validateDraft, validateRevision } from "../src/index";
-import type { Shape } from "../src/shapes";
+import type { Shape } from "../src/model/shapes";
 import type { Variant } from "./data";
 import { benchContext, makeRecords } from "./data";
 import { inTurns, ratios } from "./measure";

@@ -1,4 +1,4 @@
-import { createBatch } from "../src/batch/index";
+import { createBatch } from "../src/batch";
 import type { Pack } from "../src/index";
 import { revisionContext } from "../src/index";
 import { res948, v003 } from "../src/res948";

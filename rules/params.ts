@@ -1,4 +1,4 @@
-import type { Lang } from "../src/issue";
+import type { Lang } from "../src/model/issue";
 
 /** A text in each language. */
 export type Words = Readonly<Record<Lang, string>>;

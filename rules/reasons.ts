@@ -1,4 +1,4 @@
-import type { Lang } from "../src/issue";
+import type { Lang } from "../src/model/issue";
 
 /** Why a rule is there, how a fault usually arises, and who mends it: for people, on the rule's page. */
 export interface Reason {

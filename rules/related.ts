@@ -1,4 +1,4 @@
-import type { Confidence, Words } from "./norm/norm";
+import type { Confidence, Words } from "../src/model/norm";
 
 /** A rule of the Ministry's validator (MUV) that asks something akin; our finding is never its verdict. */
 export interface Related {

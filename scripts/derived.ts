@@ -1,13 +1,13 @@
 import { Ajv2020 } from "ajv/dist/2020";
 import standaloneCode from "ajv/dist/standalone";
 import { benchFiles } from "../bench/files";
-import { digestOf } from "../rules/norm/digest";
+import { digestOf } from "../src/text/digest";
 import { versions as res2275 } from "../rules/res2275/versions";
 import { versions as res948 } from "../rules/res948/versions";
-import { draftSchema } from "../src/schema";
+import { draftSchema } from "../src/validate/schema";
 import { normExamplesModule } from "./norm-examples";
 import { normPages } from "./norm-pages";
-import { allShapes } from "../src/shapes";
+import { allShapes } from "../src/model/shapes";
 import { pageFiles } from "./pages";
 
 /** Every derived file: its path from the project's root, and its text. */
@@ -26,7 +26,7 @@ export async function derivedFiles(): Promise<ReadonlyMap<string, string>> {
 
 const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
 
-const head = "// Derived by `npm run generate` from src/shapes.ts; do not edit.\n";
+const head = "// Derived by `npm run generate` from src/model/shapes.ts; do not edit.\n";
 
 /** The draft schemas compiled ahead: plain functions that say yes or no, without eval, require or Ajv. */
 function validators(): string {
@@ -50,7 +50,7 @@ function validators(): string {
   return `${head}${compiled}\nexport const validators = {\n${list}};\n`;
 }
 
-const validatorTypes = `${head}import type { Shape } from "../shapes";
+const validatorTypes = `${head}import type { Shape } from "../model/shapes";
 
 /** Whether every field of a record is absent, null or of its type. */
 export declare const validators: Readonly<Record<Shape, (record: unknown) => boolean>>;

@@ -1,13 +1,13 @@
 /** The examples of the norm's rules: of the cases in fixtures/res948, one that does not hold and one that does. */
 import { describedRules } from "../rules/norm/described";
-import type { Described } from "../rules/norm/rule";
+import type { Described } from "../src/norm/rule";
 import type { Pack } from "../src/index";
 import { noContext } from "../src/index";
-import type { Lang } from "../src/issue";
-import { noticesOf } from "../src/pack";
+import type { Lang } from "../src/model/issue";
+import { noticesOf } from "../src/norm/pack";
 import { normContext, v001, v002, v003 } from "../src/res948";
 import type { NormInput } from "../src/res948";
-import type { Shape } from "../src/shapes";
+import type { Shape } from "../src/model/shapes";
 import { casesIn } from "../test/cases";
 import { written } from "./page-cases";
 import type { Ran } from "./page-example";
@@ -161,7 +161,7 @@ export function normExamplesModule(): string {
     return `  "${code}": {\n    en: ${literal(text("en"))},\n    es: ${literal(text("es"))},\n  },\n`;
   });
   return `// Derived by \`npm run generate\` from rules/norm and fixtures/res948; do not edit. The core does not load it.
-import type { Lang } from "../issue";
+import type { Lang } from "../model/issue";
 
 /** The examples of each rule of res948, as its page shows them. */
 export const normExamples: Readonly<Record<string, Readonly<Record<Lang, string>>>> = {

@@ -1,5 +1,5 @@
-import type { NormData, Words } from "../rules/norm/norm";
-import { severityOf } from "../rules/norm/severity";
+import type { NormData, Words } from "../src/model/norm";
+import { severityOf } from "../src/norm/severity";
 import { describedRules } from "../rules/norm/described";
 import { lin32, versions as res2275 } from "../rules/res2275/versions";
 import type { Status } from "../rules/res948/coverage";
@@ -7,7 +7,7 @@ import { coverage, statuses, unnamed } from "../rules/res948/coverage";
 import { leftOut } from "../rules/res948/left-out";
 import { versions as res948 } from "../rules/res948/versions";
 import type { Lang } from "../src/index";
-import { digestOf } from "../rules/norm/digest";
+import { digestOf } from "../src/text/digest";
 
 /** The pages of the packs, in each language: `rules/res948/README.md` and its kind. */
 export function normPages(): readonly (readonly [file: string, text: string])[] {

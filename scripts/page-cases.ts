@@ -1,10 +1,10 @@
 /** The cases of a rule as its page shows them: those of its own fixture, and those of reading that speak of it. */
-import type { BatchOptions } from "../src/batch/index";
-import { createBatch } from "../src/batch/index";
+import type { BatchOptions } from "../src/batch";
+import { createBatch } from "../src/batch";
 import { validateRevision } from "../src/index";
-import type { Issue, Lang, Params } from "../src/issue";
-import type { Shape } from "../src/shapes";
-import { shapeOf } from "../src/shapes";
+import type { Issue, Lang, Params } from "../src/model/issue";
+import type { Shape } from "../src/model/shapes";
+import { shapeOf } from "../src/model/shapes";
 import type { RuleCase } from "../test/cases";
 import { casesIn, contextOf } from "../test/cases";
 

@@ -1,15 +1,15 @@
 /** Runs the example of a page: what the command prints for it, in both languages. */
 import { contractRules } from "../rules/contract/index";
-import { structuralNotices } from "../rules/reading/index";
+import { structuralNotices } from "../rules/input/index";
 import type { Words } from "../rules/params";
-import type { BatchOptions } from "../src/batch/index";
-import { createBatch } from "../src/batch/index";
-import { draftRules } from "../src/draft";
+import type { BatchOptions } from "../src/batch";
+import { createBatch } from "../src/batch";
+import { draftRules } from "../src/validate/draft";
 import { noContext, revisionContext } from "../src/index";
-import type { Lang } from "../src/issue";
+import type { Lang } from "../src/model/issue";
 import { text } from "../src/report/text";
-import type { RevisionContext } from "../src/rule";
-import { shapeOf } from "../src/shapes";
+import type { RevisionContext } from "../src/model/rule";
+import { shapeOf } from "../src/model/shapes";
 import type { PageCase } from "./page-cases";
 import { bytesOf, contextGiven, optionsOf, written } from "./page-cases";
 

@@ -2,13 +2,13 @@
 import { describedRules } from "../rules/norm/described";
 import type { Part } from "../rules/norm/page";
 import { normNote, normParts } from "../rules/norm/page";
-import type { Described } from "../rules/norm/rule";
-import { severityOf } from "../rules/norm/severity";
+import type { Described } from "../src/norm/rule";
+import { severityOf } from "../src/norm/severity";
 import type { Param } from "../rules/params";
 import { v002, versions } from "../rules/res948/versions";
-import type { Lang, Severity } from "../src/issue";
+import type { Lang, Severity } from "../src/model/issue";
 import { markup } from "../src/report/markup";
-import { severityIn } from "../src/report/told";
+import { severityIn } from "../src/report/summary-words";
 import type { NormExample, NormExamples } from "./norm-examples";
 import { normExamples } from "./norm-examples";
 import { exampleFile } from "./page-example";

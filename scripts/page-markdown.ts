@@ -1,7 +1,7 @@
 /** The rule pages as one Markdown file in each language. */
 import type { Param } from "../rules/params";
-import type { Lang } from "../src/issue";
-import { severityIn } from "../src/report/told";
+import type { Lang } from "../src/model/issue";
+import { severityIn } from "../src/report/summary-words";
 import type { Ran } from "./page-example";
 import { exampleFile } from "./page-example";
 import { counted, exampleTitle, groupWords, outputOf, relatedWords, words } from "./page-words";
@@ -12,7 +12,7 @@ const head = {
 
 [Español](README.es.md)
 
-<!-- Derived by \`npm run generate\` from rules/, src/shapes.ts and fixtures/; do not edit. -->
+<!-- Derived by \`npm run generate\` from rules/, src/model/shapes.ts and fixtures/; do not edit. -->
 
 Every rule of ripslint, in the order in which a report gives them. An **error** keeps a record from being
 submitted, a **warning** does not. \`ripslint explain CODE\` prints one of these sections in a terminal.
@@ -25,7 +25,7 @@ is said of them is what the code says: they are run whenever this page is derive
 
 [English](README.md)
 
-<!-- Derivado por \`npm run generate\` de rules/, src/shapes.ts y fixtures/; no lo edite. -->
+<!-- Derivado por \`npm run generate\` de rules/, src/model/shapes.ts y fixtures/; no lo edite. -->
 
 Todas las reglas de ripslint, en el orden en que las da un informe. Un **error** impide enviar el registro; una
 **advertencia**, no. \`ripslint explain CÓDIGO\` muestra una de estas secciones en la terminal.

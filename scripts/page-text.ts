@@ -1,14 +1,14 @@
 /** The rule pages as plain text for a terminal of 80 columns, put into a module that the command loads. */
 import type { Param } from "../rules/params";
-import type { Lang } from "../src/issue";
-import { severityIn } from "../src/report/told";
+import type { Lang } from "../src/model/issue";
+import { severityIn } from "../src/report/summary-words";
 import type { Ran } from "./page-example";
 import { exampleFile } from "./page-example";
 import { exampleTitle, groupWords, outputOf, relatedWords, words } from "./page-words";
 import type { Example, RulePage } from "./rule-page";
 
 const head = `// Derived by \`npm run generate\` from rules/ and fixtures/; do not edit. The core does not load it.
-import type { Lang, Severity } from "../issue";
+import type { Lang, Severity } from "../model/issue";
 
 /** The rules in order of report. */
 export const ruleList: readonly {

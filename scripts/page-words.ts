@@ -1,9 +1,9 @@
 /** The words of the rule pages that belong to no rule. */
 import type { Words } from "../rules/params";
 import type { Related } from "../rules/related";
-import type { Lang } from "../src/issue";
-import type { Shape } from "../src/shapes";
-import { shapeNames } from "../src/shapes";
+import type { Lang } from "../src/model/issue";
+import type { Shape } from "../src/model/shapes";
+import { shapeNames } from "../src/model/shapes";
 import type { Ran } from "./page-example";
 import type { FieldGroup } from "./rule-page";
 

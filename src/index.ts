@@ -1,17 +1,17 @@
 export { contractRules } from "../rules/contract/index";
-export type { ApiError, ApiErrorOptions, ApiErrorRead } from "./api-error";
-export { readApiError, toApiError } from "./api-error";
-export type { Canonical, PatchOperation } from "./canonical";
-export { canonicalize } from "./canonical";
-export { ContextError, noContext, revisionContext } from "./context";
-export type { DocumentFinding, DocumentResult } from "./document";
-export { validateDocument } from "./document";
-export type { DraftOptions } from "./draft";
-export { validateDraft } from "./draft";
-export type { Issue, Lang, Params, Severity } from "./issue";
-export type { Pack } from "./pack";
-export type { RevisionOptions } from "./revision";
-export { validateRevision } from "./revision";
+export type { ApiError, ApiErrorOptions, ApiErrorRead } from "./validate/api-error";
+export { readApiError, toApiError } from "./validate/api-error";
+export type { Canonical, PatchOperation } from "./validate/canonical";
+export { canonicalize } from "./validate/canonical";
+export { ContextError, noContext, revisionContext } from "./model/context";
+export type { DocumentFinding, DocumentResult } from "./validate/document";
+export { validateDocument } from "./validate/document";
+export type { DraftOptions } from "./validate/draft";
+export { validateDraft } from "./validate/draft";
+export type { Issue, Lang, Params, Severity } from "./model/issue";
+export type { Pack } from "./norm/pack";
+export type { RevisionOptions } from "./validate/revision";
+export { validateRevision } from "./validate/revision";
 export type {
   AnyRule,
   Given,
@@ -22,9 +22,9 @@ export type {
   Rule,
   Said,
   Target,
-} from "./rule";
-export type { DraftSchema } from "./schema";
-export { draftSchema } from "./schema";
+} from "./model/rule";
+export type { DraftSchema } from "./validate/schema";
+export { draftSchema } from "./validate/schema";
 export type {
   Field,
   FieldName,
@@ -34,7 +34,7 @@ export type {
   Shape,
   ShapeName,
   UncoveredName,
-} from "./shapes";
-export { allShapes, fieldsOf, shapeNames, shapeOf, shapes } from "./shapes";
-export type { StandardDraftSchema, StandardResult, StandardSchema } from "./standard";
-export { draftSchemaOf, revisionSchemaOf } from "./standard";
+} from "./model/shapes";
+export { allShapes, fieldsOf, shapeNames, shapeOf, shapes } from "./model/shapes";
+export type { StandardDraftSchema, StandardResult, StandardSchema } from "./validate/standard";
+export { draftSchemaOf, revisionSchemaOf } from "./validate/standard";

@@ -7,10 +7,10 @@ export const res948 = v002;
 /** Resolución 2275 de 2023, the norm before 948, as far as the facts reach. */
 export const res2275 = lin32;
 
-export type { NormPack } from "../rules/norm/pack";
-export { packOn } from "../rules/norm/pack";
+export type { NormPack } from "./norm/norm-pack";
+export { packOn } from "./norm/norm-pack";
 export { jun2026, lin32 } from "../rules/res2275/index";
 export { officialVersions, v001, v002, v003 } from "../rules/res948/index";
-export { muvPath } from "./muv-path";
-export type { NormInput, TableName } from "./norm-context";
-export { normContext } from "./norm-context";
+export { muvPath } from "./text/muv-path";
+export type { NormInput, TableName } from "./norm/context";
+export { normContext } from "./norm/context";

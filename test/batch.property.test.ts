@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { BatchOptions, Finding } from "../src/batch/index";
-import { createBatch } from "../src/batch/index";
+import type { BatchOptions, Finding } from "../src/batch";
+import { createBatch } from "../src/batch";
 import { revisionContext } from "../src/index";
 import { cleanRecordOf, jsonValues, providerCodes, recordsOf, shapeAndRecord } from "./arbitraries";
 

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import type { Issue } from "../src/index";
 import { noContext, revisionContext } from "../src/index";
-import type { RevisionContext } from "../src/rule";
-import type { Shape } from "../src/shapes";
+import type { RevisionContext } from "../src/model/rule";
+import type { Shape } from "../src/model/shapes";
 
 /** An expected issue: what a case says of it is compared, the rest is not. */
 export interface Expected {

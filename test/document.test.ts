@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { createBatch } from "../src/batch/index";
+import { createBatch } from "../src/batch";
 import type { DocumentFinding, RevisionContext } from "../src/index";
 import { noContext, revisionContext, validateDocument } from "../src/index";
 import { cleanRecordOf, jsonValues, providerCodes, recordsOf } from "./arbitraries";

@@ -24,8 +24,8 @@ vi.mock("node:fs/promises", async (load) => {
   };
 });
 
-const { expand } = await import("../src/cli/files");
-const { blocksOf } = await import("../src/cli/source");
+const { expand } = await import("../src/cli/io/files");
+const { blocksOf } = await import("../src/cli/io/source");
 const { reasonOf } = await import("../src/cli/faults");
 
 let folder = "";

@@ -1,16 +1,16 @@
 import { benchContext, random } from "../bench/data";
 import type { Workshop } from "../src/batch/batch";
 import { runIn, workshopOf } from "../src/batch/batch";
-import { readPiece } from "../src/batch/piece";
-import { readSpread } from "../src/batch/spread";
-import type { Batch, BatchOptions } from "../src/batch/index";
-import { createBatch } from "../src/batch/index";
+import { readPiece } from "../src/parallel/chunk";
+import { readSpread } from "../src/parallel/scheduler";
+import type { Batch, BatchOptions } from "../src/batch";
+import { createBatch } from "../src/batch";
 import type { Pack } from "../src/index";
 import { noContext, revisionContext } from "../src/index";
 import { jun2026, lin32, normContext, v001, v002, v003 } from "../src/res948";
-import type { RevisionContext } from "../src/rule";
-import type { Field, Shape } from "../src/shapes";
-import { allShapes, fieldsOf, shapeNames } from "../src/shapes";
+import type { RevisionContext } from "../src/model/rule";
+import type { Field, Shape } from "../src/model/shapes";
+import { allShapes, fieldsOf, shapeNames } from "../src/model/shapes";
 import { cleanRecords, isNumber, nearTo, numbers, texts } from "./pack-values";
 
 const contexts = [

@@ -7,7 +7,7 @@ import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Form, Variant } from "../bench/data";
 import { benchContext, pieces } from "../bench/data";
-import { Pool, WorkerDeath } from "../src/cli/pool";
+import { Pool, WorkerDeath } from "../src/cli/workers/pool";
 
 /** The built command with threads and without: the same report, byte for byte, whatever the input is. */
 const command = fileURLToPath(new URL("../dist/cli.cjs", import.meta.url));

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createBatch } from "../src/batch/index";
+import { createBatch } from "../src/batch";
 import { noContext } from "../src/index";
 
 const isTimeZoneRun = process.env["RIPSLINT_TZ_RUN"] !== undefined;

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { NormData, Row } from "../rules/norm/norm";
+import type { NormData, Row } from "../src/model/norm";
 import { versions } from "../rules/res948/versions";
 import type { AnyRule, Pack, Shape } from "../src/index";
 import {

@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { benchContext, makeRecords } from "../bench/data";
 import { normRules } from "../rules/norm/rules/index";
-import type { BatchOptions } from "../src/batch/index";
-import { createBatch } from "../src/batch/index";
+import type { BatchOptions } from "../src/batch";
+import { createBatch } from "../src/batch";
 import type { Pack, Shape } from "../src/index";
 import { noContext, revisionContext } from "../src/index";
-import type { AnyRule, RevisionContext } from "../src/rule";
+import type { AnyRule, RevisionContext } from "../src/model/rule";
 import type { NormInput } from "../src/res948";
 import { lin32, normContext, v001, v002, v003 } from "../src/res948";
 import { casesIn } from "./cases";

@@ -1,6 +1,6 @@
 import { makeRecords } from "../bench/data";
-import type { Shape } from "../src/shapes";
-import { fieldsOf } from "../src/shapes";
+import type { Shape } from "../src/model/shapes";
+import { fieldsOf } from "../src/model/shapes";
 
 /** A record as the texts of its members: the name, and the JSON of the value. */
 export type Members = readonly (readonly [name: string, value: string])[];

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import type { BatchOptions, Finding } from "../src/batch/index";
-import { createBatch } from "../src/batch/index";
+import type { BatchOptions, Finding } from "../src/batch";
+import { createBatch } from "../src/batch";
 import type { Shape } from "../src/index";
 import {
   allShapes,

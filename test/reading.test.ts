@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import type { BatchOptions, Finding, Summary } from "../src/batch/index";
-import { createBatch } from "../src/batch/index";
-import type { ShapeName } from "../src/shapes";
-import { shapeOf } from "../src/shapes";
+import type { BatchOptions, Finding, Summary } from "../src/batch";
+import { createBatch } from "../src/batch";
+import type { ShapeName } from "../src/model/shapes";
+import { shapeOf } from "../src/model/shapes";
 import { casesIn, contextOf } from "./cases";
 
 /** A case of reading: the bytes of a file, and what is found in it. */

@@ -16,7 +16,7 @@ import { sValidator } from "@hono/standard-validator";
 import { Hono } from "hono";
 import ts from "typescript";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import * as batch from "../src/batch/index";
+import * as batch from "../src/batch";
 import * as core from "../src/index";
 
 const root = fileURLToPath(new URL("..", import.meta.url));

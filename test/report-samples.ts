@@ -1,10 +1,10 @@
-import type { Finding } from "../src/batch/finding";
-import { createBatch } from "../src/batch/index";
-import type { Lang } from "../src/issue";
+import type { Finding } from "../src/model/finding";
+import { createBatch } from "../src/batch";
+import type { Lang } from "../src/model/issue";
 import type { FormatName } from "../src/report/formats";
 import { formats } from "../src/report/formats";
 import type { Format, Outcome, ReportOptions } from "../src/report/report";
-import { ruleTexts } from "../src/cli/rule-texts";
+import { ruleTexts } from "../src/cli/commands/rule-texts";
 import { contextOf } from "./cases";
 
 const plain = (text: string) => text;

@@ -2,9 +2,9 @@ import { Ajv } from "ajv";
 import { readFileSync } from "node:fs";
 import type { Log } from "sarif";
 import { describe, expect, test } from "vitest";
-import type { NormPack } from "../rules/norm/pack";
+import type { NormPack } from "../src/norm/norm-pack";
 import { v002, v003 } from "../rules/res948/index";
-import { ruleTexts } from "../src/cli/rule-texts";
+import { ruleTexts } from "../src/cli/commands/rule-texts";
 import { finding, hostile, outcomeOf, reported, written } from "./report-samples";
 
 /** OASIS's schema, as a package carries it: draft 04, of which Ajv needs to be told nothing but the name. */

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import type { Finding } from "../src/batch/index";
-import { createBatch } from "../src/batch/index";
-import { kindOf } from "../src/batch/kinds";
+import type { Finding } from "../src/batch";
+import { createBatch } from "../src/batch";
+import { kindOf } from "../src/batch/input-detection";
 import { validateRevision } from "../src/index";
-import { isRecord } from "../src/pipeline";
+import { isRecord } from "../src/evaluate/evaluator";
 import type { RuleCase } from "./cases";
 import { casesIn, contextOf } from "./cases";
 

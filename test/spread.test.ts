@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import type { Form, Variant } from "../bench/data";
 import { benchContext, pieces } from "../bench/data";
 import { runIn, workshopOf } from "../src/batch/batch";
-import { readPiece } from "../src/batch/piece";
-import { readSpread } from "../src/batch/spread";
+import { readPiece } from "../src/parallel/chunk";
+import { readSpread } from "../src/parallel/scheduler";
 import { revisionContext } from "../src/index";
 import { spreadFaultOf } from "./fuzz";
 

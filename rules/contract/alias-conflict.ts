@@ -1,4 +1,4 @@
-import type { Rule } from "../../src/rule";
+import type { Rule } from "../../src/model/rule";
 
 /**
  * Contract 2.2, rule 9. The contract says that "a request" must not carry both with different values; it

@@ -1,5 +1,5 @@
-import type { Rule } from "../../src/rule";
-import { trim } from "../blank";
+import type { Rule } from "../../src/model/rule";
+import { trim } from "../../src/text/blank";
 
 /** Contract 2.2, rule 6. No `Date` is made and no zone is asked: the verdict is the same under every TZ. */
 export const localTime = {

@@ -1,5 +1,5 @@
-import type { Rule, Target } from "../../src/rule";
-import { distance, letters } from "../distance";
+import type { Rule, Target } from "../../src/model/rule";
+import { distance, letters } from "../../src/text/distance";
 
 /** Contract 2.2, rule 3 accepts other properties, but a misspelt field would be lost at submission; so a warning. */
 export const nearName = {

@@ -1,5 +1,5 @@
-import type { Role } from "../../src/shapes";
-import type { Rule } from "../../src/rule";
+import type { Role } from "../../src/model/shapes";
+import type { Rule } from "../../src/model/rule";
 
 /** Contract 2.2, rules 1, 6, 7 and 8: presence is checked at revision, but what must be present is not shown; so a warning. */
 export const presence = {

@@ -1,5 +1,5 @@
-import type { Rule, Target } from "../../src/rule";
-import { isBlank } from "../blank";
+import type { Rule, Target } from "../../src/model/rule";
+import { isBlank } from "../../src/text/blank";
 
 type Given = "professional-type" | "professional-number";
 

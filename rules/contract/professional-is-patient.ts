@@ -1,4 +1,4 @@
-import type { Rule } from "../../src/rule";
+import type { Rule } from "../../src/model/rule";
 
 /** Contract 2.2, rule 8: the fields identify the professional, not the patient. Blank members are `professional-id`'s matter. */
 export const professionalIsPatient = {

@@ -1,5 +1,5 @@
-import type { PersonKey, Rule } from "../../src/rule";
-import { isBlank } from "../blank";
+import type { PersonKey, Rule } from "../../src/model/rule";
+import { isBlank } from "../../src/text/blank";
 
 /** Contract 2.2, rule 8, for callers who know their professionals: both members must stand in the context's list. */
 export const professionalUnknown = {

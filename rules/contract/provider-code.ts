@@ -1,5 +1,5 @@
-import type { Rule, Target } from "../../src/rule";
-import { trim } from "../blank";
+import type { Rule, Target } from "../../src/model/rule";
+import { trim } from "../../src/text/blank";
 
 type Mistake = "professional-document" | "lost-leading-zero" | "surrounding-space" | "unknown";
 

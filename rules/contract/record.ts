@@ -1,4 +1,4 @@
-import type { Notice } from "../../src/rule";
+import type { Notice } from "../../src/model/rule";
 
 /** Contract 2.2: a record is a JSON object. What is none can be judged by no rule, so this one cannot be skipped. */
 export const record = {

@@ -1,4 +1,4 @@
-import type { Rule } from "../../src/rule";
+import type { Rule } from "../../src/model/rule";
 
 /** Contract 2.2, rule 1: what a revision requires is not shown; the caller names it in `context.required`. */
 export const required = {

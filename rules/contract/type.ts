@@ -1,4 +1,4 @@
-import type { Rule } from "../../src/rule";
+import type { Rule } from "../../src/model/rule";
 
 /** Contract 2.2, the Type column: string or null, number or null. NaN and infinities are not JSON. */
 export const type = {

@@ -1,5 +1,5 @@
 import { documentNormRules } from "./document/rules/index";
-import type { Described } from "./rule";
+import type { Described } from "../../src/norm/rule";
 import { normRules } from "./rules/index";
 import { ownLevelRules } from "./rules/levels";
 

@@ -1,4 +1,4 @@
-import type { Words } from "./norm";
+import type { Words } from "../../src/model/norm";
 
 const late: Words = {
   en: "The year or the month was mistyped at the turn of one, day and month were exchanged, or the clock of a workstation was wrong.",

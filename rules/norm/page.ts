@@ -1,13 +1,13 @@
-import type { Lang, Severity } from "../../src/issue";
-import type { Given } from "../../src/rule";
-import type { Shape } from "../../src/shapes";
+import type { Lang, Severity } from "../../src/model/issue";
+import type { Given } from "../../src/model/rule";
+import type { Shape } from "../../src/model/shapes";
 import { coverage } from "../res948/coverage";
 import { how } from "./how";
-import type { Confidence, NormData, Row } from "./norm";
-import type { Described, NormRule } from "./rule";
+import type { Confidence, NormData, Row } from "../../src/model/norm";
+import type { Described, NormRule } from "../../src/norm/rule";
 import { codeList } from "./rules/codes";
 import { levelRules } from "./rules/levels";
-import { severityOf } from "./severity";
+import { severityOf } from "../../src/norm/severity";
 
 /** A rule of a norm as the command lists it. */
 export interface Listed {

@@ -1,5 +1,5 @@
 import type { Param } from "../params";
-import type { Words } from "./norm";
+import type { Words } from "../../src/model/norm";
 import { slipWords } from "./target";
 
 /** What every issue of a norm says, whatever its rule. */

@@ -1,9 +1,9 @@
-import { trim } from "../blank";
-import type { Decimal } from "./decimal";
-import { decimalIn, isZero } from "./decimal";
-import type { Line, Prepared } from "./prepared";
-import type { NormTarget } from "./rule";
-import { fits, lengthOf } from "./size";
+import { trim } from "../../src/text/blank";
+import type { Decimal } from "../../src/text/decimal";
+import { decimalIn, isZero } from "../../src/text/decimal";
+import type { Line, Prepared } from "../../src/norm/prepared";
+import type { NormTarget } from "../../src/norm/rule";
+import { fits, lengthOf } from "../../src/text/size";
 
 /** The line of the annex for the field that is asked about; undefined where the norm does not have the field. */
 export const lineOf = ({ shape, field }: NormTarget, norm: Prepared): Line | undefined =>

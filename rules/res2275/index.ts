@@ -1,4 +1,4 @@
-import { packOf } from "../norm/pack";
+import { packOf } from "../../src/norm/norm-pack";
 import * as data from "./versions";
 
 /** Lineamientos v3.2 of May 2025. */

@@ -1,4 +1,4 @@
-import type { NormData, Row, Source } from "../norm/norm";
+import type { NormData, Row, Source } from "../../src/model/norm";
 import { verdictsOn } from "../norm/verdicts";
 import { v001 } from "../res948/versions";
 

@@ -1,4 +1,4 @@
-import type { Words } from "../norm/norm";
+import type { Words } from "../../src/model/norm";
 
 /** How far an official rule is checked. */
 export type Status =

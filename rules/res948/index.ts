@@ -1,4 +1,4 @@
-import { packOf } from "../norm/pack";
+import { packOf } from "../../src/norm/norm-pack";
 import * as data from "./versions";
 
 /** DT1 v001, from 4 June 2026. */

@@ -1,4 +1,4 @@
-import type { Words } from "../norm/norm";
+import type { Words } from "../../src/model/norm";
 
 /** Facts that are not turned into rules, and why. */
 export const leftOut: readonly Words[] = [

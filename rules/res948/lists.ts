@@ -1,4 +1,4 @@
-import type { CodeList } from "../norm/norm";
+import type { CodeList } from "../../src/model/norm";
 
 /** The small official tables, as they stood on 16 July 2026; what a code of an older edition meant stands beside it. */
 export const lists = {

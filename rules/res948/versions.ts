@@ -1,5 +1,5 @@
-import type { Difference, NormData, Source } from "../norm/norm";
-import { changed } from "../norm/norm";
+import type { Difference, NormData, Source } from "../../src/model/norm";
+import { changed } from "../../src/model/norm";
 import { verdictsOn } from "../norm/verdicts";
 import { levels } from "./levels";
 import { lists } from "./lists";

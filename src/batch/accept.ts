@@ -1,14 +1,14 @@
 import { contractRules } from "../../rules/contract/index";
-import { isLocalTimeAt } from "../../rules/local-time-at";
-import type { Gate, MakeGate, Slots } from "../gate";
-import { faultsOf } from "../pipeline";
-import type { AnyRule, Person, RevisionContext } from "../rule";
-import type { Field, Shape } from "../shapes";
-import { allShapes, fieldsOf } from "../shapes";
+import { isLocalTimeAt } from "../text/local-time-at";
+import type { Gate, MakeGate, Slots } from "../evaluate/gate";
+import { faultsOf } from "../evaluate/evaluator";
+import type { AnyRule, Person, RevisionContext } from "../model/rule";
+import type { Field, Shape } from "../model/shapes";
+import { allShapes, fieldsOf } from "../model/shapes";
 import type { Plan } from "./plan";
-import { textOf } from "./record";
-import type { Walker } from "./walk";
-import { NULL, STRING } from "./walk";
+import { textOf } from "../bytes/record";
+import type { Walker } from "../bytes/tokenizer";
+import { NULL, STRING } from "../bytes/tokenizer";
 
 /** The slots that the rules ask about in one shape, by id. */
 interface Asked {

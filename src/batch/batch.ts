@@ -1,11 +1,11 @@
-import type { RevisionContext } from "../rule";
-import type { Evaluation, FileSummary, Finding, Summary } from "./finding";
+import type { RevisionContext } from "../model/rule";
+import type { Evaluation, FileSummary, Finding, Summary } from "../model/finding";
 import type { BatchOptions, Plan } from "./plan";
 import { planOf } from "./plan";
-import type { Engine } from "./read";
-import { engineOf, Reader } from "./read";
-import type { Counts } from "./tally";
-import { Tally } from "./tally";
+import type { Engine } from "./reader";
+import { engineOf, Reader } from "./reader";
+import type { Counts } from "./counters";
+import { Tally } from "./counters";
 
 /** A run over one or more files: bytes go in, findings come out, counts are exact. */
 export interface Batch {
@@ -25,7 +25,7 @@ export interface BatchFile {
   end(error?: string): { readonly findings: readonly Finding[]; readonly summary: FileSummary };
 }
 
-/** One file of a run as `src/batch/spread.ts` reads it. */
+/** One file of a run as `src/parallel/scheduler.ts` reads it. */
 export interface OpenFile extends BatchFile {
   readonly name: string;
   readonly workshop: Workshop;

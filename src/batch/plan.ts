@@ -1,16 +1,16 @@
 import { contractRules } from "../../rules/contract/index";
-import { structuralNotices, textNotices } from "../../rules/reading/index";
-import { assertContext, noContext } from "../context";
-import { draftRules } from "../draft";
-import type { Lang } from "../issue";
-import type { Pack } from "../pack";
-import { documentRulesOf, noticesOf, rulesOf } from "../pack";
-import type { AnyRule, Need, Notice, RevisionContext } from "../rule";
-import type { Shape } from "../shapes";
-import { fieldsOf } from "../shapes";
-import type { DocumentCounts, DocumentRules, DocumentWatch } from "../watch";
-import type { Evaluation } from "./finding";
-import type { Tally } from "./tally";
+import { structuralNotices, textNotices } from "../../rules/input/index";
+import { assertContext, noContext } from "../model/context";
+import { draftRules } from "../validate/draft";
+import type { Lang } from "../model/issue";
+import type { Pack } from "../norm/pack";
+import { documentRulesOf, noticesOf, rulesOf } from "../norm/pack";
+import type { AnyRule, Need, Notice, RevisionContext } from "../model/rule";
+import type { Shape } from "../model/shapes";
+import { fieldsOf } from "../model/shapes";
+import type { DocumentCounts, DocumentRules, DocumentWatch } from "../document/visitor";
+import type { Evaluation } from "../model/finding";
+import type { Tally } from "./counters";
 
 /** What a batch can be asked. */
 export interface BatchOptions {

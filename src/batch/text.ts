@@ -1,9 +1,9 @@
-import type { JsonMistake } from "../../rules/reading/json";
-import { Brackets } from "./brackets";
-import { isBlank } from "./record";
-import type { Latin1, Scan } from "./scan";
-import { isCutSequence, Recovery, Scanner } from "./scan";
-import { sequenceLength, Window } from "./window";
+import type { JsonMistake } from "../../rules/input/json";
+import { Brackets } from "../bytes/brackets";
+import { isBlank } from "../bytes/record";
+import type { Latin1, Scan } from "../bytes/scanner";
+import { isCutSequence, Recovery, Scanner } from "../bytes/scanner";
+import { sequenceLength, Window } from "../bytes/buffer";
 
 /**
  * A step of reading that pauses, by `yield`, where it needs bytes that are not there yet. Whoever drives it

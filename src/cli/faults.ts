@@ -1,4 +1,4 @@
-import type { Lang } from "../issue";
+import type { Lang } from "../model/issue";
 import type { Words } from "./usage";
 
 /** What a system error means, in words; its code where we have none. */

@@ -1,4 +1,4 @@
-import type { Lang } from "../issue";
+import type { Lang } from "../model/issue";
 import { formatNames } from "../report/formats";
 import type { Option } from "./options";
 import { placeholder } from "./options";

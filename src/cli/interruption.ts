@@ -1,4 +1,4 @@
-import type { Lang } from "../issue";
+import type { Lang } from "../model/issue";
 import { exit } from "./usage";
 
 /** Watches for SIGINT and SIGTERM: then nothing half is left, standard error is told, and the process ends. */

@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 import { isMainThread } from "node:worker_threads";
 import { version } from "../../package.json";
-import type { Lang } from "../issue";
+import type { Lang } from "../model/issue";
 import type { CommandName } from "./help";
 import { commandNames, helpOf, optionsOf } from "./help";
 import { nearest } from "./nearest";
@@ -40,11 +40,13 @@ function commandOf(argv: readonly string[]): { command: CommandName; rest: reado
 }
 
 async function run(command: CommandName, args: Arguments, lang: Lang): Promise<number> {
-  if (command === "rules") return print((await import("./rules")).ruleList(args, lang, version));
-  if (command === "explain") return print((await import("./explain")).explanation(args, lang));
-  if (command === "packs") return print((await import("./packs")).packList(args, lang));
+  if (command === "rules")
+    return print((await import("./commands/rules")).ruleList(args, lang, version));
+  if (command === "explain")
+    return print((await import("./commands/explain")).explanation(args, lang));
+  if (command === "packs") return print((await import("./commands/packs")).packList(args, lang));
   if (command === "canonicalize")
-    return (await import("./canonicalize")).canonicalizeFile(args, lang, version);
+    return (await import("./commands/canonicalize")).canonicalizeFile(args, lang, version);
   if (args.positionals.length === 0 && process.stdin.isTTY) {
     const head = helpOf(command, lang).split("\n").slice(0, 5).join("\n");
     throw new UsageError({
@@ -54,7 +56,7 @@ async function run(command: CommandName, args: Arguments, lang: Lang): Promise<n
   }
   const [only = ""] = args.positionals;
   const near = /[./\\]/.test(only) ? undefined : nearest(only, commandNames);
-  return (await import("./validate")).validateFiles(args, lang, version, near);
+  return (await import("./commands/validate")).validateFiles(args, lang, version, near);
 }
 
 /** The language: --lang, else the environment's locale, else English. */
@@ -91,7 +93,7 @@ process.stdout.on("error", (error: NodeJS.ErrnoException) => {
 
 const done: Promise<number | undefined> = isMainThread
   ? main(process.argv.slice(2))
-  : import("./worker").then(({ work }) => work());
+  : import("./workers/worker").then(({ work }) => work());
 
 done.then(
   (code) => {

@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import type { Lang } from "../issue";
+import type { Lang } from "../model/issue";
 import { nearest } from "./nearest";
 import { UsageError } from "./usage";
 

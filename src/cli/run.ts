@@ -1,18 +1,18 @@
 import type { Run as BatchRun } from "../batch/batch";
-import type { FileSummary, Finding, Summary } from "../batch/finding";
-import type { Lang } from "../issue";
+import type { FileSummary, Finding, Summary } from "../model/finding";
+import type { Lang } from "../model/issue";
 import type { Outcome, ReportOptions } from "../report/report";
-import { notesOf, told } from "../report/told";
+import { notesOf, told } from "../report/summary-words";
 import { visible } from "../report/visible";
-import type { Crew, FileRead } from "./crew";
+import type { Crew, FileRead } from "./workers/scheduler";
 import { reasonOf } from "./faults";
-import { findingsOf } from "./file-reading";
-import type { InputFile, Inputs } from "./files";
+import { findingsOf } from "./io/file-reading";
+import type { InputFile, Inputs } from "./io/files";
 import { Interruption } from "./interruption";
-import type { Output } from "./output";
-import { OutputError } from "./output";
-import { WorkerDeath } from "./pool";
-import type { Progress } from "./progress";
+import type { Output } from "./io/output";
+import { OutputError } from "./io/output";
+import { WorkerDeath } from "./workers/pool";
+import type { Progress } from "./io/progress";
 import { exit } from "./usage";
 
 /** The reading of all files. */

@@ -1,4 +1,4 @@
-import type { NormPack } from "../../rules/norm/pack";
+import type { NormPack } from "../norm/norm-pack";
 import type { ReportOptions } from "../report/report";
 
 /** What judged: the tool, and the norms that were asked for, each by version and digest. */

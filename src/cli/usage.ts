@@ -1,4 +1,4 @@
-import type { Lang } from "../issue";
+import type { Lang } from "../model/issue";
 
 /** A text in both languages. */
 export type Words = Readonly<Record<Lang, string>>;

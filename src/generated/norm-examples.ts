@@ -1,5 +1,5 @@
 // Derived by `npm run generate` from rules/norm and fixtures/res948; do not edit. The core does not load it.
-import type { Lang } from "../issue";
+import type { Lang } from "../model/issue";
 
 /** The examples of each rule of res948, as its page shows them. */
 export const normExamples: Readonly<Record<string, Readonly<Record<Lang, string>>>> = {

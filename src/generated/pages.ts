@@ -1,5 +1,5 @@
 // Derived by `npm run generate` from rules/ and fixtures/; do not edit. The core does not load it.
-import type { Lang, Severity } from "../issue";
+import type { Lang, Severity } from "../model/issue";
 
 /** The rules in order of report. */
 export const ruleList: readonly {

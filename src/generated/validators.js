@@ -1,4 +1,4 @@
-// Derived by `npm run generate` from src/shapes.ts; do not edit.
+// Derived by `npm run generate` from src/model/shapes.ts; do not edit.
 export const shape1 = validate20;
 
 function validate20(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){

@@ -1,4 +1,4 @@
-import type { Finding } from "../batch/finding";
+import type { Finding } from "../model/finding";
 import { visibleFirst } from "./visible";
 
 /** The place of a finding as a drawing: what stands there without its value, and carets below the part at fault. */

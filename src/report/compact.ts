@@ -1,4 +1,4 @@
-import { notesOf, told } from "./told";
+import { notesOf, told } from "./summary-words";
 import type { Format } from "./report";
 import { visible, visibleFirst } from "./visible";
 

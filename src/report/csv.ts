@@ -1,5 +1,5 @@
-import { muvPath } from "../muv-path";
-import { shapeNames } from "../shapes";
+import { muvPath } from "../text/muv-path";
+import { shapeNames } from "../model/shapes";
 import { fieldOf } from "./place";
 import type { Format } from "./report";
 import { visible } from "./visible";

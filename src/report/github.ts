@@ -1,7 +1,7 @@
-import { muvPath } from "../muv-path";
+import { muvPath } from "../text/muv-path";
 import { recordOf } from "./place";
 import type { Format } from "./report";
-import { notesOf, told } from "./told";
+import { notesOf, told } from "./summary-words";
 import { visible } from "./visible";
 
 /**

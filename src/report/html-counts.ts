@@ -1,6 +1,6 @@
-import type { Finding } from "../batch/finding";
-import type { Severity } from "../issue";
-import { shapeNames } from "../shapes";
+import type { Finding } from "../model/finding";
+import type { Severity } from "../model/issue";
+import { shapeNames } from "../model/shapes";
 
 /** How many findings something has, by severity. */
 export type Count = { readonly name: string } & Readonly<Record<Severity, number>>;

@@ -1,5 +1,5 @@
-import type { FileSummary, Finding } from "../batch/finding";
-import type { Lang, Severity } from "../issue";
+import type { FileSummary, Finding } from "../model/finding";
+import type { Lang, Severity } from "../model/issue";
 import { params } from "../../rules/params";
 import { codePosition, Counts, fieldName } from "./html-counts";
 import { script, scriptHash } from "./html-script";
@@ -7,8 +7,8 @@ import { style, styleHash } from "./html-style";
 import { markup } from "./markup";
 import { fieldOf, pathOf, recordOf } from "./place";
 import type { Format, Outcome, ReportOptions } from "./report";
-import type { Told } from "./told";
-import { numberOf, severityIn, told, words as shared } from "./told";
+import type { Told } from "./summary-words";
+import { numberOf, severityIn, told, words as shared } from "./summary-words";
 import { totalTable } from "./totals";
 
 /**

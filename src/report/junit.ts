@@ -1,8 +1,8 @@
-import type { Finding } from "../batch/finding";
+import type { Finding } from "../model/finding";
 import { markup } from "./markup";
 import { pathOf, placeOf } from "./place";
 import type { Format, Outcome, ReportOptions } from "./report";
-import { notesOf, told } from "./told";
+import { notesOf, told } from "./summary-words";
 
 /**
  * JUnit XML, for build servers: a test case for each finding, under its file. An error fails, a warning passes

@@ -1,8 +1,8 @@
-import { muvPath } from "../muv-path";
+import { muvPath } from "../text/muv-path";
 import { fieldOf, recordOf } from "./place";
 import type { Format, Outcome } from "./report";
-import type { Told } from "./told";
-import { byReason, severityIn, told, words } from "./told";
+import type { Told } from "./summary-words";
+import { byReason, severityIn, told, words } from "./summary-words";
 import { totalTable } from "./totals";
 import { visible } from "./visible";
 

@@ -1,7 +1,7 @@
-import type { Finding } from "../batch/finding";
-import type { Lang } from "../issue";
-import { muvPath } from "../muv-path";
-import { shapeNames } from "../shapes";
+import type { Finding } from "../model/finding";
+import type { Lang } from "../model/issue";
+import { muvPath } from "../text/muv-path";
+import { shapeNames } from "../model/shapes";
 import type { ReportOptions } from "./report";
 
 /** Which record of its file a finding speaks of, "record 6 (otrosServicios)"; nothing outside records. */

@@ -1,5 +1,5 @@
-import type { Evaluation, FileSummary, Finding, Summary } from "../batch/finding";
-import type { Lang, Severity } from "../issue";
+import type { Evaluation, FileSummary, Finding, Summary } from "../model/finding";
+import type { Lang, Severity } from "../model/issue";
 
 /** What stands at the end of a report. */
 export interface Outcome {

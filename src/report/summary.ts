@@ -1,6 +1,6 @@
-import type { Lang } from "../issue";
+import type { Lang } from "../model/issue";
 import type { Format, Outcome, ReportOptions } from "./report";
-import { countOf, numberOf, told, words } from "./told";
+import { countOf, numberOf, told, words } from "./summary-words";
 import { totalLines, totalTable } from "./totals";
 import { visibleFirst } from "./visible";
 

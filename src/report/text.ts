@@ -1,9 +1,9 @@
-import type { Finding } from "../batch/finding";
+import type { Finding } from "../model/finding";
 import { drawingOf } from "./caret";
 import { placeOf } from "./place";
 import type { Format, Paint } from "./report";
 import { summaryOf } from "./summary";
-import { severityIn } from "./told";
+import { severityIn } from "./summary-words";
 import { visible, visibleFirst } from "./visible";
 
 /** For people: findings under the name of their file, aligned, and a summary last. */

@@ -1,6 +1,6 @@
-import type { Lang } from "../issue";
-import type { AmountName, PlacedTotalText, Totals, TotalText } from "../watch";
-import { countOf, numberOf, words } from "./told";
+import type { Lang } from "../model/issue";
+import type { AmountName, PlacedTotalText, Totals, TotalText } from "../document/visitor";
+import { countOf, numberOf, words } from "./summary-words";
 import { visible } from "./visible";
 
 /** How many documents are told one by one; json has more. */

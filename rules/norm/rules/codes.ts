@@ -1,11 +1,11 @@
-import { trim } from "../../blank";
-import type { ByteCheck, InBytes } from "../in-bytes";
-import { neverSure, where } from "../in-bytes";
-import type { NormRule, NormTarget } from "../rule";
-import type { Prepared } from "../prepared";
+import { trim } from "../../../src/text/blank";
+import type { ByteCheck, InBytes } from "../../../src/norm/in-bytes";
+import { neverSure, where } from "../../../src/norm/in-bytes";
+import type { NormRule, NormTarget } from "../../../src/norm/rule";
+import type { Prepared } from "../../../src/norm/prepared";
 import { filled, lineOf, slip, slipWords, soundText, textIn } from "../target";
-import type { Value } from "../value";
-import { codeKey } from "../value";
+import type { Value } from "../../../src/norm/byte-value";
+import { codeKey } from "../../../src/norm/byte-value";
 
 /** RVG06 for the small tables, each with what a record type may not have. */
 export const codeList = {

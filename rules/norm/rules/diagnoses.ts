@@ -1,7 +1,7 @@
-import type { Shape } from "../../../src/shapes";
-import type { Asked, ByteCheck } from "../in-bytes";
-import type { NormRule, NormTarget } from "../rule";
-import type { Prepared } from "../prepared";
+import type { Shape } from "../../../src/model/shapes";
+import type { Asked, ByteCheck } from "../../../src/norm/in-bytes";
+import type { NormRule, NormTarget } from "../../../src/norm/rule";
+import type { Prepared } from "../../../src/norm/prepared";
 import { filled, lineOf, soundText, textIn } from "../target";
 
 /** M06, P14. The official examples break this rule themselves. */

@@ -1,9 +1,9 @@
-import { trim } from "../../blank";
-import { isZero } from "../decimal";
-import { isFilled } from "../in-bytes";
-import type { Line } from "../prepared";
-import type { NormRule, NormTarget } from "../rule";
-import { fits, lengthOf, sizeWords } from "../size";
+import { trim } from "../../../src/text/blank";
+import { isZero } from "../../../src/text/decimal";
+import { isFilled } from "../../../src/norm/in-bytes";
+import type { Line } from "../../../src/norm/prepared";
+import type { NormRule, NormTarget } from "../../../src/norm/rule";
+import { fits, lengthOf, sizeWords } from "../../../src/text/size";
 import { amount, filled, hasSize, lineOf, slip, slipWords } from "../target";
 
 /** DT1 v002, section 1.5: a size that does not begin with 0 leaves no room for null. */

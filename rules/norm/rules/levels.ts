@@ -1,5 +1,5 @@
 import { isLocalTime } from "../../contract/local-time";
-import type { NormRule, NormTarget } from "../rule";
+import type { NormRule, NormTarget } from "../../../src/norm/rule";
 import { filled, isEmpty, lineOf, soundText, textIn } from "../target";
 import { codeList } from "./codes";
 import { consecutive, decimals, negative, notNull, property, size, textForm } from "./form";

@@ -1,8 +1,14 @@
-import { isProduct, isShort, isZero } from "../decimal";
-import { isEmpty as isEmptyInBytes, isFilled, neverSure, unless, where } from "../in-bytes";
-import type { NormRule, NormTarget } from "../rule";
+import { isProduct, isShort, isZero } from "../../../src/text/decimal";
+import {
+  isEmpty as isEmptyInBytes,
+  isFilled,
+  neverSure,
+  unless,
+  where,
+} from "../../../src/norm/in-bytes";
+import type { NormRule, NormTarget } from "../../../src/norm/rule";
 import { amount, amountIn, isEmpty, textIn } from "../target";
-import { codeKey } from "../value";
+import { codeKey } from "../../../src/norm/byte-value";
 
 const concept = (target: NormTarget): string => textIn(target, "conceptoRecaudo") ?? "";
 

@@ -1,10 +1,10 @@
 import { isLocalTime } from "../../contract/local-time";
-import { isLocalTimeAt } from "../../local-time-at";
-import type { Asked, ByteCheck } from "../in-bytes";
-import { isFilled, where } from "../in-bytes";
-import type { RangeName } from "../norm";
-import type { Prepared } from "../prepared";
-import type { NormRule, NormTarget } from "../rule";
+import { isLocalTimeAt } from "../../../src/text/local-time-at";
+import type { Asked, ByteCheck } from "../../../src/norm/in-bytes";
+import { isFilled, where } from "../../../src/norm/in-bytes";
+import type { RangeName } from "../../../src/model/norm";
+import type { Prepared } from "../../../src/norm/prepared";
+import type { NormRule, NormTarget } from "../../../src/norm/rule";
 import { filled, isEmpty, soundNumber, textIn } from "../target";
 
 /** N11. */

@@ -1,8 +1,8 @@
-import { trim } from "../../blank";
-import type { ByteCheck } from "../in-bytes";
-import type { NormRule } from "../rule";
+import { trim } from "../../../src/text/blank";
+import type { ByteCheck } from "../../../src/norm/in-bytes";
+import type { NormRule } from "../../../src/norm/rule";
 import { lineOf, soundText } from "../target";
-import { isCie10In } from "../value";
+import { isCie10In } from "../../../src/norm/byte-value";
 import { cupsIn, isCie10, isCupsInBytes, medicineKind, medicineKindInBytes, onCups } from "./codes";
 
 const fix = {

@@ -1,4 +1,4 @@
-import type { DocumentNormRule } from "../rule";
+import type { DocumentNormRule } from "../../../../src/norm/document/rule";
 import {
   egressBeforeUserBirth,
   motherAge,

@@ -1,5 +1,5 @@
-import type { Params } from "../../../../src/issue";
-import type { DocumentNormRule } from "../rule";
+import type { Params } from "../../../../src/model/issue";
+import type { DocumentNormRule } from "../../../../src/norm/document/rule";
 
 const looksAt = {
   en: "consecutivo in usuarios, and in each of the seven arrays of a usuario",

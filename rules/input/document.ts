@@ -1,0 +1,29 @@
+import type { Notice } from "../../src/model/rule";
+
+/** The enclosing levels of a RIPS document: usuarios, servicios and its seven arrays. Null and absent are legal. */
+export const document = {
+  code: "document",
+  severity: "error",
+  summary: {
+    en: "The levels around the records are as a RIPS document has them.",
+    es: "Los niveles que encierran los registros son los de un documento RIPS.",
+  },
+  message: {
+    en: ({ params: { mistake, expected } }) => {
+      if (mistake === "wrong-type") {
+        return `This must be ${expected === "array" ? "an array" : "an object"} or null; what stands here was not read.`;
+      }
+      if (expected !== undefined)
+        return `This name must be ${expected}; what stands here was not read.`;
+      return "servicios must have only consultas, procedimientos, urgencias, hospitalizacion, recienNacidos, medicamentos and otrosServicios; what stands here was not read.";
+    },
+    es: ({ params: { mistake, expected } }) => {
+      if (mistake === "wrong-type") {
+        return `Esto debe ser ${expected === "array" ? "un arreglo" : "un objeto"} o null; no se leyó lo que está aquí.`;
+      }
+      if (expected !== undefined)
+        return `Este nombre debe ser ${expected}; no se leyó lo que está aquí.`;
+      return "servicios debe tener solo consultas, procedimientos, urgencias, hospitalizacion, recienNacidos, medicamentos y otrosServicios; no se leyó lo que está aquí.";
+    },
+  },
+} satisfies Notice<{ mistake: "wrong-type" | "unknown-name"; expected?: string }>;

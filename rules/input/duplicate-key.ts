@@ -1,0 +1,17 @@
+import type { Notice } from "../../src/model/rule";
+
+/** RFC 8259, section 4: names should be unique. The last value is the one judged, as `JSON.parse` does; the others would be lost. */
+export const duplicateKey = {
+  code: "duplicate-key",
+  severity: "error",
+  summary: {
+    en: "A name stands once in an object, at any depth.",
+    es: "Un nombre aparece una sola vez en un objeto, a cualquier profundidad.",
+  },
+  message: {
+    en: ({ field }) =>
+      `${field} must stand once in its object; a reader keeps only the last value.`,
+    es: ({ field }) =>
+      `${field} debe aparecer una sola vez en su objeto; quien lo lee conserva solo el último valor.`,
+  },
+} satisfies Notice;

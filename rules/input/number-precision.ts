@@ -1,0 +1,16 @@
+import type { Notice } from "../../src/model/rule";
+
+/** RFC 8259, section 6: most readers keep a number as a double, and would change the digits of this one. */
+export const numberPrecision = {
+  code: "number-precision",
+  severity: "warning",
+  summary: {
+    en: "A number keeps its value when it is read as a double.",
+    es: "Un número conserva su valor cuando se lee como double.",
+  },
+  message: {
+    en: ({ field }) => `${field} has more digits than a reader keeps; its value would change.`,
+    es: ({ field }) =>
+      `${field} tiene más dígitos de los que conserva quien lo lee; su valor cambiaría.`,
+  },
+} satisfies Notice;

@@ -1,0 +1,100 @@
+import { addCounts, newCounts } from "../norm/document/counts";
+import type { Issue } from "../model/issue";
+import type { UncoveredName } from "../model/shapes";
+import type { DocumentRules } from "../document/visitor";
+import type { Summary } from "../model/finding";
+
+/** The codes of the draft gate: a record with one of these does not load. */
+const gate: ReadonlySet<string> = new Set([
+  "json",
+  "record",
+  "shape",
+  "too-large",
+  "too-deep",
+  "type",
+]);
+
+/** What a tally holds, as plain data that another thread can send. */
+export type Counts = Omit<Tally, "record" | "issue" | "add" | "summary">;
+
+/** Exact counts, of one file or of a whole run. */
+export class Tally {
+  files = 0;
+  records = 0;
+  notLoaded = 0;
+  notReady = 0;
+  partial = false;
+  findings = 0;
+  /** The usuarios whose document stood before their `servicios`, and those for which it did not. */
+  patients = 0;
+  unknownPatients = 0;
+  readonly notCovered: Record<UncoveredName, number> = {
+    consultas: 0,
+    urgencias: 0,
+    hospitalizacion: 0,
+  };
+  /** What the packs' rules over documents count. */
+  readonly documents = newCounts();
+  readonly bySeverity = { error: 0, warning: 0 };
+  readonly byCode = new Map<string, number>();
+
+  /** Counts one record with its issues. */
+  record(issues: readonly Issue[]): void {
+    this.records += 1;
+    if (issues.some(({ code }) => gate.has(code))) this.notLoaded += 1;
+    if (issues.some(({ severity }) => severity === "error")) this.notReady += 1;
+  }
+
+  issue({ code, severity }: Issue): void {
+    this.findings += 1;
+    this.bySeverity[severity] += 1;
+    this.byCode.set(code, (this.byCode.get(code) ?? 0) + 1);
+  }
+
+  add(other: Counts): void {
+    this.files += other.files;
+    this.records += other.records;
+    this.notLoaded += other.notLoaded;
+    this.notReady += other.notReady;
+    this.partial ||= other.partial;
+    this.findings += other.findings;
+    this.patients += other.patients;
+    this.unknownPatients += other.unknownPatients;
+    for (const name of Object.keys(this.notCovered) as UncoveredName[])
+      this.notCovered[name] += other.notCovered[name];
+    addCounts(this.documents, other.documents);
+    this.bySeverity.error += other.bySeverity.error;
+    this.bySeverity.warning += other.bySeverity.warning;
+    for (const [code, count] of other.byCode)
+      this.byCode.set(code, (this.byCode.get(code) ?? 0) + count);
+  }
+
+  summary(
+    order: readonly string[],
+    {
+      typed,
+      judged,
+      totals,
+    }: {
+      readonly typed: boolean;
+      readonly judged: boolean;
+      readonly totals?: DocumentRules["totals"] | undefined;
+    },
+  ): Summary {
+    return {
+      files: this.files,
+      records: this.records,
+      loaded: typed ? this.records - this.notLoaded : null,
+      ready: judged ? this.records - this.notReady : null,
+      notCovered: { ...this.notCovered },
+      partial: this.partial,
+      bySeverity: { ...this.bySeverity },
+      byCode: Object.fromEntries(
+        order
+          .filter((code) => this.byCode.has(code))
+          .map((code) => [code, this.byCode.get(code) ?? 0]),
+      ),
+      ...(totals && { totals: totals(this.documents) }),
+    };
+  }
+}

@@ -1,0 +1,669 @@
+import { isBlank } from "../text/blank";
+import { distance, letters } from "../text/distance";
+import { document as documentNotice } from "../../rules/input/document";
+import { duplicateKey } from "../../rules/input/duplicate-key";
+import { json } from "../../rules/input/json";
+import { withPatient } from "../model/context";
+import { isFieldName } from "../evaluate/evaluator";
+import type { Params } from "../model/issue";
+import { shownName } from "../model/issue";
+import type { Notice, RevisionContext } from "../model/rule";
+import type { Shape, UncoveredName } from "../model/shapes";
+import { shapeNames, shapeOf, uncoveredNames } from "../model/shapes";
+import type { DocumentWatch, Level } from "../document/visitor";
+import type { Judge, Place, PlacedMark } from "./finding-builder";
+import type { Plan } from "./plan";
+import { readObject, textOf } from "../bytes/record";
+import { Latin1 } from "../bytes/scanner";
+import type { SeamMark, Way } from "../parallel/split-point";
+import { headAt } from "../parallel/split-point";
+import type { Tally } from "./counters";
+import type { Reading, Text } from "./text";
+import type { Walker } from "../bytes/tokenizer";
+
+/**
+ * How reading goes on: "on" behind what was read; "resume" behind the usuario or document in which it broke,
+ * so that the levels within it are left; "lost" where no end could be found.
+ */
+export type Flow = "on" | "resume" | "lost";
+
+/** An element of one of the four arrays: a record of that shape, or what stands in its place. */
+export interface Slot {
+  readonly pointer: string;
+  /** Given by the RIPS array that the value is an element of. */
+  readonly shape?: Shape;
+  readonly context: RevisionContext;
+  /** Whether the value is alone on its line, or in its file. */
+  readonly isTop: boolean;
+  /** What watches the document that the value stands in. */
+  readonly watch?: DocumentWatch;
+}
+
+/** Places a name whose bytes are still there. */
+type PlaceOf = () => Place;
+
+/** The ways to read what is no level. */
+export interface Ways {
+  readonly walker: Walker;
+  /** Reads one value in whatever way it needs; whether reading can go on behind it. */
+  readonly value: (slot: Slot) => Reading<boolean>;
+  /** Reads elements of an array from an index on as long as the walk understands them; how many there were. */
+  readonly fast: (slot: Slot, index: number) => number;
+}
+
+/** An array whose elements know nothing of each other, so that somebody else may go on between them. */
+interface Outer {
+  readonly way: Way & { readonly brackets: readonly boolean[] };
+  index: number;
+  /** Whether reading stands behind a comma, before an element of which nothing was read yet. */
+  waits: boolean;
+  head: Uint8Array | undefined;
+}
+
+/** What a name at the root of a document says of it. */
+export type RootName = "usuarios" | "rips" | "field" | "other";
+
+/** What a document's or usuario's text may be as a name or a document's number, in bytes. */
+const longestText = 64 * 1024;
+
+/**
+ * The levels of a RIPS document that enclose its records: read in a stream, name by name. Every occurrence of
+ * a repeated name is judged, in order.
+ */
+export class Levels {
+  /** How many brackets are open around what is read on behind when a level breaks: the usuario, or the document. */
+  private resumeAt = 0;
+  private isTentative = false;
+  /** What watches the document that is being read, where a pack asks for it. */
+  private watch: DocumentWatch | undefined;
+  private readonly near = new Map<string, boolean>();
+  private outer: Outer | undefined;
+  /** Whether a piece came to the seam at which it ends. */
+  isAtEnd = false;
+
+  private readonly text: Text;
+  private readonly judge: Judge;
+  private readonly tally: Tally;
+  private readonly plan: Plan;
+  private readonly ways: Ways;
+  private readonly until: number | undefined;
+
+  /** @param until is where a piece ends, in which reading begins within an array; without it a file is read. */
+  constructor(
+    text: Text,
+    judge: Judge,
+    tally: Tally,
+    plan: Plan,
+    ways: Ways,
+    until: number | undefined,
+  ) {
+    this.until = until;
+    this.text = text;
+    this.judge = judge;
+    this.tally = tally;
+    this.plan = plan;
+    this.ways = ways;
+  }
+
+  /**
+   * Reads the object at the root of a document; `says` is told each name before its value is read. An object
+   * that only may be a document has no findings until a name makes it one.
+   */
+  *document(pointer: string, says: (name: RootName) => void, isTentative: boolean): Reading<Flow> {
+    this.isTentative = isTentative;
+    this.resumeAt = this.text.brackets.height;
+    const start = this.watches();
+    const { watch } = this;
+    let isBare = false;
+    const flow = yield* this.members(pointer, (name) => {
+      const isTelling = name === "usuarios" || name === "rips";
+      says(isTelling ? name : isFieldName(name) ? "field" : "other");
+      if (isTelling) this.isTentative = false;
+      if (name === "rips") return this.rips(`${pointer}/rips`);
+      if (name !== "usuarios") return this.asked("transaccion", pointer, name);
+      if (!isBare) watch?.begin();
+      isBare = true;
+      return this.usuarios(`${pointer}/usuarios`);
+    });
+    if (isBare) this.endsDocument(flow, start, pointer);
+    this.watch = undefined;
+    return flow === "resume" ? "on" : flow;
+  }
+
+  private rips(pointer: string): Reading<Flow> {
+    return this.level(pointer, "object", () => this.wrapped(pointer));
+  }
+
+  private *wrapped(pointer: string): Reading<Flow> {
+    const outer = this.watch;
+    const start = this.watches();
+    const { watch } = this;
+    watch?.begin();
+    const flow = yield* this.members(pointer, (name, placeOf) => {
+      if (name === "usuarios") return this.usuarios(`${pointer}/usuarios`);
+      if (watch?.asks("transaccion", name)) return this.asked("transaccion", pointer, name);
+      return this.passOver(pointer, name, placeOf, "usuarios");
+    });
+    this.endsDocument(flow, start, pointer);
+    this.watch = outer;
+    return flow;
+  }
+
+  /** Begins to watch a document, where a pack asks for it: where the document begins. */
+  private watches(): Place | undefined {
+    this.watch = this.plan.documents?.(this.judge.file, this.tally.documents);
+    return this.watch && this.placeHere(0);
+  }
+
+  /** Tells the watch that its document has ended; of one whose end was not found it says nothing. */
+  private endsDocument(flow: Flow, start: Place | undefined, pointer: string): void {
+    if (this.watch !== undefined && flow !== "lost")
+      this.judge.marked(this.watch.end(() => this.markFrom(start, pointer)));
+  }
+
+  /** Reads a member of a level, which is told to the watch if it asks for it. */
+  private asked(level: Level, pointer: string, name: string): Reading<Flow> {
+    return this.watch?.asks(level, name)
+      ? this.scalar(level, pointer, name)
+      : this.skipValue(pointer);
+  }
+
+  private usuarios(pointer: string): Reading<Flow> {
+    return this.level(pointer, "array", () => this.eachUsuario(pointer));
+  }
+
+  /** Reads the usuarios of an array, or of a piece of one. */
+  eachUsuario(pointer: string): Reading<Flow> {
+    return this.outermost("usuarios", pointer, (index) => {
+      const at = `${pointer}/${index}`;
+      return this.level(at, "object", () => this.usuario(at, index));
+    });
+  }
+
+  private *usuario(pointer: string, index: number): Reading<Flow> {
+    const outside = this.resumeAt;
+    const { watch } = this;
+    const start = watch && this.placeHere(0);
+    watch?.usuario(index);
+    this.resumeAt = this.text.brackets.height;
+    const document = { tipoDocumentoIdentificacion: "", numDocumentoIdentificacion: "" };
+    const counted = { known: false, unknown: false };
+    const flow = yield* this.members(pointer, (name, placeOf) => {
+      if (name === "servicios") {
+        const isKnown =
+          !isBlank(document.tipoDocumentoIdentificacion) &&
+          !isBlank(document.numDocumentoIdentificacion);
+        if (this.text.byte === 0x7b) counted[isKnown ? "known" : "unknown"] = true;
+        return this.servicios(
+          `${pointer}/servicios`,
+          withPatient(this.plan.context, isKnown ? { ...document } : undefined),
+        );
+      }
+      const read = (text: string) => {
+        if (isOfPerson(name)) document[name] = text;
+      };
+      if (isOfPerson(name) || watch?.asks("usuarios", name))
+        return this.scalar("usuarios", pointer, name, read);
+      return this.passOver(pointer, name, placeOf, "servicios");
+    });
+    if (watch !== undefined && flow !== "lost")
+      this.judge.marked(watch.endUsuario(() => this.markFrom(start, pointer)));
+    if (counted.unknown) this.tally.unknownPatients += 1;
+    if (counted.known) this.tally.patients += 1;
+    this.resumeAt = outside;
+    return flow === "resume" ? "on" : flow;
+  }
+
+  private servicios(pointer: string, context: RevisionContext): Reading<Flow> {
+    return this.level(pointer, "object", () =>
+      this.members(pointer, (name, placeOf) => {
+        const at = `${pointer}/${shownName(name)}`;
+        const shape = shapeOf(name);
+        const uncovered = uncoveredNames.find((each) => each === name);
+        if (shape !== undefined)
+          return this.level(at, "array", () =>
+            this.watched(at, shapeNames[shape], this.records(at, shape, context)),
+          );
+        if (uncovered !== undefined)
+          return this.level(at, "array", () =>
+            this.watched(at, uncovered, this.uncovered(at, uncovered)),
+          );
+        return this.unknown(at, placeOf(), { mistake: "unknown-name" });
+      }),
+    );
+  }
+
+  /** Passes over a member; if its name is nearly that of the next level, the records behind it would be lost. */
+  private passOver(pointer: string, name: string, placeOf: PlaceOf, level: string): Reading<Flow> {
+    if (!this.isNear(name, level)) return this.skipValue(pointer);
+    const params = { mistake: "unknown-name", expected: level };
+    return this.unknown(`${pointer}/${shownName(name)}`, placeOf(), params);
+  }
+
+  private isNear(name: string, level: string): boolean {
+    const key = `${level} ${name}`;
+    const known = this.near.get(key);
+    if (known !== undefined) return known;
+    const isNear = distance(letters(name), letters(level), 2) <= 2;
+    if (this.near.size < 1000) this.near.set(key, isNear);
+    return isNear;
+  }
+
+  private unknown(pointer: string, place: Place, params: Params): Reading<Flow> {
+    this.outside(documentNotice, params, place, pointer);
+    // null holds no records
+    if (this.text.byte !== 0x6e) {
+      this.tally.partial = true;
+      this.watch?.lost();
+    }
+    return this.skipValue(pointer);
+  }
+
+  /** Reads an array between its beginning and its end, of which the watch is told. */
+  private *watched(pointer: string, name: string, reading: Reading<Flow>): Reading<Flow> {
+    const { watch } = this;
+    if (watch === undefined) return yield* reading;
+    const start = this.placeHere(0);
+    watch.array(name);
+    const flow = yield* reading;
+    if (flow === "on") this.judge.marked(watch.endArray(() => this.markFrom(start, pointer)));
+    return flow;
+  }
+
+  private records(pointer: string, shape: Shape, context: RevisionContext): Reading<Flow> {
+    const { watch } = this;
+    if (watch === undefined) {
+      const slot = { pointer, shape, context, isTop: false };
+      return this.elements(
+        pointer,
+        (index) => this.record({ ...slot, pointer: `${pointer}/${index}` }),
+        (index) => this.ways.fast(slot, index),
+      );
+    }
+    return this.elements(pointer, (index) => {
+      watch.element(index);
+      return this.record({ pointer: `${pointer}/${index}`, shape, context, isTop: false, watch });
+    });
+  }
+
+  private *record(slot: Slot): Reading<Flow> {
+    return (yield* this.ways.value(slot)) ? "on" : "lost";
+  }
+
+  private uncovered(pointer: string, name: UncoveredName): Reading<Flow> {
+    const { watch } = this;
+    return this.elements(pointer, (index) => {
+      this.tally.notCovered[name] += 1;
+      if (watch === undefined) return this.skipValue(pointer);
+      watch.element(index);
+      return this.lookedAt(`${pointer}/${index}`, watch);
+    });
+  }
+
+  /** Reads a record that no shape describes for the sake of the others; it must be JSON, and nothing else is asked of it. */
+  private *lookedAt(pointer: string, watch: DocumentWatch): Reading<Flow> {
+    const { text, plan } = this;
+    const { window, scanner } = text;
+    const start = text.offset;
+    const isObject = text.byte === 0x7b;
+    window.mark = window.position;
+    scanner.begin();
+    let scan = yield* text.scan(start + plan.maxRecord);
+    if (scan === "done" && isObject && scanner.deepAt < 0) {
+      const at = start - window.base;
+      const object = readObject(window.bytes, at);
+      const whole = this.judge.place(at, window.position);
+      for (const { path, ...fault } of watch.record(object.value, () => mark(pointer, whole))) {
+        const name = String(path[0]);
+        const member = object.memberOf(name);
+        const place = member ? this.judge.place(member.valueAt, member.valueEnd) : whole;
+        this.judge.marked([{ ...fault, path: [], name, at: mark(`${pointer}/${name}`, place) }]);
+      }
+    }
+    window.mark = -1;
+    if (scan === "limit") scan = yield* text.scan();
+    return scan === "done" ? "on" : yield* this.breaks(pointer, true);
+  }
+
+  /** Reads a level if it has the right type; null is passed over, anything else reported and passed over. */
+  private *level(
+    pointer: string,
+    expected: "array" | "object",
+    read: () => Reading<Flow>,
+  ): Reading<Flow> {
+    const { text } = this;
+    if (text.byte === (expected === "array" ? 0x5b : 0x7b)) return yield* read();
+    const start = text.offset;
+    const isNull = text.byte === 0x6e;
+    const place = this.placeHere(0);
+    const flow = yield* this.skipValue(pointer);
+    if (isNull || flow !== "on") return flow;
+    this.tally.partial = true;
+    this.watch?.lost();
+    const params = { mistake: "wrong-type", expected };
+    this.outside(documentNotice, params, { ...place, length: text.offset - start }, pointer);
+    return flow;
+  }
+
+  // --- seams ---
+
+  /** What an element begins with in the array that may be read in pieces; undefined when there is none. */
+  get seamMark(): SeamMark | undefined {
+    if (this.outer?.head === undefined) return undefined;
+    const { way, head } = this.outer;
+    return { way, head };
+  }
+
+  /** Whether reading stands between two elements of that array; the caller knows that all bytes were read. */
+  get isAtSeam(): boolean {
+    const { outer } = this;
+    return outer?.waits === true && this.text.brackets.height === outer.way.brackets.length;
+  }
+
+  get elementsRead(): number {
+    return this.outer?.index ?? 0;
+  }
+
+  /** Elements that somebody else has read. */
+  pass(elements: number): void {
+    if (this.outer !== undefined) this.outer.index += elements;
+  }
+
+  /** Reads an array that may be read in pieces, or a piece of it; within another such array, or where a document is watched as a whole, it is read as any. */
+  *outermost(
+    kind: "elements" | "usuarios",
+    pointer: string,
+    each: (index: number) => Reading<Flow>,
+    fast?: (index: number) => number,
+  ): Reading<Flow> {
+    const { text, until } = this;
+    if (this.outer !== undefined || this.watch !== undefined)
+      return yield* this.elements(pointer, each, fast);
+    const isPiece = until !== undefined;
+    if (!isPiece) this.opensArray();
+    const way = { kind, pointer, inLine: text.lines, brackets: text.brackets.all };
+    this.outer = { way, index: 0, waits: false, head: undefined };
+    const last = isPiece ? "comma" : "bracket";
+    const flow = yield* this.elementsBehind(last, pointer, each, fast, this.outer);
+    if (!isPiece) this.outer = undefined;
+    return flow;
+  }
+
+  /** Reads `[`, elements and `]`. */
+  private *elements(
+    pointer: string,
+    each: (index: number) => Reading<Flow>,
+    fast?: (index: number) => number,
+  ): Reading<Flow> {
+    this.opensArray();
+    return yield* this.elementsBehind("bracket", pointer, each, fast);
+  }
+
+  private opensArray(): void {
+    this.text.brackets.open(false);
+    this.text.window.position += 1;
+  }
+
+  /** Reads elements and `]`. A missing, doubled or trailing comma is one finding, and reading goes on behind it. */
+  private *elementsBehind(
+    before: "bracket" | "comma",
+    pointer: string,
+    each: (index: number) => Reading<Flow>,
+    fast: ((index: number) => number) | undefined,
+    outer?: Outer,
+  ): Reading<Flow> {
+    const { text } = this;
+    const counter = outer ?? { index: 0 };
+    let last: "bracket" | "comma" | "element" = before;
+    for (;;) {
+      if (outer !== undefined) outer.waits = last === "comma";
+      const byte = yield* text.blanks();
+      if (outer !== undefined) {
+        this.isAtEnd =
+          outer.waits && byte >= 0 && text.offset >= (this.until ?? Number.POSITIVE_INFINITY);
+        if (this.isAtEnd) return "on";
+        outer.waits = false;
+        outer.head ??=
+          byte === 0x7b ? headAt(text.window.bytes, text.window.position, text.limit) : undefined;
+      }
+      if (byte < 0) return yield* this.breaks(pointer);
+      if (byte === 0x5d && last !== "comma") return this.closes();
+      if (byte === 0x2c && last === "element") {
+        text.window.position += 1;
+        last = "comma";
+        continue;
+      }
+      if (last === "element" || byte === 0x2c || byte === 0x5d || byte === 0x7d) {
+        if (!(yield* this.wrongComma(pointer))) return "lost";
+        last = "bracket";
+        continue;
+      }
+      const taken = fast === undefined || byte !== 0x7b ? 0 : fast(counter.index);
+      if (taken > 0) {
+        counter.index += taken;
+        last = "element";
+        continue;
+      }
+      if (fast !== undefined && this.ways.walker.ranOut && text.mayHoldMore) {
+        yield* text.pull();
+        continue;
+      }
+      const flow = yield* each(counter.index);
+      if (flow !== "on") return flow;
+      counter.index += 1;
+      last = "element";
+    }
+  }
+
+  private *wrongComma(pointer: string): Reading<boolean> {
+    const { text } = this;
+    const offset = text.offset;
+    const place = this.placeHere(1);
+    const mistake = yield* text.mistake();
+    this.watch?.lost();
+    const found = yield* text.resync();
+    if (!found) this.tally.partial = true;
+    this.outside(json, found ? { mistake } : { mistake, unreadFrom: offset }, place, pointer);
+    return found;
+  }
+
+  /** Reads `{`, names with their values, and `}`. */
+  private *members(
+    pointer: string,
+    each: (name: string, placeOf: PlaceOf) => Reading<Flow>,
+  ): Reading<Flow> {
+    const { text } = this;
+    const seen = new Set<string>();
+    text.brackets.open(true);
+    text.window.position += 1;
+    for (let isFirst = true; ; isFirst = false) {
+      let byte = yield* text.blanks();
+      if (byte === 0x7d) return this.closes();
+      if (!isFirst) {
+        if (byte !== 0x2c) return yield* this.breaks(pointer);
+        text.window.position += 1;
+        byte = yield* text.blanks();
+      }
+      if (byte !== 0x22) return yield* this.breaks(pointer);
+      const start = text.offset;
+      text.window.mark = text.window.position; // the name stays, so that it can be placed if it must
+      let name = this.quickName();
+      if (name === undefined) name = yield* this.heldString();
+      if (name === undefined) return yield* this.breaks(pointer, true);
+      const length = text.offset - start;
+      const placeOf: PlaceOf = () => this.placeAt(start - text.window.base, length);
+      if (seen.has(name) && this.plan.texts.has(duplicateKey))
+        this.outside(duplicateKey, undefined, placeOf(), `${pointer}/${shownName(name)}`, name);
+      seen.add(name);
+      if ((yield* text.blanks()) !== 0x3a) return yield* this.breaks(pointer);
+      text.window.position += 1;
+      if ((yield* text.blanks()) < 0) return yield* this.breaks(pointer);
+      const reading = each(name, placeOf);
+      text.window.mark = -1;
+      const flow = yield* reading;
+      if (flow !== "on") return flow;
+    }
+  }
+
+  /** The name that begins here, if all of it is there and the walk knows it or can learn it. */
+  private quickName(): string | undefined {
+    const { window, limit } = this.text;
+    const { walker } = this.ways;
+    const name = walker.nameAt(window.bytes, window.view, window.position);
+    if (name === undefined || walker.nameEnd > limit) return undefined;
+    window.position = walker.nameEnd;
+    return name;
+  }
+
+  private closes(): Flow {
+    this.text.window.position += 1;
+    this.text.brackets.close();
+    return "on";
+  }
+
+  /** Reads a string that is held from its mark on; undefined when it breaks. */
+  private *heldString(): Reading<string | undefined> {
+    const { text } = this;
+    const start = text.offset;
+    text.scanner.begin();
+    const scan = yield* text.scan();
+    const { bytes, base, position } = text.window;
+    if (scan === "done") return textOf(bytes, start - base, position);
+    text.window.mark = -1;
+    return undefined;
+  }
+
+  /**
+   * Reads a member of a level that somebody asks for. Its text, if it is one, is given to `read`; what is no
+   * string, or far too long to be one, is as good as blank there.
+   */
+  private *scalar(
+    level: Level,
+    pointer: string,
+    name: string,
+    read?: (text: string) => void,
+  ): Reading<Flow> {
+    const { text, watch } = this;
+    const { window } = text;
+    const { byte } = text;
+    const start = text.offset;
+    window.mark = window.position;
+    text.scanner.begin();
+    let scan = yield* text.scan(start + longestText);
+    const at = start - window.base;
+    const bytes = window.bytes.subarray(at, window.position);
+    const value = scan === "done" ? scalarOf(bytes, byte) : byte === 0x22 ? tooLong : {};
+    const place = watch?.asks(level, name) ? this.judge.place(at, window.position) : undefined;
+    window.mark = -1;
+    if (scan === "limit") scan = yield* text.scan();
+    if (scan !== "done") return yield* this.breaks(pointer, true);
+    read?.(typeof value === "string" && value !== tooLong ? value : "");
+    if (place !== undefined) {
+      const whole = { ...place, length: text.offset - start };
+      const isNumber = typeof value === "number";
+      const written = isNumber ? new TextDecoder().decode(bytes) : "";
+      const isShortest = !isNumber || written === String(value);
+      watch?.member(
+        level,
+        name,
+        value,
+        () => mark(`${pointer}/${name}`, whole),
+        isShortest ? undefined : written,
+      );
+    }
+    return "on";
+  }
+
+  /** Passes over a value, of whatever size, that is no record; it must be JSON all the same. */
+  *skipValue(pointer: string): Reading<Flow> {
+    const { window, limit, lines } = this.text;
+    const end = this.ways.walker.value(
+      window.bytes,
+      window.view,
+      window.position,
+      window.end,
+      lines,
+    );
+    if (end >= 0 && end <= limit) {
+      window.position = end;
+      return "on";
+    }
+    this.text.scanner.begin();
+    return (yield* this.text.scan()) === "done" ? "on" : yield* this.breaks(pointer, true);
+  }
+
+  /** The text around records breaks here: one finding, and reading goes on behind the usuario, if its end can be found. */
+  private *breaks(pointer: string, inValue = false): Reading<Flow> {
+    const { text } = this;
+    const { scanner } = text;
+    if (text.isCut) return "lost";
+    this.watch?.lost();
+    const offset = text.offset;
+    const place = this.placeHere(text.isOver ? 0 : 1);
+    const mistake = yield* text.mistake();
+    const latin1 = new Latin1();
+    if (inValue && scanner.sawNonAscii) latin1.possible = false;
+    if (!this.isTentative) this.tally.partial ||= mistake !== "truncated";
+    const found = yield* text.recover(
+      this.resumeAt,
+      inValue && scanner.inString,
+      inValue && scanner.escaped,
+      latin1,
+    );
+    const said = mistake === "utf-8" && latin1.possible ? "latin-1" : mistake;
+    const isLost = !found && mistake !== "truncated";
+    this.outside(
+      json,
+      isLost ? { mistake: said, unreadFrom: offset } : { mistake: said },
+      place,
+      pointer,
+    );
+    return found ? "resume" : "lost";
+  }
+
+  /** The mark of what began at a place and ends here. */
+  private markFrom(start: Place | undefined, pointer: string): PlacedMark {
+    const place = start ?? this.placeHere(0);
+    return mark(pointer, { ...place, length: this.text.offset - place.offset });
+  }
+
+  private placeHere(length: number): Place {
+    return this.placeAt(this.text.window.position, length);
+  }
+
+  private placeAt(index: number, length: number): Place {
+    const { value: _, ...place } = this.judge.place(index, index + length);
+    return place;
+  }
+
+  private outside(
+    notice: Notice<never>,
+    params: Params | undefined,
+    place: Place,
+    pointer: string,
+    name = "",
+  ): void {
+    if (this.isTentative) return;
+    const fault =
+      params === undefined ? { notice, path: [], name } : { notice, path: [], name, params };
+    this.judge.emit(fault, place, { record: null, shape: null, pointer });
+  }
+}
+
+/** The members of a usuario that are its own document. */
+const isOfPerson = (
+  name: string,
+): name is "tipoDocumentoIdentificacion" | "numDocumentoIdentificacion" =>
+  name === "tipoDocumentoIdentificacion" || name === "numDocumentoIdentificacion";
+
+/** Stands for a text that is not held. */
+const tooLong = "…".repeat(longestText);
+
+/** The value that its bytes are; an object or array is told as an empty one. */
+function scalarOf(bytes: Uint8Array, first: number): unknown {
+  if (first === 0x22) return textOf(bytes, 0, bytes.length);
+  if (first === 0x7b || first === 0x5b) return first === 0x7b ? {} : [];
+  return JSON.parse(new TextDecoder().decode(bytes));
+}
+
+const mark = (pointer: string, place: Place): PlacedMark => ({ pointer, ...place });

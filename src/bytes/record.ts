@@ -1,0 +1,243 @@
+import { writtenKey } from "../text/decimal";
+import { duplicateKey } from "../../rules/input/duplicate-key";
+import { numberPrecision } from "../../rules/input/number-precision";
+import type { Fault } from "../evaluate/evaluator";
+
+/** A name and its value in the text of an object, as indices into its bytes; the name with its quotes. */
+export interface Member {
+  readonly name: string;
+  readonly nameAt: number;
+  readonly nameEnd: number;
+  readonly valueAt: number;
+  readonly valueEnd: number;
+  /** Read only by `readObject`. */
+  readonly value?: unknown;
+}
+
+/** A fault of the text itself, with its place. */
+export interface TextFault extends Fault {
+  readonly at: number;
+  readonly end: number;
+  /** Whether it is a number too large for a double. */
+  readonly isInfinite?: boolean;
+  /** The pointer to it, where it stands outside the record. */
+  readonly pointer?: string;
+}
+
+/** A record as it is judged: its value, where its members stand, and what the text alone tells, in byte order. */
+export interface RecordText {
+  readonly value: Readonly<Record<string, unknown>>;
+  readonly faults: readonly TextFault[];
+  /** The last member of a name. */
+  readonly memberOf: (name: string) => Member | undefined;
+}
+
+/** An object read from its text: its value as `JSON.parse` gives it, where each member stands, and what the text alone tells. */
+export interface ObjectText extends RecordText {
+  /** All occurrences, in byte order. */
+  readonly members: readonly Member[];
+}
+
+/** Reads the object that begins at an index of bytes already known to be JSON, at most some hundred levels deep. */
+export function readObject(bytes: Uint8Array, at: number): ObjectText {
+  return new ObjectReader(bytes, at).read();
+}
+
+type Step = string | number;
+
+class ObjectReader {
+  private readonly members: Member[] = [];
+  private readonly faults: TextFault[] = [];
+  private readonly path: Step[] = [];
+  /** The record's own numbers that are not written as the shortest decimal of their double. */
+  private written: Map<string, string> | undefined;
+
+  private readonly bytes: Uint8Array;
+  private at: number;
+
+  constructor(bytes: Uint8Array, at: number) {
+    this.bytes = bytes;
+    this.at = at;
+  }
+
+  read(): ObjectText {
+    const value = this.object(this.members);
+    const { members, faults } = this;
+    if (this.written) Object.defineProperty(value, writtenKey, { value: this.written });
+    const last = new Map(members.map((member) => [member.name, member]));
+    return { value, members, faults, memberOf: (name) => last.get(name) };
+  }
+
+  private value(): unknown {
+    const { bytes, at } = this;
+    const byte = bytes[at];
+    if (byte === 0x22) return textOf(bytes, at, this.skipString());
+    if (byte === 0x7b) return this.object();
+    if (byte === 0x5b) return this.array();
+    if (byte === 0x74 || byte === 0x6e) {
+      this.at = at + 4;
+      return byte === 0x74 ? true : null;
+    }
+    if (byte === 0x66) {
+      this.at = at + 5;
+      return false;
+    }
+    return this.number();
+  }
+
+  private object(members?: Member[]): Readonly<Record<string, unknown>> {
+    const value: Record<string, unknown> = {};
+    const seen = new Set<string>();
+    this.at += 1;
+    for (let next = this.token(); next !== 0x7d; next = this.separator()) {
+      const nameAt = this.at;
+      const nameEnd = this.skipString();
+      const name = textOf(this.bytes, nameAt, nameEnd);
+      this.path.push(name);
+      if (seen.has(name)) this.fault(duplicateKey, nameAt, nameEnd);
+      seen.add(name);
+      this.token(); // the colon
+      this.at += 1;
+      this.token();
+      const valueAt = this.at;
+      const read = this.value();
+      setOwn(value, name, read);
+      members?.push({ name, nameAt, nameEnd, valueAt, valueEnd: this.at, value: read });
+      this.path.pop();
+    }
+    this.at += 1;
+    return value;
+  }
+
+  private array(): readonly unknown[] {
+    const items: unknown[] = [];
+    this.at += 1;
+    for (let next = this.token(); next !== 0x5d; next = this.separator()) {
+      this.path.push(items.length);
+      items.push(this.value());
+      this.path.pop();
+    }
+    this.at += 1;
+    return items;
+  }
+
+  private number(): number {
+    const { bytes, at } = this;
+    let end = at;
+    while (end < bytes.length && isOfNumber(bytes[end] as number)) end += 1;
+    this.at = end;
+    const text = ascii(bytes, at, end);
+    const value = Number(text);
+    const [name] = this.path;
+    if (this.path.length === 1 && typeof name === "string") this.write(name, text, value);
+    if (!keepsValue(text, value)) this.fault(numberPrecision, at, end, !Number.isFinite(value));
+    return value;
+  }
+
+  /** Keeps the digits of a number where the double alone does not tell them; of a repeated name the last counts. */
+  private write(name: string, text: string, value: number): void {
+    const isShortest = text === String(value);
+    if (isShortest) this.written?.delete(name);
+    else this.written = (this.written ?? new Map<string, string>()).set(name, text);
+  }
+
+  /** Passes over blanks and gives the byte that follows. */
+  private token(): number {
+    const { bytes } = this;
+    while (isBlank(bytes[this.at] as number)) this.at += 1;
+    return bytes[this.at] as number;
+  }
+
+  /** Passes over a comma, if there is one, to the next name or value. */
+  private separator(): number {
+    if (this.token() !== 0x2c) return this.bytes[this.at] as number;
+    this.at += 1;
+    return this.token();
+  }
+
+  private skipString(): number {
+    this.at = stringEnd(this.bytes, this.at);
+    return this.at;
+  }
+
+  private fault(notice: Fault["notice"], at: number, end: number, isInfinite = false): void {
+    this.faults.push({ notice, path: [...this.path], at, end, isInfinite });
+  }
+}
+
+/** The index behind the string that begins at an index; beyond `to` when it does not end before. */
+export function stringEnd(bytes: Uint8Array, at: number, to: number = bytes.length): number {
+  let i = at + 1;
+  while (i < to && bytes[i] !== 0x22) i += bytes[i] === 0x5c ? 2 : 1;
+  return i + 1;
+}
+
+const decoder = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
+
+/** The text of a JSON string, given with its quotes. */
+export function textOf(bytes: Uint8Array, at: number, end: number): string {
+  let plain = end - at <= 66;
+  for (let i = at + 1; plain && i < end - 1; i++) {
+    const byte = bytes[i] as number;
+    plain = byte < 0x80 && byte !== 0x5c;
+  }
+  if (plain) return ascii(bytes, at + 1, end - 1);
+  const text = decoder.decode(bytes.subarray(at, end));
+  return text.includes("\\") ? (JSON.parse(text) as string) : text.slice(1, -1);
+}
+
+/** Bytes that are all ASCII, as text. */
+export const ascii = (bytes: Uint8Array, at: number, end: number): string =>
+  end - at <= 512
+    ? String.fromCharCode.apply(null, bytes.subarray(at, end) as unknown as number[])
+    : decoder.decode(bytes.subarray(at, end));
+
+/** As `JSON.parse` does: `__proto__` is a name like any other, and the last value wins. */
+function setOwn(object: Record<string, unknown>, name: string, value: unknown): void {
+  if (name !== "__proto__") object[name] = value;
+  else
+    Object.defineProperty(object, name, {
+      value,
+      writable: true,
+      enumerable: true,
+      configurable: true,
+    });
+}
+
+/** Whether the shortest decimal of the double has the value of the digits written; at most 15 digits always have. */
+export function keepsValue(text: string, value: number): boolean {
+  if (text.length <= 15 && !/[eE]/.test(text)) return true;
+  if (!Number.isFinite(value)) return false;
+  return decimal(text) === decimal(String(value));
+}
+
+/** A decimal as its significant digits and its power of ten: equal texts for equal values. */
+function decimal(text: string): string {
+  const [, sign = "", whole = "", fraction = "", power = "0"] =
+    /^(-?)(\d+)(?:\.(\d+))?(?:e([+-]?\d+))?$/i.exec(text) ?? [];
+  const digits = stripped(whole + fraction);
+  if (digits.text === "") return "0";
+  return `${sign}${digits.text}e${BigInt(power) - BigInt(fraction.length) + BigInt(digits.dropped)}`;
+}
+
+/** Digits without the zeros before and behind them; a loop, since there may be millions. */
+function stripped(digits: string): { readonly text: string; readonly dropped: number } {
+  let start = 0;
+  let end = digits.length;
+  while (start < end && digits[start] === "0") start += 1;
+  while (end > start && digits[end - 1] === "0") end -= 1;
+  return { text: digits.slice(start, end), dropped: digits.length - end };
+}
+
+/** The four blanks of JSON. */
+export const isBlank = (byte: number): boolean =>
+  byte === 0x20 || byte === 0x0a || byte === 0x0d || byte === 0x09;
+
+/** Digits, sign, point and exponent. */
+const isOfNumber = (byte: number): boolean =>
+  (byte >= 0x30 && byte <= 0x39) ||
+  byte === 0x2e ||
+  byte === 0x2d ||
+  byte === 0x2b ||
+  byte === 0x65 ||
+  byte === 0x45;

@@ -1,0 +1,348 @@
+import type { Brackets } from "./brackets";
+import { sequenceLength } from "./buffer";
+
+/** Where a scan stands: in the midst of the value, behind its end, or at a byte that cannot be read. */
+export type Scan = "open" | "done" | "fault";
+
+/** The levels that a record may have; its own braces are the first. */
+export const maxDepth = 256;
+
+const VALUE = 0;
+const FIRST_ITEM = 1;
+const FIRST_KEY = 2;
+const KEY = 3;
+const COLON = 4;
+const AFTER = 5;
+const STRING = 6;
+const ESCAPE = 7;
+const HEX = 8;
+const LITERAL = 9;
+const MINUS = 10;
+const ZERO = 11;
+const INTEGER = 12;
+const DOT = 13;
+const FRACTION = 14;
+const EXPONENT = 15;
+const SIGN = 16;
+const POWER = 17;
+
+/**
+ * Finds the end of one JSON value and the first byte that is not JSON in UTF-8 (RFC 8259). It can stop at any
+ * byte and go on with the next block, so the size of a value does not matter to it.
+ */
+export class Scanner {
+  /** The index at which the last run stopped: behind the value, at the byte at fault, or at the end of the text. */
+  at = 0;
+  /** The offset of the bracket that opened level 257, counted from the value's own; -1 when there is none. */
+  deepAt = -1;
+  /** Whether a well-formed sequence of more than one byte was seen. */
+  sawNonAscii = false;
+  private state = VALUE;
+  private isKey = false;
+  private hexLeft = 0;
+  private literal = "";
+  private literalAt = 0;
+  private floor = 0;
+
+  private readonly brackets: Brackets;
+
+  constructor(brackets: Brackets) {
+    this.brackets = brackets;
+  }
+
+  begin(): void {
+    this.state = VALUE;
+    this.isKey = false;
+    this.deepAt = -1;
+    this.sawNonAscii = false;
+    this.floor = this.brackets.height;
+  }
+
+  /** Whether the fault, or the end of the text, lies within a string. */
+  get inString(): boolean {
+    return this.state === STRING || this.state === ESCAPE || this.state === HEX;
+  }
+
+  /** Whether the last byte was a backslash within a string. */
+  get escaped(): boolean {
+    return this.state === ESCAPE;
+  }
+
+  /** Whether the end of the text ends the value: true of a number that stands alone. */
+  get isWhole(): boolean {
+    const { state } = this;
+    const number = state === ZERO || state === INTEGER || state === FRACTION || state === POWER;
+    return number && this.brackets.height === this.floor;
+  }
+
+  /** Reads on from an index; a sequence of bytes that is not whole before `to` is left for the next run. */
+  run(bytes: Uint8Array, from: number, to: number, base: number): Scan {
+    const { brackets } = this;
+    let i = from;
+    while (i < to) {
+      const byte = bytes[i] as number;
+      switch (this.state) {
+        case STRING: {
+          if (byte === 0x22) {
+            i += 1;
+            if (this.isKey) this.state = COLON;
+            else if (this.ends()) return this.stop(i, "done");
+          } else if (byte === 0x5c) {
+            this.state = ESCAPE;
+            i += 1;
+          } else if (byte < 0x20) {
+            return this.stop(i, "fault");
+          } else if (byte < 0x80) {
+            i += 1;
+          } else {
+            const length = sequenceLength(bytes, i, to);
+            if (length === 0) {
+              if (isCutSequence(bytes, i, to)) return this.stop(i, "open");
+              return this.stop(i, "fault");
+            }
+            this.sawNonAscii = true;
+            i += length;
+          }
+          continue;
+        }
+        case ESCAPE:
+          if (byte === 0x75) {
+            this.state = HEX;
+            this.hexLeft = 4;
+          } else if (isSimpleEscape(byte)) this.state = STRING;
+          else return this.stop(i, "fault");
+          i += 1;
+          continue;
+        case HEX:
+          if (!isHex(byte)) return this.stop(i, "fault");
+          this.hexLeft -= 1;
+          if (this.hexLeft === 0) this.state = STRING;
+          i += 1;
+          continue;
+        case LITERAL:
+          if (byte !== this.literal.charCodeAt(this.literalAt)) return this.stop(i, "fault");
+          this.literalAt += 1;
+          i += 1;
+          if (this.literalAt === this.literal.length && this.ends()) return this.stop(i, "done");
+          continue;
+        case MINUS:
+          if (!isDigit(byte)) return this.stop(i, "fault");
+          this.state = byte === 0x30 ? ZERO : INTEGER;
+          i += 1;
+          continue;
+        case DOT:
+        case SIGN:
+          if (!isDigit(byte)) return this.stop(i, "fault");
+          this.state = this.state === DOT ? FRACTION : POWER;
+          i += 1;
+          continue;
+        case EXPONENT:
+          if (byte === 0x2b || byte === 0x2d) this.state = SIGN;
+          else if (isDigit(byte)) this.state = POWER;
+          else return this.stop(i, "fault");
+          i += 1;
+          continue;
+        case ZERO:
+        case INTEGER:
+        case FRACTION:
+        case POWER:
+          if (isDigit(byte) && this.state !== ZERO) i += 1;
+          else if (byte === 0x2e && this.state <= INTEGER) {
+            this.state = DOT;
+            i += 1;
+          } else if ((byte === 0x65 || byte === 0x45) && this.state !== POWER) {
+            this.state = EXPONENT;
+            i += 1;
+          } else if (this.ends()) return this.stop(i, "done");
+          continue;
+      }
+      if (byte === 0x20 || byte === 0x0a || byte === 0x0d || byte === 0x09) {
+        i += 1;
+        continue;
+      }
+      switch (this.state) {
+        case COLON:
+          if (byte !== 0x3a) return this.stop(i, "fault");
+          this.state = VALUE;
+          break;
+        case KEY:
+        case FIRST_KEY:
+          if (byte === 0x22) {
+            this.state = STRING;
+            this.isKey = true;
+          } else if (byte === 0x7d && this.state === FIRST_KEY) {
+            brackets.close();
+            if (this.ends()) return this.stop(i + 1, "done");
+          } else return this.stop(i, "fault");
+          break;
+        case AFTER:
+          if (byte === 0x2c) this.state = brackets.isObject ? KEY : VALUE;
+          else if (byte === (brackets.isObject ? 0x7d : 0x5d)) {
+            brackets.close();
+            if (this.ends()) return this.stop(i + 1, "done");
+          } else return this.stop(i, "fault");
+          break;
+        default:
+          if (byte === 0x5d && this.state === FIRST_ITEM) {
+            brackets.close();
+            if (this.ends()) return this.stop(i + 1, "done");
+          } else if (!this.opens(byte, base + i)) return this.stop(i, "fault");
+      }
+      i += 1;
+    }
+    return this.stop(i, "open");
+  }
+
+  /** Begins a value with its first byte. */
+  private opens(byte: number, offset: number): boolean {
+    if (byte === 0x22) {
+      this.state = STRING;
+      this.isKey = false;
+    } else if (byte === 0x7b || byte === 0x5b) {
+      this.brackets.open(byte === 0x7b);
+      this.state = byte === 0x7b ? FIRST_KEY : FIRST_ITEM;
+      if (this.deepAt < 0 && this.brackets.height - this.floor > maxDepth) this.deepAt = offset;
+    } else if (byte === 0x2d) this.state = MINUS;
+    else if (byte === 0x30) this.state = ZERO;
+    else if (isDigit(byte)) this.state = INTEGER;
+    else {
+      this.literal = byte === 0x74 ? "true" : byte === 0x66 ? "false" : byte === 0x6e ? "null" : "";
+      this.literalAt = 1;
+      this.state = LITERAL;
+      if (this.literal === "") {
+        this.state = VALUE;
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** Ends a value; true when it was the whole one. */
+  private ends(): boolean {
+    this.state = AFTER;
+    return this.brackets.height === this.floor;
+  }
+
+  private stop(at: number, scan: Scan): Scan {
+    this.at = at;
+    return scan;
+  }
+}
+
+/**
+ * Goes on behind a byte that cannot be read, to where the brackets close again outside strings; brackets must
+ * match in kind. Of a scalar it finds the next comma or closing bracket.
+ */
+export class Recovery {
+  at = 0;
+  private inString = false;
+  private escaped = false;
+  private floor = 0;
+
+  private readonly brackets: Brackets;
+
+  constructor(brackets: Brackets) {
+    this.brackets = brackets;
+  }
+
+  begin(floor: number, inString: boolean, escaped: boolean): void {
+    this.floor = floor;
+    this.inString = inString;
+    this.escaped = escaped;
+  }
+
+  /** "done": the value ends at `at`; "fault": the bracket at `at` does not match. */
+  run(bytes: Uint8Array, from: number, to: number): Scan {
+    const { brackets } = this;
+    for (let i = from; i < to; i++) {
+      const byte = bytes[i] as number;
+      if (this.inString) {
+        if (this.escaped) this.escaped = false;
+        else if (byte === 0x5c) this.escaped = true;
+        else if (byte === 0x22) this.inString = false;
+      } else if (byte === 0x22) this.inString = true;
+      else if (
+        brackets.height === this.floor &&
+        (byte === 0x2c || byte === 0x5d || byte === 0x7d)
+      ) {
+        return this.stop(i, "done");
+      } else if (byte === 0x7b || byte === 0x5b) brackets.open(byte === 0x7b);
+      else if (byte === 0x7d || byte === 0x5d) {
+        if (brackets.isObject !== (byte === 0x7d)) return this.stop(i, "fault");
+        brackets.close();
+        if (brackets.height === this.floor) return this.stop(i + 1, "done");
+      }
+    }
+    return this.stop(to, "open");
+  }
+
+  private stop(at: number, scan: Scan): Scan {
+    this.at = at;
+    return scan;
+  }
+}
+
+/** Whether the bytes from an index on are the beginning of a well-formed sequence that the end of the text cuts. */
+export function isCutSequence(bytes: Uint8Array, index: number, end: number): boolean {
+  if (end - index > 3) return false;
+  const padded = new Uint8Array(4);
+  padded.set(bytes.subarray(index, end));
+  const lead = padded[0] ?? 0;
+  for (let i = end - index; i < 4; i++)
+    padded[i] = i === 1 && lead === 0xe0 ? 0xa0 : i === 1 && lead === 0xf0 ? 0x90 : 0x80;
+  return sequenceLength(padded, 0, 4) > end - index;
+}
+
+/** Tells Latin-1 from broken UTF-8: every byte from 0x80 up is 0xA0 to 0xFF, and none begins a well-formed sequence. */
+export class Latin1 {
+  private left = 0;
+  private low = 0x80;
+  private high = 0xbf;
+  possible = true;
+
+  see(bytes: Uint8Array, from: number, to: number): void {
+    for (let i = from; i < to && this.possible; i++) {
+      const byte = bytes[i] as number;
+      if (byte < 0x80) this.left = 0;
+      else if (byte < 0xa0) this.possible = false;
+      else this.seeHigh(byte);
+    }
+  }
+
+  private seeHigh(byte: number): void {
+    if (this.left > 0 && byte >= this.low && byte <= this.high) {
+      this.left -= 1;
+      this.low = 0x80;
+      this.high = 0xbf;
+      if (this.left === 0) this.possible = false;
+      return;
+    }
+    this.left =
+      byte >= 0xc2 && byte < 0xe0
+        ? 1
+        : byte >= 0xe0 && byte < 0xf0
+          ? 2
+          : byte >= 0xf0 && byte < 0xf5
+            ? 3
+            : 0;
+    this.low = byte === 0xe0 ? 0xa0 : byte === 0xf0 ? 0x90 : 0x80;
+    this.high = byte === 0xed ? 0x9f : byte === 0xf4 ? 0x8f : 0xbf;
+  }
+}
+
+const isDigit = (byte: number): boolean => byte >= 0x30 && byte <= 0x39;
+
+/** A hexadecimal digit. */
+export const isHex = (byte: number): boolean =>
+  isDigit(byte) || (byte >= 0x41 && byte <= 0x46) || (byte >= 0x61 && byte <= 0x66);
+
+/** The bytes `"\/bfnrt` behind a backslash. */
+export const isSimpleEscape = (byte: number): boolean =>
+  byte === 0x22 ||
+  byte === 0x5c ||
+  byte === 0x2f ||
+  byte === 0x62 ||
+  byte === 0x66 ||
+  byte === 0x6e ||
+  byte === 0x72 ||
+  byte === 0x74;

@@ -1,0 +1,660 @@
+import type { FieldType } from "../model/shapes";
+import { allShapes, fieldsOf } from "../model/shapes";
+import { ascii, keepsValue, textOf } from "./record";
+import { isHex, isSimpleEscape } from "./scanner";
+import { sequenceLength } from "./buffer";
+
+/** What stands in a slot. Null is absent to the rules, but has a place. */
+export const STRING = 1;
+export const ESCAPED = 2;
+export const NUMBER = 3;
+export const NULL = 4;
+export const BOOLEAN = 5;
+export const OBJECT = 6;
+export const ARRAY = 7;
+
+/** How many names are learned; the others are left to the plain reader, so that memory does not grow with the input. */
+const nameBits = 11;
+const mostNames = 1 << nameBits;
+
+/** What an id is, in bits: the kinds that a field may have, whether it is a field, and the shapes it tells (or, of an unknown name, those in which it is harmless). */
+const textKinds = (1 << STRING) | (1 << ESCAPED) | (1 << NULL);
+const numberKinds = (1 << NUMBER) | (1 << NULL);
+const isField = 1 << 8;
+const tellShift = 9;
+/** How long a name is learned at most, in bytes with its quotes. */
+const longestName = 256;
+/** How many names of one nested object are compared with each other; more are left to the plain reader. */
+const mostNested = 64;
+const deepest = 250;
+
+/** The names that make an object something else than a plain record. */
+const special = ["usuarios", "rips", "shape", "record"];
+
+/**
+ * Goes over a record once and leaves, for each name, what kind of value stands there and where. It knows JSON
+ * and the table, and no rule. It learns which name follows which and which unknown names occur, so that a name
+ * is mostly compared in words of eight bytes instead of being looked up.
+ *
+ * The loops are plain and long on purpose: each is the difference between judging bytes and parsing them. The
+ * bytes must be followed by some zeros (`Window` sees to it): a zero ends every loop, so none asks for the end.
+ */
+export class Walker {
+  /** Names by id: the fields of all shapes first, then the special ones, then what was learned. */
+  readonly names: string[] = [];
+  /** How many members the last record has; of each, in its order: its spelling, `start << 3 | kind`, and its end. */
+  count = 0;
+  readonly spellings = new Int32Array(mostNames);
+  readonly starts = new Int32Array(mostNames);
+  readonly ends = new Int32Array(mostNames);
+  /** By id: `base` and the number of its last member, from 1; where it is not above `base`, the record has none. */
+  readonly slots = new Int32Array(mostNames);
+  base = 0;
+  /** Whether the last record has nothing that only the text can tell: a repeated name, an imprecise number. */
+  sure = true;
+  /** Whether each field of the table has its type, or null. */
+  typed = true;
+  /** Whether a name occurred that makes it an envelope or a document. */
+  isSpecial = false;
+  /** A bit for each shape that a name tells. */
+  tells = 0;
+  /** Of each unknown name with a value: the shapes, as bits, in which no rule may speak of it. */
+  harmless = 0;
+  /** Whether the walk stopped because the bytes ended. */
+  ranOut = false;
+  /** The line's ends that were passed, where the last one was, and how many bytes since then were no column of their own. */
+  lines = 0;
+  lastLine = -1;
+  excess = 0;
+
+  private readonly fieldCount: number;
+  /** By spelling, four numbers: its length with the quotes and a colon, where its words begin, its id, and what the id is. */
+  private readonly about = new Int32Array(4 * mostNames);
+  private words = new Float64Array(4096);
+  private wordCount = 0;
+  private readonly heads: Uint8Array[] = [];
+  private readonly table = new Int16Array(8192).fill(-1);
+  private readonly ids = new Map<string, number>();
+  /** How many spellings are known: escapes make several of one name. */
+  private known = 0;
+  /** Which spelling followed another last, and before that, in records that told the same shape so far. */
+  private readonly next = new Int16Array(32 * mostNames);
+  private readonly other = new Int16Array(32 * mostNames);
+  private readonly isHarmless: (name: string) => number;
+  private nestedStarts = new Int32Array(mostNested);
+  private nestedEnds = new Int32Array(mostNested);
+  private nestedCount = 0;
+
+  /** @param isHarmless tells of an unknown name the shapes, as bits, in which no rule may speak of it. */
+  constructor(isHarmless: (name: string) => number) {
+    this.isHarmless = isHarmless;
+    const types = new Map<string, FieldType>();
+    const owners = new Map<string, number>();
+    for (const shape of allShapes) {
+      for (const { name, type } of fieldsOf(shape)) {
+        const known = types.get(name);
+        if (known !== undefined && known !== type) throw new Error(`${name} has two types`);
+        types.set(name, type);
+        owners.set(name, (owners.get(name) ?? 0) | (1 << shape));
+      }
+    }
+    this.fieldCount = types.size;
+    const encoder = new TextEncoder();
+    for (const name of [...types.keys(), ...special]) this.learn(name, encoder.encode(`"${name}"`));
+    for (const [name, type] of types) {
+      const owner = owners.get(name) as number;
+      const tells = (owner & (owner - 1)) === 0 ? owner : 0;
+      this.about[4 * this.idOfField(name) + 3] =
+        isField | (tells << tellShift) | (type === "string" ? textKinds : numberKinds);
+    }
+  }
+
+  /** The id of a field of the table. */
+  idOfField(name: string): number {
+    return this.ids.get(name) as number;
+  }
+
+  /** The id of any name that is known; undefined when it was never seen. */
+  idOfName(name: string): number | undefined {
+    return this.ids.get(name);
+  }
+
+  /**
+   * Walks the object at index `at`. Gives the index behind it, or -1 where the bytes are not JSON, end before,
+   * or are too unusual for this way; `isLine` says that a line's end ends the text.
+   */
+  walk(bytes: Uint8Array, view: DataView, at: number, end: number, isLine: boolean): number {
+    const { spellings, starts, ends, slots, about, words, next } = this;
+    this.sure = true;
+    this.typed = true;
+    this.isSpecial = false;
+    this.ranOut = false;
+    this.stoppedAt = 0;
+    this.nestedCount = 0;
+    this.lines = 0;
+    this.lastLine = -1;
+    this.excess = 0;
+    if (this.base > 1e9) {
+      this.base = 0;
+      slots.fill(0);
+    } else this.base += this.count;
+    const { base } = this;
+    let tells = 0;
+    let harmless = -1;
+    let count = 0;
+    let previous = mostNames - 1;
+    let i = at + 1;
+    for (;;) {
+      let byte = bytes[i] as number;
+      if (byte <= 0x20) {
+        i = this.blanks(bytes, view, i, isLine);
+        if (i < 0) return this.fails(end, count);
+        byte = bytes[i] as number;
+      }
+      if (byte !== 0x22) {
+        if (byte !== 0x7d || count > 0) return this.failsAt(i, end, count);
+        this.count = 0;
+        this.tells = 0;
+        this.harmless = harmless;
+        return i + 1;
+      }
+      let spelling = next[(tells << nameBits) + previous] as number;
+      const length = about[4 * spelling] as number;
+      let word = about[4 * spelling + 1] as number;
+      let here = i;
+      const last = length < 9 ? i : i + length - 8;
+      while (here < last && view.getFloat64(here, true) === (words[word] as number)) {
+        here += 8;
+        word += 1;
+      }
+      if (here < last || view.getFloat64(last, true) !== (words[word] as number)) {
+        spelling = this.find(bytes, view, i, (tells << nameBits) + previous);
+        if (spelling < 0) return this.fails(end, count);
+        i += (about[4 * spelling] as number) - 1;
+        byte = bytes[i] as number;
+        if (byte !== 0x3a) {
+          i = this.blanks(bytes, view, i, isLine);
+          if (i < 0) return this.fails(end, count);
+          if (bytes[i] !== 0x3a) return this.failsAt(i, end, count);
+        }
+        i += 1;
+      } else i += length;
+      previous = spelling;
+      byte = bytes[i] as number;
+      if (byte === 0x20) {
+        i += 1;
+        byte = bytes[i] as number;
+      }
+      if (byte <= 0x20) {
+        i = this.blanks(bytes, view, i, isLine);
+        if (i < 0) return this.fails(end, count);
+        byte = bytes[i] as number;
+      }
+      const start = i;
+      let kind: number;
+      if (byte === 0x22) {
+        kind = STRING;
+        i += 1;
+        let seen = 0;
+        for (;;) {
+          const four = view.getInt32(i, true);
+          seen |= four;
+          const low = four ^ 0x02020202; // a quote becomes 0x20: below 0x21 are quotes and control characters
+          const slash = four ^ 0x5c5c5c5c;
+          const stops =
+            (((low - 0x21212121) & ~low) | ((slash - 0x01010101) & ~slash)) & 0x80808080;
+          if (stops === 0) {
+            i += 4;
+            continue;
+          }
+          i += (31 - Math.clz32(stops & -stops)) >>> 3;
+          const stop = bytes[i] as number;
+          if (stop === 0x22) break;
+          if (stop !== 0x5c) return this.failsAt(i, end, count);
+          kind = ESCAPED;
+          i = escapeEnd(bytes, i);
+          if (i < 0) return this.fails(end, count);
+        }
+        if ((seen & 0x80808080) !== 0) {
+          const excess = excessOf(bytes, start, i);
+          if (excess < 0) return this.fails(end, count);
+          this.excess += excess;
+        }
+        i += 1;
+      } else if (byte === 0x6e) {
+        if (view.getInt32(i, true) !== 0x6c6c756e) return this.failsAt(i + 3, end, count);
+        kind = NULL;
+        i += 4;
+      } else if ((byte >= 0x30 && byte <= 0x39) || byte === 0x2d) {
+        kind = NUMBER;
+        let next = bytes[i + 1] as number;
+        if (byte > 0x30) {
+          do {
+            i += 1;
+            next = bytes[i] as number;
+          } while (next >= 0x30 && next <= 0x39);
+        }
+        // A whole number of few digits is the common case; the zero behind the bytes is not an end of one.
+        if (byte <= 0x30 || i - start > 15 || (next !== 0x2c && next !== 0x7d)) {
+          i = this.number(bytes, start);
+          if (i < 0) return this.fails(end, count);
+        }
+      } else {
+        kind = byte === 0x7b ? OBJECT : byte === 0x5b ? ARRAY : BOOLEAN;
+        i = kind === BOOLEAN ? wordEnd(bytes, view, i) : this.nested(bytes, view, i, isLine, 2);
+        if (i < 0) return this.fails(end, count);
+      }
+      const id = about[4 * spelling + 2] as number;
+      const flags = about[4 * spelling + 3] as number;
+      if ((slots[id] as number) > base) this.sure = false;
+      spellings[count] = spelling;
+      starts[count] = (start << 3) | kind;
+      ends[count] = i;
+      count += 1;
+      slots[id] = base + count;
+      if ((flags & isField) !== 0) {
+        if (((flags >>> kind) & 1) === 0) this.typed = false;
+        tells |= (flags >>> tellShift) & 0x1f;
+      } else {
+        if (id < this.fieldCount + special.length) this.isSpecial = true;
+        if (kind !== NULL) harmless &= flags >> tellShift;
+      }
+      byte = bytes[i] as number;
+      if (byte === 0x2c) {
+        i += 1;
+        if (bytes[i] === 0x20) i += 1;
+        continue;
+      }
+      if (byte !== 0x7d) {
+        i = this.blanks(bytes, view, i, isLine);
+        if (i < 0) return this.fails(end, count);
+        byte = bytes[i] as number;
+        if (byte === 0x2c) {
+          i += 1;
+          continue;
+        }
+        if (byte !== 0x7d) return this.failsAt(i, end, count);
+      }
+      if (count > mostNames) return this.failsAt(-1, end, mostNames);
+      this.count = count;
+      this.tells = tells;
+      this.harmless = harmless;
+      return i + 1;
+    }
+  }
+
+  /** Where the value of an id stands in the last record, as `start << 3 | kind`; `NULL` when it has none. */
+  slotOf(id: number): number {
+    const member = (this.slots[id] as number) - this.base;
+    return member > 0 ? (this.starts[member - 1] as number) : NULL;
+  }
+
+  /** The end of an id's value, where `slotOf` gave one. */
+  endOf(id: number): number {
+    return this.ends[(this.slots[id] as number) - this.base - 1] as number;
+  }
+
+  /** The length of the name of an id's last member, with its quotes. */
+  nameLength(id: number): number {
+    const spelling = this.spellings[(this.slots[id] as number) - this.base - 1] as number;
+    return (this.about[4 * spelling] as number) - 1;
+  }
+
+  /** The name of the k-th member. */
+  nameOf(k: number): string {
+    return this.names[this.about[4 * (this.spellings[k] as number) + 2] as number] as string;
+  }
+
+  /** The end of the value at an index, of any kind, or -1; for what stands outside records. */
+  value(bytes: Uint8Array, view: DataView, at: number, end: number, isLine: boolean): number {
+    this.ranOut = false;
+    this.stoppedAt = 0;
+    this.lines = 0;
+    this.lastLine = -1;
+    this.excess = 0;
+    const i = this.nestedValue(bytes, view, at, isLine, 1);
+    return i < 0 ? this.fails(end, this.count) : i;
+  }
+
+  /** The slots of a record that was not walked to its end must not be taken for those of the next. */
+  private fails(end: number, count: number): -1 {
+    return this.failsAt(this.stoppedAt, end, count);
+  }
+
+  private failsAt(at: number, end: number, count: number): -1 {
+    this.count = count;
+    this.ranOut ||= at >= end;
+    return -1;
+  }
+
+  /** Where a helper stopped that gave -1. */
+  private stoppedAt = 0;
+
+  /** Passes over blanks; the index of what follows. */
+  private blanks(bytes: Uint8Array, view: DataView, at: number, isLine: boolean): number {
+    let i = at;
+    for (;;) {
+      const byte = bytes[i] as number;
+      if (byte === 0x20) {
+        i += 1;
+        while (view.getInt32(i, true) === 0x20202020) i += 4;
+      } else if (byte === 0x0a) {
+        if (isLine) break;
+        this.lines += 1;
+        this.lastLine = i;
+        this.excess = 0;
+        i += 1;
+      } else if (byte === 0x09 || byte === 0x0d) i += 1;
+      else if (byte > 0x20) return i;
+      else break;
+    }
+    this.stoppedAt = i;
+    return -1;
+  }
+
+  /** The end of a number, which must be followed by something that ends it. */
+  private number(bytes: Uint8Array, at: number): number {
+    let i = at;
+    if (bytes[i] === 0x2d) i += 1;
+    const first = i;
+    let byte = bytes[i] as number;
+    if (byte === 0x30) byte = bytes[++i] as number;
+    else while (byte >= 0x30 && byte <= 0x39) byte = bytes[++i] as number;
+    if (i === first) return this.stops(i);
+    let isPlain = true;
+    if (byte === 0x2e) {
+      const point = i;
+      do byte = bytes[++i] as number;
+      while (byte >= 0x30 && byte <= 0x39);
+      if (i === point + 1) return this.stops(i);
+    }
+    if (byte === 0x65 || byte === 0x45) {
+      isPlain = false;
+      byte = bytes[++i] as number;
+      if (byte === 0x2b || byte === 0x2d) byte = bytes[++i] as number;
+      const power = i;
+      while (byte >= 0x30 && byte <= 0x39) byte = bytes[++i] as number;
+      if (i === power) return this.stops(i);
+    }
+    if (byte === 0) return this.stops(i);
+    if (!isPlain || i - at > 15) {
+      const text = ascii(bytes, at, Math.min(i, at + 400));
+      if (i - at > 400 || !keepsValue(text, Number(text))) this.sure = false;
+    }
+    return i;
+  }
+
+  private stops(at: number): -1 {
+    this.stoppedAt = at;
+    return -1;
+  }
+
+  /** Walks an object or array within a record; a repeated name is left to the plain reader. */
+  private nested(
+    bytes: Uint8Array,
+    view: DataView,
+    at: number,
+    isLine: boolean,
+    depth: number,
+  ): number {
+    if (depth > deepest) {
+      this.stoppedAt = 0;
+      return -1;
+    }
+    const isObject = bytes[at] === 0x7b;
+    const close = isObject ? 0x7d : 0x5d;
+    const floor = this.nestedCount;
+    let i = this.blanks(bytes, view, at + 1, isLine);
+    if (i < 0) return -1;
+    if (bytes[i] === close) return i + 1;
+    for (;;) {
+      if (isObject) {
+        if (bytes[i] !== 0x22) return this.stops(i);
+        const end = this.string(bytes, view, i);
+        if (end < 0) return -1;
+        this.name(bytes, i, end, floor);
+        i = this.blanks(bytes, view, end, isLine);
+        if (i < 0) return -1;
+        if (bytes[i] !== 0x3a) return this.stops(i);
+        i = this.blanks(bytes, view, i + 1, isLine);
+        if (i < 0) return -1;
+      }
+      i = this.nestedValue(bytes, view, i, isLine, depth);
+      if (i < 0) return -1;
+      i = this.blanks(bytes, view, i, isLine);
+      if (i < 0) return -1;
+      const byte = bytes[i];
+      if (byte === close) {
+        this.nestedCount = floor;
+        return i + 1;
+      }
+      if (byte !== 0x2c) return this.stops(i);
+      i = this.blanks(bytes, view, i + 1, isLine);
+      if (i < 0) return -1;
+    }
+  }
+
+  private nestedValue(
+    bytes: Uint8Array,
+    view: DataView,
+    at: number,
+    isLine: boolean,
+    depth: number,
+  ): number {
+    const byte = bytes[at] as number;
+    if (byte === 0x22) return this.string(bytes, view, at);
+    if (byte === 0x7b || byte === 0x5b) {
+      if (depth === 1) this.nestedCount = 0;
+      return this.nested(bytes, view, at, isLine, depth + 1);
+    }
+    if ((byte >= 0x30 && byte <= 0x39) || byte === 0x2d) return this.number(bytes, at);
+    const end = wordEnd(bytes, view, at);
+    if (end < 0) this.stoppedAt = at + 5;
+    return end;
+  }
+
+  private string(bytes: Uint8Array, view: DataView, at: number): number {
+    let i = at + 1;
+    let seen = 0;
+    for (;;) {
+      const four = view.getInt32(i, true);
+      seen |= four;
+      const low = four ^ 0x02020202;
+      const slash = four ^ 0x5c5c5c5c;
+      const stops = (((low - 0x21212121) & ~low) | ((slash - 0x01010101) & ~slash)) & 0x80808080;
+      if (stops === 0) {
+        i += 4;
+        continue;
+      }
+      i += (31 - Math.clz32(stops & -stops)) >>> 3;
+      const stop = bytes[i] as number;
+      if (stop === 0x22) break;
+      if (stop !== 0x5c) return this.stops(i);
+      const end = escapeEnd(bytes, i);
+      if (end < 0) return this.stops(i + 6);
+      i = end;
+    }
+    if ((seen & 0x80808080) !== 0) {
+      const excess = excessOf(bytes, at, i);
+      if (excess < 0) return this.stops(0);
+      this.excess += excess;
+    }
+    return i + 1;
+  }
+
+  /** Compares a nested name with those before it in its object. */
+  private name(bytes: Uint8Array, at: number, end: number, floor: number): void {
+    for (let k = floor; k < this.nestedCount; k++) {
+      const start = this.nestedStarts[k] as number;
+      if ((this.nestedEnds[k] as number) - start !== end - at) continue;
+      let same = 0;
+      while (same < end - at && bytes[start + same] === bytes[at + same]) same += 1;
+      if (same === end - at) this.sure = false;
+    }
+    for (let k = at; k < end; k++) if (bytes[k] === 0x5c) this.sure = false;
+    if (this.nestedCount === mostNested) this.sure = false;
+    else {
+      this.nestedStarts[this.nestedCount] = at;
+      this.nestedEnds[this.nestedCount] = end;
+      this.nestedCount += 1;
+    }
+  }
+
+  /** The name that begins at an index, for what stands outside records; undefined when it is too unusual. */
+  nameAt(bytes: Uint8Array, view: DataView, at: number): string | undefined {
+    this.stoppedAt = 0;
+    const spelling = this.find(bytes, view, at, 31 << nameBits);
+    if (spelling < 0) return undefined;
+    this.nameEnd = at + (this.about[4 * spelling] as number) - 1;
+    return this.names[this.about[4 * spelling + 2] as number];
+  }
+
+  /** The index behind the name that `nameAt` gave. */
+  nameEnd = 0;
+
+  /** The spelling of the name at an index that was not the one expected; -1 when it cannot be known. */
+  private find(bytes: Uint8Array, view: DataView, at: number, previous: number): number {
+    const second = this.other[previous] as number;
+    if (this.isSpelling(view, at, second)) {
+      this.other[previous] = this.next[previous] as number;
+      this.next[previous] = second;
+      return second;
+    }
+    const stop = this.string(bytes, view, at);
+    if (stop < 0) return -1;
+    const length = stop - at;
+    let slot = hashOf(view, at, length) & 8191;
+    let spelling = this.table[slot] as number;
+    while (spelling >= 0 && !this.isSame(bytes, at, length, spelling)) {
+      slot = (slot + 1) & 8191;
+      spelling = this.table[slot] as number;
+    }
+    if (spelling < 0) {
+      if (this.known >= mostNames - 1 || length > longestName) return this.stops(-1);
+      spelling = this.learn(textOf(bytes, at, stop), bytes.slice(at, stop));
+    }
+    this.other[previous] = this.next[previous] as number;
+    this.next[previous] = spelling;
+    return spelling;
+  }
+
+  private isSpelling(view: DataView, at: number, spelling: number): boolean {
+    const last = (this.about[4 * spelling] as number) - 8;
+    if (last < 1) return false;
+    let word = this.about[4 * spelling + 1] as number;
+    for (let offset = 0; offset < last; offset += 8, word++) {
+      if (view.getFloat64(at + offset, true) !== this.words[word]) return false;
+    }
+    return view.getFloat64(at + last, true) === this.words[word];
+  }
+
+  private isSame(bytes: Uint8Array, at: number, length: number, spelling: number): boolean {
+    const head = this.heads[spelling] as Uint8Array;
+    if (head.length !== length) return false;
+    for (let k = 0; k < length; k++) if (bytes[at + k] !== head[k]) return false;
+    return true;
+  }
+
+  /** Learns a spelling: what it stands for, and its bytes with the quotes in words that overlap at the end. */
+  private learn(name: string, quoted: Uint8Array): number {
+    const spelling = this.known;
+    this.known += 1;
+    const id = this.ids.get(name) ?? spelling;
+    if (id === spelling) {
+      this.ids.set(name, id);
+      this.names[id] = name;
+    }
+    this.heads[spelling] = quoted;
+    this.about[4 * spelling] = quoted.length + 1;
+    this.about[4 * spelling + 2] = id;
+    const isExtra = spelling >= this.fieldCount + special.length; // the special ones are never sure
+    const isKnown = id !== spelling;
+    this.about[4 * spelling + 3] = isKnown
+      ? (this.about[4 * id + 3] as number)
+      : (isExtra ? this.isHarmless(name) : 0) << tellShift;
+    const named = new Uint8Array(quoted.length + 1);
+    named.set(quoted);
+    named[quoted.length] = 0x3a;
+    this.keepWords(spelling, named);
+    const padded = new Uint8Array(quoted.length + 16);
+    padded.set(quoted);
+    let slot = hashOf(new DataView(padded.buffer), 0, quoted.length) & 8191;
+    while ((this.table[slot] as number) >= 0) slot = (slot + 1) & 8191;
+    this.table[slot] = spelling;
+    return spelling;
+  }
+
+  /** A name too short for a word, or one that is not ASCII, is never equal in words: it is looked up. */
+  private keepWords(spelling: number, quoted: Uint8Array): void {
+    const needed = Math.ceil(quoted.length / 8) + 2;
+    if (this.wordCount + needed > this.words.length) {
+      const larger = new Float64Array(2 * this.words.length + needed);
+      larger.set(this.words);
+      this.words = larger;
+    }
+    this.about[4 * spelling + 1] = this.wordCount;
+    if (quoted.length < 9 || quoted.some((byte) => byte >= 0x80)) {
+      this.words.fill(Number.NaN, this.wordCount, this.wordCount + needed);
+      this.wordCount += needed;
+      return;
+    }
+    const view = new DataView(quoted.buffer, quoted.byteOffset, quoted.length);
+    for (let offset = 0; offset < quoted.length - 8; offset += 8) {
+      this.words[this.wordCount] = view.getFloat64(offset, true);
+      this.wordCount += 1;
+    }
+    this.words[this.wordCount] = view.getFloat64(quoted.length - 8, true);
+    this.wordCount += 1;
+  }
+}
+
+/** The index behind an escape, or -1. */
+function escapeEnd(bytes: Uint8Array, at: number): number {
+  const byte = bytes[at + 1] as number;
+  if (byte !== 0x75) return isSimpleEscape(byte) ? at + 2 : -1;
+  for (let k = at + 2; k < at + 6; k++) if (!isHex(bytes[k] as number)) return -1;
+  return at + 6;
+}
+
+/** The index behind `true`, `false` or `null`, or -1. */
+function wordEnd(bytes: Uint8Array, view: DataView, at: number): number {
+  const four = view.getInt32(at, true);
+  if (four === 0x65757274 || four === 0x6c6c756e) return at + 4;
+  return bytes[at] === 0x66 && view.getInt32(at + 1, true) === 0x65736c61 ? at + 5 : -1;
+}
+
+/** How many bytes of a text are no UTF-16 unit of their own; -1 when it is not UTF-8. */
+function excessOf(bytes: Uint8Array, from: number, to: number): number {
+  let excess = 0;
+  for (let i = from; i < to; ) {
+    const byte = bytes[i] as number;
+    if (byte < 0x80) {
+      i += 1;
+      continue;
+    }
+    if (byte < 0xe0) {
+      if (byte < 0xc2 || ((bytes[i + 1] as number) & 0xc0) !== 0x80) return -1;
+      excess += 1;
+      i += 2;
+      continue;
+    }
+    const length = sequenceLength(bytes, i, to);
+    if (length === 0) return -1;
+    excess += length === 4 ? 2 : length - 1;
+    i += length;
+  }
+  return excess;
+}
+
+/** A hash of a quoted name: its length, and the words at its beginning, middle and end. */
+function hashOf(view: DataView, at: number, length: number): number {
+  let mixed = Math.imul(length, 0x27d4eb2f);
+  if (length < 8) {
+    for (let k = 0; k < length; k++) mixed = Math.imul(mixed ^ view.getUint8(at + k), 0x01000193);
+    return mixed ^ (mixed >>> 15);
+  }
+  mixed ^= Math.imul(view.getInt32(at + 1, true), 0x9e3779b1);
+  mixed ^= Math.imul(view.getInt32(at + (length >> 1), true), 0x85ebca6b);
+  mixed ^= Math.imul(view.getInt32(at + length - 5, true), 0xc2b2ae35);
+  return mixed ^ (mixed >>> 15);
+}

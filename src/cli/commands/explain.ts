@@ -1,0 +1,34 @@
+import { describedRules } from "../../../rules/norm/described";
+import { listed, normPage } from "../../../rules/norm/page";
+import { versions as res2275 } from "../../../rules/res2275/versions";
+import { versions as res948 } from "../../../rules/res948/versions";
+import { normExamples } from "../../generated/norm-examples";
+import { pages, ruleList } from "../../generated/pages";
+import type { Lang } from "../../model/issue";
+import type { Arguments } from "../options";
+import { oneOf } from "../options";
+import { UsageError } from "../usage";
+
+/** `ripslint explain CODE`: one rule's page. */
+export function explanation({ positionals }: Arguments, lang: Lang): string {
+  const [code, more] = positionals;
+  if (code === undefined || more !== undefined) {
+    throw new UsageError({
+      en: "explain takes one code; ripslint rules lists them",
+      es: "explain lleva un código; ripslint rules los enumera",
+    });
+  }
+  const norms = [...res948, ...res2275].flatMap((data) => listed(describedRules, data));
+  for (const versions of [res948, res2275]) {
+    const rule = describedRules.find((each) => code === `${versions[0]?.id}/${each.code}`);
+    if (rule === undefined || !norms.some((each) => each.code === code)) continue;
+    // The examples are run with the newest norm's packs.
+    const examples = versions === res948 ? normExamples[rule.code]?.[lang] : undefined;
+    return normPage(rule, versions, lang, examples);
+  }
+  const known = oneOf({ en: "the code", es: "el código" }[lang], code, [
+    ...ruleList.map((rule) => rule.code),
+    ...(code.includes("/") ? new Set(norms.map((rule) => rule.code)) : []),
+  ]);
+  return pages[known]?.[lang] ?? "";
+}

@@ -1,0 +1,146 @@
+import { officialVersions as of2275, lin32, jun2026 } from "../../../rules/res2275/index";
+import { coverage, statuses } from "../../../rules/res948/coverage";
+import { officialVersions as of948, v003 } from "../../../rules/res948/index";
+import type { NormData } from "../../model/norm";
+import type { NormPack } from "../../norm/norm-pack";
+import { packOn } from "../../norm/norm-pack";
+import { versions as res2275 } from "../../../rules/res2275/versions";
+import { versions as res948 } from "../../../rules/res948/versions";
+import type { Lang } from "../../model/issue";
+import type { Arguments } from "../options";
+import { oneOf } from "../options";
+import { UsageError } from "../usage";
+
+/** A norm that may be asked for: the version that stands where none is named, those among which a day chooses, and all. */
+interface Norm {
+  readonly id: string;
+  readonly newest: NormPack;
+  readonly official: readonly NormPack[];
+  readonly all: readonly NormPack[];
+}
+
+const norms: readonly Norm[] = [
+  { id: "res948", newest: of948[1], official: of948, all: [...of948, v003] },
+  { id: "res2275", newest: lin32, official: of2275, all: [lin32, jun2026] },
+];
+
+const nameOf = ({ id, version }: NormPack): string => `${id}@${version}`;
+
+/** The packs that --pack and --as-of ask for; none by default. */
+export function packsOf({ given }: Arguments): readonly NormPack[] {
+  const names = given.filter(({ name }) => name === "pack").map(({ value }) => value);
+  const day = given.find(({ name }) => name === "as-of")?.value;
+  if (day !== undefined && !isDay(day)) {
+    throw new UsageError({
+      en: "--as-of must be a day in the form YYYY-MM-DD",
+      es: "--as-of debe ser un día en la forma YYYY-MM-DD",
+    });
+  }
+  if (names.includes("none") && names.length > 1) {
+    throw new UsageError({
+      en: "--pack none and another --pack exclude each other",
+      es: "--pack none y otro --pack se excluyen",
+    });
+  }
+  const packs = names.filter((name) => name !== "none").map((name) => packNamed(name, day));
+  if (day !== undefined && !names.some((name) => name !== "none" && !name.includes("@"))) {
+    throw new UsageError({
+      en: "--as-of chooses the version of a --pack that names none",
+      es: "--as-of elige la versión de un --pack que no nombra ninguna",
+    });
+  }
+  const twice = packs.find((pack, i) => packs.indexOf(pack) < i);
+  if (twice === undefined) return packs;
+  throw new UsageError({
+    en: `--pack ${nameOf(twice)} is given twice`,
+    es: `--pack ${nameOf(twice)} se dio dos veces`,
+  });
+}
+
+function packNamed(name: string, day: string | undefined): NormPack {
+  const norm = norms.find(({ id }) => id === name);
+  if (norm === undefined) {
+    const all = norms.flatMap((each) => each.all);
+    const known = oneOf("--pack", name, [...norms.map(({ id }) => id), ...all.map(nameOf), "none"]);
+    return all.find((pack) => nameOf(pack) === known) ?? of948[1];
+  }
+  if (day === undefined) return norm.newest;
+  const pack = packOn(norm.official, day);
+  if (pack !== undefined) return pack;
+  const { date = "" } = norm.official[0] ?? {};
+  throw new UsageError({
+    en: `${name} did not apply on ${day}; its first version is of ${date}`,
+    es: `${name} no aplicaba el ${day}; su primera versión es del ${date}`,
+  });
+}
+
+/** The data of packs, version by version. */
+export const normsOf = (packs: readonly NormPack[]): readonly NormData[] =>
+  packs.flatMap(({ id, version }) =>
+    [...res948, ...res2275].filter((data) => data.id === id && data.version === version),
+  );
+
+const isDay = (text: string): boolean =>
+  /^\d{4}-\d\d-\d\d$/.test(text) &&
+  !Number.isNaN(Date.parse(`${text}T00:00:00Z`)) &&
+  new Date(`${text}T00:00:00Z`).toISOString().startsWith(text);
+
+/** `ripslint packs`: the norms that may be asked for, with dates, sources and what is not covered. */
+export function packList({ positionals }: Arguments, lang: Lang): string {
+  if (positionals.length > 0)
+    throw new UsageError({ en: "packs takes no argument", es: "packs no lleva argumentos" });
+  const say = words[lang];
+  const blocks = norms.flatMap(({ all, newest, official }) =>
+    all.map((pack) => {
+      const { date, digest, sources, confidence } = pack;
+      const mark = pack === newest ? say.standard : official.includes(pack) ? "" : say.byName;
+      const head = `${nameOf(pack).padEnd(18)}${say.from} ${date.padEnd(12)}${digest}${mark}\n`;
+      const lines = sources.map(
+        ({ title, url, official: isOfficial }) =>
+          `  ${isOfficial ? say.official : say.third}: ${title}${url ? `\n    ${url}` : ""}\n`,
+      );
+      return `${head}${lines.join("")}  ${say.confidence}: ${say[confidence]}\n`;
+    }),
+  );
+  const rest = Object.entries(statuses)
+    .filter(([status]) => status !== "full")
+    .map(([status, meaning]) => {
+      const codes = coverage.filter((each) => each.status === status).map((each) => each.official);
+      return `  ${meaning[lang]}:\n    ${wrapped(codes)}\n`;
+    });
+  return `${blocks.join("\n")}\n${say.notCovered}\n${rest.join("")}`;
+}
+
+/** A list of codes in lines of ten. */
+const wrapped = (codes: readonly string[]): string =>
+  codes
+    .map((code, i) => (i > 0 && i % 10 === 0 ? `\n    ${code}` : i > 0 ? ` ${code}` : code))
+    .join("");
+
+const words = {
+  en: {
+    from: "since",
+    standard: "  (where no version is named)",
+    byName: "  (by name only)",
+    official: "official text",
+    third: "third parties",
+    confidence: "confidence",
+    high: "high",
+    medium: "medium",
+    low: "low",
+    notCovered: "Official rules that are not checked wholly (rules/res948/README.md lists each):",
+  },
+  es: {
+    from: "desde",
+    standard: "  (si no se nombra una versión)",
+    byName: "  (solo por su nombre)",
+    official: "texto oficial",
+    third: "terceros",
+    confidence: "confianza",
+    high: "alta",
+    medium: "media",
+    low: "baja",
+    notCovered:
+      "Reglas oficiales que no se verifican del todo (rules/res948/README.es.md las enumera):",
+  },
+} as const;

@@ -1,0 +1,36 @@
+import { describedRules } from "../../../rules/norm/described";
+import type { NormData } from "../../model/norm";
+import { listed } from "../../../rules/norm/page";
+import { ruleList as list } from "../../generated/pages";
+import type { Lang } from "../../model/issue";
+import { severityIn } from "../../report/summary-words";
+import type { Arguments } from "../options";
+import { oneOf } from "../options";
+import { normsOf, packsOf } from "./packs";
+import { rulesJson } from "./rules-json";
+import { toolOf } from "../tool";
+import { UsageError } from "../usage";
+
+/** `ripslint rules`: every rule in order of report; with --pack those of the norm behind them. */
+export function ruleList(args: Arguments, lang: Lang, version: string): string {
+  if (args.positionals.length > 0)
+    throw new UsageError({ en: "rules takes no argument", es: "rules no lleva argumentos" });
+  const asked = args.given.find(({ name }) => name === "format")?.value ?? "text";
+  const format = oneOf("--format", asked, ["text", "json"]);
+  const packs = packsOf(args);
+  const norms = normsOf(packs);
+  return format === "text"
+    ? rulesText(norms, lang)
+    : rulesJson(toolOf(version, packs), norms, lang);
+}
+
+/** A rule a line. */
+function rulesText(norms: readonly NormData[], lang: Lang): string {
+  const severities = severityIn(lang);
+  return [...list, ...norms.flatMap((data) => listed(describedRules, data))]
+    .map(({ code, severity, summary }) => {
+      const name = code.padEnd(Math.max(26, code.length + 1));
+      return `${name}${severities[severity].padEnd(13)}${summary[lang]}\n`;
+    })
+    .join("");
+}

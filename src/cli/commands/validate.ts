@@ -1,0 +1,184 @@
+import { realpath } from "node:fs/promises";
+import pc from "picocolors";
+import type { NormPack } from "../../norm/norm-pack";
+import { runIn, workshopOf } from "../../batch/batch";
+import type { Lang } from "../../model/issue";
+import type { FormatName } from "../../report/formats";
+import { formatNames, formats } from "../../report/formats";
+import type { Format, ReportOptions } from "../../report/report";
+import { Asked, batchOptions, contextOf } from "../asked";
+import type { Jobs } from "../workers/scheduler";
+import { Crew } from "../workers/scheduler";
+import type { InputFile } from "../io/files";
+import { expand } from "../io/files";
+import { withNormInput } from "../io/norm-input";
+import type { Arguments } from "../options";
+import { oneOf } from "../options";
+import { Output, Sink } from "../io/output";
+import { packsOf } from "./packs";
+import { Progress } from "../io/progress";
+import { ruleTexts } from "./rule-texts";
+import { Run } from "../run";
+import { toolOf } from "../tool";
+import { UsageError } from "../usage";
+
+/** `ripslint validate`: from arguments to an exit code. `near` is the command that the only path may have been meant as. */
+export async function validateFiles(
+  args: Arguments,
+  lang: Lang,
+  version: string,
+  near?: string,
+): Promise<number> {
+  const asked = new Asked(args);
+  const targets = targetsOf(args);
+  const failOn = oneOf("--fail-on", asked.value("fail-on") ?? "error", [
+    "error",
+    "warning",
+    "never",
+  ]);
+  const jobs = jobsOf(asked.value("jobs") ?? "auto");
+  const packs = packsOf(args);
+  const options = batchOptions(asked, lang, packs);
+  const paths = args.positionals.length === 0 ? ["-"] : args.positionals;
+  const inputs = await expand(paths, asked.value("context"));
+  if (near !== undefined && inputs.files[0]?.error?.code === "ENOENT") {
+    throw new UsageError({
+      en: `${args.positionals[0]} is neither a file nor a command; did you mean ripslint ${near}?`,
+      es: `${args.positionals[0]} no es un archivo ni un comando; ¿quiso decir ripslint ${near}?`,
+    });
+  }
+  const contract = await contextOf(asked, options.stage ?? "revision", lang);
+  const context = await withNormInput(contract, args, lang);
+  const batch = runIn(workshopOf(context, options));
+  await refuseInputsAsOutputs(targets, inputs.files);
+  const tool = toolOf(version, packs);
+  const outputs = await openOutputs(targets, asked, tool, packs, lang);
+  const isQuiet = asked.has("quiet");
+  const total = inputs.files.reduce((sum, { size }) => sum + size, 0);
+  const crew = new Crew({ args, lang, context }, jobs, total);
+  const progress = new Progress(total, lang, !isQuiet && !asked.has("no-progress"));
+  const run = new Run(batch, crew, inputs, outputs, tool, lang, progress);
+  return await run.finish(failOn, isQuiet);
+}
+
+/** How many threads may be asked for. */
+const mostJobs = 64;
+
+function jobsOf(text: string): Jobs {
+  const count = /^\d{1,2}$/.test(text) ? Number(text) : 0;
+  if (count >= 1 && count <= mostJobs) return count;
+  if (text === "auto" || text === "off") return text;
+  throw new UsageError({
+    en: `--jobs must be a number from 1 to ${mostJobs}, auto or off`,
+    es: `--jobs debe ser un número de 1 a ${mostJobs}, auto u off`,
+  });
+}
+
+interface Target {
+  readonly format: FormatName;
+  readonly path: string;
+}
+
+/** `-o` belongs to the `-f` before it; alone it is text's. */
+function targetsOf({ given }: Arguments): readonly Target[] {
+  const targets: { format: FormatName; path?: string }[] = [];
+  for (const { name, value } of given) {
+    if (name === "format") targets.push({ format: oneOf("--format", value, formatNames) });
+    if (name !== "output") continue;
+    const last = targets.at(-1);
+    if (last === undefined) targets.push({ format: "text", path: value });
+    else if (last.path === undefined) last.path = value;
+    else
+      throw new UsageError({
+        en: "each -o belongs to the -f before it, and one has two",
+        es: "cada -o pertenece al -f anterior, y uno tiene dos",
+      });
+  }
+  if (targets.length === 0) targets.push({ format: "text" });
+  const whole = targets.map(({ format, path = "-" }) => ({ format, path }));
+  const paths = whole.map(({ path }) => path);
+  const twice = paths.find((path, i) => paths.indexOf(path) < i);
+  if (twice === "-")
+    throw new UsageError({
+      en: "two formats go to standard output; give one a file with -o",
+      es: "dos formatos van a la salida estándar; dé a uno un archivo con -o",
+    });
+  if (twice !== undefined)
+    throw new UsageError({ en: `two formats go to ${twice}`, es: `dos formatos van a ${twice}` });
+  return whole;
+}
+
+async function refuseInputsAsOutputs(
+  targets: readonly Target[],
+  files: readonly InputFile[],
+): Promise<void> {
+  const real = (path: string) => realpath(path).catch(() => path);
+  const inputs = new Set(await Promise.all(files.map(({ path }) => real(path))));
+  for (const { path } of targets) {
+    if (path === "-" || !inputs.has(await real(path))) continue;
+    throw new UsageError({
+      en: `the output ${path} is also an input`,
+      es: `la salida ${path} es también una entrada`,
+    });
+  }
+}
+
+async function openOutputs(
+  targets: readonly Target[],
+  asked: Asked,
+  tool: ReportOptions["tool"],
+  packs: readonly NormPack[],
+  lang: Lang,
+): Promise<readonly Output[]> {
+  const most = mostOf(asked.value("max-issues"));
+  const paths = oneOf("--paths", asked.value("paths") ?? "record", ["record", "muv"]);
+  if (asked.has("color") && asked.has("no-color")) {
+    throw new UsageError({
+      en: "--color and --no-color exclude each other",
+      es: "--color y --no-color se excluyen",
+    });
+  }
+  const options: Omit<ReportOptions, "paint"> = {
+    tool,
+    lang,
+    quiet: asked.has("quiet"),
+    showValues: asked.has("show-values"),
+    bom: asked.has("csv-bom"),
+    rules: ruleTexts(lang, packs),
+  };
+  const outputs: Output[] = [];
+  try {
+    for (const { format, path } of targets) {
+      const sink = await Sink.open(path);
+      const { make, maxIssues, rowsOnly = false }: Format = formats[format];
+      const paint = pc.createColors(hasColor(asked, path));
+      const cap = most ?? maxIssues;
+      const report = make({ ...options, paint, paths });
+      outputs.push(
+        new Output(report, cap === "none" ? Number.POSITIVE_INFINITY : cap, sink, rowsOnly),
+      );
+    }
+  } catch (error) {
+    await Promise.all(outputs.map((output) => output.abandon()));
+    throw error;
+  }
+  return outputs;
+}
+
+function mostOf(text: string | undefined): number | "none" | undefined {
+  if (text === undefined || text === "none") return text;
+  if (/^\d{1,15}$/.test(text)) return Number(text);
+  throw new UsageError({
+    en: "--max-issues must be a whole number or none",
+    es: "--max-issues debe ser un número entero o none",
+  });
+}
+
+/** --color and --no-color first, then NO_COLOR and FORCE_COLOR, then whether a terminal reads it. */
+function hasColor(asked: Asked, path: string): boolean {
+  if (asked.has("color") || asked.has("no-color")) return asked.has("color");
+  const { NO_COLOR, FORCE_COLOR } = process.env;
+  if (NO_COLOR) return false;
+  if (FORCE_COLOR) return FORCE_COLOR !== "0";
+  return path === "-" && process.stdout.isTTY;
+}

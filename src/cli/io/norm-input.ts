@@ -1,0 +1,86 @@
+import { noContext } from "../../model/context";
+import type { Lang } from "../../model/issue";
+import type { NormInput, TableName } from "../../norm/context";
+import { normContext, tableNames } from "../../norm/context";
+import type { RevisionContext } from "../../model/rule";
+import { reasonOf } from "../faults";
+import type { Arguments } from "../options";
+import { oneOf } from "../options";
+import { blocksOf } from "./source";
+import { UsageError } from "../usage";
+
+/** The context with what the options give the packs' rules besides: --now, --period, --payment-modality, --table. */
+export async function withNormInput(
+  context: RevisionContext | undefined,
+  args: Arguments,
+  lang: Lang,
+): Promise<RevisionContext | undefined> {
+  const value = (option: string) => args.given.find(({ name }) => name === option)?.value;
+  const now = value("now");
+  const period = value("period");
+  const paymentModality = value("payment-modality");
+  const tables = await tablesOf(args);
+  const input: NormInput = {
+    ...(now !== undefined && { now }),
+    ...(period !== undefined && { period: periodOf(period) }),
+    ...(paymentModality !== undefined && { paymentModality }),
+    ...(tables !== undefined && { tables }),
+  };
+  if (Object.keys(input).length === 0) return context;
+  try {
+    return normContext(context ?? noContext, input, { lang });
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    throw new UsageError({ en: message, es: message });
+  }
+}
+
+function periodOf(text: string) {
+  const [from = "", to = ""] = text.split("..");
+  return { from, to };
+}
+
+async function tablesOf({ given }: Arguments): Promise<NormInput["tables"]> {
+  const tables: Partial<Record<TableName, ReadonlySet<string>>> = {};
+  for (const { name, value } of given) {
+    if (name !== "table") continue;
+    const [, table = "", path = ""] = /^([^=]*)=(.+)$/.exec(value) ?? [];
+    const known = oneOf("--table NAME=FILE", table, tableNames);
+    if (tables[known] !== undefined) {
+      throw new UsageError({
+        en: `--table ${known} is given twice`,
+        es: `--table ${known} se dio dos veces`,
+      });
+    }
+    tables[known] = await codesIn(path);
+  }
+  return Object.keys(tables).length === 0 ? undefined : tables;
+}
+
+/** The codes of a plain list or of a CSV's first column, gzipped or not; a first line without a digit is a heading. */
+async function codesIn(path: string): Promise<ReadonlySet<string>> {
+  const codes = new Set<string>();
+  const decoder = new TextDecoder();
+  let rest = "";
+  let isFirst = true;
+  const take = (line: string) => {
+    const code = /^\uFEFF?\s*"?([^",;\t]*)/.exec(line)?.[1]?.trim() ?? "";
+    if (code !== "" && !(isFirst && !/\d/.test(code))) codes.add(code);
+    isFirst = false;
+  };
+  try {
+    for await (const block of blocksOf(path)) {
+      const lines = (rest + decoder.decode(block, { stream: true })).split(/\r?\n/);
+      rest = lines.pop() ?? "";
+      for (const line of lines) take(line);
+    }
+  } catch (error) {
+    throw new UsageError({
+      en: `${path} ${reasonOf(error, "en")}`,
+      es: `${path} ${reasonOf(error, "es")}`,
+    });
+  }
+  take(rest);
+  if (codes.size > 0) return codes;
+  throw new UsageError({ en: `${path} has no codes`, es: `${path} no tiene códigos` });
+}

@@ -1,0 +1,58 @@
+import type { Lang } from "../../model/issue";
+
+/** A line on a terminal's standard error for input that takes longer than a second: how far, how fast, how long still. */
+export class Progress {
+  private readonly started = performance.now();
+  private read = 0;
+  private shown = 0;
+  private words: ((seconds: number) => string) | undefined;
+  private readonly total: number;
+  private readonly lang: Lang;
+  private readonly isOn: boolean;
+
+  /** @param total the bytes to read, 0 when it is not known. */
+  constructor(total: number, lang: Lang, isOn: boolean) {
+    this.total = total;
+    this.lang = lang;
+    this.isOn = isOn && process.stderr.isTTY;
+    if (this.isOn) void this.loadWords();
+  }
+
+  add(bytes: number): void {
+    this.read += bytes;
+    const now = performance.now();
+    if (!this.isOn || now - this.started < 1000 || now - this.shown < 200) return;
+    this.shown = now;
+    process.stderr.write(`\r\u001b[K${this.line((now - this.started) / 1000)}`);
+  }
+
+  clear(): void {
+    if (this.shown > 0) process.stderr.write("\r\u001b[K");
+  }
+
+  private line(seconds: number): string {
+    const rate = this.read / seconds;
+    const size = `${(this.read / 1e6).toFixed(0)} MB, ${(rate / 1e6).toFixed(0)} MB/s`;
+    if (this.total === 0 || this.read > this.total) return size;
+    const share = this.read / this.total;
+    const bar = "█".repeat(Math.round(share * 24)).padEnd(24, "░");
+    const left = this.words?.((this.total - this.read) / rate);
+    return `${bar} ${Math.floor(share * 100)} %  ${size}${left ? `  ${left}` : ""}`;
+  }
+
+  /** date-fns words the duration; it is loaded only where somebody sees it. */
+  private async loadWords(): Promise<void> {
+    const [{ formatDuration }, { intervalToDuration }, { es }] = await Promise.all([
+      import("date-fns/formatDuration"),
+      import("date-fns/intervalToDuration"),
+      import("date-fns/locale/es"),
+    ]);
+    this.words = (seconds) => {
+      const duration = intervalToDuration({
+        start: 0,
+        end: Math.max(1, Math.round(seconds)) * 1000,
+      });
+      return formatDuration(duration, this.lang === "es" ? { locale: es } : {});
+    };
+  }
+}

@@ -1,0 +1,99 @@
+import { availableParallelism } from "node:os";
+import { fileURLToPath } from "node:url";
+import type { Finding, FileSummary } from "../../model/finding";
+import type { Piece, PieceTask } from "../../parallel/chunk";
+import type { Hands } from "../../parallel/scheduler";
+import type { Counts } from "../../batch/counters";
+import type { Lang } from "../../model/issue";
+import type { RevisionContext } from "../../model/rule";
+import type { InputFile } from "../io/files";
+import type { Arguments } from "../options";
+import { Pool } from "./pool";
+import type { Handle } from "../io/source";
+
+/** What each thread is given at its start, so that it judges as this one does. */
+export interface CrewSetup {
+  readonly args: Arguments;
+  readonly lang: Lang;
+  readonly context: RevisionContext | undefined;
+}
+
+/** What a thread is asked: to read a piece of a file, or all of a small one. */
+export type Task =
+  | { readonly piece: PieceTask; readonly handle: Handle }
+  | { readonly file: InputFile };
+
+/** A small file that a thread has read. */
+export interface FileRead {
+  readonly findings: readonly Finding[];
+  readonly summary: FileSummary;
+  readonly counts: Counts;
+}
+
+/** How many threads were asked for: "auto" is one for each core, where the input is large enough. */
+export type Jobs = number | "auto" | "off";
+
+/** How large input must be for threads to be worth their start, in bytes: measured, see bench/README.md. */
+const worthwhile = 256 * 1024 * 1024;
+
+const largestPiece = 1024 * 1024;
+const smallestPiece = 64 * 1024;
+
+/** How large a gzip file may be to be unpacked by one thread as a whole, in bytes. */
+const smallGzip = 256 * 1024;
+
+/** The threads of a run; they are started when there is something for them to do. */
+export class Crew {
+  private pool: Pool<Task, unknown> | undefined;
+  private readonly setup: CrewSetup;
+  private readonly size: number;
+  private readonly pieceSize: number;
+  private readonly from: number;
+
+  /** @param total how many bytes there are to read, as far as it is known. */
+  constructor(setup: CrewSetup, jobs: Jobs, total: number) {
+    this.setup = setup;
+    const cores = availableParallelism();
+    this.size = jobs === "off" ? 1 : jobs === "auto" ? cores : jobs;
+    const share = Math.ceil(total / (4 * this.size));
+    this.pieceSize =
+      jobs === "auto" ? largestPiece : Math.min(Math.max(share, smallestPiece), largestPiece);
+    this.from = jobs === "auto" && total < worthwhile ? worthwhile : 0;
+  }
+
+  /** The hands that read pieces of large files; undefined when all is read on one thread. */
+  get hands(): Hands<Handle> | undefined {
+    if (this.size < 2) return undefined;
+    return {
+      size: this.pieceSize,
+      width: 2 * this.size,
+      from: this.from,
+      run: (piece, handle) => this.started().run({ piece, handle }) as Promise<Piece | undefined>,
+    };
+  }
+
+  /** How many files may be read ahead at once. */
+  get width(): number {
+    return this.size < 2 || this.from > 0 ? 0 : 2 * this.size;
+  }
+
+  /** Whether a file is so small that one thread reads all of it. */
+  isSmall({ error, isRegular, size, path }: InputFile): boolean {
+    const most = /\.gz$/i.test(path) ? smallGzip : this.pieceSize;
+    return error === undefined && isRegular && size <= most;
+  }
+
+  /** Reads a small file; undefined when it gave more findings than are kept. */
+  read(file: InputFile): Promise<FileRead | undefined> {
+    return this.started().run({ file }) as Promise<FileRead | undefined>;
+  }
+
+  async end(): Promise<void> {
+    await this.pool?.end();
+  }
+
+  private started(): Pool<Task, unknown> {
+    this.pool ??= new Pool(this.size, fileURLToPath(import.meta.url), this.setup);
+    return this.pool;
+  }
+}

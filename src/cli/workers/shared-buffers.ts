@@ -1,0 +1,112 @@
+import type { Source } from "../../parallel/scheduler";
+
+/** A stretch of a stream, in memory that threads share. */
+export interface Slot {
+  readonly offset: number;
+  readonly length: number;
+  readonly buffer: SharedArrayBuffer;
+}
+
+const slotSize = 4 * 1024 * 1024;
+
+/** How many bytes behind a piece are given along: it ends at the first seam there. */
+const beyond = slotSize;
+
+/** How many bytes before a piece are given along: they tell whether it begins at a seam. */
+const before = 64;
+
+/**
+ * A stream as a source that other threads can read from, though it can be read once and in order only: what is
+ * out in their hands is kept in a few slots, which are used again and again.
+ */
+export function slotted(
+  blocks: AsyncGenerator<Uint8Array, void>,
+): Source<{ readonly slots: readonly Slot[] }> & { close(): Promise<void> } {
+  /** What is kept, without gaps, and behind it the block that came last. */
+  const kept: (Slot & { length: number; readonly bytes: Uint8Array })[] = [];
+  const free: SharedArrayBuffer[] = [];
+  let block: Uint8Array = new Uint8Array(0);
+  let blockAt = 0;
+  let fault: { readonly thrown: unknown } | undefined;
+  let ended = false;
+
+  /** Takes the next block; none at the end. What went wrong is thrown only when all before it was read. */
+  const next = async (): Promise<boolean> => {
+    if (ended) return false;
+    blockAt += block.length;
+    try {
+      const { value, done } = await blocks.next();
+      ended = done ?? false;
+      block = value ?? new Uint8Array(0);
+    } catch (thrown) {
+      ended = true;
+      fault = { thrown };
+      block = new Uint8Array(0);
+    }
+    return !ended;
+  };
+
+  /** Keeps what there is from `from` on, up to `until`; false when the stream ends before. */
+  const keep = async (from: number, until: number): Promise<boolean> => {
+    for (;;) {
+      const last = kept.at(-1);
+      const end = last === undefined ? from : last.offset + last.length;
+      if (end >= until) return true;
+      if (end >= blockAt + block.length) {
+        if (!(await next())) return false;
+        continue;
+      }
+      let slot = last;
+      if (slot === undefined || slot.length === slotSize) {
+        const buffer = free.pop() ?? new SharedArrayBuffer(slotSize);
+        slot = { offset: end, length: 0, buffer, bytes: new Uint8Array(buffer) };
+        kept.push(slot);
+      }
+      const some = block.subarray(end - blockAt, end - blockAt + slotSize - slot.length);
+      slot.bytes.set(some, slot.length);
+      slot.length += some.length;
+    }
+  };
+
+  const readAt =
+    ({ slots }: { readonly slots: readonly Slot[] }) =>
+    (offset: number) =>
+      within(slots, offset);
+
+  return {
+    read: async (offset) => {
+      const held = within(kept, offset);
+      if (held.length > 0) return held;
+      while (offset >= blockAt + block.length) {
+        if (await next()) continue;
+        if (fault !== undefined) throw fault.thrown;
+        return block;
+      }
+      return block.subarray(offset - blockAt);
+    },
+    reach: async (from, until) => {
+      if (!(await keep(from, until + beyond))) return undefined;
+      const slots = kept.filter(
+        ({ offset, length }) => offset < until + beyond && offset + length > from - before,
+      );
+      return { slots: slots.map(({ offset, length, buffer }) => ({ offset, length, buffer })) };
+    },
+    readAt,
+    release: (offset) => {
+      // One more is kept: whoever reads on behind it looks at what came before.
+      while (kept[0] !== undefined && kept[0].offset + kept[0].length + slotSize <= offset)
+        free.push((kept.shift() as Slot).buffer);
+    },
+    close: async () => {
+      await blocks.return();
+    },
+  };
+}
+
+/** Reads from slots. */
+export function within(slots: readonly Slot[], at: number): Uint8Array {
+  const slot = slots.find(({ offset, length }) => offset <= at && at < offset + length);
+  return slot === undefined
+    ? new Uint8Array(0)
+    : new Uint8Array(slot.buffer, at - slot.offset, slot.length - (at - slot.offset));
+}

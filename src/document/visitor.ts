@@ -1,0 +1,144 @@
+import type { Lang, Params } from "../model/issue";
+import type { Fault } from "../evaluate/evaluator";
+import type { Need, Notice, RevisionContext } from "../model/rule";
+
+/** Where something stands in a document. Who reads the document may know more of the place than the pointer. */
+export interface Mark {
+  readonly pointer: string;
+}
+
+/** A fault that is decided when the record or level that it speaks of has been passed. */
+export interface MarkedFault extends Fault {
+  readonly at: Mark;
+}
+
+/** The levels around the records that have fields of their own: the root of a document, and a usuario. */
+export type Level = "transaccion" | "usuarios";
+
+/** A rule over more than one record of a document; the watch says where it does not hold. */
+export interface DocumentRule extends Notice<Params> {
+  readonly needs?: Need;
+}
+
+/** The rules over a whole document that packs bring. */
+export interface DocumentRules {
+  /** In order of report. */
+  readonly rules: readonly DocumentRule[];
+  /** Begins one document. What is counted goes into `counts`, which serve any number of documents. */
+  readonly watch: (asked: Watching) => DocumentWatch;
+  /** Counts of nothing yet. */
+  readonly count: () => DocumentCounts;
+  /** The totals that were counted. */
+  readonly totals: (counts: DocumentCounts) => Totals;
+  /** What a rule was not evaluated for, in words and how often; undefined where that is nothing. */
+  readonly left: (
+    counts: DocumentCounts,
+    code: string,
+    lang: Lang,
+  ) => { readonly why: string; readonly left: number } | undefined;
+}
+
+/** What a document is watched with. */
+export interface Watching {
+  readonly context: RevisionContext;
+  /** Whether a rule was asked for, by code. */
+  readonly runs: (code: string) => boolean;
+  readonly counts: DocumentCounts;
+  /** As in findings; left out in memory. */
+  readonly file?: string;
+  /** How many entries a rule holds at most. */
+  readonly most?: number;
+}
+
+/**
+ * Is told of one document what is read, in order, and says what the rules find; it keeps counters and digests,
+ * never a record. What is broken, too large or not as described is told as `lost`, so that nothing is said of
+ * what cannot be known without it. A mark is asked for during the call only.
+ */
+export interface DocumentWatch {
+  /** The object is a document, and not only something that may turn out to be one. */
+  begin(): void;
+  /** Whether it wants the value of a level's member. */
+  asks(level: Level, name: string): boolean;
+  /** A member of the level that is open; an object or array may be told as an empty one. `written` are a number's digits where they are not the shortest. */
+  member(level: Level, name: string, value: unknown, mark: () => Mark, written?: string): void;
+  usuario(index: number): void;
+  /** An array under `servicios` begins, of the four or of those that no shape describes. */
+  array(name: string): void;
+  /** An element of it begins; `record` follows if it can be read. */
+  element(index: number): void;
+  /** The element as an object; the faults are the record's own. */
+  record(value: Readonly<Record<string, unknown>>, mark: () => Mark): readonly Fault[];
+  endArray(mark: () => Mark): readonly MarkedFault[];
+  endUsuario(mark: () => Mark): readonly MarkedFault[];
+  end(mark: () => Mark): readonly MarkedFault[];
+  /** Something of what is open cannot be known. */
+  lost(): void;
+}
+
+/** What documents count: plain data, so that the counts of parts can be added up. */
+export interface DocumentCounts {
+  documents: number;
+  usuarios: number;
+  /** By the name of an array. */
+  readonly arrays: Map<string, Total>;
+  /** The first documents and usuarios, in order of input. */
+  readonly byDocument: PlacedTotal[];
+  readonly byUsuario: PlacedTotal[];
+  /** By code: for how many usuarios, arrays, entries or documents a rule was not evaluated. */
+  readonly left: Map<string, Map<Left, number>>;
+}
+
+/** What a rule was not evaluated for. */
+export type Left = "documents" | "usuarios" | "arrays" | "entries";
+
+/** An exact amount: the digits divided by ten to the power of the scale. */
+export interface Amount {
+  readonly digits: bigint;
+  readonly scale: number;
+}
+
+/** The amounts that are added up. */
+export type AmountName = "vrServicio" | "vrDispensacion" | "valorPagoModerador";
+
+/** Records, and the money in them. */
+export interface Total {
+  records: number;
+  /** Those whose amounts could not be read, or not all of them: the sums lack them. */
+  unread: number;
+  readonly money: Record<AmountName, Amount>;
+}
+
+/** The total of one document or usuario. */
+export interface PlacedTotal {
+  readonly file?: string;
+  readonly pointer: string;
+  /** Only of a document. */
+  usuarios?: number;
+  readonly total: Total;
+}
+
+/** A total as reports write it: the amounts exactly, in digits. */
+export interface TotalText extends Readonly<Record<AmountName, string>> {
+  readonly records: number;
+  readonly unread?: number;
+}
+
+/** A total with the place of its document or usuario. */
+export interface PlacedTotalText extends TotalText {
+  readonly file?: string;
+  readonly pointer: string;
+  readonly usuarios?: number;
+}
+
+/** The totals of a run's documents, to be compared with the invoice. */
+export interface Totals {
+  readonly documents: number;
+  readonly usuarios: number;
+  /** By the name of an array; only those that there are. */
+  readonly arrays: Readonly<Record<string, TotalText>>;
+  readonly all: TotalText;
+  /** The first thousand of each. */
+  readonly byDocument: readonly PlacedTotalText[];
+  readonly byUsuario: readonly PlacedTotalText[];
+}

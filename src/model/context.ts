@@ -1,0 +1,219 @@
+import { isBlank } from "../text/blank";
+import { isLocalTime } from "../../rules/contract/local-time";
+import { distance, letters } from "../text/distance";
+import type { Lang } from "./issue";
+import { isRecord } from "../evaluate/evaluator";
+import type { Person, PersonKey, RevisionContext } from "./rule";
+import type { Field, Shape } from "./shapes";
+import { allShapes, byShape, fieldsOf, shapeNames } from "./shapes";
+
+const made = Symbol.for("ripslint.context");
+
+/** Says on purpose that there is no context: `provider-code` is then not evaluated, and reports list it so. */
+export const noContext: RevisionContext = brand({});
+
+/** What is wrong with a context, and where: `path` counts from the context's root. */
+export class ContextError extends Error {
+  override readonly name = "ContextError";
+  readonly path: readonly (string | number)[];
+
+  constructor(path: readonly (string | number)[], message: string) {
+    super(message);
+    this.path = path;
+  }
+}
+
+/**
+ * Checks and prepares what a revision is judged against: the answer of GET /rips-packages/context, saved as
+ * it is (contract 2.2, rule 7; its response shape is not shown), and what the caller may add to it.
+ *
+ * - `providerCodes`: strings, or objects whose code is in `code` or `codPrestador`. An empty list is legal
+ *   and makes every code unknown.
+ * - `required`: `{ "<shape or array name>": [field, …] }`.
+ * - `patient`, and each of `professionals`: `{ tipoDocumentoIdentificacion, numDocumentoIdentificacion }`.
+ * - `now`: a local time, YYYY-MM-DD HH:mm.
+ *
+ * Other keys are ignored, save one that is nearly a known key. Null is absent.
+ *
+ * @throws ContextError, whose message names the item, in the language asked for.
+ */
+export function revisionContext(
+  input: unknown,
+  { lang = "en" }: { readonly lang?: Lang } = {},
+): RevisionContext {
+  const say = sayer(lang);
+  if (!isRecord(input)) throw say([], "object");
+  for (const key of Object.keys(input)) {
+    const near = nearKey(key);
+    if (near !== undefined) throw say([key], "near", near);
+  }
+  const own = (key: Key): unknown =>
+    Object.hasOwn(input, key) ? (input[key] ?? undefined) : undefined;
+  const providerCodes = providerCodesOf(own("providerCodes"), say);
+  const professionals = own("professionals");
+  const required = own("required");
+  const now = own("now");
+  if (now !== undefined && !(typeof now === "string" && isLocalTime(now)))
+    throw say(["now"], "now");
+  return brand({
+    providerCodes,
+    longestCode: [...providerCodes].reduce((longest, code) => Math.max(longest, code.length), 0),
+    ...(own("patient") !== undefined && { patient: personOf(own("patient"), ["patient"], say) }),
+    ...(professionals !== undefined && { professionals: professionalsOf(professionals, say) }),
+    ...(required !== undefined && { required: requiredOf(required, say) }),
+    ...(now !== undefined && { now }),
+  });
+}
+
+/** Throws a TypeError unless the value was made by `revisionContext` or is `noContext`. */
+export function assertContext(context: RevisionContext): void {
+  if (typeof context !== "object" || context === null || !Object.hasOwn(context, made)) {
+    throw new TypeError("the context must be made by revisionContext(), or be noContext");
+  }
+}
+
+/** The same context for another patient; a record in a document is judged against the enclosing usuario only. */
+export function withPatient(
+  { patient: _, ...rest }: RevisionContext,
+  patient: Person | undefined,
+): RevisionContext {
+  return brand(patient === undefined ? rest : { ...rest, patient });
+}
+
+function brand(context: RevisionContext): RevisionContext {
+  return Object.freeze(Object.defineProperty(context, made, { value: true }));
+}
+
+const keys = ["providerCodes", "required", "patient", "professionals", "now"] as const;
+type Key = (typeof keys)[number];
+
+/** The known key that a key is nearly: within a distance of 2, letter case aside (1 for the short `now`). */
+function nearKey(key: string): Key | undefined {
+  if ((keys as readonly string[]).includes(key)) return undefined;
+  return keys.find((known) => {
+    const limit = known.length < 4 ? 1 : 2;
+    return distance(letters(key), letters(known), limit) <= limit;
+  });
+}
+
+function providerCodesOf(list: unknown, say: Sayer): ReadonlySet<string> {
+  if (!Array.isArray(list)) throw say(["providerCodes"], "codes");
+  return new Set(list.map((item: unknown, index) => codeOf(item, ["providerCodes", index], say)));
+}
+
+function codeOf(item: unknown, path: Path, say: Sayer): string {
+  const codes = isRecord(item)
+    ? ["code", "codPrestador"]
+        .filter((key) => Object.hasOwn(item, key))
+        .map((key) => item[key])
+        .filter((code) => code != null)
+    : [item];
+  const [code, other = code] = codes;
+  if (typeof code !== "string" || typeof other !== "string") throw say(path, "code");
+  if (code !== other) throw say(path, "twoCodes");
+  if (isBlank(code)) throw say(path, "blank");
+  return code;
+}
+
+function professionalsOf(list: unknown, say: Sayer): ReadonlySet<string> {
+  if (!Array.isArray(list)) throw say(["professionals"], "list");
+  return new Set(
+    list.map((item: unknown, index) => personKey(personOf(item, ["professionals", index], say))),
+  );
+}
+
+const personKey = (person: Person): PersonKey =>
+  `${person.tipoDocumentoIdentificacion.length}:${person.tipoDocumentoIdentificacion}${person.numDocumentoIdentificacion}`;
+
+function personOf(value: unknown, path: Path, say: Sayer): Person {
+  if (!isRecord(value)) throw say(path, "person");
+  const member = (key: keyof Person): string => {
+    const text = Object.hasOwn(value, key) ? value[key] : undefined;
+    if (typeof text !== "string" || isBlank(text)) throw say([...path, key], "member");
+    return text;
+  };
+  return {
+    tipoDocumentoIdentificacion: member("tipoDocumentoIdentificacion"),
+    numDocumentoIdentificacion: member("numDocumentoIdentificacion"),
+  };
+}
+
+function requiredOf(value: unknown, say: Sayer): Readonly<Record<Shape, ReadonlySet<string>>> {
+  if (!isRecord(value)) throw say(["required"], "required");
+  const sets = byShape(() => new Set<string>());
+  for (const [key, names] of Object.entries(value)) {
+    const shape = allShapes.find((each) => key === String(each) || key === shapeNames[each]);
+    if (shape === undefined) throw say(["required", key], "shape");
+    if (names == null) continue;
+    if (!Array.isArray(names)) throw say(["required", key], "names");
+    names.forEach((name: unknown, index) =>
+      sets[shape].add(requiredField(shape, name, ["required", key, index], say)),
+    );
+  }
+  return sets;
+}
+
+function requiredField(shape: Shape, name: unknown, path: Path, say: Sayer): string {
+  const field: Field | undefined = fieldsOf(shape).find((each) => each.name === name);
+  if (field === undefined) throw say(path, "field", `${shape} (${shapeNames[shape]})`);
+  if (field.canonical !== undefined) throw say(path, "alias", field.canonical);
+  return field.name;
+}
+
+type Path = readonly (string | number)[];
+type Sayer = (path: Path, what: keyof (typeof words)["en"], detail?: string) => ContextError;
+
+const sayer =
+  (lang: Lang): Sayer =>
+  (path, what, detail = "") => {
+    const place = path.reduce<string>(
+      (text, step) =>
+        typeof step === "number" ? `${text}[${step}]` : text ? `${text}.${step}` : step,
+      "",
+    );
+    return new ContextError(
+      path,
+      `${place || words[lang].context} ${words[lang][what].replace("%", detail)}`,
+    );
+  };
+
+const words = {
+  en: {
+    context: "the context",
+    object: "must be a JSON object with providerCodes.",
+    near: "is no known key; did you mean %?",
+    codes: "must be a list of codes, as GET /rips-packages/context returns it.",
+    code: "must be a string, or an object whose code is a string in code or codPrestador.",
+    twoCodes: "has a code and a codPrestador that differ.",
+    blank: "is a blank code.",
+    list: "must be a list.",
+    person: "must be an object with tipoDocumentoIdentificacion and numDocumentoIdentificacion.",
+    member: "must be a string that is not blank; type and number come together.",
+    required: "must be an object of lists of fields, by shape.",
+    shape:
+      "is no shape; use 1 to 4, or medicamentos, procedimientos, recienNacidos, otrosServicios.",
+    names: "must be a list of field names.",
+    field: "is no field of shape %.",
+    alias: "is an alias; require its canonical field %.",
+    now: "must be a local time in the form YYYY-MM-DD HH:mm.",
+  },
+  es: {
+    context: "el contexto",
+    object: "debe ser un objeto JSON con providerCodes.",
+    near: "no es una clave conocida; ¿quiso decir %?",
+    codes: "debe ser una lista de códigos, como la devuelve GET /rips-packages/context.",
+    code: "debe ser una cadena, o un objeto cuyo código sea una cadena en code o codPrestador.",
+    twoCodes: "tiene un code y un codPrestador que difieren.",
+    blank: "es un código en blanco.",
+    list: "debe ser una lista.",
+    person: "debe ser un objeto con tipoDocumentoIdentificacion y numDocumentoIdentificacion.",
+    member: "debe ser una cadena que no esté en blanco; tipo y número van juntos.",
+    required: "debe ser un objeto de listas de campos, por forma.",
+    shape:
+      "no es una forma; use 1 a 4, o medicamentos, procedimientos, recienNacidos, otrosServicios.",
+    names: "debe ser una lista de nombres de campos.",
+    field: "no es un campo de la forma %.",
+    alias: "es un alias; exija su campo canónico %.",
+    now: "debe ser una hora local en la forma YYYY-MM-DD HH:mm.",
+  },
+} as const satisfies Record<Lang, Record<string, string>>;

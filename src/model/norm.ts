@@ -1,0 +1,140 @@
+import type { Lang } from "./issue";
+import type { Shape } from "./shapes";
+import type { Level } from "../document/visitor";
+
+/** A text in each language. */
+export type Words = Readonly<Record<Lang, string>>;
+
+/** high: the official text, or two sources that agree; medium: one good source; low: one weak one, or they disagree. */
+export type Confidence = "high" | "medium" | "low";
+
+/** What the Ministry does where a rule does not hold: R rejects (no CUV), N notifies. */
+export type Verdict = "R" | "N";
+
+/** A form that a code has, where no list can be shipped. */
+export type PatternName =
+  | "provider"
+  | "cups"
+  | "cie10"
+  | "medicine"
+  | "local-time"
+  | "day"
+  | "country"
+  | "municipality";
+
+/** One line of the annex. */
+export interface Row {
+  /** As the annex numbers it: M01. */
+  readonly id: string;
+  /** The property's name in this version. */
+  readonly name: string;
+  /** The other spelling of it that the contract knows. */
+  readonly also?: string;
+  /** C is a JSON string, N a JSON number. */
+  readonly type: "C" | "N";
+  /** As printed ("0, 19-25"); null where it is not known, or the annex refers to the invoice's rules. */
+  readonly size: string | null;
+  /** How the size is read, where the print cannot be meant so. */
+  readonly reads?: string;
+  readonly list?: string;
+  readonly pattern?: PatternName;
+  /** 1 came with Resolución 2275, 2 with Resolución 948. */
+  readonly since: 1 | 2;
+  /** Whether Resolución 948 or a later edition changed a row of 2275: what stood there before is then not known from it. */
+  readonly changed?: true;
+  readonly confidence: Confidence;
+  /** In document DT1 v002; not noted for the levels around the records. */
+  readonly page?: number;
+}
+
+/** The codes that a field may have. */
+export interface CodeList {
+  /** The name of the official table. */
+  readonly table: string;
+  /** The month of the newest revision that was seen. */
+  readonly revision?: string;
+  readonly confidence: Confidence;
+  /** Divided by blanks. */
+  readonly codes: string;
+  /** By array: codes of the list that a record type may not have. */
+  readonly not?: Readonly<Partial<Record<Shape, string>>>;
+  /** Codes that are not in the list, and what is known of them. */
+  readonly once?: { readonly codes: string; readonly words: Words };
+}
+
+/** A range of a number, both ends included. */
+export interface Range {
+  readonly from: number;
+  readonly to: number;
+  readonly confidence: Confidence;
+}
+
+/** The ranges that the rules of the newborn ask for, by field. */
+export type RangeName = "edadGestacional" | "peso" | "numConsultasCPrenatal";
+
+/** Where facts come from. */
+export interface Source {
+  readonly title: string;
+  readonly url?: string;
+  /** Whether it is the Ministry's own text. */
+  readonly official: boolean;
+}
+
+/** One dated version of a norm: data only, and the digest is made of it. */
+export interface NormData {
+  /** "res948" */
+  readonly id: string;
+  /** "v002" */
+  readonly version: string;
+  /** The day (or the month) from which it applies. */
+  readonly date: string;
+  readonly confidence: Confidence;
+  readonly sources: readonly Source[];
+  readonly rows: Readonly<Record<Shape, readonly Row[]>>;
+  /** The levels around the records, which have fields of their own. */
+  readonly levels: Readonly<Record<Level, readonly Row[]>>;
+  readonly lists: Readonly<Record<string, CodeList>>;
+  readonly ranges: Readonly<Partial<Record<RangeName, Range>>>;
+  /** The types of user whose accident has a number of SIRAS. */
+  readonly siras: readonly string[];
+  /** Shape 1's fields that an earlier norm had and this one removed. */
+  readonly removed: readonly string[];
+  /** The official rules of this version, each with its verdict on that day. */
+  readonly verdicts: Readonly<Record<string, Verdict>>;
+  /** Codes of our rules that this version's facts do not carry. */
+  readonly without: readonly string[];
+  /** Codes of our rules that do not reject in this version, because its facts are not firm enough. */
+  readonly doubtful: readonly string[];
+}
+
+/** What a version changes of the one before it. */
+export interface Difference {
+  readonly version: string;
+  readonly date: string;
+  readonly confidence: Confidence;
+  readonly sources: readonly Source[];
+  /** By id: the columns of a row that differ. */
+  readonly rows?: Readonly<Record<string, Partial<Row>>>;
+  readonly lists?: Readonly<Record<string, CodeList>>;
+  readonly ranges?: Readonly<Partial<Record<RangeName, Range>>>;
+  readonly siras?: readonly string[];
+  readonly without?: readonly string[];
+  readonly doubtful?: readonly string[];
+}
+
+/** The version that a difference makes of the one before it; the verdicts are those of its day. */
+export function changed(
+  before: NormData,
+  { rows = {}, lists = {}, ranges = {}, ...difference }: Difference,
+  verdicts: NormData["verdicts"],
+): NormData {
+  const rowsOf = (shape: Shape) => before.rows[shape].map((row) => ({ ...row, ...rows[row.id] }));
+  return {
+    ...before,
+    ...difference,
+    rows: { 1: rowsOf(1), 2: rowsOf(2), 3: rowsOf(3), 4: rowsOf(4) },
+    lists: { ...before.lists, ...lists },
+    ranges: { ...before.ranges, ...ranges },
+    verdicts,
+  };
+}

@@ -1,0 +1,86 @@
+import { isLocalTime } from "../../rules/contract/local-time";
+import { assertContext, ContextError, withPatient } from "../model/context";
+import type { Lang } from "../model/issue";
+import { isRecord } from "../evaluate/evaluator";
+import type { RevisionContext } from "../model/rule";
+
+/** The official tables that a caller may give: too large, or not free, to ship. */
+export const tableNames = ["cups", "cie10", "cum", "ium"] as const;
+export type TableName = (typeof tableNames)[number];
+
+/** What the packs' rules may be given beside the contract's context; each rule that lacks its part is not evaluated. */
+export interface NormInput {
+  /** The moment of validation: a local time, YYYY-MM-DD HH:mm. */
+  readonly now?: string;
+  /** The invoice's period, both days included, written YYYY-MM-DD. */
+  readonly period?: { readonly from: string; readonly to: string };
+  /** The invoice's modalidad de pago: "01" to "05"; "04" is pago por evento. */
+  readonly paymentModality?: string;
+  /** The codes of official tables. */
+  readonly tables?: Readonly<Partial<Record<TableName, Iterable<string>>>>;
+}
+
+/**
+ * A context with what the packs' rules ask for besides. It stands apart from `revisionContext`, so that who
+ * runs no pack carries none of it.
+ *
+ * @throws TypeError when the context is not one; ContextError, whose message names the member, in the language asked for.
+ * @example
+ * const context = normContext(revisionContext(answer), { now: "2026-07-20 08:00", paymentModality: "04" });
+ */
+export function normContext(
+  context: RevisionContext,
+  input: NormInput,
+  { lang = "en" }: { readonly lang?: Lang } = {},
+): RevisionContext {
+  assertContext(context);
+  const { now, period, paymentModality, tables } = input;
+  const fail = (path: readonly string[], what: keyof (typeof words)["en"]): never => {
+    throw new ContextError(path, `${path.join(".")} ${words[lang][what]}`);
+  };
+  if (now !== undefined && !isLocalTime(now)) fail(["now"], "now");
+  if (period !== undefined && !isPeriod(period)) fail(["period"], "period");
+  if (paymentModality !== undefined && !modalities.includes(paymentModality))
+    fail(["paymentModality"], "paymentModality");
+  const sets: Partial<Record<TableName, ReadonlySet<string>>> = {};
+  for (const [name, codes] of Object.entries(tables ?? {})) {
+    const known = tableNames.find((each) => each === name) ?? fail(["tables", name], "table");
+    sets[known] = codes instanceof Set ? codes : new Set(codes);
+  }
+  return withPatient(
+    {
+      ...context,
+      ...(now !== undefined && { now }),
+      ...(period !== undefined && { period }),
+      ...(paymentModality !== undefined && { paymentModality }),
+      ...sets,
+    },
+    context.patient,
+  );
+}
+
+const modalities: readonly unknown[] = ["01", "02", "03", "04", "05"];
+
+function isPeriod(period: unknown): boolean {
+  if (!isRecord(period)) return false;
+  const { from, to } = period;
+  if (typeof from !== "string" || typeof to !== "string") return false;
+  return isLocalTime(`${from} 00:00`) && isLocalTime(`${to} 00:00`) && from <= to;
+}
+
+const words = {
+  en: {
+    now: "must be a local time in the form YYYY-MM-DD HH:mm.",
+    period:
+      "must have from and to, two days in the form YYYY-MM-DD, the first not after the second.",
+    paymentModality: "must be 01 to 05.",
+    table: "is no table; use cups, cie10, cum or ium.",
+  },
+  es: {
+    now: "debe ser una hora local en la forma YYYY-MM-DD HH:mm.",
+    period:
+      "debe tener from y to, dos días en la forma YYYY-MM-DD, el primero no posterior al segundo.",
+    paymentModality: "debe ser 01 a 05.",
+    table: "no es una tabla; use cups, cie10, cum o ium.",
+  },
+} as const satisfies Record<Lang, Record<string, string>>;

@@ -1,0 +1,37 @@
+import type { Lang } from "../../model/issue";
+import type { DocumentRules, Left } from "../../document/visitor";
+
+/** What a rule was not evaluated for, in words and how often. */
+export const leftOf: DocumentRules["left"] = ({ left }, code, lang) => {
+  const kinds = left.get(code);
+  if (kinds === undefined) return undefined;
+  const counts = leftKinds.flatMap((kind) => {
+    const count = kinds.get(kind);
+    return count === undefined ? [] : [[count, leftWhy[lang][kind]] as const];
+  });
+  return {
+    why: `${leftWhy[lang].not} ${counts.map(([count, reason]) => `${count} ${reason}`).join("; ")}`,
+    left: counts.reduce((sum, [count]) => sum + count, 0),
+  };
+};
+
+const leftKinds: readonly Left[] = ["documents", "usuarios", "arrays", "entries"];
+
+const leftWhy = {
+  en: {
+    not: "not evaluated for:",
+    documents: "documents that could not be read wholly",
+    usuarios: "usuarios whose own fields, or that of the rule, do not stand before their servicios",
+    arrays:
+      "arrays that could not be read or held wholly, lack a consecutivo, or whose tipoNota does not stand before usuarios",
+    entries: "entries beyond those that are held at once",
+  },
+  es: {
+    not: "no se evaluó para:",
+    documents: "documentos que no se pudieron leer completos",
+    usuarios: "usuarios cuyos propios datos, o el de la regla, no están antes de sus servicios",
+    arrays:
+      "arreglos que no se pudieron leer o retener completos, a los que falta un consecutivo, o cuya tipoNota no está antes de usuarios",
+    entries: "entradas por encima de las que se retienen a la vez",
+  },
+} as const satisfies Record<Lang, Record<Left | "not", string>>;

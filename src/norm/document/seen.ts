@@ -1,0 +1,83 @@
+import type { Fingerprint } from "../../text/fingerprint";
+
+/** How many entries a rule holds at most, if nothing else is asked. */
+export const mostEntries = 1_000_000;
+
+const smallest = 16;
+
+/** No number that is kept. */
+const empty = Number.NEGATIVE_INFINITY;
+
+/**
+ * What was seen of something, by digest, with one number for each: an open-addressed table that grows up to a
+ * number of entries, and holds no more.
+ */
+export class Seen {
+  private keys = new Uint32Array(2 * smallest);
+  private numbers = new Float64Array(smallest).fill(empty);
+  private size = 0;
+
+  private readonly most: number;
+
+  constructor(most: number) {
+    this.most = most;
+  }
+
+  /** The number of what was seen before; undefined where it was not. */
+  numberOf(key: Fingerprint): number | undefined {
+    const number = this.numbers[this.slotOf(key)] as number;
+    return number === empty ? undefined : number;
+  }
+
+  /** Keeps a number, in place of the one before; false when there is no room for what was not seen. */
+  set(key: Fingerprint, number: number): boolean {
+    let slot = this.slotOf(key);
+    if (this.numbers[slot] === empty) {
+      if (this.size >= this.most) return false;
+      if (2 * this.size >= this.numbers.length) {
+        this.grow();
+        slot = this.slotOf(key);
+      }
+      this.keys[2 * slot] = key.high;
+      this.keys[2 * slot + 1] = key.low;
+      this.size += 1;
+    }
+    this.numbers[slot] = number;
+    return true;
+  }
+
+  /** Forgets all. */
+  clear(): void {
+    if (this.size === 0) return;
+    this.size = 0;
+    if (this.numbers.length > 64 * smallest) {
+      this.keys = new Uint32Array(2 * smallest);
+      this.numbers = new Float64Array(smallest);
+    }
+    this.numbers.fill(empty);
+  }
+
+  private slotOf({ high, low }: { readonly high: number; readonly low: number }): number {
+    const { keys, numbers } = this;
+    const mask = numbers.length - 1;
+    let slot = (Math.imul(low, 0x9e3779b1) >>> 7) & mask;
+    while (numbers[slot] !== empty && (keys[2 * slot] !== high || keys[2 * slot + 1] !== low))
+      slot = (slot + 1) & mask;
+    return slot;
+  }
+
+  private grow(): void {
+    const { keys, numbers } = this;
+    this.keys = new Uint32Array(2 * keys.length);
+    this.numbers = new Float64Array(2 * numbers.length).fill(empty);
+    for (let i = 0; i < numbers.length; i++) {
+      if (numbers[i] === empty) continue;
+      const high = keys[2 * i] as number;
+      const low = keys[2 * i + 1] as number;
+      const slot = this.slotOf({ high, low });
+      this.keys[2 * slot] = high;
+      this.keys[2 * slot + 1] = low;
+      this.numbers[slot] = numbers[i] as number;
+    }
+  }
+}

@@ -1,0 +1,63 @@
+import type { Shape } from "../model/shapes";
+import type { Level } from "../document/visitor";
+import type { NormData, Row } from "../model/norm";
+import type { Size } from "../text/size";
+import { sizeOf } from "../text/size";
+
+/** A line of the annex, ready to be asked. */
+export interface Line {
+  readonly row: Row;
+  /** As read; undefined where the size is not known. */
+  readonly size: Size | undefined;
+  readonly isNullable: boolean;
+  /** The codes that the record type may have. */
+  readonly codes: ReadonlySet<string> | undefined;
+}
+
+/** A version of a norm, ready to be asked. */
+export interface Prepared {
+  readonly data: NormData;
+  readonly lineOf: (of: Shape | Level, name: string) => Line | undefined;
+}
+
+/** Prepares a version once. */
+export function prepared(data: NormData): Prepared {
+  const lines = {
+    1: linesOf(data, 1),
+    2: linesOf(data, 2),
+    3: linesOf(data, 3),
+    4: linesOf(data, 4),
+    transaccion: linesOf(data, "transaccion"),
+    usuarios: linesOf(data, "usuarios"),
+  };
+  return { data, lineOf: (of, name) => lines[of].get(name) };
+}
+
+function linesOf(data: NormData, of: Shape | Level): ReadonlyMap<string, Line> {
+  const lines = new Map<string, Line>();
+  for (const row of isLevel(of) ? data.levels[of] : data.rows[of]) {
+    const size = row.size === null ? undefined : sizeOf(row.reads ?? row.size);
+    const line = {
+      row,
+      size,
+      isNullable: size?.nullable ?? true,
+      codes: codesOf(data, row, of),
+    };
+    lines.set(row.name, line);
+    if (row.also !== undefined) lines.set(row.also, line);
+  }
+  return lines;
+}
+
+const isLevel = (of: Shape | Level): of is Level => typeof of === "string";
+
+function codesOf(
+  { lists }: NormData,
+  row: Row,
+  of: Shape | Level,
+): ReadonlySet<string> | undefined {
+  const list = row.list === undefined ? undefined : lists[row.list];
+  if (list === undefined) return undefined;
+  const not = (isLevel(of) ? undefined : list.not?.[of])?.split(" ") ?? [];
+  return new Set(list.codes.split(" ").filter((code) => !not.includes(code)));
+}

@@ -1,0 +1,20 @@
+import type { Severity } from "../model/issue";
+import type { Verdict } from "../model/norm";
+import type { Prepared } from "./prepared";
+
+/** What of a rule decides how grave its faults are. */
+interface Graded {
+  readonly code: string;
+  readonly official: string;
+  readonly isFirm: boolean;
+}
+
+/** How grave a fault is under a version; undefined where the version does not have the rule. */
+export function severityOf(
+  { code, official, isFirm }: Graded,
+  { data }: Pick<Prepared, "data">,
+): Severity | undefined {
+  const verdict: Verdict | undefined = data.verdicts[official];
+  if (verdict === undefined || data.without.includes(code)) return undefined;
+  return verdict === "R" && isFirm && !data.doubtful.includes(code) ? "error" : "warning";
+}

@@ -1,0 +1,118 @@
+import type { Finding } from "../model/finding";
+
+/**
+ * A place in a file behind which reading needs nothing of what came before it, so that somebody else may go on
+ * there: between two lines of NDJSON, or between two elements of the outermost array whose elements do not know
+ * each other: a file's own, or that of the usuarios.
+ */
+export type Seam = { readonly offset: number } & Way;
+
+/** What is read on behind a seam. */
+export type Way =
+  | { readonly kind: "lines" }
+  | {
+      readonly kind: "elements" | "usuarios";
+      /** A JSON Pointer to the array. */
+      readonly pointer: string;
+      /** Whether the array stands in a line of NDJSON, whose end ends it too. */
+      readonly inLine: boolean;
+      /** The brackets that are open around its elements, from the outside in: true is a brace. */
+      readonly brackets: readonly boolean[];
+    };
+
+/** How one reads on, and the bytes with which an element begins, from its brace to the end of its first name. */
+export interface SeamMark {
+  readonly way: Way;
+  readonly head: Uint8Array;
+}
+
+/** What lies between two seams: how many records, elements and line's ends, and the column in the last line, from 1. */
+export interface Passed {
+  readonly records: number;
+  readonly elements: number;
+  readonly lines: number;
+  readonly column: number;
+}
+
+/** The mark of NDJSON: every line's end is a seam. */
+export const lineMark: SeamMark = { way: { kind: "lines" }, head: new Uint8Array(0) };
+
+/**
+ * The index of the first place at or behind `from` that looks like a seam; -1 when there is none. In NDJSON it
+ * is one. In an array it is a guess, which proves right when somebody reads up to it from a seam before.
+ */
+export function seamIn(bytes: Uint8Array, from: number, { way, head }: SeamMark): number {
+  if (way.kind === "lines") return bytes.indexOf(0x0a, Math.max(from - 1, 0)) + 1 || -1;
+  for (let at = bytes.indexOf(0x7b, from); at >= 0; at = bytes.indexOf(0x7b, at + 1)) {
+    if (beginsWith(bytes, at, head) && isBehindElement(bytes, at)) return at;
+  }
+  return -1;
+}
+
+/** The head of the element that begins at an index; undefined when it is none, or not all of it is there. */
+export function headAt(bytes: Uint8Array, at: number, end: number): Uint8Array | undefined {
+  const open = bytes.indexOf(0x22, at);
+  const close = open < 0 ? -1 : bytes.indexOf(0x22, open + 1);
+  return close < 0 || close >= end || close - at > longestHead
+    ? undefined
+    : bytes.slice(at, close + 1);
+}
+
+const longestHead = 200;
+
+function beginsWith(bytes: Uint8Array, at: number, head: Uint8Array): boolean {
+  for (let i = 0; i < head.length; i++) if (bytes[at + i] !== head[i]) return false;
+  return true;
+}
+
+/** Whether a brace and a comma stand before an index. */
+function isBehindElement(bytes: Uint8Array, index: number): boolean {
+  const comma = visibleBefore(bytes, index);
+  return bytes[comma] === 0x2c && bytes[visibleBefore(bytes, comma)] === 0x7d;
+}
+
+function visibleBefore(bytes: Uint8Array, index: number): number {
+  let at = index - 1;
+  while (at >= 0 && (bytes[at] as number) <= 0x20) at -= 1;
+  return at;
+}
+
+/** The line and column that something has in the whole file, which it has behind a seam at another line and column. */
+export function placeBehind(
+  seam: { readonly line: number; readonly column: number },
+  { line, column }: { readonly line: number; readonly column: number },
+): { readonly line: number; readonly column: number } {
+  return {
+    line: seam.line + line - 1,
+    column: line === 1 ? seam.column + column - 1 : column,
+  };
+}
+
+/** Where a seam stands in the whole file. */
+export interface Standing {
+  readonly line: number;
+  readonly column: number;
+  readonly records: number;
+  readonly elements: number;
+}
+
+/** A finding of a piece, as it stands in the whole file. */
+export function inFile(finding: Finding, way: Way, seam: Standing): Finding {
+  const { record } = finding;
+  return {
+    ...finding,
+    record: record === null ? null : record + seam.records,
+    pointer:
+      way.kind === "lines"
+        ? finding.pointer
+        : pointerBehind(finding.pointer, `${way.pointer}/`, seam.elements),
+    ...placeBehind(seam, finding),
+  };
+}
+
+/** A pointer whose index behind `prefix` counts from a later element. */
+function pointerBehind(pointer: string, prefix: string, elements: number): string {
+  if (!pointer.startsWith(prefix)) return pointer;
+  const [index = "", ...rest] = pointer.slice(prefix.length).split("/");
+  return prefix + [String(Number(index) + elements), ...rest].join("/");
+}

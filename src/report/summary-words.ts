@@ -1,0 +1,140 @@
+import type { Lang, Severity } from "../model/issue";
+import type { Outcome, ReportOptions } from "./report";
+import { visible } from "./visible";
+
+/** What a report says besides its list, in words; nothing of it is escaped for a format yet. */
+export interface Told {
+  /** "3 records in 1 file" */
+  readonly scope: string;
+  /** "4 errors, 1 warning" */
+  readonly total: string;
+  /** What the counts of records are called, and what they come to. */
+  readonly records: readonly (readonly [string, string])[];
+  readonly byCode: readonly (readonly [string, string])[];
+  readonly notCovered?: string;
+  readonly failed: readonly { readonly file: string; readonly error: string }[];
+  readonly partial?: string;
+  readonly notEvaluated: readonly { readonly code: string; readonly why: string }[];
+  /** "Listed: 200 of 1,234", where the list is shorter than the count. */
+  readonly listed?: string;
+  /** By which norms it was judged besides the contract. */
+  readonly norms?: string;
+}
+
+/** Words an outcome. A report without a list has nothing to say of how much is listed. */
+export function told(
+  { summary, files, evaluated }: Outcome,
+  { lang, tool: { packs } }: Pick<ReportOptions, "lang" | "tool">,
+  hasList = true,
+): Told {
+  const say = words[lang];
+  const { error, warning } = summary.bySeverity;
+  const records: [string, string][] = [];
+  if (summary.loaded !== null) records.push([say.load, numberOf(summary.loaded, lang)]);
+  if (summary.ready !== null) records.push([say.ready, numberOf(summary.ready, lang)]);
+  const uncovered = Object.entries(summary.notCovered).filter(([, times]) => times > 0);
+  const isCapped = hasList && summary.listed < error + warning;
+  return {
+    scope: `${countOf(summary.records, say.records, lang)} ${say.in} ${countOf(summary.files, say.files, lang)}`,
+    total: `${countOf(error, say.errors, lang)}, ${countOf(warning, say.warnings, lang)}`,
+    records,
+    byCode: Object.entries(summary.byCode).map(([code, times]) => [code, numberOf(times, lang)]),
+    failed: files.flatMap(({ file, error: reason }) =>
+      reason === undefined ? [] : [{ file: visible(file), error: visible(reason) }],
+    ),
+    notEvaluated: evaluated.flatMap(({ code, why, usuarios }) => {
+      if (why === undefined) return [];
+      const count = usuarios === undefined ? "" : ` (${countOf(usuarios, say.usuarios, lang)})`;
+      return [{ code, why: `${why}${count}` }];
+    }),
+    ...(uncovered.length > 0 && {
+      notCovered: uncovered.map(([name, times]) => `${numberOf(times, lang)} ${name}`).join(", "),
+    }),
+    ...(summary.partial && { partial: say.partial }),
+    ...(isCapped && {
+      listed: say.listed(numberOf(summary.listed, lang), numberOf(error + warning, lang)),
+    }),
+    ...(packs && {
+      norms: packs
+        .map(({ id, version, date, digest }) => `${id}@${version} (${date}, ${digest})`)
+        .join(", "),
+    }),
+  };
+}
+
+/** All that has to be said besides counts, a sentence each. */
+export function notesOf(told: Told, lang: Lang): readonly string[] {
+  const say = words[lang];
+  const { failed, partial, notCovered, notEvaluated, listed, norms } = told;
+  return [
+    ...failed.map(({ file, error }) => `${file}: ${error}`),
+    ...(partial === undefined ? [] : [partial]),
+    ...(notCovered === undefined ? [] : [`${say.notCovered}: ${notCovered}`]),
+    ...byReason(notEvaluated).map(
+      ([why, codes]) => `${say.notEvaluated}: ${codes.join(", ")}: ${why}`,
+    ),
+    ...(listed === undefined ? [] : [listed]),
+    ...(norms === undefined ? [] : [`${say.norms}: ${norms}`]),
+  ];
+}
+
+/** The rules that were not evaluated, together where the reason is one. */
+export function byReason(
+  notEvaluated: Told["notEvaluated"],
+): readonly (readonly [string, readonly string[]])[] {
+  const reasons = new Map<string, string[]>();
+  for (const { code, why } of notEvaluated) reasons.set(why, [...(reasons.get(why) ?? []), code]);
+  return [...reasons];
+}
+
+/** A number as people of the language write it. */
+export const numberOf = (value: number, lang: Lang): string =>
+  value.toLocaleString(lang === "es" ? "es-CO" : "en-US");
+
+/** A number with its noun. */
+export const countOf = (
+  value: number,
+  [one, many]: readonly [string, string],
+  lang: Lang,
+): string => `${numberOf(value, lang)} ${value === 1 ? one : many}`;
+
+/** A severity, in words. */
+export const severityIn = (lang: Lang): Readonly<Record<Severity, string>> => words[lang].severity;
+
+/** The words that several formats share. */
+export const words = {
+  en: {
+    severity: { error: "error", warning: "warning" },
+    records: ["record", "records"],
+    files: ["file", "files"],
+    errors: ["error", "errors"],
+    warnings: ["warning", "warnings"],
+    usuarios: ["usuario", "usuarios"],
+    findings: ["finding", "findings"],
+    in: "in",
+    load: "load as drafts",
+    ready: "ready for submission",
+    norms: "Norms",
+    notCovered: "Not covered by the contract",
+    notEvaluated: "Not evaluated",
+    partial: "Not every byte could be read or judged, so these counts are partial.",
+    listed: (listed: string, total: string) => `Listed: ${listed} of ${total} (--max-issues).`,
+  },
+  es: {
+    severity: { error: "error", warning: "advertencia" },
+    records: ["registro", "registros"],
+    files: ["archivo", "archivos"],
+    errors: ["error", "errores"],
+    warnings: ["advertencia", "advertencias"],
+    usuarios: ["usuario", "usuarios"],
+    findings: ["hallazgo", "hallazgos"],
+    in: "en",
+    load: "cargan como borrador",
+    ready: "listos para enviar",
+    norms: "Normas",
+    notCovered: "No cubiertos por el contrato",
+    notEvaluated: "No evaluadas",
+    partial: "No se pudieron leer o evaluar todos los bytes, así que estos conteos son parciales.",
+    listed: (listed: string, total: string) => `Listados: ${listed} de ${total} (--max-issues).`,
+  },
+} as const;

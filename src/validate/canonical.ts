@@ -1,0 +1,75 @@
+import { aliasConflict } from "../../rules/contract/alias-conflict";
+import { record as recordNotice } from "../../rules/contract/record";
+import type { Issue, Lang } from "../model/issue";
+import type { Fault } from "../evaluate/evaluator";
+import { isRecord, issueOf } from "../evaluate/evaluator";
+import type { Field, Shape } from "../model/shapes";
+import { fieldsOf } from "../model/shapes";
+
+/** An operation of a JSON Patch (RFC 6902). It carries no value of the record. */
+export type PatchOperation =
+  | { readonly op: "move"; readonly from: string; readonly path: string }
+  | { readonly op: "remove"; readonly path: string };
+
+/** The patch that brings a record into canonical form; empty where `issues` say why it was refused. */
+export interface Canonical {
+  readonly patch: readonly PatchOperation[];
+  readonly issues: readonly Issue[];
+}
+
+/**
+ * The patch that submission needs (contract 2.2, rule 9): each canonical field filled from its alias, and the
+ * alias removed. Refused as a whole, with `alias-conflict` issues, where an alias and its canonical field
+ * carry different values. The record is not touched.
+ *
+ * @throws RangeError when `shape` is not 1 to 4.
+ */
+export function canonicalize(
+  shape: Shape,
+  record: unknown,
+  { lang }: { readonly lang?: Lang } = {},
+): Canonical {
+  const fields = fieldsOf(shape);
+  if (!isRecord(record)) return refused([{ notice: recordNotice, path: [] }], lang);
+  const aliases = fields.filter(isAlias).filter(({ name }) => own(record, name) !== undefined);
+  const conflicts = aliases.filter((alias) =>
+    differ(own(record, alias.name), own(record, alias.canonical)),
+  );
+  if (conflicts.length > 0) return refused(conflicts.map(conflictOf), lang);
+  return { patch: aliases.map((alias) => operationOf(alias, record)), issues: [] };
+}
+
+type Alias = Field & { readonly canonical: string };
+
+/** Whether a row of the table is an alias. */
+export const isAlias = (field: Field): field is Alias => field.canonical !== undefined;
+
+const own = (record: Readonly<Record<string, unknown>>, name: string): unknown =>
+  Object.hasOwn(record, name) ? record[name] : undefined;
+
+const differ = (alias: unknown, canonical: unknown): boolean =>
+  alias != null && canonical != null && alias !== canonical;
+
+const conflictOf = ({ name, canonical }: Alias): Fault => ({
+  notice: aliasConflict,
+  path: [name],
+  params: { canonical },
+});
+
+/** A null alias gives way to whatever stands under the canonical name; else its value moves there. */
+function operationOf(
+  { name, canonical }: Alias,
+  record: Readonly<Record<string, unknown>>,
+): PatchOperation {
+  const gone =
+    own(record, canonical) != null ||
+    (own(record, name) === null && own(record, canonical) === null);
+  return gone
+    ? { op: "remove", path: `/${name}` }
+    : { op: "move", from: `/${name}`, path: `/${canonical}` };
+}
+
+const refused = (faults: readonly Fault[], lang: Lang | undefined): Canonical => ({
+  patch: [],
+  issues: faults.map((fault) => issueOf(fault, lang)),
+});

@@ -1,0 +1,279 @@
+import { isBlank } from "../text/blank";
+import { record as recordNotice } from "../../rules/contract/record";
+import { distance, letters } from "../text/distance";
+import { document as documentNotice } from "../../rules/input/document";
+import { shape as shapeNotice } from "../../rules/input/shape";
+import { assertContext, withPatient } from "../model/context";
+import type { Issue, Lang, Params } from "../model/issue";
+import { shownName } from "../model/issue";
+import { documentRulesOf, rulesOf } from "../norm/pack";
+import type { Fault } from "../evaluate/evaluator";
+import { faultsOf, isFieldName, isRecord, issueOf } from "../evaluate/evaluator";
+import type { RevisionOptions } from "./revision";
+import type { Person, RevisionContext } from "../model/rule";
+import type { Shape, UncoveredName } from "../model/shapes";
+import { shapeNames, shapeOf, uncoveredNames } from "../model/shapes";
+import type { DocumentRules, DocumentWatch, Level, MarkedFault, Totals } from "../document/visitor";
+
+/** An issue of a document in memory, with its place. */
+export interface DocumentFinding extends Issue {
+  /** 0-based, in the order of the document; null outside records. */
+  readonly record: number | null;
+  readonly shape: Shape | null;
+  /** A JSON Pointer from the document's root. */
+  readonly pointer: string;
+}
+
+/** What `validateDocument` found. */
+export interface DocumentResult {
+  readonly findings: readonly DocumentFinding[];
+  readonly records: number;
+  /** Records without `record` or `type`. */
+  readonly loaded: number;
+  /** Records without an error. */
+  readonly ready: number;
+  /** The records that the contract does not describe. */
+  readonly notCovered: Readonly<Record<UncoveredName, number>>;
+  /** Whether something of the document could not be judged, because a level around the records is not as described. */
+  readonly partial: boolean;
+  /** The usuarios with `servicios` whose own document is not known, so that `professional-is-patient` was not evaluated. */
+  readonly usuariosWithoutDocument: number;
+  /** The money of the document, to be compared with the invoice; only where a pack watches documents. */
+  readonly totals?: Totals;
+  /** For how many usuarios, arrays or entries a pack's rules over the document were not evaluated, by code. */
+  readonly left?: Readonly<Record<string, number>>;
+}
+
+/**
+ * Validates a RIPS document in memory, bare or wrapped as `{ "rips": …, "xmlFevFile": … }`. The patient of a
+ * record is the enclosing usuario, never `context.patient`. The document is not touched.
+ *
+ * @param context what `revisionContext` made, or `noContext`.
+ * @throws TypeError when `context` is neither.
+ */
+export function validateDocument(
+  document: unknown,
+  context: RevisionContext,
+  options: RevisionOptions = {},
+): DocumentResult {
+  assertContext(context);
+  return new DocumentWalk(context, options).result(document);
+}
+
+class DocumentWalk {
+  private readonly context: RevisionContext;
+  private readonly rules: NonNullable<RevisionOptions["rules"]>;
+  private readonly lang: Lang | undefined;
+  private readonly findings: DocumentFinding[] = [];
+  private readonly notCovered: Record<UncoveredName, number> = {
+    consultas: 0,
+    urgencias: 0,
+    hospitalizacion: 0,
+  };
+  private records = 0;
+  private notLoaded = 0;
+  private notReady = 0;
+  private partial = false;
+  private unknownPatients = 0;
+  private readonly documents: DocumentRules | undefined;
+  private readonly counts: ReturnType<DocumentRules["count"]> | undefined;
+  private watch: DocumentWatch | undefined;
+
+  constructor(context: RevisionContext, options: RevisionOptions) {
+    this.context = context;
+    this.rules = rulesOf(options);
+    this.lang = options.lang;
+    this.documents = documentRulesOf(options.packs);
+    this.counts = this.documents?.count();
+  }
+
+  result(document: unknown): DocumentResult {
+    this.root(document);
+    const { findings, records, notCovered, partial } = this;
+    return {
+      findings,
+      records,
+      loaded: records - this.notLoaded,
+      ready: records - this.notReady,
+      notCovered,
+      partial,
+      usuariosWithoutDocument: this.unknownPatients,
+      ...this.counted(),
+    };
+  }
+
+  private counted(): Pick<DocumentResult, "totals" | "left"> {
+    const { counts, documents, lang } = this;
+    if (counts === undefined || documents === undefined) return {};
+    const left = documents.rules.flatMap(({ code }) => {
+      const each = documents.left(counts, code, lang ?? "en");
+      return each === undefined ? [] : [[code, each.left] as const];
+    });
+    return { totals: documents.totals(counts), left: Object.fromEntries(left) };
+  }
+
+  private root(document: unknown): void {
+    if (!isRecord(document)) return this.wrong("object", "");
+    const names = Object.keys(document);
+    const isWrapped = names.includes("rips");
+    if ((isWrapped && names.includes("usuarios")) || names.some(isFieldName)) {
+      this.partial = true;
+      return this.outside(shapeNotice, { mistake: "several" }, "");
+    }
+    if (!isWrapped && !names.includes("usuarios")) {
+      this.partial = true;
+      return this.outside(shapeNotice, { mistake: "none" }, "");
+    }
+    if (!isWrapped) return this.transaccion(document, "");
+    const rips = document["rips"];
+    if (rips == null) return;
+    if (!isRecord(rips)) return this.wrong("object", "/rips");
+    this.transaccion(rips, "/rips");
+  }
+
+  private transaccion(root: Readonly<Record<string, unknown>>, pointer: string): void {
+    const { context, counts } = this;
+    this.watch = counts && this.documents?.watch({ context, counts, runs: () => true });
+    this.watch?.begin();
+    for (const [name, value] of Object.entries(root)) {
+      if (name === "usuarios") this.usuarios(value, `${pointer}/usuarios`);
+      else if (!this.tells("transaccion", name, value, pointer) && pointer !== "")
+        this.passOver(name, value, "usuarios", pointer);
+    }
+    this.marked(this.watch?.end(() => ({ pointer })));
+  }
+
+  /** Tells the watch of a member of a level, if it asks for it. */
+  private tells(level: Level, name: string, value: unknown, pointer: string): boolean {
+    if (!this.watch?.asks(level, name)) return false;
+    this.watch.member(level, name, value, () => ({ pointer: `${pointer}/${name}` }));
+    return true;
+  }
+
+  private usuarios(usuarios: unknown, pointer: string): void {
+    if (usuarios == null) return;
+    if (!Array.isArray(usuarios)) return this.wrong("array", pointer);
+    usuarios.forEach((usuario: unknown, index) => {
+      if (usuario == null) return;
+      if (isRecord(usuario)) this.usuario(usuario, `${pointer}/${index}`, index);
+      else this.wrong("object", `${pointer}/${index}`);
+    });
+  }
+
+  private usuario(
+    usuario: Readonly<Record<string, unknown>>,
+    pointer: string,
+    index: number,
+  ): void {
+    this.watch?.usuario(index);
+    for (const [name, value] of Object.entries(usuario)) {
+      if (this.tells("usuarios", name, value, pointer)) continue;
+      if (name !== "servicios") this.passOver(name, value, "servicios", pointer);
+      else if (isRecord(value))
+        this.servicios(value, `${pointer}/servicios`, this.patientOf(usuario));
+      else if (value != null) this.wrong("object", `${pointer}/servicios`);
+    }
+    this.marked(this.watch?.endUsuario(() => ({ pointer })));
+  }
+
+  private patientOf(usuario: Readonly<Record<string, unknown>>): Person | undefined {
+    const own = (name: keyof Person) => (Object.hasOwn(usuario, name) ? usuario[name] : undefined);
+    const tipoDocumentoIdentificacion = own("tipoDocumentoIdentificacion");
+    const numDocumentoIdentificacion = own("numDocumentoIdentificacion");
+    if (isText(tipoDocumentoIdentificacion) && isText(numDocumentoIdentificacion)) {
+      return { tipoDocumentoIdentificacion, numDocumentoIdentificacion };
+    }
+    this.unknownPatients += 1;
+    return undefined;
+  }
+
+  private servicios(
+    servicios: Readonly<Record<string, unknown>>,
+    pointer: string,
+    patient: Person | undefined,
+  ): void {
+    const context = withPatient(this.context, patient);
+    for (const [name, value] of Object.entries(servicios)) {
+      const at = `${pointer}/${shownName(name)}`;
+      const shape = shapeOf(name);
+      const uncovered = uncoveredNames.find((each) => each === name);
+      if (shape === undefined && uncovered === undefined)
+        this.unknown(value, { mistake: "unknown-name" }, at);
+      else if (value == null) continue;
+      else if (!Array.isArray(value)) this.wrong("array", at);
+      else {
+        this.watch?.array(shape === undefined ? name : shapeNames[shape]);
+        value.forEach((record: unknown, index) => {
+          const mark = { pointer: `${at}/${index}` };
+          this.watch?.element(index);
+          const ofDocument = (isRecord(record) && this.watch?.record(record, () => mark)) || [];
+          if (shape !== undefined) this.record(shape, record, context, mark.pointer, ofDocument);
+          else this.marked(ofDocument.map((fault) => ({ ...fault, at: mark })));
+        });
+        if (uncovered !== undefined) this.notCovered[uncovered] += value.length;
+        this.marked(this.watch?.endArray(() => ({ pointer: at })));
+      }
+    }
+  }
+
+  private record(
+    shape: Shape,
+    record: unknown,
+    context: RevisionContext,
+    pointer: string,
+    ofDocument: readonly Fault[],
+  ): void {
+    const faults = [...faultsOf(shape, record, context, this.rules), ...ofDocument];
+    for (const fault of faults) this.emit(fault, this.records, shape, pointer);
+    this.records += 1;
+    if (faults.some(({ notice }) => notice === recordNotice || notice.code === "type"))
+      this.notLoaded += 1;
+    if (faults.some(({ notice }) => notice.severity === "error")) this.notReady += 1;
+  }
+
+  /** A name that is nearly that of the next level hides the records behind it. */
+  private passOver(name: string, value: unknown, level: string, pointer: string): void {
+    if (distance(letters(name), letters(level), 2) > 2) return;
+    this.unknown(
+      value,
+      { mistake: "unknown-name", expected: level },
+      `${pointer}/${shownName(name)}`,
+    );
+  }
+
+  private unknown(value: unknown, params: Params, pointer: string): void {
+    if (value !== null) {
+      this.partial = true;
+      this.watch?.lost();
+    }
+    this.outside(documentNotice, params, pointer);
+  }
+
+  private wrong(expected: "array" | "object", pointer: string): void {
+    this.partial = true;
+    this.watch?.lost();
+    this.outside(documentNotice, { mistake: "wrong-type", expected }, pointer);
+  }
+
+  private outside(notice: Fault["notice"], params: Params, pointer: string): void {
+    this.emit({ notice, path: [], params }, null, null, pointer);
+  }
+
+  /** Words what is said of a level, or of what has been passed: outside records, with an empty path. */
+  private marked(faults: readonly MarkedFault[] = []): void {
+    for (const { at, path, ...fault } of faults) {
+      const [name] = path;
+      const told = name === undefined ? fault : { ...fault, name: String(name) };
+      const pointer = name === undefined ? at.pointer : `${at.pointer}/${name}`;
+      this.emit({ ...told, path: [] }, null, null, pointer);
+    }
+  }
+
+  private emit(fault: Fault, record: number | null, shape: Shape | null, pointer: string): void {
+    const issue = issueOf(fault, this.lang);
+    const at = issue.path.map((step) => `/${step}`).join("");
+    this.findings.push({ ...issue, record, shape, pointer: `${pointer}${at}` });
+  }
+}
+
+const isText = (value: unknown): value is string => typeof value === "string" && !isBlank(value);

@@ -1,0 +1,35 @@
+import { type } from "../../rules/contract/type";
+import type { Issue, Lang } from "../model/issue";
+import { faultsOf, hasRightTypes, isRecord, issueOf } from "../evaluate/evaluator";
+import type { RevisionContext } from "../model/rule";
+import type { Shape } from "../model/shapes";
+import { fieldsOf } from "../model/shapes";
+
+/** What `validateDraft` can be asked. */
+export interface DraftOptions {
+  /** The language of messages; English by default. */
+  readonly lang?: Lang;
+}
+
+/** The only rule of the draft gate, beside `record`. */
+export const draftRules = [type] as const;
+
+const nothing: RevisionContext = {};
+const none: readonly Issue[] = Object.freeze([]);
+
+/**
+ * May this record be saved as a draft? Contract 2.2, rules 1 to 3: every field optional and nullable, other
+ * properties accepted; only a wrong type, or what is no JSON object, is an issue. The record is not touched.
+ *
+ * @returns the issues in the table's order; the empty list means valid.
+ * @throws RangeError when `shape` is not 1 to 4.
+ */
+export function validateDraft(
+  shape: Shape,
+  record: unknown,
+  { lang }: DraftOptions = {},
+): readonly Issue[] {
+  fieldsOf(shape);
+  if (isRecord(record) && hasRightTypes(shape, record)) return none;
+  return faultsOf(shape, record, nothing, draftRules).map((fault) => issueOf(fault, lang));
+}

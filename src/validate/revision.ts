@@ -1,0 +1,40 @@
+import { assertContext } from "../model/context";
+import type { Issue, Lang } from "../model/issue";
+import type { Pack } from "../norm/pack";
+import { rulesOf } from "../norm/pack";
+import { faultsOf, issueOf } from "../evaluate/evaluator";
+import type { AnyRule, RevisionContext } from "../model/rule";
+import type { Shape } from "../model/shapes";
+
+/** What `validateRevision` can be asked. */
+export interface RevisionOptions {
+  /** The rules to run, in order of report; the contract's by default. */
+  readonly rules?: readonly AnyRule[];
+  /** Norms whose rules run behind them, in this order; none by default. */
+  readonly packs?: readonly Pack[];
+  /** The language of messages; English by default. */
+  readonly lang?: Lang;
+}
+
+const none: readonly Issue[] = Object.freeze([]);
+
+/**
+ * May this record be submitted? Runs every rule over every field in one pass (contract 2.2, rules 1 and 2).
+ *
+ * @param context what `revisionContext` made, or `noContext`.
+ * @returns the issues in the rules' order, then the table's; the empty list means valid.
+ * @throws TypeError when `context` is neither; RangeError when `shape` is not 1 to 4.
+ * @example
+ * const context = revisionContext({ providerCodes: ["110010123401"] });
+ * const issues = validateRevision(2, record, context, { lang: "es" });
+ */
+export function validateRevision(
+  shape: Shape,
+  record: unknown,
+  context: RevisionContext,
+  options: RevisionOptions = {},
+): readonly Issue[] {
+  assertContext(context);
+  const faults = faultsOf(shape, record, context, rulesOf(options));
+  return faults.length === 0 ? none : faults.map((fault) => issueOf(fault, options.lang));
+}

@@ -1,0 +1,83 @@
+import { validateDraft } from "./draft";
+import type { Issue, Lang } from "../model/issue";
+import type { RevisionOptions } from "./revision";
+import { validateRevision } from "./revision";
+import { assertContext } from "../model/context";
+import type { RevisionContext } from "../model/rule";
+import type { DraftSchema } from "./schema";
+import { draftSchema } from "./schema";
+import type { RecordOf, Shape } from "../model/shapes";
+
+/** What Standard Schema v1 asks of a validator. The value of a success is the record itself, untouched. */
+export interface StandardSchema<S extends Shape> {
+  readonly "~standard": {
+    readonly version: 1;
+    readonly vendor: "ripslint";
+    readonly validate: (value: unknown) => StandardResult<S>;
+    readonly types?: { readonly input: RecordOf<S>; readonly output: RecordOf<S> } | undefined;
+  };
+}
+
+/** Either the record, or why it fails. */
+export type StandardResult<S extends Shape> =
+  | { readonly value: RecordOf<S>; readonly issues?: undefined }
+  | { readonly issues: readonly Issue[] };
+
+/** What StandardJSONSchemaV1 asks besides: the JSON Schema of what goes in and of what comes out, which are one. */
+export interface StandardDraftSchema<S extends Shape> extends StandardSchema<S> {
+  readonly "~standard": StandardSchema<S>["~standard"] & {
+    readonly jsonSchema: {
+      readonly input: (options: { readonly target: string }) => Record<string, unknown>;
+      readonly output: (options: { readonly target: string }) => Record<string, unknown>;
+    };
+  };
+}
+
+/** The draft gate as a Standard Schema v1 and StandardJSONSchemaV1 object. Throws a RangeError when `shape` is not 1 to 4. */
+export function draftSchemaOf<S extends Shape>(
+  shape: S,
+  { lang = "en" }: { readonly lang?: Lang } = {},
+): StandardDraftSchema<S> {
+  const schema = draftSchema(shape);
+  const jsonSchema = ({ target }: { readonly target: string }) => inDialect(schema, target);
+  const { "~standard": standard } = schemaOf<S>((value) => validateDraft(shape, value, { lang }));
+  return { "~standard": { ...standard, jsonSchema: { input: jsonSchema, output: jsonSchema } } };
+}
+
+/**
+ * The revision gate as a Standard Schema v1 object. A Standard Schema has no severities, so it fails on errors
+ * and leaves warnings out, unless `failOn: "warning"` makes them fail too.
+ *
+ * @throws TypeError when `context` was not made by `revisionContext`; RangeError when `shape` is not 1 to 4.
+ */
+export function revisionSchemaOf<S extends Shape>(
+  shape: S,
+  context: RevisionContext,
+  {
+    failOn = "error",
+    ...options
+  }: RevisionOptions & { readonly failOn?: "error" | "warning" } = {},
+): StandardSchema<S> {
+  assertContext(context);
+  draftSchema(shape);
+  const fails = ({ severity }: Issue) => failOn === "warning" || severity === "error";
+  return schemaOf<S>((value) => validateRevision(shape, value, context, options).filter(fails));
+}
+
+function schemaOf<S extends Shape>(
+  issuesOf: (value: unknown) => readonly Issue[],
+): StandardSchema<S> {
+  const validate = (value: unknown): StandardResult<S> => {
+    const issues = issuesOf(value);
+    return issues.length > 0 ? { issues } : { value: value as RecordOf<S> };
+  };
+  return { "~standard": { version: 1, vendor: "ripslint", validate } };
+}
+
+/** The schema says the same in drafts 2020-12 and 07; another dialect is the caller's mistake. */
+function inDialect(schema: DraftSchema, target: string): Record<string, unknown> {
+  if (target === "draft-2020-12") return { ...schema };
+  if (target === "draft-07")
+    return { ...schema, $schema: "http://json-schema.org/draft-07/schema#" };
+  throw new Error("the JSON Schema target must be draft-2020-12 or draft-07");
+}

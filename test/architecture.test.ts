@@ -1,0 +1,452 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { basename, dirname, join, relative, resolve, sep } from "node:path";
+import { fileURLToPath } from "node:url";
+import ts from "typescript";
+import { describe, expect, test } from "vitest";
+import { contractRules } from "../rules/contract/index";
+import { structuralNotices, textNotices } from "../rules/input/index";
+import * as batch from "../src/batch";
+import * as core from "../src/index";
+import { allShapes, draftSchema, fieldsOf } from "../src/index";
+import type { Shape } from "../src/index";
+import type { Notice } from "../src/model/rule";
+import type { Expected, RuleCase } from "./cases";
+import { casesIn } from "./cases";
+
+const root = fileURLToPath(new URL("..", import.meta.url));
+
+/** A source file: its path from the root, and what it imports. */
+interface Source {
+  readonly path: string;
+  readonly tree: ts.SourceFile;
+  readonly imports: readonly { readonly from: string; readonly typeOnly: boolean }[];
+}
+
+const sources = ["src", "rules"].flatMap(filesIn).map(sourceOf);
+const named = new Map(sources.map((source) => [source.path, source]));
+
+function filesIn(folder: string): readonly string[] {
+  return readdirSync(join(root, folder), { recursive: true, encoding: "utf8" })
+    .filter((name) => /\.(ts|js)$/.test(name))
+    .map((name) => join(folder, name).split(sep).join("/"));
+}
+
+function sourceOf(path: string): Source {
+  const text = readFileSync(join(root, path), "utf8");
+  const tree = ts.createSourceFile(path, text, ts.ScriptTarget.ES2022, true);
+  const imports: { from: string; typeOnly: boolean }[] = [];
+  walk(tree, (node) => {
+    if (ts.isImportDeclaration(node) && ts.isStringLiteral(node.moduleSpecifier)) {
+      const isType = node.importClause?.phaseModifier === ts.SyntaxKind.TypeKeyword;
+      imports.push({ from: placed(path, node.moduleSpecifier.text), typeOnly: isType });
+    } else if (ts.isExportDeclaration(node) && node.moduleSpecifier !== undefined) {
+      const { text: from } = node.moduleSpecifier as ts.StringLiteral;
+      imports.push({ from: placed(path, from), typeOnly: node.isTypeOnly });
+    } else if (ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword) {
+      const from = node.arguments[0]?.getText().slice(1, -1) ?? "";
+      imports.push({ from: placed(path, from), typeOnly: false });
+    } else if (ts.isImportTypeNode(node)) {
+      const from = node.argument.getText().slice(1, -1);
+      imports.push({ from: placed(path, from), typeOnly: true });
+    }
+  });
+  return { path, tree, imports };
+}
+
+function walk(node: ts.Node, see: (node: ts.Node) => void): void {
+  see(node);
+  node.forEachChild((child) => walk(child, see));
+}
+
+/** A relative import as a path from the root, without its ending; a package as it is. */
+function placed(path: string, specifier: string): string {
+  if (!specifier.startsWith(".")) return specifier;
+  const target = relative(root, resolve(root, dirname(path), specifier));
+  return target.split(sep).join("/").replace(/\.js$/, "");
+}
+
+/** The folder that a path belongs to; what lies directly in `src` is an entry point. */
+function folderOf(path: string): string {
+  const [top = "", second = "", third] = path.split("/");
+  if (top === "rules") return "rules";
+  if (top !== "src") return "outside";
+  return third === undefined ? "entry" : second;
+}
+
+/** Entry points: only there rules and engine meet. */
+const entries = ["entry", "cli", "page"];
+
+/** Which folders a folder may import from; an arrow includes whatever its target may import. */
+const arrows: Readonly<Record<string, readonly string[]>> = {
+  text: [],
+  model: ["text"],
+  rules: ["model", "text"],
+  generated: ["model"],
+  evaluate: ["model", "text", "generated"],
+  document: ["evaluate"],
+  norm: ["document"],
+  validate: ["norm"],
+  bytes: ["model", "text"],
+  batch: ["bytes", "norm"],
+  parallel: ["batch"],
+  report: ["model", "text"],
+};
+
+/** The calendar of the packs is the only importer of date-fns outside the command. */
+const calendar = "src/text/civil.ts";
+
+describe("direction", () => {
+  const allowed = new Map(Object.keys(arrows).map((folder) => [folder, closure(folder)]));
+
+  function closure(folder: string, found = new Set([folder])): ReadonlySet<string> {
+    for (const target of arrows[folder] ?? [])
+      if (!found.has(target)) closure(target, found.add(target));
+    return found;
+  }
+
+  /** Arrows that are still to be turned round; the list may only get shorter. */
+  const pending: readonly string[] = [
+    "batch to parallel",
+    "batch to rules",
+    "batch to validate",
+    "bytes to evaluate",
+    "bytes to rules",
+    "evaluate to rules",
+    "model to document",
+    "model to evaluate",
+    "model to rules",
+    "norm to rules",
+    "report to document",
+    "report to rules",
+    "rules to norm",
+    "validate to rules",
+  ];
+
+  test("imports follow the arrows, and only the command takes Node or packages", () => {
+    const wrong = sources.flatMap(({ path, imports }) => {
+      const from = folderOf(path);
+      if (entries.includes(from) && from !== "entry") return [];
+      return imports
+        .filter(({ from: target }) => !(path === calendar && target.startsWith("date-fns/")))
+        .map(({ from: target }) => [from, folderOf(`${target}.ts`), target] as const)
+        .filter(([, to]) =>
+          from === "entry" ? to === "cli" || to === "outside" : !allowed.get(from)?.has(to),
+        )
+        .map(([, to, target]) => ({
+          arrow: `${from} to ${to}`,
+          line: `${path} imports ${target}`,
+        }));
+    });
+    expect(wrong.filter(({ arrow }) => !pending.includes(arrow))).toEqual([]);
+    expect([...new Set(wrong.map(({ arrow }) => arrow))].sort()).toEqual(pending);
+    expect(sources.length).toBeGreaterThan(40);
+  });
+
+  /** What is reached from a file, types included. */
+  function reached(path: string, seen = new Set<string>()): ReadonlySet<string> {
+    const source = named.get(`${path}.ts`) ?? named.get(`${path}.js`);
+    if (source === undefined) throw new Error(`there is no ${path}`);
+    if (seen.has(source.path)) return seen;
+    seen.add(source.path);
+    for (const { from } of source.imports)
+      if (folderOf(`${from}.ts`) !== "outside") reached(from, seen);
+    return seen;
+  }
+
+  test("the core reaches no bytes, no batch and no report; the batch no report and no command", () => {
+    const foldersOf = (path: string) => new Set([...reached(path)].map(folderOf));
+    for (const folder of ["bytes", "batch", "parallel", "report", "cli", "page"])
+      expect(foldersOf("src/index")).not.toContain(folder);
+    for (const folder of ["report", "cli", "page"])
+      expect(foldersOf("src/batch")).not.toContain(folder);
+  });
+
+  test("an index only re-exports, or lists", () => {
+    for (const path of ["src/index.ts", "src/batch.ts"]) {
+      const { tree } = named.get(path) as Source;
+      expect(tree.statements.filter((each) => !ts.isExportDeclaration(each))).toEqual([]);
+    }
+  });
+});
+
+describe("purity", () => {
+  const forbidden = new Set(
+    `Date console process fetch eval Function require globalThis global self setTimeout setInterval
+     setImmediate queueMicrotask performance crypto XMLHttpRequest WebSocket EventSource Worker Buffer
+     localStorage sessionStorage indexedDB navigator Intl __dirname __filename`.split(/\s+/),
+  );
+  /** Methods whose answer depends on chance, or on the machine's language unless one is named. */
+  const isImpure = (name: string, call: ts.Node) =>
+    name === "random" ||
+    (/locale/i.test(name) && !(ts.isCallExpression(call) && call.arguments.length > 0));
+
+  function impurities({ path, tree }: Source): readonly string[] {
+    const found: string[] = [];
+    walk(tree, (node) => {
+      if (!ts.isIdentifier(node)) return;
+      const { parent } = node;
+      const isMember = ts.isPropertyAccessExpression(parent) && parent.name === node;
+      const isKey =
+        (ts.isPropertyAssignment(parent) || ts.isPropertySignature(parent)) && parent.name === node;
+      if (isMember ? isImpure(node.text, parent.parent) : !isKey && forbidden.has(node.text))
+        found.push(`${path}: ${node.text}`);
+    });
+    return found;
+  }
+
+  test("outside the entry points nothing uses a clock, chance, a network, a terminal or a locale", () => {
+    const inside = sources.filter(({ path }) => !["cli", "page"].includes(folderOf(path)));
+    const dates = [`${calendar}: Date`];
+    expect(inside.flatMap(impurities)).toEqual(dates);
+    // It makes a kind of date of its own, from digits: it never asks for the time.
+    const { tree } = named.get(calendar) as Source;
+    expect(tree.text.match(/\bDate\b/g)).toHaveLength(1);
+    expect(tree.text.match(/new CivilDate\(([^)]*)\)/g)).toEqual([
+      "new CivilDate(0)",
+      "new CivilDate(0)",
+    ]);
+  });
+
+  test("what is looked for would be found", () => {
+    const text = `const a = Date.now() + Math.random(); new Function("x"); console.log({ Date: 1 }.Date, n.toLocaleString(), n.toLocaleString("es"));`;
+    const tree = ts.createSourceFile("x.ts", text, ts.ScriptTarget.ES2022, true);
+    expect(impurities({ path: "x", tree, imports: [] })).toEqual([
+      "x: Date",
+      "x: random",
+      "x: Function",
+      "x: console",
+      "x: toLocaleString",
+    ]);
+  });
+
+  test("no rule of the contract contains a field's name", () => {
+    const fields = new Set(allShapes.flatMap((shape) => fieldsOf(shape).map(({ name }) => name)));
+    for (const role of ["codPrestador", "codServicio"]) expect(fields.has(role)).toBe(true);
+    const isOfPerson = (name: string) => /^(tipo|num)DocumentoIdentificacion$/.test(name);
+    const found = sources
+      .filter(({ path }) => path.startsWith("rules/contract/"))
+      .flatMap(({ path, tree }) => {
+        const names: string[] = [];
+        walk(tree, (node) => {
+          if (!ts.isIdentifier(node) && !ts.isStringLiteral(node)) return;
+          // a person of the context has members of the same names; they are no fields
+          const ofContext = ts.isPropertyAccessExpression(node.parent) && isOfPerson(node.text);
+          if (fields.has(node.text) && !ofContext) names.push(`${path}: ${node.text}`);
+        });
+        return names;
+      });
+    expect(found).toEqual([]);
+  });
+});
+
+describe("the public API", () => {
+  /** All names that an index exports, types included. */
+  const exportsOf = (path: string) =>
+    (named.get(path) as Source).tree.statements
+      .flatMap((each) =>
+        ts.isExportDeclaration(each) && each.exportClause && ts.isNamedExports(each.exportClause)
+          ? each.exportClause.elements.map(({ name }) => name.text)
+          : [],
+      )
+      .sort();
+
+  test("values of ripslint", () => {
+    expect(Object.keys(core).sort()).toEqual([
+      "ContextError",
+      "allShapes",
+      "canonicalize",
+      "contractRules",
+      "draftSchema",
+      "draftSchemaOf",
+      "fieldsOf",
+      "noContext",
+      "readApiError",
+      "revisionContext",
+      "revisionSchemaOf",
+      "shapeNames",
+      "shapeOf",
+      "shapes",
+      "toApiError",
+      "validateDocument",
+      "validateDraft",
+      "validateRevision",
+    ]);
+  });
+
+  test("types of ripslint", () => {
+    expect(exportsOf("src/index.ts").filter((name) => !(name in core))).toEqual([
+      "AnyRule",
+      "ApiError",
+      "ApiErrorOptions",
+      "ApiErrorRead",
+      "Canonical",
+      "DocumentFinding",
+      "DocumentResult",
+      "DraftOptions",
+      "DraftSchema",
+      "Field",
+      "FieldName",
+      "FieldType",
+      "Given",
+      "Issue",
+      "Lang",
+      "Need",
+      "Notice",
+      "Pack",
+      "Params",
+      "PatchOperation",
+      "Person",
+      "RecordOf",
+      "RevisionContext",
+      "RevisionOptions",
+      "Role",
+      "Rule",
+      "Said",
+      "Severity",
+      "Shape",
+      "ShapeName",
+      "StandardDraftSchema",
+      "StandardResult",
+      "StandardSchema",
+      "Target",
+      "UncoveredName",
+    ]);
+  });
+
+  test("ripslint/batch", () => {
+    expect(Object.keys(batch).sort()).toEqual(["createBatch", "validateStream"]);
+    expect(exportsOf("src/batch.ts")).toEqual([
+      "Batch",
+      "BatchFile",
+      "BatchOptions",
+      "Evaluation",
+      "FileSummary",
+      "Finding",
+      "Summary",
+      "ValidationRun",
+      "createBatch",
+      "validateStream",
+    ]);
+  });
+});
+
+describe("parity", () => {
+  interface ReadingCase {
+    readonly findings: readonly Pick<Expected, "code">[];
+  }
+  const notices: readonly Notice<never>[] = [
+    ...contractRules,
+    ...structuralNotices,
+    ...textNotices,
+  ];
+  const ruleCases = casesIn<RuleCase>("rules");
+  const readingCases = [...casesIn<ReadingCase>("reading").values()].flat();
+
+  test("codes are in kebab case, and each is unique", () => {
+    const codes = notices.map(({ code }) => code);
+    for (const code of codes) expect(code).toMatch(/^[a-z]+(-[a-z]+)*$/);
+    expect(new Set(codes).size).toBe(codes.length);
+    expect(codes).toHaveLength(18);
+  });
+
+  test("a file is one rule, and bears its code as its name", async () => {
+    const files = sources.filter(({ path }) => /^rules\/(contract|input)\/(?!index)/.test(path));
+    const codes = await Promise.all(
+      files.map(async ({ path }) => {
+        const module = (await import(join(root, path))) as Record<string, unknown>;
+        const rules = notices.filter((notice) => Object.values(module).includes(notice));
+        expect(rules.map(({ code }) => code)).toEqual([basename(path, ".ts")]);
+        const camel = basename(path, ".ts").replace(/-(.)/g, (_, letter: string) =>
+          letter.toUpperCase(),
+        );
+        expect(module[camel]).toBe(rules[0]);
+        return rules[0]?.code;
+      }),
+    );
+    expect(codes).toHaveLength(notices.length);
+    expect(new Set(codes)).toEqual(new Set(notices.map(({ code }) => code)));
+  });
+
+  test.each(notices.map((notice) => [notice.code, notice] as const))("%s", (code, notice) => {
+    expect(["error", "warning"]).toContain(notice.severity);
+    const { en, es } = notice.summary;
+    for (const text of [en, es]) expect(text).toMatch(/^\p{Lu}.*\.$/u);
+    expect(es).not.toBe(en);
+    expect(Object.keys(notice.summary)).toEqual(["en", "es"]);
+    expect(Object.keys(notice.message)).toEqual(["en", "es"]);
+
+    const isShown =
+      ruleCases.has(code) ||
+      readingCases.some(({ findings }) => findings.some((finding) => finding.code === code));
+    expect(isShown).toBe(true);
+  });
+
+  test("a fixture of a rule bears the code of one", () => {
+    const codes = notices.map(({ code }) => code);
+    expect([...ruleCases.keys()].filter((name) => !codes.includes(name))).toEqual([]);
+    for (const { code } of contractRules) expect([code, ruleCases.has(code)]).toEqual([code, true]);
+  });
+});
+
+describe("the table", () => {
+  test.each([
+    [1, 31],
+    [2, 27],
+    [3, 20],
+    [4, 18],
+  ] as const)("shape %i has %i fields, and its published schema the same", (shape, count) => {
+    expect(fieldsOf(shape)).toHaveLength(count);
+    expect(new Set(fieldsOf(shape).map(({ name }) => name)).size).toBe(count);
+    const text = readFileSync(join(root, `schemas/draft-${shape}.json`), "utf8");
+    const published = JSON.parse(text) as ReturnType<typeof draftSchema>;
+    expect(published).toEqual(draftSchema(shape));
+    expect(Object.keys(published.properties)).toEqual(fieldsOf(shape).map(({ name }) => name));
+  });
+
+  test("roles are the contract's Note column", () => {
+    const rolesOf = (shape: Shape) =>
+      fieldsOf(shape).flatMap(({ name, role, canonical }) =>
+        role === undefined ? [] : [[role, name, ...(canonical === undefined ? [] : [canonical])]],
+      );
+    const professional = [
+      ["professional-type", "tipoDocumentoIdentificacion"],
+      ["professional-number", "numDocumentoIdentificacion"],
+    ];
+    const aliases = (from: string, to: string) =>
+      ["codDiagnosticoPrincipal", "nomCodDiagnosticoPrincipal"].map((name) => [
+        "alias",
+        `${name}${from}`,
+        `${name}${to}`,
+      ]);
+    const provider = ["provider-code", "codPrestador"];
+    expect(rolesOf(1)).toEqual([
+      provider,
+      ["local-time", "fechaDispensAdmon"],
+      ...professional,
+      ...aliases("CIE11", "ECIE11"),
+    ]);
+    expect(rolesOf(2)).toEqual([provider, ["local-time", "fechaInicioAtencion"], ...professional]);
+    expect(rolesOf(3)).toEqual([
+      provider,
+      ["local-time", "fechaEgreso"],
+      ...aliases("ECIE11", "CIE11"),
+    ]);
+    expect(rolesOf(4)).toEqual([
+      provider,
+      ["local-time", "fechaSuministroTecnologia"],
+      ...professional,
+    ]);
+  });
+
+  test("an alias names a field of its shape that is none itself", () => {
+    for (const shape of allShapes) {
+      const fields = fieldsOf(shape);
+      for (const { role, canonical } of fields) {
+        expect(canonical !== undefined).toBe(role === "alias");
+        if (canonical === undefined) continue;
+        expect(fields.find(({ name }) => name === canonical)).toMatchObject({ type: "string" });
+        expect(fields.find(({ name }) => name === canonical)?.role).toBeUndefined();
+      }
+    }
+  });
+});
