@@ -115,7 +115,15 @@ function makeCase(seed: number, withPacks: boolean): FuzzCase {
   };
   const values = {
     "provider-code": () =>
-      pick(["110010123401", "110010123401", "050010987602", "50010987602", " 110010123401", ""]),
+      pick([
+        "110010123401",
+        "110010123401",
+        "050010987602",
+        "50010987602",
+        " 110010123401",
+        "",
+        "\u00a0",
+      ]),
     "local-time": () =>
       pick([
         "2026-02-03 10:05",
@@ -130,7 +138,7 @@ function makeCase(seed: number, withPacks: boolean): FuzzCase {
       ]),
     "professional-type": () => pick(["CC", "CC", "CE", "", " ", "\u00a0"]),
     "professional-number": () =>
-      pick(["1000000001", "1000000002", "1000000003", "", "110010123401"]),
+      pick(["1000000001", "1000000002", "1000000003", "", "\u00a0", "110010123401"]),
     alias: () => pick(["BA00", "BA01", "niño"]),
     none: () =>
       pick([
