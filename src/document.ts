@@ -6,10 +6,13 @@ import { shape as shapeNotice } from "../rules/reading/shape";
 import { assertContext, withPatient } from "./context";
 import type { Issue, Lang, Params } from "./issue";
 import { shownName } from "./issue";
+import type { Checked } from "./options";
+import { optionsOf } from "./options";
 import { documentRulesOf, rulesOf } from "./pack";
 import type { Fault } from "./pipeline";
 import { faultsOf, isFieldName, isRecord, issueOf } from "./pipeline";
 import type { RevisionOptions } from "./revision";
+import { revisionKinds } from "./revision";
 import type { Person, RevisionContext } from "./rule";
 import type { Shape, UncoveredName } from "./shapes";
 import { shapeNames, shapeOf, uncoveredNames } from "./shapes";
@@ -49,15 +52,15 @@ export interface DocumentResult {
  * record is the enclosing usuario, never `context.patient`. The document is not touched.
  *
  * @param context what `revisionContext` made, or `noContext`.
- * @throws TypeError when `context` is neither.
+ * @throws TypeError when `context` is neither; TypeError or RangeError when an option is wrong.
  */
 export function validateDocument(
   document: unknown,
   context: RevisionContext,
-  options: RevisionOptions = {},
+  options?: RevisionOptions,
 ): DocumentResult {
   assertContext(context);
-  return new DocumentWalk(context, options).result(document);
+  return new DocumentWalk(context, optionsOf(options, revisionKinds)).result(document);
 }
 
 class DocumentWalk {
@@ -79,7 +82,7 @@ class DocumentWalk {
   private readonly counts: ReturnType<DocumentRules["count"]> | undefined;
   private watch: DocumentWatch | undefined;
 
-  constructor(context: RevisionContext, options: RevisionOptions) {
+  constructor(context: RevisionContext, options: Checked<RevisionOptions>) {
     this.context = context;
     this.rules = rulesOf(options);
     this.lang = options.lang;

@@ -1,14 +1,15 @@
 import { type } from "../rules/contract/type";
-import type { Issue, Lang } from "./issue";
+import type { Issue, LangTag } from "./issue";
+import { messageKinds, optionsOf } from "./options";
 import { faultsOf, hasRightTypes, isRecord, issueOf } from "./pipeline";
 import type { RevisionContext } from "./rule";
 import type { Shape } from "./shapes";
-import { fieldsOf } from "./shapes";
+import { assertShape } from "./shapes";
 
 /** What `validateDraft` can be asked. */
 export interface DraftOptions {
   /** The language of messages; English by default. */
-  readonly lang?: Lang;
+  readonly lang?: LangTag;
 }
 
 /** The only rule of the draft gate, beside `record`. */
@@ -22,14 +23,15 @@ const none: readonly Issue[] = Object.freeze([]);
  * properties accepted; only a wrong type, or what is no JSON object, is an issue. The record is not touched.
  *
  * @returns the issues in the table's order; the empty list means valid.
- * @throws RangeError when `shape` is not 1 to 4.
+ * @throws TypeError or RangeError when `shape` is not 1 to 4, or an option is wrong.
  */
 export function validateDraft(
   shape: Shape,
   record: unknown,
-  { lang }: DraftOptions = {},
+  options?: DraftOptions,
 ): readonly Issue[] {
-  fieldsOf(shape);
+  assertShape(shape);
+  const { lang } = optionsOf(options, messageKinds);
   if (isRecord(record) && hasRightTypes(shape, record)) return none;
   return faultsOf(shape, record, nothing, draftRules).map((fault) => issueOf(fault, lang));
 }

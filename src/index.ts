@@ -8,7 +8,7 @@ export type { DocumentFinding, DocumentResult } from "./document";
 export { validateDocument } from "./document";
 export type { DraftOptions } from "./draft";
 export { validateDraft } from "./draft";
-export type { Issue, Lang, Params, Severity } from "./issue";
+export type { Issue, Lang, LangTag, Params, Severity } from "./issue";
 export type { Pack } from "./pack";
 export type { RevisionOptions } from "./revision";
 export { validateRevision } from "./revision";

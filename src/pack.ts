@@ -1,4 +1,5 @@
 import { contractRules } from "../rules/contract/index";
+import { assertType } from "./options";
 import type { AnyRule, Notice } from "./rule";
 import type { DocumentRules } from "./watch";
 
@@ -16,6 +17,32 @@ export interface Pack {
   readonly after: (rules: readonly AnyRule[]) => readonly AnyRule[];
   /** The rules over a whole document, of other packs and of this one; absent where it has none. */
   readonly documents?: (others: DocumentRules | undefined) => DocumentRules;
+}
+
+/** What can be said of the rules of a revision. */
+export const ruleKinds = {
+  rules: (value: unknown) => {
+    assertType(value, "array", "rules");
+    if (!(value as readonly unknown[]).every(isRule))
+      throw new TypeError("rules must list rules: code, severity, given, check and message");
+  },
+  packs: (value: unknown) => {
+    assertType(value, "array", "packs");
+    if (!(value as readonly Partial<Pack>[]).every((pack) => typeof pack?.after === "function"))
+      throw new TypeError("packs must list packs, such as res948 of ripslint/res948");
+  },
+};
+
+function isRule(value: unknown): boolean {
+  const { code, severity, given, check, message } = Object(value) as Partial<AnyRule>;
+  return (
+    typeof code === "string" &&
+    (severity === "error" || severity === "warning") &&
+    given !== undefined &&
+    typeof check === "function" &&
+    typeof message?.en === "function" &&
+    typeof message.es === "function"
+  );
 }
 
 /** The rules that options ask for, with those of their packs behind them; the contract's where they ask for none. */

@@ -13,7 +13,7 @@ export interface DraftSchema {
 
 /**
  * The table of one shape as a JSON Schema: every field optional and nullable, other properties accepted
- * (contract 2.2, rules 1 and 3). Throws a RangeError when `shape` is not 1 to 4.
+ * (contract 2.2, rules 1 and 3). Throws a TypeError or RangeError when `shape` is not 1 to 4.
  */
 export function draftSchema(shape: Shape): DraftSchema {
   return {

@@ -1,7 +1,8 @@
+import { assertType, optionsOf } from "../options";
 import type { RevisionContext } from "../rule";
 import type { Evaluation, FileSummary, Finding, Summary } from "./finding";
 import type { BatchOptions, Plan } from "./plan";
-import { planOf } from "./plan";
+import { batchKinds, planOf } from "./plan";
 import type { Engine } from "./read";
 import { engineOf, Reader } from "./read";
 import type { Counts } from "./tally";
@@ -9,7 +10,7 @@ import { Tally } from "./tally";
 
 /** A run over one or more files: bytes go in, findings come out, counts are exact. */
 export interface Batch {
-  /** Begins a file; its name stands in its findings. */
+  /** Begins a file; its name stands in its findings. Throws a TypeError when the name is no string. */
   file(name: string): BatchFile;
   /** What has been counted so far. */
   summary(): Summary;
@@ -19,9 +20,14 @@ export interface Batch {
 
 /** One file of a run. */
 export interface BatchFile {
-  /** Reads one more block; gives the findings since the last call, in input order. */
+  /**
+   * Reads one more block; gives the findings since the last call, by record.
+   *
+   * @throws TypeError when the block is no Uint8Array, which leaves the file as it was; Error when the file has
+   * ended, or reading it has failed.
+   */
   push(block: Uint8Array): readonly Finding[];
-  /** Ends the file; `error` says why it could not be read, or not to its end. */
+  /** Ends the file, once; `error` says why it could not be read, or not to its end. Throws as `push` does. */
   end(error?: string): { readonly findings: readonly Finding[]; readonly summary: FileSummary };
 }
 
@@ -48,7 +54,7 @@ export interface Workshop {
   readonly engine: Engine;
 }
 
-export function workshopOf(context: RevisionContext | undefined, options: BatchOptions): Workshop {
+export function workshopOf(context: RevisionContext | undefined, options?: BatchOptions): Workshop {
   const plan = planOf(context, options);
   return { plan, engine: engineOf(plan) };
 }
@@ -57,12 +63,9 @@ export function workshopOf(context: RevisionContext | undefined, options: BatchO
  * Begins a run.
  *
  * @param context what `revisionContext` made, or `noContext`; the draft stage needs none.
- * @throws TypeError when the context is not one; RangeError when an option is outside its set.
+ * @throws TypeError when the context is not one; TypeError or RangeError when an option is wrong.
  */
-export function createBatch(
-  context: RevisionContext | undefined,
-  options: BatchOptions = {},
-): Batch {
+export function createBatch(context: RevisionContext | undefined, options?: BatchOptions): Batch {
   return runIn(workshopOf(context, options));
 }
 
@@ -74,22 +77,35 @@ export function runIn(workshop: Workshop): Run {
     counts: total,
     add: (counts) => total.add(counts),
     file: (name) => {
+      assertType(name, "string", "the name of a file");
       const tally = new Tally();
       tally.files = 1;
       const reader = new Reader(plan, engine, name, tally);
       let isRead = false;
+      let isOpen = true;
+      /** What is thrown halfway leaves the file closed: what comes behind could not be judged rightly. */
+      const whileOpen = <T>(read: () => T): T => {
+        if (!isOpen) throw new Error("the file has ended, or reading it has failed");
+        isOpen = false;
+        return read();
+      };
       return {
         name,
         workshop,
         reader,
         tally,
         push: (block) => {
+          assertBytes(block);
           isRead = true;
-          return reader.push(block);
+          const findings = whileOpen(() => reader.push(block));
+          isOpen = true;
+          return findings;
         },
         end: (error) => {
-          const findings =
-            error !== undefined && !isRead ? [] : reader.end({ cut: error !== undefined });
+          if (error !== undefined) assertType(error, "string", "error");
+          const findings = whileOpen(() =>
+            error !== undefined && !isRead ? [] : reader.end({ cut: error !== undefined }),
+          );
           if (error !== undefined && !isRead) tally.partial = false;
           total.add(tally);
           const { records, findings: count, partial } = tally;
@@ -108,6 +124,15 @@ export function runIn(workshop: Workshop): Run {
   };
 }
 
+/** Throws a TypeError for what is no Uint8Array; one of another realm is. */
+function assertBytes(block: unknown): void {
+  if (ArrayBuffer.isView(block) && (block as Uint8Array)[Symbol.toStringTag] === "Uint8Array")
+    return;
+  throw new TypeError(
+    `a block must be bytes, that is a Uint8Array${typeof block === "string" ? ", not a string: read the file without an encoding, or give new TextEncoder().encode(text)" : ""}`,
+  );
+}
+
 /** What `validateStream` gives: the findings, one by one, and behind them the counts. */
 export interface ValidationRun extends AsyncIterable<Finding> {
   /** Fulfilled when the findings have been read to their end. */
@@ -116,10 +141,12 @@ export interface ValidationRun extends AsyncIterable<Finding> {
 
 /**
  * Validates a stream of bytes: NDJSON, a record, an array or a RIPS document, told from the bytes. Memory does
- * not grow with the input. Findings come in input order; read them to their end, then the summary is there.
+ * not grow with the input. Findings come by record, those of one record in the rules' order; read them to their
+ * end, once, then the summary is there.
  *
- * @throws TypeError when the context is not one; RangeError when an option is outside its set. What the
- * stream itself throws comes out of the iteration and of `summary`.
+ * @throws TypeError when `chunks` cannot be iterated or the context is not one; TypeError or RangeError when an
+ * option is wrong. What the stream itself throws comes out of the iteration and of `summary`, and so does a
+ * TypeError for a chunk that is not bytes.
  * @example
  * const run = validateStream(file.stream(), context);
  * for await (const finding of run) show(finding);
@@ -128,9 +155,11 @@ export interface ValidationRun extends AsyncIterable<Finding> {
 export function validateStream(
   chunks: AsyncIterable<Uint8Array>,
   context: RevisionContext | undefined,
-  { file = "-", ...options }: BatchOptions & { readonly file?: string } = {},
+  options?: BatchOptions & { readonly file?: string },
 ): ValidationRun {
-  const batch = createBatch(context, options);
+  const { file = "-", ...asked } = optionsOf(options, { ...batchKinds, file: "string" });
+  const batch = createBatch(context, asked);
+  assertChunks(chunks);
   let settle: {
     readonly fulfil: (summary: Summary & { evaluated: readonly Evaluation[] }) => void;
     readonly fail: (reason: unknown) => void;
@@ -139,7 +168,10 @@ export function validateStream(
     settle = { fulfil, fail };
   });
   summary.catch(() => undefined);
+  let isRead = false;
   async function* findings(): AsyncGenerator<Finding> {
+    if (isRead) throw new Error("the findings can be read only once");
+    isRead = true;
     try {
       const reading = batch.file(file);
       for await (const chunk of chunks) yield* reading.push(chunk);
@@ -153,4 +185,15 @@ export function validateStream(
     }
   }
   return { [Symbol.asyncIterator]: findings, summary };
+}
+
+/** Throws a TypeError for what gives no chunks; a text would give its letters, and bytes numbers. */
+function assertChunks(chunks: unknown): void {
+  const isIterable =
+    typeof chunks === "object" &&
+    chunks !== null &&
+    !ArrayBuffer.isView(chunks) &&
+    (Symbol.asyncIterator in chunks || Symbol.iterator in chunks);
+  if (!isIterable)
+    throw new TypeError("chunks must be an async iterable of bytes, such as a stream of a file");
 }

@@ -4,7 +4,8 @@ import { version } from "../../package.json";
 import type { Lang } from "../issue";
 import type { CommandName } from "./help";
 import { commandNames, helpOf, optionsOf } from "./help";
-import { nearest } from "./nearest";
+import { nearest } from "../nearest";
+import { langOfTag } from "../options";
 import type { Arguments } from "./options";
 import { oneOf, parse } from "./options";
 import { exit, isUsageError, UsageError } from "./usage";
@@ -15,7 +16,8 @@ async function main(argv: readonly string[]): Promise<number> {
   try {
     const { command, rest } = commandOf(argv);
     const args = parse(rest, optionsOf(command));
-    if (has(args, "lang")) oneOf("--lang", valueOf(args, "lang"), ["es", "en"]);
+    if (has(args, "lang") && langOfTag(valueOf(args, "lang")) === undefined)
+      oneOf("--lang", valueOf(args, "lang"), ["es", "en"]);
     if (has(args, "version")) return print(`ripslint ${version}\n`);
     if (has(args, "help")) return print(helpOf(command, lang));
     return await run(command, args, lang);
@@ -64,14 +66,15 @@ function langOf(argv: readonly string[]): Lang {
   );
   const typed =
     asked < 0 ? undefined : argv[asked]?.includes("=") ? argv[asked]?.slice(7) : argv[asked + 1];
-  if (typed === "es" || typed === "en") return typed;
+  const named = langOfTag(typed ?? "");
+  if (named !== undefined) return named;
   const { LC_ALL, LC_MESSAGES, LANG } = process.env;
   const locale =
     LC_ALL ||
     LC_MESSAGES ||
     LANG ||
     (process.platform === "win32" ? Intl.DateTimeFormat().resolvedOptions().locale : "");
-  return locale.toLowerCase().startsWith("es") ? "es" : "en";
+  return langOfTag(locale) ?? "en";
 }
 
 function print(text: string): number {
