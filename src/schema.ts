@@ -16,13 +16,14 @@ export interface DraftSchema {
  * (contract 2.2, rules 1 and 3). Throws a TypeError or RangeError when `shape` is not 1 to 4.
  */
 export function draftSchema(shape: Shape): DraftSchema {
+  const fields = fieldsOf(shape);
   return {
     $schema: "https://json-schema.org/draft/2020-12/schema",
     $id: `urn:ripslint:draft:${shape}`,
     title: `Shape ${shape}, ${shapeNames[shape]}: a draft`,
     type: "object",
     properties: Object.fromEntries(
-      fieldsOf(shape).map(({ name, type }) => [name, { type: [type, "null"] }]),
+      fields.map(({ name, type }) => [name, { type: [type, "null"] }]),
     ),
     additionalProperties: true,
   };
