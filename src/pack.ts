@@ -19,31 +19,26 @@ export interface Pack {
   readonly documents?: (others: DocumentRules | undefined) => DocumentRules;
 }
 
-/** What can be said of the rules of a revision. */
+/** The options that say by which rules a revision judges. */
 export const ruleKinds = {
-  rules: (value: unknown) => {
-    assertType(value, "array", "rules");
-    if (!(value as readonly unknown[]).every(isRule))
-      throw new TypeError("rules must list rules: code, severity, given, check and message");
-  },
-  packs: (value: unknown) => {
-    assertType(value, "array", "packs");
-    if (!(value as readonly Partial<Pack>[]).every((pack) => typeof pack?.after === "function"))
-      throw new TypeError("packs must list packs, such as res948 of ripslint/res948");
-  },
+  rules: listOf(
+    "objects with code, severity, check and message",
+    ({ code, severity, check, message }: Partial<AnyRule>) =>
+      code && severity && [check, message?.en, message?.es].every(isFunction),
+  ),
+  packs: listOf("packs, not names", ({ after }: Partial<Pack>) => isFunction(after)),
 };
 
-function isRule(value: unknown): boolean {
-  const { code, severity, given, check, message } = Object(value) as Partial<AnyRule>;
-  return (
-    typeof code === "string" &&
-    (severity === "error" || severity === "warning") &&
-    given !== undefined &&
-    typeof check === "function" &&
-    typeof message?.en === "function" &&
-    typeof message.es === "function"
-  );
+/** Checks that an option is a list of objects that have what it takes. */
+function listOf<T extends object>(what: string, isOne: (item: Partial<T>) => unknown) {
+  return (value: unknown, name: string) => {
+    assertType(value, "array", name);
+    for (const item of value as readonly unknown[])
+      if (!isOne(Object(item) as Partial<T>)) throw new TypeError(`${name} must list ${what}`);
+  };
 }
+
+const isFunction = (value: unknown): boolean => typeof value === "function";
 
 /** The rules that options ask for, with those of their packs behind them; the contract's where they ask for none. */
 export const rulesOf = ({
