@@ -173,7 +173,11 @@ const calls: Readonly<Record<string, readonly Call[]>> = {
       right: [undefined],
       wrong: { 0: contexts.filter(([value]) => value !== undefined) },
     },
-    { call: batch.createBatch(context).file, right: ["name"], wrong: { 0: notOf("string") } },
+    {
+      call: (name: unknown) => batch.createBatch(context).file(name as never),
+      right: ["name"],
+      wrong: { 0: notOf("string") },
+    },
     {
       call: (block: unknown) =>
         batch

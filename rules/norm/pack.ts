@@ -58,7 +58,9 @@ function joined(rules: readonly AnyRule[], norm: Prepared): readonly AnyRule[] {
  * @throws TypeError when an argument has a wrong JavaScript type; RangeError when there is no such day.
  */
 export function packOn(packs: readonly NormPack[], day: string): NormPack | undefined {
-  if (!Array.isArray(packs) || packs.some((pack) => typeof pack?.date !== "string"))
+  const isPack = (pack: unknown) => typeof (pack as Partial<NormPack> | null)?.date === "string";
+  const list: unknown = packs; // it keeps its type: `isArray` would make it `any[]`
+  if (!Array.isArray(list) || !list.every(isPack))
     throw new TypeError("packs must list packs, such as officialVersions");
   if (typeof day !== "string") throw new TypeError("day must be of type string");
   if (!isLocalTime(`${day} 00:00`)) throw new RangeError("day must be a day, written YYYY-MM-DD");
