@@ -251,6 +251,7 @@ describe("the public API", () => {
       "Given",
       "Issue",
       "Lang",
+      "LangTag",
       "Need",
       "Notice",
       "Pack",
