@@ -1,14 +1,14 @@
 import { isBlank } from "../rules/blank";
 import { record as recordNotice } from "../rules/contract/record";
-import { distance, letters } from "../rules/distance";
 import { document as documentNotice } from "../rules/reading/document";
 import { shape as shapeNotice } from "../rules/reading/shape";
 import { assertContext, withPatient } from "./context";
+import { isNearly, misspeltRoot, RootNames } from "./document-names";
 import type { Issue, Lang, Params } from "./issue";
 import { shownName } from "./issue";
 import { documentRulesOf, rulesOf } from "./pack";
 import type { Fault } from "./pipeline";
-import { faultsOf, isFieldName, isRecord, issueOf } from "./pipeline";
+import { faultsOf, isRecord, issueOf } from "./pipeline";
 import type { RevisionOptions } from "./revision";
 import type { Person, RevisionContext } from "./rule";
 import type { Shape, UncoveredName } from "./shapes";
@@ -114,29 +114,59 @@ class DocumentWalk {
 
   private root(document: unknown): void {
     if (!isRecord(document)) return this.wrong("object", "");
-    const names = Object.keys(document);
-    const isWrapped = names.includes("rips");
-    if ((isWrapped && names.includes("usuarios")) || names.some(isFieldName)) {
-      this.partial = true;
-      return this.outside(shapeNotice, { mistake: "several" }, "");
+    const names = new RootNames();
+    const entries = Object.entries(document);
+    const root = entries.find(([name]) => names.next(name) === "judged")?.[0];
+    if (root === "usuarios") this.transaccion(document, "");
+    else if (root === "rips") this.wrapped(document);
+    else this.noDocument(entries, names.mayBeMisspelt);
+  }
+
+  /** `{ "rips": …, "xmlFevFile": … }`: nothing in it but `rips` is judged. */
+  private wrapped(document: Readonly<Record<string, unknown>>): void {
+    const names = new RootNames();
+    for (const [name, value] of Object.entries(document)) {
+      const role = names.next(name);
+      if (role === "several") this.several(name, value);
+      if (role !== "judged" || value == null) continue;
+      if (isRecord(value)) this.transaccion(value, "/rips");
+      else this.wrong("object", "/rips");
     }
-    if (!isWrapped && !names.includes("usuarios")) {
-      this.partial = true;
-      return this.outside(shapeNotice, { mistake: "none" }, "");
+  }
+
+  /** Reports an object that has neither `usuarios` nor `rips`, or a field of a record before it. */
+  private noDocument(
+    entries: readonly (readonly [string, unknown])[],
+    mayBeMisspelt: boolean,
+  ): void {
+    const near = mayBeMisspelt ? entries.find(([name]) => misspeltRoot(name)) : undefined;
+    if (near !== undefined) {
+      const [name, value] = near;
+      const params = { mistake: "unknown-name", expected: misspeltRoot(name) ?? "usuarios" };
+      return this.unknown(value, params, `/${shownName(name)}`);
     }
-    if (!isWrapped) return this.transaccion(document, "");
-    const rips = document["rips"];
-    if (rips == null) return;
-    if (!isRecord(rips)) return this.wrong("object", "/rips");
-    this.transaccion(rips, "/rips");
+    this.partial = true;
+    const isSeveral = entries.some(([name]) => name === "usuarios" || name === "rips");
+    this.outside(shapeNotice, { mistake: isSeveral ? "several" : "none" }, "");
+  }
+
+  /** A name that a document must not have beside the one that is judged. */
+  private several(name: string, value: unknown): void {
+    this.partial = true;
+    this.outside(shapeNotice, { mistake: "several" }, `/${name}`);
+    if (value !== null) this.watch?.lost();
   }
 
   private transaccion(root: Readonly<Record<string, unknown>>, pointer: string): void {
     const { context, counts } = this;
     this.watch = counts && this.documents?.watch({ context, counts, runs: () => true });
     this.watch?.begin();
+    const names = new RootNames();
     for (const [name, value] of Object.entries(root)) {
+      const role = pointer === "" ? names.next(name) : "other";
       if (name === "usuarios") this.usuarios(value, `${pointer}/usuarios`);
+      else if (role === "several") this.several(name, value);
+      else if (role === "passed") continue;
       else if (!this.tells("transaccion", name, value, pointer) && pointer !== "")
         this.passOver(name, value, "usuarios", pointer);
     }
@@ -232,8 +262,13 @@ class DocumentWalk {
   }
 
   /** A name that is nearly that of the next level hides the records behind it. */
-  private passOver(name: string, value: unknown, level: string, pointer: string): void {
-    if (distance(letters(name), letters(level), 2) > 2) return;
+  private passOver(
+    name: string,
+    value: unknown,
+    level: "usuarios" | "servicios",
+    pointer: string,
+  ): void {
+    if (!isNearly(name, level)) return;
     this.unknown(
       value,
       { mistake: "unknown-name", expected: level },

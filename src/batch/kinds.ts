@@ -1,22 +1,23 @@
-import { isFieldName } from "../pipeline";
+import { RootNames } from "../document-names";
 import type { Shape } from "../shapes";
 import { allShapes, fieldsOf } from "../shapes";
 import type { Member } from "./record";
 import { isBlank, stringEnd, textOf } from "./record";
 
 /** What an object is, told from the names at its top level. */
-export type Kind = "document" | "several" | "envelope" | "record";
+export type Kind = "document" | "envelope" | "record";
 
 /**
- * A document has `usuarios` or `rips`, whatever the value, and no field of the four shapes; an envelope has
- * both `shape` and `record`, and no field; everything else is a record.
+ * A document has `usuarios` or `rips`, whatever the value, and no field of the four shapes before it; an envelope
+ * has both `shape` and `record`, and no field; everything else is a record. Of an object that is only partly
+ * read, "document" is final; so is "record", where one of the names is a field.
+ *
+ * @param names in their order.
  */
 export function kindOf(names: ReadonlySet<string>): Kind {
-  for (const name of names) if (isFieldName(name)) return "record";
-  const hasUsuarios = names.has("usuarios");
-  const hasRips = names.has("rips");
-  if (hasUsuarios || hasRips) return hasUsuarios && hasRips ? "several" : "document";
-  return names.has("shape") && names.has("record") ? "envelope" : "record";
+  const root = new RootNames();
+  for (const name of names) if (root.next(name) === "judged") return "document";
+  return root.isEnvelope ? "envelope" : "record";
 }
 
 /** The names that only one shape has. */

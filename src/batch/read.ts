@@ -4,6 +4,7 @@ import { json } from "../../rules/reading/json";
 import { shape as shapeNotice } from "../../rules/reading/shape";
 import { tooDeep } from "../../rules/reading/too-deep";
 import { tooLarge } from "../../rules/reading/too-large";
+import { misspeltRoot } from "../document-names";
 import type { Params } from "../issue";
 import { shownName } from "../issue";
 import { isFieldName } from "../pipeline";
@@ -17,7 +18,7 @@ import type { Place, Subject } from "./judge";
 import { Judge } from "./judge";
 import type { Kind } from "./kinds";
 import { kindOf, shapeOfNames, topMembers } from "./kinds";
-import type { Flow, RootName, Slot, Ways } from "./levels";
+import type { Flow, Slot, Ways } from "./levels";
 import { Levels } from "./levels";
 import type { Plan } from "./plan";
 import type { Member, ObjectText, TextFault } from "./record";
@@ -258,15 +259,20 @@ export class Reader {
       this.isAtEnd = text.offset >= this.until;
       if (this.isAtEnd) return;
       if (this.acceptor !== undefined) {
-        if (this.walker.ranOut && text.mayHoldMore) {
+        if (this.walker.ranOut && text.waitsForWalk()) {
           yield* text.pull();
           continue;
         }
       }
       if ((yield* text.restOfLine()) >= 0) {
         const goesOn = yield* this.value(this.topSlot());
+        const rest = goesOn && text.lines ? yield* text.restOfLine() : -1;
+        if (text.assumed) {
+          const isWhole = goesOn && rest < 0 && text.isSound;
+          if (isWhole) text.assumed = false;
+          else yield* text.staysLines();
+        }
         if (!text.lines) return goesOn ? yield* this.nothingMore() : undefined;
-        const rest = goesOn ? yield* text.restOfLine() : -1;
         if (rest >= 0) yield* this.trailing({});
         yield* text.skipLine();
       }
@@ -423,10 +429,11 @@ export class Reader {
     text.lines = true;
     text.refresh();
     text.scanner.begin();
-    let isLine = (yield* text.scan(start + lookAhead)) === "done" && (yield* text.restOfLine()) < 0;
+    const stop = start + lookAhead;
+    let isLine = (yield* text.scan(stop)) === "done" && (yield* text.restOfLine(stop)) < 0;
     text.lines = false;
     text.refresh();
-    isLine &&= (yield* text.blanks()) >= 0;
+    isLine &&= (yield* text.blanks(stop)) >= 0;
     window.position = start - window.base;
     window.mark = -1;
     text.brackets.height = 0;
@@ -454,7 +461,7 @@ export class Reader {
       floor: brackets.height,
       isObject: this.text.byte === 0x7b,
     };
-    window.mark = window.position;
+    window.hold();
     scanner.begin();
     const goesOn = span.isObject
       ? yield* this.objectValue(span, slot)
@@ -466,39 +473,36 @@ export class Reader {
   private *objectValue(span: Span, slot: Slot): Reading<GoesOn> {
     const { text } = this;
     const { maxRecord } = this.plan;
-    let result: Scan | "limit" = "limit";
-    if (slot.shape === undefined && maxRecord > lookAhead) {
-      result = yield* text.scan(span.start + lookAhead);
-      if (this.isDocument(span)) return yield* this.document(span, slot);
-    }
-    if (result === "limit") {
+    if (slot.shape !== undefined)
+      return yield* this.afterScan(yield* text.scan(span.start + maxRecord), span, slot, "record");
+    let result = yield* text.scan(span.start + Math.min(lookAhead, maxRecord));
+    let kind = this.kindOf(span);
+    if (result === "limit" && kind !== "document" && maxRecord > lookAhead) {
       result = yield* text.scan(span.start + maxRecord);
-      if (slot.shape === undefined && this.isDocument(span))
-        return yield* this.document(span, slot);
-      if (slot.shape === undefined && result === "limit")
-        return yield* this.beyondLimit(span, slot);
+      kind = this.kindOf(span);
     }
-    return yield* this.afterScan(result, span, slot);
+    if (kind === "document") return yield* this.document(span, slot, false);
+    if (result === "limit") return yield* this.beyondLimit(span, slot);
+    return yield* this.afterScan(result, span, slot, kind);
   }
 
   /** An object larger than a record may be: still an envelope or a document, as long as no field says otherwise. */
   private *beyondLimit(span: Span, slot: Slot): Reading<GoesOn> {
     const names = this.namesOf(span);
-    const isRecord = [...names].some(isFieldName);
-    if (!isRecord && (names.has("shape") || names.has("record"))) {
+    if ([...names].some(isFieldName)) return yield* this.broken("limit", span, slot);
+    if (names.has("shape") || names.has("record")) {
       const result = yield* this.text.scan(span.start + 2 * this.plan.maxRecord + lookAhead);
-      if (this.isDocument(span)) return yield* this.document(span, slot);
       if (result === "done" && this.kindOf(span) === "envelope")
-        return yield* this.afterScan(result, span, slot);
-    } else if (!isRecord) return yield* this.document(span, slot, this.wholePlace(span));
-    return yield* this.broken("limit", span, slot);
+        return yield* this.afterScan(result, span, slot, "envelope");
+    }
+    return yield* this.document(span, slot, true);
   }
 
   private *otherValue(span: Span, slot: Slot): Reading<GoesOn> {
     const { text } = this;
     const isLine = slot.isTop && text.lines;
     const result = yield* text.scan(span.start + (isLine ? this.plan.maxRecord : lookAhead));
-    if (result !== "limit" || isLine) return yield* this.afterScan(result, span, slot);
+    if (result !== "limit" || isLine) return yield* this.afterScan(result, span, slot, "record");
     const place = this.wholePlace(span);
     text.window.mark = -1;
     const later = yield* text.scan();
@@ -507,7 +511,12 @@ export class Reader {
     return true;
   }
 
-  private *afterScan(result: Scan | "limit", span: Span, slot: Slot): Reading<GoesOn> {
+  private *afterScan(
+    result: Scan | "limit",
+    span: Span,
+    slot: Slot,
+    kind: "envelope" | "record",
+  ): Reading<GoesOn> {
     const { text } = this;
     if (result !== "done") return yield* this.broken(result, span, slot);
     const end = text.offset;
@@ -517,8 +526,7 @@ export class Reader {
         return yield* this.broken("fault", span, slot);
       text.assumed = false;
     }
-    if (span.isObject && slot.shape === undefined && this.kindOf(span) === "envelope")
-      this.envelope(span, end, slot);
+    if (kind === "envelope") this.envelope(span, end, slot);
     else if (!span.isObject) this.noRecord(span, end, slot);
     else if (text.scanner.deepAt >= 0)
       this.unjudged(tooDeep, { limit: maxDepth }, this.wholePlace(span, end), slot);
@@ -531,6 +539,7 @@ export class Reader {
     const text = readObject(bytes, start - base);
     const shape =
       slot.shape ?? this.plan.shape ?? shapeOfNames(text.members.map(({ name }) => name));
+    if (shape === "none" && this.misspelt(text.members, slot)) return;
     if (shape === "none" || shape === "several") {
       this.unjudged(
         shapeNotice,
@@ -592,8 +601,8 @@ export class Reader {
       return this.unjudgedMember(tooLarge, { limit: maxRecord }, inner, within);
     }
     const text = readObject(bytes, inner.valueAt);
-    const isRepeated = ({ name }: Member, i: number) =>
-      members.findIndex((other) => other.name === name) < i;
+    const seen = new Set<string>();
+    const isRepeated = ({ name }: Member) => seen.size === seen.add(name).size;
     const repeated = members.filter(isRepeated).map((member) => repeatedName(member, slot.pointer));
     const faults = [...repeated, ...text.faults].sort((a, b) => a.at - b.at);
     const subject = { ...this.subject(within), pointer: `${slot.pointer}/record`, shape };
@@ -615,43 +624,37 @@ export class Reader {
 
   // --- a RIPS document ---
 
-  /** Reads a document in a stream; `asRecord` is the place of what is too large for a record, if no name makes it a document. */
-  private *document(span: Span, slot: Slot, asRecord?: Place): Reading<GoesOn> {
-    const { text, tally, levels } = this;
+  /** Reads a document in a stream; one that is tentative is too large for a record, if no name makes it a document. */
+  private *document(span: Span, slot: Slot, isTentative: boolean): Reading<GoesOn> {
+    const { text, tally, levels, plan } = this;
     const { window, brackets } = text;
     const root = this.wholePlace(span);
-    const isSeveral = this.kindOf(span) === "several";
-    const rewind = () => {
-      window.position = span.start - window.base;
-      brackets.height = span.floor;
-      window.mark = -1;
-    };
-    rewind();
-    if (asRecord === undefined && (isSeveral || this.plan.shape !== undefined)) {
-      tally.partial = true;
-      const flow = yield* levels.skipValue(slot.pointer);
-      const params = { mistake: isSeveral ? "several" : "conflict" };
-      const fault = { notice: shapeNotice, path: [], params };
-      const place = { ...root, length: text.offset - span.start };
-      this.judge.emit(fault, place, { record: null, shape: null, pointer: slot.pointer });
-      return flow !== "lost";
-    }
-    const seen = { usuarios: false, rips: false, field: false, other: false };
-    const says = (name: RootName) => {
-      seen[name] = true;
-    };
     const { deepAt } = text.scanner;
-    const flow = yield* levels.document(slot.pointer, says, asRecord !== undefined);
+    window.position = span.start - window.base;
+    brackets.height = span.floor;
+    window.mark = -1;
+    const { flow, isDocument } = yield* levels.document(slot.pointer, isTentative);
     if (text.isCut) return false;
     const place = { ...root, length: text.offset - span.start };
-    if (asRecord !== undefined && !seen.usuarios && !seen.rips) {
+    if (!isDocument) {
       this.unjudged(...this.tooMuch(deepAt, span, flow === "lost"), place, slot);
       tally.partial ||= flow === "lost";
-    } else if ((seen.usuarios && seen.rips) || seen.field) {
-      const fault = { notice: shapeNotice, path: [], params: { mistake: "several" } };
+    } else if (plan.shape !== undefined) {
+      tally.partial = true;
+      const fault = { notice: shapeNotice, path: [], params: { mistake: "conflict" } };
       this.judge.emit(fault, place, { record: null, shape: null, pointer: slot.pointer });
     }
     return flow !== "lost";
+  }
+
+  /** Reports an object that a misspelt name keeps from being a document; false where no name is nearly right. */
+  private misspelt(members: readonly Member[], slot: Slot): boolean {
+    if (members.some(({ name }) => isFieldName(name))) return false;
+    const member = members.find(({ name }) => misspeltRoot(name) !== undefined);
+    if (member === undefined) return false;
+    const { name, nameAt, nameEnd, value } = member;
+    this.levels.misspelt(name, slot.pointer, this.judge.place(nameAt, nameEnd), value === null);
+    return true;
   }
 
   /** `too-deep` or `too-large`, whichever comes first. */
@@ -682,6 +685,7 @@ export class Reader {
       (result === "open" ? faultAt > limit : faultAt >= limit);
     const latin1 = new Latin1();
     latin1.possible = !scanner.sawNonAscii;
+    if (result === "fault") text.isSound = false;
     const mistake = yield* text.mistake();
     const isTooMuch = isDeep || isLarge;
     const place = isTooMuch
@@ -690,7 +694,9 @@ export class Reader {
     const { deepAt } = scanner;
     window.mark = -1;
     let found = true;
-    if (isLine && (!text.assumed || (yield* text.staysLines()))) {
+    const isInLines =
+      isLine && (!text.assumed || (yield* text.staysLines(scanner.inString, scanner.escaped)));
+    if (isInLines) {
       yield* text.skipLine((bytes, from, to) => latin1.see(bytes, from, to));
     } else found = yield* text.recover(span.floor, scanner.inString, scanner.escaped, latin1);
     const isLost = !found && (isTooMuch || mistake !== "truncated");
@@ -752,11 +758,6 @@ export class Reader {
 
   private kindOf(span: Span): Kind {
     return kindOf(this.namesOf(span));
-  }
-
-  private isDocument(span: Span): boolean {
-    const kind = this.kindOf(span);
-    return kind === "document" || kind === "several";
   }
 }
 
