@@ -110,6 +110,7 @@ export class Levels {
    * that only may be a document has no findings until a name makes it one.
    */
   *document(pointer: string, says: (name: RootName) => void, isTentative: boolean): Reading<Flow> {
+    const outside = this.resumeAt;
     this.isTentative = isTentative;
     this.resumeAt = this.text.brackets.height;
     const start = this.watches();
@@ -127,6 +128,8 @@ export class Levels {
     });
     if (isBare) this.endsDocument(flow, start, pointer);
     this.watch = undefined;
+    this.isTentative = false;
+    this.resumeAt = outside;
     return flow === "resume" ? "on" : flow;
   }
 
@@ -438,15 +441,17 @@ export class Levels {
         last = "bracket";
         continue;
       }
-      const taken = fast === undefined || byte !== 0x7b ? 0 : fast(counter.index);
-      if (taken > 0) {
-        counter.index += taken;
-        last = "element";
-        continue;
-      }
-      if (fast !== undefined && this.ways.walker.ranOut && text.mayHoldMore) {
-        yield* text.pull();
-        continue;
+      if (fast !== undefined && byte === 0x7b) {
+        const taken = fast(counter.index);
+        if (taken > 0) {
+          counter.index += taken;
+          last = "element";
+          continue;
+        }
+        if (this.ways.walker.ranOut && text.mayHoldMore) {
+          yield* text.pull();
+          continue;
+        }
       }
       const flow = yield* each(counter.index);
       if (flow !== "on") return flow;

@@ -357,7 +357,7 @@ export class Reader {
       const name = walker.nameOf(k);
       if (name === "usuarios" || name === "rips" || isFieldName(name)) return false;
     }
-    const shape = this.walked.begin(bytes).valueOf("shape");
+    const shape = this.walked.in(bytes).valueOf("shape");
     const inner = this.walked.memberOf("record");
     const known = shapeOf(shape);
     if (known === undefined || inner === undefined || bytes[inner.valueAt] !== 0x7b) return false;
@@ -381,7 +381,7 @@ export class Reader {
     const doubts = acceptor.doubts(shape, bytes, slot.context);
     if (doubts === 0) tally.records += 1;
     else {
-      const record = this.walked.begin(bytes);
+      const record = this.walked.in(bytes);
       const pointer = (index < 0 ? slot.pointer : `${slot.pointer}/${index}`) + within;
       const subject = { record: this.number, shape, pointer };
       this.judge.walked(
@@ -460,6 +460,7 @@ export class Reader {
       ? yield* this.objectValue(span, slot)
       : yield* this.otherValue(span, slot);
     window.mark = -1;
+    brackets.height = span.floor; // whatever a broken value left open
     return goesOn;
   }
 
