@@ -6,7 +6,7 @@ import type { AnyRule, Person, RevisionContext } from "../rule";
 import type { Field, Shape } from "../shapes";
 import { allShapes, fieldsOf } from "../shapes";
 import type { Plan } from "./plan";
-import { textOf } from "./record";
+import { bytesOf, textOf } from "./record";
 import type { Walker } from "./walk";
 import { NULL, STRING } from "./walk";
 
@@ -38,7 +38,7 @@ export class Acceptor {
   private readonly ofExtras: number;
   private readonly lists = new Map<number | string, readonly AnyRule[]>();
   private patient: Person | undefined;
-  private patientNumber = new Uint8Array(0);
+  private patientNumber: Uint8Array = noBytes;
 
   constructor({ rules, context }: Plan, walker: Walker) {
     this.walker = walker;
@@ -150,7 +150,7 @@ export class Acceptor {
     if (context.patient !== undefined) {
       if (context.patient !== this.patient) {
         this.patient = context.patient;
-        this.patientNumber = new TextEncoder().encode(context.patient.numDocumentoIdentificacion);
+        this.patientNumber = bytesOf(context.patient.numDocumentoIdentificacion) ?? noBytes;
       }
       if (isEqual(this.patientNumber, bytes, numberAt + 1, numberEnd - 1)) doubts |= PROFESSIONAL;
     }
@@ -160,6 +160,8 @@ export class Acceptor {
     return this.professionals.has(key) ? doubts : doubts | PROFESSIONAL;
   }
 }
+
+const noBytes = new Uint8Array(0);
 
 const TYPE = 1;
 const REQUIRED = 2;
@@ -267,15 +269,17 @@ function isEqual(text: Uint8Array, bytes: Uint8Array, from: number, to: number):
   return true;
 }
 
-/** A set of texts that is asked in bytes: open addressing over their lengths and words, and the last hit first. */
+/**
+ * A set of texts that is asked in bytes without escapes: open addressing over their lengths and words, and the
+ * last hit first. A text that has no bytes is in none of them.
+ */
 class ByteSet {
   private readonly texts: Uint8Array[];
   private readonly table: Int32Array;
   private last: Uint8Array;
 
   constructor(texts: ReadonlySet<string>) {
-    const encoder = new TextEncoder();
-    this.texts = [...texts].map((text) => encoder.encode(text));
+    this.texts = [...texts].flatMap((text) => bytesOf(text) ?? []);
     this.last = this.texts[0] ?? new Uint8Array([0]);
     let size = 16;
     while (size < 4 * this.texts.length) size *= 2;
