@@ -226,8 +226,7 @@ class DocumentWalk {
     const faults = [...faultsOf(shape, record, context, this.rules), ...ofDocument];
     for (const fault of faults) this.emit(fault, this.records, shape, pointer);
     this.records += 1;
-    if (faults.some(({ notice }) => notice === recordNotice || notice.code === "type"))
-      this.notLoaded += 1;
+    if (faults.some(({ notice }) => notice.blocksLoading)) this.notLoaded += 1;
     if (faults.some(({ notice }) => notice.severity === "error")) this.notReady += 1;
   }
 

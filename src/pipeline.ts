@@ -5,6 +5,7 @@ import { validators } from "./generated/validators";
 import type { Issue, Lang, Params } from "./issue";
 import { shownName } from "./issue";
 import type { AnyRule, Given, Notice, RevisionContext, Target } from "./rule";
+import { isAsMade, isSameAsking } from "./same-asking";
 import type { Field, Role, Shape } from "./shapes";
 import { allShapes, byShape, fieldsOf } from "./shapes";
 
@@ -58,12 +59,12 @@ export function faultsIn(
   const { isSound } = view;
   const target = new Asked(shape, view, context);
   let faults: Fault[] | undefined;
-  for (const { rule, check, holds, needs, fields, ofExtras, isType } of steps) {
+  for (const { rule, check, holds, needs, fields, ofExtras, seesWrongTypes } of steps) {
     if (needs !== undefined && context[needs] === undefined) continue;
-    if (isSound && (isType || holds?.(target))) continue;
+    if (isSound && holds?.(target)) continue;
     for (const field of ofExtras ? extrasOf(shape, view.names()) : fields) {
       const value = target.valueOf(field.name);
-      if (!isType && !isSound && !ofExtras && isWrong(field, value)) continue;
+      if (!seesWrongTypes && !isSound && !ofExtras && isWrong(field, value)) continue;
       target.field = field;
       target.value = value;
       if (check(target) || goesFirst(rule, target, steps)) continue;
@@ -132,7 +133,7 @@ interface Step {
   readonly needs: AnyRule["needs"];
   readonly fields: readonly Field[];
   readonly ofExtras: boolean;
-  readonly isType: boolean;
+  readonly seesWrongTypes: boolean;
 }
 
 const plans = new WeakMap<readonly AnyRule[], Readonly<Record<Shape, readonly Step[]>>>();
@@ -154,13 +155,21 @@ function stepOf(rule: AnyRule, table: readonly Field[]): Step {
   return {
     rule,
     check: rule.check,
-    holds: rule.holds,
+    holds: holdsOf(rule),
     needs: rule.needs,
     fields,
     ofExtras: given.includes("extra"),
-    isType: rule === typeRule,
+    seesWrongTypes: rule.seesWrongTypes === true,
   };
 }
+
+/** What spares asking a rule of a record whose types are right: they are all that `type` asks for. */
+function holdsOf(rule: AnyRule): AnyRule["holds"] {
+  if (isSameAsking(rule, typeRule)) return always;
+  return isAsMade(rule) ? rule.holds : undefined;
+}
+
+const always = (): boolean => true;
 
 /** What the rules are asked about, one after the other; made once for each record. */
 class Asked {

@@ -204,7 +204,7 @@ export class Judge {
 }
 
 /** Whether a fault lies in a name, and not in its value. */
-const speaksOfName = ({ notice }: Fault): boolean => notice.code === "near-name";
+const speaksOfName = ({ notice }: Fault): boolean => notice.pointsAt === "name";
 
 /** How much of a value is shown when values are asked for, in characters. */
 const longestShown = 200;

@@ -1,7 +1,6 @@
 import { contractRules } from "../../rules/contract/index";
 import { structuralNotices, textNotices } from "../../rules/reading/index";
 import { assertContext, noContext } from "../context";
-import { draftRules } from "../draft";
 import type { Lang } from "../issue";
 import type { Pack } from "../pack";
 import { documentRulesOf, noticesOf, rulesOf } from "../pack";
@@ -89,7 +88,7 @@ export function planOf(context: RevisionContext | undefined, options: BatchOptio
   if (shape !== undefined) fieldsOf(shape);
   if (!(maxRecord >= 1)) throw new RangeError("maxRecord must be at least 1 byte");
   const chosen = chooser(options, choosableCodes(notices));
-  const candidates = stage === "draft" ? draftRules : rules;
+  const candidates = stage === "draft" ? rules.filter(({ blocksLoading }) => blocksLoading) : rules;
   const runs = (code: string) =>
     chosen(code) && (stage === "revision" || candidates.some((rule) => rule.code === code));
   const given = stage === "draft" || context === undefined ? noContext : context;
