@@ -25,8 +25,12 @@ export interface BatchFile {
   end(error?: string): { readonly findings: readonly Finding[]; readonly summary: FileSummary };
 }
 
-/** One file of a run as `src/batch/spread.ts` reads it. */
+/** One file of a run whose findings are taken in portions, so that they are never held whole: each before the next. */
 export interface OpenFile extends BatchFile {
+  /** As `push`. */
+  portions(block: Uint8Array): Generator<readonly Finding[], void>;
+  /** As `end`. */
+  lastPortions(error?: string): Generator<readonly Finding[], FileSummary>;
   readonly name: string;
   readonly workshop: Workshop;
   readonly reader: Reader;
@@ -78,23 +82,28 @@ export function runIn(workshop: Workshop): Run {
       tally.files = 1;
       const reader = new Reader(plan, engine, name, tally);
       let isRead = false;
+      function* portions(block: Uint8Array): Generator<readonly Finding[], void> {
+        isRead = true;
+        yield* reader.portions(block);
+      }
+      function* lastPortions(error?: string): Generator<readonly Finding[], FileSummary> {
+        if (error === undefined || isRead) yield* reader.lastPortions({ cut: error !== undefined });
+        total.add(tally);
+        const { records, findings, partial } = tally;
+        const summary = { file: name, records, findings, partial };
+        return error === undefined ? summary : { ...summary, error };
+      }
       return {
         name,
         workshop,
         reader,
         tally,
-        push: (block) => {
-          isRead = true;
-          return reader.push(block);
-        },
+        portions,
+        lastPortions,
+        push: (block) => collected(portions(block)).findings,
         end: (error) => {
-          const findings =
-            error !== undefined && !isRead ? [] : reader.end({ cut: error !== undefined });
-          if (error !== undefined && !isRead) tally.partial = false;
-          total.add(tally);
-          const { records, findings: count, partial } = tally;
-          const summary = { file: name, records, findings: count, partial };
-          return { findings, summary: error === undefined ? summary : { ...summary, error } };
+          const { findings, result } = collected(lastPortions(error));
+          return { findings, summary: result };
         },
       };
     },
@@ -106,6 +115,19 @@ export function runIn(workshop: Workshop): Run {
       }),
     evaluated: () => plan.evaluation(total),
   };
+}
+
+/** All findings of some portions, and what comes behind them. */
+function collected<T>(portions: Generator<readonly Finding[], T>): {
+  readonly findings: readonly Finding[];
+  readonly result: T;
+} {
+  const findings: Finding[] = [];
+  for (;;) {
+    const { value, done } = portions.next();
+    if (done) return { findings, result: value };
+    for (const finding of value) findings.push(finding);
+  }
 }
 
 /** What `validateStream` gives: the findings, one by one, and behind them the counts. */
@@ -130,7 +152,7 @@ export function validateStream(
   context: RevisionContext | undefined,
   { file = "-", ...options }: BatchOptions & { readonly file?: string } = {},
 ): ValidationRun {
-  const batch = createBatch(context, options);
+  const batch = runIn(workshopOf(context, options));
   let settle: {
     readonly fulfil: (summary: Summary & { evaluated: readonly Evaluation[] }) => void;
     readonly fail: (reason: unknown) => void;
@@ -142,8 +164,9 @@ export function validateStream(
   async function* findings(): AsyncGenerator<Finding> {
     try {
       const reading = batch.file(file);
-      for await (const chunk of chunks) yield* reading.push(chunk);
-      yield* reading.end().findings;
+      for await (const chunk of chunks)
+        for (const findings of reading.portions(chunk)) yield* findings;
+      for (const findings of reading.lastPortions()) yield* findings;
       settle.fulfil({ ...batch.summary(), evaluated: batch.evaluated() });
     } catch (error) {
       settle.fail(error);

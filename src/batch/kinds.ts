@@ -1,8 +1,7 @@
 import { isFieldName } from "../pipeline";
 import type { Shape } from "../shapes";
 import { allShapes, fieldsOf } from "../shapes";
-import type { Member } from "./record";
-import { isBlank, stringEnd, textOf } from "./record";
+import { stringEnd, textOf } from "./record";
 
 /** What an object is, told from the names at its top level. */
 export type Kind = "document" | "several" | "envelope" | "record";
@@ -45,49 +44,34 @@ export function shapeOfNames(names: Iterable<string>): Shape | "none" | "several
   return found;
 }
 
-/** The members of an object of which only a beginning may be there, up to index `to`: no nesting is too deep for it. */
-export function topMembers(bytes: Uint8Array, at: number, to: number): readonly Member[] {
-  const members: Member[] = [];
+/** The names that say what an object is. */
+const isTelling = (name: string): boolean =>
+  isFieldName(name) || ["usuarios", "rips", "shape", "record"].includes(name);
+
+/**
+ * The names of an object that say what it is, in their order, as far as it is there, up to index `to`. No nesting is
+ * too deep for it, and it may have millions of other names.
+ */
+export function* tellingNames(bytes: Uint8Array, at: number, to: number): Generator<string, void> {
   let depth = 0;
   let expectsName = false;
-  let named: Omit<Member, "valueAt" | "valueEnd"> | undefined;
-  let valueAt = -1;
-  const ends = (index: number) => {
-    if (named !== undefined) members.push({ ...named, valueAt, valueEnd: index });
-    named = undefined;
-    valueAt = -1;
-  };
   for (let i = at; i < to; i++) {
     const byte = bytes[i] as number;
-    const isClosing = byte === 0x7d || byte === 0x5d;
-    if (isBlank(byte) || (byte === 0x3a && depth === 1)) continue;
-    if (depth === 1 && (byte === 0x2c || isClosing)) {
-      ends(lastEnd(bytes, i));
-      expectsName = true;
-      if (isClosing) return members;
-      continue;
-    }
-    if (depth === 1 && !expectsName && valueAt < 0) valueAt = i;
     if (byte === 0x22) {
       const end = stringEnd(bytes, i, to);
-      if (end > to) break;
-      if (depth === 1 && expectsName) {
-        named = { name: textOf(bytes, i, end), nameAt: i, nameEnd: end };
+      if (end > to) return;
+      if (expectsName) {
+        const name = textOf(bytes, i, end);
+        if (isTelling(name)) yield name;
         expectsName = false;
       }
       i = end - 1;
     } else if (byte === 0x7b || byte === 0x5b) {
       depth += 1;
       expectsName = depth === 1;
-    } else if (isClosing) depth -= 1;
+    } else if (byte === 0x7d || byte === 0x5d) {
+      depth -= 1;
+      if (depth === 0) return;
+    } else if (byte === 0x2c && depth === 1) expectsName = true;
   }
-  ends(to);
-  return members;
-}
-
-/** The index behind the last byte before an index that is no blank. */
-function lastEnd(bytes: Uint8Array, index: number): number {
-  let end = index;
-  while (isBlank(bytes[end - 1] as number)) end -= 1;
-  return end;
 }

@@ -13,12 +13,14 @@ import { shapeNames, shapeOf, uncoveredNames } from "../shapes";
 import type { DocumentWatch, Level } from "../watch";
 import type { Judge, Place, PlacedMark } from "./judge";
 import type { Plan } from "./plan";
-import { readObject, textOf } from "./record";
+import { textOf } from "./record";
 import { Latin1 } from "./scan";
 import type { SeamMark, Way } from "./seam";
 import { headAt } from "./seam";
 import type { Tally } from "./tally";
 import type { Reading, Text } from "./text";
+import { handOut } from "./text";
+import { TextRecord } from "./text-record";
 import type { Walker } from "./walk";
 
 /**
@@ -78,6 +80,8 @@ export class Levels {
   private watch: DocumentWatch | undefined;
   private readonly near = new Map<string, boolean>();
   private outer: Outer | undefined;
+  /** An element that no shape describes, as a pack sees it. */
+  private readonly element = new TextRecord(true);
   /** Whether a piece came to the seam at which it ends. */
   isAtEnd = false;
 
@@ -314,9 +318,9 @@ export class Levels {
     let scan = yield* text.scan(start + plan.maxRecord);
     if (scan === "done" && isObject && scanner.deepAt < 0) {
       const at = start - window.base;
-      const object = readObject(window.bytes, at);
+      const object = this.element.read(window.bytes, at);
       const whole = this.judge.place(at, window.position);
-      for (const { path, ...fault } of watch.record(object.value, () => mark(pointer, whole))) {
+      for (const { path, ...fault } of watch.record(object.whole, () => mark(pointer, whole))) {
         const name = String(path[0]);
         const member = object.memberOf(name);
         const place = member ? this.judge.place(member.valueAt, member.valueEnd) : whole;
@@ -419,6 +423,7 @@ export class Levels {
     const counter = outer ?? { index: 0 };
     let last: "bracket" | "comma" | "element" = before;
     for (;;) {
+      if (this.judge.isFull) yield handOut;
       if (outer !== undefined) outer.waits = last === "comma";
       const byte = yield* text.blanks();
       if (outer !== undefined) {
@@ -482,6 +487,7 @@ export class Levels {
     text.brackets.open(true);
     text.window.position += 1;
     for (let isFirst = true; ; isFirst = false) {
+      if (this.judge.isFull) yield handOut;
       let byte = yield* text.blanks();
       if (byte === 0x7d) return this.closes();
       if (!isFirst) {

@@ -1,5 +1,4 @@
 import { record as recordNotice } from "../../rules/contract/record";
-import { duplicateKey } from "../../rules/reading/duplicate-key";
 import { json } from "../../rules/reading/json";
 import { shape as shapeNotice } from "../../rules/reading/shape";
 import { tooDeep } from "../../rules/reading/too-deep";
@@ -16,12 +15,13 @@ import type { Finding } from "./finding";
 import type { Place, Subject } from "./judge";
 import { Judge } from "./judge";
 import type { Kind } from "./kinds";
-import { kindOf, shapeOfNames, topMembers } from "./kinds";
+import { kindOf, shapeOfNames, tellingNames } from "./kinds";
 import type { Flow, RootName, Slot, Ways } from "./levels";
 import { Levels } from "./levels";
 import type { Plan } from "./plan";
 import type { Member, ObjectText, TextFault } from "./record";
 import { isBlank, readObject } from "./record";
+import { TextRecord } from "./text-record";
 import type { Scan } from "./scan";
 import { Latin1, maxDepth, Scanner } from "./scan";
 import type { Passed, Seam, SeamMark, Standing } from "./seam";
@@ -29,7 +29,7 @@ import { lineMark, placeBehind } from "./seam";
 import { WalkedRecord } from "./slots";
 import type { Tally } from "./tally";
 import type { Reading, Span } from "./text";
-import { lookAhead, Text } from "./text";
+import { handOut, lookAhead, Text } from "./text";
 import { Walker } from "./walk";
 import { Window } from "./window";
 
@@ -38,19 +38,22 @@ export interface Engine {
   readonly walker: Walker;
   /** Absent where a rule has no predicate in bytes, so that all records go the plain way. */
   readonly acceptor: Acceptor | undefined;
+  /** Whether it is known of all rules what they ask: no more of an object, array, true or false than the kind. */
+  readonly isKnown: boolean;
   /** Where pieces are read, one after the other. */
   readonly window: Window;
 }
 
 /** Makes the fast way of a run. */
 export function engineOf(plan: Plan): Engine {
-  const isKnown = plan.fast && Acceptor.knows(plan);
+  const isKnown = Acceptor.knows(plan);
   // Where all records go the plain way it serves for names alone, and no rule is asked about them.
   const walker = new Walker(harmlessIn(isKnown ? plan.rules : []));
   return {
     walker,
     window: new Window(),
-    acceptor: isKnown ? new Acceptor(plan, walker) : undefined,
+    acceptor: isKnown && plan.fast ? new Acceptor(plan, walker) : undefined,
+    isKnown,
   };
 }
 
@@ -80,6 +83,7 @@ export class Reader {
   private readonly onRecord: OnRecord | undefined;
   private readonly walker: Walker;
   private readonly walked: WalkedRecord;
+  private readonly textRecord: TextRecord;
   private readonly acceptor: Acceptor | undefined;
   private number = 0;
 
@@ -109,6 +113,7 @@ export class Reader {
     this.onRecord = onRecord;
     this.walker = engine.walker;
     this.walked = new WalkedRecord(engine.walker);
+    this.textRecord = new TextRecord(engine.isKnown);
     this.acceptor = onRecord === undefined ? engine.acceptor : undefined;
     const ways: Ways = {
       walker: this.walker,
@@ -118,16 +123,20 @@ export class Reader {
     const until = piece?.seam.kind === "lines" ? undefined : piece?.until;
     this.levels = new Levels(this.text, this.judge, tally, plan, ways, until);
     this.reading = piece === undefined ? this.file() : this.piece(piece.seam);
-    this.goOn();
+    this.reading.next(); // to where it waits for bytes
   }
 
   /** Reads one more block of bytes, and gives the findings so far. */
   push(block: Uint8Array): Finding[] {
-    if (block.length > 0) {
-      this.text.window.push(block);
-      this.goOn();
+    return collected(this.portions(block));
+  }
+
+  /** The same in portions, some of them empty, whatever the block and its records hold. */
+  *portions(block: Uint8Array): Generator<Finding[], void> {
+    for (let at = 0; at < block.length; at += mostAtOnce) {
+      this.text.window.push(block.subarray(at, at + mostAtOnce));
+      yield* this.goOn();
     }
-    return this.judge.take();
   }
 
   /** The offset before which nothing more will be said. */
@@ -138,8 +147,13 @@ export class Reader {
     );
   }
 
-  private goOn(): void {
-    this.isOver = this.reading.next().done ?? false;
+  private *goOn(): Generator<Finding[], void> {
+    for (;;) {
+      const { done, value } = this.reading.next();
+      this.isOver = done ?? false;
+      yield this.judge.take();
+      if (value !== handOut) return;
+    }
   }
 
   // --- pieces ---
@@ -209,12 +223,16 @@ export class Reader {
   }
 
   /** Reads to the end. `cut` says that the input broke off, so that its last value is not to blame. */
-  end({ cut = false }: { readonly cut?: boolean } = {}): Finding[] {
+  end(how: { readonly cut?: boolean } = {}): Finding[] {
+    return collected(this.lastPortions(how));
+  }
+
+  /** The same in portions. */
+  *lastPortions({ cut = false }: { readonly cut?: boolean } = {}): Generator<Finding[], void> {
     this.text.cut = cut;
     if (cut) this.tally.partial = true;
     this.text.window.ended = true;
-    this.goOn();
-    return this.judge.take();
+    yield* this.goOn();
   }
 
   // --- the file ---
@@ -259,6 +277,10 @@ export class Reader {
       if (this.acceptor !== undefined) this.fastLines(this.acceptor);
       this.isAtEnd = text.offset >= this.until;
       if (this.isAtEnd) return;
+      if (this.judge.isFull) {
+        yield handOut;
+        continue;
+      }
       if (this.acceptor !== undefined) {
         if (this.walker.ranOut && text.mayHoldMore) {
           yield* text.pull();
@@ -286,7 +308,7 @@ export class Reader {
     let at = window.position;
     const until = this.until - window.base;
     walker.ranOut = at >= end;
-    while (bytes[at] === 0x7b && at < until) {
+    while (bytes[at] === 0x7b && at < until && !this.judge.isFull) {
       let behind = walker.walk(bytes, view, at, end, true);
       if (behind < 0) break;
       const last = behind;
@@ -315,7 +337,7 @@ export class Reader {
     const until = slot.shape === undefined ? this.until - window.base : Number.POSITIVE_INFINITY;
     walker.ranOut = false;
     if (acceptor === undefined) return 0;
-    while (bytes[at] === 0x7b) {
+    while (bytes[at] === 0x7b && !this.judge.isFull) {
       const behind = walker.walk(bytes, view, at, end, text.lines);
       if (behind < 0 || behind > text.limit) break;
       const { lines, lastLine, excess } = walker;
@@ -521,19 +543,18 @@ export class Reader {
       text.assumed = false;
     }
     if (span.isObject && slot.shape === undefined && this.kindOf(span) === "envelope")
-      this.envelope(span, end, slot);
+      yield* this.envelope(span, slot);
     else if (!span.isObject) this.noRecord(span, end, slot);
     else if (text.scanner.deepAt >= 0)
       this.unjudged(tooDeep, { limit: maxDepth }, this.wholePlace(span, end), slot);
-    else this.record(span, end, slot);
+    else yield* this.record(span, end, slot);
     return true;
   }
 
-  private record({ start }: Span, end: number, slot: Slot): void {
+  private *record({ start }: Span, end: number, slot: Slot): Reading<void> {
     const { base, bytes } = this.text.window;
-    const text = readObject(bytes, start - base);
-    const shape =
-      slot.shape ?? this.plan.shape ?? shapeOfNames(text.members.map(({ name }) => name));
+    const text = this.textRecord.read(bytes, start - base);
+    const shape = slot.shape ?? this.plan.shape ?? shapeOfNames(text.namesOfFields);
     if (shape === "none" || shape === "several") {
       this.unjudged(
         shapeNotice,
@@ -542,16 +563,19 @@ export class Reader {
         slot,
       );
     } else {
-      this.onRecord?.(text, base, shape);
+      this.onRecord?.(readObject(bytes, start - base), base, shape);
       const at = start - base;
       const mark = () => ({ pointer: slot.pointer, ...this.judge.place(at, end - base) });
-      this.judge.record(
-        text,
+      yield* this.judge.record(
+        text.as(shape),
         at,
         end - base,
         { ...this.subject(slot), shape },
         slot.context,
-        slot.watch?.record(text.value, mark),
+        {
+          ofText: (notice) => text.faultsOf(notice),
+          ofDocument: slot.watch?.record(text.whole, mark),
+        },
       );
     }
   }
@@ -566,13 +590,12 @@ export class Reader {
   }
 
   /** `{"shape": …, "record": {…}}`: the last of each name is judged, the other names are ignored. */
-  private envelope(span: Span, end: number, slot: Slot): void {
+  private *envelope(span: Span, slot: Slot): Reading<void> {
     const { bytes, base } = this.text.window;
     const { shape: asked, maxRecord } = this.plan;
-    const members = topMembers(bytes, span.start - base, end - base);
-    const last = new Map(members.map((member) => [member.name, member]));
-    const says = last.get("shape") as Member;
-    const inner = last.get("record") as Member;
+    const outer = new TextRecord(true, true).read(bytes, span.start - base);
+    const says = outer.memberOf("shape") as Member;
+    const inner = outer.memberOf("record") as Member;
     const said = shortValue(bytes, says);
     const shape = shapeOf(said);
     const uncovered = uncoveredNames.find((name) => name === said);
@@ -594,13 +617,12 @@ export class Reader {
     if (inner.valueEnd - inner.valueAt > maxRecord) {
       return this.unjudgedMember(tooLarge, { limit: maxRecord }, inner, within);
     }
-    const text = readObject(bytes, inner.valueAt);
-    const isRepeated = ({ name }: Member, i: number) =>
-      members.findIndex((other) => other.name === name) < i;
-    const repeated = members.filter(isRepeated).map((member) => repeatedName(member, slot.pointer));
-    const faults = [...repeated, ...text.faults].sort((a, b) => a.at - b.at);
+    const text = this.textRecord.read(bytes, inner.valueAt).as(shape);
     const subject = { ...this.subject(within), pointer: `${slot.pointer}/record`, shape };
-    this.judge.record({ ...text, faults }, inner.valueAt, inner.valueEnd, subject, slot.context);
+    yield* this.judge.record(text, inner.valueAt, inner.valueEnd, subject, slot.context, {
+      ofText: (notice) =>
+        enclosed(outer.faultsOf(notice), text.faultsOf(notice), inner.valueAt, slot.pointer),
+    });
   }
 
   private unjudgedMember(
@@ -750,7 +772,7 @@ export class Reader {
 
   private namesOf(span: Span): ReadonlySet<string> {
     const { bytes, base, position } = this.text.window;
-    return new Set(topMembers(bytes, span.start - base, position).map(({ name }) => name));
+    return new Set(tellingNames(bytes, span.start - base, position));
   }
 
   private kindOf(span: Span): Kind {
@@ -787,11 +809,30 @@ function deepIn(bytes: Uint8Array, { valueAt, valueEnd }: Member): number {
   return scanner.deepAt;
 }
 
-const repeatedName = ({ name, nameAt, nameEnd }: Member, pointer: string): TextFault => ({
-  notice: duplicateKey,
-  path: [],
-  name,
-  pointer: `${pointer}/${shownName(name)}`,
-  at: nameAt,
-  end: nameEnd,
-});
+/** The faults of a record with those of its envelope, in the order of the bytes. */
+function* enclosed(
+  outer: Iterable<TextFault>,
+  inner: Iterable<TextFault>,
+  innerAt: number,
+  pointer: string,
+): Generator<TextFault, void> {
+  let isBefore = true;
+  for (const { path, ...fault } of outer) {
+    if (isBefore && fault.at > innerAt) {
+      isBefore = false;
+      yield* inner;
+    }
+    const name = String(path[0]);
+    yield { ...fault, path: [], name, pointer: `${pointer}/${shownName(name)}` };
+  }
+  if (isBefore) yield* inner;
+}
+
+/** How many bytes are taken in at once; of a larger block one part after the other. */
+const mostAtOnce = 256 * 1024;
+
+function collected(portions: Iterable<readonly Finding[]>): Finding[] {
+  const all: Finding[] = [];
+  for (const some of portions) for (const finding of some) all.push(finding);
+  return all;
+}

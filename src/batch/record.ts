@@ -202,7 +202,7 @@ export const ascii = (bytes: Uint8Array, at: number, end: number): string =>
     : decoder.decode(bytes.subarray(at, end));
 
 /** As `JSON.parse` does: `__proto__` is a name like any other, and the last value wins. */
-function setOwn(object: Record<string, unknown>, name: string, value: unknown): void {
+export function setOwn(object: Record<string, unknown>, name: string, value: unknown): void {
   if (name !== "__proto__") object[name] = value;
   else
     Object.defineProperty(object, name, {
@@ -243,7 +243,7 @@ export const isBlank = (byte: number): boolean =>
   byte === 0x20 || byte === 0x0a || byte === 0x0d || byte === 0x09;
 
 /** Digits, sign, point and exponent. */
-const isOfNumber = (byte: number): boolean =>
+export const isOfNumber = (byte: number): boolean =>
   (byte >= 0x30 && byte <= 0x39) ||
   byte === 0x2e ||
   byte === 0x2d ||

@@ -46,7 +46,7 @@ export async function* readSpread<Handle>(
     const mark = offset >= spreadFrom ? file.reader.nextSeam : undefined;
     const cut = mark === undefined ? -1 : seamIn(block, 0, mark);
     const taken = cut > 0 ? cut : block.length;
-    yield file.push(block.subarray(0, taken));
+    yield* file.portions(block.subarray(0, taken));
     offset += taken;
     source.release(offset);
     if (hands === undefined || cut <= 0) continue;

@@ -7,9 +7,12 @@ import { sequenceLength, Window } from "./window";
 
 /**
  * A step of reading that pauses, by `yield`, where it needs bytes that are not there yet. Whoever drives it
- * pushes a block, or says that the file has ended, and lets it go on.
+ * pushes a block, or says that the file has ended, and lets it go on. It also pauses where findings may be taken,
+ * by `yield handOut`; then it is let go on as it is.
  */
-export type Reading<T> = Generator<undefined, T>;
+export type Reading<T> = Generator<typeof handOut | undefined, T>;
+
+export const handOut = "hand out";
 
 /** How far is looked ahead to tell what an input is, in bytes. */
 export const lookAhead = 1024 * 1024;
