@@ -5,6 +5,19 @@ export const letters = (name: string): string[] =>
 /** Optimal string alignment: insertions, deletions, substitutions and swaps of neighbours; more than `limit` is `limit + 1`. */
 export function distance(a: readonly string[], b: readonly string[], limit: number): number {
   if (Math.abs(a.length - b.length) > limit) return limit + 1;
+  // What both have at their ends costs nothing, and names that are near differ in little else.
+  let from = 0;
+  let toA = a.length;
+  let toB = b.length;
+  while (from < toA && from < toB && a[from] === b[from]) from += 1;
+  while (toA > from && toB > from && a[toA - 1] === b[toB - 1]) {
+    toA -= 1;
+    toB -= 1;
+  }
+  return between(a.slice(from, toA), b.slice(from, toB), limit);
+}
+
+function between(a: readonly string[], b: readonly string[], limit: number): number {
   let before: number[] = [];
   let above = Array.from({ length: b.length + 1 }, (_, j) => j);
   for (let i = 1; i <= a.length; i++) {

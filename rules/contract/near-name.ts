@@ -34,10 +34,21 @@ function nearest({
   let limit = name.length < 8 ? 1 : 2;
   let found: string | undefined;
   for (const candidate of fields) {
-    if (valueOf(candidate.name) != null || distance(name, letters(candidate.name), limit) > limit)
-      continue;
+    const other = lettersOf(candidate.name);
+    if (Math.abs(name.length - other.length) > limit || valueOf(candidate.name) != null) continue;
+    const far = distance(name, other, limit);
+    if (far > limit) continue;
     found = candidate.name;
-    limit = distance(name, letters(found), limit) - 1;
+    limit = far - 1;
   }
   return found;
 }
+
+/** The letters of a field's name, which are asked for again and again. */
+function lettersOf(name: string): readonly string[] {
+  const known = ofFields.get(name) ?? letters(name);
+  ofFields.set(name, known);
+  return known;
+}
+
+const ofFields = new Map<string, readonly string[]>();

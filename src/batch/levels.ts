@@ -17,6 +17,7 @@ import { textOf } from "./record";
 import { Latin1 } from "./scan";
 import type { SeamMark, Way } from "./seam";
 import { headAt } from "./seam";
+import { SeenNames } from "./seen-names";
 import type { Tally } from "./tally";
 import type { Reading, Text } from "./text";
 import { handOut } from "./text";
@@ -483,7 +484,7 @@ export class Levels {
     each: (name: string, placeOf: PlaceOf) => Reading<Flow>,
   ): Reading<Flow> {
     const { text } = this;
-    const seen = new Set<string>();
+    const seen = new SeenNames();
     text.brackets.open(true);
     text.window.position += 1;
     for (let isFirst = true; ; isFirst = false) {
@@ -498,14 +499,18 @@ export class Levels {
       if (byte !== 0x22) return yield* this.breaks(pointer);
       const start = text.offset;
       text.window.mark = text.window.position; // the name stays, so that it can be placed if it must
-      let name = this.quickName();
-      if (name === undefined) name = yield* this.heldString();
-      if (name === undefined) return yield* this.breaks(pointer, true);
+      const named = this.quickName() ?? (yield* this.heldName());
+      if (named === undefined) return yield* this.breaks(pointer, true);
+      const name = typeof named === "string" ? named : tooLong;
       const length = text.offset - start;
-      const placeOf: PlaceOf = () => this.placeAt(start - text.window.base, length);
-      if (seen.has(name) && this.plan.texts.has(duplicateKey))
+      const placeOf: PlaceOf = () =>
+        typeof named === "string"
+          ? this.placeAt(start - text.window.base, length)
+          : { ...named, length };
+      const isRepeated = name === tooLong ? undefined : seen.add(name);
+      if (isRepeated && this.plan.texts.has(duplicateKey))
         this.outside(duplicateKey, undefined, placeOf(), `${pointer}/${shownName(name)}`, name);
-      seen.add(name);
+      if (isRepeated === undefined) this.tally.partial = true; // it was not compared with the others
       if ((yield* text.blanks()) !== 0x3a) return yield* this.breaks(pointer);
       text.window.position += 1;
       if ((yield* text.blanks()) < 0) return yield* this.breaks(pointer);
@@ -532,16 +537,17 @@ export class Levels {
     return "on";
   }
 
-  /** Reads a string that is held from its mark on; undefined when it breaks. */
-  private *heldString(): Reading<string | undefined> {
+  /** Reads a name that is held from its mark on; where it is far too long to be held, its place; undefined when it breaks. */
+  private *heldName(): Reading<string | Place | undefined> {
     const { text } = this;
+    const { window } = text;
     const start = text.offset;
     text.scanner.begin();
-    const scan = yield* text.scan();
-    const { bytes, base, position } = text.window;
-    if (scan === "done") return textOf(bytes, start - base, position);
-    text.window.mark = -1;
-    return undefined;
+    const scan = yield* text.scan(start + longestText);
+    if (scan === "done") return textOf(window.bytes, start - window.base, window.position);
+    const place = this.placeAt(start - window.base, 0);
+    window.mark = -1;
+    return scan === "limit" && (yield* text.scan()) === "done" ? place : undefined;
   }
 
   /**

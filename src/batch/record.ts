@@ -217,16 +217,16 @@ export function setOwn(object: Record<string, unknown>, name: string, value: unk
 export function keepsValue(text: string, value: number): boolean {
   if (text.length <= 15 && !/[eE]/.test(text)) return true;
   if (!Number.isFinite(value)) return false;
+  if (value === 0) return !/^[^eE]*[1-9]/.test(text); // its exponent may have millions of digits
   return decimal(text) === decimal(String(value));
 }
 
-/** A decimal as its significant digits and its power of ten: equal texts for equal values. */
+/** A decimal that is no 0 as its significant digits and its power of ten: equal texts for equal values. */
 function decimal(text: string): string {
   const [, sign = "", whole = "", fraction = "", power = "0"] =
     /^(-?)(\d+)(?:\.(\d+))?(?:e([+-]?\d+))?$/i.exec(text) ?? [];
   const digits = stripped(whole + fraction);
-  if (digits.text === "") return "0";
-  return `${sign}${digits.text}e${BigInt(power) - BigInt(fraction.length) + BigInt(digits.dropped)}`;
+  return `${sign}${digits.text}e${Number(power) - fraction.length + digits.dropped}`;
 }
 
 /** Digits without the zeros before and behind them; a loop, since there may be millions. */
