@@ -95,7 +95,7 @@ interface FuzzCase extends FuzzRun {
  * Makes a case from its seed: NDJSON, an array, a document or envelopes, mostly right, then mutated, mostly a
  * little. With packs its records are clean ones with some values changed, so that few of their rules speak at once.
  */
-function makeCase(seed: number, withPacks: boolean): FuzzCase {
+export function makeCase(seed: number, withPacks: boolean): FuzzCase {
   const next = random(seed);
   const pick = <T>(list: readonly T[]): T => list[Math.floor(next() * list.length)] as T;
   const chance = (share: number): boolean => next() < share;

@@ -52,8 +52,8 @@ export function engineOf(plan: Plan): Engine {
   };
 }
 
-/** Told of each record that is judged, and of the offset that its indices count from. */
-export type OnRecord = (text: ObjectText, base: number, shape: Shape) => void;
+/** Told of each record that is judged, and of the offset that its indices count from; gives what is judged in its place. */
+export type OnRecord = (text: ObjectText, base: number, shape: Shape) => ObjectText;
 
 /** A part of a file: from one seam to the first that does not lie before an offset. */
 export interface Piece {
@@ -539,11 +539,10 @@ export class Reader {
         slot,
       );
     } else {
-      this.onRecord?.(text, base, shape);
       const at = start - base;
       const mark = () => ({ pointer: slot.pointer, ...this.judge.place(at, end - base) });
       this.judge.record(
-        text,
+        this.onRecord?.(text, base, shape) ?? text,
         at,
         end - base,
         { ...this.subject(slot), shape },
@@ -591,7 +590,8 @@ export class Reader {
     if (inner.valueEnd - inner.valueAt > maxRecord) {
       return this.unjudgedMember(tooLarge, { limit: maxRecord }, inner, within);
     }
-    const text = readObject(bytes, inner.valueAt);
+    const read = readObject(bytes, inner.valueAt);
+    const text = this.onRecord?.(read, base, shape) ?? read;
     const isRepeated = ({ name }: Member, i: number) =>
       members.findIndex((other) => other.name === name) < i;
     const repeated = members.filter(isRepeated).map((member) => repeatedName(member, slot.pointer));

@@ -324,6 +324,9 @@ function wrapped(text: string): string {
   return lines.join(`\n${" ".repeat(column + 3)}`);
 }
 
+/** The first lines of what --help prints. */
+export const usageOf = (command: CommandName, lang: Lang): string => usage[command][lang];
+
 /** What --help prints. */
 export function helpOf(command: CommandName, lang: Lang): string {
   const rows = optionsOf(command).map(({ name, short, value, help }) => {
@@ -331,5 +334,5 @@ export function helpOf(command: CommandName, lang: Lang): string {
     return `  ${names.padEnd(column)} ${wrapped(help[lang])}`;
   });
   const title = { en: "Options:", es: "Opciones:" }[lang];
-  return `${usage[command][lang]}\n\n${title}\n${rows.join("\n")}\n${command === "validate" ? `\n${more[lang]}\n` : ""}`;
+  return `${usageOf(command, lang)}\n\n${title}\n${rows.join("\n")}\n${command === "validate" ? `\n${more[lang]}\n` : ""}`;
 }

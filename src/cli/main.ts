@@ -3,7 +3,7 @@ import { isMainThread } from "node:worker_threads";
 import { version } from "../../package.json";
 import type { Lang } from "../issue";
 import type { CommandName } from "./help";
-import { commandNames, helpOf, optionsOf } from "./help";
+import { commandNames, helpOf, optionsOf, usageOf } from "./help";
 import { nearest } from "./nearest";
 import type { Arguments } from "./options";
 import { oneOf, parse } from "./options";
@@ -43,15 +43,15 @@ async function run(command: CommandName, args: Arguments, lang: Lang): Promise<n
   if (command === "rules") return print((await import("./rules")).ruleList(args, lang, version));
   if (command === "explain") return print((await import("./explain")).explanation(args, lang));
   if (command === "packs") return print((await import("./packs")).packList(args, lang));
-  if (command === "canonicalize")
-    return (await import("./canonicalize")).canonicalizeFile(args, lang, version);
   if (args.positionals.length === 0 && process.stdin.isTTY) {
-    const head = helpOf(command, lang).split("\n").slice(0, 5).join("\n");
+    const head = usageOf(command, lang);
     throw new UsageError({
       en: `no file is given\n${head}`,
       es: `no se dio ningún archivo\n${head}`,
     });
   }
+  if (command === "canonicalize")
+    return (await import("./canonicalize")).canonicalizeFile(args, lang, version);
   const [only = ""] = args.positionals;
   const near = /[./\\]/.test(only) ? undefined : nearest(only, commandNames);
   return (await import("./validate")).validateFiles(args, lang, version, near);
