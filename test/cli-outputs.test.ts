@@ -93,6 +93,23 @@ describe.skipIf(isZoneRun)("what is written", () => {
     expect(left()).toEqual([]);
   }, 60_000);
 
+  test.skipIf(!existsSync("/usr/bin/script")).each([
+    ["", "en", "no file is given", "Usage: ripslint [validate] [paths…] --context FILE [options]"],
+    ["canonicalize", "en", "no file is given", "Usage: ripslint canonicalize FILE -o FILE"],
+    [
+      "canonicalize",
+      "es",
+      "no se dio ningún archivo",
+      "Uso: ripslint canonicalize ARCHIVO -o ARCHIVO",
+    ],
+  ])("%s without a file on a terminal is wrong usage, in %s", (name, lang, message, usage) => {
+    const line = `"${process.execPath}" "${command}" ${name} --lang ${lang} -o out.json`;
+    const { status, stdout } = spawnSync("/usr/bin/script", ["-qec", line, "/dev/null"], options());
+    expect(status).toBe(2);
+    expect(stdout.replaceAll("\r", "")).toContain(`ripslint: ${message}\n${usage}\n\n`);
+    expect(left()).toEqual([]);
+  });
+
   test.skipIf(!existsSync("/dev/full"))(
     "a full disk is said, exit code 3",
     () => {

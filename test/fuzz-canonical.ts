@@ -78,7 +78,7 @@ export function canonicalFaultOf(seed: number): string | undefined {
   if (maxRecord !== undefined) return undefined;
   if (after.records !== records) return "the copy has another number of records";
   const left = after.findings.filter(
-    ({ code, record }) => code === "alias-present" && !refusals.has(record),
+    ({ code, record }) => code === "alias-present" && record !== null && !refusals.has(record),
   );
   if (left.length > 0) return `an alias is left in record ${left[0]?.record}`;
   const again = copied(whole.bytes, asked);

@@ -6,6 +6,7 @@ import { tooDeep } from "../../rules/reading/too-deep";
 import { tooLarge } from "../../rules/reading/too-large";
 import type { Params } from "../issue";
 import { shownName } from "../issue";
+import type { Fault } from "../pipeline";
 import { isFieldName } from "../pipeline";
 import type { Notice } from "../rule";
 import type { Shape, UncoveredName } from "../shapes";
@@ -52,8 +53,12 @@ export function engineOf(plan: Plan): Engine {
   };
 }
 
-/** Told of each record that is judged, and of the offset that its indices count from; gives what is judged in its place. */
-export type OnRecord = (text: ObjectText, base: number, shape: Shape) => ObjectText;
+/** Told of each record that is judged, and of the offset that its indices count from; its faults take the place of the text's own. */
+export type OnRecord = (
+  text: ObjectText,
+  base: number,
+  shape: Shape,
+) => { readonly faults: readonly Fault[]; readonly ofText: readonly TextFault[] };
 
 /** A part of a file: from one seam to the first that does not lie before an offset. */
 export interface Piece {
@@ -541,13 +546,14 @@ export class Reader {
     } else {
       const at = start - base;
       const mark = () => ({ pointer: slot.pointer, ...this.judge.place(at, end - base) });
+      const told = this.onRecord?.(text, base, shape);
       this.judge.record(
-        this.onRecord?.(text, base, shape) ?? text,
+        told === undefined ? text : { ...text, faults: told.ofText },
         at,
         end - base,
         { ...this.subject(slot), shape },
         slot.context,
-        slot.watch?.record(text.value, mark),
+        told?.faults ?? slot.watch?.record(text.value, mark),
       );
     }
   }
@@ -590,14 +596,21 @@ export class Reader {
     if (inner.valueEnd - inner.valueAt > maxRecord) {
       return this.unjudgedMember(tooLarge, { limit: maxRecord }, inner, within);
     }
-    const read = readObject(bytes, inner.valueAt);
-    const text = this.onRecord?.(read, base, shape) ?? read;
+    const text = readObject(bytes, inner.valueAt);
+    const told = this.onRecord?.(text, base, shape);
     const isRepeated = ({ name }: Member, i: number) =>
       members.findIndex((other) => other.name === name) < i;
     const repeated = members.filter(isRepeated).map((member) => repeatedName(member, slot.pointer));
-    const faults = [...repeated, ...text.faults].sort((a, b) => a.at - b.at);
+    const ofText = [...repeated, ...(told?.ofText ?? text.faults)].sort((a, b) => a.at - b.at);
     const subject = { ...this.subject(within), pointer: `${slot.pointer}/record`, shape };
-    this.judge.record({ ...text, faults }, inner.valueAt, inner.valueEnd, subject, slot.context);
+    this.judge.record(
+      { ...text, faults: ofText },
+      inner.valueAt,
+      inner.valueEnd,
+      subject,
+      slot.context,
+      told?.faults,
+    );
   }
 
   private unjudgedMember(

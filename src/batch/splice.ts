@@ -3,12 +3,14 @@ import { writtenKey } from "../../rules/norm/decimal";
 import { duplicateKey } from "../../rules/reading/duplicate-key";
 import { isAlias } from "../canonical";
 import { noContext } from "../context";
+import type { Fault } from "../pipeline";
 import type { Notice } from "../rule";
 import type { Shape } from "../shapes";
 import { fieldsOf } from "../shapes";
 import type { Finding } from "./finding";
 import type { BatchOptions } from "./plan";
 import { planOf } from "./plan";
+import type { OnRecord } from "./read";
 import { engineOf, Reader } from "./read";
 import type { Member, ObjectText, TextFault } from "./record";
 import { keepsValue } from "./record";
@@ -61,21 +63,21 @@ export function createSplicer(
   },
 ): Splicer {
   // No rule runs: a record is reported for exactly the causes for which it is refused.
-  const texts = new Set<Notice<never>>([aliasConflict, duplicateKey]);
+  const texts = new Set<Notice<never>>([duplicateKey]);
   const plan = { ...planOf(noContext, { ...options, rules: [] }), texts };
   const tally = new Tally();
   const copy = new Copy();
   let changed = 0;
   let conflicts = 0;
 
-  const onRecord = (text: ObjectText, base: number, shape: Shape): ObjectText => {
-    const { splices, faults } = splicesOf(text, renamings(shape), base);
-    if (faults.length > 0) conflicts += 1;
+  const onRecord: OnRecord = (text, base, shape) => {
+    const { splices, faults, ofText } = splicesOf(text, shape, renamings(shape), base);
+    if (faults.length > 0 || ofText.length > 0) conflicts += 1;
     else if (splices.length > 0) {
       changed += 1;
       copy.splice(splices);
     }
-    return { ...text, faults };
+    return { faults, ofText };
   };
   const reader = new Reader(plan, engineOf(plan), file, tally, { onRecord });
   return {
@@ -100,38 +102,45 @@ const isOfCopy = ({ code, path }: Finding): boolean =>
 
 /** What must be spliced to bring one record into canonical form, or what keeps it from that. */
 function splicesOf(
-  { members, value, faults: ofText }: ObjectText,
+  { members, value, faults: inText }: ObjectText,
+  shape: Shape,
   renamings: readonly Renaming[],
   base: number,
-): { readonly splices: readonly Splice[]; readonly faults: readonly TextFault[] } {
+): ReturnType<OnRecord> & { readonly splices: readonly Splice[] } {
   const removed = new Set<Member>();
   const renamed = new Map<Member, string>();
-  const faults: TextFault[] = [];
+  const faults: Fault[] = [];
+  const ofText: TextFault[] = [];
   for (const { name, canonical } of renamings) {
     const alias = members.find((member) => member.name === name);
     const target = members.find((member) => member.name === canonical);
     if (alias === undefined) continue;
-    const repeated = ofText.filter(
+    const repeated = inText.filter(
       ({ path, notice }) =>
         notice === duplicateKey && path.length === 1 && (path[0] === name || path[0] === canonical),
     );
-    if (repeated.length > 0) for (const fault of repeated) faults.push(fault);
+    if (repeated.length > 0) for (const fault of repeated) ofText.push(fault);
     else if (target === undefined) renamed.set(alias, canonical);
     else if (alias.value == null || isSame(alias, target, value)) removed.add(alias);
     else if (target.value == null) {
       removed.add(target);
       renamed.set(alias, canonical);
-    } else {
-      const { valueAt: at, valueEnd: end } = alias;
-      faults.push({ notice: aliasConflict, path: [name], params: { canonical }, at, end });
-    }
+    } else faults.push(conflictOf(shape, { name, canonical }));
   }
-  if (faults.length > 0) return { splices: [], faults };
+  if (faults.length > 0 || ofText.length > 0) return { splices: [], faults, ofText };
   const renames = [...renamed].map(([{ nameAt, nameEnd }, name]) =>
     splice(base + nameAt, base + nameEnd, new TextEncoder().encode(JSON.stringify(name))),
   );
   const splices = [...renames, ...removals(members, removed, base)];
-  return { splices: splices.sort((a, b) => a.from - b.from), faults };
+  return { splices: splices.sort((a, b) => a.from - b.from), faults, ofText };
+}
+
+/** The contract says which of two names is the alias, whichever is written. */
+function conflictOf(shape: Shape, { name, canonical }: Renaming): Fault {
+  const isReversed = fieldsOf(shape).some((field) => isAlias(field) && field.name === canonical);
+  return isReversed
+    ? { notice: aliasConflict, path: [canonical], params: { canonical: name } }
+    : { notice: aliasConflict, path: [name], params: { canonical } };
 }
 
 /** Whether two values are the same without a doubt: texts, literals, and numbers that are equal in all their digits. */

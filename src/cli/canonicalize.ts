@@ -1,4 +1,5 @@
 import { realpath } from "node:fs/promises";
+import { setImmediate } from "node:timers/promises";
 import pc from "picocolors";
 import { v002 } from "../../rules/res948/versions";
 import type { Renaming } from "../batch/splice";
@@ -92,8 +93,10 @@ async function copied(
   let fault: unknown;
   try {
     for await (const block of blocksOf(path)) {
-      for (let at = 0; at < block.length; at += sliceSize)
+      for (let at = 0; at < block.length; at += sliceSize) {
         await take(splicer.push(block.subarray(at, at + sliceSize)));
+        await setImmediate(); // so that an interruption is heard
+      }
     }
   } catch (error) {
     if (error instanceof OutputError) throw error;
