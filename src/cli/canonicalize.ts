@@ -87,7 +87,7 @@ async function copied(
   let listed = 0;
   const take = async ({ pieces, findings }: Spliced) => {
     for (const piece of pieces) await copy.add(piece);
-    await list.add(Buffer.from(findings.map((finding) => report.finding(finding)).join("")));
+    for (const finding of findings) await list.add(Buffer.from(report.finding(finding)));
     listed += findings.length;
   };
   let fault: unknown;
@@ -117,7 +117,7 @@ async function copied(
 }
 
 /** How much is read at once: what is found in it is held until it is written. */
-const sliceSize = 64 * 1024;
+const sliceSize = 16 * 1024;
 
 /** The sum of the three is the number of records. */
 function countsIn({ records, changed, unchanged, refused }: SpliceCounts, lang: Lang): string {
