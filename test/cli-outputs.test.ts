@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { formatNames } from "../src/report/formats";
 
 const command = fileURLToPath(new URL("../dist/cli.cjs", import.meta.url));
 const isZoneRun = process.env["RIPSLINT_TZ_RUN"] === "1";
@@ -91,6 +92,29 @@ describe.skipIf(isZoneRun)("what is written", () => {
     child.kill("SIGINT");
     expect(await new Promise((resolve) => child.on("close", resolve))).toBe(130);
     expect(left()).toEqual([]);
+  }, 60_000);
+
+  test("amounts of totals stand in no format unless they are asked for", () => {
+    const amounts = '{"vrServicio":8172649531,"vrDispensacion":6419283.75}';
+    writeFileSync(
+      join(folder, "a.json"),
+      `{"usuarios":[{"consecutivo":1,"servicios":{"medicamentos":[${amounts}]}}]}`,
+    );
+    const found = (...options: string[]) => {
+      const targets = formatNames.flatMap((name) => ["-f", name, "-o", `report.${name}`]);
+      const args = ["a.json", "--no-context", "--pack", "res948", ...options, ...targets];
+      const { status, stdout, stderr } = ripslint(...args);
+      expect({ status, stdout }).toEqual({ status: 1, stdout: "" });
+      const hasAmount = (text: string) => /8172649531|641928375/.test(text.replace(/[.,]/g, ""));
+      expect(hasAmount(stderr)).toBe(false);
+      return formatNames.filter((name) =>
+        hasAmount(readFileSync(join(folder, `report.${name}`), "utf8")),
+      );
+    };
+    const withTotals = ["text", "summary", "markdown", "html", "json", "ndjson", "sarif"];
+    expect(found()).toEqual([]);
+    expect(found("--totals")).toEqual(withTotals);
+    expect(found("--show-values")).toEqual(expect.arrayContaining(withTotals));
   }, 60_000);
 
   test.skipIf(!existsSync("/usr/bin/script")).each([

@@ -4,7 +4,7 @@ import type { NormPack } from "../../rules/norm/pack";
 import { runIn, workshopOf } from "../batch/batch";
 import type { Lang } from "../issue";
 import type { FormatName } from "../report/formats";
-import { formatNames, formats } from "../report/formats";
+import { formatNames, formats, reportOf } from "../report/formats";
 import type { Format, ReportOptions } from "../report/report";
 import { Asked, batchOptions, contextOf } from "./asked";
 import type { Jobs } from "./crew";
@@ -143,6 +143,7 @@ async function openOutputs(
     lang,
     quiet: asked.has("quiet"),
     showValues: asked.has("show-values"),
+    showTotals: asked.has("totals"),
     bom: asked.has("csv-bom"),
     rules: ruleTexts(lang, packs),
   };
@@ -150,10 +151,11 @@ async function openOutputs(
   try {
     for (const { format, path } of targets) {
       const sink = await Sink.open(path);
-      const { make, maxIssues, rowsOnly = false }: Format = formats[format];
+      const chosen: Format = formats[format];
+      const { maxIssues, rowsOnly = false } = chosen;
       const paint = pc.createColors(hasColor(asked, path));
       const cap = most ?? maxIssues;
-      const report = make({ ...options, paint, paths });
+      const report = reportOf(chosen, { ...options, paint, paths });
       outputs.push(
         new Output(report, cap === "none" ? Number.POSITIVE_INFINITY : cap, sink, rowsOnly),
       );
