@@ -254,7 +254,10 @@ describe.skipIf(isZoneRun)("properties", () => {
         );
         const verdict = issues.length > 0 ? "refused" : patch.length > 0 ? "changed" : "unchanged";
         expect(counts).toEqual({
-          ...{ records: 1, changed: 0, unchanged: 0, refused: 0 },
+          records: 1,
+          changed: 0,
+          unchanged: 0,
+          refused: 0,
           [verdict]: 1,
         });
         seen[verdict] += 1;

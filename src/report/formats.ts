@@ -38,10 +38,9 @@ export function reportOf(format: Format, options: ReportOptions): Report {
   const report = format.make(options);
   const { showTotals = false, showValues = false } = options;
   if (showTotals || showValues) return report;
-  const { head } = report;
   return {
     ...report,
-    ...(head && { head: (outcome) => head(counted(outcome)) }),
+    ...(report.head && { head: (outcome) => report.head?.(counted(outcome)) ?? "" }),
     end: (outcome) => report.end(counted(outcome)),
   };
 }
