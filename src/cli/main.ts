@@ -4,9 +4,11 @@ import { version } from "../../package.json";
 import type { Lang } from "../issue";
 import type { CommandName } from "./help";
 import { commandNames, helpOf, optionsOf } from "./help";
+import { reasonOf } from "./faults";
 import { nearest } from "./nearest";
 import type { Arguments } from "./options";
 import { oneOf, parse } from "./options";
+import { OutputError, toStandardOutput } from "./standard-output";
 import { exit, isUsageError, UsageError } from "./usage";
 
 /** The command's door: from the command line to an exit code. Nothing is loaded that the command does not need. */
@@ -16,10 +18,14 @@ async function main(argv: readonly string[]): Promise<number> {
     const { command, rest } = commandOf(argv);
     const args = parse(rest, optionsOf(command));
     if (has(args, "lang")) oneOf("--lang", valueOf(args, "lang"), ["es", "en"]);
-    if (has(args, "version")) return print(`ripslint ${version}\n`);
-    if (has(args, "help")) return print(helpOf(command, lang));
+    if (has(args, "version")) return await print(`ripslint ${version}\n`);
+    if (has(args, "help")) return await print(helpOf(command, lang));
     return await run(command, args, lang);
   } catch (error) {
+    if (error instanceof OutputError) {
+      process.stderr.write(`ripslint: stdout: ${reasonOf(error.cause, lang)}\n`);
+      return exit.failure;
+    }
     if (!isUsageError(error)) throw error;
     process.stderr.write(`ripslint: ${error.words[lang]}\n`);
     return exit.usage;
@@ -74,8 +80,8 @@ function langOf(argv: readonly string[]): Lang {
   return locale.toLowerCase().startsWith("es") ? "es" : "en";
 }
 
-function print(text: string): number {
-  process.stdout.write(text);
+async function print(text: string): Promise<number> {
+  await toStandardOutput(text);
   return exit.clean;
 }
 
@@ -85,9 +91,9 @@ const has = ({ given }: Arguments, option: string): boolean =>
 const valueOf = ({ given }: Arguments, option: string): string =>
   given.find(({ name }) => name === option)?.value ?? "";
 
-process.stdout.on("error", (error: NodeJS.ErrnoException) => {
-  process.exit(error.code === "EPIPE" ? (process.exitCode ?? exit.clean) : exit.failure);
-});
+// Whoever writes to standard output hears of its errors; those of standard error nobody could be told.
+process.stdout.on("error", () => undefined);
+process.stderr.on("error", () => undefined);
 
 const done: Promise<number | undefined> = isMainThread
   ? main(process.argv.slice(2))
