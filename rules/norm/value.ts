@@ -11,9 +11,6 @@ export const nowhere = 4;
 /** The longest whole number that a double counts exactly, in digits. */
 const mostDigits = 15;
 
-/** How many arguments a call is given at most: a text may have millions of characters. */
-const mostArguments = 1024;
-
 /**
  * A value of a record that was walked, in its bytes: what the checks of a norm ask. One object serves all fields
  * of all records. What it says is sure; what plain bytes do not tell (escapes, exponents) it does not say.
@@ -138,10 +135,7 @@ export class Value {
 
   /** The text, if it is a plain one of ASCII. */
   get text(): string {
-    const bytes = this.bytes.subarray(this.start, this.end);
-    return bytes.length <= mostArguments
-      ? String.fromCharCode(...bytes)
-      : new TextDecoder().decode(bytes);
+    return String.fromCharCode(...this.bytes.subarray(this.start, this.end));
   }
 }
 
