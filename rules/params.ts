@@ -146,8 +146,12 @@ export const params: Readonly<Record<string, readonly Param[]>> = {
   "provider-code": [
     {
       name: "mistake",
-      says: { en: "what probably happened", es: "lo que probablemente pasó" },
+      says: {
+        en: "what probably happened; the first that fits",
+        es: "lo que probablemente pasó; el primero que aplica",
+      },
       values: {
+        blank: { en: "it is empty or only blanks", es: "está vacío o solo tiene espacios" },
         "professional-document": {
           en: "it is the professional's document number",
           es: "es el número de documento del profesional",

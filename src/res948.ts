@@ -11,6 +11,6 @@ export type { NormPack } from "./norm/norm-pack";
 export { packOn } from "./norm/norm-pack";
 export { jun2026, lin32 } from "../rules/res2275/index";
 export { officialVersions, v001, v002, v003 } from "../rules/res948/index";
-export { muvPath } from "./text/muv-path";
+export { muvPath } from "./model/muv-path";
 export type { NormInput, TableName } from "./norm/context";
 export { normContext } from "./norm/context";

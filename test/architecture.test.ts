@@ -290,6 +290,7 @@ describe("the public API", () => {
       "Given",
       "Issue",
       "Lang",
+      "LangTag",
       "Need",
       "Notice",
       "Pack",

@@ -6,6 +6,7 @@ export const nearName = {
   code: "near-name",
   severity: "warning",
   given: "extra",
+  pointsAt: "name",
   summary: {
     en: "An extra property is not nearly the name of a field that is absent.",
     es: "Una propiedad adicional no se llama casi como un campo que está ausente.",

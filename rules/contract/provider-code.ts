@@ -1,7 +1,12 @@
 import type { Rule, Target } from "../../src/model/rule";
-import { trim } from "../../src/text/blank";
+import { isBlank, trim } from "../../src/text/blank";
 
-type Mistake = "professional-document" | "lost-leading-zero" | "surrounding-space" | "unknown";
+type Mistake =
+  | "blank"
+  | "professional-document"
+  | "lost-leading-zero"
+  | "surrounding-space"
+  | "unknown";
 
 /** Contract 2.2, rule 7: codPrestador is taken from providerCodes, exactly. A code in the list is right, whatever else it equals. */
 export const providerCode = {
@@ -25,12 +30,14 @@ export const providerCode = {
 
 const hint: Readonly<Record<"en" | "es", Readonly<Record<Mistake, string>>>> = {
   en: {
+    blank: "; it is blank",
     "professional-document": "; it is the professional's document number",
     "lost-leading-zero": "; it has lost its leading zero",
     "surrounding-space": "; it has spaces around it",
     unknown: "",
   },
   es: {
+    blank: "; está en blanco",
     "professional-document": "; es el número de documento del profesional",
     "lost-leading-zero": "; perdió el cero inicial",
     "surrounding-space": "; tiene espacios alrededor",
@@ -40,8 +47,10 @@ const hint: Readonly<Record<"en" | "es", Readonly<Record<Mistake, string>>>> = {
 
 type Context = Target["context"];
 
+/** The first that fits (decision 1.6). A blank code equals nothing, not even a blank number. */
 function mistakeOf({ value, valueIn, context }: Target<"provider-code">): Mistake {
   const code = value ?? "";
+  if (isBlank(code)) return "blank";
   if (code === valueIn("professional-number")) return "professional-document";
   if (isKnownAfterZeros(code, context)) return "lost-leading-zero";
   if (isKnown(trim(code), context)) return "surrounding-space";

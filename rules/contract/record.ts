@@ -4,6 +4,7 @@ import type { Notice } from "../../src/model/rule";
 export const record = {
   code: "record",
   severity: "error",
+  blocksLoading: true,
   summary: {
     en: "A record is a JSON object.",
     es: "Un registro es un objeto JSON.",

@@ -4,6 +4,8 @@ import type { Rule } from "../../src/model/rule";
 export const type = {
   code: "type",
   severity: "error",
+  blocksLoading: true,
+  seesWrongTypes: true,
   given: "field",
   summary: {
     en: "A field has the JSON type that the contract gives it, or is null.",

@@ -7,6 +7,7 @@ export type JsonMistake = "empty" | "utf-8" | "latin-1" | "utf-16" | "truncated"
 export const json = {
   code: "json",
   severity: "error",
+  blocksLoading: true,
   summary: {
     en: "What is read is JSON in UTF-8.",
     es: "Lo que se lee es JSON en UTF-8.",

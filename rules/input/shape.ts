@@ -7,6 +7,7 @@ export type ShapeMistake = "none" | "several" | "unknown" | "conflict";
 export const shape = {
   code: "shape",
   severity: "error",
+  blocksLoading: true,
   summary: {
     en: "It can be told which of the four shapes a record has.",
     es: "Se puede saber cuál de las cuatro formas tiene un registro.",

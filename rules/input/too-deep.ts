@@ -5,6 +5,7 @@ import { lost } from "./json";
 export const tooDeep = {
   code: "too-deep",
   severity: "error",
+  blocksLoading: true,
   summary: {
     en: "A record is not nested deeper than 256 levels.",
     es: "Un registro no tiene más de 256 niveles de anidamiento.",

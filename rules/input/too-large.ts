@@ -5,6 +5,7 @@ import { lost } from "./json";
 export const tooLarge = {
   code: "too-large",
   severity: "error",
+  blocksLoading: true,
   summary: {
     en: "A record is not larger than the limit (16 MiB unless --max-record says otherwise).",
     es: "Un registro no supera el límite de tamaño (16 MiB, salvo que --max-record diga otra cosa).",

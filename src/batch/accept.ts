@@ -1,12 +1,22 @@
-import { contractRules } from "../../rules/contract/index";
+import { aliasConflict } from "../../rules/contract/alias-conflict";
+import { localTime } from "../../rules/contract/local-time";
+import { nearName } from "../../rules/contract/near-name";
+import { presence } from "../../rules/contract/presence";
+import { professionalId } from "../../rules/contract/professional-id";
+import { professionalIsPatient } from "../../rules/contract/professional-is-patient";
+import { professionalUnknown } from "../../rules/contract/professional-unknown";
+import { providerCode } from "../../rules/contract/provider-code";
+import { required } from "../../rules/contract/required";
+import { type } from "../../rules/contract/type";
 import { isLocalTimeAt } from "../text/local-time-at";
 import type { Gate, MakeGate, Slots } from "../evaluate/gate";
 import { faultsOf } from "../evaluate/evaluator";
-import type { AnyRule, Person, RevisionContext } from "../model/rule";
+import type { AnyRule, Asking, Person, RevisionContext } from "../model/rule";
+import { isAsMade, isSameAsking } from "../evaluate/same-asking";
 import type { Field, Shape } from "../model/shapes";
 import { allShapes, fieldsOf } from "../model/shapes";
 import type { Plan } from "./plan";
-import { textOf } from "../bytes/record";
+import { bytesOf, textOf } from "../bytes/record";
 import type { Walker } from "../bytes/tokenizer";
 import { NULL, STRING } from "../bytes/tokenizer";
 
@@ -38,7 +48,7 @@ export class Acceptor {
   private readonly ofExtras: number;
   private readonly lists = new Map<number | string, readonly AnyRule[]>();
   private patient: Person | undefined;
-  private patientNumber = new Uint8Array(0);
+  private patientNumber: Uint8Array = noBytes;
 
   constructor({ rules, context }: Plan, walker: Walker) {
     this.walker = walker;
@@ -52,9 +62,9 @@ export class Acceptor {
     this.gates = gatesOf(rules, context, walker);
   }
 
-  /** Whether this way knows all rules of a plan: the contract's own have predicates here, others bring a gate. */
+  /** Whether this way knows what all rules of a plan ask: of the contract's it has predicates, others bring a gate. */
   static knows({ rules }: Plan): boolean {
-    return rules.every((rule) => rule.gate !== undefined || contractRules.includes(rule));
+    return rules.every((rule) => bitOf(rule) !== 0);
   }
 
   /**
@@ -104,9 +114,6 @@ export class Acceptor {
       if ((doubts & GATED) !== 0) break;
       if (!gate.holds(shape, bytes)) doubts |= GATED;
     }
-    // Of one absent field only the first of these speaks, so who asks one asks those before it.
-    if ((doubts & PRESENCE) !== 0) doubts |= REQUIRED | PROFESSIONAL_ID;
-    if ((doubts & PROFESSIONAL_ID) !== 0) doubts |= REQUIRED;
     return doubts & this.running;
   }
 
@@ -119,7 +126,10 @@ export class Acceptor {
     const known = this.lists.get(key);
     if (known !== undefined) return known;
     const namesOf = new Map(this.gates.map(({ make }, i) => [make, unsure[i] ?? []]));
-    const doubted = this.rules.filter((rule) => (bitOf(rule) & doubts) !== 0);
+    const own = this.rules.filter((rule) => (bitOf(rule) & doubts) !== 0);
+    // Of one absent field only the first reports, so who asks one rule asks those that it yields to.
+    const before = new Set(own.flatMap(({ yieldsTo = [] }) => yieldsTo));
+    const doubted = this.rules.filter((rule) => own.includes(rule) || before.has(rule.code));
     if (this.lists.size >= mostLists) return doubted;
     const list = doubted.flatMap((rule) =>
       rule.gate === undefined ? [rule] : narrowed(rule, namesOf.get(rule.gate) ?? []),
@@ -150,7 +160,7 @@ export class Acceptor {
     if (context.patient !== undefined) {
       if (context.patient !== this.patient) {
         this.patient = context.patient;
-        this.patientNumber = new TextEncoder().encode(context.patient.numDocumentoIdentificacion);
+        this.patientNumber = bytesOf(context.patient.numDocumentoIdentificacion) ?? noBytes;
       }
       if (isEqual(this.patientNumber, bytes, numberAt + 1, numberEnd - 1)) doubts |= PROFESSIONAL;
     }
@@ -160,6 +170,8 @@ export class Acceptor {
     return this.professionals.has(key) ? doubts : doubts | PROFESSIONAL;
   }
 }
+
+const noBytes = new Uint8Array(0);
 
 const TYPE = 1;
 const REQUIRED = 2;
@@ -176,24 +188,28 @@ const PROFESSIONAL = PROFESSIONAL_ID | PROFESSIONAL_IS_PATIENT | PROFESSIONAL_UN
 /** Those of packs. */
 const GATED = 1024;
 
-/** The rules as bits. */
-const bits: Readonly<Record<string, number>> = {
-  type: TYPE,
-  required: REQUIRED,
-  presence: PRESENCE,
-  "provider-code": PROVIDER_CODE,
-  "local-time": LOCAL_TIME,
-  "alias-conflict": ALIAS,
-  "professional-id": PROFESSIONAL_ID,
-  "professional-is-patient": PROFESSIONAL_IS_PATIENT,
-  "professional-unknown": PROFESSIONAL_UNKNOWN,
-  "near-name": NEAR_NAME,
-};
+/** What has a predicate here, as bits. */
+const predicates: readonly (readonly [asking: Asking, bit: number])[] = [
+  [type, TYPE],
+  [required, REQUIRED],
+  [presence, PRESENCE],
+  [providerCode, PROVIDER_CODE],
+  [localTime, LOCAL_TIME],
+  [aliasConflict, ALIAS],
+  [professionalId, PROFESSIONAL_ID],
+  [professionalIsPatient, PROFESSIONAL_IS_PATIENT],
+  [professionalUnknown, PROFESSIONAL_UNKNOWN],
+  [nearName, NEAR_NAME],
+];
 
 const bitsOf = (rules: readonly AnyRule[]): number =>
   rules.reduce((all, rule) => all | bitOf(rule), 0);
 
-const bitOf = ({ code }: AnyRule): number => bits[code] ?? GATED;
+/** The bit of what a rule asks, whatever its code and severity; 0 where nothing here knows it. */
+function bitOf(rule: AnyRule): number {
+  if (rule.gate !== undefined) return isAsMade(rule) ? GATED : 0;
+  return predicates.find(([asking]) => isSameAsking(asking, rule))?.[1] ?? 0;
+}
 
 /** Tells of an unknown name the shapes, as bits, in which none of the rules may speak of it. */
 export function harmlessIn(rules: readonly AnyRule[]): (name: string) => number {
@@ -213,7 +229,10 @@ const isOfExtras = ({ given }: AnyRule): boolean => [given].flat().includes("ext
 const mostLists = 200;
 
 /** A rule of a pack for some fields only. Where they are few, asking them beats asking whether any need be. */
-function narrowed({ holds: _, ...rule }: AnyRule, names: readonly string[]): readonly AnyRule[] {
+function narrowed(
+  { holds: _, gate: __, ...rule }: AnyRule,
+  names: readonly string[],
+): readonly AnyRule[] {
   const own = [rule.given].flat();
   const given = own.includes("field") ? names : names.filter((name) => own.includes(name));
   return given.length === 0 ? [] : [{ ...rule, given }];
@@ -267,15 +286,17 @@ function isEqual(text: Uint8Array, bytes: Uint8Array, from: number, to: number):
   return true;
 }
 
-/** A set of texts that is asked in bytes: open addressing over their lengths and words, and the last hit first. */
+/**
+ * A set of texts that is asked in bytes without escapes: open addressing over their lengths and words, and the
+ * last hit first. A text that has no bytes is in none of them.
+ */
 class ByteSet {
   private readonly texts: Uint8Array[];
   private readonly table: Int32Array;
   private last: Uint8Array;
 
   constructor(texts: ReadonlySet<string>) {
-    const encoder = new TextEncoder();
-    this.texts = [...texts].map((text) => encoder.encode(text));
+    this.texts = [...texts].flatMap((text) => bytesOf(text) ?? []);
     this.last = this.texts[0] ?? new Uint8Array([0]);
     let size = 16;
     while (size < 4 * this.texts.length) size *= 2;

@@ -1,10 +1,10 @@
 import { isBlank } from "../text/blank";
-import { distance, letters } from "../text/distance";
 import { document as documentNotice } from "../../rules/input/document";
 import { duplicateKey } from "../../rules/input/duplicate-key";
 import { json } from "../../rules/input/json";
+import { shape as shapeNotice } from "../../rules/input/shape";
 import { withPatient } from "../model/context";
-import { isFieldName } from "../evaluate/evaluator";
+import { isNearly, misspeltRoot, RootNames } from "../document/names";
 import type { Params } from "../model/issue";
 import { shownName } from "../model/issue";
 import type { Notice, RevisionContext } from "../model/rule";
@@ -13,12 +13,14 @@ import { shapeNames, shapeOf, uncoveredNames } from "../model/shapes";
 import type { DocumentWatch, Level } from "../document/visitor";
 import type { Judge, Place, PlacedMark } from "./finding-builder";
 import type { Plan } from "./plan";
-import { readObject, textOf } from "../bytes/record";
+import { textOf } from "../bytes/record";
 import { Latin1 } from "../bytes/scanner";
 import type { SeamMark, Way } from "../parallel/split-point";
 import { headAt } from "../parallel/split-point";
 import type { Tally } from "./counters";
 import type { Reading, Text } from "./text";
+import { handOut } from "./text";
+import { TextRecord } from "../bytes/text-record";
 import type { Walker } from "../bytes/tokenizer";
 
 /**
@@ -39,6 +41,9 @@ export interface Slot {
   readonly watch?: DocumentWatch;
 }
 
+/** The levels whose misspelt names are told. */
+type LevelName = "usuarios" | "servicios";
+
 /** Places a name whose bytes are still there. */
 type PlaceOf = () => Place;
 
@@ -53,18 +58,24 @@ export interface Ways {
 
 /** An array whose elements know nothing of each other, so that somebody else may go on between them. */
 interface Outer {
-  readonly way: Way & { readonly brackets: readonly boolean[] };
+  readonly way: Omit<Exclude<Way, { readonly kind: "lines" }>, "inLine">;
   index: number;
   /** Whether reading stands behind a comma, before an element of which nothing was read yet. */
   waits: boolean;
   head: Uint8Array | undefined;
 }
 
-/** What a name at the root of a document says of it. */
-export type RootName = "usuarios" | "rips" | "field" | "other";
+/** What was read where a document was expected: an object that was tentative may have turned out to be none. */
+export interface Root {
+  readonly flow: Flow;
+  readonly isDocument: boolean;
+}
 
 /** What a document's or usuario's text may be as a name or a document's number, in bytes. */
 const longestText = 64 * 1024;
+
+/** How many findings wait for the name that makes an object a document; with more the counts are partial. */
+const mostWaiting = 10_000;
 
 /**
  * The levels of a RIPS document that enclose its records: read in a stream, name by name. Every occurrence of
@@ -74,10 +85,14 @@ export class Levels {
   /** How many brackets are open around what is read on behind when a level breaks: the usuario, or the document. */
   private resumeAt = 0;
   private isTentative = false;
+  /** What is to be said of an object if it turns out to be a document. */
+  private waiting: (() => void)[] = [];
   /** What watches the document that is being read, where a pack asks for it. */
   private watch: DocumentWatch | undefined;
   private readonly near = new Map<string, boolean>();
   private outer: Outer | undefined;
+  /** An element that no shape describes, as a pack sees it. */
+  private readonly element = new TextRecord(true);
   /** Whether a piece came to the seam at which it ends. */
   isAtEnd = false;
 
@@ -106,28 +121,70 @@ export class Levels {
   }
 
   /**
-   * Reads the object at the root of a document; `says` is told each name before its value is read. An object
-   * that only may be a document has no findings until a name makes it one.
+   * Reads the object at the root of a document. An object that only may be one has no findings until a name
+   * makes it a document. Where a shape was given, nothing in it is judged.
    */
-  *document(pointer: string, says: (name: RootName) => void, isTentative: boolean): Reading<Flow> {
+  *document(pointer: string, isTentative: boolean): Reading<Root> {
+    const outside = this.resumeAt;
     this.isTentative = isTentative;
     this.resumeAt = this.text.brackets.height;
+    const isJudged = this.plan.shape === undefined;
     const start = this.watches();
     const { watch } = this;
-    let isBare = false;
-    const flow = yield* this.members(pointer, (name) => {
-      const isTelling = name === "usuarios" || name === "rips";
-      says(isTelling ? name : isFieldName(name) ? "field" : "other");
-      if (isTelling) this.isTentative = false;
-      if (name === "rips") return this.rips(`${pointer}/rips`);
-      if (name !== "usuarios") return this.asked("transaccion", pointer, name);
-      if (!isBare) watch?.begin();
-      isBare = true;
-      return this.usuarios(`${pointer}/usuarios`);
+    const names = new RootNames();
+    let near:
+      | { readonly name: string; readonly place: Place; readonly isNull: boolean }
+      | undefined;
+    const flow = yield* this.members(pointer, (name, placeOf) => {
+      const isFirst = names.root === undefined;
+      const role = names.next(name);
+      if (role === "judged" && isFirst) this.becomesDocument();
+      if (!isJudged) return this.skipValue(pointer);
+      if (role === "judged") {
+        if (name === "rips") return this.rips(`${pointer}/rips`);
+        if (isFirst) watch?.begin();
+        return this.usuarios(`${pointer}/usuarios`);
+      }
+      if (role === "several") this.several(name, pointer, placeOf());
+      if (role !== "other") return this.skipValue(pointer);
+      if (this.isTentative && near === undefined && misspeltRoot(name) !== undefined)
+        near = { name, place: placeOf(), isNull: this.text.byte === 0x6e };
+      return this.asked("transaccion", pointer, name);
     });
-    if (isBare) this.endsDocument(flow, start, pointer);
+    if (names.root === "usuarios" && isJudged) this.endsDocument(flow, start, pointer);
     this.watch = undefined;
-    return flow === "resume" ? "on" : flow;
+    this.isTentative = false;
+    this.resumeAt = outside;
+    this.waiting = [];
+    let isDocument = !isTentative || names.root !== undefined;
+    if (!isDocument && flow === "on" && near !== undefined && names.mayBeMisspelt) {
+      isDocument = true;
+      this.misspelt(near.name, pointer, near.place, near.isNull);
+    }
+    return { flow: flow === "resume" ? "on" : flow, isDocument };
+  }
+
+  /** Says what waited until the object was known to be a document. */
+  private becomesDocument(): void {
+    this.isTentative = false;
+    this.tally.partial ||= this.waiting.length > mostWaiting;
+    for (const say of this.waiting) say();
+    this.waiting = [];
+  }
+
+  /** Reports a name that a document must not have beside the one that is judged; its value is passed over. */
+  private several(name: string, pointer: string, place: Place): void {
+    this.outside(shapeNotice, { mistake: "several" }, place, `${pointer}/${name}`);
+    this.tally.partial = true;
+    if (this.text.byte !== 0x6e) this.watch?.lost();
+  }
+
+  /** Reports the name that keeps an object from being a document. */
+  misspelt(name: string, pointer: string, place: Place, isNull: boolean): void {
+    const { value: _, ...named } = place;
+    const params = { mistake: "unknown-name", expected: misspeltRoot(name) ?? "usuarios" };
+    this.outside(documentNotice, params, named, `${pointer}/${shownName(name)}`);
+    this.tally.partial ||= !isNull;
   }
 
   private rips(pointer: string): Reading<Flow> {
@@ -234,17 +291,22 @@ export class Levels {
   }
 
   /** Passes over a member; if its name is nearly that of the next level, the records behind it would be lost. */
-  private passOver(pointer: string, name: string, placeOf: PlaceOf, level: string): Reading<Flow> {
+  private passOver(
+    pointer: string,
+    name: string,
+    placeOf: PlaceOf,
+    level: LevelName,
+  ): Reading<Flow> {
     if (!this.isNear(name, level)) return this.skipValue(pointer);
     const params = { mistake: "unknown-name", expected: level };
     return this.unknown(`${pointer}/${shownName(name)}`, placeOf(), params);
   }
 
-  private isNear(name: string, level: string): boolean {
+  private isNear(name: string, level: LevelName): boolean {
     const key = `${level} ${name}`;
     const known = this.near.get(key);
     if (known !== undefined) return known;
-    const isNear = distance(letters(name), letters(level), 2) <= 2;
+    const isNear = isNearly(name, level);
     if (this.near.size < 1000) this.near.set(key, isNear);
     return isNear;
   }
@@ -306,14 +368,14 @@ export class Levels {
     const { window, scanner } = text;
     const start = text.offset;
     const isObject = text.byte === 0x7b;
-    window.mark = window.position;
+    window.hold();
     scanner.begin();
     let scan = yield* text.scan(start + plan.maxRecord);
     if (scan === "done" && isObject && scanner.deepAt < 0) {
       const at = start - window.base;
-      const object = readObject(window.bytes, at);
+      const object = this.element.read(window.bytes, at);
       const whole = this.judge.place(at, window.position);
-      for (const { path, ...fault } of watch.record(object.value, () => mark(pointer, whole))) {
+      for (const { path, ...fault } of watch.record(object.whole, () => mark(pointer, whole))) {
         const name = String(path[0]);
         const member = object.memberOf(name);
         const place = member ? this.judge.place(member.valueAt, member.valueEnd) : whole;
@@ -351,7 +413,7 @@ export class Levels {
   get seamMark(): SeamMark | undefined {
     if (this.outer?.head === undefined) return undefined;
     const { way, head } = this.outer;
-    return { way, head };
+    return { way: { ...way, inLine: this.text.lines }, head };
   }
 
   /** Whether reading stands between two elements of that array; the caller knows that all bytes were read. */
@@ -381,7 +443,7 @@ export class Levels {
       return yield* this.elements(pointer, each, fast);
     const isPiece = until !== undefined;
     if (!isPiece) this.opensArray();
-    const way = { kind, pointer, inLine: text.lines, brackets: text.brackets.all };
+    const way = { kind, pointer, brackets: text.brackets.all };
     this.outer = { way, index: 0, waits: false, head: undefined };
     const last = isPiece ? "comma" : "bracket";
     const flow = yield* this.elementsBehind(last, pointer, each, fast, this.outer);
@@ -416,6 +478,7 @@ export class Levels {
     const counter = outer ?? { index: 0 };
     let last: "bracket" | "comma" | "element" = before;
     for (;;) {
+      if (this.judge.isFull) yield handOut;
       if (outer !== undefined) outer.waits = last === "comma";
       const byte = yield* text.blanks();
       if (outer !== undefined) {
@@ -438,15 +501,17 @@ export class Levels {
         last = "bracket";
         continue;
       }
-      const taken = fast === undefined || byte !== 0x7b ? 0 : fast(counter.index);
-      if (taken > 0) {
-        counter.index += taken;
-        last = "element";
-        continue;
-      }
-      if (fast !== undefined && this.ways.walker.ranOut && text.mayHoldMore) {
-        yield* text.pull();
-        continue;
+      if (fast !== undefined && byte === 0x7b) {
+        const taken = fast(counter.index);
+        if (taken > 0) {
+          counter.index += taken;
+          last = "element";
+          continue;
+        }
+        if (this.ways.walker.ranOut && text.waitsForWalk()) {
+          yield* text.pull();
+          continue;
+        }
       }
       const flow = yield* each(counter.index);
       if (flow !== "on") return flow;
@@ -459,6 +524,7 @@ export class Levels {
     const { text } = this;
     const offset = text.offset;
     const place = this.placeHere(1);
+    text.isSound = false;
     const mistake = yield* text.mistake();
     this.watch?.lost();
     const found = yield* text.resync();
@@ -477,6 +543,7 @@ export class Levels {
     text.brackets.open(true);
     text.window.position += 1;
     for (let isFirst = true; ; isFirst = false) {
+      if (this.judge.isFull) yield handOut;
       let byte = yield* text.blanks();
       if (byte === 0x7d) return this.closes();
       if (!isFirst) {
@@ -492,7 +559,7 @@ export class Levels {
       if (name === undefined) return yield* this.breaks(pointer, true);
       const length = text.offset - start;
       const placeOf: PlaceOf = () => this.placeAt(start - text.window.base, length);
-      if (seen.has(name) && this.plan.texts.has(duplicateKey))
+      if (seen.has(name) && this.plan.texts.has(duplicateKey) && this.plan.shape === undefined)
         this.outside(duplicateKey, undefined, placeOf(), `${pointer}/${shownName(name)}`, name);
       seen.add(name);
       if ((yield* text.blanks()) !== 0x3a) return yield* this.breaks(pointer);
@@ -600,6 +667,7 @@ export class Levels {
     this.watch?.lost();
     const offset = text.offset;
     const place = this.placeHere(text.isOver ? 0 : 1);
+    text.isSound = false;
     const mistake = yield* text.mistake();
     const latin1 = new Latin1();
     if (inValue && scanner.sawNonAscii) latin1.possible = false;
@@ -643,10 +711,11 @@ export class Levels {
     pointer: string,
     name = "",
   ): void {
-    if (this.isTentative) return;
     const fault =
       params === undefined ? { notice, path: [], name } : { notice, path: [], name, params };
-    this.judge.emit(fault, place, { record: null, shape: null, pointer });
+    const say = () => this.judge.emit(fault, place, { record: null, shape: null, pointer });
+    if (!this.isTentative) say();
+    else if (this.waiting.length <= mostWaiting) this.waiting.push(say);
   }
 }
 

@@ -1,15 +1,17 @@
-import type { Issue } from "../model/issue";
-import type { Fault } from "../evaluate/evaluator";
-import { faultsIn, faultsOf, issueOf } from "../evaluate/evaluator";
-import type { AnyRule, RevisionContext } from "../model/rule";
+import type { Fault, View } from "../evaluate/evaluator";
+import { faultsIn, issueOf, portionsOfFaults } from "../evaluate/evaluator";
+import type { AnyRule, Notice, RevisionContext } from "../model/rule";
 import type { Shape } from "../model/shapes";
 import { fieldsOf } from "../model/shapes";
 import type { Mark, MarkedFault } from "../document/visitor";
 import type { Finding } from "../model/finding";
 import type { Plan } from "./plan";
-import type { Member, RecordText, TextFault } from "../bytes/record";
+import type { Member, TextFault } from "../bytes/record";
 import type { WalkedRecord } from "../bytes/token-record";
 import type { Tally } from "./counters";
+import { Verdict } from "./counters";
+import type { Reading } from "./text";
+import { handOut } from "./text";
 import type { Window } from "../bytes/buffer";
 
 /** Where a finding stands, taken while its bytes are in the window. */
@@ -31,6 +33,25 @@ export interface Subject {
   /** A JSON Pointer to the record. */
   readonly pointer: string;
 }
+
+/** A record as the rules see it, and where the last member of a name stands. */
+interface PlacedView extends View {
+  readonly memberOf: (name: string) => Member | undefined;
+}
+
+/** What is said of a record beside what the rules say. */
+interface Besides {
+  /** What a notice reports of its text, in the order of the bytes. */
+  readonly ofText: (notice: Notice<never>) => Iterable<TextFault>;
+  /** What its document's rules say of it. */
+  readonly ofDocument?: readonly Fault[] | undefined;
+}
+
+/** How many findings wait to be taken, before whoever reads is asked to take them. */
+const mostWaiting = 500;
+
+/** How many portions of a record are judged in one go; with more it takes so long that others should have a turn. */
+const mostPortions = 100;
 
 /** The plain way: what the rules say of one record, worded and placed. */
 export class Judge {
@@ -55,24 +76,42 @@ export class Judge {
     return taken;
   }
 
-  /** Judges a record that was read as an object and begins at index `at`. */
-  record(
-    { value, faults, memberOf }: RecordText,
+  /** Whether so many findings wait that they should be taken. */
+  get isFull(): boolean {
+    return this.findings.length >= mostWaiting;
+  }
+
+  /**
+   * Judges a record that begins at index `at`, and pauses where it has findings enough: a record may have millions.
+   * Nobody may read on in the meantime.
+   */
+  *record(
+    record: PlacedView,
     at: number,
     end: number,
     subject: Subject & { readonly shape: Shape },
     context: RevisionContext,
-    ofDocument: readonly Fault[] = [],
-  ): void {
+    { ofText, ofDocument = [] }: Besides,
+  ): Reading<void> {
     const { plan } = this;
-    const said = [...faultsOf(subject.shape, value, context, plan.rules), ...ofDocument];
-    const placed = (name: string) => (value[name] == null ? undefined : memberOf(name)); // null is absent
-    const issues = this.faults(said, placed, at, end, subject);
-    if (faults.length > 0) this.textFaults(faults, memberOf, subject, issues);
-    this.tally.record(issues);
+    const verdict = new Verdict();
+    let portions = 0;
+    for (const faults of portionsOfFaults(subject.shape, record, context, plan.rules)) {
+      this.faults(faults, record, at, end, subject, verdict);
+      portions += 1;
+      if (this.isFull || portions > mostPortions) yield handOut;
+    }
+    this.faults(ofDocument, record, at, end, subject, verdict);
+    for (const notice of plan.texts) {
+      for (const fault of ofText(notice)) {
+        this.textFault(fault, record, subject, verdict);
+        if (this.isFull) yield handOut;
+      }
+    }
+    this.tally.record(verdict);
   }
 
-  /** The same of a record that was walked, against the rules that may have something to say of it. */
+  /** The same of a record that was walked, against the rules that may have something to say of it. It has not many findings. */
   walked(
     record: WalkedRecord,
     rules: readonly AnyRule[],
@@ -81,62 +120,59 @@ export class Judge {
     subject: Subject & { readonly shape: Shape },
     context: RevisionContext,
   ): void {
-    const said = faultsIn(subject.shape, record, context, rules);
-    const placed = (name: string) =>
-      record.valueOf(name) == null ? undefined : record.memberOf(name);
-    this.tally.record(this.faults(said, placed, at, end, subject));
+    const verdict = new Verdict();
+    const faults = faultsIn(subject.shape, record, context, rules);
+    this.faults(faults, record, at, end, subject, verdict);
+    this.tally.record(verdict);
   }
 
   /** Emits what the rules say, each where the member of its name stands; an absent one has the whole record's place. */
   private faults(
     faults: readonly Fault[],
-    memberOf: (name: string) => Member | undefined,
+    { valueOf, memberOf }: PlacedView,
     at: number,
     end: number,
     subject: Subject,
-  ): Issue[] {
-    // Faults of extras come in byte order, whatever order an object gives its keys.
-    const nameAt = ({ path }: Fault) => memberOf(String(path[0]))?.nameAt ?? at;
-    const ofExtras = faults.filter(speaksOfName);
-    if (ofExtras.length > 1) ofExtras.sort((a, b) => nameAt(a) - nameAt(b));
-    let extra = 0;
-    return faults.map((each) => {
-      const isOfName = speaksOfName(each);
-      const fault = isOfName ? (ofExtras[extra++] as Fault) : each;
-      const member = memberOf(String(fault.path[0]));
+    verdict: Verdict,
+  ): void {
+    for (const fault of faults) {
+      const name = String(fault.path[0]);
+      const member = valueOf(name) == null ? undefined : memberOf(name); // null is absent
       const place =
         member === undefined
           ? this.place(at, end)
-          : isOfName
+          : fault.notice.pointsAt === "name"
             ? this.place(member.nameAt, member.nameEnd)
             : this.place(member.valueAt, member.valueEnd);
-      return this.emit(fault, place, subject);
-    });
+      this.emit(fault, place, subject);
+      verdict.see(fault.notice);
+    }
   }
 
   /** Emits what only the text tells. */
-  private textFaults(
-    faults: readonly TextFault[],
-    memberOf: (name: string) => Member | undefined,
+  private textFault(
+    fault: TextFault,
+    { memberOf }: PlacedView,
     subject: Subject & { readonly shape: Shape },
-    issues: Issue[],
+    verdict: Verdict,
   ): void {
-    const isField = (name: unknown) => fieldsOf(subject.shape).some((field) => field.name === name);
-    for (const notice of this.plan.texts) {
-      for (const fault of faults) {
-        if (fault.notice !== notice) continue;
-        const [name] = fault.path;
-        const ownNumber = fault.path.length === 1 && memberOf(String(name))?.valueAt === fault.at;
-        if (fault.isInfinite && ownNumber && isField(name)) continue; // `type` speaks of it, and nothing else
-        const { pointer = subject.pointer } = fault;
-        issues.push(this.emit(fault, this.place(fault.at, fault.end), { ...subject, pointer }));
-      }
+    const [name] = fault.path;
+    if (fault.isInfinite && fault.path.length === 1) {
+      const isField = fieldsOf(subject.shape).some((field) => field.name === name);
+      // `type` speaks of it, and nothing else
+      if (isField && memberOf(String(name))?.valueAt === fault.at) return;
     }
+    const { pointer = subject.pointer } = fault;
+    this.emit(fault, this.place(fault.at, fault.end), { ...subject, pointer });
+    verdict.see(fault.notice);
   }
 
   /** Counts a record that cannot be judged, with the one finding that it gets. */
   unjudged(fault: Fault, place: Place, subject: Subject): void {
-    this.tally.record([this.emit(fault, place, subject)]);
+    const verdict = new Verdict();
+    this.emit(fault, place, subject);
+    verdict.see(fault.notice);
+    this.tally.record(verdict);
   }
 
   /** Words what is said of a level, or of what has been passed. */
@@ -148,7 +184,7 @@ export class Judge {
   }
 
   /** Words a fault and gives it its place. */
-  emit(fault: Fault, { line, column, offset, length, value }: Place, subject: Subject): Issue {
+  emit(fault: Fault, { line, column, offset, length, value }: Place, subject: Subject): void {
     const issue = issueOf(fault, this.plan.lang);
     const { file } = this;
     const { record, shape } = subject;
@@ -189,7 +225,6 @@ export class Judge {
             message,
           };
     this.findings.push(params === undefined ? finding : Object.assign(finding, { params }));
-    return issue;
   }
 
   /** The place of the bytes from one index to another. */
@@ -202,9 +237,6 @@ export class Judge {
       : place;
   }
 }
-
-/** Whether a fault lies in a name, and not in its value. */
-const speaksOfName = ({ notice }: Fault): boolean => notice.code === "near-name";
 
 /** How much of a value is shown when values are asked for, in characters. */
 const longestShown = 200;

@@ -1,13 +1,16 @@
 import { contractRules } from "../../rules/contract/index";
 import { structuralNotices, textNotices } from "../../rules/input/index";
 import { assertContext, noContext } from "../model/context";
-import { draftRules } from "../validate/draft";
-import type { Lang } from "../model/issue";
+import type { Lang, LangTag } from "../model/issue";
+import { nearest } from "../text/nearest";
+import type { Checked } from "../model/options";
+import { assertType, optionsOf } from "../model/options";
 import type { Pack } from "../norm/pack";
 import { documentRulesOf, noticesOf, rulesOf } from "../norm/pack";
+import { revisionKinds } from "../validate/revision";
 import type { AnyRule, Need, Notice, RevisionContext } from "../model/rule";
 import type { Shape } from "../model/shapes";
-import { fieldsOf } from "../model/shapes";
+import { assertShape } from "../model/shapes";
 import type { DocumentCounts, DocumentRules, DocumentWatch } from "../document/visitor";
 import type { Evaluation } from "../model/finding";
 import type { Tally } from "./counters";
@@ -31,7 +34,7 @@ export interface BatchOptions {
   /** The largest record, in bytes; 16 MiB by default. */
   readonly maxRecord?: number;
   /** The language of messages; English by default. */
-  readonly lang?: Lang;
+  readonly lang?: LangTag;
   /** Gives each finding the JSON text at fault. These are health data. */
   readonly showValues?: boolean;
   /** @internal The fast way, on by default: without it the report is the same byte for byte, and slower. */
@@ -69,32 +72,48 @@ export const choosableCodes = (
   notices: readonly Notice<never>[] = contractRules,
 ): readonly string[] => [...notices, ...textNotices].map(({ code }) => code);
 
+/** The options of a batch, for whoever adds to them. */
+export const batchKinds = {
+  ...revisionKinds,
+  stage: ["revision", "draft"],
+  shape: assertShape,
+  input: ["auto", "ndjson", "json"],
+  only: assertCodes,
+  skip: assertCodes,
+  maxRecord: (value: unknown, name: string) => {
+    assertType(value, "number", name);
+    if (!((value as number) >= 1)) throw new RangeError("maxRecord must be at least 1 byte");
+  },
+  showValues: "boolean",
+  fast: "boolean",
+  mostEntries: "number",
+} as const;
+
+function assertCodes(value: unknown, name: string): void {
+  assertType(value, "array", name);
+  for (const code of value as readonly unknown[]) assertType(code, "string", `a code of ${name}`);
+}
+
 /**
  * Checks a context and options.
  *
- * @throws TypeError when the context is not one; RangeError when an option is outside its set.
+ * @throws TypeError when the context is not one; TypeError or RangeError when an option is wrong.
  */
-export function planOf(context: RevisionContext | undefined, options: BatchOptions = {}): Plan {
+export function planOf(context: RevisionContext | undefined, given?: BatchOptions): Plan {
+  const options = optionsOf(given, batchKinds);
   const { stage = "revision", input = "auto", maxRecord = 16 * 1024 * 1024 } = options;
   const { lang = "en", showValues = false, fast = true, shape } = options;
-  if (stage !== "revision" && stage !== "draft")
-    throw new RangeError("stage must be revision or draft");
-  if (!["auto", "ndjson", "json"].includes(input))
-    throw new RangeError("input must be auto, ndjson or json");
-  if (lang !== "en" && lang !== "es") throw new RangeError("lang must be en or es");
-  if (stage === "revision") assertContext(context as RevisionContext);
+  if (stage === "revision" || context !== undefined) assertContext(context as RevisionContext);
   const rules = rulesOf(options);
   const documents = stage === "revision" ? documentRulesOf(options.packs) : undefined;
   const notices = noticesOf(options);
-  if (shape !== undefined) fieldsOf(shape);
-  if (!(maxRecord >= 1)) throw new RangeError("maxRecord must be at least 1 byte");
   const chosen = chooser(options, choosableCodes(notices));
-  const candidates = stage === "draft" ? draftRules : rules;
+  const candidates = stage === "draft" ? rules.filter(({ blocksLoading }) => blocksLoading) : rules;
   const runs = (code: string) =>
     chosen(code) && (stage === "revision" || candidates.some((rule) => rule.code === code));
-  const given = stage === "draft" || context === undefined ? noContext : context;
+  const judgedBy = stage === "draft" || context === undefined ? noContext : context;
   return {
-    context: given,
+    context: judgedBy,
     stage,
     shape,
     input,
@@ -108,7 +127,7 @@ export function planOf(context: RevisionContext | undefined, options: BatchOptio
       documents &&
       ((file, counts) =>
         documents.watch({
-          context: given,
+          context: judgedBy,
           runs: chosen,
           counts,
           file,
@@ -122,8 +141,8 @@ export function planOf(context: RevisionContext | undefined, options: BatchOptio
         if (!chosen(rule.code)) return unevaluated(rule.code, why[lang].skipped);
         if (!runs(rule.code)) return unevaluated(rule.code, why[lang].draft);
         return documents?.rules.some(({ code }) => code === rule.code)
-          ? evaluatedOverDocuments(rule, given, tally, lang, documents)
-          : evaluated(rule, given, tally, lang);
+          ? evaluatedOverDocuments(rule, judgedBy, tally, lang, documents)
+          : evaluated(rule, judgedBy, tally, lang);
       }),
     ],
   };
@@ -217,12 +236,15 @@ const why = {
 >;
 
 function chooser(
-  { only, skip }: BatchOptions,
+  { only, skip }: Checked<BatchOptions>,
   known: readonly string[],
 ): (code: string) => boolean {
   for (const code of [...(only ?? []), ...(skip ?? [])]) {
-    if (!known.includes(code))
-      throw new RangeError(`only and skip must name rules that can be chosen, not ${code}`);
+    if (known.includes(code)) continue;
+    if (fixedCodes.includes(code))
+      throw new RangeError(`${code} cannot be chosen: a record with it cannot be judged at all`);
+    const near = nearest(code, known);
+    throw new RangeError(`there is no rule ${code}${near ? `; did you mean ${near}?` : ""}`);
   }
   return (code) => (only === undefined || only.includes(code)) && !(skip?.includes(code) ?? false);
 }

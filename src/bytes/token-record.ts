@@ -9,16 +9,17 @@ import { ARRAY, BOOLEAN, ESCAPED, NULL, NUMBER, OBJECT, STRING } from "./tokeniz
 export class WalkedRecord implements View {
   private readonly walker: Walker;
   private bytes: Uint8Array = new Uint8Array(0);
-  private object: Readonly<Record<string, unknown>> | undefined;
+  /** The last record that was asked for as an object, and which of the walker's records it was. */
+  private object: Readonly<Record<string, unknown>> = {};
+  private begun = -1;
 
   constructor(walker: Walker) {
     this.walker = walker;
   }
 
-  /** Says that another record was walked, in these bytes. */
-  begin(bytes: Uint8Array): this {
+  /** Says in which bytes the last record was walked. */
+  in(bytes: Uint8Array): this {
     this.bytes = bytes;
-    this.object = undefined;
     return this;
   }
 
@@ -27,7 +28,9 @@ export class WalkedRecord implements View {
   }
 
   get record(): Readonly<Record<string, unknown>> {
-    this.object ??= recordOf(this.walker, this.bytes);
+    const { walker } = this;
+    if (this.begun !== walker.begun) this.object = recordOf(walker, this.bytes);
+    this.begun = walker.begun;
     return this.object;
   }
 

@@ -27,6 +27,8 @@ const longestName = 256;
 /** How many names of one nested object are compared with each other; more are left to the plain reader. */
 const mostNested = 64;
 const deepest = 250;
+/** Up to which index a place and a kind fit into one number of 32 bits. */
+const mostBytes = 1 << 28;
 
 /** The names that make an object something else than a plain record. */
 const special = ["usuarios", "rips", "shape", "record"];
@@ -48,8 +50,10 @@ export class Walker {
   readonly starts = new Int32Array(mostNames);
   readonly ends = new Int32Array(mostNames);
   /** By id: `base` and the number of its last member, from 1; where it is not above `base`, the record has none. */
-  readonly slots = new Int32Array(mostNames);
-  base = 0;
+  private readonly slots = new Int32Array(mostNames);
+  private base = 0;
+  /** How many records were begun: tells one record from another. */
+  begun = 0;
   /** Whether the last record has nothing that only the text can tell: a repeated name, an imprecise number. */
   sure = true;
   /** Whether each field of the table has its type, or null. */
@@ -121,24 +125,50 @@ export class Walker {
 
   /**
    * Walks the object at index `at`. Gives the index behind it, or -1 where the bytes are not JSON, end before,
-   * or are too unusual for this way; `isLine` says that a line's end ends the text.
+   * or are too unusual for this way: then it knows of no record. `isLine` says that a line's end ends the text.
    */
   walk(bytes: Uint8Array, view: DataView, at: number, end: number, isLine: boolean): number {
-    const { spellings, starts, ends, slots, about, words, next } = this;
+    this.begin();
+    const behind = end > mostBytes ? -1 : this.members(bytes, view, at, isLine);
+    return behind < 0 ? this.fails(end) : behind;
+  }
+
+  /**
+   * Forgets all that was known of a record. This is the only place where the state of a record begins, and each
+   * way to a record leads through it, so nothing depends on how the walk before it ended: `base` passes all that
+   * any record can have written into `slots`.
+   */
+  private begin(): void {
+    this.begun += 1;
+    this.base += mostNames;
+    if (this.base > 1e9) {
+      this.base = 0;
+      this.slots.fill(0);
+    }
+    this.count = 0;
     this.sure = true;
     this.typed = true;
     this.isSpecial = false;
+    this.tells = 0;
+    this.harmless = -1;
+    this.nestedCount = 0;
     this.ranOut = false;
     this.stoppedAt = 0;
-    this.nestedCount = 0;
     this.lines = 0;
     this.lastLine = -1;
     this.excess = 0;
-    if (this.base > 1e9) {
-      this.base = 0;
-      slots.fill(0);
-    } else this.base += this.count;
-    const { base } = this;
+  }
+
+  /** What was walked is no record: nothing of it may be taken for one. */
+  private fails(end: number): -1 {
+    const { stoppedAt } = this;
+    this.begin();
+    this.ranOut = stoppedAt >= end;
+    return -1;
+  }
+
+  private members(bytes: Uint8Array, view: DataView, at: number, isLine: boolean): number {
+    const { spellings, starts, ends, slots, about, words, next, base } = this;
     let tells = 0;
     let harmless = -1;
     let count = 0;
@@ -148,15 +178,11 @@ export class Walker {
       let byte = bytes[i] as number;
       if (byte <= 0x20) {
         i = this.blanks(bytes, view, i, isLine);
-        if (i < 0) return this.fails(end, count);
+        if (i < 0) return -1;
         byte = bytes[i] as number;
       }
       if (byte !== 0x22) {
-        if (byte !== 0x7d || count > 0) return this.failsAt(i, end, count);
-        this.count = 0;
-        this.tells = 0;
-        this.harmless = harmless;
-        return i + 1;
+        return byte === 0x7d && count === 0 ? i + 1 : this.stops(i);
       }
       let spelling = next[(tells << nameBits) + previous] as number;
       const length = about[4 * spelling] as number;
@@ -169,13 +195,13 @@ export class Walker {
       }
       if (here < last || view.getFloat64(last, true) !== (words[word] as number)) {
         spelling = this.find(bytes, view, i, (tells << nameBits) + previous);
-        if (spelling < 0) return this.fails(end, count);
+        if (spelling < 0) return -1;
         i += (about[4 * spelling] as number) - 1;
         byte = bytes[i] as number;
         if (byte !== 0x3a) {
           i = this.blanks(bytes, view, i, isLine);
-          if (i < 0) return this.fails(end, count);
-          if (bytes[i] !== 0x3a) return this.failsAt(i, end, count);
+          if (i < 0) return -1;
+          if (bytes[i] !== 0x3a) return this.stops(i);
         }
         i += 1;
       } else i += length;
@@ -187,7 +213,7 @@ export class Walker {
       }
       if (byte <= 0x20) {
         i = this.blanks(bytes, view, i, isLine);
-        if (i < 0) return this.fails(end, count);
+        if (i < 0) return -1;
         byte = bytes[i] as number;
       }
       const start = i;
@@ -210,19 +236,19 @@ export class Walker {
           i += (31 - Math.clz32(stops & -stops)) >>> 3;
           const stop = bytes[i] as number;
           if (stop === 0x22) break;
-          if (stop !== 0x5c) return this.failsAt(i, end, count);
+          if (stop !== 0x5c) return this.stops(i);
           kind = ESCAPED;
           i = escapeEnd(bytes, i);
-          if (i < 0) return this.fails(end, count);
+          if (i < 0) return -1;
         }
         if ((seen & 0x80808080) !== 0) {
           const excess = excessOf(bytes, start, i);
-          if (excess < 0) return this.fails(end, count);
+          if (excess < 0) return -1;
           this.excess += excess;
         }
         i += 1;
       } else if (byte === 0x6e) {
-        if (view.getInt32(i, true) !== 0x6c6c756e) return this.failsAt(i + 3, end, count);
+        if (view.getInt32(i, true) !== 0x6c6c756e) return this.stops(i + 3);
         kind = NULL;
         i += 4;
       } else if ((byte >= 0x30 && byte <= 0x39) || byte === 0x2d) {
@@ -237,13 +263,14 @@ export class Walker {
         // A whole number of few digits is the common case; the zero behind the bytes is not an end of one.
         if (byte <= 0x30 || i - start > 15 || (next !== 0x2c && next !== 0x7d)) {
           i = this.number(bytes, start);
-          if (i < 0) return this.fails(end, count);
+          if (i < 0) return -1;
         }
       } else {
         kind = byte === 0x7b ? OBJECT : byte === 0x5b ? ARRAY : BOOLEAN;
         i = kind === BOOLEAN ? wordEnd(bytes, view, i) : this.nested(bytes, view, i, isLine, 2);
-        if (i < 0) return this.fails(end, count);
+        if (i < 0) return -1;
       }
+      if (count === mostNames) return this.stops(-1);
       const id = about[4 * spelling + 2] as number;
       const flags = about[4 * spelling + 3] as number;
       if ((slots[id] as number) > base) this.sure = false;
@@ -267,15 +294,14 @@ export class Walker {
       }
       if (byte !== 0x7d) {
         i = this.blanks(bytes, view, i, isLine);
-        if (i < 0) return this.fails(end, count);
+        if (i < 0) return -1;
         byte = bytes[i] as number;
         if (byte === 0x2c) {
           i += 1;
           continue;
         }
-        if (byte !== 0x7d) return this.failsAt(i, end, count);
+        if (byte !== 0x7d) return this.stops(i);
       }
-      if (count > mostNames) return this.failsAt(-1, end, mostNames);
       this.count = count;
       this.tells = tells;
       this.harmless = harmless;
@@ -307,27 +333,12 @@ export class Walker {
 
   /** The end of the value at an index, of any kind, or -1; for what stands outside records. */
   value(bytes: Uint8Array, view: DataView, at: number, end: number, isLine: boolean): number {
-    this.ranOut = false;
-    this.stoppedAt = 0;
-    this.lines = 0;
-    this.lastLine = -1;
-    this.excess = 0;
-    const i = this.nestedValue(bytes, view, at, isLine, 1);
-    return i < 0 ? this.fails(end, this.count) : i;
+    this.begin();
+    const behind = this.nestedValue(bytes, view, at, isLine, 1);
+    return behind < 0 ? this.fails(end) : behind;
   }
 
-  /** The slots of a record that was not walked to its end must not be taken for those of the next. */
-  private fails(end: number, count: number): -1 {
-    return this.failsAt(this.stoppedAt, end, count);
-  }
-
-  private failsAt(at: number, end: number, count: number): -1 {
-    this.count = count;
-    this.ranOut ||= at >= end;
-    return -1;
-  }
-
-  /** Where a helper stopped that gave -1. */
+  /** Where the walk stopped that gave -1. */
   private stoppedAt = 0;
 
   /** Passes over blanks; the index of what follows. */
@@ -443,10 +454,7 @@ export class Walker {
   ): number {
     const byte = bytes[at] as number;
     if (byte === 0x22) return this.string(bytes, view, at);
-    if (byte === 0x7b || byte === 0x5b) {
-      if (depth === 1) this.nestedCount = 0;
-      return this.nested(bytes, view, at, isLine, depth + 1);
-    }
+    if (byte === 0x7b || byte === 0x5b) return this.nested(bytes, view, at, isLine, depth + 1);
     if ((byte >= 0x30 && byte <= 0x39) || byte === 0x2d) return this.number(bytes, at);
     const end = wordEnd(bytes, view, at);
     if (end < 0) this.stoppedAt = at + 5;

@@ -5,6 +5,7 @@ import { validators } from "../generated/validators";
 import type { Issue, Lang, Params } from "../model/issue";
 import { shownName } from "../model/issue";
 import type { AnyRule, Given, Notice, RevisionContext, Target } from "../model/rule";
+import { isAsMade, isSameAsking } from "./same-asking";
 import type { Field, Role, Shape } from "../model/shapes";
 import { allShapes, byShape, fieldsOf } from "../model/shapes";
 
@@ -29,7 +30,7 @@ export interface View {
   /** The record's own value under a name; undefined when it has none. */
   readonly valueOf: (name: string) => unknown;
   /** The names of its properties, in its order. */
-  readonly names: () => readonly string[];
+  readonly names: () => Iterable<string>;
 }
 
 /**
@@ -55,26 +56,58 @@ export function faultsIn(
   rules: readonly AnyRule[],
 ): readonly Fault[] {
   const steps = planOf(rules)[shape];
-  const { isSound } = view;
   const target = new Asked(shape, view, context);
   let faults: Fault[] | undefined;
-  for (const { rule, check, holds, needs, fields, ofExtras, isType } of steps) {
-    if (needs !== undefined && context[needs] === undefined) continue;
-    if (isSound && (isType || holds?.(target))) continue;
-    for (const field of ofExtras ? extrasOf(shape, view.names()) : fields) {
-      const value = target.valueOf(field.name);
-      if (!isType && !isSound && !ofExtras && isWrong(field, value)) continue;
-      target.field = field;
-      target.value = value;
-      if (check(target) || goesFirst(rule, target, steps)) continue;
-      const fault = { notice: rule, path: [field.name] };
-      faults ??= [];
-      faults.push(
-        rule.params ? { ...fault, params: rule.params(target as Target) as Params } : fault,
-      );
-    }
+  for (const step of steps) {
+    if (isSpared(step, target, view.isSound)) continue;
+    const fields = step.ofExtras ? extrasOf(shape, view.names()) : step.fields;
+    faults = ask(step, fields, target, view.isSound, steps, faults);
   }
   return faults ?? none;
+}
+
+/** The same in portions, some of them empty: a record may have millions of extras, and as many faults. */
+export function* portionsOfFaults(
+  shape: Shape,
+  view: View,
+  context: RevisionContext,
+  rules: readonly AnyRule[],
+): Generator<readonly Fault[], void> {
+  const steps = planOf(rules)[shape];
+  const target = new Asked(shape, view, context);
+  for (const step of steps) {
+    if (isSpared(step, target, view.isSound)) continue;
+    const fields = step.ofExtras ? portionsOfExtras(shape, view.names()) : [step.fields];
+    for (const some of fields) yield ask(step, some, target, view.isSound, steps) ?? none;
+  }
+}
+
+/** Whether a rule is not evaluated, or surely holds for all of a record. */
+const isSpared = ({ needs, holds }: Step, target: Asked, isSound: boolean): boolean =>
+  (needs !== undefined && target.context[needs] === undefined) ||
+  (isSound && holds?.(target) === true);
+
+/** Asks a rule about some fields or extras, and adds what it finds to a list, if there is one. */
+function ask(
+  { rule, check, ofExtras, seesWrongTypes }: Step,
+  fields: readonly Field[],
+  target: Asked,
+  isSound: boolean,
+  steps: readonly Step[],
+  faults?: Fault[],
+): Fault[] | undefined {
+  let found = faults;
+  for (const field of fields) {
+    const value = target.valueOf(field.name);
+    if (!seesWrongTypes && !isSound && !ofExtras && isWrong(field, value)) continue;
+    target.field = field;
+    target.value = value;
+    if (check(target) || goesFirst(rule, target, steps)) continue;
+    const fault = { notice: rule, path: [field.name] };
+    found ??= [];
+    found.push(rule.params ? { ...fault, params: rule.params(target as Target) as Params } : fault);
+  }
+  return found;
 }
 
 const none: readonly Fault[] = Object.freeze([]);
@@ -132,7 +165,7 @@ interface Step {
   readonly needs: AnyRule["needs"];
   readonly fields: readonly Field[];
   readonly ofExtras: boolean;
-  readonly isType: boolean;
+  readonly seesWrongTypes: boolean;
 }
 
 const plans = new WeakMap<readonly AnyRule[], Readonly<Record<Shape, readonly Step[]>>>();
@@ -154,13 +187,21 @@ function stepOf(rule: AnyRule, table: readonly Field[]): Step {
   return {
     rule,
     check: rule.check,
-    holds: rule.holds,
+    holds: holdsOf(rule),
     needs: rule.needs,
     fields,
     ofExtras: given.includes("extra"),
-    isType: rule === typeRule,
+    seesWrongTypes: rule.seesWrongTypes === true,
   };
 }
+
+/** What spares asking a rule of a record whose types are right: they are all that `type` asks for. */
+function holdsOf(rule: AnyRule): AnyRule["holds"] {
+  if (isSameAsking(rule, typeRule)) return always;
+  return isAsMade(rule) ? rule.holds : undefined;
+}
+
+const always = (): boolean => true;
 
 /** What the rules are asked about, one after the other; made once for each record. */
 class Asked {
@@ -209,7 +250,7 @@ const fieldNames = new Set(allShapes.flatMap((shape) => fieldsOf(shape).map(({ n
 export const isFieldName = (name: string): boolean => fieldNames.has(name);
 
 /** The properties that a shape does not have. Their names mostly come in the order of the table. */
-function extrasOf(shape: Shape, names: readonly string[]): readonly Field[] {
+function extrasOf(shape: Shape, names: Iterable<string>): readonly Field[] {
   const fields = fieldsOf(shape);
   let extras: Field[] | undefined;
   let next = 0;
@@ -229,6 +270,20 @@ function extrasOf(shape: Shape, names: readonly string[]): readonly Field[] {
 }
 
 const noExtras: readonly Field[] = [];
+
+/** How many names make a portion. */
+const portion = 500;
+
+function* portionsOfExtras(shape: Shape, names: Iterable<string>): Generator<readonly Field[]> {
+  let some: string[] = [];
+  for (const name of names) {
+    some.push(name);
+    if (some.length < portion) continue;
+    yield extrasOf(shape, some);
+    some = [];
+  }
+  yield extrasOf(shape, some);
+}
 
 /** The place of each field in its table. */
 const places = byShape((shape) => new Map(fieldsOf(shape).map(({ name }, at) => [name, at])));

@@ -1217,7 +1217,8 @@ Why
 How it happens
   A spreadsheet drops the zero in front (05… becomes 5…), the professional's
   document was put in the place of the code, a blank came along when the code
-  was pasted, or it is the code of a site that this workspace does not have.
+  was pasted, the cell was left empty, or it is the code of a site that this
+  workspace does not have.
 
 Who fixes it
   Billing takes the code of the site where the service was rendered from
@@ -1261,7 +1262,8 @@ Holds, medicamentos (1)
   (no findings)
 
 params
-  mistake: what probably happened
+  mistake: what probably happened; the first that fits
+    blank                  it is empty or only blanks
     professional-document  it is the professional's document number
     lost-leading-zero      with one or more zeros in front it would be known
     surrounding-space      without the blanks around it, it would be known
@@ -1287,7 +1289,8 @@ Por qué
 Cómo ocurre
   Una hoja de cálculo borra el cero inicial (05… queda en 5…), se puso el
   documento del profesional en lugar del código, se coló un espacio al pegar el
-  código, o es el código de una sede que no está en este espacio de trabajo.
+  código, la celda quedó vacía, o es el código de una sede que no está en este
+  espacio de trabajo.
 
 Quién lo corrige
   Facturación toma de providerCodes el código de la sede donde se prestó el
@@ -1332,7 +1335,8 @@ Cumple, medicamentos (1)
   (sin hallazgos)
 
 params
-  mistake: lo que probablemente pasó
+  mistake: lo que probablemente pasó; el primero que aplica
+    blank                  está vacío o solo tiene espacios
     professional-document  es el número de documento del profesional
     lost-leading-zero      con uno o más ceros delante sería conocido
     surrounding-space      sin los espacios de los extremos sería conocido

@@ -1,7 +1,8 @@
 import { isBlank } from "../text/blank";
 import { isLocalTime } from "../../rules/contract/local-time";
 import { distance, letters } from "../text/distance";
-import type { Lang } from "./issue";
+import type { Lang, LangTag } from "./issue";
+import { messageKinds, optionsOf } from "./options";
 import { isRecord } from "../evaluate/evaluator";
 import type { Person, PersonKey, RevisionContext } from "./rule";
 import type { Field, Shape } from "./shapes";
@@ -35,12 +36,14 @@ export class ContextError extends Error {
  *
  * Other keys are ignored, save one that is nearly a known key. Null is absent.
  *
- * @throws ContextError, whose message names the item, in the language asked for.
+ * @throws ContextError, whose message names the item, in the language asked for; TypeError or RangeError when an
+ * option is wrong.
  */
 export function revisionContext(
   input: unknown,
-  { lang = "en" }: { readonly lang?: Lang } = {},
+  options?: { readonly lang?: LangTag },
 ): RevisionContext {
+  const { lang = "en" } = optionsOf(options, messageKinds);
   const say = sayer(lang);
   if (!isRecord(input)) throw say([], "object");
   for (const key of Object.keys(input)) {

@@ -77,6 +77,10 @@ export interface Notice<P = unknown> {
   readonly severity: Severity;
   readonly summary: Readonly<Record<Lang, string>>;
   readonly message: Readonly<Record<Lang, (said: Said<P>) => string>>;
+  /** A record of which it is reported does not load: it cannot be saved even as a draft. */
+  readonly blocksLoading?: true;
+  /** It is about the name of a property, and points there; otherwise to the value. */
+  readonly pointsAt?: "name";
 }
 
 /** What a message is made from. */
@@ -92,10 +96,14 @@ export interface Rule<G extends Given = Given, P = unknown> extends Notice<P> {
   readonly given: G | readonly G[];
   /** True when the rule holds. */
   readonly check: (target: Target<G>) => boolean;
+  /** It is asked of fields of a wrong type too; no other rule is. */
+  readonly seesWrongTypes?: true;
   /** Asked once of a record whose types are right, before its fields: true where the rule holds for all of them. */
   readonly holds?: (target: Target) => boolean;
   /** Makes the gate that it shares with others of its pack: who reads bytes asks that first, and the rules where it is not sure. */
   readonly gate?: MakeGate;
+  /** What `holds` and `gate` were made for: a copy of the rule that asks something else is asked without them. */
+  readonly madeFor?: Asking;
   /** What is known of the mistake; called only when the check failed. */
   readonly params?: (target: Target<G>) => P & Params;
   /** The rule is not evaluated where the context lacks this. */
@@ -103,6 +111,9 @@ export interface Rule<G extends Given = Given, P = unknown> extends Notice<P> {
   /** Codes of rules that go first: where one of them is evaluated and speaks of the field, this one is silent. */
   readonly yieldsTo?: readonly string[];
 }
+
+/** All in a rule that sees a record, and what that is shown. Rules in which it is the same find the same. */
+export type Asking = Pick<AnyRule, "given" | "check" | "params" | "needs">;
 
 /** A rule whose target and params are forgotten: the members of a list of rules differ in them. */
 // oxlint-disable-next-line typescript/no-explicit-any -- a list forgets what its members are given

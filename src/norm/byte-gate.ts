@@ -7,6 +7,7 @@ import { Look } from "./look";
 import type { RangeName } from "../model/norm";
 import type { Line, Prepared } from "./prepared";
 import type { NormRule } from "./rule";
+import { isBound } from "./rule";
 import { severityOf } from "./severity";
 import { ESCAPED, nowhere, NULL, Value } from "./byte-value";
 
@@ -102,10 +103,12 @@ const runningOf = (
   shape: Shape,
   input: GateInput,
 ): readonly NormRule[] => {
-  const codes = new Set(input.rules.map(({ code }) => code));
+  const running = new Set(
+    input.rules.flatMap((rule) => (isBound(rule) && rule.norm === norm ? rule.source : [])),
+  );
   return rules.filter(
     (rule) =>
-      codes.has(`${norm.data.id}/${rule.code}`) &&
+      running.has(rule) &&
       severityOf(rule, norm) !== undefined &&
       (rule.shapes === undefined || rule.shapes.includes(shape)) &&
       (rule.needs === undefined || input.context[rule.needs] !== undefined),

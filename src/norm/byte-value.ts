@@ -11,6 +11,9 @@ export const nowhere = 4;
 /** The longest whole number that a double counts exactly, in digits. */
 const mostDigits = 15;
 
+/** What is longer is no code of a table, in bytes. */
+const longestCode = 100;
+
 /**
  * A value of a record that was walked, in its bytes: what the checks of a norm ask. One object serves all fields
  * of all records. What it says is sure; what plain bytes do not tell (escapes, exponents) it does not say.
@@ -133,8 +136,9 @@ export class Value {
     return 0;
   }
 
-  /** The text, if it is a plain one of ASCII. */
+  /** The text, if it is a plain one of ASCII; empty where it is too long for any code. */
   get text(): string {
+    if (this.length > longestCode) return "";
     return String.fromCharCode(...this.bytes.subarray(this.start, this.end));
   }
 }

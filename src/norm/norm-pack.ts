@@ -1,5 +1,6 @@
 import type { Pack } from "./pack";
 import type { AnyRule } from "../model/rule";
+import { isLocalTime } from "../../rules/contract/local-time";
 import { byteGateOf } from "./byte-gate";
 import { digests } from "../../rules/norm/digests";
 import { documentsOf } from "./document/documents";
@@ -51,6 +52,17 @@ function joined(rules: readonly AnyRule[], norm: Prepared): readonly AnyRule[] {
   return [...rules.filter((rule) => !isOwn(rule)), ...bound];
 }
 
-/** The newest of packs that applied on a day, written YYYY-MM-DD; undefined before the first. */
-export const packOn = (packs: readonly NormPack[], day: string): NormPack | undefined =>
-  packs.filter(({ date }) => date <= day).at(-1);
+/**
+ * The newest of packs that applied on a day, written YYYY-MM-DD; undefined before the first.
+ *
+ * @throws TypeError when an argument has a wrong JavaScript type; RangeError when there is no such day.
+ */
+export function packOn(packs: readonly NormPack[], day: string): NormPack | undefined {
+  const isPack = (pack: unknown) => typeof (pack as Partial<NormPack> | null)?.date === "string";
+  const list: unknown = packs; // it keeps its type: `isArray` would make it `any[]`
+  if (!Array.isArray(list) || !list.every(isPack))
+    throw new TypeError("packs must list packs, such as officialVersions");
+  if (typeof day !== "string") throw new TypeError("day must be of type string");
+  if (!isLocalTime(`${day} 00:00`)) throw new RangeError("day must be a day, written YYYY-MM-DD");
+  return packs.filter(({ date }) => date <= day).at(-1);
+}

@@ -49,6 +49,9 @@ export interface NormRule extends Described {
 /** A rule of a norm, bound to a version: `norms` are all versions of the norm that run beside it. */
 export interface BoundRule extends Rule<Given, Params> {
   readonly norms: readonly Prepared[];
+  /** The version that it is bound to, and the rule before it was. */
+  readonly norm: Prepared;
+  readonly source: NormRule;
 }
 
 /** Whether a rule is one that a norm brought. */
@@ -62,7 +65,10 @@ export function boundRules(
 ): readonly BoundRule[] {
   return rules.flatMap((rule) => {
     const having = norms.filter((norm) => severityOf(rule, norm) !== undefined);
-    return having.map((norm, i) => ({ ...bound(rule, norm, having, i, norms), ...gates }));
+    return having.map((norm, i) => {
+      const made = bound(rule, norm, having, i, norms);
+      return { ...made, ...gates, madeFor: made };
+    });
   });
 }
 
@@ -90,6 +96,8 @@ function bound(
     ...(needs && { needs }),
     summary,
     norms,
+    norm,
+    source: rule,
     check: (target) => {
       const asked = target as NormTarget;
       return rule.check(asked, norm) || before.some((other) => isAlike(other, asked));

@@ -186,7 +186,7 @@ function barTable(bars: readonly Bar[], title: string, lang: Lang): string {
 function totalsSection({ summary }: Outcome, lang: Lang): string {
   const totals = totalTable(summary.totals, lang);
   if (totals === undefined) return "";
-  const { title, titles, rows, unread } = totals;
+  const { title, titles, rows, notes } = totals;
   const head = titles.map((each) => `<th scope="col" class="number">${markup(each)}</th>`);
   const body = rows.map(({ name, numbers }) => {
     const cells = numbers.map(
@@ -195,11 +195,11 @@ function totalsSection({ summary }: Outcome, lang: Lang): string {
     );
     return `<tr><th scope="row">${markup(name)}</th>${cells.join("")}</tr>`;
   });
-  const note = unread === undefined ? "" : `<p>${markup(unread)}</p>\n`;
+  const below = notes.map((note) => `<p>${markup(note)}</p>\n`);
   return section(
     "totals",
     markup(title),
-    `<table class="files"><thead><tr><td></td>${head.join("")}</tr></thead>\n<tbody>${body.join("\n")}</tbody></table>\n${note}`,
+    `<table class="files"><thead><tr><td></td>${head.join("")}</tr></thead>\n<tbody>${body.join("\n")}</tbody></table>\n${below.join("")}`,
   );
 }
 

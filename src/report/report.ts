@@ -1,9 +1,13 @@
 import type { Evaluation, FileSummary, Finding, Summary } from "../model/finding";
 import type { Lang, Severity } from "../model/issue";
+import type { ReportTotals } from "./totals";
 
 /** What stands at the end of a report. */
 export interface Outcome {
-  readonly summary: Summary & { readonly listed: number };
+  readonly summary: Omit<Summary, "totals"> & {
+    readonly totals?: ReportTotals;
+    readonly listed: number;
+  };
   readonly files: readonly FileSummary[];
   readonly evaluated: readonly Evaluation[];
 }
@@ -41,6 +45,8 @@ export interface ReportOptions {
   readonly quiet: boolean;
   /** Whether findings carry values. */
   readonly showValues?: boolean;
+  /** Whether totals have their amounts; they also have them where findings carry values. */
+  readonly showTotals?: boolean;
   /** Whether a table begins with a byte order mark, as spreadsheets ask for. */
   readonly bom?: boolean;
   /** In the language of the report. */

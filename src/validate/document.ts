@@ -1,15 +1,17 @@
 import { isBlank } from "../text/blank";
-import { record as recordNotice } from "../../rules/contract/record";
-import { distance, letters } from "../text/distance";
 import { document as documentNotice } from "../../rules/input/document";
 import { shape as shapeNotice } from "../../rules/input/shape";
 import { assertContext, withPatient } from "../model/context";
+import { isNearly, misspeltRoot, RootNames } from "../document/names";
 import type { Issue, Lang, Params } from "../model/issue";
 import { shownName } from "../model/issue";
+import type { Checked } from "../model/options";
+import { optionsOf } from "../model/options";
 import { documentRulesOf, rulesOf } from "../norm/pack";
 import type { Fault } from "../evaluate/evaluator";
-import { faultsOf, isFieldName, isRecord, issueOf } from "../evaluate/evaluator";
+import { faultsOf, isRecord, issueOf } from "../evaluate/evaluator";
 import type { RevisionOptions } from "./revision";
+import { revisionKinds } from "./revision";
 import type { Person, RevisionContext } from "../model/rule";
 import type { Shape, UncoveredName } from "../model/shapes";
 import { shapeNames, shapeOf, uncoveredNames } from "../model/shapes";
@@ -49,15 +51,15 @@ export interface DocumentResult {
  * record is the enclosing usuario, never `context.patient`. The document is not touched.
  *
  * @param context what `revisionContext` made, or `noContext`.
- * @throws TypeError when `context` is neither.
+ * @throws TypeError when `context` is neither; TypeError or RangeError when an option is wrong.
  */
 export function validateDocument(
   document: unknown,
   context: RevisionContext,
-  options: RevisionOptions = {},
+  options?: RevisionOptions,
 ): DocumentResult {
   assertContext(context);
-  return new DocumentWalk(context, options).result(document);
+  return new DocumentWalk(context, optionsOf(options, revisionKinds)).result(document);
 }
 
 class DocumentWalk {
@@ -79,7 +81,7 @@ class DocumentWalk {
   private readonly counts: ReturnType<DocumentRules["count"]> | undefined;
   private watch: DocumentWatch | undefined;
 
-  constructor(context: RevisionContext, options: RevisionOptions) {
+  constructor(context: RevisionContext, options: Checked<RevisionOptions>) {
     this.context = context;
     this.rules = rulesOf(options);
     this.lang = options.lang;
@@ -114,29 +116,59 @@ class DocumentWalk {
 
   private root(document: unknown): void {
     if (!isRecord(document)) return this.wrong("object", "");
-    const names = Object.keys(document);
-    const isWrapped = names.includes("rips");
-    if ((isWrapped && names.includes("usuarios")) || names.some(isFieldName)) {
-      this.partial = true;
-      return this.outside(shapeNotice, { mistake: "several" }, "");
+    const names = new RootNames();
+    const entries = Object.entries(document);
+    const root = entries.find(([name]) => names.next(name) === "judged")?.[0];
+    if (root === "usuarios") this.transaccion(document, "");
+    else if (root === "rips") this.wrapped(document);
+    else this.noDocument(entries, names.mayBeMisspelt);
+  }
+
+  /** `{ "rips": …, "xmlFevFile": … }`: nothing in it but `rips` is judged. */
+  private wrapped(document: Readonly<Record<string, unknown>>): void {
+    const names = new RootNames();
+    for (const [name, value] of Object.entries(document)) {
+      const role = names.next(name);
+      if (role === "several") this.several(name, value);
+      if (role !== "judged" || value == null) continue;
+      if (isRecord(value)) this.transaccion(value, "/rips");
+      else this.wrong("object", "/rips");
     }
-    if (!isWrapped && !names.includes("usuarios")) {
-      this.partial = true;
-      return this.outside(shapeNotice, { mistake: "none" }, "");
+  }
+
+  /** Reports an object that has neither `usuarios` nor `rips`, or a field of a record before it. */
+  private noDocument(
+    entries: readonly (readonly [string, unknown])[],
+    mayBeMisspelt: boolean,
+  ): void {
+    const near = mayBeMisspelt ? entries.find(([name]) => misspeltRoot(name)) : undefined;
+    if (near !== undefined) {
+      const [name, value] = near;
+      const params = { mistake: "unknown-name", expected: misspeltRoot(name) ?? "usuarios" };
+      return this.unknown(value, params, `/${shownName(name)}`);
     }
-    if (!isWrapped) return this.transaccion(document, "");
-    const rips = document["rips"];
-    if (rips == null) return;
-    if (!isRecord(rips)) return this.wrong("object", "/rips");
-    this.transaccion(rips, "/rips");
+    this.partial = true;
+    const isSeveral = entries.some(([name]) => name === "usuarios" || name === "rips");
+    this.outside(shapeNotice, { mistake: isSeveral ? "several" : "none" }, "");
+  }
+
+  /** A name that a document must not have beside the one that is judged. */
+  private several(name: string, value: unknown): void {
+    this.partial = true;
+    this.outside(shapeNotice, { mistake: "several" }, `/${name}`);
+    if (value !== null) this.watch?.lost();
   }
 
   private transaccion(root: Readonly<Record<string, unknown>>, pointer: string): void {
     const { context, counts } = this;
     this.watch = counts && this.documents?.watch({ context, counts, runs: () => true });
     this.watch?.begin();
+    const names = new RootNames();
     for (const [name, value] of Object.entries(root)) {
+      const role = pointer === "" ? names.next(name) : "other";
       if (name === "usuarios") this.usuarios(value, `${pointer}/usuarios`);
+      else if (role === "several") this.several(name, value);
+      else if (role === "passed") continue;
       else if (!this.tells("transaccion", name, value, pointer) && pointer !== "")
         this.passOver(name, value, "usuarios", pointer);
     }
@@ -226,14 +258,18 @@ class DocumentWalk {
     const faults = [...faultsOf(shape, record, context, this.rules), ...ofDocument];
     for (const fault of faults) this.emit(fault, this.records, shape, pointer);
     this.records += 1;
-    if (faults.some(({ notice }) => notice === recordNotice || notice.code === "type"))
-      this.notLoaded += 1;
+    if (faults.some(({ notice }) => notice.blocksLoading)) this.notLoaded += 1;
     if (faults.some(({ notice }) => notice.severity === "error")) this.notReady += 1;
   }
 
   /** A name that is nearly that of the next level hides the records behind it. */
-  private passOver(name: string, value: unknown, level: string, pointer: string): void {
-    if (distance(letters(name), letters(level), 2) > 2) return;
+  private passOver(
+    name: string,
+    value: unknown,
+    level: "usuarios" | "servicios",
+    pointer: string,
+  ): void {
+    if (!isNearly(name, level)) return;
     this.unknown(
       value,
       { mistake: "unknown-name", expected: level },

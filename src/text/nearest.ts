@@ -1,4 +1,4 @@
-import { distance, letters } from "../text/distance";
+import { distance, letters } from "./distance";
 
 /** The name that a mistyped one is nearest to, if it is near at all. */
 export function nearest<T extends string>(typed: string, names: readonly T[]): T | undefined {
