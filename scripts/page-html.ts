@@ -2,7 +2,7 @@
 import { describedRules } from "../rules/norm/described";
 import type { Part } from "../rules/norm/page";
 import { normNote, normParts } from "../rules/norm/page";
-import type { Described } from "../src/norm/rule";
+import type { AnyNormRule } from "../src/model/norm-rule";
 import { severityOf } from "../src/norm/severity";
 import type { Param } from "../rules/params";
 import { v002, versions } from "../rules/res948/versions";
@@ -129,7 +129,7 @@ function rulePage(page: RulePage, lang: Lang): string {
   );
 }
 
-function normRulePage(rule: Described, examples: NormExamples, lang: Lang): string {
+function normRulePage(rule: AnyNormRule, examples: NormExamples, lang: Lang): string {
   const code = `res948/${rule.code}`;
   const parts = normParts(rule, versions, lang);
   return document(

@@ -4,7 +4,7 @@ import type { Shape } from "../../src/model/shapes";
 import { coverage } from "../res948/coverage";
 import { how } from "./how";
 import type { Confidence, NormData, Row } from "../../src/model/norm";
-import type { Described, NormRule } from "../../src/norm/rule";
+import type { AnyNormRule, NormRule } from "../../src/model/norm-rule";
 import { codeList } from "./rules/codes";
 import { levelRules } from "./rules/levels";
 import { severityOf } from "../../src/norm/severity";
@@ -14,7 +14,7 @@ export interface Listed {
   readonly code: string;
   readonly severity: Severity;
   readonly summary: Readonly<Record<Lang, string>>;
-  readonly rule: Described;
+  readonly rule: AnyNormRule;
 }
 
 const arrays: Readonly<Record<Shape, string>> = {
@@ -32,7 +32,7 @@ export interface Part {
 
 /** The page of a rule as text; examples, where there are any, stand before its source. */
 export function normPage(
-  rule: Described,
+  rule: AnyNormRule,
   versions: readonly NormData[],
   lang: Lang,
   examples = "",
@@ -51,7 +51,7 @@ export function normPage(
 
 /** What a rule's page says: the fields, what the Ministry does in each version, how it happens, what to do, what is doubtful. */
 export function normParts(
-  rule: Described,
+  rule: AnyNormRule,
   versions: readonly NormData[],
   lang: Lang,
 ): readonly Part[] {
@@ -77,12 +77,12 @@ export function normParts(
 }
 
 /** How sure it is that we ask what the official rule asks: as sure as the newest official text, and never sure where it is doubtful. */
-function sureness({ isFirm }: Described, having: readonly NormData[]): Confidence {
+function sureness({ isFirm }: AnyNormRule, having: readonly NormData[]): Confidence {
   const text = having.filter(({ sources }) => sources.some(({ official }) => official)).at(-1);
   return isFirm ? (text?.confidence ?? "low") : "medium";
 }
 
-function verdictOf(rule: Described, data: NormData, lang: Lang): string {
+function verdictOf(rule: AnyNormRule, data: NormData, lang: Lang): string {
   const say = words[lang];
   const severity = severityOf(rule, { data }) ?? "warning";
   const verdict = data.verdicts[rule.official] === "R" ? say.rejects : say.notifies;
@@ -94,7 +94,7 @@ function verdictOf(rule: Described, data: NormData, lang: Lang): string {
 export const normNote = (lang: Lang): string => words[lang].note;
 
 /** The rules of a norm's version, in order of report. */
-export const listed = (rules: readonly Described[], data: NormData): readonly Listed[] =>
+export const listed = (rules: readonly AnyNormRule[], data: NormData): readonly Listed[] =>
   rules.flatMap((rule) => {
     const severity = severityOf(rule, { data });
     return severity === undefined
@@ -103,7 +103,7 @@ export const listed = (rules: readonly Described[], data: NormData): readonly Li
   });
 
 /** The fields that a rule looks at, or what it says of them. */
-function lookedAt(rule: Described, data: NormData, lang: Lang): readonly string[] {
+function lookedAt(rule: AnyNormRule, data: NormData, lang: Lang): readonly string[] {
   if (rule.looksAt !== undefined) return [rule.looksAt[lang]];
   return [...fieldsOf(rule as NormRule, data), ...levelFieldsOf(rule as NormRule, data)];
 }

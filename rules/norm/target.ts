@@ -1,8 +1,8 @@
 import { trim } from "../../src/text/blank";
 import type { Decimal } from "../../src/text/decimal";
 import { decimalIn, isZero } from "../../src/text/decimal";
-import type { Line, Prepared } from "../../src/norm/prepared";
-import type { NormTarget } from "../../src/norm/rule";
+import type { Line, Prepared } from "../../src/model/norm-rule";
+import type { NormTarget } from "../../src/model/norm-rule";
 import { fits, lengthOf } from "../../src/text/size";
 
 /** The line of the annex for the field that is asked about; undefined where the norm does not have the field. */

@@ -1,12 +1,11 @@
 import type { Gate, GateInput, MakeGate, Slots } from "../evaluate/gate";
 import type { Given } from "../model/rule";
 import type { Field, Shape } from "../model/shapes";
-import type { ByteCheck, Facts } from "./in-bytes";
+import type { ByteCheck, Facts } from "../model/in-bytes";
 import { neverSure } from "./in-bytes";
 import { Look } from "./look";
 import type { RangeName } from "../model/norm";
-import type { Line, Prepared } from "./prepared";
-import type { NormRule } from "./rule";
+import type { Line, NormRule, Prepared } from "../model/norm-rule";
 import { severityOf } from "./severity";
 import { ESCAPED, nowhere, NULL, Value } from "./byte-value";
 

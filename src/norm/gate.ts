@@ -2,10 +2,9 @@ import type { Given } from "../model/rule";
 import type { Field, Shape } from "../model/shapes";
 import { trim } from "../text/blank";
 import { writtenKey } from "../text/decimal";
-import type { Line, Prepared } from "./prepared";
-import type { NormRule, NormTarget } from "./rule";
+import type { Line, NormRule, NormTarget, Prepared } from "../model/norm-rule";
 import { severityOf } from "./severity";
-import { isCie10 } from "../../rules/norm/rules/codes";
+import { isCie10 } from "../text/cie10";
 
 /**
  * The fast way of a norm: one look at a record that says yes, every rule holds, or "not sure". The rules

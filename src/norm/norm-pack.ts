@@ -5,7 +5,7 @@ import { digests } from "../../rules/norm/digests";
 import { documentsOf } from "./document/documents";
 import { gateOf } from "./gate";
 import type { NormData, Source } from "../model/norm";
-import type { Prepared } from "./prepared";
+import type { Prepared } from "../model/norm-rule";
 import { prepared } from "./prepared";
 import { boundRules, isBound } from "./rule";
 import { normRules } from "../../rules/norm/rules/index";

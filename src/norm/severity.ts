@@ -1,6 +1,6 @@
 import type { Severity } from "../model/issue";
 import type { Verdict } from "../model/norm";
-import type { Prepared } from "./prepared";
+import type { Prepared } from "../model/norm-rule";
 
 /** What of a rule decides how grave its faults are. */
 interface Graded {

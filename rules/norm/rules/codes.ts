@@ -1,10 +1,11 @@
 import { trim } from "../../../src/text/blank";
-import type { ByteCheck, InBytes } from "../../../src/norm/in-bytes";
+import { isCie10 } from "../../../src/text/cie10";
+import type { ByteCheck, InBytes } from "../../../src/model/in-bytes";
 import { neverSure, where } from "../../../src/norm/in-bytes";
-import type { NormRule, NormTarget } from "../../../src/norm/rule";
-import type { Prepared } from "../../../src/norm/prepared";
+import type { NormRule, NormTarget } from "../../../src/model/norm-rule";
+import type { Prepared } from "../../../src/model/norm-rule";
 import { filled, lineOf, slip, slipWords, soundText, textIn } from "../target";
-import type { Value } from "../../../src/norm/byte-value";
+import type { ByteValue } from "../../../src/model/in-bytes";
 import { codeKey } from "../../../src/norm/byte-value";
 
 /** RVG06 for the small tables, each with what a record type may not have. */
@@ -204,9 +205,6 @@ export function onCups(types: readonly string[], check: ByteCheck): InBytes {
   return (asked) => (asked.shape === 2 ? check : ofOther(asked));
 }
 
-/** Whether a text has the form of the SISPRO table CIE10. */
-export const isCie10 = (text: string): boolean => /^[A-Z]\d{2}[0-9A-Z]$/.test(text);
-
 const diagnoses = [
   "codDiagnosticoPrincipal",
   "codDiagnosticoRelacionado",
@@ -275,7 +273,7 @@ export const medicineKind = (text: string): "ium" | "cum" | "dci" | undefined =>
   isIum(text) ? "ium" : isCum(text) ? "cum" : isDci(text) ? "dci" : undefined;
 
 /** What kind of code a medicine surely has; undefined where it has none of the known forms, or that cannot be told. */
-export function medicineKindInBytes(value: Value): ReturnType<typeof medicineKind> {
+export function medicineKindInBytes(value: ByteValue): ReturnType<typeof medicineKind> {
   if (value.length === 15 && value.isOfCapitals) return "ium";
   const digits = value.isPlain ? value.digitsFrom(0) : 0;
   if (digits === 5 && value.length === 5) return "dci";

@@ -1,6 +1,6 @@
-import { isLocalTime } from "../../contract/local-time";
-import type { InBytes } from "../../../src/norm/in-bytes";
-import type { NormRule, NormTarget } from "../../../src/norm/rule";
+import { isLocalTime } from "../../../src/text/local-time";
+import type { InBytes } from "../../../src/model/in-bytes";
+import type { NormRule, NormTarget } from "../../../src/model/norm-rule";
 import { filled } from "../target";
 
 /** A local time that exists; what is none is another rule's matter. */

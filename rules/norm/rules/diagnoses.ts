@@ -1,7 +1,7 @@
 import type { Shape } from "../../../src/model/shapes";
-import type { Asked, ByteCheck } from "../../../src/norm/in-bytes";
-import type { NormRule, NormTarget } from "../../../src/norm/rule";
-import type { Prepared } from "../../../src/norm/prepared";
+import type { ByteTarget, ByteCheck } from "../../../src/model/in-bytes";
+import type { NormRule, NormTarget } from "../../../src/model/norm-rule";
+import type { Prepared } from "../../../src/model/norm-rule";
 import { filled, lineOf, soundText, textIn } from "../target";
 
 /** M06, P14. The official examples break this rule themselves. */
@@ -140,7 +140,7 @@ function hasCode(target: NormTarget, norm: Prepared): boolean {
 }
 
 /** Whether a field is there, under either spelling, or the one that it comes with is not. */
-const withOther = (partner: string, { name, row, idOf }: Asked): ByteCheck => {
+const withOther = (partner: string, { name, row, idOf }: ByteTarget): ByteCheck => {
   const ids = [name, row?.name ?? "", row?.also ?? ""].map(idOf).filter((id) => id >= 0);
   const partnerId = idOf(partner);
   return (value) => {
@@ -242,7 +242,7 @@ const isOtherPrincipal = (shape: Shape, name: string): boolean =>
   shape !== 2 && name === "codDiagnosticoPrincipal";
 
 /** Whether a diagnosis is of another chapter than that of a letter. */
-const outside = (letter: number, { shape, name }: Asked): ByteCheck | undefined =>
+const outside = (letter: number, { shape, name }: ByteTarget): ByteCheck | undefined =>
   isOtherPrincipal(shape, name) ? undefined : (value) => value.isPlain && value.at(0) !== letter;
 
 /** The category of a diagnosis: its letter and two digits. */

@@ -1,8 +1,8 @@
 import { trim } from "../../../src/text/blank";
 import { isZero } from "../../../src/text/decimal";
 import { isFilled } from "../../../src/norm/in-bytes";
-import type { Line } from "../../../src/norm/prepared";
-import type { NormRule, NormTarget } from "../../../src/norm/rule";
+import type { Line } from "../../../src/model/norm-rule";
+import type { NormRule, NormTarget } from "../../../src/model/norm-rule";
 import { fits, lengthOf, sizeWords } from "../../../src/text/size";
 import { amount, filled, hasSize, lineOf, slip, slipWords } from "../target";
 

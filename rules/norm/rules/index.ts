@@ -1,4 +1,4 @@
-import type { NormRule } from "../../../src/norm/rule";
+import type { NormRule } from "../../../src/model/norm-rule";
 import {
   cannabisDci,
   codeList,

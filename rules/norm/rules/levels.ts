@@ -1,5 +1,5 @@
-import { isLocalTime } from "../../contract/local-time";
-import type { NormRule, NormTarget } from "../../../src/norm/rule";
+import { isDay } from "../../../src/text/local-time";
+import type { NormRule, NormTarget } from "../../../src/model/norm-rule";
 import { filled, isEmpty, lineOf, soundText, textIn } from "../target";
 import { codeList } from "./codes";
 import { consecutive, decimals, negative, notNull, property, size, textForm } from "./form";
@@ -61,10 +61,6 @@ const birthDay = {
     es: ({ field }) => `${field} debe ser un día que exista, en la forma YYYY-MM-DD.`,
   },
 } satisfies NormRule;
-
-/** Whether a text is a day of the calendar, YYYY-MM-DD. */
-export const isDay = (text: unknown): text is string =>
-  typeof text === "string" && isLocalTime(`${text} 00:00`);
 
 /** U06, U07, U11. Whether the code exists stands in tables that are not shipped. */
 const placeCode = {

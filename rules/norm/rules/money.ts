@@ -6,7 +6,7 @@ import {
   unless,
   where,
 } from "../../../src/norm/in-bytes";
-import type { NormRule, NormTarget } from "../../../src/norm/rule";
+import type { NormRule, NormTarget } from "../../../src/model/norm-rule";
 import { amount, amountIn, isEmpty, textIn } from "../target";
 import { codeKey } from "../../../src/norm/byte-value";
 

@@ -1,10 +1,10 @@
-import { isLocalTime } from "../../contract/local-time";
+import { isLocalTime } from "../../../src/text/local-time";
 import { isLocalTimeAt } from "../../../src/text/local-time-at";
-import type { Asked, ByteCheck } from "../../../src/norm/in-bytes";
+import type { ByteTarget, ByteCheck } from "../../../src/model/in-bytes";
 import { isFilled, where } from "../../../src/norm/in-bytes";
 import type { RangeName } from "../../../src/model/norm";
-import type { Prepared } from "../../../src/norm/prepared";
-import type { NormRule, NormTarget } from "../../../src/norm/rule";
+import type { Prepared } from "../../../src/model/norm-rule";
+import type { NormRule, NormTarget } from "../../../src/model/norm-rule";
 import { filled, isEmpty, soundNumber, textIn } from "../target";
 
 /** N11. */
@@ -180,7 +180,7 @@ function inRange(target: NormTarget, norm: Prepared): boolean {
   return range === undefined || value === undefined || (value >= range.from && value <= range.to);
 }
 
-function inRangeInBytes({ range }: Asked): ByteCheck | undefined {
+function inRangeInBytes({ range }: ByteTarget): ByteCheck | undefined {
   return range && (({ whole }) => whole >= range.from && whole <= range.to);
 }
 

@@ -1,7 +1,7 @@
 import { isZero } from "../../../src/text/decimal";
-import type { ByteCheck } from "../../../src/norm/in-bytes";
+import type { ByteCheck } from "../../../src/model/in-bytes";
 import { isEmpty as isEmptyInBytes, isFilled, unless, where } from "../../../src/norm/in-bytes";
-import type { NormRule } from "../../../src/norm/rule";
+import type { NormRule } from "../../../src/model/norm-rule";
 import { amount, filled, isEmpty, textIn } from "../target";
 
 /** M09 to M12. */

@@ -1,9 +1,10 @@
 import { trim } from "../../../src/text/blank";
-import type { ByteCheck } from "../../../src/norm/in-bytes";
-import type { NormRule } from "../../../src/norm/rule";
+import type { ByteCheck } from "../../../src/model/in-bytes";
+import type { NormRule } from "../../../src/model/norm-rule";
 import { lineOf, soundText } from "../target";
 import { isCie10In } from "../../../src/norm/byte-value";
-import { cupsIn, isCie10, isCupsInBytes, medicineKind, medicineKindInBytes, onCups } from "./codes";
+import { isCie10 } from "../../../src/text/cie10";
+import { cupsIn, isCupsInBytes, medicineKind, medicineKindInBytes, onCups } from "./codes";
 
 const fix = {
   en: "Check that the code is of the table in force on the day of the service, and that the file given is that table.",

@@ -1,8 +1,9 @@
 import type { RevisionContext } from "../../model/rule";
-import type { Level, Mark, MarkedFault } from "../../document/visitor";
+import type { Mark, MarkedFault } from "../../document/visitor";
 import { writtenKey } from "../../text/decimal";
-import type { Row } from "../../model/norm";
-import type { BoundRule, NormTarget } from "../rule";
+import type { Level, Row } from "../../model/norm";
+import type { NormTarget } from "../../model/norm-rule";
+import type { BoundRule } from "../rule";
 import { levelType } from "../../../rules/norm/rules/levels";
 import type { Values } from "./values";
 import { toldOf } from "./values";

@@ -1,16 +1,8 @@
-import type { Lang, Params } from "../../model/issue";
-import type { Said } from "../../model/rule";
 import type { DocumentRule } from "../../document/visitor";
-import type { Words } from "../../model/norm";
-import type { Prepared } from "../prepared";
-import type { Described } from "../rule";
+import type { Lang, Params } from "../../model/issue";
+import type { DocumentNormRule, Prepared } from "../../model/norm-rule";
+import type { Said } from "../../model/rule";
 import { severityOf } from "../severity";
-
-/** A rule of a norm over more than one record of a document. A watcher finds its faults; here is what is said of them. */
-export interface DocumentNormRule extends Described {
-  readonly looksAt: Words;
-  readonly message: Readonly<Record<Lang, (said: Said<Params>) => string>>;
-}
 
 /** A rule over documents with the versions that say the same of its faults. */
 export interface Voiced extends DocumentRule {

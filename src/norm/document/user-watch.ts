@@ -1,9 +1,8 @@
 import type { Fault } from "../../evaluate/evaluator";
 import type { Mark, MarkedFault } from "../../document/visitor";
 import { isBlank } from "../../text/blank";
-import { isLocalTime } from "../../../rules/contract/local-time";
+import { isDay, isLocalTime } from "../../text/local-time";
 import { minutesOf, yearsBetween } from "../../text/civil";
-import { isDay } from "../../../rules/norm/rules/levels";
 import { Fingerprint } from "../../text/fingerprint";
 import { LevelFields } from "./level-fields";
 import type { Newborns } from "./newborns";
@@ -24,7 +23,7 @@ import {
   voluntarySubsidized,
 } from "../../../rules/norm/document/rules/services";
 import { userRepeated, userWithoutServices } from "../../../rules/norm/document/rules/usuarios";
-import type { DocumentNormRule } from "./rule";
+import type { DocumentNormRule } from "../../model/norm-rule";
 import { Seen } from "./seen";
 import type { Values } from "./values";
 import { textIn } from "./values";

@@ -1,13 +1,6 @@
 import type { Fault } from "../../evaluate/evaluator";
-import type {
-  DocumentWatch,
-  Level,
-  Mark,
-  MarkedFault,
-  Total,
-  Watching,
-} from "../../document/visitor";
-import type { Row } from "../../model/norm";
+import type { DocumentWatch, Mark, MarkedFault, Total, Watching } from "../../document/visitor";
+import type { Level, Row } from "../../model/norm";
 import type { BoundRule } from "../rule";
 import { ArrayWatch } from "./array-watch";
 import { list, newTotal, totalOf } from "./counts";

@@ -1,4 +1,4 @@
-import type { DocumentNormRule } from "../../../../src/norm/document/rule";
+import type { DocumentNormRule } from "../../../../src/model/norm-rule";
 
 /** U04 of a usuario with newborns. */
 export const motherAge = {

@@ -1,5 +1,5 @@
 import type { Params } from "../../../../src/model/issue";
-import type { DocumentNormRule } from "../../../../src/norm/document/rule";
+import type { DocumentNormRule } from "../../../../src/model/norm-rule";
 
 const looksAt = {
   en: "consecutivo in usuarios, and in each of the seven arrays of a usuario",

@@ -1,4 +1,4 @@
-import type { DocumentNormRule } from "../../../../src/norm/document/rule";
+import type { DocumentNormRule } from "../../../../src/model/norm-rule";
 
 /** M04, M08. */
 export const medicineRepeated = {

@@ -1,4 +1,4 @@
-import type { DocumentNormRule } from "../../../../src/norm/document/rule";
+import type { DocumentNormRule } from "../../../../src/model/norm-rule";
 
 /** The document as a whole. */
 export const noServices = {
