@@ -1,5 +1,5 @@
 /** The examples of the norm's rules: of the cases in fixtures/res948, one that does not hold and one that does. */
-import { describedRules } from "../rules/norm/described";
+import { allNormRules } from "../rules/norm/index";
 import type { AnyNormRule } from "../src/model/norm-rule";
 import type { Pack } from "../src/index";
 import { noContext } from "../src/index";
@@ -61,7 +61,7 @@ const packs: readonly Pack[] = [v002, v001, v003];
 export function normExamples(): readonly (readonly [AnyNormRule, NormExamples])[] {
   const records = casesIn<RecordCase>("res948");
   const documents = casesIn<DocumentCase>("res948/over-documents");
-  return describedRules.map((rule) => {
+  return allNormRules.map((rule) => {
     const own =
       records.get(rule.code)?.map(ofRecord) ??
       documents.get(rule.code)?.filter(isEvaluated).map(ofDocument) ??

@@ -1,7 +1,7 @@
 import type { Size } from "../text/size";
 import type { InBytes } from "./in-bytes";
 import type { Lang, Params } from "./issue";
-import type { Level, NormData, Row, Words } from "./norm";
+import type { Level, NormData, Row } from "./norm";
 import type { Given, Need, Said, Target } from "./rule";
 import type { Shape } from "./shapes";
 
@@ -24,36 +24,37 @@ export interface Prepared {
 /** What a rule of a norm checks: a field with its record, whose value may have any type that the contract gives it. */
 export type NormTarget = Target<"field">;
 
-/** What every rule of a norm has, whatever it looks at. */
+/** What every rule of a norm has, whatever it looks at. Its texts are in `<code>.doc.ts` beside it. */
 export interface AnyNormRule {
   /** Without the norm's id. */
   readonly code: string;
   /** The Ministry's rule that it stands for. */
   readonly official: string;
-  /** Whether our check is sure enough to reject where the Ministry does; else it only warns, and `doubt` says why. */
-  readonly isFirm: boolean;
+  /** Whether our check is sure enough to reject where the Ministry does; else it only warns, and its texts say why. */
+  readonly canReject: boolean;
   readonly needs?: Need;
-  /** What it looks at, where that is not the fields that it is given. */
-  readonly looksAt?: Words;
-  readonly summary: Words;
-  /** What the clerk does about it. */
-  readonly fix: Words;
-  readonly doubt?: Words;
-  /** Where the facts stand, in DT1 v002. */
-  readonly pages: string;
 }
 
 /** A rule of a norm over records, before it knows the version: the same check for each version's data. */
 export interface NormRule extends AnyNormRule {
-  /** The fields of records; empty where it is asked of the levels around them only. */
+  /** The fields of records; empty where it applies to the objects around them only. */
   readonly given: readonly Given[];
-  /** The shapes of its fields, where a name stands in others too; the gate need not ask there. */
+  /** The shapes of its fields, where a name is in others too; a prefilter need not ask it there. */
   readonly shapes?: readonly Shape[];
-  /** Whether it may speak of a field that is absent or null; the gate need not ask the others there. */
-  readonly asksAbsent?: true;
-  /** Whether the gate answers it from the table. */
+  /**
+   * Whether it applies to the objects around the records too: "also" to the fields that it is given, "listed" to
+   * their fields that have a list of codes, "only" to these objects and not to records. Left out: to records only.
+   */
+  readonly levels?: "also" | "listed" | "only";
+  /** Whether it checks the JSON type; every other rule is silent about a value of another type than the annex gives. */
+  readonly checksType?: true;
+  /** Whether it reports fields that are absent or null: only those, or others too. */
+  readonly absent?: "only" | "also";
+  /** What it refuses on account of the table alone: null where the size leaves no room for it, or leaving out what may be null. */
+  readonly refuses?: "null" | "absent";
+  /** Whether a prefilter answers it from the table. */
   readonly inTable?: true;
-  /** What the gate in bytes asks beside the table; without either it is never sure of a field that has a value. */
+  /** What the prefilter over bytes asks beside the table; without either it is never sure of a field that has a value. */
   readonly inBytes?: InBytes;
   /** True when the rule holds. */
   readonly check: (target: NormTarget, norm: Prepared) => boolean;
@@ -61,8 +62,15 @@ export interface NormRule extends AnyNormRule {
   readonly message: Readonly<Record<Lang, (said: Said<Params>, norm: Prepared) => string>>;
 }
 
-/** A rule of a norm over more than one record of a document. A watcher finds its faults; here is what is said of them. */
+/** A rule of a norm over more than one record of a document. `src/norm/document` finds its faults; here is how they are worded. */
 export interface DocumentNormRule extends AnyNormRule {
-  readonly looksAt: Words;
   readonly message: Readonly<Record<Lang, (said: Said<Params>) => string>>;
+}
+
+/** The rules of a norm, each list in order of report. */
+export interface NormRules {
+  readonly records: readonly NormRule[];
+  /** Over the objects around the records; those of records that apply to these too are among them. */
+  readonly levels: readonly NormRule[];
+  readonly documents: readonly DocumentNormRule[];
 }

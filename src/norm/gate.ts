@@ -87,7 +87,7 @@ function passes(target: NormTarget, norm: Prepared, { rows, rest }: Plan): boole
   for (const [rule, field] of rest) {
     if (rule.needs !== undefined && target.context[rule.needs] === undefined) continue;
     const value = valueOf(field.name);
-    if (value == null && rule.asksAbsent !== true) continue;
+    if (value == null && rule.absent === undefined) continue;
     asked.field = field;
     asked.value = value;
     if (!rule.check(asked, norm)) return false;

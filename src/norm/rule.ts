@@ -5,6 +5,8 @@ import { severityOf } from "./severity";
 
 /** A rule of a norm, bound to a version: `norms` are all versions of the norm that run beside it. */
 export interface BoundRule extends Rule<Given, Params> {
+  /** The rule that was bound. */
+  readonly of: NormRule;
   readonly norms: readonly Prepared[];
 }
 
@@ -30,7 +32,7 @@ function bound(
   index: number,
   norms: readonly Prepared[],
 ): BoundRule {
-  const { official, given, needs, summary, message } = rule;
+  const { official, given, needs, message } = rule;
   const severity = severityOf(rule, norm) ?? "warning";
   const before = having.slice(0, index);
   const marks = norms.length > 1;
@@ -45,7 +47,8 @@ function bound(
     severity,
     given,
     ...(needs && { needs }),
-    summary,
+    summary: noSummary,
+    of: rule,
     norms,
     check: (target) => {
       const asked = target as NormTarget;
@@ -65,5 +68,8 @@ function bound(
     message: { en: say("en"), es: say("es") },
   };
 }
+
+/** The texts of rules are not in the library. */
+export const noSummary = { en: "", es: "" } as const;
 
 const text = (params: Params | undefined): string => JSON.stringify(params ?? null);

@@ -6,15 +6,15 @@ import type { Prepared } from "../model/norm-rule";
 interface Graded {
   readonly code: string;
   readonly official: string;
-  readonly isFirm: boolean;
+  readonly canReject: boolean;
 }
 
 /** How grave a fault is under a version; undefined where the version does not have the rule. */
 export function severityOf(
-  { code, official, isFirm }: Graded,
+  { code, official, canReject }: Graded,
   { data }: Pick<Prepared, "data">,
 ): Severity | undefined {
   const verdict: Verdict | undefined = data.verdicts[official];
   if (verdict === undefined || data.without.includes(code)) return undefined;
-  return verdict === "R" && isFirm && !data.doubtful.includes(code) ? "error" : "warning";
+  return verdict === "R" && canReject && !data.doubtful.includes(code) ? "error" : "warning";
 }

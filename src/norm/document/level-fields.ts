@@ -4,7 +4,6 @@ import { writtenKey } from "../../text/decimal";
 import type { Level, Row } from "../../model/norm";
 import type { NormTarget } from "../../model/norm-rule";
 import type { BoundRule } from "../rule";
-import { levelType } from "../../../rules/norm/rules/levels";
 import type { Values } from "./values";
 import { toldOf } from "./values";
 
@@ -77,9 +76,8 @@ export class LevelFields {
           valueOf,
           isFieldName: () => true,
         } as unknown as NormTarget;
-        const isOfType = rule.code.endsWith(`/${levelType.code}`);
-        if ((!isOfType && value != null && typeof value !== field.type) || rule.check(target))
-          continue;
+        const isWrong = value != null && typeof value !== field.type;
+        if ((isWrong && rule.of.checksType !== true) || rule.check(target)) continue;
         const params = rule.params?.(target);
         const at = this.markOf(name) ?? { ...whole, pointer: `${whole.pointer}/${name}` };
         faults.push({ notice: rule, path: [], name, at, ...(params && { params }) });

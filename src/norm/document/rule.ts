@@ -2,6 +2,7 @@ import type { DocumentRule } from "../../document/visitor";
 import type { Lang, Params } from "../../model/issue";
 import type { DocumentNormRule, Prepared } from "../../model/norm-rule";
 import type { Said } from "../../model/rule";
+import { noSummary } from "../rule";
 import { severityOf } from "../severity";
 
 /** A rule over documents with the versions that say the same of its faults. */
@@ -29,7 +30,7 @@ function voice(
   having: readonly Prepared[],
   marks: boolean,
 ): Voiced {
-  const { code, official, needs, summary, message } = rule;
+  const { code, official, needs, message } = rule;
   const version = having.map(({ data }) => data.version).join(", ");
   const say = (lang: Lang) => (said: Said<Params>) =>
     `${marks ? `${version}: ` : ""}${message[lang](said)}`;
@@ -38,7 +39,7 @@ function voice(
     code: `${having[0]?.data.id}/${code}`,
     severity,
     ...(needs && { needs }),
-    summary,
+    summary: noSummary,
     params: { official, version },
     message: { en: say("en"), es: say("es") },
   };
