@@ -22,6 +22,33 @@ export const diagnosisFix: Words = {
   es: "Envíe cuatro caracteres, con X en el cuarto lugar donde la categoría no se subdivide (J00X).",
 };
 
+export const rewordedCaveat: Words = {
+  en: "v003 words RVC024 anew, and that was not seen; so under v003 this only warns.",
+  es: "v003 redacta RVC024 de nuevo, y eso no se vio; por eso en v003 solo advierte.",
+};
+
+export const fieldTextsCaveat: Words = {
+  en: "The fields' texts say it; no official rule names it, so this only warns.",
+  es: "Lo dicen los textos de los campos; ninguna regla oficial lo nombra, por eso solo advierte.",
+};
+
+export const fieldTextCaveat: Words = {
+  en: "The field's text says it; no official rule names it, so this only warns.",
+  es: "Lo dice el texto del campo; ninguna regla oficial lo nombra, por eso solo advierte.",
+};
+
+export const pairFix: Words = {
+  en: "Send the code and its name together, or both null.",
+  es: "Envíe el código y su nombre juntos, o ambos en null.",
+};
+
+export const nullFix: Words = { en: "Send null.", es: "Envíe null." };
+
+export const birthField: Words = {
+  en: "usuarios.fechaNacimiento (U04)",
+  es: "usuarios.fechaNacimiento (U04)",
+};
+
 export const newbornCaveat: Words = {
   en: "The services of a newborn are taken to be those of the usuario with its document, which is our reading of RVG17; so this only warns.",
   es: "Se toman como servicios de un recién nacido los del usuario con su documento, que es nuestra lectura de RVG17; por eso solo advierte.",

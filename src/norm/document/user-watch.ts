@@ -251,17 +251,20 @@ export class UserWatch {
     return [];
   }
 
+  /** A cuota moderadora is of the contributive regime, and a payment of voluntary plans not of the subsidized one. */
   private moderator(value: Values): readonly Fault[] {
     const concept = textIn(value, "conceptoRecaudo");
-    const rule =
-      concept === "02" ? moderatorContributive : concept === "03" ? voluntarySubsidized : undefined;
-    if (rule === undefined) return [];
     const type = this.fields.valueOf("tipoUsuario");
+    if (concept === "02")
+      return this.payment(moderatorContributive, type, contributive.includes(type));
+    return concept === "03" ? this.payment(voluntarySubsidized, type, type !== "04") : [];
+  }
+
+  private payment(rule: DocumentNormRule, type: unknown, holds: boolean): readonly Fault[] {
     if (typeof type !== "string" || !/^(?:0[1-9]|1[0-4])$/.test(type)) {
       this.unasked.add(rule);
       return [];
     }
-    const holds = rule === moderatorContributive ? contributive.includes(type) : type !== "04";
     return holds ? [] : this.voice.says(rule, { path: ["conceptoRecaudo"] });
   }
 }
