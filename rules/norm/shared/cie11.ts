@@ -3,10 +3,13 @@ import type { NormTarget, Prepared } from "../../../src/model/norm-rule";
 import type { Shape } from "../../../src/model/shapes";
 import { lineOf, textIn } from "./values";
 
+/** The field of the code that a name belongs to. */
 export const codeOf = (name: string): string => `c${name.slice(4)}`;
 
+/** The field of the name that a code has. */
 export const nameOf = (code: string): string => `nomC${code.slice(1)}`;
 
+/** The related diagnosis of medicines (M27), of which the annex does not say that code and name come together. */
 export const isByAnalogy = (shape: Shape, name: string): boolean =>
   shape === 1 && name === "nomCodDiagnosticoRelacionadoCIE11";
 
@@ -28,6 +31,7 @@ export const withOther = (partner: string, { name, row, idOf }: ByteTarget): Byt
   };
 };
 
+/** The names under which a field may be written: as asked, and as this version and the contract spell it. */
 export function spellings(target: NormTarget, norm: Prepared): readonly string[] {
   const row = lineOf(target, norm)?.row;
   return [target.field.name, row?.name ?? "", row?.also ?? ""];

@@ -4,8 +4,10 @@ import { where } from "../../../src/norm/in-bytes";
 import { trim } from "../../../src/text/blank";
 import { soundText, textIn } from "./values";
 
+/** Whether a text has the form of CUPS. */
 export const isCups = (text: string): boolean => /^[0-9A-Z]{6}$/.test(text);
 
+/** The same of a value in bytes. */
 export const isCupsInBytes: ByteCheck = (value) => value.length === 6 && value.isOfCapitals;
 
 /** The text that must be a CUPS code: a procedure's, or that of an other service of some types. */
@@ -25,6 +27,7 @@ export function onCups(types: readonly string[], check: ByteCheck): InBytes {
   return (asked) => (asked.shape === 2 ? check : ofOther(asked));
 }
 
+/** Whether a text is in a table of CUPS; what does not have the form of CUPS is for another rule. */
 export function isInCups(
   text: string | undefined,
   table: ReadonlySet<string> | undefined,

@@ -3,6 +3,7 @@ import { isCie10 } from "../../../src/text/cie10";
 import { slip, slipWords } from "./slip";
 import { filled, lineOf } from "./values";
 
+/** The fields that hold a diagnosis. */
 export const diagnosisFields = [
   "codDiagnosticoPrincipal",
   "codDiagnosticoRelacionado",
@@ -10,10 +11,12 @@ export const diagnosisFields = [
   "codDiagnosticoCausaMuerte",
 ] as const;
 
+/** What is known of a text that does not have the form of CIE10. */
 export const diagnosisParams = (target: NormTarget) => ({
   mistake: slip(filled(target.value) ?? "", isCie10) ?? "unknown",
 });
 
+/** The messages for a text that does not have the form of CIE10. */
 export const diagnosisMessages = {
   en: ({ field, params }) =>
     `${field} must be a CIE10 code: a letter, two digits and one more character${slipWords("en", params["mistake"])}.`,

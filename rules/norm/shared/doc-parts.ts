@@ -2,6 +2,8 @@ import type { Words } from "../../../src/model/norm";
 import type { Param } from "../../../src/model/rule-doc";
 import { slipWords } from "./slip";
 
+// Texts that several rules share.
+
 export const nowFix: Words = {
   en: "Check year and month; a service is reported after it took place.",
   es: "Revise el año y el mes; un servicio se informa después de prestado.",
@@ -84,7 +86,7 @@ export const pairCauses: Words = {
   es: "El sistema tiene un campo para el código y ninguno para su nombre, o busca el nombre solo cuando muestra el registro.",
 };
 
-/** What every issue of a norm says, whatever its rule. */
+/** The params that every issue of a norm has, whatever its rule. */
 export const commonParams: readonly Param[] = [
   {
     name: "official",
@@ -119,6 +121,7 @@ const others: Readonly<Record<string, Words>> = {
 /** What a slip says when it stands alone. */
 const aloneIn = (lang: "en" | "es", slip: string): string => slipWords(lang, slip).slice(2);
 
+/** The mistakes that a rule tells apart. */
 export const mistakeParam = (...slips: readonly string[]): Param => ({
   name: "mistake",
   says: { en: "what probably happened", es: "lo que probablemente pasó" },
@@ -156,4 +159,5 @@ export const firstParam: Param = {
   },
 };
 
+/** A param that names a field. */
 export const fieldParam = (name: string, says: Words): Param => ({ name, values: "field", says });

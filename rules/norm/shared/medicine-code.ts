@@ -1,9 +1,12 @@
 import type { ByteCheck, ByteValue } from "../../../src/model/in-bytes";
 
+/** Whether a text has the form of IUM: 15 digits or capital letters. */
 export const isIum = (text: string): boolean => /^[0-9A-Z]{15}$/.test(text);
 
+/** Whether a text has the form of CUM: digits, a hyphen, digits. */
 export const isCum = (text: string): boolean => /^\d+-\d+$/.test(text);
 
+/** Whether a text has the form of a DCI code: five digits. */
 export const isDci = (text: string): boolean => /^\d{5}$/.test(text);
 
 /** What kind of code a medicine has; undefined when it has none of the known forms. */

@@ -9,6 +9,7 @@ export function sizeParams(target: NormTarget, norm: Prepared) {
   return { size: line?.row.size ?? "", mistake: sizeMistake(target, line) ?? "" };
 }
 
+/** The messages for a value of the wrong size. */
 export const sizeMessages = {
   en: (said, norm) => sizeMessage("en", said, norm),
   es: (said, norm) => sizeMessage("es", said, norm),

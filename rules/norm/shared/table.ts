@@ -1,5 +1,6 @@
 import type { ByteCheck } from "../../../src/model/in-bytes";
 
+/** The messages for a code that is not in a table that was given. */
 export const tableMessages = (table: string) => ({
   en: ({ field }: { field: string }) =>
     `${field} must be a code of the table ${table} that was given.`,
