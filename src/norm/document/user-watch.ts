@@ -1,30 +1,26 @@
 import type { Fault } from "../../evaluate/evaluator";
 import type { Mark, MarkedFault } from "../../document/visitor";
 import { isBlank } from "../../text/blank";
-import { isLocalTime } from "../../../rules/contract/local-time";
+import { isDay, isLocalTime } from "../../text/local-time";
 import { minutesOf, yearsBetween } from "../../text/civil";
-import { isDay } from "../../../rules/norm/rules/levels";
 import { Fingerprint } from "../../text/fingerprint";
+import { egressBeforeUserBirth } from "../../../rules/norm/egress-before-user-birth";
+import { medicineRepeated } from "../../../rules/norm/medicine-repeated";
+import { moderatorContributive } from "../../../rules/norm/moderator-contributive";
+import { motherAge } from "../../../rules/norm/mother-age";
+import { motherSex } from "../../../rules/norm/mother-sex";
+import { multipleBirth } from "../../../rules/norm/multiple-birth";
+import { newbornService } from "../../../rules/norm/newborn-service";
+import { referredWithoutServices } from "../../../rules/norm/referred-without-services";
+import { serviceAfterDeath } from "../../../rules/norm/service-after-death";
+import { serviceBeforeBirth } from "../../../rules/norm/service-before-birth";
+import { stayWithoutAdmission } from "../../../rules/norm/stay-without-admission";
+import { userRepeated } from "../../../rules/norm/user-repeated";
+import { userWithoutServices } from "../../../rules/norm/user-without-services";
+import { voluntarySubsidized } from "../../../rules/norm/voluntary-subsidized";
 import { LevelFields } from "./level-fields";
 import type { Newborns } from "./newborns";
-import {
-  egressBeforeUserBirth,
-  motherAge,
-  motherSex,
-  multipleBirth,
-  newbornService,
-  referredWithoutServices,
-  serviceAfterDeath,
-} from "../../../rules/norm/document/rules/newborns";
-import {
-  medicineRepeated,
-  moderatorContributive,
-  serviceBeforeBirth,
-  stayWithoutAdmission,
-  voluntarySubsidized,
-} from "../../../rules/norm/document/rules/services";
-import { userRepeated, userWithoutServices } from "../../../rules/norm/document/rules/usuarios";
-import type { DocumentNormRule } from "./rule";
+import type { DocumentNormRule } from "../../model/norm-rule";
 import { Seen } from "./seen";
 import type { Values } from "./values";
 import { textIn } from "./values";
@@ -255,17 +251,20 @@ export class UserWatch {
     return [];
   }
 
+  /** A cuota moderadora is of the contributive regime, and a payment of voluntary plans not of the subsidized one. */
   private moderator(value: Values): readonly Fault[] {
     const concept = textIn(value, "conceptoRecaudo");
-    const rule =
-      concept === "02" ? moderatorContributive : concept === "03" ? voluntarySubsidized : undefined;
-    if (rule === undefined) return [];
     const type = this.fields.valueOf("tipoUsuario");
+    if (concept === "02")
+      return this.payment(moderatorContributive, type, contributive.includes(type));
+    return concept === "03" ? this.payment(voluntarySubsidized, type, type !== "04") : [];
+  }
+
+  private payment(rule: DocumentNormRule, type: unknown, holds: boolean): readonly Fault[] {
     if (typeof type !== "string" || !/^(?:0[1-9]|1[0-4])$/.test(type)) {
       this.unasked.add(rule);
       return [];
     }
-    const holds = rule === moderatorContributive ? contributive.includes(type) : type !== "04";
     return holds ? [] : this.voice.says(rule, { path: ["conceptoRecaudo"] });
   }
 }

@@ -1,0 +1,16 @@
+import type { NormRuleDoc } from "../../src/model/norm-rule-doc";
+import { fieldTextsCaveat, nullFix } from "./shared/doc-parts";
+
+export const moderatorInvoiceDoc = {
+  requirement: {
+    en: "Where no payment applies (conceptoRecaudo 05), there is no invoice of it.",
+    es: "Donde no aplica pago (conceptoRecaudo 05), no hay factura de él.",
+  },
+  causes: {
+    en: "The number of the service's own invoice was filled in.",
+    es: "Se diligenció el número de la factura del mismo servicio.",
+  },
+  fix: nullFix,
+  caveat: fieldTextsCaveat,
+  pages: "46, 85, 94",
+} satisfies NormRuleDoc;

@@ -1,0 +1,23 @@
+import type { NormRuleDoc } from "../../src/model/norm-rule-doc";
+import { fieldTextCaveat } from "./shared/doc-parts";
+
+export const noteNumberDoc = {
+  requirement: {
+    en: "numNota is given with tipoNota.",
+    es: "numNota se da junto con tipoNota.",
+  },
+  appliesTo: {
+    en: "numNota (T04), with tipoNota (T03)",
+    es: "numNota (T04), con tipoNota (T03)",
+  },
+  causes: {
+    en: "The RIPS were generated before the note had a number.",
+    es: "Los RIPS se generaron antes de que la nota tuviera número.",
+  },
+  fix: {
+    en: "Send the number of the note, or null in tipoNota when there is none.",
+    es: "Envíe el número de la nota, o null en tipoNota si no la hay.",
+  },
+  caveat: fieldTextCaveat,
+  pages: "108–110",
+} satisfies NormRuleDoc;

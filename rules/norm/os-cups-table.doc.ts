@@ -1,0 +1,13 @@
+import type { NormRuleDoc } from "../../src/model/norm-rule-doc";
+import { rewordedCaveat, tableCauses, tableFix } from "./shared/doc-parts";
+
+export const osCupsTableDoc = {
+  requirement: {
+    en: "A transfer's or a stay's code is in the CUPS table that was given.",
+    es: "El código de un traslado o de una estancia está en la tabla CUPS que se dio.",
+  },
+  causes: tableCauses,
+  fix: tableFix,
+  caveat: rewordedCaveat,
+  pages: "88–90, 110–129",
+} satisfies NormRuleDoc;

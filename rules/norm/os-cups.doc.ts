@@ -1,0 +1,19 @@
+import type { NormRuleDoc } from "../../src/model/norm-rule-doc";
+import { rewordedCaveat } from "./shared/doc-parts";
+
+export const osCupsDoc = {
+  requirement: {
+    en: "A transfer's or a stay's code has the form of CUPS.",
+    es: "El código de un traslado o de una estancia tiene la forma de CUPS.",
+  },
+  causes: {
+    en: "Transfers and stays are kept as articles with house codes in the inventory.",
+    es: "Los traslados y las estancias se llevan como artículos con código interno en el inventario.",
+  },
+  fix: {
+    en: "Send the CUPS code of the transfer or of the stay, not a house code.",
+    es: "Envíe el código CUPS del traslado o de la estancia, no un código propio.",
+  },
+  caveat: rewordedCaveat,
+  pages: "88–90, 110–129",
+} satisfies NormRuleDoc;
