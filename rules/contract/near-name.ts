@@ -5,11 +5,8 @@ import { distance, letters } from "../../src/text/distance";
 export const nearName = {
   code: "near-name",
   severity: "warning",
+  pointsAt: "name",
   given: "extra",
-  summary: {
-    en: "An extra property is not nearly the name of a field that is absent.",
-    es: "Una propiedad adicional no se llama casi como un campo que está ausente.",
-  },
   check: (target) => nearest(target) === undefined,
   params: (target) => ({ field: nearest(target) ?? "" }),
   message: {

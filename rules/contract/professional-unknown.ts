@@ -7,10 +7,6 @@ export const professionalUnknown = {
   severity: "error",
   given: "professional-number",
   needs: "professionals",
-  summary: {
-    en: "The professional is one of those that the context lists.",
-    es: "El profesional es uno de los que enumera el contexto.",
-  },
   check: ({ value, valueIn, context: { professionals } }) => {
     const type = valueIn("professional-type");
     if (value == null || isBlank(value) || typeof type !== "string" || isBlank(type)) return true;

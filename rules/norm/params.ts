@@ -1,4 +1,4 @@
-import type { Param } from "../params";
+import type { Param } from "../../src/model/rule-doc";
 import type { Words } from "../../src/model/norm";
 import { slipWords } from "./target";
 

@@ -100,7 +100,7 @@ export function runIn(workshop: Workshop): Run {
     },
     summary: () =>
       total.summary(plan.codes, {
-        typed: plan.rules.some(({ code }) => code === "type"),
+        typed: plan.rules.some(({ blocksLoading }) => blocksLoading),
         judged: plan.stage === "revision",
         totals: plan.totals,
       }),

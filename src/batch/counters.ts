@@ -1,18 +1,9 @@
 import { addCounts, newCounts } from "../norm/document/counts";
+import type { Fault } from "../evaluate/evaluator";
 import type { Issue } from "../model/issue";
 import type { UncoveredName } from "../model/shapes";
 import type { DocumentRules } from "../document/visitor";
 import type { Summary } from "../model/finding";
-
-/** The codes of the draft gate: a record with one of these does not load. */
-const gate: ReadonlySet<string> = new Set([
-  "json",
-  "record",
-  "shape",
-  "too-large",
-  "too-deep",
-  "type",
-]);
 
 /** What a tally holds, as plain data that another thread can send. */
 export type Counts = Omit<Tally, "record" | "issue" | "add" | "summary">;
@@ -38,11 +29,11 @@ export class Tally {
   readonly bySeverity = { error: 0, warning: 0 };
   readonly byCode = new Map<string, number>();
 
-  /** Counts one record with its issues. */
-  record(issues: readonly Issue[]): void {
+  /** Counts one record with its faults. */
+  record(faults: readonly Pick<Fault, "notice">[]): void {
     this.records += 1;
-    if (issues.some(({ code }) => gate.has(code))) this.notLoaded += 1;
-    if (issues.some(({ severity }) => severity === "error")) this.notReady += 1;
+    if (faults.some(({ notice }) => notice.blocksLoading)) this.notLoaded += 1;
+    if (faults.some(({ notice }) => notice.severity === "error")) this.notReady += 1;
   }
 
   issue({ code, severity }: Issue): void {

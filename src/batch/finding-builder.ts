@@ -1,4 +1,3 @@
-import type { Issue } from "../model/issue";
 import type { Fault } from "../evaluate/evaluator";
 import { faultsIn, faultsOf, issueOf } from "../evaluate/evaluator";
 import type { AnyRule, RevisionContext } from "../model/rule";
@@ -67,9 +66,9 @@ export class Judge {
     const { plan } = this;
     const said = [...faultsOf(subject.shape, value, context, plan.rules), ...ofDocument];
     const placed = (name: string) => (value[name] == null ? undefined : memberOf(name)); // null is absent
-    const issues = this.faults(said, placed, at, end, subject);
-    if (faults.length > 0) this.textFaults(faults, memberOf, subject, issues);
-    this.tally.record(issues);
+    this.faults(said, placed, at, end, subject);
+    const ofText = faults.length === 0 ? none : this.textFaults(faults, memberOf, subject);
+    this.tally.record(ofText.length === 0 ? said : [...said, ...ofText]);
   }
 
   /** The same of a record that was walked, against the rules that may have something to say of it. */
@@ -84,7 +83,8 @@ export class Judge {
     const said = faultsIn(subject.shape, record, context, rules);
     const placed = (name: string) =>
       record.valueOf(name) == null ? undefined : record.memberOf(name);
-    this.tally.record(this.faults(said, placed, at, end, subject));
+    this.faults(said, placed, at, end, subject);
+    this.tally.record(said);
   }
 
   /** Emits what the rules say, each where the member of its name stands; an absent one has the whole record's place. */
@@ -94,49 +94,49 @@ export class Judge {
     at: number,
     end: number,
     subject: Subject,
-  ): Issue[] {
-    // Faults of extras come in byte order, whatever order an object gives its keys.
+  ): void {
     const nameAt = ({ path }: Fault) => memberOf(String(path[0]))?.nameAt ?? at;
-    const ofExtras = faults.filter(speaksOfName);
-    if (ofExtras.length > 1) ofExtras.sort((a, b) => nameAt(a) - nameAt(b));
-    let extra = 0;
-    return faults.map((each) => {
-      const isOfName = speaksOfName(each);
-      const fault = isOfName ? (ofExtras[extra++] as Fault) : each;
+    const ofNames = inByteOrder(faults.filter(isInName), nameAt);
+    let next = 0;
+    for (const each of faults) {
+      const fault = isInName(each) ? (ofNames[next++] as Fault) : each;
       const member = memberOf(String(fault.path[0]));
       const place =
         member === undefined
           ? this.place(at, end)
-          : isOfName
+          : isInName(fault)
             ? this.place(member.nameAt, member.nameEnd)
             : this.place(member.valueAt, member.valueEnd);
-      return this.emit(fault, place, subject);
-    });
+      this.emit(fault, place, subject);
+    }
   }
 
-  /** Emits what only the text tells. */
+  /** Emits what only the text tells, and returns what of it was emitted. */
   private textFaults(
     faults: readonly TextFault[],
     memberOf: (name: string) => Member | undefined,
     subject: Subject & { readonly shape: Shape },
-    issues: Issue[],
-  ): void {
+  ): readonly Fault[] {
+    const emitted: Fault[] = [];
     const isField = (name: unknown) => fieldsOf(subject.shape).some((field) => field.name === name);
-    for (const notice of this.plan.texts) {
+    for (const { code } of this.plan.texts) {
       for (const fault of faults) {
-        if (fault.notice !== notice) continue;
+        if (fault.notice.code !== code) continue;
         const [name] = fault.path;
         const ownNumber = fault.path.length === 1 && memberOf(String(name))?.valueAt === fault.at;
         if (fault.isInfinite && ownNumber && isField(name)) continue; // `type` speaks of it, and nothing else
         const { pointer = subject.pointer } = fault;
-        issues.push(this.emit(fault, this.place(fault.at, fault.end), { ...subject, pointer }));
+        this.emit(fault, this.place(fault.at, fault.end), { ...subject, pointer });
+        emitted.push(fault);
       }
     }
+    return emitted;
   }
 
   /** Counts a record that cannot be judged, with the one finding that it gets. */
   unjudged(fault: Fault, place: Place, subject: Subject): void {
-    this.tally.record([this.emit(fault, place, subject)]);
+    this.emit(fault, place, subject);
+    this.tally.record([fault]);
   }
 
   /** Words what is said of a level, or of what has been passed. */
@@ -148,7 +148,7 @@ export class Judge {
   }
 
   /** Words a fault and gives it its place. */
-  emit(fault: Fault, { line, column, offset, length, value }: Place, subject: Subject): Issue {
+  emit(fault: Fault, { line, column, offset, length, value }: Place, subject: Subject): void {
     const issue = issueOf(fault, this.plan.lang);
     const { file } = this;
     const { record, shape } = subject;
@@ -189,7 +189,6 @@ export class Judge {
             message,
           };
     this.findings.push(params === undefined ? finding : Object.assign(finding, { params }));
-    return issue;
   }
 
   /** The place of the bytes from one index to another. */
@@ -203,8 +202,19 @@ export class Judge {
   }
 }
 
+const none: readonly Fault[] = [];
+
 /** Whether a fault lies in a name, and not in its value. */
-const speaksOfName = ({ notice }: Fault): boolean => notice.code === "near-name";
+const isInName = ({ notice }: Fault): boolean => notice.pointsAt === "name";
+
+/** The faults in names, rule by rule, each rule's in the order of the bytes: an object may give its keys in another. */
+function inByteOrder(faults: readonly Fault[], nameAt: (fault: Fault) => number): readonly Fault[] {
+  if (faults.length < 2) return faults;
+  const codes = [...new Set(faults.map(({ notice }) => notice.code))];
+  return codes.flatMap((code) =>
+    faults.filter(({ notice }) => notice.code === code).sort((a, b) => nameAt(a) - nameAt(b)),
+  );
+}
 
 /** How much of a value is shown when values are asked for, in characters. */
 const longestShown = 200;

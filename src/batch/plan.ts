@@ -61,13 +61,25 @@ export interface Plan {
   evaluation(tally: Tally): readonly Evaluation[];
 }
 
-/** The codes that cannot be skipped: what keeps a record from being judged at all. */
-export const fixedCodes: readonly string[] = structuralNotices.map(({ code }) => code);
+/** All rules of a report, in its order: the input's around those that judge records and documents. */
+const reported = (notices: readonly Notice<never>[]): readonly Notice<never>[] => [
+  ...structuralNotices,
+  ...notices,
+  ...textNotices,
+];
+
+/** The codes that `only` and `skip` may not name. */
+export const fixedCodes: readonly string[] = reported(contractRules)
+  .filter(({ cannotBeSkipped }) => cannotBeSkipped)
+  .map(({ code }) => code);
 
 /** The codes that `only` and `skip` may name, in order of report. */
 export const choosableCodes = (
   notices: readonly Notice<never>[] = contractRules,
-): readonly string[] => [...notices, ...textNotices].map(({ code }) => code);
+): readonly string[] =>
+  reported(notices)
+    .filter(({ cannotBeSkipped }) => !cannotBeSkipped)
+    .map(({ code }) => code);
 
 /**
  * Checks a context and options.
@@ -88,7 +100,7 @@ export function planOf(context: RevisionContext | undefined, options: BatchOptio
   const notices = noticesOf(options);
   if (shape !== undefined) fieldsOf(shape);
   if (!(maxRecord >= 1)) throw new RangeError("maxRecord must be at least 1 byte");
-  const chosen = chooser(options, choosableCodes(notices));
+  const chosen = chooser(options, reported(notices));
   const candidates = stage === "draft" ? draftRules : rules;
   const runs = (code: string) =>
     chosen(code) && (stage === "revision" || candidates.some((rule) => rule.code === code));
@@ -115,9 +127,9 @@ export function planOf(context: RevisionContext | undefined, options: BatchOptio
           ...(options.mostEntries !== undefined && { most: options.mostEntries }),
         })),
     totals: documents?.totals,
-    codes: [...fixedCodes, ...choosableCodes(notices)],
+    codes: reported(notices).map(({ code }) => code),
     evaluation: (tally) => [
-      ...fixedCodes.map((code): Evaluation => ({ code, status: "ran" })),
+      ...structuralNotices.map(({ code }): Evaluation => ({ code, status: "ran" })),
       ...oncePerCode([...notices, ...textNotices]).map((rule) => {
         if (!chosen(rule.code)) return unevaluated(rule.code, why[lang].skipped);
         if (!runs(rule.code)) return unevaluated(rule.code, why[lang].draft);
@@ -216,13 +228,17 @@ const why = {
   Record<Need | "skipped" | "draft" | "documents" | "usuarios", string>
 >;
 
+/** Which codes `only` and `skip` choose; what cannot be skipped always runs. */
 function chooser(
   { only, skip }: BatchOptions,
-  known: readonly string[],
+  rules: readonly Notice<never>[],
 ): (code: string) => boolean {
+  const fixed = new Map(rules.map(({ code, cannotBeSkipped }) => [code, cannotBeSkipped === true]));
   for (const code of [...(only ?? []), ...(skip ?? [])]) {
-    if (!known.includes(code))
+    if (fixed.get(code) !== false)
       throw new RangeError(`only and skip must name rules that can be chosen, not ${code}`);
   }
-  return (code) => (only === undefined || only.includes(code)) && !(skip?.includes(code) ?? false);
+  return (code) =>
+    fixed.get(code) === true ||
+    ((only === undefined || only.includes(code)) && !(skip?.includes(code) ?? false));
 }

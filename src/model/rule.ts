@@ -70,12 +70,19 @@ export type Need =
   | "cum"
   | "ium";
 
-/** What every code has: those that judge records, and those that speak of bytes (`rules/reading`). */
+/** What every code has: the rules that judge records, and the diagnostics of the input (`rules/input`). */
 export interface Notice<P = unknown> {
   /** Also the name of the rule's file, its fixture and its heading. */
   readonly code: string;
   readonly severity: Severity;
-  readonly summary: Readonly<Record<Lang, string>>;
+  /** A record with such an issue does not load: it cannot even be saved as a draft. */
+  readonly blocksLoading?: true;
+  /** The rule always runs: `only` and `skip` may not name it. */
+  readonly cannotBeSkipped?: true;
+  /** What is at fault in the field or property: its name, or its value (the default); or the record, and no field. */
+  readonly pointsAt?: "name" | "value" | "record";
+  /** Whether the rule reports fields that are absent or null: only those, or others too. */
+  readonly absent?: "only" | "also";
   readonly message: Readonly<Record<Lang, (said: Said<P>) => string>>;
 }
 

@@ -73,7 +73,7 @@ function bound(
   index: number,
   norms: readonly Prepared[],
 ): BoundRule {
-  const { official, given, needs, summary, message } = rule;
+  const { official, given, needs, message } = rule;
   const severity = severityOf(rule, norm) ?? "warning";
   const before = having.slice(0, index);
   const marks = norms.length > 1;
@@ -88,7 +88,6 @@ function bound(
     severity,
     given,
     ...(needs && { needs }),
-    summary,
     norms,
     check: (target) => {
       const asked = target as NormTarget;

@@ -1,5 +1,4 @@
 import { isBlank } from "../text/blank";
-import { record as recordNotice } from "../../rules/contract/record";
 import { distance, letters } from "../text/distance";
 import { document as documentNotice } from "../../rules/input/document";
 import { shape as shapeNotice } from "../../rules/input/shape";
@@ -226,8 +225,7 @@ class DocumentWalk {
     const faults = [...faultsOf(shape, record, context, this.rules), ...ofDocument];
     for (const fault of faults) this.emit(fault, this.records, shape, pointer);
     this.records += 1;
-    if (faults.some(({ notice }) => notice === recordNotice || notice.code === "type"))
-      this.notLoaded += 1;
+    if (faults.some(({ notice }) => notice.blocksLoading)) this.notLoaded += 1;
     if (faults.some(({ notice }) => notice.severity === "error")) this.notReady += 1;
   }
 

@@ -37,7 +37,7 @@ function voice(
   having: readonly Prepared[],
   marks: boolean,
 ): Voiced {
-  const { code, official, needs, summary, message } = rule;
+  const { code, official, needs, message } = rule;
   const version = having.map(({ data }) => data.version).join(", ");
   const say = (lang: Lang) => (said: Said<Params>) =>
     `${marks ? `${version}: ` : ""}${message[lang](said)}`;
@@ -46,7 +46,6 @@ function voice(
     code: `${having[0]?.data.id}/${code}`,
     severity,
     ...(needs && { needs }),
-    summary,
     params: { official, version },
     message: { en: say("en"), es: say("es") },
   };
