@@ -7,7 +7,7 @@
 import { spawnSync } from "node:child_process";
 import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { writePages } from "./pages.mjs";
+import { writePages } from "./write-pages.mjs";
 import { root, tool } from "./tool.mjs";
 
 const has = (option) => process.argv.includes(option);

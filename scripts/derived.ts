@@ -1,7 +1,7 @@
 import { Ajv2020 } from "ajv/dist/2020";
 import standaloneCode from "ajv/dist/standalone";
 import { benchFiles } from "../bench/files";
-import { digestOf } from "../src/text/digest";
+import { digestOf } from "../src/text/hash";
 import { versions as res2275 } from "../rules/res2275/versions";
 import { versions as res948 } from "../rules/res948/versions";
 import { draftSchema } from "../src/validate/schema";

@@ -24,18 +24,20 @@ export function reportSchema(): readonly [file: string, text: string] {
   const without = builtInRules.filter((rule) => !withParams.includes(rule));
   const conditions = [
     ...others,
-    ...withParams.map(({ code }) => ({
-      ...ifCode({ const: code }),
-      then: {
-        type: "object",
-        properties: { params: paramsSchema(ruleDocs[code]?.params ?? []) },
-        required: ["params"],
-      },
-    })),
-    {
-      ...ifCode({ enum: without.map(({ code }) => code) }),
-      then: { type: "object", properties: { params: false } },
-    },
+    ...withParams.map(({ code }) =>
+      condition(
+        { const: code },
+        {
+          type: "object",
+          properties: { params: paramsSchema(ruleDocs[code]?.params ?? []) },
+          required: ["params"],
+        },
+      ),
+    ),
+    condition(
+      { enum: without.map(({ code }) => code) },
+      { type: "object", properties: { params: false } },
+    ),
   ];
   const indent = "      ";
   return [
@@ -47,8 +49,10 @@ export function reportSchema(): readonly [file: string, text: string] {
   ];
 }
 
-const ifCode = (code: object) => ({
+const condition = (code: object, then: object) => ({
   if: { type: "object", properties: { code }, required: ["code"] },
+  // oxlint-disable-next-line unicorn/no-thenable -- it is a keyword of JSON Schema
+  then,
 });
 
 const paramsSchema = (params: readonly Param[]) => ({

@@ -3,7 +3,7 @@
  *   --only NAMES  some of the steps, comma-separated; what else is given goes to vitest
  */
 import { spawn } from "node:child_process";
-import { setup as writeMissingPages } from "./pages.mjs";
+import { setup as writeMissingPages } from "./write-pages.mjs";
 import { root, tool } from "./tool.mjs";
 
 const tsc = tool("typescript", "tsc");

@@ -2,6 +2,7 @@ import { contractRules } from "../../rules/contract/index";
 import { isLocalTimeAt } from "../text/local-time-at";
 import type { Gate, MakeGate, Slots } from "../evaluate/gate";
 import { faultsOf } from "../evaluate/evaluator";
+import { personKey } from "../model/person-key";
 import type { AnyRule, Person, RevisionContext } from "../model/rule";
 import type { Field, Shape } from "../model/shapes";
 import { allShapes, fieldsOf } from "../model/shapes";
@@ -156,7 +157,7 @@ export class Acceptor {
     }
     if (this.professionals === undefined) return doubts;
     const typeText = textOf(bytes, typeAt, walker.endOf(type));
-    const key = `${typeText.length}:${typeText}${textOf(bytes, numberAt, numberEnd)}`;
+    const key = personKey(typeText, textOf(bytes, numberAt, numberEnd));
     return this.professionals.has(key) ? doubts : doubts | PROFESSIONAL;
   }
 }

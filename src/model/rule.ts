@@ -114,6 +114,3 @@ export interface Rule<G extends Given = Given, P = unknown> extends Notice<P> {
 /** A rule whose target and params are forgotten: the members of a list of rules differ in them. */
 // oxlint-disable-next-line typescript/no-explicit-any -- a list forgets what its members are given
 export type AnyRule = Rule<any, any>;
-
-/** A person as one string, to look up in `RevisionContext.professionals`: the length of the type, the type, the number. */
-export type PersonKey = `${number}:${string}`;

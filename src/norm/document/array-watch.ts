@@ -1,7 +1,7 @@
 import type { Fault } from "../../evaluate/evaluator";
 import type { Mark, MarkedFault } from "../../document/visitor";
 import { isBlank } from "../../text/blank";
-import { Fingerprint } from "../../text/fingerprint";
+import { Fingerprint } from "../../text/hash";
 import { consecutiveGap, consecutiveRepeated } from "../../../rules/norm/document/rules/sequence";
 import { serviceRepeated } from "../../../rules/norm/document/rules/services";
 import { Seen } from "./seen";

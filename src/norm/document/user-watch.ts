@@ -4,7 +4,7 @@ import { isBlank } from "../../text/blank";
 import { isLocalTime } from "../../../rules/contract/local-time";
 import { minutesOf, yearsBetween } from "../../text/civil";
 import { isDay } from "../../../rules/norm/rules/levels";
-import { Fingerprint } from "../../text/fingerprint";
+import { Fingerprint } from "../../text/hash";
 import { LevelFields } from "./level-fields";
 import type { Newborns } from "./newborns";
 import {
