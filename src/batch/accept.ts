@@ -55,7 +55,7 @@ export class Acceptor {
 
   /** Whether this way knows all rules of a plan: the contract's own have predicates here, others bring a gate. */
   static knows({ rules }: Plan): boolean {
-    return rules.every((rule) => rule.gate !== undefined || contractRules.includes(rule));
+    return rules.every((rule) => rule.gate !== undefined || hasPredicate(rule));
   }
 
   /**
@@ -190,6 +190,10 @@ const bits: Readonly<Record<string, number>> = {
   "professional-unknown": PROFESSIONAL_UNKNOWN,
   "near-name": NEAR_NAME,
 };
+
+/** Whether a rule has a predicate here; one that was added to the contract's has none yet. */
+const hasPredicate = (rule: AnyRule): boolean =>
+  contractRules.includes(rule) && Object.hasOwn(bits, rule.code);
 
 const bitsOf = (rules: readonly AnyRule[]): number =>
   rules.reduce((all, rule) => all | bitOf(rule), 0);
