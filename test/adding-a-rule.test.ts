@@ -120,7 +120,7 @@ describe.skipIf(isZoneRun)(
         `import { onlyZeros } from "./only-zeros";\n${list.replace("  nearName,\n", "  onlyZeros,\n  nearName,\n")}`,
       );
       run("tsx/dist/cli.mjs", "scripts/generate.ts");
-    }, 60_000);
+    }, 120_000);
 
     afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
@@ -143,6 +143,6 @@ describe.skipIf(isZoneRun)(
         "an envelope > only-zeros",
       ])
         expect(output).toContain(what);
-    }, 60_000);
+    }, 120_000);
   },
 );
