@@ -1,28 +1,41 @@
 import { Ajv2020 } from "ajv/dist/2020";
 import standaloneCode from "ajv/dist/standalone";
 import { benchFiles } from "../bench/files";
-import { digestOf } from "../src/text/digest";
+import { digestOf } from "../src/text/hash";
 import { versions as res2275 } from "../rules/res2275/versions";
 import { versions as res948 } from "../rules/res948/versions";
 import { draftSchema } from "../src/validate/schema";
+import { docIndex } from "./doc-index";
 import { normExamplesModule } from "./norm-examples";
 import { normPages } from "./norm-pages";
 import { allShapes } from "../src/model/shapes";
 import { pageFiles } from "./pages";
+import { reportSchema } from "./report-schema";
 
-/** Every derived file: its path from the project's root, and its text. */
-export async function derivedFiles(): Promise<ReadonlyMap<string, string>> {
-  return new Map([
+/** A derived file: its path from the project's root, and its text. */
+type DerivedFile = readonly [file: string, text: string];
+
+/** The derived files in git: what the core is compiled from, and what a reader of the repository needs. */
+export async function committedFiles(): Promise<readonly DerivedFile[]> {
+  return [
+    docIndex(),
     ["src/generated/validators.js", validators()],
     ["src/generated/validators.d.ts", validatorTypes],
     ["rules/norm/digests.ts", digests()],
-    ["src/generated/norm-examples.ts", normExamplesModule()],
-    ...normPages(),
-    ...allShapes.map((shape) => [`schemas/draft-${shape}.json`, json(draftSchema(shape))] as const),
-    ...pageFiles(),
+    ...allShapes.map(
+      (shape): DerivedFile => [`schemas/draft-${shape}.json`, json(draftSchema(shape))],
+    ),
+    reportSchema(),
     ...benchFiles(),
-  ]);
+  ];
 }
+
+/** The rules' pages, which repeat the texts of the rules and the fixtures: git ignores them, the package has them. */
+export const builtFiles = (): readonly DerivedFile[] => [
+  ["src/generated/norm-examples.ts", normExamplesModule()],
+  ...normPages(),
+  ...pageFiles(),
+];
 
 const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
 

@@ -41,7 +41,6 @@ const aliasPresent = {
   code: "alias-present",
   severity: "error",
   given: "alias",
-  summary: { en: "No alias is present.", es: "No hay ningún alias." },
   check: ({ value }) => value == null,
   message: { en: ({ field }) => field, es: ({ field }) => field },
 } satisfies Rule<"alias">;

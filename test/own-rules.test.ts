@@ -13,7 +13,6 @@ import { casesIn, contextOf } from "./cases";
 
 /** Rules that are not the built-in ones run in the batch as they do in `validateRevision`, whatever they are copies of. */
 
-const words = { en: "", es: "" };
 const message = { en: () => "wrong", es: () => "mal" };
 
 /** A rule as README describes it, in the shape of the contract's own. */
@@ -21,7 +20,6 @@ const own = {
   code: "own-rule",
   severity: "error",
   given: ["codProcedimiento", "codTecnologiaSalud"],
-  summary: words,
   check: ({ value }) => value == null || value === "890201",
   message,
 } satisfies AnyRule;

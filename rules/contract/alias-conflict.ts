@@ -9,10 +9,6 @@ export const aliasConflict = {
   code: "alias-conflict",
   severity: "error",
   given: "alias",
-  summary: {
-    en: "An alias and its canonical field do not carry different values.",
-    es: "Un alias y su campo canónico no llevan valores distintos.",
-  },
   check: ({ field, value, valueOf }) => {
     const canonical = valueOf(field.canonical);
     return value == null || typeof canonical !== "string" || value === canonical;

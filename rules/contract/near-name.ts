@@ -5,12 +5,8 @@ import { distance, letters } from "../../src/text/distance";
 export const nearName = {
   code: "near-name",
   severity: "warning",
-  given: "extra",
   pointsAt: "name",
-  summary: {
-    en: "An extra property is not nearly the name of a field that is absent.",
-    es: "Una propiedad adicional no se llama casi como un campo que está ausente.",
-  },
+  given: "extra",
   check: (target) => nearest(target) === undefined,
   params: (target) => ({ field: nearest(target) ?? "" }),
   message: {

@@ -5,12 +5,9 @@ import type { Rule } from "../../src/model/rule";
 export const presence = {
   code: "presence",
   severity: "warning",
+  absent: "only",
   given: ["provider-code", "local-time", "professional-type", "professional-number"],
   yieldsTo: ["required", "professional-id"],
-  summary: {
-    en: "The provider code, the local times and the professional's document are present.",
-    es: "El código del prestador, las horas locales y el documento del profesional están presentes.",
-  },
   check: ({ value }) => value != null,
   params: ({ field }) => ({ role: field.role as Given }),
   message: {

@@ -7,12 +7,9 @@ type Given = "professional-type" | "professional-number";
 export const professionalId = {
   code: "professional-id",
   severity: "error",
+  absent: "also",
   given: ["professional-type", "professional-number"],
   yieldsTo: ["required"],
-  summary: {
-    en: "The type and the number of the professional's document come together, and neither is blank.",
-    es: "El tipo y el número de documento del profesional van juntos, y ninguno está en blanco.",
-  },
   check: (target) => (target.value == null ? partnerOf(target) == null : !isBlank(target.value)),
   params: ({ value }) => ({ mistake: value == null ? "absent" : "blank" }),
   message: {

@@ -6,10 +6,6 @@ export const professionalIsPatient = {
   severity: "error",
   given: "professional-number",
   needs: "patient",
-  summary: {
-    en: "The professional's document is not the patient's.",
-    es: "El documento del profesional no es el del paciente.",
-  },
   check: ({ value, valueIn, context: { patient } }) =>
     value !== patient?.numDocumentoIdentificacion ||
     valueIn("professional-type") !== patient?.tipoDocumentoIdentificacion,

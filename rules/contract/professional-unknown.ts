@@ -1,4 +1,5 @@
-import type { PersonKey, Rule } from "../../src/model/rule";
+import { personKey } from "../../src/model/person-key";
+import type { Rule } from "../../src/model/rule";
 import { isBlank } from "../../src/text/blank";
 
 /** Contract 2.2, rule 8, for callers who know their professionals: both members must stand in the context's list. */
@@ -7,14 +8,10 @@ export const professionalUnknown = {
   severity: "error",
   given: "professional-number",
   needs: "professionals",
-  summary: {
-    en: "The professional is one of those that the context lists.",
-    es: "El profesional es uno de los que enumera el contexto.",
-  },
   check: ({ value, valueIn, context: { professionals } }) => {
     const type = valueIn("professional-type");
     if (value == null || isBlank(value) || typeof type !== "string" || isBlank(type)) return true;
-    return professionals?.has(`${type.length}:${type}${value}` satisfies PersonKey) ?? true;
+    return professionals?.has(personKey(type, value)) ?? true;
   },
   message: {
     en: ({ field }) => `${field} and its type must identify one of the context's professionals.`,

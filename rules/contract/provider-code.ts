@@ -14,10 +14,6 @@ export const providerCode = {
   severity: "error",
   given: "provider-code",
   needs: "providerCodes",
-  summary: {
-    en: "The provider's code is one of the context's providerCodes, exactly.",
-    es: "El código del prestador es uno de los providerCodes del contexto, exactamente.",
-  },
   check: ({ value, context }) => value == null || isKnown(value, context),
   params: (target) => ({ mistake: mistakeOf(target) }),
   message: {

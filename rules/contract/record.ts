@@ -5,10 +5,8 @@ export const record = {
   code: "record",
   severity: "error",
   blocksLoading: true,
-  summary: {
-    en: "A record is a JSON object.",
-    es: "Un registro es un objeto JSON.",
-  },
+  cannotBeSkipped: true,
+  pointsAt: "record",
   message: {
     en: ({ params }) =>
       params?.line === true

@@ -4,12 +4,9 @@ import type { Rule } from "../../src/model/rule";
 export const required = {
   code: "required",
   severity: "error",
+  absent: "only",
   given: "field",
   needs: "required",
-  summary: {
-    en: "A field that the context requires is present; a non-null alias satisfies its canonical field.",
-    es: "Un campo que el contexto exige está presente; un alias no nulo satisface a su campo canónico.",
-  },
   check: ({ shape, field, value, fields, context, valueOf }) =>
     value != null ||
     !context.required?.[shape].has(field.name) ||

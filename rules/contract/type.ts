@@ -7,10 +7,6 @@ export const type = {
   blocksLoading: true,
   seesWrongTypes: true,
   given: "field",
-  summary: {
-    en: "A field has the JSON type that the contract gives it, or is null.",
-    es: "Un campo tiene el tipo JSON que le da el contrato, o es null.",
-  },
   check: ({ field, value }) => value == null || jsonType(value) === field.type,
   params: ({ field, value }) => ({ expected: field.type, actual: jsonType(value) }),
   message: {

@@ -8,10 +8,8 @@ export const json = {
   code: "json",
   severity: "error",
   blocksLoading: true,
-  summary: {
-    en: "What is read is JSON in UTF-8.",
-    es: "Lo que se lee es JSON en UTF-8.",
-  },
+  cannotBeSkipped: true,
+  pointsAt: "record",
   message: {
     en: ({ params }) =>
       `${what.en[params.mistake]}${params.unreadFrom === undefined ? "" : lost.en(params.unreadFrom)}.`,

@@ -8,10 +8,7 @@ export const shape = {
   code: "shape",
   severity: "error",
   blocksLoading: true,
-  summary: {
-    en: "It can be told which of the four shapes a record has.",
-    es: "Se puede saber cuál de las cuatro formas tiene un registro.",
-  },
+  cannotBeSkipped: true,
   message: {
     en: ({ params }) => text.en[params.mistake],
     es: ({ params }) => text.es[params.mistake],

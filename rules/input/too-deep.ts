@@ -6,10 +6,8 @@ export const tooDeep = {
   code: "too-deep",
   severity: "error",
   blocksLoading: true,
-  summary: {
-    en: "A record is not nested deeper than 256 levels.",
-    es: "Un registro no tiene más de 256 niveles de anidamiento.",
-  },
+  cannotBeSkipped: true,
+  pointsAt: "record",
   message: {
     en: ({ params }) =>
       `The record must not be nested deeper than ${params.limit} levels${params.unreadFrom === undefined ? "" : lost.en(params.unreadFrom)}.`,

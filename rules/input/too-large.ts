@@ -6,10 +6,8 @@ export const tooLarge = {
   code: "too-large",
   severity: "error",
   blocksLoading: true,
-  summary: {
-    en: "A record is not larger than the limit (16 MiB unless --max-record says otherwise).",
-    es: "Un registro no supera el límite de tamaño (16 MiB, salvo que --max-record diga otra cosa).",
-  },
+  cannotBeSkipped: true,
+  pointsAt: "record",
   message: {
     en: ({ params }) =>
       `The record must not be larger than ${params.limit} bytes${params.unreadFrom === undefined ? "" : lost.en(params.unreadFrom)}.`,

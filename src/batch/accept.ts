@@ -8,6 +8,7 @@ import { professionalUnknown } from "../../rules/contract/professional-unknown";
 import { providerCode } from "../../rules/contract/provider-code";
 import { required } from "../../rules/contract/required";
 import { type } from "../../rules/contract/type";
+import { personKey } from "../model/person-key";
 import { isLocalTimeAt } from "../text/local-time-at";
 import type { Gate, MakeGate, Slots } from "../evaluate/gate";
 import { faultsOf } from "../evaluate/evaluator";
@@ -166,7 +167,7 @@ export class Acceptor {
     }
     if (this.professionals === undefined) return doubts;
     const typeText = textOf(bytes, typeAt, walker.endOf(type));
-    const key = `${typeText.length}:${typeText}${textOf(bytes, numberAt, numberEnd)}`;
+    const key = personKey(typeText, textOf(bytes, numberAt, numberEnd));
     return this.professionals.has(key) ? doubts : doubts | PROFESSIONAL;
   }
 }

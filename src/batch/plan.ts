@@ -64,13 +64,25 @@ export interface Plan {
   evaluation(tally: Tally): readonly Evaluation[];
 }
 
-/** The codes that cannot be skipped: what keeps a record from being judged at all. */
-export const fixedCodes: readonly string[] = structuralNotices.map(({ code }) => code);
+/** All rules of a report, in its order: the input's around those that judge records and documents. */
+const reported = (notices: readonly Notice<never>[]): readonly Notice<never>[] => [
+  ...structuralNotices,
+  ...notices,
+  ...textNotices,
+];
+
+/** The codes that `only` and `skip` may not name. */
+export const fixedCodes: readonly string[] = reported(contractRules)
+  .filter(({ cannotBeSkipped }) => cannotBeSkipped)
+  .map(({ code }) => code);
 
 /** The codes that `only` and `skip` may name, in order of report. */
 export const choosableCodes = (
   notices: readonly Notice<never>[] = contractRules,
-): readonly string[] => [...notices, ...textNotices].map(({ code }) => code);
+): readonly string[] =>
+  reported(notices)
+    .filter(({ cannotBeSkipped }) => !cannotBeSkipped)
+    .map(({ code }) => code);
 
 /** The options of a batch, for whoever adds to them. */
 export const batchKinds = {
@@ -107,7 +119,7 @@ export function planOf(context: RevisionContext | undefined, given?: BatchOption
   const rules = rulesOf(options);
   const documents = stage === "revision" ? documentRulesOf(options.packs) : undefined;
   const notices = noticesOf(options);
-  const chosen = chooser(options, choosableCodes(notices));
+  const chosen = chooser(options, reported(notices));
   const candidates = stage === "draft" ? rules.filter(({ blocksLoading }) => blocksLoading) : rules;
   const runs = (code: string) =>
     chosen(code) && (stage === "revision" || candidates.some((rule) => rule.code === code));
@@ -134,9 +146,9 @@ export function planOf(context: RevisionContext | undefined, given?: BatchOption
           ...(options.mostEntries !== undefined && { most: options.mostEntries }),
         })),
     totals: documents?.totals,
-    codes: [...fixedCodes, ...choosableCodes(notices)],
+    codes: reported(notices).map(({ code }) => code),
     evaluation: (tally) => [
-      ...fixedCodes.map((code): Evaluation => ({ code, status: "ran" })),
+      ...structuralNotices.map(({ code }): Evaluation => ({ code, status: "ran" })),
       ...oncePerCode([...notices, ...textNotices]).map((rule) => {
         if (!chosen(rule.code)) return unevaluated(rule.code, why[lang].skipped);
         if (!runs(rule.code)) return unevaluated(rule.code, why[lang].draft);
@@ -235,16 +247,22 @@ const why = {
   Record<Need | "skipped" | "draft" | "documents" | "usuarios", string>
 >;
 
+/** Which codes `only` and `skip` choose; what cannot be skipped always runs. */
 function chooser(
   { only, skip }: Checked<BatchOptions>,
-  known: readonly string[],
+  rules: readonly Notice<never>[],
 ): (code: string) => boolean {
+  const fixed = new Map(rules.map(({ code, cannotBeSkipped }) => [code, cannotBeSkipped === true]));
+  const choosable = [...fixed.keys()].filter((code) => fixed.get(code) === false);
   for (const code of [...(only ?? []), ...(skip ?? [])]) {
-    if (known.includes(code)) continue;
-    if (fixedCodes.includes(code))
+    const isFixed = fixed.get(code);
+    if (isFixed === false) continue;
+    if (isFixed)
       throw new RangeError(`${code} cannot be chosen: a record with it cannot be judged at all`);
-    const near = nearest(code, known);
+    const near = nearest(code, choosable);
     throw new RangeError(`there is no rule ${code}${near ? `; did you mean ${near}?` : ""}`);
   }
-  return (code) => (only === undefined || only.includes(code)) && !(skip?.includes(code) ?? false);
+  return (code) =>
+    fixed.get(code) === true ||
+    ((only === undefined || only.includes(code)) && !(skip?.includes(code) ?? false));
 }

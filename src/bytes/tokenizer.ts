@@ -1,5 +1,6 @@
 import type { FieldType } from "../model/shapes";
 import { allShapes, fieldsOf } from "../model/shapes";
+import { nameHash } from "../text/hash";
 import { ascii, keepsValue, textOf } from "./record";
 import { isHex, isSimpleEscape } from "./scanner";
 import { sequenceLength } from "./buffer";
@@ -531,7 +532,7 @@ export class Walker {
     const stop = this.string(bytes, view, at);
     if (stop < 0) return -1;
     const length = stop - at;
-    let slot = hashOf(view, at, length) & 8191;
+    let slot = nameHash(view, at, length) & 8191;
     let spelling = this.table[slot] as number;
     while (spelling >= 0 && !this.isSame(bytes, at, length, spelling)) {
       slot = (slot + 1) & 8191;
@@ -586,7 +587,7 @@ export class Walker {
     this.keepWords(spelling, named);
     const padded = new Uint8Array(quoted.length + 16);
     padded.set(quoted);
-    let slot = hashOf(new DataView(padded.buffer), 0, quoted.length) & 8191;
+    let slot = nameHash(new DataView(padded.buffer), 0, quoted.length) & 8191;
     while ((this.table[slot] as number) >= 0) slot = (slot + 1) & 8191;
     this.table[slot] = spelling;
     return spelling;
@@ -652,17 +653,4 @@ function excessOf(bytes: Uint8Array, from: number, to: number): number {
     i += length;
   }
   return excess;
-}
-
-/** A hash of a quoted name: its length, and the words at its beginning, middle and end. */
-function hashOf(view: DataView, at: number, length: number): number {
-  let mixed = Math.imul(length, 0x27d4eb2f);
-  if (length < 8) {
-    for (let k = 0; k < length; k++) mixed = Math.imul(mixed ^ view.getUint8(at + k), 0x01000193);
-    return mixed ^ (mixed >>> 15);
-  }
-  mixed ^= Math.imul(view.getInt32(at + 1, true), 0x9e3779b1);
-  mixed ^= Math.imul(view.getInt32(at + (length >> 1), true), 0x85ebca6b);
-  mixed ^= Math.imul(view.getInt32(at + length - 5, true), 0xc2b2ae35);
-  return mixed ^ (mixed >>> 15);
 }

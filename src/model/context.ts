@@ -4,7 +4,8 @@ import { distance, letters } from "../text/distance";
 import type { Lang, LangTag } from "./issue";
 import { messageKinds, optionsOf } from "./options";
 import { isRecord } from "../evaluate/evaluator";
-import type { Person, PersonKey, RevisionContext } from "./rule";
+import { personKey } from "./person-key";
+import type { Person, RevisionContext } from "./rule";
 import type { Field, Shape } from "./shapes";
 import { allShapes, byShape, fieldsOf, shapeNames } from "./shapes";
 
@@ -121,12 +122,12 @@ function codeOf(item: unknown, path: Path, say: Sayer): string {
 function professionalsOf(list: unknown, say: Sayer): ReadonlySet<string> {
   if (!Array.isArray(list)) throw say(["professionals"], "list");
   return new Set(
-    list.map((item: unknown, index) => personKey(personOf(item, ["professionals", index], say))),
+    list.map((item: unknown, index) => {
+      const person = personOf(item, ["professionals", index], say);
+      return personKey(person.tipoDocumentoIdentificacion, person.numDocumentoIdentificacion);
+    }),
   );
 }
-
-const personKey = (person: Person): PersonKey =>
-  `${person.tipoDocumentoIdentificacion.length}:${person.tipoDocumentoIdentificacion}${person.numDocumentoIdentificacion}`;
 
 function personOf(value: unknown, path: Path, say: Sayer): Person {
   if (!isRecord(value)) throw say(path, "person");

@@ -70,17 +70,20 @@ export type Need =
   | "cum"
   | "ium";
 
-/** What every code has: those that judge records, and those that speak of bytes (`rules/reading`). */
+/** What every code has: the rules that judge records, and the diagnostics of the input (`rules/input`). */
 export interface Notice<P = unknown> {
   /** Also the name of the rule's file, its fixture and its heading. */
   readonly code: string;
   readonly severity: Severity;
-  readonly summary: Readonly<Record<Lang, string>>;
-  readonly message: Readonly<Record<Lang, (said: Said<P>) => string>>;
-  /** A record of which it is reported does not load: it cannot be saved even as a draft. */
+  /** A record with such an issue does not load: it cannot even be saved as a draft. */
   readonly blocksLoading?: true;
-  /** It is about the name of a property, and points there; otherwise to the value. */
-  readonly pointsAt?: "name";
+  /** The rule always runs: `only` and `skip` may not name it. */
+  readonly cannotBeSkipped?: true;
+  /** What is at fault in the field or property: its name, or its value (the default); or the record, and no field. */
+  readonly pointsAt?: "name" | "value" | "record";
+  /** Whether the rule reports fields that are absent or null: only those, or others too. */
+  readonly absent?: "only" | "also";
+  readonly message: Readonly<Record<Lang, (said: Said<P>) => string>>;
 }
 
 /** What a message is made from. */
@@ -118,6 +121,3 @@ export type Asking = Pick<AnyRule, "given" | "check" | "params" | "needs">;
 /** A rule whose target and params are forgotten: the members of a list of rules differ in them. */
 // oxlint-disable-next-line typescript/no-explicit-any -- a list forgets what its members are given
 export type AnyRule = Rule<any, any>;
-
-/** A person as one string, to look up in `RevisionContext.professionals`: the length of the type, the type, the number. */
-export type PersonKey = `${number}:${string}`;

@@ -1,3 +1,4 @@
+import { codeHash } from "../text/hash";
 import { codeKey } from "./byte-value";
 
 /** The codes of two ASCII characters of a list, in a table with open addressing. Others are never found in it. */
@@ -10,7 +11,7 @@ export class CodeSet {
     while (size < 4 * keys.length) size *= 2;
     this.table = new Int32Array(size);
     for (const key of keys) {
-      let slot = hash(key) & (size - 1);
+      let slot = codeHash(key) & (size - 1);
       while (this.table[slot] !== 0) slot = (slot + 1) & (size - 1);
       this.table[slot] = key;
     }
@@ -21,10 +22,8 @@ export class CodeSet {
     if (key <= 0) return false;
     const { table } = this;
     const mask = table.length - 1;
-    for (let slot = hash(key) & mask; table[slot] !== 0; slot = (slot + 1) & mask)
+    for (let slot = codeHash(key) & mask; table[slot] !== 0; slot = (slot + 1) & mask)
       if (table[slot] === key) return true;
     return false;
   }
 }
-
-const hash = (key: number): number => (key >>> 8) * 10 + key;

@@ -53,7 +53,6 @@ function bound(
     severity,
     given,
     ...(needs && { needs }),
-    summary: noSummary,
     of: rule,
     norms,
     norm,
@@ -76,8 +75,5 @@ function bound(
     message: { en: say("en"), es: say("es") },
   };
 }
-
-/** The texts of rules are not in the library. */
-export const noSummary = { en: "", es: "" } as const;
 
 const text = (params: Params | undefined): string => JSON.stringify(params ?? null);

@@ -1,5 +1,6 @@
 import type { Evaluation, FileSummary, Finding, Summary } from "../model/finding";
 import type { Lang, Severity } from "../model/issue";
+import type { Given } from "../model/rule";
 import type { ReportTotals } from "./totals";
 
 /** What stands at the end of a report. */
@@ -24,6 +25,10 @@ export interface RuleText {
   readonly summary: string;
   /** Why it is there, how a fault arises, who mends it. */
   readonly help?: string;
+  /** What the rule is given; absent where it is given no fields. */
+  readonly given?: Given | readonly Given[];
+  /** What each value of `params.mistake` says. */
+  readonly mistakes?: Readonly<Record<string, string>>;
 }
 
 /** What a report is told before its first finding. */

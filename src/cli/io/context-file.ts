@@ -83,7 +83,7 @@ function parsed(bytes: Uint8Array, path: string): unknown {
   const start = bytes.findIndex((byte, i) => i >= mark && byte > 0x20);
   if (bytes[start] !== 0x7b) return JSON.parse(new TextDecoder().decode(bytes));
   const { value, faults } = readObject(bytes, start);
-  const repeated = faults.find(({ notice }) => notice.code === "duplicate-key");
+  const repeated = faults.find(({ notice }) => notice.pointsAt === "name");
   if (repeated !== undefined) {
     const { line } = window.place(repeated.at);
     const key = repeated.path.join(".");

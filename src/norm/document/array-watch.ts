@@ -1,7 +1,7 @@
 import type { Fault } from "../../evaluate/evaluator";
 import type { Mark, MarkedFault } from "../../document/visitor";
 import { isBlank } from "../../text/blank";
-import { Fingerprint } from "../../text/fingerprint";
+import { Fingerprint } from "../../text/hash";
 import { consecutiveGap } from "../../../rules/norm/consecutive-gap";
 import { consecutiveRepeated } from "../../../rules/norm/consecutive-repeated";
 import { serviceRepeated } from "../../../rules/norm/service-repeated";

@@ -1,5 +1,5 @@
 import type { Mark } from "../../document/visitor";
-import { Fingerprint } from "../../text/fingerprint";
+import { Fingerprint } from "../../text/hash";
 import { Seen } from "./seen";
 
 /** The minutes of a day. */

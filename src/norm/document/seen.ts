@@ -1,4 +1,5 @@
-import type { Fingerprint } from "../../text/fingerprint";
+import type { Fingerprint } from "../../text/hash";
+import { wordHash } from "../../text/hash";
 
 /** How many entries a rule holds at most, if nothing else is asked. */
 export const mostEntries = 1_000_000;
@@ -60,7 +61,7 @@ export class Seen {
   private slotOf({ high, low }: { readonly high: number; readonly low: number }): number {
     const { keys, numbers } = this;
     const mask = numbers.length - 1;
-    let slot = (Math.imul(low, 0x9e3779b1) >>> 7) & mask;
+    let slot = wordHash(low) & mask;
     while (numbers[slot] !== empty && (keys[2 * slot] !== high || keys[2 * slot + 1] !== low))
       slot = (slot + 1) & mask;
     return slot;

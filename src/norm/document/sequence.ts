@@ -1,4 +1,4 @@
-import { Fingerprint } from "../../text/fingerprint";
+import { Fingerprint } from "../../text/hash";
 import { Seen } from "./seen";
 
 /** The largest consecutivo that the annex has room for. */

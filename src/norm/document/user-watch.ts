@@ -3,7 +3,7 @@ import type { Mark, MarkedFault } from "../../document/visitor";
 import { isBlank } from "../../text/blank";
 import { isDay, isLocalTime } from "../../text/local-time";
 import { minutesOf, yearsBetween } from "../../text/civil";
-import { Fingerprint } from "../../text/fingerprint";
+import { Fingerprint } from "../../text/hash";
 import { egressBeforeUserBirth } from "../../../rules/norm/egress-before-user-birth";
 import { medicineRepeated } from "../../../rules/norm/medicine-repeated";
 import { moderatorContributive } from "../../../rules/norm/moderator-contributive";
