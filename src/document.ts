@@ -1,5 +1,4 @@
 import { isBlank } from "../rules/blank";
-import { record as recordNotice } from "../rules/contract/record";
 import { distance, letters } from "../rules/distance";
 import { document as documentNotice } from "../rules/reading/document";
 import { shape as shapeNotice } from "../rules/reading/shape";
