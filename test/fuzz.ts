@@ -3,12 +3,12 @@ import type { Workshop } from "../src/batch/batch";
 import { runIn, workshopOf } from "../src/batch/batch";
 import { readPiece } from "../src/parallel/chunk";
 import { readSpread } from "../src/parallel/scheduler";
-import type { Batch, BatchOptions } from "../src/batch";
+import type { Batch, BatchOptions, Finding } from "../src/batch";
 import { createBatch } from "../src/batch";
 import type { Pack } from "../src/index";
-import { noContext, revisionContext } from "../src/index";
+import { contractRules, noContext, revisionContext } from "../src/index";
 import { jun2026, lin32, normContext, v001, v002, v003 } from "../src/res948";
-import type { RevisionContext } from "../src/model/rule";
+import type { AnyRule, RevisionContext } from "../src/model/rule";
 import type { Field, Shape } from "../src/model/shapes";
 import { allShapes, fieldsOf, shapeNames } from "../src/model/shapes";
 import { cleanRecords, isNumber, nearTo, numbers, texts } from "./pack-values";
@@ -23,6 +23,45 @@ const contexts = [
     ],
     required: { 2: ["codProcedimiento"], medicamentos: ["codDiagnosticoPrincipalECIE11"] },
   }),
+];
+
+/** Halves of surrogate pairs equal themselves alone: no replacement character, in a context or in a record. */
+const halves = ["\ud800", "\udc00", "\ufffd", "11001012340\ud800"];
+
+const contextsOfHalves = [
+  revisionContext({ providerCodes: ["\ud800", "11001012340\ud800"] }),
+  revisionContext({
+    providerCodes: ["\ufffd", "110010123401"],
+    patient: { tipoDocumentoIdentificacion: "CC", numDocumentoIdentificacion: "\ud800" },
+    professionals: [
+      { tipoDocumentoIdentificacion: "CC", numDocumentoIdentificacion: "\udc00" },
+      { tipoDocumentoIdentificacion: "CC", numDocumentoIdentificacion: "\ufffd" },
+    ],
+  }),
+];
+
+/** Rules that are not the built-in ones: copies with something changed, and some of one's own. */
+const flipped = contractRules.map(
+  (rule): AnyRule => ({ ...rule, severity: rule.severity === "error" ? "warning" : "error" }),
+);
+const message = { en: () => "wrong", es: () => "mal" };
+const ownRule: AnyRule = {
+  code: "own",
+  severity: "error",
+  given: "field",
+  check: ({ value }) => value !== "BA00" && value !== 1,
+  message,
+};
+const ruleSets: readonly (readonly AnyRule[])[] = [
+  flipped,
+  [...contractRules, ownRule],
+  [
+    { ...ownRule, given: "extra", check: ({ value }) => JSON.stringify(value).length < 5 },
+    ...flipped,
+  ],
+  contractRules.toReversed(),
+  contractRules.map((rule, i): AnyRule => (i === 3 ? { ...rule, code: "mine", message } : rule)),
+  contractRules.map((rule, i): AnyRule => (i % 4 === 0 ? { ...rule, check: () => true } : rule)),
 ];
 
 const codesOf = (name: string): readonly string[] =>
@@ -85,10 +124,12 @@ const packRuns: readonly FuzzRun[] = packSets.flatMap((packs, set) =>
   }),
 );
 
-/** One case: the bytes of a small file, cut somewhere, and how it is read. */
+/** One case: the bytes of a small file, cut somewhere, what the next file of the run holds, and how both are read. */
 interface FuzzCase extends FuzzRun {
   readonly bytes: Uint8Array;
   readonly cuts: readonly number[];
+  readonly next: Uint8Array;
+  readonly isLines: boolean;
 }
 
 /**
@@ -115,15 +156,17 @@ export function makeCase(seed: number, withPacks: boolean): FuzzCase {
   };
   const values = {
     "provider-code": () =>
-      pick([
-        "110010123401",
-        "110010123401",
-        "050010987602",
-        "50010987602",
-        " 110010123401",
-        "",
-        "\u00a0",
-      ]),
+      chance(0.05)
+        ? pick(halves)
+        : pick([
+            "110010123401",
+            "110010123401",
+            "050010987602",
+            "50010987602",
+            " 110010123401",
+            "",
+            "\u00a0",
+          ]),
     "local-time": () =>
       pick([
         "2026-02-03 10:05",
@@ -138,8 +181,10 @@ export function makeCase(seed: number, withPacks: boolean): FuzzCase {
       ]),
     "professional-type": () => pick(["CC", "CC", "CE", "", " ", "\u00a0"]),
     "professional-number": () =>
-      pick(["1000000001", "1000000002", "1000000003", "", "\u00a0", "110010123401"]),
-    alias: () => pick(["BA00", "BA01", "niño"]),
+      chance(0.05)
+        ? pick(halves)
+        : pick(["1000000001", "1000000002", "1000000003", "", "\u00a0", "110010123401"]),
+    alias: () => pick(["BA00", "BA01", "niño", "\ud800", "\ufffd"]),
     none: () =>
       pick([
         "A09X",
@@ -222,8 +267,29 @@ export function makeCase(seed: number, withPacks: boolean): FuzzCase {
         `${quoted(pick(["idInterno", "codPrestadro", "peso", "tipoOS", "__proto__", "constructor", "nota", "usuarios", "shape", "record", "numFactura", "niño", "a b"]))}:${pick(["1", "null", '"x"', '{"a":{"b":[1,2,{"c":"ñ"}]}}', '{"a":1,"\\u0061":2}', "[[],{}]"])}`,
       );
     if (chance(0.05) && entries.length > 0) entries.push(pick(entries));
+    if (chance(0.01)) entries.splice(Math.floor(next() * entries.length), 0, ...beyond(table));
     if (chance(0.2)) entries.sort(() => next() - 0.5);
     return `{${gap()}${entries.join(`${gap()},${gap()}`)}${gap()}}`;
+  };
+  /** Members beyond one of the limits within: of members, names, their length, nesting, digits. */
+  const beyond = (table: readonly Field[]): string[] => {
+    const some = (count: number, make: (i: number) => string) =>
+      Array.from({ length: count }, (_, i) => make(i));
+    const { name } = pick(table);
+    const value = pick(["1", "null", '"bad"', '"CC"', "true", "{}"]);
+    const deep = pick([200, 249, 250, 254, 255, 256, 300]);
+    return pick<() => string[]>([
+      () => some(pick([2040, 2047, 2048, 2049, 2100]), () => `"${name}":${value}`),
+      () => some(2100, (i) => `"${table[i % table.length]?.name}":${value}`),
+      () => some(2100, (i) => `"n${seed % 7}_${i}":${value}`),
+      () => [`"x":{${some(pick([63, 64, 65, 130]), (i) => `"n${i}":1`).join(",")}}`],
+      () => [`"x":[${some(70, () => '{"a":1,"b":{"a":2}}').join(",")}]`],
+      () => [`"x":${'{"a":'.repeat(deep)}1${"}".repeat(deep)}`],
+      () => [`"x":${"[".repeat(deep)}${pick(["", "1", "{", "}"])}${"]".repeat(deep)}`],
+      () => some(3, (i) => `"${"long".repeat(pick([60, 63, 64, 100]))}${i % 2}":1`),
+      () => [`"${name}":${"1234567890".repeat(pick([2, 39, 40, 41]))}`],
+      () => [`"x":1e-${"9".repeat(pick([3, 30, 500]))}`],
+    ])();
   };
   const any = (): Shape => pick(allShapes);
   const many = <T>(most: number, make: () => T): T[] =>
@@ -265,13 +331,17 @@ export function makeCase(seed: number, withPacks: boolean): FuzzCase {
   const bytes = withPacks && chance(0.7) ? whole : mutated(whole, next);
   const shape = chance(0.1) ? any() : undefined;
   const cuts = many(3, () => Math.floor(next() * (bytes.length + 1))).sort((a, b) => a - b);
-  if (withPacks) return { bytes, cuts, ...pick(packRuns) };
-  const context = Math.floor(next() * contexts.length);
+  const behind = Buffer.from(isLines ? `${record(any())}\n${record(any())}` : `[${record(any())}]`);
+  if (withPacks) return { bytes, cuts, next: behind, isLines, ...pick(packRuns) };
+  const allContexts = chance(0.15) ? contextsOfHalves : contexts;
+  const context = pick(allContexts);
+  const rules = chance(0.15) ? Math.floor(next() * ruleSets.length) : -1;
   const options: BatchOptions = {
     ...(shape !== undefined && { shape }),
     ...(chance(0.2) && { input: pick(["ndjson", "json"] as const) }),
     ...(chance(0.1) && { maxRecord: pick([20, 64, 150, 300]) }),
     ...(chance(0.15) && { stage: "draft" as const }),
+    ...(rules >= 0 && { rules: ruleSets[rules] as readonly AnyRule[] }),
     ...(chance(0.5) && {
       skip: [
         "presence",
@@ -293,9 +363,14 @@ export function makeCase(seed: number, withPacks: boolean): FuzzCase {
   return {
     bytes,
     cuts,
+    next: behind,
+    isLines,
     options,
-    context: contexts[context] as RevisionContext,
-    key: JSON.stringify([options, context]),
+    context,
+    key: JSON.stringify([
+      { ...options, rules },
+      [...contexts, ...contextsOfHalves].indexOf(context),
+    ]),
   };
 }
 
@@ -339,18 +414,69 @@ function runOf({ options, context, key }: FuzzCase, fast: boolean): Batch {
   return run;
 }
 
-/** The whole report of a case, read in blocks, by the fast way or without it. */
+/** The whole report of a case and of the file behind it, read in blocks, by the fast way or without it. */
 function reportOf(made: FuzzCase, cuts: readonly number[], fast: boolean): string {
-  const file = runOf(made, fast).file("-");
-  const findings = [];
+  const run = runOf(made, fast);
+  return JSON.stringify([readIn(run, made.bytes, cuts), readIn(run, made.next)]);
+}
+
+function readIn(run: Batch, bytes: Uint8Array, cuts: readonly number[] = []) {
+  const file = run.file("-");
+  const findings: Finding[] = [];
   let from = 0;
-  for (const cut of [...cuts, made.bytes.length]) {
-    findings.push(...file.push(made.bytes.subarray(from, cut)));
+  for (const cut of [...cuts, bytes.length]) {
+    for (const finding of file.push(bytes.subarray(from, cut))) findings.push(finding);
     from = cut;
   }
   const { findings: last, summary } = file.end();
-  findings.push(...last);
-  return JSON.stringify({ findings, summary });
+  for (const finding of last) findings.push(finding);
+  return { findings, summary };
+}
+
+/** Whether each line of NDJSON is judged as if it stood alone, in a run that has read nothing else. */
+function isApart({ bytes, options, context }: FuzzCase, fast: boolean): boolean {
+  const asked = { ...options, input: "ndjson" as const, fast };
+  const alone: object[] = [];
+  let records = 0;
+  let from = 0;
+  for (let line = 1; from < bytes.length; line++) {
+    const end = bytes.indexOf(0x0a, from);
+    const text = bytes.subarray(from, end < 0 ? bytes.length : end + 1);
+    const { findings, summary } = readIn(createBatch(context, asked), text);
+    if (text.some((byte) => byte > 0x20)) {
+      for (const finding of findings) {
+        const record = finding.record === null ? null : records + finding.record;
+        alone.push(told({ ...finding, line, offset: finding.offset + from, record }, from));
+      }
+      records += summary.records;
+    }
+    from += text.length;
+  }
+  const whole = readIn(createBatch(context, asked), bytes);
+  const findings = whole.findings.map((finding) => told(finding, 0));
+  return JSON.stringify(findings) === JSON.stringify(alone) && whole.summary.records === records;
+}
+
+/** A finding without its words, and with a place that params tell counted from further back. */
+function told({ message: _, ...finding }: Finding, from: number): object {
+  const unreadFrom = finding.params?.["unreadFrom"];
+  return typeof unreadFrom !== "number"
+    ? finding
+    : { ...finding, params: { ...finding.params, unreadFrom: unreadFrom + from } };
+}
+
+/** Whether copies of all rules that differ in their severity alone find what the rules find. */
+function isSameFlipped(made: FuzzCase): boolean {
+  const found = (rules: readonly AnyRule[]) =>
+    readIn(createBatch(made.context, { ...made.options, rules }), made.bytes).findings;
+  const codes = new Set(contractRules.map(({ code }) => code));
+  const expected = found(contractRules).map(({ severity, ...finding }) => {
+    const other = severity === "error" ? "warning" : "error";
+    return { ...finding, severity: codes.has(finding.code) ? other : severity };
+  });
+  const sorted = (list: readonly object[]) =>
+    list.map((each) => JSON.stringify(Object.entries(each).sort(([a], [b]) => (a < b ? -1 : 1))));
+  return sorted(found(flipped)).join() === sorted(expected).join();
 }
 
 /** Why a case is wrong; undefined when the report is the same with the fast way and without it, whole and in blocks. */
@@ -362,8 +488,22 @@ export function faultOf(seed: number, withPacks = false): string | undefined {
     return "the fast way in blocks says something else";
   if (!withPacks && seed % 4 === 0 && reportOf(made, made.cuts, false) !== plain)
     return "the plain way in blocks says something else";
+  const isApartAsked = !withPacks && made.isLines && seed % 16 === 1 && mayBeApart(made.bytes);
+  if (isApartAsked && !(isApart(made, true) && isApart(made, false)))
+    return "a line is judged otherwise than alone";
+  if (made.options.rules === flipped && !isSameFlipped(made))
+    return "copies of the rules find something else";
   return undefined;
 }
+
+/** A mark, a byte 0 and what ends in a carriage return mean something else at the beginning and the end of a file. */
+const mayBeApart = (bytes: Uint8Array): boolean =>
+  bytes.some((byte) => byte > 0x20) &&
+  !bytes.includes(0) &&
+  !bytes.includes(0x0d) &&
+  !bytes.includes(0xef) &&
+  !bytes.includes(0xff) &&
+  !bytes.includes(0xfe);
 
 /** Why a case is wrong when it is read in pieces, by two hands, each with what it alone has learned; undefined when it is not. */
 export async function spreadFaultOf(seed: number): Promise<string | undefined> {
@@ -392,5 +532,6 @@ export async function spreadFaultOf(seed: number): Promise<string | undefined> {
   for await (const some of blocks) findings.push(...some);
   const { findings: last, summary } = file.end();
   const spread = JSON.stringify({ findings: [...findings, ...last], summary });
-  return spread === reportOf(made, [], true) ? undefined : "read in pieces it says something else";
+  const whole = JSON.stringify(readIn(runOf(made, true), bytes));
+  return spread === whole ? undefined : "read in pieces it says something else";
 }
