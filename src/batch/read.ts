@@ -829,7 +829,7 @@ function* enclosed(
 }
 
 /** How many bytes are taken in at once; of a larger block one part after the other. */
-const mostAtOnce = 256 * 1024;
+const mostAtOnce = 64 * 1024;
 
 function collected(portions: Iterable<readonly Finding[]>): Finding[] {
   const all: Finding[] = [];
