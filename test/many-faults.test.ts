@@ -61,6 +61,36 @@ describe.each(Object.entries(kinds))("a record with many %s", (_, make) => {
   });
 });
 
+describe("the names of an enclosing object", () => {
+  function read(text: string) {
+    const batch = createBatch(noContext);
+    const file = batch.file("-");
+    const findings = [...file.push(bytesOf(text)), ...file.end().findings];
+    return { findings, ...batch.summary() };
+  }
+
+  test("are compared, however many they are", () => {
+    const names = list(10_000, (i) => `"n${i}":1`);
+    const { findings, partial } = read(`{"usuarios":[],${names},"n1":1,"n9999":1,"n10000":1}`);
+    expect(findings.map(({ code, pointer }) => [code, pointer])).toEqual([
+      ["duplicate-key", "/n1"],
+      ["duplicate-key", "/n9999"],
+    ]);
+    expect(partial).toBe(false);
+  });
+
+  test("may be of any length; one that is too long to be held is passed over, and the counts are partial", () => {
+    const long = "x".repeat(70_000);
+    const { findings, partial } = read(
+      `{"usuarios":[{"servicios":{"${long}":1,"recienNacidos":[{"peso":"x"}]}}]}`,
+    );
+    expect(findings[0]).toMatchObject({ code: "document", offset: 27, column: 28, length: 70_002 });
+    expect(findings[0]?.pointer).toBe("/usuarios/0/servicios/…");
+    expect(findings.filter(({ code }) => code === "type")).toHaveLength(1);
+    expect(partial).toBe(true);
+  });
+});
+
 describe.skipIf(process.env["RIPSLINT_TZ_RUN"] || process.platform !== "linux")("memory", () => {
   const command = fileURLToPath(new URL("../dist/cli.cjs", import.meta.url));
   let folder = "";
@@ -101,6 +131,8 @@ describe.skipIf(process.env["RIPSLINT_TZ_RUN"] || process.platform !== "linux")(
       `{"shape":2,"record":{},${list(1e6, (i) => `"${i.toString(36)}":1`)}}`,
     "a document with 2,500,000 names": () =>
       `{"usuarios":[],${list(2.5e6, (i) => `"${i.toString(36)}":1`)},"b":1,"b":1}`,
+    "UTF-16, of which nothing is read": () => "\u0000x".repeat(5e7),
+    "a file that goes on behind its array": () => `[\n{"codServicio":1}\n]x${" ".repeat(1e8)}`,
     "a document with a name of 80 MB": () => `{"usuarios":[],"${"x".repeat(8e7)}":1}`,
   };
 

@@ -51,7 +51,7 @@ interface Besides {
 const mostWaiting = 500;
 
 /** How many portions of a record are judged in one go; with more it takes so long that others should have a turn. */
-const mostPortions = 100;
+const mostPortions = 5;
 
 /** The plain way: what the rules say of one record, worded and placed. */
 export class Judge {

@@ -139,7 +139,8 @@ export class Reader {
 
   /** The same in portions, some of them empty, whatever the block and its records hold. */
   *portions(block: Uint8Array): Generator<Finding[], void> {
-    for (let at = 0; at < block.length; at += mostAtOnce) {
+    // What comes behind the last that is read is not held.
+    for (let at = 0; at < block.length && !this.isOver; at += mostAtOnce) {
       this.text.window.push(block.subarray(at, at + mostAtOnce));
       yield* this.goOn();
     }
@@ -843,7 +844,7 @@ function* enclosed(
 }
 
 /** How many bytes are taken in at once; of a larger block one part after the other. */
-const mostAtOnce = 256 * 1024;
+const mostAtOnce = 64 * 1024;
 
 function collected(portions: Iterable<readonly Finding[]>): Finding[] {
   const all: Finding[] = [];

@@ -29,7 +29,7 @@ export class TextRecord implements View {
   private count = 0;
   private texts: string[] = [];
   /** The last members whose names are fields of any shape, and those names by their number in the table. */
-  private fields = new Map<string, Member>();
+  private fields = new Map<string, Field>();
   private fieldNames = new Map<number, string>();
   private hasRepeated = false;
   private hasImprecise = false;
@@ -61,15 +61,14 @@ export class TextRecord implements View {
     this.table.begin(bytes);
     this.pass().next();
     this.count = this.table.count;
-    for (const [name, member] of this.fields)
-      this.fields.set(name, { ...member, value: this.valueAt(member.valueAt) });
+    for (const field of this.fields.values()) field.value = this.valueAt(field.valueAt);
     return this;
   }
 
   /** Says which shape it is judged as. */
   as(shape: Shape): this {
     this.isSound = fieldsOf(shape).every(({ name, type }) => {
-      const { value } = this.fields.get(name) ?? absent;
+      const value = this.fields.get(name)?.value;
       return value == null || (typeof value === type && value !== Infinity && value !== -Infinity);
     });
     return this;
@@ -80,15 +79,22 @@ export class TextRecord implements View {
     return this.fields.keys();
   }
 
-  /** The record as an object; where more need not be known, of its fields only. */
+  /** The record as an object; where more need not be known, and it has very many properties, of its fields only. */
   get record(): Readonly<Record<string, unknown>> {
-    this.object ??= this.isKnown ? this.objectOf(() => this.fields.keys()) : this.parsed();
+    if (this.object !== undefined) return this.object;
+    if (!this.isKnown) this.object = this.parsed();
+    else this.object = this.objectOf(this.isListed ? this.names : () => this.fields.keys());
     return this.object;
   }
 
   /** The record as an object with all its properties. */
   get whole(): Readonly<Record<string, unknown>> {
-    return this.isKnown ? this.objectOf(this.names) : this.record;
+    return this.isKnown && !this.isListed ? this.objectOf(this.names) : this.record;
+  }
+
+  /** Whether all its names are there as texts. */
+  private get isListed(): boolean {
+    return this.texts.length === this.count;
   }
 
   readonly valueOf = (name: string): unknown => {
@@ -99,10 +105,8 @@ export class TextRecord implements View {
   };
 
   /** Its names, each once, in the order in which the last of each stands in the bytes. */
-  readonly names = (): Iterable<string> => {
-    const isListed = !this.hasRepeated && this.texts.length === this.count;
-    return isListed ? this.texts : this.namesInBytes();
-  };
+  readonly names = (): Iterable<string> =>
+    this.isListed && !this.hasRepeated ? this.texts : this.namesInBytes();
 
   private *namesInBytes(): Generator<string> {
     const { bytes } = this;
@@ -208,7 +212,14 @@ export class TextRecord implements View {
         }
       }
       if (isValue && isFirst && field !== undefined)
-        this.fields.set(field, { name: field, nameAt, nameEnd, valueAt, valueEnd: end });
+        this.fields.set(field, {
+          name: field,
+          nameAt,
+          nameEnd,
+          valueAt,
+          valueEnd: end,
+          value: undefined,
+        });
       i = end;
     }
   }
@@ -232,7 +243,7 @@ export class TextRecord implements View {
     if (byte === 0x22) return textOf(bytes, at, stringEnd(bytes, at));
     if (byte === 0x6e) return null;
     if (byte === 0x74 || byte === 0x66) return byte === 0x74;
-    if (byte !== 0x7b && byte !== 0x5b) return Number(ascii(bytes, at, valueEnd(bytes, at)));
+    if (byte !== 0x7b && byte !== 0x5b) return numberAt(bytes, at, valueEnd(bytes, at));
     if (isKnown) return byte === 0x7b ? anyObject : anyArray;
     return JSON.parse(decoder.decode(bytes.subarray(at, valueEnd(bytes, at))));
   }
@@ -255,6 +266,7 @@ export class TextRecord implements View {
       const value = object[name];
       if (typeof value !== "number") continue;
       const { valueAt, valueEnd: end } = this.memberOf(name) ?? absent;
+      if (isWhole(this.bytes, valueAt, end)) continue;
       const digits = ascii(this.bytes, valueAt, end);
       if (digits !== String(value)) written.set(name, digits);
     }
@@ -266,6 +278,28 @@ export class TextRecord implements View {
 const decoder = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
 
 const absent: Member = { name: "", nameAt: 0, nameEnd: 0, valueAt: 0, valueEnd: 0 };
+
+/** A member that is a field of some shape, with its value. */
+interface Field extends Member {
+  value: unknown;
+}
+
+/** Whether a number is written in few digits that begin with no zero, as any such number is. */
+function isWhole(bytes: Uint8Array, at: number, end: number): boolean {
+  if (end - at > 15 || (bytes[at] === 0x30 && end > at + 1)) return false;
+  for (let i = at; i < end; i++) {
+    const byte = bytes[i] as number;
+    if (byte < 0x30 || byte > 0x39) return false;
+  }
+  return true;
+}
+
+function numberAt(bytes: Uint8Array, at: number, end: number): number {
+  if (!isWhole(bytes, at, end)) return Number(ascii(bytes, at, end));
+  let value = 0;
+  for (let i = at; i < end; i++) value = 10 * value + (bytes[i] as number) - 0x30;
+  return value;
+}
 
 /** They stand for any object and array where nobody looks into one. */
 const anyObject = Object.freeze({});

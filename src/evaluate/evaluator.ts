@@ -66,7 +66,7 @@ export function faultsIn(
   return faults ?? none;
 }
 
-/** The same in portions, some of them empty: a record may have millions of extras, and as many faults. */
+/** The same in portions, one for some hundred extras: a record may have millions of them, and as many faults. */
 export function* portionsOfFaults(
   shape: Shape,
   view: View,
@@ -75,11 +75,20 @@ export function* portionsOfFaults(
 ): Generator<readonly Fault[], void> {
   const steps = planOf(rules)[shape];
   const target = new Asked(shape, view, context);
+  const { isSound } = view;
+  let faults: Fault[] | undefined;
   for (const step of steps) {
-    if (isSpared(step, target, view.isSound)) continue;
-    const fields = step.ofExtras ? portionsOfExtras(shape, view.names()) : [step.fields];
-    for (const some of fields) yield ask(step, some, target, view.isSound, steps) ?? none;
+    if (isSpared(step, target, isSound)) continue;
+    if (!step.ofExtras) {
+      faults = ask(step, step.fields, target, isSound, steps, faults);
+      continue;
+    }
+    for (const extras of portionsOfExtras(shape, view.names())) {
+      yield ask(step, extras, target, isSound, steps, faults) ?? none;
+      faults = undefined;
+    }
   }
+  yield faults ?? none;
 }
 
 /** Whether a rule is not evaluated, or surely holds for all of a record. */
@@ -94,7 +103,7 @@ function ask(
   target: Asked,
   isSound: boolean,
   steps: readonly Step[],
-  faults?: Fault[],
+  faults: Fault[] | undefined,
 ): Fault[] | undefined {
   let found = faults;
   for (const field of fields) {
