@@ -181,7 +181,8 @@ describe("levels that are not as described", () => {
       ["type", "/rips/usuarios/0/servicios/procedimientos/0/codServicio", 0],
       ["shape", "/usuarios", null],
     ]);
-    for (const { records, partial } of [first, second]) expect([records, partial]).toEqual([1, true]);
+    for (const { records, partial } of [first, second])
+      expect([records, partial]).toEqual([1, true]);
   });
 
   test("a misspelt root that is null holds no records", () => {
