@@ -105,6 +105,14 @@ export const growthKinds: Readonly<Record<string, GrowthKind>> = {
   "a record with many unknown names": {
     make: numbered('{"codServicio":1,', (i) => `"n${i}":1`, "}"),
   },
+  "records with names that are alike": {
+    make: numbered(
+      "",
+      (i) => `{"codServicio":1,"aaaaa${String(i).padStart(8, "0")}aaaaaaaaaaaaaaaaaaaaaaaa":1}`,
+      "\n",
+      "\n",
+    ),
+  },
   "a record with a repeated name": { make: repeated('{"codServicio":1,', '"n":1,', '"n":1}') },
   "a record with a repeated field": { make: repeated("{", '"codServicio":1,', '"n":1}') },
   "a record with many near names": {
