@@ -11,6 +11,7 @@ import { jun2026, lin32, normContext, v001, v002, v003 } from "../src/res948";
 import type { RevisionContext } from "../src/rule";
 import type { Field, Shape } from "../src/shapes";
 import { allShapes, fieldsOf, shapeNames } from "../src/shapes";
+import { contradictionOf, unusualText } from "./fuzz-inputs";
 import { cleanRecords, isNumber, nearTo, numbers, texts } from "./pack-values";
 
 const contexts = [
@@ -245,8 +246,10 @@ function makeCase(seed: number, withPacks: boolean): FuzzCase {
     return chance(0.03) ? pick(["null", "5", "[]", '"x"']) : record(any());
   };
   const most = withPacks ? 12 : 6;
+  const isUnusual = !withPacks && chance(0.15);
   let text: string;
-  if (isLines)
+  if (isUnusual) text = unusualText({ next, record: () => record(any()) });
+  else if (isLines)
     text =
       many(most, () => `${item()}${chance(0.1) ? " \r" : ""}\n`).join(chance(0.1) ? "\n" : "") +
       (chance(0.3) ? item() : "");
@@ -254,15 +257,15 @@ function makeCase(seed: number, withPacks: boolean): FuzzCase {
     text = `[${blank()}${many(most, item).join(`${blank()},${blank()}`)}${blank()}]${blank()}`;
   else text = chance(0.7) ? document() : item();
   const whole = Buffer.from(chance(0.03) ? `\ufeff${text}` : text);
-  const bytes = withPacks && chance(0.7) ? whole : mutated(whole, next);
-  const shape = chance(0.1) ? any() : undefined;
+  const bytes = (withPacks || isUnusual) && chance(0.7) ? whole : mutated(whole, next);
+  const shape = chance(isUnusual ? 0.3 : 0.1) ? any() : undefined;
   const cuts = many(3, () => Math.floor(next() * (bytes.length + 1))).sort((a, b) => a - b);
   if (withPacks) return { bytes, cuts, ...pick(packRuns) };
   const context = Math.floor(next() * contexts.length);
   const options: BatchOptions = {
     ...(shape !== undefined && { shape }),
     ...(chance(0.2) && { input: pick(["ndjson", "json"] as const) }),
-    ...(chance(0.1) && { maxRecord: pick([20, 64, 150, 300]) }),
+    ...(chance(isUnusual ? 0.5 : 0.1) && { maxRecord: pick([20, 64, 150, 300]) }),
     ...(chance(0.15) && { stage: "draft" as const }),
     ...(chance(0.5) && {
       skip: [
@@ -354,7 +357,7 @@ export function faultOf(seed: number, withPacks = false): string | undefined {
     return "the fast way in blocks says something else";
   if (!withPacks && seed % 4 === 0 && reportOf(made, made.cuts, false) !== plain)
     return "the plain way in blocks says something else";
-  return undefined;
+  return withPacks ? undefined : contradictionOf(made);
 }
 
 /** Why a case is wrong when it is read in pieces, by two hands, each with what it alone has learned; undefined when it is not. */
