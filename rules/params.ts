@@ -94,6 +94,7 @@ export const params: Readonly<Record<string, readonly Param[]>> = {
         array: { en: "an array", es: "un arreglo" },
         object: { en: "an object", es: "un objeto" },
         usuarios: { en: "the name usuarios", es: "el nombre usuarios" },
+        rips: { en: "the name rips", es: "el nombre rips" },
         servicios: { en: "the name servicios", es: "el nombre servicios" },
       },
     },

@@ -89,38 +89,37 @@ interface Read {
  */
 export function contradictionOf(made: Read): string | undefined {
   const { maxRecord, ...options } = made.options;
+  const unlimited = { ...made, options };
   if (maxRecord !== undefined) {
-    const reports = [reportOf(made), reportOf({ ...made, options })];
+    const reports = [reportOf(made), reportOf(unlimited)];
     const isFree = reports.every(({ findings }) =>
       findings.every(({ code }) => code !== "too-large"),
     );
-    return isFree && JSON.stringify(reports[0]) !== JSON.stringify(reports[1])
-      ? "the limit of a record shows where no record is beyond it"
-      : undefined;
+    if (isFree && JSON.stringify(reports[0]) !== JSON.stringify(reports[1]))
+      return "the limit of a record shows where no record is beyond it";
   }
   const text = jsonOf(made.bytes);
-  if (text === undefined || options.input === "ndjson") return undefined;
-  const report = reportOf(made);
-  const laidOut = reportOf({ ...made, bytes: new TextEncoder().encode(indentedBy0(text)) });
-  if (essence(report) !== essence(laidOut)) return "with indent 0 the same data are read otherwise";
-  return memoryFaultOf(text, report, made);
+  if (text === undefined) return undefined;
+  const laidOut = new TextEncoder().encode(indentedBy0(text));
+  const isAuto = options.input !== "ndjson";
+  if (
+    isAuto &&
+    essence(reportOf(unlimited)) !== essence(reportOf({ ...unlimited, bytes: laidOut }))
+  )
+    return "with indent 0 the same data are read otherwise";
+  return isDocument(JSON.parse(text)) ? memoryFaultOf(text, made.context) : undefined;
 }
 
-function memoryFaultOf(
-  text: string,
-  report: ReturnType<typeof reportOf>,
-  { options, context }: Read,
-): string | undefined {
-  const isPlain = Object.keys(options).every((name) => name === "skip" || name === "input");
-  const isAsked = !options.skip?.some((code) => code !== "presence");
-  if (!isPlain || !isAsked || !isDocument(JSON.parse(text) as unknown)) return undefined;
-  if (report.findings.some(({ code }) => code === "duplicate-key")) return undefined;
-  const isCommon = ({ code }: { readonly code: string }) =>
-    code !== "number-precision" && code !== "presence";
+function memoryFaultOf(text: string, context: RevisionContext): string | undefined {
+  const bytes = new TextEncoder().encode(text);
+  const streamed = reportOf({ bytes, options: {}, context });
+  if (streamed.findings.some(({ code }) => code === "duplicate-key")) return undefined;
   const { findings, records, partial } = validateDocument(JSON.parse(text), context);
-  const inMemory = { findings: findings.filter(isCommon), summary: { records, partial } };
-  const streamed = { ...report, findings: report.findings.filter(isCommon) };
-  return essence(inMemory) === essence(streamed) ? undefined : "in memory it is judged otherwise";
+  const ofText = streamed.findings.filter(({ code }) => code !== "number-precision");
+  return essence({ findings, summary: { records, partial } }) ===
+    essence({ ...streamed, findings: ofText })
+    ? undefined
+    : "in memory it is judged otherwise";
 }
 
 const fieldNames = new Set(allShapes.flatMap((shape) => fieldsOf(shape).map(({ name }) => name)));

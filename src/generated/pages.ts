@@ -522,6 +522,7 @@ params
     array      an array
     object     an object
     usuarios   the name usuarios
+    rips       the name rips
     servicios  the name servicios
 `,
     es: `document (error)
@@ -579,6 +580,7 @@ params
     array      un arreglo
     object     un objeto
     usuarios   el nombre usuarios
+    rips       el nombre rips
     servicios  el nombre servicios
 `,
   },
