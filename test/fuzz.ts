@@ -11,6 +11,7 @@ import { jun2026, lin32, normContext, v001, v002, v003 } from "../src/res948";
 import type { AnyRule, RevisionContext } from "../src/model/rule";
 import type { Field, Shape } from "../src/model/shapes";
 import { allShapes, fieldsOf, shapeNames } from "../src/model/shapes";
+import { contradictionOf, unusualText } from "./fuzz-inputs";
 import { cleanRecords, isNumber, nearTo, numbers, texts } from "./pack-values";
 
 const contexts = [
@@ -319,8 +320,10 @@ export function makeCase(seed: number, withPacks: boolean): FuzzCase {
     return chance(0.03) ? pick(["null", "5", "[]", '"x"']) : record(any());
   };
   const most = withPacks ? 12 : 6;
+  const isUnusual = !withPacks && chance(0.15);
   let text: string;
-  if (isLines)
+  if (isUnusual) text = unusualText({ next, record: () => record(any()) });
+  else if (isLines)
     text =
       many(most, () => `${item()}${chance(0.1) ? " \r" : ""}\n`).join(chance(0.1) ? "\n" : "") +
       (chance(0.3) ? item() : "");
@@ -328,8 +331,8 @@ export function makeCase(seed: number, withPacks: boolean): FuzzCase {
     text = `[${blank()}${many(most, item).join(`${blank()},${blank()}`)}${blank()}]${blank()}`;
   else text = chance(0.7) ? document() : item();
   const whole = Buffer.from(chance(0.03) ? `\ufeff${text}` : text);
-  const bytes = withPacks && chance(0.7) ? whole : mutated(whole, next);
-  const shape = chance(0.1) ? any() : undefined;
+  const bytes = (withPacks || isUnusual) && chance(0.7) ? whole : mutated(whole, next);
+  const shape = chance(isUnusual ? 0.3 : 0.1) ? any() : undefined;
   const cuts = many(3, () => Math.floor(next() * (bytes.length + 1))).sort((a, b) => a - b);
   const behind = Buffer.from(isLines ? `${record(any())}\n${record(any())}` : `[${record(any())}]`);
   if (withPacks) return { bytes, cuts, next: behind, isLines, ...pick(packRuns) };
@@ -339,7 +342,7 @@ export function makeCase(seed: number, withPacks: boolean): FuzzCase {
   const options: BatchOptions = {
     ...(shape !== undefined && { shape }),
     ...(chance(0.2) && { input: pick(["ndjson", "json"] as const) }),
-    ...(chance(0.1) && { maxRecord: pick([20, 64, 150, 300]) }),
+    ...(chance(isUnusual ? 0.5 : 0.1) && { maxRecord: pick([20, 64, 150, 300]) }),
     ...(chance(0.15) && { stage: "draft" as const }),
     ...(rules >= 0 && { rules: ruleSets[rules] as readonly AnyRule[] }),
     ...(chance(0.5) && {
@@ -493,7 +496,7 @@ export function faultOf(seed: number, withPacks = false): string | undefined {
     return "a line is judged otherwise than alone";
   if (made.options.rules === flipped && !isSameFlipped(made))
     return "copies of the rules find something else";
-  return undefined;
+  return withPacks ? undefined : contradictionOf(made);
 }
 
 /** A mark, a byte 0 and what ends in a carriage return mean something else at the beginning and the end of a file. */

@@ -30,6 +30,7 @@ function nearest({
   let limit = name.length < 8 ? 1 : 2;
   let found: string | undefined;
   for (const candidate of fields) {
+    if (Math.abs(candidate.name.length - name.length) > limit) continue; // most are; a record may have millions of extras
     if (valueOf(candidate.name) != null || distance(name, letters(candidate.name), limit) > limit)
       continue;
     found = candidate.name;

@@ -84,15 +84,18 @@ export const wordHash = (word: number): number => Math.imul(word, 0x9e3779b1) >>
 /** The hash of a code of two ASCII characters, as `codeKey` has it: small, so that tables stay small. */
 export const codeHash = (key: number): number => (key >>> 8) * 10 + key;
 
-/** The hash of a quoted name in bytes: its length, and the words at its beginning, middle and end. */
+/** The hash of a quoted name in bytes: its length and all its bytes, so that names of one pattern do not share it. */
 export function nameHash(view: DataView, at: number, length: number): number {
   let mixed = Math.imul(length, 0x27d4eb2f);
   if (length < 8) {
     for (let k = 0; k < length; k++) mixed = Math.imul(mixed ^ view.getUint8(at + k), 0x01000193);
     return mixed ^ (mixed >>> 15);
   }
-  mixed ^= Math.imul(view.getInt32(at + 1, true), 0x9e3779b1);
-  mixed ^= Math.imul(view.getInt32(at + (length >> 1), true), 0x85ebca6b);
-  mixed ^= Math.imul(view.getInt32(at + length - 5, true), 0xc2b2ae35);
+  const last = at + length - 5;
+  for (let k = at + 1; k < last; k += 4) {
+    mixed = Math.imul(mixed ^ view.getInt32(k, true), 0x9e3779b1);
+    mixed ^= mixed >>> 15;
+  }
+  mixed = Math.imul(mixed ^ view.getInt32(last, true), 0x85ebca6b);
   return mixed ^ (mixed >>> 15);
 }
