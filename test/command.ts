@@ -8,6 +8,10 @@ export const builtCommand = fileURLToPath(new URL("../dist/cli.cjs", import.meta
 /** What a run has besides its arguments: nothing but this reaches the command, save files. */
 export interface Surroundings {
   readonly stdin?: Uint8Array;
+  /** Whether standard input stays open behind that. */
+  readonly neverEnds?: boolean;
+  /** Is given what to call to interrupt the run. */
+  readonly interruption?: (interrupt: () => void) => void;
   readonly env?: Readonly<Record<string, string>>;
   readonly platform?: string;
   /** The streams that are terminals. */
@@ -26,8 +30,9 @@ export interface Outcome {
 /** Runs the command in this process; relative paths are meant from its working directory. */
 export async function ripslint(
   args: readonly string[],
-  { stdin, env = {}, platform = "linux", terminals = [], stdoutFails }: Surroundings = {},
+  surroundings: Surroundings = {},
 ): Promise<Outcome> {
+  const { stdin, env = {}, platform = "linux", terminals = [], stdoutFails } = surroundings;
   const exitListeners = new Set<() => void>();
   const stdout = collector(terminals.includes("stdout"), stdoutFails);
   const stderr = collector(terminals.includes("stderr"));
@@ -36,6 +41,7 @@ export async function ripslint(
       isTTY: terminals.includes("stdin"),
       [Symbol.asyncIterator]: async function* () {
         if (stdin !== undefined) yield stdin;
+        if (surroundings.neverEnds === true) await new Promise(() => undefined);
       },
     },
     stdout: stdout.writer,
@@ -43,7 +49,10 @@ export async function ripslint(
     env,
     platform,
     workerScript: builtCommand,
-    onInterrupt: () => () => undefined,
+    onInterrupt: (listener) => {
+      surroundings.interruption?.(listener);
+      return () => undefined;
+    },
     onExit: (listener) => {
       exitListeners.add(listener);
       return () => exitListeners.delete(listener);
