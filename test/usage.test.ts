@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -299,14 +299,6 @@ describe("the table of options", () => {
         expect(nearest(typed, names)).toBe(name);
       }
     }
-  });
-
-  test.each([
-    ["README.md", "en"],
-    ["README.es.md", "es"],
-  ] as const)("%s has its list", (file, lang) => {
-    const readme = readFileSync(new URL(`../${file}`, import.meta.url), "utf8");
-    expect(readme).toContain(`$ ripslint --help\n${helpOf("validate", lang)}\`\`\`\n`);
   });
 });
 

@@ -14,7 +14,7 @@ export function processIo(workerScript: string): CommandIo {
     stdin: {
       // process.stdin is opened by its first use.
       get isTTY() {
-        return (process.stdin.isTTY as boolean | undefined) ?? false;
+        return Boolean(process.stdin.isTTY);
       },
       [Symbol.asyncIterator]: () => process.stdin[Symbol.asyncIterator](),
     },
@@ -39,7 +39,7 @@ export function processIo(workerScript: string): CommandIo {
 const signals = ["SIGINT", "SIGTERM"] as const;
 
 const writerTo = (stream: NodeJS.WriteStream, canReject: boolean): Writer => ({
-  isTTY: (stream.isTTY as boolean | undefined) ?? false, // undefined for what is no terminal
+  isTTY: Boolean(stream.isTTY), // undefined for what is no terminal
   write: (bytes) =>
     new Promise((resolve, reject) => {
       stream.write(bytes, (error) => {
