@@ -28,7 +28,7 @@ const pagesApart = {
 
 const cli: Options = {
   name: "cli",
-  entry: { cli: "src/cli/main.ts", explain: "src/cli/commands/explain.ts" },
+  entry: { cli: "src/cli/bin.ts", explain: "src/cli/commands/explain.ts" },
   esbuildPlugins: [pagesApart],
   format: "cjs",
   platform: "node",

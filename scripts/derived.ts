@@ -10,6 +10,7 @@ import { normExamplesModule } from "./norm-examples";
 import { normPages } from "./norm-pages";
 import { allShapes } from "../src/model/shapes";
 import { pageFiles } from "./pages";
+import { readmeHelp } from "./readme-help";
 import { reportSchema } from "./report-schema";
 
 /** A derived file: its path from the project's root, and its text. */
@@ -26,6 +27,7 @@ export async function committedFiles(): Promise<readonly DerivedFile[]> {
       (shape): DerivedFile => [`schemas/draft-${shape}.json`, json(draftSchema(shape))],
     ),
     reportSchema(),
+    ...readmeHelp(),
     ...benchFiles(),
   ];
 }

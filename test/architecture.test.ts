@@ -239,6 +239,20 @@ describe("purity", () => {
     ]);
   });
 
+  test("only two files of the command use its process", () => {
+    const using = sources.filter(({ tree }) => {
+      let uses = false;
+      walk(tree, (node) => {
+        uses ||= ts.isIdentifier(node) && node.text === "process";
+      });
+      return uses;
+    });
+    expect(using.map(({ path }) => path).sort()).toEqual([
+      "src/cli/bin.ts",
+      "src/cli/io/process-io.ts",
+    ]);
+  });
+
   test("no rule of the contract contains a field's name", () => {
     const fields = new Set(allShapes.flatMap((shape) => fieldsOf(shape).map(({ name }) => name)));
     for (const role of ["codPrestador", "codServicio"]) expect(fields.has(role)).toBe(true);

@@ -111,6 +111,16 @@ describe.skipIf(isZoneRun)("what is written", () => {
     expect(left()).toEqual([]);
   }, 60_000);
 
+  test("there are no colours without a terminal, in continuous integration either", () => {
+    writeFileSync(join(folder, "one.ndjson"), faulty);
+    const { FORCE_COLOR: _force, NO_COLOR: _no, ...env } = process.env;
+    const run = { ...options(), env: { ...env, CI: "1" } };
+    const line = [command, "one.ndjson", "--no-context"];
+    const { status, stdout } = spawnSync(process.execPath, line, run);
+    expect(stdout).not.toContain("\u001b");
+    expect(status).toBe(1);
+  });
+
   test("amounts of totals stand in no format unless they are asked for", () => {
     const amounts = '{"vrServicio":8172649531,"vrDispensacion":6419283.75}';
     writeFileSync(

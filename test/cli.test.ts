@@ -2,17 +2,16 @@ import { spawn } from "node:child_process";
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { beforeAll, describe, expect, test } from "vitest";
 import { version } from "../package.json";
 import type { CliCase } from "./cli-cases";
 import { cliCases, prepare, written } from "./cli-cases";
+import { builtCommand, ripslint } from "./command";
 
 /**
- * The golden cases of the command: one small file each in test/cli, run with the built command in an empty
- * folder. RIPSLINT_UPDATE=1 writes what came out into the files that say otherwise.
+ * The golden cases of the command: one small file each in test/cli, run in this process in an empty folder; one in
+ * ten is also run with the built command. RIPSLINT_UPDATE=1 writes what came out into the files that say otherwise.
  */
-const command = fileURLToPath(new URL("../dist/cli.cjs", import.meta.url));
 const isUpdate = process.env["RIPSLINT_UPDATE"] === "1";
 const isZoneRun = process.env["RIPSLINT_TZ_RUN"] === "1";
 
@@ -23,20 +22,53 @@ interface Result {
   readonly files: ReadonlyMap<string, string | undefined>;
 }
 
-describe.skipIf(isZoneRun)("the command", () => {
-  const results = new Map<CliCase, Result>();
+/** How a case is run: in its folder, with its environment. */
+type Start = (
+  args: readonly string[],
+  folder: string,
+  env: Readonly<Record<string, string>>,
+  stdin: Uint8Array,
+) => Promise<Omit<Result, "files">>;
 
-  beforeAll(async () => {
-    if (!existsSync(command)) throw new Error("dist/cli.cjs is not built: npm run build");
-    const queue = [...cliCases];
-    const worker = async () => {
-      for (let each = queue.shift(); each; each = queue.shift()) results.set(each, await run(each));
-    };
-    await Promise.all([worker(), worker()]);
-  }, 300_000);
+const asProcess: Start = async (args, folder, env, stdin) => {
+  const child = spawn(process.execPath, [builtCommand, ...args], {
+    cwd: folder,
+    env: { PATH: process.env["PATH"], TMPDIR: tmpdir(), ...env },
+    stdio: "pipe",
+  });
+  const read = (stream: NodeJS.ReadableStream) =>
+    new Promise<string>((resolve) => {
+      const pieces: Buffer[] = [];
+      stream.on("data", (piece: Buffer) => pieces.push(piece));
+      stream.on("end", () => resolve(Buffer.concat(pieces).toString()));
+    });
+  child.stdin.on("error", () => undefined);
+  child.stdin.end(stdin);
+  const exit = new Promise<number | null>((resolve) => child.on("close", resolve));
+  const [stdout, stderr] = await Promise.all([read(child.stdout), read(child.stderr)]);
+  return { exit: await exit, stdout, stderr };
+};
 
-  test.each(cliCases.map((each) => [each.name, each] as const))("%s", (_, each) => {
-    const { exit, stdout, stderr, files } = results.get(each) as Result;
+const inProcess: Start = async (args, folder, env, stdin) => {
+  const before = process.cwd();
+  process.chdir(folder);
+  try {
+    return await ripslint(args, { env, stdin });
+  } finally {
+    process.chdir(before);
+  }
+};
+
+describe.skipIf(isZoneRun).each([
+  ["in this process", inProcess, cliCases],
+  ["as a process", asProcess, cliCases.filter((_, i) => i % 10 === 0)],
+] as const)("the command, %s", (_name, start, cases) => {
+  beforeAll(() => {
+    if (!existsSync(builtCommand)) throw new Error("dist/cli.cjs is not built: npm run build");
+  });
+
+  test.each(cases.map((each) => [each.name, each] as const))("%s", async (_, each) => {
+    const { exit, stdout, stderr, files } = await run(each, start);
     const actual = each.expected.map((part) => {
       if (part.kind === "exit") return { ...part, text: String(exit) };
       if (part.kind === "stdout") return { ...part, text: stdout };
@@ -64,25 +96,13 @@ describe.skipIf(isZoneRun)("the command", () => {
   });
 });
 
-async function run(each: CliCase): Promise<Result> {
+async function run(each: CliCase, start: Start): Promise<Result> {
   const folder = mkdtempSync(join(tmpdir(), "ripslint-case-"));
   try {
     prepare(each, folder);
-    const child = spawn(process.execPath, [command, ...each.args], {
-      cwd: folder,
-      env: { PATH: process.env["PATH"], TMPDIR: tmpdir(), LANG: "C", ...each.env },
-      stdio: "pipe",
-    });
-    const read = (stream: NodeJS.ReadableStream) =>
-      new Promise<string>((resolve) => {
-        const pieces: Buffer[] = [];
-        stream.on("data", (piece: Buffer) => pieces.push(piece));
-        stream.on("end", () => resolve(shown(Buffer.concat(pieces).toString())));
-      });
-    child.stdin.on("error", () => undefined);
-    child.stdin.end(each.stdin === undefined ? "" : readFileSync(join(folder, each.stdin)));
-    const exit = new Promise<number | null>((resolve) => child.on("close", resolve));
-    const [stdout, stderr] = await Promise.all([read(child.stdout), read(child.stderr)]);
+    const stdin =
+      each.stdin === undefined ? new Uint8Array(0) : readFileSync(join(folder, each.stdin));
+    const ran = await start(each.args, folder, { LANG: "C", ...each.env }, stdin);
     const names = each.expected.flatMap((part) => ("name" in part ? [part.name] : []));
     const files = new Map(
       names.map((name) => {
@@ -90,7 +110,7 @@ async function run(each: CliCase): Promise<Result> {
         return [name, existsSync(path) ? shown(readFileSync(path, "utf8")) : undefined] as const;
       }),
     );
-    return { exit: await exit, stdout, stderr, files };
+    return { exit: ran.exit, stdout: shown(ran.stdout), stderr: shown(ran.stderr), files };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

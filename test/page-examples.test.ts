@@ -9,8 +9,7 @@ import { allNormRules } from "../rules/norm/index";
 import { casesOf } from "../scripts/page-cases";
 import { createBatch } from "../src/batch";
 import { explanation } from "../src/cli/commands/explain";
-import { optionsOf } from "../src/cli/help";
-import { parse } from "../src/cli/options";
+import { commandLine, tokensOf } from "../src/cli/options";
 import { packsOf } from "../src/cli/commands/packs";
 import type { Lang } from "../src/index";
 import { noContext, revisionContext, shapeOf } from "../src/index";
@@ -65,7 +64,7 @@ const isAbbreviated = ({ files }: Shown): boolean =>
 
 /** What the command would print for an example, from its sources. */
 function listed({ files, command }: Shown, code: string, lang: Lang): string {
-  const args = parse(wordsOf(command), optionsOf("validate"));
+  const { args } = commandLine(tokensOf(wordsOf(command)));
   const value = (name: string) => args.given.find((each) => each.name === name)?.value;
   const stage = value("stage") === "draft" ? "draft" : "revision";
   const context = files.get("context.json");

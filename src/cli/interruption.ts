@@ -1,37 +1,50 @@
 import type { Lang } from "../model/issue";
+import type { CommandIo, Unsubscribe } from "./io/command-io";
+import { tell } from "./io/command-io";
 import { exit } from "./usage";
 
-/** How long what is half written may take to go away, in milliseconds. */
+/** How long the removal of half-written files may take, in milliseconds. */
 const longest = 500;
 
-/** Watches for SIGINT and SIGTERM: then nothing half is left, standard error is told, and the process ends. */
+/** Waits for SIGINT and SIGTERM: then standard error is told, and half-written files are removed. */
 export class Interruption {
-  /** What fails from then on fails because its file was taken away. */
+  /** Whatever fails from then on fails because its file was taken away. */
   hasCome = false;
+  /** Resolves to the exit code when half-written files are gone; never resolves without an interruption. */
+  readonly isOver: Promise<number>;
   private readonly abandon: () => Promise<void>;
+  private readonly io: CommandIo;
   private readonly lang: Lang;
+  private readonly unsubscribe: Unsubscribe;
+  private finish: (code: number) => void = () => undefined;
 
-  constructor(abandon: () => Promise<void>, lang: Lang) {
+  constructor(abandon: () => Promise<void>, io: CommandIo, lang: Lang) {
     this.abandon = abandon;
+    this.io = io;
     this.lang = lang;
-    process.on("SIGINT", this.come);
-    process.on("SIGTERM", this.come);
+    this.isOver = new Promise((resolve) => {
+      this.finish = resolve;
+    });
+    this.unsubscribe = io.onInterrupt(this.come);
   }
 
-  /** Ends the watch; what has been interrupted stays so, however often it is. */
-  end(): void {
-    if (this.hasCome) return;
-    process.off("SIGINT", this.come);
-    process.off("SIGTERM", this.come);
+  /** The work's exit code, or that of an interruption, which does not wait until the work has ended. */
+  async orInterrupted(work: Promise<number>): Promise<number> {
+    try {
+      return await Promise.race([this.isOver, work]);
+    } finally {
+      if (!this.hasCome) this.unsubscribe(); // the process is about to end, however often it is interrupted
+    }
   }
 
-  /** The impatient interrupt twice; once is enough. */
+  /** Impatient people interrupt twice; once is enough. */
   private readonly come = (): void => {
     if (this.hasCome) return;
     this.hasCome = true;
-    process.stderr.write(`ripslint: ${said[this.lang]}\n`);
-    setTimeout(() => process.exit(exit.interrupted), longest);
-    void this.abandon().finally(() => process.exit(exit.interrupted));
+    void tell(this.io, said[this.lang]);
+    const end = () => this.finish(exit.interrupted);
+    setTimeout(end, longest);
+    void this.abandon().finally(end);
   };
 }
 

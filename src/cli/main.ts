@@ -1,59 +1,65 @@
-#!/usr/bin/env node
-import { isMainThread } from "node:worker_threads";
 import { version } from "../../package.json";
 import type { Lang } from "../model/issue";
-import type { CommandName } from "./help";
-import { commandNames, helpOf, optionsOf, usageOf } from "./help";
-import { reasonOf } from "./faults";
-import { nearest } from "../text/nearest";
 import { langOfTag } from "../model/options";
+import { nearest } from "../text/nearest";
+import { reasonOf } from "./faults";
+import { helpOf, usageOf } from "./help";
+import type { CommandIo } from "./io/command-io";
+import { tell } from "./io/command-io";
+import { ClosedOutput, OutputError, toStandardOutput } from "./io/standard-output";
+import type { CommandName } from "./option-table";
+import { commandNames } from "./option-table";
 import type { Arguments } from "./options";
-import { oneOf, parse } from "./options";
-import { OutputError, toStandardOutput } from "./io/standard-output";
+import { commandLine, langIn, oneOf, tokensOf } from "./options";
 import { exit, isUsageError, UsageError } from "./usage";
 
-/** The command's door: from the command line to an exit code. Nothing is loaded that the command does not need. */
-async function main(argv: readonly string[]): Promise<number> {
-  const lang = langOf(argv);
+/**
+ * The command: from arguments to an exit code. It never rejects: a fault of its own is told too. Nothing is loaded
+ * that the command does not need.
+ */
+export async function main(argv: readonly string[], io: CommandIo): Promise<number> {
+  const tokens = tokensOf(argv);
+  const typed = langIn(tokens);
+  const lang = langOfTag(typed ?? "") ?? langOfTag(localeOf(io)) ?? "en";
   try {
-    const { command, rest } = commandOf(argv);
-    const args = parse(rest, optionsOf(command));
-    if (has(args, "lang") && langOfTag(valueOf(args, "lang")) === undefined)
-      oneOf("--lang", valueOf(args, "lang"), ["es", "en"]);
-    if (has(args, "version")) return await print(`ripslint ${version}\n`);
-    if (has(args, "help")) return await print(helpOf(command, lang));
-    return await run(command, args, lang);
+    const { command, args } = commandLine(tokens);
+    if (typed !== undefined && langOfTag(typed) === undefined) oneOf("--lang", typed, ["es", "en"]);
+    return await run(command, args, lang, io);
   } catch (error) {
+    if (error instanceof ClosedOutput) return exit.clean;
     if (error instanceof OutputError) {
-      process.stderr.write(`ripslint: stdout: ${reasonOf(error.cause, lang)}\n`);
+      await tell(io, `stdout: ${reasonOf(error.cause, lang)}`);
       return exit.failure;
     }
-    if (!isUsageError(error)) throw error;
-    process.stderr.write(`ripslint: ${error.words[lang]}\n`);
-    return exit.usage;
+    if (isUsageError(error)) {
+      await tell(io, error.words[lang]);
+      return exit.usage;
+    }
+    await tell(io, error instanceof Error ? (error.stack ?? error.message) : String(error));
+    return exit.failure;
   }
 }
 
-/** The command and what is left of the line; options may stand before it. */
-function commandOf(argv: readonly string[]): { command: CommandName; rest: readonly string[] } {
-  const named = (typed: string | undefined) => commandNames.find((name) => name === typed);
-  const first = named(argv[0]);
-  if (first !== undefined) return { command: first, rest: argv.slice(1) };
-  const later = argv.some((typed) => named(typed))
-    ? named(parse(argv, optionsOf("validate")).positionals[0])
-    : undefined;
-  if (later === undefined) return { command: "validate", rest: argv };
-  const at = argv.indexOf(later);
-  return { command: later, rest: [...argv.slice(0, at), ...argv.slice(at + 1)] };
-}
-
-async function run(command: CommandName, args: Arguments, lang: Lang): Promise<number> {
+async function run(
+  command: CommandName,
+  args: Arguments,
+  lang: Lang,
+  io: CommandIo,
+): Promise<number> {
+  const has = (option: string) => args.given.some(({ name }) => name === option);
+  const print = async (text: string) => {
+    await toStandardOutput(io, text);
+    return exit.clean;
+  };
+  if (has("version")) return await print(`ripslint ${version}\n`);
+  if (has("help")) return await print(helpOf(command, lang));
   if (command === "rules")
-    return print((await import("./commands/rules")).ruleList(args, lang, version));
+    return await print((await import("./commands/rules")).ruleList(args, lang, version));
   if (command === "explain")
-    return print((await import("./commands/explain")).explanation(args, lang));
-  if (command === "packs") return print((await import("./commands/packs")).packList(args, lang));
-  if (args.positionals.length === 0 && process.stdin.isTTY) {
+    return await print((await import("./commands/explain")).explanation(args, lang));
+  if (command === "packs")
+    return await print((await import("./commands/packs")).packList(args, lang));
+  if (args.positionals.length === 0 && io.stdin.isTTY) {
     const head = usageOf(command, lang);
     throw new UsageError({
       en: `no file is given\n${head}`,
@@ -61,57 +67,19 @@ async function run(command: CommandName, args: Arguments, lang: Lang): Promise<n
     });
   }
   if (command === "canonicalize")
-    return (await import("./commands/canonicalize")).canonicalizeFile(args, lang, version);
+    return await (await import("./commands/canonicalize")).canonicalizeFile(
+      args,
+      lang,
+      version,
+      io,
+    );
   const [only = ""] = args.positionals;
   const near = /[./\\]/.test(only) ? undefined : nearest(only, commandNames);
-  return (await import("./commands/validate")).validateFiles(args, lang, version, near);
+  return await (await import("./commands/validate")).validateFiles(args, lang, version, io, near);
 }
 
-/** The language: --lang, else the environment's locale, else English. */
-function langOf(argv: readonly string[]): Lang {
-  const asked = argv.findIndex(
-    (argument) => argument === "--lang" || argument.startsWith("--lang="),
-  );
-  const typed =
-    asked < 0 ? undefined : argv[asked]?.includes("=") ? argv[asked]?.slice(7) : argv[asked + 1];
-  const named = langOfTag(typed ?? "");
-  if (named !== undefined) return named;
-  const { LC_ALL, LC_MESSAGES, LANG } = process.env;
-  const locale =
-    LC_ALL ||
-    LC_MESSAGES ||
-    LANG ||
-    (process.platform === "win32" ? Intl.DateTimeFormat().resolvedOptions().locale : "");
-  return langOfTag(locale) ?? "en";
+/** The locale of the machine. */
+function localeOf({ env, platform }: CommandIo): string {
+  const named = env["LC_ALL"] || env["LC_MESSAGES"] || env["LANG"];
+  return named || (platform === "win32" ? Intl.DateTimeFormat().resolvedOptions().locale : "");
 }
-
-async function print(text: string): Promise<number> {
-  await toStandardOutput(text);
-  return exit.clean;
-}
-
-const has = ({ given }: Arguments, option: string): boolean =>
-  given.some(({ name }) => name === option);
-
-const valueOf = ({ given }: Arguments, option: string): string =>
-  given.find(({ name }) => name === option)?.value ?? "";
-
-// Whoever writes to standard output hears of its errors; those of standard error nobody could be told.
-process.stdout.on("error", () => undefined);
-process.stderr.on("error", () => undefined);
-
-const done: Promise<number | undefined> = isMainThread
-  ? main(process.argv.slice(2))
-  : import("./workers/worker").then(({ work }) => work());
-
-done.then(
-  (code) => {
-    if (code !== undefined) process.exitCode = code;
-  },
-  (error: unknown) => {
-    process.stderr.write(
-      `ripslint: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`,
-    );
-    process.exitCode = exit.failure;
-  },
-);

@@ -1,19 +1,9 @@
 import { parseArgs } from "node:util";
 import type { Lang } from "../model/issue";
 import { nearest } from "../text/nearest";
+import type { CommandName, Option } from "./option-table";
+import { allOptions, commandNames, optionsOf, placeholder } from "./option-table";
 import { UsageError } from "./usage";
-
-/** One option of the command: what it takes, and what help says of it. */
-export interface Option {
-  readonly name: string;
-  readonly short?: string;
-  /** What stands for its value in help; an option without one takes none. */
-  readonly value?: string;
-  /** The values that there are, where help has no room for them in its first column. */
-  readonly set?: readonly string[];
-  readonly repeats?: true;
-  readonly help: Readonly<Record<Lang, string>>;
-}
 
 /** An option as it was typed. */
 export interface Given {
@@ -21,34 +11,77 @@ export interface Given {
   readonly value: string;
 }
 
-/** The command line, taken apart: options in the order typed, and what is no option. */
+/** What a command is given: options in the order typed, and what is no option. */
 export interface Arguments {
   readonly given: readonly Given[];
   readonly positionals: readonly string[];
 }
 
-/** Takes a command line apart; an option that is not in the list, lacks its value or comes twice is wrong usage. */
-export function parse(argv: readonly string[], options: readonly Option[]): Arguments {
-  const config = Object.fromEntries(
-    options.map(
-      ({ name, short, value }) =>
-        [name, { type: value ? "string" : "boolean", ...(short && { short }) }] as const,
-    ),
-  );
-  const { tokens } = parseArgs({
-    args: [...argv],
-    options: config as never,
-    strict: false,
-    tokens: true,
-    allowPositionals: true,
-  });
+/** One argument of a command line, or an option together with its value. */
+type Token =
+  | { readonly kind: "positional"; readonly value: string }
+  | ({ readonly kind: "option" } & TypedOption);
+
+interface TypedOption {
+  readonly name: string;
+  /** The name with its dashes, as it was typed. */
+  readonly rawName: string;
+  readonly value?: string | undefined;
+}
+
+/** What parseArgs has to know: the same for all commands, since the command may follow its options. */
+const parserOptions = Object.fromEntries(
+  allOptions.map(
+    ({ name, short, value }) =>
+      [name, { type: value ? "string" : "boolean", ...(short && { short }) }] as const,
+  ),
+);
+
+/**
+ * Divides a command line into options and other arguments. What looks like an option is not taken as the value of
+ * the option before it. It never throws, so that the language can be found before anything is refused.
+ */
+export function tokensOf(argv: readonly string[]): readonly Token[] {
+  const tokens: Token[] = [];
+  for (let rest = argv; ; ) {
+    const parsed = parseArgs({
+      args: [...rest],
+      options: parserOptions as never,
+      strict: false,
+      tokens: true,
+      allowPositionals: true,
+    }).tokens;
+    const greedy = parsed.find(
+      (token) =>
+        token.kind === "option" && token.inlineValue === false && /^-./.test(token.value ?? ""),
+    );
+    for (const token of parsed) {
+      if (token === greedy) break;
+      if (token.kind !== "option-terminator") tokens.push(token);
+    }
+    if (greedy?.kind !== "option") return tokens;
+    tokens.push({ kind: "option", name: greedy.name, rawName: greedy.rawName });
+    rest = rest.slice(greedy.index + 1);
+  }
+}
+
+/** The value of the first --lang; undefined if there is none. */
+export const langIn = (tokens: readonly Token[]): string | undefined =>
+  tokens.find((token) => token.kind === "option" && token.name === "lang")?.value;
+
+/**
+ * Finds the command, which is the first argument that is no option, or else `validate`, and checks its options.
+ *
+ * @throws UsageError for an option that the command does not have, lacks its value, or is given twice.
+ */
+export function commandLine(tokens: readonly Token[]): { command: CommandName; args: Arguments } {
+  const all = tokens.flatMap((token) => (token.kind === "positional" ? [token.value] : []));
+  const named = commandNames.find((name) => name === all[0]);
+  const command = named ?? "validate";
   const given: Given[] = [];
-  const positionals: string[] = [];
   for (const token of tokens) {
-    if (token.kind === "positional") positionals.push(token.value);
     if (token.kind !== "option") continue;
-    const option = options.find(({ name }) => name === token.name);
-    if (option === undefined) throw unknown(token.rawName, options);
+    const option = optionNamed(token, command);
     given.push({ name: option.name, value: valueOf(token, option) });
     if (!option.repeats && given.filter(({ name }) => name === option.name).length > 1) {
       throw new UsageError({
@@ -57,28 +90,39 @@ export function parse(argv: readonly string[], options: readonly Option[]): Argu
       });
     }
   }
-  return { given, positionals };
+  return { command, args: { given, positionals: named === undefined ? all : all.slice(1) } };
 }
 
-interface Token {
-  readonly rawName: string;
-  readonly value?: string | undefined;
-  readonly inlineValue?: boolean | undefined;
+function optionNamed({ name, rawName }: TypedOption, command: CommandName): Option {
+  const options = optionsOf(command);
+  const option = options.find((each) => each.name === name);
+  if (option !== undefined) return option;
+  const owners = commandNames.filter((each) => optionsOf(each).some((its) => its.name === name));
+  if (owners.length > 0) {
+    throw new UsageError({
+      en: `${command} has no option ${rawName}; it belongs to ${listOf(owners, "and")}`,
+      es: `${command} no tiene la opción ${rawName}, que es de ${listOf(owners, "y")}`,
+    });
+  }
+  const near = nearest(
+    rawName.replace(/^-+/, ""),
+    options.map((each) => each.name),
+  );
+  throw new UsageError({
+    en: `there is no option ${rawName}${near ? `; did you mean --${near}?` : ""}`,
+    es: `no existe la opción ${rawName}${near ? `; ¿quiso decir --${near}?` : ""}`,
+  });
 }
 
-function valueOf({ value, inlineValue }: Token, option: Option): string {
+function valueOf({ value }: TypedOption, option: Option): string {
   const name = `--${option.name}`;
   if (option.value === undefined) {
     if (value !== undefined)
       throw new UsageError({ en: `${name} takes no value`, es: `${name} no lleva valor` });
     return "";
   }
-  const isMissing =
-    value === undefined ||
-    value === "" ||
-    (!inlineValue && value.length > 1 && value.startsWith("-"));
   const wanted = (lang: Lang) => option.set?.join("|") ?? placeholder(option.value ?? "", lang);
-  if (isMissing) {
+  if (value === undefined || value === "") {
     throw new UsageError({
       en: `${name} needs a value: ${wanted("en")}`,
       es: `${name} necesita un valor: ${wanted("es")}`,
@@ -87,38 +131,18 @@ function valueOf({ value, inlineValue }: Token, option: Option): string {
   return value;
 }
 
-function unknown(typed: string, options: readonly Option[]): UsageError {
-  const near = nearest(
-    typed.replace(/^-+/, ""),
-    options.map(({ name }) => name),
-  );
-  return new UsageError({
-    en: `there is no option ${typed}${near ? `; did you mean --${near}?` : ""}`,
-    es: `no existe la opción ${typed}${near ? `; ¿quiso decir --${near}?` : ""}`,
-  });
-}
-
 /** A value that must be one of a set. */
 export function oneOf<T extends string>(name: string, value: string, set: readonly T[]): T {
   const found = set.find((each) => each === value);
   if (found !== undefined) return found;
   const near = nearest(value, set);
   throw new UsageError({
-    en: `${name} must be ${orList(set, "or")}${near ? `; did you mean ${near}?` : ""}`,
-    es: `${name} debe ser ${orList(set, set.at(-1)?.startsWith("o") ? "u" : "o")}${near ? `; ¿quiso decir ${near}?` : ""}`,
+    en: `${name} must be ${listOf(set, "or")}${near ? `; did you mean ${near}?` : ""}`,
+    es: `${name} debe ser ${listOf(set, set.at(-1)?.startsWith("o") ? "u" : "o")}${near ? `; ¿quiso decir ${near}?` : ""}`,
   });
 }
 
-const orList = (items: readonly string[], or: string): string =>
-  items.length < 2 ? items.join("") : `${items.slice(0, -1).join(", ")} ${or} ${items.at(-1)}`;
-
-/** What stands for a value, in the language of the reader: words in capitals are translated, values never. */
-export const placeholder = (value: string, lang: Lang): string =>
-  lang === "en" ? value : value.replace(/[A-Z]{4,}/g, (word) => placeholders[word] ?? word);
-
-const placeholders: Readonly<Record<string, string>> = {
-  FILE: "ARCHIVO",
-  NAME: "NOMBRE",
-  CODES: "CÓDIGOS",
-  SIZE: "TAMAÑO",
-};
+const listOf = (items: readonly string[], conjunction: string): string =>
+  items.length < 2
+    ? items.join("")
+    : `${items.slice(0, -1).join(", ")} ${conjunction} ${items.at(-1)}`;

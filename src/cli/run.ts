@@ -6,13 +6,15 @@ import { notesOf, told } from "../report/summary-words";
 import { visible } from "../report/visible";
 import type { Crew, FileRead } from "./workers/scheduler";
 import { reasonOf } from "./faults";
+import type { CommandIo } from "./io/command-io";
+import { tell } from "./io/command-io";
 import { findingsOf } from "./io/file-reading";
 import type { InputFile, Inputs } from "./io/files";
 import type { Interruption } from "./interruption";
 import type { Output } from "./io/output";
 import { WorkerDeath } from "./workers/pool";
 import type { Progress } from "./io/progress";
-import { OutputError } from "./io/standard-output";
+import { ClosedOutput, OutputError } from "./io/standard-output";
 import { turn } from "./io/turn";
 import { exit } from "./usage";
 
@@ -39,6 +41,7 @@ export class Run {
   private readonly lang: Lang;
   private readonly progress: Progress;
   private readonly failOn: FailOn;
+  private readonly io: CommandIo;
 
   constructor(
     batch: BatchRun,
@@ -49,6 +52,7 @@ export class Run {
     lang: Lang,
     progress: Progress,
     failOn: FailOn,
+    io: CommandIo,
   ) {
     this.batch = batch;
     this.crew = crew;
@@ -58,6 +62,7 @@ export class Run {
     this.lang = lang;
     this.progress = progress;
     this.failOn = failOn;
+    this.io = io;
   }
 
   async finish(isQuiet: boolean, interruption: Interruption): Promise<number> {
@@ -68,21 +73,23 @@ export class Run {
       const summary = this.batch.summary();
       for (const output of this.outputs)
         await output.end({ summary, files: this.files, evaluated: this.batch.evaluated() });
-      if (!isQuiet) this.notes(summary);
+      if (!isQuiet) await this.notes(summary);
       return this.exitCode(summary.bySeverity);
     } catch (error) {
-      if (interruption.hasCome) return exit.interrupted;
+      if (interruption.hasCome) {
+        await this.crew.end();
+        return await interruption.isOver;
+      }
       this.progress.clear();
       await Promise.all([this.abandon(), this.crew.end()]);
+      if (error instanceof ClosedOutput) return this.exitCode(this.found);
       if (error instanceof WorkerDeath) {
-        process.stderr.write(`ripslint: ${died[this.lang]}: ${visible(error.message)}\n`);
+        await tell(this.io, `${died[this.lang]}: ${visible(error.message)}`);
         return exit.failure;
       }
       if (!(error instanceof OutputError)) throw error;
       const reason = reasonOf(error.cause, this.lang);
-      process.stderr.write(
-        `ripslint: ${error.path === "-" ? "stdout" : visible(error.path)}: ${reason}\n`,
-      );
+      await tell(this.io, `${error.path === "-" ? "stdout" : visible(error.path)}: ${reason}`);
       return exit.failure;
     }
   }
@@ -120,7 +127,14 @@ export class Run {
 
   private async readHere(input: InputFile): Promise<void> {
     const onRead = (bytes: number) => this.progress.add(bytes);
-    const reading = findingsOf(input, this.batch, this.lang, onRead, this.crew.hands);
+    const reading = findingsOf(
+      input,
+      this.batch,
+      this.lang,
+      this.io.stdin,
+      onRead,
+      this.crew.hands,
+    );
     try {
       for (;;) {
         const { value, done } = await reading.next();
@@ -138,7 +152,6 @@ export class Run {
   private async list(findings: readonly Finding[]): Promise<void> {
     await turn();
     for (const { severity } of findings) this.found[severity] += 1;
-    process.exitCode = this.exitCode(this.found); // should nobody read the output any more
     for (const output of this.outputs) {
       for (const [index, finding] of findings.entries()) {
         output.finding(finding);
@@ -160,14 +173,14 @@ export class Run {
   }
 
   /** What standard error is told: files that failed, what was left out, and a run that judged nothing. */
-  private notes(summary: Summary): void {
-    const { lang } = this;
+  private async notes(summary: Summary): Promise<void> {
+    const { lang, io } = this;
     const { records, notCovered } = summary;
     for (const { file, error } of this.files) {
-      if (error !== undefined) process.stderr.write(`ripslint: ${visible(file)} ${error}\n`);
+      if (error !== undefined) await tell(io, `${visible(file)} ${error}`);
     }
     for (const { rowsOnly, listed, sink } of this.outputs)
-      if (rowsOnly) this.say(sink.path, { ...summary, listed });
+      if (rowsOnly) await this.say(sink.path, { ...summary, listed });
     const { leftOut } = this.inputs;
     if (leftOut.length > 0) {
       const shown = leftOut.slice(0, 5).map(visible).join(", ") + (leftOut.length > 5 ? ", …" : "");
@@ -175,7 +188,7 @@ export class Run {
         en: "left out (hidden, a link to a folder, a pipe or other special file, or the context)",
         es: "se omitieron (ocultos, enlaces a carpetas, tuberías u otros archivos especiales, o el contexto)",
       };
-      process.stderr.write(`ripslint: ${say[lang]}: ${leftOut.length} (${shown})\n`);
+      await tell(io, `${say[lang]}: ${leftOut.length} (${shown})`);
     }
     if (records > 0) return;
     const uncovered = Object.entries(notCovered).filter(([, count]) => count > 0);
@@ -183,17 +196,17 @@ export class Run {
     const none = { en: "no record was judged", es: "no se evaluó ningún registro" }[lang];
     const why =
       instead === "" ? "" : `: ${instead}, ${{ en: "not covered", es: "no cubiertos" }[lang]}`;
-    process.stderr.write(`ripslint: ${none}${why}\n`);
+    await tell(io, `${none}${why}`);
   }
 
   /** What a report that holds rows only cannot say itself. */
-  private say(path: string, summary: Outcome["summary"]): void {
+  private async say(path: string, summary: Outcome["summary"]): Promise<void> {
     const outcome = { summary, files: [], evaluated: this.batch.evaluated() };
     const { lang, tool } = this;
     const words = told(outcome, { lang, tool });
     const name = path === "-" ? "" : `${visible(path)}: `;
     for (const line of [`${words.scope}, ${words.total}`, ...notesOf(words, lang)])
-      process.stderr.write(`ripslint: ${name}${line}\n`);
+      await tell(this.io, `${name}${line}`);
   }
 }
 

@@ -10,12 +10,14 @@ import { countOf, numberOf, words } from "../../report/summary-words";
 import { visible } from "../../report/visible";
 import { reasonOf } from "../faults";
 import { Interruption } from "../interruption";
+import type { CommandIo } from "../io/command-io";
+import { tell } from "../io/command-io";
 import { Joined } from "../io/joined";
 import { isFieldName } from "../../evaluate/evaluator";
 import type { Shape } from "../../model/shapes";
 import type { Arguments } from "../options";
 import { oneOf } from "../options";
-import { OutputError, Sink } from "../io/output";
+import { ClosedOutput, OutputError, Sink } from "../io/output";
 import { blocksOf } from "../io/source";
 import { exit, UsageError } from "../usage";
 import { readingOptions } from "../asked";
@@ -31,6 +33,7 @@ export async function canonicalizeFile(
   args: Arguments,
   lang: Lang,
   version: string,
+  io: CommandIo,
 ): Promise<number> {
   const value = (option: string) => args.given.find(({ name }) => name === option)?.value;
   const [path = "-", more] = args.positionals;
@@ -50,20 +53,18 @@ export async function canonicalizeFile(
       es: `la salida ${target} es también la entrada`,
     });
   }
-  const sink = await Sink.open(target);
-  const interruption = new Interruption(() => sink.abandon(), lang);
-  try {
-    return await copied(path, sink, options, lang, version);
-  } catch (error) {
-    if (interruption.hasCome) return exit.interrupted;
-    await sink.abandon();
-    if (!(error instanceof OutputError)) throw error;
-    const shown = error.path === "-" ? "stdout" : visible(error.path);
-    process.stderr.write(`ripslint: ${shown}: ${reasonOf(error.cause, lang)}\n`);
-    return exit.failure;
-  } finally {
-    interruption.end();
-  }
+  const sink = await Sink.open(target, io);
+  const interruption = new Interruption(() => sink.abandon(), io, lang);
+  return await interruption.orInterrupted(
+    copied(path, sink, options, lang, version, io).catch(async (error: unknown) => {
+      if (interruption.hasCome) return await interruption.isOver;
+      await sink.abandon();
+      if (!(error instanceof OutputError)) throw error;
+      const shown = error.path === "-" ? "stdout" : visible(error.path);
+      await tell(io, `${shown}: ${reasonOf(error.cause, lang)}`);
+      return exit.failure;
+    }),
+  );
 }
 
 /** Copies a file; the findings go to standard error as they come, and the counts behind them. */
@@ -73,10 +74,11 @@ async function copied(
   options: Parameters<typeof createSplicer>[1],
   lang: Lang,
   version: string,
+  io: CommandIo,
 ): Promise<number> {
   const splicer = createSplicer(path, options);
   const copy = new Joined((bytes) => sink.write(bytes));
-  const list = new Joined(toStandardError);
+  const list = new Joined((bytes) => io.stderr.write(bytes));
   const report = textFormat.make({
     tool: { name: "ripslint", version },
     lang,
@@ -91,14 +93,14 @@ async function copied(
   };
   let fault: unknown;
   try {
-    for await (const block of blocksOf(path)) {
+    for await (const block of blocksOf(path, io.stdin)) {
       for (let at = 0; at < block.length; at += sliceSize) {
         await take(splicer.push(block.subarray(at, at + sliceSize)));
         await setImmediate(); // so that an interruption is heard
       }
     }
   } catch (error) {
-    if (error instanceof OutputError) throw error;
+    if (error instanceof OutputError || error instanceof ClosedOutput) throw error;
     fault = error;
   }
   const { counts, ...rest } = splicer.end({ isCut: fault !== undefined });
@@ -107,9 +109,9 @@ async function copied(
   if (fault === undefined) await sink.close();
   else await sink.abandon();
   await list.flush();
-  process.stderr.write(`ripslint: ${countsIn(counts, lang)}\n`);
+  await tell(io, countsIn(counts, lang));
   if (fault !== undefined) {
-    process.stderr.write(`ripslint: ${visible(path)} ${reasonOf(fault, lang)}\n`);
+    await tell(io, `${visible(path)} ${reasonOf(fault, lang)}`);
     return exit.failure;
   }
   return listed > 0 ? exit.findings : exit.clean;
@@ -127,8 +129,3 @@ function countsIn({ records, changed, unchanged, refused }: SpliceCounts, lang: 
     es: `${all}; cambiados: ${a}, sin cambios: ${b}, rechazados: ${c}`,
   }[lang];
 }
-
-const toStandardError = (bytes: Uint8Array): Promise<void> =>
-  new Promise((resolve) => {
-    process.stderr.write(bytes, () => resolve());
-  });

@@ -9,6 +9,7 @@ import type { Format, ReportOptions } from "../../report/report";
 import { Asked, batchOptions, contextOf } from "../asked";
 import type { Jobs } from "../workers/scheduler";
 import { Crew } from "../workers/scheduler";
+import type { CommandIo } from "../io/command-io";
 import type { InputFile } from "../io/files";
 import { expand } from "../io/files";
 import { Interruption } from "../interruption";
@@ -28,18 +29,21 @@ export async function validateFiles(
   args: Arguments,
   lang: Lang,
   version: string,
+  io: CommandIo,
   near?: string,
 ): Promise<number> {
   const begun: Begun = { outputs: [] };
-  const interruption = new Interruption(async () => {
-    begun.progress?.clear();
-    await Promise.all(begun.outputs.map((output) => output.abandon()));
-  }, lang);
-  try {
-    return await validated(args, lang, version, near, begun, interruption);
-  } finally {
-    interruption.end();
-  }
+  const interruption = new Interruption(
+    async () => {
+      begun.progress?.clear();
+      await Promise.all(begun.outputs.map((output) => output.abandon()));
+    },
+    io,
+    lang,
+  );
+  return await interruption.orInterrupted(
+    validated(args, lang, version, near, begun, interruption, io),
+  );
 }
 
 /** What an interruption has to take away. */
@@ -55,6 +59,7 @@ async function validated(
   near: string | undefined,
   begun: Begun,
   interruption: Interruption,
+  io: CommandIo,
 ): Promise<number> {
   const asked = new Asked(args);
   const targets = targetsOf(args);
@@ -75,18 +80,18 @@ async function validated(
     });
   }
   const contract = await contextOf(asked, options.stage ?? "revision", lang);
-  const context = await withNormInput(contract, args, lang);
+  const context = await withNormInput(contract, args, lang, io.stdin);
   const batch = runIn(workshopOf(context, options));
   await refuseInputsAsOutputs(targets, inputs.files);
   const tool = toolOf(version, packs);
   const { outputs } = begun;
-  await openOutputs(outputs, targets, asked, tool, packs, lang);
+  await openOutputs(outputs, targets, asked, tool, packs, lang, io);
   const isQuiet = asked.has("quiet");
   const total = inputs.files.reduce((sum, { size }) => sum + size, 0);
-  const crew = new Crew({ args, lang, context }, jobs, total);
-  const progress = new Progress(total, lang, !isQuiet && !asked.has("no-progress"));
+  const crew = new Crew(io.workerScript, { args, lang, context }, jobs, total);
+  const progress = new Progress(total, lang, !isQuiet && !asked.has("no-progress"), io.stderr);
   begun.progress = progress;
-  const run = new Run(batch, crew, inputs, outputs, tool, lang, progress, failOn);
+  const run = new Run(batch, crew, inputs, outputs, tool, lang, progress, failOn, io);
   return await run.finish(isQuiet, interruption);
 }
 
@@ -168,6 +173,7 @@ async function openOutputs(
   tool: ReportOptions["tool"],
   packs: readonly NormPack[],
   lang: Lang,
+  io: CommandIo,
 ): Promise<void> {
   const most = mostOf(asked.value("max-issues"));
   const paths = oneOf("--paths", asked.value("paths") ?? "record", ["record", "muv"]);
@@ -188,10 +194,10 @@ async function openOutputs(
   };
   try {
     for (const { format, path } of targets) {
-      const sink = await Sink.open(path);
+      const sink = await Sink.open(path, io);
       const chosen: Format = formats[format];
       const { maxIssues, rowsOnly = false } = chosen;
-      const paint = pc.createColors(hasColor(asked, path));
+      const paint = pc.createColors(hasColor(asked, path, io));
       const cap = most ?? maxIssues;
       const report = reportOf(chosen, { ...options, paint, paths });
       outputs.push(
@@ -214,10 +220,10 @@ function mostOf(text: string | undefined): number | "none" | undefined {
 }
 
 /** --color and --no-color first, then NO_COLOR and FORCE_COLOR, then whether a terminal reads it. */
-function hasColor(asked: Asked, path: string): boolean {
+function hasColor(asked: Asked, path: string, { env, stdout }: CommandIo): boolean {
   if (asked.has("color") || asked.has("no-color")) return asked.has("color");
-  const { NO_COLOR, FORCE_COLOR } = process.env;
+  const { NO_COLOR, FORCE_COLOR } = env;
   if (NO_COLOR) return false;
   if (FORCE_COLOR) return FORCE_COLOR !== "0";
-  return path === "-" && process.stdout.isTTY;
+  return path === "-" && stdout.isTTY;
 }

@@ -4,6 +4,8 @@ import type { Hands } from "../../parallel/scheduler";
 import { readSpread } from "../../parallel/scheduler";
 import type { Lang } from "../../model/issue";
 import { reasonOf } from "../faults";
+import type { Stdin } from "./command-io";
+import { noStdin } from "./command-io";
 import type { InputFile } from "./files";
 import type { Handle } from "./source";
 import { openSource } from "./source";
@@ -13,6 +15,7 @@ export async function* findingsOf(
   { shown, path, error }: InputFile,
   run: Run,
   lang: Lang,
+  stdin: Stdin = noStdin,
   onRead: (bytes: number) => void = () => undefined,
   hands?: Hands<Handle>,
 ): AsyncGenerator<readonly Finding[], FileSummary> {
@@ -21,7 +24,7 @@ export async function* findingsOf(
   if (fault === undefined) {
     let wasRead = false;
     try {
-      const source = await openSource(path, (bytes) => {
+      const source = await openSource(path, stdin, (bytes) => {
         wasRead = true;
         onRead(bytes);
       });

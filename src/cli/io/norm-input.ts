@@ -4,6 +4,8 @@ import type { NormInput, TableName } from "../../norm/context";
 import { normContext, tableNames } from "../../norm/context";
 import type { RevisionContext } from "../../model/rule";
 import { reasonOf } from "../faults";
+import type { Stdin } from "./command-io";
+import { noStdin } from "./command-io";
 import type { Arguments } from "../options";
 import { oneOf } from "../options";
 import { blocksOf } from "./source";
@@ -15,12 +17,13 @@ export async function withNormInput(
   context: RevisionContext | undefined,
   args: Arguments,
   lang: Lang,
+  stdin: Stdin = noStdin,
 ): Promise<RevisionContext | undefined> {
   const value = (option: string) => args.given.find(({ name }) => name === option)?.value;
   const now = value("now");
   const period = value("period");
   const paymentModality = value("payment-modality");
-  const tables = await tablesOf(args);
+  const tables = await tablesOf(args, stdin);
   const input: NormInput = {
     ...(now !== undefined && { now }),
     ...(period !== undefined && { period: periodOf(period) }),
@@ -41,7 +44,7 @@ function periodOf(text: string) {
   return { from, to };
 }
 
-async function tablesOf({ given }: Arguments): Promise<NormInput["tables"]> {
+async function tablesOf({ given }: Arguments, stdin: Stdin): Promise<NormInput["tables"]> {
   const tables: Partial<Record<TableName, ReadonlySet<string>>> = {};
   for (const { name, value } of given) {
     if (name !== "table") continue;
@@ -53,7 +56,7 @@ async function tablesOf({ given }: Arguments): Promise<NormInput["tables"]> {
         es: `--table ${known} se dio dos veces`,
       });
     }
-    tables[known] = await codesIn(path);
+    tables[known] = await codesIn(path, stdin);
   }
   return Object.keys(tables).length === 0 ? undefined : tables;
 }
@@ -62,7 +65,7 @@ async function tablesOf({ given }: Arguments): Promise<NormInput["tables"]> {
 const longestCode = 4096;
 
 /** The codes of a plain list or of a CSV's first column, gzipped or not; a first line without a digit is a heading. */
-async function codesIn(path: string): Promise<ReadonlySet<string>> {
+async function codesIn(path: string, stdin: Stdin): Promise<ReadonlySet<string>> {
   const codes = new Set<string>();
   const decoder = new TextDecoder();
   let rest = "";
@@ -74,7 +77,7 @@ async function codesIn(path: string): Promise<ReadonlySet<string>> {
     isFirst = false;
   };
   try {
-    for await (const block of blocksOf(path)) {
+    for await (const block of blocksOf(path, stdin)) {
       const lines = (rest + decoder.decode(block, { stream: true })).split(/\r?\n/);
       rest = keep(lines.pop() ?? "");
       for (const line of lines) take(line);

@@ -8,30 +8,18 @@ import type { Finding } from "../../model/finding";
 import type { Lang } from "../../model/issue";
 import type { Outcome, Report } from "../../report/report";
 import { notUtf8, reasonOf } from "../faults";
+import type { CommandIo, Unsubscribe } from "./command-io";
 import { openPipe } from "./pipe";
 import { Spool } from "./spool";
-import { OutputError, toStandardOutput } from "./standard-output";
+import { ClosedOutput, OutputError, toStandardOutput } from "./standard-output";
 import { turn } from "./turn";
 import type { Words } from "../usage";
 import { UsageError } from "../usage";
 
-export { OutputError } from "./standard-output";
+export { ClosedOutput, OutputError } from "./standard-output";
 
 /** How much text is collected before it is written. */
 const pieceSize = 64 * 1024;
-
-/** Files that are not whole yet. However the process ends, they are removed. */
-const unfinished = new Set<string>();
-
-process.on("exit", () => {
-  for (const path of unfinished) {
-    try {
-      unlinkSync(path);
-    } catch {
-      // It was not made yet.
-    }
-  }
-});
 
 /**
  * The file that a path leads to through links, whether it exists or not: a link to a file that does not exist yet
@@ -68,19 +56,21 @@ export class Sink {
   readonly path: string;
   private readonly target: Target;
   /** The file that is made, and its name until it is whole. */
-  private readonly file: { readonly real: string; readonly temporary: string } | undefined;
+  private readonly file: UnfinishedFile | undefined;
+  private readonly io: CommandIo;
 
-  private constructor(path: string, target: Target, file?: Sink["file"]) {
+  private constructor(path: string, target: Target, io: CommandIo, file?: UnfinishedFile) {
     this.path = path;
     this.target = target;
+    this.io = io;
     this.file = file;
   }
 
   /** Opens an output. Throws a UsageError when it cannot be. */
-  static async open(path: string): Promise<Sink> {
-    if (path === "-") return new Sink(path, "standard output");
+  static async open(path: string, io: CommandIo): Promise<Sink> {
+    if (path === "-") return new Sink(path, "standard output", io);
     try {
-      return await Sink.opened(path);
+      return await Sink.opened(path, io);
     } catch (error) {
       const { code } = error as NodeJS.ErrnoException;
       const reason = (lang: Lang) => unopened[code ?? ""]?.[lang] ?? reasonOf(error, lang);
@@ -91,22 +81,27 @@ export class Sink {
     }
   }
 
-  private static async opened(path: string): Promise<Sink> {
+  private static async opened(path: string, io: CommandIo): Promise<Sink> {
     const stats = await stat(path).catch(() => undefined);
-    if (stats?.isFIFO()) return new Sink(path, await openPipe(path));
-    if (stats !== undefined && !stats.isFile()) return new Sink(path, await open(path, "w"));
+    if (stats?.isFIFO()) return new Sink(path, await openPipe(path), io);
+    if (stats !== undefined && !stats.isFile()) return new Sink(path, await open(path, "w"), io);
     const real = await targetOf(path);
     // Node has replaced what it could not decode of an argument.
     if (stats === undefined && path.includes("\ufffd")) throw notUtf8();
     const temporary = join(dirname(real), temporaryName(basename(real)));
-    unfinished.add(temporary);
+    const unfinished = new UnfinishedFile(real, temporary, io);
     // Nobody else may read it before it has the mode of the file that it replaces.
-    const file = await open(temporary, "wx", stats === undefined ? 0o666 : 0o600);
+    const file = await open(temporary, "wx", stats === undefined ? 0o666 : 0o600).catch(
+      async (error: unknown) => {
+        await unfinished.remove();
+        throw error;
+      },
+    );
     if (stats !== undefined) {
       await file.chown(stats.uid, stats.gid).catch(() => undefined); // only some may
       await file.chmod(stats.mode & 0o7777);
     }
-    return new Sink(path, file, { real, temporary });
+    return new Sink(path, file, io, unfinished);
   }
 
   /** Where it makes its file; nothing if there is none to make. */
@@ -136,7 +131,7 @@ export class Sink {
   async write(bytes: Uint8Array): Promise<void> {
     const { target } = this;
     try {
-      if (target === "standard output") await toStandardOutput(bytes);
+      if (target === "standard output") await toStandardOutput(this.io, bytes);
       else if ("writeFile" in target) await target.writeFile(bytes);
       else await toPipe(target, bytes);
     } catch (error) {
@@ -153,9 +148,7 @@ export class Sink {
       if (target === "standard output") return;
       if ("writeFile" in target) await target.close();
       else await new Promise<void>((closed) => target.end(closed));
-      if (file === undefined) return;
-      await rename(file.temporary, file.real);
-      unfinished.delete(file.temporary);
+      if (file !== undefined) await file.finish();
     } catch (error) {
       throw outputError(this.path, error);
     }
@@ -167,8 +160,45 @@ export class Sink {
     if (target === "standard output") return;
     if ("writeFile" in target) await target.close().catch(() => undefined);
     else target.destroy();
-    if (file === undefined || !unfinished.delete(file.temporary)) return;
-    await unlink(file.temporary).catch(() => undefined);
+    await file?.remove();
+  }
+}
+
+/** A file that is not whole yet, under a temporary name. However the process ends, it is removed. */
+class UnfinishedFile {
+  readonly real: string;
+  private readonly temporary: string;
+  private unsubscribe: Unsubscribe | undefined;
+
+  constructor(real: string, temporary: string, io: CommandIo) {
+    this.real = real;
+    this.temporary = temporary;
+    this.unsubscribe = io.onExit(() => {
+      try {
+        unlinkSync(temporary);
+      } catch {
+        // It was not made yet.
+      }
+    });
+  }
+
+  /** Gives it its own name. */
+  async finish(): Promise<void> {
+    await rename(this.temporary, this.real);
+    this.forget();
+  }
+
+  /** Removes it, unless it is whole or removed already. */
+  async remove(): Promise<void> {
+    if (this.forget()) await unlink(this.temporary).catch(() => undefined);
+  }
+
+  /** Whether it was still unfinished. */
+  private forget(): boolean {
+    const { unsubscribe } = this;
+    this.unsubscribe = undefined;
+    unsubscribe?.();
+    return unsubscribe !== undefined;
   }
 }
 
@@ -259,5 +289,7 @@ export class Output {
   }
 }
 
-const outputError = (path: string, error: unknown): OutputError =>
-  error instanceof OutputError ? error : new OutputError(path, error);
+const outputError = (path: string, error: unknown): Error =>
+  error instanceof OutputError || error instanceof ClosedOutput
+    ? error
+    : new OutputError(path, error);

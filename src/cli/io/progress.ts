@@ -1,4 +1,5 @@
 import type { Lang } from "../../model/issue";
+import type { Writer } from "./command-io";
 
 /** A line on a terminal's standard error for input that takes longer than a second: how far, how fast, how long still. */
 export class Progress {
@@ -9,12 +10,14 @@ export class Progress {
   private readonly total: number;
   private readonly lang: Lang;
   private readonly isOn: boolean;
+  private readonly terminal: Writer;
 
   /** @param total the bytes to read, 0 when it is not known. */
-  constructor(total: number, lang: Lang, isOn: boolean) {
+  constructor(total: number, lang: Lang, isOn: boolean, terminal: Writer) {
     this.total = total;
     this.lang = lang;
-    this.isOn = isOn && process.stderr.isTTY;
+    this.terminal = terminal;
+    this.isOn = isOn && terminal.isTTY;
     if (this.isOn) void this.loadWords();
   }
 
@@ -23,11 +26,11 @@ export class Progress {
     const now = performance.now();
     if (!this.isOn || now - this.started < 1000 || now - this.shown < 200) return;
     this.shown = now;
-    process.stderr.write(`\r\u001b[K${this.line((now - this.started) / 1000)}`);
+    void this.terminal.write(`\r\u001b[K${this.line((now - this.started) / 1000)}`);
   }
 
   clear(): void {
-    if (this.shown > 0) process.stderr.write("\r\u001b[K");
+    if (this.shown > 0) void this.terminal.write("\r\u001b[K");
   }
 
   private line(seconds: number): string {

@@ -5,6 +5,8 @@ import type { ReadAt } from "../../parallel/chunk";
 import type { Source } from "../../parallel/scheduler";
 import type { Path } from "./files";
 import { keyOf } from "./files";
+import type { Stdin } from "./command-io";
+import { noStdin } from "./command-io";
 import { gunzipped } from "./gzip";
 import { isPipe, pipeBlocks } from "./pipe";
 import type { Slot } from "../workers/shared-buffers";
@@ -20,12 +22,16 @@ export type Handle = { readonly path: Path } | { readonly slots: readonly Slot[]
 export type OpenSource = Source<Handle> & { close(): Promise<void> };
 
 /** Opens a file, or standard input for `-`. Gzip is unpacked. */
-export async function openSource(path: Path, onRead: (bytes: number) => void): Promise<OpenSource> {
-  if (!(await isRegular(path))) return slotted(blocksOf(path, onRead));
+export async function openSource(
+  path: Path,
+  stdin: Stdin,
+  onRead: (bytes: number) => void,
+): Promise<OpenSource> {
+  if (!(await isRegular(path))) return slotted(blocksOf(path, stdin, onRead));
   const file = await open(path, "r");
   if (await isPlain(file)) return plainFile(path, file, onRead);
   await file.close();
-  return slotted(blocksOf(path, onRead));
+  return slotted(blocksOf(path, stdin, onRead));
 }
 
 /** Whether a file can be read at any place, and again. */
@@ -42,49 +48,65 @@ async function isPlain(file: FileHandle): Promise<boolean> {
 function plainFile(path: Path, file: FileHandle, onRead: (bytes: number) => void): OpenSource {
   const block = new Uint8Array(blockSize);
   let released = 0;
+  let reader: HandleReader | undefined;
   return {
     read: async (offset) => {
       const { bytesRead } = await file.read(block, 0, blockSize, offset);
       return block.subarray(0, bytesRead);
     },
     reach: async (_, until) => (until < (await file.stat()).size ? { path } : undefined),
-    readAt: readerOf,
+    readAt: (handle) => (reader ??= new HandleReader()).readAt(handle),
     release: (offset) => {
       onRead(offset - released);
       released = offset;
     },
-    close: () => file.close(),
+    close: async () => {
+      reader?.close();
+      await file.close();
+    },
   };
 }
 
-/** The file that this thread has read from last. */
-let last: { readonly key: string; readonly descriptor: number } | undefined;
-const ownBlock = new Uint8Array(blockSize);
+/** Reads through handles; the file that was read last stays open, for its next chunk. */
+export class HandleReader {
+  private last: { readonly key: string; readonly descriptor: number } | undefined;
+  private readonly block = new Uint8Array(blockSize);
 
-/** Reads what a handle stands for. A file that cannot be read ends: whoever asked reads it on, and meets the reason. */
-export function readerOf(handle: Handle): ReadAt {
-  if ("slots" in handle) return (offset) => within(handle.slots, offset);
-  return (offset) => {
-    try {
-      const key = keyOf(handle.path);
-      if (last?.key !== key) {
-        if (last !== undefined) closeSync(last.descriptor);
-        last = undefined;
-        last = { key, descriptor: openSync(handle.path, "r") };
+  /** Reads what a handle stands for. A file that cannot be read ends: whoever asked reads it on, and meets the reason. */
+  readAt(handle: Handle): ReadAt {
+    if ("slots" in handle) return (offset) => within(handle.slots, offset);
+    return (offset) => {
+      try {
+        const descriptor = this.opened(handle.path);
+        return this.block.subarray(0, readSync(descriptor, this.block, 0, blockSize, offset));
+      } catch {
+        return new Uint8Array(0);
       }
-      return ownBlock.subarray(0, readSync(last.descriptor, ownBlock, 0, blockSize, offset));
-    } catch {
-      return new Uint8Array(0);
+    };
+  }
+
+  close(): void {
+    if (this.last !== undefined) closeSync(this.last.descriptor);
+    this.last = undefined;
+  }
+
+  private opened(path: Path): number {
+    const key = keyOf(path);
+    if (this.last?.key !== key) {
+      this.close();
+      this.last = { key, descriptor: openSync(path, "r") };
     }
-  };
+    return this.last.descriptor;
+  }
 }
 
 /** The bytes of a file, or of standard input for `-`, in blocks; each is overwritten by the next. Gzip is unpacked. */
 export async function* blocksOf(
   path: Path,
+  stdin: Stdin = noStdin,
   onRead: (bytes: number) => void = () => undefined,
 ): AsyncGenerator<Uint8Array, void> {
-  const raw = path === "-" ? standardInput(onRead) : fileBlocks(path, onRead);
+  const raw = path === "-" ? standardInput(stdin, onRead) : fileBlocks(path, onRead);
   const first = await firstBytes(raw);
   const isGzip = first[0] === 0x1f && first[1] === 0x8b;
   if (!isGzip) return yield* followedBy(first, raw);
@@ -118,10 +140,13 @@ export async function* fileBlocks(
   }
 }
 
-async function* standardInput(onRead: (bytes: number) => void): AsyncGenerator<Uint8Array, void> {
-  for await (const block of process.stdin) {
-    onRead((block as Uint8Array).length);
-    yield block as Uint8Array;
+async function* standardInput(
+  stdin: Stdin,
+  onRead: (bytes: number) => void,
+): AsyncGenerator<Uint8Array, void> {
+  for await (const block of stdin) {
+    onRead(block.length);
+    yield block;
   }
 }
 

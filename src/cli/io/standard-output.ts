@@ -1,4 +1,4 @@
-import { exit } from "../usage";
+import type { CommandIo } from "./command-io";
 
 /** An output could not be written to its end: exit code 3. */
 export class OutputError extends Error {
@@ -10,16 +10,19 @@ export class OutputError extends Error {
   }
 }
 
+/** Nobody reads standard output any more: the command ends quietly, with the exit code of what was found so far. */
+export class ClosedOutput extends Error {}
+
 /**
- * Writes to standard output. When nobody reads it any more, the process ends quietly, with the exit code of what
- * was found so far: whoever finds something sets `process.exitCode`.
+ * Writes to standard output.
  *
- * @throws OutputError when it cannot be written.
+ * @throws ClosedOutput if nobody reads it any more, and OutputError if it cannot be written.
  */
-export async function toStandardOutput(bytes: Uint8Array | string): Promise<void> {
-  const error = await new Promise<NodeJS.ErrnoException | null | undefined>((resolve) => {
-    process.stdout.write(bytes, resolve);
-  });
-  if (error?.code === "EPIPE") process.exit(process.exitCode ?? exit.clean);
-  if (error) throw new OutputError("-", error);
+export async function toStandardOutput(io: CommandIo, bytes: Uint8Array | string): Promise<void> {
+  try {
+    await io.stdout.write(bytes);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    throw code === "EPIPE" ? new ClosedOutput() : new OutputError("-", error);
+  }
 }

@@ -1,5 +1,4 @@
 import { availableParallelism } from "node:os";
-import { fileURLToPath } from "node:url";
 import type { Finding, FileSummary } from "../../model/finding";
 import type { Piece, PieceTask } from "../../parallel/chunk";
 import type { Hands } from "../../parallel/scheduler";
@@ -45,13 +44,18 @@ const smallGzip = 256 * 1024;
 /** The threads of a run; they are started when there is something for them to do. */
 export class Crew {
   private pool: Pool<Task, unknown> | undefined;
+  private readonly script: string;
   private readonly setup: CrewSetup;
   private readonly size: number;
   private readonly pieceSize: number;
   private readonly from: number;
 
-  /** @param total how many bytes there are to read, as far as it is known. */
-  constructor(setup: CrewSetup, jobs: Jobs, total: number) {
+  /**
+   * @param script the file that each thread runs.
+   * @param total how many bytes there are to read, as far as it is known.
+   */
+  constructor(script: string, setup: CrewSetup, jobs: Jobs, total: number) {
+    this.script = script;
     this.setup = setup;
     const cores = availableParallelism();
     this.size = jobs === "off" ? 1 : jobs === "auto" ? cores : jobs;
@@ -93,7 +97,7 @@ export class Crew {
   }
 
   private started(): Pool<Task, unknown> {
-    this.pool ??= new Pool(this.size, fileURLToPath(import.meta.url), this.setup);
+    this.pool ??= new Pool(this.size, this.script, this.setup);
     return this.pool;
   }
 }

@@ -10,7 +10,7 @@ import { findingsOf } from "../io/file-reading";
 import type { InputFile } from "../io/files";
 import { packsOf } from "../commands/packs";
 import type { Answer } from "./pool";
-import { readerOf } from "../io/source";
+import { HandleReader } from "../io/source";
 
 /** A thread of a run: it reads what it is asked to, and answers in the same order. */
 export function work(): undefined {
@@ -18,16 +18,24 @@ export function work(): undefined {
   const options = batchOptions(new Asked(args), lang, packsOf(args));
   // What came from another thread is a copy, which is made a context anew.
   const workshop = workshopOf(context && withPatient(context, context.patient), options);
+  const reader = new HandleReader();
   let last = Promise.resolve();
   parentPort?.on("message", (task: Task) => {
-    last = last.then(async () => parentPort?.postMessage(await answerTo(task, workshop, lang)));
+    last = last.then(async () =>
+      parentPort?.postMessage(await answerTo(task, workshop, reader, lang)),
+    );
   });
 }
 
-async function answerTo(task: Task, workshop: Workshop, lang: CrewSetup["lang"]): Promise<Answer> {
+async function answerTo(
+  task: Task,
+  workshop: Workshop,
+  reader: HandleReader,
+  lang: CrewSetup["lang"],
+): Promise<Answer> {
   try {
     if ("file" in task) return { result: await readWhole(task.file, workshop, lang) };
-    return { result: readPiece(workshop, task.piece, readerOf(task.handle)) };
+    return { result: readPiece(workshop, task.piece, reader.readAt(task.handle)) };
   } catch (error) {
     return { fault: error instanceof Error ? (error.stack ?? error.message) : String(error) };
   }

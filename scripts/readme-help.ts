@@ -1,0 +1,17 @@
+import { readFileSync } from "node:fs";
+import { helpOf } from "../src/cli/help";
+import type { Lang } from "../src/model/issue";
+
+const readmes: readonly (readonly [file: string, lang: Lang])[] = [
+  ["README.md", "en"],
+  ["README.es.md", "es"],
+];
+
+/** Each README, with the list of options that the table of options gives. All else in it is written by hand. */
+export const readmeHelp = (): readonly (readonly [file: string, text: string])[] =>
+  readmes.map(([file, lang]) => {
+    const text = readFileSync(file, "utf8");
+    const block = /(?<=^```console\n\$ ripslint --help\n)[^]*?(?=^```$)/m;
+    if (!block.test(text)) throw new Error(`${file} has no block that begins with ripslint --help`);
+    return [file, text.replace(block, () => helpOf("validate", lang))] as const;
+  });

@@ -1,0 +1,50 @@
+import type { CommandIo, Writer } from "./command-io";
+
+/** The command's own process. The only file of the command, besides the bin file, that uses `process`. */
+export function processIo(workerScript: string): CommandIo {
+  const { stdout, stderr, env, platform } = process;
+  // Every write reports its own error.
+  stdout.on("error", () => undefined);
+  stderr.on("error", () => undefined);
+  const exitListeners = new Set<() => void>();
+  process.on("exit", () => {
+    for (const listener of exitListeners) listener();
+  });
+  return {
+    stdin: {
+      // process.stdin is opened by its first use.
+      get isTTY() {
+        return Boolean(process.stdin.isTTY);
+      },
+      [Symbol.asyncIterator]: () => process.stdin[Symbol.asyncIterator](),
+    },
+    stdout: writerTo(stdout, true),
+    stderr: writerTo(stderr, false),
+    env,
+    platform,
+    workerScript,
+    onInterrupt: (listener) => {
+      for (const signal of signals) process.on(signal, listener);
+      return () => {
+        for (const signal of signals) process.off(signal, listener);
+      };
+    },
+    onExit: (listener) => {
+      exitListeners.add(listener);
+      return () => exitListeners.delete(listener);
+    },
+  };
+}
+
+const signals = ["SIGINT", "SIGTERM"] as const;
+
+const writerTo = (stream: NodeJS.WriteStream, canReject: boolean): Writer => ({
+  isTTY: Boolean(stream.isTTY), // undefined for what is no terminal
+  write: (bytes) =>
+    new Promise((resolve, reject) => {
+      stream.write(bytes, (error) => {
+        if (error && canReject) reject(error);
+        else resolve();
+      });
+    }),
+});

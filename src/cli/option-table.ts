@@ -1,0 +1,321 @@
+import type { Lang } from "../model/issue";
+import { formatNames } from "../report/formats";
+import type { Words } from "./usage";
+
+/** The commands; the first one is meant if none is named. */
+export const commandNames = ["validate", "rules", "explain", "packs", "canonicalize"] as const;
+export type CommandName = (typeof commandNames)[number];
+
+/** One option: the commands that take it, its value, and what help says about it. */
+export interface Option {
+  readonly name: string;
+  readonly of: readonly CommandName[];
+  readonly short?: string;
+  /** The placeholder of its value in help; an option without one takes no value. */
+  readonly value?: string;
+  /** All values, if help has no room for them in its first column. */
+  readonly set?: readonly string[];
+  readonly repeats?: true;
+  readonly help: Words;
+}
+
+/**
+ * All options of all commands, in the order of help. The parser, help, the completion of mistyped names and the
+ * list in README are derived from this table. An option that means something else in another command has a row for
+ * each meaning; its short name is the same in all of them, and so is whether it takes a value.
+ */
+export const allOptions: readonly Option[] = [
+  {
+    name: "for",
+    of: ["canonicalize"],
+    value: "contract|res948",
+    help: {
+      en: "whose names are written: the contract's, or those of the annex (contract)",
+      es: "de quién son los nombres: del contrato, o del anexo (contract)",
+    },
+  },
+  {
+    name: "output",
+    of: ["canonicalize"],
+    short: "o",
+    value: "FILE",
+    help: {
+      en: "where the records go (standard output)",
+      es: "a dónde van los registros (salida estándar)",
+    },
+  },
+  {
+    name: "format",
+    of: ["rules"],
+    short: "f",
+    value: "text|json",
+    help: {
+      en: "for people, or for a program, with params and sources (text)",
+      es: "para personas, o para un programa, con parámetros y fuentes (text)",
+    },
+  },
+  {
+    name: "context",
+    of: ["validate"],
+    value: "FILE",
+    help: {
+      en: "the answer of GET /rips-packages/context, saved as it is",
+      es: "la respuesta de GET /rips-packages/context, guardada tal cual",
+    },
+  },
+  {
+    name: "no-context",
+    of: ["validate"],
+    help: {
+      en: "go without: provider codes are then not checked",
+      es: "prescindir de él: los códigos de prestador no se verifican",
+    },
+  },
+  {
+    name: "stage",
+    of: ["validate"],
+    value: "revision|draft",
+    help: {
+      en: "may be submitted (revision), or saved (draft)",
+      es: "si se puede enviar (revision) o guardar (draft)",
+    },
+  },
+  {
+    name: "shape",
+    of: ["validate", "canonicalize"],
+    value: "1..4|NAME",
+    help: {
+      en: "the shape of bare records, as a number or an array's name",
+      es: "la forma de los registros sueltos, como número o nombre del arreglo",
+    },
+  },
+  {
+    name: "input",
+    of: ["validate", "canonicalize"],
+    value: "auto|ndjson|json",
+    help: {
+      en: "how records are divided (auto: told from the bytes)",
+      es: "cómo se dividen los registros (auto: según los bytes)",
+    },
+  },
+  {
+    name: "max-record",
+    of: ["validate", "canonicalize"],
+    value: "SIZE",
+    help: {
+      en: "the largest record, with k, M or G (16M)",
+      es: "el registro más grande, con k, M o G (16M)",
+    },
+  },
+  {
+    name: "pack",
+    of: ["validate", "rules"],
+    value: "NAME[@VERSION]|none",
+    repeats: true,
+    help: {
+      en: "a dated norm beside the contract: res948, res2275 (none); repeatable",
+      es: "una norma fechada junto al contrato: res948, res2275 (none); repetible",
+    },
+  },
+  {
+    name: "as-of",
+    of: ["validate", "rules"],
+    value: "YYYY-MM-DD",
+    help: {
+      en: "the pack's version that applied that day",
+      es: "la versión del paquete que aplicaba ese día",
+    },
+  },
+  {
+    name: "now",
+    of: ["validate"],
+    value: "TIME",
+    help: {
+      en: "the moment of validation for packs, YYYY-MM-DD HH:mm; never the clock",
+      es: "el momento de la validación para paquetes, YYYY-MM-DD HH:mm; nunca el reloj",
+    },
+  },
+  {
+    name: "period",
+    of: ["validate"],
+    value: "DAY..DAY",
+    help: {
+      en: "the billing period for packs, both days included",
+      es: "el periodo de facturación para paquetes, ambos días incluidos",
+    },
+  },
+  {
+    name: "payment-modality",
+    of: ["validate"],
+    value: "01..05",
+    help: {
+      en: "the invoice's modalidad de pago for packs; 04 is pago por evento",
+      es: "la modalidad de pago de la factura para paquetes; 04 es pago por evento",
+    },
+  },
+  {
+    name: "table",
+    of: ["validate"],
+    value: "NAME=FILE",
+    repeats: true,
+    help: {
+      en: "an official table for packs: cups, cie10, cum, ium; a list or CSV, gzip too",
+      es: "una tabla oficial para paquetes: cups, cie10, cum, ium; lista o CSV, también gzip",
+    },
+  },
+  {
+    name: "paths",
+    of: ["validate"],
+    value: "record|muv",
+    help: {
+      en: "how a place is written: the record's field, or the Ministry's path (record)",
+      es: "cómo se escribe un lugar: el campo del registro, o la ruta del Ministerio (record)",
+    },
+  },
+  {
+    name: "format",
+    of: ["validate"],
+    short: "f",
+    value: "NAME",
+    set: formatNames,
+    repeats: true,
+    help: {
+      en: `the report's format, repeatable: ${formatNames.join(", ")}`,
+      es: `el formato del informe, repetible: ${formatNames.join(", ")}`,
+    },
+  },
+  {
+    name: "output",
+    of: ["validate"],
+    short: "o",
+    value: "FILE",
+    repeats: true,
+    help: {
+      en: "where the -f before it goes; - is standard output",
+      es: "a dónde va el -f anterior; - es la salida estándar",
+    },
+  },
+  {
+    name: "only",
+    of: ["validate"],
+    value: "CODES",
+    repeats: true,
+    help: {
+      en: "only these rules, separated by commas",
+      es: "solo estas reglas, separadas por comas",
+    },
+  },
+  {
+    name: "skip",
+    of: ["validate"],
+    value: "CODES",
+    repeats: true,
+    help: { en: "all rules but these", es: "todas las reglas menos estas" },
+  },
+  {
+    name: "fail-on",
+    of: ["validate"],
+    value: "error|warning|never",
+    help: {
+      en: "what makes the exit code 1 (error)",
+      es: "qué hace que el código de salida sea 1 (error)",
+    },
+  },
+  {
+    name: "max-issues",
+    of: ["validate"],
+    value: "N|none",
+    help: {
+      en: "how many findings are listed (by format: text 200, html 10000); counts are exact",
+      es: "cuántos hallazgos se listan (según el formato: text 200, html 10000); los conteos son exactos",
+    },
+  },
+  {
+    name: "csv-bom",
+    of: ["validate"],
+    help: {
+      en: "begin csv with a byte order mark, as spreadsheets ask for",
+      es: "empezar csv con una marca de orden de bytes, como piden las hojas de cálculo",
+    },
+  },
+  {
+    name: "show-values",
+    of: ["validate"],
+    help: {
+      en: "show the values at fault; these are health data",
+      es: "mostrar los valores en cuestión; son datos de salud",
+    },
+  },
+  {
+    name: "totals",
+    of: ["validate"],
+    help: {
+      en: "show the amounts of the documents' totals, which a pack adds up",
+      es: "mostrar los valores de los totales de los documentos, que suma un paquete",
+    },
+  },
+  {
+    name: "jobs",
+    of: ["validate"],
+    value: "N|auto|off",
+    help: {
+      en: "threads: auto (one for each core when the input is large), a number, or off",
+      es: "hilos: auto (uno por núcleo cuando la entrada es grande), un número u off",
+    },
+  },
+  {
+    name: "quiet",
+    of: ["validate"],
+    short: "q",
+    help: {
+      en: "no list and no notes, only the summary",
+      es: "sin lista ni notas, solo el resumen",
+    },
+  },
+  {
+    name: "color",
+    of: ["validate"],
+    help: { en: "colours even where there is no terminal", es: "colores aunque no haya terminal" },
+  },
+  { name: "no-color", of: ["validate"], help: { en: "no colours", es: "sin colores" } },
+  {
+    name: "no-progress",
+    of: ["validate"],
+    help: { en: "no progress bar", es: "sin barra de progreso" },
+  },
+  {
+    name: "lang",
+    of: commandNames,
+    value: "es|en",
+    help: {
+      en: "the language of messages (from the locale)",
+      es: "el idioma de los mensajes (según la configuración regional)",
+    },
+  },
+  {
+    name: "version",
+    of: commandNames,
+    help: { en: "print the version", es: "mostrar la versión" },
+  },
+  {
+    name: "help",
+    of: commandNames,
+    short: "h",
+    help: { en: "print this help", es: "mostrar esta ayuda" },
+  },
+];
+
+/** The options of a command, in the order of help. */
+export const optionsOf = (command: CommandName): readonly Option[] =>
+  allOptions.filter(({ of }) => of.includes(command));
+
+/** The placeholder of a value in the reader's language: words in capitals are translated, values are not. */
+export const placeholder = (value: string, lang: Lang): string =>
+  lang === "en" ? value : value.replace(/[A-Z]{4,}/g, (word) => placeholders[word] ?? word);
+
+const placeholders: Readonly<Record<string, string>> = {
+  FILE: "ARCHIVO",
+  NAME: "NOMBRE",
+  CODES: "CÓDIGOS",
+  SIZE: "TAMAÑO",
+};
