@@ -6,8 +6,6 @@ import { Joined } from "../src/cli/io/joined";
 import { anyShape, recordsOf } from "./arbitraries";
 import { canonicalFaultOf, copied } from "./fuzz-canonical";
 
-const isZoneRun = process.env["RIPSLINT_TZ_RUN"] === "1";
-
 const copy = (text: string, options: Parameters<typeof copied>[1] = {}) => {
   const { bytes, findings, counts } = copied(Buffer.from(text), options);
   return {
@@ -172,7 +170,7 @@ describe("what is refused is reported, and nothing else", () => {
   });
 });
 
-describe.skipIf(isZoneRun)("long lists", () => {
+describe("long lists", () => {
   test("very many findings overflow no stack, and none is lost", () => {
     const lines = Buffer.from("{x\n".repeat(200_000));
     const numbers = Buffer.from(`[${"1,".repeat(200_000)}1]`);
@@ -212,7 +210,7 @@ describe.skipIf(isZoneRun)("long lists", () => {
   });
 });
 
-describe.skipIf(isZoneRun)("properties", () => {
+describe("properties", () => {
   test("the copy has what the library's patch gives, bare and in an envelope", () => {
     const names = ["", "nom"].flatMap((prefix) =>
       ["CIE11", "ECIE11"].map(
