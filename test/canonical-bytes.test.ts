@@ -4,6 +4,7 @@ import type { Shape } from "../src/index";
 import { canonicalize, shapeNames } from "../src/index";
 import { Joined } from "../src/cli/io/joined";
 import { anyShape, recordsOf } from "./arbitraries";
+import { caseCount } from "./case-count";
 import { canonicalFaultOf, copied } from "./fuzz-canonical";
 
 const copy = (text: string, options: Parameters<typeof copied>[1] = {}) => {
@@ -266,7 +267,7 @@ describe("properties", () => {
   });
 
   test("nothing but aliases changes, however the bytes are broken or divided", () => {
-    for (let seed = 1; seed <= 600; seed++) {
+    for (let seed = 1; seed <= caseCount(600); seed++) {
       const fault = canonicalFaultOf(seed);
       if (fault !== undefined) expect.fail(`seed ${seed}: ${fault}`);
     }

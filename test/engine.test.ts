@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
+import { caseCount } from "./case-count";
 import { faultOf } from "./fuzz";
 
-/** `npm run quick` takes a tenth of the seeds; `fresh-seeds.test.ts` and `npm run fuzz` take others. */
-const seeds = Number(process.env["RIPSLINT_SEEDS"] ?? 20_000);
+/** The same on each run; `fresh-seeds.test.ts` and `npm run fuzz` take others. */
+const seeds = caseCount(20_000);
 
 /** A seed that fails is reproduced with `npm run fuzz -- --seed SEED`. */
 test.each([0, 1, 2, 3])(
