@@ -3,16 +3,20 @@ import { defineConfig } from "vitest/config";
 /** Left out of `npm run quick`: what needs the built package or starts processes, and what takes long. */
 const slow = [
   "adding-a-rule",
+  "apart",
   "cli",
   "cli-outputs",
   "files",
   "formats-docs",
   "fresh-seeds",
+  "gzip",
   "interruption",
   "jobs",
   "large",
+  "pack-bytes",
   "package",
   "page-examples",
+  "pages",
   "readme",
 ].map((name) => `test/${name}.test.ts`);
 
