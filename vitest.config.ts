@@ -23,7 +23,8 @@ const slow = [
 export default defineConfig({
   test: {
     globalSetup: "./scripts/write-pages.mjs",
-    testTimeout: 30_000,
+    // Finds what hangs, and asserts no speed: the machine may be busy.
+    testTimeout: 120_000,
     // By default vitest leaves one core idle, which is half of a machine with two.
     maxWorkers: "100%",
     projects: [
