@@ -1,5 +1,3 @@
-import { Ajv2020 } from "ajv/dist/2020";
-import standaloneCode from "ajv/dist/standalone";
 import { benchFiles } from "../bench/files";
 import { digestOf } from "../src/text/hash";
 import { versions as res2275 } from "../rules/res2275/versions";
@@ -8,7 +6,7 @@ import { draftSchema } from "../src/validate/schema";
 import { docIndex } from "./doc-index";
 import { normExamplesModule } from "./norm-examples";
 import { normPages } from "./norm-pages";
-import { allShapes } from "../src/model/shapes";
+import { allShapes, fieldsOf } from "../src/model/shapes";
 import { pageFiles } from "./pages";
 import { readmeHelp } from "./readme-help";
 import { reportSchema } from "./report-schema";
@@ -43,49 +41,20 @@ const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
 
 const head = "// Derived by `npm run generate` from src/model/shapes.ts; do not edit.\n";
 
-/** The draft schemas compiled ahead: plain functions that say yes or no, without eval, require or Ajv. */
+/** The draft schemas as plain functions that say yes or no: a field is absent, null or of its type. */
 function validators(): string {
-  const ajv = new Ajv2020({
-    code: { source: true, esm: true, lines: true },
-    messages: false,
-    allowUnionTypes: true,
-    schemas: allShapes.map(draftSchema),
+  const functions = allShapes.map((shape) => {
+    const fields = fieldsOf(shape).map(({ name, type }) => `${isOf[type]}(record.${name})`);
+    return `  ${shape}: (record) =>\n    ${["isObject(record)", ...fields].join(" &&\n    ")},\n`;
   });
-  const names = Object.fromEntries(
-    allShapes.map((shape) => [`shape${shape}`, draftSchema(shape).$id]),
-  );
-  const code = standaloneCode(ajv, names)
-    .replace(/^"use strict";\n?/, "")
-    .replace(/^const schema\d+ = .*;$\n?/gm, "")
-    .replace(/^validate\d+\.errors = \[\{.*\}\];$\n?/gm, "") // the verdict is enough: the rule `type` words it
-    .replace(/^\/\*# sourceURL=.*$\n?/gm, "");
-  const compiled = withoutDeadCode(code);
-  const forbidden = /\brequire\(|new Function|\beval\(|\bschema\d+\.|valid0|[eE]rr|evaluated/.exec(
-    compiled,
-  );
-  if (forbidden) throw new Error(`the compiled validators contain ${forbidden[0]}`);
-  const list = allShapes.map((shape) => `  ${shape}: shape${shape},\n`).join("");
-  return `${head}${compiled}\nexport const validators = {\n${list}};\n`;
+  return `${head}const isObject = (value) => typeof value === "object" && value !== null && !Array.isArray(value);
+const isText = (value) => value === undefined || value === null || typeof value === "string";
+const isNumber = (value) => value === undefined || value === null || Number.isFinite(value);
+
+export const validators = {\n${functions.join("")}};\n`;
 }
 
-/**
- * Leaves out what Ajv writes for schemas that need it: errors and the names that were evaluated, which nobody asks
- * for, and whether the fields before were valid, which they were, since the first that is not returns.
- */
-function withoutDeadCode(code: string): string {
-  return code
-    .replace(/, \{instancePath=.*\}=\{\}\)\{$/gm, "){")
-    .replace(
-      /^(?:const _errs\d+ =|var valid0 =|const evaluated0 =|validate\d+\.evaluated =).*\n/gm,
-      "",
-    )
-    .replace(/^if\(evaluated0\.\w+\)\{\n.*\n\}\n/gm, "")
-    .replace(/^else \{\n\}\n/gm, "")
-    .replace(/^let vErrors = null;\nlet errors = 0;\nif\(errors === 0\)/gm, "")
-    .replace(/^validate\d+\.errors = vErrors;\nreturn errors === 0;/gm, "return true;")
-    .replace(/^if\(valid0\)\{\n/gm, "")
-    .replace(/^(?:\}\n)+(?=else \{\nreturn false;\n\}\n\}\nreturn true)/gm, "}\n}\n}\n");
-}
+const isOf = { string: "isText", number: "isNumber" } as const;
 
 const validatorTypes = `${head}import type { Shape } from "../model/shapes";
 

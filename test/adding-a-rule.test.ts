@@ -17,7 +17,6 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
  * Adds an invented rule to a copy of the project as a contributor would: its file, its texts, its fixture and its
  * entry in the list. What is derived then has it, and the tests of all rules hold for it.
  */
-const isZoneRun = process.env["RIPSLINT_TZ_RUN"] !== undefined;
 const root = fileURLToPath(new URL("..", import.meta.url));
 
 const rule = `import type { Rule } from "../../src/model/rule";
@@ -84,65 +83,58 @@ const fixture = [
   caseOf("one zero", "0", "zero"),
 ];
 
-describe.skipIf(isZoneRun)(
-  "a rule is added with its file, its texts, its fixture and its entry",
-  () => {
-    let copy = "";
-    const read = (file: string): string => readFileSync(join(copy, file), "utf8");
+describe("a rule is added with its file, its texts, its fixture and its entry", () => {
+  let copy = "";
+  const read = (file: string): string => readFileSync(join(copy, file), "utf8");
 
-    /** Runs a development tool in the copy; what it prints. */
-    function run(script: string, ...args: readonly string[]): string {
-      const { FORCE_COLOR: _, ...env } = process.env;
-      const { status, stdout, stderr } = spawnSync(
-        process.execPath,
-        [join(root, "node_modules", script), ...args],
-        { cwd: copy, env: { ...env, NO_COLOR: "1" }, encoding: "utf8" },
-      );
-      expect([status, status === 0 ? "" : stdout + stderr]).toEqual([0, ""]);
-      return stdout;
-    }
+  /** Runs a development tool in the copy; what it prints. */
+  function run(script: string, ...args: readonly string[]): string {
+    const { FORCE_COLOR: _, ...env } = process.env;
+    const { status, stdout, stderr } = spawnSync(
+      process.execPath,
+      [join(root, "node_modules", script), ...args],
+      { cwd: copy, env: { ...env, NO_COLOR: "1" }, encoding: "utf8" },
+    );
+    expect([status, status === 0 ? "" : stdout + stderr]).toEqual([0, ""]);
+    return stdout;
+  }
 
-    beforeAll(() => {
-      copy = mkdtempSync(join(tmpdir(), "ripslint-rule-"));
-      const isNeeded = (path: string) => !/[\\/]test[\\/]cli$|[\\/]peers$/.test(path);
-      for (const name of "bench fixtures rules schemas scripts src test".split(" "))
-        cpSync(join(root, name), join(copy, name), { recursive: true, filter: isNeeded });
-      for (const name of ["package.json", "tsconfig.json", "vitest.config.ts"])
-        cpSync(join(root, name), join(copy, name));
-      symlinkSync(join(root, "node_modules"), join(copy, "node_modules"), "junction");
+  beforeAll(() => {
+    copy = mkdtempSync(join(tmpdir(), "ripslint-rule-"));
+    const isNeeded = (path: string) => !/[\\/]test[\\/]cli$|[\\/]peers$/.test(path);
+    for (const name of "bench fixtures rules schemas scripts src test".split(" "))
+      cpSync(join(root, name), join(copy, name), { recursive: true, filter: isNeeded });
+    for (const name of ["package.json", "tsconfig.json", "vitest.config.ts"])
+      cpSync(join(root, name), join(copy, name));
+    symlinkSync(join(root, "node_modules"), join(copy, "node_modules"), "junction");
 
-      writeFileSync(join(copy, "rules/contract/only-zeros.ts"), rule);
-      writeFileSync(join(copy, "rules/contract/only-zeros.doc.ts"), doc);
-      writeFileSync(join(copy, "fixtures/rules/only-zeros.json"), JSON.stringify(fixture));
-      const list = read("rules/contract/index.ts");
-      writeFileSync(
-        join(copy, "rules/contract/index.ts"),
-        `import { onlyZeros } from "./only-zeros";\n${list.replace("  nearName,\n", "  onlyZeros,\n  nearName,\n")}`,
-      );
-      run("tsx/dist/cli.mjs", "scripts/generate.ts");
-    }, 120_000);
+    writeFileSync(join(copy, "rules/contract/only-zeros.ts"), rule);
+    writeFileSync(join(copy, "rules/contract/only-zeros.doc.ts"), doc);
+    writeFileSync(join(copy, "fixtures/rules/only-zeros.json"), JSON.stringify(fixture));
+    const list = read("rules/contract/index.ts");
+    writeFileSync(
+      join(copy, "rules/contract/index.ts"),
+      `import { onlyZeros } from "./only-zeros";\n${list.replace("  nearName,\n", "  onlyZeros,\n  nearName,\n")}`,
+    );
+    run("tsx/dist/cli.mjs", "scripts/generate.ts");
+  }, 120_000);
 
-    afterAll(() => rmSync(copy, { recursive: true, force: true }));
+  afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
-    test("what is derived has it", () => {
-      expect(read("rules/docs.ts")).toContain('"only-zeros": onlyZerosDoc,\n');
-      expect(read("schemas/report.json")).toContain('"const": "only-zeros"');
-      expect(read("rules/README.es.md")).toContain("## only-zeros\n");
-      expect(read("src/generated/pages.ts")).toContain("  Billing enters the number.\n");
-      expect(readdirSync(join(copy, "docs/rules"))).toContain("only-zeros.es.html");
-    });
+  test("what is derived has it", () => {
+    expect(read("rules/docs.ts")).toContain('"only-zeros": onlyZerosDoc,\n');
+    expect(read("schemas/report.json")).toContain('"const": "only-zeros"');
+    expect(read("rules/README.es.md")).toContain("## only-zeros\n");
+    expect(read("src/generated/pages.ts")).toContain("  Billing enters the number.\n");
+    expect(readdirSync(join(copy, "docs/rules"))).toContain("only-zeros.es.html");
+  });
 
-    test("the tests of all rules hold for it", () => {
-      const names = ["architecture", "rules", "rules-in-bytes", "rules-json"];
-      const files = names.map((name) => `test/${name}.test.ts`);
-      const ofRules = "only-zeros|parity|rules are data|has every rule|is as its schema says";
-      const output = run("vitest/vitest.mjs", "run", "--reporter=verbose", "-t", ofRules, ...files);
-      for (const what of [
-        "parity > only-zeros",
-        "only-zeros > one zero",
-        "an envelope > only-zeros",
-      ])
-        expect(output).toContain(what);
-    }, 120_000);
-  },
-);
+  test("the tests of all rules hold for it", () => {
+    const names = ["architecture", "rules", "rules-in-bytes", "rules-json"];
+    const files = names.map((name) => `test/${name}.test.ts`);
+    const ofRules = "only-zeros|parity|rules are data|has every rule|is as its schema says";
+    const output = run("vitest/vitest.mjs", "run", "--reporter=verbose", "-t", ofRules, ...files);
+    for (const what of ["parity > only-zeros", "only-zeros > one zero", "an envelope > only-zeros"])
+      expect(output).toContain(what);
+  }, 120_000);
+});

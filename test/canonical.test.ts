@@ -84,7 +84,7 @@ test("a shape that there is not is a RangeError", () => {
   expect(() => canonicalize(5 as Shape, {})).toThrow(RangeError);
 });
 
-describe.skipIf(process.env["RIPSLINT_TZ_RUN"])("properties", () => {
+describe("properties", () => {
   const value = fc.constantFrom("BA00", "BA01", "", null, 5, false);
   const names = [`${code}CIE11`, `${code}ECIE11`, `${name}CIE11`, `${name}ECIE11`];
   const ofAliases = (shape: Shape) =>

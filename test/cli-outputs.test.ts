@@ -24,13 +24,12 @@ import { formatNames } from "../src/report/formats";
 const command = fileURLToPath(new URL("../dist/cli.cjs", import.meta.url));
 const isWindows = process.platform === "win32";
 const hasPipes = spawnSync("mkfifo", ["--version"]).error === undefined;
-const isZoneRun = process.env["RIPSLINT_TZ_RUN"] === "1";
 
 const faulty = '{"codPrestador":"1","fechaDispensAdmon":"x","vrServicio":"1"}\n';
 /** So many findings that a list that waits goes to a file. */
 const many = faulty.repeat(4000);
 
-describe.skipIf(isZoneRun)("what is written", () => {
+describe("what is written", () => {
   let folder = "";
 
   beforeEach(() => {

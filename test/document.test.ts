@@ -224,7 +224,7 @@ describe("levels that are not as described", () => {
   });
 });
 
-describe.skipIf(process.env["RIPSLINT_TZ_RUN"])("in memory as in a stream", () => {
+describe("in memory as in a stream", () => {
   const arrayOf = (record: fc.Arbitrary<unknown>) =>
     fc.oneof(
       {

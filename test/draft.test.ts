@@ -157,7 +157,7 @@ test.each(["medicamentos", "toString", "1", null, undefined])(
   },
 );
 
-describe.skipIf(process.env["RIPSLINT_TZ_RUN"])("the schema", () => {
+describe("the schema", () => {
   const ajv = new Ajv2020({ allowUnionTypes: true });
 
   test.each(allShapes)("of shape %i is valid against the 2020-12 meta schema", (shape) => {

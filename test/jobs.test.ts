@@ -11,7 +11,6 @@ import { Pool, WorkerDeath } from "../src/cli/workers/pool";
 
 /** The built command with threads and without: the same report, byte for byte, whatever the input is. */
 const command = fileURLToPath(new URL("../dist/cli.cjs", import.meta.url));
-const isTimeZoneRun = process.env["RIPSLINT_TZ_RUN"] !== undefined;
 let folder = "";
 
 const bytesOf = (form: Form, size: number, variant: Variant = {}): Buffer =>
@@ -69,7 +68,7 @@ function run(args: readonly string[], stdin?: string): Promise<Outcome> {
   });
 }
 
-describe.skipIf(isTimeZoneRun)("threads", () => {
+describe("threads", () => {
   test.each([
     ["lines", ["lines.ndjson"]],
     ["lines, as text", ["lines.ndjson", "-f", "text"]],

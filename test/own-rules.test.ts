@@ -9,6 +9,7 @@ import type { AnyRule, RevisionContext } from "../src/model/rule";
 import type { Shape } from "../src/model/shapes";
 import { shapeNames } from "../src/model/shapes";
 import type { RuleCase } from "./cases";
+import { caseSample } from "./case-count";
 import { casesIn, contextOf } from "./cases";
 
 /** Rules that are not the built-in ones run in the batch as they do in `validateRevision`, whatever they are copies of. */
@@ -130,7 +131,7 @@ describe.each(Object.entries(copies))("a copy with %s", (_, copyOf) => {
       record,
       context: contextOf(context),
     }));
-    expectSame(copied, [...shown, ...cases.filter((__, i) => i % 12 === 0)]);
+    expectSame(copied, caseSample([...shown, ...cases.filter((__, i) => i % 12 === 0)]));
   });
 });
 
@@ -156,14 +157,13 @@ const packCases: readonly Read[] = [...casesIn<RuleCase>("res948").values()].fla
 test.each(Object.entries(copies).filter(([name]) => name !== "no needs"))(
   "copies of a pack's rules with %s",
   (_, copyOf) => {
-    expectSame(v002.after([]).map(copyOf), packCases);
+    expectSame(v002.after([]).map(copyOf), caseSample(packCases));
   },
 );
 
 test("one copy among a pack's rules", () => {
   const rules = v002.after([]);
-  for (const [i, rule] of rules.entries()) {
-    if (i % 7 !== 0) continue;
+  for (const rule of caseSample(rules.filter((_, i) => i % 7 === 0))) {
     const copied = rules.map((each) => (each === rule ? { ...rule, code: "mine" } : each));
     const about = casesIn<RuleCase>("res948").get(rule.code.replace("res948/", "")) ?? [];
     expectSame(

@@ -24,7 +24,6 @@ interface Shown {
 }
 
 const root = fileURLToPath(new URL("..", import.meta.url));
-const isZoneRun = process.env["RIPSLINT_TZ_RUN"] === "1";
 const langs: readonly Lang[] = ["en", "es"];
 const contract = builtInRules.map(({ code }) => code);
 const codes = [...contract, ...allNormRules.map(({ code }) => `res948/${code}`)];
@@ -120,7 +119,7 @@ describe.each(langs)("the examples of explain, in %s", (lang) => {
   });
 });
 
-describe.skipIf(isZoneRun)("the command itself", () => {
+describe("the command itself", () => {
   let folder = "";
   beforeAll(() => {
     if (!existsSync(join(root, "dist/cli.cjs"))) throw new Error("dist/cli.cjs is not built");

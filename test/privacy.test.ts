@@ -101,8 +101,7 @@ describe.each(languages)("no value is shown in %s", (lang) => {
 
   test("wherever a document breaks off, or a byte of it is wrong", () => {
     const whole = new TextEncoder().encode(JSON.stringify(documentWith(sentinel)));
-    const step = process.env["RIPSLINT_TZ_RUN"] === undefined ? 41 : 211;
-    for (let at = 0; at < whole.length; at += step) {
+    for (let at = 0; at < whole.length; at += 41) {
       expect(tracesIn(report(whole.subarray(0, at), { lang }).text)).toEqual([]);
       const broken = whole.slice();
       broken[at] = 0xff;

@@ -5,10 +5,10 @@ import { runIn, workshopOf } from "../src/batch/batch";
 import { readPiece } from "../src/parallel/chunk";
 import { readSpread } from "../src/parallel/scheduler";
 import { revisionContext } from "../src/index";
+import { caseCount } from "./case-count";
 import { spreadFaultOf } from "./fuzz";
 
 /** Files that are read in pieces: the findings and counts must be those of a file that is read from end to end. */
-const isTimeZoneRun = process.env["RIPSLINT_TZ_RUN"] !== undefined;
 const context = revisionContext(benchContext);
 
 /** Reads bytes in pieces, or without hands from end to end. */
@@ -50,7 +50,7 @@ const files: readonly (readonly [string, Form, Variant])[] = [
   ["a document", "document", { faulty: 0.2 }],
 ];
 
-test.skipIf(isTimeZoneRun).each(files)("%s, in pieces of any size", async (_, form, variant) => {
+test.each(files)("%s, in pieces of any size", async (_, form, variant) => {
   const bytes = Buffer.concat([...pieces(form, 2_500_000, variant, 500)]);
   const { report } = await read(bytes, 0);
   for (const size of [900, 10_000, 77_777, 600_000]) {
@@ -61,13 +61,9 @@ test.skipIf(isTimeZoneRun).each(files)("%s, in pieces of any size", async (_, fo
   }
 });
 
-test.skipIf(isTimeZoneRun)(
-  "2,000 mutated files, in pieces that begin anywhere",
-  { timeout: 300_000 },
-  async () => {
-    for (let seed = 1; seed <= 2000; seed++) {
-      const fault = await spreadFaultOf(seed);
-      if (fault !== undefined) expect.fail(`seed ${seed}: ${fault}`);
-    }
-  },
-);
+test("mutated files, in pieces that begin anywhere", { timeout: 300_000 }, async () => {
+  for (let seed = 1; seed <= caseCount(2000); seed++) {
+    const fault = await spreadFaultOf(seed);
+    if (fault !== undefined) expect.fail(`seed ${seed}: ${fault}`);
+  }
+});
