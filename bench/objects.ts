@@ -1,6 +1,6 @@
+import { validators } from "../src/generated/validators";
 import { revisionContext, validateDraft, validateRevision } from "../src/index";
 import type { Shape } from "../src/model/shapes";
-import { ajvStandalone } from "./ajv-standalone";
 import type { Variant } from "./data";
 import { benchContext, makeRecords } from "./data";
 import { inTurns, ratios } from "./measure";
@@ -42,8 +42,7 @@ export async function* objects(pace: Pace): AsyncGenerator<Row> {
  * names in one order, which the engine's inline caches know, and in many. It goes last of what judges objects:
  * the second kind makes the caches forget the first.
  */
-export async function* gates(pace: Pace): AsyncGenerator<Row> {
-  const standalone = await ajvStandalone();
+export function* gates(pace: Pace): Generator<Row> {
   const context = revisionContext(benchContext);
   for (const [kind, list] of [
     ["", clean],
@@ -56,7 +55,7 @@ export async function* gates(pace: Pace): AsyncGenerator<Row> {
         50,
         ({ shape, record }) => validateRevision(shape, record, context).length === 0,
       ),
-      ajv: loop(list, 50, ({ shape, record }) => standalone[shape](record)),
+      ajv: loop(list, 50, ({ shape, record }) => validators[shape](record)),
     });
     const row = (gate: string, time: readonly number[], atMost: number, differs: string): Row => ({
       what: `${gate}${kind}`,
@@ -71,10 +70,10 @@ export async function* gates(pace: Pace): AsyncGenerator<Row> {
   }
 }
 
-/** A check that judges otherwise than validateDraft is no comparison. */
+/** A check that judges otherwise than the table is no comparison. */
 function assertAgrees(name: string, checks: Checks): void {
   for (const { shape, record } of samples({ faulty: 1 }))
-    if (checks[shape](record) !== (validateDraft(shape, record).length === 0))
+    if (checks[shape](record) !== validators[shape](record))
       throw new Error(`${name} judges a record of shape ${shape} otherwise`);
 }
 
