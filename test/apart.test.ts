@@ -46,7 +46,7 @@ const before: Readonly<Record<string, string>> = {
   "a nested object that breaks": '{"codServicio":1,"x":{"a":1,"b":}}',
   "255 levels": `{"codServicio":1,"x":${deep(255)}}`,
   "257 levels": `{"codServicio":1,"x":${deep(257)}}`,
-  "brackets that stay open": `{"codServicio":1,"x":${"[".repeat(300)}`,
+  "brackets that stay open": `{"codServicio":1,"x":${"[".repeat(300)}1`,
   "too large": `{"codServicio":1,"x":"${"x".repeat(200_000)}"}`,
   "a broken value": '{"codServicio":1,"vrServicio":x}',
   "a broken text": '{"codServicio":1,"codProcedimiento":"\t"}',
@@ -91,7 +91,7 @@ describe.each([true, false])("with the fast way: %s", (fast) => {
 });
 
 test("brackets that stay open in a line are closed with it", () => {
-  const lines = Array.from({ length: 50 }, () => `{"a":${"[".repeat(5000)}`);
+  const lines = Array.from({ length: 50 }, () => `{"a":${"[".repeat(5000)}1`);
   const document =
     '{"usuarios":[{"servicios":{"procedimientos":[{"codComplicacion":"A"},{"codComplicacion":1}]}}]}';
   const [findings = []] = read([`${lines.join("\n")}\n${document}\n`]);

@@ -52,7 +52,12 @@ const copies: Readonly<Record<string, (rule: AnyRule) => AnyRule>> = {
     check: () => false,
   }),
   "a check that always holds": (rule) => ({ ...rule, check: () => true }),
-  "all fields": ({ params: _, ...rule }) => ({ ...rule, given: "field", message }),
+  "all fields": ({ params: _, ...rule }) => ({
+    ...rule,
+    given: "field",
+    message,
+    check: ({ value }) => typeof value !== "number" || value < 100,
+  }),
   "all extras": ({ params: _, ...rule }) => ({
     ...rule,
     given: "extra",

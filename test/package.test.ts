@@ -56,6 +56,7 @@ describe("the package", () => {
   test("holds what it should, and nothing else", () => {
     expect(readdirSync(installed).sort()).toEqual([
       "CHANGELOG.md",
+      "CONTRIBUTING.md",
       "LICENSE",
       "README.es.md",
       "README.md",
