@@ -111,7 +111,7 @@ describe("gzip that is damaged", () => {
   test.each([true, false])(
     "far behind its beginning too (read again: %s)",
     async (canReadAgain) => {
-      const large = gzipSync(Buffer.concat([text, text, text, text]), { level: 1 });
+      const large = gzipSync(Buffer.concat(Array.from({ length: 8 }, () => text)), { level: 1 });
       expect(large.length).toBeGreaterThan(40_000);
       for (const at of [39_000, large.length - 5]) {
         const damaged = damagedAt(large, at);

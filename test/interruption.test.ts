@@ -103,7 +103,7 @@ describe("an interruption", () => {
     });
 
     test("while canonicalize copies", async () => {
-      const child = start("canonicalize", "-", "-o", "copy.ndjson");
+      const child = start("canonicalize", "-", "--shape", "1", "-o", "copy.ndjson");
       const some = Buffer.from('{"codDiagnosticoPrincipalCIE11":"x"}\n'.repeat(1000));
       const more = () => child.stdin.writable && child.stdin.write(some, () => setImmediate(more));
       more();
