@@ -13,9 +13,9 @@ export const aliasConflict = {
     en: "An alias and its canonical field do not carry different values.",
     es: "Un alias y su campo canónico no llevan valores distintos.",
   },
-  check: ({ field, value, valueOf }) => {
-    const canonical = valueOf(field.canonical);
-    return value == null || typeof canonical !== "string" || value === canonical;
+  check: (value, record) => {
+    const canonical = record.get(value.field.canonical);
+    return canonical.kind !== "string" || value.equals(canonical);
   },
   params: ({ field }) => ({ canonical: field.canonical }),
   message: {

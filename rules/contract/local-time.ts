@@ -1,5 +1,6 @@
 import type { Rule } from "../../src/model/rule";
 import { trim } from "../../src/text/blank";
+import { isDayIn, isLocalTime } from "../../src/text/local-time";
 
 /** Contract 2.2, rule 6. No `Date` is made and no zone is asked: the verdict is the same under every TZ. */
 export const localTime = {
@@ -10,8 +11,8 @@ export const localTime = {
     en: "A clinical local time has exactly the form YYYY-MM-DD HH:mm and exists in the calendar; it is never converted to UTC.",
     es: "Una hora local clínica tiene exactamente la forma YYYY-MM-DD HH:mm y existe en el calendario; nunca se convierte a UTC.",
   },
-  check: ({ value }) => value == null || isLocalTime(value),
-  params: ({ value }) => ({ mistake: mistakeOf(value ?? "") }),
+  check: isLocalTime,
+  params: (value) => ({ mistake: mistakeOf(value.text()) }),
   message: {
     en: ({ field, params }) =>
       `${field} must be a local time in the form YYYY-MM-DD HH:mm${hint.en[params.mistake]}.`,
@@ -22,9 +23,6 @@ export const localTime = {
 
 const form = /^\d{4}-\d\d-\d\d \d\d:\d\d$/;
 
-/** Most times: a day that every month has, in a year that need not be looked at. */
-const common = /^[12]\d{3}-(?:0[1-9]|1[0-2])-(?:0[1-9]|1\d|2[0-8]) (?:[01]\d|2[0-3]):[0-5]\d$/;
-
 /** Each mistake with its test, in the order in which they are asked; the first that fits is told. */
 const mistakes = {
   "utc-instant": (text) => /Z$|:\d\d(?:[.,]\d+)? ?[+-]\d\d(?::?\d\d)?$/i.test(text),
@@ -33,7 +31,7 @@ const mistakes = {
     /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(?:[.,]\d+)?(?:\s?[ap]\.?\s?m\.?)?$/i.test(text),
   "date-only": (text) => /^\d{4}-\d\d-\d\d$/.test(text),
   "time-24": (text) => /^\d{4}-\d\d-\d\d 24:00$/.test(text),
-  "impossible-date": (text) => form.test(text) && !isDate(text),
+  "impossible-date": (text) => form.test(text) && !isDayIn(text),
   "impossible-time": (text) => form.test(text),
   "other-order": (text) => /^\d{1,2}[-/.]\d{1,2}[-/.]\d{4}(?!\d)/.test(text),
   "twelve-hour": (text) => /^\d{4}-\d\d?-\d\d? \d\d?:\d\d(?::\d\d)?\s?[ap]\.?\s?m\.?$/i.test(text),
@@ -74,25 +72,6 @@ const hint: Readonly<Record<"en" | "es", Readonly<Record<Mistake, string>>>> = {
     unknown: "",
   },
 };
-
-/** Whether a text is exactly YYYY-MM-DD HH:mm, years 0001 to 9999, on a day that exists, 00:00 to 23:59. */
-export function isLocalTime(text: string): boolean {
-  if (common.test(text)) return true;
-  return form.test(text) && isDate(text) && text.slice(11, 13) <= "23" && text.slice(14) <= "59";
-}
-
-/** Whether a text that begins with YYYY-MM-DD names a day of the (proleptic) Gregorian calendar. */
-function isDate(text: string): boolean {
-  const year = Number(text.slice(0, 4));
-  const month = Number(text.slice(5, 7));
-  const day = Number(text.slice(8, 10));
-  return year >= 1 && month >= 1 && month <= 12 && day >= 1 && day <= daysIn(year, month);
-}
-
-function daysIn(year: number, month: number): number {
-  if (month === 2) return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0) ? 29 : 28;
-  return month === 4 || month === 6 || month === 9 || month === 11 ? 30 : 31;
-}
 
 function mistakeOf(text: string): Mistake {
   const trimmed = trim(text);

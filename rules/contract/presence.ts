@@ -1,5 +1,6 @@
 import type { Role } from "../../src/model/shapes";
 import type { Rule } from "../../src/model/rule";
+import { isAbsent } from "../../src/model/value";
 
 /** Contract 2.2, rules 1, 6, 7 and 8: presence is checked at revision, but what must be present is not shown; so a warning. */
 export const presence = {
@@ -11,7 +12,8 @@ export const presence = {
     en: "The provider code, the local times and the professional's document are present.",
     es: "El código del prestador, las horas locales y el documento del profesional están presentes.",
   },
-  check: ({ value }) => value != null,
+  absent: true,
+  check: (value) => !isAbsent(value),
   params: ({ field }) => ({ role: field.role as Given }),
   message: {
     en: ({ field, params }) =>

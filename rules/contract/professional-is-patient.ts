@@ -10,9 +10,10 @@ export const professionalIsPatient = {
     en: "The professional's document is not the patient's.",
     es: "El documento del profesional no es el del paciente.",
   },
-  check: ({ value, valueIn, context: { patient } }) =>
-    value !== patient?.numDocumentoIdentificacion ||
-    valueIn("professional-type") !== patient?.tipoDocumentoIdentificacion,
+  check: (value, record, { patient }) =>
+    patient === undefined ||
+    !value.is(patient.numDocumentoIdentificacion) ||
+    !record.role("professional-type").is(patient.tipoDocumentoIdentificacion),
   message: {
     en: ({ field }) =>
       `${field} must identify the professional, but type and number are the patient's.`,

@@ -1,5 +1,6 @@
-import type { PersonKey, Rule } from "../../src/model/rule";
-import { isBlank } from "../../src/text/blank";
+import type { Rule } from "../../src/model/rule";
+import { personKey } from "../../src/model/rule";
+import { isBlankValue } from "../../src/model/value";
 
 /** Contract 2.2, rule 8, for callers who know their professionals: both members must stand in the context's list. */
 export const professionalUnknown = {
@@ -11,10 +12,10 @@ export const professionalUnknown = {
     en: "The professional is one of those that the context lists.",
     es: "El profesional es uno de los que enumera el contexto.",
   },
-  check: ({ value, valueIn, context: { professionals } }) => {
-    const type = valueIn("professional-type");
-    if (value == null || isBlank(value) || typeof type !== "string" || isBlank(type)) return true;
-    return professionals?.has(`${type.length}:${type}${value}` satisfies PersonKey) ?? true;
+  check: (number, record, { professionals }) => {
+    const type = record.role("professional-type");
+    if (isBlankValue(number) || type.kind !== "string" || isBlankValue(type)) return true;
+    return professionals?.has(personKey(type.text(), number.text())) ?? true;
   },
   message: {
     en: ({ field }) => `${field} and its type must identify one of the context's professionals.`,

@@ -1,4 +1,5 @@
-import type { Rule, Target } from "../../src/model/rule";
+import type { RevisionContext, Rule } from "../../src/model/rule";
+import type { RecordValues, Value } from "../../src/model/value";
 import { trim } from "../../src/text/blank";
 
 type Mistake = "professional-document" | "lost-leading-zero" | "surrounding-space" | "unknown";
@@ -13,8 +14,8 @@ export const providerCode = {
     en: "The provider's code is one of the context's providerCodes, exactly.",
     es: "El código del prestador es uno de los providerCodes del contexto, exactamente.",
   },
-  check: ({ value, context }) => value == null || isKnown(value, context),
-  params: (target) => ({ mistake: mistakeOf(target) }),
+  check: (value, _, { providerCodes }) => providerCodes === undefined || value.isIn(providerCodes),
+  params: (value, record, context) => ({ mistake: mistakeOf(value, record, context) }),
   message: {
     en: ({ field, params }) =>
       `${field} must be one of the context's providerCodes${hint.en[params.mistake]}.`,
@@ -38,17 +39,15 @@ const hint: Readonly<Record<"en" | "es", Readonly<Record<Mistake, string>>>> = {
   },
 };
 
-type Context = Target["context"];
-
-function mistakeOf({ value, valueIn, context }: Target<"provider-code">): Mistake {
-  const code = value ?? "";
-  if (code === valueIn("professional-number")) return "professional-document";
+function mistakeOf(value: Value, record: RecordValues, context: RevisionContext): Mistake {
+  const code = value.text();
+  if (value.equals(record.role("professional-number"))) return "professional-document";
   if (isKnownAfterZeros(code, context)) return "lost-leading-zero";
   if (isKnown(trim(code), context)) return "surrounding-space";
   return "unknown";
 }
 
-function isKnownAfterZeros(code: string, context: Context): boolean {
+function isKnownAfterZeros(code: string, context: RevisionContext): boolean {
   const longest = context.longestCode ?? 0;
   for (let padded = `0${code}`; padded.length <= longest; padded = `0${padded}`) {
     if (isKnown(padded, context)) return true;
@@ -56,5 +55,5 @@ function isKnownAfterZeros(code: string, context: Context): boolean {
   return false;
 }
 
-const isKnown = (code: string, { providerCodes }: Context): boolean =>
+const isKnown = (code: string, { providerCodes }: RevisionContext): boolean =>
   providerCodes?.has(code) ?? true;

@@ -1,4 +1,6 @@
 import type { Rule } from "../../src/model/rule";
+import { fieldsOf } from "../../src/model/shapes";
+import { isAbsent } from "../../src/model/value";
 
 /** Contract 2.2, rule 1: what a revision requires is not shown; the caller names it in `context.required`. */
 export const required = {
@@ -10,10 +12,13 @@ export const required = {
     en: "A field that the context requires is present; a non-null alias satisfies its canonical field.",
     es: "Un campo que el contexto exige está presente; un alias no nulo satisface a su campo canónico.",
   },
-  check: ({ shape, field, value, fields, context, valueOf }) =>
-    value != null ||
-    !context.required?.[shape].has(field.name) ||
-    fields.some((other) => other.canonical === field.name && valueOf(other.name) != null),
+  absent: true,
+  check: (value, record, context) =>
+    !isAbsent(value) ||
+    !context.required?.[record.shape].has(value.name) ||
+    fieldsOf(record.shape).some(
+      ({ name, canonical }) => canonical === value.name && !isAbsent(record.get(name)),
+    ),
   message: {
     en: ({ field }) => `${field} is required by the context, but it is absent or null.`,
     es: ({ field }) => `El contexto exige ${field}, pero está ausente o es null.`,

@@ -1,5 +1,5 @@
 import { isBlank } from "../text/blank";
-import { isLocalTime } from "../../rules/contract/local-time";
+import { isLocalTime } from "../text/local-time";
 import { distance, letters } from "../text/distance";
 import type { Lang } from "./issue";
 import { isRecord } from "../evaluate/evaluator";

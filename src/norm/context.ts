@@ -1,4 +1,4 @@
-import { isLocalTime } from "../../rules/contract/local-time";
+import { isLocalTime } from "../text/local-time";
 import { assertContext, ContextError, withPatient } from "../model/context";
 import type { Lang } from "../model/issue";
 import { isRecord } from "../evaluate/evaluator";

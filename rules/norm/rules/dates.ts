@@ -1,4 +1,4 @@
-import { isLocalTime } from "../../contract/local-time";
+import { isLocalTime } from "../../../src/text/local-time";
 import type { InBytes } from "../../../src/norm/in-bytes";
 import type { NormRule, NormTarget } from "../../../src/norm/rule";
 import { filled } from "../target";

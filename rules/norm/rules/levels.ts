@@ -1,4 +1,4 @@
-import { isLocalTime } from "../../contract/local-time";
+import { isLocalTime } from "../../../src/text/local-time";
 import type { NormRule, NormTarget } from "../../../src/norm/rule";
 import { filled, isEmpty, lineOf, soundText, textIn } from "../target";
 import { codeList } from "./codes";

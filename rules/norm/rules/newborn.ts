@@ -1,4 +1,4 @@
-import { isLocalTime } from "../../contract/local-time";
+import { isLocalTime } from "../../../src/text/local-time";
 import { isLocalTimeAt } from "../../../src/text/local-time-at";
 import type { Asked, ByteCheck } from "../../../src/norm/in-bytes";
 import { isFilled, where } from "../../../src/norm/in-bytes";

@@ -1,7 +1,7 @@
 import type { Fault } from "../../evaluate/evaluator";
 import type { Mark, MarkedFault } from "../../document/visitor";
 import { isBlank } from "../../text/blank";
-import { isLocalTime } from "../../../rules/contract/local-time";
+import { isLocalTime } from "../../text/local-time";
 import { minutesOf, yearsBetween } from "../../text/civil";
 import { isDay } from "../../../rules/norm/rules/levels";
 import { Fingerprint } from "../../text/fingerprint";

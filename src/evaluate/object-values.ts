@@ -1,0 +1,199 @@
+import type { Digits, FieldValue, Kind, TableValues, Value } from "../model/value";
+import { kindNames, kinds } from "../model/value";
+import type { Field, Role, Shape } from "../model/shapes";
+import { byShape, fieldsOf } from "../model/shapes";
+import type { CodeSet } from "../text/code-set";
+import type { Decimal } from "../text/decimal";
+import { lengthOf } from "../text/size";
+import { decimalIn, isZero, zero } from "../text/decimal";
+import { lengthOf } from "../text/size";
+
+/** Decides for a property that the table does not have whether any rule may report it. */
+export type ExtraFilter = (shape: Shape, name: string) => boolean;
+
+const everyExtra: ExtraFilter = () => true;
+
+/**
+ * The values of a JavaScript object. One instance serves many records, one after the other: `read` goes over
+ * the object's own names once and sorts them into the columns of the table. The names mostly come in the order
+ * of the table, so each is compared with the one expected before it is looked up.
+ */
+export class ObjectValues implements TableValues {
+  shape: Shape = 1;
+  isTyped = true;
+  extraCount = 0;
+  private record: Readonly<Record<string, unknown>> = {};
+  private table: Table = tables[1];
+  private raws: unknown[] = [];
+  private readonly names: string[] = [];
+  private readonly isAsked: ExtraFilter;
+  private readonly columns: ObjectValue[] = [];
+  private readonly others = new Map<string, ObjectValue>();
+  private readonly extra = new ObjectValue();
+
+  /** @param isAsked leaves out the properties that no rule may report. */
+  constructor(isAsked: ExtraFilter = everyExtra) {
+    this.isAsked = isAsked;
+  }
+
+  /** Turns to another record. */
+  read(shape: Shape, record: Readonly<Record<string, unknown>>): this {
+    const table = tables[shape];
+    const { fields, indexOf } = table;
+    const { length } = fields;
+    const raws: unknown[] = this.raws;
+    for (let i = 0; i < length; i++) raws[i] = undefined;
+    this.shape = shape;
+    this.table = table;
+    this.record = record;
+    let isTyped = true;
+    let extras = 0;
+    let next = 0;
+    for (const name of Object.keys(record)) {
+      const value = record[name];
+      let index = next;
+      if (index === length || (fields[index] as Field).name !== name) {
+        const found = indexOf.get(name);
+        if (found === undefined) {
+          if (this.isAsked(shape, name)) this.names[extras++] = name;
+          continue;
+        }
+        index = found;
+      }
+      next = index + 1;
+      raws[index] = value;
+      const { type } = fields[index] as Field;
+      if (typeof value !== type ? value != null : value !== value || isInfinite(value))
+        isTyped = false;
+    }
+    this.isTyped = isTyped;
+    this.extraCount = extras;
+    return this;
+  }
+
+  kindAt(column: number): number {
+    return kindOf(this.raws[column]);
+  }
+
+  fieldAt(column: number): FieldValue {
+    const field = (this.columns[column] ??= new ObjectValue());
+    return field.turnTo(this.record, this.table.fields[column] as Field, this.raws[column]);
+  }
+
+  extraAt(index: number): FieldValue {
+    const name = this.names[index] as string;
+    return this.extra.turnTo(this.record, { name, type: "string" }, this.record[name]);
+  }
+
+  get(name: string): Value {
+    const index = this.table.indexOf.get(name);
+    if (index !== undefined) return this.fieldAt(index);
+    let value = this.others.get(name);
+    if (value === undefined) this.others.set(name, (value = new ObjectValue()));
+    const raw = Object.hasOwn(this.record, name) ? this.record[name] : undefined;
+    return value.turnTo(this.record, { name, type: "string" }, raw);
+  }
+
+  role(role: Role): Value {
+    const index = this.table.roles[role];
+    return index === undefined ? nothing : this.fieldAt(index);
+  }
+}
+
+/** The table of a shape, with where each name and role stands. */
+interface Table {
+  readonly fields: readonly Field[];
+  readonly indexOf: ReadonlyMap<string, number>;
+  readonly roles: Readonly<Partial<Record<Role, number>>>;
+}
+
+const tables = byShape((shape): Table => {
+  const fields = fieldsOf(shape);
+  const roles: Partial<Record<Role, number>> = {};
+  fields.forEach(({ role }, index) => {
+    if (role !== undefined) roles[role] ??= index;
+  });
+  return { fields, indexOf: new Map(fields.map(({ name }, index) => [name, index])), roles };
+});
+
+const isInfinite = (value: unknown): boolean =>
+  value === Number.POSITIVE_INFINITY || value === Number.NEGATIVE_INFINITY;
+
+function kindOf(raw: unknown): number {
+  if (typeof raw === "string") return kinds.string;
+  if (typeof raw === "number") return kinds.number;
+  if (raw === undefined) return kinds.absent;
+  if (raw === null) return kinds.null;
+  if (typeof raw === "boolean") return kinds.boolean;
+  return Array.isArray(raw) ? kinds.array : kinds.object;
+}
+
+class ObjectValue implements FieldValue {
+  name = "";
+  field: Field = { name: "", type: "string" };
+  private raw: unknown = undefined;
+  private record: object = {};
+  private readonly size = { isNegative: false, isZero: true, whole: 0, fraction: 0, hasPoint: false };
+
+  turnTo(record: object, field: Field, raw: unknown): this {
+    this.record = record;
+    this.field = field;
+    this.name = field.name;
+    this.raw = raw;
+    return this;
+  }
+
+  get kind(): Kind {
+    return kindNames[kindOf(this.raw)] as Kind;
+  }
+
+  get length(): number {
+    return typeof this.raw === "string" ? this.raw.length : 0;
+  }
+
+  get characters(): number {
+    return typeof this.raw === "string" ? lengthOf(this.raw) : 0;
+  }
+
+  charCodeAt(index: number): number {
+    return typeof this.raw === "string" ? this.raw.charCodeAt(index) : Number.NaN;
+  }
+
+  text(): string {
+    return typeof this.raw === "string" ? this.raw : "";
+  }
+
+  equals(other: Value): boolean {
+    return typeof this.raw === "string" && other.is(this.raw);
+  }
+
+  is(text: string): boolean {
+    return this.raw === text;
+  }
+
+  isIn(codes: CodeSet): boolean {
+    return typeof this.raw === "string" && codes.has(this.raw);
+  }
+
+  number(): number {
+    return typeof this.raw === "number" ? this.raw : Number.NaN;
+  }
+
+  digits(): Digits {
+    const { size } = this;
+    const digits = this.decimal();
+    size.isNegative = digits.isNegative;
+    size.isZero = isZero(digits);
+    size.whole = digits.whole.length;
+    size.fraction = digits.fraction.length;
+    size.hasPoint = digits.hasPoint;
+    return size;
+  }
+
+  decimal(): Decimal {
+    return typeof this.raw === "number" ? decimalIn(this.record, this.name, this.raw) : zero;
+  }
+}
+
+/** The value of what a shape does not have. */
+const nothing: Value = new ObjectValue();
