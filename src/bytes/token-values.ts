@@ -4,7 +4,6 @@ import type { Digits, FieldValue, Kind, TableValues, Value } from "../model/valu
 import { kindNames, kinds } from "../model/value";
 import type { CodeSet } from "../text/code-set";
 import type { Decimal } from "../text/decimal";
-import { lengthOf } from "../text/size";
 import { decimalOf, isZero, zero } from "../text/decimal";
 import { lengthOf } from "../text/size";
 import type { Member } from "./record";
@@ -17,27 +16,19 @@ import type { Walker } from "./tokenizer";
  */
 export class TokenValues implements TableValues {
   shape: Shape = 1;
+  extraCount = 0;
   private bytes: Uint8Array = new Uint8Array(0);
   private readonly tokenizer: Walker;
   private readonly ids: Readonly<Record<Shape, readonly number[]>>;
-  private readonly roles: Readonly<Record<Shape, Readonly<Partial<Record<Role, number>>>>>;
   /** By the id of a name: the value under it. */
   private readonly values: TokenValue[] = [];
   private readonly extra = new TokenValue();
   /** The members that `extraAt` gives. */
   private readonly extras: number[] = [];
-  extraCount = 0;
 
   constructor(tokenizer: Walker) {
     this.tokenizer = tokenizer;
     this.ids = byShape((shape) => fieldsOf(shape).map(({ name }) => tokenizer.idOfField(name)));
-    this.roles = byShape((shape) => {
-      const roles: Partial<Record<Role, number>> = {};
-      fieldsOf(shape).forEach(({ role }, column) => {
-        if (role !== undefined) roles[role] ??= column;
-      });
-      return roles;
-    });
   }
 
   /** Turns to the record that was tokenized last, as a record of a shape. */
@@ -84,7 +75,7 @@ export class TokenValues implements TableValues {
   }
 
   role(role: Role): Value {
-    const column = this.roles[this.shape][role];
+    const column = roleColumns[this.shape][role];
     return column === undefined ? nothing : this.fieldAt(column);
   }
 
@@ -109,6 +100,15 @@ export class TokenValues implements TableValues {
   }
 }
 
+/** The column of each role. */
+const roleColumns = byShape((shape) => {
+  const roles: Partial<Record<Role, number>> = {};
+  fieldsOf(shape).forEach(({ role }, column) => {
+    if (role !== undefined) roles[role] ??= column;
+  });
+  return roles;
+});
+
 /** How many digits a double counts exactly. */
 const exactDigits = 15;
 
@@ -123,7 +123,13 @@ class TokenValue implements FieldValue {
   private decoded: string | undefined;
   /** Whether the bytes are the UTF-16 units, one for one: 1 yes, 0 no, -1 not known yet. */
   private isPlain = -1;
-  private readonly size = { isNegative: false, isZero: true, whole: 0, fraction: 0, hasPoint: false };
+  private readonly size = {
+    isNegative: false,
+    isZero: true,
+    whole: 0,
+    fraction: 0,
+    hasPoint: false,
+  };
 
   turnTo(bytes: Uint8Array, code: number, start: number, end: number): this {
     const quote = code === kinds.string || code === kinds.escaped ? 1 : 0;

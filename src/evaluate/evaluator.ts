@@ -2,7 +2,7 @@ import type { Params } from "../model/issue";
 import type { AnyRule, Notice, RevisionContext } from "../model/rule";
 import type { FieldValue, TableValues } from "../model/value";
 import { kinds } from "../model/value";
-import type { Check, Column, Plan } from "./plan";
+import type { Check, Column, TablePlan } from "./plan";
 
 /** What a rule found, before it is worded: the batch reader places it, `issueOf` words it. */
 export interface Fault {
@@ -34,12 +34,12 @@ interface Ordered {
  * shown only to the rules that ask for it. A record without faults allocates nothing here.
  */
 export function evaluate(
-  plan: Plan,
+  plan: TablePlan,
   values: TableValues,
   context: RevisionContext,
   sink: FaultSink,
 ): void {
-  const { columns, active, ofExtras } = plan.shapes[values.shape];
+  const { columns, active, ofExtras } = plan;
   let found: Ordered[] | undefined;
   for (const column of values.isTyped ? active : columns) {
     const kind = values.kindAt(column.index);
@@ -71,7 +71,7 @@ export function evaluate(
       if (isAsked(rule, field) && !rule.check(field, values, context)) {
         const fault = faultOf(rule, field, rule.params?.(field, values, context) as Params);
         if (rest === undefined) sink.fault(fault);
-        else rest.push({ order, column: plan.shapes[values.shape].columns.length + k, fault });
+        else rest.push({ order, column: columns.length + k, fault });
       }
     }
   }
@@ -88,7 +88,7 @@ function isOfType({ index, field }: Column, kind: number, values: TableValues): 
 
 /** Asks the checks of a field from the first that does not hold; of those that report it, some yield to others. */
 function askAll(
-  plan: Plan,
+  plan: TablePlan,
   column: Column,
   checks: readonly Check[],
   from: number,
@@ -117,6 +117,4 @@ const faultOf = (notice: AnyRule, { name }: FieldValue, params: Params | undefin
 
 /** A record has few faults of fields: no more than its fields times the rules. */
 const sorted = (found: Ordered[]): readonly Ordered[] =>
-  found.length === 1
-    ? found
-    : found.sort((a, b) => a.order - b.order || a.column - b.column);
+  found.length === 1 ? found : found.sort((a, b) => a.order - b.order || a.column - b.column);

@@ -1,17 +1,16 @@
 import type { Digits, FieldValue, Kind, TableValues, Value } from "../model/value";
 import { kindNames, kinds } from "../model/value";
 import type { Field, Role, Shape } from "../model/shapes";
-import { byShape, fieldsOf } from "../model/shapes";
 import type { CodeSet } from "../text/code-set";
+import { Table } from "./table";
 import type { Decimal } from "../text/decimal";
-import { lengthOf } from "../text/size";
 import { decimalIn, isZero, zero } from "../text/decimal";
 import { lengthOf } from "../text/size";
 
 /** Decides for a property that the table does not have whether any rule may report it. */
-export type ExtraFilter = (shape: Shape, name: string) => boolean;
+export type ExtraFilter = (name: string) => boolean;
 
-const everyExtra: ExtraFilter = () => true;
+const nothingRead = new Table("", []);
 
 /**
  * The values of a JavaScript object. One instance serves many records, one after the other: `read` goes over
@@ -19,31 +18,26 @@ const everyExtra: ExtraFilter = () => true;
  * of the table, so each is compared with the one expected before it is looked up.
  */
 export class ObjectValues implements TableValues {
-  shape: Shape = 1;
   isTyped = true;
   extraCount = 0;
   private record: Readonly<Record<string, unknown>> = {};
-  private table: Table = tables[1];
-  private raws: unknown[] = [];
+  private table: Table = nothingRead;
+  private readonly raws: unknown[] = [];
   private readonly names: string[] = [];
-  private readonly isAsked: ExtraFilter;
   private readonly columns: ObjectValue[] = [];
   private readonly others = new Map<string, ObjectValue>();
   private readonly extra = new ObjectValue();
 
-  /** @param isAsked leaves out the properties that no rule may report. */
-  constructor(isAsked: ExtraFilter = everyExtra) {
-    this.isAsked = isAsked;
+  get shape(): Shape {
+    return this.table.shape as Shape;
   }
 
-  /** Turns to another record. */
-  read(shape: Shape, record: Readonly<Record<string, unknown>>): this {
-    const table = tables[shape];
+  /** Turns to another record; properties that `isAsked` leaves out are passed over. */
+  read(table: Table, record: Readonly<Record<string, unknown>>, isAsked: ExtraFilter): this {
+    const { raws } = this;
     const { fields, indexOf } = table;
     const { length } = fields;
-    const raws: unknown[] = this.raws;
     for (let i = 0; i < length; i++) raws[i] = undefined;
-    this.shape = shape;
     this.table = table;
     this.record = record;
     let isTyped = true;
@@ -55,7 +49,7 @@ export class ObjectValues implements TableValues {
       if (index === length || (fields[index] as Field).name !== name) {
         const found = indexOf.get(name);
         if (found === undefined) {
-          if (this.isAsked(shape, name)) this.names[extras++] = name;
+          if (isAsked(name)) this.names[extras++] = name;
           continue;
         }
         index = found;
@@ -69,6 +63,16 @@ export class ObjectValues implements TableValues {
     this.isTyped = isTyped;
     this.extraCount = extras;
     return this;
+  }
+
+  /** Forgets the record. */
+  clear(): void {
+    this.record = {};
+    this.raws.fill(undefined);
+    this.names.length = 0;
+    this.columns.forEach((value) => value.clear()); // a column that was never asked has no value
+    for (const value of this.others.values()) value.clear();
+    this.extra.clear();
   }
 
   kindAt(column: number): number {
@@ -100,22 +104,6 @@ export class ObjectValues implements TableValues {
   }
 }
 
-/** The table of a shape, with where each name and role stands. */
-interface Table {
-  readonly fields: readonly Field[];
-  readonly indexOf: ReadonlyMap<string, number>;
-  readonly roles: Readonly<Partial<Record<Role, number>>>;
-}
-
-const tables = byShape((shape): Table => {
-  const fields = fieldsOf(shape);
-  const roles: Partial<Record<Role, number>> = {};
-  fields.forEach(({ role }, index) => {
-    if (role !== undefined) roles[role] ??= index;
-  });
-  return { fields, indexOf: new Map(fields.map(({ name }, index) => [name, index])), roles };
-});
-
 const isInfinite = (value: unknown): boolean =>
   value === Number.POSITIVE_INFINITY || value === Number.NEGATIVE_INFINITY;
 
@@ -128,12 +116,20 @@ function kindOf(raw: unknown): number {
   return Array.isArray(raw) ? kinds.array : kinds.object;
 }
 
+const nothingHeld = {};
+
 class ObjectValue implements FieldValue {
   name = "";
   field: Field = { name: "", type: "string" };
   private raw: unknown = undefined;
-  private record: object = {};
-  private readonly size = { isNegative: false, isZero: true, whole: 0, fraction: 0, hasPoint: false };
+  private record: object = nothingHeld;
+  private readonly size = {
+    isNegative: false,
+    isZero: true,
+    whole: 0,
+    fraction: 0,
+    hasPoint: false,
+  };
 
   turnTo(record: object, field: Field, raw: unknown): this {
     this.record = record;
@@ -141,6 +137,11 @@ class ObjectValue implements FieldValue {
     this.name = field.name;
     this.raw = raw;
     return this;
+  }
+
+  clear(): void {
+    this.record = nothingHeld;
+    this.raw = undefined;
   }
 
   get kind(): Kind {

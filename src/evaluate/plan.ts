@@ -1,6 +1,6 @@
 import type { AnyRule, Given, GroupCheck, RevisionContext, RuleGroup } from "../model/rule";
-import type { Field, Shape } from "../model/shapes";
-import { byShape, fieldsOf } from "../model/shapes";
+import type { Field } from "../model/shapes";
+import type { Table } from "./table";
 
 /** What is asked of one field: one rule, or the test that several rules share. */
 export interface Check {
@@ -10,7 +10,7 @@ export interface Check {
   readonly group: GroupCheck | undefined;
 }
 
-/** One column of a shape's table with what is asked of it. */
+/** One column of a table with what is asked of it. */
 export interface Column {
   readonly index: number;
   readonly field: Field;
@@ -20,96 +20,92 @@ export interface Column {
   readonly wrong: readonly Check[];
 }
 
-/** What the rules ask of the records of one shape. */
-export interface ShapePlan {
+/** What the rules ask of the records of one table. */
+export interface TablePlan {
   readonly columns: readonly Column[];
   /** Those of which something is asked though all types are right. */
   readonly active: readonly Column[];
   /** The rules of properties that the table does not have. */
   readonly ofExtras: readonly AnyRule[];
-}
-
-/** Which rules ask which fields, worked out once for a list of rules and for what a context has. */
-export interface Plan {
-  readonly rules: readonly AnyRule[];
   readonly orderOf: ReadonlyMap<AnyRule, number>;
-  readonly shapes: Readonly<Record<Shape, ShapePlan>>;
   /** Whether any rule may report a property of this name. */
-  readonly mayReport: (shape: Shape, name: string) => boolean;
+  readonly mayReport: (name: string) => boolean;
 }
 
-const plans = new WeakMap<readonly AnyRule[], Map<string, Plan>>();
+type Tables = Map<Table, TablePlan>;
 
-/** The plan of the rules that a context allows to evaluate; the same plan for the same list and the same needs. */
-export function planOf(rules: readonly AnyRule[], context: RevisionContext): Plan {
+const plans = new WeakMap<readonly AnyRule[], Map<string, Tables>>();
+
+/**
+ * The plan of those rules that a context has what they need for. It is made once for a list of rules, the parts
+ * of the context that are there, and a table: a record or usuario costs a look-up.
+ */
+export function planOf(
+  rules: readonly AnyRule[],
+  context: RevisionContext,
+  table: Table,
+): TablePlan {
   let known = plans.get(rules);
   if (known === undefined) plans.set(rules, (known = new Map()));
   let key = "";
   for (const { needs } of rules)
     if (needs !== undefined) key += context[needs] === undefined ? "-" : "+";
-  let plan = known.get(key);
+  let tables = known.get(key);
+  if (tables === undefined) known.set(key, (tables = new Map()));
+  let plan = tables.get(table);
   if (plan === undefined) {
     const runs = rules.filter(({ needs }) => needs === undefined || context[needs] !== undefined);
-    known.set(key, (plan = makePlan(runs)));
+    tables.set(table, (plan = makePlan(runs, table)));
   }
   return plan;
 }
 
-function makePlan(rules: readonly AnyRule[]): Plan {
-  const shapes = byShape((shape) => shapePlan(rules, shape));
+function makePlan(rules: readonly AnyRule[], table: Table): TablePlan {
+  const columns = table.fields.map((field, index) => columnOf(rules, table, field, index));
+  const ofExtras = rules.filter(({ given }) => [given].flat().includes("extra"));
   return {
-    rules,
+    columns,
+    active: columns.filter(({ present, absent }) => present.length + absent.length > 0),
+    ofExtras,
     orderOf: new Map(rules.map((rule, order) => [rule, order])),
-    shapes,
-    mayReport: remembered((shape, name) =>
-      shapes[shape].ofExtras.some(({ mayReport }) => mayReport?.(name, shape) ?? true),
+    mayReport: remembered((name) =>
+      ofExtras.some(({ mayReport }) =>
+        mayReport === undefined || table.shape === undefined ? true : mayReport(name, table.shape),
+      ),
     ),
   };
 }
 
-function shapePlan(rules: readonly AnyRule[], shape: Shape): ShapePlan {
-  const columns = fieldsOf(shape).map((field, index) => columnOf(rules, shape, field, index));
-  return {
-    columns,
-    active: columns.filter(({ present, absent }) => present.length + absent.length > 0),
-    ofExtras: rules.filter(({ given }) => [given].flat().includes("extra")),
-  };
-}
-
-function columnOf(
-  rules: readonly AnyRule[],
-  shape: Shape,
-  field: Field,
-  index: number,
-): Column {
+function columnOf(rules: readonly AnyRule[], table: Table, field: Field, index: number): Column {
   const own = rules.filter(({ given }) => isGiven([given].flat() as Given[], field));
-  const alone = own.filter(({ group }) => group === undefined);
-  const groups = [...new Set(own.flatMap(({ group }) => group ?? []))].flatMap((group) => {
-    const check = boundTo(group, shape, field, own);
-    return check === undefined ? [] : [check];
-  });
-  const checkOf = (rule: AnyRule): Check => ({ holds: rule.check, rule, group: undefined });
+  const checksOf = (isAsked: (rule: AnyRule) => boolean) => {
+    const asked = own.filter(isAsked);
+    const groups = [...new Set(asked.flatMap(({ group }) => group ?? []))];
+    return [
+      ...asked.filter(({ group }) => group === undefined).map(alone),
+      ...groups.flatMap((group) => shared(group, table, field, asked)),
+    ];
+  };
   return {
     index,
     field,
-    present: [...alone.filter(({ ofWrongType }) => !ofWrongType).map(checkOf), ...groups],
-    absent: [
-      ...alone.filter(({ absent }) => absent).map(checkOf),
-      ...groups.filter(({ group }) => group?.absent),
-    ],
-    wrong: alone.filter(({ ofWrongType }) => ofWrongType).map(checkOf),
+    present: checksOf(({ ofWrongType }) => ofWrongType !== true),
+    absent: checksOf(({ absent }) => absent === true),
+    wrong: checksOf(({ ofWrongType }) => ofWrongType === true),
   };
 }
 
-function boundTo(
+const alone = (rule: AnyRule): Check => ({ holds: rule.check, rule, group: undefined });
+
+function shared(
   group: RuleGroup,
-  shape: Shape,
+  table: Table,
   field: Field,
-  own: readonly AnyRule[],
-): Check | undefined {
-  const rules = own.filter((rule) => rule.group === group);
-  const check = group.bind(shape, field, rules);
-  return check && { holds: check.holds, rule: undefined, group: check };
+  asked: readonly AnyRule[],
+): readonly Check[] {
+  const rules = asked.filter((rule) => rule.group === group);
+  const check = group.bind(table.key, field, rules);
+  return check === undefined ? [] : [{ holds: check.holds, rule: undefined, group: check }];
 }
 
 const isGiven = (given: readonly Given[], { name, role }: Field): boolean =>
@@ -118,14 +114,13 @@ const isGiven = (given: readonly Given[], { name, role }: Field): boolean =>
 /** How many names are remembered; what a rarer name may lead to is worked out again each time. */
 const mostNames = 10_000;
 
-function remembered(of: (shape: Shape, name: string) => boolean): Plan["mayReport"] {
-  const known = byShape(() => new Map<string, boolean>());
-  return (shape, name) => {
-    const names = known[shape];
-    let answer = names.get(name);
+function remembered(of: (name: string) => boolean): TablePlan["mayReport"] {
+  const known = new Map<string, boolean>();
+  return (name) => {
+    let answer = known.get(name);
     if (answer !== undefined) return answer;
-    answer = of(shape, name);
-    if (names.size < mostNames && name.length <= 64) names.set(name, answer);
+    answer = of(name);
+    if (known.size < mostNames && name.length <= 64) known.set(name, answer);
     return answer;
   };
 }

@@ -29,7 +29,8 @@ export function faultsIn(value: FieldValue, record: RecordValues, line: Line): n
   const { kind } = value;
   if (kind === "string") return textFaults(value, line);
   if (kind === "number") return numberFaults(value, line);
-  if (kind === "absent" && line.isNullable) return isLeftOut(value, record, line) ? tableFaults.property : 0;
+  if (kind === "absent" && line.isNullable)
+    return isLeftOut(value, record, line) ? tableFaults.property : 0;
   return line.isNullable ? 0 : tableFaults.notNull;
 }
 

@@ -1,9 +1,11 @@
+import { CodeSet } from "../text/code-set";
 import { isBlank } from "../text/blank";
 import { isLocalTime } from "../text/local-time";
 import { distance, letters } from "../text/distance";
 import type { Lang } from "./issue";
-import { isRecord } from "../evaluate/evaluator";
-import type { Person, PersonKey, RevisionContext } from "./rule";
+import { isRecord } from "./value";
+import type { Person, RevisionContext } from "./rule";
+import { personKey } from "./rule";
 import type { Field, Shape } from "./shapes";
 import { allShapes, byShape, fieldsOf, shapeNames } from "./shapes";
 
@@ -96,9 +98,11 @@ function nearKey(key: string): Key | undefined {
   });
 }
 
-function providerCodesOf(list: unknown, say: Sayer): ReadonlySet<string> {
+function providerCodesOf(list: unknown, say: Sayer): CodeSet {
   if (!Array.isArray(list)) throw say(["providerCodes"], "codes");
-  return new Set(list.map((item: unknown, index) => codeOf(item, ["providerCodes", index], say)));
+  return new CodeSet(
+    list.map((item: unknown, index) => codeOf(item, ["providerCodes", index], say)),
+  );
 }
 
 function codeOf(item: unknown, path: Path, say: Sayer): string {
@@ -118,12 +122,12 @@ function codeOf(item: unknown, path: Path, say: Sayer): string {
 function professionalsOf(list: unknown, say: Sayer): ReadonlySet<string> {
   if (!Array.isArray(list)) throw say(["professionals"], "list");
   return new Set(
-    list.map((item: unknown, index) => personKey(personOf(item, ["professionals", index], say))),
+    list.map((item: unknown, index) => {
+      const person = personOf(item, ["professionals", index], say);
+      return personKey(person.tipoDocumentoIdentificacion, person.numDocumentoIdentificacion);
+    }),
   );
 }
-
-const personKey = (person: Person): PersonKey =>
-  `${person.tipoDocumentoIdentificacion.length}:${person.tipoDocumentoIdentificacion}${person.numDocumentoIdentificacion}`;
 
 function personOf(value: unknown, path: Path, say: Sayer): Person {
   if (!isRecord(value)) throw say(path, "person");

@@ -106,14 +106,19 @@ export interface Rule<G extends Given = Given, P = unknown> extends Notice<P> {
 
 /** Rules that share one test for each field: where it holds, none of them reports the field. */
 export interface RuleGroup {
-  /** The test of a field of a shape, for those of the rules that run; undefined where none of them is given the field. */
-  readonly bind: (shape: Shape, field: Field, rules: readonly AnyRule[]) => GroupCheck | undefined;
+  /**
+   * The test of a field, for those of the rules that run; undefined where there is none. `table` is a shape's
+   * number, or the name of an array or enclosing object that only a norm describes.
+   */
+  readonly bind: (
+    table: Shape | string,
+    field: Field,
+    rules: readonly AnyRule[],
+  ) => GroupCheck | undefined;
 }
 
 /** The test of one field that several rules share. */
 export interface GroupCheck {
-  /** As on a rule: whether the test is needed where the field is absent or null. */
-  readonly absent: boolean;
   readonly holds: (field: FieldValue, record: RecordValues, context: RevisionContext) => boolean;
   /** Asks the rules one by one, where the test did not hold. */
   readonly report: (
@@ -124,9 +129,15 @@ export interface GroupCheck {
   ) => void;
 }
 
-/** A rule whose target and params are forgotten: the members of a list of rules differ in them. */
-// oxlint-disable-next-line typescript/no-explicit-any -- a list forgets what its members are given
-export type AnyRule = Rule<any, any>;
+/** A rule whose fields and params are forgotten: the members of a list of rules differ in them. */
+export interface AnyRule extends Omit<Rule<Given, unknown>, "check" | "params" | "message"> {
+  // oxlint-disable-next-line typescript/no-explicit-any -- a list forgets what its members are given
+  readonly check: (field: any, record: RecordValues, context: RevisionContext) => boolean;
+  // oxlint-disable-next-line typescript/no-explicit-any -- as above
+  readonly params?: (field: any, record: RecordValues, context: RevisionContext) => Params;
+  readonly message: Readonly<Record<Lang, (said: Said<never>) => string>>;
+}
 
 /** A person as one string, to look up in `RevisionContext.professionals`: no two persons share it. */
-export const personKey = (type: string, number: string): string => `${type.length}:${type}${number}`;
+export const personKey = (type: string, number: string): string =>
+  `${type.length}:${type}${number}`;

@@ -61,6 +61,10 @@ export interface RecordValues {
   role(role: Role): Value;
 }
 
+/** Whether a value is a JSON object. */
+export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
 /** Whether a value says nothing: absent or null. */
 export const isAbsent = ({ kind }: Value): boolean => kind === "absent" || kind === "null";
 

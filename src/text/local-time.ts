@@ -29,7 +29,8 @@ export function isDayIn(text: Units): boolean {
   if (century + years > 198 || century + years === 0) return false;
   if (month === 0 || month > 12 || day === 0) return false;
   if (day <= 28) return true;
-  if (month !== 2) return day <= (month === 4 || month === 6 || month === 9 || month === 11 ? 30 : 31);
+  if (month !== 2)
+    return day <= (month === 4 || month === 6 || month === 9 || month === 11 ? 30 : 31);
   return day === 29 && (years === 0 ? century % 4 === 0 : years % 4 === 0);
 }
 

@@ -1,0 +1,202 @@
+import type { Lang, Params, Severity } from "../model/issue";
+import { faultsIn } from "../model/column";
+import type { NormColumn, NormRule, Prepared } from "../model/norm-rule";
+import type { AnyRule, Given, GroupCheck, RevisionContext, RuleGroup, Said } from "../model/rule";
+import type { Field } from "../model/shapes";
+import type { FieldValue, RecordValues } from "../model/value";
+import { severityOf } from "./severity";
+
+/** A rule of a norm, bound to a version: `norms` are all versions of the norm that run beside it. */
+export interface BoundRule extends AnyRule {
+  readonly norms: readonly Prepared[];
+}
+
+/** Whether a rule is one that a norm brought. */
+export const isBound = (rule: AnyRule): rule is BoundRule => Object.hasOwn(rule, "norms");
+
+/** A rule in one version, as it is bound. */
+interface Entry {
+  readonly rule: NormRule;
+  readonly norm: Prepared;
+  readonly severity: Severity;
+  readonly bound: BoundRule;
+}
+
+/** An entry with the column that it is asked about. */
+interface Asked extends Entry {
+  readonly column: NormColumn;
+}
+
+/**
+ * Binds the rules of a norm to the versions that run at once, in order of report. What several versions find
+ * alike is reported once and names them; what they ask alike of a field is asked once.
+ */
+export function boundRules(
+  rules: readonly NormRule[],
+  norms: readonly Prepared[],
+): readonly BoundRule[] {
+  const group: RuleGroup = {
+    bind: (table, field, running) => bindField(entries, table, field, running),
+  };
+  const entries: readonly Entry[] = rules.flatMap((rule) =>
+    norms.flatMap((norm) => {
+      const severity = severityOf(rule, norm);
+      if (severity === undefined) return [];
+      return [{ rule, norm, severity, bound: bound(rule, norm, severity, norms, group) }];
+    }),
+  );
+  return entries.map((entry) => entry.bound);
+}
+
+function bound(
+  rule: NormRule,
+  norm: Prepared,
+  severity: Severity,
+  norms: readonly Prepared[],
+  group: RuleGroup,
+): BoundRule {
+  const { given, needs, absent, ofWrongType, message } = rule;
+  const say = (lang: Lang) => (said: Said<Params>) =>
+    `${norms.length > 1 ? `${String(said.params["version"])}: ` : ""}${message[lang](said, norm)}`;
+  return {
+    code: `${norm.data.id}/${rule.code}`,
+    severity,
+    given: given as readonly Given[],
+    ...(needs && { needs }),
+    ...(absent && { absent }),
+    ...(ofWrongType && { ofWrongType }),
+    norms,
+    group,
+    check: (value: FieldValue, record, context) => {
+      const column = columnOf(norm, record.shape, value.field);
+      return rule.applies?.(column) === false || holds(rule, value, record, column, context);
+    },
+    message: { en: say("en"), es: say("es") },
+  };
+}
+
+const columnOf = (norm: Prepared, of: NormColumn["of"], field: Field): NormColumn => ({
+  of,
+  field,
+  norm,
+  line: norm.lineOf(of, field.name),
+});
+
+/** What the checks of a field have in common, for versions that say the same of it. */
+interface Test {
+  readonly column: NormColumn;
+  /** The bits of the table that a rule reports. */
+  readonly mask: number;
+  readonly rules: readonly NormRule[];
+}
+
+function bindField(
+  entries: readonly Entry[],
+  table: NormColumn["of"],
+  field: Field,
+  running: readonly AnyRule[],
+): GroupCheck | undefined {
+  const asked = entries.flatMap((entry): readonly Asked[] => {
+    if (!running.includes(entry.bound)) return [];
+    const column = columnOf(entry.norm, table, field);
+    return isAsked(entry.rule, column) ? [{ ...entry, column }] : [];
+  });
+  if (asked.length === 0) return undefined;
+  const tests = [...byFacts(asked).values()].map(testOf);
+  return {
+    holds: (value, record, context) => {
+      for (const { column, mask, rules } of tests) {
+        if (mask !== 0 && column.line && (faultsIn(value, record, column.line) & mask) !== 0)
+          return false;
+        for (const rule of rules)
+          if (!(rule.check as Checks)(value, record, column, context)) return false;
+      }
+      return true;
+    },
+    report: (value, record, context, report) => {
+      for (const rule of new Set(asked.map((each) => each.rule)))
+        reportRule(
+          asked.filter((each) => each.rule === rule),
+          value,
+          record,
+          context,
+          report,
+        );
+    },
+  };
+}
+
+type Checks = NonNullable<NormRule["check"]>;
+
+const isAsked = ({ shapes, applies, table }: NormRule, column: NormColumn): boolean =>
+  (shapes === undefined || shapes.some((shape) => shape === column.of)) &&
+  (table === undefined || column.line !== undefined) &&
+  applies?.(column) !== false;
+
+/** The entries by what their versions say of the field: one test serves those that say the same. */
+function byFacts(asked: readonly Asked[]): ReadonlyMap<string, readonly Asked[]> {
+  const norms = new Map<Prepared, Asked[]>();
+  for (const entry of asked) norms.set(entry.norm, [...(norms.get(entry.norm) ?? []), entry]);
+  const facts = new Map<string, readonly Asked[]>();
+  for (const [{ data }, own] of norms) {
+    const { field, line } = (own[0] as Asked).column;
+    const key = JSON.stringify([
+      line?.row,
+      line && [...(line.codes ?? [])],
+      data.ranges[field.name as keyof typeof data.ranges],
+      data.removed.includes(field.name),
+      data.siras,
+      own.map(({ rule }) => rule.code),
+    ]);
+    if (!facts.has(key)) facts.set(key, own);
+  }
+  return facts;
+}
+
+const testOf = (own: readonly Asked[]): Test => ({
+  column: (own[0] as Asked).column,
+  mask: own.reduce((bits, { rule }) => bits | (rule.table ?? 0), 0),
+  rules: own.flatMap(({ rule }) => (rule.check === undefined ? [] : [rule])),
+});
+
+/** Whether a rule holds for a value: what the table decides, or what the rule checks. */
+const holds = (
+  { table, check }: NormRule,
+  value: FieldValue,
+  record: RecordValues,
+  column: NormColumn,
+  context: RevisionContext,
+): boolean =>
+  (table === undefined ||
+    column.line === undefined ||
+    (faultsIn(value, record, column.line) & table) === 0) &&
+  (check === undefined || check(value, record, column, context));
+
+/** Reports what one rule finds: versions whose faults differ in nothing stand in one fault, and are named in it. */
+function reportRule(
+  versions: readonly Asked[],
+  value: FieldValue,
+  record: RecordValues,
+  context: RevisionContext,
+  report: (rule: AnyRule, params: Params) => void,
+): void {
+  const alike = new Map<string, { first: Asked; own: Params | undefined; versions: string[] }>();
+  for (const entry of versions) {
+    const { rule, column, severity, norm } = entry;
+    if (holds(rule, value, record, column, context)) continue;
+    const own = rule.params?.(value, record, column, context);
+    const key = `${severity} ${JSON.stringify(own)}`;
+    const known = alike.get(key);
+    if (known !== undefined) known.versions.push(norm.data.version);
+    else alike.set(key, { first: entry, own, versions: [norm.data.version] });
+  }
+  for (const { first, own, versions: names } of alike.values()) {
+    const id = first.column.line?.row.id;
+    report(first.bound, {
+      official: first.rule.official,
+      ...(id !== undefined && { field: id }),
+      version: names.join(", "),
+      ...own,
+    });
+  }
+}
