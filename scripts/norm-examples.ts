@@ -1,6 +1,6 @@
 /** The examples of the norm's rules: of the cases in fixtures/res948, one that does not hold and one that does. */
-import { describedRules } from "../rules/norm/described";
-import type { Described } from "../src/norm/rule";
+import { allNormRules } from "../rules/norm/index";
+import type { AnyNormRule } from "../src/model/norm-rule";
 import type { Pack } from "../src/index";
 import { noContext } from "../src/index";
 import type { Lang } from "../src/model/issue";
@@ -58,10 +58,10 @@ interface NormCase extends Asked {
 const packs: readonly Pack[] = [v002, v001, v003];
 
 /** Every rule of the norm with its examples: records where it is asked of records, else documents. */
-export function normExamples(): readonly (readonly [Described, NormExamples])[] {
+export function normExamples(): readonly (readonly [AnyNormRule, NormExamples])[] {
   const records = casesIn<RecordCase>("res948");
   const documents = casesIn<DocumentCase>("res948/over-documents");
-  return describedRules.map((rule) => {
+  return allNormRules.map((rule) => {
     const own =
       records.get(rule.code)?.map(ofRecord) ??
       documents.get(rule.code)?.filter(isEvaluated).map(ofDocument) ??

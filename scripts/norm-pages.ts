@@ -1,6 +1,7 @@
 import type { NormData, Words } from "../src/model/norm";
 import { severityOf } from "../src/norm/severity";
-import { describedRules } from "../rules/norm/described";
+import { normDocOf } from "../rules/norm/docs";
+import { allNormRules } from "../rules/norm/index";
 import { lin32, versions as res2275 } from "../rules/res2275/versions";
 import type { Status } from "../rules/res948/coverage";
 import { coverage, statuses, unnamed } from "../rules/res948/coverage";
@@ -87,16 +88,17 @@ function versionTable(versions: readonly NormData[], lang: Lang): string {
 
 function ruleTable(versions: readonly NormData[], lang: Lang): string {
   const say = words[lang];
-  const rows = describedRules.flatMap((rule) => {
+  const rows = allNormRules.flatMap((rule) => {
     const severities = versions.map((data) => severityOf(rule, { data }));
     if (severities.every((severity) => severity === undefined)) return [];
-    const doubt = rule.doubt ? ` *${rule.doubt[lang]}*` : "";
+    const { requirement, caveat } = normDocOf(rule.code);
+    const note = caveat ? ` *${caveat[lang]}*` : "";
     return [
       [
         `\`${versions[0]?.id}/${rule.code}\``,
         rule.official,
         ...severities.map((severity) => (severity === undefined ? "–" : say[severity])),
-        `${rule.summary[lang]}${doubt}`,
+        `${requirement[lang]}${note}`,
       ],
     ];
   });
@@ -111,7 +113,7 @@ function coverageTable(lang: Lang): string {
     verdicts.map((each) => each[official] ?? "–").join(" "),
     meaning[lang],
     text(statuses[status], note, lang),
-    describedRules
+    allNormRules
       .filter((rule) => rule.official === official)
       .map(({ code }) => `\`${code}\``)
       .join(", "),

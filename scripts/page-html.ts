@@ -1,11 +1,12 @@
 /** The rule pages for a browser: an index and a page for each rule, in each language, that fetch nothing and need no script. */
-import { describedRules } from "../rules/norm/described";
-import type { Part } from "../rules/norm/page";
-import { normNote, normParts } from "../rules/norm/page";
-import type { Described } from "../src/norm/rule";
+import { normDocOf } from "../rules/norm/docs";
+import { allNormRules } from "../rules/norm/index";
+import type { AnyNormRule } from "../src/model/norm-rule";
 import { severityOf } from "../src/norm/severity";
 import type { Param } from "../rules/params";
 import { v002, versions } from "../rules/res948/versions";
+import type { Part } from "../src/cli/commands/norm-page";
+import { normNote, normParts } from "../src/cli/commands/norm-page";
 import type { Lang, Severity } from "../src/model/issue";
 import { markup } from "../src/report/markup";
 import { severityIn } from "../src/report/summary-words";
@@ -67,13 +68,13 @@ function indexPage(pages: readonly RulePage[], lang: Lang): string {
     marked(severity, lang),
     markup(summary[lang]),
   ]);
-  const official = describedRules.map((rule) => {
+  const official = allNormRules.map((rule) => {
     const severity = severityOf(rule, { data: v002 });
     return [
       link(`res948/${rule.code}`, lang),
       markup(rule.official),
       severity === undefined ? "–" : marked(severity, lang),
-      markup(rule.summary[lang]),
+      markup(normDocOf(rule.code).requirement[lang]),
     ];
   });
   const { code, severity, summary } = words;
@@ -129,7 +130,7 @@ function rulePage(page: RulePage, lang: Lang): string {
   );
 }
 
-function normRulePage(rule: Described, examples: NormExamples, lang: Lang): string {
+function normRulePage(rule: AnyNormRule, examples: NormExamples, lang: Lang): string {
   const code = `res948/${rule.code}`;
   const parts = normParts(rule, versions, lang);
   return document(
@@ -137,7 +138,7 @@ function normRulePage(rule: Described, examples: NormExamples, lang: Lang): stri
     code,
     lang,
     [
-      `<h1><code>${code}</code></h1>\n<p>${markup(rule.summary[lang])}</p></header>\n<main>\n`,
+      `<h1><code>${code}</code></h1>\n<p>${markup(normDocOf(rule.code).requirement[lang])}</p></header>\n<main>\n`,
       ...parts.slice(0, -1).map(part),
       exampleSection(examples.fails, "fails", lang),
       exampleSection(examples.holds, "holds", lang),

@@ -1,5 +1,4 @@
-import { lin32 } from "../rules/res2275/index";
-import { v002 } from "../rules/res948/index";
+import { lin32, v002 } from "./packs";
 
 /** Resolución 948 de 2026 in its newest official version that was seen. */
 export const res948 = v002;
@@ -9,8 +8,7 @@ export const res2275 = lin32;
 
 export type { NormPack } from "./norm/norm-pack";
 export { packOn } from "./norm/norm-pack";
-export { jun2026, lin32 } from "../rules/res2275/index";
-export { officialVersions, v001, v002, v003 } from "../rules/res948/index";
+export { jun2026, lin32, officialVersions, v001, v002, v003 } from "./packs";
 export { muvPath } from "./text/muv-path";
 export type { NormInput, TableName } from "./norm/context";
 export { normContext } from "./norm/context";

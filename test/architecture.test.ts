@@ -114,7 +114,6 @@ describe("direction", () => {
     "evaluate to rules",
     "model to document",
     "model to evaluate",
-    "model to rules",
     "norm to rules",
     "report to document",
     "report to rules",

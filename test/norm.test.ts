@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { digests } from "../rules/norm/digests";
 import { digestOf } from "../src/text/digest";
 import { fits, lengthOf, sizeOf } from "../src/text/size";
-import { normRules } from "../rules/norm/rules/index";
+import { normRules } from "../rules/norm/index";
 import { versions as earlier } from "../rules/res2275/versions";
 import { versions } from "../rules/res948/versions";
 import type { Issue, Pack, Shape } from "../src/index";

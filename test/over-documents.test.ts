@@ -1,8 +1,7 @@
 import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { afterEach, describe, expect, test } from "vitest";
-import { documentNormRules } from "../rules/norm/document/rules/index";
-import { levelRules } from "../rules/norm/rules/levels";
+import { documentNormRules, levelRules } from "../rules/norm/index";
 import { versions } from "../rules/res948/versions";
 import type { BatchOptions, Finding } from "../src/batch";
 import { createBatch } from "../src/batch";

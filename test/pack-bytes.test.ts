@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { benchContext, makeRecords } from "../bench/data";
-import { normRules } from "../rules/norm/rules/index";
+import { normRules } from "../rules/norm/index";
 import type { BatchOptions } from "../src/batch";
 import { createBatch } from "../src/batch";
 import type { Pack, Shape } from "../src/index";

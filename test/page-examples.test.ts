@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { describedRules } from "../rules/norm/described";
+import { allNormRules } from "../rules/norm/index";
 import { casesOf } from "../scripts/page-cases";
 import { createBatch } from "../src/batch";
 import { explanation } from "../src/cli/commands/explain";
@@ -28,7 +28,7 @@ const root = fileURLToPath(new URL("..", import.meta.url));
 const isZoneRun = process.env["RIPSLINT_TZ_RUN"] === "1";
 const langs: readonly Lang[] = ["en", "es"];
 const contract = ruleList.map(({ code }) => code);
-const codes = [...contract, ...describedRules.map(({ code }) => `res948/${code}`)];
+const codes = [...contract, ...allNormRules.map(({ code }) => `res948/${code}`)];
 const nothing = { en: "(no findings)", es: "(sin hallazgos)" };
 
 const pageOf = (code: string, lang: Lang): string =>

@@ -3,8 +3,8 @@ import { describe, expect, test } from "vitest";
 import { contractRules } from "../rules/contract/index";
 import type { Param } from "../rules/params";
 import { params } from "../rules/params";
-import { describedRules } from "../rules/norm/described";
-import { how } from "../rules/norm/how";
+import { normDocs } from "../rules/norm/docs";
+import { allNormRules } from "../rules/norm/index";
 import { related } from "../rules/related";
 import { coverage } from "../rules/res948/coverage";
 import { explanation } from "../src/cli/commands/explain";
@@ -51,15 +51,15 @@ describe("related rules of the Ministry", () => {
     }
   });
 
-  test.each(describedRules.map((rule) => [rule.code, rule] as const))(
+  test.each(allNormRules.map((rule) => [rule.code, rule] as const))(
     "res948/%s: the page says it, how it happens and what to do",
     (code, rule) => {
-      expect(Object.keys(how)).toContain(code);
+      const doc = normDocs[code];
       for (const [lang, heading] of [
         ["en", "Related MUV rule"],
         ["es", "Regla del MUV relacionada"],
       ] as const) {
-        expect(how[code]?.[lang]).toMatch(/^\p{Lu}.*\.$/u);
+        expect(doc?.causes[lang]).toMatch(/^\p{Lu}.*\.$/u);
         const page = explanation({ given: [], positionals: [`res948/${code}`] }, lang);
         expect(page).toMatch(
           new RegExp(
@@ -67,15 +67,14 @@ describe("related rules of the Ministry", () => {
             "m",
           ),
         );
-        expect(page).toContain(`  ${how[code]?.[lang]}\n`);
-        expect(page).toContain(`  ${rule.fix[lang]}\n`);
+        expect(page).toContain(`  ${doc?.causes[lang]}\n`);
+        expect(page).toContain(`  ${doc?.fix[lang]}\n`);
       }
     },
   );
 
-  test("no other rule has a reason", () => {
-    const rules = describedRules.map(({ code }) => code);
-    expect(Object.keys(how).toSorted()).toEqual(rules.toSorted());
+  test("every rule of the norm has texts and no other, in order of report", () => {
+    expect(Object.keys(normDocs)).toEqual(allNormRules.map(({ code }) => code));
   });
 });
 

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import type { Log } from "sarif";
 import { describe, expect, test } from "vitest";
 import type { NormPack } from "../src/norm/norm-pack";
-import { v002, v003 } from "../rules/res948/index";
+import { v002, v003 } from "../src/res948";
 import { ruleTexts } from "../src/cli/commands/rule-texts";
 import { finding, hostile, outcomeOf, reported, written } from "./report-samples";
 

@@ -1,5 +1,6 @@
 import type { Lang, Params } from "../model/issue";
 import type { Fault } from "../evaluate/evaluator";
+import type { Level } from "../model/norm";
 import type { Need, Notice, RevisionContext } from "../model/rule";
 
 /** Where something stands in a document. Who reads the document may know more of the place than the pointer. */
@@ -11,9 +12,6 @@ export interface Mark {
 export interface MarkedFault extends Fault {
   readonly at: Mark;
 }
-
-/** The levels around the records that have fields of their own: the root of a document, and a usuario. */
-export type Level = "transaccion" | "usuarios";
 
 /** A rule over more than one record of a document; the watch says where it does not hold. */
 export interface DocumentRule extends Notice<Params> {

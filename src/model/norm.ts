@@ -1,6 +1,8 @@
 import type { Lang } from "./issue";
 import type { Shape } from "./shapes";
-import type { Level } from "../document/visitor";
+
+/** The objects around the records that have fields of their own: the root of a document, and a usuario. */
+export type Level = "transaccion" | "usuarios";
 
 /** A text in each language. */
 export type Words = Readonly<Record<Lang, string>>;

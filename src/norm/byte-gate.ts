@@ -1,12 +1,11 @@
 import type { Gate, GateInput, MakeGate, Slots } from "../evaluate/gate";
 import type { Given } from "../model/rule";
 import type { Field, Shape } from "../model/shapes";
-import type { ByteCheck, Facts } from "./in-bytes";
+import type { ByteCheck, Facts } from "../model/in-bytes";
 import { neverSure } from "./in-bytes";
 import { Look } from "./look";
 import type { RangeName } from "../model/norm";
-import type { Line, Prepared } from "./prepared";
-import type { NormRule } from "./rule";
+import type { Line, NormRule, Prepared } from "../model/norm-rule";
 import { severityOf } from "./severity";
 import { ESCAPED, nowhere, NULL, Value } from "./byte-value";
 
@@ -130,23 +129,23 @@ function askOf(
   { context, slots }: GateInput,
 ): Ask {
   const { name, row } = facts;
-  const runs = (code: string) => own.some((rule) => rule.code === code);
+  const isRefused = (what: NormRule["refuses"]) => own.some(({ refuses }) => refuses === what);
   const idOf = (other: string) => slots.idOfField(other) ?? -1;
-  const made = own.flatMap(({ inTable, inBytes, asksAbsent }) => {
+  const made = own.flatMap(({ inTable, inBytes, absent }) => {
     if (inTable && inBytes === undefined) return [];
     const check = inBytes === undefined ? neverSure : inBytes({ ...facts, context, idOf });
-    return check === undefined ? [] : [{ check, asksAbsent }];
+    return check === undefined ? [] : [{ check, absent }];
   });
   const spellings = [row?.name ?? "", row?.also ?? ""].map(idOf);
   const isNullable = line?.isNullable ?? true;
   return {
     name,
     id: idOf(name),
-    mayBeNull: isNullable || !runs("not-null"),
-    mayBeAbsent: line === undefined || !runs(isNullable ? "property" : "not-null"),
+    mayBeNull: isNullable || !isRefused("null"),
+    mayBeAbsent: line === undefined || !isRefused(isNullable ? "absent" : "null"),
     other: isNullable ? (spellings.find((id) => id >= 0 && id !== idOf(name)) ?? -1) : -1,
     look: line !== undefined && own.some(({ inTable }) => inTable) ? new Look(line) : undefined,
     checks: made.map(({ check }) => check),
-    absentChecks: made.filter(({ asksAbsent }) => asksAbsent).map(({ check }) => check),
+    absentChecks: made.filter(({ absent }) => absent !== undefined).map(({ check }) => check),
   };
 }

@@ -1,4 +1,5 @@
 import type { Slots } from "../evaluate/gate";
+import type { ByteValue } from "../model/in-bytes";
 
 /** The kinds of `Slots.slotOf`. */
 export const TEXT = 1;
@@ -15,7 +16,7 @@ const mostDigits = 15;
  * A value of a record that was walked, in its bytes: what the checks of a norm ask. One object serves all fields
  * of all records. What it says is sure; what plain bytes do not tell (escapes, exponents) it does not say.
  */
-export class Value {
+export class Value implements ByteValue {
   bytes: Uint8Array = new Uint8Array(0);
   /** From the first byte to behind the last; of a text without its quotes. */
   start = 0;

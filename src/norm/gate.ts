@@ -2,10 +2,9 @@ import type { Given } from "../model/rule";
 import type { Field, Shape } from "../model/shapes";
 import { trim } from "../text/blank";
 import { writtenKey } from "../text/decimal";
-import type { Line, Prepared } from "./prepared";
-import type { NormRule, NormTarget } from "./rule";
+import type { Line, NormRule, NormTarget, Prepared } from "../model/norm-rule";
 import { severityOf } from "./severity";
-import { isCie10 } from "../../rules/norm/rules/codes";
+import { isCie10 } from "../text/cie10";
 
 /**
  * The fast way of a norm: one look at a record that says yes, every rule holds, or "not sure". The rules
@@ -88,7 +87,7 @@ function passes(target: NormTarget, norm: Prepared, { rows, rest }: Plan): boole
   for (const [rule, field] of rest) {
     if (rule.needs !== undefined && target.context[rule.needs] === undefined) continue;
     const value = valueOf(field.name);
-    if (value == null && rule.asksAbsent !== true) continue;
+    if (value == null && rule.absent === undefined) continue;
     asked.field = field;
     asked.value = value;
     if (!rule.check(asked, norm)) return false;

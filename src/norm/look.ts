@@ -1,6 +1,6 @@
 import { CodeSet } from "./code-set";
 import type { Row } from "../model/norm";
-import type { Line } from "./prepared";
+import type { Line } from "../model/norm-rule";
 import { codeIn, digitsIn, ESCAPED, isCie10In, NUMBER, TEXT } from "./byte-value";
 
 /** The few kinds of what the table says of a value. */

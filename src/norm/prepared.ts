@@ -1,24 +1,7 @@
+import type { Level, NormData, Row } from "../model/norm";
+import type { Line, Prepared } from "../model/norm-rule";
 import type { Shape } from "../model/shapes";
-import type { Level } from "../document/visitor";
-import type { NormData, Row } from "../model/norm";
-import type { Size } from "../text/size";
 import { sizeOf } from "../text/size";
-
-/** A line of the annex, ready to be asked. */
-export interface Line {
-  readonly row: Row;
-  /** As read; undefined where the size is not known. */
-  readonly size: Size | undefined;
-  readonly isNullable: boolean;
-  /** The codes that the record type may have. */
-  readonly codes: ReadonlySet<string> | undefined;
-}
-
-/** A version of a norm, ready to be asked. */
-export interface Prepared {
-  readonly data: NormData;
-  readonly lineOf: (of: Shape | Level, name: string) => Line | undefined;
-}
 
 /** Prepares a version once. */
 export function prepared(data: NormData): Prepared {

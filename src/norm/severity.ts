@@ -1,20 +1,20 @@
 import type { Severity } from "../model/issue";
 import type { Verdict } from "../model/norm";
-import type { Prepared } from "./prepared";
+import type { Prepared } from "../model/norm-rule";
 
 /** What of a rule decides how grave its faults are. */
 interface Graded {
   readonly code: string;
   readonly official: string;
-  readonly isFirm: boolean;
+  readonly canReject: boolean;
 }
 
 /** How grave a fault is under a version; undefined where the version does not have the rule. */
 export function severityOf(
-  { code, official, isFirm }: Graded,
+  { code, official, canReject }: Graded,
   { data }: Pick<Prepared, "data">,
 ): Severity | undefined {
   const verdict: Verdict | undefined = data.verdicts[official];
   if (verdict === undefined || data.without.includes(code)) return undefined;
-  return verdict === "R" && isFirm && !data.doubtful.includes(code) ? "error" : "warning";
+  return verdict === "R" && canReject && !data.doubtful.includes(code) ? "error" : "warning";
 }

@@ -13,7 +13,8 @@ import type { RevisionOptions } from "./revision";
 import type { Person, RevisionContext } from "../model/rule";
 import type { Shape, UncoveredName } from "../model/shapes";
 import { shapeNames, shapeOf, uncoveredNames } from "../model/shapes";
-import type { DocumentRules, DocumentWatch, Level, MarkedFault, Totals } from "../document/visitor";
+import type { DocumentRules, DocumentWatch, MarkedFault, Totals } from "../document/visitor";
+import type { Level } from "../model/norm";
 
 /** An issue of a document in memory, with its place. */
 export interface DocumentFinding extends Issue {

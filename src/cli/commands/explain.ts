@@ -1,5 +1,4 @@
-import { describedRules } from "../../../rules/norm/described";
-import { listed, normPage } from "../../../rules/norm/page";
+import { allNormRules } from "../../../rules/norm/index";
 import { versions as res2275 } from "../../../rules/res2275/versions";
 import { versions as res948 } from "../../../rules/res948/versions";
 import { normExamples } from "../../generated/norm-examples";
@@ -8,6 +7,8 @@ import type { Lang } from "../../model/issue";
 import type { Arguments } from "../options";
 import { oneOf } from "../options";
 import { UsageError } from "../usage";
+import { normPage } from "./norm-page";
+import { normRulesIn } from "./norm-rules";
 
 /** `ripslint explain CODE`: one rule's page. */
 export function explanation({ positionals }: Arguments, lang: Lang): string {
@@ -18,9 +19,9 @@ export function explanation({ positionals }: Arguments, lang: Lang): string {
       es: "explain lleva un código; ripslint rules los enumera",
     });
   }
-  const norms = [...res948, ...res2275].flatMap((data) => listed(describedRules, data));
+  const norms = [...res948, ...res2275].flatMap(normRulesIn);
   for (const versions of [res948, res2275]) {
-    const rule = describedRules.find((each) => code === `${versions[0]?.id}/${each.code}`);
+    const rule = allNormRules.find((each) => code === `${versions[0]?.id}/${each.code}`);
     if (rule === undefined || !norms.some((each) => each.code === code)) continue;
     // The examples are run with the newest norm's packs.
     const examples = versions === res948 ? normExamples[rule.code]?.[lang] : undefined;

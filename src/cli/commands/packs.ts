@@ -1,11 +1,10 @@
-import { officialVersions as of2275, lin32, jun2026 } from "../../../rules/res2275/index";
 import { coverage, statuses } from "../../../rules/res948/coverage";
-import { officialVersions as of948, v003 } from "../../../rules/res948/index";
 import type { NormData } from "../../model/norm";
 import type { NormPack } from "../../norm/norm-pack";
 import { packOn } from "../../norm/norm-pack";
 import { versions as res2275 } from "../../../rules/res2275/versions";
 import { versions as res948 } from "../../../rules/res948/versions";
+import { jun2026, lin32, officialVersions as of948, v003 } from "../../packs";
 import type { Lang } from "../../model/issue";
 import type { Arguments } from "../options";
 import { oneOf } from "../options";
@@ -21,7 +20,7 @@ interface Norm {
 
 const norms: readonly Norm[] = [
   { id: "res948", newest: of948[1], official: of948, all: [...of948, v003] },
-  { id: "res2275", newest: lin32, official: of2275, all: [lin32, jun2026] },
+  { id: "res2275", newest: lin32, official: [lin32, jun2026], all: [lin32, jun2026] },
 ];
 
 const nameOf = ({ id, version }: NormPack): string => `${id}@${version}`;

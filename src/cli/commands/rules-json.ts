@@ -1,14 +1,13 @@
-import { describedRules } from "../../../rules/norm/described";
 import { clauses } from "../../../rules/clauses";
 import { contractRules } from "../../../rules/contract/index";
 import type { NormData } from "../../model/norm";
-import { listed } from "../../../rules/norm/page";
-import { commonParams, normParams } from "../../../rules/norm/params";
+import { commonParams } from "../../../rules/norm/shared/doc-parts";
 import type { Param } from "../../../rules/params";
 import { params } from "../../../rules/params";
 import { structuralNotices, textNotices } from "../../../rules/input/index";
 import { fixedCodes } from "../../batch/plan";
 import { draftRules } from "../../validate/draft";
+import { normRulesIn } from "./norm-rules";
 import type { Lang } from "../../model/issue";
 import type { ReportOptions } from "../../report/report";
 import { jsonOf } from "../../report/visible";
@@ -50,7 +49,7 @@ function ofContract({ code, severity, summary }: Notice<never>, lang: Lang) {
 }
 
 const ofNorm = (data: NormData, lang: Lang) =>
-  listed(describedRules, data).map(({ code, severity, summary, rule }) => ({
+  normRulesIn(data).map(({ code, severity, summary, rule, doc }) => ({
     code,
     severity,
     summary: summary[lang],
@@ -58,12 +57,12 @@ const ofNorm = (data: NormData, lang: Lang) =>
     stages: ["revision"],
     skippable: true,
     ...(rule.needs && { needs: rule.needs }),
-    sources: [{ document: "DT1 v002", pages: rule.pages }],
-    params: [...commonParams, ...(normParams[rule.code] ?? [])].map((each) => paramOf(each, lang)),
+    sources: [{ document: "DT1 v002", pages: doc.pages }],
+    params: [...commonParams, ...(doc.params ?? [])].map((each) => paramOf(each, lang)),
     pack: `${data.id}@${data.version}`,
     official: rule.official,
     verdict: data.verdicts[rule.official],
-    ...(rule.doubt && { doubt: rule.doubt[lang] }),
+    ...(doc.caveat && { doubt: doc.caveat[lang] }),
   }));
 
 /** A member of `params`: what it says, what kind of value it has, and the values where they are a set. */

@@ -1,11 +1,10 @@
-import { describedRules } from "../../../rules/norm/described";
 import type { NormData } from "../../model/norm";
-import { listed } from "../../../rules/norm/page";
 import { ruleList as list } from "../../generated/pages";
 import type { Lang } from "../../model/issue";
 import { severityIn } from "../../report/summary-words";
 import type { Arguments } from "../options";
 import { oneOf } from "../options";
+import { normRulesIn } from "./norm-rules";
 import { normsOf, packsOf } from "./packs";
 import { rulesJson } from "./rules-json";
 import { toolOf } from "../tool";
@@ -27,7 +26,7 @@ export function ruleList(args: Arguments, lang: Lang, version: string): string {
 /** A rule a line. */
 function rulesText(norms: readonly NormData[], lang: Lang): string {
   const severities = severityIn(lang);
-  return [...list, ...norms.flatMap((data) => listed(describedRules, data))]
+  return [...list, ...norms.flatMap(normRulesIn)]
     .map(({ code, severity, summary }) => {
       const name = code.padEnd(Math.max(26, code.length + 1));
       return `${name}${severities[severity].padEnd(13)}${summary[lang]}\n`;

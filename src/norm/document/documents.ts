@@ -1,50 +1,53 @@
 import type { DocumentRules } from "../../document/visitor";
 import type { NormData } from "../../model/norm";
+import type { NormRules } from "../../model/norm-rule";
 import { prepared } from "../prepared";
 import { boundRules } from "../rule";
-import { levelRules, ownLevelRules } from "../../../rules/norm/rules/levels";
-import { voiced } from "./rule";
-import { documentNormRules } from "../../../rules/norm/document/rules/index";
 import { newCounts } from "./counts";
 import { leftOf } from "./left";
+import { voiced } from "./rule";
 import { totalsOf } from "./totals";
 import type { Voices } from "./watch";
 import { NormWatch } from "./watch";
 
+/** A version's data with the rules of its norm. */
+interface NormSource {
+  readonly data: NormData;
+  readonly rules: NormRules;
+}
+
 /** The rules over documents of norms: the versions of each that were asked for. */
-export interface NormDocuments extends DocumentRules {
-  readonly norms: readonly NormData[];
+interface NormDocuments extends DocumentRules {
+  readonly norms: readonly NormSource[];
 }
 
 const isOfNorms = (rules: DocumentRules | undefined): rules is NormDocuments =>
   rules !== undefined && Object.hasOwn(rules, "norms");
 
-const made = new WeakMap<NormData, WeakMap<object, NormDocuments>>();
+const made = new WeakMap<NormSource, WeakMap<object, NormDocuments>>();
 const alone = {};
 
 /** The rules over documents of a version, with those of the versions asked for before it; the same for the same, each time. */
-export function documentsOf(data: NormData, others: DocumentRules | undefined): NormDocuments {
-  const known = made.get(data) ?? new WeakMap<object, NormDocuments>();
-  made.set(data, known);
+export function documentsOf(source: NormSource, others: DocumentRules | undefined): NormDocuments {
+  const known = made.get(source) ?? new WeakMap<object, NormDocuments>();
+  made.set(source, known);
   const before = isOfNorms(others) ? others : undefined;
-  const rules = known.get(before ?? alone) ?? joined([...(before?.norms ?? []), data]);
+  const rules = known.get(before ?? alone) ?? joined([...(before?.norms ?? []), source]);
   known.set(before ?? alone, rules);
   return rules;
 }
 
-function joined(all: readonly NormData[]): NormDocuments {
-  const norms = all.filter((data, i) => all.indexOf(data) === i);
-  const ids = [...new Set(norms.map(({ id }) => id))];
-  const groups = ids.map((id) => norms.filter((data) => data.id === id).map(prepared));
-  const rules = groups.flatMap((group) => voiced(documentNormRules, group));
+function joined(all: readonly NormSource[]): NormDocuments {
+  const norms = all.filter((source, i) => all.indexOf(source) === i);
+  const ids = [...new Set(norms.map(({ data }) => data.id))];
+  const groups = ids.map((id) => norms.filter(({ data }) => data.id === id));
+  const rules = groups.flatMap((group) => voiced(rulesOf(group).documents, group.map(preparedOf)));
   const levels = groups.map((group) => ({
-    rules: boundRules(levelRules, group),
+    rules: boundRules(rulesOf(group).levels, group.map(preparedOf)),
     rows: rowsOf(group.map(({ data }) => data)),
   }));
-  const voices: Voices = { rules, levels, names: namesOf(norms) };
-  const own = levels
-    .flatMap((level) => level.rules)
-    .filter(({ code }) => ownLevelRules.some((rule) => code.endsWith(`/${rule.code}`)));
+  const voices: Voices = { rules, levels, names: namesOf(norms.map(({ data }) => data)) };
+  const own = levels.flatMap((level) => level.rules).filter(({ of }) => of.levels === "only");
   return {
     norms,
     rules: [...own, ...rules],
@@ -54,6 +57,12 @@ function joined(all: readonly NormData[]): NormDocuments {
     left: leftOf,
   };
 }
+
+/** The rules of versions of one norm. */
+const rulesOf = ([first]: readonly NormSource[]): NormRules =>
+  first?.rules ?? { records: [], levels: [], documents: [] };
+
+const preparedOf = ({ data }: NormSource) => prepared(data);
 
 /** The rows of the levels that any of the versions has, each once. */
 function rowsOf(norms: readonly NormData[]): NormData["levels"] {

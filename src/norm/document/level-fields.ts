@@ -1,9 +1,9 @@
 import type { RevisionContext } from "../../model/rule";
-import type { Level, Mark, MarkedFault } from "../../document/visitor";
+import type { Mark, MarkedFault } from "../../document/visitor";
 import { writtenKey } from "../../text/decimal";
-import type { Row } from "../../model/norm";
-import type { BoundRule, NormTarget } from "../rule";
-import { levelType } from "../../../rules/norm/rules/levels";
+import type { Level, Row } from "../../model/norm";
+import type { NormTarget } from "../../model/norm-rule";
+import type { BoundRule } from "../rule";
 import type { Values } from "./values";
 import { toldOf } from "./values";
 
@@ -76,9 +76,8 @@ export class LevelFields {
           valueOf,
           isFieldName: () => true,
         } as unknown as NormTarget;
-        const isOfType = rule.code.endsWith(`/${levelType.code}`);
-        if ((!isOfType && value != null && typeof value !== field.type) || rule.check(target))
-          continue;
+        const isWrong = value != null && typeof value !== field.type;
+        if ((isWrong && rule.of.checksType !== true) || rule.check(target)) continue;
         const params = rule.params?.(target);
         const at = this.markOf(name) ?? { ...whole, pointer: `${whole.pointer}/${name}` };
         faults.push({ notice: rule, path: [], name, at, ...(params && { params }) });

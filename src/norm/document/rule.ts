@@ -1,16 +1,9 @@
-import type { Lang, Params } from "../../model/issue";
-import type { Said } from "../../model/rule";
 import type { DocumentRule } from "../../document/visitor";
-import type { Words } from "../../model/norm";
-import type { Prepared } from "../prepared";
-import type { Described } from "../rule";
+import type { Lang, Params } from "../../model/issue";
+import type { DocumentNormRule, Prepared } from "../../model/norm-rule";
+import type { Said } from "../../model/rule";
+import { noSummary } from "../rule";
 import { severityOf } from "../severity";
-
-/** A rule of a norm over more than one record of a document. A watcher finds its faults; here is what is said of them. */
-export interface DocumentNormRule extends Described {
-  readonly looksAt: Words;
-  readonly message: Readonly<Record<Lang, (said: Said<Params>) => string>>;
-}
 
 /** A rule over documents with the versions that say the same of its faults. */
 export interface Voiced extends DocumentRule {
@@ -37,7 +30,7 @@ function voice(
   having: readonly Prepared[],
   marks: boolean,
 ): Voiced {
-  const { code, official, needs, summary, message } = rule;
+  const { code, official, needs, message } = rule;
   const version = having.map(({ data }) => data.version).join(", ");
   const say = (lang: Lang) => (said: Said<Params>) =>
     `${marks ? `${version}: ` : ""}${message[lang](said)}`;
@@ -46,7 +39,7 @@ function voice(
     code: `${having[0]?.data.id}/${code}`,
     severity,
     ...(needs && { needs }),
-    summary,
+    summary: noSummary,
     params: { official, version },
     message: { en: say("en"), es: say("es") },
   };

@@ -1,30 +1,26 @@
 import type { Fault } from "../../evaluate/evaluator";
 import type { Mark, MarkedFault } from "../../document/visitor";
 import { isBlank } from "../../text/blank";
-import { isLocalTime } from "../../text/local-time";
+import { isDay, isLocalTime } from "../../text/local-time";
 import { minutesOf, yearsBetween } from "../../text/civil";
-import { isDay } from "../../../rules/norm/rules/levels";
 import { Fingerprint } from "../../text/fingerprint";
+import { egressBeforeUserBirth } from "../../../rules/norm/egress-before-user-birth";
+import { medicineRepeated } from "../../../rules/norm/medicine-repeated";
+import { moderatorContributive } from "../../../rules/norm/moderator-contributive";
+import { motherAge } from "../../../rules/norm/mother-age";
+import { motherSex } from "../../../rules/norm/mother-sex";
+import { multipleBirth } from "../../../rules/norm/multiple-birth";
+import { newbornService } from "../../../rules/norm/newborn-service";
+import { referredWithoutServices } from "../../../rules/norm/referred-without-services";
+import { serviceAfterDeath } from "../../../rules/norm/service-after-death";
+import { serviceBeforeBirth } from "../../../rules/norm/service-before-birth";
+import { stayWithoutAdmission } from "../../../rules/norm/stay-without-admission";
+import { userRepeated } from "../../../rules/norm/user-repeated";
+import { userWithoutServices } from "../../../rules/norm/user-without-services";
+import { voluntarySubsidized } from "../../../rules/norm/voluntary-subsidized";
 import { LevelFields } from "./level-fields";
 import type { Newborns } from "./newborns";
-import {
-  egressBeforeUserBirth,
-  motherAge,
-  motherSex,
-  multipleBirth,
-  newbornService,
-  referredWithoutServices,
-  serviceAfterDeath,
-} from "../../../rules/norm/document/rules/newborns";
-import {
-  medicineRepeated,
-  moderatorContributive,
-  serviceBeforeBirth,
-  stayWithoutAdmission,
-  voluntarySubsidized,
-} from "../../../rules/norm/document/rules/services";
-import { userRepeated, userWithoutServices } from "../../../rules/norm/document/rules/usuarios";
-import type { DocumentNormRule } from "./rule";
+import type { DocumentNormRule } from "../../model/norm-rule";
 import { Seen } from "./seen";
 import type { Values } from "./values";
 import { textIn } from "./values";

@@ -1,7 +1,8 @@
 import type { Params } from "../../model/issue";
 import type { Fault } from "../../evaluate/evaluator";
 import type { Left, Watching } from "../../document/visitor";
-import type { DocumentNormRule, Voiced } from "./rule";
+import type { DocumentNormRule } from "../../model/norm-rule";
+import type { Voiced } from "./rule";
 
 /** What is known of a fault besides its rule. */
 interface Known {

@@ -1,22 +1,16 @@
 import type { Fault } from "../../evaluate/evaluator";
-import type {
-  DocumentWatch,
-  Level,
-  Mark,
-  MarkedFault,
-  Total,
-  Watching,
-} from "../../document/visitor";
-import type { Row } from "../../model/norm";
+import type { DocumentWatch, Mark, MarkedFault, Total, Watching } from "../../document/visitor";
+import type { Level, Row } from "../../model/norm";
 import type { BoundRule } from "../rule";
+import { consecutiveGap } from "../../../rules/norm/consecutive-gap";
+import { consecutiveRepeated } from "../../../rules/norm/consecutive-repeated";
+import { noServices } from "../../../rules/norm/no-services";
+import { referredWithoutServices } from "../../../rules/norm/referred-without-services";
 import { ArrayWatch } from "./array-watch";
 import { list, newTotal, totalOf } from "./counts";
 import { LevelFields } from "./level-fields";
 import { Newborns } from "./newborns";
 import type { Voiced } from "./rule";
-import { referredWithoutServices } from "../../../rules/norm/document/rules/newborns";
-import { consecutiveGap, consecutiveRepeated } from "../../../rules/norm/document/rules/sequence";
-import { noServices } from "../../../rules/norm/document/rules/usuarios";
 import { mostEntries, Seen } from "./seen";
 import { Sequence } from "./sequence";
 import { addMoney } from "./totals";

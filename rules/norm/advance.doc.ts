@@ -1,0 +1,17 @@
+import type { NormRuleDoc } from "../../src/model/norm-rule-doc";
+
+export const advanceDoc = {
+  requirement: {
+    en: "An advance payment (anticipo) stands in the invoice only, not in a record.",
+    es: "Un anticipo va solo en la factura, no en un registro.",
+  },
+  causes: {
+    en: "The mapping of conceptoRecaudo is of the table before May 2025, in which 04 was something else.",
+    es: "La homologación de conceptoRecaudo es de la tabla anterior a mayo de 2025, en la que el 04 era otra cosa.",
+  },
+  fix: {
+    en: "Send 05 when nothing was collected. Before May 2025 the table was ordered otherwise: what is now an anticipo was a shared payment of voluntary plans, which is 03 today.",
+    es: "Envíe 05 cuando no se recaudó nada. Antes de mayo de 2025 la tabla tenía otro orden: lo que hoy es anticipo era un pago compartido de planes voluntarios, que hoy es 03.",
+  },
+  pages: "83, 93, 110–129",
+} satisfies NormRuleDoc;

@@ -1,0 +1,12 @@
+import type { NormRuleDoc } from "../../src/model/norm-rule-doc";
+import { lateCauses, nowFix } from "./shared/doc-parts";
+
+export const birthAfterNowDoc = {
+  requirement: {
+    en: "A newborn's birth is not later than the moment of validation.",
+    es: "El nacimiento de un recién nacido no es posterior al momento de la validación.",
+  },
+  causes: lateCauses,
+  fix: nowFix,
+  pages: "68, 110–129",
+} satisfies NormRuleDoc;

@@ -1,0 +1,21 @@
+import type { NormRuleDoc } from "../../src/model/norm-rule-doc";
+
+export const birthDayDoc = {
+  requirement: {
+    en: "A user's birth has the form YYYY-MM-DD, without an hour, and exists in the calendar.",
+    es: "El nacimiento de un usuario tiene la forma YYYY-MM-DD, sin hora, y existe en el calendario.",
+  },
+  appliesTo: {
+    en: "usuarios.fechaNacimiento (U04)",
+    es: "usuarios.fechaNacimiento (U04)",
+  },
+  causes: {
+    en: "The date is written as the regional settings of a workstation show it, or was entered without looking at a calendar.",
+    es: "La fecha se escribe como la muestra la configuración regional de un equipo, o se ingresó sin que un calendario la revisara.",
+  },
+  fix: {
+    en: "Send the day of birth of the user's document.",
+    es: "Envíe el día de nacimiento del documento del usuario.",
+  },
+  pages: "108–110",
+} satisfies NormRuleDoc;

@@ -1,0 +1,17 @@
+import type { NormRuleDoc } from "../../src/model/norm-rule-doc";
+
+export const birthTimeDoc = {
+  requirement: {
+    en: "A newborn's birth has the form YYYY-MM-DD HH:mm, with the hour, and exists in the calendar.",
+    es: "El nacimiento de un recién nacido tiene la forma YYYY-MM-DD HH:mm, con la hora, y existe en el calendario.",
+  },
+  causes: {
+    en: "The form asks for the date of birth only, or the export adds seconds, a T or a zone.",
+    es: "El formulario solo pide la fecha de nacimiento, o la exportación agrega segundos, una T o una zona horaria.",
+  },
+  fix: {
+    en: "Send the day and the hour of birth as the clinic's clock showed them, without seconds, T or zone.",
+    es: "Envíe el día y la hora del nacimiento como los mostró el reloj del centro, sin segundos, T ni zona.",
+  },
+  pages: "68",
+} satisfies NormRuleDoc;

@@ -1,0 +1,18 @@
+import type { NormRule } from "../../src/model/norm-rule";
+import { inRange, inRangeInBytes, rangeParams } from "./shared/range";
+
+/** N08. */
+export const birthWeight = {
+  code: "birth-weight",
+  official: "RVC058",
+  canReject: true,
+  given: ["peso"],
+  check: inRange,
+  inBytes: inRangeInBytes,
+  params: rangeParams,
+  message: {
+    en: ({ field, params }) => `${field} must be from ${params["from"]} to ${params["to"]} grams.`,
+    es: ({ field, params }) =>
+      `${field} debe estar entre ${params["from"]} y ${params["to"]} gramos.`,
+  },
+} satisfies NormRule;

@@ -1,0 +1,21 @@
+import type { NormRuleDoc } from "../../src/model/norm-rule-doc";
+
+export const cannabisDciDoc = {
+  requirement: {
+    en: "A five-digit DCI code stands only in a magistral preparation with cannabis: 02887, 50840 or 50941.",
+    es: "Un código DCI de cinco dígitos va solo en una preparación magistral con cannabis: 02887, 50840 o 50941.",
+  },
+  causes: {
+    en: "The DCI code of the active ingredient was taken for a code of the product.",
+    es: "Se tomó el código DCI del principio activo como código del producto.",
+  },
+  fix: {
+    en: "Send IUM or CUM; a DCI only for tipoMedicamento 03 with cannabis.",
+    es: "Envíe IUM o CUM; un DCI solo para tipoMedicamento 03 con cannabis.",
+  },
+  caveat: {
+    en: "Other DCI codes are possible by court order, which a record does not tell; so this only warns.",
+    es: "Otros códigos DCI son posibles por orden judicial, lo que un registro no dice; por eso solo advierte.",
+  },
+  pages: "78–79, 110–129",
+} satisfies NormRuleDoc;

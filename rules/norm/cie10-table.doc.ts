@@ -1,0 +1,12 @@
+import type { NormRuleDoc } from "../../src/model/norm-rule-doc";
+import { tableCauses, tableFix } from "./shared/doc-parts";
+
+export const cie10TableDoc = {
+  requirement: {
+    en: "A diagnosis is in the CIE10 table that was given.",
+    es: "Un diagnóstico está en la tabla CIE10 que se dio.",
+  },
+  causes: tableCauses,
+  fix: tableFix,
+  pages: "42–43, 68, 70, 75–76, 108–110",
+} satisfies NormRuleDoc;

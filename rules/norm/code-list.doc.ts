@@ -1,0 +1,31 @@
+import type { NormRuleDoc } from "../../src/model/norm-rule-doc";
+import { listParam, mistakeParam } from "./shared/doc-parts";
+
+export const codeListDoc = {
+  requirement: {
+    en: "A coded value is one of its official table, and one that this record type may have.",
+    es: "Un valor codificado es uno de su tabla oficial, y uno que este tipo de registro puede tener.",
+  },
+  causes: {
+    en: "The mapping of the house tables is of an earlier norm, or a code of another record type was chosen.",
+    es: "La homologación de las tablas internas es de una norma anterior, o se eligió un código de otro tipo de registro.",
+  },
+  fix: {
+    en: "Look the code up in the official table that the message names, and correct the mapping in the system that exports.",
+    es: "Busque el código en la tabla oficial que nombra el mensaje y corrija la homologación en el sistema que exporta.",
+  },
+  pages: "37–95, 108–110",
+  params: [
+    listParam,
+    mistakeParam(
+      "other-record",
+      "obsolete",
+      "null-word",
+      "surrounding-blank",
+      "dot",
+      "lost-leading-zero",
+      "lower-case",
+      "unknown",
+    ),
+  ],
+} satisfies NormRuleDoc;

@@ -1,0 +1,34 @@
+import type { NormRuleDoc } from "../../src/model/norm-rule-doc";
+import { consecutiveFields } from "./shared/doc-parts";
+
+export const consecutiveGapDoc = {
+  requirement: {
+    en: "The consecutivos of an array run from 1 without gaps; in a note they may be those of the original.",
+    es: "Los consecutivos de un arreglo van desde 1 sin saltos; en una nota pueden ser los del original.",
+  },
+  appliesTo: consecutiveFields,
+  causes: {
+    en: "Records were taken out after they had been numbered, or the count goes on from the user before.",
+    es: "Se retiraron registros después de numerarlos, o la cuenta sigue desde el usuario anterior.",
+  },
+  fix: {
+    en: "Number the records of each array anew when some of them are taken out.",
+    es: "Numere de nuevo los registros de cada arreglo cuando se retiren algunos.",
+  },
+  caveat: {
+    en: "The fields' texts say it; no official rule names it, and whether the order counts too was not seen. So it asks only that each number be there, and only warns.",
+    es: "Lo dicen los textos de los campos; ninguna regla oficial lo nombra, y no se vio si también cuenta el orden. Por eso solo pide que esté cada número, y solo advierte.",
+  },
+  pages: "46, 73, 85, 94",
+  params: [
+    {
+      name: "before",
+      values: "number",
+      optional: true,
+      says: {
+        en: "the element before which the first number is missing, counted from 0; left out where they do not ascend",
+        es: "el elemento antes del cual falta el primer número, contando desde 0; no se da si no ascienden",
+      },
+    },
+  ],
+} satisfies NormRuleDoc;

@@ -1,0 +1,24 @@
+import type { NormRuleDoc } from "../../src/model/norm-rule-doc";
+import { consecutiveFields, firstParam } from "./shared/doc-parts";
+
+export const consecutiveRepeatedDoc = {
+  requirement: {
+    en: "A consecutivo stands once in its array.",
+    es: "Un consecutivo va una sola vez en su arreglo.",
+  },
+  appliesTo: consecutiveFields,
+  causes: {
+    en: "Records of two exports were put into one array, each with its own count.",
+    es: "Se juntaron en un arreglo registros de dos exportaciones, cada una con su propia cuenta.",
+  },
+  fix: {
+    en: "Number the records of each array of each user 1, 2, 3 and so on; do not go on counting from the array or the user before.",
+    es: "Numere los registros de cada arreglo de cada usuario 1, 2, 3 y así sucesivamente; no repita ni arrastre la cuenta de otro arreglo o usuario.",
+  },
+  caveat: {
+    en: "The fields' texts say it; no official rule names it, so this only warns.",
+    es: "Lo dicen los textos de los campos; ninguna regla oficial lo nombra, por eso solo advierte.",
+  },
+  pages: "46, 73, 85, 94",
+  params: [firstParam],
+} satisfies NormRuleDoc;

@@ -1,0 +1,18 @@
+import type { NormRuleDoc } from "../../src/model/norm-rule-doc";
+
+export const consecutiveDoc = {
+  requirement: { en: "consecutivo counts from 1.", es: "consecutivo cuenta desde 1." },
+  causes: {
+    en: "The export counts from 0, or uses the row's number in the database.",
+    es: "La exportación cuenta desde 0, o usa el número de la fila en la base de datos.",
+  },
+  fix: {
+    en: "Number the records of each array of each user 1, 2, 3 and so on.",
+    es: "Numere los registros de cada arreglo de cada usuario 1, 2, 3 y así sucesivamente.",
+  },
+  caveat: {
+    en: "The fields' texts say it; no official rule names it, so this only warns.",
+    es: "Lo dicen los textos de los campos; ninguna regla oficial lo nombra, por eso solo advierte.",
+  },
+  pages: "46, 73, 85, 94",
+} satisfies NormRuleDoc;

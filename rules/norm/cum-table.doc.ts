@@ -1,0 +1,12 @@
+import type { NormRuleDoc } from "../../src/model/norm-rule-doc";
+import { tableCauses, tableFix } from "./shared/doc-parts";
+
+export const cumTableDoc = {
+  requirement: {
+    en: "A medicine's CUM is in the table that was given.",
+    es: "El CUM de un medicamento está en la tabla que se dio.",
+  },
+  causes: tableCauses,
+  fix: tableFix,
+  pages: "78–79, 110–129",
+} satisfies NormRuleDoc;

@@ -1,0 +1,17 @@
+import type { NormRuleDoc } from "../../src/model/norm-rule-doc";
+
+export const cupsCodeDoc = {
+  requirement: {
+    en: "A procedure's code has the form of CUPS: six digits or capital letters.",
+    es: "El código de un procedimiento tiene la forma de CUPS: seis dígitos o letras mayúsculas.",
+  },
+  causes: {
+    en: "A package, a tariff's code (SOAT, ISS) or a house code was exported instead of CUPS.",
+    es: "Se exportó un paquete, un código de tarifario (SOAT, ISS) o un código interno en lugar del CUPS.",
+  },
+  fix: {
+    en: "Send the CUPS code of the table in force, without dots, blanks or a house code.",
+    es: "Envíe el código CUPS de la tabla vigente, sin puntos, espacios ni códigos propios.",
+  },
+  pages: "38–40, 88–90, 110–129",
+} satisfies NormRuleDoc;

@@ -1,0 +1,12 @@
+import type { NormRuleDoc } from "../../src/model/norm-rule-doc";
+import { tableCauses, tableFix } from "./shared/doc-parts";
+
+export const cupsTableDoc = {
+  requirement: {
+    en: "A procedure's code is in the CUPS table that was given.",
+    es: "El código de un procedimiento está en la tabla CUPS que se dio.",
+  },
+  causes: tableCauses,
+  fix: tableFix,
+  pages: "38–40, 88–90, 110–129",
+} satisfies NormRuleDoc;

@@ -1,0 +1,21 @@
+import type { NormRuleDoc } from "../../src/model/norm-rule-doc";
+
+export const decimalsDoc = {
+  requirement: {
+    en: "A number has a decimal point only where the annex gives its size in two parts.",
+    es: "Un número tiene punto decimal solo donde el anexo da su tamaño en dos partes.",
+  },
+  causes: {
+    en: "A value was divided or a tax was taken out of it, and the result was exported unrounded.",
+    es: "Un valor se dividió o se le descontó un impuesto, y el resultado se exportó sin redondear.",
+  },
+  fix: {
+    en: "Send whole pesos and whole units; only concentracionMedicamento has decimals.",
+    es: "Envíe pesos y unidades enteros; solo concentracionMedicamento lleva decimales.",
+  },
+  caveat: {
+    en: "The text excludes the point, but the Ministry's own interface declares money as a decimal type.",
+    es: "El texto excluye el punto, pero la propia interfaz del Ministerio declara el dinero como tipo decimal.",
+  },
+  pages: "§ 1.4, § 1.5",
+} satisfies NormRuleDoc;

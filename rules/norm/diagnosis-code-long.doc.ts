@@ -1,0 +1,20 @@
+import type { NormRuleDoc } from "../../src/model/norm-rule-doc";
+import { diagnosisFix, mistakeParam } from "./shared/doc-parts";
+
+export const diagnosisCodeLongDoc = {
+  requirement: {
+    en: "A newborn's diagnosis has the form of CIE10, though the annex still prints its size as 4-25.",
+    es: "El diagnóstico de un recién nacido tiene la forma de CIE10, aunque el anexo aún imprime su tamaño como 4-25.",
+  },
+  causes: {
+    en: "The newborn's form takes free text, since the printed size leaves room for it.",
+    es: "El formulario del recién nacido admite texto libre, porque el tamaño impreso le deja espacio.",
+  },
+  fix: diagnosisFix,
+  caveat: {
+    en: "The printed size allows up to 25 characters; the table has four. So this only warns.",
+    es: "El tamaño impreso admite hasta 25 caracteres; la tabla tiene cuatro. Por eso solo advierte.",
+  },
+  pages: "68, 70",
+  params: [mistakeParam("null-word", "surrounding-blank", "dot", "lower-case", "unknown")],
+} satisfies NormRuleDoc;

@@ -1,0 +1,16 @@
+import type { NormRuleDoc } from "../../src/model/norm-rule-doc";
+import { diagnosisFix, mistakeParam } from "./shared/doc-parts";
+
+export const diagnosisCodeDoc = {
+  requirement: {
+    en: "A diagnosis is a code of CIE10 with four characters: a letter, two digits and one more, without a dot.",
+    es: "Un diagnóstico es un código de CIE10 de cuatro caracteres: una letra, dos dígitos y uno más, sin punto.",
+  },
+  causes: {
+    en: "The code is kept with its dot, in small letters, or with three characters where the category has no subdivision.",
+    es: "El código se guarda con punto, en minúsculas o con tres caracteres donde la categoría no se subdivide.",
+  },
+  fix: diagnosisFix,
+  pages: "42–43, 75–76, 108–110",
+  params: [mistakeParam("null-word", "lower-case", "unknown")],
+} satisfies NormRuleDoc;

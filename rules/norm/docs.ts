@@ -1,0 +1,170 @@
+import type { NormRuleDoc } from "../../src/model/norm-rule-doc";
+import { advanceDoc } from "./advance.doc";
+import { birthAfterNowDoc } from "./birth-after-now.doc";
+import { birthDayDoc } from "./birth-day.doc";
+import { birthTimeDoc } from "./birth-time.doc";
+import { birthWeightDoc } from "./birth-weight.doc";
+import { cannabisDciDoc } from "./cannabis-dci.doc";
+import { causeOfDeathDoc } from "./cause-of-death.doc";
+import { cie10TableDoc } from "./cie10-table.doc";
+import { cie11NameDoc } from "./cie11-name.doc";
+import { cie11PairDoc } from "./cie11-pair.doc";
+import { codeListDoc } from "./code-list.doc";
+import { consecutiveDoc } from "./consecutive.doc";
+import { consecutiveGapDoc } from "./consecutive-gap.doc";
+import { consecutiveRepeatedDoc } from "./consecutive-repeated.doc";
+import { cumTableDoc } from "./cum-table.doc";
+import { cupsCodeDoc } from "./cups-code.doc";
+import { cupsTableDoc } from "./cups-table.doc";
+import { decimalsDoc } from "./decimals.doc";
+import { diagnosisCodeDoc } from "./diagnosis-code.doc";
+import { diagnosisCodeLongDoc } from "./diagnosis-code-long.doc";
+import { egressAfterNowDoc } from "./egress-after-now.doc";
+import { egressBeforeBirthDoc } from "./egress-before-birth.doc";
+import { egressBeforeUserBirthDoc } from "./egress-before-user-birth.doc";
+import { egressInPeriodDoc } from "./egress-in-period.doc";
+import { factorDiagnosisDoc } from "./factor-diagnosis.doc";
+import { gestationalAgeDoc } from "./gestational-age.doc";
+import { iumTableDoc } from "./ium-table.doc";
+import { levelTypeDoc } from "./level-type.doc";
+import { lineTotalDoc } from "./line-total.doc";
+import { magistralDataDoc } from "./magistral-data.doc";
+import { medicineCodeDoc } from "./medicine-code.doc";
+import { medicineRepeatedDoc } from "./medicine-repeated.doc";
+import { mipresSizeDoc } from "./mipres-size.doc";
+import { moderatorContributiveDoc } from "./moderator-contributive.doc";
+import { moderatorInvoiceDoc } from "./moderator-invoice.doc";
+import { moderatorValueDoc } from "./moderator-value.doc";
+import { motherAgeDoc } from "./mother-age.doc";
+import { motherSexDoc } from "./mother-sex.doc";
+import { multipleBirthDoc } from "./multiple-birth.doc";
+import { negativeDoc } from "./negative.doc";
+import { newbornDocumentDoc } from "./newborn-document.doc";
+import { newbornServiceDoc } from "./newborn-service.doc";
+import { noModeratorValueDoc } from "./no-moderator-value.doc";
+import { noServicesDoc } from "./no-services.doc";
+import { notNullDoc } from "./not-null.doc";
+import { noteNumberDoc } from "./note-number.doc";
+import { officialNameDoc } from "./official-name.doc";
+import { osCupsDoc } from "./os-cups.doc";
+import { osCupsTableDoc } from "./os-cups-table.doc";
+import { osNameDoc } from "./os-name.doc";
+import { osProfessionalDoc } from "./os-professional.doc";
+import { osProfessionalUnneededDoc } from "./os-professional-unneeded.doc";
+import { placeCodeDoc } from "./place-code.doc";
+import { preferredDiagnosisDoc } from "./preferred-diagnosis.doc";
+import { prenatalVisitsDoc } from "./prenatal-visits.doc";
+import { propertyDoc } from "./property.doc";
+import { providerFormatDoc } from "./provider-format.doc";
+import { quantityDoc } from "./quantity.doc";
+import { referredWithoutServicesDoc } from "./referred-without-services.doc";
+import { relatedDiagnosisDoc } from "./related-diagnosis.doc";
+import { removedFieldDoc } from "./removed-field.doc";
+import { residenceDoc } from "./residence.doc";
+import { serviceAfterDeathDoc } from "./service-after-death.doc";
+import { serviceAfterNowDoc } from "./service-after-now.doc";
+import { serviceBeforeBirthDoc } from "./service-before-birth.doc";
+import { serviceInPeriodDoc } from "./service-in-period.doc";
+import { serviceRepeatedDoc } from "./service-repeated.doc";
+import { sirasNumberDoc } from "./siras-number.doc";
+import { sizeDoc } from "./size.doc";
+import { stayWithoutAdmissionDoc } from "./stay-without-admission.doc";
+import { symptomDiagnosisDoc } from "./symptom-diagnosis.doc";
+import { textDoc } from "./text.doc";
+import { treatmentDaysDoc } from "./treatment-days.doc";
+import { unneededMedicineDataDoc } from "./unneeded-medicine-data.doc";
+import { userBirthAfterNowDoc } from "./user-birth-after-now.doc";
+import { userRepeatedDoc } from "./user-repeated.doc";
+import { userWithoutServicesDoc } from "./user-without-services.doc";
+import { valueByModalityDoc } from "./value-by-modality.doc";
+import { voluntarySubsidizedDoc } from "./voluntary-subsidized.doc";
+
+/** The texts of each rule of a norm, in order of report. Only the command, the scripts and the tests read them. */
+export const normDocs: Readonly<Record<string, NormRuleDoc>> = {
+  "not-null": notNullDoc,
+  property: propertyDoc,
+  text: textDoc,
+  size: sizeDoc,
+  "mipres-size": mipresSizeDoc,
+  negative: negativeDoc,
+  decimals: decimalsDoc,
+  "code-list": codeListDoc,
+  "newborn-document": newbornDocumentDoc,
+  "provider-format": providerFormatDoc,
+  "cups-code": cupsCodeDoc,
+  "os-cups": osCupsDoc,
+  "diagnosis-code": diagnosisCodeDoc,
+  "diagnosis-code-long": diagnosisCodeLongDoc,
+  "medicine-code": medicineCodeDoc,
+  "cannabis-dci": cannabisDciDoc,
+  "official-name": officialNameDoc,
+  "removed-field": removedFieldDoc,
+  "birth-time": birthTimeDoc,
+  consecutive: consecutiveDoc,
+  quantity: quantityDoc,
+  "treatment-days": treatmentDaysDoc,
+  "related-diagnosis": relatedDiagnosisDoc,
+  "cie11-name": cie11NameDoc,
+  "cie11-pair": cie11PairDoc,
+  "preferred-diagnosis": preferredDiagnosisDoc,
+  "symptom-diagnosis": symptomDiagnosisDoc,
+  "factor-diagnosis": factorDiagnosisDoc,
+  "cause-of-death": causeOfDeathDoc,
+  "egress-before-birth": egressBeforeBirthDoc,
+  "gestational-age": gestationalAgeDoc,
+  "birth-weight": birthWeightDoc,
+  "prenatal-visits": prenatalVisitsDoc,
+  "unneeded-medicine-data": unneededMedicineDataDoc,
+  "magistral-data": magistralDataDoc,
+  "os-professional": osProfessionalDoc,
+  "os-professional-unneeded": osProfessionalUnneededDoc,
+  "os-name": osNameDoc,
+  advance: advanceDoc,
+  "moderator-value": moderatorValueDoc,
+  "no-moderator-value": noModeratorValueDoc,
+  "moderator-invoice": moderatorInvoiceDoc,
+  "service-after-now": serviceAfterNowDoc,
+  "egress-after-now": egressAfterNowDoc,
+  "birth-after-now": birthAfterNowDoc,
+  "service-in-period": serviceInPeriodDoc,
+  "egress-in-period": egressInPeriodDoc,
+  "value-by-modality": valueByModalityDoc,
+  "line-total": lineTotalDoc,
+  "cups-table": cupsTableDoc,
+  "os-cups-table": osCupsTableDoc,
+  "cie10-table": cie10TableDoc,
+  "cum-table": cumTableDoc,
+  "ium-table": iumTableDoc,
+  "level-type": levelTypeDoc,
+  "birth-day": birthDayDoc,
+  "place-code": placeCodeDoc,
+  residence: residenceDoc,
+  "siras-number": sirasNumberDoc,
+  "user-birth-after-now": userBirthAfterNowDoc,
+  "note-number": noteNumberDoc,
+  "no-services": noServicesDoc,
+  "user-without-services": userWithoutServicesDoc,
+  "user-repeated": userRepeatedDoc,
+  "consecutive-repeated": consecutiveRepeatedDoc,
+  "consecutive-gap": consecutiveGapDoc,
+  "medicine-repeated": medicineRepeatedDoc,
+  "service-repeated": serviceRepeatedDoc,
+  "service-before-birth": serviceBeforeBirthDoc,
+  "egress-before-user-birth": egressBeforeUserBirthDoc,
+  "stay-without-admission": stayWithoutAdmissionDoc,
+  "moderator-contributive": moderatorContributiveDoc,
+  "voluntary-subsidized": voluntarySubsidizedDoc,
+  "mother-age": motherAgeDoc,
+  "mother-sex": motherSexDoc,
+  "multiple-birth": multipleBirthDoc,
+  "newborn-service": newbornServiceDoc,
+  "service-after-death": serviceAfterDeathDoc,
+  "referred-without-services": referredWithoutServicesDoc,
+};
+
+/** The texts of a rule of a norm. */
+export function normDocOf(code: string): NormRuleDoc {
+  const doc = normDocs[code];
+  if (doc === undefined) throw new Error(`rules/norm/docs.ts has no ${code}`);
+  return doc;
+}

@@ -1,0 +1,17 @@
+import type { NormRuleDoc } from "../../src/model/norm-rule-doc";
+
+export const egressBeforeBirthDoc = {
+  requirement: {
+    en: "A newborn's egress is not before the birth.",
+    es: "El egreso de un recién nacido no es anterior a su nacimiento.",
+  },
+  causes: {
+    en: "The mother's egress or the day of admission was taken, or day and month were exchanged.",
+    es: "Se tomó el egreso de la madre o el día de ingreso, o se invirtieron el día y el mes.",
+  },
+  fix: {
+    en: "Compare both with the clinical record; day and month are often exchanged.",
+    es: "Compare ambos con la historia clínica; a menudo el día y el mes están intercambiados.",
+  },
+  pages: "72, 119",
+} satisfies NormRuleDoc;

@@ -1,0 +1,17 @@
+import type { NormRuleDoc } from "../../src/model/norm-rule-doc";
+
+export const factorDiagnosisDoc = {
+  requirement: {
+    en: "A procedure's diagnosis, its complication and a cause of death are no factor or contact (Z00 to Z99).",
+    es: "El diagnóstico de un procedimiento, su complicación y una causa de muerte no son un factor o contacto (Z00 a Z99).",
+  },
+  causes: {
+    en: "A Z code is set as the default of a programme or of a service and goes with every record.",
+    es: "Un código Z está como valor por defecto de un programa o servicio y va en todos los registros.",
+  },
+  fix: {
+    en: "Code the disease or injury that led to the procedure, where there is one.",
+    es: "Codifique la enfermedad o lesión que llevó al procedimiento, si la hay.",
+  },
+  pages: "42–43, 70–71, 110–129",
+} satisfies NormRuleDoc;

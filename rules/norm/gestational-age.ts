@@ -1,0 +1,18 @@
+import type { NormRule } from "../../src/model/norm-rule";
+import { inRange, inRangeInBytes, rangeParams } from "./shared/range";
+
+/** N05. */
+export const gestationalAge = {
+  code: "gestational-age",
+  official: "RVC057",
+  canReject: true,
+  given: ["edadGestacional"],
+  check: inRange,
+  inBytes: inRangeInBytes,
+  params: rangeParams,
+  message: {
+    en: ({ field, params }) => `${field} must be from ${params["from"]} to ${params["to"]} weeks.`,
+    es: ({ field, params }) =>
+      `${field} debe estar entre ${params["from"]} y ${params["to"]} semanas.`,
+  },
+} satisfies NormRule;

@@ -1,0 +1,186 @@
+import type { AnyNormRule, DocumentNormRule, NormRule } from "../../src/model/norm-rule";
+import { advance } from "./advance";
+import { birthAfterNow } from "./birth-after-now";
+import { birthDay } from "./birth-day";
+import { birthTime } from "./birth-time";
+import { birthWeight } from "./birth-weight";
+import { cannabisDci } from "./cannabis-dci";
+import { causeOfDeath } from "./cause-of-death";
+import { cie10Table } from "./cie10-table";
+import { cie11Name } from "./cie11-name";
+import { cie11Pair } from "./cie11-pair";
+import { codeList } from "./code-list";
+import { consecutive } from "./consecutive";
+import { consecutiveGap } from "./consecutive-gap";
+import { consecutiveRepeated } from "./consecutive-repeated";
+import { cumTable } from "./cum-table";
+import { cupsCode } from "./cups-code";
+import { cupsTable } from "./cups-table";
+import { decimals } from "./decimals";
+import { diagnosisCode } from "./diagnosis-code";
+import { diagnosisCodeLong } from "./diagnosis-code-long";
+import { egressAfterNow } from "./egress-after-now";
+import { egressBeforeBirth } from "./egress-before-birth";
+import { egressBeforeUserBirth } from "./egress-before-user-birth";
+import { egressInPeriod } from "./egress-in-period";
+import { factorDiagnosis } from "./factor-diagnosis";
+import { gestationalAge } from "./gestational-age";
+import { iumTable } from "./ium-table";
+import { levelType } from "./level-type";
+import { lineTotal } from "./line-total";
+import { magistralData } from "./magistral-data";
+import { medicineCode } from "./medicine-code";
+import { medicineRepeated } from "./medicine-repeated";
+import { mipresSize } from "./mipres-size";
+import { moderatorContributive } from "./moderator-contributive";
+import { moderatorInvoice } from "./moderator-invoice";
+import { moderatorValue } from "./moderator-value";
+import { motherAge } from "./mother-age";
+import { motherSex } from "./mother-sex";
+import { multipleBirth } from "./multiple-birth";
+import { negative } from "./negative";
+import { newbornDocument } from "./newborn-document";
+import { newbornService } from "./newborn-service";
+import { noModeratorValue } from "./no-moderator-value";
+import { noServices } from "./no-services";
+import { notNull } from "./not-null";
+import { noteNumber } from "./note-number";
+import { officialName } from "./official-name";
+import { osCups } from "./os-cups";
+import { osCupsTable } from "./os-cups-table";
+import { osName } from "./os-name";
+import { osProfessional } from "./os-professional";
+import { osProfessionalUnneeded } from "./os-professional-unneeded";
+import { placeCode } from "./place-code";
+import { preferredDiagnosis } from "./preferred-diagnosis";
+import { prenatalVisits } from "./prenatal-visits";
+import { property } from "./property";
+import { providerFormat } from "./provider-format";
+import { quantity } from "./quantity";
+import { referredWithoutServices } from "./referred-without-services";
+import { relatedDiagnosis } from "./related-diagnosis";
+import { removedField } from "./removed-field";
+import { residence } from "./residence";
+import { serviceAfterDeath } from "./service-after-death";
+import { serviceAfterNow } from "./service-after-now";
+import { serviceBeforeBirth } from "./service-before-birth";
+import { serviceInPeriod } from "./service-in-period";
+import { serviceRepeated } from "./service-repeated";
+import { sirasNumber } from "./siras-number";
+import { size } from "./size";
+import { stayWithoutAdmission } from "./stay-without-admission";
+import { symptomDiagnosis } from "./symptom-diagnosis";
+import { text } from "./text";
+import { treatmentDays } from "./treatment-days";
+import { unneededMedicineData } from "./unneeded-medicine-data";
+import { userBirthAfterNow } from "./user-birth-after-now";
+import { userRepeated } from "./user-repeated";
+import { userWithoutServices } from "./user-without-services";
+import { valueByModality } from "./value-by-modality";
+import { voluntarySubsidized } from "./voluntary-subsidized";
+
+/** The rules over records, in order of report. */
+export const normRules: readonly NormRule[] = [
+  notNull,
+  property,
+  text,
+  size,
+  mipresSize,
+  negative,
+  decimals,
+  codeList,
+  newbornDocument,
+  providerFormat,
+  cupsCode,
+  osCups,
+  diagnosisCode,
+  diagnosisCodeLong,
+  medicineCode,
+  cannabisDci,
+  officialName,
+  removedField,
+  birthTime,
+  consecutive,
+  quantity,
+  treatmentDays,
+  relatedDiagnosis,
+  cie11Name,
+  cie11Pair,
+  preferredDiagnosis,
+  symptomDiagnosis,
+  factorDiagnosis,
+  causeOfDeath,
+  egressBeforeBirth,
+  gestationalAge,
+  birthWeight,
+  prenatalVisits,
+  unneededMedicineData,
+  magistralData,
+  osProfessional,
+  osProfessionalUnneeded,
+  osName,
+  advance,
+  moderatorValue,
+  noModeratorValue,
+  moderatorInvoice,
+  serviceAfterNow,
+  egressAfterNow,
+  birthAfterNow,
+  serviceInPeriod,
+  egressInPeriod,
+  valueByModality,
+  lineTotal,
+  cupsTable,
+  osCupsTable,
+  cie10Table,
+  cumTable,
+  iumTable,
+];
+
+/** The rules over the objects around the records (the document's root, its usuarios), in order of report; those of the records' tables are among them. */
+export const levelRules: readonly NormRule[] = [
+  levelType,
+  notNull,
+  property,
+  text,
+  size,
+  negative,
+  decimals,
+  codeList,
+  consecutive,
+  birthDay,
+  placeCode,
+  residence,
+  sirasNumber,
+  userBirthAfterNow,
+  noteNumber,
+];
+
+/** The rules over a whole document, in order of report. */
+export const documentNormRules: readonly DocumentNormRule[] = [
+  noServices,
+  userWithoutServices,
+  userRepeated,
+  consecutiveRepeated,
+  consecutiveGap,
+  medicineRepeated,
+  serviceRepeated,
+  serviceBeforeBirth,
+  egressBeforeUserBirth,
+  stayWithoutAdmission,
+  moderatorContributive,
+  voluntarySubsidized,
+  motherAge,
+  motherSex,
+  multipleBirth,
+  newbornService,
+  serviceAfterDeath,
+  referredWithoutServices,
+];
+
+/** All rules of a norm, in order of report, each once. */
+export const allNormRules: readonly AnyNormRule[] = [
+  ...normRules,
+  ...levelRules.filter(({ levels }) => levels === "only"),
+  ...documentNormRules,
+];

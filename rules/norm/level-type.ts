@@ -1,0 +1,18 @@
+import type { NormRule } from "../../src/model/norm-rule";
+
+/** T01 to T04, U01 to U12: what the contract's `type` is for a record. */
+export const levelType = {
+  code: "level-type",
+  official: "RVG04",
+  canReject: true,
+  levels: "only",
+  checksType: true,
+  given: [],
+  check: ({ value, field }) => value == null || typeof value === field.type,
+  params: ({ field }) => ({ expected: field.type }),
+  message: {
+    en: ({ field, params }) => `${field} must be a JSON ${params["expected"]}.`,
+    es: ({ field, params }) =>
+      `${field} debe ser ${{ string: "una cadena", number: "un número" }[String(params["expected"])]} de JSON.`,
+  },
+} satisfies NormRule;

@@ -1,0 +1,17 @@
+import type { NormRuleDoc } from "../../src/model/norm-rule-doc";
+
+export const lineTotalDoc = {
+  requirement: {
+    en: "A medicine's value is its quantity times its unit value, exactly, with pago por evento and unless it is magistral.",
+    es: "El valor de un medicamento es su cantidad por su valor unitario, exactamente, con pago por evento y salvo que sea magistral.",
+  },
+  causes: {
+    en: "The unit value was rounded for the export and the total was not, or a discount changed only one of them.",
+    es: "El valor unitario se redondeó para la exportación y el total no, o un descuento cambió solo uno de los dos.",
+  },
+  fix: {
+    en: "Round the unit value before multiplying, not after.",
+    es: "Redondee el valor unitario antes de multiplicar, no después.",
+  },
+  pages: "83, 128",
+} satisfies NormRuleDoc;

@@ -1,0 +1,28 @@
+import type { NormRuleDoc } from "../../src/model/norm-rule-doc";
+import { mistakeParam } from "./shared/doc-parts";
+
+export const medicineCodeDoc = {
+  requirement: {
+    en: "A medicine's code has the form of IUM (15 characters) or CUM (digits, a hyphen, digits).",
+    es: "El código de un medicamento tiene la forma de IUM (15 caracteres) o de CUM (dígitos, guion, dígitos).",
+  },
+  causes: {
+    en: "The pharmacy exports its own article number, the ATC code, or the CUM without its consecutive number.",
+    es: "La farmacia exporta su número de artículo, el código ATC, o el CUM sin su consecutivo.",
+  },
+  fix: {
+    en: "Send the IUM, or the CUM with its consecutive number (expediente-consecutivo).",
+    es: "Envíe el IUM, o el CUM con su consecutivo (expediente-consecutivo).",
+  },
+  pages: "78–79, 110–129",
+  params: [
+    mistakeParam(
+      "null-word",
+      "surrounding-blank",
+      "dot",
+      "lost-leading-zero",
+      "lower-case",
+      "unknown",
+    ),
+  ],
+} satisfies NormRuleDoc;

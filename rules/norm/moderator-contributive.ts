@@ -1,0 +1,14 @@
+import type { DocumentNormRule } from "../../src/model/norm-rule";
+
+/** P17, M20, S13 against U03. */
+export const moderatorContributive = {
+  code: "moderator-contributive",
+  official: "RVC035",
+  canReject: true,
+  message: {
+    en: ({ field }) =>
+      `${field} must not be a cuota moderadora (02) unless tipoUsuario is of the contributive regime.`,
+    es: ({ field }) =>
+      `${field} no debe ser cuota moderadora (02) salvo que tipoUsuario sea del régimen contributivo.`,
+  },
+} satisfies DocumentNormRule;

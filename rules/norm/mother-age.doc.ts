@@ -1,0 +1,25 @@
+import type { NormRuleDoc } from "../../src/model/norm-rule-doc";
+
+export const motherAgeDoc = {
+  requirement: {
+    en: "A mother is between 9 and 60 years old when her child is born.",
+    es: "Una madre tiene entre 9 y 60 años cuando nace su hijo.",
+  },
+  appliesTo: {
+    en: "the usuario's fechaNacimiento (U04), with fechaNacimiento of its recienNacidos (N04)",
+    es: "la fechaNacimiento (U04) del usuario, con fechaNacimiento de sus recienNacidos (N04)",
+  },
+  causes: {
+    en: "The newborn stands under its own usuario, or the mother's year of birth was mistyped.",
+    es: "El recién nacido va bajo su propio usuario, o se digitó mal el año de nacimiento de la madre.",
+  },
+  fix: {
+    en: "Newborns stand under their mother's usuario; check her fechaNacimiento.",
+    es: "Los recién nacidos van bajo el usuario de la madre; verifique su fechaNacimiento.",
+  },
+  caveat: {
+    en: "The day on which the age counts was not seen; it is taken as the day of the birth.",
+    es: "No se vio el día en que cuenta la edad; se toma el del nacimiento.",
+  },
+  pages: "110–129",
+} satisfies NormRuleDoc;

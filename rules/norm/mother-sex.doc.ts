@@ -1,0 +1,21 @@
+import type { NormRuleDoc } from "../../src/model/norm-rule-doc";
+
+export const motherSexDoc = {
+  requirement: {
+    en: "A usuario with newborns is F.",
+    es: "Un usuario con recién nacidos es F.",
+  },
+  appliesTo: {
+    en: "the usuario's codSexo (U05), with its recienNacidos",
+    es: "el codSexo (U05) del usuario, con sus recienNacidos",
+  },
+  causes: {
+    en: "The newborn stands under its own usuario or under the father who is the insured.",
+    es: "El recién nacido va bajo su propio usuario o bajo el padre, que es el cotizante.",
+  },
+  fix: {
+    en: "Put the newborns under their mother, or correct codSexo: F, not M for mujer.",
+    es: "Ponga los recién nacidos bajo su madre, o corrija codSexo: F, no M de mujer.",
+  },
+  pages: "110–129",
+} satisfies NormRuleDoc;

@@ -1,0 +1,12 @@
+import type { DocumentNormRule } from "../../src/model/norm-rule";
+
+/** A usuario with two newborns or more. */
+export const multipleBirth = {
+  code: "multiple-birth",
+  official: "RVG14",
+  canReject: false,
+  message: {
+    en: () => "Two newborns or more must have the procedure of the multiple birth beside them.",
+    es: () => "Dos o más recién nacidos deben tener al lado el procedimiento del parto múltiple.",
+  },
+} satisfies DocumentNormRule;

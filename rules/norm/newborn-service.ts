@@ -1,0 +1,14 @@
+import type { DocumentNormRule } from "../../src/model/norm-rule";
+
+/** P06 (and that of hospitalizacion) of a usuario with newborns. */
+export const newbornService = {
+  code: "newborn-service",
+  official: "RVG17",
+  canReject: false,
+  message: {
+    en: () =>
+      "Services whose viaIngresoServicioSalud is a newborn's (07, 08) must stand under the newborn's own usuario, not beside recienNacidos.",
+    es: () =>
+      "Los servicios cuya viaIngresoServicioSalud es de recién nacido (07, 08) deben ir bajo el propio usuario del recién nacido, no junto a recienNacidos.",
+  },
+} satisfies DocumentNormRule;

@@ -1,0 +1,18 @@
+import type { NormRuleDoc } from "../../src/model/norm-rule-doc";
+
+export const noServicesDoc = {
+  requirement: {
+    en: "A document has at least one service record.",
+    es: "Un documento tiene al menos un registro de servicios.",
+  },
+  appliesTo: { en: "the whole document", es: "todo el documento" },
+  causes: {
+    en: "The filter of the export, a date or an invoice number, met no service.",
+    es: "El filtro de la exportación, una fecha o un número de factura, no encontró ningún servicio.",
+  },
+  fix: {
+    en: "Check that the export writes the services under usuarios, each under servicios.",
+    es: "Verifique que la exportación escriba los servicios bajo usuarios, cada uno bajo servicios.",
+  },
+  pages: "108–110",
+} satisfies NormRuleDoc;

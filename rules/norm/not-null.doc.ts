@@ -1,0 +1,19 @@
+import type { NormRuleDoc } from "../../src/model/norm-rule-doc";
+import { sizeParam } from "./shared/doc-parts";
+
+export const notNullDoc = {
+  requirement: {
+    en: "A field whose size does not begin with 0 has a value.",
+    es: "Un campo cuyo tamaño no comienza en 0 tiene valor.",
+  },
+  causes: {
+    en: "The field is not asked for when the service is entered, or the export writes null for everything that it does not map.",
+    es: "El campo no se pide al ingresar el servicio, o la exportación escribe null en todo lo que no tiene homologado.",
+  },
+  fix: {
+    en: "Fill in the field in the system that exports; null, an empty text and leaving it out are all rejected.",
+    es: "Diligencie el campo en el sistema que exporta; null, un texto vacío y omitirlo se rechazan por igual.",
+  },
+  pages: "§ 1.5",
+  params: [sizeParam],
+} satisfies NormRuleDoc;

@@ -1,0 +1,28 @@
+import type { NormRuleDoc } from "../../src/model/norm-rule-doc";
+import { fieldParam } from "./shared/doc-parts";
+
+export const officialNameDoc = {
+  requirement: {
+    en: "A property has the name that this version of the annex gives it.",
+    es: "Una propiedad tiene el nombre que le da esta versión del anexo.",
+  },
+  causes: {
+    en: "The export follows the names of another version, which differ by one letter.",
+    es: "La exportación sigue los nombres de otra versión, que difieren en una letra.",
+  },
+  fix: {
+    en: "For the Ministry write the official name (ripslint canonicalize --for res948); the contract accepts both.",
+    es: "Para el Ministerio escriba el nombre oficial (ripslint canonicalize --for res948); el contrato acepta ambos.",
+  },
+  caveat: {
+    en: "v001 wrote ECIE11 in its table and CIE11 in its examples; v002 writes CIE11. In shape 1 the contract's canonical name is the other one.",
+    es: "v001 escribía ECIE11 en su tabla y CIE11 en sus ejemplos; v002 escribe CIE11. En la forma 1 el nombre canónico del contrato es el otro.",
+  },
+  pages: "69, 75–76",
+  params: [
+    fieldParam("name", {
+      en: "the name in this version of the annex",
+      es: "el nombre en esta versión del anexo",
+    }),
+  ],
+} satisfies NormRuleDoc;

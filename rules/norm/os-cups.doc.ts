@@ -1,0 +1,21 @@
+import type { NormRuleDoc } from "../../src/model/norm-rule-doc";
+
+export const osCupsDoc = {
+  requirement: {
+    en: "A transfer's or a stay's code has the form of CUPS.",
+    es: "El código de un traslado o de una estancia tiene la forma de CUPS.",
+  },
+  causes: {
+    en: "Transfers and stays are kept as articles with house codes in the inventory.",
+    es: "Los traslados y las estancias se llevan como artículos con código interno en el inventario.",
+  },
+  fix: {
+    en: "Send the CUPS code of the transfer or of the stay, not a house code.",
+    es: "Envíe el código CUPS del traslado o de la estancia, no un código propio.",
+  },
+  caveat: {
+    en: "v003 words RVC024 anew, and that was not seen; so under v003 this only warns.",
+    es: "v003 redacta RVC024 de nuevo, y eso no se vio; por eso en v003 solo advierte.",
+  },
+  pages: "88–90, 110–129",
+} satisfies NormRuleDoc;

@@ -1,0 +1,19 @@
+import type { NormRuleDoc } from "../../src/model/norm-rule-doc";
+import { limitParams } from "./shared/doc-parts";
+
+export const prenatalVisitsDoc = {
+  requirement: {
+    en: "The prenatal visits are no more than the norm allows.",
+    es: "Las consultas prenatales no son más de las que admite la norma.",
+  },
+  causes: {
+    en: "The visits of all pregnancies were added up, or the weeks of gestation stand there.",
+    es: "Se sumaron las consultas de todos los embarazos, o están ahí las semanas de gestación.",
+  },
+  fix: {
+    en: "Count the visits of this pregnancy only.",
+    es: "Cuente solo las consultas de este embarazo.",
+  },
+  pages: "68, 129",
+  params: limitParams,
+} satisfies NormRuleDoc;

@@ -1,0 +1,17 @@
+import type { NormRule } from "../../src/model/norm-rule";
+import { inRange, inRangeInBytes, rangeParams } from "./shared/range";
+
+/** N06. */
+export const prenatalVisits = {
+  code: "prenatal-visits",
+  official: "RVC097",
+  canReject: true,
+  given: ["numConsultasCPrenatal"],
+  check: inRange,
+  inBytes: inRangeInBytes,
+  params: rangeParams,
+  message: {
+    en: ({ field, params }) => `${field} must be at most ${params["to"]}.`,
+    es: ({ field, params }) => `${field} debe ser a lo sumo ${params["to"]}.`,
+  },
+} satisfies NormRule;

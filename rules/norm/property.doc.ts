@@ -1,0 +1,21 @@
+import type { NormRuleDoc } from "../../src/model/norm-rule-doc";
+
+export const propertyDoc = {
+  requirement: {
+    en: "Each property of the annex is written, with null where there is nothing to say.",
+    es: "Cada propiedad del anexo está escrita, con null donde no hay nada que decir.",
+  },
+  causes: {
+    en: "The export leaves out what is empty, as many libraries that write JSON do unless told otherwise.",
+    es: "La exportación omite lo que está vacío, como hacen muchas librerías que escriben JSON si no se les indica otra cosa.",
+  },
+  fix: {
+    en: "Let the export write the property with null instead of leaving it out.",
+    es: "Haga que la exportación escriba la propiedad con null en lugar de omitirla.",
+  },
+  caveat: {
+    en: "RVG01 speaks of a minimum of properties that was not seen as a list, so this only warns.",
+    es: "RVG01 habla de un mínimo de propiedades cuya lista no se vio; por eso solo advierte.",
+  },
+  pages: "§ 1.7, 108–110",
+} satisfies NormRuleDoc;

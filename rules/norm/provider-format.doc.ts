@@ -1,0 +1,17 @@
+import type { NormRuleDoc } from "../../src/model/norm-rule-doc";
+
+export const providerFormatDoc = {
+  requirement: {
+    en: "codPrestador is twelve digits: ten of the habilitación and two of the site.",
+    es: "codPrestador son doce dígitos: diez de la habilitación y dos de la sede.",
+  },
+  causes: {
+    en: "The NIT, a document, or the code without its two digits of the site was set up as the provider's code.",
+    es: "Se parametrizó como código de prestador el NIT, un documento, o el código sin sus dos dígitos de sede.",
+  },
+  fix: {
+    en: "Send the habilitación code with its site (sede), not the NIT nor anyone's document.",
+    es: "Envíe el código de habilitación con su sede, no el NIT ni el documento de nadie.",
+  },
+  pages: "37, 66, 74, 86, 110–129",
+} satisfies NormRuleDoc;

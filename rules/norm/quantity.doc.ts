@@ -1,0 +1,17 @@
+import type { NormRuleDoc } from "../../src/model/norm-rule-doc";
+
+export const quantityDoc = {
+  requirement: {
+    en: "A quantity is more than 0; in a magistral preparation it stands in one ingredient and is 0 in the others.",
+    es: "Una cantidad es mayor que 0; en una preparación magistral va en un principio activo y es 0 en los demás.",
+  },
+  causes: {
+    en: "An order that was not delivered was exported all the same, or the quantity stands in another field.",
+    es: "Una orden que no se entregó se exportó de todos modos, o la cantidad está en otro campo.",
+  },
+  fix: {
+    en: "Send what was delivered; a record of what was not delivered is left out.",
+    es: "Envíe lo entregado; el registro de lo que no se entregó se omite.",
+  },
+  pages: "§ 1.2, 81, 91",
+} satisfies NormRuleDoc;

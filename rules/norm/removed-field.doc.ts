@@ -1,0 +1,21 @@
+import type { NormRuleDoc } from "../../src/model/norm-rule-doc";
+
+export const removedFieldDoc = {
+  requirement: {
+    en: "A medicine has no numAutorizacion since Resolución 948.",
+    es: "Un medicamento no lleva numAutorizacion desde la Resolución 948.",
+  },
+  causes: {
+    en: "The export was made for Resolución 2275 and not changed since.",
+    es: "La exportación se hizo para la Resolución 2275 y no se ha cambiado desde entonces.",
+  },
+  fix: {
+    en: "Leave the property out for the Ministry; the contract still has it.",
+    es: "Omita la propiedad para el Ministerio; el contrato aún la tiene.",
+  },
+  caveat: {
+    en: "The field is gone from the table, but one official example still shows it.",
+    es: "El campo ya no está en la tabla, pero un ejemplo oficial aún lo muestra.",
+  },
+  pages: "74",
+} satisfies NormRuleDoc;

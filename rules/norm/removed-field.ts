@@ -1,0 +1,18 @@
+import type { NormRule } from "../../src/model/norm-rule";
+import { neverSure } from "../../src/norm/in-bytes";
+
+/** M02. One record of v002's general example still has it, and extra properties are tolerated. */
+export const removedField = {
+  code: "removed-field",
+  official: "RVG01",
+  shapes: [1],
+  canReject: false,
+  given: ["numAutorizacion"],
+  check: ({ shape, field, value }, norm) =>
+    value == null || shape !== 1 || !norm.data.removed.includes(field.name),
+  inBytes: ({ isRemoved }) => (isRemoved ? neverSure : undefined),
+  message: {
+    en: ({ field }) => `${field} was removed from medicamentos by Resolución 948.`,
+    es: ({ field }) => `${field} fue retirado de medicamentos por la Resolución 948.`,
+  },
+} satisfies NormRule;

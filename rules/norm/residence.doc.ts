@@ -1,0 +1,25 @@
+import type { NormRuleDoc } from "../../src/model/norm-rule-doc";
+
+export const residenceDoc = {
+  requirement: {
+    en: "A user who lives in Colombia (170) has a municipality and a zone.",
+    es: "Un usuario que vive en Colombia (170) tiene municipio y zona.",
+  },
+  appliesTo: {
+    en: "usuarios.codMunicipioResidencia (U07) and codZonaTerritorialResidencia (U08), with codPaisResidencia (U06)",
+    es: "usuarios.codMunicipioResidencia (U07) y codZonaTerritorialResidencia (U08), con codPaisResidencia (U06)",
+  },
+  causes: {
+    en: "The address is optional at the admission, above all in urgencias.",
+    es: "La dirección es opcional en la admisión, sobre todo en urgencias.",
+  },
+  fix: {
+    en: "Send the municipality (DIVIPOLA) and the zone, 01 rural or 02 urban.",
+    es: "Envíe el municipio (DIVIPOLA) y la zona, 01 rural o 02 urbana.",
+  },
+  caveat: {
+    en: "The fields' texts say it; no official rule names it, so this only warns.",
+    es: "Lo dicen los textos de los campos; ninguna regla oficial lo nombra, por eso solo advierte.",
+  },
+  pages: "108–110",
+} satisfies NormRuleDoc;

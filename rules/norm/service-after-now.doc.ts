@@ -1,0 +1,12 @@
+import type { NormRuleDoc } from "../../src/model/norm-rule-doc";
+import { lateCauses, nowFix } from "./shared/doc-parts";
+
+export const serviceAfterNowDoc = {
+  requirement: {
+    en: "A service is not later than the moment of validation.",
+    es: "Un servicio no es posterior al momento de la validación.",
+  },
+  causes: lateCauses,
+  fix: nowFix,
+  pages: "38, 74, 88, 110–129",
+} satisfies NormRuleDoc;

@@ -1,0 +1,14 @@
+import type { NormRule } from "../../src/model/norm-rule";
+import { notAfterNow, notAfterNowInBytes, nowMessage, serviceTimes } from "./shared/dates";
+
+/** P02, M04, S04. */
+export const serviceAfterNow = {
+  code: "service-after-now",
+  official: "RVC013",
+  canReject: true,
+  given: serviceTimes,
+  needs: "now",
+  check: notAfterNow,
+  inBytes: notAfterNowInBytes,
+  message: nowMessage,
+} satisfies NormRule;

@@ -1,0 +1,12 @@
+import type { NormRuleDoc } from "../../src/model/norm-rule-doc";
+import { periodCauses, periodFix } from "./shared/doc-parts";
+
+export const serviceInPeriodDoc = {
+  requirement: {
+    en: "A service lies within the billing period of the invoice.",
+    es: "Un servicio está dentro del periodo de facturación de la factura.",
+  },
+  causes: periodCauses,
+  fix: periodFix,
+  pages: "38, 74, 88, 110–129",
+} satisfies NormRuleDoc;

@@ -1,0 +1,14 @@
+import type { NormRule } from "../../src/model/norm-rule";
+import { inPeriod, inPeriodInBytes, periodMessage, serviceTimes } from "./shared/dates";
+
+/** P02, M04, S04. */
+export const serviceInPeriod = {
+  code: "service-in-period",
+  official: "RVC014",
+  canReject: true,
+  given: serviceTimes,
+  needs: "period",
+  check: inPeriod,
+  inBytes: inPeriodInBytes,
+  message: periodMessage,
+} satisfies NormRule;

@@ -1,0 +1,132 @@
+import type { Words } from "../../../src/model/norm";
+import type { Param } from "../../../src/model/rule-doc";
+import { slipWords } from "./slip";
+
+export const nowFix: Words = {
+  en: "Check year and month; a service is reported after it took place.",
+  es: "Revise el año y el mes; un servicio se informa después de prestado.",
+};
+
+export const periodFix: Words = {
+  en: "Check the date against the invoice's period, or bill the record in its own period.",
+  es: "Verifique la fecha con el periodo de la factura, o facture el registro en su propio periodo.",
+};
+
+export const tableFix: Words = {
+  en: "Check that the code is of the table in force on the day of the service, and that the file given is that table.",
+  es: "Verifique que el código es de la tabla vigente el día del servicio, y que el archivo dado es esa tabla.",
+};
+
+export const diagnosisFix: Words = {
+  en: "Send four characters, with X in the fourth place where the category has no subdivision (J00X).",
+  es: "Envíe cuatro caracteres, con X en el cuarto lugar donde la categoría no se subdivide (J00X).",
+};
+
+export const newbornCaveat: Words = {
+  en: "The services of a newborn are taken to be those of the usuario with its document, which is our reading of RVG17; so this only warns.",
+  es: "Se toman como servicios de un recién nacido los del usuario con su documento, que es nuestra lectura de RVG17; por eso solo advierte.",
+};
+
+export const consecutiveFields: Words = {
+  en: "consecutivo in usuarios, and in each of the seven arrays of a usuario",
+  es: "consecutivo en usuarios, y en cada uno de los siete arreglos de un usuario",
+};
+
+export const paymentFields: Words = {
+  en: "conceptoRecaudo (P17, M20, S13), with the usuario's tipoUsuario (U03)",
+  es: "conceptoRecaudo (P17, M20, S13), con el tipoUsuario (U03) del usuario",
+};
+
+export const lateCauses: Words = {
+  en: "The year or the month was mistyped at the turn of one, day and month were exchanged, or the clock of a workstation was wrong.",
+  es: "Se digitó mal el año o el mes en un cambio de periodo, se invirtieron el día y el mes, o el reloj de un equipo estaba errado.",
+};
+
+export const periodCauses: Words = {
+  en: "A record that was entered late went into the invoice of the next month, or the export was run with another range of dates than the invoice.",
+  es: "Un registro que se ingresó tarde entró en la factura del mes siguiente, o la exportación se generó con un rango de fechas distinto del de la factura.",
+};
+
+export const tableCauses: Words = {
+  en: "The hospital's master table is older than the official one, or a code was withdrawn or typed by hand.",
+  es: "La tabla maestra de la institución es más vieja que la oficial, o un código se retiró o se digitó a mano.",
+};
+
+export const pairCauses: Words = {
+  en: "The system has a field for the code and none for its name, or it looks the name up only when the record is shown.",
+  es: "El sistema tiene un campo para el código y ninguno para su nombre, o busca el nombre solo cuando muestra el registro.",
+};
+
+/** What every issue of a norm says, whatever its rule. */
+export const commonParams: readonly Param[] = [
+  {
+    name: "official",
+    values: "text",
+    says: {
+      en: "the official rule that it stands for",
+      es: "la regla oficial que representa",
+    },
+  },
+  {
+    name: "field",
+    values: "text",
+    optional: true,
+    says: { en: "the field's number in the annex", es: "el número del campo en el anexo" },
+  },
+  {
+    name: "version",
+    values: "text",
+    says: { en: "the versions that find it", es: "las versiones que lo hallan" },
+  },
+];
+
+const others: Readonly<Record<string, Words>> = {
+  empty: { en: "it is an empty text", es: "es un texto vacío" },
+  obsolete: {
+    en: "the table had this code once",
+    es: "la tabla tuvo este código en otro tiempo",
+  },
+  unknown: { en: "anything else", es: "cualquier otra cosa" },
+};
+
+/** What a slip says when it stands alone. */
+const aloneIn = (lang: "en" | "es", slip: string): string => slipWords(lang, slip).slice(2);
+
+export const mistakeParam = (...slips: readonly string[]): Param => ({
+  name: "mistake",
+  says: { en: "what probably happened", es: "lo que probablemente pasó" },
+  values: Object.fromEntries(
+    slips.map((slip) => [
+      slip,
+      others[slip] ?? { en: aloneIn("en", slip), es: aloneIn("es", slip) },
+    ]),
+  ),
+});
+
+export const sizeParam: Param = {
+  name: "size",
+  values: "text",
+  says: { en: "the size as the annex prints it", es: "el tamaño como lo imprime el anexo" },
+};
+
+export const listParam: Param = {
+  name: "list",
+  values: "text",
+  says: { en: "the official table", es: "la tabla oficial" },
+};
+
+export const limitParams: readonly Param[] = [
+  { name: "from", values: "number", says: { en: "the least", es: "lo mínimo" } },
+  { name: "to", values: "number", says: { en: "the most", es: "lo máximo" } },
+];
+
+export const firstParam: Param = {
+  name: "first",
+  values: "number",
+  says: {
+    en: "the element that has the same, counted from 0",
+    es: "el elemento que tiene lo mismo, contando desde 0",
+  },
+};
+
+export const fieldParam = (name: string, says: Words): Param => ({ name, values: "field", says });

@@ -1,0 +1,42 @@
+import { trim } from "../../../src/text/blank";
+
+/** What is wrong with a text that a code would not have. */
+export function slip(text: string, isRight: (text: string) => boolean): string | undefined {
+  const bare = trim(text);
+  if (text === "null") return "null-word";
+  if (bare !== text && isRight(bare)) return "surrounding-blank";
+  if (bare.includes(".") && isRight(bare.replaceAll(".", ""))) return "dot";
+  if (isRight(`0${bare}`)) return "lost-leading-zero";
+  if (bare !== bare.toUpperCase() && isRight(bare.toUpperCase())) return "lower-case";
+  return undefined;
+}
+
+/** What a slip says, behind what must be. */
+const slips: Readonly<Record<"en" | "es", Readonly<Record<string, string>>>> = {
+  en: {
+    "null-word": "; the word null is written in quotes, as if it were a text",
+    "surrounding-blank": "; there are blanks around it",
+    dot: "; it is written without the dot",
+    "lost-leading-zero": "; it has lost its leading zero",
+    "lower-case": "; it is written in capital letters",
+    "too-long": "; it is too long",
+    "too-short": "; it is too short",
+    "no-site": "; the ten digits of the invoice lack the two of the site (sede)",
+    "other-record": "; the table has this code for other record types",
+  },
+  es: {
+    "null-word": "; la palabra null está escrita entre comillas, como si fuera un texto",
+    "surrounding-blank": "; tiene espacios alrededor",
+    dot: "; se escribe sin el punto",
+    "lost-leading-zero": "; perdió el cero inicial",
+    "lower-case": "; se escribe en mayúsculas",
+    "too-long": "; es demasiado largo",
+    "too-short": "; es demasiado corto",
+    "no-site": "; a los diez dígitos de la factura les faltan los dos de la sede",
+    "other-record": "; la tabla tiene este código para otros tipos de registro",
+  },
+};
+
+/** What the slip in an issue's params says. */
+export const slipWords = (lang: "en" | "es", mistake: unknown): string =>
+  slips[lang][String(mistake)] ?? "";

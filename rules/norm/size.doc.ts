@@ -1,0 +1,30 @@
+import type { NormRuleDoc } from "../../src/model/norm-rule-doc";
+import { mistakeParam, sizeParam } from "./shared/doc-parts";
+
+export const sizeDoc = {
+  requirement: {
+    en: "A value has as many characters or digits as the annex allows.",
+    es: "Un valor tiene tantos caracteres o dígitos como permite el anexo.",
+  },
+  causes: {
+    en: "A code went through a spreadsheet that took its zeros away, or a house code stands where the official one belongs.",
+    es: "Un código pasó por una hoja de cálculo que le quitó los ceros, o hay un código interno donde va el oficial.",
+  },
+  fix: {
+    en: "Correct the value to the size that the message names; do not pad it with zeros or blanks.",
+    es: "Corrija el valor al tamaño que indica el mensaje; no lo rellene con ceros ni espacios.",
+  },
+  pages: "§ 1.5, 108–110",
+  params: [
+    sizeParam,
+    mistakeParam(
+      "null-word",
+      "surrounding-blank",
+      "dot",
+      "lost-leading-zero",
+      "no-site",
+      "too-short",
+      "too-long",
+    ),
+  ],
+} satisfies NormRuleDoc;

@@ -1,0 +1,14 @@
+import type { DocumentNormRule } from "../../src/model/norm-rule";
+
+/** S05. */
+export const stayWithoutAdmission = {
+  code: "stay-without-admission",
+  official: "RVC056",
+  canReject: true,
+  message: {
+    en: () =>
+      "A stay (tipoOS 03) must have a record of urgencias or hospitalizacion beside it, under the same usuario.",
+    es: () =>
+      "Una estancia (tipoOS 03) debe tener al lado un registro de urgencias u hospitalizacion, bajo el mismo usuario.",
+  },
+} satisfies DocumentNormRule;

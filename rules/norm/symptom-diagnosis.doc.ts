@@ -1,0 +1,17 @@
+import type { NormRuleDoc } from "../../src/model/norm-rule-doc";
+
+export const symptomDiagnosisDoc = {
+  requirement: {
+    en: "A procedure's diagnosis, its complication and a cause of death are no symptom or sign (R00 to R99).",
+    es: "El diagnóstico de un procedimiento, su complicación y una causa de muerte no son un síntoma o signo (R00 a R99).",
+  },
+  causes: {
+    en: "The symptom that led to the procedure was coded, and the result was not known yet when the record was closed.",
+    es: "Se codificó el síntoma que llevó al procedimiento, y el resultado aún no se conocía cuando se cerró el registro.",
+  },
+  fix: {
+    en: "Code the disease that was found; keep R codes for where there is none.",
+    es: "Codifique la enfermedad hallada; deje los códigos R para cuando no la haya.",
+  },
+  pages: "42–43, 70–71, 110–129",
+} satisfies NormRuleDoc;

@@ -1,0 +1,17 @@
+import type { NormRuleDoc } from "../../src/model/norm-rule-doc";
+
+export const unneededMedicineDataDoc = {
+  requirement: {
+    en: "Name, concentration, unit and form are for magistral preparations, not for tipoMedicamento 01, 02 and 04.",
+    es: "Nombre, concentración, unidad y forma son para preparaciones magistrales, no para tipoMedicamento 01, 02 y 04.",
+  },
+  causes: {
+    en: "The pharmacy's master table has these data for every medicine, and the export sends all it has.",
+    es: "La tabla maestra de la farmacia tiene estos datos de todo medicamento, y la exportación envía todo lo que tiene.",
+  },
+  fix: {
+    en: "Send null (0 for the numbers); the medicine's code already says all this.",
+    es: "Envíe null (0 en los números); el código del medicamento ya dice todo esto.",
+  },
+  pages: "79–80, 110–129",
+} satisfies NormRuleDoc;

@@ -1,0 +1,18 @@
+import type { NormRuleDoc } from "../../src/model/norm-rule-doc";
+
+export const userBirthAfterNowDoc = {
+  requirement: {
+    en: "A user's birth is not later than the moment of validation.",
+    es: "El nacimiento de un usuario no es posterior al momento de la validación.",
+  },
+  appliesTo: {
+    en: "usuarios.fechaNacimiento (U04)",
+    es: "usuarios.fechaNacimiento (U04)",
+  },
+  causes: {
+    en: "A year of two digits was read as one of this century, or the day of the admission was taken.",
+    es: "Un año de dos dígitos se leyó como de este siglo, o se tomó el día del ingreso.",
+  },
+  fix: { en: "Check the year.", es: "Revise el año." },
+  pages: "110–129",
+} satisfies NormRuleDoc;

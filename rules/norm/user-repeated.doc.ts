@@ -1,0 +1,23 @@
+import type { NormRuleDoc } from "../../src/model/norm-rule-doc";
+import { firstParam } from "./shared/doc-parts";
+
+export const userRepeatedDoc = {
+  requirement: {
+    en: "No two usuarios of a document have the same data; the same person may stand twice where some of them differ.",
+    es: "No hay dos usuarios de un documento con los mismos datos; la misma persona puede ir dos veces si alguno difiere.",
+  },
+  appliesTo: {
+    en: "the fields of each usuario but consecutivo (U01–U09, U11, U12)",
+    es: "los campos de cada usuario menos consecutivo (U01–U09, U11, U12)",
+  },
+  causes: {
+    en: "The export writes a usuario for each admission, not for each person.",
+    es: "La exportación escribe un usuario por cada ingreso y no por cada persona.",
+  },
+  fix: {
+    en: "Put the services of both under one usuario.",
+    es: "Reúna los servicios de ambos bajo un solo usuario.",
+  },
+  pages: "108–110",
+  params: [firstParam],
+} satisfies NormRuleDoc;

@@ -1,0 +1,18 @@
+import type { NormRuleDoc } from "../../src/model/norm-rule-doc";
+
+export const userWithoutServicesDoc = {
+  requirement: {
+    en: "Every usuario has at least one service record.",
+    es: "Cada usuario tiene al menos un registro de servicios.",
+  },
+  appliesTo: { en: "each usuario", es: "cada usuario" },
+  causes: {
+    en: "All services of the user were annulled or went to another invoice, and the user stayed.",
+    es: "Todos los servicios del usuario se anularon o pasaron a otra factura, y el usuario quedó.",
+  },
+  fix: {
+    en: "Leave out the usuario, or export the services that are missing.",
+    es: "Retire el usuario, o exporte los servicios que faltan.",
+  },
+  pages: "108–110",
+} satisfies NormRuleDoc;

@@ -1,0 +1,12 @@
+import type { DocumentNormRule } from "../../src/model/norm-rule";
+
+/** Each usuario. */
+export const userWithoutServices = {
+  code: "user-without-services",
+  official: "RVG07",
+  canReject: true,
+  message: {
+    en: () => "The usuario must have at least one service record.",
+    es: () => "El usuario debe tener al menos un registro de servicios.",
+  },
+} satisfies DocumentNormRule;

@@ -1,0 +1,27 @@
+import type { NormRuleDoc } from "../../src/model/norm-rule-doc";
+
+export const valueByModalityDoc = {
+  requirement: {
+    en: "With pago por evento (04) the values are more than 0, and 0 with any other modality.",
+    es: "Con pago por evento (04) los valores son mayores que 0, y 0 con cualquier otra modalidad.",
+  },
+  causes: {
+    en: "Records of a capitation keep the tariff's value, or those of pago por evento lost it because they are paid in a package.",
+    es: "Los registros de una capitación conservan el valor del tarifario, o los de pago por evento lo perdieron porque se pagan en un paquete.",
+  },
+  fix: {
+    en: "Check the modality of the contract that the invoice names.",
+    es: "Verifique la modalidad del contrato que nombra la factura.",
+  },
+  pages: "82–83, 92, 110–129",
+  params: [
+    {
+      name: "expected",
+      says: { en: "what the modality asks for", es: "lo que pide la modalidad" },
+      values: {
+        positive: { en: "more than 0", es: "más de 0" },
+        zero: { en: "0", es: "0" },
+      },
+    },
+  ],
+} satisfies NormRuleDoc;

@@ -1,0 +1,14 @@
+import type { DocumentNormRule } from "../../src/model/norm-rule";
+
+/** P17, M20, S13 against U03. The Ministry's message names the other regime; its rule is what counts. */
+export const voluntarySubsidized = {
+  code: "voluntary-subsidized",
+  official: "RVC037",
+  canReject: true,
+  message: {
+    en: ({ field }) =>
+      `${field} must not be a payment of voluntary plans (03) when tipoUsuario is of the subsidized regime (04).`,
+    es: ({ field }) =>
+      `${field} no debe ser un pago de planes voluntarios (03) cuando tipoUsuario es del régimen subsidiado (04).`,
+  },
+} satisfies DocumentNormRule;

@@ -1,0 +1,182 @@
+import { coverage } from "../../../rules/res948/coverage";
+import { normDocOf } from "../../../rules/norm/docs";
+import type { Lang } from "../../model/issue";
+import type { Confidence, NormData, Row } from "../../model/norm";
+import type { AnyNormRule, NormRule } from "../../model/norm-rule";
+import type { Given } from "../../model/rule";
+import type { Shape } from "../../model/shapes";
+import { severityOf } from "../../norm/severity";
+
+const arrays: Readonly<Record<Shape, string>> = {
+  1: "medicamentos",
+  2: "procedimientos",
+  3: "recienNacidos",
+  4: "otrosServicios",
+};
+
+/** A part of a page: a title, and a line for each thing that is said. */
+export interface Part {
+  readonly title: string;
+  readonly lines: readonly string[];
+}
+
+/** The page of a rule as text; examples, where there are any, stand before its source. */
+export function normPage(
+  rule: AnyNormRule,
+  versions: readonly NormData[],
+  lang: Lang,
+  examples = "",
+): string {
+  const parts = normParts(rule, versions, lang).map(
+    ({ title, lines }) => `${title}\n${lines.map((line) => `  ${line}\n`).join("")}`,
+  );
+  return [
+    `${versions[0]?.id ?? ""}/${rule.code}\n\n${normDocOf(rule.code).requirement[lang]}\n`,
+    ...parts.slice(0, -1),
+    ...(examples === "" ? [] : [examples]),
+    ...parts.slice(-1),
+    `${words[lang].note}\n`,
+  ].join("\n");
+}
+
+/** What a rule's page says: the fields, what the Ministry does in each version, how it happens, what to do, what is doubtful. */
+export function normParts(
+  rule: AnyNormRule,
+  versions: readonly NormData[],
+  lang: Lang,
+): readonly Part[] {
+  const say = words[lang];
+  const { causes, fix, caveat, pages } = normDocOf(rule.code);
+  const having = versions.filter((data) => severityOf(rule, { data }) !== undefined);
+  const latest = having.at(-1);
+  const fields = latest === undefined ? [] : lookedAt(rule, latest, lang);
+  const needed = rule.needs && (say.needed[rule.needs as keyof typeof say.needed] ?? rule.needs);
+  const asks = coverage.find(({ official }) => official === rule.official)?.meaning[lang];
+  return [
+    { title: say.fields, lines: fields.length > 24 ? [say.every] : fields },
+    { title: say.versions, lines: having.map((data) => verdictOf(rule, data, lang)) },
+    {
+      title: say.related,
+      lines: [`${rule.official}${asks ? `: ${asks}` : ""} (${say.sure[sureness(rule, having)]})`],
+    },
+    { title: say.causes, lines: [causes[lang]] },
+    { title: say.fix, lines: [fix[lang]] },
+    ...(needed ? [{ title: say.needs, lines: [needed] }] : []),
+    ...(caveat ? [{ title: say.caveat, lines: [caveat[lang]] }] : []),
+    { title: say.source, lines: [`DT1 v002, ${say.pages} ${pages}`] },
+  ];
+}
+
+/** How sure it is that we ask what the official rule asks: as sure as the newest official text, and never sure where it is doubtful. */
+function sureness({ canReject }: AnyNormRule, having: readonly NormData[]): Confidence {
+  const text = having.filter(({ sources }) => sources.some(({ official }) => official)).at(-1);
+  return canReject ? (text?.confidence ?? "low") : "medium";
+}
+
+function verdictOf(rule: AnyNormRule, data: NormData, lang: Lang): string {
+  const say = words[lang];
+  const severity = severityOf(rule, { data }) ?? "warning";
+  const verdict = data.verdicts[rule.official] === "R" ? say.rejects : say.notifies;
+  const mark = data.sources.some(({ official }) => official) ? "" : ` (${say.third})`;
+  return `${data.version.padEnd(8)}${say.from} ${data.date}  ${rule.official}: ${verdict}; ripslint: ${say[severity]}${mark}`;
+}
+
+/** The note that stands below each page. */
+export const normNote = (lang: Lang): string => words[lang].note;
+
+/** The fields that a rule looks at, or what its texts say of them. */
+function lookedAt(rule: AnyNormRule, data: NormData, lang: Lang): readonly string[] {
+  const { appliesTo } = normDocOf(rule.code);
+  if (appliesTo !== undefined) return [appliesTo[lang]];
+  return isOfFields(rule) ? [...fieldsOf(rule, data), ...levelFieldsOf(rule, data)] : [];
+}
+
+const isOfFields = (rule: AnyNormRule): rule is NormRule => "given" in rule;
+
+/** The fields of the objects around the records that a rule of the records applies to too. */
+function levelFieldsOf({ given, levels }: NormRule, { levels: rows }: NormData): readonly string[] {
+  if (levels === undefined) return [];
+  const isAsked = ({ name, list }: Row) =>
+    levels === "listed"
+      ? list !== undefined
+      : given.includes("field") || given.includes(name as Given);
+  return [
+    ...rows.transaccion.filter(isAsked).map(({ id, name }) => `${name} (${id})`),
+    ...rows.usuarios.filter(isAsked).map(({ id, name }) => `usuarios.${name} (${id})`),
+  ];
+}
+
+function fieldsOf(
+  { given, shapes = [1, 2, 3, 4] }: NormRule,
+  { rows }: NormData,
+): readonly string[] {
+  return shapes.flatMap((shape) =>
+    rows[shape]
+      .filter(
+        ({ name, also }) =>
+          given.includes("field") || [name, also].some((each) => given.includes(each as Given)),
+      )
+      .map(({ id, name }) => `${arrays[shape]}.${name} (${id})`),
+  );
+}
+
+const words = {
+  en: {
+    fields: "Fields it looks at",
+    every: "every field of the four tables, of the root and of usuarios",
+    versions: "What the Ministry does, by version",
+    from: "since",
+    rejects: "rejects (RECHAZADO)",
+    notifies: "notifies (NOTIFICACION)",
+    error: "error",
+    warning: "warning",
+    third: "v003 is known from third parties only; this verdict is v002's",
+    related: "Related MUV rule",
+    sure: { high: "confidence: high", medium: "confidence: medium", low: "confidence: low" },
+    causes: "How it happens",
+    fix: "What to do",
+    needs: "When it is evaluated",
+    needed: {
+      now: "Only when a moment of validation is given: --now",
+      period: "Only when the billing period is given: --period",
+      paymentModality: "Only when the invoice's modality is given: --payment-modality",
+      cups: "Only when the table is given: --table cups=FILE",
+      cie10: "Only when the table is given: --table cie10=FILE",
+      cum: "Only when the table is given: --table cum=FILE",
+      ium: "Only when the table is given: --table ium=FILE",
+    },
+    caveat: "What is doubtful",
+    source: "Source",
+    pages: "pages",
+    note: "This is our reading of the norm, in our words; the Ministry's validator alone issues the CUV.",
+  },
+  es: {
+    fields: "Campos que revisa",
+    every: "todos los campos de las cuatro tablas, de la raíz y de usuarios",
+    versions: "Qué hace el Ministerio, por versión",
+    from: "desde",
+    rejects: "rechaza (RECHAZADO)",
+    notifies: "notifica (NOTIFICACION)",
+    error: "error",
+    warning: "advertencia",
+    third: "v003 se conoce solo por terceros; este veredicto es el de v002",
+    related: "Regla del MUV relacionada",
+    sure: { high: "confianza: alta", medium: "confianza: media", low: "confianza: baja" },
+    causes: "Cómo ocurre",
+    fix: "Qué hacer",
+    needs: "Cuándo se evalúa",
+    needed: {
+      now: "Solo si se da un momento de validación: --now",
+      period: "Solo si se da el periodo de facturación: --period",
+      paymentModality: "Solo si se da la modalidad de pago de la factura: --payment-modality",
+      cups: "Solo si se da la tabla: --table cups=ARCHIVO",
+      cie10: "Solo si se da la tabla: --table cie10=ARCHIVO",
+      cum: "Solo si se da la tabla: --table cum=ARCHIVO",
+      ium: "Solo si se da la tabla: --table ium=ARCHIVO",
+    },
+    caveat: "Qué es dudoso",
+    source: "Fuente",
+    pages: "páginas",
+    note: "Esta es nuestra lectura de la norma, en nuestras palabras; solo el validador del Ministerio expide el CUV.",
+  },
+} as const;

@@ -1,0 +1,26 @@
+import { normDocOf } from "../../../rules/norm/docs";
+import { allNormRules } from "../../../rules/norm/index";
+import type { Severity } from "../../model/issue";
+import type { NormData, Words } from "../../model/norm";
+import type { AnyNormRule } from "../../model/norm-rule";
+import type { NormRuleDoc } from "../../model/norm-rule-doc";
+import { severityOf } from "../../norm/severity";
+
+/** A rule of a version of a norm as the command lists it. */
+interface ListedNormRule {
+  readonly code: string;
+  readonly severity: Severity;
+  /** What it requires. */
+  readonly summary: Words;
+  readonly rule: AnyNormRule;
+  readonly doc: NormRuleDoc;
+}
+
+/** The rules of a version of a norm, in order of report. */
+export const normRulesIn = (data: NormData): readonly ListedNormRule[] =>
+  allNormRules.flatMap((rule) => {
+    const severity = severityOf(rule, { data });
+    if (severity === undefined) return [];
+    const doc = normDocOf(rule.code);
+    return [{ code: `${data.id}/${rule.code}`, severity, summary: doc.requirement, rule, doc }];
+  });

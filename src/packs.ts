@@ -1,0 +1,26 @@
+import { digests } from "../rules/norm/digests";
+import { documentNormRules, levelRules, normRules } from "../rules/norm/index";
+import * as versions2275 from "../rules/res2275/versions";
+import * as versions948 from "../rules/res948/versions";
+import type { NormData } from "./model/norm";
+import type { NormRules } from "./model/norm-rule";
+import { packOf } from "./norm/norm-pack";
+
+const rules: NormRules = { records: normRules, levels: levelRules, documents: documentNormRules };
+
+const pack = (data: NormData) => packOf(data, rules, digests[`${data.id}@${data.version}`] ?? "");
+
+/** DT1 v001, from 4 June 2026. */
+export const v001 = pack(versions948.v001);
+/** DT1 v002, from 1 July 2026: the newest official text that was seen. */
+export const v002 = pack(versions948.v002);
+/** DT1 v003, from 15 July 2026: known from third parties only, so by name only. */
+export const v003 = pack(versions948.v003);
+
+/** The official versions of res948, the oldest first: one of these applied on a day. */
+export const officialVersions = [v001, v002] as const;
+
+/** Lineamientos v3.2 of May 2025. */
+export const lin32 = pack(versions2275.lin32);
+/** From 1 June 2026, with eighteen notifications turned into rejections. */
+export const jun2026 = pack(versions2275.jun2026);
