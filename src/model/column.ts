@@ -1,6 +1,6 @@
 import { trim } from "../text/blank";
 import { fits } from "../text/size";
-import type { Line } from "../norm/prepared";
+import type { Line } from "./norm-rule";
 import { isFieldName } from "./shapes";
 import type { FieldValue, RecordValues, Value } from "./value";
 

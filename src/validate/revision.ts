@@ -2,9 +2,14 @@ import { assertContext } from "../model/context";
 import type { Issue, Lang } from "../model/issue";
 import type { Pack } from "../norm/pack";
 import { rulesOf } from "../norm/pack";
-import { faultsOf, issueOf } from "../evaluate/evaluator";
+import { record as notARecord } from "../../rules/contract/record";
+import { faultsOf } from "../evaluate/record-faults";
+import { shapeTables } from "../evaluate/table";
+import { issueOf } from "../evaluate/wording";
+import { isRecord } from "../model/value";
 import type { AnyRule, RevisionContext } from "../model/rule";
 import type { Shape } from "../model/shapes";
+import { fieldsOf } from "../model/shapes";
 
 /** What `validateRevision` can be asked. */
 export interface RevisionOptions {
@@ -35,6 +40,9 @@ export function validateRevision(
   options: RevisionOptions = {},
 ): readonly Issue[] {
   assertContext(context);
-  const faults = faultsOf(shape, record, context, rulesOf(options));
+  fieldsOf(shape);
+  const faults = isRecord(record)
+    ? faultsOf(shapeTables[shape], record, context, rulesOf(options))
+    : [{ notice: notARecord, path: [] }];
   return faults.length === 0 ? none : faults.map((fault) => issueOf(fault, options.lang));
 }
