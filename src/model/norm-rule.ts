@@ -1,3 +1,4 @@
+import type { CreateVisitor } from "./document-rule";
 import type { CodeSet } from "../text/code-set";
 import type { Size } from "../text/size";
 import type { Lang, Params } from "./issue";
@@ -78,8 +79,9 @@ export interface NormRule extends AnyNormRule {
   readonly message: Readonly<Record<Lang, (said: Said<Params>, norm: Prepared) => string>>;
 }
 
-/** A rule of a norm over more than one record of a document. `src/norm/document` finds its faults; here is how they are worded. */
+/** A rule of a norm over more than one record of a document: a visitor with a state of its own. */
 export interface DocumentNormRule extends AnyNormRule {
+  readonly create: CreateVisitor;
   readonly message: Readonly<Record<Lang, (said: Said<Params>) => string>>;
 }
 
