@@ -196,5 +196,11 @@ class ObjectValue implements FieldValue {
   }
 }
 
+/** A value of a JavaScript object by itself: the object's own under a name. */
+export function valueIn(record: Readonly<Record<string, unknown>>, name: string): Value {
+  const raw = Object.hasOwn(record, name) ? record[name] : undefined;
+  return new ObjectValue().turnTo(record, { name, type: "string" }, raw);
+}
+
 /** The value of what a shape does not have. */
 const nothing: Value = new ObjectValue();

@@ -8,6 +8,8 @@ import { severityOf } from "./severity";
 
 /** A rule of a norm, bound to a version: `norms` are all versions of the norm that run beside it. */
 export interface BoundRule extends AnyRule {
+  /** The rule that was bound. */
+  readonly of: NormRule;
   readonly norms: readonly Prepared[];
 }
 
@@ -61,6 +63,7 @@ function bound(
   return {
     code: `${norm.data.id}/${rule.code}`,
     severity,
+    of: rule,
     given: given as readonly Given[],
     ...(needs && { needs }),
     ...(absent && { absent }),
