@@ -11,6 +11,7 @@ export interface BoundRule extends AnyRule {
   /** The rule that was bound. */
   readonly of: NormRule;
   readonly norms: readonly Prepared[];
+  readonly message: Readonly<Record<Lang, (said: Said<Params>) => string>>;
 }
 
 /** Whether a rule is one that a norm brought. */
