@@ -58,7 +58,7 @@ export interface Notice<P = unknown> {
   /** Also the name of the rule's file, its fixture and its heading. */
   readonly code: string;
   readonly severity: Severity;
-  readonly summary: Readonly<Record<Lang, string>>;
+  readonly summary?: Readonly<Record<Lang, string>>;
   readonly message: Readonly<Record<Lang, (said: Said<P>) => string>>;
 }
 

@@ -1,8 +1,10 @@
 import type { DocumentRules } from "../../document/visitor";
-import type { NormData } from "../../model/norm";
+import { Table } from "../../evaluate/table";
+import type { Level, NormData } from "../../model/norm";
 import type { NormRules } from "../../model/norm-rule";
+import type { Field } from "../../model/shapes";
 import { prepared } from "../prepared";
-import { boundRules } from "../rule";
+import { boundRules } from "../bind";
 import { newCounts } from "./counts";
 import { leftOf } from "./left";
 import { voiced } from "./rule";
@@ -43,8 +45,8 @@ function joined(all: readonly NormSource[]): NormDocuments {
   const groups = ids.map((id) => norms.filter(({ data }) => data.id === id));
   const rules = groups.flatMap((group) => voiced(rulesOf(group).documents, group.map(preparedOf)));
   const levels = groups.map((group) => ({
-    rules: boundRules(rulesOf(group).levels, group.map(preparedOf)),
-    rows: rowsOf(group.map(({ data }) => data)),
+    rules: boundRules(rulesOf(group).levels, group.map(preparedOf), "levels"),
+    tables: tablesOf(group.map(({ data }) => data)),
   }));
   const voices: Voices = { rules, levels, names: namesOf(norms.map(({ data }) => data)) };
   const own = levels.flatMap((level) => level.rules).filter(({ of }) => of.levels === "only");
@@ -64,11 +66,16 @@ const rulesOf = ([first]: readonly NormSource[]): NormRules =>
 
 const preparedOf = ({ data }: NormSource) => prepared(data);
 
-/** The rows of the levels that any of the versions has, each once. */
-function rowsOf(norms: readonly NormData[]): NormData["levels"] {
-  const of = (level: keyof NormData["levels"]) => {
-    const rows = norms.flatMap((data) => data.levels[level]);
-    return rows.filter(({ name }, i) => rows.findIndex((row) => row.name === name) === i);
+/** The tables of the levels, with the fields that any of the versions has. */
+function tablesOf(norms: readonly NormData[]): Readonly<Record<Level, Table>> {
+  const of = (level: Level) => {
+    const rows = new Map(
+      norms.flatMap(({ levels }) => levels[level].map((row) => [row.name, row])),
+    );
+    const fields = [...rows.values()].map(
+      ({ name, type }): Field => ({ name, type: type === "C" ? "string" : "number" }),
+    );
+    return new Table(level, fields);
   };
   return { transaccion: of("transaccion"), usuarios: of("usuarios") };
 }

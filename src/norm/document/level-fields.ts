@@ -1,9 +1,9 @@
 import type { RevisionContext } from "../../model/rule";
 import type { Mark, MarkedFault } from "../../document/visitor";
 import { writtenKey } from "../../text/decimal";
-import type { Level, Row } from "../../model/norm";
-import type { NormTarget } from "../../model/norm-rule";
-import type { BoundRule } from "../rule";
+import { faultsOf } from "../../evaluate/record-faults";
+import type { Table } from "../../evaluate/table";
+import type { BoundRule } from "../bind";
 import type { Values } from "./values";
 import { toldOf } from "./values";
 
@@ -50,39 +50,39 @@ export class LevelFields {
     return record;
   }
 
-  /** What the rules of a level's table say of its fields, in the rules' order and then the table's; an absent field has the place of the whole. */
+  /** The text under a name; empty for anything else. */
+  textOf(name: string): string {
+    const value = this.valueOf(name);
+    return typeof value === "string" ? value : "";
+  }
+
+  /** The faults of the fields of a level, in the rules' order and then the table's; an absent field has the place of the whole. */
   faults(
-    level: Level,
-    rows: readonly Row[],
+    table: Table,
     rules: readonly BoundRule[],
     context: RevisionContext,
     whole: Mark,
   ): readonly MarkedFault[] {
-    const record = this.values;
-    const faults: MarkedFault[] = [];
-    const valueOf = (name: string) => this.valueOf(name);
-    for (const rule of rules) {
-      if (rule.needs !== undefined && context[rule.needs] === undefined) continue;
-      for (const { name, type } of rows) {
-        const value = valueOf(name);
-        const field = { name, type: type === "C" ? "string" : "number" } as const;
-        // The rules of records serve the levels as they are: what they ask of a shape is only which table is meant.
-        const target = {
-          shape: level,
-          field,
-          value,
-          record,
-          context,
-          valueOf,
-          isFieldName: () => true,
-        } as unknown as NormTarget;
-        const isWrong = value != null && typeof value !== field.type;
-        if ((isWrong && rule.of.checksType !== true) || rule.check(target)) continue;
-        const params = rule.params?.(target);
-        const at = this.markOf(name) ?? { ...whole, pointer: `${whole.pointer}/${name}` };
-        faults.push({ notice: rule, path: [], name, at, ...(params && { params }) });
-      }
-    }
-    return faults;
+    return faultsOf(table, this.values, context, rules).map((fault) => {
+      const name = String(fault.path[0]);
+      const at = this.markOf(name) ?? { ...whole, pointer: `${whole.pointer}/${name}` };
+      return { ...fault, path: [], name, at };
+    });
   }
+}
+
+const running = new WeakMap<readonly BoundRule[], Map<string, readonly BoundRule[]>>();
+
+/** Those of the rules that were asked for; the same list for the same rules, so that it is planned once. */
+export function runningOf(
+  rules: readonly BoundRule[],
+  runs: (code: string) => boolean,
+): readonly BoundRule[] {
+  const known = running.get(rules) ?? new Map<string, readonly BoundRule[]>();
+  running.set(rules, known);
+  const asked = rules.filter(({ code }) => runs(code));
+  const key = asked.map(({ code }) => code).join();
+  const list = known.get(key) ?? asked;
+  known.set(key, list);
+  return list;
 }

@@ -2,7 +2,6 @@ import type { DocumentRule } from "../../document/visitor";
 import type { Lang, Params } from "../../model/issue";
 import type { DocumentNormRule, Prepared } from "../../model/norm-rule";
 import type { Said } from "../../model/rule";
-import { noSummary } from "../rule";
 import { severityOf } from "../severity";
 
 /** A rule over documents with the versions that say the same of its faults. */
@@ -39,7 +38,6 @@ function voice(
     code: `${having[0]?.data.id}/${code}`,
     severity,
     ...(needs && { needs }),
-    summary: noSummary,
     params: { official, version },
     message: { en: say("en"), es: say("es") },
   };

@@ -146,7 +146,7 @@ export class UserWatch {
       for (const fault of voice.says(rule, name === undefined ? {} : { name }))
         faults.push({ ...fault, at: place });
     };
-    const birth = fields.valueOf("fechaNacimiento");
+    const birth = fields.textOf("fechaNacimiento");
     if (isDay(birth) && firstBirth !== "") {
       const ages = [yearsBetween(birth, firstBirth), yearsBetween(birth, lastBirth)];
       if (ages.some((age) => age < 9 || age > 60)) say(motherAge, "fechaNacimiento");
@@ -245,7 +245,7 @@ export class UserWatch {
   private notBeforeBirth(rule: DocumentNormRule, value: Values, name: string): readonly Fault[] {
     const time = textIn(value, name) ?? "";
     if (!isLocalTime(time)) return [];
-    const birth = this.fields.valueOf("fechaNacimiento");
+    const birth = this.fields.textOf("fechaNacimiento");
     if (!isDay(birth)) this.unasked.add(rule);
     else if (time.slice(0, 10) < birth) return this.voice.says(rule, { path: [name] });
     return [];

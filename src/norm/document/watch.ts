@@ -1,14 +1,15 @@
 import type { Fault } from "../../evaluate/evaluator";
 import type { DocumentWatch, Mark, MarkedFault, Total, Watching } from "../../document/visitor";
-import type { Level, Row } from "../../model/norm";
-import type { BoundRule } from "../rule";
+import type { Level } from "../../model/norm";
+import type { Table } from "../../evaluate/table";
+import type { BoundRule } from "../bind";
 import { consecutiveGap } from "../../../rules/norm/consecutive-gap";
 import { consecutiveRepeated } from "../../../rules/norm/consecutive-repeated";
 import { noServices } from "../../../rules/norm/no-services";
 import { referredWithoutServices } from "../../../rules/norm/referred-without-services";
 import { ArrayWatch } from "./array-watch";
 import { list, newTotal, totalOf } from "./counts";
-import { LevelFields } from "./level-fields";
+import { LevelFields, runningOf } from "./level-fields";
 import { Newborns } from "./newborns";
 import type { Voiced } from "./rule";
 import { mostEntries, Seen } from "./seen";
@@ -24,7 +25,7 @@ export interface Voices {
   /** The tables of the levels and their rules, by norm. */
   readonly levels: readonly {
     readonly rules: readonly BoundRule[];
-    readonly rows: Readonly<Record<Level, readonly Row[]>>;
+    readonly tables: Readonly<Record<Level, Table>>;
   }[];
   /** The fields that tell whether two usuarios, or two records of an array, are the same. */
   readonly names: Readonly<Record<string, readonly string[]>>;
@@ -70,7 +71,7 @@ export class NormWatch implements DocumentWatch {
   }
 
   asks(level: Level, name: string): boolean {
-    return this.voices.levels.some(({ rows }) => rows[level].some((row) => row.name === name));
+    return this.voices.levels.some(({ tables }) => tables[level].indexOf.has(name));
   }
 
   member(level: Level, name: string, value: unknown, mark: () => Mark, written?: string): void {
@@ -178,11 +179,10 @@ export class NormWatch implements DocumentWatch {
 
   /** What the tables of the levels say of the fields of one. */
   private fields(level: Level, fields: LevelFields, at: Mark): readonly MarkedFault[] {
-    const { context } = this.asked;
-    return this.voices.levels.flatMap(({ rules, rows }) => {
-      const asked = rules.filter(({ code }) => this.asked.runs(code));
-      return fields.faults(level, rows[level], asked, context, at);
-    });
+    const { context, runs } = this.asked;
+    return this.voices.levels.flatMap(({ rules, tables }) =>
+      fields.faults(tables[level], runningOf(rules, runs), context, at),
+    );
   }
 
   /** The consecutivo of the usuario that ends. */
