@@ -1,8 +1,9 @@
 import { trim } from "../text/blank";
+import { areDigits, isCie10 } from "../text/code-forms";
 import { fits } from "../text/size";
 import type { Line } from "./norm-rule";
 import { isFieldName } from "./shapes";
-import type { FieldValue, RecordValues, Value } from "./value";
+import type { Digits, FieldValue, RecordValues, Value } from "./value";
 
 /**
  * What a norm's table says of a field, as bits: one function decides all of it, and each rule of the table
@@ -42,28 +43,28 @@ function textFaults(value: Value, { row, size, codes, isNullable }: Line): numbe
     return pattern === "local-time" ? 0 : tableFaults.size;
   if (codes !== undefined) return value.isIn(codes) ? 0 : tableFaults.list;
   if (pattern === undefined) return isTrimmed(value) && !value.is("null") ? 0 : tableFaults.text;
-  if (pattern === "provider") return isOfDigits(value, 12) ? 0 : tableFaults.pattern;
+  if (pattern === "provider")
+    return value.length === 12 && areDigits(value, 0, 12) ? 0 : tableFaults.pattern;
   return pattern !== "cie10" || isCie10(value) ? 0 : tableFaults.pattern;
 }
 
-function numberFaults(value: Value, { row, size }: Line): number {
-  const digits = value.digits();
+function numberFaults(value: Value, line: Line): number {
+  const { row, size } = line;
   if (row.type !== "N") return 0;
+  const digits = value.digits();
   let faults = 0;
   if (digits.isNegative) faults |= tableFaults.negative;
-  if (size === undefined) return faults;
-  if (size.whole === undefined) {
-    if (digits.hasPoint) faults |= tableFaults.decimals;
-    const isZeroForNull = size.nullable && digits.isZero;
-    if (!digits.isNegative && !isZeroForNull && !fits(size, digits.whole || 1))
-      faults |= tableFaults.size;
-  } else if (
-    !digits.isNegative &&
-    !(size.nullable && digits.isZero) &&
-    (digits.whole > size.whole || digits.fraction > (size.fraction ?? 0))
-  )
-    faults |= tableFaults.size;
+  else if (!hasNumberSize(digits, line)) faults |= tableFaults.size;
+  if (digits.hasPoint && size !== undefined && size.whole === undefined)
+    faults |= tableFaults.decimals;
   return faults;
+}
+
+/** Whether a number has as many digits as the annex allows; a point that should not be there is another fault. */
+export function hasNumberSize(digits: Digits, { size }: Line): boolean {
+  if (size === undefined || (size.nullable && digits.isZero)) return true;
+  if (size.whole === undefined) return fits(size, digits.whole || 1);
+  return digits.whole <= size.whole && digits.fraction <= (size.fraction ?? 0);
 }
 
 /** Whether a property of the annex is written under none of its names. */
@@ -84,31 +85,3 @@ function isTrimmed(value: Value): boolean {
   const text = value.text();
   return trim(text) === text;
 }
-
-/** Whether a string is so many digits. */
-export function isOfDigits(value: Value, length: number): boolean {
-  if (value.length !== length) return false;
-  for (let i = 0; i < length; i++) if (!isDigit(value.charCodeAt(i))) return false;
-  return true;
-}
-
-/** Whether a string has the form of the SISPRO table CIE10: a letter, two digits, a letter or digit. */
-export const isCie10 = (value: Value): boolean =>
-  value.length === 4 &&
-  isCapital(value.charCodeAt(0)) &&
-  isDigit(value.charCodeAt(1)) &&
-  isDigit(value.charCodeAt(2)) &&
-  isDigitOrCapital(value.charCodeAt(3));
-
-/** Whether a string has so many digits and capital letters, and nothing else. */
-export function isOfCapitals(value: Value, length: number): boolean {
-  if (value.length !== length) return false;
-  for (let i = 0; i < length; i++) if (!isDigitOrCapital(value.charCodeAt(i))) return false;
-  return true;
-}
-
-export const isDigit = (unit: number): boolean => unit >= 0x30 && unit <= 0x39;
-
-const isCapital = (unit: number): boolean => unit >= 0x41 && unit <= 0x5a;
-
-const isDigitOrCapital = (unit: number): boolean => isDigit(unit) || isCapital(unit);

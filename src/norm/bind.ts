@@ -2,7 +2,7 @@ import type { Lang, Params, Severity } from "../model/issue";
 import { faultsIn } from "../model/column";
 import type { NormColumn, NormRule, Prepared } from "../model/norm-rule";
 import type { AnyRule, Given, GroupCheck, RevisionContext, RuleGroup, Said } from "../model/rule";
-import type { Field } from "../model/shapes";
+import type { Field, Shape } from "../model/shapes";
 import type { FieldValue, RecordValues } from "../model/value";
 import { severityOf } from "./severity";
 
@@ -31,41 +31,50 @@ interface Asked extends Entry {
 }
 
 /**
- * Binds the rules of a norm to the versions that run at once, in order of report. What several versions find
- * alike is reported once and names them; what they ask alike of a field is asked once.
+ * Binds the rules of a norm to the versions that run at once, in order of report: over records, or over the
+ * objects around them. What several versions find alike is reported once and names them; what they ask alike
+ * of a field is asked once.
  */
 export function boundRules(
   rules: readonly NormRule[],
   norms: readonly Prepared[],
+  over: "records" | "levels" = "records",
 ): readonly BoundRule[] {
   const group: RuleGroup = {
-    bind: (table, field, running) => bindField(entries, table, field, running),
+    // A norm's rules are bound to fields of its own tables only.
+    bind: (table, field, running) => bindField(entries, table as NormColumn["of"], field, running),
   };
   const entries: readonly Entry[] = rules.flatMap((rule) =>
     norms.flatMap((norm) => {
       const severity = severityOf(rule, norm);
       if (severity === undefined) return [];
-      return [{ rule, norm, severity, bound: bound(rule, norm, severity, norms, group) }];
+      const given = over === "records" ? rule.given : givenInLevels(rule);
+      return [{ rule, norm, severity, bound: bound(rule, given, norm, severity, norms, group) }];
     }),
   );
   return entries.map((entry) => entry.bound);
 }
 
+/** What a rule is given of the objects around the records. */
+const givenInLevels = ({ levels, given }: NormRule): readonly Given[] =>
+  levels === "also" ? given : ["field"];
+
 function bound(
   rule: NormRule,
+  given: readonly Given[],
   norm: Prepared,
   severity: Severity,
   norms: readonly Prepared[],
   group: RuleGroup,
 ): BoundRule {
-  const { given, needs, absent, ofWrongType, message } = rule;
+  const { needs, absent, ofWrongType, message } = rule;
   const say = (lang: Lang) => (said: Said<Params>) =>
     `${norms.length > 1 ? `${String(said.params["version"])}: ` : ""}${message[lang](said, norm)}`;
   return {
     code: `${norm.data.id}/${rule.code}`,
     severity,
     of: rule,
-    given: given as readonly Given[],
+    given,
     ...(needs && { needs }),
     ...(absent && { absent }),
     ...(ofWrongType && { ofWrongType }),
@@ -73,7 +82,7 @@ function bound(
     group,
     check: (value: FieldValue, record, context) => {
       const column = columnOf(norm, record.shape, value.field);
-      return rule.applies?.(column) === false || holds(rule, value, record, column, context);
+      return !isAsked(rule, column) || holds(rule, value, record, column, context);
     },
     message: { en: say("en"), es: say("es") },
   };
@@ -132,10 +141,14 @@ function bindField(
 
 type Checks = NonNullable<NormRule["check"]>;
 
-const isAsked = ({ shapes, applies, table }: NormRule, column: NormColumn): boolean =>
+/** Whether a rule has anything to ask of a column. */
+const isAsked = ({ shapes, levels, applies, table }: NormRule, column: NormColumn): boolean =>
   (shapes === undefined || shapes.some((shape) => shape === column.of)) &&
   (table === undefined || column.line !== undefined) &&
+  (levels !== "listed" || isShape(column.of) || column.line?.codes !== undefined) &&
   applies?.(column) !== false;
+
+const isShape = (of: NormColumn["of"]): of is Shape => typeof of === "number";
 
 /** The entries by what their versions say of the field: one test serves those that say the same. */
 function byFacts(asked: readonly Asked[]): ReadonlyMap<string, readonly Asked[]> {
@@ -143,13 +156,13 @@ function byFacts(asked: readonly Asked[]): ReadonlyMap<string, readonly Asked[]>
   for (const entry of asked) norms.set(entry.norm, [...(norms.get(entry.norm) ?? []), entry]);
   const facts = new Map<string, readonly Asked[]>();
   for (const [{ data }, own] of norms) {
-    const { field, line } = (own[0] as Asked).column;
+    const { of, field, line } = (own[0] as Asked).column;
     const key = JSON.stringify([
       line?.row,
       line && [...(line.codes ?? [])],
       data.ranges[field.name as keyof typeof data.ranges],
       data.removed.includes(field.name),
-      data.siras,
+      isShape(of) || data.siras,
       own.map(({ rule }) => rule.code),
     ]);
     if (!facts.has(key)) facts.set(key, own);

@@ -24,8 +24,10 @@ export function sizeOf(print: string): Size {
 }
 
 /** Whether a length is one of those that a size allows. */
-export const fits = ({ lengths }: Size, length: number): boolean =>
-  lengths.some(([from, to]) => length >= from && length <= to);
+export function fits({ lengths }: Size, length: number): boolean {
+  for (const [from, to] of lengths) if (length >= from && length <= to) return true;
+  return false;
+}
 
 /** The number of characters of a text; one outside the basic plane counts once. */
 export function lengthOf(text: string): number {
