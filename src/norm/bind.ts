@@ -118,6 +118,7 @@ function bindField(
   });
   if (asked.length === 0) return undefined;
   const tests = [...byFacts(asked).values()].map(testOf);
+  const lines = [...new Set(asked.flatMap(({ column }) => column.line ?? []))];
   const ofRules = [...new Set(asked.map(({ rule }) => rule))].map((rule) =>
     asked.filter((each) => each.rule === rule),
   );
@@ -128,7 +129,14 @@ function bindField(
       return true;
     },
     report: (value, record, context, report) => {
-      for (const versions of ofRules) reportRule(versions, value, record, context, report);
+      const bits = lines.map((line) => faultsIn(value, record, line));
+      const isAtFault = ({ rule: { table = 0, check }, column }: Asked) =>
+        (table !== 0 && ((bits[lines.indexOf(column.line as Line)] as number) & table) !== 0) ||
+        check?.(value, record, column, context) === false;
+      for (const versions of ofRules) {
+        const faulty = versions.filter(isAtFault);
+        if (faulty.length > 0) reportRule(faulty, value, record, context, report);
+      }
     },
   };
 }
@@ -202,17 +210,16 @@ function reportRule(
   context: RevisionContext,
   report: (rule: AnyRule, params: Params) => void,
 ): void {
-  const alike = new Map<string, { first: Asked; own: Params | undefined; versions: string[] }>();
+  const alike = new Map<string, { first: Asked; own: Params | undefined; names: string[] }>();
   for (const entry of versions) {
     const { rule, column, severity, norm } = entry;
-    if (holds(rule, value, record, column, context)) continue;
     const own = rule.params?.(value, record, column, context);
-    const key = `${severity} ${JSON.stringify(own)}`;
+    const key = versions.length === 1 ? "" : `${severity} ${JSON.stringify(own)}`;
     const known = alike.get(key);
-    if (known !== undefined) known.versions.push(norm.data.version);
-    else alike.set(key, { first: entry, own, versions: [norm.data.version] });
+    if (known !== undefined) known.names.push(norm.data.version);
+    else alike.set(key, { first: entry, own, names: [norm.data.version] });
   }
-  for (const { first, own, versions: names } of alike.values()) {
+  for (const { first, own, names } of alike.values()) {
     const id = first.column.line?.row.id;
     report(first.bound, {
       official: first.rule.official,
