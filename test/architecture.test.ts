@@ -117,7 +117,6 @@ describe("direction", () => {
     "norm to rules",
     "report to document",
     "report to rules",
-    "rules to norm",
     "validate to rules",
   ];
 

@@ -1,6 +1,5 @@
-import type { NormRule } from "../../src/model/norm-rule";
 import { tableFaults } from "../../src/model/column";
-import type { Prepared } from "../../src/model/norm-rule";
+import type { NormRule, Prepared } from "../../src/model/norm-rule";
 import { isNewborn, listParams } from "./shared/listed-code";
 import { slipWords } from "./shared/slip";
 

@@ -1,5 +1,5 @@
 import type { NormRule } from "../../src/model/norm-rule";
-import type { RecordValues, Value } from "../../src/model/value";
+import type { Value } from "../../src/model/value";
 import { isProduct, isShort } from "../../src/text/decimal";
 import { isMagistral, isPerEvent } from "./shared/payment";
 

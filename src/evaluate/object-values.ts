@@ -4,13 +4,15 @@ import type { Field, Role, Shape } from "../model/shapes";
 import type { CodeSet } from "../text/code-set";
 import { Table } from "./table";
 import type { Decimal } from "../text/decimal";
-import { decimalIn, isZero, zero } from "../text/decimal";
+import { decimalIn, isZero, writtenKey, zero } from "../text/decimal";
 import { lengthOf } from "../text/size";
 
 /** Decides for a property that the table does not have whether any rule may report it. */
 export type ExtraFilter = (name: string) => boolean;
 
 const nothingRead = new Table("", []);
+
+const nothingHeld = {};
 
 /**
  * The values of a JavaScript object. One instance serves many records, one after the other: `read` goes over
@@ -20,11 +22,11 @@ const nothingRead = new Table("", []);
 export class ObjectValues implements TableValues {
   isTyped = true;
   extraCount = 0;
-  private record: Readonly<Record<string, unknown>> = {};
+  private record: Readonly<Record<string, unknown>> = nothingHeld;
   private table: Table = nothingRead;
   private readonly raws: unknown[] = [];
   private readonly names: string[] = [];
-  private readonly columns: ObjectValue[] = [];
+  private readonly columns: (ObjectValue | undefined)[] = [];
   private readonly others = new Map<string, ObjectValue>();
   private readonly extra = new ObjectValue();
 
@@ -67,12 +69,15 @@ export class ObjectValues implements TableValues {
 
   /** Forgets the record. */
   clear(): void {
-    this.record = {};
-    this.raws.fill(undefined);
-    this.names.length = 0;
-    this.columns.forEach((value) => value.clear()); // a column that was never asked has no value
-    for (const value of this.others.values()) value.clear();
-    this.extra.clear();
+    const { raws, columns, others } = this;
+    this.record = nothingHeld;
+    for (let i = 0; i < raws.length; i++) raws[i] = undefined;
+    for (let i = 0; i < columns.length; i++) columns[i]?.clear(); // one that was never asked has no value
+    if (others.size > 0) for (const value of others.values()) value.clear();
+    if (this.extraCount > 0) {
+      this.names.length = 0;
+      this.extra.clear();
+    }
   }
 
   kindAt(column: number): number {
@@ -116,7 +121,12 @@ function kindOf(raw: unknown): number {
   return Array.isArray(raw) ? kinds.array : kinds.object;
 }
 
-const nothingHeld = {};
+/** How many digits a whole number has; 0 for 0. */
+function digitsOf(whole: number): number {
+  let digits = 0;
+  for (let limit = 1; limit <= Math.abs(whole); limit *= 10) digits += 1;
+  return digits;
+}
 
 class ObjectValue implements FieldValue {
   name = "";
@@ -181,7 +191,16 @@ class ObjectValue implements FieldValue {
   }
 
   digits(): Digits {
-    const { size } = this;
+    const { size, raw, record } = this;
+    if (Number.isSafeInteger(raw) && !Object.hasOwn(record, writtenKey)) {
+      const whole = raw as number;
+      size.isNegative = whole < 0;
+      size.isZero = whole === 0;
+      size.whole = digitsOf(whole);
+      size.fraction = 0;
+      size.hasPoint = false;
+      return size;
+    }
     const digits = this.decimal();
     size.isNegative = digits.isNegative;
     size.isZero = isZero(digits);

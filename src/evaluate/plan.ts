@@ -1,4 +1,4 @@
-import type { AnyRule, Given, GroupCheck, RevisionContext, RuleGroup } from "../model/rule";
+import type { AnyRule, Given, GroupCheck, Need, RevisionContext, RuleGroup } from "../model/rule";
 import type { Field } from "../model/shapes";
 import type { Table } from "./table";
 
@@ -34,7 +34,16 @@ export interface TablePlan {
 
 type Tables = Map<Table, TablePlan>;
 
-const plans = new WeakMap<readonly AnyRule[], Map<string, Tables>>();
+/** The plans of a list of rules. */
+interface Plans {
+  readonly needs: readonly Need[];
+  /** By which parts of the context are there. */
+  readonly byParts: Map<string, Tables>;
+  /** The same by context, so that its parts are looked at once. */
+  readonly byContext: WeakMap<RevisionContext, Tables>;
+}
+
+const plans = new WeakMap<readonly AnyRule[], Plans>();
 
 /**
  * The plan of those rules that a context has what they need for. It is made once for a list of rules, the parts
@@ -46,18 +55,29 @@ export function planOf(
   table: Table,
 ): TablePlan {
   let known = plans.get(rules);
-  if (known === undefined) plans.set(rules, (known = new Map()));
-  let key = "";
-  for (const { needs } of rules)
-    if (needs !== undefined) key += context[needs] === undefined ? "-" : "+";
-  let tables = known.get(key);
-  if (tables === undefined) known.set(key, (tables = new Map()));
+  if (known === undefined) plans.set(rules, (known = plansOf(rules)));
+  let tables = known.byContext.get(context);
+  if (tables === undefined) known.byContext.set(context, (tables = tablesOf(known, context)));
   let plan = tables.get(table);
   if (plan === undefined) {
     const runs = rules.filter(({ needs }) => needs === undefined || context[needs] !== undefined);
     tables.set(table, (plan = makePlan(runs, table)));
   }
   return plan;
+}
+
+const plansOf = (rules: readonly AnyRule[]): Plans => ({
+  needs: [...new Set(rules.flatMap(({ needs }) => needs ?? []))],
+  byParts: new Map(),
+  byContext: new WeakMap(),
+});
+
+function tablesOf({ needs, byParts }: Plans, context: RevisionContext): Tables {
+  let key = "";
+  for (const need of needs) key += context[need] === undefined ? "-" : "+";
+  let tables = byParts.get(key);
+  if (tables === undefined) byParts.set(key, (tables = new Map()));
+  return tables;
 }
 
 function makePlan(rules: readonly AnyRule[], table: Table): TablePlan {

@@ -1,6 +1,6 @@
 import type { Lang, Params, Severity } from "../model/issue";
 import { faultsIn } from "../model/column";
-import type { NormColumn, NormRule, Prepared } from "../model/norm-rule";
+import type { Line, NormColumn, NormRule, Prepared } from "../model/norm-rule";
 import type { AnyRule, Given, GroupCheck, RevisionContext, RuleGroup, Said } from "../model/rule";
 import type { Field, Shape } from "../model/shapes";
 import type { FieldValue, RecordValues } from "../model/value";
@@ -95,13 +95,15 @@ const columnOf = (norm: Prepared, of: NormColumn["of"], field: Field): NormColum
   line: norm.lineOf(of, field.name),
 });
 
-/** What the checks of a field have in common, for versions that say the same of it. */
+/** What versions that say the same of a field ask of it, all rules at once. */
 interface Test {
   readonly column: NormColumn;
   /** The bits of the table that a rule reports. */
   readonly mask: number;
-  readonly rules: readonly NormRule[];
+  readonly checks: readonly Check[];
 }
+
+type Check = NonNullable<NormRule["check"]>;
 
 function bindField(
   entries: readonly Entry[],
@@ -116,30 +118,41 @@ function bindField(
   });
   if (asked.length === 0) return undefined;
   const tests = [...byFacts(asked).values()].map(testOf);
+  const lines = [...new Set(asked.flatMap(({ column }) => column.line ?? []))];
+  const ofRules = [...new Set(asked.map(({ rule }) => rule))].map((rule) =>
+    asked.filter((each) => each.rule === rule),
+  );
   return {
     holds: (value, record, context) => {
-      for (const { column, mask, rules } of tests) {
-        if (mask !== 0 && column.line && (faultsIn(value, record, column.line) & mask) !== 0)
-          return false;
-        for (const rule of rules)
-          if (!(rule.check as Checks)(value, record, column, context)) return false;
-      }
+      for (let i = 0; i < tests.length; i++)
+        if (!passes(tests[i] as Test, value, record, context)) return false;
       return true;
     },
     report: (value, record, context, report) => {
-      for (const rule of new Set(asked.map((each) => each.rule)))
-        reportRule(
-          asked.filter((each) => each.rule === rule),
-          value,
-          record,
-          context,
-          report,
-        );
+      const bits = lines.map((line) => faultsIn(value, record, line));
+      const isAtFault = ({ rule: { table = 0, check }, column }: Asked) =>
+        (table !== 0 && ((bits[lines.indexOf(column.line as Line)] as number) & table) !== 0) ||
+        check?.(value, record, column, context) === false;
+      for (const versions of ofRules) {
+        const faulty = versions.filter(isAtFault);
+        if (faulty.length > 0) reportRule(faulty, value, record, context, report);
+      }
     },
   };
 }
 
-type Checks = NonNullable<NormRule["check"]>;
+/** Asks of every field of every record: the checks are a list of functions, since the rules are objects of many kinds. */
+function passes(
+  { column, mask, checks }: Test,
+  value: FieldValue,
+  record: RecordValues,
+  context: RevisionContext,
+): boolean {
+  if (mask !== 0 && (faultsIn(value, record, column.line as Line) & mask) !== 0) return false;
+  for (let i = 0; i < checks.length; i++)
+    if (!(checks[i] as Check)(value, record, column, context)) return false;
+  return true;
+}
 
 /** Whether a rule has anything to ask of a column. */
 const isAsked = ({ shapes, levels, applies, table }: NormRule, column: NormColumn): boolean =>
@@ -173,7 +186,7 @@ function byFacts(asked: readonly Asked[]): ReadonlyMap<string, readonly Asked[]>
 const testOf = (own: readonly Asked[]): Test => ({
   column: (own[0] as Asked).column,
   mask: own.reduce((bits, { rule }) => bits | (rule.table ?? 0), 0),
-  rules: own.flatMap(({ rule }) => (rule.check === undefined ? [] : [rule])),
+  checks: own.flatMap(({ rule }) => rule.check ?? []),
 });
 
 /** Whether a rule holds for a value: what the table decides, or what the rule checks. */
@@ -197,17 +210,16 @@ function reportRule(
   context: RevisionContext,
   report: (rule: AnyRule, params: Params) => void,
 ): void {
-  const alike = new Map<string, { first: Asked; own: Params | undefined; versions: string[] }>();
+  const alike = new Map<string, { first: Asked; own: Params | undefined; names: string[] }>();
   for (const entry of versions) {
     const { rule, column, severity, norm } = entry;
-    if (holds(rule, value, record, column, context)) continue;
     const own = rule.params?.(value, record, column, context);
-    const key = `${severity} ${JSON.stringify(own)}`;
+    const key = versions.length === 1 ? "" : `${severity} ${JSON.stringify(own)}`;
     const known = alike.get(key);
-    if (known !== undefined) known.versions.push(norm.data.version);
-    else alike.set(key, { first: entry, own, versions: [norm.data.version] });
+    if (known !== undefined) known.names.push(norm.data.version);
+    else alike.set(key, { first: entry, own, names: [norm.data.version] });
   }
-  for (const { first, own, versions: names } of alike.values()) {
+  for (const { first, own, names } of alike.values()) {
     const id = first.column.line?.row.id;
     report(first.bound, {
       official: first.rule.official,

@@ -25,7 +25,10 @@ export function sizeOf(print: string): Size {
 
 /** Whether a length is one of those that a size allows. */
 export function fits({ lengths }: Size, length: number): boolean {
-  for (const [from, to] of lengths) if (length >= from && length <= to) return true;
+  for (let i = 0; i < lengths.length; i++) {
+    const range = lengths[i] as readonly [number, number]; // asked of every value: no iterator
+    if (length >= range[0] && length <= range[1]) return true;
+  }
   return false;
 }
 
