@@ -2,6 +2,7 @@ import { defineConfig } from "vitest/config";
 
 export default defineConfig({
   test: {
+    globalSetup: "./scripts/write-pages.mjs",
     projects: [
       {
         extends: true,

@@ -1,5 +1,5 @@
 /**
- * Builds dist.
+ * Builds dist, and writes the pages of the rules, of which the command compiles a part.
  *   --if-stale  does nothing when everything is there and newer than all sources
  *   --cli       builds the command only (no types: a few seconds less)
  *   --quiet     prints only what goes wrong
@@ -7,6 +7,7 @@
 import { spawnSync } from "node:child_process";
 import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { writePages } from "./write-pages.mjs";
 import { root, tool } from "./tool.mjs";
 
 const has = (option) => process.argv.includes(option);
@@ -20,6 +21,8 @@ const outputs = (cliOnly ? cli : [...cli, ...library]).map((name) => join(root, 
 const sources = [
   "src",
   "rules",
+  "fixtures",
+  "scripts",
   "package.json",
   "package-lock.json",
   "tsconfig.json",
@@ -33,6 +36,7 @@ function build() {
   const remove = () =>
     rmSync(cliOnly ? outputs[0] : join(root, "dist"), { recursive: true, force: true });
   remove();
+  writePages();
   const { status } = spawnSync(
     process.execPath,
     [tool("tsup"), ...(has("--quiet") ? ["--silent"] : [])],

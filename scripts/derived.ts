@@ -1,28 +1,41 @@
 import { Ajv2020 } from "ajv/dist/2020";
 import standaloneCode from "ajv/dist/standalone";
 import { benchFiles } from "../bench/files";
-import { digestOf } from "../src/text/digest";
+import { digestOf } from "../src/text/hash";
 import { versions as res2275 } from "../rules/res2275/versions";
 import { versions as res948 } from "../rules/res948/versions";
 import { draftSchema } from "../src/validate/schema";
+import { docIndex } from "./doc-index";
 import { normExamplesModule } from "./norm-examples";
 import { normPages } from "./norm-pages";
 import { allShapes } from "../src/model/shapes";
 import { pageFiles } from "./pages";
+import { reportSchema } from "./report-schema";
 
-/** Every derived file: its path from the project's root, and its text. */
-export async function derivedFiles(): Promise<ReadonlyMap<string, string>> {
-  return new Map([
+/** A derived file: its path from the project's root, and its text. */
+type DerivedFile = readonly [file: string, text: string];
+
+/** The derived files in git: what the core is compiled from, and what a reader of the repository needs. */
+export async function committedFiles(): Promise<readonly DerivedFile[]> {
+  return [
+    docIndex(),
     ["src/generated/validators.js", validators()],
     ["src/generated/validators.d.ts", validatorTypes],
     ["rules/norm/digests.ts", digests()],
-    ["src/generated/norm-examples.ts", normExamplesModule()],
-    ...normPages(),
-    ...allShapes.map((shape) => [`schemas/draft-${shape}.json`, json(draftSchema(shape))] as const),
-    ...pageFiles(),
+    ...allShapes.map(
+      (shape): DerivedFile => [`schemas/draft-${shape}.json`, json(draftSchema(shape))],
+    ),
+    reportSchema(),
     ...benchFiles(),
-  ]);
+  ];
 }
+
+/** The rules' pages, which repeat the texts of the rules and the fixtures: git ignores them, the package has them. */
+export const builtFiles = (): readonly DerivedFile[] => [
+  ["src/generated/norm-examples.ts", normExamplesModule()],
+  ...normPages(),
+  ...pageFiles(),
+];
 
 const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
 
@@ -39,15 +52,37 @@ function validators(): string {
   const names = Object.fromEntries(
     allShapes.map((shape) => [`shape${shape}`, draftSchema(shape).$id]),
   );
-  const compiled = standaloneCode(ajv, names)
+  const code = standaloneCode(ajv, names)
     .replace(/^"use strict";\n?/, "")
     .replace(/^const schema\d+ = .*;$\n?/gm, "")
     .replace(/^validate\d+\.errors = \[\{.*\}\];$\n?/gm, "") // the verdict is enough: the rule `type` words it
     .replace(/^\/\*# sourceURL=.*$\n?/gm, "");
-  const forbidden = /\brequire\(|new Function|\beval\(|\bschema\d+\./.exec(compiled);
+  const compiled = withoutDeadCode(code);
+  const forbidden = /\brequire\(|new Function|\beval\(|\bschema\d+\.|valid0|[eE]rr|evaluated/.exec(
+    compiled,
+  );
   if (forbidden) throw new Error(`the compiled validators contain ${forbidden[0]}`);
   const list = allShapes.map((shape) => `  ${shape}: shape${shape},\n`).join("");
   return `${head}${compiled}\nexport const validators = {\n${list}};\n`;
+}
+
+/**
+ * Leaves out what Ajv writes for schemas that need it: errors and the names that were evaluated, which nobody asks
+ * for, and whether the fields before were valid, which they were, since the first that is not returns.
+ */
+function withoutDeadCode(code: string): string {
+  return code
+    .replace(/, \{instancePath=.*\}=\{\}\)\{$/gm, "){")
+    .replace(
+      /^(?:const _errs\d+ =|var valid0 =|const evaluated0 =|validate\d+\.evaluated =).*\n/gm,
+      "",
+    )
+    .replace(/^if\(evaluated0\.\w+\)\{\n.*\n\}\n/gm, "")
+    .replace(/^else \{\n\}\n/gm, "")
+    .replace(/^let vErrors = null;\nlet errors = 0;\nif\(errors === 0\)/gm, "")
+    .replace(/^validate\d+\.errors = vErrors;\nreturn errors === 0;/gm, "return true;")
+    .replace(/^if\(valid0\)\{\n/gm, "")
+    .replace(/^(?:\}\n)+(?=else \{\nreturn false;\n\}\n\}\nreturn true)/gm, "}\n}\n}\n");
 }
 
 const validatorTypes = `${head}import type { Shape } from "../model/shapes";

@@ -1,6 +1,7 @@
-/** Compares the fast way with the plain one for as long as one likes: npm run fuzz -- --minutes 30 [--seed 1] */
+/** Compares the fast way with the plain one, and canonical copies with what they must be, for as long as one likes: npm run fuzz -- --minutes 30 [--seed 1] */
 import { parseArgs } from "node:util";
 import { faultOf } from "../test/fuzz";
+import { canonicalFaultOf } from "../test/fuzz-canonical";
 
 const { values } = parseArgs({
   options: {
@@ -13,12 +14,16 @@ const first = Number(values.seed);
 let seed = first;
 let faults = 0;
 for (; Date.now() < until; seed++) {
-  for (const withPacks of [false, true]) {
-    const fault = faultOf(seed, withPacks);
+  const found = [
+    ["", faultOf(seed)],
+    [" with packs", faultOf(seed, true)],
+    [" canonical", canonicalFaultOf(seed)],
+  ] as const;
+  for (const [kind, fault] of found) {
     if (fault === undefined) continue;
     faults += 1;
-    console.log(`seed ${seed}${withPacks ? " with packs" : ""}: ${fault}`);
+    console.log(`seed ${seed}${kind}: ${fault}`);
   }
 }
-console.log(`${2 * (seed - first)} cases from seed ${first} on, ${faults} wrong`);
+console.log(`${3 * (seed - first)} cases from seed ${first} on, ${faults} wrong`);
 process.exitCode = faults > 0 ? 1 : 0;

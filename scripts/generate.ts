@@ -1,16 +1,40 @@
-/** Writes what is derived from the table, the rules and the fixtures; with --check it only says what is stale. */
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import { dirname } from "node:path";
-import { derivedFiles } from "./derived";
+/**
+ * Writes what is derived from the table, the rules and the fixtures.
+ *   --check  writes nothing, and says which of the derived files in git are stale
+ *   --built  writes the pages only, which git ignores: the build does this
+ */
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, join, sep } from "node:path";
+import { docIndex } from "./doc-index";
 
 const check = process.argv.includes("--check");
+const builtOnly = process.argv.includes("--built");
+
 let stale = 0;
-for (const [file, text] of await derivedFiles()) {
-  if (existsSync(file) && readFileSync(file, "utf8") === text) continue;
+function put([file, text]: readonly [file: string, text: string]): void {
+  if (existsSync(file) && readFileSync(file, "utf8") === text) return;
   stale += 1;
   console.log(check ? `stale: ${file}` : `written: ${file}`);
-  if (check) continue;
+  if (check) return;
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, text);
+}
+
+/** Removes what a rule left behind that is gone: the package takes the whole folder. */
+function removeOthers(folder: string, files: ReadonlySet<string>): void {
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    const file = join(entry.parentPath, entry.name).split(sep).join("/");
+    if (entry.isFile() && !files.has(file)) rmSync(file);
+  }
+}
+
+put(docIndex());
+// Loaded only now: all of this reads the index of texts.
+const { committedFiles, builtFiles } = await import("./derived");
+if (!builtOnly) (await committedFiles()).forEach(put);
+if (!check) {
+  const built = builtFiles();
+  built.forEach(put);
+  removeOthers("docs/rules", new Set(built.map(([file]) => file)));
 }
 if (check && stale > 0) process.exitCode = 1;

@@ -160,7 +160,7 @@ export function normExamplesModule(): string {
       ].join("\n");
     return `  "${code}": {\n    en: ${literal(text("en"))},\n    es: ${literal(text("es"))},\n  },\n`;
   });
-  return `// Derived by \`npm run generate\` from rules/norm and fixtures/res948; do not edit. The core does not load it.
+  return `// Derived by the build from rules/norm and fixtures/res948; do not edit. Git ignores it, and the core does not load it.
 import type { Lang } from "../model/issue";
 
 /** The examples of each rule of res948, as its page shows them. */

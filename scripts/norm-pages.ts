@@ -8,7 +8,7 @@ import { coverage, statuses, unnamed } from "../rules/res948/coverage";
 import { leftOut } from "../rules/res948/left-out";
 import { versions as res948 } from "../rules/res948/versions";
 import type { Lang } from "../src/index";
-import { digestOf } from "../src/text/digest";
+import { digestOf } from "../src/text/hash";
 
 /** The pages of the packs, in each language: `rules/res948/README.md` and its kind. */
 export function normPages(): readonly (readonly [file: string, text: string])[] {

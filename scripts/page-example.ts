@@ -1,7 +1,7 @@
 /** Runs the example of a page: what the command prints for it, in both languages. */
 import { contractRules } from "../rules/contract/index";
 import { structuralNotices } from "../rules/input/index";
-import type { Words } from "../rules/params";
+import type { Words } from "../src/model/norm";
 import type { BatchOptions } from "../src/batch";
 import { createBatch } from "../src/batch";
 import { draftRules } from "../src/validate/draft";

@@ -3,11 +3,12 @@ import { normDocOf } from "../rules/norm/docs";
 import { allNormRules } from "../rules/norm/index";
 import type { AnyNormRule } from "../src/model/norm-rule";
 import { severityOf } from "../src/norm/severity";
-import type { Param } from "../rules/params";
+import type { Param } from "../src/model/rule-doc";
 import { v002, versions } from "../rules/res948/versions";
 import type { Part } from "../src/cli/commands/norm-page";
 import { normNote, normParts } from "../src/cli/commands/norm-page";
 import type { Lang, Severity } from "../src/model/issue";
+import type { Words } from "../src/model/norm";
 import { markup } from "../src/report/markup";
 import { severityIn } from "../src/report/summary-words";
 import type { NormExample, NormExamples } from "./norm-examples";
@@ -63,10 +64,10 @@ ${content}</main>
 }
 
 function indexPage(pages: readonly RulePage[], lang: Lang): string {
-  const contract = pages.map(({ code, severity, summary }) => [
+  const contract = pages.map(({ code, severity, doc }) => [
     link(code, lang),
     marked(severity, lang),
-    markup(summary[lang]),
+    markup(doc.requirement[lang]),
   ]);
   const official = allNormRules.map((rule) => {
     const severity = severityOf(rule, { data: v002 });
@@ -104,20 +105,21 @@ const marked = (severity: Severity, lang: Lang): string =>
   `<span class="${severity}">${severityIn(lang)[severity]}</span>`;
 
 function rulePage(page: RulePage, lang: Lang): string {
-  const { code, severity, summary, reason, runs, fails, holds } = page;
-  const { why, how, fix } = reason[lang];
-  const related = page.related.map((each) => relatedWords(each, lang));
+  const { code, severity, doc, runs, fails, holds } = page;
+  const { requirement, rationale, causes, fix } = doc;
+  const linesOf = (text: Words | undefined) => (text === undefined ? [] : [text[lang]]);
+  const related = (doc.related ?? []).map((each) => relatedWords(each, lang));
   return document(
     code,
     code,
     lang,
     [
-      `<h1><code>${code}</code></h1>\n<p>${marked(severity, lang)} · ${markup(summary[lang])}</p></header>\n<main>\n`,
+      `<h1><code>${code}</code></h1>\n<p>${marked(severity, lang)} · ${markup(requirement[lang])}</p></header>\n<main>\n`,
       fieldsSection(page, lang),
       part({ title: words.runs[lang], lines: [runs[lang]] }),
-      part({ title: words.why[lang], lines: [why] }),
-      part({ title: words.how[lang], lines: [how] }),
-      part({ title: words.fix[lang], lines: [fix] }),
+      part({ title: words.why[lang], lines: linesOf(rationale) }),
+      part({ title: words.how[lang], lines: linesOf(causes) }),
+      part({ title: words.fix[lang], lines: linesOf(fix) }),
       part({
         title: words.related[lang],
         lines: related.length === 0 ? [words.noRelated[lang]] : related,
@@ -160,8 +162,9 @@ function part({ title, lines }: Part): string {
   return `<section>\n<h2>${markup(title)}</h2>\n${content}</section>\n`;
 }
 
-function fieldsSection({ subject, fields }: RulePage, lang: Lang): string {
-  if (subject !== undefined) return part({ title: words.speaksOf[lang], lines: [subject[lang]] });
+function fieldsSection({ doc: { appliesTo }, fields }: RulePage, lang: Lang): string {
+  if (appliesTo !== undefined)
+    return part({ title: words.speaksOf[lang], lines: [appliesTo[lang]] });
   const lines = fields.map((group) => `${groupWords(group, lang)}: ${group.names.join(", ")}`);
   return part({ title: words.fields[lang], lines });
 }
@@ -188,7 +191,7 @@ const figure = (caption: string, label: string, text: string): string =>
 /** Text in which line ends are kept and everything else that acts is escaped. */
 const lined = (text: string): string => text.split("\n").map(markup).join("\n");
 
-function paramsSection({ params }: RulePage, lang: Lang): string {
+function paramsSection({ doc: { params = [] } }: RulePage, lang: Lang): string {
   if (params.length === 0) return "";
   const rows = params.map((param) => [
     `<code>${param.name}</code>${param.optional ? ` (${words.optional[lang]})` : ""}`,

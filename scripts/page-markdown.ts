@@ -1,5 +1,5 @@
 /** The rule pages as one Markdown file in each language. */
-import type { Param } from "../rules/params";
+import type { Param } from "../src/model/rule-doc";
 import type { Lang } from "../src/model/issue";
 import { severityIn } from "../src/report/summary-words";
 import type { Ran } from "./page-example";
@@ -47,8 +47,8 @@ function listOf(pages: readonly RulePage[], lang: Lang): string {
   const rows = pages.map((page) => [
     `[${page.code}](#${page.code})`,
     severityIn(lang)[page.severity],
-    page.subject?.[lang] ?? inline(page.fields, lang),
-    page.summary[lang],
+    page.doc.appliesTo?.[lang] ?? inline(page.fields, lang),
+    page.doc.requirement[lang],
   ]);
   const { code, severity, speaksOf, summary } = words;
   return table([code[lang], severity[lang], speaksOf[lang], summary[lang]], rows);
@@ -59,8 +59,8 @@ function paramsOf(pages: readonly RulePage[], lang: Lang): string {
     en: "What a program needs to know of an issue stands in its `params`. They never hold a value of a record. A code that is not in this table has none.",
     es: "Lo que un programa necesita saber de un problema está en sus `params`. Nunca contienen un valor del registro. Un código que no está en esta tabla no los tiene.",
   };
-  const rows = pages.flatMap(({ code, params }) =>
-    params.map((param) => [
+  const rows = pages.flatMap(({ code, doc }) =>
+    (doc.params ?? []).map((param) => [
       `[${code}](#${code})`,
       `\`${param.name}\`${param.optional ? ` (${words.optional[lang]})` : ""}`,
       valuesOf(param, lang),
@@ -79,16 +79,16 @@ const valuesOf = ({ values }: Param, lang: Lang): string =>
         .join(", ");
 
 function sectionOf(page: RulePage, lang: Lang): string {
-  const { code, severity, summary, reason, runs, fails, holds } = page;
-  const { why, how, fix } = reason[lang];
+  const { code, severity, doc, runs, fails, holds } = page;
+  const { requirement, rationale, causes, fix } = doc;
   return [
     `## ${code}\n`,
-    `**${severityIn(lang)[severity]}** · ${summary[lang]}\n`,
+    `**${severityIn(lang)[severity]}** · ${requirement[lang]}\n`,
     fieldsOf(page, lang),
     `**${words.runs[lang]}.** ${runs[lang]}\n`,
-    `**${words.why[lang]}.** ${escaped(why)}\n`,
-    `**${words.how[lang]}.** ${escaped(how)}\n`,
-    `**${words.fix[lang]}.** ${escaped(fix)}\n`,
+    `**${words.why[lang]}.** ${escaped(rationale?.[lang] ?? "")}\n`,
+    `**${words.how[lang]}.** ${escaped(causes?.[lang] ?? "")}\n`,
+    `**${words.fix[lang]}.** ${escaped(fix?.[lang] ?? "")}\n`,
     `**${words.related[lang]}.** ${relatedOf(page, lang)}\n`,
     exampleOf(fails, "fails", lang),
     exampleOf(holds, "holds", lang),
@@ -97,8 +97,8 @@ function sectionOf(page: RulePage, lang: Lang): string {
   ].join("\n");
 }
 
-function fieldsOf({ subject, fields }: RulePage, lang: Lang): string {
-  if (subject !== undefined) return `${words.speaksOf[lang]}: ${subject[lang]}.\n`;
+function fieldsOf({ doc: { appliesTo }, fields }: RulePage, lang: Lang): string {
+  if (appliesTo !== undefined) return `${words.speaksOf[lang]}: ${appliesTo[lang]}.\n`;
   const items = fields.map((group) => `- ${groupWords(group, lang)}: ${names(group)}`);
   return `${words.fields[lang]}:\n\n${items.join("\n")}\n`;
 }
@@ -120,12 +120,12 @@ function ranOf(example: Ran & { readonly text: string }, lang: Lang): string {
   return `${shown.join("")}${fenced(`$ ${example.command}\n${outputOf(example, lang)}`)}`;
 }
 
-function relatedOf({ related }: RulePage, lang: Lang): string {
+function relatedOf({ doc: { related = [] } }: RulePage, lang: Lang): string {
   if (related.length === 0) return words.noRelated[lang];
   return related.map((each) => relatedWords(each, lang)).join("; ");
 }
 
-function messagesOf({ params, messages }: RulePage, lang: Lang): readonly string[] {
+function messagesOf({ doc: { params = [] }, messages }: RulePage, lang: Lang): readonly string[] {
   if (messages.length === 0) return [];
   const says = (name: string, value: string): string => {
     const values = params.find((param) => param.name === name)?.values;

@@ -1,5 +1,5 @@
 /** The rule pages as plain text for a terminal of 80 columns, put into a module that the command loads. */
-import type { Param } from "../rules/params";
+import type { Param } from "../src/model/rule-doc";
 import type { Lang } from "../src/model/issue";
 import { severityIn } from "../src/report/summary-words";
 import type { Ran } from "./page-example";
@@ -7,62 +7,53 @@ import { exampleFile } from "./page-example";
 import { exampleTitle, groupWords, outputOf, relatedWords, words } from "./page-words";
 import type { Example, RulePage } from "./rule-page";
 
-const head = `// Derived by \`npm run generate\` from rules/ and fixtures/; do not edit. The core does not load it.
-import type { Lang, Severity } from "../model/issue";
+const head = `// Derived by the build from rules/ and fixtures/; do not edit. Git ignores it, and the core does not load it.
+import type { Lang } from "../model/issue";
 
-/** The rules in order of report. */
-export const ruleList: readonly {
-  readonly code: string;
-  readonly severity: Severity;
-  readonly summary: Readonly<Record<Lang, string>>;
-}[] = `;
+/** Each rule's page, for a terminal of 80 columns, in order of report. */
+export const pages: Readonly<Record<string, Readonly<Record<Lang, string>>>> = {
+`;
 
 /** The module of all pages. */
 export function pagesModule(pages: readonly RulePage[]): string {
-  const list = pages.map(({ code, severity, summary }) => ({ code, severity, summary }));
   const texts = pages.map(
     (page) =>
       `  "${page.code}": {\n    en: ${literal(plain(page, "en"))},\n    es: ${literal(plain(page, "es"))},\n  },\n`,
   );
-  return `${head}${JSON.stringify(list, null, 2)};
-
-/** Each rule's page, for a terminal of 80 columns. */
-export const pages: Readonly<Record<string, Readonly<Record<Lang, string>>>> = {
-${texts.join("")}};
-`;
+  return `${head}${texts.join("")}};\n`;
 }
 
 const literal = (text: string): string => `\`${text.replace(/[\\`]|\$(?=\{)/g, "\\$&")}\``;
 
 function plain(page: RulePage, lang: Lang): string {
-  const { code, severity, summary, reason, runs, fails, holds } = page;
-  const { why, how, fix } = reason[lang];
+  const { code, severity, doc, runs, fails, holds } = page;
+  const { requirement, rationale, causes, fix, params = [] } = doc;
   const blocks = [
-    `${code} (${severityIn(lang)[severity]})\n${wrapped(summary[lang], "")}`,
+    `${code} (${severityIn(lang)[severity]})\n${wrapped(requirement[lang], "")}`,
     fieldsOf(page, lang),
     block(words.runs[lang], wrapped(runs[lang])),
-    block(words.why[lang], wrapped(why)),
-    block(words.how[lang], wrapped(how)),
-    block(words.fix[lang], wrapped(fix)),
+    block(words.why[lang], wrapped(rationale?.[lang] ?? "")),
+    block(words.how[lang], wrapped(causes?.[lang] ?? "")),
+    block(words.fix[lang], wrapped(fix?.[lang] ?? "")),
     block(words.related[lang], relatedOf(page, lang)),
     exampleOf(fails, "fails", lang),
     exampleOf(holds, "holds", lang),
-    ...(page.params.length === 0
+    ...(params.length === 0
       ? []
-      : [block("params", page.params.map((param) => paramOf(param, lang)).join("\n"))]),
+      : [block("params", params.map((param) => paramOf(param, lang)).join("\n"))]),
   ];
   return `${blocks.join("\n\n")}\n`;
 }
 
-function fieldsOf({ subject, fields }: RulePage, lang: Lang): string {
-  if (subject !== undefined) return block(words.speaksOf[lang], wrapped(subject[lang]));
+function fieldsOf({ doc: { appliesTo }, fields }: RulePage, lang: Lang): string {
+  if (appliesTo !== undefined) return block(words.speaksOf[lang], wrapped(appliesTo[lang]));
   const lines = fields.map((group) =>
     wrapped(`${groupWords(group, lang)}: ${group.names.join(", ")}`, "  ", "    "),
   );
   return block(words.fields[lang], lines.join("\n"));
 }
 
-function relatedOf({ related }: RulePage, lang: Lang): string {
+function relatedOf({ doc: { related = [] } }: RulePage, lang: Lang): string {
   if (related.length === 0) return wrapped(words.noRelated[lang]);
   return related.map((each) => wrapped(relatedWords(each, lang), "  ", "    ")).join("\n");
 }

@@ -1,6 +1,6 @@
 /** The words of the rule pages that belong to no rule. */
-import type { Words } from "../rules/params";
-import type { Related } from "../rules/related";
+import type { Words } from "../src/model/norm";
+import type { Related } from "../src/model/rule-doc";
 import type { Lang } from "../src/model/issue";
 import type { Shape } from "../src/model/shapes";
 import { shapeNames } from "../src/model/shapes";

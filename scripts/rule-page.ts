@@ -1,15 +1,12 @@
-/** What a rule's page says, in both languages, before it takes a form: from the rules, the reasons and the fixtures. */
-import { contractRules } from "../rules/contract/index";
-import type { Param, Words } from "../rules/params";
-import { params } from "../rules/params";
-import { structuralNotices, textNotices } from "../rules/input/index";
-import type { Reason } from "../rules/reasons";
-import { reasons } from "../rules/reasons";
-import type { Related } from "../rules/related";
-import { related } from "../rules/related";
+/** What a rule's page says, in both languages, before it takes a form: from the rules, their texts and the fixtures. */
+import { ruleDocs } from "../rules/docs";
+import type { BuiltInRule } from "../rules/index";
+import { builtInRules } from "../rules/index";
+import type { Words } from "../src/model/norm";
 import { draftRules } from "../src/validate/draft";
 import type { Lang, Params, Severity } from "../src/model/issue";
-import type { AnyRule, Given, Need, Notice } from "../src/model/rule";
+import type { Given, Need } from "../src/model/rule";
+import type { RuleDoc } from "../src/model/rule-doc";
 import type { Shape } from "../src/model/shapes";
 import { allShapes, fieldsOf } from "../src/model/shapes";
 import type { PageCase } from "./page-cases";
@@ -21,16 +18,11 @@ import { ran } from "./page-example";
 export interface RulePage {
   readonly code: string;
   readonly severity: Severity;
-  readonly summary: Words;
+  readonly doc: RuleDoc;
   /** The fields it is given, by shapes that have the same; empty where it is not given fields by role. */
   readonly fields: readonly FieldGroup[];
-  /** What it speaks of, where that is not fields by role. */
-  readonly subject: Words | undefined;
   /** At which gate it runs, and what it needs. */
   readonly runs: Words;
-  readonly reason: Readonly<Record<Lang, Reason>>;
-  readonly related: readonly Related[];
-  readonly params: readonly Param[];
   readonly fails: Example;
   readonly holds: Example;
   /** What the code says for each mistake. */
@@ -64,95 +56,47 @@ export interface SaidIssue {
 }
 
 /** Every rule's page, in order of report. */
-export function rulePages(): readonly RulePage[] {
-  const notices: readonly Notice<never>[] = [
-    ...structuralNotices,
-    ...contractRules,
-    ...textNotices,
-  ];
-  return notices.map(pageOf);
-}
+export const rulePages = (): readonly RulePage[] => builtInRules.map(pageOf);
 
-function pageOf(notice: Notice<never>): RulePage {
-  const { code, severity, summary } = notice;
-  const rule = contractRules.find((each) => each.code === code);
+function pageOf(rule: BuiltInRule): RulePage {
+  const { code, severity } = rule;
+  const doc = docOf(code);
   const cases = casesOf(code);
   const fails = exampleOf(
     code,
     cases.filter(({ speaks }) => speaks),
-    chosen[code]?.fails,
+    doc.examples?.fails,
   );
   const holds = exampleOf(
     code,
     cases.filter(({ speaks }) => !speaks),
-    chosen[code]?.holds,
+    doc.examples?.holds,
   );
-  const own = params[code] ?? [];
   const isShown = ({ description }: PageCase) =>
     description === fails.description || description === holds.description;
   return {
     code,
     severity,
-    summary,
-    fields: rule === undefined ? [] : fieldGroups(rule),
-    subject: subjects[code],
-    runs: runsOf(code, rule),
-    reason: reasonOf(code),
-    related: related[code] ?? [],
-    params: own,
+    doc,
+    fields: fieldGroups(rule),
+    runs: runsOf(rule),
     fails,
     holds,
-    messages: own.some(({ name }) => name === "mistake") ? messagesOf(code, cases) : [],
+    messages: messagesOf(code, doc, cases),
     further: cases
       .filter((each) => !isShown(each) && each.isOfRule && !each.isLong)
       .map(({ description, speaks }) => ({ description, holds: !speaks })),
   };
 }
 
-function reasonOf(code: string): RulePage["reason"] {
-  const reason = reasons[code];
-  if (reason === undefined) throw new Error(`rules/reasons.ts has no ${code}`);
-  return reason;
+function docOf(code: string): RuleDoc {
+  const doc = ruleDocs[code];
+  if (doc === undefined) throw new Error(`rules/docs.ts has no ${code}`);
+  return doc;
 }
 
-/** What a rule speaks of that is not given fields by role. */
-const subjects: Readonly<Record<string, Words>> = {
-  json: {
-    en: "the bytes of a record, and the text around records",
-    es: "los bytes de un registro y el texto que rodea los registros",
-  },
-  record: { en: "a record", es: "un registro" },
-  shape: {
-    en: "a record, an envelope or a document",
-    es: "un registro, un sobre o un documento",
-  },
-  document: {
-    en: "rips, usuarios, servicios and its seven arrays",
-    es: "rips, usuarios, servicios y sus siete arreglos",
-  },
-  "too-large": { en: "a record", es: "un registro" },
-  "too-deep": { en: "a record", es: "un registro" },
-  type: { en: "every field of the shape", es: "todos los campos de la forma" },
-  required: {
-    en: "the fields that the context names under required",
-    es: "los campos que el contexto nombra en required",
-  },
-  "near-name": {
-    en: "every property that is no field of the shape",
-    es: "toda propiedad que no es un campo de la forma",
-  },
-  "duplicate-key": {
-    en: "every name of a record at any depth, and the names of the levels around records",
-    es: "todo nombre de un registro, a cualquier profundidad, y los nombres de los niveles que encierran los registros",
-  },
-  "number-precision": {
-    en: "every number of a record, at any depth",
-    es: "todo número de un registro, a cualquier profundidad",
-  },
-};
-
 /** The fields of a rule's roles, shapes with the same fields together. */
-function fieldGroups({ given }: AnyRule): readonly FieldGroup[] {
+function fieldGroups({ given = [] }: BuiltInRule): readonly FieldGroup[] {
   const roles = [given].flat() as readonly Given[];
   const groups: { shapes: Shape[]; names: readonly string[] }[] = [];
   for (const shape of allShapes) {
@@ -187,9 +131,8 @@ const needs: Readonly<Partial<Record<Need, Words>>> = {
 };
 
 /** At which gate a rule runs, and what it needs. */
-function runsOf(code: string, rule: AnyRule | undefined): Words {
-  const isFixed = structuralNotices.some((each) => each.code === code);
-  if (isFixed) {
+function runsOf({ code, cannotBeSkipped, needs: need, yieldsTo: first }: BuiltInRule): Words {
+  if (cannotBeSkipped) {
     return {
       en: "At the draft stage and at revision. It cannot be skipped.",
       es: "En la etapa de borrador y en la revisión. No se puede omitir.",
@@ -201,12 +144,11 @@ function runsOf(code: string, rule: AnyRule | undefined): Words {
       es: "En la etapa de borrador y en la revisión.",
     };
   }
-  const need = rule?.needs === undefined ? undefined : needs[rule.needs];
-  const first = rule?.yieldsTo;
+  const needed = need === undefined ? undefined : needs[need];
   const words = (lang: Lang) =>
     [
       { en: "At revision.", es: "En la revisión." }[lang],
-      ...(need === undefined ? [] : [need[lang]]),
+      ...(needed === undefined ? [] : [needed[lang]]),
       ...(first === undefined ? [] : [yielding[lang](first)]),
     ].join(" ");
   return { en: words("en"), es: words("es") };
@@ -217,16 +159,6 @@ const yielding = {
     `It is silent about an absent field of which ${codes.join(" or ")} speaks.`,
   es: (codes: readonly string[]) =>
     `No dice nada de un campo ausente del que ya habla ${codes.join(" o ")}.`,
-};
-
-/** The examples of rules whose fixture has a clearer one than the first that is short and of this rule only. */
-const chosen: Readonly<Record<string, { readonly fails?: string; readonly holds?: string }>> = {
-  record: { holds: "an object without any field is a record; every field is optional" },
-  "near-name": { holds: "an extra that is near no field; additional properties are legal" },
-  "too-deep": {
-    fails: "one level more than there may be",
-    holds: "256 levels in all, and nothing else to say",
-  },
 };
 
 /** The example to show: the one chosen, else the one that shows it best, of those for which the command says what the case says. */
@@ -269,9 +201,13 @@ function issuesOf(code: string, each: PageCase): readonly SaidIssue[] {
 }
 
 /** The message of each mistake, in the order of the table: of the case that shows it best. */
-function messagesOf(code: string, cases: readonly PageCase[]): readonly MistakeMessage[] {
+function messagesOf(
+  code: string,
+  { params = [] }: RuleDoc,
+  cases: readonly PageCase[],
+): readonly MistakeMessage[] {
   const valuesOf = (name: string): readonly string[] =>
-    Object.keys(params[code]?.find((each) => each.name === name)?.values ?? {});
+    Object.keys(params.find((each) => each.name === name)?.values ?? {});
   return valuesOf("mistake").flatMap((mistake) =>
     [undefined, ...valuesOf("expected")].flatMap((expected) => {
       const isIt = (said: Params | undefined) =>

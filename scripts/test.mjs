@@ -3,6 +3,7 @@
  *   --only NAMES  some of the steps, comma-separated; what else is given goes to vitest
  */
 import { spawn } from "node:child_process";
+import { setup as writeMissingPages } from "./write-pages.mjs";
 import { root, tool } from "./tool.mjs";
 
 const tsc = tool("typescript", "tsc");
@@ -51,6 +52,7 @@ const zones = {
 };
 
 const [chosen, rest] = readArguments(process.argv.slice(2));
+writeMissingPages();
 let passed = 0;
 let failed = 0;
 for (const name of chosen) {

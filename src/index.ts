@@ -8,7 +8,7 @@ export type { DocumentFinding, DocumentResult } from "./validate/document";
 export { validateDocument } from "./validate/document";
 export type { DraftOptions } from "./validate/draft";
 export { validateDraft } from "./validate/draft";
-export type { Issue, Lang, Params, Severity } from "./model/issue";
+export type { Issue, Lang, LangTag, Params, Severity } from "./model/issue";
 export type { Pack } from "./norm/pack";
 export type { RevisionOptions } from "./validate/revision";
 export { validateRevision } from "./validate/revision";
@@ -21,8 +21,8 @@ export type {
   RevisionContext,
   Rule,
   Said,
-  Target,
 } from "./model/rule";
+export type { Digits, FieldValue, Kind, RecordValues, Value } from "./model/value";
 export type { DraftSchema } from "./validate/schema";
 export { draftSchema } from "./validate/schema";
 export type {

@@ -9,6 +9,6 @@ export const res2275 = lin32;
 export type { NormPack } from "./norm/norm-pack";
 export { packOn } from "./norm/norm-pack";
 export { jun2026, lin32, officialVersions, v001, v002, v003 } from "./packs";
-export { muvPath } from "./text/muv-path";
+export { muvPath } from "./model/muv-path";
 export type { NormInput, TableName } from "./norm/context";
 export { normContext } from "./norm/context";

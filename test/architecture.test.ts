@@ -4,12 +4,14 @@ import { fileURLToPath } from "node:url";
 import ts from "typescript";
 import { describe, expect, test } from "vitest";
 import { contractRules } from "../rules/contract/index";
-import { structuralNotices, textNotices } from "../rules/input/index";
+import { ruleDocs } from "../rules/docs";
+import { builtInRules } from "../rules/index";
+import { allNormRules } from "../rules/norm/index";
 import * as batch from "../src/batch";
 import * as core from "../src/index";
 import { allShapes, draftSchema, fieldsOf } from "../src/index";
 import type { Shape } from "../src/index";
-import type { Notice } from "../src/model/rule";
+import type { RuleDoc } from "../src/model/rule-doc";
 import type { Expected, RuleCase } from "./cases";
 import { casesIn } from "./cases";
 
@@ -116,7 +118,7 @@ describe("direction", () => {
     "model to evaluate",
     "norm to rules",
     "report to document",
-    "report to rules",
+    "rules to norm",
     "validate to rules",
   ];
 
@@ -157,6 +159,26 @@ describe("direction", () => {
       expect(foldersOf("src/index")).not.toContain(folder);
     for (const folder of ["report", "cli", "page"])
       expect(foldersOf("src/batch")).not.toContain(folder);
+  });
+
+  test("only the command imports the texts of the rules", () => {
+    const isText = (from: string) => from === "rules/docs" || from.endsWith(".doc");
+    const importers = sources
+      .filter(
+        ({ path, imports }) =>
+          path !== "rules/docs.ts" && imports.some((each) => isText(each.from)),
+      )
+      .map(({ path }) => path);
+    expect(importers.filter((path) => folderOf(path) !== "cli")).toEqual([]);
+    expect(importers).not.toEqual([]);
+  });
+
+  test("hashes are in one module", () => {
+    const hashing = sources
+      .filter(({ tree }) => /\bMath\.imul\b|0x100000001b3n/.test(tree.text))
+      .map(({ path }) => path);
+    // The set of codes in bytes goes when the rules are evaluated over bytes.
+    expect(hashing.sort()).toEqual(["src/batch/accept.ts", "src/text/hash.ts"]);
   });
 
   test("an index only re-exports, or lists", () => {
@@ -237,6 +259,151 @@ describe("purity", () => {
   });
 });
 
+describe("rules are data", () => {
+  /** Files that still compare codes or rule objects; the list may only get shorter. */
+  const pending: readonly string[] = [
+    "src/batch/accept.ts",
+    "src/batch/splicer.ts",
+    "src/evaluate/evaluator.ts",
+    "src/norm/document/user-watch.ts",
+    "src/norm/document/voice.ts",
+    "src/report/caret.ts",
+  ];
+
+  const codes: ReadonlySet<string> = new Set([
+    ...builtInRules.map(({ code }) => code),
+    ...allNormRules.flatMap(({ code }) => [code, `res948/${code}`]),
+  ]);
+  /** Codes that mean nothing else; `json` is also a format, and `local-time` a role. */
+  const roles = new Set<string>(
+    allShapes.flatMap((shape) => fieldsOf(shape).flatMap(({ role }) => role ?? [])),
+  );
+  const isDistinct = (code: string) => codes.has(code) && /[-/]/.test(code) && !roles.has(code);
+
+  const isEquality = ({ kind }: ts.Node) =>
+    kind === ts.SyntaxKind.EqualsEqualsEqualsToken ||
+    kind === ts.SyntaxKind.ExclamationEqualsEqualsToken;
+
+  /** The last name of an expression: `code` of `fault.notice.code`. */
+  function lastName(node: ts.Node): string {
+    if (ts.isIdentifier(node)) return node.text;
+    if (ts.isPropertyAccessExpression(node)) return node.name.text;
+    return ts.isNonNullExpression(node) ? lastName(node.expression) : "";
+  }
+  const isCode = (node: ts.Node) => /^code$|Code$/.test(lastName(node));
+  const isRule = (node: ts.Node, rules: ReadonlySet<string>) =>
+    rules.has(lastName(node)) ||
+    /^(rule|notice|diagnostic)$|(Rule|Notice|Diagnostic)$/.test(lastName(node));
+  const isCodeText = (node: ts.Node) => ts.isStringLiteralLike(node) && codes.has(node.text);
+
+  /** All texts of a literal: elements of lists and sets, and keys of objects and maps. */
+  function textsIn(node: ts.Node): readonly string[] {
+    const texts: string[] = [];
+    walk(node, (each) => {
+      if (ts.isStringLiteralLike(each)) texts.push(each.text);
+      else if (ts.isPropertyAssignment(each) && ts.isIdentifier(each.name))
+        texts.push(each.name.text);
+    });
+    return texts;
+  }
+
+  /** What a rule object is called that is imported by its name. */
+  const importedRules = ({ tree }: Pick<Source, "tree">): ReadonlySet<string> =>
+    new Set(
+      tree.statements.flatMap((each) => {
+        if (
+          !ts.isImportDeclaration(each) ||
+          !/rules\/(contract|input|norm)\//.test(each.moduleSpecifier.getText())
+        )
+          return [];
+        const bindings = each.importClause?.namedBindings;
+        return bindings !== undefined && ts.isNamedImports(bindings)
+          ? bindings.elements.map(({ name }) => name.text)
+          : [];
+      }),
+    );
+
+  function branches(source: Pick<Source, "path" | "tree">): readonly string[] {
+    const { path, tree } = source;
+    const rules = importedRules(source);
+    const lists = new Map<string, ts.Node>();
+    walk(tree, (node) => {
+      if (ts.isVariableDeclaration(node) && ts.isIdentifier(node.name) && node.initializer)
+        lists.set(node.name.text, node.initializer);
+    });
+    /** Whether an expression is a list, a set or a map of codes, written there or under its name. */
+    const hasCodes = (node: ts.Node) =>
+      textsIn(lists.get(lastName(node)) ?? node).some((text) => codes.has(text));
+    const found: string[] = [];
+    walk(tree, (node) => {
+      if (ts.isTypeNode(node)) return;
+      const add = (what: string) => found.push(`${path}: ${what} ${node.getText().slice(0, 60)}`);
+      if (ts.isBinaryExpression(node) && isEquality(node.operatorToken)) {
+        const sides = [node.left, node.right];
+        if (sides.some(isCode) && sides.some(isCodeText)) add("compares a code:");
+        const isNothing = (side: ts.Node) =>
+          lastName(side) === "undefined" || side.kind === ts.SyntaxKind.NullKeyword;
+        if (sides.some((side) => isRule(side, rules)) && !sides.some(isNothing))
+          add("compares a rule:");
+      } else if (ts.isSwitchStatement(node)) {
+        const cases = node.caseBlock.clauses.filter(ts.isCaseClause);
+        if (isCode(node.expression) && cases.some((each) => isCodeText(each.expression)))
+          add("switches over codes:");
+      } else if (ts.isElementAccessExpression(node)) {
+        if (isCode(node.argumentExpression) && hasCodes(node.expression)) add("looks a code up:");
+      } else if (ts.isCallExpression(node) && ts.isPropertyAccessExpression(node.expression)) {
+        const { name, expression } = node.expression;
+        const isLookUp = ["includes", "indexOf", "has", "get"].includes(name.text);
+        if (isLookUp && node.arguments.some(isCode) && hasCodes(expression))
+          add("looks a code up:");
+      } else if (ts.isArrayLiteralExpression(node)) {
+        if (node.elements.some((each) => ts.isStringLiteralLike(each) && isDistinct(each.text)))
+          add("lists codes:");
+      } else if (ts.isPropertyAssignment(node) && ts.isStringLiteralLike(node.name)) {
+        if (isDistinct(node.name.text)) add("is keyed by a code:");
+      }
+    });
+    return found;
+  }
+
+  test("outside rules/ nothing branches on a rule's code, or on which rule object it has", () => {
+    const found = sources
+      .filter(({ path }) => folderOf(path) !== "rules" && folderOf(path) !== "generated")
+      .flatMap(branches);
+    const files = found.map((line) => line.slice(0, line.indexOf(":")));
+    expect(found.filter((_, i) => !pending.includes(files[i] as string))).toEqual([]);
+    expect([...new Set(files)].sort()).toEqual(pending);
+  });
+
+  test("what is looked for would be found, and nothing else", () => {
+    const of = (text: string) =>
+      branches({
+        path: "x",
+        tree: ts.createSourceFile("x.ts", text, ts.ScriptTarget.ES2022, true),
+      }).map((line) => line.replace(/^x: ([^:]*):.*$/s, "$1"));
+    for (const [text, what] of [
+      [`if (fault.notice.code === "type") a();`, "compares a code"],
+      [`if ("near-name" !== code) a();`, "compares a code"],
+      [`switch (rule.code) { case "json": a(); }`, "switches over codes"],
+      [`const bits = { type: 1 }; bits[code];`, "looks a code up"],
+      [`const gate = new Set(["type"]); gate.has(issue.code);`, "looks a code up"],
+      [`["record"].includes(code)`, "looks a code up"],
+      [`const words = { "too-deep": 1 };`, "is keyed by a code"],
+      [`run({ skip: ["number-precision"] })`, "lists codes"],
+      [`import { type } from "../../rules/contract/type"; rule === type;`, "compares a rule"],
+      [`if (fault.notice === recordNotice) a();`, "compares a rule"],
+    ] as const)
+      expect([text, of(text)]).toEqual([text, [what]]);
+    for (const text of [
+      `if (format === "json" || row.pattern === "local-time" || rule === undefined) a();`,
+      `const formats = { json, text: 1 }; ["auto", "ndjson", "json"].includes(input);`,
+      `if (error.code === "ENOENT") a(); rules.find(({ code }) => code === wanted);`,
+      `fields({ role: "provider-code" }, ["local-time"]);`,
+    ])
+      expect([text, of(text)]).toEqual([text, []]);
+  });
+});
+
 describe("the public API", () => {
   /** All names that an index exports, types included. */
   const exportsOf = (path: string) =>
@@ -288,6 +455,7 @@ describe("the public API", () => {
       "Given",
       "Issue",
       "Lang",
+      "LangTag",
       "Need",
       "Notice",
       "Pack",
@@ -332,27 +500,23 @@ describe("parity", () => {
   interface ReadingCase {
     readonly findings: readonly Pick<Expected, "code">[];
   }
-  const notices: readonly Notice<never>[] = [
-    ...contractRules,
-    ...structuralNotices,
-    ...textNotices,
-  ];
   const ruleCases = casesIn<RuleCase>("rules");
   const readingCases = [...casesIn<ReadingCase>("reading").values()].flat();
 
   test("codes are in kebab case, and each is unique", () => {
-    const codes = notices.map(({ code }) => code);
+    const codes = builtInRules.map(({ code }) => code);
     for (const code of codes) expect(code).toMatch(/^[a-z]+(-[a-z]+)*$/);
     expect(new Set(codes).size).toBe(codes.length);
-    expect(codes).toHaveLength(18);
   });
 
   test("a file is one rule, and bears its code as its name", async () => {
-    const files = sources.filter(({ path }) => /^rules\/(contract|input)\/(?!index)/.test(path));
+    const files = sources.filter(({ path }) =>
+      /^rules\/(contract|input)\/(?!index)[a-z-]+\.ts$/.test(path),
+    );
     const codes = await Promise.all(
       files.map(async ({ path }) => {
         const module = (await import(join(root, path))) as Record<string, unknown>;
-        const rules = notices.filter((notice) => Object.values(module).includes(notice));
+        const rules = builtInRules.filter((notice) => Object.values(module).includes(notice));
         expect(rules.map(({ code }) => code)).toEqual([basename(path, ".ts")]);
         const camel = basename(path, ".ts").replace(/-(.)/g, (_, letter: string) =>
           letter.toUpperCase(),
@@ -361,16 +525,29 @@ describe("parity", () => {
         return rules[0]?.code;
       }),
     );
-    expect(codes).toHaveLength(notices.length);
-    expect(new Set(codes)).toEqual(new Set(notices.map(({ code }) => code)));
+    expect(codes).toHaveLength(builtInRules.length);
+    expect(new Set(codes)).toEqual(new Set(builtInRules.map(({ code }) => code)));
   });
 
-  test.each(notices.map((notice) => [notice.code, notice] as const))("%s", (code, notice) => {
+  test("the texts of a rule are beside it, and bear its code as their name", async () => {
+    const docs = sources.filter(({ path }) => path.endsWith(".doc.ts") && isBuiltIn(path));
+    for (const { path } of docs) {
+      const rule = path.replace(".doc.ts", ".ts");
+      expect([path, named.has(rule)]).toEqual([path, true]);
+      const module = (await import(join(root, path))) as Record<string, unknown>;
+      expect(Object.values(module)).toEqual([ruleDocs[basename(rule, ".ts")]]);
+    }
+    expect(docs).toHaveLength(builtInRules.length);
+  });
+
+  const isBuiltIn = (path: string) => /^rules\/(contract|input)\//.test(path);
+
+  test.each(builtInRules.map((notice) => [notice.code, notice] as const))("%s", (code, notice) => {
     expect(["error", "warning"]).toContain(notice.severity);
-    const { en, es } = notice.summary;
-    for (const text of [en, es]) expect(text).toMatch(/^\p{Lu}.*\.$/u);
-    expect(es).not.toBe(en);
-    expect(Object.keys(notice.summary)).toEqual(["en", "es"]);
+    const { requirement } = ruleDocs[code] as RuleDoc;
+    for (const text of [requirement.en, requirement.es]) expect(text).toMatch(/^\p{Lu}.*\.$/u);
+    expect(requirement.es).not.toBe(requirement.en);
+    expect(Object.keys(requirement)).toEqual(["en", "es"]);
     expect(Object.keys(notice.message)).toEqual(["en", "es"]);
 
     const isShown =
@@ -380,7 +557,7 @@ describe("parity", () => {
   });
 
   test("a fixture of a rule bears the code of one", () => {
-    const codes = notices.map(({ code }) => code);
+    const codes = builtInRules.map(({ code }) => code);
     expect([...ruleCases.keys()].filter((name) => !codes.includes(name))).toEqual([]);
     for (const { code } of contractRules) expect([code, ruleCases.has(code)]).toEqual([code, true]);
   });

@@ -153,13 +153,42 @@ describe("levels that are not as described", () => {
       "/usuarios/0/servicio",
     ],
     ["usuarios misspelt", { rips: { Usuarios: [] } }, "document", "usuarios", "/rips/Usuarios"],
-    ["usuarios and rips", { usuarios: [], rips: {} }, "shape", undefined, ""],
+    ["usuarios and rips", { usuarios: [], rips: {} }, "shape", undefined, "/rips"],
+    ["rips and usuarios", { rips: null, usuarios: [] }, "shape", undefined, "/usuarios"],
+    ["usuarios and a field", { usuarios: [], codServicio: 1 }, "shape", undefined, "/codServicio"],
+    ["rips and fields", { rips: {}, peso: 1, tipoOS: 1 }, "shape", undefined, "/peso"],
+    ["a field and usuarios", { codServicio: 1, usuarios: [] }, "shape", undefined, ""],
     ["neither", { numFactura: "F1" }, "shape", undefined, ""],
+    ["usuarios misspelt at the root", { usuarioss: [] }, "document", "usuarios", "/usuarioss"],
+    ["rips misspelt", { xmlFevFile: "x", RIPS: {} }, "document", "rips", "/RIPS"],
   ])("%s", (_, document, code, expected, pointer) => {
     const { findings, partial, records } = validateDocument(document, context);
     expect(findings).toMatchObject([{ code, severity: "error", pointer, path: [], record: null }]);
     if (code === "document") expect(findings[0]?.params?.["expected"]).toBe(expected);
     expect([partial, records]).toEqual([true, 0]);
+  });
+
+  test("of usuarios and rips the one that comes first is judged, and the other is not", () => {
+    const { usuarios } = inUsuario({ procedimientos: [{ ...right, codServicio: "x" }] });
+    const first = validateDocument({ usuarios, rips: { usuarios }, peso: 1 }, context);
+    expect(short(first.findings)).toEqual([
+      ["type", "/usuarios/0/servicios/procedimientos/0/codServicio", 0],
+      ["shape", "/rips", null],
+      ["shape", "/peso", null],
+    ]);
+    const second = validateDocument({ rips: { usuarios }, usuarios }, context);
+    expect(short(second.findings)).toEqual([
+      ["type", "/rips/usuarios/0/servicios/procedimientos/0/codServicio", 0],
+      ["shape", "/usuarios", null],
+    ]);
+    for (const { records, partial } of [first, second])
+      expect([records, partial]).toEqual([1, true]);
+  });
+
+  test("a misspelt root that is null holds no records", () => {
+    const { findings, partial } = validateDocument({ usuario: null }, context);
+    expect(findings).toMatchObject([{ code: "document", pointer: "/usuario" }]);
+    expect(partial).toBe(false);
   });
 
   test.each([
@@ -252,7 +281,10 @@ describe.skipIf(process.env["RIPSLINT_TZ_RUN"])("in memory as in a stream", () =
     body.map(([numFactura, list, tipoNota]) => ({ numFactura, usuarios: list, tipoNota })),
     body.map(([xmlFevFile, list, Usuario]) => ({ xmlFevFile, rips: { Usuario, usuarios: list } })),
     jsonValues.map((rips) => ({ rips })),
-    fc.constant({ rips: {}, usuarios: [] }),
+    body.map(([rips, list, peso]) => ({ rips: { usuarios: list }, usuarios: rips, peso })),
+    body.map(([rips, list, peso]) => ({ usuarios: list, peso, tipoOS: peso, rips })),
+    body.map(([numFactura, list]) => ({ numFactura, usuario: list, usuarioss: list })),
+    jsonValues.map((Rips) => ({ xmlFevFile: "", Rips })),
   );
 
   /** The batch reader's answer, in the words of `validateDocument`. */

@@ -144,10 +144,18 @@ describe("the record is untouched", () => {
   });
 });
 
-test.each([0, 5, 1.5, "medicamentos", "toString", null, undefined])("%s is no shape", (shape) => {
+test.each([0, 5, 1.5, Number.NaN])("%s is no shape", (shape) => {
   expect(() => validateDraft(shape as Shape, {})).toThrow(RangeError);
   expect(() => validateDraft(shape as Shape, null)).toThrow(RangeError);
 });
+
+test.each(["medicamentos", "toString", "1", null, undefined])(
+  "%s is not even a number",
+  (shape) => {
+    expect(() => validateDraft(shape as unknown as Shape, {})).toThrow(TypeError);
+    expect(() => validateDraft(shape as unknown as Shape, null)).toThrow(TypeError);
+  },
+);
 
 describe.skipIf(process.env["RIPSLINT_TZ_RUN"])("the schema", () => {
   const ajv = new Ajv2020({ allowUnionTypes: true });

@@ -13,9 +13,9 @@ vi.mock("node:fs/promises", async (load) => {
   };
   return {
     ...real,
-    readdir: async (path: string) => {
+    readdir: async (path: string, options: { encoding: "buffer" }) => {
       denied(path);
-      return await real.readdir(path);
+      return await real.readdir(path, options);
     },
     open: async (path: string, flags: string) => {
       denied(path);

@@ -95,7 +95,7 @@ interface FuzzCase extends FuzzRun {
  * Makes a case from its seed: NDJSON, an array, a document or envelopes, mostly right, then mutated, mostly a
  * little. With packs its records are clean ones with some values changed, so that few of their rules speak at once.
  */
-function makeCase(seed: number, withPacks: boolean): FuzzCase {
+export function makeCase(seed: number, withPacks: boolean): FuzzCase {
   const next = random(seed);
   const pick = <T>(list: readonly T[]): T => list[Math.floor(next() * list.length)] as T;
   const chance = (share: number): boolean => next() < share;
@@ -115,7 +115,15 @@ function makeCase(seed: number, withPacks: boolean): FuzzCase {
   };
   const values = {
     "provider-code": () =>
-      pick(["110010123401", "110010123401", "050010987602", "50010987602", " 110010123401", ""]),
+      pick([
+        "110010123401",
+        "110010123401",
+        "050010987602",
+        "50010987602",
+        " 110010123401",
+        "",
+        "\u00a0",
+      ]),
     "local-time": () =>
       pick([
         "2026-02-03 10:05",
@@ -130,7 +138,7 @@ function makeCase(seed: number, withPacks: boolean): FuzzCase {
       ]),
     "professional-type": () => pick(["CC", "CC", "CE", "", " ", "\u00a0"]),
     "professional-number": () =>
-      pick(["1000000001", "1000000002", "1000000003", "", "110010123401"]),
+      pick(["1000000001", "1000000002", "1000000003", "", "\u00a0", "110010123401"]),
     alias: () => pick(["BA00", "BA01", "niño"]),
     none: () =>
       pick([

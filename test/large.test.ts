@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import type { BatchOptions } from "../src/batch";
 import { createBatch } from "../src/batch";
 import { noContext } from "../src/index";
 
@@ -6,8 +7,8 @@ const isTimeZoneRun = process.env["RIPSLINT_TZ_RUN"] !== undefined;
 const text = (value: string): Uint8Array => new TextEncoder().encode(value);
 
 /** Reads blocks, and gives the findings as code and record, with the counts. */
-function read(blocks: Iterable<Uint8Array>) {
-  const batch = createBatch(noContext, { skip: ["presence"] });
+function read(blocks: Iterable<Uint8Array>, options: BatchOptions = {}) {
+  const batch = createBatch(noContext, { skip: ["presence"], ...options });
   const file = batch.file("-");
   const findings = [];
   for (const block of blocks) findings.push(...file.push(block));
@@ -76,6 +77,20 @@ test.skipIf(isTimeZoneRun)("a value of 100 MB before rips is passed over", () =>
   }
   expect(read(blocks()).found).toEqual([{ code: "type", record: 0, line: 1 }]);
 });
+
+test.skipIf(isTimeZoneRun)(
+  "a document that --shape conflicts with, though usuarios comes behind 20 MB, is not judged",
+  () => {
+    function* blocks() {
+      yield text('{"xmlFevFile":"');
+      yield* times(20, mebibyte);
+      yield text('","usuarios":[{"servicios":{"recienNacidos":[{"peso":"x"}]}}]}');
+    }
+    const { found, summary } = read(blocks(), { shape: 2 });
+    expect(found).toEqual([{ code: "shape", record: null, line: 1 }]);
+    expect(summary).toMatchObject({ records: 0, partial: true });
+  },
+);
 
 const deep = 100_000;
 

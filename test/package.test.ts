@@ -9,7 +9,7 @@ import {
   writeFileSync,
 } from "node:fs";
 import { homedir, tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
@@ -60,6 +60,7 @@ describe.skipIf(isRepeated)("the package", () => {
       "LICENSE",
       "README.es.md",
       "README.md",
+      "bench",
       "dist",
       "docs",
       "package.json",
@@ -76,6 +77,9 @@ describe.skipIf(isRepeated)("the package", () => {
       (file) => file.includes("/") && !isShared(file) && !isRulePage(file),
     );
     expect(files).toEqual([
+      "bench/README.md",
+      "bench/chart.es.svg",
+      "bench/chart.svg",
       "dist/batch.cjs",
       "dist/batch.d.cts",
       "dist/batch.d.ts",
@@ -108,6 +112,20 @@ describe.skipIf(isRepeated)("the package", () => {
       "schemas/report.json",
       "schemas/rules.json",
     ]);
+  });
+
+  test("links to nothing that it does not contain", () => {
+    const pages = filesIn(installed).filter((file) => file.endsWith(".md"));
+    expect(pages.length).toBeGreaterThan(8);
+    const broken = pages.flatMap((file) => {
+      const text = readFileSync(join(installed, file), "utf8").replace(/^```[^]*?^```$/gm, "");
+      const links = text.matchAll(/\]\((?![a-z]+:)([^)#\s]+)|^\[[^\]]+\]: +(?![a-z]+:)([^#\s]+)/gm);
+      return [...links]
+        .map(([, inline, defined]) => inline ?? defined ?? "")
+        .filter((target) => !existsSync(join(installed, dirname(file), target)))
+        .map((target) => `${file}: ${target}`);
+    });
+    expect(broken).toEqual([]);
   });
 
   test("tells nothing of the machine that made it", () => {

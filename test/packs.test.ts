@@ -280,10 +280,10 @@ describe("the names that each wants", () => {
   const copied = (text: string, shape: Shape, names: "contract" | "res948") => {
     const splicer = createSplicer("-", {
       shape,
-      rules: [],
       ...(names === "res948" && { renamings: officialNames }),
     });
-    const pieces = [...splicer.push(new TextEncoder().encode(text)), ...splicer.end().pieces];
+    const { pieces: first } = splicer.push(new TextEncoder().encode(text));
+    const pieces = [...first, ...splicer.end().pieces];
     return Buffer.concat(pieces).toString();
   };
 

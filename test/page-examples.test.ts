@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { builtInRules } from "../rules/index";
 import { allNormRules } from "../rules/norm/index";
 import { casesOf } from "../scripts/page-cases";
 import { createBatch } from "../src/batch";
@@ -11,7 +12,6 @@ import { explanation } from "../src/cli/commands/explain";
 import { optionsOf } from "../src/cli/help";
 import { parse } from "../src/cli/options";
 import { packsOf } from "../src/cli/commands/packs";
-import { ruleList } from "../src/generated/pages";
 import type { Lang } from "../src/index";
 import { noContext, revisionContext, shapeOf } from "../src/index";
 import { normContext } from "../src/res948";
@@ -27,7 +27,7 @@ interface Shown {
 const root = fileURLToPath(new URL("..", import.meta.url));
 const isZoneRun = process.env["RIPSLINT_TZ_RUN"] === "1";
 const langs: readonly Lang[] = ["en", "es"];
-const contract = ruleList.map(({ code }) => code);
+const contract = builtInRules.map(({ code }) => code);
 const codes = [...contract, ...allNormRules.map(({ code }) => `res948/${code}`)];
 const nothing = { en: "(no findings)", es: "(sin hallazgos)" };
 

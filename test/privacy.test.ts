@@ -11,6 +11,11 @@ import {
   shapeNames,
   validateDocument,
 } from "../src/index";
+import type { FormatName } from "../src/report/formats";
+import { formatNames } from "../src/report/formats";
+import { v002 } from "../src/res948";
+import type { Told } from "./report-samples";
+import { written } from "./report-samples";
 
 /** Values that occur nowhere else. No part of them between blanks and signs looks like a name of ours. */
 const sentinel = "Ñandú-QZX 8172!«93»";
@@ -134,6 +139,51 @@ describe.each(languages)("no value is shown in %s", (lang) => {
       make();
     } catch (error) {
       expect(tracesIn(`${(error as ContextError).message} ${(error as Error).stack}`)).toEqual([]);
+    }
+  });
+});
+
+describe.each(languages)("no amount is shown in %s", (lang) => {
+  /** Amounts that occur nowhere else, also not divided by the signs of a language. */
+  const amounts = { vrServicio: 8172649531, vrDispensacion: 6419283.75, valorPagoModerador: 59173 };
+  const digits = ["8172649531", "641928375", "59173"];
+  const amountsIn = (text: string) =>
+    digits.filter((each) => text.replace(/[.,\s\u00a0\u202f]/g, "").includes(each));
+
+  const servicios = { medicamentos: [amounts] };
+  const whole = { usuarios: [{ consecutivo: 1, servicios }] };
+  const documents = JSON.stringify(whole);
+  const twoOf = `${documents}\n${JSON.stringify({ usuarios: [{ servicios: { consultas: [{ vrServicio: 1 }] } }] })}\n`;
+
+  const outputs = (name: FormatName, text: string, told: Told) => {
+    const batch = createBatch(noContext, { lang, packs: [v002] });
+    const file = batch.file("a.json");
+    const findings = [...file.push(new TextEncoder().encode(text))];
+    const { findings: last, summary } = file.end();
+    const outcome = { summary: batch.summary(), files: [summary], evaluated: batch.evaluated() };
+    expect(amountsIn(JSON.stringify(outcome.summary.totals))).toEqual(digits); // the library has them
+    return written(name, [...findings, ...last], outcome, { lang, ...told });
+  };
+
+  test.each(formatNames)("%s", (name) => {
+    for (const text of [documents, twoOf]) {
+      for (const quiet of [false, true])
+        expect(amountsIn(outputs(name, text, { quiet }))).toEqual([]);
+    }
+  });
+
+  test("unless they are asked for", () => {
+    for (const name of [
+      "text",
+      "summary",
+      "markdown",
+      "html",
+      "json",
+      "ndjson",
+      "sarif",
+    ] as const) {
+      for (const told of [{ showTotals: true }, { showValues: true }])
+        expect(amountsIn(outputs(name, documents, told))).toEqual(digits);
     }
   });
 });

@@ -158,6 +158,14 @@ describe.each(readmes)("%s", (file, locale) => {
     expect(targets.filter((target) => !existsSync(join(root, target)))).toEqual([]);
   });
 
+  test("names rows of the benchmark that there are, and states no figure of it", () => {
+    const rows = read("bench/README.md");
+    const named = [...text.matchAll(/“([^”]+)”/g)].map(([, row = ""]) => row.replace(/\s+/g, " "));
+    expect(named.length).toBeGreaterThan(2);
+    for (const row of named) expect(rows).toContain(`\n| ${row} | `);
+    expect(text).not.toMatch(/twice as|times as long|\d times|seconds|doble|\d veces|segundos/i);
+  });
+
   test("shows a context that is accepted whole", () => {
     const [block = ""] = blocks(text, "json");
     expect(() => core.revisionContext(JSON.parse(block))).not.toThrow();

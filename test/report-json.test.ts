@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { Ajv2020 } from "ajv/dist/2020";
 import { expect, test } from "vitest";
+import { outcomeOf, written } from "./report-samples";
 
 const schema = JSON.parse(
   readFileSync(new URL("../schemas/report.json", import.meta.url), "utf8"),
@@ -46,6 +47,31 @@ test("so is every line of the ndjson reports", () => {
   for (const line of lines) {
     const check = line.startsWith('{"summary"') ? isEnd : isFinding;
     expect(check?.(JSON.parse(line)), JSON.stringify(check?.errors)).toBe(true);
+  }
+});
+
+test("totals have all their amounts, or none of them", () => {
+  const amounts = { vrServicio: "38000.1", vrDispensacion: "0", valorPagoModerador: "-2" };
+  const total = { records: 1, ...amounts };
+  const document = { file: "a.json", pointer: "", usuarios: 1, ...total };
+  const totals = {
+    documents: 1,
+    usuarios: 1,
+    arrays: { consultas: total },
+    all: { ...total, unread: 1 },
+    byDocument: [document],
+    byUsuario: [{ file: "a.json", pointer: "/usuarios/0", ...total }],
+  };
+  const { summary, ...rest } = outcomeOf([]);
+  const outcome = { ...rest, summary: { ...summary, totals } };
+  for (const showTotals of [false, true]) {
+    const report = written("json", [], outcome, { showTotals });
+    expect(isReport?.(JSON.parse(report)), JSON.stringify(isReport?.errors)).toBe(true);
+    expect(report.match(/"vrServicio"|"vrDispensacion"|"valorPagoModerador"/g) ?? []).toHaveLength(
+      showTotals ? 3 * 4 : 0,
+    );
+    const end = written("ndjson", [], outcome, { showTotals });
+    expect(isEnd?.(JSON.parse(end)), JSON.stringify(isEnd?.errors)).toBe(true);
   }
 });
 

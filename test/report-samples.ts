@@ -2,7 +2,7 @@ import type { Finding } from "../src/model/finding";
 import { createBatch } from "../src/batch";
 import type { Lang } from "../src/model/issue";
 import type { FormatName } from "../src/report/formats";
-import { formats } from "../src/report/formats";
+import { formats, reportOf } from "../src/report/formats";
 import type { Format, Outcome, ReportOptions } from "../src/report/report";
 import { ruleTexts } from "../src/cli/commands/rule-texts";
 import { contextOf } from "./cases";
@@ -28,7 +28,7 @@ export function written(
   { lang = "en", most, ...rest }: Told = {},
 ): string {
   const format: Format = formats[name];
-  const report = format.make({
+  const report = reportOf(format, {
     tool: { name: "ripslint", version: "0.0.0" },
     lang,
     paint,

@@ -28,7 +28,8 @@ const two: Totals = {
 
 const withTotals = (name: "markdown" | "html" | "summary", totals: Totals, told: Told = {}) => {
   const outcome = outcomeOf([]);
-  return written(name, [], { ...outcome, summary: { ...outcome.summary, totals } }, told);
+  const all = { ...outcome, summary: { ...outcome.summary, totals } };
+  return written(name, [], all, { showTotals: true, ...told });
 };
 
 /** The rows of the totals' table of a page, without markup. */
@@ -78,6 +79,45 @@ test.each([
     "a.ndjson#/1",
   ]);
   expect(rows[3]).toEqual([all, "3", sum, "0", moderator]);
+});
+
+test("without their amounts they are counts, with a note how the amounts are shown", () => {
+  expect(withTotals("markdown", two, { showTotals: false })).toContain(`
+### Totals (2 documents, 3 usuarios)
+
+|  | records |
+| --- | ---: |
+| \`consultas\` | 1 |
+| \`medicamentos\` | 2 |
+| \`all\` | 3 |
+| \`a.ndjson\` | 1 |
+| \`a.ndjson#/1\` | 2 |
+
+The amounts, to be compared with the invoice, are shown with --totals.
+`);
+  expect(withTotals("summary", two, { showTotals: false, lang: "es" })).toContain(`
+Totales (2 documentos, 3 usuarios):
+                registros
+  consultas             1
+  medicamentos          2
+  todos                 3
+  a.ndjson              1
+  a.ndjson#/1           2
+  Los valores, para comparar con la factura, se muestran con --totals.
+`);
+  const page = withTotals("html", two, { showTotals: false });
+  expect(rowsOf(page).slice(0, 2)).toEqual([
+    ["", "records"],
+    ["consultas", "1"],
+  ]);
+  expect(page).toContain(
+    "<p>The amounts, to be compared with the invoice, are shown with --totals.</p>",
+  );
+});
+
+test("values that are shown include the amounts", () => {
+  for (const name of ["markdown", "html", "summary"] as const)
+    expect(withTotals(name, two, { showTotals: false, showValues: true })).toContain("38,000.1");
 });
 
 test.each(["markdown", "html"] as const)("%s: a single document is not told twice", (name) => {

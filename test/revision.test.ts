@@ -94,7 +94,6 @@ describe("the list of rules", () => {
       code: "caller/no-blank",
       severity: "warning",
       given: "provider-code",
-      summary: { en: "x", es: "y" },
       check: ({ value }: { readonly value: unknown }) => value !== "x",
       message: { en: ({ field }) => `${field} is x.`, es: ({ field }) => `${field} es x.` },
     };

@@ -1,5 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { contractRules } from "../rules/contract/index";
+import type { BatchOptions } from "../src/batch";
+import { createBatch } from "../src/batch";
 import type { Issue } from "../src/index";
 import { validateDraft, validateRevision } from "../src/index";
 import type { RuleCase } from "./cases";
@@ -42,11 +44,27 @@ for (const [code, cases] of casesIn<RuleCase>("rules")) {
         expect(spanish[i]?.message).toMatch(/^\S.*\.$/);
         expect(spanish[i]?.message).not.toBe(issue.message);
       }
+      for (const fast of [true, false]) {
+        const found = inBatch(each, { fast }).filter(({ code }) => isContractCode(code));
+        expect(only(found)).toEqual(only(all));
+      }
       const draft = all.filter((issue) => issue.code === "type" || issue.code === "record");
       expect(validateDraft(shape, record)).toEqual(draft);
     });
   });
 }
+
+/** What a batch finds in the bytes of a case's record, in an envelope, which takes any value. */
+function inBatch({ record, shape, context }: RuleCase, options: BatchOptions): readonly Issue[] {
+  const text = JSON.stringify({ shape, record });
+  const batch = createBatch(contextOf(context), options);
+  const file = batch.file("case");
+  return [...file.push(new TextEncoder().encode(text)), ...file.end().findings];
+}
+
+/** Leaves out what only the text of a record has: repeated names, the digits of numbers. */
+const isContractCode = (code: string): boolean =>
+  code === "record" || contractRules.some((rule) => rule.code === code);
 
 /** A copy that cannot be changed, at any depth. */
 function frozen(value: unknown): unknown {

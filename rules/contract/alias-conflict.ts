@@ -9,10 +9,6 @@ export const aliasConflict = {
   code: "alias-conflict",
   severity: "error",
   given: "alias",
-  summary: {
-    en: "An alias and its canonical field do not carry different values.",
-    es: "Un alias y su campo canónico no llevan valores distintos.",
-  },
   check: (value, record) => {
     const canonical = record.get(value.field.canonical);
     return canonical.kind !== "string" || value.equals(canonical);

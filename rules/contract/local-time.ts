@@ -7,10 +7,6 @@ export const localTime = {
   code: "local-time",
   severity: "error",
   given: "local-time",
-  summary: {
-    en: "A clinical local time has exactly the form YYYY-MM-DD HH:mm and exists in the calendar; it is never converted to UTC.",
-    es: "Una hora local clínica tiene exactamente la forma YYYY-MM-DD HH:mm y existe en el calendario; nunca se convierte a UTC.",
-  },
   check: isLocalTime,
   params: (value) => ({ mistake: mistakeOf(value.text()) }),
   message: {

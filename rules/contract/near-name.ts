@@ -9,11 +9,8 @@ import { distance, letters } from "../../src/text/distance";
 export const nearName = {
   code: "near-name",
   severity: "warning",
+  pointsAt: "name",
   given: "extra",
-  summary: {
-    en: "An extra property is not nearly the name of a field that is absent.",
-    es: "Una propiedad adicional no se llama casi como un campo que está ausente.",
-  },
   mayReport: (name, shape) => nearest(name, shape, () => true) !== undefined,
   check: (value, record) => nearestTo(value, record) === undefined,
   params: (value, record) => ({ field: nearestTo(value, record) ?? "" }),

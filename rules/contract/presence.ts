@@ -8,10 +8,6 @@ export const presence = {
   severity: "warning",
   given: ["provider-code", "local-time", "professional-type", "professional-number"],
   yieldsTo: ["required", "professional-id"],
-  summary: {
-    en: "The provider code, the local times and the professional's document are present.",
-    es: "El código del prestador, las horas locales y el documento del profesional están presentes.",
-  },
   absent: true,
   check: (value) => !isAbsent(value),
   params: ({ field }) => ({ role: field.role as Given }),

@@ -10,10 +10,6 @@ export const professionalId = {
   severity: "error",
   given: ["professional-type", "professional-number"],
   yieldsTo: ["required"],
-  summary: {
-    en: "The type and the number of the professional's document come together, and neither is blank.",
-    es: "El tipo y el número de documento del profesional van juntos, y ninguno está en blanco.",
-  },
   absent: true,
   check: (value, record) =>
     isAbsent(value) ? isAbsent(partnerOf(value, record)) : !isBlankValue(value),

@@ -6,10 +6,6 @@ export const professionalIsPatient = {
   severity: "error",
   given: "professional-number",
   needs: "patient",
-  summary: {
-    en: "The professional's document is not the patient's.",
-    es: "El documento del profesional no es el del paciente.",
-  },
   check: (value, record, { patient }) =>
     patient === undefined ||
     !value.is(patient.numDocumentoIdentificacion) ||

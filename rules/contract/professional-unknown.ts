@@ -1,5 +1,5 @@
 import type { Rule } from "../../src/model/rule";
-import { personKey } from "../../src/model/rule";
+import { personKey } from "../../src/model/person-key";
 import { isBlankValue } from "../../src/model/value";
 
 /** Contract 2.2, rule 8, for callers who know their professionals: both members must stand in the context's list. */
@@ -8,10 +8,6 @@ export const professionalUnknown = {
   severity: "error",
   given: "professional-number",
   needs: "professionals",
-  summary: {
-    en: "The professional is one of those that the context lists.",
-    es: "El profesional es uno de los que enumera el contexto.",
-  },
   check: (number, record, { professionals }) => {
     const type = record.role("professional-type");
     if (isBlankValue(number) || type.kind !== "string" || isBlankValue(type)) return true;

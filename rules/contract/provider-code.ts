@@ -1,8 +1,14 @@
 import type { RevisionContext, Rule } from "../../src/model/rule";
 import type { RecordValues, Value } from "../../src/model/value";
+import { isBlankValue } from "../../src/model/value";
 import { trim } from "../../src/text/blank";
 
-type Mistake = "professional-document" | "lost-leading-zero" | "surrounding-space" | "unknown";
+type Mistake =
+  | "blank"
+  | "professional-document"
+  | "lost-leading-zero"
+  | "surrounding-space"
+  | "unknown";
 
 /** Contract 2.2, rule 7: codPrestador is taken from providerCodes, exactly. A code in the list is right, whatever else it equals. */
 export const providerCode = {
@@ -10,10 +16,6 @@ export const providerCode = {
   severity: "error",
   given: "provider-code",
   needs: "providerCodes",
-  summary: {
-    en: "The provider's code is one of the context's providerCodes, exactly.",
-    es: "El código del prestador es uno de los providerCodes del contexto, exactamente.",
-  },
   check: (value, _, { providerCodes }) => providerCodes === undefined || value.isIn(providerCodes),
   params: (value, record, context) => ({ mistake: mistakeOf(value, record, context) }),
   message: {
@@ -26,12 +28,14 @@ export const providerCode = {
 
 const hint: Readonly<Record<"en" | "es", Readonly<Record<Mistake, string>>>> = {
   en: {
+    blank: "; it is blank",
     "professional-document": "; it is the professional's document number",
     "lost-leading-zero": "; it has lost its leading zero",
     "surrounding-space": "; it has spaces around it",
     unknown: "",
   },
   es: {
+    blank: "; está en blanco",
     "professional-document": "; es el número de documento del profesional",
     "lost-leading-zero": "; perdió el cero inicial",
     "surrounding-space": "; tiene espacios alrededor",
@@ -40,6 +44,7 @@ const hint: Readonly<Record<"en" | "es", Readonly<Record<Mistake, string>>>> = {
 };
 
 function mistakeOf(value: Value, record: RecordValues, context: RevisionContext): Mistake {
+  if (isBlankValue(value)) return "blank";
   const code = value.text();
   if (value.equals(record.role("professional-number"))) return "professional-document";
   if (isKnownAfterZeros(code, context)) return "lost-leading-zero";

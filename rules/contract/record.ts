@@ -4,10 +4,9 @@ import type { Notice } from "../../src/model/rule";
 export const record = {
   code: "record",
   severity: "error",
-  summary: {
-    en: "A record is a JSON object.",
-    es: "Un registro es un objeto JSON.",
-  },
+  blocksLoading: true,
+  cannotBeSkipped: true,
+  pointsAt: "record",
   message: {
     en: ({ params }) =>
       params?.line === true

@@ -8,10 +8,6 @@ export const required = {
   severity: "error",
   given: "field",
   needs: "required",
-  summary: {
-    en: "A field that the context requires is present; a non-null alias satisfies its canonical field.",
-    es: "Un campo que el contexto exige está presente; un alias no nulo satisface a su campo canónico.",
-  },
   absent: true,
   check: (value, record, context) =>
     !isAbsent(value) ||

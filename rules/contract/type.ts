@@ -5,11 +5,8 @@ import type { Value } from "../../src/model/value";
 export const type = {
   code: "type",
   severity: "error",
+  blocksLoading: true,
   given: "field",
-  summary: {
-    en: "A field has the JSON type that the contract gives it, or is null.",
-    es: "Un campo tiene el tipo JSON que le da el contrato, o es null.",
-  },
   ofWrongType: true,
   check: () => false,
   params: (value) => ({ expected: value.field.type, actual: jsonType(value) }),

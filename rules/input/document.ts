@@ -4,10 +4,7 @@ import type { Notice } from "../../src/model/rule";
 export const document = {
   code: "document",
   severity: "error",
-  summary: {
-    en: "The levels around the records are as a RIPS document has them.",
-    es: "Los niveles que encierran los registros son los de un documento RIPS.",
-  },
+  cannotBeSkipped: true,
   message: {
     en: ({ params: { mistake, expected } }) => {
       if (mistake === "wrong-type") {

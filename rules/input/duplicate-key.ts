@@ -4,10 +4,7 @@ import type { Notice } from "../../src/model/rule";
 export const duplicateKey = {
   code: "duplicate-key",
   severity: "error",
-  summary: {
-    en: "A name stands once in an object, at any depth.",
-    es: "Un nombre aparece una sola vez en un objeto, a cualquier profundidad.",
-  },
+  pointsAt: "name",
   message: {
     en: ({ field }) =>
       `${field} must stand once in its object; a reader keeps only the last value.`,

@@ -7,10 +7,9 @@ export type JsonMistake = "empty" | "utf-8" | "latin-1" | "utf-16" | "truncated"
 export const json = {
   code: "json",
   severity: "error",
-  summary: {
-    en: "What is read is JSON in UTF-8.",
-    es: "Lo que se lee es JSON en UTF-8.",
-  },
+  blocksLoading: true,
+  cannotBeSkipped: true,
+  pointsAt: "record",
   message: {
     en: ({ params }) =>
       `${what.en[params.mistake]}${params.unreadFrom === undefined ? "" : lost.en(params.unreadFrom)}.`,

@@ -4,10 +4,6 @@ import type { Notice } from "../../src/model/rule";
 export const numberPrecision = {
   code: "number-precision",
   severity: "warning",
-  summary: {
-    en: "A number keeps its value when it is read as a double.",
-    es: "Un número conserva su valor cuando se lee como double.",
-  },
   message: {
     en: ({ field }) => `${field} has more digits than a reader keeps; its value would change.`,
     es: ({ field }) =>

@@ -7,10 +7,8 @@ export type ShapeMistake = "none" | "several" | "unknown" | "conflict";
 export const shape = {
   code: "shape",
   severity: "error",
-  summary: {
-    en: "It can be told which of the four shapes a record has.",
-    es: "Se puede saber cuál de las cuatro formas tiene un registro.",
-  },
+  blocksLoading: true,
+  cannotBeSkipped: true,
   message: {
     en: ({ params }) => text.en[params.mistake],
     es: ({ params }) => text.es[params.mistake],

@@ -5,10 +5,9 @@ import { lost } from "./json";
 export const tooDeep = {
   code: "too-deep",
   severity: "error",
-  summary: {
-    en: "A record is not nested deeper than 256 levels.",
-    es: "Un registro no tiene más de 256 niveles de anidamiento.",
-  },
+  blocksLoading: true,
+  cannotBeSkipped: true,
+  pointsAt: "record",
   message: {
     en: ({ params }) =>
       `The record must not be nested deeper than ${params.limit} levels${params.unreadFrom === undefined ? "" : lost.en(params.unreadFrom)}.`,

@@ -5,10 +5,9 @@ import { lost } from "./json";
 export const tooLarge = {
   code: "too-large",
   severity: "error",
-  summary: {
-    en: "A record is not larger than the limit (16 MiB unless --max-record says otherwise).",
-    es: "Un registro no supera el límite de tamaño (16 MiB, salvo que --max-record diga otra cosa).",
-  },
+  blocksLoading: true,
+  cannotBeSkipped: true,
+  pointsAt: "record",
   message: {
     en: ({ params }) =>
       `The record must not be larger than ${params.limit} bytes${params.unreadFrom === undefined ? "" : lost.en(params.unreadFrom)}.`,

@@ -1,14 +1,12 @@
 import type { NormRuleDoc } from "../../src/model/norm-rule-doc";
+import { birthField } from "./shared/doc-parts";
 
 export const birthDayDoc = {
   requirement: {
     en: "A user's birth has the form YYYY-MM-DD, without an hour, and exists in the calendar.",
     es: "El nacimiento de un usuario tiene la forma YYYY-MM-DD, sin hora, y existe en el calendario.",
   },
-  appliesTo: {
-    en: "usuarios.fechaNacimiento (U04)",
-    es: "usuarios.fechaNacimiento (U04)",
-  },
+  appliesTo: birthField,
   causes: {
     en: "The date is written as the regional settings of a workstation show it, or was entered without looking at a calendar.",
     es: "La fecha se escribe como la muestra la configuración regional de un equipo, o se ingresó sin que un calendario la revisara.",

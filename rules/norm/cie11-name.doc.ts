@@ -1,5 +1,5 @@
 import type { NormRuleDoc } from "../../src/model/norm-rule-doc";
-import { fieldParam, pairCauses } from "./shared/doc-parts";
+import { fieldParam, pairCauses, pairFix } from "./shared/doc-parts";
 
 export const cie11NameDoc = {
   requirement: {
@@ -7,10 +7,7 @@ export const cie11NameDoc = {
     es: "Donde se da un código CIE-11, se da también su nombre.",
   },
   causes: pairCauses,
-  fix: {
-    en: "Send the code and its name together, or both null.",
-    es: "Envíe el código y su nombre juntos, o ambos en null.",
-  },
+  fix: pairFix,
   pages: "42–44, 69, 72, 76",
   params: [fieldParam("code", { en: "the field of the code", es: "el campo del código" })],
 } satisfies NormRuleDoc;

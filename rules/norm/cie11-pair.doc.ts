@@ -1,5 +1,5 @@
 import type { NormRuleDoc } from "../../src/model/norm-rule-doc";
-import { fieldParam, pairCauses } from "./shared/doc-parts";
+import { fieldParam, pairCauses, pairFix } from "./shared/doc-parts";
 
 export const cie11PairDoc = {
   requirement: {
@@ -7,10 +7,7 @@ export const cie11PairDoc = {
     es: "El código CIE-11 y su nombre van juntos también donde el anexo no lo dice con palabras.",
   },
   causes: pairCauses,
-  fix: {
-    en: "Send the code and its name together, or both null.",
-    es: "Envíe el código y su nombre juntos, o ambos en null.",
-  },
+  fix: pairFix,
   caveat: {
     en: "For the related diagnosis of medicines, and for a name without its code, this is by analogy.",
     es: "Para el diagnóstico relacionado de medicamentos, y para un nombre sin su código, es por analogía.",

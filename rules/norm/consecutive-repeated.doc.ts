@@ -1,5 +1,5 @@
 import type { NormRuleDoc } from "../../src/model/norm-rule-doc";
-import { consecutiveFields, firstParam } from "./shared/doc-parts";
+import { consecutiveFields, fieldTextsCaveat, firstParam } from "./shared/doc-parts";
 
 export const consecutiveRepeatedDoc = {
   requirement: {
@@ -15,10 +15,7 @@ export const consecutiveRepeatedDoc = {
     en: "Number the records of each array of each user 1, 2, 3 and so on; do not go on counting from the array or the user before.",
     es: "Numere los registros de cada arreglo de cada usuario 1, 2, 3 y así sucesivamente; no repita ni arrastre la cuenta de otro arreglo o usuario.",
   },
-  caveat: {
-    en: "The fields' texts say it; no official rule names it, so this only warns.",
-    es: "Lo dicen los textos de los campos; ninguna regla oficial lo nombra, por eso solo advierte.",
-  },
+  caveat: fieldTextsCaveat,
   pages: "46, 73, 85, 94",
   params: [firstParam],
 } satisfies NormRuleDoc;

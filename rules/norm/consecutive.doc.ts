@@ -1,4 +1,5 @@
 import type { NormRuleDoc } from "../../src/model/norm-rule-doc";
+import { fieldTextsCaveat } from "./shared/doc-parts";
 
 export const consecutiveDoc = {
   requirement: { en: "consecutivo counts from 1.", es: "consecutivo cuenta desde 1." },
@@ -10,9 +11,6 @@ export const consecutiveDoc = {
     en: "Number the records of each array of each user 1, 2, 3 and so on.",
     es: "Numere los registros de cada arreglo de cada usuario 1, 2, 3 y así sucesivamente.",
   },
-  caveat: {
-    en: "The fields' texts say it; no official rule names it, so this only warns.",
-    es: "Lo dicen los textos de los campos; ninguna regla oficial lo nombra, por eso solo advierte.",
-  },
+  caveat: fieldTextsCaveat,
   pages: "46, 73, 85, 94",
 } satisfies NormRuleDoc;

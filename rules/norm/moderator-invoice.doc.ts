@@ -1,4 +1,5 @@
 import type { NormRuleDoc } from "../../src/model/norm-rule-doc";
+import { fieldTextsCaveat, nullFix } from "./shared/doc-parts";
 
 export const moderatorInvoiceDoc = {
   requirement: {
@@ -9,10 +10,7 @@ export const moderatorInvoiceDoc = {
     en: "The number of the service's own invoice was filled in.",
     es: "Se diligenció el número de la factura del mismo servicio.",
   },
-  fix: { en: "Send null.", es: "Envíe null." },
-  caveat: {
-    en: "The fields' texts say it; no official rule names it, so this only warns.",
-    es: "Lo dicen los textos de los campos; ninguna regla oficial lo nombra, por eso solo advierte.",
-  },
+  fix: nullFix,
+  caveat: fieldTextsCaveat,
   pages: "46, 85, 94",
 } satisfies NormRuleDoc;

@@ -1,4 +1,5 @@
 import type { NormRuleDoc } from "../../src/model/norm-rule-doc";
+import { fieldTextCaveat } from "./shared/doc-parts";
 
 export const noteNumberDoc = {
   requirement: {
@@ -17,9 +18,6 @@ export const noteNumberDoc = {
     en: "Send the number of the note, or null in tipoNota when there is none.",
     es: "Envíe el número de la nota, o null en tipoNota si no la hay.",
   },
-  caveat: {
-    en: "The field's text says it; no official rule names it, so this only warns.",
-    es: "Lo dice el texto del campo; ninguna regla oficial lo nombra, por eso solo advierte.",
-  },
+  caveat: fieldTextCaveat,
   pages: "108–110",
 } satisfies NormRuleDoc;

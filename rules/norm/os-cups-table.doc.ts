@@ -1,5 +1,5 @@
 import type { NormRuleDoc } from "../../src/model/norm-rule-doc";
-import { tableCauses, tableFix } from "./shared/doc-parts";
+import { rewordedCaveat, tableCauses, tableFix } from "./shared/doc-parts";
 
 export const osCupsTableDoc = {
   requirement: {
@@ -8,9 +8,6 @@ export const osCupsTableDoc = {
   },
   causes: tableCauses,
   fix: tableFix,
-  caveat: {
-    en: "v003 words RVC024 anew, and that was not seen; so under v003 this only warns.",
-    es: "v003 redacta RVC024 de nuevo, y eso no se vio; por eso en v003 solo advierte.",
-  },
+  caveat: rewordedCaveat,
   pages: "88–90, 110–129",
 } satisfies NormRuleDoc;

@@ -1,4 +1,5 @@
 import type { NormRuleDoc } from "../../src/model/norm-rule-doc";
+import { rewordedCaveat } from "./shared/doc-parts";
 
 export const osCupsDoc = {
   requirement: {
@@ -13,9 +14,6 @@ export const osCupsDoc = {
     en: "Send the CUPS code of the transfer or of the stay, not a house code.",
     es: "Envíe el código CUPS del traslado o de la estancia, no un código propio.",
   },
-  caveat: {
-    en: "v003 words RVC024 anew, and that was not seen; so under v003 this only warns.",
-    es: "v003 redacta RVC024 de nuevo, y eso no se vio; por eso en v003 solo advierte.",
-  },
+  caveat: rewordedCaveat,
   pages: "88–90, 110–129",
 } satisfies NormRuleDoc;

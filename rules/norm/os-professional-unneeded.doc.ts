@@ -1,4 +1,5 @@
 import type { NormRuleDoc } from "../../src/model/norm-rule-doc";
+import { nullFix } from "./shared/doc-parts";
 
 export const osProfessionalUnneededDoc = {
   requirement: {
@@ -9,7 +10,7 @@ export const osProfessionalUnneededDoc = {
     en: "The export fills the professional of the admission into every record.",
     es: "La exportación pone en todos los registros al profesional del ingreso.",
   },
-  fix: { en: "Send null.", es: "Envíe null." },
+  fix: nullFix,
   caveat: {
     en: "The field's text says so, but the official sample fills it in for a stay.",
     es: "El texto del campo lo dice, pero el ejemplo oficial lo diligencia en una estancia.",

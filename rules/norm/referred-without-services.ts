@@ -1,5 +1,5 @@
 import type { Mark } from "../../src/model/document-rule";
-import { Fingerprint } from "../../src/text/fingerprint";
+import { Fingerprint } from "../../src/text/hash";
 import { Seen } from "../../src/text/seen";
 import { documentKey, mayBeNewborn } from "./shared/document";
 import type { DocumentNormRule } from "../../src/model/norm-rule";

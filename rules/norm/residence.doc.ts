@@ -1,4 +1,5 @@
 import type { NormRuleDoc } from "../../src/model/norm-rule-doc";
+import { fieldTextsCaveat } from "./shared/doc-parts";
 
 export const residenceDoc = {
   requirement: {
@@ -17,9 +18,6 @@ export const residenceDoc = {
     en: "Send the municipality (DIVIPOLA) and the zone, 01 rural or 02 urban.",
     es: "Envíe el municipio (DIVIPOLA) y la zona, 01 rural o 02 urbana.",
   },
-  caveat: {
-    en: "The fields' texts say it; no official rule names it, so this only warns.",
-    es: "Lo dicen los textos de los campos; ninguna regla oficial lo nombra, por eso solo advierte.",
-  },
+  caveat: fieldTextsCaveat,
   pages: "108–110",
 } satisfies NormRuleDoc;

@@ -1,6 +1,6 @@
 import type { RecordValues } from "../../src/model/value";
 import { minutesOf } from "../../src/text/civil";
-import { Fingerprint } from "../../src/text/fingerprint";
+import { Fingerprint } from "../../src/text/hash";
 import { isLocalTime } from "../../src/text/local-time";
 import { Seen } from "../../src/text/seen";
 import { documentKey, mayBeNewborn, timeFields } from "./shared/document";

@@ -1,4 +1,4 @@
-import { Fingerprint } from "../../src/text/fingerprint";
+import { Fingerprint } from "../../src/text/hash";
 import { Seen } from "../../src/text/seen";
 import { addValue, isFilled } from "./shared/document";
 import type { DocumentNormRule } from "../../src/model/norm-rule";

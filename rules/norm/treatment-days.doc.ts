@@ -1,4 +1,5 @@
 import type { NormRuleDoc } from "../../src/model/norm-rule-doc";
+import { fieldTextCaveat } from "./shared/doc-parts";
 
 export const treatmentDaysDoc = {
   requirement: {
@@ -13,9 +14,6 @@ export const treatmentDaysDoc = {
     en: "Send 1 for a single dose.",
     es: "Envíe 1 para una dosis única.",
   },
-  caveat: {
-    en: "The field's text says it; no official rule names it, so this only warns.",
-    es: "Lo dice el texto del campo; ninguna regla oficial lo nombra, por eso solo advierte.",
-  },
+  caveat: fieldTextCaveat,
   pages: "81",
 } satisfies NormRuleDoc;

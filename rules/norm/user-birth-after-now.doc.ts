@@ -1,14 +1,12 @@
 import type { NormRuleDoc } from "../../src/model/norm-rule-doc";
+import { birthField } from "./shared/doc-parts";
 
 export const userBirthAfterNowDoc = {
   requirement: {
     en: "A user's birth is not later than the moment of validation.",
     es: "El nacimiento de un usuario no es posterior al momento de la validación.",
   },
-  appliesTo: {
-    en: "usuarios.fechaNacimiento (U04)",
-    es: "usuarios.fechaNacimiento (U04)",
-  },
+  appliesTo: birthField,
   causes: {
     en: "A year of two digits was read as one of this century, or the day of the admission was taken.",
     es: "Un año de dos dígitos se leyó como de este siglo, o se tomó el día del ingreso.",

@@ -1,7 +1,8 @@
+import { assertType, optionsOf } from "../model/options";
 import type { RevisionContext } from "../model/rule";
 import type { Evaluation, FileSummary, Finding, Summary } from "../model/finding";
 import type { BatchOptions, Plan } from "./plan";
-import { planOf } from "./plan";
+import { batchKinds, planOf } from "./plan";
 import type { Engine } from "./reader";
 import { engineOf, Reader } from "./reader";
 import type { Counts } from "./counters";
@@ -9,7 +10,7 @@ import { Tally } from "./counters";
 
 /** A run over one or more files: bytes go in, findings come out, counts are exact. */
 export interface Batch {
-  /** Begins a file; its name stands in its findings. */
+  /** Begins a file; its name stands in its findings. Throws a TypeError when the name is no string. */
   file(name: string): BatchFile;
   /** What has been counted so far. */
   summary(): Summary;
@@ -19,14 +20,23 @@ export interface Batch {
 
 /** One file of a run. */
 export interface BatchFile {
-  /** Reads one more block; gives the findings since the last call, in input order. */
+  /**
+   * Reads one more block; gives the findings since the last call, by record.
+   *
+   * @throws TypeError when the block is no Uint8Array, which leaves the file as it was; Error when the file has
+   * ended, or reading it has failed.
+   */
   push(block: Uint8Array): readonly Finding[];
-  /** Ends the file; `error` says why it could not be read, or not to its end. */
+  /** Ends the file, once; `error` says why it could not be read, or not to its end. Throws as `push` does. */
   end(error?: string): { readonly findings: readonly Finding[]; readonly summary: FileSummary };
 }
 
-/** One file of a run as `src/parallel/scheduler.ts` reads it. */
+/** One file of a run whose findings are taken in portions, so that they are never held whole: each before the next. */
 export interface OpenFile extends BatchFile {
+  /** As `push`. */
+  portions(block: Uint8Array): Generator<readonly Finding[], void>;
+  /** As `end`. */
+  lastPortions(error?: string): Generator<readonly Finding[], FileSummary>;
   readonly name: string;
   readonly workshop: Workshop;
   readonly reader: Reader;
@@ -48,7 +58,7 @@ export interface Workshop {
   readonly engine: Engine;
 }
 
-export function workshopOf(context: RevisionContext | undefined, options: BatchOptions): Workshop {
+export function workshopOf(context: RevisionContext | undefined, options?: BatchOptions): Workshop {
   const plan = planOf(context, options);
   return { plan, engine: engineOf(plan) };
 }
@@ -57,12 +67,9 @@ export function workshopOf(context: RevisionContext | undefined, options: BatchO
  * Begins a run.
  *
  * @param context what `revisionContext` made, or `noContext`; the draft stage needs none.
- * @throws TypeError when the context is not one; RangeError when an option is outside its set.
+ * @throws TypeError when the context is not one; TypeError or RangeError when an option is wrong.
  */
-export function createBatch(
-  context: RevisionContext | undefined,
-  options: BatchOptions = {},
-): Batch {
+export function createBatch(context: RevisionContext | undefined, options?: BatchOptions): Batch {
   return runIn(workshopOf(context, options));
 }
 
@@ -74,38 +81,79 @@ export function runIn(workshop: Workshop): Run {
     counts: total,
     add: (counts) => total.add(counts),
     file: (name) => {
+      assertType(name, "string", "the name of a file");
       const tally = new Tally();
       tally.files = 1;
       const reader = new Reader(plan, engine, name, tally);
       let isRead = false;
+      let isOpen = true;
+      /** What is thrown halfway leaves the file closed: what comes behind could not be judged rightly. */
+      function* whileOpen<T>(reading: Generator<readonly Finding[], T>) {
+        if (!isOpen) throw new Error("the file has ended, or reading it has failed");
+        isOpen = false;
+        return yield* reading;
+      }
+      function* portions(block: Uint8Array): Generator<readonly Finding[], void> {
+        assertBytes(block);
+        isRead = true;
+        yield* whileOpen(reader.portions(block));
+        isOpen = true;
+      }
+      function* lastPortions(error?: string): Generator<readonly Finding[], FileSummary> {
+        if (error !== undefined) assertType(error, "string", "error");
+        if (error === undefined || isRead)
+          yield* whileOpen(reader.lastPortions({ cut: error !== undefined }));
+        else if (!isOpen) throw new Error("the file has ended, or reading it has failed");
+        isOpen = false;
+        total.add(tally);
+        const { records, findings, partial } = tally;
+        const summary = { file: name, records, findings, partial };
+        return error === undefined ? summary : { ...summary, error };
+      }
       return {
         name,
         workshop,
         reader,
         tally,
-        push: (block) => {
-          isRead = true;
-          return reader.push(block);
-        },
+        portions,
+        lastPortions,
+        push: (block) => collected(portions(block)).findings,
         end: (error) => {
-          const findings =
-            error !== undefined && !isRead ? [] : reader.end({ cut: error !== undefined });
-          if (error !== undefined && !isRead) tally.partial = false;
-          total.add(tally);
-          const { records, findings: count, partial } = tally;
-          const summary = { file: name, records, findings: count, partial };
-          return { findings, summary: error === undefined ? summary : { ...summary, error } };
+          const { findings, result } = collected(lastPortions(error));
+          return { findings, summary: result };
         },
       };
     },
     summary: () =>
       total.summary(plan.codes, {
-        typed: plan.rules.some(({ code }) => code === "type"),
+        typed: plan.rules.some(({ blocksLoading }) => blocksLoading),
         judged: plan.stage === "revision",
         totals: plan.totals,
       }),
     evaluated: () => plan.evaluation(total),
   };
+}
+
+/** Throws a TypeError for what is no Uint8Array; one of another realm is. */
+function assertBytes(block: unknown): void {
+  if (ArrayBuffer.isView(block) && (block as Uint8Array)[Symbol.toStringTag] === "Uint8Array")
+    return;
+  throw new TypeError(
+    `a block must be bytes, that is a Uint8Array${typeof block === "string" ? ", not a string: read the file without an encoding, or give new TextEncoder().encode(text)" : ""}`,
+  );
+}
+
+/** All findings of some portions, and what comes behind them. */
+function collected<T>(portions: Generator<readonly Finding[], T>): {
+  readonly findings: readonly Finding[];
+  readonly result: T;
+} {
+  const findings: Finding[] = [];
+  for (;;) {
+    const { value, done } = portions.next();
+    if (done) return { findings, result: value };
+    for (const finding of value) findings.push(finding);
+  }
 }
 
 /** What `validateStream` gives: the findings, one by one, and behind them the counts. */
@@ -116,10 +164,12 @@ export interface ValidationRun extends AsyncIterable<Finding> {
 
 /**
  * Validates a stream of bytes: NDJSON, a record, an array or a RIPS document, told from the bytes. Memory does
- * not grow with the input. Findings come in input order; read them to their end, then the summary is there.
+ * not grow with the input. Findings come by record, those of one record in the rules' order; read them to their
+ * end, once, then the summary is there.
  *
- * @throws TypeError when the context is not one; RangeError when an option is outside its set. What the
- * stream itself throws comes out of the iteration and of `summary`.
+ * @throws TypeError when `chunks` cannot be iterated or the context is not one; TypeError or RangeError when an
+ * option is wrong. What the stream itself throws comes out of the iteration and of `summary`, and so does a
+ * TypeError for a chunk that is not bytes.
  * @example
  * const run = validateStream(file.stream(), context);
  * for await (const finding of run) show(finding);
@@ -128,9 +178,11 @@ export interface ValidationRun extends AsyncIterable<Finding> {
 export function validateStream(
   chunks: AsyncIterable<Uint8Array>,
   context: RevisionContext | undefined,
-  { file = "-", ...options }: BatchOptions & { readonly file?: string } = {},
+  options?: BatchOptions & { readonly file?: string },
 ): ValidationRun {
-  const batch = createBatch(context, options);
+  const { file = "-", ...asked } = optionsOf(options, { ...batchKinds, file: "string" });
+  const batch = runIn(workshopOf(context, asked));
+  assertChunks(chunks);
   let settle: {
     readonly fulfil: (summary: Summary & { evaluated: readonly Evaluation[] }) => void;
     readonly fail: (reason: unknown) => void;
@@ -139,11 +191,15 @@ export function validateStream(
     settle = { fulfil, fail };
   });
   summary.catch(() => undefined);
+  let isRead = false;
   async function* findings(): AsyncGenerator<Finding> {
+    if (isRead) throw new Error("the findings can be read only once");
+    isRead = true;
     try {
       const reading = batch.file(file);
-      for await (const chunk of chunks) yield* reading.push(chunk);
-      yield* reading.end().findings;
+      for await (const chunk of chunks)
+        for (const findings of reading.portions(chunk)) yield* findings;
+      for (const findings of reading.lastPortions()) yield* findings;
       settle.fulfil({ ...batch.summary(), evaluated: batch.evaluated() });
     } catch (error) {
       settle.fail(error);
@@ -153,4 +209,15 @@ export function validateStream(
     }
   }
   return { [Symbol.asyncIterator]: findings, summary };
+}
+
+/** Throws a TypeError for what gives no chunks; a text would give its letters, and bytes numbers. */
+function assertChunks(chunks: unknown): void {
+  const isIterable =
+    typeof chunks === "object" &&
+    chunks !== null &&
+    !ArrayBuffer.isView(chunks) &&
+    (Symbol.asyncIterator in chunks || Symbol.iterator in chunks);
+  if (!isIterable)
+    throw new TypeError("chunks must be an async iterable of bytes, such as a stream of a file");
 }

@@ -1,18 +1,20 @@
 import { addCounts, newCounts } from "../norm/document/counts";
 import type { Issue } from "../model/issue";
+import type { Notice } from "../model/rule";
 import type { UncoveredName } from "../model/shapes";
 import type { DocumentRules } from "../document/visitor";
 import type { Summary } from "../model/finding";
 
-/** The codes of the draft gate: a record with one of these does not load. */
-const gate: ReadonlySet<string> = new Set([
-  "json",
-  "record",
-  "shape",
-  "too-large",
-  "too-deep",
-  "type",
-]);
+/** What becomes of one record: it has it from the moment at which its first finding is told. */
+export class Verdict {
+  isLoaded = true;
+  isReady = true;
+
+  see({ blocksLoading, severity }: Notice<never>): void {
+    if (blocksLoading) this.isLoaded = false;
+    if (severity === "error") this.isReady = false;
+  }
+}
 
 /** What a tally holds, as plain data that another thread can send. */
 export type Counts = Omit<Tally, "record" | "issue" | "add" | "summary">;
@@ -38,11 +40,11 @@ export class Tally {
   readonly bySeverity = { error: 0, warning: 0 };
   readonly byCode = new Map<string, number>();
 
-  /** Counts one record with its issues. */
-  record(issues: readonly Issue[]): void {
+  /** Counts one record. */
+  record({ isLoaded, isReady }: Verdict): void {
     this.records += 1;
-    if (issues.some(({ code }) => gate.has(code))) this.notLoaded += 1;
-    if (issues.some(({ severity }) => severity === "error")) this.notReady += 1;
+    if (!isLoaded) this.notLoaded += 1;
+    if (!isReady) this.notReady += 1;
   }
 
   issue({ code, severity }: Issue): void {

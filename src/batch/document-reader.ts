@@ -1,25 +1,27 @@
 import { isBlank } from "../text/blank";
-import { distance, letters } from "../text/distance";
 import { document as documentNotice } from "../../rules/input/document";
 import { duplicateKey } from "../../rules/input/duplicate-key";
 import { json } from "../../rules/input/json";
+import { shape as shapeNotice } from "../../rules/input/shape";
 import { withPatient } from "../model/context";
-import { isFieldName } from "../evaluate/evaluator";
+import { isNearly, misspeltRoot, RootNames } from "../document/names";
 import type { Params } from "../model/issue";
 import { shownName } from "../model/issue";
 import type { Notice, RevisionContext } from "../model/rule";
 import type { Shape, UncoveredName } from "../model/shapes";
 import { shapeNames, shapeOf, uncoveredNames } from "../model/shapes";
-import type { DocumentWatch } from "../document/visitor";
+import type { DocumentVisit } from "../document/visitor";
 import type { Level } from "../model/norm";
 import type { Judge, Place, PlacedMark } from "./finding-builder";
 import type { Plan } from "./plan";
-import { readObject, textOf } from "../bytes/record";
+import { textOf } from "../bytes/record";
 import { Latin1 } from "../bytes/scanner";
 import type { SeamMark, Way } from "../parallel/split-point";
 import { headAt } from "../parallel/split-point";
 import type { Tally } from "./counters";
 import type { Reading, Text } from "./text";
+import { handOut } from "./text";
+import { TextRecord } from "../bytes/text-record";
 import type { Walker } from "../bytes/tokenizer";
 
 /**
@@ -36,9 +38,12 @@ export interface Slot {
   readonly context: RevisionContext;
   /** Whether the value is alone on its line, or in its file. */
   readonly isTop: boolean;
-  /** What watches the document that the value stands in. */
-  readonly watch?: DocumentWatch;
+  /** The visit of the document that has the value. */
+  readonly visit?: DocumentVisit;
 }
+
+/** The levels whose misspelt names are told. */
+type LevelName = "usuarios" | "servicios";
 
 /** Places a name whose bytes are still there. */
 type PlaceOf = () => Place;
@@ -54,18 +59,24 @@ export interface Ways {
 
 /** An array whose elements know nothing of each other, so that somebody else may go on between them. */
 interface Outer {
-  readonly way: Way & { readonly brackets: readonly boolean[] };
+  readonly way: Omit<Exclude<Way, { readonly kind: "lines" }>, "inLine">;
   index: number;
   /** Whether reading stands behind a comma, before an element of which nothing was read yet. */
   waits: boolean;
   head: Uint8Array | undefined;
 }
 
-/** What a name at the root of a document says of it. */
-export type RootName = "usuarios" | "rips" | "field" | "other";
+/** What was read where a document was expected: an object that was tentative may have turned out to be none. */
+export interface Root {
+  readonly flow: Flow;
+  readonly isDocument: boolean;
+}
 
 /** What a document's or usuario's text may be as a name or a document's number, in bytes. */
 const longestText = 64 * 1024;
+
+/** How many findings wait for the name that makes an object a document; with more the counts are partial. */
+const mostWaiting = 10_000;
 
 /**
  * The levels of a RIPS document that enclose its records: read in a stream, name by name. Every occurrence of
@@ -75,10 +86,14 @@ export class Levels {
   /** How many brackets are open around what is read on behind when a level breaks: the usuario, or the document. */
   private resumeAt = 0;
   private isTentative = false;
-  /** What watches the document that is being read, where a pack asks for it. */
-  private watch: DocumentWatch | undefined;
+  /** What is to be said of an object if it turns out to be a document. */
+  private waiting: (() => void)[] = [];
+  /** The visit of the document that is being read, where a pack asks for it. */
+  private visit: DocumentVisit | undefined;
   private readonly near = new Map<string, boolean>();
   private outer: Outer | undefined;
+  /** An element that no shape describes, as a pack sees it. */
+  private readonly element = new TextRecord(true);
   /** Whether a piece came to the seam at which it ends. */
   isAtEnd = false;
 
@@ -107,28 +122,70 @@ export class Levels {
   }
 
   /**
-   * Reads the object at the root of a document; `says` is told each name before its value is read. An object
-   * that only may be a document has no findings until a name makes it one.
+   * Reads the object at the root of a document. An object that only may be one has no findings until a name
+   * makes it a document. Where a shape was given, nothing in it is judged.
    */
-  *document(pointer: string, says: (name: RootName) => void, isTentative: boolean): Reading<Flow> {
+  *document(pointer: string, isTentative: boolean): Reading<Root> {
+    const outside = this.resumeAt;
     this.isTentative = isTentative;
     this.resumeAt = this.text.brackets.height;
-    const start = this.watches();
-    const { watch } = this;
-    let isBare = false;
-    const flow = yield* this.members(pointer, (name) => {
-      const isTelling = name === "usuarios" || name === "rips";
-      says(isTelling ? name : isFieldName(name) ? "field" : "other");
-      if (isTelling) this.isTentative = false;
-      if (name === "rips") return this.rips(`${pointer}/rips`);
-      if (name !== "usuarios") return this.asked("transaccion", pointer, name);
-      if (!isBare) watch?.begin();
-      isBare = true;
-      return this.usuarios(`${pointer}/usuarios`);
+    const isJudged = this.plan.shape === undefined;
+    const start = this.beginVisit();
+    const { visit } = this;
+    const names = new RootNames();
+    let near:
+      | { readonly name: string; readonly place: Place; readonly isNull: boolean }
+      | undefined;
+    const flow = yield* this.members(pointer, (name, placeOf) => {
+      const isFirst = names.root === undefined;
+      const role = names.next(name);
+      if (role === "judged" && isFirst) this.becomesDocument();
+      if (!isJudged) return this.skipValue(pointer);
+      if (role === "judged") {
+        if (name === "rips") return this.rips(`${pointer}/rips`);
+        if (isFirst) visit?.begin();
+        return this.usuarios(`${pointer}/usuarios`);
+      }
+      if (role === "several") this.several(name, pointer, placeOf());
+      if (role !== "other") return this.skipValue(pointer);
+      if (this.isTentative && near === undefined && misspeltRoot(name) !== undefined)
+        near = { name, place: placeOf(), isNull: this.text.byte === 0x6e };
+      return this.asked("transaccion", pointer, name);
     });
-    if (isBare) this.endsDocument(flow, start, pointer);
-    this.watch = undefined;
-    return flow === "resume" ? "on" : flow;
+    if (names.root === "usuarios" && isJudged) this.endsDocument(flow, start, pointer);
+    this.visit = undefined;
+    this.isTentative = false;
+    this.resumeAt = outside;
+    this.waiting = [];
+    let isDocument = !isTentative || names.root !== undefined;
+    if (!isDocument && flow === "on" && near !== undefined && names.mayBeMisspelt) {
+      isDocument = true;
+      this.misspelt(near.name, pointer, near.place, near.isNull);
+    }
+    return { flow: flow === "resume" ? "on" : flow, isDocument };
+  }
+
+  /** Says what waited until the object was known to be a document. */
+  private becomesDocument(): void {
+    this.isTentative = false;
+    this.tally.partial ||= this.waiting.length > mostWaiting;
+    for (const say of this.waiting) say();
+    this.waiting = [];
+  }
+
+  /** Reports a name that a document must not have beside the one that is judged; its value is passed over. */
+  private several(name: string, pointer: string, place: Place): void {
+    this.outside(shapeNotice, { mistake: "several" }, place, `${pointer}/${name}`);
+    this.tally.partial = true;
+    if (this.text.byte !== 0x6e) this.visit?.lost();
+  }
+
+  /** Reports the name that keeps an object from being a document. */
+  misspelt(name: string, pointer: string, place: Place, isNull: boolean): void {
+    const { value: _, ...named } = place;
+    const params = { mistake: "unknown-name", expected: misspeltRoot(name) ?? "usuarios" };
+    this.outside(documentNotice, params, named, `${pointer}/${shownName(name)}`);
+    this.tally.partial ||= !isNull;
   }
 
   private rips(pointer: string): Reading<Flow> {
@@ -136,35 +193,37 @@ export class Levels {
   }
 
   private *wrapped(pointer: string): Reading<Flow> {
-    const outer = this.watch;
-    const start = this.watches();
-    const { watch } = this;
-    watch?.begin();
+    const outer = this.visit;
+    const start = this.beginVisit();
+    const { visit } = this;
+    visit?.begin();
     const flow = yield* this.members(pointer, (name, placeOf) => {
       if (name === "usuarios") return this.usuarios(`${pointer}/usuarios`);
-      if (watch?.asks("transaccion", name)) return this.asked("transaccion", pointer, name);
+      if (visit?.asks("transaccion", name)) return this.asked("transaccion", pointer, name);
       return this.passOver(pointer, name, placeOf, "usuarios");
     });
     this.endsDocument(flow, start, pointer);
-    this.watch = outer;
+    this.visit = outer;
     return flow;
   }
 
-  /** Begins to watch a document, where a pack asks for it: where the document begins. */
-  private watches(): Place | undefined {
-    this.watch = this.plan.documents?.(this.judge.file, this.tally.documents);
-    return this.watch && this.placeHere(0);
+  /** Begins the visit of a document, where a pack asks for it; gives the place where the document begins. */
+  private beginVisit(): Place | undefined {
+    this.visit = this.plan.documents?.(this.judge.file, this.tally.documents);
+    return this.visit && this.placeHere(0);
   }
 
-  /** Tells the watch that its document has ended; of one whose end was not found it says nothing. */
+  /** Ends the visit of the document; what cannot be known where its end was not found is not reported. */
   private endsDocument(flow: Flow, start: Place | undefined, pointer: string): void {
-    if (this.watch !== undefined && flow !== "lost")
-      this.judge.marked(this.watch.end(() => this.markFrom(start, pointer)));
+    const { visit } = this;
+    if (visit === undefined) return;
+    if (flow !== "lost") this.judge.marked(visit.end(() => this.markFrom(start, pointer)));
+    visit.close();
   }
 
-  /** Reads a member of a level, which is told to the watch if it asks for it. */
+  /** Reads a member of a level, which the visit is told if it asks for it. */
   private asked(level: Level, pointer: string, name: string): Reading<Flow> {
-    return this.watch?.asks(level, name)
+    return this.visit?.asks(level, name)
       ? this.scalar(level, pointer, name)
       : this.skipValue(pointer);
   }
@@ -183,9 +242,9 @@ export class Levels {
 
   private *usuario(pointer: string, index: number): Reading<Flow> {
     const outside = this.resumeAt;
-    const { watch } = this;
-    const start = watch && this.placeHere(0);
-    watch?.usuario(index);
+    const { visit } = this;
+    const start = visit && this.placeHere(0);
+    visit?.usuario(index);
     this.resumeAt = this.text.brackets.height;
     const document = { tipoDocumentoIdentificacion: "", numDocumentoIdentificacion: "" };
     const counted = { known: false, unknown: false };
@@ -203,12 +262,12 @@ export class Levels {
       const read = (text: string) => {
         if (isOfPerson(name)) document[name] = text;
       };
-      if (isOfPerson(name) || watch?.asks("usuarios", name))
+      if (isOfPerson(name) || visit?.asks("usuarios", name))
         return this.scalar("usuarios", pointer, name, read);
       return this.passOver(pointer, name, placeOf, "servicios");
     });
-    if (watch !== undefined && flow !== "lost")
-      this.judge.marked(watch.endUsuario(() => this.markFrom(start, pointer)));
+    if (visit !== undefined && flow !== "lost")
+      this.judge.marked(visit.endUsuario(() => this.markFrom(start, pointer)));
     if (counted.unknown) this.tally.unknownPatients += 1;
     if (counted.known) this.tally.patients += 1;
     this.resumeAt = outside;
@@ -223,11 +282,11 @@ export class Levels {
         const uncovered = uncoveredNames.find((each) => each === name);
         if (shape !== undefined)
           return this.level(at, "array", () =>
-            this.watched(at, shapeNames[shape], this.records(at, shape, context)),
+            this.visited(at, shapeNames[shape], this.records(at, shape, context)),
           );
         if (uncovered !== undefined)
           return this.level(at, "array", () =>
-            this.watched(at, uncovered, this.uncovered(at, uncovered)),
+            this.visited(at, uncovered, this.uncovered(at, uncovered)),
           );
         return this.unknown(at, placeOf(), { mistake: "unknown-name" });
       }),
@@ -235,17 +294,22 @@ export class Levels {
   }
 
   /** Passes over a member; if its name is nearly that of the next level, the records behind it would be lost. */
-  private passOver(pointer: string, name: string, placeOf: PlaceOf, level: string): Reading<Flow> {
+  private passOver(
+    pointer: string,
+    name: string,
+    placeOf: PlaceOf,
+    level: LevelName,
+  ): Reading<Flow> {
     if (!this.isNear(name, level)) return this.skipValue(pointer);
     const params = { mistake: "unknown-name", expected: level };
     return this.unknown(`${pointer}/${shownName(name)}`, placeOf(), params);
   }
 
-  private isNear(name: string, level: string): boolean {
+  private isNear(name: string, level: LevelName): boolean {
     const key = `${level} ${name}`;
     const known = this.near.get(key);
     if (known !== undefined) return known;
-    const isNear = distance(letters(name), letters(level), 2) <= 2;
+    const isNear = isNearly(name, level);
     if (this.near.size < 1000) this.near.set(key, isNear);
     return isNear;
   }
@@ -255,36 +319,33 @@ export class Levels {
     // null holds no records
     if (this.text.byte !== 0x6e) {
       this.tally.partial = true;
-      this.watch?.lost();
+      this.visit?.lost();
     }
     return this.skipValue(pointer);
   }
 
-  /** Reads an array between its beginning and its end, of which the watch is told. */
-  private *watched(pointer: string, name: string, reading: Reading<Flow>): Reading<Flow> {
-    const { watch } = this;
-    if (watch === undefined) return yield* reading;
+  /** Reads an array between its beginning and its end, of which the visit is told. */
+  private *visited(pointer: string, name: string, reading: Reading<Flow>): Reading<Flow> {
+    const { visit } = this;
+    if (visit === undefined) return yield* reading;
     const start = this.placeHere(0);
-    watch.array(name);
+    visit.array(name);
     const flow = yield* reading;
-    if (flow === "on") this.judge.marked(watch.endArray(() => this.markFrom(start, pointer)));
+    if (flow === "on") this.judge.marked(visit.endArray(() => this.markFrom(start, pointer)));
     return flow;
   }
 
   private records(pointer: string, shape: Shape, context: RevisionContext): Reading<Flow> {
-    const { watch } = this;
-    if (watch === undefined) {
-      const slot = { pointer, shape, context, isTop: false };
-      return this.elements(
-        pointer,
-        (index) => this.record({ ...slot, pointer: `${pointer}/${index}` }),
-        (index) => this.ways.fast(slot, index),
-      );
-    }
-    return this.elements(pointer, (index) => {
-      watch.element(index);
-      return this.record({ pointer: `${pointer}/${index}`, shape, context, isTop: false, watch });
-    });
+    const { visit } = this;
+    const slot = { pointer, shape, context, isTop: false, ...(visit && { visit }) };
+    return this.elements(
+      pointer,
+      (index) => {
+        visit?.element(index);
+        return this.record({ ...slot, pointer: `${pointer}/${index}` });
+      },
+      (index) => this.ways.fast(slot, index),
+    );
   }
 
   private *record(slot: Slot): Reading<Flow> {
@@ -292,29 +353,29 @@ export class Levels {
   }
 
   private uncovered(pointer: string, name: UncoveredName): Reading<Flow> {
-    const { watch } = this;
+    const { visit } = this;
     return this.elements(pointer, (index) => {
       this.tally.notCovered[name] += 1;
-      if (watch === undefined) return this.skipValue(pointer);
-      watch.element(index);
-      return this.lookedAt(`${pointer}/${index}`, watch);
+      if (visit === undefined) return this.skipValue(pointer);
+      visit.element(index);
+      return this.lookedAt(`${pointer}/${index}`, visit);
     });
   }
 
   /** Reads a record that no shape describes for the sake of the others; it must be JSON, and nothing else is asked of it. */
-  private *lookedAt(pointer: string, watch: DocumentWatch): Reading<Flow> {
+  private *lookedAt(pointer: string, visit: DocumentVisit): Reading<Flow> {
     const { text, plan } = this;
     const { window, scanner } = text;
     const start = text.offset;
     const isObject = text.byte === 0x7b;
-    window.mark = window.position;
+    window.hold();
     scanner.begin();
     let scan = yield* text.scan(start + plan.maxRecord);
     if (scan === "done" && isObject && scanner.deepAt < 0) {
       const at = start - window.base;
-      const object = readObject(window.bytes, at);
+      const object = this.element.read(window.bytes, at);
       const whole = this.judge.place(at, window.position);
-      for (const { path, ...fault } of watch.record(object.value, () => mark(pointer, whole))) {
+      for (const { path, ...fault } of visit.record(object, () => mark(pointer, whole))) {
         const name = String(path[0]);
         const member = object.memberOf(name);
         const place = member ? this.judge.place(member.valueAt, member.valueEnd) : whole;
@@ -340,7 +401,7 @@ export class Levels {
     const flow = yield* this.skipValue(pointer);
     if (isNull || flow !== "on") return flow;
     this.tally.partial = true;
-    this.watch?.lost();
+    this.visit?.lost();
     const params = { mistake: "wrong-type", expected };
     this.outside(documentNotice, params, { ...place, length: text.offset - start }, pointer);
     return flow;
@@ -352,7 +413,7 @@ export class Levels {
   get seamMark(): SeamMark | undefined {
     if (this.outer?.head === undefined) return undefined;
     const { way, head } = this.outer;
-    return { way, head };
+    return { way: { ...way, inLine: this.text.lines }, head };
   }
 
   /** Whether reading stands between two elements of that array; the caller knows that all bytes were read. */
@@ -370,7 +431,7 @@ export class Levels {
     if (this.outer !== undefined) this.outer.index += elements;
   }
 
-  /** Reads an array that may be read in pieces, or a piece of it; within another such array, or where a document is watched as a whole, it is read as any. */
+  /** Reads an array that may be read in pieces, or a piece of it; within another such array, or where a document is visited as a whole, it is read as any. */
   *outermost(
     kind: "elements" | "usuarios",
     pointer: string,
@@ -378,11 +439,11 @@ export class Levels {
     fast?: (index: number) => number,
   ): Reading<Flow> {
     const { text, until } = this;
-    if (this.outer !== undefined || this.watch !== undefined)
+    if (this.outer !== undefined || this.visit !== undefined)
       return yield* this.elements(pointer, each, fast);
     const isPiece = until !== undefined;
     if (!isPiece) this.opensArray();
-    const way = { kind, pointer, inLine: text.lines, brackets: text.brackets.all };
+    const way = { kind, pointer, brackets: text.brackets.all };
     this.outer = { way, index: 0, waits: false, head: undefined };
     const last = isPiece ? "comma" : "bracket";
     const flow = yield* this.elementsBehind(last, pointer, each, fast, this.outer);
@@ -417,6 +478,7 @@ export class Levels {
     const counter = outer ?? { index: 0 };
     let last: "bracket" | "comma" | "element" = before;
     for (;;) {
+      if (this.judge.isFull) yield handOut;
       if (outer !== undefined) outer.waits = last === "comma";
       const byte = yield* text.blanks();
       if (outer !== undefined) {
@@ -439,15 +501,17 @@ export class Levels {
         last = "bracket";
         continue;
       }
-      const taken = fast === undefined || byte !== 0x7b ? 0 : fast(counter.index);
-      if (taken > 0) {
-        counter.index += taken;
-        last = "element";
-        continue;
-      }
-      if (fast !== undefined && this.ways.walker.ranOut && text.mayHoldMore) {
-        yield* text.pull();
-        continue;
+      if (fast !== undefined && byte === 0x7b) {
+        const taken = fast(counter.index);
+        if (taken > 0) {
+          counter.index += taken;
+          last = "element";
+          continue;
+        }
+        if (this.ways.walker.ranOut && text.waitsForWalk()) {
+          yield* text.pull();
+          continue;
+        }
       }
       const flow = yield* each(counter.index);
       if (flow !== "on") return flow;
@@ -460,8 +524,9 @@ export class Levels {
     const { text } = this;
     const offset = text.offset;
     const place = this.placeHere(1);
+    text.isSound = false;
     const mistake = yield* text.mistake();
-    this.watch?.lost();
+    this.visit?.lost();
     const found = yield* text.resync();
     if (!found) this.tally.partial = true;
     this.outside(json, found ? { mistake } : { mistake, unreadFrom: offset }, place, pointer);
@@ -478,6 +543,7 @@ export class Levels {
     text.brackets.open(true);
     text.window.position += 1;
     for (let isFirst = true; ; isFirst = false) {
+      if (this.judge.isFull) yield handOut;
       let byte = yield* text.blanks();
       if (byte === 0x7d) return this.closes();
       if (!isFirst) {
@@ -493,7 +559,7 @@ export class Levels {
       if (name === undefined) return yield* this.breaks(pointer, true);
       const length = text.offset - start;
       const placeOf: PlaceOf = () => this.placeAt(start - text.window.base, length);
-      if (seen.has(name) && this.plan.texts.has(duplicateKey))
+      if (seen.has(name) && this.plan.texts.has(duplicateKey) && this.plan.shape === undefined)
         this.outside(duplicateKey, undefined, placeOf(), `${pointer}/${shownName(name)}`, name);
       seen.add(name);
       if ((yield* text.blanks()) !== 0x3a) return yield* this.breaks(pointer);
@@ -544,7 +610,7 @@ export class Levels {
     name: string,
     read?: (text: string) => void,
   ): Reading<Flow> {
-    const { text, watch } = this;
+    const { text, visit } = this;
     const { window } = text;
     const { byte } = text;
     const start = text.offset;
@@ -554,7 +620,7 @@ export class Levels {
     const at = start - window.base;
     const bytes = window.bytes.subarray(at, window.position);
     const value = scan === "done" ? scalarOf(bytes, byte) : byte === 0x22 ? tooLong : {};
-    const place = watch?.asks(level, name) ? this.judge.place(at, window.position) : undefined;
+    const place = visit?.asks(level, name) ? this.judge.place(at, window.position) : undefined;
     window.mark = -1;
     if (scan === "limit") scan = yield* text.scan();
     if (scan !== "done") return yield* this.breaks(pointer, true);
@@ -564,7 +630,7 @@ export class Levels {
       const isNumber = typeof value === "number";
       const written = isNumber ? new TextDecoder().decode(bytes) : "";
       const isShortest = !isNumber || written === String(value);
-      watch?.member(
+      visit?.member(
         level,
         name,
         value,
@@ -598,9 +664,10 @@ export class Levels {
     const { text } = this;
     const { scanner } = text;
     if (text.isCut) return "lost";
-    this.watch?.lost();
+    this.visit?.lost();
     const offset = text.offset;
     const place = this.placeHere(text.isOver ? 0 : 1);
+    text.isSound = false;
     const mistake = yield* text.mistake();
     const latin1 = new Latin1();
     if (inValue && scanner.sawNonAscii) latin1.possible = false;
@@ -644,10 +711,11 @@ export class Levels {
     pointer: string,
     name = "",
   ): void {
-    if (this.isTentative) return;
     const fault =
       params === undefined ? { notice, path: [], name } : { notice, path: [], name, params };
-    this.judge.emit(fault, place, { record: null, shape: null, pointer });
+    const say = () => this.judge.emit(fault, place, { record: null, shape: null, pointer });
+    if (!this.isTentative) say();
+    else if (this.waiting.length <= mostWaiting) this.waiting.push(say);
   }
 }
 

@@ -1,15 +1,22 @@
-import type { Issue } from "../model/issue";
-import type { Fault } from "../evaluate/evaluator";
-import { faultsIn, faultsOf, issueOf } from "../evaluate/evaluator";
-import type { AnyRule, RevisionContext } from "../model/rule";
+import type { Fault, FaultSink } from "../evaluate/evaluator";
+import { evaluate, faultsIn } from "../evaluate/evaluator";
+import type { TablePlan } from "../evaluate/plan";
+import { planOf } from "../evaluate/plan";
+import { shapeTables } from "../evaluate/table";
+import { issueOf } from "../evaluate/wording";
+import type { Mark } from "../model/document-rule";
+import type { Notice, RevisionContext } from "../model/rule";
 import type { Shape } from "../model/shapes";
 import { fieldsOf } from "../model/shapes";
-import type { Mark, MarkedFault } from "../document/visitor";
+import type { MarkedFault } from "../document/visitor";
+import type { TableValues } from "../model/value";
 import type { Finding } from "../model/finding";
 import type { Plan } from "./plan";
-import type { Member, RecordText, TextFault } from "../bytes/record";
-import type { WalkedRecord } from "../bytes/token-record";
+import type { Member, TextFault } from "../bytes/record";
 import type { Tally } from "./counters";
+import { Verdict } from "./counters";
+import type { Reading } from "./text";
+import { handOut } from "./text";
 import type { Window } from "../bytes/buffer";
 
 /** Where a finding stands, taken while its bytes are in the window. */
@@ -32,9 +39,37 @@ export interface Subject {
   readonly pointer: string;
 }
 
+/** A record as the rules see it, and where the last member of a name stands. */
+interface PlacedValues extends TableValues {
+  readonly memberOf: (name: string) => Member | undefined;
+}
+
+/** A record that is judged: where it is, and what its findings say of the place. */
+interface Judged {
+  readonly record: PlacedValues;
+  readonly at: number;
+  readonly end: number;
+  readonly subject: Subject & { readonly shape: Shape };
+}
+
+/** What is said of a record beside what the rules say. */
+interface Besides {
+  /** What a notice reports of its text, in the order of the bytes. */
+  readonly ofText: (notice: Notice<never>) => Iterable<TextFault>;
+  /** What its document's rules say of it. */
+  readonly ofDocument?: readonly Fault[] | undefined;
+}
+
+/** How many findings wait to be taken, before whoever reads is asked to take them. */
+const mostWaiting = 500;
+
 /** The plain way: what the rules say of one record, worded and placed. */
 export class Judge {
   private findings: Finding[] = [];
+  private readonly sink = new Sink();
+  private lastPlan: TablePlan | undefined;
+  private lastShape: Shape | undefined;
+  private lastContext: RevisionContext | undefined;
 
   private readonly plan: Plan;
   private readonly window: Window;
@@ -55,88 +90,109 @@ export class Judge {
     return taken;
   }
 
-  /** Judges a record that was read as an object and begins at index `at`. */
-  record(
-    { value, faults, memberOf }: RecordText,
-    at: number,
-    end: number,
-    subject: Subject & { readonly shape: Shape },
-    context: RevisionContext,
-    ofDocument: readonly Fault[] = [],
-  ): void {
-    const { plan } = this;
-    const said = [...faultsOf(subject.shape, value, context, plan.rules), ...ofDocument];
-    const placed = (name: string) => (value[name] == null ? undefined : memberOf(name)); // null is absent
-    const issues = this.faults(said, placed, at, end, subject);
-    if (faults.length > 0) this.textFaults(faults, memberOf, subject, issues);
-    this.tally.record(issues);
+  /** Whether so many findings wait that they should be taken. */
+  get isFull(): boolean {
+    return this.findings.length >= mostWaiting;
   }
 
-  /** The same of a record that was walked, against the rules that may have something to say of it. */
-  walked(
-    record: WalkedRecord,
-    rules: readonly AnyRule[],
-    at: number,
-    end: number,
-    subject: Subject & { readonly shape: Shape },
+  /**
+   * Judges a record that may have millions of findings, and pauses where it has enough. Nobody may read on in the
+   * meantime.
+   */
+  *record(
+    judged: Judged,
     context: RevisionContext,
-  ): void {
-    const said = faultsIn(subject.shape, record, context, rules);
-    const placed = (name: string) =>
-      record.valueOf(name) == null ? undefined : record.memberOf(name);
-    this.tally.record(this.faults(said, placed, at, end, subject));
+    { ofText, ofDocument = [] }: Besides,
+  ): Reading<void> {
+    const { record, subject } = judged;
+    const verdict = new Verdict();
+    for (const fault of faultsIn(this.planFor(subject.shape, context), record, context)) {
+      if (fault !== undefined) this.placed(fault, judged, verdict);
+      if (fault === undefined || this.isFull) yield handOut;
+    }
+    for (const fault of ofDocument) this.placed(fault, judged, verdict);
+    for (const notice of this.plan.texts) {
+      for (const fault of ofText(notice)) {
+        this.textFault(fault, record, subject, verdict);
+        if (this.isFull) yield handOut;
+      }
+    }
+    this.tally.record(verdict);
   }
 
-  /** Emits what the rules say, each where the member of its name stands; an absent one has the whole record's place. */
-  private faults(
-    faults: readonly Fault[],
-    memberOf: (name: string) => Member | undefined,
-    at: number,
-    end: number,
-    subject: Subject,
-  ): Issue[] {
-    // Faults of extras come in byte order, whatever order an object gives its keys.
-    const nameAt = ({ path }: Fault) => memberOf(String(path[0]))?.nameAt ?? at;
-    const ofExtras = faults.filter(speaksOfName);
-    if (ofExtras.length > 1) ofExtras.sort((a, b) => nameAt(a) - nameAt(b));
-    let extra = 0;
-    return faults.map((each) => {
-      const isOfName = speaksOfName(each);
-      const fault = isOfName ? (ofExtras[extra++] as Fault) : each;
-      const member = memberOf(String(fault.path[0]));
-      const place =
-        member === undefined
-          ? this.place(at, end)
-          : isOfName
-            ? this.place(member.nameAt, member.nameEnd)
-            : this.place(member.valueAt, member.valueEnd);
-      return this.emit(fault, place, subject);
-    });
+  /** The same of a record that was tokenized: it has not many findings, and mostly none, so the rest is asked for only then. */
+  tokenized(
+    record: PlacedValues,
+    context: RevisionContext,
+    judgedOf: () => Judged,
+    ofDocument: readonly Fault[],
+  ): void {
+    const { sink } = this;
+    sink.faults.length = 0;
+    evaluate(this.planFor(record.shape, context), record, context, sink);
+    if (sink.faults.length === 0 && ofDocument.length === 0) {
+      this.tally.records += 1;
+      return;
+    }
+    const judged = judgedOf();
+    const verdict = new Verdict();
+    for (const fault of sink.faults) this.placed(fault, judged, verdict);
+    for (const fault of ofDocument) this.placed(fault, judged, verdict);
+    this.tally.record(verdict);
+  }
+
+  /** The plan of a shape for a context, which is mostly that of the record before. */
+  private planFor(shape: Shape, context: RevisionContext): TablePlan {
+    if (this.lastPlan === undefined || shape !== this.lastShape || context !== this.lastContext) {
+      this.lastPlan = planOf(this.plan.rules, context, shapeTables[shape]);
+      this.lastShape = shape;
+      this.lastContext = context;
+    }
+    return this.lastPlan;
+  }
+
+  /** Emits a fault where the member of its name stands; an absent one has the whole record's place. */
+  private placed(
+    fault: Fault,
+    { record: { memberOf }, at, end, subject }: Judged,
+    verdict: Verdict,
+  ): void {
+    const member = fault.path.length === 0 ? undefined : memberOf(String(fault.path[0]));
+    // null is absent
+    const place =
+      member === undefined || this.window.bytes[member.valueAt] === 0x6e
+        ? this.place(at, end)
+        : fault.notice.pointsAt === "name"
+          ? this.place(member.nameAt, member.nameEnd)
+          : this.place(member.valueAt, member.valueEnd);
+    this.emit(fault, place, subject);
+    verdict.see(fault.notice);
   }
 
   /** Emits what only the text tells. */
-  private textFaults(
-    faults: readonly TextFault[],
-    memberOf: (name: string) => Member | undefined,
+  private textFault(
+    fault: TextFault,
+    { memberOf }: PlacedValues,
     subject: Subject & { readonly shape: Shape },
-    issues: Issue[],
+    verdict: Verdict,
   ): void {
-    const isField = (name: unknown) => fieldsOf(subject.shape).some((field) => field.name === name);
-    for (const notice of this.plan.texts) {
-      for (const fault of faults) {
-        if (fault.notice !== notice) continue;
-        const [name] = fault.path;
-        const ownNumber = fault.path.length === 1 && memberOf(String(name))?.valueAt === fault.at;
-        if (fault.isInfinite && ownNumber && isField(name)) continue; // `type` speaks of it, and nothing else
-        const { pointer = subject.pointer } = fault;
-        issues.push(this.emit(fault, this.place(fault.at, fault.end), { ...subject, pointer }));
-      }
+    const [name] = fault.path;
+    if (fault.isInfinite && fault.path.length === 1) {
+      const isField = fieldsOf(subject.shape).some((field) => field.name === name);
+      // `type` speaks of it, and nothing else
+      if (isField && memberOf(String(name))?.valueAt === fault.at) return;
     }
+    const { pointer = subject.pointer } = fault;
+    this.emit(fault, this.place(fault.at, fault.end), { ...subject, pointer });
+    verdict.see(fault.notice);
   }
 
   /** Counts a record that cannot be judged, with the one finding that it gets. */
   unjudged(fault: Fault, place: Place, subject: Subject): void {
-    this.tally.record([this.emit(fault, place, subject)]);
+    const verdict = new Verdict();
+    this.emit(fault, place, subject);
+    verdict.see(fault.notice);
+    this.tally.record(verdict);
   }
 
   /** Words what is said of a level, or of what has been passed. */
@@ -148,7 +204,7 @@ export class Judge {
   }
 
   /** Words a fault and gives it its place. */
-  emit(fault: Fault, { line, column, offset, length, value }: Place, subject: Subject): Issue {
+  emit(fault: Fault, { line, column, offset, length, value }: Place, subject: Subject): void {
     const issue = issueOf(fault, this.plan.lang);
     const { file } = this;
     const { record, shape } = subject;
@@ -189,7 +245,6 @@ export class Judge {
             message,
           };
     this.findings.push(params === undefined ? finding : Object.assign(finding, { params }));
-    return issue;
   }
 
   /** The place of the bytes from one index to another. */
@@ -203,9 +258,6 @@ export class Judge {
   }
 }
 
-/** Whether a fault lies in a name, and not in its value. */
-const speaksOfName = ({ notice }: Fault): boolean => notice.code === "near-name";
-
 /** How much of a value is shown when values are asked for, in characters. */
 const longestShown = 200;
 
@@ -215,4 +267,13 @@ function shownText(bytes: Uint8Array): string {
   return characters.length > longestShown || bytes.length > 4 * longestShown
     ? `${characters.slice(0, longestShown).join("")}…`
     : text;
+}
+
+/** Takes the faults of one record. */
+class Sink implements FaultSink {
+  readonly faults: Fault[] = [];
+
+  fault(fault: Fault): void {
+    this.faults.push(fault);
+  }
 }

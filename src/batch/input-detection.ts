@@ -1,22 +1,23 @@
-import { isFieldName } from "../evaluate/evaluator";
+import { RootNames } from "../document/names";
 import type { Shape } from "../model/shapes";
 import { allShapes, fieldsOf } from "../model/shapes";
-import type { Member } from "../bytes/record";
-import { isBlank, stringEnd, textOf } from "../bytes/record";
+import { isFieldName } from "../model/shapes";
+import { stringEnd, textOf } from "../bytes/record";
 
 /** What an object is, told from the names at its top level. */
-export type Kind = "document" | "several" | "envelope" | "record";
+export type Kind = "document" | "envelope" | "record";
 
 /**
- * A document has `usuarios` or `rips`, whatever the value, and no field of the four shapes; an envelope has
- * both `shape` and `record`, and no field; everything else is a record.
+ * A document has `usuarios` or `rips`, whatever the value, and no field of the four shapes before it; an envelope
+ * has both `shape` and `record`, and no field; everything else is a record. Of an object that is only partly
+ * read, "document" is final; so is "record", where one of the names is a field.
+ *
+ * @param names in their order.
  */
 export function kindOf(names: ReadonlySet<string>): Kind {
-  for (const name of names) if (isFieldName(name)) return "record";
-  const hasUsuarios = names.has("usuarios");
-  const hasRips = names.has("rips");
-  if (hasUsuarios || hasRips) return hasUsuarios && hasRips ? "several" : "document";
-  return names.has("shape") && names.has("record") ? "envelope" : "record";
+  const root = new RootNames();
+  for (const name of names) if (root.next(name) === "judged") return "document";
+  return root.isEnvelope ? "envelope" : "record";
 }
 
 /** The names that only one shape has. */
@@ -45,49 +46,34 @@ export function shapeOfNames(names: Iterable<string>): Shape | "none" | "several
   return found;
 }
 
-/** The members of an object of which only a beginning may be there, up to index `to`: no nesting is too deep for it. */
-export function topMembers(bytes: Uint8Array, at: number, to: number): readonly Member[] {
-  const members: Member[] = [];
+/** The names that say what an object is. */
+const isTelling = (name: string): boolean =>
+  isFieldName(name) || ["usuarios", "rips", "shape", "record"].includes(name);
+
+/**
+ * The names of an object that say what it is, in their order, as far as it is there, up to index `to`. No nesting is
+ * too deep for it, and it may have millions of other names.
+ */
+export function* tellingNames(bytes: Uint8Array, at: number, to: number): Generator<string, void> {
   let depth = 0;
   let expectsName = false;
-  let named: Omit<Member, "valueAt" | "valueEnd"> | undefined;
-  let valueAt = -1;
-  const ends = (index: number) => {
-    if (named !== undefined) members.push({ ...named, valueAt, valueEnd: index });
-    named = undefined;
-    valueAt = -1;
-  };
   for (let i = at; i < to; i++) {
     const byte = bytes[i] as number;
-    const isClosing = byte === 0x7d || byte === 0x5d;
-    if (isBlank(byte) || (byte === 0x3a && depth === 1)) continue;
-    if (depth === 1 && (byte === 0x2c || isClosing)) {
-      ends(lastEnd(bytes, i));
-      expectsName = true;
-      if (isClosing) return members;
-      continue;
-    }
-    if (depth === 1 && !expectsName && valueAt < 0) valueAt = i;
     if (byte === 0x22) {
       const end = stringEnd(bytes, i, to);
-      if (end > to) break;
-      if (depth === 1 && expectsName) {
-        named = { name: textOf(bytes, i, end), nameAt: i, nameEnd: end };
+      if (end > to) return;
+      if (expectsName) {
+        const name = textOf(bytes, i, end);
+        if (isTelling(name)) yield name;
         expectsName = false;
       }
       i = end - 1;
     } else if (byte === 0x7b || byte === 0x5b) {
       depth += 1;
       expectsName = depth === 1;
-    } else if (isClosing) depth -= 1;
+    } else if (byte === 0x7d || byte === 0x5d) {
+      depth -= 1;
+      if (depth === 0) return;
+    } else if (byte === 0x2c && depth === 1) expectsName = true;
   }
-  ends(to);
-  return members;
-}
-
-/** The index behind the last byte before an index that is no blank. */
-function lastEnd(bytes: Uint8Array, index: number): number {
-  let end = index;
-  while (isBlank(bytes[end - 1] as number)) end -= 1;
-  return end;
 }

@@ -1,14 +1,17 @@
 import { contractRules } from "../../rules/contract/index";
 import { structuralNotices, textNotices } from "../../rules/input/index";
 import { assertContext, noContext } from "../model/context";
-import { draftRules } from "../validate/draft";
-import type { Lang } from "../model/issue";
+import type { Lang, LangTag } from "../model/issue";
+import { nearest } from "../text/nearest";
+import type { Checked } from "../model/options";
+import { assertType, optionsOf } from "../model/options";
 import type { Pack } from "../norm/pack";
 import { documentRulesOf, noticesOf, rulesOf } from "../norm/pack";
+import { revisionKinds } from "../validate/revision";
 import type { AnyRule, Need, Notice, RevisionContext } from "../model/rule";
 import type { Shape } from "../model/shapes";
-import { fieldsOf } from "../model/shapes";
-import type { DocumentCounts, DocumentRules, DocumentWatch } from "../document/visitor";
+import { assertShape } from "../model/shapes";
+import type { DocumentCounts, DocumentRules, DocumentVisit } from "../document/visitor";
 import type { Evaluation } from "../model/finding";
 import type { Tally } from "./counters";
 
@@ -31,7 +34,7 @@ export interface BatchOptions {
   /** The largest record, in bytes; 16 MiB by default. */
   readonly maxRecord?: number;
   /** The language of messages; English by default. */
-  readonly lang?: Lang;
+  readonly lang?: LangTag;
   /** Gives each finding the JSON text at fault. These are health data. */
   readonly showValues?: boolean;
   /** @internal The fast way, on by default: without it the report is the same byte for byte, and slower. */
@@ -52,8 +55,8 @@ export interface Plan {
   readonly lang: Lang;
   readonly showValues: boolean;
   readonly fast: boolean;
-  /** Begins to watch a document of a file, where a pack has rules over documents. */
-  readonly documents: ((file: string, counts: DocumentCounts) => DocumentWatch) | undefined;
+  /** Begins the visit of a document of a file, where a pack has rules over documents. */
+  readonly documents: ((file: string, counts: DocumentCounts) => DocumentVisit) | undefined;
   /** The totals that documents counted; undefined where no pack counts them. */
   readonly totals: DocumentRules["totals"] | undefined;
   /** All codes that a report speaks of, in order of report. */
@@ -61,40 +64,68 @@ export interface Plan {
   evaluation(tally: Tally): readonly Evaluation[];
 }
 
-/** The codes that cannot be skipped: what keeps a record from being judged at all. */
-export const fixedCodes: readonly string[] = structuralNotices.map(({ code }) => code);
+/** All rules of a report, in its order: the input's around those that judge records and documents. */
+const reported = (notices: readonly Notice<never>[]): readonly Notice<never>[] => [
+  ...structuralNotices,
+  ...notices,
+  ...textNotices,
+];
+
+/** The codes that `only` and `skip` may not name. */
+export const fixedCodes: readonly string[] = reported(contractRules)
+  .filter(({ cannotBeSkipped }) => cannotBeSkipped)
+  .map(({ code }) => code);
 
 /** The codes that `only` and `skip` may name, in order of report. */
 export const choosableCodes = (
   notices: readonly Notice<never>[] = contractRules,
-): readonly string[] => [...notices, ...textNotices].map(({ code }) => code);
+): readonly string[] =>
+  reported(notices)
+    .filter(({ cannotBeSkipped }) => !cannotBeSkipped)
+    .map(({ code }) => code);
+
+/** The options of a batch, for whoever adds to them. */
+export const batchKinds = {
+  ...revisionKinds,
+  stage: ["revision", "draft"],
+  shape: assertShape,
+  input: ["auto", "ndjson", "json"],
+  only: assertCodes,
+  skip: assertCodes,
+  maxRecord: (value: unknown, name: string) => {
+    assertType(value, "number", name);
+    if (!((value as number) >= 1)) throw new RangeError("maxRecord must be at least 1 byte");
+  },
+  showValues: "boolean",
+  fast: "boolean",
+  mostEntries: "number",
+} as const;
+
+function assertCodes(value: unknown, name: string): void {
+  assertType(value, "array", name);
+  for (const code of value as readonly unknown[]) assertType(code, "string", `a code of ${name}`);
+}
 
 /**
  * Checks a context and options.
  *
- * @throws TypeError when the context is not one; RangeError when an option is outside its set.
+ * @throws TypeError when the context is not one; TypeError or RangeError when an option is wrong.
  */
-export function planOf(context: RevisionContext | undefined, options: BatchOptions = {}): Plan {
+export function planOf(context: RevisionContext | undefined, given?: BatchOptions): Plan {
+  const options = optionsOf(given, batchKinds);
   const { stage = "revision", input = "auto", maxRecord = 16 * 1024 * 1024 } = options;
   const { lang = "en", showValues = false, fast = true, shape } = options;
-  if (stage !== "revision" && stage !== "draft")
-    throw new RangeError("stage must be revision or draft");
-  if (!["auto", "ndjson", "json"].includes(input))
-    throw new RangeError("input must be auto, ndjson or json");
-  if (lang !== "en" && lang !== "es") throw new RangeError("lang must be en or es");
-  if (stage === "revision") assertContext(context as RevisionContext);
+  if (stage === "revision" || context !== undefined) assertContext(context as RevisionContext);
   const rules = rulesOf(options);
   const documents = stage === "revision" ? documentRulesOf(options.packs) : undefined;
   const notices = noticesOf(options);
-  if (shape !== undefined) fieldsOf(shape);
-  if (!(maxRecord >= 1)) throw new RangeError("maxRecord must be at least 1 byte");
-  const chosen = chooser(options, choosableCodes(notices));
-  const candidates = stage === "draft" ? draftRules : rules;
+  const chosen = chooser(options, reported(notices));
+  const candidates = stage === "draft" ? rules.filter(({ blocksLoading }) => blocksLoading) : rules;
   const runs = (code: string) =>
     chosen(code) && (stage === "revision" || candidates.some((rule) => rule.code === code));
-  const given = stage === "draft" || context === undefined ? noContext : context;
+  const judgedBy = stage === "draft" || context === undefined ? noContext : context;
   return {
-    context: given,
+    context: judgedBy,
     stage,
     shape,
     input,
@@ -107,23 +138,23 @@ export function planOf(context: RevisionContext | undefined, options: BatchOptio
     documents:
       documents &&
       ((file, counts) =>
-        documents.watch({
-          context: given,
+        documents.visit({
+          context: judgedBy,
           runs: chosen,
           counts,
           file,
           ...(options.mostEntries !== undefined && { most: options.mostEntries }),
         })),
     totals: documents?.totals,
-    codes: [...fixedCodes, ...choosableCodes(notices)],
+    codes: reported(notices).map(({ code }) => code),
     evaluation: (tally) => [
-      ...fixedCodes.map((code): Evaluation => ({ code, status: "ran" })),
+      ...structuralNotices.map(({ code }): Evaluation => ({ code, status: "ran" })),
       ...oncePerCode([...notices, ...textNotices]).map((rule) => {
         if (!chosen(rule.code)) return unevaluated(rule.code, why[lang].skipped);
         if (!runs(rule.code)) return unevaluated(rule.code, why[lang].draft);
         return documents?.rules.some(({ code }) => code === rule.code)
-          ? evaluatedOverDocuments(rule, given, tally, lang, documents)
-          : evaluated(rule, given, tally, lang);
+          ? evaluatedOverDocuments(rule, judgedBy, tally, lang, documents)
+          : evaluated(rule, judgedBy, tally, lang);
       }),
     ],
   };
@@ -216,13 +247,22 @@ const why = {
   Record<Need | "skipped" | "draft" | "documents" | "usuarios", string>
 >;
 
+/** Which codes `only` and `skip` choose; what cannot be skipped always runs. */
 function chooser(
-  { only, skip }: BatchOptions,
-  known: readonly string[],
+  { only, skip }: Checked<BatchOptions>,
+  rules: readonly Notice<never>[],
 ): (code: string) => boolean {
+  const fixed = new Map(rules.map(({ code, cannotBeSkipped }) => [code, cannotBeSkipped === true]));
+  const choosable = [...fixed.keys()].filter((code) => fixed.get(code) === false);
   for (const code of [...(only ?? []), ...(skip ?? [])]) {
-    if (!known.includes(code))
-      throw new RangeError(`only and skip must name rules that can be chosen, not ${code}`);
+    const isFixed = fixed.get(code);
+    if (isFixed === false) continue;
+    if (isFixed)
+      throw new RangeError(`${code} cannot be chosen: a record with it cannot be judged at all`);
+    const near = nearest(code, choosable);
+    throw new RangeError(`there is no rule ${code}${near ? `; did you mean ${near}?` : ""}`);
   }
-  return (code) => (only === undefined || only.includes(code)) && !(skip?.includes(code) ?? false);
+  return (code) =>
+    fixed.get(code) === true ||
+    ((only === undefined || only.includes(code)) && !(skip?.includes(code) ?? false));
 }

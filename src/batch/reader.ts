@@ -1,59 +1,72 @@
 import { record as recordNotice } from "../../rules/contract/record";
-import { duplicateKey } from "../../rules/input/duplicate-key";
 import { json } from "../../rules/input/json";
 import { shape as shapeNotice } from "../../rules/input/shape";
 import { tooDeep } from "../../rules/input/too-deep";
 import { tooLarge } from "../../rules/input/too-large";
+import { misspeltRoot } from "../document/names";
 import type { Params } from "../model/issue";
 import { shownName } from "../model/issue";
-import { isFieldName } from "../evaluate/evaluator";
+import type { Fault } from "../evaluate/evaluator";
+import { isFieldName } from "../model/shapes";
 import type { Notice } from "../model/rule";
 import type { Shape, UncoveredName } from "../model/shapes";
-import { shapeOf, uncoveredNames } from "../model/shapes";
-import { Acceptor, harmlessIn } from "./accept";
+import { allShapes, fieldsOf, shapeOf, uncoveredNames } from "../model/shapes";
 import { Brackets } from "../bytes/brackets";
 import type { Finding } from "../model/finding";
 import type { Place, Subject } from "./finding-builder";
 import { Judge } from "./finding-builder";
 import type { Kind } from "./input-detection";
-import { kindOf, shapeOfNames, topMembers } from "./input-detection";
-import type { Flow, RootName, Slot, Ways } from "./document-reader";
+import { kindOf, shapeOfNames, tellingNames } from "./input-detection";
+import type { Flow, Slot, Ways } from "./document-reader";
 import { Levels } from "./document-reader";
 import type { Plan } from "./plan";
 import type { Member, ObjectText, TextFault } from "../bytes/record";
 import { isBlank, readObject } from "../bytes/record";
+import { TextRecord } from "../bytes/text-record";
 import type { Scan } from "../bytes/scanner";
 import { Latin1, maxDepth, Scanner } from "../bytes/scanner";
 import type { Passed, Seam, SeamMark, Standing } from "../parallel/split-point";
 import { lineMark, placeBehind } from "../parallel/split-point";
-import { WalkedRecord } from "../bytes/token-record";
+import { TokenValues } from "../bytes/token-values";
 import type { Tally } from "./counters";
 import type { Reading, Span } from "./text";
-import { lookAhead, Text } from "./text";
+import { handOut, lookAhead, Text } from "./text";
 import { Walker } from "../bytes/tokenizer";
 import { Window } from "../bytes/buffer";
 
-/** The fast way of a run: what it learns of names serves all its files. */
+/** What a run learns of names; it serves all its files. */
 export interface Engine {
   readonly walker: Walker;
-  /** Absent where a rule has no predicate in bytes, so that all records go the plain way. */
-  readonly acceptor: Acceptor | undefined;
+  /** The record that was tokenized last. */
+  readonly tokens: TokenValues;
   /** Where pieces are read, one after the other. */
   readonly window: Window;
 }
 
-/** Makes the fast way of a run. */
+/** Makes what the files of a run share. */
 export function engineOf(plan: Plan): Engine {
-  const walker = new Walker(harmlessIn(plan.rules));
-  return {
-    walker,
-    window: new Window(),
-    acceptor: plan.fast && Acceptor.knows(plan) ? new Acceptor(plan, walker) : undefined,
-  };
+  const walker = new Walker((name) => shapesNotReporting(name, plan));
+  return { walker, tokens: new TokenValues(walker), window: new Window() };
 }
 
-/** Told of each record that is judged, and of the offset that its indices count from. */
-export type OnRecord = (text: ObjectText, base: number, shape: Shape) => void;
+/** The shapes, as bits, in which no rule may report a name as unknown. */
+function shapesNotReporting(name: string, { rules }: Plan): number {
+  const ofExtras = rules.filter(({ given }) => [given].flat().includes("extra"));
+  return allShapes
+    .filter(
+      (shape) =>
+        fieldsOf(shape).some((field) => field.name === name) ||
+        !ofExtras.some(({ mayReport }) => mayReport?.(name, shape) ?? true),
+    )
+    .reduce((bits, shape) => bits | (1 << shape), 0);
+}
+
+/** Told of each record that is judged, and of the offset that its indices count from; its faults take the place of the text's own. */
+export type OnRecord = (
+  text: ObjectText,
+  base: number,
+  shape: Shape,
+) => { readonly faults: readonly Fault[]; readonly ofText: readonly TextFault[] };
 
 /** A part of a file: from one seam to the first that does not lie before an offset. */
 export interface Piece {
@@ -77,8 +90,10 @@ export class Reader {
   private readonly reading: Reading<void>;
   private readonly onRecord: OnRecord | undefined;
   private readonly walker: Walker;
-  private readonly walked: WalkedRecord;
-  private readonly acceptor: Acceptor | undefined;
+  private readonly tokens: TokenValues;
+  private readonly textRecord: TextRecord;
+  /** Whether records are tokenized; else each is read by its text, which is slower. */
+  private readonly isFast: boolean;
   private number = 0;
 
   private readonly plan: Plan;
@@ -106,8 +121,9 @@ export class Reader {
     this.judge = new Judge(plan, this.text.window, file, tally);
     this.onRecord = onRecord;
     this.walker = engine.walker;
-    this.walked = new WalkedRecord(engine.walker);
-    this.acceptor = onRecord === undefined ? engine.acceptor : undefined;
+    this.tokens = engine.tokens;
+    this.textRecord = new TextRecord();
+    this.isFast = onRecord === undefined && plan.fast;
     const ways: Ways = {
       walker: this.walker,
       value: (slot) => this.value(slot),
@@ -116,16 +132,20 @@ export class Reader {
     const until = piece?.seam.kind === "lines" ? undefined : piece?.until;
     this.levels = new Levels(this.text, this.judge, tally, plan, ways, until);
     this.reading = piece === undefined ? this.file() : this.piece(piece.seam);
-    this.goOn();
+    this.reading.next(); // to where it waits for bytes
   }
 
   /** Reads one more block of bytes, and gives the findings so far. */
   push(block: Uint8Array): Finding[] {
-    if (block.length > 0) {
-      this.text.window.push(block);
-      this.goOn();
+    return collected(this.portions(block));
+  }
+
+  /** The same in portions, some of them empty, whatever the block and its records hold. */
+  *portions(block: Uint8Array): Generator<Finding[], void> {
+    for (let at = 0; at < block.length; at += mostAtOnce) {
+      this.text.window.push(block.subarray(at, at + mostAtOnce));
+      yield* this.goOn();
     }
-    return this.judge.take();
   }
 
   /** The offset before which nothing more will be said. */
@@ -136,8 +156,13 @@ export class Reader {
     );
   }
 
-  private goOn(): void {
-    this.isOver = this.reading.next().done ?? false;
+  private *goOn(): Generator<Finding[], void> {
+    for (;;) {
+      const { done, value } = this.reading.next();
+      this.isOver = done ?? false;
+      yield this.judge.take();
+      if (value !== handOut) return;
+    }
   }
 
   // --- pieces ---
@@ -207,12 +232,16 @@ export class Reader {
   }
 
   /** Reads to the end. `cut` says that the input broke off, so that its last value is not to blame. */
-  end({ cut = false }: { readonly cut?: boolean } = {}): Finding[] {
+  end(how: { readonly cut?: boolean } = {}): Finding[] {
+    return collected(this.lastPortions(how));
+  }
+
+  /** The same in portions. */
+  *lastPortions({ cut = false }: { readonly cut?: boolean } = {}): Generator<Finding[], void> {
     this.text.cut = cut;
     if (cut) this.tally.partial = true;
     this.text.window.ended = true;
-    this.goOn();
-    return this.judge.take();
+    yield* this.goOn();
   }
 
   // --- the file ---
@@ -254,19 +283,28 @@ export class Reader {
   private *allLines(): Reading<void> {
     const { text } = this;
     for (;;) {
-      if (this.acceptor !== undefined) this.fastLines(this.acceptor);
+      if (this.isFast) this.fastLines();
       this.isAtEnd = text.offset >= this.until;
       if (this.isAtEnd) return;
-      if (this.acceptor !== undefined) {
-        if (this.walker.ranOut && text.mayHoldMore) {
+      if (this.judge.isFull) {
+        yield handOut;
+        continue;
+      }
+      if (this.isFast) {
+        if (this.walker.ranOut && text.waitsForWalk()) {
           yield* text.pull();
           continue;
         }
       }
       if ((yield* text.restOfLine()) >= 0) {
         const goesOn = yield* this.value(this.topSlot());
+        const rest = goesOn && text.lines ? yield* text.restOfLine() : -1;
+        if (text.assumed) {
+          const isWhole = goesOn && rest < 0 && text.isSound;
+          if (isWhole) text.assumed = false;
+          else yield* text.staysLines();
+        }
         if (!text.lines) return goesOn ? yield* this.nothingMore() : undefined;
-        const rest = goesOn ? yield* text.restOfLine() : -1;
         if (rest >= 0) yield* this.trailing({});
         yield* text.skipLine();
       }
@@ -275,7 +313,7 @@ export class Reader {
   }
 
   /** Judges the lines from here on, as long as the walk understands them. */
-  private fastLines(acceptor: Acceptor): void {
+  private fastLines(): void {
     const { text, walker } = this;
     const { window } = text;
     const { bytes, view, end } = window;
@@ -284,7 +322,7 @@ export class Reader {
     let at = window.position;
     const until = this.until - window.base;
     walker.ranOut = at >= end;
-    while (bytes[at] === 0x7b && at < until) {
+    while (bytes[at] === 0x7b && at < until && !this.judge.isFull) {
       let behind = walker.walk(bytes, view, at, end, true);
       if (behind < 0) break;
       const last = behind;
@@ -294,7 +332,7 @@ export class Reader {
         break;
       }
       if (at > window.position) window.lineBegins(at, line);
-      if (!this.fastRecord(acceptor, at, last, slot, -1)) break;
+      if (!this.fastRecord(at, last, slot, -1)) break;
       text.assumed = false;
       line += 1;
       at = behind + 1;
@@ -305,19 +343,19 @@ export class Reader {
 
   /** Judges the elements of an array from here on, as long as the walk understands them; how many there were. */
   private fastElements(slot: Slot, index: number): number {
-    const { text, walker, acceptor } = this;
+    const { text, walker } = this;
     const { window } = text;
     const { bytes, view, end } = window;
     let count = 0;
     let at = window.position;
     const until = slot.shape === undefined ? this.until - window.base : Number.POSITIVE_INFINITY;
     walker.ranOut = false;
-    if (acceptor === undefined) return 0;
-    while (bytes[at] === 0x7b) {
+    if (!this.isFast) return 0;
+    while (bytes[at] === 0x7b && !this.judge.isFull) {
       const behind = walker.walk(bytes, view, at, end, text.lines);
       if (behind < 0 || behind > text.limit) break;
       const { lines, lastLine, excess } = walker;
-      if (!this.fastRecord(acceptor, at, behind, slot, index + count)) break;
+      if (!this.fastRecord(at, behind, slot, index + count)) break;
       window.passed(at, behind, lines, lastLine, excess);
       count += 1;
       window.position = behind;
@@ -332,43 +370,35 @@ export class Reader {
   }
 
   /** Judges a record that was walked; false when only its text can tell what is wrong with it. */
-  private fastRecord(
-    acceptor: Acceptor,
-    at: number,
-    end: number,
-    slot: Slot,
-    index: number,
-  ): boolean {
+  private fastRecord(at: number, end: number, slot: Slot, index: number): boolean {
     const { walker, plan } = this;
     if (!walker.sure || end - at > plan.maxRecord) return false;
-    if (walker.isSpecial && slot.shape === undefined)
-      return this.fastEnvelope(acceptor, slot, index);
+    if (walker.isSpecial && slot.shape === undefined) return this.fastEnvelope(slot, index);
     const shape = slot.shape ?? plan.shape ?? shapeOfBits[walker.tells];
     if (shape === undefined) return false;
-    this.fastVerdict(acceptor, at, end, shape, slot, index, "");
+    this.fastVerdict(at, end, shape, slot, index, "");
     return true;
   }
 
   /** Judges the record within an envelope that was walked; whatever else it may be is left to the plain way. */
-  private fastEnvelope(acceptor: Acceptor, slot: Slot, index: number): boolean {
-    const { walker, plan, text } = this;
+  private fastEnvelope(slot: Slot, index: number): boolean {
+    const { walker, plan, text, tokens } = this;
     const { bytes, view, end } = text.window;
     for (let k = 0; k < walker.count; k++) {
       const name = walker.nameOf(k);
       if (name === "usuarios" || name === "rips" || isFieldName(name)) return false;
     }
-    const shape = this.walked.begin(bytes).valueOf("shape");
-    const inner = this.walked.memberOf("record");
-    const known = shapeOf(shape);
+    const shape = tokens.read(1, bytes).get("shape");
+    const inner = tokens.memberOf("record");
+    const known = shapeOf(shape.kind === "number" ? shape.number() : shape.text());
     if (known === undefined || inner === undefined || bytes[inner.valueAt] !== 0x7b) return false;
     if (plan.shape !== undefined && plan.shape !== known) return false;
     if (walker.walk(bytes, view, inner.valueAt, end, text.lines) < 0 || !walker.sure) return false;
-    this.fastVerdict(acceptor, inner.valueAt, inner.valueEnd, known, slot, index, "/record");
+    this.fastVerdict(inner.valueAt, inner.valueEnd, known, slot, index, "/record");
     return true;
   }
 
   private fastVerdict(
-    acceptor: Acceptor,
     at: number,
     end: number,
     shape: Shape,
@@ -376,23 +406,20 @@ export class Reader {
     index: number,
     within: "" | "/record",
   ): void {
-    const { tally } = this;
-    const { bytes } = this.text.window;
-    const doubts = acceptor.doubts(shape, bytes, slot.context);
-    if (doubts === 0) tally.records += 1;
-    else {
-      const record = this.walked.begin(bytes);
-      const pointer = (index < 0 ? slot.pointer : `${slot.pointer}/${index}`) + within;
-      const subject = { record: this.number, shape, pointer };
-      this.judge.walked(
-        record,
-        acceptor.rulesOf(doubts, shape, bytes),
-        at,
-        end,
-        subject,
-        slot.context,
-      );
+    const { judge } = this;
+    const record = this.tokens.read(shape, this.text.window.bytes);
+    const pointerOf = () => (index < 0 ? slot.pointer : `${slot.pointer}/${index}`) + within;
+    const { visit } = slot;
+    let ofDocument: readonly Fault[] = none;
+    if (visit !== undefined) {
+      visit.element(index);
+      ofDocument = visit.record(record, () => ({ pointer: pointerOf(), ...judge.place(at, end) }));
     }
+    const judged = () => {
+      const subject = { record: this.number, shape, pointer: pointerOf() };
+      return { record, at, end, subject };
+    };
+    judge.tokenized(record, slot.context, judged, ofDocument);
     this.number += 1;
   }
 
@@ -423,10 +450,11 @@ export class Reader {
     text.lines = true;
     text.refresh();
     text.scanner.begin();
-    let isLine = (yield* text.scan(start + lookAhead)) === "done" && (yield* text.restOfLine()) < 0;
+    const stop = start + lookAhead;
+    let isLine = (yield* text.scan(stop)) === "done" && (yield* text.restOfLine(stop)) < 0;
     text.lines = false;
     text.refresh();
-    isLine &&= (yield* text.blanks()) >= 0;
+    isLine &&= (yield* text.blanks(stop)) >= 0;
     window.position = start - window.base;
     window.mark = -1;
     text.brackets.height = 0;
@@ -454,51 +482,49 @@ export class Reader {
       floor: brackets.height,
       isObject: this.text.byte === 0x7b,
     };
-    window.mark = window.position;
+    window.hold();
     scanner.begin();
     const goesOn = span.isObject
       ? yield* this.objectValue(span, slot)
       : yield* this.otherValue(span, slot);
     window.mark = -1;
+    brackets.height = span.floor; // whatever a broken value left open
     return goesOn;
   }
 
   private *objectValue(span: Span, slot: Slot): Reading<GoesOn> {
     const { text } = this;
     const { maxRecord } = this.plan;
-    let result: Scan | "limit" = "limit";
-    if (slot.shape === undefined && maxRecord > lookAhead) {
-      result = yield* text.scan(span.start + lookAhead);
-      if (this.isDocument(span)) return yield* this.document(span, slot);
-    }
-    if (result === "limit") {
+    if (slot.shape !== undefined)
+      return yield* this.afterScan(yield* text.scan(span.start + maxRecord), span, slot, "record");
+    let result = yield* text.scan(span.start + Math.min(lookAhead, maxRecord));
+    let kind = this.kindOf(span);
+    if (result === "limit" && kind !== "document" && maxRecord > lookAhead) {
       result = yield* text.scan(span.start + maxRecord);
-      if (slot.shape === undefined && this.isDocument(span))
-        return yield* this.document(span, slot);
-      if (slot.shape === undefined && result === "limit")
-        return yield* this.beyondLimit(span, slot);
+      kind = this.kindOf(span);
     }
-    return yield* this.afterScan(result, span, slot);
+    if (kind === "document") return yield* this.document(span, slot, false);
+    if (result === "limit") return yield* this.beyondLimit(span, slot);
+    return yield* this.afterScan(result, span, slot, kind);
   }
 
   /** An object larger than a record may be: still an envelope or a document, as long as no field says otherwise. */
   private *beyondLimit(span: Span, slot: Slot): Reading<GoesOn> {
     const names = this.namesOf(span);
-    const isRecord = [...names].some(isFieldName);
-    if (!isRecord && (names.has("shape") || names.has("record"))) {
+    if ([...names].some(isFieldName)) return yield* this.broken("limit", span, slot);
+    if (names.has("shape") || names.has("record")) {
       const result = yield* this.text.scan(span.start + 2 * this.plan.maxRecord + lookAhead);
-      if (this.isDocument(span)) return yield* this.document(span, slot);
       if (result === "done" && this.kindOf(span) === "envelope")
-        return yield* this.afterScan(result, span, slot);
-    } else if (!isRecord) return yield* this.document(span, slot, this.wholePlace(span));
-    return yield* this.broken("limit", span, slot);
+        return yield* this.afterScan(result, span, slot, "envelope");
+    }
+    return yield* this.document(span, slot, true);
   }
 
   private *otherValue(span: Span, slot: Slot): Reading<GoesOn> {
     const { text } = this;
     const isLine = slot.isTop && text.lines;
     const result = yield* text.scan(span.start + (isLine ? this.plan.maxRecord : lookAhead));
-    if (result !== "limit" || isLine) return yield* this.afterScan(result, span, slot);
+    if (result !== "limit" || isLine) return yield* this.afterScan(result, span, slot, "record");
     const place = this.wholePlace(span);
     text.window.mark = -1;
     const later = yield* text.scan();
@@ -507,7 +533,12 @@ export class Reader {
     return true;
   }
 
-  private *afterScan(result: Scan | "limit", span: Span, slot: Slot): Reading<GoesOn> {
+  private *afterScan(
+    result: Scan | "limit",
+    span: Span,
+    slot: Slot,
+    kind: "envelope" | "record",
+  ): Reading<GoesOn> {
     const { text } = this;
     if (result !== "done") return yield* this.broken(result, span, slot);
     const end = text.offset;
@@ -517,20 +548,19 @@ export class Reader {
         return yield* this.broken("fault", span, slot);
       text.assumed = false;
     }
-    if (span.isObject && slot.shape === undefined && this.kindOf(span) === "envelope")
-      this.envelope(span, end, slot);
+    if (kind === "envelope") yield* this.envelope(span, slot);
     else if (!span.isObject) this.noRecord(span, end, slot);
     else if (text.scanner.deepAt >= 0)
       this.unjudged(tooDeep, { limit: maxDepth }, this.wholePlace(span, end), slot);
-    else this.record(span, end, slot);
+    else yield* this.record(span, end, slot);
     return true;
   }
 
-  private record({ start }: Span, end: number, slot: Slot): void {
+  private *record({ start }: Span, end: number, slot: Slot): Reading<void> {
     const { base, bytes } = this.text.window;
-    const text = readObject(bytes, start - base);
-    const shape =
-      slot.shape ?? this.plan.shape ?? shapeOfNames(text.members.map(({ name }) => name));
+    const text = this.textRecord.read(bytes, start - base);
+    const shape = slot.shape ?? this.plan.shape ?? shapeOfNames(text.namesOfFields);
+    if (shape === "none" && this.misspelt(text, slot)) return;
     if (shape === "none" || shape === "several") {
       this.unjudged(
         shapeNotice,
@@ -539,17 +569,16 @@ export class Reader {
         slot,
       );
     } else {
-      this.onRecord?.(text, base, shape);
       const at = start - base;
+      const told = this.onRecord?.(readObject(bytes, at), base, shape);
       const mark = () => ({ pointer: slot.pointer, ...this.judge.place(at, end - base) });
-      this.judge.record(
-        text,
-        at,
-        end - base,
-        { ...this.subject(slot), shape },
-        slot.context,
-        slot.watch?.record(text.value, mark),
-      );
+      const record = text.as(shape);
+      const subject = { ...this.subject(slot), shape };
+      yield* this.judge.record({ record, at, end: end - base, subject }, slot.context, {
+        ofText: (notice) =>
+          told?.ofText.filter((f) => f.notice === notice) ?? text.faultsOf(notice),
+        ofDocument: told?.faults ?? slot.visit?.record(record, mark),
+      });
     }
   }
 
@@ -563,13 +592,12 @@ export class Reader {
   }
 
   /** `{"shape": …, "record": {…}}`: the last of each name is judged, the other names are ignored. */
-  private envelope(span: Span, end: number, slot: Slot): void {
+  private *envelope(span: Span, slot: Slot): Reading<void> {
     const { bytes, base } = this.text.window;
     const { shape: asked, maxRecord } = this.plan;
-    const members = topMembers(bytes, span.start - base, end - base);
-    const last = new Map(members.map((member) => [member.name, member]));
-    const says = last.get("shape") as Member;
-    const inner = last.get("record") as Member;
+    const outer = new TextRecord(true).read(bytes, span.start - base);
+    const says = outer.memberOf("shape") as Member;
+    const inner = outer.memberOf("record") as Member;
     const said = shortValue(bytes, says);
     const shape = shapeOf(said);
     const uncovered = uncoveredNames.find((name) => name === said);
@@ -591,13 +619,17 @@ export class Reader {
     if (inner.valueEnd - inner.valueAt > maxRecord) {
       return this.unjudgedMember(tooLarge, { limit: maxRecord }, inner, within);
     }
-    const text = readObject(bytes, inner.valueAt);
-    const isRepeated = ({ name }: Member, i: number) =>
-      members.findIndex((other) => other.name === name) < i;
-    const repeated = members.filter(isRepeated).map((member) => repeatedName(member, slot.pointer));
-    const faults = [...repeated, ...text.faults].sort((a, b) => a.at - b.at);
+    const told = this.onRecord?.(readObject(bytes, inner.valueAt), base, shape);
+    const text = this.textRecord.read(bytes, inner.valueAt).as(shape);
     const subject = { ...this.subject(within), pointer: `${slot.pointer}/record`, shape };
-    this.judge.record({ ...text, faults }, inner.valueAt, inner.valueEnd, subject, slot.context);
+    const judged = { record: text, at: inner.valueAt, end: inner.valueEnd, subject };
+    yield* this.judge.record(judged, slot.context, {
+      ofText: (notice) => {
+        const own = told?.ofText.filter((f) => f.notice === notice) ?? text.faultsOf(notice);
+        return enclosed(outer.faultsOf(notice), own, inner.valueAt, slot.pointer);
+      },
+      ofDocument: told?.faults,
+    });
   }
 
   private unjudgedMember(
@@ -615,43 +647,40 @@ export class Reader {
 
   // --- a RIPS document ---
 
-  /** Reads a document in a stream; `asRecord` is the place of what is too large for a record, if no name makes it a document. */
-  private *document(span: Span, slot: Slot, asRecord?: Place): Reading<GoesOn> {
-    const { text, tally, levels } = this;
+  /** Reads a document in a stream; one that is tentative is too large for a record, if no name makes it a document. */
+  private *document(span: Span, slot: Slot, isTentative: boolean): Reading<GoesOn> {
+    const { text, tally, levels, plan } = this;
     const { window, brackets } = text;
     const root = this.wholePlace(span);
-    const isSeveral = this.kindOf(span) === "several";
-    const rewind = () => {
-      window.position = span.start - window.base;
-      brackets.height = span.floor;
-      window.mark = -1;
-    };
-    rewind();
-    if (asRecord === undefined && (isSeveral || this.plan.shape !== undefined)) {
-      tally.partial = true;
-      const flow = yield* levels.skipValue(slot.pointer);
-      const params = { mistake: isSeveral ? "several" : "conflict" };
-      const fault = { notice: shapeNotice, path: [], params };
-      const place = { ...root, length: text.offset - span.start };
-      this.judge.emit(fault, place, { record: null, shape: null, pointer: slot.pointer });
-      return flow !== "lost";
-    }
-    const seen = { usuarios: false, rips: false, field: false, other: false };
-    const says = (name: RootName) => {
-      seen[name] = true;
-    };
     const { deepAt } = text.scanner;
-    const flow = yield* levels.document(slot.pointer, says, asRecord !== undefined);
+    window.position = span.start - window.base;
+    brackets.height = span.floor;
+    window.mark = -1;
+    const { flow, isDocument } = yield* levels.document(slot.pointer, isTentative);
     if (text.isCut) return false;
     const place = { ...root, length: text.offset - span.start };
-    if (asRecord !== undefined && !seen.usuarios && !seen.rips) {
+    if (!isDocument) {
       this.unjudged(...this.tooMuch(deepAt, span, flow === "lost"), place, slot);
       tally.partial ||= flow === "lost";
-    } else if ((seen.usuarios && seen.rips) || seen.field) {
-      const fault = { notice: shapeNotice, path: [], params: { mistake: "several" } };
+    } else if (plan.shape !== undefined) {
+      tally.partial = true;
+      const fault = { notice: shapeNotice, path: [], params: { mistake: "conflict" } };
       this.judge.emit(fault, place, { record: null, shape: null, pointer: slot.pointer });
     }
     return flow !== "lost";
+  }
+
+  /** Reports an object that a misspelt name keeps from being a document; false where no name is nearly right. */
+  private misspelt(text: TextRecord, slot: Slot): boolean {
+    for (const _ of text.namesOfFields) return false;
+    for (const name of text.names()) {
+      if (misspeltRoot(name) === undefined) continue;
+      const { nameAt, nameEnd } = text.memberOf(name) as Member;
+      const place = this.judge.place(nameAt, nameEnd);
+      this.levels.misspelt(name, slot.pointer, place, text.get(name).kind === "null");
+      return true;
+    }
+    return false;
   }
 
   /** `too-deep` or `too-large`, whichever comes first. */
@@ -682,6 +711,7 @@ export class Reader {
       (result === "open" ? faultAt > limit : faultAt >= limit);
     const latin1 = new Latin1();
     latin1.possible = !scanner.sawNonAscii;
+    if (result === "fault") text.isSound = false;
     const mistake = yield* text.mistake();
     const isTooMuch = isDeep || isLarge;
     const place = isTooMuch
@@ -690,7 +720,9 @@ export class Reader {
     const { deepAt } = scanner;
     window.mark = -1;
     let found = true;
-    if (isLine && (!text.assumed || (yield* text.staysLines()))) {
+    const isInLines =
+      isLine && (!text.assumed || (yield* text.staysLines(scanner.inString, scanner.escaped)));
+    if (isInLines) {
       yield* text.skipLine((bytes, from, to) => latin1.see(bytes, from, to));
     } else found = yield* text.recover(span.floor, scanner.inString, scanner.escaped, latin1);
     const isLost = !found && (isTooMuch || mistake !== "truncated");
@@ -747,16 +779,11 @@ export class Reader {
 
   private namesOf(span: Span): ReadonlySet<string> {
     const { bytes, base, position } = this.text.window;
-    return new Set(topMembers(bytes, span.start - base, position).map(({ name }) => name));
+    return new Set(tellingNames(bytes, span.start - base, position));
   }
 
   private kindOf(span: Span): Kind {
     return kindOf(this.namesOf(span));
-  }
-
-  private isDocument(span: Span): boolean {
-    const kind = this.kindOf(span);
-    return kind === "document" || kind === "several";
   }
 }
 
@@ -784,11 +811,32 @@ function deepIn(bytes: Uint8Array, { valueAt, valueEnd }: Member): number {
   return scanner.deepAt;
 }
 
-const repeatedName = ({ name, nameAt, nameEnd }: Member, pointer: string): TextFault => ({
-  notice: duplicateKey,
-  path: [],
-  name,
-  pointer: `${pointer}/${shownName(name)}`,
-  at: nameAt,
-  end: nameEnd,
-});
+/** The faults of a record with those of its envelope, in the order of the bytes. */
+function* enclosed(
+  outer: Iterable<TextFault>,
+  inner: Iterable<TextFault>,
+  innerAt: number,
+  pointer: string,
+): Generator<TextFault, void> {
+  let isBefore = true;
+  for (const { path, ...fault } of outer) {
+    if (isBefore && fault.at > innerAt) {
+      isBefore = false;
+      yield* inner;
+    }
+    const name = String(path[0]);
+    yield { ...fault, path: [], name, pointer: `${pointer}/${shownName(name)}` };
+  }
+  if (isBefore) yield* inner;
+}
+
+/** How many bytes are taken in at once; of a larger block one part after the other. */
+const mostAtOnce = 256 * 1024;
+
+function collected(portions: Iterable<readonly Finding[]>): Finding[] {
+  const all: Finding[] = [];
+  for (const some of portions) for (const finding of some) all.push(finding);
+  return all;
+}
+
+const none: readonly Fault[] = [];

@@ -1,12 +1,19 @@
-import { noContext } from "../model/context";
+import { aliasConflict } from "../../rules/contract/alias-conflict";
+import { writtenKey } from "../text/decimal";
+import { duplicateKey } from "../../rules/input/duplicate-key";
 import { isAlias } from "../validate/canonical";
+import { noContext } from "../model/context";
+import type { Fault } from "../evaluate/evaluator";
+import type { Notice } from "../model/rule";
 import type { Shape } from "../model/shapes";
 import { fieldsOf } from "../model/shapes";
-import type { Finding, Summary } from "../model/finding";
+import type { Finding } from "../model/finding";
 import type { BatchOptions } from "./plan";
 import { planOf } from "./plan";
+import type { OnRecord } from "./reader";
 import { engineOf, Reader } from "./reader";
-import type { Member, ObjectText } from "../bytes/record";
+import type { Member, ObjectText, TextFault } from "../bytes/record";
+import { keepsValue } from "../bytes/record";
 import { Tally } from "./counters";
 
 /** Bytes of the input, from one offset to another, that give way to others. */
@@ -16,18 +23,27 @@ interface Splice {
   readonly bytes: Uint8Array;
 }
 
+/** What has become of the input so far: a part of the copy, and findings. */
+export interface Spliced {
+  readonly pieces: readonly Uint8Array[];
+  readonly findings: readonly Finding[];
+}
+
+/** How many records there were; each is one of the other three. */
+export interface SpliceCounts {
+  readonly records: number;
+  readonly changed: number;
+  /** Already in canonical form. */
+  readonly unchanged: number;
+  /** Copied as they are, and reported: conflicts, repeated names, and records that cannot be judged. */
+  readonly refused: number;
+}
+
 /** A copy of a file in canonical form: only the bytes of aliases are spliced. */
 export interface Splicer {
-  /** Records that could not be changed: conflicts, repeated names, and what is broken. */
-  readonly refused: number;
-  /** Reads a block; gives the output so far. */
-  push(block: Uint8Array): readonly Uint8Array[];
-  end(error?: string): {
-    readonly pieces: readonly Uint8Array[];
-    readonly findings: readonly Finding[];
-    readonly changed: number;
-    readonly summary: Summary;
-  };
+  push(block: Uint8Array): Spliced;
+  /** Ends the copy; `isCut` if the input broke off. */
+  end(options?: { readonly isCut?: boolean }): Spliced & { readonly counts: SpliceCounts };
 }
 
 /** A name that gives way to another one that means the same. */
@@ -42,90 +58,100 @@ export function createSplicer(
   {
     renamings = (shape) => fieldsOf(shape).filter(isAlias),
     ...options
-  }: BatchOptions & { readonly renamings?: (shape: Shape) => readonly Renaming[] },
+  }: Pick<BatchOptions, "shape" | "input" | "maxRecord" | "lang"> & {
+    readonly renamings?: (shape: Shape) => readonly Renaming[];
+  },
 ): Splicer {
-  const plan = planOf(noContext, { ...options, skip: ["number-precision"] });
+  // No rule runs: a record is reported for exactly the causes for which it is refused.
+  const texts = new Set<Notice<never>>([duplicateKey]);
+  const plan = { ...planOf(noContext, { ...options, rules: [] }), texts };
   const tally = new Tally();
-  tally.files = 1;
-  const encoder = new TextEncoder();
-  const splices: Splice[] = [];
-  const findings: Finding[] = [];
-  const blocks: { readonly offset: number; readonly bytes: Uint8Array }[] = [];
-  let received = 0;
+  const copy = new Copy();
   let changed = 0;
-  let kept = 0;
+  let conflicts = 0;
 
-  const onRecord = (text: ObjectText, base: number, shape: Shape) => {
-    const found = splicesOf(text, renamings(shape), base, (name) =>
-      encoder.encode(JSON.stringify(name)),
-    );
-    if (found === "refused") kept += 1;
-    else if (found.length > 0) {
+  const onRecord: OnRecord = (text, base, shape) => {
+    const { splices, faults, ofText } = splicesOf(text, shape, renamings(shape), base);
+    if (faults.length > 0 || ofText.length > 0) conflicts += 1;
+    else if (splices.length > 0) {
       changed += 1;
-      splices.push(...found);
+      copy.splice(splices);
     }
+    return { faults, ofText };
   };
   const reader = new Reader(plan, engineOf(plan), file, tally, { onRecord });
-  const keep = (given: readonly Finding[]) => findings.push(...given.filter(speaksOfAliases));
-
   return {
-    get refused() {
-      return kept + tally.notLoaded;
-    },
     push: (block) => {
-      blocks.push({ offset: received, bytes: block.slice() });
-      received += block.length;
-      keep(reader.push(block));
-      return copied(blocks, splices, reader.settled);
+      copy.push(block);
+      const findings = reader.push(block).filter(isOfCopy);
+      return { pieces: copy.upTo(reader.settled), findings };
     },
-    end: (error) => {
-      keep(reader.end({ cut: error !== undefined }));
-      const pieces = copied(blocks, splices, received);
-      return {
-        pieces,
-        findings,
-        changed,
-        summary: tally.summary(plan.codes, { typed: true, judged: true }),
-      };
+    end: ({ isCut = false } = {}) => {
+      const findings = reader.end({ cut: isCut }).filter(isOfCopy);
+      const { records } = tally;
+      const refused = conflicts + tally.notLoaded;
+      const counts = { records, changed, unchanged: records - changed - refused, refused };
+      return { pieces: copy.upTo(Number.POSITIVE_INFINITY), findings, counts };
     },
   };
 }
 
-/** A repeated name matters here only where it is an alias or its canonical field. */
-function speaksOfAliases({ code, shape, path, record }: Finding): boolean {
-  if (code !== "duplicate-key") return true;
-  if (record === null || shape === null || path.length !== 1) return false;
-  return fieldsOf(shape).some(
-    (field) => isAlias(field) && (path[0] === field.name || path[0] === field.canonical),
-  );
-}
+/** Names that are repeated outside of a record do not keep it from being changed. */
+const isOfCopy = ({ code, path }: Finding): boolean =>
+  code !== "duplicate-key" || path.length === 1;
 
-/** What must be spliced to bring one record into canonical form. */
+/** What must be spliced to bring one record into canonical form, or what keeps it from that. */
 function splicesOf(
-  { members }: ObjectText,
+  { members, value, faults: inText }: ObjectText,
+  shape: Shape,
   renamings: readonly Renaming[],
   base: number,
-  quoted: (name: string) => Uint8Array,
-): readonly Splice[] | "refused" {
-  const of = (name: string) => members.filter((member) => member.name === name);
+): ReturnType<OnRecord> & { readonly splices: readonly Splice[] } {
   const removed = new Set<Member>();
   const renamed = new Map<Member, string>();
+  const faults: Fault[] = [];
+  const ofText: TextFault[] = [];
   for (const { name, canonical } of renamings) {
-    const [alias, againAlias] = of(name);
-    const [target, againTarget] = of(canonical);
+    const alias = members.find((member) => member.name === name);
+    const target = members.find((member) => member.name === canonical);
     if (alias === undefined) continue;
-    if (againAlias || againTarget) return "refused";
-    if (target === undefined) renamed.set(alias, canonical);
-    else if (alias.value == null || alias.value === target.value) removed.add(alias);
+    const repeated = inText.filter(
+      ({ path, notice }) =>
+        notice === duplicateKey && path.length === 1 && (path[0] === name || path[0] === canonical),
+    );
+    if (repeated.length > 0) for (const fault of repeated) ofText.push(fault);
+    else if (target === undefined) renamed.set(alias, canonical);
+    else if (alias.value == null || isSame(alias, target, value)) removed.add(alias);
     else if (target.value == null) {
       removed.add(target);
       renamed.set(alias, canonical);
-    } else return "refused";
+    } else faults.push(conflictOf(shape, { name, canonical }));
   }
+  if (faults.length > 0 || ofText.length > 0) return { splices: [], faults, ofText };
   const renames = [...renamed].map(([{ nameAt, nameEnd }, name]) =>
-    splice(base + nameAt, base + nameEnd, quoted(name)),
+    splice(base + nameAt, base + nameEnd, new TextEncoder().encode(JSON.stringify(name))),
   );
-  return [...renames, ...removals(members, removed, base)].sort((a, b) => a.from - b.from);
+  const splices = [...renames, ...removals(members, removed, base)];
+  return { splices: splices.sort((a, b) => a.from - b.from), faults, ofText };
+}
+
+/** The contract says which of two names is the alias, whichever is written. */
+function conflictOf(shape: Shape, { name, canonical }: Renaming): Fault {
+  const isReversed = fieldsOf(shape).some((field) => isAlias(field) && field.name === canonical);
+  return isReversed
+    ? { notice: aliasConflict, path: [canonical], params: { canonical: name } }
+    : { notice: aliasConflict, path: [name], params: { canonical } };
+}
+
+/** Whether two values are the same without a doubt: texts, literals, and numbers that are equal in all their digits. */
+function isSame(one: Member, other: Member, record: ObjectText["value"]): boolean {
+  const { value } = one;
+  if (value !== other.value) return false;
+  if (typeof value !== "number") return true;
+  const { [writtenKey]: written } = record as { [writtenKey]?: ReadonlyMap<string, string> };
+  const digits = ({ name }: Member) => written?.get(name) ?? String(value);
+  const isExact = (member: Member) => keepsValue(digits(member), value);
+  return digits(one) === digits(other) || (isExact(one) && isExact(other));
 }
 
 /** Takes members out, each with the comma that divides it from one that stays. */
@@ -155,27 +181,47 @@ const splice = (from: number, to: number, bytes: Uint8Array = new Uint8Array(0))
   bytes,
 });
 
-/** The output up to an offset of the input; what was given out is forgotten. */
-function copied(
-  blocks: { readonly offset: number; readonly bytes: Uint8Array }[],
-  splices: Splice[],
-  end: number,
-): readonly Uint8Array[] {
-  const pieces: Uint8Array[] = [];
-  for (let first = blocks[0]; first !== undefined && first.offset < end; first = blocks[0]) {
-    const stop = Math.min(end, first.offset + first.bytes.length);
-    const next = splices[0];
-    const until = next === undefined || next.from >= stop ? stop : next.from;
-    if (until > first.offset) pieces.push(first.bytes.subarray(0, until - first.offset));
-    let at = until;
-    if (next !== undefined && until === next.from && until < stop) {
-      if (next.bytes.length > 0) pieces.push(next.bytes);
-      at = Math.min(next.to, first.offset + first.bytes.length);
-      if (at < next.to) splices[0] = splice(at, next.to);
-      else splices.shift();
-    }
-    if (at === first.offset + first.bytes.length) blocks.shift();
-    else blocks[0] = { offset: at, bytes: first.bytes.subarray(at - first.offset) };
+/** The input that is not copied yet, and what gives way in it. */
+class Copy {
+  private blocks: { readonly offset: number; readonly bytes: Uint8Array }[] = [];
+  private splices: Splice[] = [];
+  private received = 0;
+  /** The offset up to which the input is copied. */
+  private at = 0;
+
+  /** Takes a block of the input, which is overwritten later. */
+  push(block: Uint8Array): void {
+    this.blocks.push({ offset: this.received, bytes: block.slice() });
+    this.received += block.length;
   }
-  return pieces;
+
+  /** Takes what gives way in one record, in the order of bytes; the records before it come first. */
+  splice(splices: readonly Splice[]): void {
+    for (const each of splices) this.splices.push(each);
+  }
+
+  /** The copy of the input up to an offset, which does not lie within a splice. */
+  upTo(end: number): readonly Uint8Array[] {
+    const pieces: Uint8Array[] = [];
+    const { blocks, splices } = this;
+    let block = 0;
+    let used = 0;
+    for (let current = blocks[0]; current !== undefined; current = blocks[block]) {
+      const { offset, bytes } = current;
+      const blockEnd = offset + bytes.length;
+      const next = splices[used];
+      const stop = Math.min(end, blockEnd, next?.from ?? end);
+      if (stop > this.at) pieces.push(bytes.subarray(this.at - offset, stop - offset));
+      this.at = Math.max(this.at, stop);
+      if (next !== undefined && this.at === next.from) {
+        if (next.bytes.length > 0) pieces.push(next.bytes);
+        this.at = next.to;
+        used += 1;
+      } else if (this.at >= blockEnd) block += 1;
+      else break;
+    }
+    this.blocks = blocks.slice(block);
+    this.splices = splices.slice(used);
+    return pieces;
+  }
 }

@@ -1,5 +1,6 @@
 import type { JsonMistake } from "../../rules/input/json";
 import { Brackets } from "../bytes/brackets";
+import { Outline } from "./outline";
 import { isBlank } from "../bytes/record";
 import type { Latin1, Scan } from "../bytes/scanner";
 import { isCutSequence, Recovery, Scanner } from "../bytes/scanner";
@@ -7,11 +8,14 @@ import { sequenceLength, Window } from "../bytes/buffer";
 
 /**
  * A step of reading that pauses, by `yield`, where it needs bytes that are not there yet. Whoever drives it
- * pushes a block, or says that the file has ended, and lets it go on.
+ * pushes a block, or says that the file has ended, and lets it go on. It also pauses where findings may be taken,
+ * by `yield handOut`; then it is let go on as it is.
  */
-export type Reading<T> = Generator<undefined, T>;
+export type Reading<T> = Generator<typeof handOut | undefined, T>;
 
-/** How far is looked ahead to tell what an input is, in bytes. */
+export const handOut = "hand out";
+
+/** How far is looked ahead to tell what an input is, in bytes: behind the first line, or behind the fault in it. */
 export const lookAhead = 1024 * 1024;
 
 /** How many lines behind an incomplete first one may tell that the input is NDJSON. */
@@ -38,6 +42,8 @@ export class Text {
   assumed = false;
   /** Whether the input broke off: the value that the fault cut gets no finding of its own. */
   cut = false;
+  /** Whether nothing was met so far that is not JSON. */
+  isSound = true;
   /** The index up to which the text goes, as far as it is there. */
   limit = 0;
   /** Whether it ends at `limit`, and whether a line's end ends it. */
@@ -49,6 +55,12 @@ export class Text {
   line = 1;
   /** The offset at which the line begins. */
   lineAt = 0;
+  /** The last byte of the first line that is no blank, and the offset up to which it was looked for. */
+  private lastVisible = 0;
+  private visibleTo = 0;
+  /** Where the walk was tried last without success, and with how many bytes. */
+  private triedAt = -1;
+  private tried = 0;
 
   /** @param window is one that nobody else reads in any more. */
   constructor(window = new Window()) {
@@ -99,10 +111,10 @@ export class Text {
     if (endsInCr && (isThere || !window.ended)) this.limit -= 1; // CRLF is as good as LF
   }
 
-  /** Waits for more of the text; false when there is none. */
-  *more(): Reading<boolean> {
+  /** Waits for more of the text; false when there is none. `inString` says where reading stands. */
+  *more(inString = false): Reading<boolean> {
     if (this.closed) {
-      if (!this.assumed || !this.closedByLine || (yield* this.staysLines())) return false;
+      if (!this.assumed || !this.closedByLine || (yield* this.staysLines(inString))) return false;
       return true;
     }
     yield* this.pull();
@@ -111,62 +123,83 @@ export class Text {
 
   /** Waits for the next block, or for the end of the file. */
   *pull(): Reading<void> {
+    if (this.assumed) this.seeVisible(this.limit);
     yield;
     this.refresh();
   }
 
+  /** Keeps the last byte before an index of the first line that is no blank: its bytes may be dropped. */
+  private seeVisible(to: number): void {
+    const { bytes, base } = this.window;
+    let at = to - 1;
+    while (base + at >= this.visibleTo && isBlank(bytes[at] as number)) at -= 1;
+    if (base + at >= this.visibleTo) this.lastVisible = bytes[at] as number;
+    this.visibleTo = base + to;
+  }
+
   /**
-   * Decides, for an input whose first line is no complete value, whether it is NDJSON all the same: if one of
-   * the next non-blank lines begins in column 1 with a brace, or the line is so long that it is no indented text.
+   * Decides, for an input whose first line is no complete value, whether it is NDJSON all the same. Reading
+   * stands at the line's end, or where the line turned out to be no complete value; `brackets` are those that
+   * are open there. A line that goes on for long behind such a place is no indented text.
    */
-  *staysLines(): Reading<boolean> {
+  *staysLines(inString = false, escaped = false): Reading<boolean> {
     const { window } = this;
     while (!this.closed && this.limit - window.position < lookAhead) yield* this.pull();
     const isLong = this.limit - window.position >= lookAhead;
-    this.lines = isLong || (this.closedByLine && (yield* this.braceFollows(this.lineEnd + 1)));
+    if (!isLong) {
+      this.seeVisible(window.position);
+      const outline = new Outline(this.brackets.copy(), inString, escaped, this.lastVisible);
+      this.lines = this.closedByLine && (yield* this.linesFollow(outline));
+    }
     this.assumed = false;
     this.refresh();
     return this.lines;
   }
 
-  private *braceFollows(from: number): Reading<boolean> {
+  /**
+   * Whether the first object that begins in column 1 of a later line is a line of NDJSON: it is none where the
+   * text before it expects an element or a value. Where there is no such object the input is one JSON text.
+   */
+  private *linesFollow(outline: Outline): Reading<boolean> {
     const { window } = this;
-    let at = from;
-    for (let lines = 0; lines < linesAhead && at - from < lookAhead; ) {
+    const from = this.lineEnd + 1;
+    let lines = 0;
+    let isEmpty = true;
+    for (let at = this.offset; at - from < lookAhead; at++) {
       while (at - window.base >= window.end) {
         if (window.ended) return false;
         yield;
       }
-      if (window.bytes[at - window.base] === 0x7b) return true;
-      let isEmpty = true;
-      for (let byte = -1; byte !== 0x0a; at++) {
-        while (at - window.base >= window.end) {
-          if (window.ended) return false;
-          yield;
-        }
-        byte = window.bytes[at - window.base] as number;
-        isEmpty &&= isBlank(byte);
-      }
-      if (!isEmpty) lines += 1;
+      const byte = window.bytes[at - window.base] as number;
+      const isFirst = at >= from && window.bytes[at - 1 - window.base] === 0x0a;
+      if (isFirst && byte === 0x7b) return !outline.expectsValue;
+      outline.see(byte);
+      isEmpty &&= isBlank(byte);
+      if (byte !== 0x0a) continue;
+      if (at >= from && !isEmpty) lines += 1;
+      if (lines === linesAhead) return false;
+      isEmpty = true;
     }
     return false;
   }
 
-  /** Passes over blanks; the byte behind them, or -1 at the end of the text. */
-  *blanks(): Reading<number> {
+  /** Passes over blanks; the byte behind them, or -1 at the end of the text, or not far behind offset `stop`. */
+  *blanks(stop = Number.POSITIVE_INFINITY): Reading<number> {
     const { window } = this;
     for (;;) {
       while (window.position < this.limit && isBlank(this.byte)) window.position += 1;
+      if (this.offset >= stop) return -1;
       if (window.position < this.limit) return this.byte;
       if (!(yield* this.more())) return -1;
     }
   }
 
   /** The same within one line, whatever the input may turn out to be. */
-  *restOfLine(): Reading<number> {
+  *restOfLine(stop = Number.POSITIVE_INFINITY): Reading<number> {
     const { window } = this;
     for (;;) {
       while (window.position < this.limit && isBlank(this.byte)) window.position += 1;
+      if (this.offset >= stop) return -1;
       if (window.position < this.limit) return this.byte;
       if (this.closed) return -1;
       yield* this.pull();
@@ -189,6 +222,7 @@ export class Text {
     const { window } = this;
     window.position = this.lineEnd + 1 - window.base;
     window.mark = -1;
+    this.brackets.height = 0; // of a broken line some may be open
     this.line += 1;
     this.lineAt = this.offset;
     window.lineBegins(window.position, this.line);
@@ -207,10 +241,17 @@ export class Text {
     this.refresh();
   }
 
-  /** Whether more bytes may come, and waiting for them does not hold too much. */
-  get mayHoldMore(): boolean {
-    const { window } = this;
-    return !window.ended && window.end - window.position < mostHeld;
+  /**
+   * Whether to wait for more bytes where the walk ran out of them. It begins anew each time, so there must be
+   * twice as many as the last time, whatever the size of the blocks.
+   */
+  waitsForWalk(): boolean {
+    const { window, offset } = this;
+    const held = window.end - window.position;
+    const isWorth = this.triedAt !== offset || held >= 2 * this.tried;
+    this.triedAt = offset;
+    this.tried = held;
+    return isWorth && !window.ended && held < mostHeld;
   }
 
   /** Says which line the first one is: blank ones before it count. */
@@ -227,7 +268,7 @@ export class Text {
       window.position = scanner.at;
       if (scan !== "open") return scan;
       if (to < this.limit) return "limit";
-      if (yield* this.more()) continue;
+      if (yield* this.more(scanner.inString)) continue;
       if (scanner.isWhole) return "done";
       if (window.position < this.limit && this.closedByLine) return "fault";
       window.position = this.limit;
@@ -245,7 +286,7 @@ export class Text {
       latin1.see(window.bytes, from, recovery.at);
       window.position = recovery.at;
       if (scan !== "open") return scan === "done";
-      if (!(yield* this.more())) return false;
+      if (!(yield* this.more(recovery.inString))) return false;
     }
   }
 
@@ -261,7 +302,7 @@ export class Text {
         else if (!inString && byte === 0x7d) return false;
         else if (!inString && (byte === 0x7b || byte === 0x5b || byte === 0x5d)) return true;
       }
-      if (!(yield* this.more())) return false;
+      if (!(yield* this.more(inString))) return false;
     }
   }
 

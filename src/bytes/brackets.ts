@@ -20,6 +20,14 @@ export class Brackets {
     this.height -= 1;
   }
 
+  /** The same brackets, to be opened and closed without these. */
+  copy(): Brackets {
+    const copy = new Brackets();
+    copy.height = this.height;
+    copy.bits = this.bits.slice();
+    return copy;
+  }
+
   /** All that are open, from the outside in: true is a brace. */
   get all(): readonly boolean[] {
     return Array.from({ length: this.height }, (_, at) => this.isBrace(at));

@@ -47,6 +47,12 @@ export class Window {
     this.bytes.fill(0, this.end, this.end + slack);
   }
 
+  /** Keeps all bytes from here on, of which alone the places will be asked for. */
+  hold(): void {
+    this.mark = this.position;
+    this.countTo(this.position);
+  }
+
   /** Drops all bytes and goes on at an offset, which has a line and a column. */
   jump(offset: number, line: number, column: number): void {
     this.base = offset;

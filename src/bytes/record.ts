@@ -186,6 +186,15 @@ export function textOf(bytes: Uint8Array, at: number, end: number): string {
   return text.includes("\\") ? (JSON.parse(text) as string) : text.slice(1, -1);
 }
 
+/**
+ * The bytes of a text that may be compared with bytes that were read; undefined where none are: half of a
+ * surrogate pair has no UTF-8, and in JSON it can only be written as an escape.
+ */
+export const bytesOf = (text: string): Uint8Array | undefined =>
+  /\p{Surrogate}/u.test(text) ? undefined : encoder.encode(text);
+
+const encoder = new TextEncoder();
+
 /** Bytes that are all ASCII, as text. */
 export const ascii = (bytes: Uint8Array, at: number, end: number): string =>
   end - at <= 512
@@ -193,7 +202,7 @@ export const ascii = (bytes: Uint8Array, at: number, end: number): string =>
     : decoder.decode(bytes.subarray(at, end));
 
 /** As `JSON.parse` does: `__proto__` is a name like any other, and the last value wins. */
-function setOwn(object: Record<string, unknown>, name: string, value: unknown): void {
+export function setOwn(object: Record<string, unknown>, name: string, value: unknown): void {
   if (name !== "__proto__") object[name] = value;
   else
     Object.defineProperty(object, name, {
@@ -234,7 +243,7 @@ export const isBlank = (byte: number): boolean =>
   byte === 0x20 || byte === 0x0a || byte === 0x0d || byte === 0x09;
 
 /** Digits, sign, point and exponent. */
-const isOfNumber = (byte: number): boolean =>
+export const isOfNumber = (byte: number): boolean =>
   (byte >= 0x30 && byte <= 0x39) ||
   byte === 0x2e ||
   byte === 0x2d ||

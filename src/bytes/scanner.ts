@@ -235,7 +235,8 @@ export class Scanner {
  */
 export class Recovery {
   at = 0;
-  private inString = false;
+  /** Whether it stopped within a string. */
+  inString = false;
   private escaped = false;
   private floor = 0;
 

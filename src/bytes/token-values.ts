@@ -16,15 +16,12 @@ import type { Walker } from "./tokenizer";
  */
 export class TokenValues implements TableValues {
   shape: Shape = 1;
-  extraCount = 0;
   private bytes: Uint8Array = new Uint8Array(0);
   private readonly tokenizer: Walker;
   private readonly ids: Readonly<Record<Shape, readonly number[]>>;
   /** By the id of a name: the value under it. */
   private readonly values: TokenValue[] = [];
   private readonly extra = new TokenValue();
-  /** The members that `extraAt` gives. */
-  private readonly extras: number[] = [];
 
   constructor(tokenizer: Walker) {
     this.tokenizer = tokenizer;
@@ -35,11 +32,6 @@ export class TokenValues implements TableValues {
   read(shape: Shape, bytes: Uint8Array): this {
     this.shape = shape;
     this.bytes = bytes;
-    this.extraCount = 0;
-    const { tokenizer, extras } = this;
-    if ((tokenizer.harmless & (1 << shape)) !== 0) return this;
-    for (let k = 0; k < tokenizer.count; k++)
-      if (tokenizer.mayBeReported(k, shape)) extras[this.extraCount++] = k;
     return this;
   }
 
@@ -59,13 +51,18 @@ export class TokenValues implements TableValues {
     return this.turned(value, id);
   }
 
-  extraAt(index: number): FieldValue {
+  get hasExtras(): boolean {
+    return (this.tokenizer.harmless & (1 << this.shape)) === 0;
+  }
+
+  *extras(): Generator<FieldValue, void> {
     const { tokenizer, extra, bytes } = this;
-    const member = this.extras[index] as number;
-    const name = tokenizer.nameOf(member);
-    const token = tokenizer.starts[member] as number;
-    extra.field = { name, type: "string" };
-    return extra.turnTo(bytes, token & 7, token >>> 3, tokenizer.ends[member] as number);
+    for (let k = 0; k < tokenizer.count; k++) {
+      if (!tokenizer.mayBeReported(k, this.shape)) continue;
+      const token = tokenizer.starts[k] as number;
+      extra.field = { name: tokenizer.nameOf(k), type: "string" };
+      yield extra.turnTo(bytes, token & 7, token >>> 3, tokenizer.ends[k] as number);
+    }
   }
 
   get(name: string): Value {
@@ -112,7 +109,8 @@ const roleColumns = byShape((shape) => {
 /** How many digits a double counts exactly. */
 const exactDigits = 15;
 
-class TokenValue implements FieldValue {
+/** One value in its bytes. */
+export class TokenValue implements FieldValue {
   field: Field = { name: "", type: "string" };
   private bytes: Uint8Array = new Uint8Array(0);
   private code: number = kinds.absent;

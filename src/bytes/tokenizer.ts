@@ -1,5 +1,6 @@
 import type { FieldType, Shape } from "../model/shapes";
 import { allShapes, fieldsOf } from "../model/shapes";
+import { nameHash } from "../text/hash";
 import { ascii, keepsValue, textOf } from "./record";
 import { isHex, isSimpleEscape } from "./scanner";
 import { sequenceLength } from "./buffer";
@@ -28,6 +29,8 @@ const longestName = 256;
 /** How many names of one nested object are compared with each other; more are left to the plain reader. */
 const mostNested = 64;
 const deepest = 250;
+/** Up to which index a place and a kind fit into one number of 32 bits. */
+const mostBytes = 1 << 28;
 
 /** The names that make an object something else than a plain record. */
 const special = ["usuarios", "rips", "shape", "record"];
@@ -49,8 +52,10 @@ export class Walker {
   readonly starts = new Int32Array(mostNames);
   readonly ends = new Int32Array(mostNames);
   /** By id: `base` and the number of its last member, from 1; where it is not above `base`, the record has none. */
-  readonly slots = new Int32Array(mostNames);
-  base = 0;
+  private readonly slots = new Int32Array(mostNames);
+  private base = 0;
+  /** How many records were begun: tells one record from another. */
+  begun = 0;
   /** Whether the last record has nothing that only the text can tell: a repeated name, an imprecise number. */
   sure = true;
   /** Whether each field of the table has its type, or null. */
@@ -125,24 +130,50 @@ export class Walker {
 
   /**
    * Walks the object at index `at`. Gives the index behind it, or -1 where the bytes are not JSON, end before,
-   * or are too unusual for this way; `isLine` says that a line's end ends the text.
+   * or are too unusual for this way: then it knows of no record. `isLine` says that a line's end ends the text.
    */
   walk(bytes: Uint8Array, view: DataView, at: number, end: number, isLine: boolean): number {
-    const { spellings, starts, ends, slots, about, words, next } = this;
+    this.begin();
+    const behind = end > mostBytes ? -1 : this.members(bytes, view, at, isLine);
+    return behind < 0 ? this.fails(end) : behind;
+  }
+
+  /**
+   * Forgets all that was known of a record. This is the only place where the state of a record begins, and each
+   * way to a record leads through it, so nothing depends on how the walk before it ended: `base` passes all that
+   * any record can have written into `slots`.
+   */
+  private begin(): void {
+    this.begun += 1;
+    this.base += mostNames;
+    if (this.base > 1e9) {
+      this.base = 0;
+      this.slots.fill(0);
+    }
+    this.count = 0;
     this.sure = true;
     this.typed = true;
     this.isSpecial = false;
+    this.tells = 0;
+    this.harmless = -1;
+    this.nestedCount = 0;
     this.ranOut = false;
     this.stoppedAt = 0;
-    this.nestedCount = 0;
     this.lines = 0;
     this.lastLine = -1;
     this.excess = 0;
-    if (this.base > 1e9) {
-      this.base = 0;
-      slots.fill(0);
-    } else this.base += this.count;
-    const { base } = this;
+  }
+
+  /** What was walked is no record: nothing of it may be taken for one. */
+  private fails(end: number): -1 {
+    const { stoppedAt } = this;
+    this.begin();
+    this.ranOut = stoppedAt >= end;
+    return -1;
+  }
+
+  private members(bytes: Uint8Array, view: DataView, at: number, isLine: boolean): number {
+    const { spellings, starts, ends, slots, about, words, next, base } = this;
     let tells = 0;
     let harmless = -1;
     let count = 0;
@@ -152,15 +183,11 @@ export class Walker {
       let byte = bytes[i] as number;
       if (byte <= 0x20) {
         i = this.blanks(bytes, view, i, isLine);
-        if (i < 0) return this.fails(end, count);
+        if (i < 0) return -1;
         byte = bytes[i] as number;
       }
       if (byte !== 0x22) {
-        if (byte !== 0x7d || count > 0) return this.failsAt(i, end, count);
-        this.count = 0;
-        this.tells = 0;
-        this.harmless = harmless;
-        return i + 1;
+        return byte === 0x7d && count === 0 ? i + 1 : this.stops(i);
       }
       let spelling = next[(tells << nameBits) + previous] as number;
       const length = about[4 * spelling] as number;
@@ -173,13 +200,13 @@ export class Walker {
       }
       if (here < last || view.getFloat64(last, true) !== (words[word] as number)) {
         spelling = this.find(bytes, view, i, (tells << nameBits) + previous);
-        if (spelling < 0) return this.fails(end, count);
+        if (spelling < 0) return -1;
         i += (about[4 * spelling] as number) - 1;
         byte = bytes[i] as number;
         if (byte !== 0x3a) {
           i = this.blanks(bytes, view, i, isLine);
-          if (i < 0) return this.fails(end, count);
-          if (bytes[i] !== 0x3a) return this.failsAt(i, end, count);
+          if (i < 0) return -1;
+          if (bytes[i] !== 0x3a) return this.stops(i);
         }
         i += 1;
       } else i += length;
@@ -191,7 +218,7 @@ export class Walker {
       }
       if (byte <= 0x20) {
         i = this.blanks(bytes, view, i, isLine);
-        if (i < 0) return this.fails(end, count);
+        if (i < 0) return -1;
         byte = bytes[i] as number;
       }
       const start = i;
@@ -214,19 +241,19 @@ export class Walker {
           i += (31 - Math.clz32(stops & -stops)) >>> 3;
           const stop = bytes[i] as number;
           if (stop === 0x22) break;
-          if (stop !== 0x5c) return this.failsAt(i, end, count);
+          if (stop !== 0x5c) return this.stops(i);
           kind = ESCAPED;
           i = escapeEnd(bytes, i);
-          if (i < 0) return this.fails(end, count);
+          if (i < 0) return -1;
         }
         if ((seen & 0x80808080) !== 0) {
           const excess = excessOf(bytes, start, i);
-          if (excess < 0) return this.fails(end, count);
+          if (excess < 0) return -1;
           this.excess += excess;
         }
         i += 1;
       } else if (byte === 0x6e) {
-        if (view.getInt32(i, true) !== 0x6c6c756e) return this.failsAt(i + 3, end, count);
+        if (view.getInt32(i, true) !== 0x6c6c756e) return this.stops(i + 3);
         kind = NULL;
         i += 4;
       } else if ((byte >= 0x30 && byte <= 0x39) || byte === 0x2d) {
@@ -241,13 +268,14 @@ export class Walker {
         // A whole number of few digits is the common case; the zero behind the bytes is not an end of one.
         if (byte <= 0x30 || i - start > 15 || (next !== 0x2c && next !== 0x7d)) {
           i = this.number(bytes, start);
-          if (i < 0) return this.fails(end, count);
+          if (i < 0) return -1;
         }
       } else {
         kind = byte === 0x7b ? OBJECT : byte === 0x5b ? ARRAY : BOOLEAN;
         i = kind === BOOLEAN ? wordEnd(bytes, view, i) : this.nested(bytes, view, i, isLine, 2);
-        if (i < 0) return this.fails(end, count);
+        if (i < 0) return -1;
       }
+      if (count === mostNames) return this.stops(-1);
       const id = about[4 * spelling + 2] as number;
       const flags = about[4 * spelling + 3] as number;
       if ((slots[id] as number) > base) this.sure = false;
@@ -271,15 +299,14 @@ export class Walker {
       }
       if (byte !== 0x7d) {
         i = this.blanks(bytes, view, i, isLine);
-        if (i < 0) return this.fails(end, count);
+        if (i < 0) return -1;
         byte = bytes[i] as number;
         if (byte === 0x2c) {
           i += 1;
           continue;
         }
-        if (byte !== 0x7d) return this.failsAt(i, end, count);
+        if (byte !== 0x7d) return this.stops(i);
       }
-      if (count > mostNames) return this.failsAt(-1, end, mostNames);
       this.count = count;
       this.tells = tells;
       this.harmless = harmless;
@@ -317,27 +344,12 @@ export class Walker {
 
   /** The end of the value at an index, of any kind, or -1; for what stands outside records. */
   value(bytes: Uint8Array, view: DataView, at: number, end: number, isLine: boolean): number {
-    this.ranOut = false;
-    this.stoppedAt = 0;
-    this.lines = 0;
-    this.lastLine = -1;
-    this.excess = 0;
-    const i = this.nestedValue(bytes, view, at, isLine, 1);
-    return i < 0 ? this.fails(end, this.count) : i;
+    this.begin();
+    const behind = this.nestedValue(bytes, view, at, isLine, 1);
+    return behind < 0 ? this.fails(end) : behind;
   }
 
-  /** The slots of a record that was not walked to its end must not be taken for those of the next. */
-  private fails(end: number, count: number): -1 {
-    return this.failsAt(this.stoppedAt, end, count);
-  }
-
-  private failsAt(at: number, end: number, count: number): -1 {
-    this.count = count;
-    this.ranOut ||= at >= end;
-    return -1;
-  }
-
-  /** Where a helper stopped that gave -1. */
+  /** Where the walk stopped that gave -1. */
   private stoppedAt = 0;
 
   /** Passes over blanks; the index of what follows. */
@@ -453,10 +465,7 @@ export class Walker {
   ): number {
     const byte = bytes[at] as number;
     if (byte === 0x22) return this.string(bytes, view, at);
-    if (byte === 0x7b || byte === 0x5b) {
-      if (depth === 1) this.nestedCount = 0;
-      return this.nested(bytes, view, at, isLine, depth + 1);
-    }
+    if (byte === 0x7b || byte === 0x5b) return this.nested(bytes, view, at, isLine, depth + 1);
     if ((byte >= 0x30 && byte <= 0x39) || byte === 0x2d) return this.number(bytes, at);
     const end = wordEnd(bytes, view, at);
     if (end < 0) this.stoppedAt = at + 5;
@@ -533,7 +542,7 @@ export class Walker {
     const stop = this.string(bytes, view, at);
     if (stop < 0) return -1;
     const length = stop - at;
-    let slot = hashOf(view, at, length) & 8191;
+    let slot = nameHash(view, at, length) & 8191;
     let spelling = this.table[slot] as number;
     while (spelling >= 0 && !this.isSame(bytes, at, length, spelling)) {
       slot = (slot + 1) & 8191;
@@ -588,7 +597,7 @@ export class Walker {
     this.keepWords(spelling, named);
     const padded = new Uint8Array(quoted.length + 16);
     padded.set(quoted);
-    let slot = hashOf(new DataView(padded.buffer), 0, quoted.length) & 8191;
+    let slot = nameHash(new DataView(padded.buffer), 0, quoted.length) & 8191;
     while ((this.table[slot] as number) >= 0) slot = (slot + 1) & 8191;
     this.table[slot] = spelling;
     return spelling;
@@ -654,17 +663,4 @@ function excessOf(bytes: Uint8Array, from: number, to: number): number {
     i += length;
   }
   return excess;
-}
-
-/** A hash of a quoted name: its length, and the words at its beginning, middle and end. */
-function hashOf(view: DataView, at: number, length: number): number {
-  let mixed = Math.imul(length, 0x27d4eb2f);
-  if (length < 8) {
-    for (let k = 0; k < length; k++) mixed = Math.imul(mixed ^ view.getUint8(at + k), 0x01000193);
-    return mixed ^ (mixed >>> 15);
-  }
-  mixed ^= Math.imul(view.getInt32(at + 1, true), 0x9e3779b1);
-  mixed ^= Math.imul(view.getInt32(at + (length >> 1), true), 0x85ebca6b);
-  mixed ^= Math.imul(view.getInt32(at + length - 5, true), 0xc2b2ae35);
-  return mixed ^ (mixed >>> 15);
 }

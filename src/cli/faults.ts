@@ -9,6 +9,10 @@ export function reasonOf(error: unknown, lang: Lang): string {
   );
 }
 
+/** What a path given as text could not name: a file whose name is not UTF-8. */
+export const notUtf8 = (): NodeJS.ErrnoException =>
+  Object.assign(new Error("not UTF-8"), { code: "NOT_UTF8" });
+
 const reasons: Readonly<Record<string, Words>> = {
   ENOENT: { en: "does not exist", es: "no existe" },
   EACCES: {
@@ -20,10 +24,20 @@ const reasons: Readonly<Record<string, Words>> = {
     es: "no se puede abrir (permiso denegado)",
   },
   EISDIR: { en: "is a folder", es: "es una carpeta" },
+  ELOOP: { en: "is a link that leads to itself", es: "es un enlace que lleva a sí mismo" },
+  ENXIO: { en: "is a socket, and no file", es: "es un socket y no un archivo" },
+  NOT_UTF8: {
+    en: "does not exist; a file whose name is not UTF-8 cannot be given as an argument, but its folder can",
+    es: "no existe; un archivo cuyo nombre no está en UTF-8 no se puede dar como argumento, pero su carpeta sí",
+  },
   ENOTDIR: { en: "lies within what is no folder", es: "está dentro de algo que no es una carpeta" },
   ENOSPC: {
     en: "could not be written: the disk is full",
     es: "no se pudo escribir: el disco está lleno",
+  },
+  EPIPE: {
+    en: "could not be written: nobody reads it any more",
+    es: "no se pudo escribir: ya nadie lo lee",
   },
   EIO: { en: "could not be read (I/O error)", es: "no se pudo leer (error de E/S)" },
   Z_BUF_ERROR: {

@@ -198,6 +198,13 @@ const validating: readonly Option[] = [
     },
   },
   {
+    name: "totals",
+    help: {
+      en: "show the amounts of the documents' totals, which a pack adds up",
+      es: "mostrar los valores de los totales de los documentos, que suma un paquete",
+    },
+  },
+  {
     name: "jobs",
     value: "N|auto|off",
     help: {
@@ -271,12 +278,14 @@ const usage: Readonly<Record<CommandName, Words>> = {
 
 Validates RIPS service records in their native contract form, offline: files, folders and
 globs of NDJSON, JSON records, arrays or RIPS documents, also gzipped; standard input without
-paths. No value of a record is shown unless --show-values asks for it.`,
+paths. No value of a record is shown unless --show-values asks for it, and no amount of totals
+without --totals or --show-values.`,
     es: `Uso: ripslint [validate] [rutas…] --context ARCHIVO [opciones]
 
 Valida registros de servicios RIPS en la forma nativa del contrato, sin red: archivos, carpetas
 y patrones de NDJSON, registros JSON, arreglos o documentos RIPS, también con gzip; la entrada
-estándar si no hay rutas. No se muestra ningún valor de un registro, salvo con --show-values.`,
+estándar si no hay rutas. No se muestra ningún valor de un registro, salvo con --show-values, ni
+los valores de los totales, salvo con --totals o --show-values.`,
   },
   rules: {
     en: "Usage: ripslint rules [options]\n\nLists the rules in the order in which they report.",
@@ -324,6 +333,9 @@ function wrapped(text: string): string {
   return lines.join(`\n${" ".repeat(column + 3)}`);
 }
 
+/** The first lines of what --help prints. */
+export const usageOf = (command: CommandName, lang: Lang): string => usage[command][lang];
+
 /** What --help prints. */
 export function helpOf(command: CommandName, lang: Lang): string {
   const rows = optionsOf(command).map(({ name, short, value, help }) => {
@@ -331,5 +343,5 @@ export function helpOf(command: CommandName, lang: Lang): string {
     return `  ${names.padEnd(column)} ${wrapped(help[lang])}`;
   });
   const title = { en: "Options:", es: "Opciones:" }[lang];
-  return `${usage[command][lang]}\n\n${title}\n${rows.join("\n")}\n${command === "validate" ? `\n${more[lang]}\n` : ""}`;
+  return `${usageOf(command, lang)}\n\n${title}\n${rows.join("\n")}\n${command === "validate" ? `\n${more[lang]}\n` : ""}`;
 }

@@ -1,6 +1,9 @@
 import type { Lang } from "../model/issue";
 import { exit } from "./usage";
 
+/** How long what is half written may take to go away, in milliseconds. */
+const longest = 500;
+
 /** Watches for SIGINT and SIGTERM: then nothing half is left, standard error is told, and the process ends. */
 export class Interruption {
   /** What fails from then on fails because its file was taken away. */
@@ -15,8 +18,9 @@ export class Interruption {
     process.on("SIGTERM", this.come);
   }
 
-  /** Ends the watch. */
+  /** Ends the watch; what has been interrupted stays so, however often it is. */
   end(): void {
+    if (this.hasCome) return;
     process.off("SIGINT", this.come);
     process.off("SIGTERM", this.come);
   }
@@ -26,6 +30,7 @@ export class Interruption {
     if (this.hasCome) return;
     this.hasCome = true;
     process.stderr.write(`ripslint: ${said[this.lang]}\n`);
+    setTimeout(() => process.exit(exit.interrupted), longest);
     void this.abandon().finally(() => process.exit(exit.interrupted));
   };
 }

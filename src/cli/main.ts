@@ -3,10 +3,13 @@ import { isMainThread } from "node:worker_threads";
 import { version } from "../../package.json";
 import type { Lang } from "../model/issue";
 import type { CommandName } from "./help";
-import { commandNames, helpOf, optionsOf } from "./help";
-import { nearest } from "./nearest";
+import { commandNames, helpOf, optionsOf, usageOf } from "./help";
+import { reasonOf } from "./faults";
+import { nearest } from "../text/nearest";
+import { langOfTag } from "../model/options";
 import type { Arguments } from "./options";
 import { oneOf, parse } from "./options";
+import { OutputError, toStandardOutput } from "./io/standard-output";
 import { exit, isUsageError, UsageError } from "./usage";
 
 /** The command's door: from the command line to an exit code. Nothing is loaded that the command does not need. */
@@ -15,11 +18,16 @@ async function main(argv: readonly string[]): Promise<number> {
   try {
     const { command, rest } = commandOf(argv);
     const args = parse(rest, optionsOf(command));
-    if (has(args, "lang")) oneOf("--lang", valueOf(args, "lang"), ["es", "en"]);
-    if (has(args, "version")) return print(`ripslint ${version}\n`);
-    if (has(args, "help")) return print(helpOf(command, lang));
+    if (has(args, "lang") && langOfTag(valueOf(args, "lang")) === undefined)
+      oneOf("--lang", valueOf(args, "lang"), ["es", "en"]);
+    if (has(args, "version")) return await print(`ripslint ${version}\n`);
+    if (has(args, "help")) return await print(helpOf(command, lang));
     return await run(command, args, lang);
   } catch (error) {
+    if (error instanceof OutputError) {
+      process.stderr.write(`ripslint: stdout: ${reasonOf(error.cause, lang)}\n`);
+      return exit.failure;
+    }
     if (!isUsageError(error)) throw error;
     process.stderr.write(`ripslint: ${error.words[lang]}\n`);
     return exit.usage;
@@ -45,15 +53,15 @@ async function run(command: CommandName, args: Arguments, lang: Lang): Promise<n
   if (command === "explain")
     return print((await import("./commands/explain")).explanation(args, lang));
   if (command === "packs") return print((await import("./commands/packs")).packList(args, lang));
-  if (command === "canonicalize")
-    return (await import("./commands/canonicalize")).canonicalizeFile(args, lang, version);
   if (args.positionals.length === 0 && process.stdin.isTTY) {
-    const head = helpOf(command, lang).split("\n").slice(0, 5).join("\n");
+    const head = usageOf(command, lang);
     throw new UsageError({
       en: `no file is given\n${head}`,
       es: `no se dio ningún archivo\n${head}`,
     });
   }
+  if (command === "canonicalize")
+    return (await import("./commands/canonicalize")).canonicalizeFile(args, lang, version);
   const [only = ""] = args.positionals;
   const near = /[./\\]/.test(only) ? undefined : nearest(only, commandNames);
   return (await import("./commands/validate")).validateFiles(args, lang, version, near);
@@ -66,18 +74,19 @@ function langOf(argv: readonly string[]): Lang {
   );
   const typed =
     asked < 0 ? undefined : argv[asked]?.includes("=") ? argv[asked]?.slice(7) : argv[asked + 1];
-  if (typed === "es" || typed === "en") return typed;
+  const named = langOfTag(typed ?? "");
+  if (named !== undefined) return named;
   const { LC_ALL, LC_MESSAGES, LANG } = process.env;
   const locale =
     LC_ALL ||
     LC_MESSAGES ||
     LANG ||
     (process.platform === "win32" ? Intl.DateTimeFormat().resolvedOptions().locale : "");
-  return locale.toLowerCase().startsWith("es") ? "es" : "en";
+  return langOfTag(locale) ?? "en";
 }
 
-function print(text: string): number {
-  process.stdout.write(text);
+async function print(text: string): Promise<number> {
+  await toStandardOutput(text);
   return exit.clean;
 }
 
@@ -87,9 +96,9 @@ const has = ({ given }: Arguments, option: string): boolean =>
 const valueOf = ({ given }: Arguments, option: string): string =>
   given.find(({ name }) => name === option)?.value ?? "";
 
-process.stdout.on("error", (error: NodeJS.ErrnoException) => {
-  process.exit(error.code === "EPIPE" ? (process.exitCode ?? exit.clean) : exit.failure);
-});
+// Whoever writes to standard output hears of its errors; those of standard error nobody could be told.
+process.stdout.on("error", () => undefined);
+process.stderr.on("error", () => undefined);
 
 const done: Promise<number | undefined> = isMainThread
   ? main(process.argv.slice(2))

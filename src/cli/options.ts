@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
 import type { Lang } from "../model/issue";
-import { nearest } from "./nearest";
+import { nearest } from "../text/nearest";
 import { UsageError } from "./usage";
 
 /** One option of the command: what it takes, and what help says of it. */

@@ -8,19 +8,29 @@ import type { Crew, FileRead } from "./workers/scheduler";
 import { reasonOf } from "./faults";
 import { findingsOf } from "./io/file-reading";
 import type { InputFile, Inputs } from "./io/files";
-import { Interruption } from "./interruption";
+import type { Interruption } from "./interruption";
 import type { Output } from "./io/output";
-import { OutputError } from "./io/output";
 import { WorkerDeath } from "./workers/pool";
 import type { Progress } from "./io/progress";
+import { OutputError } from "./io/standard-output";
+import { turn } from "./io/turn";
 import { exit } from "./usage";
+
+/** What counts as a failure. */
+type FailOn = "error" | "warning" | "never";
+
+/** After how many findings the time is looked at. */
+const findingsPerTurn = 256;
 
 /** The reading of all files. */
 export class Run {
   private readonly files: FileSummary[] = [];
+  private hasFailed = false;
   /** Small files that threads read ahead, by their place in the list, and the first that is not given to one yet. */
   private readonly ahead = new Map<number, Promise<FileRead | undefined>>();
   private nextAhead = 0;
+  /** How many findings there were so far. */
+  private readonly found = { error: 0, warning: 0 };
   private readonly batch: BatchRun;
   private readonly crew: Crew;
   private readonly inputs: Inputs;
@@ -28,6 +38,7 @@ export class Run {
   private readonly tool: ReportOptions["tool"];
   private readonly lang: Lang;
   private readonly progress: Progress;
+  private readonly failOn: FailOn;
 
   constructor(
     batch: BatchRun,
@@ -37,6 +48,7 @@ export class Run {
     tool: ReportOptions["tool"],
     lang: Lang,
     progress: Progress,
+    failOn: FailOn,
   ) {
     this.batch = batch;
     this.crew = crew;
@@ -45,13 +57,10 @@ export class Run {
     this.tool = tool;
     this.lang = lang;
     this.progress = progress;
+    this.failOn = failOn;
   }
 
-  async finish(failOn: "error" | "warning" | "never", isQuiet: boolean): Promise<number> {
-    const interruption = new Interruption(async () => {
-      this.progress.clear();
-      await this.abandon();
-    }, this.lang);
+  async finish(isQuiet: boolean, interruption: Interruption): Promise<number> {
     try {
       for (const index of this.inputs.files.keys()) await this.read(index);
       await this.crew.end();
@@ -60,7 +69,7 @@ export class Run {
       for (const output of this.outputs)
         await output.end({ summary, files: this.files, evaluated: this.batch.evaluated() });
       if (!isQuiet) this.notes(summary);
-      return this.exitCode(summary, failOn);
+      return this.exitCode(summary.bySeverity);
     } catch (error) {
       if (interruption.hasCome) return exit.interrupted;
       this.progress.clear();
@@ -75,8 +84,6 @@ export class Run {
         `ripslint: ${error.path === "-" ? "stdout" : visible(error.path)}: ${reason}\n`,
       );
       return exit.failure;
-    } finally {
-      interruption.end();
     }
   }
 
@@ -89,7 +96,12 @@ export class Run {
     this.batch.add(theirs.counts);
     this.progress.add(input.size);
     await this.list(theirs.findings);
-    this.files.push(theirs.summary);
+    this.add(theirs.summary);
+  }
+
+  private add(file: FileSummary): void {
+    this.files.push(file);
+    this.hasFailed ||= file.error !== undefined;
   }
 
   /** Gives the small files that follow to threads, as many as may be out at once. */
@@ -109,21 +121,29 @@ export class Run {
   private async readHere(input: InputFile): Promise<void> {
     const onRead = (bytes: number) => this.progress.add(bytes);
     const reading = findingsOf(input, this.batch, this.lang, onRead, this.crew.hands);
-    for (;;) {
-      const { value, done } = await reading.next();
-      if (done) {
-        this.files.push(value);
-        return;
+    try {
+      for (;;) {
+        const { value, done } = await reading.next();
+        if (done) {
+          this.add(value);
+          return;
+        }
+        await this.list(value);
       }
-      await this.list(value);
+    } finally {
+      await reading.return(undefined as never); // what is open is closed, also when an output fails
     }
   }
 
   private async list(findings: readonly Finding[]): Promise<void> {
+    await turn();
+    for (const { severity } of findings) this.found[severity] += 1;
+    process.exitCode = this.exitCode(this.found); // should nobody read the output any more
     for (const output of this.outputs) {
-      for (const finding of findings) {
+      for (const [index, finding] of findings.entries()) {
         output.finding(finding);
         if (output.isFull) await output.drain();
+        if (index % findingsPerTurn === 0) await turn();
       }
     }
   }
@@ -132,11 +152,9 @@ export class Run {
     await Promise.all(this.outputs.map((output) => output.abandon()));
   }
 
-  private exitCode(
-    { bySeverity: { error, warning } }: Summary,
-    failOn: "error" | "warning" | "never",
-  ): number {
-    if (this.files.some((file) => file.error !== undefined)) return exit.failure;
+  private exitCode({ error, warning }: Summary["bySeverity"]): number {
+    const { failOn } = this;
+    if (this.hasFailed) return exit.failure;
     const failing = failOn === "never" ? 0 : failOn === "error" ? error : error + warning;
     return failing > 0 ? exit.findings : exit.clean;
   }
@@ -154,8 +172,8 @@ export class Run {
     if (leftOut.length > 0) {
       const shown = leftOut.slice(0, 5).map(visible).join(", ") + (leftOut.length > 5 ? ", …" : "");
       const say = {
-        en: "left out (hidden, a link to a folder, or the context)",
-        es: "se omitieron (ocultos, enlaces a carpetas o el contexto)",
+        en: "left out (hidden, a link to a folder, a pipe or other special file, or the context)",
+        es: "se omitieron (ocultos, enlaces a carpetas, tuberías u otros archivos especiales, o el contexto)",
       };
       process.stderr.write(`ripslint: ${say[lang]}: ${leftOut.length} (${shown})\n`);
     }

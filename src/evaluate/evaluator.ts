@@ -30,8 +30,8 @@ interface Ordered {
 
 /**
  * Asks all rules of a plan about one record. Faults are reported in the rules' order and then the table's; those
- * of properties that the table does not have in the record's order, one at a time. A field of a wrong type is
- * shown only to the rules that ask for it. A record without faults allocates nothing here.
+ * of properties that the table does not have in the record's order. A field of a wrong type is shown only to the
+ * rules that ask for it. A record without faults allocates nothing here.
  */
 export function evaluate(
   plan: TablePlan,
@@ -39,44 +39,77 @@ export function evaluate(
   context: RevisionContext,
   sink: FaultSink,
 ): void {
-  const { columns, active, ofExtras } = plan;
+  const found = fieldFaults(plan, values, context);
+  if (plan.ofExtras.length > 0 && values.hasExtras) {
+    for (const fault of withExtras(found, plan, values, context)) if (fault) sink.fault(fault);
+  } else if (found !== undefined) for (const { fault } of sorted(found)) sink.fault(fault);
+}
+
+/** The same, one fault after the other, and undefined where others may have a turn: a record may have millions of properties. */
+export function* faultsIn(
+  plan: TablePlan,
+  values: TableValues,
+  context: RevisionContext,
+): Generator<Fault | undefined, void> {
+  yield* withExtras(fieldFaults(plan, values, context), plan, values, context);
+}
+
+function fieldFaults(
+  { columns, active, orderOf }: TablePlan,
+  values: TableValues,
+  context: RevisionContext,
+): Ordered[] | undefined {
+  const { isTyped } = values;
   let found: Ordered[] | undefined;
-  for (const column of values.isTyped ? active : columns) {
+  for (const column of isTyped ? active : columns) {
     const kind = values.kindAt(column.index);
     let checks: readonly Check[];
     if (kind === kinds.absent || kind === kinds.null) checks = column.absent;
-    else if (values.isTyped || isOfType(column, kind, values)) checks = column.present;
+    else if (isTyped || isOfType(column, kind, values)) checks = column.present;
     else checks = column.wrong;
     if (checks.length === 0) continue;
     const field = values.fieldAt(column.index);
     for (let i = 0; i < checks.length; i++) {
       if ((checks[i] as Check).holds(field, values, context)) continue;
       found ??= [];
-      askAll(plan, column, checks, i, field, values, context, found);
+      askAll(orderOf, column, checks, i, field, values, context, found);
       break;
     }
   }
-  if (ofExtras.length === 0 || values.extraCount === 0) {
-    if (found !== undefined) for (const { fault } of sorted(found)) sink.fault(fault);
-    return;
-  }
-  const first = plan.orderOf.get(ofExtras[0] as AnyRule) ?? 0;
-  const isLast = ofExtras.length === 1 && (found ?? []).every(({ order }) => order < first);
-  if (found !== undefined && isLast) for (const { fault } of sorted(found)) sink.fault(fault);
-  const rest = isLast ? undefined : (found ?? []);
+  return found;
+}
+
+/**
+ * The faults of fields with those of other properties. Mostly the rules of the latter come last, and are asked
+ * while their faults are taken; else all are put in order first.
+ */
+function* withExtras(
+  found: Ordered[] | undefined,
+  { columns, ofExtras, orderOf }: TablePlan,
+  values: TableValues,
+  context: RevisionContext,
+): Generator<Fault | undefined, void> {
+  const first = orderOf.get(ofExtras[0] as AnyRule) ?? 0;
+  const isLast = ofExtras.length < 2 && (found ?? []).every(({ order }) => order < first);
+  const all = isLast ? undefined : [...(found ?? [])];
+  if (isLast && found !== undefined) for (const { fault } of sorted(found)) yield fault;
   for (const rule of ofExtras) {
-    const order = plan.orderOf.get(rule) ?? 0;
-    for (let k = 0; k < values.extraCount; k++) {
-      const field = values.extraAt(k);
-      if (isAsked(rule, field) && !rule.check(field, values, context)) {
-        const fault = faultOf(rule, field, rule.params?.(field, values, context) as Params);
-        if (rest === undefined) sink.fault(fault);
-        else rest.push({ order, column: columns.length + k, fault });
-      }
+    const order = orderOf.get(rule) ?? 0;
+    let index = columns.length;
+    for (const field of values.extras()) {
+      index += 1;
+      if (index % pause === 0) yield undefined;
+      if (!isAsked(rule, field) || rule.check(field, values, context)) continue;
+      const fault = faultOf(rule, field, rule.params?.(field, values, context));
+      if (all === undefined) yield fault;
+      else all.push({ order, column: index, fault });
     }
   }
-  if (rest !== undefined) for (const { fault } of sorted(rest)) sink.fault(fault);
+  if (all !== undefined) for (const { fault } of sorted(all)) yield fault;
 }
+
+/** After how many properties others may have a turn. */
+const pause = 2000;
 
 const isAsked = ({ absent }: AnyRule, { kind }: FieldValue): boolean =>
   absent === true || (kind !== "absent" && kind !== "null");
@@ -88,7 +121,7 @@ function isOfType({ index, field }: Column, kind: number, values: TableValues): 
 
 /** Asks the checks of a field from the first that does not hold; of those that report it, some yield to others. */
 function askAll(
-  plan: TablePlan,
+  orderOf: TablePlan["orderOf"],
   column: Column,
   checks: readonly Check[],
   from: number,
@@ -107,7 +140,7 @@ function askAll(
   }
   for (const { rule, params } of reported) {
     if (rule.yieldsTo?.some((code) => reported.some((other) => other.rule.code === code))) continue;
-    const order = plan.orderOf.get(rule) ?? 0;
+    const order = orderOf.get(rule) ?? 0;
     found.push({ order, column: column.index, fault: faultOf(rule, field, params) });
   }
 }

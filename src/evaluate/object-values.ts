@@ -21,7 +21,7 @@ const nothingHeld = {};
  */
 export class ObjectValues implements TableValues {
   isTyped = true;
-  extraCount = 0;
+  private extraCount = 0;
   private record: Readonly<Record<string, unknown>> = nothingHeld;
   private table: Table = nothingRead;
   private readonly raws: unknown[] = [];
@@ -89,9 +89,15 @@ export class ObjectValues implements TableValues {
     return field.turnTo(this.record, this.table.fields[column] as Field, this.raws[column]);
   }
 
-  extraAt(index: number): FieldValue {
-    const name = this.names[index] as string;
-    return this.extra.turnTo(this.record, { name, type: "string" }, this.record[name]);
+  get hasExtras(): boolean {
+    return this.extraCount > 0;
+  }
+
+  *extras(): Generator<FieldValue, void> {
+    for (let i = 0; i < this.extraCount; i++) {
+      const name = this.names[i] as string;
+      yield this.extra.turnTo(this.record, { name, type: "string" }, this.record[name]);
+    }
   }
 
   get(name: string): Value {

@@ -2,10 +2,11 @@ import { CodeSet } from "../text/code-set";
 import { isBlank } from "../text/blank";
 import { isLocalTime } from "../text/local-time";
 import { distance, letters } from "../text/distance";
-import type { Lang } from "./issue";
-import { isRecord } from "./value";
+import type { Lang, LangTag } from "./issue";
+import { messageKinds, optionsOf } from "./options";
+import { personKey } from "./person-key";
 import type { Person, RevisionContext } from "./rule";
-import { personKey } from "./rule";
+import { isRecord } from "./value";
 import type { Field, Shape } from "./shapes";
 import { allShapes, byShape, fieldsOf, shapeNames } from "./shapes";
 
@@ -37,12 +38,14 @@ export class ContextError extends Error {
  *
  * Other keys are ignored, save one that is nearly a known key. Null is absent.
  *
- * @throws ContextError, whose message names the item, in the language asked for.
+ * @throws ContextError, whose message names the item, in the language asked for; TypeError or RangeError when an
+ * option is wrong.
  */
 export function revisionContext(
   input: unknown,
-  { lang = "en" }: { readonly lang?: Lang } = {},
+  options?: { readonly lang?: LangTag },
 ): RevisionContext {
+  const { lang = "en" } = optionsOf(options, messageKinds);
   const say = sayer(lang);
   if (!isRecord(input)) throw say([], "object");
   for (const key of Object.keys(input)) {

@@ -4,6 +4,9 @@ export type Severity = "error" | "warning";
 /** The languages of messages, complete by type. Codes, field names and enumerated values are never translated. */
 export type Lang = "en" | "es";
 
+/** A language as callers may ask for it: of a tag the first subtag counts, so `es-CO` is `es`. */
+export type LangTag = Lang | `${Lang}-${string}`;
+
 /** What a program or a translation needs to know of an issue; never a value of the record. */
 export type Params = Readonly<Record<string, string | number | boolean>>;
 

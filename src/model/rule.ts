@@ -53,12 +53,17 @@ export type Need =
   | "cum"
   | "ium";
 
-/** What every code has: those that judge records, and those that speak of bytes (`rules/reading`). */
+/** What every code has: the rules that judge records, and the diagnostics of the input (`rules/input`). */
 export interface Notice<P = unknown> {
   /** Also the name of the rule's file, its fixture and its heading. */
   readonly code: string;
   readonly severity: Severity;
-  readonly summary?: Readonly<Record<Lang, string>>;
+  /** A record with such an issue does not load: it cannot even be saved as a draft. */
+  readonly blocksLoading?: true;
+  /** The rule always runs: `only` and `skip` may not name it. */
+  readonly cannotBeSkipped?: true;
+  /** What is at fault in the field or property: its name, or its value (the default); or the record, and no field. */
+  readonly pointsAt?: "name" | "value" | "record";
   readonly message: Readonly<Record<Lang, (said: Said<P>) => string>>;
 }
 
@@ -137,7 +142,3 @@ export interface AnyRule extends Omit<Rule<Given, unknown>, "check" | "params" |
   readonly params?: (field: any, record: RecordValues, context: RevisionContext) => Params;
   readonly message: Readonly<Record<Lang, (said: Said<never>) => string>>;
 }
-
-/** A person as one string, to look up in `RevisionContext.professionals`: no two persons share it. */
-export const personKey = (type: string, number: string): string =>
-  `${type.length}:${type}${number}`;

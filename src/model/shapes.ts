@@ -172,10 +172,19 @@ export const byShape = <T>(of: (shape: Shape) => T): Readonly<Record<Shape, T>> 
   4: of(4),
 });
 
-/** The table of one shape, in the contract's order. Throws a RangeError when `shape` is not 1 to 4. */
+/** The table of one shape, in the contract's order. Throws as `assertShape` does. */
 export function fieldsOf(shape: Shape): readonly Field[] {
-  if (!allShapes.includes(shape)) throw new RangeError("shape must be 1, 2, 3 or 4");
+  assertShape(shape);
   return shapes[shape];
+}
+
+/** Throws a TypeError when `shape` is no number, a RangeError when it is not 1 to 4. */
+export function assertShape(shape: unknown): asserts shape is Shape {
+  if (shape === 1 || shape === 2 || shape === 3 || shape === 4) return;
+  if (typeof shape === "number") throw new RangeError("shape must be 1, 2, 3 or 4");
+  throw new TypeError(
+    "shape must be a number from 1 to 4; shapeOf() gives that of an array's name",
+  );
 }
 
 /** The shape that a number or an array's name stands for, exactly; undefined for anything else. */

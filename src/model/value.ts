@@ -107,8 +107,8 @@ export interface TableValues extends RecordValues {
   kindAt(column: number): number;
   /** The value in a column, until the next call for this column. */
   fieldAt(column: number): FieldValue;
-  /** How many properties the table does not have and a rule may report; the others can be passed over. */
-  readonly extraCount: number;
-  /** One of them, in the order of the record; valid until the next call. */
-  extraAt(index: number): FieldValue;
+  /** Whether it may have a property that the table does not have and that a rule may report. */
+  readonly hasExtras: boolean;
+  /** These properties, in the order of the record; each is valid until the next. */
+  extras(): Iterable<FieldValue>;
 }

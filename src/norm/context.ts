@@ -1,6 +1,7 @@
 import { isLocalTime } from "../text/local-time";
 import { assertContext, ContextError, withPatient } from "../model/context";
-import type { Lang } from "../model/issue";
+import type { Lang, LangTag } from "../model/issue";
+import { assertType, messageKinds, optionsOf } from "../model/options";
 import type { RevisionContext } from "../model/rule";
 import { isRecord } from "../model/value";
 import { CodeSet } from "../text/code-set";
@@ -25,17 +26,20 @@ export interface NormInput {
  * A context with what the packs' rules ask for besides. It stands apart from `revisionContext`, so that who
  * runs no pack carries none of it.
  *
- * @throws TypeError when the context is not one; ContextError, whose message names the member, in the language asked for.
+ * @throws TypeError when the context is not one, or the input has another member; TypeError or RangeError when an
+ * option is wrong; ContextError, whose message names the member, in the language asked for.
  * @example
  * const context = normContext(revisionContext(answer), { now: "2026-07-20 08:00", paymentModality: "04" });
  */
 export function normContext(
   context: RevisionContext,
   input: NormInput,
-  { lang = "en" }: { readonly lang?: Lang } = {},
+  options?: { readonly lang?: LangTag },
 ): RevisionContext {
   assertContext(context);
-  const { now, period, paymentModality, tables } = input;
+  const { lang = "en" } = optionsOf(options, messageKinds);
+  assertType(input, "object", "what is added to a context");
+  const { now, period, paymentModality, tables } = optionsOf(input, inputKinds);
   const fail = (path: readonly string[], what: keyof (typeof words)["en"]): never => {
     throw new ContextError(path, `${path.join(".")} ${words[lang][what]}`);
   };
@@ -46,7 +50,7 @@ export function normContext(
   const sets: Partial<Record<TableName, CodeSet>> = {};
   for (const [name, codes] of Object.entries(tables ?? {})) {
     const known = tableNames.find((each) => each === name) ?? fail(["tables", name], "table");
-    sets[known] = CodeSet.of(codes);
+    sets[known] = CodeSet.of(codesOf(codes) ?? fail(["tables", name], "codes"));
   }
   return withPatient(
     {
@@ -58,6 +62,22 @@ export function normContext(
     },
     context.patient,
   );
+}
+
+/** The members that there are; `fail` says what is wrong with a value. */
+const inputKinds = {
+  now: () => undefined,
+  period: () => undefined,
+  paymentModality: () => undefined,
+  tables: (value: unknown) => assertType(value, "object", "tables"),
+};
+
+/** The codes of a table; undefined for what is no list of texts. A text itself would be a list of its letters. */
+function codesOf(codes: unknown): ReadonlySet<string> | undefined {
+  if (typeof codes !== "object" || codes === null || !(Symbol.iterator in codes)) return undefined;
+  const set = codes instanceof Set ? codes : new Set(codes as Iterable<unknown>);
+  for (const code of set) if (typeof code !== "string") return undefined;
+  return set as ReadonlySet<string>;
 }
 
 const modalities: readonly unknown[] = ["01", "02", "03", "04", "05"];
@@ -76,6 +96,7 @@ const words = {
       "must have from and to, two days in the form YYYY-MM-DD, the first not after the second.",
     paymentModality: "must be 01 to 05.",
     table: "is no table; use cups, cie10, cum or ium.",
+    codes: "must be a list of codes, each a text.",
   },
   es: {
     now: "debe ser una hora local en la forma YYYY-MM-DD HH:mm.",
@@ -83,5 +104,6 @@ const words = {
       "debe tener from y to, dos días en la forma YYYY-MM-DD, el primero no posterior al segundo.",
     paymentModality: "debe ser 01 a 05.",
     table: "no es una tabla; use cups, cie10, cum o ium.",
+    codes: "debe ser una lista de códigos, cada uno un texto.",
   },
 } as const satisfies Record<Lang, Record<string, string>>;

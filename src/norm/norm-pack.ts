@@ -1,6 +1,7 @@
 import type { NormData, Source } from "../model/norm";
 import type { NormRules, Prepared } from "../model/norm-rule";
 import type { AnyRule } from "../model/rule";
+import { isLocalTime } from "../text/local-time";
 import { boundRules, isBound } from "./bind";
 import { documentsOf } from "./document/documents";
 import type { Pack } from "./pack";
@@ -47,6 +48,17 @@ function joined(
   return [...rules.filter((rule) => !isOwn(rule)), ...boundRules(records, [...norms, norm])];
 }
 
-/** The newest of packs that applied on a day, written YYYY-MM-DD; undefined before the first. */
-export const packOn = (packs: readonly NormPack[], day: string): NormPack | undefined =>
-  packs.filter(({ date }) => date <= day).at(-1);
+/**
+ * The newest of packs that applied on a day, written YYYY-MM-DD; undefined before the first.
+ *
+ * @throws TypeError when an argument has a wrong JavaScript type; RangeError when there is no such day.
+ */
+export function packOn(packs: readonly NormPack[], day: string): NormPack | undefined {
+  const isPack = (pack: unknown) => typeof (pack as Partial<NormPack> | null)?.date === "string";
+  const list: unknown = packs; // it keeps its type: `isArray` would make it `any[]`
+  if (!Array.isArray(list) || !list.every(isPack))
+    throw new TypeError("packs must list packs, such as officialVersions");
+  if (typeof day !== "string") throw new TypeError("day must be of type string");
+  if (!isLocalTime(`${day} 00:00`)) throw new RangeError("day must be a day, written YYYY-MM-DD");
+  return packs.filter(({ date }) => date <= day).at(-1);
+}

@@ -1,4 +1,5 @@
 import { contractRules } from "../../rules/contract/index";
+import { assertType } from "../model/options";
 import type { AnyRule, Notice } from "../model/rule";
 import type { DocumentRules } from "../document/visitor";
 
@@ -17,6 +18,27 @@ export interface Pack {
   /** The rules over a whole document, of other packs and of this one; absent where it has none. */
   readonly documents?: (others: DocumentRules | undefined) => DocumentRules;
 }
+
+/** The options that say by which rules a revision judges. */
+export const ruleKinds = {
+  rules: listOf(
+    "objects with code, severity, check and message",
+    ({ code, severity, check, message }: Partial<AnyRule>) =>
+      code && severity && [check, message?.en, message?.es].every(isFunction),
+  ),
+  packs: listOf("packs, not names", ({ after }: Partial<Pack>) => isFunction(after)),
+};
+
+/** Checks that an option is a list of objects that have what it takes. */
+function listOf<T extends object>(what: string, isOne: (item: Partial<T>) => unknown) {
+  return (value: unknown, name: string) => {
+    assertType(value, "array", name);
+    for (const item of value as readonly unknown[])
+      if (!isOne(Object(item) as Partial<T>)) throw new TypeError(`${name} must list ${what}`);
+  };
+}
+
+const isFunction = (value: unknown): boolean => typeof value === "function";
 
 /** The rules that options ask for, with those of their packs behind them; the contract's where they ask for none. */
 export const rulesOf = ({

@@ -51,10 +51,13 @@ export function readPiece(
   });
   const findings: Finding[] = [];
   const most = until + 2 * plan.maxRecord;
-  for (let offset = start; offset < most && findings.length < mostFindings; ) {
+  for (let offset = start; offset < most; ) {
     const block = read(offset);
     if (block.length === 0) return undefined;
-    for (const finding of reader.push(block)) findings.push(finding);
+    for (const some of reader.portions(block)) {
+      for (const finding of some) findings.push(finding);
+      if (findings.length >= mostFindings) return undefined;
+    }
     const passed = reader.piecePassed;
     if (passed === "failed") return undefined;
     if (passed !== undefined) return { ...passed, start, counts: tally, findings };

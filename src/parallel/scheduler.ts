@@ -26,6 +26,9 @@ export interface Hands<Handle> {
   run(task: PieceTask, handle: Handle): Promise<Piece | undefined>;
 }
 
+/** How much is read before somebody else gets a turn, in bytes. */
+const sliceSize = 64 * 1024;
+
 /** After how many pieces that could not be read a file is read on by one's own hands. */
 const mostFailures = 8;
 
@@ -46,7 +49,8 @@ export async function* readSpread<Handle>(
     const mark = offset >= spreadFrom ? file.reader.nextSeam : undefined;
     const cut = mark === undefined ? -1 : seamIn(block, 0, mark);
     const taken = cut > 0 ? cut : block.length;
-    yield file.push(block.subarray(0, taken));
+    for (let at = 0; at < taken; at += sliceSize)
+      yield* file.portions(block.subarray(at, Math.min(at + sliceSize, taken)));
     offset += taken;
     source.release(offset);
     if (hands === undefined || cut <= 0) continue;

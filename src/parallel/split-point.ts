@@ -1,4 +1,5 @@
 import type { Finding } from "../model/finding";
+import { isBlank } from "../bytes/record";
 
 /**
  * A place in a file behind which reading needs nothing of what came before it, so that somebody else may go on
@@ -49,13 +50,15 @@ export function seamIn(bytes: Uint8Array, from: number, { way, head }: SeamMark)
   return -1;
 }
 
-/** The head of the element that begins at an index; undefined when it is none, or not all of it is there. */
+/** The head of the element that begins at an index; undefined when it has no name, or not all of it is there. */
 export function headAt(bytes: Uint8Array, at: number, end: number): Uint8Array | undefined {
-  const open = bytes.indexOf(0x22, at);
-  const close = open < 0 ? -1 : bytes.indexOf(0x22, open + 1);
-  return close < 0 || close >= end || close - at > longestHead
-    ? undefined
-    : bytes.slice(at, close + 1);
+  const to = Math.min(end, at + longestHead); // an array may have millions of elements without a name
+  let open = at + 1;
+  while (open < to && isBlank(bytes[open] as number)) open += 1;
+  if (open >= to || bytes[open] !== 0x22) return undefined;
+  let close = open + 1;
+  while (close < to && bytes[close] !== 0x22) close += 1;
+  return close < to ? bytes.slice(at, close + 1) : undefined;
 }
 
 const longestHead = 200;

@@ -1,4 +1,4 @@
-import { muvPath } from "../text/muv-path";
+import { muvPath } from "../model/muv-path";
 import { shapeNames } from "../model/shapes";
 import { fieldOf } from "./place";
 import type { Format } from "./report";

@@ -6,10 +6,11 @@ import { json } from "./json";
 import { junit } from "./junit";
 import { markdown } from "./markdown";
 import { ndjson } from "./ndjson";
-import type { Format } from "./report";
+import type { Format, Outcome, Report, ReportOptions } from "./report";
 import { sarif } from "./sarif";
 import { summary } from "./summary";
 import { text } from "./text";
+import { withoutAmounts } from "./totals";
 
 /** The formats, by the name that the command line gives them. */
 export const formats = {
@@ -31,3 +32,21 @@ export type FormatName = keyof typeof formats;
 
 /** The names, the default first. */
 export const formatNames = Object.keys(formats) as readonly FormatName[];
+
+/** Begins a report. Amounts reach its format only where they are asked for, so that none can show them else. */
+export function reportOf(format: Format, options: ReportOptions): Report {
+  const report = format.make(options);
+  const { showTotals = false, showValues = false } = options;
+  if (showTotals || showValues) return report;
+  return {
+    ...report,
+    ...(report.head && { head: (outcome) => report.head?.(counted(outcome)) ?? "" }),
+    end: (outcome) => report.end(counted(outcome)),
+  };
+}
+
+function counted(outcome: Outcome): Outcome {
+  const { totals } = outcome.summary;
+  if (totals === undefined) return outcome;
+  return { ...outcome, summary: { ...outcome.summary, totals: withoutAmounts(totals) } };
+}

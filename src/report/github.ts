@@ -1,4 +1,4 @@
-import { muvPath } from "../text/muv-path";
+import { muvPath } from "../model/muv-path";
 import { recordOf } from "./place";
 import type { Format } from "./report";
 import { notesOf, told } from "./summary-words";

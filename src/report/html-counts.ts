@@ -1,6 +1,7 @@
 import type { Finding } from "../model/finding";
 import type { Severity } from "../model/issue";
 import { shapeNames } from "../model/shapes";
+import type { RuleText } from "./report";
 
 /** How many findings something has, by severity. */
 export type Count = { readonly name: string } & Readonly<Record<Severity, number>>;
@@ -44,8 +45,16 @@ export function fieldName({ record, path: [name] }: Finding): string | undefined
   return record === null || typeof name !== "string" ? undefined : name;
 }
 
-/** Where a provider code stands that is not known, and what probably happened: "medicamentos lost-leading-zero". */
-export function codePosition({ code, shape, params }: Finding): string | undefined {
-  if (code !== "provider-code" || shape === null) return undefined;
+/** Where a provider code is that is not known, and what probably happened: "medicamentos lost-leading-zero". */
+export function codePosition(
+  { code, shape, params }: Finding,
+  rules: readonly RuleText[],
+): string | undefined {
+  if (shape === null || !isOfProviderCode(rules.find((rule) => rule.code === code)))
+    return undefined;
   return `${shapeNames[shape]} ${String(params?.["mistake"])}`;
 }
+
+/** Whether a rule judges provider codes, and nothing else. */
+export const isOfProviderCode = (rule: RuleText | undefined): boolean =>
+  rule?.given === "provider-code";

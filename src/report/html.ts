@@ -1,7 +1,6 @@
 import type { FileSummary, Finding } from "../model/finding";
 import type { Lang, Severity } from "../model/issue";
-import { params } from "../../rules/params";
-import { codePosition, Counts, fieldName } from "./html-counts";
+import { codePosition, Counts, fieldName, isOfProviderCode } from "./html-counts";
 import { script, scriptHash } from "./html-script";
 import { style, styleHash } from "./html-style";
 import { markup } from "./markup";
@@ -18,9 +17,9 @@ import { totalTable } from "./totals";
 export const html: Format = {
   maxIssues: 10_000,
   make: (options) => {
-    const { lang, quiet } = options;
+    const { lang, quiet, rules = [] } = options;
     const fields = new Counts(fieldName);
-    const codes = new Counts(codePosition);
+    const codes = new Counts((finding) => codePosition(finding, rules));
     const count = (finding: Finding) => {
       fields.add(finding);
       codes.add(finding);
@@ -43,7 +42,7 @@ export const html: Format = {
           notesSection(words, lang),
           rulesSection(outcome, options),
           fieldsSection(fields, lang),
-          codesSection(codes, lang),
+          codesSection(codes, options),
           totalsSection(outcome, lang),
           filesSection(outcome.files, lang),
           quiet ? "" : findingsHead(outcome, words, options),
@@ -146,12 +145,11 @@ function fieldsSection(fields: Counts, lang: Lang): string {
 }
 
 /** Unknown provider codes by the array that they stand in and by what probably happened. */
-function codesSection(codes: Counts, lang: Lang): string {
-  const values = params["provider-code"]?.find(({ name }) => name === "mistake")?.values;
+function codesSection(codes: Counts, { rules = [], lang }: ReportOptions): string {
+  const mistakes = rules.find(isOfProviderCode)?.mistakes;
   const bars = codes.sorted().map(({ name, ...count }) => {
     const [array = "", mistake = ""] = name.split(" ");
-    const about = typeof values === "object" ? (values[mistake]?.[lang] ?? "") : "";
-    return { name: array, about: `${mistake}: ${about}`, ...count };
+    return { name: array, about: `${mistake}: ${mistakes?.[mistake] ?? ""}`, ...count };
   });
   if (bars.length === 0) return "";
   return section("codes", say[lang].byCode, barTable(bars, say[lang].array, lang));
@@ -186,7 +184,7 @@ function barTable(bars: readonly Bar[], title: string, lang: Lang): string {
 function totalsSection({ summary }: Outcome, lang: Lang): string {
   const totals = totalTable(summary.totals, lang);
   if (totals === undefined) return "";
-  const { title, titles, rows, unread } = totals;
+  const { title, titles, rows, notes } = totals;
   const head = titles.map((each) => `<th scope="col" class="number">${markup(each)}</th>`);
   const body = rows.map(({ name, numbers }) => {
     const cells = numbers.map(
@@ -195,11 +193,11 @@ function totalsSection({ summary }: Outcome, lang: Lang): string {
     );
     return `<tr><th scope="row">${markup(name)}</th>${cells.join("")}</tr>`;
   });
-  const note = unread === undefined ? "" : `<p>${markup(unread)}</p>\n`;
+  const below = notes.map((note) => `<p>${markup(note)}</p>\n`);
   return section(
     "totals",
     markup(title),
-    `<table class="files"><thead><tr><td></td>${head.join("")}</tr></thead>\n<tbody>${body.join("\n")}</tbody></table>\n${note}`,
+    `<table class="files"><thead><tr><td></td>${head.join("")}</tr></thead>\n<tbody>${body.join("\n")}</tbody></table>\n${below.join("")}`,
   );
 }
 

@@ -1,4 +1,4 @@
-import { muvPath } from "../text/muv-path";
+import { muvPath } from "../model/muv-path";
 import { fieldOf, recordOf } from "./place";
 import type { Format, Outcome } from "./report";
 import type { Told } from "./summary-words";
@@ -66,11 +66,10 @@ function headOf(
 function totalsOf({ totals }: Outcome["summary"], lang: "en" | "es"): string {
   const table = totalTable(totals, lang);
   if (table === undefined) return "";
-  const { title, titles, rows, unread } = table;
+  const { title, titles, rows, notes } = table;
   const head = `${row(["", ...titles])}${row(["---", ...titles.map(() => "---:")])}`;
   const body = rows.map(({ name, numbers }) => row([code(name), ...numbers])).join("");
-  const note = unread === undefined ? "" : `\n${unread}\n`;
-  return `\n### ${title}\n\n${head}${body}${note}`;
+  return `\n### ${title}\n\n${head}${body}${notes.map((note) => `\n${note}\n`).join("")}`;
 }
 
 const row = (cells: readonly string[]): string => `| ${cells.join(" | ")} |\n`;

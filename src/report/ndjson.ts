@@ -1,5 +1,5 @@
 import type { Finding } from "../model/finding";
-import { muvPath } from "../text/muv-path";
+import { muvPath } from "../model/muv-path";
 import type { Format, ReportOptions } from "./report";
 import { jsonOf } from "./visible";
 

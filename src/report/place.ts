@@ -1,6 +1,6 @@
 import type { Finding } from "../model/finding";
 import type { Lang } from "../model/issue";
-import { muvPath } from "../text/muv-path";
+import { muvPath } from "../model/muv-path";
 import { shapeNames } from "../model/shapes";
 import type { ReportOptions } from "./report";
 

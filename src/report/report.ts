@@ -1,9 +1,14 @@
 import type { Evaluation, FileSummary, Finding, Summary } from "../model/finding";
 import type { Lang, Severity } from "../model/issue";
+import type { Given } from "../model/rule";
+import type { ReportTotals } from "./totals";
 
 /** What stands at the end of a report. */
 export interface Outcome {
-  readonly summary: Summary & { readonly listed: number };
+  readonly summary: Omit<Summary, "totals"> & {
+    readonly totals?: ReportTotals;
+    readonly listed: number;
+  };
   readonly files: readonly FileSummary[];
   readonly evaluated: readonly Evaluation[];
 }
@@ -20,6 +25,10 @@ export interface RuleText {
   readonly summary: string;
   /** Why it is there, how a fault arises, who mends it. */
   readonly help?: string;
+  /** What the rule is given; absent where it is given no fields. */
+  readonly given?: Given | readonly Given[];
+  /** What each value of `params.mistake` says. */
+  readonly mistakes?: Readonly<Record<string, string>>;
 }
 
 /** What a report is told before its first finding. */
@@ -41,6 +50,8 @@ export interface ReportOptions {
   readonly quiet: boolean;
   /** Whether findings carry values. */
   readonly showValues?: boolean;
+  /** Whether totals have their amounts; they also have them where findings carry values. */
+  readonly showTotals?: boolean;
   /** Whether a table begins with a byte order mark, as spreadsheets ask for. */
   readonly bom?: boolean;
   /** In the language of the report. */

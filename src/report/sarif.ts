@@ -1,4 +1,5 @@
 import type { Finding } from "../model/finding";
+import { textDigest } from "../text/hash";
 import { fieldOf, pathOf } from "./place";
 import type { Format, Outcome, ReportOptions, RuleText } from "./report";
 import { told, words } from "./summary-words";
@@ -87,20 +88,8 @@ function fingerprints(): (finding: Finding) => string {
     const key = `${code}\n${subject}\n${pointer}`;
     const count = times.get(key) ?? 0;
     times.set(key, count + 1);
-    return digest(`${key}\n${count}`);
+    return textDigest(`${key}\n${count}`);
   };
-}
-
-/** 64 bits of a text: two FNV-1a of 32 bits from different beginnings. No secret is in it. */
-function digest(text: string): string {
-  let low = 0x811c9dc5;
-  let high = 0x01000193;
-  for (let i = 0; i < text.length; i++) {
-    const unit = text.charCodeAt(i);
-    low = Math.imul(low ^ unit, 0x01000193);
-    high = Math.imul(high ^ (unit + i), 0x01000193);
-  }
-  return [high, low].map((half) => (half >>> 0).toString(16).padStart(8, "0")).join("");
 }
 
 /** The tool, and the norms that judged beside the contract as its extensions. */

@@ -8,38 +8,71 @@ const mostShown = 20;
 
 const amounts: readonly AmountName[] = ["vrServicio", "vrDispensacion", "valorPagoModerador"];
 
+/** A total whose amounts may be left out. */
+type Shown<T extends TotalText> = Omit<T, AmountName> & Partial<Pick<T, AmountName>>;
+
+/** The totals as a report has them: the amounts are money, and are left out unless they are asked for. */
+export interface ReportTotals extends Pick<Totals, "documents" | "usuarios"> {
+  readonly arrays: Readonly<Record<string, Shown<TotalText>>>;
+  readonly all: Shown<TotalText>;
+  readonly byDocument: readonly Shown<PlacedTotalText>[];
+  readonly byUsuario: readonly Shown<PlacedTotalText>[];
+}
+
+/** The totals with their counts only. */
+export const withoutAmounts = (totals: ReportTotals): ReportTotals => ({
+  ...totals,
+  arrays: Object.fromEntries(
+    Object.entries(totals.arrays).map(([name, total]) => [name, countsOf(total)]),
+  ),
+  all: countsOf(totals.all),
+  byDocument: totals.byDocument.map(countsOf),
+  byUsuario: totals.byUsuario.map(countsOf),
+});
+
+function countsOf<T extends Shown<TotalText>>(total: T): Omit<T, AmountName> {
+  const { vrServicio: _, vrDispensacion: __, valorPagoModerador: ___, ...counts } = total;
+  return counts;
+}
+
 /** The totals in words: by array, of all, and by document where there are several; nothing of it is escaped for a format yet. */
 export interface TotalTable {
-  /** "Totals, to be compared with the invoice (1 document, 2 usuarios)" */
+  /** "Totals, to be compared with the invoice (1 document, 2 usuarios)"; "Totals (…)" without amounts */
   readonly title: string;
   /** What the numbers of each row are. */
   readonly titles: readonly string[];
   readonly rows: readonly { readonly name: string; readonly numbers: readonly string[] }[];
-  /** What the sums lack. */
-  readonly unread?: string;
+  /** What the sums lack, or how amounts are shown. */
+  readonly notes: readonly string[];
 }
 
 /** Words the totals of a run; undefined where no document was counted. */
-export function totalTable(totals: Totals | undefined, lang: Lang): TotalTable | undefined {
+export function totalTable(totals: ReportTotals | undefined, lang: Lang): TotalTable | undefined {
   if (totals === undefined || totals.documents === 0) return undefined;
   const say = texts[lang];
   const { documents, usuarios, arrays, all, byDocument } = totals;
   const scope = `${countOf(documents, say.documents, lang)}, ${countOf(usuarios, words[lang].usuarios, lang)}`;
   const shown = documents > 1 ? byDocument.slice(0, mostShown) : [];
+  const hasAmounts = amounts.some((amount) => all[amount] !== undefined);
+  const notes = hasAmounts
+    ? all.unread === undefined
+      ? []
+      : [say.unread(numberOf(all.unread, lang))]
+    : [say.hidden];
   return {
-    title: `${say.title} (${scope})`,
-    titles: [words[lang].records[1], ...amounts],
+    title: `${hasAmounts ? say.title : say.counts} (${scope})`,
+    titles: [words[lang].records[1], ...(hasAmounts ? amounts : [])],
     rows: [
       ...Object.entries(arrays).map(([name, total]) => rowOf(name, total, lang)),
       rowOf(say.all, all, lang),
       ...shown.map((total) => rowOf(placeOf(total), total, lang)),
     ],
-    ...(all.unread !== undefined && { unread: say.unread(numberOf(all.unread, lang)) }),
+    notes,
   };
 }
 
 /** The totals as lines of aligned columns. */
-export function totalLines({ title, titles, rows, unread }: TotalTable): readonly string[] {
+export function totalLines({ title, titles, rows, notes }: TotalTable): readonly string[] {
   const cells = [["", ...titles], ...rows.map(({ name, numbers }) => [visible(name), ...numbers])];
   const widths = cells.reduce<readonly number[]>(
     (most, row) => row.map((cell, i) => Math.max(most[i] ?? 0, cell.length)),
@@ -48,18 +81,21 @@ export function totalLines({ title, titles, rows, unread }: TotalTable): readonl
   const lines = cells.map(([name = "", ...numbers]) =>
     `  ${name.padEnd(widths[0] ?? 0)}${numbers.map((cell, i) => `  ${cell.padStart(widths[i + 1] ?? 0)}`).join("")}`.trimEnd(),
   );
-  return [`${title}:`, ...lines, ...(unread === undefined ? [] : [`  ${unread}`])];
+  return [`${title}:`, ...lines, ...notes.map((note) => `  ${note}`)];
 }
 
-const rowOf = (name: string, total: TotalText, lang: Lang): TotalTable["rows"][number] => ({
+const rowOf = (name: string, total: Shown<TotalText>, lang: Lang): TotalTable["rows"][number] => ({
   name,
   numbers: [
     numberOf(total.records, lang),
-    ...amounts.map((amount) => amountOf(total[amount], lang)),
+    ...amounts.flatMap((amount) => {
+      const digits = total[amount];
+      return digits === undefined ? [] : [amountOf(digits, lang)];
+    }),
   ],
 });
 
-const placeOf = ({ file = "", pointer }: PlacedTotalText): string =>
+const placeOf = ({ file = "", pointer }: Pick<PlacedTotalText, "file" | "pointer">): string =>
   pointer === "" ? file : `${file}#${pointer}`;
 
 /** An exact amount as people of the language write it. */
@@ -74,14 +110,18 @@ function amountOf(digits: string, lang: Lang): string {
 const texts = {
   en: {
     title: "Totals, to be compared with the invoice",
+    counts: "Totals",
     documents: ["document", "documents"],
     all: "all",
     unread: (count: string) => `without amounts that could not be read, of records: ${count}`,
+    hidden: "The amounts, to be compared with the invoice, are shown with --totals.",
   },
   es: {
     title: "Totales, para comparar con la factura",
+    counts: "Totales",
     documents: ["documento", "documentos"],
     all: "todos",
     unread: (count: string) => `sin valores que no se pudieron leer, de registros: ${count}`,
+    hidden: "Los valores, para comparar con la factura, se muestran con --totals.",
   },
 } as const;

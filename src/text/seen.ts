@@ -1,3 +1,5 @@
+import { wordHash } from "./hash";
+
 /** A digest of 64 bits. */
 interface Key {
   readonly high: number;
@@ -53,7 +55,7 @@ export class Seen {
   private slotOf({ high, low }: Key): number {
     const { keys, numbers } = this;
     const mask = numbers.length - 1;
-    let slot = (Math.imul(low, 0x9e3779b1) >>> 7) & mask;
+    let slot = wordHash(low) & mask;
     while (numbers[slot] !== empty && (keys[2 * slot] !== high || keys[2 * slot + 1] !== low))
       slot = (slot + 1) & mask;
     return slot;

@@ -1,5 +1,6 @@
 import type { Issue } from "../model/issue";
-import { isRecord } from "../evaluate/evaluator";
+import { assertType, optionsOf } from "../model/options";
+import { isRecord } from "../model/value";
 
 /** The body of an error response (contract section 7). Where `requestId` stands is not shown there: beside `error` or inside. */
 export interface ApiError {
@@ -31,11 +32,19 @@ export interface ApiErrorRead {
   readonly requestId: string | undefined;
 }
 
-/** The body that carries a list of issues as it is, whatever their severities. */
-export function toApiError(
-  issues: readonly Issue[],
-  { code = "validation-failed", message, requestId, requestIdIn = "body" }: ApiErrorOptions = {},
-): ApiError {
+/**
+ * The body that carries a list of issues as it is, whatever their severities.
+ *
+ * @throws TypeError when `issues` is no list; TypeError or RangeError when an option is wrong.
+ */
+export function toApiError(issues: readonly Issue[], options?: ApiErrorOptions): ApiError {
+  assertType(issues, "array", "issues");
+  const {
+    code = "validation-failed",
+    message,
+    requestId,
+    requestIdIn,
+  } = optionsOf(options, apiErrorKinds);
   const error = {
     code,
     message:
@@ -45,6 +54,13 @@ export function toApiError(
   if (requestId === undefined) return { error };
   return requestIdIn === "error" ? { error: { ...error, requestId } } : { error, requestId };
 }
+
+const apiErrorKinds = {
+  code: "string",
+  message: "string",
+  requestId: "string",
+  requestIdIn: ["body", "error"],
+} as const;
 
 /** Reads a parsed body, with `requestId` beside `error` or inside it; undefined when the body is no ApiError. */
 export function readApiError(body: unknown): ApiErrorRead | undefined {

@@ -1,8 +1,10 @@
 import { aliasConflict } from "../../rules/contract/alias-conflict";
 import { record as recordNotice } from "../../rules/contract/record";
-import type { Issue, Lang } from "../model/issue";
+import type { Issue, Lang, LangTag } from "../model/issue";
+import { messageKinds, optionsOf } from "../model/options";
 import type { Fault } from "../evaluate/evaluator";
-import { isRecord, issueOf } from "../evaluate/evaluator";
+import { isRecord } from "../model/value";
+import { issueOf } from "../evaluate/wording";
 import type { Field, Shape } from "../model/shapes";
 import { fieldsOf } from "../model/shapes";
 
@@ -22,13 +24,14 @@ export interface Canonical {
  * alias removed. Refused as a whole, with `alias-conflict` issues, where an alias and its canonical field
  * carry different values. The record is not touched.
  *
- * @throws RangeError when `shape` is not 1 to 4.
+ * @throws TypeError or RangeError when `shape` is not 1 to 4, or an option is wrong.
  */
 export function canonicalize(
   shape: Shape,
   record: unknown,
-  { lang }: { readonly lang?: Lang } = {},
+  options?: { readonly lang?: LangTag },
 ): Canonical {
+  const { lang } = optionsOf(options, messageKinds);
   const fields = fieldsOf(shape);
   if (!isRecord(record)) return refused([{ notice: recordNotice, path: [] }], lang);
   const aliases = fields.filter(isAlias).filter(({ name }) => own(record, name) !== undefined);

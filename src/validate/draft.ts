@@ -1,14 +1,18 @@
 import { type } from "../../rules/contract/type";
-import type { Issue, Lang } from "../model/issue";
-import { faultsOf, hasRightTypes, isRecord, issueOf } from "../evaluate/evaluator";
+import type { Issue, LangTag } from "../model/issue";
+import { messageKinds, optionsOf } from "../model/options";
+import { validators } from "../generated/validators";
+import { isRecord } from "../model/value";
+import { issueOf } from "../evaluate/wording";
 import type { RevisionContext } from "../model/rule";
 import type { Shape } from "../model/shapes";
-import { fieldsOf } from "../model/shapes";
+import { assertShape } from "../model/shapes";
+import { faultsOfRecord } from "./record-faults";
 
 /** What `validateDraft` can be asked. */
 export interface DraftOptions {
   /** The language of messages; English by default. */
-  readonly lang?: Lang;
+  readonly lang?: LangTag;
 }
 
 /** The only rule of the draft gate, beside `record`. */
@@ -22,14 +26,21 @@ const none: readonly Issue[] = Object.freeze([]);
  * properties accepted; only a wrong type, or what is no JSON object, is an issue. The record is not touched.
  *
  * @returns the issues in the table's order; the empty list means valid.
- * @throws RangeError when `shape` is not 1 to 4.
+ * @throws TypeError or RangeError when `shape` is not 1 to 4, or an option is wrong.
  */
 export function validateDraft(
   shape: Shape,
   record: unknown,
-  { lang }: DraftOptions = {},
+  options?: DraftOptions,
 ): readonly Issue[] {
-  fieldsOf(shape);
+  assertShape(shape);
+  const { lang } = optionsOf(options, messageKinds);
   if (isRecord(record) && hasRightTypes(shape, record)) return none;
-  return faultsOf(shape, record, nothing, draftRules).map((fault) => issueOf(fault, lang));
+  return faultsOfRecord(shape, record, nothing, draftRules).map((fault) => issueOf(fault, lang));
+}
+
+/** Whether each field is absent or of its type. True is Ajv's verdict; false may also be an unusual prototype. */
+function hasRightTypes(shape: Shape, record: object): boolean {
+  const prototype: unknown = Object.getPrototypeOf(record);
+  return (prototype === Object.prototype || prototype === null) && validators[shape](record);
 }

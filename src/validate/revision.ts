@@ -1,15 +1,13 @@
 import { assertContext } from "../model/context";
-import type { Issue, Lang } from "../model/issue";
+import type { Issue, LangTag } from "../model/issue";
+import { messageKinds, optionsOf } from "../model/options";
 import type { Pack } from "../norm/pack";
-import { rulesOf } from "../norm/pack";
-import { record as notARecord } from "../../rules/contract/record";
-import { faultsOf } from "../evaluate/record-faults";
-import { shapeTables } from "../evaluate/table";
+import { ruleKinds, rulesOf } from "../norm/pack";
 import { issueOf } from "../evaluate/wording";
-import { isRecord } from "../model/value";
+import { faultsOfRecord } from "./record-faults";
 import type { AnyRule, RevisionContext } from "../model/rule";
 import type { Shape } from "../model/shapes";
-import { fieldsOf } from "../model/shapes";
+import { assertShape } from "../model/shapes";
 
 /** What `validateRevision` can be asked. */
 export interface RevisionOptions {
@@ -18,8 +16,11 @@ export interface RevisionOptions {
   /** Norms whose rules run behind them, in this order; none by default. */
   readonly packs?: readonly Pack[];
   /** The language of messages; English by default. */
-  readonly lang?: Lang;
+  readonly lang?: LangTag;
 }
+
+/** Its options, for whoever passes them on. */
+export const revisionKinds = { ...ruleKinds, ...messageKinds };
 
 const none: readonly Issue[] = Object.freeze([]);
 
@@ -28,7 +29,7 @@ const none: readonly Issue[] = Object.freeze([]);
  *
  * @param context what `revisionContext` made, or `noContext`.
  * @returns the issues in the rules' order, then the table's; the empty list means valid.
- * @throws TypeError when `context` is neither; RangeError when `shape` is not 1 to 4.
+ * @throws TypeError when `context` is neither; TypeError or RangeError when `shape` is not 1 to 4, or an option is wrong.
  * @example
  * const context = revisionContext({ providerCodes: ["110010123401"] });
  * const issues = validateRevision(2, record, context, { lang: "es" });
@@ -37,12 +38,11 @@ export function validateRevision(
   shape: Shape,
   record: unknown,
   context: RevisionContext,
-  options: RevisionOptions = {},
+  options?: RevisionOptions,
 ): readonly Issue[] {
+  assertShape(shape);
   assertContext(context);
-  fieldsOf(shape);
-  const faults = isRecord(record)
-    ? faultsOf(shapeTables[shape], record, context, rulesOf(options))
-    : [{ notice: notARecord, path: [] }];
-  return faults.length === 0 ? none : faults.map((fault) => issueOf(fault, options.lang));
+  const checked = optionsOf(options, revisionKinds);
+  const faults = faultsOfRecord(shape, record, context, rulesOf(checked));
+  return faults.length === 0 ? none : faults.map((fault) => issueOf(fault, checked.lang));
 }

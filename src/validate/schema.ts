@@ -13,16 +13,17 @@ export interface DraftSchema {
 
 /**
  * The table of one shape as a JSON Schema: every field optional and nullable, other properties accepted
- * (contract 2.2, rules 1 and 3). Throws a RangeError when `shape` is not 1 to 4.
+ * (contract 2.2, rules 1 and 3). Throws a TypeError or RangeError when `shape` is not 1 to 4.
  */
 export function draftSchema(shape: Shape): DraftSchema {
+  const fields = fieldsOf(shape);
   return {
     $schema: "https://json-schema.org/draft/2020-12/schema",
     $id: `urn:ripslint:draft:${shape}`,
     title: `Shape ${shape}, ${shapeNames[shape]}: a draft`,
     type: "object",
     properties: Object.fromEntries(
-      fieldsOf(shape).map(({ name, type }) => [name, { type: [type, "null"] }]),
+      fields.map(({ name, type }) => [name, { type: [type, "null"] }]),
     ),
     additionalProperties: true,
   };

@@ -1,12 +1,14 @@
 import { validateDraft } from "./draft";
-import type { Issue, Lang } from "../model/issue";
+import type { Issue, LangTag } from "../model/issue";
+import { assertType, messageKinds, optionsOf } from "../model/options";
 import type { RevisionOptions } from "./revision";
-import { validateRevision } from "./revision";
+import { revisionKinds, validateRevision } from "./revision";
 import { assertContext } from "../model/context";
 import type { RevisionContext } from "../model/rule";
 import type { DraftSchema } from "./schema";
 import { draftSchema } from "./schema";
 import type { RecordOf, Shape } from "../model/shapes";
+import { assertShape } from "../model/shapes";
 
 /** What Standard Schema v1 asks of a validator. The value of a success is the record itself, untouched. */
 export interface StandardSchema<S extends Shape> {
@@ -33,14 +35,15 @@ export interface StandardDraftSchema<S extends Shape> extends StandardSchema<S> 
   };
 }
 
-/** The draft gate as a Standard Schema v1 and StandardJSONSchemaV1 object. Throws a RangeError when `shape` is not 1 to 4. */
+/** The draft gate as a Standard Schema v1 and StandardJSONSchemaV1 object. Throws a TypeError or RangeError when `shape` is not 1 to 4, or an option is wrong. */
 export function draftSchemaOf<S extends Shape>(
   shape: S,
-  { lang = "en" }: { readonly lang?: Lang } = {},
+  options?: { readonly lang?: LangTag },
 ): StandardDraftSchema<S> {
   const schema = draftSchema(shape);
-  const jsonSchema = ({ target }: { readonly target: string }) => inDialect(schema, target);
-  const { "~standard": standard } = schemaOf<S>((value) => validateDraft(shape, value, { lang }));
+  const checked = optionsOf(options, messageKinds);
+  const jsonSchema = (asked: { readonly target: string }) => inDialect(schema, asked);
+  const { "~standard": standard } = schemaOf<S>((value) => validateDraft(shape, value, checked));
   return { "~standard": { ...standard, jsonSchema: { input: jsonSchema, output: jsonSchema } } };
 }
 
@@ -48,20 +51,22 @@ export function draftSchemaOf<S extends Shape>(
  * The revision gate as a Standard Schema v1 object. A Standard Schema has no severities, so it fails on errors
  * and leaves warnings out, unless `failOn: "warning"` makes them fail too.
  *
- * @throws TypeError when `context` was not made by `revisionContext`; RangeError when `shape` is not 1 to 4.
+ * @throws TypeError when `context` was not made by `revisionContext`; TypeError or RangeError when `shape` is not
+ * 1 to 4, or an option is wrong.
  */
 export function revisionSchemaOf<S extends Shape>(
   shape: S,
   context: RevisionContext,
-  {
-    failOn = "error",
-    ...options
-  }: RevisionOptions & { readonly failOn?: "error" | "warning" } = {},
+  options?: RevisionOptions & { readonly failOn?: "error" | "warning" },
 ): StandardSchema<S> {
+  assertShape(shape);
   assertContext(context);
-  draftSchema(shape);
+  const { failOn, ...asked } = optionsOf(options, {
+    ...revisionKinds,
+    failOn: ["error", "warning"],
+  });
   const fails = ({ severity }: Issue) => failOn === "warning" || severity === "error";
-  return schemaOf<S>((value) => validateRevision(shape, value, context, options).filter(fails));
+  return schemaOf<S>((value) => validateRevision(shape, value, context, asked).filter(fails));
 }
 
 function schemaOf<S extends Shape>(
@@ -75,9 +80,15 @@ function schemaOf<S extends Shape>(
 }
 
 /** The schema says the same in drafts 2020-12 and 07; another dialect is the caller's mistake. */
-function inDialect(schema: DraftSchema, target: string): Record<string, unknown> {
+function inDialect(
+  schema: DraftSchema,
+  asked: { readonly target: string },
+): Record<string, unknown> {
+  assertType(asked, "object", "the options");
+  const { target } = asked;
+  assertType(target, "string", "target");
   if (target === "draft-2020-12") return { ...schema };
   if (target === "draft-07")
     return { ...schema, $schema: "http://json-schema.org/draft-07/schema#" };
-  throw new Error("the JSON Schema target must be draft-2020-12 or draft-07");
+  throw new RangeError("the JSON Schema target must be draft-2020-12 or draft-07");
 }

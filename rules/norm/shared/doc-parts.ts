@@ -2,6 +2,8 @@ import type { Words } from "../../../src/model/norm";
 import type { Param } from "../../../src/model/rule-doc";
 import { slipWords } from "./slip";
 
+// Texts that several rules share.
+
 export const nowFix: Words = {
   en: "Check year and month; a service is reported after it took place.",
   es: "Revise el año y el mes; un servicio se informa después de prestado.",
@@ -20,6 +22,33 @@ export const tableFix: Words = {
 export const diagnosisFix: Words = {
   en: "Send four characters, with X in the fourth place where the category has no subdivision (J00X).",
   es: "Envíe cuatro caracteres, con X en el cuarto lugar donde la categoría no se subdivide (J00X).",
+};
+
+export const rewordedCaveat: Words = {
+  en: "v003 words RVC024 anew, and that was not seen; so under v003 this only warns.",
+  es: "v003 redacta RVC024 de nuevo, y eso no se vio; por eso en v003 solo advierte.",
+};
+
+export const fieldTextsCaveat: Words = {
+  en: "The fields' texts say it; no official rule names it, so this only warns.",
+  es: "Lo dicen los textos de los campos; ninguna regla oficial lo nombra, por eso solo advierte.",
+};
+
+export const fieldTextCaveat: Words = {
+  en: "The field's text says it; no official rule names it, so this only warns.",
+  es: "Lo dice el texto del campo; ninguna regla oficial lo nombra, por eso solo advierte.",
+};
+
+export const pairFix: Words = {
+  en: "Send the code and its name together, or both null.",
+  es: "Envíe el código y su nombre juntos, o ambos en null.",
+};
+
+export const nullFix: Words = { en: "Send null.", es: "Envíe null." };
+
+export const birthField: Words = {
+  en: "usuarios.fechaNacimiento (U04)",
+  es: "usuarios.fechaNacimiento (U04)",
 };
 
 export const newbornCaveat: Words = {
@@ -57,7 +86,7 @@ export const pairCauses: Words = {
   es: "El sistema tiene un campo para el código y ninguno para su nombre, o busca el nombre solo cuando muestra el registro.",
 };
 
-/** What every issue of a norm says, whatever its rule. */
+/** The params that every issue of a norm has, whatever its rule. */
 export const commonParams: readonly Param[] = [
   {
     name: "official",
@@ -92,6 +121,7 @@ const others: Readonly<Record<string, Words>> = {
 /** What a slip says when it stands alone. */
 const aloneIn = (lang: "en" | "es", slip: string): string => slipWords(lang, slip).slice(2);
 
+/** The mistakes that a rule tells apart. */
 export const mistakeParam = (...slips: readonly string[]): Param => ({
   name: "mistake",
   says: { en: "what probably happened", es: "lo que probablemente pasó" },
@@ -129,4 +159,5 @@ export const firstParam: Param = {
   },
 };
 
+/** A param that names a field. */
 export const fieldParam = (name: string, says: Words): Param => ({ name, values: "field", says });

@@ -1,7 +1,7 @@
 import type { UsuarioScope } from "../../../src/model/document-rule";
 import type { Value } from "../../../src/model/value";
 import { isBlankValue } from "../../../src/model/value";
-import type { Fingerprint } from "../../../src/text/fingerprint";
+import type { Fingerprint } from "../../../src/text/hash";
 import { isDay, isLocalTime } from "../../../src/text/local-time";
 
 /** Something with values under names: a record, or a usuario. */

@@ -9,6 +9,7 @@ export function sizeParams(value: FieldValue, _: RecordValues, { line }: NormCol
   return { size: line?.row.size ?? "", mistake: line === undefined ? "" : mistakeOf(value, line) };
 }
 
+/** The messages for a value of the wrong size. */
 export const sizeMessages = {
   en: (said, norm) => sizeMessage("en", said, norm),
   es: (said, norm) => sizeMessage("es", said, norm),

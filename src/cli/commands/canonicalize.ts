@@ -1,15 +1,17 @@
 import { realpath } from "node:fs/promises";
+import { setImmediate } from "node:timers/promises";
 import pc from "picocolors";
-import { aliasConflict } from "../../../rules/contract/alias-conflict";
 import { v002 } from "../../../rules/res948/versions";
-import type { Renaming } from "../../batch/splicer";
+import type { Renaming, SpliceCounts, Spliced } from "../../batch/splicer";
 import { createSplicer } from "../../batch/splicer";
 import type { Lang } from "../../model/issue";
 import { text as textFormat } from "../../report/text";
-import { countOf, words } from "../../report/summary-words";
+import { countOf, numberOf, words } from "../../report/summary-words";
+import { visible } from "../../report/visible";
 import { reasonOf } from "../faults";
 import { Interruption } from "../interruption";
-import { isFieldName } from "../../evaluate/evaluator";
+import { Joined } from "../io/joined";
+import { isFieldName } from "../../model/shapes";
 import type { Shape } from "../../model/shapes";
 import type { Arguments } from "../options";
 import { oneOf } from "../options";
@@ -40,7 +42,7 @@ export async function canonicalizeFile(
   const target = value("output") ?? "-";
   const names = oneOf("--for", value("for") ?? "contract", ["contract", "res948"]);
   const renamings = names === "contract" ? {} : { renamings: officialNames };
-  const options = { ...readingOptions(value), lang, rules: [aliasConflict], ...renamings };
+  const options = { ...readingOptions(value), lang, ...renamings };
   const real = (file: string) => realpath(file).catch(() => file);
   if (target !== "-" && (await real(target)) === (await real(path))) {
     throw new UsageError({
@@ -50,47 +52,83 @@ export async function canonicalizeFile(
   }
   const sink = await Sink.open(target);
   const interruption = new Interruption(() => sink.abandon(), lang);
-  const splicer = createSplicer(path, options);
-  let fault: unknown;
   try {
-    for await (const block of blocksOf(path))
-      for (const piece of splicer.push(block)) await sink.write(piece);
-  } catch (error) {
-    fault = error;
-  }
-  try {
-    if (fault instanceof OutputError) throw fault;
-    const { pieces, findings, changed, summary } = splicer.end(
-      fault === undefined ? undefined : reasonOf(fault, lang),
-    );
-    for (const piece of pieces) await sink.write(piece);
-    if (fault === undefined) await sink.close();
-    else await sink.abandon();
-    const report = textFormat.make({
-      tool: { name: "ripslint", version },
-      lang,
-      paint: pc.createColors(false),
-      quiet: false,
-    });
-    process.stderr.write(findings.map((finding) => report.finding(finding)).join(""));
-    const { records } = summary;
-    const said = {
-      en: `${countOf(records, words.en.records, "en")}, ${changed} brought into canonical form, ${splicer.refused} left as they are`,
-      es: `${countOf(records, words.es.records, "es")}, llevados a su forma canónica: ${changed}, quedan como están: ${splicer.refused}`,
-    };
-    process.stderr.write(`ripslint: ${said[lang]}\n`);
-    if (fault !== undefined) {
-      process.stderr.write(`ripslint: ${path} ${reasonOf(fault, lang)}\n`);
-      return exit.failure;
-    }
-    return splicer.refused > 0 ? exit.findings : exit.clean;
+    return await copied(path, sink, options, lang, version);
   } catch (error) {
     if (interruption.hasCome) return exit.interrupted;
     await sink.abandon();
     if (!(error instanceof OutputError)) throw error;
-    process.stderr.write(`ripslint: ${error.path}: ${reasonOf(error.cause, lang)}\n`);
+    const shown = error.path === "-" ? "stdout" : visible(error.path);
+    process.stderr.write(`ripslint: ${shown}: ${reasonOf(error.cause, lang)}\n`);
     return exit.failure;
   } finally {
     interruption.end();
   }
 }
+
+/** Copies a file; the findings go to standard error as they come, and the counts behind them. */
+async function copied(
+  path: string,
+  sink: Sink,
+  options: Parameters<typeof createSplicer>[1],
+  lang: Lang,
+  version: string,
+): Promise<number> {
+  const splicer = createSplicer(path, options);
+  const copy = new Joined((bytes) => sink.write(bytes));
+  const list = new Joined(toStandardError);
+  const report = textFormat.make({
+    tool: { name: "ripslint", version },
+    lang,
+    paint: pc.createColors(false),
+    quiet: false,
+  });
+  let listed = 0;
+  const take = async ({ pieces, findings }: Spliced) => {
+    for (const piece of pieces) await copy.add(piece);
+    for (const finding of findings) await list.add(Buffer.from(report.finding(finding)));
+    listed += findings.length;
+  };
+  let fault: unknown;
+  try {
+    for await (const block of blocksOf(path)) {
+      for (let at = 0; at < block.length; at += sliceSize) {
+        await take(splicer.push(block.subarray(at, at + sliceSize)));
+        await setImmediate(); // so that an interruption is heard
+      }
+    }
+  } catch (error) {
+    if (error instanceof OutputError) throw error;
+    fault = error;
+  }
+  const { counts, ...rest } = splicer.end({ isCut: fault !== undefined });
+  await take(rest);
+  await copy.flush();
+  if (fault === undefined) await sink.close();
+  else await sink.abandon();
+  await list.flush();
+  process.stderr.write(`ripslint: ${countsIn(counts, lang)}\n`);
+  if (fault !== undefined) {
+    process.stderr.write(`ripslint: ${visible(path)} ${reasonOf(fault, lang)}\n`);
+    return exit.failure;
+  }
+  return listed > 0 ? exit.findings : exit.clean;
+}
+
+/** How much is read at once: what is found in it is held until it is written. */
+const sliceSize = 16 * 1024;
+
+/** The sum of the three is the number of records. */
+function countsIn({ records, changed, unchanged, refused }: SpliceCounts, lang: Lang): string {
+  const all = countOf(records, words[lang].records, lang);
+  const [a, b, c] = [changed, unchanged, refused].map((count) => numberOf(count, lang));
+  return {
+    en: `${all}: ${a} changed, ${b} unchanged, ${c} refused`,
+    es: `${all}; cambiados: ${a}, sin cambios: ${b}, rechazados: ${c}`,
+  }[lang];
+}
+
+const toStandardError = (bytes: Uint8Array): Promise<void> =>
+  new Promise((resolve) => {
+    process.stderr.write(bytes, () => resolve());
+  });

@@ -2,7 +2,7 @@ import { allNormRules } from "../../../rules/norm/index";
 import { versions as res2275 } from "../../../rules/res2275/versions";
 import { versions as res948 } from "../../../rules/res948/versions";
 import { normExamples } from "../../generated/norm-examples";
-import { pages, ruleList } from "../../generated/pages";
+import { pages } from "../../generated/pages";
 import type { Lang } from "../../model/issue";
 import type { Arguments } from "../options";
 import { oneOf } from "../options";
@@ -28,7 +28,7 @@ export function explanation({ positionals }: Arguments, lang: Lang): string {
     return normPage(rule, versions, lang, examples);
   }
   const known = oneOf({ en: "the code", es: "el código" }[lang], code, [
-    ...ruleList.map((rule) => rule.code),
+    ...Object.keys(pages),
     ...(code.includes("/") ? new Set(norms.map((rule) => rule.code)) : []),
   ]);
   return pages[known]?.[lang] ?? "";

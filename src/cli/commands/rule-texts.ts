@@ -1,21 +1,29 @@
-import { contractRules } from "../../../rules/contract/index";
-import { structuralNotices, textNotices } from "../../../rules/input/index";
 import type { NormPack } from "../../norm/norm-pack";
-import { reasons } from "../../../rules/reasons";
 import type { Lang } from "../../model/issue";
 import type { RuleText } from "../../report/report";
+import type { RuleDoc } from "../../model/rule-doc";
+import { documentedRules } from "./documented-rules";
 import { normRulesIn } from "./norm-rules";
 import { normsOf } from "./packs";
 
 /** What reports say of the rules, in order of report; with packs, of those of the norm behind them. */
 export const ruleTexts = (lang: Lang, packs: readonly NormPack[] = []): readonly RuleText[] => [
-  ...[...structuralNotices, ...contractRules, ...textNotices].map(({ code, severity, summary }) => {
-    const reason = reasons[code]?.[lang];
-    const help = reason && [summary[lang], reason.why, reason.how, reason.fix].join("\n\n");
-    return { code, severity, summary: summary[lang], ...(help && { help }) };
+  ...documentedRules.map(({ rule: { code, severity, given }, doc }) => {
+    const { requirement, rationale, causes, fix } = doc;
+    const texts = [requirement, rationale, causes, fix].flatMap((text) => text?.[lang] ?? []);
+    const help = texts.join("\n\n");
+    const about = { code, severity, summary: requirement[lang], help };
+    return { ...about, ...(given && { given }), ...mistakesOf(doc, lang) };
   }),
   ...ofNorms(lang, packs),
 ];
+
+function mistakesOf({ params = [] }: RuleDoc, lang: Lang): Pick<RuleText, "mistakes"> {
+  const values = params.find(({ name }) => name === "mistake")?.values;
+  if (typeof values !== "object") return {};
+  const texts = Object.entries(values).map(([mistake, says]) => [mistake, says[lang]] as const);
+  return { mistakes: Object.fromEntries(texts) };
+}
 
 /** Versions of one norm share their codes: such a rule stands once, and is an error where one of them says so. */
 function ofNorms(lang: Lang, packs: readonly NormPack[]): readonly RuleText[] {

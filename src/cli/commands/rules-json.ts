@@ -1,17 +1,12 @@
-import { clauses } from "../../../rules/clauses";
-import { contractRules } from "../../../rules/contract/index";
 import type { NormData } from "../../model/norm";
 import { commonParams } from "../../../rules/norm/shared/doc-parts";
-import type { Param } from "../../../rules/params";
-import { params } from "../../../rules/params";
-import { structuralNotices, textNotices } from "../../../rules/input/index";
-import { fixedCodes } from "../../batch/plan";
 import { draftRules } from "../../validate/draft";
 import { normRulesIn } from "./norm-rules";
 import type { Lang } from "../../model/issue";
 import type { ReportOptions } from "../../report/report";
 import { jsonOf } from "../../report/visible";
-import type { Notice } from "../../model/rule";
+import type { Param } from "../../model/rule-doc";
+import { documentedRules } from "./documented-rules";
 
 /** `ripslint rules --format json`; its JSON Schema is published as `ripslint/schemas/rules.json`. */
 export function rulesJson(
@@ -19,32 +14,26 @@ export function rulesJson(
   norms: readonly NormData[],
   lang: Lang,
 ): string {
-  const notices: readonly Notice<never>[] = [
-    ...structuralNotices,
-    ...contractRules,
-    ...textNotices,
-  ];
   const rules = [
-    ...notices.map((notice) => ofContract(notice, lang)),
+    ...documentedRules.map((each) => ofContract(each, lang)),
     ...norms.flatMap((data) => ofNorm(data, lang)),
   ];
   return `{"schemaVersion":"1","tool":${jsonOf(tool)},"lang":"${lang}","rules":[\n${rules.map(jsonOf).join(",\n")}\n]}\n`;
 }
 
-function ofContract({ code, severity, summary }: Notice<never>, lang: Lang) {
-  const rule = contractRules.find((each) => each.code === code);
-  const isFixed = fixedCodes.includes(code);
-  const isDraft = isFixed || draftRules.some((each) => each.code === code);
+function ofContract({ rule, doc }: (typeof documentedRules)[0], lang: Lang) {
+  const { code, severity, given = [], needs, cannotBeSkipped = false } = rule;
+  const isDraft = cannotBeSkipped || draftRules.some((each) => each.code === code);
   return {
     code,
     severity,
-    summary: summary[lang],
-    given: rule === undefined ? [] : [rule.given].flat(),
+    summary: doc.requirement[lang],
+    given: [given].flat(),
     stages: isDraft ? ["draft", "revision"] : ["revision"],
-    skippable: !isFixed,
-    ...(rule?.needs && { needs: rule.needs }),
-    sources: clauses[code] ?? [],
-    params: (params[code] ?? []).map((param) => paramOf(param, lang)),
+    skippable: !cannotBeSkipped,
+    ...(needs && { needs }),
+    sources: doc.clauses ?? [],
+    params: (doc.params ?? []).map((param) => paramOf(param, lang)),
   };
 }
 

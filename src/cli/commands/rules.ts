@@ -1,9 +1,9 @@
 import type { NormData } from "../../model/norm";
-import { ruleList as list } from "../../generated/pages";
 import type { Lang } from "../../model/issue";
 import { severityIn } from "../../report/summary-words";
 import type { Arguments } from "../options";
 import { oneOf } from "../options";
+import { documentedRules } from "./documented-rules";
 import { normRulesIn } from "./norm-rules";
 import { normsOf, packsOf } from "./packs";
 import { rulesJson } from "./rules-json";
@@ -26,7 +26,12 @@ export function ruleList(args: Arguments, lang: Lang, version: string): string {
 /** A rule a line. */
 function rulesText(norms: readonly NormData[], lang: Lang): string {
   const severities = severityIn(lang);
-  return [...list, ...norms.flatMap(normRulesIn)]
+  const builtIn = documentedRules.map(({ rule: { code, severity }, doc }) => ({
+    code,
+    severity,
+    summary: doc.requirement,
+  }));
+  return [...builtIn, ...norms.flatMap(normRulesIn)]
     .map(({ code, severity, summary }) => {
       const name = code.padEnd(Math.max(26, code.length + 1));
       return `${name}${severities[severity].padEnd(13)}${summary[lang]}\n`;

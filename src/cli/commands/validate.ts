@@ -1,20 +1,21 @@
-import { realpath } from "node:fs/promises";
+import { realpath, stat } from "node:fs/promises";
 import pc from "picocolors";
 import type { NormPack } from "../../norm/norm-pack";
 import { runIn, workshopOf } from "../../batch/batch";
 import type { Lang } from "../../model/issue";
 import type { FormatName } from "../../report/formats";
-import { formatNames, formats } from "../../report/formats";
+import { formatNames, formats, reportOf } from "../../report/formats";
 import type { Format, ReportOptions } from "../../report/report";
 import { Asked, batchOptions, contextOf } from "../asked";
 import type { Jobs } from "../workers/scheduler";
 import { Crew } from "../workers/scheduler";
 import type { InputFile } from "../io/files";
 import { expand } from "../io/files";
+import { Interruption } from "../interruption";
 import { withNormInput } from "../io/norm-input";
 import type { Arguments } from "../options";
 import { oneOf } from "../options";
-import { Output, Sink } from "../io/output";
+import { Output, Sink, targetOf } from "../io/output";
 import { packsOf } from "./packs";
 import { Progress } from "../io/progress";
 import { ruleTexts } from "./rule-texts";
@@ -28,6 +29,32 @@ export async function validateFiles(
   lang: Lang,
   version: string,
   near?: string,
+): Promise<number> {
+  const begun: Begun = { outputs: [] };
+  const interruption = new Interruption(async () => {
+    begun.progress?.clear();
+    await Promise.all(begun.outputs.map((output) => output.abandon()));
+  }, lang);
+  try {
+    return await validated(args, lang, version, near, begun, interruption);
+  } finally {
+    interruption.end();
+  }
+}
+
+/** What an interruption has to take away. */
+interface Begun {
+  readonly outputs: Output[];
+  progress?: Progress;
+}
+
+async function validated(
+  args: Arguments,
+  lang: Lang,
+  version: string,
+  near: string | undefined,
+  begun: Begun,
+  interruption: Interruption,
 ): Promise<number> {
   const asked = new Asked(args);
   const targets = targetsOf(args);
@@ -52,13 +79,15 @@ export async function validateFiles(
   const batch = runIn(workshopOf(context, options));
   await refuseInputsAsOutputs(targets, inputs.files);
   const tool = toolOf(version, packs);
-  const outputs = await openOutputs(targets, asked, tool, packs, lang);
+  const { outputs } = begun;
+  await openOutputs(outputs, targets, asked, tool, packs, lang);
   const isQuiet = asked.has("quiet");
   const total = inputs.files.reduce((sum, { size }) => sum + size, 0);
   const crew = new Crew({ args, lang, context }, jobs, total);
   const progress = new Progress(total, lang, !isQuiet && !asked.has("no-progress"));
-  const run = new Run(batch, crew, inputs, outputs, tool, lang, progress);
-  return await run.finish(failOn, isQuiet);
+  begun.progress = progress;
+  const run = new Run(batch, crew, inputs, outputs, tool, lang, progress, failOn);
+  return await run.finish(isQuiet, interruption);
 }
 
 /** How many threads may be asked for. */
@@ -103,8 +132,7 @@ function targetsOf({ given }: Arguments): readonly Target[] {
       en: "two formats go to standard output; give one a file with -o",
       es: "dos formatos van a la salida estándar; dé a uno un archivo con -o",
     });
-  if (twice !== undefined)
-    throw new UsageError({ en: `two formats go to ${twice}`, es: `dos formatos van a ${twice}` });
+  if (twice !== undefined) throw twoFormats(twice);
   return whole;
 }
 
@@ -112,24 +140,35 @@ async function refuseInputsAsOutputs(
   targets: readonly Target[],
   files: readonly InputFile[],
 ): Promise<void> {
-  const real = (path: string) => realpath(path).catch(() => path);
-  const inputs = new Set(await Promise.all(files.map(({ path }) => real(path))));
+  const inputs = new Set<string>();
+  for (const { path } of files) inputs.add(await realpath(path).catch(() => path.toString()));
+  const outputs = new Set<string>();
   for (const { path } of targets) {
-    if (path === "-" || !inputs.has(await real(path))) continue;
-    throw new UsageError({
-      en: `the output ${path} is also an input`,
-      es: `la salida ${path} es también una entrada`,
-    });
+    if (path === "-") continue;
+    const real = await targetOf(path).catch(() => path);
+    if (inputs.has(real)) {
+      throw new UsageError({
+        en: `the output ${path} is also an input`,
+        es: `la salida ${path} es también una entrada`,
+      });
+    }
+    if (outputs.has(real) && (await stat(path).catch(() => undefined))?.isFile() !== false)
+      throw twoFormats(path);
+    outputs.add(real);
   }
 }
 
+const twoFormats = (path: string): UsageError =>
+  new UsageError({ en: `two formats go to ${path}`, es: `dos formatos van a ${path}` });
+
 async function openOutputs(
+  outputs: Output[],
   targets: readonly Target[],
   asked: Asked,
   tool: ReportOptions["tool"],
   packs: readonly NormPack[],
   lang: Lang,
-): Promise<readonly Output[]> {
+): Promise<void> {
   const most = mostOf(asked.value("max-issues"));
   const paths = oneOf("--paths", asked.value("paths") ?? "record", ["record", "muv"]);
   if (asked.has("color") && asked.has("no-color")) {
@@ -143,17 +182,18 @@ async function openOutputs(
     lang,
     quiet: asked.has("quiet"),
     showValues: asked.has("show-values"),
+    showTotals: asked.has("totals"),
     bom: asked.has("csv-bom"),
     rules: ruleTexts(lang, packs),
   };
-  const outputs: Output[] = [];
   try {
     for (const { format, path } of targets) {
       const sink = await Sink.open(path);
-      const { make, maxIssues, rowsOnly = false }: Format = formats[format];
+      const chosen: Format = formats[format];
+      const { maxIssues, rowsOnly = false } = chosen;
       const paint = pc.createColors(hasColor(asked, path));
       const cap = most ?? maxIssues;
-      const report = make({ ...options, paint, paths });
+      const report = reportOf(chosen, { ...options, paint, paths });
       outputs.push(
         new Output(report, cap === "none" ? Number.POSITIVE_INFINITY : cap, sink, rowsOnly),
       );
@@ -162,7 +202,6 @@ async function openOutputs(
     await Promise.all(outputs.map((output) => output.abandon()));
     throw error;
   }
-  return outputs;
 }
 
 function mostOf(text: string | undefined): number | "none" | undefined {

@@ -1,26 +1,20 @@
-import { readFile } from "node:fs/promises";
 import { Brackets } from "../../bytes/brackets";
 import { readObject } from "../../bytes/record";
-import { Scanner } from "../../bytes/scanner";
+import { maxDepth, Scanner } from "../../bytes/scanner";
 import { Window } from "../../bytes/buffer";
 import { ContextError, revisionContext } from "../../model/context";
 import type { Lang } from "../../model/issue";
 import type { NormInput } from "../../norm/context";
 import { normContext } from "../../norm/context";
-import { isRecord } from "../../evaluate/evaluator";
+import { isRecord } from "../../model/value";
 import type { RevisionContext } from "../../model/rule";
 import { reasonOf } from "../faults";
+import { fileBlocks } from "./source";
 import { UsageError } from "../usage";
 
 /** Reads a context file: the answer of GET /rips-packages/context, saved as it is. Whatever is wrong with it is wrong usage. */
 export async function readContext(path: string, lang: Lang): Promise<RevisionContext> {
-  const bytes = await readFile(path).catch((error: unknown) => {
-    throw new UsageError({
-      en: `${path} ${reasonOf(error, "en")}`,
-      es: `${path} ${reasonOf(error, "es")}`,
-    });
-  });
-  const input = parsed(bytes, path);
+  const input = parsed(await bytesOf(path), path);
   try {
     const context = revisionContext(input, { lang });
     const norm = isRecord(input) ? normInputIn(input) : {};
@@ -29,6 +23,31 @@ export async function readContext(path: string, lang: Lang): Promise<RevisionCon
     if (!(error instanceof ContextError)) throw error;
     throw new UsageError({ en: `${path}: ${error.message}`, es: `${path}: ${error.message}` });
   }
+}
+
+/** How large a context may be, in bytes: it is held in memory. */
+const mostBytes = 64 * 1024 * 1024;
+
+async function bytesOf(path: string): Promise<Uint8Array> {
+  const blocks: Uint8Array[] = [];
+  let size = 0;
+  try {
+    for await (const block of fileBlocks(path)) {
+      size += block.length;
+      if (size > mostBytes) break;
+      blocks.push(block.slice());
+    }
+  } catch (error) {
+    throw new UsageError({
+      en: `${path} ${reasonOf(error, "en")}`,
+      es: `${path} ${reasonOf(error, "es")}`,
+    });
+  }
+  if (size <= mostBytes) return Buffer.concat(blocks);
+  throw new UsageError({
+    en: `${path} is larger than 64 MiB, and no context`,
+    es: `${path} pesa más de 64 MiB y no es un contexto`,
+  });
 }
 
 /** What the file holds for packs; the contract's answer has none of it. */
@@ -54,10 +73,17 @@ function parsed(bytes: Uint8Array, path: string): unknown {
       es: `${path} no es JSON en UTF-8: línea ${line}, columna ${column}`,
     });
   }
+  if (scanner.deepAt >= 0) {
+    const { line, column } = window.place(scanner.deepAt);
+    throw new UsageError({
+      en: `${path} is nested deeper than ${maxDepth} levels: line ${line}, column ${column}`,
+      es: `${path} tiene más de ${maxDepth} niveles anidados: línea ${line}, columna ${column}`,
+    });
+  }
   const start = bytes.findIndex((byte, i) => i >= mark && byte > 0x20);
   if (bytes[start] !== 0x7b) return JSON.parse(new TextDecoder().decode(bytes));
   const { value, faults } = readObject(bytes, start);
-  const repeated = faults.find(({ notice }) => notice.code === "duplicate-key");
+  const repeated = faults.find(({ notice }) => notice.pointsAt === "name");
   if (repeated !== undefined) {
     const { line } = window.place(repeated.at);
     const key = repeated.path.join(".");

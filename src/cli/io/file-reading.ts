@@ -36,9 +36,7 @@ export async function* findingsOf(
     }
     if (wasRead) file.push(new Uint8Array(0)); // bytes were read, though gzip may have held none
   }
-  const { findings, summary } = file.end(fault === undefined ? undefined : reasonOf(fault, lang));
-  yield findings;
-  return summary;
+  return yield* file.lastPortions(fault === undefined ? undefined : reasonOf(fault, lang));
 }
 
 /** Whether the system, or zlib, says that a file cannot be read; anything else is our own fault. */

@@ -1,12 +1,17 @@
+import { isUtf8 } from "node:buffer";
 import type { Stats } from "node:fs";
 import { lstat, readdir, realpath, stat } from "node:fs/promises";
 import { join, sep } from "node:path";
+import { notUtf8 } from "../faults";
 import { UsageError } from "../usage";
+
+/** A path as it is opened: its bytes where they are not UTF-8. */
+export type Path = string | Buffer;
 
 /** A file to read: as it is shown, and as it is opened; `error` says why it cannot be. */
 export interface InputFile {
   readonly shown: string;
-  readonly path: string;
+  readonly path: Path;
   readonly size: number;
   /** Whether it can be read more than once, and at any place. */
   readonly isRegular: boolean;
@@ -16,8 +21,14 @@ export interface InputFile {
 /** What the paths typed come to. */
 export interface Inputs {
   readonly files: readonly InputFile[];
-  /** Hidden ones, links to folders and the context, which are not read. */
+  /** Hidden ones, links to folders, pipes and the like, and the context, which are not read. */
   readonly leftOut: readonly string[];
+}
+
+/** The lists that an expansion fills. */
+interface Found {
+  readonly files: InputFile[];
+  readonly leftOut: string[];
 }
 
 /**
@@ -29,13 +40,12 @@ export interface Inputs {
 export async function expand(paths: readonly string[], context?: string): Promise<Inputs> {
   const files: InputFile[] = [];
   const leftOut: string[] = [];
-  const realContext =
-    context === undefined ? undefined : await realpath(context).catch(() => undefined);
+  const realContext = context === undefined ? undefined : await identityOf(context);
   const seen = new Set<string>();
   for (const path of paths) {
     for (const file of await expandOne(path, leftOut)) {
-      const real = file.path === "-" ? "-" : await realpath(file.path).catch(() => file.path);
-      if (real === realContext && !paths.includes(file.path)) {
+      const real = file.path === "-" ? "-" : await identityOf(file.path);
+      if (real === realContext && !paths.some((typed) => typed === file.path)) {
         leftOut.push(file.shown); // a folder may hold its context beside the records
         continue;
       }
@@ -47,17 +57,30 @@ export async function expand(paths: readonly string[], context?: string): Promis
   return { files, leftOut };
 }
 
+/** A text that differs between two paths, whatever their bytes are. */
+export const keyOf = (path: Path): string =>
+  typeof path === "string" ? path : Buffer.from(path).toString("latin1");
+
+/** A text that is the same for all paths to one file. */
+async function identityOf(path: Path): Promise<string> {
+  const bytes = await realpath(path, { encoding: "buffer" }).catch(() => Buffer.from(path));
+  return keyOf(bytes);
+}
+
 async function expandOne(path: string, leftOut: string[]): Promise<readonly InputFile[]> {
   if (path === "-") return [{ shown: "-", path: "-", size: 0, isRegular: false }];
   const stats = await stat(path).catch((error: NodeJS.ErrnoException) => error);
+  const found: Found = { files: [], leftOut };
   if (stats instanceof Error) {
-    if (stats.code === "ENOENT" && /[*?[\]{}]|[!@+]\(/.test(path)) return await matches(path);
-    return [missing(path, stats)];
-  }
-  return stats.isDirectory() ? await within(path, leftOut) : [found(path, stats)];
+    const isPattern = stats.code === "ENOENT" && /[*?[\]{}]|[!@+]\(/.test(path);
+    if (!isPattern) return [missing(path, stats)];
+    await matches(path, found);
+  } else if (stats.isDirectory()) await within(path, found);
+  else return [read(path, stats)];
+  return found.files.sort(byCodeUnit);
 }
 
-async function matches(pattern: string): Promise<readonly InputFile[]> {
+async function matches(pattern: string, found: Found): Promise<void> {
   const { glob } = await import("tinyglobby");
   const paths = await glob(pattern.split(sep).join("/"), {
     expandDirectories: false,
@@ -69,49 +92,74 @@ async function matches(pattern: string): Promise<readonly InputFile[]> {
       es: `ningún archivo coincide con ${pattern}`,
     });
   }
-  return await Promise.all(
-    paths.sort(byCodeUnit).map(async (path) => found(path, await stat(path))),
-  );
+  for (const path of paths) await take(path, found);
 }
 
 const endings = /\.(?:json|ndjson|jsonl)(?:\.gz)?$/i;
 
-async function within(folder: string, leftOut: string[]): Promise<readonly InputFile[]> {
-  const entries = await readdir(folder).catch((error: NodeJS.ErrnoException) => error);
-  if (entries instanceof Error) return [missing(folder, entries)];
-  const files: InputFile[] = [];
-  for (const name of entries.sort(byCodeUnit)) {
-    const path = join(folder, name);
-    const stats = await lstat(path).catch((error: NodeJS.ErrnoException) => error);
-    if (stats instanceof Error) files.push(missing(path, stats));
-    else if (stats.isDirectory() && !name.startsWith("."))
-      files.push(...(await within(path, leftOut)));
-    else if (!stats.isDirectory() && !endings.test(name)) continue;
-    else if (name.startsWith(".") || (stats.isSymbolicLink() && (await isFolder(path))))
-      leftOut.push(slashed(path));
-    else files.push(found(path, stats));
+/** Takes what a folder holds. Names come as bytes: one that is not UTF-8 could not be opened as text. */
+async function within(folder: Path, found: Found): Promise<void> {
+  const names = await readdir(folder, { encoding: "buffer" }).catch(
+    (error: NodeJS.ErrnoException) => error,
+  );
+  if (names instanceof Error) {
+    found.files.push(missing(folder, names));
+    return;
   }
-  return files.sort((a, b) => byCodeUnit(a.shown, b.shown));
+  for (const bytes of names) {
+    const name = bytes.toString();
+    const path = pathIn(folder, bytes);
+    const stats = await lstat(path).catch((error: NodeJS.ErrnoException) => error);
+    if (stats instanceof Error) found.files.push(missing(path, stats));
+    else if (stats.isDirectory() && !name.startsWith(".")) await within(path, found);
+    else if (!stats.isDirectory() && !endings.test(name)) continue;
+    else if (name.startsWith(".")) found.leftOut.push(shown(path));
+    else await take(path, found);
+  }
 }
 
-const isFolder = async (path: string): Promise<boolean> =>
-  (await stat(path).catch(() => undefined))?.isDirectory() ?? false;
+/** Takes a file that was found; links to folders and what is no file, which may never end, are left out. */
+async function take(path: Path, { files, leftOut }: Found): Promise<void> {
+  const stats = await stat(path).catch((error: NodeJS.ErrnoException) => error);
+  if (stats instanceof Error) files.push(missing(path, stats));
+  else if (stats.isFile()) files.push(read(path, stats));
+  else leftOut.push(shown(path));
+}
 
-const found = (path: string, stats: Stats): InputFile => ({
-  shown: slashed(path),
+/** A path within a folder. */
+function pathIn(folder: Path, name: Buffer): Path {
+  if (typeof folder !== "string") return Buffer.concat([folder, Buffer.from(sep), name]);
+  if (isUtf8(name)) return join(folder, name.toString());
+  return Buffer.concat([Buffer.from(join(folder, "x").slice(0, -1)), name]);
+}
+
+const read = (path: Path, stats: Stats): InputFile => ({
+  shown: shown(path),
   path,
   size: stats.size,
   isRegular: stats.isFile(),
 });
 
-const missing = (path: string, error: NodeJS.ErrnoException): InputFile => ({
-  shown: slashed(path),
+/** A file that cannot be read. What node could not decode of an argument, it has replaced. */
+const missing = (path: Path, error: NodeJS.ErrnoException): InputFile => ({
+  shown: shown(path),
   path,
   size: 0,
   isRegular: false,
-  error,
+  error:
+    error.code === "ENOENT" && typeof path === "string" && path.includes("\ufffd")
+      ? notUtf8()
+      : error,
 });
 
-const slashed = (path: string): string => (sep === "/" ? path : path.split(sep).join("/"));
+/** A path as reports show it: bytes that are not UTF-8 are replaced. */
+const shown = (path: Path): string => {
+  const text = path.toString();
+  return sep === "/" ? text : text.split(sep).join("/");
+};
 
-const byCodeUnit = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+/** By the text that is shown; where it is the same, by the bytes. */
+const byCodeUnit = (a: InputFile, b: InputFile): number =>
+  order(a.shown, b.shown) || order(keyOf(a.path), keyOf(b.path));
+
+const order = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);

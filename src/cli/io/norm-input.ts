@@ -7,6 +7,7 @@ import { reasonOf } from "../faults";
 import type { Arguments } from "../options";
 import { oneOf } from "../options";
 import { blocksOf } from "./source";
+import { turn } from "./turn";
 import { UsageError } from "../usage";
 
 /** The context with what the options give the packs' rules besides: --now, --period, --payment-modality, --table. */
@@ -57,12 +58,16 @@ async function tablesOf({ given }: Arguments): Promise<NormInput["tables"]> {
   return Object.keys(tables).length === 0 ? undefined : tables;
 }
 
+/** How much of a line is kept until it ends: more than a code, which stands first, has. */
+const longestCode = 4096;
+
 /** The codes of a plain list or of a CSV's first column, gzipped or not; a first line without a digit is a heading. */
 async function codesIn(path: string): Promise<ReadonlySet<string>> {
   const codes = new Set<string>();
   const decoder = new TextDecoder();
   let rest = "";
   let isFirst = true;
+  const keep = (line: string) => (line.length > longestCode ? line.slice(0, longestCode) : line);
   const take = (line: string) => {
     const code = /^\uFEFF?\s*"?([^",;\t]*)/.exec(line)?.[1]?.trim() ?? "";
     if (code !== "" && !(isFirst && !/\d/.test(code))) codes.add(code);
@@ -71,8 +76,9 @@ async function codesIn(path: string): Promise<ReadonlySet<string>> {
   try {
     for await (const block of blocksOf(path)) {
       const lines = (rest + decoder.decode(block, { stream: true })).split(/\r?\n/);
-      rest = lines.pop() ?? "";
+      rest = keep(lines.pop() ?? "");
       for (const line of lines) take(line);
+      await turn();
     }
   } catch (error) {
     throw new UsageError({

@@ -1,61 +1,117 @@
+import { randomBytes } from "node:crypto";
+import { unlinkSync } from "node:fs";
 import type { FileHandle } from "node:fs/promises";
-import { open, rename, stat, unlink } from "node:fs/promises";
-import { dirname } from "node:path";
+import { open, readlink, realpath, rename, stat, unlink } from "node:fs/promises";
+import type { Socket } from "node:net";
+import { basename, dirname, join, resolve } from "node:path";
 import type { Finding } from "../../model/finding";
+import type { Lang } from "../../model/issue";
 import type { Outcome, Report } from "../../report/report";
-import { reasonOf } from "../faults";
+import { notUtf8, reasonOf } from "../faults";
+import { openPipe } from "./pipe";
 import { Spool } from "./spool";
+import { OutputError, toStandardOutput } from "./standard-output";
+import { turn } from "./turn";
+import type { Words } from "../usage";
 import { UsageError } from "../usage";
 
-/** An output could not be written to its end: exit code 3. */
-export class OutputError extends Error {
-  readonly path: string;
-
-  constructor(path: string, cause: unknown) {
-    super(path, { cause });
-    this.path = path;
-  }
-}
+export { OutputError } from "./standard-output";
 
 /** How much text is collected before it is written. */
 const pieceSize = 64 * 1024;
 
-/** Where text goes: a file, under a temporary name until it is whole, or standard output for `-`. */
+/** Files that are not whole yet. However the process ends, they are removed. */
+const unfinished = new Set<string>();
+
+process.on("exit", () => {
+  for (const path of unfinished) {
+    try {
+      unlinkSync(path);
+    } catch {
+      // It was not made yet.
+    }
+  }
+});
+
+/**
+ * The file that a path leads to through links, whether it exists or not: a link to a file that does not exist yet
+ * leads to the file that will be made.
+ */
+export async function targetOf(path: string, links = 40): Promise<string> {
+  const real = await realpath(path).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === "ELOOP" || links === 0) throw error;
+  });
+  if (real !== undefined) return real;
+  const folder = await realpath(dirname(path)).catch(() => dirname(path));
+  const link = await readlink(path).catch(() => undefined);
+  if (link !== undefined) return await targetOf(resolve(folder, link), links - 1);
+  return join(folder, basename(path));
+}
+
+/** Why an output cannot be opened, where it is another reason than for an input. */
+const unopened: Readonly<Record<string, Words>> = {
+  ENOENT: { en: "its folder does not exist", es: "su carpeta no existe" },
+  NOT_UTF8: { en: "its name is not UTF-8", es: "su nombre no está en UTF-8" },
+};
+
+/** What a sink writes into: a file, a pipe, or standard output. */
+type Target = FileHandle | Socket | "standard output";
+
+/**
+ * Where text goes: a file, under a temporary name beside it until it is whole, or standard output for `-`. A file
+ * that was there keeps its mode; a link stays, and the file that it leads to is written. Into a device or a pipe
+ * is written at once.
+ */
 export class Sink {
   private pieces: string[] = [];
   private length = 0;
   readonly path: string;
-  private readonly written: string;
-  private readonly file: FileHandle | undefined;
+  private readonly target: Target;
+  /** The file that is made, and its name until it is whole. */
+  private readonly file: { readonly real: string; readonly temporary: string } | undefined;
 
-  private constructor(path: string, written: string, file: FileHandle | undefined) {
+  private constructor(path: string, target: Target, file?: Sink["file"]) {
     this.path = path;
-    this.written = written;
+    this.target = target;
     this.file = file;
   }
 
   /** Opens an output. Throws a UsageError when it cannot be. */
   static async open(path: string): Promise<Sink> {
-    if (path === "-") return new Sink(path, path, undefined);
-    const stats = await stat(path).catch(() => undefined);
-    const written = stats === undefined || stats.isFile() ? `${path}.${process.pid}.tmp` : path;
-    const file = await open(written, "w").catch((error: NodeJS.ErrnoException) => {
-      if (error.code === "ENOENT")
-        throw new UsageError({
-          en: `the output ${path} cannot be opened: its folder does not exist`,
-          es: `la salida ${path} no se puede abrir: su carpeta no existe`,
-        });
+    if (path === "-") return new Sink(path, "standard output");
+    try {
+      return await Sink.opened(path);
+    } catch (error) {
+      const { code } = error as NodeJS.ErrnoException;
+      const reason = (lang: Lang) => unopened[code ?? ""]?.[lang] ?? reasonOf(error, lang);
       throw new UsageError({
-        en: `the output ${path} cannot be opened: ${reasonOf(error, "en")}`,
-        es: `la salida ${path} no se puede abrir: ${reasonOf(error, "es")}`,
+        en: `the output ${path} cannot be opened: ${reason("en")}`,
+        es: `la salida ${path} no se puede abrir: ${reason("es")}`,
       });
-    });
-    return new Sink(path, written, file);
+    }
+  }
+
+  private static async opened(path: string): Promise<Sink> {
+    const stats = await stat(path).catch(() => undefined);
+    if (stats?.isFIFO()) return new Sink(path, await openPipe(path));
+    if (stats !== undefined && !stats.isFile()) return new Sink(path, await open(path, "w"));
+    const real = await targetOf(path);
+    // Node has replaced what it could not decode of an argument.
+    if (stats === undefined && path.includes("\ufffd")) throw notUtf8();
+    const temporary = join(dirname(real), temporaryName(basename(real)));
+    unfinished.add(temporary);
+    // Nobody else may read it before it has the mode of the file that it replaces.
+    const file = await open(temporary, "wx", stats === undefined ? 0o666 : 0o600);
+    if (stats !== undefined) {
+      await file.chown(stats.uid, stats.gid).catch(() => undefined); // only some may
+      await file.chmod(stats.mode & 0o7777);
+    }
+    return new Sink(path, file, { real, temporary });
   }
 
   /** Where it makes its file; nothing if there is none to make. */
   get folder(): string | undefined {
-    return this.written === this.path ? undefined : dirname(this.path);
+    return this.file && dirname(this.file.real);
   }
 
   add(text: string): void {
@@ -78,39 +134,53 @@ export class Sink {
   }
 
   async write(bytes: Uint8Array): Promise<void> {
+    const { target } = this;
     try {
-      if (this.file === undefined) await toStandardOutput(bytes);
-      else await this.file.writeFile(bytes);
+      if (target === "standard output") await toStandardOutput(bytes);
+      else if ("writeFile" in target) await target.writeFile(bytes);
+      else await toPipe(target, bytes);
     } catch (error) {
-      throw new OutputError(this.path, error);
+      throw outputError(this.path, error);
     }
+    await turn();
   }
 
   /** Writes the rest; the file then has its own name. */
   async close(): Promise<void> {
     await this.drain();
-    if (this.file === undefined) return;
+    const { target, file } = this;
     try {
-      await this.file.close();
-      if (this.written !== this.path) await rename(this.written, this.path);
+      if (target === "standard output") return;
+      if ("writeFile" in target) await target.close();
+      else await new Promise<void>((closed) => target.end(closed));
+      if (file === undefined) return;
+      await rename(file.temporary, file.real);
+      unfinished.delete(file.temporary);
     } catch (error) {
-      throw new OutputError(this.path, error);
+      throw outputError(this.path, error);
     }
   }
 
   /** Leaves no half file behind. */
   async abandon(): Promise<void> {
-    if (this.file === undefined) return;
-    await this.file.close().catch(() => undefined);
-    if (this.written !== this.path) await unlink(this.written).catch(() => undefined);
+    const { target, file } = this;
+    if (target === "standard output") return;
+    if ("writeFile" in target) await target.close().catch(() => undefined);
+    else target.destroy();
+    if (file === undefined || !unfinished.delete(file.temporary)) return;
+    await unlink(file.temporary).catch(() => undefined);
   }
 }
 
-const toStandardOutput = (bytes: Uint8Array): Promise<void> =>
-  new Promise((resolve, reject) => {
-    process.stdout.write(bytes, (error) => {
-      if (error) reject(error);
-      else resolve();
+/** A name that no other file has. */
+const temporaryName = (name: string): string =>
+  `${name.slice(0, 40)}.${randomBytes(6).toString("hex")}.tmp`;
+
+const toPipe = (pipe: Socket, bytes: Uint8Array): Promise<void> =>
+  new Promise((resolved, rejected) => {
+    pipe.write(bytes, (error) => {
+      if (error) rejected(error);
+      else resolved();
     });
   });
 

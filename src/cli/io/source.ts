@@ -1,9 +1,12 @@
 import { closeSync, openSync, readSync } from "node:fs";
 import type { FileHandle } from "node:fs/promises";
-import { open } from "node:fs/promises";
-import { createGunzip } from "node:zlib";
+import { open, stat } from "node:fs/promises";
 import type { ReadAt } from "../../parallel/chunk";
 import type { Source } from "../../parallel/scheduler";
+import type { Path } from "./files";
+import { keyOf } from "./files";
+import { gunzipped } from "./gzip";
+import { isPipe, pipeBlocks } from "./pipe";
 import type { Slot } from "../workers/shared-buffers";
 import { slotted, within } from "../workers/shared-buffers";
 
@@ -11,31 +14,32 @@ import { slotted, within } from "../workers/shared-buffers";
 const blockSize = 256 * 1024;
 
 /** Where another thread finds bytes: in a file, or in memory that is shared. */
-export type Handle = { readonly path: string } | { readonly slots: readonly Slot[] };
+export type Handle = { readonly path: Path } | { readonly slots: readonly Slot[] };
 
 /** A file that is open, to be read by this thread and by others. */
 export type OpenSource = Source<Handle> & { close(): Promise<void> };
 
 /** Opens a file, or standard input for `-`. Gzip is unpacked. */
-export async function openSource(
-  path: string,
-  onRead: (bytes: number) => void,
-): Promise<OpenSource> {
-  const file = path === "-" ? undefined : await open(path, "r");
-  if (file !== undefined && (await isPlain(file))) return plainFile(path, file, onRead);
-  await file?.close();
+export async function openSource(path: Path, onRead: (bytes: number) => void): Promise<OpenSource> {
+  if (!(await isRegular(path))) return slotted(blocksOf(path, onRead));
+  const file = await open(path, "r");
+  if (await isPlain(file)) return plainFile(path, file, onRead);
+  await file.close();
   return slotted(blocksOf(path, onRead));
 }
 
-/** Whether a file can be read at any place, and holds its text as it is. */
+/** Whether a file can be read at any place, and again. */
+const isRegular = async (path: Path): Promise<boolean> =>
+  path !== "-" && (await stat(path)).isFile();
+
+/** Whether a file holds its text as it is. */
 async function isPlain(file: FileHandle): Promise<boolean> {
-  if (!(await file.stat()).isFile()) return false;
   const { bytesRead, buffer } = await file.read(new Uint8Array(2), 0, 2, 0);
   return bytesRead < 2 || buffer[0] !== 0x1f || buffer[1] !== 0x8b;
 }
 
 /** A file on disk: every thread opens it, and reads what is its own. */
-function plainFile(path: string, file: FileHandle, onRead: (bytes: number) => void): OpenSource {
+function plainFile(path: Path, file: FileHandle, onRead: (bytes: number) => void): OpenSource {
   const block = new Uint8Array(blockSize);
   let released = 0;
   return {
@@ -54,7 +58,7 @@ function plainFile(path: string, file: FileHandle, onRead: (bytes: number) => vo
 }
 
 /** The file that this thread has read from last. */
-let last: { readonly path: string; readonly descriptor: number } | undefined;
+let last: { readonly key: string; readonly descriptor: number } | undefined;
 const ownBlock = new Uint8Array(blockSize);
 
 /** Reads what a handle stands for. A file that cannot be read ends: whoever asked reads it on, and meets the reason. */
@@ -62,10 +66,11 @@ export function readerOf(handle: Handle): ReadAt {
   if ("slots" in handle) return (offset) => within(handle.slots, offset);
   return (offset) => {
     try {
-      if (last?.path !== handle.path) {
+      const key = keyOf(handle.path);
+      if (last?.key !== key) {
         if (last !== undefined) closeSync(last.descriptor);
         last = undefined;
-        last = { path: handle.path, descriptor: openSync(handle.path, "r") };
+        last = { key, descriptor: openSync(handle.path, "r") };
       }
       return ownBlock.subarray(0, readSync(last.descriptor, ownBlock, 0, blockSize, offset));
     } catch {
@@ -76,19 +81,29 @@ export function readerOf(handle: Handle): ReadAt {
 
 /** The bytes of a file, or of standard input for `-`, in blocks; each is overwritten by the next. Gzip is unpacked. */
 export async function* blocksOf(
-  path: string,
+  path: Path,
   onRead: (bytes: number) => void = () => undefined,
 ): AsyncGenerator<Uint8Array, void> {
   const raw = path === "-" ? standardInput(onRead) : fileBlocks(path, onRead);
   const first = await firstBytes(raw);
   const isGzip = first[0] === 0x1f && first[1] === 0x8b;
-  yield* isGzip ? gunzipped(followedBy(first, raw)) : followedBy(first, raw);
+  if (!isGzip) return yield* followedBy(first, raw);
+  const again = (await isRegular(path)) ? () => fileBlocks(path) : undefined;
+  yield* gunzipped(followedBy(first, raw), again);
 }
 
-async function* fileBlocks(
-  path: string,
-  onRead: (bytes: number) => void,
+/** The bytes of a file as they are, in blocks; each is overwritten by the next. */
+export async function* fileBlocks(
+  path: Path,
+  onRead: (bytes: number) => void = () => undefined,
 ): AsyncGenerator<Uint8Array, void> {
+  if (await isPipe(path)) {
+    for await (const block of pipeBlocks(path)) {
+      onRead(block.length);
+      yield block;
+    }
+    return;
+  }
   const file = await open(path, "r");
   try {
     const block = new Uint8Array(blockSize);
@@ -131,36 +146,4 @@ async function* followedBy(
 ): AsyncGenerator<Uint8Array, void> {
   if (first.length > 0) yield first;
   yield* rest;
-}
-
-/** How much is unpacked at once: gzip makes of one byte at most some thousand. */
-const gzipSlice = 16 * 1024;
-
-/** Unpacks gzip. What came out before a fault is given before the fault is thrown. */
-async function* gunzipped(blocks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array, void> {
-  const gunzip = createGunzip({ chunkSize: 64 * 1024 });
-  const unpacked: Uint8Array[] = [];
-  const fault = new Promise<Error>((resolve) => {
-    gunzip.on("error", resolve);
-  });
-  const ended = new Promise<undefined>((resolve) => {
-    gunzip.on("end", () => resolve(undefined));
-  });
-  gunzip.on("data", (block: Uint8Array) => unpacked.push(block));
-  const take = () => unpacked.splice(0, unpacked.length);
-  for await (const block of blocks) {
-    for (let at = 0; at < block.length; at += gzipSlice) {
-      const slice = block.slice(at, at + gzipSlice);
-      const written = new Promise<undefined>((resolve) => {
-        gunzip.write(slice, () => resolve(undefined));
-      });
-      const error = await Promise.race([written, fault]);
-      yield* take();
-      if (error !== undefined) throw error;
-    }
-  }
-  gunzip.end();
-  const error = await Promise.race([ended, fault]);
-  yield* take();
-  if (error !== undefined) throw error;
 }

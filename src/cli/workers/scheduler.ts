@@ -78,8 +78,8 @@ export class Crew {
   }
 
   /** Whether a file is so small that one thread reads all of it. */
-  isSmall({ error, isRegular, size, path }: InputFile): boolean {
-    const most = /\.gz$/i.test(path) ? smallGzip : this.pieceSize;
+  isSmall({ error, isRegular, size, shown }: InputFile): boolean {
+    const most = /\.gz$/i.test(shown) ? smallGzip : this.pieceSize;
     return error === undefined && isRegular && size <= most;
   }
 

@@ -45,7 +45,9 @@ function joined(all: readonly NormSource[]): NormDocuments {
   const documents = groups.flatMap((group) =>
     boundDocumentRules(rulesOf(group).documents, group.map(preparedOf)),
   );
-  const bound = groups.map((group) => boundRules(rulesOf(group).levels, group.map(preparedOf), "levels"));
+  const bound = groups.map((group) =>
+    boundRules(rulesOf(group).levels, group.map(preparedOf), "levels"),
+  );
   const levels = groups.map((group, i) => ({
     rules: bound[i] ?? [],
     tables: tablesOf(group.map(({ data }) => data)),

@@ -1,0 +1,38 @@
+import type { RuleDoc } from "../../src/model/rule-doc";
+import { contract, structureRule } from "../doc-parts";
+
+export const nearNameDoc = {
+  requirement: {
+    en: "An extra property is not nearly the name of a field that is absent.",
+    es: "Una propiedad adicional no se llama casi como un campo que está ausente.",
+  },
+  appliesTo: {
+    en: "every property that is no field of the shape",
+    es: "toda propiedad que no es un campo de la forma",
+  },
+  rationale: {
+    en: "Contract 2.2, rule 3: properties that are not listed are accepted and preserved, so a misspelt field gives no error anywhere. What submission does with it is not shown, but it can only use the fields that it knows. So a name that is nearly that of an absent field gives a warning; how near was decided: two letters, one for names under eight.",
+    es: "Contrato 2.2, regla 3: las propiedades que no están en la lista se aceptan y se conservan, así que un campo mal escrito no da error en ninguna parte. El contrato no muestra qué hace el envío con él, pero solo puede usar los campos que conoce. Por eso un nombre casi igual al de un campo ausente da una advertencia; se decidió qué es casi igual: dos letras, o una en nombres de menos de ocho.",
+  },
+  causes: {
+    en: "A letter was lost or exchanged when the export was set up (numDocumentoldentificacion with a small L for the capital I), or the name has other capital letters (codprestador).",
+    es: "Se perdió o se cambió una letra al configurar la exportación (numDocumentoldentificacion con ele minúscula en vez de i mayúscula), o el nombre tiene otras mayúsculas (codprestador).",
+  },
+  fix: {
+    en: "Whoever maintains the export writes the name exactly as the message gives it. If the property is meant to be one of your own, leave it: a warning does not keep a record from being submitted.",
+    es: "Quien mantiene la exportación escribe el nombre exactamente como lo da el mensaje. Si la propiedad es suya a propósito, déjela: una advertencia no impide enviar el registro.",
+  },
+  clauses: [contract("2.2", 3)],
+  related: [structureRule],
+  params: [
+    {
+      name: "field",
+      says: {
+        en: "the field that was probably meant",
+        es: "el campo que probablemente se quiso escribir",
+      },
+      values: "field",
+    },
+  ],
+  examples: { holds: "an extra that is near no field; additional properties are legal" },
+} satisfies RuleDoc;

@@ -1,0 +1,32 @@
+import type { RuleDoc } from "../../src/model/rule-doc";
+import { contract } from "../doc-parts";
+
+export const professionalUnknownDoc = {
+  requirement: {
+    en: "The professional is one of those that the context lists.",
+    es: "El profesional es uno de los que enumera el contexto.",
+  },
+  rationale: {
+    en: "Contract 2.2, rule 8, for callers who know their professionals; a list of them is not shown in the contract. So the rule runs only where the context lists professionals, and it compares type and number exactly.",
+    es: "Contrato 2.2, regla 8, para quien conoce a sus profesionales; el contrato no muestra ninguna lista de ellos. Por eso la regla solo corre donde el contexto enumera profesionales, y compara el tipo y el número exactamente.",
+  },
+  causes: {
+    en: "The number was mistyped, has dots or a blank, or stands under another document type; or the professional is new and not yet in the list.",
+    es: "El número quedó mal digitado, tiene puntos o un espacio, o está con otro tipo de documento; o el profesional es nuevo y todavía no está en la lista.",
+  },
+  fix: {
+    en: "Billing compares the number with the professional's document. If it is right, whoever maintains the list adds the professional to the context; if not, it is corrected in the hospital's system.",
+    es: "Facturación compara el número con el documento del profesional. Si es correcto, quien mantiene la lista agrega al profesional al contexto; si no, se corrige en el sistema del hospital.",
+  },
+  clauses: [contract("2.2", 8)],
+  related: [
+    {
+      official: "RVG11",
+      confidence: "medium",
+      asks: {
+        en: "the professional is registered in RETHUS or MIPRES",
+        es: "el profesional está registrado en RETHUS o MIPRES",
+      },
+    },
+  ],
+} satisfies RuleDoc;

@@ -1,0 +1,22 @@
+import type { RuleDoc } from "../../src/model/rule-doc";
+import { contract, structureRule } from "../doc-parts";
+
+export const recordDoc = {
+  requirement: { en: "A record is a JSON object.", es: "Un registro es un objeto JSON." },
+  appliesTo: { en: "a record", es: "un registro" },
+  rationale: {
+    en: "The contract describes a record by its named fields (section 2.2), so a record is a JSON object. What is none has no fields for a rule to judge, which is why this one cannot be skipped.",
+    es: "El contrato describe un registro por sus campos con nombre (sección 2.2), así que un registro es un objeto JSON. Lo que no lo es no tiene campos que una regla pueda revisar; por eso esta regla no se puede omitir.",
+  },
+  causes: {
+    en: "The export leaves null, an empty list or an empty text where a service was deleted, or it writes each record as a text in quotes, that is, as JSON within JSON.",
+    es: "La exportación deja null, una lista vacía o un texto vacío donde se borró un servicio, o escribe cada registro como un texto entre comillas, es decir, JSON dentro de JSON.",
+  },
+  fix: {
+    en: "The area that maintains the export, or the vendor of the system: one object for each service, and nothing at all for a deleted one. A file that is one array on one line is read with --input json.",
+    es: "El área que mantiene la exportación o el proveedor del software: un objeto por cada servicio, y nada donde se borró uno. Un archivo que es un solo arreglo en una sola línea se lee con --input json.",
+  },
+  clauses: [contract("2.2")],
+  related: [{ ...structureRule, confidence: "medium" }],
+  examples: { holds: "an object without any field is a record; every field is optional" },
+} satisfies RuleDoc;

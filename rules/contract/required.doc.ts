@@ -1,0 +1,27 @@
+import type { RuleDoc } from "../../src/model/rule-doc";
+import { contract } from "../doc-parts";
+
+export const requiredDoc = {
+  requirement: {
+    en: "A field that the context requires is present; a non-null alias satisfies its canonical field.",
+    es: "Un campo que el contexto exige está presente; un alias no nulo satisface a su campo canónico.",
+  },
+  appliesTo: {
+    en: "the fields that the context names under required",
+    es: "los campos que el contexto nombra en required",
+  },
+  rationale: {
+    en: "Fields are required only when a revision is validated (contract 2.2, rule 1); which ones is not shown. So the caller names them in the context, under required. An alias that carries a value satisfies its canonical field, because submission uses that field (rule 9).",
+    es: "Los campos solo son obligatorios cuando se valida una revisión (contrato 2.2, regla 1); el contrato no muestra cuáles. Por eso quien valida los nombra en el contexto, en required. Un alias que lleva un valor satisface a su campo canónico, porque el envío usa ese campo (regla 9).",
+  },
+  causes: {
+    en: "A form of the hospital's system lets people save without the field, or the export has no column for it; sometimes the name is misspelt, and near-name says so beside it.",
+    es: "Un formulario del sistema deja guardar sin el campo, o la exportación no tiene columna para él; a veces el nombre está mal escrito, y near-name lo dice al lado.",
+  },
+  fix: {
+    en: "Whoever recorded the service completes the datum in the hospital's system. If no record has the field, the export is not sending it, and that is for whoever maintains it.",
+    es: "Quien registró el servicio completa el dato en el sistema del hospital. Si ningún registro trae el campo, la exportación no lo está enviando, y le toca a quien la mantiene.",
+  },
+  clauses: [contract("2.2", 1, 9)],
+  related: [],
+} satisfies RuleDoc;

@@ -1,0 +1,38 @@
+/** What the texts of several rules share. */
+import type { Clause, Param, Related } from "../src/model/rule-doc";
+
+/** A section of the contract, and the numbered rules of it. */
+export const contract = (section: string, ...rules: readonly number[]): Clause => ({
+  document: "contract",
+  section,
+  ...(rules.length > 0 && { rules }),
+});
+
+/** A section of RFC 8259, which defines JSON. */
+export const rfc8259 = (section: string): Clause => ({ document: "RFC 8259", section });
+
+/** The Ministry's rule about the structure of a file. */
+export const structureRule: Related = {
+  official: "RVG01",
+  confidence: "high",
+  asks: {
+    en: "the structure: JSON syntax, exact names of properties, and the types and formats of values",
+    es: "la estructura: sintaxis JSON, nombres exactos de las propiedades, y tipos y formatos de los valores",
+  },
+};
+
+export const limit: Param = {
+  name: "limit",
+  values: "number",
+  says: { en: "the limit that was passed", es: "el límite que se superó" },
+};
+
+export const unreadFrom: Param = {
+  name: "unreadFrom",
+  values: "number",
+  optional: true,
+  says: {
+    en: "the byte from which on nothing was read, because no end of the broken value could be found",
+    es: "el byte desde el que no se leyó nada, porque no se encontró el final del valor dañado",
+  },
+};

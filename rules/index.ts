@@ -1,0 +1,15 @@
+import type { AnyRule, Given, Notice } from "../src/model/rule";
+import { contractRules } from "./contract/index";
+import { structuralNotices, textNotices } from "./input/index";
+
+/** A rule of the contract, or a diagnostic of the input, which is given no fields. */
+export interface BuiltInRule extends Notice<never>, Partial<Pick<AnyRule, "needs" | "yieldsTo">> {
+  readonly given?: Given | readonly Given[];
+}
+
+/** Every rule of the contract and of the input, in order of report. */
+export const builtInRules: readonly BuiltInRule[] = [
+  ...structuralNotices,
+  ...contractRules,
+  ...textNotices,
+];

@@ -1,0 +1,48 @@
+import type { RuleDoc } from "../../src/model/rule-doc";
+import { contract } from "../doc-parts";
+
+export const shapeDoc = {
+  requirement: {
+    en: "It can be told which of the four shapes a record has.",
+    es: "Se puede saber cuál de las cuatro formas tiene un registro.",
+  },
+  appliesTo: {
+    en: "a record, an envelope or a document",
+    es: "un registro, un sobre o un documento",
+  },
+  rationale: {
+    en: "The contract has four record shapes with different fields (section 2.2), and without the shape no rule can run; the shapes' own names are not shown. It was decided never to guess: the shape is told by the RIPS array that holds the record, by an envelope, by --shape, or by a field name that only one shape has.",
+    es: "El contrato tiene cuatro formas de registro con campos distintos (sección 2.2), y sin saber la forma no puede correr ninguna regla; el contrato no muestra cómo se llaman las formas. Se decidió no adivinar nunca: la forma la dice el arreglo RIPS que contiene el registro, un sobre, --shape, o un nombre de campo que solo tiene una forma.",
+  },
+  causes: {
+    en: "Records were taken out of their RIPS document, and only fields that all shapes share remain; or two kinds of service were merged in one query, so that a record has the fields of both.",
+    es: "Los registros se sacaron de su documento RIPS y solo quedaron campos comunes a todas las formas; o se unieron dos clases de servicio en una misma consulta, y un registro quedó con los campos de ambas.",
+  },
+  fix: {
+    en: "Whoever prepares the file: check one kind of service at a time and name it with --shape, or keep the records in their document. If a record mixes two services, the query of the export has to be corrected.",
+    es: "Quien prepara el archivo: valide una clase de servicio a la vez e indíquela con --shape, o deje los registros en su documento. Si un registro mezcla dos servicios, hay que corregir la consulta de la exportación.",
+  },
+  clauses: [contract("2.2")],
+  related: [],
+  params: [
+    {
+      name: "mistake",
+      says: { en: "why it cannot be told", es: "por qué no se puede saber" },
+      values: {
+        none: {
+          en: "no name that only one shape has",
+          es: "ningún nombre que solo tenga una forma",
+        },
+        several: { en: "names of several", es: "nombres de varias" },
+        unknown: {
+          en: "the envelope names no shape that there is",
+          es: "el sobre nombra una forma que no existe",
+        },
+        conflict: {
+          en: "the input says another shape than --shape",
+          es: "la entrada dice una forma distinta de la de --shape",
+        },
+      },
+    },
+  ],
+} satisfies RuleDoc;

@@ -1,0 +1,25 @@
+import type { RuleDoc } from "../../src/model/rule-doc";
+import { limit, unreadFrom } from "../doc-parts";
+
+export const tooLargeDoc = {
+  requirement: {
+    en: "A record is not larger than the limit (16 MiB unless --max-record says otherwise).",
+    es: "Un registro no supera el límite de tamaño (16 MiB, salvo que --max-record diga otra cosa).",
+  },
+  appliesTo: { en: "a record", es: "un registro" },
+  rationale: {
+    en: "The contract does not show how large a request may be (section 8, although status 413 is listed). ripslint holds one record at a time, so a limit was decided: 16 MiB, which --max-record changes; a usual record has about one thousand bytes.",
+    es: "El contrato no muestra qué tamaño puede tener una petición (sección 8, aunque aparece el estado 413). ripslint tiene en memoria un registro a la vez, así que se decidió un límite: 16 MiB, que se cambia con --max-record; un registro corriente tiene unos mil bytes.",
+  },
+  causes: {
+    en: "A closing quote is missing, so that the rest of the file counts as one record; or the system puts a scanned document or an image into an extra property of the record.",
+    es: "Falta una comilla de cierre y el resto del archivo cuenta como un solo registro; o el sistema mete un documento escaneado o una imagen en una propiedad adicional del registro.",
+  },
+  fix: {
+    en: "Whoever maintains the export looks at the place of the finding: first for a missing quote or brace, then for an attachment, which does not belong in a service record. Raise --max-record only if the record is really that large.",
+    es: "Quien mantiene la exportación revisa el lugar del hallazgo: primero si falta una comilla o una llave, luego si hay un adjunto, que no va en un registro de servicio. Suba --max-record solo si el registro de verdad es así de grande.",
+  },
+  clauses: [],
+  related: [],
+  params: [limit, unreadFrom],
+} satisfies RuleDoc;

@@ -1,0 +1,68 @@
+import { readFileSync } from "node:fs";
+import { ruleDocs } from "../rules/docs";
+import { builtInRules } from "../rules/index";
+import type { Param } from "../src/model/rule-doc";
+import { written } from "./page-cases";
+
+const file = "schemas/report.json";
+
+/** A condition on a finding: what follows from its code, or from something else. */
+interface Condition {
+  readonly if: { readonly properties: Readonly<Record<string, unknown>> };
+}
+
+interface ReportSchema {
+  readonly $defs: { readonly finding: { readonly allOf: readonly Condition[] } };
+}
+
+/** The report's schema, written by hand but for one part: what `params` hold, by code, is what the rules' texts say. */
+export function reportSchema(): readonly [file: string, text: string] {
+  const text = readFileSync(file, "utf8");
+  const { $defs } = JSON.parse(text) as ReportSchema;
+  const others = $defs.finding.allOf.filter((each) => !("code" in each.if.properties));
+  const withParams = builtInRules.filter(({ code }) => ruleDocs[code]?.params !== undefined);
+  const without = builtInRules.filter((rule) => !withParams.includes(rule));
+  const conditions = [
+    ...others,
+    ...withParams.map(({ code }) =>
+      condition(
+        { const: code },
+        {
+          type: "object",
+          properties: { params: paramsSchema(ruleDocs[code]?.params ?? []) },
+          required: ["params"],
+        },
+      ),
+    ),
+    condition(
+      { enum: without.map(({ code }) => code) },
+      { type: "object", properties: { params: false } },
+    ),
+  ];
+  const indent = "      ";
+  return [
+    file,
+    text.replace(
+      /(?<=\n {6}"allOf": )\[\n[^]*?\n {6}\]/,
+      () => written(conditions, indent), // a function: the text may hold a `$`
+    ),
+  ];
+}
+
+const condition = (code: object, then: object) => ({
+  if: { type: "object", properties: { code }, required: ["code"] },
+  // oxlint-disable-next-line unicorn/no-thenable -- it is a keyword of JSON Schema
+  then,
+});
+
+const paramsSchema = (params: readonly Param[]) => ({
+  type: "object",
+  properties: Object.fromEntries(params.map(({ name, values }) => [name, valueSchema(values)])),
+  required: params.filter(({ optional }) => optional !== true).map(({ name }) => name),
+  additionalProperties: false,
+});
+
+function valueSchema(values: Param["values"]): object {
+  if (values === "number") return { $ref: "#/$defs/count" };
+  return typeof values === "string" ? { type: "string" } : { enum: Object.keys(values) };
+}

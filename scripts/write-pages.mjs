@@ -1,0 +1,28 @@
+import { spawnSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { root, tool } from "./tool.mjs";
+
+/** One of each kind of file that git ignores and `scripts/generate.ts --built` writes. */
+const pages = [
+  "src/generated/pages.ts",
+  "src/generated/norm-examples.ts",
+  "rules/README.md",
+  "rules/res948/README.md",
+  "rules/res2275/README.md",
+  "docs/rules/index.html",
+];
+
+/** Writes the pages of the rules, of which the command compiles a part; throws if that fails. */
+export function writePages() {
+  const { status } = spawnSync(process.execPath, [tool("tsx"), "scripts/generate.ts", "--built"], {
+    cwd: root,
+    stdio: ["ignore", "ignore", "inherit"],
+  });
+  if (status !== 0) throw new Error("the pages of the rules could not be written");
+}
+
+/** Writes the pages where some are missing, as in a fresh clone: sources import them. Vitest calls it first. */
+export function setup() {
+  if (!pages.every((file) => existsSync(join(root, file)))) writePages();
+}

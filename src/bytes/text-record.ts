@@ -1,0 +1,349 @@
+import { duplicateKey } from "../../rules/input/duplicate-key";
+import { numberPrecision } from "../../rules/input/number-precision";
+import { isFieldName } from "../model/shapes";
+import type { Notice } from "../model/rule";
+import type { Field, Role, Shape } from "../model/shapes";
+import { fieldsOf } from "../model/shapes";
+import type { FieldValue, TableValues, Value } from "../model/value";
+import { kinds } from "../model/value";
+import { TokenValue } from "./token-values";
+import { NameTable } from "./name-table";
+import type { Member, TextFault } from "./record";
+import { ascii, isOfNumber, keepsValue, setOwn, stringEnd, textOf } from "./record";
+
+/** How many names of a record are kept as texts; of the others only the places are. */
+const mostTexts = 256;
+
+/**
+ * A record that is judged by its text, whatever is unusual in it: bytes that are known to be JSON, at most some
+ * hundred levels deep. It may have millions of members and of faults. So only the fields are kept, and where names
+ * stand; all else is read from the bytes when it is asked for, and faults of the text are told one by one.
+ */
+export class TextRecord implements TableValues {
+  shape: Shape = 1;
+  /** Whether each field is absent or of its type, in the shape that `as` was given. */
+  isTyped = false;
+  private shapeFields: readonly Field[] = [];
+  private readonly columns: TokenValue[] = [];
+  private readonly others = new Map<string, TokenValue>();
+  private readonly extra = new TokenValue();
+  private readonly table = new NameTable();
+  private bytes: Uint8Array = new Uint8Array(0);
+  private at = 0;
+  private end = 0;
+  /** How many names the object itself has, and the first of them. */
+  private count = 0;
+  private texts: string[] = [];
+  /** The last members whose names are fields of any shape, and those names by their number in the table. */
+  private fields = new Map<string, Member>();
+  private fieldNames = new Map<number, string>();
+  private hasRepeated = false;
+  private hasImprecise = false;
+
+  private readonly isShallow: boolean;
+
+  /** @param isShallow says that nothing within the values of the object is looked at. */
+  constructor(isShallow = false) {
+    this.isShallow = isShallow;
+  }
+
+  /** Reads the object that begins at an index. All that was known of another is forgotten here, and only here. */
+  read(bytes: Uint8Array, at: number): this {
+    this.isTyped = false;
+    this.bytes = bytes;
+    this.at = at;
+    this.texts = [];
+    this.fields = new Map();
+    this.fieldNames = new Map();
+    this.hasRepeated = false;
+    this.hasImprecise = false;
+    this.table.begin(bytes);
+    this.pass().next();
+    this.count = this.table.count;
+    return this;
+  }
+
+  /** Says which shape it is judged as. */
+  as(shape: Shape): this {
+    this.shape = shape;
+    this.shapeFields = fieldsOf(shape);
+    this.isTyped = this.shapeFields.every(({ type }, column) => {
+      const kind = this.kindAt(column);
+      if (kind === kinds.absent || kind === kinds.null) return true;
+      if (type === "string") return kind === kinds.string || kind === kinds.escaped;
+      return kind === kinds.number && Number.isFinite(this.fieldAt(column).number());
+    });
+    return this;
+  }
+
+  /** Those of its names that are fields of any shape. */
+  get namesOfFields(): Iterable<string> {
+    return this.fields.keys();
+  }
+
+  kindAt(column: number): number {
+    const member = this.fields.get((this.shapeFields[column] as Field).name);
+    return member === undefined ? kinds.absent : this.kindOf(member.valueAt, member.valueEnd);
+  }
+
+  fieldAt(column: number): FieldValue {
+    const field = this.shapeFields[column] as Field;
+    const value = (this.columns[column] ??= new TokenValue());
+    return this.turned(value, field, this.fields.get(field.name));
+  }
+
+  get(name: string): Value {
+    const column = this.shapeFields.findIndex((field) => field.name === name);
+    if (column >= 0) return this.fieldAt(column);
+    const value = this.others.get(name) ?? new TokenValue();
+    this.others.set(name, value);
+    return this.turned(value, { name, type: "string" }, this.memberOf(name));
+  }
+
+  role(role: Role): Value {
+    const column = this.shapeFields.findIndex((field) => field.role === role);
+    return column < 0 ? this.get("") : this.fieldAt(column);
+  }
+
+  get hasExtras(): boolean {
+    return this.count > 0;
+  }
+
+  *extras(): Generator<FieldValue, void> {
+    const own = new Set(this.shapeFields.map(({ name }) => name));
+    for (const name of this.names())
+      if (!own.has(name))
+        yield this.turned(this.extra, { name, type: "string" }, this.memberOf(name));
+  }
+
+  private turned(value: TokenValue, field: Field, member: Member | undefined): TokenValue {
+    value.field = field;
+    if (member === undefined) return value.turnTo(this.bytes, kinds.absent, 0, 0);
+    const { valueAt, valueEnd: end } = member;
+    return value.turnTo(this.bytes, this.kindOf(valueAt, end), valueAt, end);
+  }
+
+  private kindOf(at: number, end: number): number {
+    const byte = this.bytes[at];
+    if (byte === 0x22) {
+      const escape = this.bytes.subarray(at, end).indexOf(0x5c);
+      return escape < 0 ? kinds.string : kinds.escaped;
+    }
+    if (byte === 0x6e) return kinds.null;
+    if (byte === 0x74 || byte === 0x66) return kinds.boolean;
+    return byte === 0x7b ? kinds.object : byte === 0x5b ? kinds.array : kinds.number;
+  }
+
+  /** Its names, each once, in the order in which the last of each stands in the bytes. */
+  readonly names = (): Iterable<string> => {
+    const isListed = !this.hasRepeated && this.texts.length === this.count;
+    return isListed ? this.texts : this.namesInBytes();
+  };
+
+  private *namesInBytes(): Generator<string> {
+    const { bytes } = this;
+    for (const at of this.table.lastPlaces(this.count))
+      yield textOf(bytes, at, stringEnd(bytes, at));
+  }
+
+  /** The last member of a name. */
+  readonly memberOf = (name: string): Member | undefined => {
+    const field = this.fields.get(name);
+    if (field !== undefined) return field;
+    const nameAt = this.table.lastOf(name, 1);
+    if (nameAt < 0) return undefined;
+    const nameEnd = stringEnd(this.bytes, nameAt);
+    const valueAt = this.valueBehind(nameEnd);
+    return { name, nameAt, nameEnd, valueAt, valueEnd: valueEnd(this.bytes, valueAt) };
+  };
+
+  /** What a notice reports of the text, in the order of the bytes. */
+  faultsOf(notice: Notice<never>): Iterable<TextFault> {
+    const has =
+      (notice === duplicateKey && this.hasRepeated) ||
+      (notice === numberPrecision && this.hasImprecise);
+    return has ? this.pass(notice) : [];
+  }
+
+  /**
+   * Goes over the text: to know the record, or to tell what a notice reports of it. One loop without recursion, so
+   * that it can pause at each fault.
+   */
+  private *pass(notice?: Notice<never>): Generator<TextFault, void> {
+    const { bytes, table, isShallow } = this;
+    const isFirst = notice === undefined;
+    const seesNames = notice !== numberPrecision;
+    const seesNumbers = notice !== duplicateKey && !isShallow;
+    const path = new Path(bytes);
+    /** By level: how many names there were when its object began. */
+    const floors: number[] = [];
+    let isName = false;
+    let field: string | undefined;
+    let nameAt = 0;
+    let nameEnd = 0;
+    let valueAt = 0;
+    for (let i = this.at; ; ) {
+      const byte = bytes[i] as number;
+      let end = i + 1;
+      let isValue = false;
+      if (byte <= 0x20 || byte === 0x3a) {
+        i = end;
+        continue;
+      }
+      if (byte === 0x2c) isName = path.next();
+      else if (isName && byte === 0x22) {
+        end = stringEnd(bytes, i);
+        isName = false;
+        path.name(i, end);
+        const { depth } = path;
+        let isRepeated = false;
+        if (isFirst || (seesNames && depth > 1)) {
+          const { count } = table;
+          const name = table.add(i, end, depth);
+          isRepeated = name < count;
+          if (depth === 1) {
+            if (!isRepeated) this.learn(name, i, end);
+            field = this.fieldNames.get(name);
+            nameAt = i;
+            nameEnd = end;
+          }
+        } else if (seesNames) isRepeated = !table.isFirst(table.find(i, end, 1), i);
+        if (isRepeated && isFirst) this.hasRepeated = true;
+        else if (isRepeated) yield { notice: duplicateKey, path: path.steps, at: i, end };
+      } else if (byte === 0x7d || byte === 0x5d) {
+        isName = false;
+        if (seesNames && path.depth > 1) table.keep(floors[path.depth] as number);
+        path.close();
+        if (path.depth === 0) {
+          this.end = end;
+          return;
+        }
+        isValue = path.depth === 1;
+      } else {
+        if (path.depth === 1) valueAt = i;
+        const isOpening = byte === 0x7b || byte === 0x5b;
+        if (isOpening && !(isShallow && path.depth === 1)) {
+          isName = byte === 0x7b;
+          path.open(isName);
+          floors[path.depth] = table.count;
+        } else {
+          end = valueEnd(bytes, i);
+          isValue = path.depth === 1;
+          const isNumber = byte === 0x2d || (byte >= 0x30 && byte <= 0x39);
+          if (
+            isNumber &&
+            seesNumbers &&
+            !(isFirst && this.hasImprecise) &&
+            !isPrecise(bytes, i, end)
+          ) {
+            this.hasImprecise = true;
+            const isInfinite = !isFirst && !Number.isFinite(Number(ascii(bytes, i, end)));
+            if (!isFirst)
+              yield { notice: numberPrecision, path: path.steps, at: i, end, isInfinite };
+          }
+        }
+      }
+      if (isValue && isFirst && field !== undefined)
+        this.fields.set(field, { name: field, nameAt, nameEnd, valueAt, valueEnd: end });
+      i = end;
+    }
+  }
+
+  /** Keeps a name that is new. */
+  private learn(name: number, at: number, end: number): void {
+    const text = textOf(this.bytes, at, end);
+    if (this.texts.length < mostTexts) this.texts.push(text);
+    if (isFieldName(text)) this.fieldNames.set(name, text);
+  }
+
+  private valueBehind(nameEnd: number): number {
+    let i = nameEnd;
+    while ((this.bytes[i] as number) <= 0x20 || this.bytes[i] === 0x3a) i += 1;
+    return i;
+  }
+}
+
+/** At most 15 digits are always kept. */
+function isPrecise(bytes: Uint8Array, at: number, end: number): boolean {
+  const isShort = end - at <= 15;
+  let isPlain = isShort;
+  for (let i = at; isPlain && i < end; i++) isPlain = ((bytes[i] as number) | 0x20) !== 0x65;
+  if (isPlain) return true;
+  const text = ascii(bytes, at, end);
+  return keepsValue(text, Number(text));
+}
+
+/** The index behind the value that begins at an index. */
+function valueEnd(bytes: Uint8Array, at: number): number {
+  const byte = bytes[at];
+  if (byte === 0x22) return stringEnd(bytes, at);
+  if (byte === 0x74 || byte === 0x6e) return at + 4;
+  if (byte === 0x66) return at + 5;
+  let i = at + 1;
+  if (byte !== 0x7b && byte !== 0x5b) {
+    while (isOfNumber(bytes[i] as number)) i += 1;
+    return i;
+  }
+  for (let depth = 1; depth > 0; ) {
+    const next = bytes[i] as number;
+    if (next === 0x22) {
+      i = stringEnd(bytes, i);
+      continue;
+    }
+    if (next === 0x7b || next === 0x5b) depth += 1;
+    else if (next === 0x7d || next === 0x5d) depth -= 1;
+    i += 1;
+  }
+  return i;
+}
+
+/** Where a pass over the text stands: the names and indices that lead there. */
+class Path {
+  depth = 0;
+  /** By level: whether it is an object, its last name, and the index in an array. */
+  private readonly objects: boolean[] = [];
+  private readonly starts: number[] = [];
+  private readonly ends: number[] = [];
+  /** The names as texts, as far as somebody asked for them: some may be long, and asked for often. */
+  private readonly texts: (string | undefined)[] = [];
+
+  private readonly bytes: Uint8Array;
+
+  constructor(bytes: Uint8Array) {
+    this.bytes = bytes;
+  }
+
+  open(isObject: boolean): void {
+    this.depth += 1;
+    this.objects[this.depth] = isObject;
+    this.starts[this.depth] = 0;
+  }
+
+  close(): void {
+    this.depth -= 1;
+  }
+
+  /** Passes a comma; whether a name follows. */
+  next(): boolean {
+    const isObject = this.objects[this.depth] === true;
+    if (!isObject) this.starts[this.depth] = (this.starts[this.depth] as number) + 1;
+    return isObject;
+  }
+
+  name(at: number, end: number): void {
+    this.starts[this.depth] = at;
+    this.ends[this.depth] = end;
+    this.texts[this.depth] = undefined;
+  }
+
+  get steps(): readonly (string | number)[] {
+    const steps: (string | number)[] = [];
+    for (let level = 1; level <= this.depth; level++) {
+      const start = this.starts[level] as number;
+      if (this.objects[level])
+        steps.push((this.texts[level] ??= textOf(this.bytes, start, this.ends[level] as number)));
+      else steps.push(start);
+    }
+    return steps;
+  }
+}

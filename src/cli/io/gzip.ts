@@ -1,0 +1,129 @@
+import { createGunzip } from "node:zlib";
+
+/** How much is unpacked at once: gzip makes of one byte at most some thousand. */
+const sliceSize = 16 * 1024;
+
+/**
+ * Unpacks gzip, of one member or of several. What zlib gives before a fault comes out before the fault is thrown.
+ *
+ * zlib drops what it has unpacked in the step that meets the fault. So this step is repeated byte by byte by a
+ * second decoder, which was given all that came before: read `again` if the input can be, and else kept one step behind.
+ */
+export async function* gunzipped(
+  blocks: AsyncIterable<Uint8Array>,
+  again?: () => AsyncIterable<Uint8Array>,
+): AsyncGenerator<Uint8Array, void> {
+  const decoder = new Decoder();
+  let second = again === undefined ? new Decoder() : undefined;
+  let before: Uint8Array = new Uint8Array(0);
+  let offset = 0;
+  try {
+    for await (const slice of slicesOf(blocks)) {
+      await Promise.all([decoder.write(slice), second?.write(before)]);
+      second?.take();
+      if (decoder.fault !== undefined) {
+        second ??= await decoderAt(offset, (again as () => AsyncIterable<Uint8Array>)());
+        yield* byteByByte(second, slice);
+        throw decoder.fault;
+      }
+      yield* decoder.take();
+      before = slice;
+      offset += slice.length;
+    }
+    await decoder.end();
+    yield* decoder.take();
+    if (decoder.fault !== undefined) throw decoder.fault;
+  } finally {
+    decoder.close();
+    second?.close();
+  }
+}
+
+/** Blocks in slices of their own memory, since a block may be overwritten by the next. */
+async function* slicesOf(blocks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array, void> {
+  for await (const block of blocks) {
+    for (let at = 0; at < block.length; at += sliceSize) yield block.slice(at, at + sliceSize);
+  }
+}
+
+/** A decoder that was given the input up to an offset. */
+async function decoderAt(offset: number, blocks: AsyncIterable<Uint8Array>): Promise<Decoder> {
+  const decoder = new Decoder();
+  let left = offset;
+  for await (const slice of slicesOf(blocks)) {
+    if (left === 0) break;
+    const some = slice.subarray(0, left);
+    left -= some.length;
+    await decoder.write(some);
+    decoder.take();
+  }
+  return decoder;
+}
+
+async function* byteByByte(decoder: Decoder, slice: Uint8Array): AsyncGenerator<Uint8Array, void> {
+  for (let at = 0; at < slice.length; at++) {
+    await decoder.write(slice.subarray(at, at + 1));
+    if (decoder.fault !== undefined) return;
+    yield* decoder.take();
+  }
+}
+
+/** zlib's decoder, given some bytes at a time. */
+class Decoder {
+  fault: Error | undefined;
+  private readonly gunzip = createGunzip({ chunkSize: 64 * 1024 });
+  private unpacked: Uint8Array[] = [];
+  /** Whether zlib reads no more: a member has ended, and zeros follow. */
+  private isOver = false;
+  private settle = () => {};
+
+  constructor() {
+    this.gunzip.on("data", (block: Uint8Array) => this.unpacked.push(block));
+    this.gunzip.on("error", (error) => {
+      this.fault = error;
+      this.settle();
+    });
+    this.gunzip.on("end", () => {
+      this.isOver = true;
+      this.settle();
+    });
+  }
+
+  /** Unpacks some bytes; with a fault, what they gave is lost. */
+  async write(bytes: Uint8Array): Promise<void> {
+    if (this.fault !== undefined || bytes.length === 0) return;
+    const { bytesWritten } = this.gunzip;
+    if (!this.isOver) {
+      await new Promise<void>((resolve) => {
+        this.settle = resolve;
+        this.gunzip.write(bytes, (error) => {
+          if (!error) resolve(); // an error comes as an event
+        });
+      });
+    }
+    // Zeros may fill up a file. What else follows them is no gzip, and zlib does not say so.
+    const read = this.gunzip.bytesWritten - bytesWritten;
+    if (this.isOver && bytes.subarray(read).some((byte) => byte !== 0))
+      this.fault = Object.assign(new Error("data behind the padding"), { code: "Z_DATA_ERROR" });
+  }
+
+  /** Says that the input has ended. */
+  async end(): Promise<void> {
+    if (this.fault !== undefined || this.isOver) return;
+    await new Promise<void>((resolve) => {
+      this.settle = resolve;
+      this.gunzip.end();
+    });
+  }
+
+  /** What was unpacked since the last call. */
+  take(): readonly Uint8Array[] {
+    const taken = this.unpacked;
+    this.unpacked = [];
+    return taken;
+  }
+
+  close(): void {
+    this.gunzip.destroy();
+  }
+}

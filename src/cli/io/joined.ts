@@ -1,0 +1,29 @@
+/** How many bytes are written at once. */
+const size = 64 * 1024;
+
+/** Joins small pieces of bytes, so that few writes are made of many. */
+export class Joined {
+  private readonly bytes = new Uint8Array(size);
+  private length = 0;
+  private readonly write: (bytes: Uint8Array) => Promise<void>;
+
+  constructor(write: (bytes: Uint8Array) => Promise<void>) {
+    this.write = write;
+  }
+
+  /** Adds a piece, which is copied or written. */
+  async add(piece: Uint8Array): Promise<void> {
+    if (this.length + piece.length > size) await this.flush();
+    if (piece.length >= size) return await this.write(piece);
+    this.bytes.set(piece, this.length);
+    this.length += piece.length;
+  }
+
+  /** Writes what was added. */
+  async flush(): Promise<void> {
+    if (this.length === 0) return;
+    const { length } = this;
+    this.length = 0;
+    await this.write(this.bytes.subarray(0, length));
+  }
+}

@@ -1,0 +1,23 @@
+import { assertType } from "./options";
+
+/**
+ * The path of a finding as the Ministry's validator writes it: `usuarios[0].servicios.medicamentos[0].codPrestador`,
+ * with `rips.` in front where the document is wrapped. Made from the finding's pointer.
+ *
+ * @throws TypeError when there is no pointer; RangeError when it is no JSON Pointer.
+ */
+export function muvPath(finding: { readonly pointer: string }): string {
+  assertType(finding, "object", "the finding");
+  const { pointer } = finding;
+  assertType(pointer, "string", "pointer");
+  if (!/^(?:\/|$)/.test(pointer)) throw new RangeError("pointer must be empty or begin with /");
+  return pointer
+    .split("/")
+    .slice(1)
+    .map((step) => step.replaceAll("~1", "/").replaceAll("~0", "~"))
+    .reduce(
+      (path, step) =>
+        /^\d+$/.test(step) ? `${path}[${step}]` : path === "" ? step : `${path}.${step}`,
+      "",
+    );
+}

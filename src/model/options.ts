@@ -1,0 +1,73 @@
+import type { Lang, LangTag } from "./issue";
+import { shownName } from "./issue";
+
+/** What an option takes: one of some texts, a JavaScript type, or whatever a check lets through. */
+export type Kind = readonly string[] | TypeName | Check;
+
+/** A type of `typeof`, save that an array is no object, and neither is null. */
+type TypeName = "string" | "number" | "boolean" | "object" | "array";
+
+/** Throws a TypeError for a value of a wrong JavaScript type, a RangeError for a wrong value of the right type. */
+type Check = (value: unknown, name: string) => void;
+
+/** The options of a function, complete by type. */
+type Known<O> = { readonly [Name in keyof O]-?: Kind };
+
+/** Options that were checked, with the language that a tag stands for. */
+export type Checked<O> = Omit<O, "lang"> & { readonly lang?: Lang };
+
+/**
+ * Checks the options of a call before anything else is done; an option that is undefined was not given.
+ *
+ * @throws TypeError for what is no object, an unknown option, or a value of a wrong JavaScript type; RangeError
+ * for any other wrong value.
+ */
+export function optionsOf<O extends { readonly lang?: LangTag }>(
+  given: O | undefined,
+  known: Known<O>,
+): Checked<O>;
+export function optionsOf<O>(given: O | undefined, known: Known<O>): O;
+export function optionsOf(
+  given: Readonly<Record<string, unknown>> = none,
+  known: Readonly<Record<string, Kind>>,
+): object {
+  assertType(given, "object", "options");
+  for (const name of Object.keys(given)) {
+    if (!Object.hasOwn(known, name)) throw new TypeError(`${shownName(name)} is no option`);
+    const value = given[name];
+    if (value !== undefined) check(value, known[name] as Kind, name);
+  }
+  const { lang } = given as { readonly lang?: string };
+  const named = lang && langOfTag(lang);
+  return named === lang ? given : { ...given, lang: named };
+}
+
+const none = Object.freeze({});
+
+function check(value: unknown, kind: Kind, name: string): void {
+  if (typeof kind === "function") return kind(value, name);
+  const isList = typeof kind === "object";
+  assertType(value, isList ? "string" : kind, name);
+  if (isList && !kind.includes(value as string))
+    throw new RangeError(`${name} must be ${kind.join(" or ")}`);
+}
+
+/** Throws a TypeError unless a value has a JavaScript type. */
+export function assertType(value: unknown, type: TypeName, name: string): void {
+  if ((value === null || (Array.isArray(value) ? "array" : typeof value)) !== type)
+    throw new TypeError(`${name} must be of type ${type}`);
+}
+
+/** The language of a tag: its first subtag, so `es-CO` is `es`; undefined where it is another. */
+export function langOfTag(tag: string): Lang | undefined {
+  if (tag === "en" || tag === "es") return tag; // nearly always
+  return /^e[ns](?![^\W_])/i.test(tag) ? (tag.slice(0, 2).toLowerCase() as Lang) : undefined;
+}
+
+/** What most functions take: the language of messages. */
+export const messageKinds = {
+  lang: (value: unknown) => {
+    assertType(value, "string", "lang");
+    if (!langOfTag(value as string)) throw new RangeError("lang must be en or es");
+  },
+};

@@ -1,0 +1,100 @@
+import type { Units } from "./local-time";
+
+/** Every hash of the project: digests that people see, fingerprints that are compared, and hashes of tables. No secret is in them. */
+
+/**
+ * The digest of a value: FNV-1a, 64 bits, over its canonical JSON (names sorted by code unit, no blanks, UTF-8).
+ * Two texts of a norm with the same digest have the same data.
+ */
+export function digestOf(value: unknown): string {
+  let hash = 0xcbf29ce484222325n;
+  for (const byte of new TextEncoder().encode(canonical(value))) {
+    hash = BigInt.asUintN(64, (hash ^ BigInt(byte)) * 0x100000001b3n);
+  }
+  return hash.toString(16).padStart(16, "0");
+}
+
+function canonical(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(canonical).join(",")}]`;
+  if (typeof value !== "object" || value === null) return JSON.stringify(value);
+  const members = Object.entries(value)
+    .filter(([, member]) => member !== undefined)
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([name, member]) => `${JSON.stringify(name)}:${canonical(member)}`);
+  return `{${members.join(",")}}`;
+}
+
+/** The digest of a text: two FNV-1a of 32 bits from different beginnings, as 16 hexadecimal digits. */
+export function textDigest(text: string): string {
+  let low = 0x811c9dc5;
+  let high = 0x01000193;
+  for (let i = 0; i < text.length; i++) {
+    const unit = text.charCodeAt(i);
+    low = Math.imul(low ^ unit, 0x01000193);
+    high = Math.imul(high ^ (unit + i), 0x01000193);
+  }
+  return [high, low].map((half) => (half >>> 0).toString(16).padStart(8, "0")).join("");
+}
+
+/**
+ * A digest of 64 bits of a list of texts, as two numbers of 32 bits: two lanes of multiplication over UTF-16
+ * units, mixed at the end. With a million entries two that differ look alike once in 37 million documents.
+ */
+export class Fingerprint {
+  high = 0;
+  low = 0;
+
+  /** Begins a new list. */
+  begin(): this {
+    this.high = 0x9e3779b9 | 0;
+    this.low = 0x41c6ce57;
+    return this;
+  }
+
+  /** Adds a text; the lengths between keep lists apart whose texts only divide otherwise. */
+  add(text: Units): this {
+    let { high, low } = this;
+    high = Math.imul(high ^ text.length, 2654435761);
+    low = Math.imul(low ^ text.length, 1597334677);
+    for (let i = 0; i < text.length; i++) {
+      const unit = text.charCodeAt(i);
+      high = Math.imul(high ^ unit, 2654435761);
+      low = Math.imul(low ^ unit, 1597334677);
+      high ^= high >>> 15;
+      low ^= low >>> 13;
+    }
+    this.high = high;
+    this.low = low;
+    return this;
+  }
+
+  /** Ends the list: every bit of each lane then depends on both. */
+  end(): this {
+    const { high, low } = this;
+    const h =
+      Math.imul(high ^ (high >>> 16), 2246822507) ^ Math.imul(low ^ (low >>> 13), 3266489909);
+    const l = Math.imul(low ^ (low >>> 16), 2246822507) ^ Math.imul(h ^ (h >>> 13), 3266489909);
+    this.high = h >>> 0;
+    this.low = l >>> 0;
+    return this;
+  }
+}
+
+/** The hash of 32 bits, for a table of at most 2^25 slots. */
+export const wordHash = (word: number): number => Math.imul(word, 0x9e3779b1) >>> 7;
+
+/** The hash of a code of two ASCII characters, as `codeKey` has it: small, so that tables stay small. */
+export const codeHash = (key: number): number => (key >>> 8) * 10 + key;
+
+/** The hash of a quoted name in bytes: its length, and the words at its beginning, middle and end. */
+export function nameHash(view: DataView, at: number, length: number): number {
+  let mixed = Math.imul(length, 0x27d4eb2f);
+  if (length < 8) {
+    for (let k = 0; k < length; k++) mixed = Math.imul(mixed ^ view.getUint8(at + k), 0x01000193);
+    return mixed ^ (mixed >>> 15);
+  }
+  mixed ^= Math.imul(view.getInt32(at + 1, true), 0x9e3779b1);
+  mixed ^= Math.imul(view.getInt32(at + (length >> 1), true), 0x85ebca6b);
+  mixed ^= Math.imul(view.getInt32(at + length - 5, true), 0xc2b2ae35);
+  return mixed ^ (mixed >>> 15);
+}

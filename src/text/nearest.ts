@@ -1,0 +1,12 @@
+import { distance, letters } from "./distance";
+
+/** The name that a mistyped one is nearest to, if it is near at all. */
+export function nearest<T extends string>(typed: string, names: readonly T[]): T | undefined {
+  const limit = typed.length < 2 ? 0 : typed.length < 4 ? 1 : 2;
+  const far = (name: string) => distance(letters(typed), letters(name), limit);
+  const near = names.filter((name) => far(name) <= limit);
+  return (
+    near.sort((a, b) => far(a) - far(b))[0] ??
+    (typed.length > 2 ? names.find((name) => name.startsWith(typed)) : undefined)
+  );
+}

@@ -1,0 +1,268 @@
+import { spawnSync } from "node:child_process";
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
+import type * as FileSystem from "node:fs/promises";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { gzipSync } from "node:zlib";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { readContext } from "../src/cli/io/context-file";
+import { expand } from "../src/cli/io/files";
+import type { UsageError } from "../src/cli/usage";
+
+/** What is found in folders, and what cannot be read. */
+const command = fileURLToPath(new URL("../dist/cli.cjs", import.meta.url));
+const isZoneRun = process.env["RIPSLINT_TZ_RUN"] === "1";
+const hasPipes = spawnSync("mkfifo", ["--version"]).error === undefined;
+
+let folder = "";
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "ripslint-files-"));
+});
+afterEach(() => {
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const at = (...names: string[]) => join(folder, ...names);
+
+function ripslint(...args: string[]) {
+  const env = { ...process.env, LC_ALL: "C" };
+  const run = { cwd: folder, env, encoding: "utf8" as const, timeout: 60_000 };
+  const { status, stdout, stderr } = spawnSync(process.execPath, [command, ...args], run);
+  return { status, stdout, stderr };
+}
+
+interface JsonReport {
+  readonly summary: { readonly records: number };
+  readonly files: readonly { readonly file: string; readonly records: number }[];
+}
+
+function reported(...args: string[]): JsonReport {
+  const { stdout } = ripslint(...args, "--no-context", "--skip", "presence", "-f", "json");
+  return JSON.parse(stdout) as JsonReport;
+}
+
+describe("a subfolder of 150,000 files", () => {
+  test("is expanded, in order", async () => {
+    // One file in many links would do, but for the time that it takes to make them.
+    mkdirSync(at("in", "sub"), { recursive: true });
+    writeFileSync(at("in", "sub", "0.json"), "{}");
+    const real = await vi.importActual<typeof FileSystem>("node:fs/promises");
+    const names = Array.from({ length: 150_000 }, (_, i) => Buffer.from(`${i}.json`)).reverse();
+    const one = await real.stat(at("in", "sub", "0.json"));
+    vi.doMock("node:fs/promises", () => ({
+      ...real,
+      readdir: async (path: string) =>
+        path === at("in", "sub") ? names : await real.readdir(path, { encoding: "buffer" }),
+      stat: async (path: string) => (path.endsWith(".json") ? one : await real.stat(path)),
+      lstat: async (path: string) => (path.endsWith(".json") ? one : await real.lstat(path)),
+      realpath: async (path: string) => Buffer.from(path),
+    }));
+    vi.resetModules();
+    const { expand: expandMany } = await import("../src/cli/io/files");
+    vi.doUnmock("node:fs/promises");
+    const { files } = await expandMany([at("in")]);
+    expect(files).toHaveLength(150_000);
+    const shown = files.map((file) => file.shown);
+    expect(shown.slice(0, 3)).toEqual(["0", "1", "10"].map((n) => at("in", "sub", `${n}.json`)));
+    expect([...shown].sort()).toEqual(shown);
+  }, 60_000);
+});
+
+describe.skipIf(!hasPipes)("what is no file", () => {
+  test("is skipped in a folder, and said to be", async () => {
+    mkdirSync(at("in"));
+    writeFileSync(at("in", "a.json"), '{"peso":1}');
+    spawnSync("mkfifo", [at("in", "pipe.json")]);
+    symlinkSync("pipe.json", at("in", "link.json"));
+    if (existsSync("/dev/zero")) symlinkSync("/dev/zero", at("in", "zero.json"));
+    const server = createServer();
+    await new Promise<void>((done) => server.listen(at("in", "socket.json"), done));
+    try {
+      const { files, leftOut } = await expand([at("in")]);
+      expect(files.map(({ shown }) => shown)).toEqual([at("in", "a.json")]);
+      const expected = ["link.json", "pipe.json", "socket.json"];
+      if (existsSync("/dev/zero")) expected.push("zero.json");
+      expect([...leftOut].sort()).toEqual(expected.map((name) => at("in", name)));
+      if (isZoneRun) return;
+      const { status, stderr } = ripslint("in", "--no-context");
+      expect(status).toBe(0);
+      expect(stderr).toContain("a pipe or other special file");
+      expect(stderr).toContain("in/pipe.json");
+    } finally {
+      server.close();
+    }
+  }, 60_000);
+
+  test.skipIf(isZoneRun)(
+    "is read when it is named",
+    () => {
+      spawnSync("mkfifo", [at("pipe")]);
+      const text = '{"peso":1}\n{"peso":2}\n';
+      writeFileSync(at("text"), text);
+      writeFileSync(at("text.gz"), gzipSync(text));
+      writeFileSync(at("context.json"), '{"providerCodes":[]}');
+      for (const source of ["text", "text.gz"]) {
+        const line = `(sleep 1; cat ${source} > pipe) & "${process.execPath}" "${command}" pipe --no-context -f json; wait`;
+        const { stdout } = spawnSync("sh", ["-c", line], { cwd: folder, encoding: "utf8" });
+        expect((JSON.parse(stdout) as JsonReport).summary.records).toBe(2);
+      }
+      const line = `(sleep 1; cat context.json > pipe) & "${process.execPath}" "${command}" text --context pipe -f json; wait`;
+      const { stdout } = spawnSync("sh", ["-c", line], { cwd: folder, encoding: "utf8" });
+      expect((JSON.parse(stdout) as JsonReport).summary.records).toBe(2);
+    },
+    60_000,
+  );
+});
+
+/** Whether a file's name may have any bytes: not on every system. */
+function canBeNamed(): boolean {
+  const probe = mkdtempSync(join(tmpdir(), "ripslint-probe-"));
+  try {
+    writeFileSync(Buffer.concat([Buffer.from(join(probe, "a")), Buffer.from([0xff])]), "");
+    const [name] = readdirSync(probe, { encoding: "buffer" });
+    return name?.at(-1) === 0xff;
+  } catch {
+    return false;
+  } finally {
+    rmSync(probe, { recursive: true, force: true });
+  }
+}
+
+describe.skipIf(!canBeNamed() || isZoneRun)("a name that is not UTF-8", () => {
+  const bytes = (name: string) =>
+    Buffer.concat([Buffer.from(`${folder}/`), Buffer.from(name, "latin1")]);
+
+  beforeEach(() => {
+    mkdirSync(at("in"));
+    writeFileSync(bytes("in/a\xfe.json"), '{"peso":1}');
+    writeFileSync(bytes("in/a\xff.json"), '{"peso":1}\n{"peso":2}\n');
+    mkdirSync(bytes("in/b\xe9"));
+    writeFileSync(bytes("in/b\xe9/c.ndjson.gz"), gzipSync('{"peso":1}\n'.repeat(3)));
+    writeFileSync(at("in", "ñ.json"), '{"peso":1}\n'.repeat(4));
+  });
+
+  test.each(["off", "2"])("is read when it is found in a folder (--jobs %s)", (jobs) => {
+    const { files } = reported("in", "--jobs", jobs);
+    expect(files.map(({ file, records }) => [file, records])).toEqual([
+      ["in/a\ufffd.json", 1],
+      ["in/a\ufffd.json", 2],
+      ["in/b\ufffd/c.ndjson.gz", 3],
+      ["in/ñ.json", 4],
+    ]);
+  });
+
+  test("cannot be an argument, and the message says so", () => {
+    // A shell gives the bytes as they are; node could not.
+    const run = (line: string) => {
+      const script = Buffer.from(`'${process.execPath}' '${command}' ${line}\n`, "latin1");
+      writeFileSync(at("run.sh"), script);
+      const { status, stderr } = spawnSync("sh", ["run.sh"], { cwd: folder, encoding: "utf8" });
+      return { status, stderr };
+    };
+    const input = run("in/a\xff.json --no-context --lang en");
+    expect(input.stderr).toContain(
+      "in/a\ufffd.json does not exist; a file whose name is not UTF-8 cannot be given as an argument, but its folder can\n",
+    );
+    expect(input.status).toBe(3);
+    expect(run("in/a\xff.json --no-context --lang es").stderr).toContain(
+      "no existe; un archivo cuyo nombre no está en UTF-8 no se puede dar como argumento, pero su carpeta sí\n",
+    );
+    expect(run("in/ñ.json --no-context -o out\xff --lang en")).toEqual({
+      status: 2,
+      stderr: "ripslint: the output out\ufffd cannot be opened: its name is not UTF-8\n",
+    });
+    expect(readdirSync(folder).sort()).toEqual(["in", "run.sh"]);
+  });
+});
+
+describe("a context that is no context", () => {
+  const wordsOf = async (text: string | Uint8Array) => {
+    writeFileSync(at("context.json"), text);
+    const thrown = await readContext(at("context.json"), "en").catch((error: unknown) => error);
+    return (thrown as UsageError).words;
+  };
+  const deep = 200_000;
+
+  test.each([
+    ["objects", '{"a":'.repeat(deep) + "1" + "}".repeat(deep), 256 * 5 + 1],
+    ["lists", `{"a":${"[".repeat(deep)}${"]".repeat(deep)}}`, 5 + 255 + 1],
+    ["lists, and no object", "[".repeat(deep) + "]".repeat(deep), 257],
+    ["lists in codes", `{"providerCodes":[${"[".repeat(deep)}${"]".repeat(deep)}]}`, 17 + 255 + 1],
+  ])("for it is nested 200,000 deep, %s", async (_, text, column) => {
+    expect(await wordsOf(text)).toEqual({
+      en: `${at("context.json")} is nested deeper than 256 levels: line 1, column ${column}`,
+      es: `${at("context.json")} tiene más de 256 niveles anidados: línea 1, columna ${column}`,
+    });
+  });
+
+  test("for it never ends", async () => {
+    const words = await wordsOf(Buffer.alloc(65 * 1024 * 1024, " "));
+    expect(words.en).toBe(`${at("context.json")} is larger than 64 MiB, and no context`);
+    expect(words.es).toBe(`${at("context.json")} pesa más de 64 MiB y no es un contexto`);
+  });
+
+  test.skipIf(isZoneRun)("is wrong usage", () => {
+    writeFileSync(at("context.json"), `{"a":${"[".repeat(deep)}`);
+    writeFileSync(at("a.json"), "{}");
+    expect(ripslint("a.json", "--context", "context.json").status).toBe(2);
+    writeFileSync(at("context.json"), `{"a":${"[".repeat(deep)}${"]".repeat(deep)}}`);
+    const { status, stderr } = ripslint("a.json", "--context", "context.json");
+    expect(status).toBe(2);
+    expect(stderr).toBe(
+      "ripslint: context.json is nested deeper than 256 levels: line 1, column 261\n",
+    );
+  });
+});
+
+describe.skipIf(isZoneRun)("gzip that is cut or damaged", () => {
+  const text = Array.from({ length: 1000 }, (_, i) => `{"peso":${i}}\n`).join("");
+  const whole = gzipSync(text);
+
+  test.each([
+    ["cut", whole.subarray(0, -9), 1000, "is cut short as gzip"],
+    [
+      "with a wrong checksum",
+      Buffer.concat([whole.subarray(0, -8), Buffer.alloc(8)]),
+      1000,
+      "is damaged",
+    ],
+    ["with text behind it", Buffer.concat([whole, Buffer.from("no gzip")]), 1000, "is damaged"],
+    [
+      "padded, with a member behind",
+      Buffer.concat([whole, Buffer.alloc(9), whole]),
+      1000,
+      "is damaged",
+    ],
+    [
+      "of two members, the second cut",
+      Buffer.concat([whole, whole.subarray(0, -9)]),
+      2000,
+      "is cut",
+    ],
+  ])("%s: what came out is judged, with threads too", (_, bytes, records, reason) => {
+    writeFileSync(at("a.json.gz"), bytes);
+    for (const jobs of ["off", "2"]) {
+      const args = ["a.json.gz", "--no-context", "--skip", "presence", "--jobs", jobs];
+      const { status, stdout, stderr } = ripslint(...args, "-f", "json");
+      const { summary } = JSON.parse(stdout) as JsonReport;
+      expect(summary).toMatchObject({
+        records,
+        partial: true,
+        bySeverity: { error: 0, warning: 0 },
+      });
+      expect(stderr).toContain(reason);
+      expect(status).toBe(3);
+    }
+  });
+});

@@ -1,0 +1,97 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { describe, expect, test } from "vitest";
+import { normDocs } from "../rules/norm/docs";
+import { allNormRules, documentNormRules, levelRules, normRules } from "../rules/norm/index";
+import { casesIn } from "./cases";
+
+const root = fileURLToPath(new URL("..", import.meta.url));
+
+const camel = (code: string): string =>
+  code.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
+
+/** The files of rules/norm that hold no rule. */
+const others = ["digests.ts", "docs.ts", "index.ts", "verdicts.ts"];
+
+const files = readdirSync(join(root, "rules/norm")).filter(
+  (name) => name.endsWith(".ts") && !others.includes(name),
+);
+
+/** What a file of rules/norm exports. */
+const exportsOf = async (file: string): Promise<readonly (readonly [string, unknown])[]> =>
+  Object.entries((await import(join(root, "rules/norm", file))) as object);
+
+describe("a rule of the norm", () => {
+  test.each(allNormRules.map((rule) => [rule.code, rule] as const))(
+    "%s is a file of its name, and has its texts beside it",
+    async (code, rule) => {
+      expect(await exportsOf(`${code}.ts`)).toEqual([[camel(code), rule]]);
+      expect(await exportsOf(`${code}.doc.ts`)).toEqual([[`${camel(code)}Doc`, normDocs[code]]]);
+      const { requirement, causes, fix, pages, caveat } = normDocs[code] ?? {};
+      for (const text of [requirement, causes, fix, ...(caveat ? [caveat] : [])]) {
+        expect(text?.en).toMatch(/^\S.*\.$/);
+        expect(text?.es).toMatch(/^\S.*\.$/);
+        expect(text?.es).not.toBe(text?.en);
+      }
+      expect(pages).toMatch(/\d/);
+    },
+  );
+
+  test("no file holds another", () => {
+    const expected = allNormRules.flatMap(({ code }) => [`${code}.doc.ts`, `${code}.ts`]);
+    expect(files.toSorted()).toEqual(expected.toSorted());
+  });
+
+  test("is in the lists that it belongs to", () => {
+    for (const rule of normRules) {
+      expect([rule.code, rule.levels]).not.toEqual([rule.code, "only"]);
+      expect([rule.code, levelRules.includes(rule)]).toEqual([
+        rule.code,
+        rule.levels !== undefined,
+      ]);
+    }
+    for (const rule of levelRules)
+      expect([rule.code, normRules.includes(rule)]).toEqual([rule.code, rule.levels !== "only"]);
+    const codes = allNormRules.map(({ code }) => code);
+    expect(new Set(codes).size).toBe(codes.length);
+    expect(codes).toHaveLength(79);
+    expect(documentNormRules).toHaveLength(18);
+  });
+});
+
+describe("what a rule says of itself", () => {
+  interface NormCase {
+    readonly record: Readonly<Record<string, unknown>>;
+    readonly issues: readonly { readonly path: readonly [string] }[];
+  }
+  const cases = casesIn<NormCase>("res948");
+
+  test.each(normRules.map((rule) => [rule.code, rule] as const))(
+    "%s: whether it reports absent fields",
+    (code, { absent }) => {
+      const found = new Set(
+        (cases.get(code) ?? []).flatMap(({ record, issues }) =>
+          issues.map(({ path: [name] }) => record[name] == null),
+        ),
+      );
+      expect(found.has(true)).toBe(absent !== undefined);
+    },
+  );
+});
+
+test("the packs reach no text of a rule", () => {
+  const seen = new Set<string>();
+  const visit = (file: string) => {
+    if (seen.has(file)) return;
+    seen.add(file);
+    const text = readFileSync(join(root, file), "utf8");
+    for (const [, from = ""] of text.matchAll(/^(?:import|export) [^;]*? from "(\.[^"]*)";/gms)) {
+      const path = join(dirname(file), from);
+      if (!path.includes("generated")) visit(`${path}.ts`);
+    }
+  };
+  visit("src/res948.ts");
+  expect(seen).toContain("rules/norm/related-diagnosis.ts");
+  expect([...seen].filter((file) => /\.doc\.ts$|docs?\.ts$|doc-parts/.test(file))).toEqual([]);
+});

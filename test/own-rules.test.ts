@@ -1,0 +1,244 @@
+import { describe, expect, test } from "vitest";
+import type { Finding } from "../src/batch";
+import { createBatch } from "../src/batch";
+import { kindOf } from "../src/batch/input-detection";
+import { contractRules, noContext, validateDocument, validateRevision } from "../src/index";
+import { isRecord } from "../src/model/value";
+import { v002 } from "../src/res948";
+import type { AnyRule, RevisionContext } from "../src/model/rule";
+import type { Shape } from "../src/model/shapes";
+import { shapeNames } from "../src/model/shapes";
+import type { RuleCase } from "./cases";
+import { casesIn, contextOf } from "./cases";
+
+/** Rules that are not the built-in ones run in the batch as they do in `validateRevision`, whatever they are copies of. */
+
+const message = { en: () => "wrong", es: () => "mal" };
+
+/** A rule as README describes it, in the shape of the contract's own. */
+const own = {
+  code: "own-rule",
+  severity: "error",
+  given: ["codProcedimiento", "codTecnologiaSalud"],
+  check: ({ value }) => value == null || value === "890201",
+  message,
+} satisfies AnyRule;
+
+/** Rules that see more of a record than any built-in one. */
+const curious: readonly AnyRule[] = [
+  { ...own, given: "extra", check: ({ value }) => typeof value !== "object" || value === null },
+  { ...own, given: "extra", check: ({ value }) => JSON.stringify(value).length < 8 },
+  { ...own, given: "provider-code", check: ({ record }) => Object.keys(record).length < 4 },
+  { ...own, given: "field", check: ({ value, context }) => value == null || !context.patient },
+];
+
+/** What a caller may make of a built-in rule. */
+const copies: Readonly<Record<string, (rule: AnyRule) => AnyRule>> = {
+  "another severity": (rule) => ({
+    ...rule,
+    severity: rule.severity === "error" ? "warning" : "error",
+  }),
+  "another code": (rule) => ({ ...rule, code: "mine", yieldsTo: [] }),
+  "other words": ({ params: _, ...rule }) => ({ ...rule, message }),
+  "other params": (rule) => ({
+    ...rule,
+    message,
+    params: ({ record }) => ({ names: Object.keys(record).length }),
+  }),
+  "a check that never holds": ({ params: _, ...rule }) => ({
+    ...rule,
+    message,
+    check: () => false,
+  }),
+  "a check that always holds": (rule) => ({ ...rule, check: () => true }),
+  "all fields": ({ params: _, ...rule }) => ({ ...rule, given: "field", message }),
+  "all extras": ({ params: _, ...rule }) => ({
+    ...rule,
+    given: "extra",
+    message,
+    check: () => false,
+  }),
+  "no needs": ({ needs: _, ...rule }) => rule,
+  "yielding to all": (rule) => ({ ...rule, yieldsTo: contractRules.map(({ code }) => code) }),
+};
+
+const issuesOf = (findings: readonly Finding[]) =>
+  findings.map(({ code, severity, path, message: text, params }) => ({
+    code,
+    severity,
+    path,
+    text,
+    params,
+  }));
+
+const isSomethingElse = (record: unknown): boolean =>
+  !isRecord(record) || kindOf(new Set(Object.keys(record))) !== "record";
+
+interface Read {
+  readonly shape: Shape;
+  readonly record: unknown;
+  readonly context: RevisionContext;
+}
+
+/** The findings of a record in the batch: a line between others, an element, an envelope's. */
+const written: readonly ((json: string, shape: Shape) => string)[] = [
+  (json) => `${json}\n`,
+  (json) => `[${json}]`,
+  (json, shape) => `{"shape":${shape},"record":${json}}\n`,
+];
+
+function expectSame(
+  rules: readonly AnyRule[],
+  cases: readonly Read[],
+  packs: (typeof v002)[] = [],
+) {
+  for (const { shape, record, context } of cases) {
+    if (isSomethingElse(record)) continue;
+    const issues = validateRevision(shape, record, context, { rules, packs });
+    for (const write of written) {
+      const text = write(JSON.stringify(record), shape);
+      const batch = createBatch(context, { rules, packs, shape });
+      const file = batch.file("-");
+      const findings = [...file.push(new TextEncoder().encode(text)), ...file.end().findings];
+      expect(issuesOf(findings), text).toEqual(
+        issues.map(({ code, severity, path, message: said, params }) => ({
+          code,
+          severity,
+          path,
+          text: said,
+          params,
+        })),
+      );
+      const isReady = !issues.some(({ severity }) => severity === "error");
+      expect(batch.summary().ready, text).toBe(isReady ? 1 : 0);
+    }
+  }
+}
+
+const cases: readonly Read[] = [...casesIn<RuleCase>("rules").values()].flatMap((list) =>
+  list
+    .filter((_, i) => i % 4 === 0)
+    .map(({ shape, record, context }) => ({ shape, record, context: contextOf(context) })),
+);
+
+describe.each(Object.entries(copies))("a copy with %s", (_, copyOf) => {
+  test.each(contractRules.map((rule) => [rule.code, rule] as const))("of %s", (code, rule) => {
+    const copied = contractRules.map((each) => (each === rule ? copyOf(rule) : each));
+    const about = casesIn<RuleCase>("rules").get(code) ?? [];
+    const shown = about.map(({ shape, record, context }) => ({
+      shape,
+      record,
+      context: contextOf(context),
+    }));
+    expectSame(copied, [...shown, ...cases.filter((__, i) => i % 12 === 0)]);
+  });
+});
+
+test.each([own, ...curious].map((rule, i) => [i, rule] as const))(
+  "a rule of one's own (%i)",
+  (_, rule) => {
+    const records = [
+      { codPrestador: "110010123401", codProcedimiento: "890201", codTecnologiaSalud: "x" },
+      { codProcedimiento: "890202", codComplicacion: "A", nota: [1, 2, { a: "niño" }], otra: {} },
+      { codProcedimiento: 1, numero: 12345678901, no: null, sí: true },
+    ];
+    const context = contextOf(undefined);
+    const read = records.map((record) => ({ shape: 2 as const, record, context }));
+    expectSame([...contractRules, rule], read);
+    expectSame([rule], read);
+  },
+);
+
+const packCases: readonly Read[] = [...casesIn<RuleCase>("res948").values()].flatMap((list) =>
+  list.slice(0, 2).map(({ shape, record }) => ({ shape, record, context: noContext })),
+);
+
+test.each(Object.entries(copies).filter(([name]) => name !== "no needs"))(
+  "copies of a pack's rules with %s",
+  (_, copyOf) => {
+    expectSame(v002.after([]).map(copyOf), packCases);
+  },
+);
+
+test("one copy among a pack's rules", () => {
+  const rules = v002.after([]);
+  for (const [i, rule] of rules.entries()) {
+    if (i % 7 !== 0) continue;
+    const copied = rules.map((each) => (each === rule ? { ...rule, code: "mine" } : each));
+    const about = casesIn<RuleCase>("res948").get(rule.code.replace("res948/", "")) ?? [];
+    expectSame(
+      copied,
+      about.map(({ shape, record }) => ({ shape, record, context: noContext })),
+    );
+  }
+});
+
+test("a rule that is added to the contract's list runs", () => {
+  const list = contractRules as AnyRule[];
+  list.push(own);
+  try {
+    const batch = createBatch(noContext);
+    const file = batch.file("-");
+    const findings = file.push(new TextEncoder().encode('{"codProcedimiento":"x"}\n'));
+    expect(findings.map(({ code }) => code)).toContain("own-rule");
+  } finally {
+    list.pop();
+  }
+});
+
+test.each(["type", "presence", "near-name"])("a copy of %s finds what the rule finds", (code) => {
+  const rule = contractRules.find((each) => each.code === code) as AnyRule;
+  const copy: AnyRule = { ...rule, code: "mine", severity: "warning", yieldsTo: [] };
+  for (const { shape, record, context } of casesIn<RuleCase>("rules").get(code) ?? []) {
+    const given = contextOf(context);
+    const expected = validateRevision(shape, record, given, { rules: [rule] });
+    expect(validateRevision(shape, record, given, { rules: [copy] })).toEqual(
+      expected.map((issue) => ({ ...issue, code: "mine", severity: "warning" })),
+    );
+  }
+});
+
+test("a rule that no built-in way knows is asked about the record's own properties, and no others", () => {
+  const asked: string[] = [];
+  const rule: AnyRule = {
+    ...own,
+    given: "extra",
+    check: ({ field, context }) =>
+      asked.push(field.name) > 0 && context.providerCodes !== undefined,
+  };
+  const file = createBatch(contextOf(undefined), { rules: [rule] }).file("-");
+  file.push(
+    new TextEncoder().encode(
+      '{"usuarios":[{"otro":1,"servicios":{"procedimientos":[{"nota":1}]}}]}',
+    ),
+  );
+  expect(asked).toEqual(["nota"]);
+});
+
+test("a copy of type still tells which records load, and another rule does not", () => {
+  const type = contractRules[0] as AnyRule;
+  const record = { codServicio: "x" };
+  const countsOf = (rules: readonly AnyRule[], stage: "draft" | "revision" = "revision") => {
+    const batch = createBatch(noContext, { rules, shape: 2, stage });
+    const file = batch.file("-");
+    file.push(new TextEncoder().encode(`${JSON.stringify(record)}\n{}\n`));
+    const { loaded, ready } = (file.end(), batch.summary());
+    return { loaded, ready };
+  };
+  expect(countsOf([type])).toEqual({ loaded: 1, ready: 1 });
+  expect(countsOf([{ ...type, severity: "warning" }])).toEqual({ loaded: 1, ready: 2 });
+  expect(countsOf([{ ...type, code: "mine" }])).toEqual({ loaded: 1, ready: 1 });
+  expect(countsOf([{ ...own, code: "type" }])).toEqual({ loaded: null, ready: 2 });
+  expect(countsOf([{ ...type, severity: "warning" }], "draft")).toEqual({ loaded: 1, ready: null });
+  expect(countsOf([own], "draft")).toEqual({ loaded: null, ready: null });
+
+  const document = { usuarios: [{ servicios: { [shapeNames[2]]: [record, {}] } }] };
+  const inMemory = (rules: readonly AnyRule[]) => {
+    const { loaded, ready } = validateDocument(document, noContext, { rules });
+    return { loaded, ready };
+  };
+  expect(inMemory([{ ...type, code: "mine", severity: "warning" }])).toEqual({
+    loaded: 1,
+    ready: 2,
+  });
+});
