@@ -100,7 +100,7 @@ export class TextRecord implements View {
   readonly valueOf = (name: string): unknown => {
     const field = this.fields.get(name);
     if (field !== undefined) return field.value;
-    const at = this.table.lastOf(name, 1);
+    const at = this.table.lastOf(String(name), 1); // as of an object: a rule may ask for what is no name
     return at < 0 ? undefined : this.valueAt(this.valueBehind(stringEnd(this.bytes, at)));
   };
 
