@@ -43,8 +43,8 @@ export const documentDoc = {
       values: {
         array: { en: "an array", es: "un arreglo" },
         object: { en: "an object", es: "un objeto" },
-        rips: { en: "the name rips", es: "el nombre rips" },
         usuarios: { en: "the name usuarios", es: "el nombre usuarios" },
+        rips: { en: "the name rips", es: "el nombre rips" },
         servicios: { en: "the name servicios", es: "el nombre servicios" },
       },
     },
