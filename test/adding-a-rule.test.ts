@@ -104,7 +104,13 @@ describe("a rule is added with its file, its texts, its fixture and its entry", 
     const isNeeded = (path: string) => !/[\\/]test[\\/]cli$|[\\/]peers$/.test(path);
     for (const name of "bench fixtures rules schemas scripts src test".split(" "))
       cpSync(join(root, name), join(copy, name), { recursive: true, filter: isNeeded });
-    for (const name of ["package.json", "tsconfig.json", "vitest.config.ts"])
+    for (const name of [
+      "package.json",
+      "tsconfig.json",
+      "vitest.config.ts",
+      "README.md",
+      "README.es.md",
+    ])
       cpSync(join(root, name), join(copy, name));
     symlinkSync(join(root, "node_modules"), join(copy, "node_modules"), "junction");
 
