@@ -56,7 +56,10 @@ const copies: Readonly<Record<string, (rule: AnyRule) => AnyRule>> = {
     ...rule,
     given: "field",
     message,
-    check: ({ value }) => typeof value !== "number" || value < 100,
+    // This check takes texts alone, in memory as over bytes.
+    ...(rule.code === "professional-id" && {
+      check: (target) => typeof target.value === "number" || rule.check(target),
+    }),
   }),
   "all extras": ({ params: _, ...rule }) => ({
     ...rule,
