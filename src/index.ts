@@ -21,8 +21,8 @@ export type {
   RevisionContext,
   Rule,
   Said,
-  Target,
 } from "./model/rule";
+export type { Digits, FieldValue, Kind, RecordValues, Value } from "./model/value";
 export type { DraftSchema } from "./validate/schema";
 export { draftSchema } from "./validate/schema";
 export type {

@@ -204,7 +204,7 @@ describe.each(versions)(
   "$version: each single mistake gives exactly what is expected",
   (norm: NormData) => {
     const pack = packs.find(({ version }) => version === norm.version) as Pack;
-    const plain = pack.after([]).map(({ holds: _, ...rule }): AnyRule => rule);
+    const plain = pack.after([]).map(({ group: _, ...rule }): AnyRule => rule);
     for (const shape of allShapes) {
       const clean = recordOf(norm.version, shape);
       const rows = norm.rows[shape].filter(({ name }) =>
@@ -265,7 +265,7 @@ describe("the fast way and the plain way say the same", () => {
   ];
   const ruleSets = sets.map((asked) => {
     const rules = asked.reduce<readonly AnyRule[]>((all, pack) => pack.after(all), []);
-    return { rules, plain: rules.map(({ holds: _, ...rule }): AnyRule => rule) };
+    return { rules, plain: rules.map(({ group: _, ...rule }): AnyRule => rule) };
   });
   test.each(allShapes)("shape %i", (shape) => {
     const clean = packs.map(({ version }) => recordOf(version, shape));

@@ -3,7 +3,7 @@ import type { Finding } from "../src/batch";
 import { createBatch } from "../src/batch";
 import { kindOf } from "../src/batch/input-detection";
 import { contractRules, noContext, validateDocument, validateRevision } from "../src/index";
-import { isRecord } from "../src/evaluate/evaluator";
+import { isRecord } from "../src/model/value";
 import { v002 } from "../src/res948";
 import type { AnyRule, RevisionContext } from "../src/model/rule";
 import type { Shape } from "../src/model/shapes";
@@ -21,16 +21,23 @@ const own = {
   code: "own-rule",
   severity: "error",
   given: ["codProcedimiento", "codTecnologiaSalud"],
-  check: ({ value }) => value == null || value === "890201",
+  check: (value) => value.is("890201"),
   message,
 } satisfies AnyRule;
 
 /** Rules that see more of a record than any built-in one. */
 const curious: readonly AnyRule[] = [
-  { ...own, given: "extra", check: ({ value }) => typeof value !== "object" || value === null },
-  { ...own, given: "extra", check: ({ value }) => JSON.stringify(value).length < 8 },
-  { ...own, given: "provider-code", check: ({ record }) => Object.keys(record).length < 4 },
-  { ...own, given: "field", check: ({ value, context }) => value == null || !context.patient },
+  { ...own, given: "extra", check: ({ kind }) => kind !== "object" && kind !== "array" },
+  { ...own, given: "extra", absent: true, check: ({ kind }) => kind !== "null" },
+  { ...own, given: "extra", check: (value) => value.length < 8 && !(value.number() > 10) },
+  { ...own, given: "provider-code", check: (_, record) => record.get("extra").kind === "absent" },
+  {
+    ...own,
+    given: "field",
+    absent: true,
+    check: ({ kind }, _, { patient }) => kind !== "absent" || !patient,
+  },
+  { ...own, given: "field", ofWrongType: true, check: ({ kind }) => kind !== "boolean" },
 ];
 
 /** What a caller may make of a built-in rule. */
@@ -44,7 +51,7 @@ const copies: Readonly<Record<string, (rule: AnyRule) => AnyRule>> = {
   "other params": (rule) => ({
     ...rule,
     message,
-    params: ({ record }) => ({ names: Object.keys(record).length }),
+    params: (value, record) => ({ length: value.length, shape: record.shape }),
   }),
   "a check that never holds": ({ params: _, ...rule }) => ({
     ...rule,
@@ -56,10 +63,6 @@ const copies: Readonly<Record<string, (rule: AnyRule) => AnyRule>> = {
     ...rule,
     given: "field",
     message,
-    // This check takes texts alone, in memory as over bytes.
-    ...(rule.code === "professional-id" && {
-      check: (target) => typeof target.value === "number" || rule.check(target),
-    }),
   }),
   "all extras": ({ params: _, ...rule }) => ({
     ...rule,

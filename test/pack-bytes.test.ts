@@ -1,11 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { benchContext, makeRecords } from "../bench/data";
-import { normRules } from "../rules/norm/index";
 import type { BatchOptions } from "../src/batch";
 import { createBatch } from "../src/batch";
 import type { Pack, Shape } from "../src/index";
 import { noContext, revisionContext } from "../src/index";
-import type { AnyRule, RevisionContext } from "../src/model/rule";
+import type { RevisionContext } from "../src/model/rule";
 import type { NormInput } from "../src/res948";
 import { lin32, normContext, v001, v002, v003 } from "../src/res948";
 import { casesIn } from "./cases";
@@ -31,16 +30,6 @@ function report(text: string, context: RevisionContext, options: BatchOptions): 
   return JSON.stringify([...before, ...findings, summary]);
 }
 
-/** A rule without the gate over objects, which counts how often it is asked. */
-const counted = (rule: AnyRule, asked: { times: number }): AnyRule => {
-  const { holds: _, ...rest } = rule;
-  const check: AnyRule["check"] = (target) => {
-    asked.times += 1;
-    return rule.check(target);
-  };
-  return { ...rest, check, madeFor: { ...rest, check } };
-};
-
 /** The cases of a version that are read alike, as lines of one file. */
 function filesOf(list: readonly NormCase[], version: string) {
   const cases = list.filter(({ versions }) => versions === undefined || versions.includes(version));
@@ -55,7 +44,7 @@ function filesOf(list: readonly NormCase[], version: string) {
 }
 
 describe.each(packs)("the cases of the rules of $version say in bytes what they say", (pack) => {
-  const rules = pack.after([]).map(({ holds: _, ...rule }): AnyRule => rule);
+  const rules = pack.after([]);
   test.each([...casesIn<NormCase>("res948")])("%s", (code, list) => {
     const alone = rules.filter((rule) => rule.code === `res948/${code}`);
     for (const { text, shape, context } of filesOf(list, pack.version)) {
@@ -120,45 +109,6 @@ test.each([
   );
 });
 
-/** The cases that hold, though the gate is not sure of them. */
-const careful: Readonly<Record<string, readonly string[]>> = {
-  "birth-weight": ["kilograms are the size's matter"],
-  "code-list": [
-    "codes of their tables", // of the newborn's document, which is the matter of newborn-document
-    "a letter of the users' sex is too short, which is the size's matter",
-  ],
-  "diagnosis-code": ["a newborn's has another size, and so another rule"],
-  "egress-before-birth": ["what is no local time is not compared"],
-  "line-total": ["three at 0.1 are 0.3, exactly"],
-  "os-cups": ["blanks around it are another rule's matter"],
-  property: [
-    "v001 called the complication's name nomComplicacionCIE11; either spelling is written",
-  ],
-  size: [
-    "a character outside the basic plane counts once", // and might be a blank at the end
-    "local times and the id of MIPRES are not this rule's matter",
-    "the newborn's diagnosis is still printed with up to 25",
-  ],
-  text: ["a coded field with blanks is not this rule's matter"],
-};
-
-test("a case that holds needs no rule, save where the gate is too careful", () => {
-  const found: Record<string, string[]> = {};
-  for (const [code, list] of casesIn<NormCase>("res948")) {
-    for (const { description, shape, record, versions, given, issues } of list) {
-      if (issues.length > 0 || !(versions ?? ["v002"]).includes("v002")) continue;
-      const asked = { times: 0 };
-      const rules = v002
-        .after([])
-        .filter((rule) => rule.code === `res948/${code}`)
-        .map((rule) => counted(rule, asked));
-      report(`${JSON.stringify(record)}\n`, normContext(noContext, given ?? {}), { rules, shape });
-      if (asked.times > 0) (found[code] ??= []).push(description);
-    }
-  }
-  expect(found).toEqual(careful);
-});
-
 describe("the records of the benchmark", () => {
   const records = makeRecords(1000, { faulty: 0 });
   const text = records.map((each) => `${each.text}\n`).join("");
@@ -169,22 +119,4 @@ describe("the records of the benchmark", () => {
     expect(file.push(new TextEncoder().encode(text))).toEqual([]);
     expect(file.end()).toMatchObject({ findings: [], summary: { records: 1000 } });
   });
-
-  test("need none of the packs' rules", () => {
-    const asked = { times: 0 };
-    const rules = v003.after(v002.after([])).map((rule) => counted(rule, asked));
-    report(text, context, { rules });
-    expect(asked.times).toBe(0);
-  });
-});
-
-test("a code of any length is no code of a table, and nothing breaks", () => {
-  const context = normContext(noContext, { tables: { cum: ["1-1"] } });
-  const text = `{"codTecnologiaSalud":"${"1".repeat(300_000)}-1"}\n`;
-  const options = { packs: [v002], only: ["res948/cum-table"], shape: 1 as const };
-  expect(report(text, context, options)).toBe(report(text, context, { ...options, fast: false }));
-});
-
-test("every rule of a norm is asked in bytes, or answered by the table", () => {
-  expect(normRules.filter(({ inBytes, inTable }) => inBytes === undefined && !inTable)).toEqual([]);
 });

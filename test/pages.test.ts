@@ -12,7 +12,7 @@ import { rulePages } from "../scripts/rule-page";
 import { pages } from "../src/generated/pages";
 import type { Lang, Params } from "../src/model/issue";
 import type { Param } from "../src/model/rule-doc";
-import { isFieldName } from "../src/evaluate/evaluator";
+import { isFieldName } from "../src/model/shapes";
 
 const codes = builtInRules.map(({ code }) => code);
 const paramsOf = (code: string): readonly Param[] => ruleDocs[code]?.params ?? [];

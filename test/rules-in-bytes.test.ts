@@ -3,7 +3,7 @@ import type { Finding } from "../src/batch";
 import { createBatch } from "../src/batch";
 import { kindOf } from "../src/batch/input-detection";
 import { validateRevision } from "../src/index";
-import { isRecord } from "../src/evaluate/evaluator";
+import { isRecord } from "../src/model/value";
 import type { RuleCase } from "./cases";
 import { casesIn, contextOf } from "./cases";
 

@@ -9,7 +9,7 @@ import { commonParams } from "../rules/norm/shared/doc-parts";
 import { ruleList } from "../src/cli/commands/rules";
 import type { Issue, Lang, Shape } from "../src/index";
 import { noContext, validateDocument, validateRevision } from "../src/index";
-import { isFieldName } from "../src/evaluate/evaluator";
+import { isFieldName } from "../src/model/shapes";
 import type { NormInput } from "../src/res948";
 import { normContext, v001, v002, v003 } from "../src/res948";
 import { casesIn } from "./cases";

@@ -9,9 +9,9 @@ export const aliasConflict = {
   code: "alias-conflict",
   severity: "error",
   given: "alias",
-  check: ({ field, value, valueOf }) => {
-    const canonical = valueOf(field.canonical);
-    return value == null || typeof canonical !== "string" || value === canonical;
+  check: (value, record) => {
+    const canonical = record.get(value.field.canonical);
+    return canonical.kind !== "string" || value.equals(canonical);
   },
   params: ({ field }) => ({ canonical: field.canonical }),
   message: {

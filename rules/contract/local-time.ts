@@ -1,14 +1,14 @@
 import type { Rule } from "../../src/model/rule";
 import { trim } from "../../src/text/blank";
-import { hasTimeForm, isDate, isLocalTime } from "../../src/text/local-time";
+import { isDayIn, isLocalTime } from "../../src/text/local-time";
 
 /** Contract 2.2, rule 6. No `Date` is made and no zone is asked: the verdict is the same under every TZ. */
 export const localTime = {
   code: "local-time",
   severity: "error",
   given: "local-time",
-  check: ({ value }) => value == null || isLocalTime(value),
-  params: ({ value }) => ({ mistake: mistakeOf(value ?? "") }),
+  check: isLocalTime,
+  params: (value) => ({ mistake: mistakeOf(value.text()) }),
   message: {
     en: ({ field, params }) =>
       `${field} must be a local time in the form YYYY-MM-DD HH:mm${hint.en[params.mistake]}.`,
@@ -16,6 +16,8 @@ export const localTime = {
       `${field} debe ser una hora local en la forma YYYY-MM-DD HH:mm${hint.es[params.mistake]}.`,
   },
 } satisfies Rule<"local-time", { mistake: Mistake }>;
+
+const form = /^\d{4}-\d\d-\d\d \d\d:\d\d$/;
 
 /** Each mistake with its test, in the order in which they are asked; the first that fits is told. */
 const mistakes = {
@@ -25,8 +27,8 @@ const mistakes = {
     /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(?:[.,]\d+)?(?:\s?[ap]\.?\s?m\.?)?$/i.test(text),
   "date-only": (text) => /^\d{4}-\d\d-\d\d$/.test(text),
   "time-24": (text) => /^\d{4}-\d\d-\d\d 24:00$/.test(text),
-  "impossible-date": (text) => hasTimeForm(text) && !isDate(text),
-  "impossible-time": hasTimeForm,
+  "impossible-date": (text) => form.test(text) && !isDayIn(text),
+  "impossible-time": (text) => form.test(text),
   "other-order": (text) => /^\d{1,2}[-/.]\d{1,2}[-/.]\d{4}(?!\d)/.test(text),
   "twelve-hour": (text) => /^\d{4}-\d\d?-\d\d? \d\d?:\d\d(?::\d\d)?\s?[ap]\.?\s?m\.?$/i.test(text),
   "surrounding-space": () => false, // told before: only if trimming makes it right

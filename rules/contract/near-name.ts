@@ -1,4 +1,8 @@
-import type { Rule, Target } from "../../src/model/rule";
+import type { Rule } from "../../src/model/rule";
+import type { Shape } from "../../src/model/shapes";
+import { fieldsOf, isFieldName } from "../../src/model/shapes";
+import type { FieldValue, RecordValues } from "../../src/model/value";
+import { isAbsent } from "../../src/model/value";
 import { distance, letters } from "../../src/text/distance";
 
 /** Contract 2.2, rule 3 accepts other properties, but a misspelt field would be lost at submission; so a warning. */
@@ -7,8 +11,9 @@ export const nearName = {
   severity: "warning",
   pointsAt: "name",
   given: "extra",
-  check: (target) => nearest(target) === undefined,
-  params: (target) => ({ field: nearest(target) ?? "" }),
+  mayReport: (name, shape) => nearest(name, shape, () => true) !== undefined,
+  check: (value, record) => nearestTo(value, record) === undefined,
+  params: (value, record) => ({ field: nearestTo(value, record) ?? "" }),
   message: {
     en: ({ params }) =>
       `This property is not a field of the shape; ${params.field} is absent, and its name is nearly the same.`,
@@ -17,24 +22,25 @@ export const nearName = {
   },
 } satisfies Rule<"extra", { field: string }>;
 
+const nearestTo = ({ name }: FieldValue, record: RecordValues): string | undefined =>
+  nearest(name, record.shape, (field) => isAbsent(record.get(field)));
+
 /** The absent field whose name is nearest; among equals the first of the table. */
-function nearest({
-  field,
-  value,
-  fields,
-  isFieldName,
-  valueOf,
-}: Target<"extra">): string | undefined {
-  if (value == null || isFieldName(field.name)) return undefined;
-  const name = letters(field.name);
+function nearest(
+  extra: string,
+  shape: Shape,
+  isFieldAbsent: (name: string) => boolean,
+): string | undefined {
+  if (isFieldName(extra)) return undefined;
+  const name = letters(extra);
   let limit = name.length < 8 ? 1 : 2;
   let found: string | undefined;
-  for (const candidate of fields) {
+  for (const candidate of fieldsOf(shape)) {
     if (Math.abs(candidate.name.length - name.length) > limit) continue; // most are; a record may have millions of extras
-    if (valueOf(candidate.name) != null || distance(name, letters(candidate.name), limit) > limit)
-      continue;
+    const space = distance(name, letters(candidate.name), limit);
+    if (space > limit || !isFieldAbsent(candidate.name)) continue;
     found = candidate.name;
-    limit = distance(name, letters(found), limit) - 1;
+    limit = space - 1;
   }
   return found;
 }

@@ -1,14 +1,15 @@
 import type { Role } from "../../src/model/shapes";
 import type { Rule } from "../../src/model/rule";
+import { isAbsent } from "../../src/model/value";
 
 /** Contract 2.2, rules 1, 6, 7 and 8: presence is checked at revision, but what must be present is not shown; so a warning. */
 export const presence = {
   code: "presence",
   severity: "warning",
-  absent: "only",
   given: ["provider-code", "local-time", "professional-type", "professional-number"],
   yieldsTo: ["required", "professional-id"],
-  check: ({ value }) => value != null,
+  absent: true,
+  check: (value) => !isAbsent(value),
   params: ({ field }) => ({ role: field.role as Given }),
   message: {
     en: ({ field, params }) =>

@@ -1,5 +1,6 @@
-import type { Rule, Target } from "../../src/model/rule";
-import { isBlank } from "../../src/text/blank";
+import type { Rule } from "../../src/model/rule";
+import type { FieldValue, RecordValues, Value } from "../../src/model/value";
+import { isAbsent, isBlankValue } from "../../src/model/value";
 
 type Given = "professional-type" | "professional-number";
 
@@ -7,11 +8,12 @@ type Given = "professional-type" | "professional-number";
 export const professionalId = {
   code: "professional-id",
   severity: "error",
-  absent: "also",
   given: ["professional-type", "professional-number"],
   yieldsTo: ["required"],
-  check: (target) => (target.value == null ? partnerOf(target) == null : !isBlank(target.value)),
-  params: ({ value }) => ({ mistake: value == null ? "absent" : "blank" }),
+  absent: true,
+  check: (value, record) =>
+    isAbsent(value) ? isAbsent(partnerOf(value, record)) : !isBlankValue(value),
+  params: (value) => ({ mistake: isAbsent(value) ? "absent" : "blank" }),
   message: {
     en: ({ field, params }) =>
       params.mistake === "absent"
@@ -24,5 +26,5 @@ export const professionalId = {
   },
 } satisfies Rule<Given, { mistake: "absent" | "blank" }>;
 
-const partnerOf = ({ field, valueIn }: Target<Given>): unknown =>
-  valueIn(field.role === "professional-type" ? "professional-number" : "professional-type");
+const partnerOf = ({ field }: FieldValue, record: RecordValues): Value =>
+  record.role(field.role === "professional-type" ? "professional-number" : "professional-type");

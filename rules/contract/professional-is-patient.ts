@@ -6,9 +6,10 @@ export const professionalIsPatient = {
   severity: "error",
   given: "professional-number",
   needs: "patient",
-  check: ({ value, valueIn, context: { patient } }) =>
-    value !== patient?.numDocumentoIdentificacion ||
-    valueIn("professional-type") !== patient?.tipoDocumentoIdentificacion,
+  check: (value, record, { patient }) =>
+    patient === undefined ||
+    !value.is(patient.numDocumentoIdentificacion) ||
+    !record.role("professional-type").is(patient.tipoDocumentoIdentificacion),
   message: {
     en: ({ field }) =>
       `${field} must identify the professional, but type and number are the patient's.`,

@@ -1,6 +1,6 @@
-import { personKey } from "../../src/model/person-key";
 import type { Rule } from "../../src/model/rule";
-import { isBlank } from "../../src/text/blank";
+import { personKey } from "../../src/model/person-key";
+import { isBlankValue } from "../../src/model/value";
 
 /** Contract 2.2, rule 8, for callers who know their professionals: both members must stand in the context's list. */
 export const professionalUnknown = {
@@ -8,10 +8,10 @@ export const professionalUnknown = {
   severity: "error",
   given: "professional-number",
   needs: "professionals",
-  check: ({ value, valueIn, context: { professionals } }) => {
-    const type = valueIn("professional-type");
-    if (value == null || isBlank(value) || typeof type !== "string" || isBlank(type)) return true;
-    return professionals?.has(personKey(type, value)) ?? true;
+  check: (number, record, { professionals }) => {
+    const type = record.role("professional-type");
+    if (isBlankValue(number) || type.kind !== "string" || isBlankValue(type)) return true;
+    return professionals?.has(personKey(type.text(), number.text())) ?? true;
   },
   message: {
     en: ({ field }) => `${field} and its type must identify one of the context's professionals.`,

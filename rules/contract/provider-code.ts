@@ -1,5 +1,7 @@
-import type { Rule, Target } from "../../src/model/rule";
-import { isBlank, trim } from "../../src/text/blank";
+import type { RevisionContext, Rule } from "../../src/model/rule";
+import type { RecordValues, Value } from "../../src/model/value";
+import { isBlankValue } from "../../src/model/value";
+import { trim } from "../../src/text/blank";
 
 type Mistake =
   | "blank"
@@ -14,8 +16,8 @@ export const providerCode = {
   severity: "error",
   given: "provider-code",
   needs: "providerCodes",
-  check: ({ value, context }) => value == null || isKnown(value, context),
-  params: (target) => ({ mistake: mistakeOf(target) }),
+  check: (value, _, { providerCodes }) => providerCodes === undefined || value.isIn(providerCodes),
+  params: (value, record, context) => ({ mistake: mistakeOf(value, record, context) }),
   message: {
     en: ({ field, params }) =>
       `${field} must be one of the context's providerCodes${hint.en[params.mistake]}.`,
@@ -41,19 +43,16 @@ const hint: Readonly<Record<"en" | "es", Readonly<Record<Mistake, string>>>> = {
   },
 };
 
-type Context = Target["context"];
-
-/** The first that fits (decision 1.6). A blank code equals nothing, not even a blank number. */
-function mistakeOf({ value, valueIn, context }: Target<"provider-code">): Mistake {
-  const code = value ?? "";
-  if (isBlank(code)) return "blank";
-  if (code === valueIn("professional-number")) return "professional-document";
+function mistakeOf(value: Value, record: RecordValues, context: RevisionContext): Mistake {
+  if (isBlankValue(value)) return "blank";
+  const code = value.text();
+  if (value.equals(record.role("professional-number"))) return "professional-document";
   if (isKnownAfterZeros(code, context)) return "lost-leading-zero";
   if (isKnown(trim(code), context)) return "surrounding-space";
   return "unknown";
 }
 
-function isKnownAfterZeros(code: string, context: Context): boolean {
+function isKnownAfterZeros(code: string, context: RevisionContext): boolean {
   const longest = context.longestCode ?? 0;
   for (let padded = `0${code}`; padded.length <= longest; padded = `0${padded}`) {
     if (isKnown(padded, context)) return true;
@@ -61,5 +60,5 @@ function isKnownAfterZeros(code: string, context: Context): boolean {
   return false;
 }
 
-const isKnown = (code: string, { providerCodes }: Context): boolean =>
+const isKnown = (code: string, { providerCodes }: RevisionContext): boolean =>
   providerCodes?.has(code) ?? true;

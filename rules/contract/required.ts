@@ -1,16 +1,20 @@
 import type { Rule } from "../../src/model/rule";
+import { fieldsOf } from "../../src/model/shapes";
+import { isAbsent } from "../../src/model/value";
 
 /** Contract 2.2, rule 1: what a revision requires is not shown; the caller names it in `context.required`. */
 export const required = {
   code: "required",
   severity: "error",
-  absent: "only",
   given: "field",
   needs: "required",
-  check: ({ shape, field, value, fields, context, valueOf }) =>
-    value != null ||
-    !context.required?.[shape].has(field.name) ||
-    fields.some((other) => other.canonical === field.name && valueOf(other.name) != null),
+  absent: true,
+  check: (value, record, context) =>
+    !isAbsent(value) ||
+    !context.required?.[record.shape].has(value.name) ||
+    fieldsOf(record.shape).some(
+      ({ name, canonical }) => canonical === value.name && !isAbsent(record.get(name)),
+    ),
   message: {
     en: ({ field }) => `${field} is required by the context, but it is absent or null.`,
     es: ({ field }) => `El contexto exige ${field}, pero está ausente o es null.`,

@@ -1,14 +1,15 @@
 import type { Rule } from "../../src/model/rule";
+import type { Value } from "../../src/model/value";
 
 /** Contract 2.2, the Type column: string or null, number or null. NaN and infinities are not JSON. */
 export const type = {
   code: "type",
   severity: "error",
   blocksLoading: true,
-  seesWrongTypes: true,
   given: "field",
-  check: ({ field, value }) => value == null || jsonType(value) === field.type,
-  params: ({ field, value }) => ({ expected: field.type, actual: jsonType(value) }),
+  ofWrongType: true,
+  check: () => false,
+  params: (value) => ({ expected: value.field.type, actual: jsonType(value) }),
   message: {
     en: ({ field, params }) =>
       `${field} must be a JSON ${params.expected} or null, but it is ${article[params.actual] ?? `a ${params.actual}`}.`,
@@ -35,8 +36,5 @@ const clase: Readonly<Record<string, string>> = {
   "non-finite": "un número no finito",
 };
 
-function jsonType(value: unknown): string {
-  if (Array.isArray(value)) return "array";
-  if (typeof value === "number" && !Number.isFinite(value)) return "non-finite";
-  return typeof value;
-}
+const jsonType = (value: Value): string =>
+  value.kind === "number" && !Number.isFinite(value.number()) ? "non-finite" : value.kind;

@@ -1,5 +1,4 @@
 import type { NormRule } from "../../src/model/norm-rule";
-import { neverSure, where } from "../../src/norm/in-bytes";
 import { concept } from "./shared/payment";
 
 /** M20, P17, S13. */
@@ -8,8 +7,7 @@ export const advance = {
   official: "RVC092",
   canReject: true,
   given: ["conceptoRecaudo"],
-  check: (target) => concept(target) !== "04",
-  inBytes: where("conceptoRecaudo", ["04"], neverSure),
+  check: (_, record) => !concept(record).is("04"),
   message: {
     en: ({ field }) =>
       `${field} must not say anticipo; an advance payment stands in the invoice only.`,

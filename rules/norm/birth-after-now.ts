@@ -1,5 +1,5 @@
 import type { NormRule } from "../../src/model/norm-rule";
-import { notAfterNow, notAfterNowInBytes, nowMessage } from "./shared/dates";
+import { notAfterNow, nowMessage } from "./shared/dates";
 
 /** N04. */
 export const birthAfterNow = {
@@ -8,7 +8,6 @@ export const birthAfterNow = {
   canReject: true,
   given: ["fechaNacimiento"],
   needs: "now",
-  check: notAfterNow,
-  inBytes: notAfterNowInBytes,
+  check: (value, _, __, context) => notAfterNow(value, context),
   message: nowMessage,
 } satisfies NormRule;

@@ -1,6 +1,6 @@
 import type { NormRule } from "../../src/model/norm-rule";
 import { isDay } from "../../src/text/local-time";
-import { lineOf, soundText } from "./shared/values";
+import { isSound } from "./shared/values";
 
 /** U04. */
 export const birthDay = {
@@ -9,11 +9,8 @@ export const birthDay = {
   canReject: true,
   levels: "only",
   given: [],
-  check: (target, norm) => {
-    if (lineOf(target, norm)?.row.pattern !== "day") return true;
-    const text = soundText(target, norm);
-    return text === undefined || isDay(text);
-  },
+  applies: ({ line }) => line?.row.pattern === "day",
+  check: (value, _, column) => isDay(value) || !isSound(value, column),
   message: {
     en: ({ field }) => `${field} must be a day that exists, in the form YYYY-MM-DD.`,
     es: ({ field }) => `${field} debe ser un día que exista, en la forma YYYY-MM-DD.`,

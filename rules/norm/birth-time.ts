@@ -1,7 +1,6 @@
 import type { NormRule } from "../../src/model/norm-rule";
-import { isLocalTimeAt } from "../../src/text/local-time-at";
-import { isTime } from "./shared/dates";
-import { filled } from "./shared/values";
+import { isLocalTime } from "../../src/text/local-time";
+import { isFilled } from "./shared/values";
 
 /** N04: the annex makes of it a local time with its hour; the contract does not mark it. */
 export const birthTime = {
@@ -9,8 +8,7 @@ export const birthTime = {
   official: "RVG01",
   canReject: true,
   given: ["fechaNacimiento"],
-  check: ({ value }) => filled(value) === undefined || isTime(filled(value)),
-  inBytes: () => (value) => value.isLikeTime && isLocalTimeAt(value.bytes, value.start),
+  check: (value) => isLocalTime(value) || !isFilled(value),
   message: {
     en: ({ field }) =>
       `${field} must be a local time in the form YYYY-MM-DD HH:mm, with the hour of birth.`,

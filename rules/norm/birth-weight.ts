@@ -1,5 +1,5 @@
 import type { NormRule } from "../../src/model/norm-rule";
-import { inRange, inRangeInBytes, rangeParams } from "./shared/range";
+import { hasRange, inRange, rangeParams } from "./shared/range";
 
 /** N08. */
 export const birthWeight = {
@@ -7,8 +7,8 @@ export const birthWeight = {
   official: "RVC058",
   canReject: true,
   given: ["peso"],
+  applies: hasRange,
   check: inRange,
-  inBytes: inRangeInBytes,
   params: rangeParams,
   message: {
     en: ({ field, params }) => `${field} must be from ${params["from"]} to ${params["to"]} grams.`,

@@ -1,9 +1,10 @@
 import type { NormRule } from "../../src/model/norm-rule";
-import { codeKey } from "../../src/norm/byte-value";
-import { isDci, medicineKindInBytes } from "./shared/medicine-code";
-import { soundText, textIn } from "./shared/values";
+import { CodeSet } from "../../src/text/code-set";
+import { isDci } from "./shared/medicine-code";
+import { isMagistral } from "./shared/payment";
+import { isSound } from "./shared/values";
 
-const cannabis: readonly string[] = ["02887", "50840", "50941"];
+const cannabis = new CodeSet(["02887", "50840", "50941"]);
 
 /** M08 of magistral preparations with cannabis. */
 export const cannabisDci = {
@@ -12,19 +13,10 @@ export const cannabisDci = {
   shapes: [1],
   canReject: false,
   given: ["codTecnologiaSalud"],
-  check: (target, norm) => {
-    const text = target.shape === 1 ? soundText(target, norm) : undefined;
-    if (text === undefined || !isDci(text)) return true;
-    return textIn(target, "tipoMedicamento") === "03" && cannabis.includes(text);
-  },
-  inBytes: ({ idOf }) => {
-    const type = idOf("tipoMedicamento");
-    return (value) => {
-      const kind = medicineKindInBytes(value);
-      if (kind !== "dci") return kind !== undefined;
-      return value.codeOf(type) === codeKey("03") && cannabis.includes(value.text);
-    };
-  },
+  check: (value, record, column) =>
+    !isDci(value) ||
+    !isSound(value, column) ||
+    (isMagistral(record, column) && value.isIn(cannabis)),
   message: {
     en: ({ field }) =>
       `${field} must be an IUM or a CUM; a DCI is for magistral preparations with cannabis.`,

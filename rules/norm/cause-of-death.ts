@@ -1,16 +1,15 @@
 import type { NormRule } from "../../src/model/norm-rule";
-import { isFilled, where } from "../../src/norm/in-bytes";
-import { isEmpty, textIn } from "./shared/values";
+import { isEmpty } from "./shared/values";
 
 /** N11. */
 export const causeOfDeath = {
   code: "cause-of-death",
   official: "RVC042",
-  absent: "also",
   canReject: true,
   given: ["codDiagnosticoCausaMuerte"],
-  check: (target) => textIn(target, "condicionDestinoUsuarioEgreso") !== "02" || !isEmpty(target),
-  inBytes: where("condicionDestinoUsuarioEgreso", ["02"], isFilled),
+  absent: true,
+  check: (value, record) =>
+    !record.get("condicionDestinoUsuarioEgreso").is("02") || !isEmpty(value),
   message: {
     en: ({ field }) =>
       `${field} must be given when condicionDestinoUsuarioEgreso says that the newborn died.`,

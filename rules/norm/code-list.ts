@@ -1,12 +1,12 @@
+import { tableFaults } from "../../src/model/column";
 import type { NormRule, Prepared } from "../../src/model/norm-rule";
-import { isListed, isNewborn, listParams } from "./shared/listed-code";
+import { isNewborn, listParams } from "./shared/listed-code";
 import { slipWords } from "./shared/slip";
 
 /** RVG06 for the small tables, each with what a record type may not have. */
 export const codeList = {
   code: "code-list",
   official: "RVG06",
-  inTable: true,
   canReject: true,
   levels: "listed",
   given: [
@@ -21,7 +21,8 @@ export const codeList = {
     "condicionDestinoUsuarioEgreso",
     "tipoOS",
   ],
-  check: (target, norm) => isNewborn(target) || isListed(target, norm),
+  table: tableFaults.list,
+  applies: (column) => !isNewborn(column),
   params: listParams,
   message: {
     en: ({ field, params }, norm) =>

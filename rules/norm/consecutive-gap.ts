@@ -1,3 +1,6 @@
+import type { DocumentScope, Mark } from "../../src/model/document-rule";
+import { Seen } from "../../src/text/seen";
+import { consecutivoOf } from "./shared/document";
 import type { Params } from "../../src/model/issue";
 import type { DocumentNormRule } from "../../src/model/norm-rule";
 
@@ -6,6 +9,30 @@ export const consecutiveGap = {
   code: "consecutive-gap",
   official: "RVG06",
   canReject: false,
+  create: (report, document) => {
+    const usuarios = new Sequence(document.mostEntries);
+    const ends = (sequence: Sequence, isWhole: boolean, at: Mark) => {
+      const isCounted = countsFromOne(document);
+      const { gap } = sequence;
+      if (isCounted === false || gap === undefined) return;
+      if (isCounted === undefined || !isWhole || !sequence.isWhole) report.skips("arrays");
+      else report.at(at, undefined, gap);
+    };
+    return {
+      usuario: (usuario) => ({
+        array: (array) => {
+          const sequence = new Sequence(document.mostEntries);
+          return {
+            record: (record, { index }) =>
+              sequence.add(consecutivoOf(record.get("consecutivo")), index),
+            end: (at) => ends(sequence, array.isWhole, at),
+          };
+        },
+        end: () => usuarios.add(consecutivoOf(usuario.get("consecutivo")), usuario.index),
+      }),
+      end: (at) => ends(usuarios, document.isWhole, { ...at, pointer: `${at.pointer}/usuarios` }),
+    };
+  },
   message: {
     en: ({ params }) =>
       `consecutivo must run from 1 without gaps in this array${before("en", params["before"])}.`,
@@ -21,3 +48,55 @@ const before = (lang: "en" | "es", index: Params[string] | undefined): string =>
         en: `; the first gap stands before element ${index} (counted from 0)`,
         es: `; el primer salto está antes del elemento ${index} (contando desde 0)`,
       }[lang];
+
+/** Whether consecutivos count from 1: not in a note, which may keep those of the original; unknown until tipoNota is read. */
+function countsFromOne(document: DocumentScope): boolean | undefined {
+  const note = document.get("tipoNota");
+  if (note.kind === "absent") return undefined;
+  return note.kind === "null" || note.is("") || note.is("RS");
+}
+
+/** The consecutivos of one array: whether all from 1 on are there. */
+class Sequence {
+  /** Whether every element had a number, and there was room for all. */
+  isWhole = true;
+  private readonly seen: Seen;
+  private distinct = 0;
+  private greatest = 0;
+  private last = 0;
+  private isAscending = true;
+  private firstJump: number | undefined;
+  private isFull = false;
+
+  constructor(most: number) {
+    this.seen = new Seen(most);
+  }
+
+  /** Takes the number of the next element. */
+  add(number: number | undefined, index: number): void {
+    const key = { high: 0, low: number ?? 0 };
+    if (number === undefined) this.isWhole = false;
+    else if (this.seen.numberOf(key) === undefined) {
+      if (!this.seen.set(key, index)) {
+        this.isWhole = false;
+        this.isFull = true;
+        return;
+      }
+      this.distinct += 1;
+      this.greatest = Math.max(this.greatest, number);
+      if (number < this.last) this.isAscending = false;
+      else if (number > this.last + 1) this.firstJump ??= index;
+      this.last = number;
+    }
+  }
+
+  /**
+   * Whether a number between 1 and the greatest is missing, or may be since there was no room for all; and
+   * before which element, where they ascend.
+   */
+  get gap(): { readonly before?: number } | undefined {
+    if (this.distinct === this.greatest) return this.isFull ? {} : undefined;
+    const { firstJump } = this;
+    return this.isAscending && firstJump !== undefined ? { before: firstJump } : {};
+  }
+}

@@ -1,3 +1,7 @@
+import type { DocumentReport } from "../../src/model/document-rule";
+import type { Value } from "../../src/model/value";
+import { Seen } from "../../src/text/seen";
+import { consecutivoOf } from "./shared/document";
 import type { DocumentNormRule } from "../../src/model/norm-rule";
 
 /** C21, P20, N13, M23, S16, U10 and their kind. */
@@ -5,6 +9,27 @@ export const consecutiveRepeated = {
   code: "consecutive-repeated",
   official: "RVG06",
   canReject: false,
+  create: (report, { mostEntries }) => {
+    const usuarios = new Seen(mostEntries);
+    return {
+      usuario: (usuario) => ({
+        array: () => {
+          const seen = new Seen(mostEntries);
+          return {
+            record(record, { index }) {
+              const first = firstOf(record.get("consecutivo"), index, seen, report);
+              if (first !== undefined) report.record("consecutivo", { first });
+            },
+          };
+        },
+        end() {
+          const at = usuario.markOf("consecutivo");
+          const first = firstOf(usuario.get("consecutivo"), usuario.index, usuarios, report);
+          if (first !== undefined && at) report.at(at, "consecutivo", { first });
+        },
+      }),
+    };
+  },
   message: {
     en: ({ field, params }) =>
       `${field} must stand once in its array, but element ${params["first"]} (counted from 0) has the same one.`,
@@ -12,3 +37,18 @@ export const consecutiveRepeated = {
       `${field} debe ir una sola vez en su arreglo, pero el elemento ${params["first"]} (contando desde 0) tiene el mismo.`,
   },
 } satisfies DocumentNormRule;
+
+/** The index of the first element that has the same consecutivo. */
+function firstOf(
+  value: Value,
+  index: number,
+  seen: Seen,
+  report: DocumentReport,
+): number | undefined {
+  const number = consecutivoOf(value);
+  if (number === undefined) return undefined;
+  const key = { high: 0, low: number };
+  const first = seen.numberOf(key);
+  if (first === undefined && !seen.set(key, index)) report.skips("entries");
+  return first;
+}

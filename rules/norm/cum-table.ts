@@ -1,7 +1,7 @@
 import type { NormRule } from "../../src/model/norm-rule";
-import { isInTableOf, medicineKind } from "./shared/medicine-code";
+import { isCum } from "./shared/medicine-code";
 import { tableMessages } from "./shared/table";
-import { soundText } from "./shared/values";
+import { isSound } from "./shared/values";
 
 /** M08, where it has the form of a CUM. */
 export const cumTable = {
@@ -11,10 +11,7 @@ export const cumTable = {
   canReject: true,
   given: ["codTecnologiaSalud"],
   needs: "cum",
-  check: (target, norm) => {
-    const text = target.shape === 1 ? (soundText(target, norm) ?? "") : "";
-    return medicineKind(text) !== "cum" || (target.context.cum?.has(text) ?? true);
-  },
-  inBytes: ({ context }) => isInTableOf("cum", context.cum),
+  check: (value, _, column, { cum }) =>
+    cum === undefined || value.isIn(cum) || !isCum(value) || !isSound(value, column),
   message: tableMessages("CUM"),
 } satisfies NormRule;

@@ -1,6 +1,10 @@
 import type { NormRule } from "../../src/model/norm-rule";
-import { cupsIn, isCupsInBytes, isInCups, onCups } from "./shared/cups";
-import { isInTable, tableMessages } from "./shared/table";
+import { CodeSet } from "../../src/text/code-set";
+import { isInCups, isOfCups } from "./shared/cups";
+import { tableMessages } from "./shared/table";
+
+/** Honorarios. */
+const types = new CodeSet(["05"]);
 
 /** P05, and S06 of honorarios. What has not the form of CUPS is another rule's matter. */
 export const cupsTable = {
@@ -10,7 +14,7 @@ export const cupsTable = {
   canReject: true,
   given: ["codProcedimiento", "codTecnologiaSalud"],
   needs: "cups",
-  check: (target, norm) => isInCups(cupsIn(target, norm, ["05"]), target.context.cups),
-  inBytes: (asked) => onCups(["05"], isInTable(isCupsInBytes, asked.context.cups))(asked),
+  check: (value, record, column, { cups }) =>
+    !isOfCups(record, column, types) || isInCups(value, column, cups),
   message: tableMessages("CUPS"),
 } satisfies NormRule;

@@ -1,20 +1,14 @@
 import type { NormRule } from "../../src/model/norm-rule";
-import { amount, lineOf } from "./shared/values";
+import { tableFaults } from "../../src/model/column";
 
 /** DT1 v002, sections 1.4 and 1.5: a decimal point only where the size shows two parts. Judged on the digits as written. */
 export const decimals = {
   code: "decimals",
   official: "RVG05",
-  inTable: true,
   canReject: false,
   levels: "also",
   given: ["field"],
-  check: (target, norm) => {
-    const line = lineOf(target, norm);
-    if (line?.row.type !== "N" || line.size === undefined || line.size.whole !== undefined)
-      return true;
-    return amount(target)?.hasPoint !== true;
-  },
+  table: tableFaults.decimals,
   message: {
     en: ({ field }) => `${field} must be a whole number, written without a decimal point.`,
     es: ({ field }) => `${field} debe ser un número entero, escrito sin punto decimal.`,

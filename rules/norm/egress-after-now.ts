@@ -1,5 +1,5 @@
 import type { NormRule } from "../../src/model/norm-rule";
-import { notAfterNow, notAfterNowInBytes, nowMessage } from "./shared/dates";
+import { notAfterNow, nowMessage } from "./shared/dates";
 
 /** N12. */
 export const egressAfterNow = {
@@ -8,7 +8,6 @@ export const egressAfterNow = {
   canReject: true,
   given: ["fechaEgreso"],
   needs: "now",
-  check: notAfterNow,
-  inBytes: notAfterNowInBytes,
+  check: (value, _, __, context) => notAfterNow(value, context),
   message: nowMessage,
 } satisfies NormRule;

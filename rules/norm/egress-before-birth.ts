@@ -1,6 +1,6 @@
 import type { NormRule } from "../../src/model/norm-rule";
-import { isTime } from "./shared/dates";
-import { filled, textIn } from "./shared/values";
+import { isLocalTime } from "../../src/text/local-time";
+import { order } from "./shared/dates";
 
 /** N12. The Ministry's message says the opposite of its rule; the rule is what counts. */
 export const egressBeforeBirth = {
@@ -8,20 +8,9 @@ export const egressBeforeBirth = {
   official: "RVC046",
   canReject: true,
   given: ["fechaEgreso"],
-  check: (target) => {
-    const egress = filled(target.value);
-    const birth = textIn(target, "fechaNacimiento");
-    return !isTime(egress) || !isTime(birth) || egress >= birth;
-  },
-  inBytes: ({ idOf }) => {
-    const birth = idOf("fechaNacimiento");
-    return (value) => {
-      if (value.isEmptyAt(birth)) return true;
-      const other = value.other(birth);
-      return (
-        value.isLikeTime && other.isLikeTime && value.compare(other.bytes, other.start, 16) >= 0
-      );
-    };
+  check: (value, record) => {
+    const birth = record.get("fechaNacimiento");
+    return !isLocalTime(value) || !isLocalTime(birth) || order(value, birth, 16) >= 0;
   },
   message: {
     en: ({ field }) => `${field} must not be before fechaNacimiento.`,

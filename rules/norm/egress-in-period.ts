@@ -1,5 +1,5 @@
 import type { NormRule } from "../../src/model/norm-rule";
-import { inPeriod, inPeriodInBytes, periodMessage } from "./shared/dates";
+import { inPeriod, periodMessage } from "./shared/dates";
 
 /** N12. */
 export const egressInPeriod = {
@@ -8,7 +8,6 @@ export const egressInPeriod = {
   canReject: true,
   given: ["fechaEgreso"],
   needs: "period",
-  check: inPeriod,
-  inBytes: inPeriodInBytes,
+  check: (value, _, __, context) => inPeriod(value, context),
   message: periodMessage,
 } satisfies NormRule;

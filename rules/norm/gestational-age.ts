@@ -1,5 +1,5 @@
 import type { NormRule } from "../../src/model/norm-rule";
-import { inRange, inRangeInBytes, rangeParams } from "./shared/range";
+import { hasRange, inRange, rangeParams } from "./shared/range";
 
 /** N05. */
 export const gestationalAge = {
@@ -7,8 +7,8 @@ export const gestationalAge = {
   official: "RVC057",
   canReject: true,
   given: ["edadGestacional"],
+  applies: hasRange,
   check: inRange,
-  inBytes: inRangeInBytes,
   params: rangeParams,
   message: {
     en: ({ field, params }) => `${field} must be from ${params["from"]} to ${params["to"]} weeks.`,

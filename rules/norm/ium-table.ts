@@ -1,7 +1,7 @@
 import type { NormRule } from "../../src/model/norm-rule";
-import { isInTableOf, medicineKind } from "./shared/medicine-code";
+import { isIum } from "./shared/medicine-code";
 import { tableMessages } from "./shared/table";
-import { lineOf, soundText } from "./shared/values";
+import { isSound } from "./shared/values";
 
 /** M08, where it has the form of an IUM. */
 export const iumTable = {
@@ -11,14 +11,7 @@ export const iumTable = {
   canReject: true,
   given: ["codTecnologiaSalud"],
   needs: "ium",
-  check: (target, norm) => {
-    const text = target.shape === 1 ? (soundText(target, norm) ?? "") : "";
-    return (
-      lineOf(target, norm) === undefined ||
-      medicineKind(text) !== "ium" ||
-      (target.context.ium?.has(text) ?? true)
-    );
-  },
-  inBytes: ({ context }) => isInTableOf("ium", context.ium),
+  check: (value, _, column, { ium }) =>
+    ium === undefined || value.isIn(ium) || !isIum(value) || !isSound(value, column),
   message: tableMessages("IUM"),
 } satisfies NormRule;

@@ -6,9 +6,9 @@ export const levelType = {
   official: "RVG04",
   canReject: true,
   levels: "only",
-  checksType: true,
   given: [],
-  check: ({ value, field }) => value == null || typeof value === field.type,
+  ofWrongType: true,
+  check: () => false,
   params: ({ field }) => ({ expected: field.type }),
   message: {
     en: ({ field, params }) => `${field} must be a JSON ${params["expected"]}.`,

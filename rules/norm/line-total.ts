@@ -1,8 +1,7 @@
 import type { NormRule } from "../../src/model/norm-rule";
-import { codeKey } from "../../src/norm/byte-value";
+import type { Value } from "../../src/model/value";
 import { isProduct, isShort } from "../../src/text/decimal";
 import { isMagistral, isPerEvent } from "./shared/payment";
-import { amount, amountIn } from "./shared/values";
 
 /** M19. */
 export const lineTotal = {
@@ -12,28 +11,28 @@ export const lineTotal = {
   canReject: true,
   given: ["vrServicio"],
   needs: "paymentModality",
-  check: (target) => {
-    if (target.shape !== 1 || !isPerEvent(target) || isMagistral(target)) return true;
-    const total = amount(target);
-    const count = amountIn(target, "cantidadMedicamento");
-    const unit = amountIn(target, "vrUnitMedicamento");
-    if (!total || !count || !unit) return true;
-    // the size is another rule's matter
-    return ![total, count, unit].every(isShort) || isProduct(total, count, unit);
-  },
-  inBytes: ({ context, idOf }) => {
-    if (context.paymentModality !== "04") return undefined;
-    const type = idOf("tipoMedicamento");
-    const count = idOf("cantidadMedicamento");
-    const unit = idOf("vrUnitMedicamento");
-    return (value) => {
-      const product = value.other(count).whole * value.other(unit).whole;
-      if (product <= Number.MAX_SAFE_INTEGER && product === value.whole) return true;
-      return value.codeOf(type) === codeKey("03");
-    };
+  check: (value, record, column, context) => {
+    if (!isPerEvent(context)) return true;
+    const count = record.get("cantidadMedicamento");
+    const unit = record.get("vrUnitMedicamento");
+    if (wholeOf(count) * wholeOf(unit) === wholeOf(value)) return true;
+    return isMagistral(record, column) || isTotal(value, count, unit);
   },
   message: {
     en: ({ field }) => `${field} must be cantidadMedicamento times vrUnitMedicamento.`,
     es: ({ field }) => `${field} debe ser cantidadMedicamento por vrUnitMedicamento.`,
   },
 } satisfies NormRule;
+
+/** A whole number of so few digits that doubles calculate with it exactly, and not a number for any other. */
+function wholeOf(value: Value): number {
+  const { whole, fraction } = value.digits();
+  return whole <= 15 && fraction === 0 ? value.number() : Number.NaN;
+}
+
+/** Whether numbers that are short enough to be multiplied by their digits are a total and its factors. */
+function isTotal(total: Value, count: Value, unit: Value): boolean {
+  if (count.kind !== "number" || unit.kind !== "number") return true;
+  const [product, a, b] = [total.decimal(), count.decimal(), unit.decimal()];
+  return ![product, a, b].every(isShort) || isProduct(product, a, b);
+}

@@ -1,7 +1,7 @@
 import type { NormRule } from "../../src/model/norm-rule";
-import { isCum, isIum, medicineKind, medicineKindInBytes } from "./shared/medicine-code";
+import { isCum, isDci, isIum } from "./shared/medicine-code";
 import { slip, slipWords } from "./shared/slip";
-import { filled, soundText } from "./shared/values";
+import { isSound } from "./shared/values";
 
 /** M08. */
 export const medicineCode = {
@@ -10,13 +10,10 @@ export const medicineCode = {
   shapes: [1],
   canReject: true,
   given: ["codTecnologiaSalud"],
-  check: (target, norm) => {
-    const text = target.shape === 1 ? soundText(target, norm) : undefined;
-    return text === undefined || medicineKind(text) !== undefined;
-  },
-  inBytes: () => (value) => medicineKindInBytes(value) !== undefined,
-  params: (target) => ({
-    mistake: slip(filled(target.value) ?? "", (text) => isIum(text) || isCum(text)) ?? "unknown",
+  check: (value, _, column) =>
+    isIum(value) || isCum(value) || isDci(value) || !isSound(value, column),
+  params: (value) => ({
+    mistake: slip(value.text(), (text) => isIum(text) || isCum(text)) ?? "unknown",
   }),
   message: {
     en: ({ field, params }) =>

@@ -1,3 +1,6 @@
+import { Fingerprint } from "../../src/text/hash";
+import { Seen } from "../../src/text/seen";
+import { isFilled } from "./shared/document";
 import type { DocumentNormRule } from "../../src/model/norm-rule";
 
 /** M04, M08. */
@@ -5,6 +8,23 @@ export const medicineRepeated = {
   code: "medicine-repeated",
   official: "RVG13",
   canReject: true,
+  create: (report, { mostEntries }) => ({
+    usuario: () => {
+      const seen = new Seen(mostEntries);
+      const key = new Fingerprint();
+      return {
+        record(record, { array, index }) {
+          if (array !== "medicamentos") return;
+          const code = record.get("codTecnologiaSalud");
+          const time = record.get("fechaDispensAdmon");
+          if (!isFilled(code) || !isFilled(time)) return;
+          const first = seen.numberOf(key.begin().add(code).add(time).end());
+          if (first !== undefined) report.record("codTecnologiaSalud", { first });
+          else if (!seen.set(key, index)) report.skips("entries");
+        },
+      };
+    },
+  }),
   message: {
     en: ({ field, params }) =>
       `${field} must not stand twice with the same fechaDispensAdmon; element ${params["first"]} (counted from 0) has both.`,

@@ -1,5 +1,4 @@
 import type { NormRule } from "../../src/model/norm-rule";
-import { isEmpty as isEmptyInBytes, where } from "../../src/norm/in-bytes";
 import { concept } from "./shared/payment";
 import { isEmpty } from "./shared/values";
 
@@ -9,8 +8,7 @@ export const moderatorInvoice = {
   official: "RVG06",
   canReject: false,
   given: ["numFEVPagoModerador"],
-  check: (target) => concept(target) !== "05" || isEmpty(target),
-  inBytes: where("conceptoRecaudo", ["05"], isEmptyInBytes),
+  check: (value, record) => !concept(record).is("05") || isEmpty(value),
   message: {
     en: ({ field }) =>
       `${field} must be null when conceptoRecaudo says that no payment applies (05).`,

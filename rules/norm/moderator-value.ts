@@ -1,7 +1,9 @@
-import type { NormRule, NormTarget } from "../../src/model/norm-rule";
-import { isFilled, where } from "../../src/norm/in-bytes";
+import type { NormRule } from "../../src/model/norm-rule";
+import { CodeSet } from "../../src/text/code-set";
 import { concept } from "./shared/payment";
-import { amount, isEmpty } from "./shared/values";
+import { isEmpty } from "./shared/values";
+
+const payments = new CodeSet(["02", "03"]);
 
 /** M21, P18; not S14. */
 export const moderatorValue = {
@@ -10,12 +12,7 @@ export const moderatorValue = {
   shapes: [1, 2],
   canReject: false,
   given: ["valorPagoModerador"],
-  check: (target) =>
-    target.shape === 4 ||
-    !["02", "03"].includes(concept(target)) ||
-    isAmountAbsent(target) ||
-    !isEmpty(target),
-  inBytes: where("conceptoRecaudo", ["02", "03"], isFilled),
+  check: (value, record) => !concept(record).isIn(payments) || !isEmpty(value),
   message: {
     en: ({ field }) =>
       `${field} should be at least 1 when conceptoRecaudo names a payment (02, 03).`,
@@ -23,5 +20,3 @@ export const moderatorValue = {
       `${field} debería ser al menos 1 cuando conceptoRecaudo nombra un pago (02, 03).`,
   },
 } satisfies NormRule;
-
-const isAmountAbsent = (target: NormTarget): boolean => amount(target) === undefined;

@@ -1,3 +1,5 @@
+import { yearsBetween } from "../../src/text/civil";
+import { isDay, isLocalTime } from "../../src/text/local-time";
 import type { DocumentNormRule } from "../../src/model/norm-rule";
 
 /** U04 of a usuario with newborns. */
@@ -5,6 +7,28 @@ export const motherAge = {
   code: "mother-age",
   official: "RVC008",
   canReject: true,
+  create: (report) => ({
+    usuario: (usuario) => {
+      let first = "";
+      let last = "";
+      return {
+        record(record, { array }) {
+          const birth = record.get("fechaNacimiento");
+          if (array !== "recienNacidos" || !isLocalTime(birth)) return;
+          const day = birth.text().slice(0, 10);
+          if (first === "" || day < first) first = day;
+          if (day > last) last = day;
+        },
+        end(at) {
+          const birth = usuario.get("fechaNacimiento");
+          if (first === "" || !isDay(birth)) return;
+          const ages = [first, last].map((day) => yearsBetween(birth.text(), day));
+          if (ages.some((age) => age < 9 || age > 60))
+            report.at(usuario.markOf("fechaNacimiento") ?? at, "fechaNacimiento");
+        },
+      };
+    },
+  }),
   message: {
     en: ({ field }) =>
       `${field} must make the mother between 9 and 60 years old when her child was born.`,

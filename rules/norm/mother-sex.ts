@@ -5,6 +5,15 @@ export const motherSex = {
   code: "mother-sex",
   official: "RVC009",
   canReject: true,
+  create: (report) => ({
+    usuario: (usuario) => ({
+      end(at) {
+        const sex = usuario.get("codSexo");
+        if (usuario.newborns > 0 && (sex.is("M") || sex.is("I")))
+          report.at(usuario.markOf("codSexo") ?? at, "codSexo");
+      },
+    }),
+  }),
   message: {
     en: ({ field }) => `${field} must be F for a usuario with recienNacidos.`,
     es: ({ field }) => `${field} debe ser F en un usuario con recienNacidos.`,

@@ -5,6 +5,14 @@ export const multipleBirth = {
   code: "multiple-birth",
   official: "RVG14",
   canReject: false,
+  create: (report) => ({
+    usuario: (usuario) => ({
+      end(at) {
+        if (usuario.isWhole && usuario.newborns > 1 && usuario.services("procedimientos") === 0)
+          report.at(at);
+      },
+    }),
+  }),
   message: {
     en: () => "Two newborns or more must have the procedure of the multiple birth beside them.",
     es: () => "Dos o más recién nacidos deben tener al lado el procedimiento del parto múltiple.",

@@ -1,14 +1,15 @@
 import type { NormRule } from "../../src/model/norm-rule";
-import { isListed, isNewborn, listParams } from "./shared/listed-code";
+import { tableFaults } from "../../src/model/column";
+import { isNewborn, listParams } from "./shared/listed-code";
 
 /** N02. RVC047, of the norm before, still sends the mother's document where the newborn has none: so only a warning. */
 export const newbornDocument = {
   code: "newborn-document",
   official: "RVG06",
-  inTable: true,
   canReject: false,
   given: ["tipoDocumentoIdentificacion"],
-  check: (target, norm) => !isNewborn(target) || isListed(target, norm),
+  table: tableFaults.list,
+  applies: isNewborn,
   params: listParams,
   message: {
     en: ({ field }) => `${field} must be the newborn's own: CN, RC or MS.`,

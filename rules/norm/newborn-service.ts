@@ -5,6 +5,20 @@ export const newbornService = {
   code: "newborn-service",
   official: "RVG17",
   canReject: false,
+  create: (report) => ({
+    usuario: (usuario) => {
+      let ways = 0;
+      return {
+        record(record) {
+          const way = record.get("viaIngresoServicioSalud");
+          if (way.is("07") || way.is("08")) ways += 1;
+        },
+        end(at) {
+          if (usuario.newborns > 0 && ways > 0) report.at(at);
+        },
+      };
+    },
+  }),
   message: {
     en: () =>
       "Services whose viaIngresoServicioSalud is a newborn's (07, 08) must stand under the newborn's own usuario, not beside recienNacidos.",

@@ -1,5 +1,4 @@
 import type { NormRule } from "../../src/model/norm-rule";
-import { isEmpty as isEmptyInBytes, where } from "../../src/norm/in-bytes";
 import { concept } from "./shared/payment";
 import { isEmpty } from "./shared/values";
 
@@ -10,8 +9,7 @@ export const noModeratorValue = {
   shapes: [1, 2],
   canReject: true,
   given: ["valorPagoModerador"],
-  check: (target) => target.shape === 4 || concept(target) !== "05" || isEmpty(target),
-  inBytes: where("conceptoRecaudo", ["05"], isEmptyInBytes),
+  check: (value, record) => !concept(record).is("05") || isEmpty(value),
   message: {
     en: ({ field }) => `${field} must be 0 when conceptoRecaudo says that no payment applies (05).`,
     es: ({ field }) => `${field} debe ser 0 cuando conceptoRecaudo dice que no aplica pago (05).`,

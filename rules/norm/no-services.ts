@@ -5,6 +5,11 @@ export const noServices = {
   code: "no-services",
   official: "RVG03",
   canReject: true,
+  create: (report, document) => ({
+    end(at) {
+      if (document.isWhole && document.services === 0) report.at(at);
+    },
+  }),
   message: {
     en: () => "The document must have at least one service record.",
     es: () => "El documento debe tener al menos un registro de servicios.",

@@ -1,21 +1,16 @@
 import type { NormRule } from "../../src/model/norm-rule";
-import { lineOf } from "./shared/values";
+import { tableFaults } from "../../src/model/column";
 
 /** DT1 v002, section 1.5: a size that does not begin with 0 leaves no room for null. */
 export const notNull = {
   code: "not-null",
   official: "RVG05",
-  inTable: true,
   canReject: true,
   levels: "also",
-  absent: "also",
-  refuses: "null",
   given: ["field"],
-  check: (target, norm) => {
-    const line = lineOf(target, norm);
-    return line === undefined || line.isNullable || (target.value != null && target.value !== "");
-  },
-  params: (target, norm) => ({ size: lineOf(target, norm)?.row.size ?? "" }),
+  absent: true,
+  table: tableFaults.notNull,
+  params: (_, __, { line }) => ({ size: line?.row.size ?? "" }),
   message: {
     en: ({ field, params }) =>
       `${field} must have a value; its size in the norm (${params["size"]}) does not allow null.`,

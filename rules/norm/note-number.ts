@@ -1,5 +1,5 @@
-import type { NormRule, NormTarget } from "../../src/model/norm-rule";
-import { filled, textIn } from "./shared/values";
+import type { NormRule } from "../../src/model/norm-rule";
+import { isFilled } from "./shared/values";
 
 /** T04 with T03. */
 export const noteNumber = {
@@ -7,12 +7,10 @@ export const noteNumber = {
   official: "RVG06",
   canReject: false,
   levels: "only",
-  absent: "also",
   given: [],
-  check: (target: NormTarget) =>
-    target.field.name !== "numNota" ||
-    textIn(target, "tipoNota") === undefined ||
-    filled(target.value) !== undefined,
+  absent: true,
+  applies: ({ field }) => field.name === "numNota",
+  check: (value, record) => isFilled(value) || !isFilled(record.get("tipoNota")),
   message: {
     en: ({ field }) => `${field} must be given when tipoNota is.`,
     es: ({ field }) => `${field} debe darse cuando se da tipoNota.`,

@@ -1,6 +1,5 @@
 import type { NormRule } from "../../src/model/norm-rule";
-import { neverSure } from "../../src/norm/in-bytes";
-import { lineOf } from "./shared/values";
+import { isFieldName } from "../../src/model/shapes";
 
 /** M24, M25, N14, N15: what the contract calls canonical or alias, the annex calls by one name. */
 export const officialName = {
@@ -13,13 +12,9 @@ export const officialName = {
     "codDiagnosticoPrincipalCIE11",
     "nomCodDiagnosticoPrincipalCIE11",
   ],
-  check: (target, norm) => {
-    const row = lineOf(target, norm)?.row;
-    return target.value == null || row?.also !== target.field.name || !target.isFieldName(row.name);
-  },
-  inBytes: ({ name, row, idOf }) =>
-    row?.also === name && idOf(row.name) >= 0 ? neverSure : undefined,
-  params: (target, norm) => ({ name: lineOf(target, norm)?.row.name ?? "" }),
+  applies: ({ field, line }) => line?.row.also === field.name && isFieldName(line.row.name),
+  check: () => false,
+  params: (_, __, { line }) => ({ name: line?.row.name ?? "" }),
   message: {
     en: ({ field, params }) =>
       `${field} is written ${params["name"]} in this version of the annex.`,

@@ -1,6 +1,10 @@
 import type { NormRule } from "../../src/model/norm-rule";
-import { cupsIn, isCupsInBytes, isInCups, onCups } from "./shared/cups";
-import { isInTable, tableMessages } from "./shared/table";
+import { CodeSet } from "../../src/text/code-set";
+import { isInCups, isOfCups } from "./shared/cups";
+import { tableMessages } from "./shared/table";
+
+/** Transfers and stays. */
+const types = new CodeSet(["02", "03"]);
 
 /** S06 of transfers and stays. */
 export const osCupsTable = {
@@ -10,8 +14,7 @@ export const osCupsTable = {
   canReject: true,
   given: ["codTecnologiaSalud"],
   needs: "cups",
-  check: (target, norm) =>
-    target.shape !== 4 || isInCups(cupsIn(target, norm, ["02", "03"]), target.context.cups),
-  inBytes: (asked) => onCups(["02", "03"], isInTable(isCupsInBytes, asked.context.cups))(asked),
+  check: (value, record, column, { cups }) =>
+    !isOfCups(record, column, types) || isInCups(value, column, cups),
   message: tableMessages("CUPS"),
 } satisfies NormRule;

@@ -1,6 +1,9 @@
 import type { NormRule } from "../../src/model/norm-rule";
-import { trim } from "../../src/text/blank";
-import { cupsIn, isCups, isCupsInBytes, onCups } from "./shared/cups";
+import { CodeSet } from "../../src/text/code-set";
+import { hasCupsForm, isOfCups } from "./shared/cups";
+
+/** Transfers and stays. */
+const types = new CodeSet(["02", "03"]);
 
 /** S06 of transfers and stays. */
 export const osCups = {
@@ -9,11 +12,7 @@ export const osCups = {
   shapes: [4],
   canReject: true,
   given: ["codTecnologiaSalud"],
-  check: (target, norm) => {
-    const text = cupsIn(target, norm, ["02", "03"]);
-    return target.shape !== 4 || text === undefined || isCups(trim(text));
-  },
-  inBytes: onCups(["02", "03"], isCupsInBytes),
+  check: (value, record, column) => !isOfCups(record, column, types) || hasCupsForm(value, column),
   message: {
     en: ({ field }) => `${field} must be a CUPS code when tipoOS is a transfer or a stay.`,
     es: ({ field }) => `${field} debe ser un código CUPS cuando tipoOS es traslado o estancia.`,

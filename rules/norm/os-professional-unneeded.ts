@@ -1,6 +1,9 @@
 import type { NormRule } from "../../src/model/norm-rule";
-import { isEmpty as isEmptyInBytes, where } from "../../src/norm/in-bytes";
-import { isEmpty, textIn } from "./shared/values";
+import { CodeSet } from "../../src/text/code-set";
+import { isEmpty } from "./shared/values";
+
+/** Transfers and stays. */
+const types = new CodeSet(["02", "03"]);
 
 /** S09, S10 of transfers and stays. */
 export const osProfessionalUnneeded = {
@@ -9,9 +12,7 @@ export const osProfessionalUnneeded = {
   shapes: [4],
   canReject: false,
   given: ["tipoDocumentoIdentificacion", "numDocumentoIdentificacion"],
-  check: (target) =>
-    target.shape !== 4 || !["02", "03"].includes(textIn(target, "tipoOS") ?? "") || isEmpty(target),
-  inBytes: where("tipoOS", ["02", "03"], isEmptyInBytes),
+  check: (value, record) => !record.get("tipoOS").isIn(types) || isEmpty(value),
   message: {
     en: ({ field }) => `${field} must be null for this tipoOS (02 and 03).`,
     es: ({ field }) => `${field} debe ser null para este tipoOS (02 y 03).`,

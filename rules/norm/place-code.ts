@@ -1,5 +1,6 @@
 import type { NormRule } from "../../src/model/norm-rule";
-import { lineOf, soundText } from "./shared/values";
+import { areDigits } from "../../src/text/code-forms";
+import { isSound } from "./shared/values";
 
 /** U06, U07, U11. Whether the code exists stands in tables that are not shipped. */
 export const placeCode = {
@@ -8,15 +9,8 @@ export const placeCode = {
   canReject: true,
   levels: "only",
   given: [],
-  check: (target, norm) => {
-    const { pattern } = lineOf(target, norm)?.row ?? {};
-    const text = soundText(target, norm);
-    return (
-      text === undefined ||
-      (pattern !== "country" && pattern !== "municipality") ||
-      /^\d+$/.test(text)
-    );
-  },
+  applies: ({ line }) => line?.row.pattern === "country" || line?.row.pattern === "municipality",
+  check: (value, _, column) => areDigits(value, 0, value.length) || !isSound(value, column),
   message: {
     en: ({ field }) => `${field} must be a code of digits only.`,
     es: ({ field }) => `${field} debe ser un código de solo dígitos.`,

@@ -1,5 +1,5 @@
 import type { NormRule } from "../../src/model/norm-rule";
-import { inRange, inRangeInBytes, rangeParams } from "./shared/range";
+import { hasRange, inRange, rangeParams } from "./shared/range";
 
 /** N06. */
 export const prenatalVisits = {
@@ -7,8 +7,8 @@ export const prenatalVisits = {
   official: "RVC097",
   canReject: true,
   given: ["numConsultasCPrenatal"],
+  applies: hasRange,
   check: inRange,
-  inBytes: inRangeInBytes,
   params: rangeParams,
   message: {
     en: ({ field, params }) => `${field} must be at most ${params["to"]}.`,

@@ -1,5 +1,5 @@
 import type { NormRule } from "../../src/model/norm-rule";
-import { filled, textIn } from "./shared/values";
+import { isFilled } from "./shared/values";
 
 /** M06, P14. The official examples break this rule themselves. */
 export const relatedDiagnosis = {
@@ -7,19 +7,8 @@ export const relatedDiagnosis = {
   official: "RVC086",
   canReject: true,
   given: ["codDiagnosticoRelacionado"],
-  check: (target) =>
-    filled(target.value) === undefined ||
-    target.value !== textIn(target, "codDiagnosticoPrincipal"),
-  inBytes: ({ idOf }) => {
-    const principal = idOf("codDiagnosticoPrincipal");
-    return (value) => {
-      if (value.isEmptyAt(principal)) return true;
-      const other = value.other(principal);
-      if (!value.isPlain || !other.isPlain) return false;
-      const { length } = value;
-      return length !== other.length || value.compare(other.bytes, other.start, length) !== 0;
-    };
-  },
+  check: (value, record) =>
+    !isFilled(value) || !value.equals(record.get("codDiagnosticoPrincipal")),
   message: {
     en: ({ field }) => `${field} must not be the same as codDiagnosticoPrincipal.`,
     es: ({ field }) => `${field} no debe ser igual a codDiagnosticoPrincipal.`,

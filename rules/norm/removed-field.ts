@@ -1,5 +1,4 @@
 import type { NormRule } from "../../src/model/norm-rule";
-import { neverSure } from "../../src/norm/in-bytes";
 
 /** M02. One record of v002's general example still has it, and extra properties are tolerated. */
 export const removedField = {
@@ -8,9 +7,8 @@ export const removedField = {
   shapes: [1],
   canReject: false,
   given: ["numAutorizacion"],
-  check: ({ shape, field, value }, norm) =>
-    value == null || shape !== 1 || !norm.data.removed.includes(field.name),
-  inBytes: ({ isRemoved }) => (isRemoved ? neverSure : undefined),
+  applies: ({ field, norm }) => norm.data.removed.includes(field.name),
+  check: () => false,
   message: {
     en: ({ field }) => `${field} was removed from medicamentos by Resolución 948.`,
     es: ({ field }) => `${field} fue retirado de medicamentos por la Resolución 948.`,

@@ -1,5 +1,5 @@
 import type { NormRule } from "../../src/model/norm-rule";
-import { isEmpty, textIn } from "./shared/values";
+import { isEmpty } from "./shared/values";
 
 /** U07, U08. */
 export const residence = {
@@ -7,12 +7,11 @@ export const residence = {
   official: "RVG06",
   canReject: false,
   levels: "only",
-  absent: "also",
   given: [],
-  check: (target) =>
-    !["codMunicipioResidencia", "codZonaTerritorialResidencia"].includes(target.field.name) ||
-    textIn(target, "codPaisResidencia") !== "170" ||
-    !isEmpty(target),
+  absent: true,
+  applies: ({ field }) =>
+    field.name === "codMunicipioResidencia" || field.name === "codZonaTerritorialResidencia",
+  check: (value, record) => !record.get("codPaisResidencia").is("170") || !isEmpty(value),
   message: {
     en: ({ field }) => `${field} must be given when codPaisResidencia is Colombia (170).`,
     es: ({ field }) => `${field} debe darse cuando codPaisResidencia es Colombia (170).`,

@@ -1,3 +1,9 @@
+import type { RecordValues } from "../../src/model/value";
+import { minutesOf } from "../../src/text/civil";
+import { Fingerprint } from "../../src/text/hash";
+import { isLocalTime } from "../../src/text/local-time";
+import { Seen } from "../../src/text/seen";
+import { documentKey, mayBeNewborn, timeFields } from "./shared/document";
 import type { DocumentNormRule } from "../../src/model/norm-rule";
 
 /** N10, N12, and the services of the usuario with the newborn's document. */
@@ -5,9 +11,56 @@ export const serviceAfterDeath = {
   code: "service-after-death",
   official: "RVC053",
   canReject: false,
+  create: (report, { mostEntries }) => {
+    /** The minute of death, and of the last service of a usuario, by document. */
+    const deaths = new Seen(mostEntries);
+    const services = new Seen(mostEntries);
+    const key = new Fingerprint();
+    return {
+      usuario: (usuario) => {
+        let last = "";
+        return {
+          record(record, { array }) {
+            const time = record.get(timeFields[array] ?? "");
+            if (isLocalTime(time)) {
+              const text = time.text();
+              if (text > last) last = text;
+            }
+            const egress = record.get("fechaEgreso");
+            if (array !== "recienNacidos" || !diedIn(record) || !isLocalTime(egress)) return;
+            if (!documentKey(key, record)) return;
+            const minute = minutesOf(egress.text());
+            const served = services.numberOf(key);
+            if (served !== undefined) {
+              if (served > minute + dayInMinutes) report.record("condicionDestinoUsuarioEgreso");
+            } else if (!deaths.set(key, minute)) report.skips("entries");
+          },
+          end(at) {
+            if (usuario.services() === 0 || !mayBeNewborn(usuario)) return;
+            if (!documentKey(key, usuario)) return;
+            const minute = last === "" ? undefined : minutesOf(last);
+            const death = deaths.numberOf(key);
+            const before = services.numberOf(key) ?? never;
+            const isKept = services.set(key, Math.max(before, minute ?? never));
+            if (death === undefined) {
+              if (!isKept) report.skips("entries");
+            } else if (minute !== undefined && minute > death + dayInMinutes) report.at(at);
+          },
+        };
+      },
+    };
+  },
   message: {
     en: () => "No service of a newborn who died may be later than 24 hours after death.",
     es: () =>
       "Ningún servicio de un recién nacido que murió debe ser posterior a 24 horas de la muerte.",
   },
 } satisfies DocumentNormRule;
+
+const dayInMinutes = 24 * 60;
+
+/** Before all minutes: a usuario with services of which none has a time. */
+const never = Number.MIN_SAFE_INTEGER;
+
+const diedIn = (record: RecordValues): boolean =>
+  record.get("condicionDestinoUsuarioEgreso").is("02");

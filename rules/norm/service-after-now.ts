@@ -1,5 +1,5 @@
 import type { NormRule } from "../../src/model/norm-rule";
-import { notAfterNow, notAfterNowInBytes, nowMessage, serviceTimes } from "./shared/dates";
+import { notAfterNow, nowMessage, serviceTimes } from "./shared/dates";
 
 /** P02, M04, S04. */
 export const serviceAfterNow = {
@@ -8,7 +8,6 @@ export const serviceAfterNow = {
   canReject: true,
   given: serviceTimes,
   needs: "now",
-  check: notAfterNow,
-  inBytes: notAfterNowInBytes,
+  check: (value, _, __, context) => notAfterNow(value, context),
   message: nowMessage,
 } satisfies NormRule;

@@ -1,5 +1,5 @@
 import type { NormRule } from "../../src/model/norm-rule";
-import { inPeriod, inPeriodInBytes, periodMessage, serviceTimes } from "./shared/dates";
+import { inPeriod, periodMessage, serviceTimes } from "./shared/dates";
 
 /** P02, M04, S04. */
 export const serviceInPeriod = {
@@ -8,7 +8,6 @@ export const serviceInPeriod = {
   canReject: true,
   given: serviceTimes,
   needs: "period",
-  check: inPeriod,
-  inBytes: inPeriodInBytes,
+  check: (value, _, __, context) => inPeriod(value, context),
   message: periodMessage,
 } satisfies NormRule;

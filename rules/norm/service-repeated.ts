@@ -1,3 +1,6 @@
+import { Fingerprint } from "../../src/text/hash";
+import { Seen } from "../../src/text/seen";
+import { addValue, isFilled } from "./shared/document";
 import type { DocumentNormRule } from "../../src/model/norm-rule";
 
 /** Procedures and other services. */
@@ -5,6 +8,27 @@ export const serviceRepeated = {
   code: "service-repeated",
   official: "RVC018",
   canReject: false,
+  create: (report, document) => ({
+    usuario: () => ({
+      array: ({ name }) => {
+        const tellings = told[name];
+        if (tellings === undefined) return undefined;
+        const names = document.namesOf(name);
+        const seen = new Seen(document.mostEntries);
+        const key = new Fingerprint();
+        return {
+          record(record, { index }) {
+            if (!tellings.every((each) => isFilled(record.get(each)))) return;
+            key.begin();
+            for (const each of names) addValue(key, record.get(each));
+            const first = seen.numberOf(key.end());
+            if (first !== undefined) report.record(undefined, { first });
+            else if (!seen.set(key, index)) report.skips("entries");
+          },
+        };
+      },
+    }),
+  }),
   message: {
     en: ({ params }) =>
       `The record must not be the same in everything but consecutivo as element ${params["first"]} (counted from 0) of its array.`,
@@ -12,3 +36,9 @@ export const serviceRepeated = {
       `El registro no debe ser igual en todo menos en consecutivo al elemento ${params["first"]} (contando desde 0) de su arreglo.`,
   },
 } satisfies DocumentNormRule;
+
+/** The code and the time that a service must have to be told from another. */
+const told: Readonly<Record<string, readonly string[]>> = {
+  procedimientos: ["codProcedimiento", "fechaInicioAtencion"],
+  otrosServicios: ["codTecnologiaSalud", "fechaSuministroTecnologia"],
+};

@@ -1,5 +1,5 @@
 import type { NormRule } from "../../src/model/norm-rule";
-import { isEmpty, textIn } from "./shared/values";
+import { isEmpty } from "./shared/values";
 
 /** U12. */
 export const sirasNumber = {
@@ -7,12 +7,11 @@ export const sirasNumber = {
   official: "RVC095",
   canReject: true,
   levels: "only",
-  absent: "also",
   given: [],
-  check: (target, norm) =>
-    target.field.name !== "registroSIRAS" ||
-    !norm.data.siras.includes(textIn(target, "tipoUsuario") ?? "") ||
-    !isEmpty(target),
+  absent: true,
+  applies: ({ field }) => field.name === "registroSIRAS",
+  check: (value, record, { norm }) =>
+    !isEmpty(value) || !norm.data.siras.some((type) => record.get("tipoUsuario").is(type)),
   message: {
     en: ({ field }) => `${field} must be given for this tipoUsuario (traffic accident).`,
     es: ({ field }) => `${field} debe darse para este tipoUsuario (accidente de tránsito).`,

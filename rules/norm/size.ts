@@ -1,19 +1,16 @@
-import type { NormRule, NormTarget } from "../../src/model/norm-rule";
-import { sizeMessages, sizeMistake, sizeParams } from "./shared/size";
-import { lineOf } from "./shared/values";
+import type { NormRule } from "../../src/model/norm-rule";
+import { tableFaults } from "../../src/model/column";
+import { sizeMessages, sizeParams } from "./shared/size";
 
 /** DT1 v002, section 1.5: the size as it is printed. Local times and the id of MIPRES have rules of their own. */
 export const size = {
   code: "size",
   official: "RVG05",
-  inTable: true,
   canReject: true,
   levels: "also",
   given: ["field"],
-  check: (target, norm) =>
-    isMipres(target) || sizeMistake(target, lineOf(target, norm)) === undefined,
+  table: tableFaults.size,
+  applies: ({ field }) => field.name !== "idMIPRES",
   params: sizeParams,
   message: sizeMessages,
 } satisfies NormRule;
-
-const isMipres = ({ field }: NormTarget): boolean => field.name === "idMIPRES";

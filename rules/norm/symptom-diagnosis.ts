@@ -1,5 +1,7 @@
 import type { NormRule } from "../../src/model/norm-rule";
-import { categoryOf, isOtherPrincipal, outside } from "./shared/diagnosis-chapter";
+import { isDiagnosis, isOtherPrincipal } from "./shared/diagnosis-chapter";
+
+const R = 0x52;
 
 /** P13, P15, N11. The field text of M05 says it too, but the rule does not list M05. */
 export const symptomDiagnosis = {
@@ -8,9 +10,8 @@ export const symptomDiagnosis = {
   shapes: [2, 3],
   canReject: true,
   given: ["codDiagnosticoPrincipal", "codComplicacion", "codDiagnosticoCausaMuerte"],
-  check: (target, norm) =>
-    isOtherPrincipal(target.shape, target.field.name) || !categoryOf(target, norm)?.startsWith("R"),
-  inBytes: (asked) => outside(0x52, asked),
+  applies: (column) => !isOtherPrincipal(column),
+  check: (value, _, column) => value.charCodeAt(0) !== R || !isDiagnosis(value, column),
   message: {
     en: ({ field }) => `${field} should not be a symptom or sign (R00–R99).`,
     es: ({ field }) => `${field} no debería ser un síntoma o signo (R00–R99).`,

@@ -1,19 +1,17 @@
-import type { Line, NormRule, NormTarget } from "../../src/model/norm-rule";
-import { trim } from "../../src/text/blank";
-import { fits, lengthOf } from "../../src/text/size";
+import type { NormRule } from "../../src/model/norm-rule";
+import { tableFaults } from "../../src/model/column";
+import type { Value } from "../../src/model/value";
 import { slipWords } from "./shared/slip";
-import { lineOf } from "./shared/values";
 
 /** DT1 v002, sections 1.5 and 1.7: no padding, and null instead of an empty text. */
 export const text = {
   code: "text",
   official: "RVG01",
-  inTable: true,
   canReject: false,
   levels: "also",
   given: ["field"],
-  check: (target, norm) => textMistake(target, lineOf(target, norm)) === undefined,
-  params: (target, norm) => ({ mistake: textMistake(target, lineOf(target, norm)) ?? "" }),
+  table: tableFaults.text,
+  params: (value) => ({ mistake: mistakeOf(value) }),
   message: {
     en: ({ field, params }) =>
       params["mistake"] === "empty"
@@ -26,12 +24,7 @@ export const text = {
   },
 } satisfies NormRule;
 
-function textMistake({ value }: NormTarget, line: Line | undefined): string | undefined {
-  if (line === undefined || typeof value !== "string") return undefined;
-  const { row, size, codes, isNullable } = line;
-  if (value === "") return isNullable ? "empty" : undefined;
-  const isFree = codes === undefined && row.pattern === undefined;
-  if (!isFree || (size && !fits(size, lengthOf(value)))) return undefined;
-  if (value === "null") return "null-word";
-  return trim(value) === value ? undefined : "surrounding-blank";
+function mistakeOf(value: Value): string {
+  if (value.length === 0) return "empty";
+  return value.is("null") ? "null-word" : "surrounding-blank";
 }

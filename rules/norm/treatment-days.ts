@@ -1,7 +1,6 @@
 import type { NormRule } from "../../src/model/norm-rule";
-import { isFilled, unless } from "../../src/norm/in-bytes";
-import { isZero } from "../../src/text/decimal";
-import { amount, textIn } from "./shared/values";
+import { isMagistral } from "./shared/payment";
+import { isZero } from "./shared/values";
 
 /** M15. */
 export const treatmentDays = {
@@ -10,12 +9,7 @@ export const treatmentDays = {
   shapes: [1],
   canReject: false,
   given: ["diasTratamiento"],
-  check: (target) => {
-    const digits = amount(target);
-    if (digits === undefined || digits.isNegative || !isZero(digits)) return true;
-    return textIn(target, "tipoMedicamento") === "03";
-  },
-  inBytes: unless("tipoMedicamento", "03", isFilled),
+  check: (value, record, column) => !isZero(value) || isMagistral(record, column),
   message: {
     en: ({ field }) => `${field} must be at least 1.`,
     es: ({ field }) => `${field} debe ser al menos 1.`,

@@ -1,6 +1,8 @@
 import type { NormRule } from "../../src/model/norm-rule";
-import { isEmpty as isEmptyInBytes, where } from "../../src/norm/in-bytes";
-import { isEmpty, textIn } from "./shared/values";
+import { CodeSet } from "../../src/text/code-set";
+import { isEmpty } from "./shared/values";
+
+const types = new CodeSet(["01", "02", "04"]);
 
 /** M09 to M12. */
 export const unneededMedicineData = {
@@ -9,11 +11,7 @@ export const unneededMedicineData = {
   shapes: [1],
   canReject: true,
   given: ["nomTecnologiaSalud", "concentracionMedicamento", "unidadMedida", "formaFarmaceutica"],
-  check: (target) =>
-    target.shape !== 1 ||
-    !["01", "02", "04"].includes(textIn(target, "tipoMedicamento") ?? "") ||
-    isEmpty(target),
-  inBytes: where("tipoMedicamento", ["01", "02", "04"], isEmptyInBytes),
+  check: (value, record) => !record.get("tipoMedicamento").isIn(types) || isEmpty(value),
   message: {
     en: ({ field }) =>
       `${field} is not needed for this tipoMedicamento; only magistral preparations have it.`,

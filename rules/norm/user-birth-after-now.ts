@@ -1,6 +1,6 @@
 import type { NormRule } from "../../src/model/norm-rule";
 import { isDay } from "../../src/text/local-time";
-import { lineOf } from "./shared/values";
+import { order } from "./shared/dates";
 
 /** U04. */
 export const userBirthAfterNow = {
@@ -10,11 +10,9 @@ export const userBirthAfterNow = {
   levels: "only",
   given: [],
   needs: "now",
-  check: (target, norm) => {
-    if (lineOf(target, norm)?.row.pattern !== "day") return true;
-    const { value, context } = target;
-    return !isDay(value) || value <= (context.now ?? value).slice(0, 10);
-  },
+  applies: ({ line }) => line?.row.pattern === "day",
+  check: (value, _, __, { now }) =>
+    now === undefined || !isDay(value) || order(value, now, 10) <= 0,
   message: {
     en: ({ field }) => `${field} must not be after the moment of validation (now).`,
     es: ({ field }) => `${field} no debe ser posterior al momento de la validación (now).`,

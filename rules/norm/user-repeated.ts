@@ -1,3 +1,6 @@
+import { Fingerprint } from "../../src/text/hash";
+import { Seen } from "../../src/text/seen";
+import { addValue, hasDocument } from "./shared/document";
 import type { DocumentNormRule } from "../../src/model/norm-rule";
 
 /** U01 to U12, without U10. */
@@ -5,6 +8,23 @@ export const userRepeated = {
   code: "user-repeated",
   official: "RVG12",
   canReject: true,
+  create: (report, document) => {
+    const names = document.namesOf("usuarios");
+    const seen = new Seen(document.mostEntries);
+    const key = new Fingerprint();
+    return {
+      usuario: (usuario) => ({
+        end(at) {
+          if (!usuario.isWhole || !hasDocument(usuario)) return;
+          key.begin();
+          for (const name of names) addValue(key, usuario.get(name));
+          const first = seen.numberOf(key.end());
+          if (first !== undefined) report.at(at, undefined, { first });
+          else if (!seen.set(key, usuario.index)) report.skips("entries");
+        },
+      }),
+    };
+  },
   message: {
     en: ({ params }) =>
       `The usuario must not have the same data as usuario ${params["first"]} (counted from 0) of the document.`,

@@ -5,6 +5,13 @@ export const userWithoutServices = {
   code: "user-without-services",
   official: "RVG07",
   canReject: true,
+  create: (report) => ({
+    usuario: (usuario) => ({
+      end(at) {
+        if (usuario.isWhole && usuario.services() === 0) report.at(at);
+      },
+    }),
+  }),
   message: {
     en: () => "The usuario must have at least one service record.",
     es: () => "El usuario debe tener al menos un registro de servicios.",

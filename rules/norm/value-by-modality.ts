@@ -1,8 +1,5 @@
 import type { NormRule } from "../../src/model/norm-rule";
-import { isEmpty as isEmptyInBytes, isFilled, unless } from "../../src/norm/in-bytes";
-import { isZero } from "../../src/text/decimal";
 import { isMagistral, isPerEvent } from "./shared/payment";
-import { amount } from "./shared/values";
 
 /** P16, M18, M19, S11, S12. In a magistral preparation the value may stand in one ingredient only, so those are left out. */
 export const valueByModality = {
@@ -11,17 +8,12 @@ export const valueByModality = {
   canReject: true,
   given: ["vrServicio", "vrUnitMedicamento", "vrUnitOS"],
   needs: "paymentModality",
-  check: (target) => {
-    const digits = amount(target);
-    if (digits === undefined || digits.isNegative) return true;
-    if (!isPerEvent(target)) return isZero(digits);
-    return !isZero(digits) || isMagistral(target);
+  check: (value, record, column, context) => {
+    const { isZero, isNegative } = value.digits();
+    if (isNegative || isZero !== isPerEvent(context)) return true;
+    return isZero && isMagistral(record, column);
   },
-  inBytes: (asked) => {
-    if (asked.context.paymentModality !== "04") return isEmptyInBytes;
-    return asked.shape === 1 ? unless("tipoMedicamento", "03", isFilled)(asked) : isFilled;
-  },
-  params: (target) => ({ expected: isPerEvent(target) ? "positive" : "zero" }),
+  params: (_, __, ___, context) => ({ expected: isPerEvent(context) ? "positive" : "zero" }),
   message: {
     en: ({ field, params }) =>
       params["expected"] === "positive"

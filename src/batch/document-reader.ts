@@ -10,7 +10,7 @@ import { shownName } from "../model/issue";
 import type { Notice, RevisionContext } from "../model/rule";
 import type { Shape, UncoveredName } from "../model/shapes";
 import { shapeNames, shapeOf, uncoveredNames } from "../model/shapes";
-import type { DocumentWatch } from "../document/visitor";
+import type { DocumentVisit } from "../document/visitor";
 import type { Level } from "../model/norm";
 import type { Judge, Place, PlacedMark } from "./finding-builder";
 import type { Plan } from "./plan";
@@ -38,8 +38,8 @@ export interface Slot {
   readonly context: RevisionContext;
   /** Whether the value is alone on its line, or in its file. */
   readonly isTop: boolean;
-  /** What watches the document that the value stands in. */
-  readonly watch?: DocumentWatch;
+  /** The visit of the document that has the value. */
+  readonly visit?: DocumentVisit;
 }
 
 /** The levels whose misspelt names are told. */
@@ -88,8 +88,8 @@ export class Levels {
   private isTentative = false;
   /** What is to be said of an object if it turns out to be a document. */
   private waiting: (() => void)[] = [];
-  /** What watches the document that is being read, where a pack asks for it. */
-  private watch: DocumentWatch | undefined;
+  /** The visit of the document that is being read, where a pack asks for it. */
+  private visit: DocumentVisit | undefined;
   private readonly near = new Map<string, boolean>();
   private outer: Outer | undefined;
   /** An element that no shape describes, as a pack sees it. */
@@ -130,8 +130,8 @@ export class Levels {
     this.isTentative = isTentative;
     this.resumeAt = this.text.brackets.height;
     const isJudged = this.plan.shape === undefined;
-    const start = this.watches();
-    const { watch } = this;
+    const start = this.beginVisit();
+    const { visit } = this;
     const names = new RootNames();
     let near:
       | { readonly name: string; readonly place: Place; readonly isNull: boolean }
@@ -143,7 +143,7 @@ export class Levels {
       if (!isJudged) return this.skipValue(pointer);
       if (role === "judged") {
         if (name === "rips") return this.rips(`${pointer}/rips`);
-        if (isFirst) watch?.begin();
+        if (isFirst) visit?.begin();
         return this.usuarios(`${pointer}/usuarios`);
       }
       if (role === "several") this.several(name, pointer, placeOf());
@@ -153,7 +153,7 @@ export class Levels {
       return this.asked("transaccion", pointer, name);
     });
     if (names.root === "usuarios" && isJudged) this.endsDocument(flow, start, pointer);
-    this.watch = undefined;
+    this.visit = undefined;
     this.isTentative = false;
     this.resumeAt = outside;
     this.waiting = [];
@@ -177,7 +177,7 @@ export class Levels {
   private several(name: string, pointer: string, place: Place): void {
     this.outside(shapeNotice, { mistake: "several" }, place, `${pointer}/${name}`);
     this.tally.partial = true;
-    if (this.text.byte !== 0x6e) this.watch?.lost();
+    if (this.text.byte !== 0x6e) this.visit?.lost();
   }
 
   /** Reports the name that keeps an object from being a document. */
@@ -193,35 +193,37 @@ export class Levels {
   }
 
   private *wrapped(pointer: string): Reading<Flow> {
-    const outer = this.watch;
-    const start = this.watches();
-    const { watch } = this;
-    watch?.begin();
+    const outer = this.visit;
+    const start = this.beginVisit();
+    const { visit } = this;
+    visit?.begin();
     const flow = yield* this.members(pointer, (name, placeOf) => {
       if (name === "usuarios") return this.usuarios(`${pointer}/usuarios`);
-      if (watch?.asks("transaccion", name)) return this.asked("transaccion", pointer, name);
+      if (visit?.asks("transaccion", name)) return this.asked("transaccion", pointer, name);
       return this.passOver(pointer, name, placeOf, "usuarios");
     });
     this.endsDocument(flow, start, pointer);
-    this.watch = outer;
+    this.visit = outer;
     return flow;
   }
 
-  /** Begins to watch a document, where a pack asks for it: where the document begins. */
-  private watches(): Place | undefined {
-    this.watch = this.plan.documents?.(this.judge.file, this.tally.documents);
-    return this.watch && this.placeHere(0);
+  /** Begins the visit of a document, where a pack asks for it; gives the place where the document begins. */
+  private beginVisit(): Place | undefined {
+    this.visit = this.plan.documents?.(this.judge.file, this.tally.documents);
+    return this.visit && this.placeHere(0);
   }
 
-  /** Tells the watch that its document has ended; of one whose end was not found it says nothing. */
+  /** Ends the visit of the document; what cannot be known where its end was not found is not reported. */
   private endsDocument(flow: Flow, start: Place | undefined, pointer: string): void {
-    if (this.watch !== undefined && flow !== "lost")
-      this.judge.marked(this.watch.end(() => this.markFrom(start, pointer)));
+    const { visit } = this;
+    if (visit === undefined) return;
+    if (flow !== "lost") this.judge.marked(visit.end(() => this.markFrom(start, pointer)));
+    visit.close();
   }
 
-  /** Reads a member of a level, which is told to the watch if it asks for it. */
+  /** Reads a member of a level, which the visit is told if it asks for it. */
   private asked(level: Level, pointer: string, name: string): Reading<Flow> {
-    return this.watch?.asks(level, name)
+    return this.visit?.asks(level, name)
       ? this.scalar(level, pointer, name)
       : this.skipValue(pointer);
   }
@@ -240,9 +242,9 @@ export class Levels {
 
   private *usuario(pointer: string, index: number): Reading<Flow> {
     const outside = this.resumeAt;
-    const { watch } = this;
-    const start = watch && this.placeHere(0);
-    watch?.usuario(index);
+    const { visit } = this;
+    const start = visit && this.placeHere(0);
+    visit?.usuario(index);
     this.resumeAt = this.text.brackets.height;
     const document = { tipoDocumentoIdentificacion: "", numDocumentoIdentificacion: "" };
     const counted = { known: false, unknown: false };
@@ -260,12 +262,12 @@ export class Levels {
       const read = (text: string) => {
         if (isOfPerson(name)) document[name] = text;
       };
-      if (isOfPerson(name) || watch?.asks("usuarios", name))
+      if (isOfPerson(name) || visit?.asks("usuarios", name))
         return this.scalar("usuarios", pointer, name, read);
       return this.passOver(pointer, name, placeOf, "servicios");
     });
-    if (watch !== undefined && flow !== "lost")
-      this.judge.marked(watch.endUsuario(() => this.markFrom(start, pointer)));
+    if (visit !== undefined && flow !== "lost")
+      this.judge.marked(visit.endUsuario(() => this.markFrom(start, pointer)));
     if (counted.unknown) this.tally.unknownPatients += 1;
     if (counted.known) this.tally.patients += 1;
     this.resumeAt = outside;
@@ -280,11 +282,11 @@ export class Levels {
         const uncovered = uncoveredNames.find((each) => each === name);
         if (shape !== undefined)
           return this.level(at, "array", () =>
-            this.watched(at, shapeNames[shape], this.records(at, shape, context)),
+            this.visited(at, shapeNames[shape], this.records(at, shape, context)),
           );
         if (uncovered !== undefined)
           return this.level(at, "array", () =>
-            this.watched(at, uncovered, this.uncovered(at, uncovered)),
+            this.visited(at, uncovered, this.uncovered(at, uncovered)),
           );
         return this.unknown(at, placeOf(), { mistake: "unknown-name" });
       }),
@@ -317,36 +319,33 @@ export class Levels {
     // null holds no records
     if (this.text.byte !== 0x6e) {
       this.tally.partial = true;
-      this.watch?.lost();
+      this.visit?.lost();
     }
     return this.skipValue(pointer);
   }
 
-  /** Reads an array between its beginning and its end, of which the watch is told. */
-  private *watched(pointer: string, name: string, reading: Reading<Flow>): Reading<Flow> {
-    const { watch } = this;
-    if (watch === undefined) return yield* reading;
+  /** Reads an array between its beginning and its end, of which the visit is told. */
+  private *visited(pointer: string, name: string, reading: Reading<Flow>): Reading<Flow> {
+    const { visit } = this;
+    if (visit === undefined) return yield* reading;
     const start = this.placeHere(0);
-    watch.array(name);
+    visit.array(name);
     const flow = yield* reading;
-    if (flow === "on") this.judge.marked(watch.endArray(() => this.markFrom(start, pointer)));
+    if (flow === "on") this.judge.marked(visit.endArray(() => this.markFrom(start, pointer)));
     return flow;
   }
 
   private records(pointer: string, shape: Shape, context: RevisionContext): Reading<Flow> {
-    const { watch } = this;
-    if (watch === undefined) {
-      const slot = { pointer, shape, context, isTop: false };
-      return this.elements(
-        pointer,
-        (index) => this.record({ ...slot, pointer: `${pointer}/${index}` }),
-        (index) => this.ways.fast(slot, index),
-      );
-    }
-    return this.elements(pointer, (index) => {
-      watch.element(index);
-      return this.record({ pointer: `${pointer}/${index}`, shape, context, isTop: false, watch });
-    });
+    const { visit } = this;
+    const slot = { pointer, shape, context, isTop: false, ...(visit && { visit }) };
+    return this.elements(
+      pointer,
+      (index) => {
+        visit?.element(index);
+        return this.record({ ...slot, pointer: `${pointer}/${index}` });
+      },
+      (index) => this.ways.fast(slot, index),
+    );
   }
 
   private *record(slot: Slot): Reading<Flow> {
@@ -354,17 +353,17 @@ export class Levels {
   }
 
   private uncovered(pointer: string, name: UncoveredName): Reading<Flow> {
-    const { watch } = this;
+    const { visit } = this;
     return this.elements(pointer, (index) => {
       this.tally.notCovered[name] += 1;
-      if (watch === undefined) return this.skipValue(pointer);
-      watch.element(index);
-      return this.lookedAt(`${pointer}/${index}`, watch);
+      if (visit === undefined) return this.skipValue(pointer);
+      visit.element(index);
+      return this.lookedAt(`${pointer}/${index}`, visit);
     });
   }
 
   /** Reads a record that no shape describes for the sake of the others; it must be JSON, and nothing else is asked of it. */
-  private *lookedAt(pointer: string, watch: DocumentWatch): Reading<Flow> {
+  private *lookedAt(pointer: string, visit: DocumentVisit): Reading<Flow> {
     const { text, plan } = this;
     const { window, scanner } = text;
     const start = text.offset;
@@ -376,7 +375,7 @@ export class Levels {
       const at = start - window.base;
       const object = this.element.read(window.bytes, at);
       const whole = this.judge.place(at, window.position);
-      for (const { path, ...fault } of watch.record(object.whole, () => mark(pointer, whole))) {
+      for (const { path, ...fault } of visit.record(object, () => mark(pointer, whole))) {
         const name = String(path[0]);
         const member = object.memberOf(name);
         const place = member ? this.judge.place(member.valueAt, member.valueEnd) : whole;
@@ -402,7 +401,7 @@ export class Levels {
     const flow = yield* this.skipValue(pointer);
     if (isNull || flow !== "on") return flow;
     this.tally.partial = true;
-    this.watch?.lost();
+    this.visit?.lost();
     const params = { mistake: "wrong-type", expected };
     this.outside(documentNotice, params, { ...place, length: text.offset - start }, pointer);
     return flow;
@@ -432,7 +431,7 @@ export class Levels {
     if (this.outer !== undefined) this.outer.index += elements;
   }
 
-  /** Reads an array that may be read in pieces, or a piece of it; within another such array, or where a document is watched as a whole, it is read as any. */
+  /** Reads an array that may be read in pieces, or a piece of it; within another such array, or where a document is visited as a whole, it is read as any. */
   *outermost(
     kind: "elements" | "usuarios",
     pointer: string,
@@ -440,7 +439,7 @@ export class Levels {
     fast?: (index: number) => number,
   ): Reading<Flow> {
     const { text, until } = this;
-    if (this.outer !== undefined || this.watch !== undefined)
+    if (this.outer !== undefined || this.visit !== undefined)
       return yield* this.elements(pointer, each, fast);
     const isPiece = until !== undefined;
     if (!isPiece) this.opensArray();
@@ -527,7 +526,7 @@ export class Levels {
     const place = this.placeHere(1);
     text.isSound = false;
     const mistake = yield* text.mistake();
-    this.watch?.lost();
+    this.visit?.lost();
     const found = yield* text.resync();
     if (!found) this.tally.partial = true;
     this.outside(json, found ? { mistake } : { mistake, unreadFrom: offset }, place, pointer);
@@ -611,7 +610,7 @@ export class Levels {
     name: string,
     read?: (text: string) => void,
   ): Reading<Flow> {
-    const { text, watch } = this;
+    const { text, visit } = this;
     const { window } = text;
     const { byte } = text;
     const start = text.offset;
@@ -621,7 +620,7 @@ export class Levels {
     const at = start - window.base;
     const bytes = window.bytes.subarray(at, window.position);
     const value = scan === "done" ? scalarOf(bytes, byte) : byte === 0x22 ? tooLong : {};
-    const place = watch?.asks(level, name) ? this.judge.place(at, window.position) : undefined;
+    const place = visit?.asks(level, name) ? this.judge.place(at, window.position) : undefined;
     window.mark = -1;
     if (scan === "limit") scan = yield* text.scan();
     if (scan !== "done") return yield* this.breaks(pointer, true);
@@ -631,7 +630,7 @@ export class Levels {
       const isNumber = typeof value === "number";
       const written = isNumber ? new TextDecoder().decode(bytes) : "";
       const isShortest = !isNumber || written === String(value);
-      watch?.member(
+      visit?.member(
         level,
         name,
         value,
@@ -665,7 +664,7 @@ export class Levels {
     const { text } = this;
     const { scanner } = text;
     if (text.isCut) return "lost";
-    this.watch?.lost();
+    this.visit?.lost();
     const offset = text.offset;
     const place = this.placeHere(text.isOver ? 0 : 1);
     text.isSound = false;

@@ -1,13 +1,18 @@
-import type { Fault, View } from "../evaluate/evaluator";
-import { faultsIn, issueOf, portionsOfFaults } from "../evaluate/evaluator";
-import type { AnyRule, Notice, RevisionContext } from "../model/rule";
+import type { Fault, FaultSink } from "../evaluate/evaluator";
+import { evaluate, faultsIn } from "../evaluate/evaluator";
+import type { TablePlan } from "../evaluate/plan";
+import { planOf } from "../evaluate/plan";
+import { shapeTables } from "../evaluate/table";
+import { issueOf } from "../evaluate/wording";
+import type { Mark } from "../model/document-rule";
+import type { Notice, RevisionContext } from "../model/rule";
 import type { Shape } from "../model/shapes";
 import { fieldsOf } from "../model/shapes";
-import type { Mark, MarkedFault } from "../document/visitor";
+import type { MarkedFault } from "../document/visitor";
+import type { TableValues } from "../model/value";
 import type { Finding } from "../model/finding";
 import type { Plan } from "./plan";
 import type { Member, TextFault } from "../bytes/record";
-import type { WalkedRecord } from "../bytes/token-record";
 import type { Tally } from "./counters";
 import { Verdict } from "./counters";
 import type { Reading } from "./text";
@@ -35,8 +40,16 @@ export interface Subject {
 }
 
 /** A record as the rules see it, and where the last member of a name stands. */
-interface PlacedView extends View {
+interface PlacedValues extends TableValues {
   readonly memberOf: (name: string) => Member | undefined;
+}
+
+/** A record that is judged: where it is, and what its findings say of the place. */
+interface Judged {
+  readonly record: PlacedValues;
+  readonly at: number;
+  readonly end: number;
+  readonly subject: Subject & { readonly shape: Shape };
 }
 
 /** What is said of a record beside what the rules say. */
@@ -50,12 +63,13 @@ interface Besides {
 /** How many findings wait to be taken, before whoever reads is asked to take them. */
 const mostWaiting = 500;
 
-/** How many portions of a record are judged in one go; with more it takes so long that others should have a turn. */
-const mostPortions = 5;
-
 /** The plain way: what the rules say of one record, worded and placed. */
 export class Judge {
   private findings: Finding[] = [];
+  private readonly sink = new Sink();
+  private lastPlan: TablePlan | undefined;
+  private lastShape: Shape | undefined;
+  private lastContext: RevisionContext | undefined;
 
   private readonly plan: Plan;
   private readonly window: Window;
@@ -82,27 +96,22 @@ export class Judge {
   }
 
   /**
-   * Judges a record that begins at index `at`, and pauses where it has findings enough: a record may have millions.
-   * Nobody may read on in the meantime.
+   * Judges a record that may have millions of findings, and pauses where it has enough. Nobody may read on in the
+   * meantime.
    */
   *record(
-    record: PlacedView,
-    at: number,
-    end: number,
-    subject: Subject & { readonly shape: Shape },
+    judged: Judged,
     context: RevisionContext,
     { ofText, ofDocument = [] }: Besides,
   ): Reading<void> {
-    const { plan } = this;
+    const { record, subject } = judged;
     const verdict = new Verdict();
-    let portions = 0;
-    for (const faults of portionsOfFaults(subject.shape, record, context, plan.rules)) {
-      this.faults(faults, record, at, end, subject, verdict);
-      portions += 1;
-      if (this.isFull || portions > mostPortions) yield handOut;
+    for (const fault of faultsIn(this.planFor(subject.shape, context), record, context)) {
+      if (fault !== undefined) this.placed(fault, judged, verdict);
+      if (fault === undefined || this.isFull) yield handOut;
     }
-    this.faults(ofDocument, record, at, end, subject, verdict);
-    for (const notice of plan.texts) {
+    for (const fault of ofDocument) this.placed(fault, judged, verdict);
+    for (const notice of this.plan.texts) {
       for (const fault of ofText(notice)) {
         this.textFault(fault, record, subject, verdict);
         if (this.isFull) yield handOut;
@@ -111,48 +120,59 @@ export class Judge {
     this.tally.record(verdict);
   }
 
-  /** The same of a record that was walked, against the rules that may have something to say of it. It has not many findings. */
-  walked(
-    record: WalkedRecord,
-    rules: readonly AnyRule[],
-    at: number,
-    end: number,
-    subject: Subject & { readonly shape: Shape },
+  /** The same of a record that was tokenized: it has not many findings, and mostly none, so the rest is asked for only then. */
+  tokenized(
+    record: PlacedValues,
     context: RevisionContext,
+    judgedOf: () => Judged,
+    ofDocument: readonly Fault[],
   ): void {
+    const { sink } = this;
+    sink.faults.length = 0;
+    evaluate(this.planFor(record.shape, context), record, context, sink);
+    if (sink.faults.length === 0 && ofDocument.length === 0) {
+      this.tally.records += 1;
+      return;
+    }
+    const judged = judgedOf();
     const verdict = new Verdict();
-    const faults = faultsIn(subject.shape, record, context, rules);
-    this.faults(faults, record, at, end, subject, verdict);
+    for (const fault of sink.faults) this.placed(fault, judged, verdict);
+    for (const fault of ofDocument) this.placed(fault, judged, verdict);
     this.tally.record(verdict);
   }
 
-  /** Emits what the rules say, each where the member of its name stands; an absent one has the whole record's place. */
-  private faults(
-    faults: readonly Fault[],
-    { valueOf, memberOf }: PlacedView,
-    at: number,
-    end: number,
-    subject: Subject,
+  /** The plan of a shape for a context, which is mostly that of the record before. */
+  private planFor(shape: Shape, context: RevisionContext): TablePlan {
+    if (this.lastPlan === undefined || shape !== this.lastShape || context !== this.lastContext) {
+      this.lastPlan = planOf(this.plan.rules, context, shapeTables[shape]);
+      this.lastShape = shape;
+      this.lastContext = context;
+    }
+    return this.lastPlan;
+  }
+
+  /** Emits a fault where the member of its name stands; an absent one has the whole record's place. */
+  private placed(
+    fault: Fault,
+    { record: { memberOf }, at, end, subject }: Judged,
     verdict: Verdict,
   ): void {
-    for (const fault of faults) {
-      const name = String(fault.path[0]);
-      const member = valueOf(name) == null ? undefined : memberOf(name); // null is absent
-      const place =
-        member === undefined
-          ? this.place(at, end)
-          : fault.notice.pointsAt === "name"
-            ? this.place(member.nameAt, member.nameEnd)
-            : this.place(member.valueAt, member.valueEnd);
-      this.emit(fault, place, subject);
-      verdict.see(fault.notice);
-    }
+    const member = fault.path.length === 0 ? undefined : memberOf(String(fault.path[0]));
+    // null is absent
+    const place =
+      member === undefined || this.window.bytes[member.valueAt] === 0x6e
+        ? this.place(at, end)
+        : fault.notice.pointsAt === "name"
+          ? this.place(member.nameAt, member.nameEnd)
+          : this.place(member.valueAt, member.valueEnd);
+    this.emit(fault, place, subject);
+    verdict.see(fault.notice);
   }
 
   /** Emits what only the text tells. */
   private textFault(
     fault: TextFault,
-    { memberOf }: PlacedView,
+    { memberOf }: PlacedValues,
     subject: Subject & { readonly shape: Shape },
     verdict: Verdict,
   ): void {
@@ -247,4 +267,13 @@ function shownText(bytes: Uint8Array): string {
   return characters.length > longestShown || bytes.length > 4 * longestShown
     ? `${characters.slice(0, longestShown).join("")}…`
     : text;
+}
+
+/** Takes the faults of one record. */
+class Sink implements FaultSink {
+  readonly faults: Fault[] = [];
+
+  fault(fault: Fault): void {
+    this.faults.push(fault);
+  }
 }

@@ -1,7 +1,7 @@
 import { RootNames } from "../document/names";
 import type { Shape } from "../model/shapes";
 import { allShapes, fieldsOf } from "../model/shapes";
-import { isFieldName } from "../evaluate/evaluator";
+import { isFieldName } from "../model/shapes";
 import { stringEnd, textOf } from "../bytes/record";
 
 /** What an object is, told from the names at its top level. */

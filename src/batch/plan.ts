@@ -11,7 +11,7 @@ import { revisionKinds } from "../validate/revision";
 import type { AnyRule, Need, Notice, RevisionContext } from "../model/rule";
 import type { Shape } from "../model/shapes";
 import { assertShape } from "../model/shapes";
-import type { DocumentCounts, DocumentRules, DocumentWatch } from "../document/visitor";
+import type { DocumentCounts, DocumentRules, DocumentVisit } from "../document/visitor";
 import type { Evaluation } from "../model/finding";
 import type { Tally } from "./counters";
 
@@ -55,8 +55,8 @@ export interface Plan {
   readonly lang: Lang;
   readonly showValues: boolean;
   readonly fast: boolean;
-  /** Begins to watch a document of a file, where a pack has rules over documents. */
-  readonly documents: ((file: string, counts: DocumentCounts) => DocumentWatch) | undefined;
+  /** Begins the visit of a document of a file, where a pack has rules over documents. */
+  readonly documents: ((file: string, counts: DocumentCounts) => DocumentVisit) | undefined;
   /** The totals that documents counted; undefined where no pack counts them. */
   readonly totals: DocumentRules["totals"] | undefined;
   /** All codes that a report speaks of, in order of report. */
@@ -138,7 +138,7 @@ export function planOf(context: RevisionContext | undefined, given?: BatchOption
     documents:
       documents &&
       ((file, counts) =>
-        documents.watch({
+        documents.visit({
           context: judgedBy,
           runs: chosen,
           counts,

@@ -7,11 +7,10 @@ import { misspeltRoot } from "../document/names";
 import type { Params } from "../model/issue";
 import { shownName } from "../model/issue";
 import type { Fault } from "../evaluate/evaluator";
-import { isFieldName } from "../evaluate/evaluator";
+import { isFieldName } from "../model/shapes";
 import type { Notice } from "../model/rule";
 import type { Shape, UncoveredName } from "../model/shapes";
-import { shapeOf, uncoveredNames } from "../model/shapes";
-import { Acceptor, harmlessIn } from "./accept";
+import { allShapes, fieldsOf, shapeOf, uncoveredNames } from "../model/shapes";
 import { Brackets } from "../bytes/brackets";
 import type { Finding } from "../model/finding";
 import type { Place, Subject } from "./finding-builder";
@@ -28,35 +27,38 @@ import type { Scan } from "../bytes/scanner";
 import { Latin1, maxDepth, Scanner } from "../bytes/scanner";
 import type { Passed, Seam, SeamMark, Standing } from "../parallel/split-point";
 import { lineMark, placeBehind } from "../parallel/split-point";
-import { WalkedRecord } from "../bytes/token-record";
+import { TokenValues } from "../bytes/token-values";
 import type { Tally } from "./counters";
 import type { Reading, Span } from "./text";
 import { handOut, lookAhead, Text } from "./text";
 import { Walker } from "../bytes/tokenizer";
 import { Window } from "../bytes/buffer";
 
-/** The fast way of a run: what it learns of names serves all its files. */
+/** What a run learns of names; it serves all its files. */
 export interface Engine {
   readonly walker: Walker;
-  /** Absent where a rule has no predicate in bytes, so that all records go the plain way. */
-  readonly acceptor: Acceptor | undefined;
-  /** Whether it is known of all rules what they ask: no more of an object, array, true or false than the kind. */
-  readonly isKnown: boolean;
+  /** The record that was tokenized last. */
+  readonly tokens: TokenValues;
   /** Where pieces are read, one after the other. */
   readonly window: Window;
 }
 
-/** Makes the fast way of a run. */
+/** Makes what the files of a run share. */
 export function engineOf(plan: Plan): Engine {
-  const isKnown = Acceptor.knows(plan);
-  // Where all records go the plain way it serves for names alone, and no rule is asked about them.
-  const walker = new Walker(harmlessIn(isKnown ? plan.rules : []));
-  return {
-    walker,
-    window: new Window(),
-    acceptor: isKnown && plan.fast ? new Acceptor(plan, walker) : undefined,
-    isKnown,
-  };
+  const walker = new Walker((name) => shapesNotReporting(name, plan));
+  return { walker, tokens: new TokenValues(walker), window: new Window() };
+}
+
+/** The shapes, as bits, in which no rule may report a name as unknown. */
+function shapesNotReporting(name: string, { rules }: Plan): number {
+  const ofExtras = rules.filter(({ given }) => [given].flat().includes("extra"));
+  return allShapes
+    .filter(
+      (shape) =>
+        fieldsOf(shape).some((field) => field.name === name) ||
+        !ofExtras.some(({ mayReport }) => mayReport?.(name, shape) ?? true),
+    )
+    .reduce((bits, shape) => bits | (1 << shape), 0);
 }
 
 /** Told of each record that is judged, and of the offset that its indices count from; its faults take the place of the text's own. */
@@ -88,9 +90,10 @@ export class Reader {
   private readonly reading: Reading<void>;
   private readonly onRecord: OnRecord | undefined;
   private readonly walker: Walker;
-  private readonly walked: WalkedRecord;
+  private readonly tokens: TokenValues;
   private readonly textRecord: TextRecord;
-  private readonly acceptor: Acceptor | undefined;
+  /** Whether records are tokenized; else each is read by its text, which is slower. */
+  private readonly isFast: boolean;
   private number = 0;
 
   private readonly plan: Plan;
@@ -118,9 +121,9 @@ export class Reader {
     this.judge = new Judge(plan, this.text.window, file, tally);
     this.onRecord = onRecord;
     this.walker = engine.walker;
-    this.walked = new WalkedRecord(engine.walker);
-    this.textRecord = new TextRecord(engine.isKnown);
-    this.acceptor = onRecord === undefined ? engine.acceptor : undefined;
+    this.tokens = engine.tokens;
+    this.textRecord = new TextRecord();
+    this.isFast = onRecord === undefined && plan.fast;
     const ways: Ways = {
       walker: this.walker,
       value: (slot) => this.value(slot),
@@ -281,14 +284,14 @@ export class Reader {
   private *allLines(): Reading<void> {
     const { text } = this;
     for (;;) {
-      if (this.acceptor !== undefined) this.fastLines(this.acceptor);
+      if (this.isFast) this.fastLines();
       this.isAtEnd = text.offset >= this.until;
       if (this.isAtEnd) return;
       if (this.judge.isFull) {
         yield handOut;
         continue;
       }
-      if (this.acceptor !== undefined) {
+      if (this.isFast) {
         if (this.walker.ranOut && text.waitsForWalk()) {
           yield* text.pull();
           continue;
@@ -311,7 +314,7 @@ export class Reader {
   }
 
   /** Judges the lines from here on, as long as the walk understands them. */
-  private fastLines(acceptor: Acceptor): void {
+  private fastLines(): void {
     const { text, walker } = this;
     const { window } = text;
     const { bytes, view, end } = window;
@@ -330,7 +333,7 @@ export class Reader {
         break;
       }
       if (at > window.position) window.lineBegins(at, line);
-      if (!this.fastRecord(acceptor, at, last, slot, -1)) break;
+      if (!this.fastRecord(at, last, slot, -1)) break;
       text.assumed = false;
       line += 1;
       at = behind + 1;
@@ -341,19 +344,19 @@ export class Reader {
 
   /** Judges the elements of an array from here on, as long as the walk understands them; how many there were. */
   private fastElements(slot: Slot, index: number): number {
-    const { text, walker, acceptor } = this;
+    const { text, walker } = this;
     const { window } = text;
     const { bytes, view, end } = window;
     let count = 0;
     let at = window.position;
     const until = slot.shape === undefined ? this.until - window.base : Number.POSITIVE_INFINITY;
     walker.ranOut = false;
-    if (acceptor === undefined) return 0;
+    if (!this.isFast) return 0;
     while (bytes[at] === 0x7b && !this.judge.isFull) {
       const behind = walker.walk(bytes, view, at, end, text.lines);
       if (behind < 0 || behind > text.limit) break;
       const { lines, lastLine, excess } = walker;
-      if (!this.fastRecord(acceptor, at, behind, slot, index + count)) break;
+      if (!this.fastRecord(at, behind, slot, index + count)) break;
       window.passed(at, behind, lines, lastLine, excess);
       count += 1;
       window.position = behind;
@@ -368,43 +371,35 @@ export class Reader {
   }
 
   /** Judges a record that was walked; false when only its text can tell what is wrong with it. */
-  private fastRecord(
-    acceptor: Acceptor,
-    at: number,
-    end: number,
-    slot: Slot,
-    index: number,
-  ): boolean {
+  private fastRecord(at: number, end: number, slot: Slot, index: number): boolean {
     const { walker, plan } = this;
     if (!walker.sure || end - at > plan.maxRecord) return false;
-    if (walker.isSpecial && slot.shape === undefined)
-      return this.fastEnvelope(acceptor, slot, index);
+    if (walker.isSpecial && slot.shape === undefined) return this.fastEnvelope(slot, index);
     const shape = slot.shape ?? plan.shape ?? shapeOfBits[walker.tells];
     if (shape === undefined) return false;
-    this.fastVerdict(acceptor, at, end, shape, slot, index, "");
+    this.fastVerdict(at, end, shape, slot, index, "");
     return true;
   }
 
   /** Judges the record within an envelope that was walked; whatever else it may be is left to the plain way. */
-  private fastEnvelope(acceptor: Acceptor, slot: Slot, index: number): boolean {
-    const { walker, plan, text } = this;
+  private fastEnvelope(slot: Slot, index: number): boolean {
+    const { walker, plan, text, tokens } = this;
     const { bytes, view, end } = text.window;
     for (let k = 0; k < walker.count; k++) {
       const name = walker.nameOf(k);
       if (name === "usuarios" || name === "rips" || isFieldName(name)) return false;
     }
-    const shape = this.walked.in(bytes).valueOf("shape");
-    const inner = this.walked.memberOf("record");
-    const known = shapeOf(shape);
+    const shape = tokens.read(1, bytes).get("shape");
+    const inner = tokens.memberOf("record");
+    const known = shapeOf(shape.kind === "number" ? shape.number() : shape.text());
     if (known === undefined || inner === undefined || bytes[inner.valueAt] !== 0x7b) return false;
     if (plan.shape !== undefined && plan.shape !== known) return false;
     if (walker.walk(bytes, view, inner.valueAt, end, text.lines) < 0 || !walker.sure) return false;
-    this.fastVerdict(acceptor, inner.valueAt, inner.valueEnd, known, slot, index, "/record");
+    this.fastVerdict(inner.valueAt, inner.valueEnd, known, slot, index, "/record");
     return true;
   }
 
   private fastVerdict(
-    acceptor: Acceptor,
     at: number,
     end: number,
     shape: Shape,
@@ -412,23 +407,20 @@ export class Reader {
     index: number,
     within: "" | "/record",
   ): void {
-    const { tally } = this;
-    const { bytes } = this.text.window;
-    const doubts = acceptor.doubts(shape, bytes, slot.context);
-    if (doubts === 0) tally.records += 1;
-    else {
-      const record = this.walked.in(bytes);
-      const pointer = (index < 0 ? slot.pointer : `${slot.pointer}/${index}`) + within;
-      const subject = { record: this.number, shape, pointer };
-      this.judge.walked(
-        record,
-        acceptor.rulesOf(doubts, shape, bytes),
-        at,
-        end,
-        subject,
-        slot.context,
-      );
+    const { judge } = this;
+    const record = this.tokens.read(shape, this.text.window.bytes);
+    const pointerOf = () => (index < 0 ? slot.pointer : `${slot.pointer}/${index}`) + within;
+    const { visit } = slot;
+    let ofDocument: readonly Fault[] = none;
+    if (visit !== undefined) {
+      visit.element(index);
+      ofDocument = visit.record(record, () => ({ pointer: pointerOf(), ...judge.place(at, end) }));
     }
+    const judged = () => {
+      const subject = { record: this.number, shape, pointer: pointerOf() };
+      return { record, at, end, subject };
+    };
+    judge.tokenized(record, slot.context, judged, ofDocument);
     this.number += 1;
   }
 
@@ -581,18 +573,13 @@ export class Reader {
       const at = start - base;
       const told = this.onRecord?.(readObject(bytes, at), base, shape);
       const mark = () => ({ pointer: slot.pointer, ...this.judge.place(at, end - base) });
-      yield* this.judge.record(
-        text.as(shape),
-        at,
-        end - base,
-        { ...this.subject(slot), shape },
-        slot.context,
-        {
-          ofText: (notice) =>
-            told?.ofText.filter((f) => f.notice === notice) ?? text.faultsOf(notice),
-          ofDocument: told?.faults ?? slot.watch?.record(text.whole, mark),
-        },
-      );
+      const record = text.as(shape);
+      const subject = { ...this.subject(slot), shape };
+      yield* this.judge.record({ record, at, end: end - base, subject }, slot.context, {
+        ofText: (notice) =>
+          told?.ofText.filter((f) => f.notice === notice) ?? text.faultsOf(notice),
+        ofDocument: told?.faults ?? slot.visit?.record(record, mark),
+      });
     }
   }
 
@@ -609,7 +596,7 @@ export class Reader {
   private *envelope(span: Span, slot: Slot): Reading<void> {
     const { bytes, base } = this.text.window;
     const { shape: asked, maxRecord } = this.plan;
-    const outer = new TextRecord(true, true).read(bytes, span.start - base);
+    const outer = new TextRecord(true).read(bytes, span.start - base);
     const says = outer.memberOf("shape") as Member;
     const inner = outer.memberOf("record") as Member;
     const said = shortValue(bytes, says);
@@ -636,7 +623,8 @@ export class Reader {
     const told = this.onRecord?.(readObject(bytes, inner.valueAt), base, shape);
     const text = this.textRecord.read(bytes, inner.valueAt).as(shape);
     const subject = { ...this.subject(within), pointer: `${slot.pointer}/record`, shape };
-    yield* this.judge.record(text, inner.valueAt, inner.valueEnd, subject, slot.context, {
+    const judged = { record: text, at: inner.valueAt, end: inner.valueEnd, subject };
+    yield* this.judge.record(judged, slot.context, {
       ofText: (notice) => {
         const own = told?.ofText.filter((f) => f.notice === notice) ?? text.faultsOf(notice);
         return enclosed(outer.faultsOf(notice), own, inner.valueAt, slot.pointer);
@@ -690,7 +678,7 @@ export class Reader {
       if (misspeltRoot(name) === undefined) continue;
       const { nameAt, nameEnd } = text.memberOf(name) as Member;
       const place = this.judge.place(nameAt, nameEnd);
-      this.levels.misspelt(name, slot.pointer, place, text.valueOf(name) === null);
+      this.levels.misspelt(name, slot.pointer, place, text.get(name).kind === "null");
       return true;
     }
     return false;
@@ -851,3 +839,5 @@ function collected(portions: Iterable<readonly Finding[]>): Finding[] {
   for (const some of portions) for (const finding of some) all.push(finding);
   return all;
 }
+
+const none: readonly Fault[] = [];

@@ -1,11 +1,12 @@
-import { writtenKey } from "../text/decimal";
 import { duplicateKey } from "../../rules/input/duplicate-key";
 import { numberPrecision } from "../../rules/input/number-precision";
-import type { View } from "../evaluate/evaluator";
-import { isFieldName } from "../evaluate/evaluator";
+import { isFieldName } from "../model/shapes";
 import type { Notice } from "../model/rule";
-import type { Shape } from "../model/shapes";
+import type { Field, Role, Shape } from "../model/shapes";
 import { fieldsOf } from "../model/shapes";
+import type { FieldValue, TableValues, Value } from "../model/value";
+import { kinds } from "../model/value";
+import { TokenValue } from "./token-values";
 import { NameTable } from "./name-table";
 import type { Member, TextFault } from "./record";
 import { ascii, isOfNumber, keepsValue, setOwn, stringEnd, textOf } from "./record";
@@ -18,9 +19,14 @@ const mostTexts = 256;
  * hundred levels deep. It may have millions of members and of faults. So only the fields are kept, and where names
  * stand; all else is read from the bytes when it is asked for, and faults of the text are told one by one.
  */
-export class TextRecord implements View {
+export class TextRecord implements TableValues {
+  shape: Shape = 1;
   /** Whether each field is absent or of its type, in the shape that `as` was given. */
-  isSound = false;
+  isTyped = false;
+  private shapeFields: readonly Field[] = [];
+  private readonly columns: TokenValue[] = [];
+  private readonly others = new Map<string, TokenValue>();
+  private readonly extra = new TokenValue();
   private readonly table = new NameTable();
   private bytes: Uint8Array = new Uint8Array(0);
   private at = 0;
@@ -29,27 +35,21 @@ export class TextRecord implements View {
   private count = 0;
   private texts: string[] = [];
   /** The last members whose names are fields of any shape, and those names by their number in the table. */
-  private fields = new Map<string, Field>();
+  private fields = new Map<string, Member>();
   private fieldNames = new Map<number, string>();
   private hasRepeated = false;
   private hasImprecise = false;
-  private object: Readonly<Record<string, unknown>> | undefined;
 
-  private readonly isKnown: boolean;
   private readonly isShallow: boolean;
 
-  /**
-   * @param isKnown says that whoever asks needs no more of objects, arrays, true and false than the kind.
-   * @param isShallow says that nothing within the values of the object is looked at.
-   */
-  constructor(isKnown: boolean, isShallow = false) {
-    this.isKnown = isKnown;
+  /** @param isShallow says that nothing within the values of the object is looked at. */
+  constructor(isShallow = false) {
     this.isShallow = isShallow;
   }
 
   /** Reads the object that begins at an index. All that was known of another is forgotten here, and only here. */
   read(bytes: Uint8Array, at: number): this {
-    this.isSound = false;
+    this.isTyped = false;
     this.bytes = bytes;
     this.at = at;
     this.texts = [];
@@ -57,19 +57,21 @@ export class TextRecord implements View {
     this.fieldNames = new Map();
     this.hasRepeated = false;
     this.hasImprecise = false;
-    this.object = undefined;
     this.table.begin(bytes);
     this.pass().next();
     this.count = this.table.count;
-    for (const field of this.fields.values()) field.value = this.valueAt(field.valueAt);
     return this;
   }
 
   /** Says which shape it is judged as. */
   as(shape: Shape): this {
-    this.isSound = fieldsOf(shape).every(({ name, type }) => {
-      const value = this.fields.get(name)?.value;
-      return value == null || (typeof value === type && value !== Infinity && value !== -Infinity);
+    this.shape = shape;
+    this.shapeFields = fieldsOf(shape);
+    this.isTyped = this.shapeFields.every(({ type }, column) => {
+      const kind = this.kindAt(column);
+      if (kind === kinds.absent || kind === kinds.null) return true;
+      if (type === "string") return kind === kinds.string || kind === kinds.escaped;
+      return kind === kinds.number && Number.isFinite(this.fieldAt(column).number());
     });
     return this;
   }
@@ -79,34 +81,62 @@ export class TextRecord implements View {
     return this.fields.keys();
   }
 
-  /** The record as an object; where more need not be known, and it has very many properties, of its fields only. */
-  get record(): Readonly<Record<string, unknown>> {
-    if (this.object !== undefined) return this.object;
-    if (!this.isKnown) this.object = this.parsed();
-    else this.object = this.objectOf(this.isListed ? this.names : () => this.fields.keys());
-    return this.object;
+  kindAt(column: number): number {
+    const member = this.fields.get((this.shapeFields[column] as Field).name);
+    return member === undefined ? kinds.absent : this.kindOf(member.valueAt, member.valueEnd);
   }
 
-  /** The record as an object with all its properties. */
-  get whole(): Readonly<Record<string, unknown>> {
-    return this.isKnown && !this.isListed ? this.objectOf(this.names) : this.record;
+  fieldAt(column: number): FieldValue {
+    const field = this.shapeFields[column] as Field;
+    const value = (this.columns[column] ??= new TokenValue());
+    return this.turned(value, field, this.fields.get(field.name));
   }
 
-  /** Whether all its names are there as texts. */
-  private get isListed(): boolean {
-    return this.texts.length === this.count;
+  get(name: string): Value {
+    const column = this.shapeFields.findIndex((field) => field.name === name);
+    if (column >= 0) return this.fieldAt(column);
+    const value = this.others.get(name) ?? new TokenValue();
+    this.others.set(name, value);
+    return this.turned(value, { name, type: "string" }, this.memberOf(name));
   }
 
-  readonly valueOf = (name: string): unknown => {
-    const field = this.fields.get(name);
-    if (field !== undefined) return field.value;
-    const at = this.table.lastOf(String(name), 1); // as of an object: a rule may ask for what is no name
-    return at < 0 ? undefined : this.valueAt(this.valueBehind(stringEnd(this.bytes, at)));
-  };
+  role(role: Role): Value {
+    const column = this.shapeFields.findIndex((field) => field.role === role);
+    return column < 0 ? this.get("") : this.fieldAt(column);
+  }
+
+  get hasExtras(): boolean {
+    return this.count > 0;
+  }
+
+  *extras(): Generator<FieldValue, void> {
+    const own = new Set(this.shapeFields.map(({ name }) => name));
+    for (const name of this.names())
+      if (!own.has(name))
+        yield this.turned(this.extra, { name, type: "string" }, this.memberOf(name));
+  }
+
+  private turned(value: TokenValue, field: Field, member: Member | undefined): TokenValue {
+    value.field = field;
+    if (member === undefined) return value.turnTo(this.bytes, kinds.absent, 0, 0);
+    const { valueAt, valueEnd: end } = member;
+    return value.turnTo(this.bytes, this.kindOf(valueAt, end), valueAt, end);
+  }
+
+  private kindOf(at: number, end: number): number {
+    const byte = this.bytes[at];
+    if (byte === 0x22) {
+      const escape = this.bytes.subarray(at, end).indexOf(0x5c);
+      return escape < 0 ? kinds.string : kinds.escaped;
+    }
+    if (byte === 0x6e) return kinds.null;
+    if (byte === 0x74 || byte === 0x66) return kinds.boolean;
+    return byte === 0x7b ? kinds.object : byte === 0x5b ? kinds.array : kinds.number;
+  }
 
   /** Its names, each once, in the order in which the last of each stands in the bytes. */
   readonly names = (): Iterable<string> =>
-    this.isListed && !this.hasRepeated ? this.texts : this.namesInBytes();
+    this.texts.length === this.count && !this.hasRepeated ? this.texts : this.namesInBytes();
 
   private *namesInBytes(): Generator<string> {
     const { bytes } = this;
@@ -212,14 +242,7 @@ export class TextRecord implements View {
         }
       }
       if (isValue && isFirst && field !== undefined)
-        this.fields.set(field, {
-          name: field,
-          nameAt,
-          nameEnd,
-          valueAt,
-          valueEnd: end,
-          value: undefined,
-        });
+        this.fields.set(field, { name: field, nameAt, nameEnd, valueAt, valueEnd: end });
       i = end;
     }
   }
@@ -236,74 +259,7 @@ export class TextRecord implements View {
     while ((this.bytes[i] as number) <= 0x20 || this.bytes[i] === 0x3a) i += 1;
     return i;
   }
-
-  private valueAt(at: number): unknown {
-    const { bytes, isKnown } = this;
-    const byte = bytes[at];
-    if (byte === 0x22) return textOf(bytes, at, stringEnd(bytes, at));
-    if (byte === 0x6e) return null;
-    if (byte === 0x74 || byte === 0x66) return byte === 0x74;
-    if (byte !== 0x7b && byte !== 0x5b) return numberAt(bytes, at, valueEnd(bytes, at));
-    if (isKnown) return byte === 0x7b ? anyObject : anyArray;
-    return JSON.parse(decoder.decode(bytes.subarray(at, valueEnd(bytes, at))));
-  }
-
-  private parsed(): Readonly<Record<string, unknown>> {
-    const text = decoder.decode(this.bytes.subarray(this.at, this.end));
-    return this.withDigits(JSON.parse(text) as Record<string, unknown>, this.names);
-  }
-
-  private objectOf(names: () => Iterable<string>): Readonly<Record<string, unknown>> {
-    const object: Record<string, unknown> = {};
-    for (const name of names()) setOwn(object, name, this.valueOf(name));
-    return this.withDigits(object, names);
-  }
-
-  /** Keeps the digits of numbers where the double alone does not tell them. */
-  private withDigits(object: Record<string, unknown>, names: () => Iterable<string>) {
-    const written = new Map<string, string>();
-    for (const name of names()) {
-      const value = object[name];
-      if (typeof value !== "number") continue;
-      const { valueAt, valueEnd: end } = this.memberOf(name) ?? absent;
-      if (isWhole(this.bytes, valueAt, end)) continue;
-      const digits = ascii(this.bytes, valueAt, end);
-      if (digits !== String(value)) written.set(name, digits);
-    }
-    if (written.size > 0) Object.defineProperty(object, writtenKey, { value: written });
-    return object;
-  }
 }
-
-const decoder = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
-
-const absent: Member = { name: "", nameAt: 0, nameEnd: 0, valueAt: 0, valueEnd: 0 };
-
-/** A member that is a field of some shape, with its value. */
-interface Field extends Member {
-  value: unknown;
-}
-
-/** Whether a number is written in few digits that begin with no zero, as any such number is. */
-function isWhole(bytes: Uint8Array, at: number, end: number): boolean {
-  if (end - at > 15 || (bytes[at] === 0x30 && end > at + 1)) return false;
-  for (let i = at; i < end; i++) {
-    const byte = bytes[i] as number;
-    if (byte < 0x30 || byte > 0x39) return false;
-  }
-  return true;
-}
-
-function numberAt(bytes: Uint8Array, at: number, end: number): number {
-  if (!isWhole(bytes, at, end)) return Number(ascii(bytes, at, end));
-  let value = 0;
-  for (let i = at; i < end; i++) value = 10 * value + (bytes[i] as number) - 0x30;
-  return value;
-}
-
-/** They stand for any object and array where nobody looks into one. */
-const anyObject = Object.freeze({});
-const anyArray = Object.freeze([]);
 
 /** At most 15 digits are always kept. */
 function isPrecise(bytes: Uint8Array, at: number, end: number): boolean {

@@ -1,4 +1,4 @@
-import type { FieldType } from "../model/shapes";
+import type { FieldType, Shape } from "../model/shapes";
 import { allShapes, fieldsOf } from "../model/shapes";
 import { nameHash } from "../text/hash";
 import { ascii, keepsValue, textOf } from "./record";
@@ -18,11 +18,12 @@ export const ARRAY = 7;
 const nameBits = 11;
 const mostNames = 1 << nameBits;
 
-/** What an id is, in bits: the kinds that a field may have, whether it is a field, and the shapes it tells (or, of an unknown name, those in which it is harmless). */
+/** What a name is, in bits: the kinds that a field may have, whether it is a field, the shapes that it tells, and those in which no rule may report it as unknown. */
 const textKinds = (1 << STRING) | (1 << ESCAPED) | (1 << NULL);
 const numberKinds = (1 << NUMBER) | (1 << NULL);
 const isField = 1 << 8;
 const tellShift = 9;
+const harmlessShift = 14;
 /** How long a name is learned at most, in bytes with its quotes. */
 const longestName = 256;
 /** How many names of one nested object are compared with each other; more are left to the plain reader. */
@@ -63,7 +64,7 @@ export class Walker {
   isSpecial = false;
   /** A bit for each shape that a name tells. */
   tells = 0;
-  /** Of each unknown name with a value: the shapes, as bits, in which no rule may speak of it. */
+  /** The shapes, as bits, in which no rule may report any of the names as unknown. */
   harmless = 0;
   /** Whether the walk stopped because the bytes ended. */
   ranOut = false;
@@ -90,7 +91,7 @@ export class Walker {
   private nestedEnds = new Int32Array(mostNested);
   private nestedCount = 0;
 
-  /** @param isHarmless tells of an unknown name the shapes, as bits, in which no rule may speak of it. */
+  /** @param isHarmless gives the shapes, as bits, in which no rule may report a name as unknown. */
   constructor(isHarmless: (name: string) => number) {
     this.isHarmless = isHarmless;
     const types = new Map<string, FieldType>();
@@ -110,7 +111,10 @@ export class Walker {
       const owner = owners.get(name) as number;
       const tells = (owner & (owner - 1)) === 0 ? owner : 0;
       this.about[4 * this.idOfField(name) + 3] =
-        isField | (tells << tellShift) | (type === "string" ? textKinds : numberKinds);
+        isField |
+        (tells << tellShift) |
+        (isHarmless(name) << harmlessShift) |
+        (type === "string" ? textKinds : numberKinds);
     }
   }
 
@@ -285,8 +289,8 @@ export class Walker {
         tells |= (flags >>> tellShift) & 0x1f;
       } else {
         if (id < this.fieldCount + special.length) this.isSpecial = true;
-        if (kind !== NULL) harmless &= flags >> tellShift;
       }
+      harmless &= flags >> harmlessShift;
       byte = bytes[i] as number;
       if (byte === 0x2c) {
         i += 1;
@@ -325,6 +329,12 @@ export class Walker {
   nameLength(id: number): number {
     const spelling = this.spellings[(this.slots[id] as number) - this.base - 1] as number;
     return (this.about[4 * spelling] as number) - 1;
+  }
+
+  /** Whether a rule may report the k-th member as unknown in a shape. */
+  mayBeReported(k: number, shape: Shape): boolean {
+    const flags = this.about[4 * (this.spellings[k] as number) + 3] as number;
+    return ((flags >> harmlessShift) & (1 << shape)) === 0;
   }
 
   /** The name of the k-th member. */
@@ -580,7 +590,7 @@ export class Walker {
     const isKnown = id !== spelling;
     this.about[4 * spelling + 3] = isKnown
       ? (this.about[4 * id + 3] as number)
-      : (isExtra ? this.isHarmless(name) : 0) << tellShift;
+      : (isExtra ? this.isHarmless(name) : 0) << harmlessShift;
     const named = new Uint8Array(quoted.length + 1);
     named.set(quoted);
     named[quoted.length] = 0x3a;

@@ -1,5 +1,5 @@
 import { distance, letters } from "../text/distance";
-import { isFieldName } from "../evaluate/evaluator";
+import { isFieldName } from "../model/shapes";
 
 /** The names that make an object a document, if no field of the four shapes comes before them. */
 export type RootName = "usuarios" | "rips";

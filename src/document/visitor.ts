@@ -1,19 +1,16 @@
 import type { Lang, Params } from "../model/issue";
 import type { Fault } from "../evaluate/evaluator";
 import type { Level } from "../model/norm";
+import type { Mark, Skipped } from "../model/document-rule";
 import type { Need, Notice, RevisionContext } from "../model/rule";
-
-/** Where something stands in a document. Who reads the document may know more of the place than the pointer. */
-export interface Mark {
-  readonly pointer: string;
-}
+import type { RecordValues } from "../model/value";
 
 /** A fault that is decided when the record or level that it speaks of has been passed. */
 export interface MarkedFault extends Fault {
   readonly at: Mark;
 }
 
-/** A rule over more than one record of a document; the watch says where it does not hold. */
+/** A rule over more than one record of a document; a visitor reports where it does not hold. */
 export interface DocumentRule extends Notice<Params> {
   readonly needs?: Need;
 }
@@ -22,8 +19,8 @@ export interface DocumentRule extends Notice<Params> {
 export interface DocumentRules {
   /** In order of report. */
   readonly rules: readonly DocumentRule[];
-  /** Begins one document. What is counted goes into `counts`, which serve any number of documents. */
-  readonly watch: (asked: Watching) => DocumentWatch;
+  /** Begins the visit of one document. What is counted goes into `counts`, which serve any number of documents. */
+  readonly visit: (options: VisitOptions) => DocumentVisit;
   /** Counts of nothing yet. */
   readonly count: () => DocumentCounts;
   /** The totals that were counted. */
@@ -36,8 +33,8 @@ export interface DocumentRules {
   ) => { readonly why: string; readonly left: number } | undefined;
 }
 
-/** What a document is watched with. */
-export interface Watching {
+/** What a document is visited with. */
+export interface VisitOptions {
   readonly context: RevisionContext;
   /** Whether a rule was asked for, by code. */
   readonly runs: (code: string) => boolean;
@@ -49,11 +46,11 @@ export interface Watching {
 }
 
 /**
- * Is told of one document what is read, in order, and says what the rules find; it keeps counters and digests,
- * never a record. What is broken, too large or not as described is told as `lost`, so that nothing is said of
- * what cannot be known without it. A mark is asked for during the call only.
+ * The visit of one document: it is told in order what is read. What is broken, too large or not as described is
+ * told as `lost`, so that nothing is reported that cannot be known without it. A mark is asked for during the
+ * call only.
  */
-export interface DocumentWatch {
+export interface DocumentVisit {
   /** The object is a document, and not only something that may turn out to be one. */
   begin(): void;
   /** Whether it wants the value of a level's member. */
@@ -65,13 +62,15 @@ export interface DocumentWatch {
   array(name: string): void;
   /** An element of it begins; `record` follows if it can be read. */
   element(index: number): void;
-  /** The element as an object; the faults are the record's own. */
-  record(value: Readonly<Record<string, unknown>>, mark: () => Mark): readonly Fault[];
+  /** The element as a record; the faults are the record's own. */
+  record(record: RecordValues, mark: () => Mark): readonly Fault[];
   endArray(mark: () => Mark): readonly MarkedFault[];
   endUsuario(mark: () => Mark): readonly MarkedFault[];
   end(mark: () => Mark): readonly MarkedFault[];
   /** Something of what is open cannot be known. */
   lost(): void;
+  /** Reading of the document stops, at its end or before; what was counted is added up. */
+  close(): void;
 }
 
 /** What documents count: plain data, so that the counts of parts can be added up. */
@@ -84,11 +83,8 @@ export interface DocumentCounts {
   readonly byDocument: PlacedTotal[];
   readonly byUsuario: PlacedTotal[];
   /** By code: for how many usuarios, arrays, entries or documents a rule was not evaluated. */
-  readonly left: Map<string, Map<Left, number>>;
+  readonly left: Map<string, Map<Skipped, number>>;
 }
-
-/** What a rule was not evaluated for. */
-export type Left = "documents" | "usuarios" | "arrays" | "entries";
 
 /** An exact amount: the digits divided by ten to the power of the scale. */
 export interface Amount {

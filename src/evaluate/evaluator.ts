@@ -1,13 +1,8 @@
-import { contractRules } from "../../rules/contract/index";
-import { record as recordNotice } from "../../rules/contract/record";
-import { type as typeRule } from "../../rules/contract/type";
-import { validators } from "../generated/validators";
-import type { Issue, Lang, Params } from "../model/issue";
-import { shownName } from "../model/issue";
-import type { AnyRule, Given, Notice, RevisionContext, Target } from "../model/rule";
-import { isAsMade, isSameAsking } from "./same-asking";
-import type { Field, Role, Shape } from "../model/shapes";
-import { allShapes, byShape, fieldsOf } from "../model/shapes";
+import type { Params } from "../model/issue";
+import type { AnyRule, Notice, RevisionContext } from "../model/rule";
+import type { FieldValue, TableValues } from "../model/value";
+import { kinds } from "../model/value";
+import type { Check, Column, TablePlan } from "./plan";
 
 /** What a rule found, before it is worded: the batch reader places it, `issueOf` words it. */
 export interface Fault {
@@ -21,296 +16,138 @@ export interface Fault {
   readonly hint?: unknown;
 }
 
-/** A record as the loop asks it, whatever holds it: an object, or bytes that were walked. */
-export interface View {
-  /** The record as an object. */
-  readonly record: Readonly<Record<string, unknown>>;
-  /** Whether each field is absent or of its type. */
-  readonly isSound: boolean;
-  /** The record's own value under a name; undefined when it has none. */
-  readonly valueOf: (name: string) => unknown;
-  /** The names of its properties, in its order. */
-  readonly names: () => Iterable<string>;
+/** Takes what is found, one fault after the other. */
+export interface FaultSink {
+  fault(fault: Fault): void;
+}
+
+/** A fault of a field, with where it stands in the order of report. */
+interface Ordered {
+  readonly order: number;
+  readonly column: number;
+  readonly fault: Fault;
 }
 
 /**
- * Every fault of one record against a list of rules, in the rules' order and then the table's. A field of a
- * wrong type gives one `type` fault, and no other rule speaks of it.
+ * Asks all rules of a plan about one record. Faults are reported in the rules' order and then the table's; those
+ * of properties that the table does not have in the record's order. A field of a wrong type is shown only to the
+ * rules that ask for it. A record without faults allocates nothing here.
  */
-export function faultsOf(
-  shape: Shape,
-  record: unknown,
+export function evaluate(
+  plan: TablePlan,
+  values: TableValues,
   context: RevisionContext,
-  rules: readonly AnyRule[] = contractRules,
-): readonly Fault[] {
-  if (isRecord(record)) return faultsIn(shape, viewOf(shape, record), context, rules);
-  fieldsOf(shape);
-  return [{ notice: recordNotice, path: [] }];
+  sink: FaultSink,
+): void {
+  const found = fieldFaults(plan, values, context);
+  if (plan.ofExtras.length > 0 && values.hasExtras) {
+    for (const fault of withExtras(found, plan, values, context)) if (fault) sink.fault(fault);
+  } else if (found !== undefined) for (const { fault } of sorted(found)) sink.fault(fault);
 }
 
-/** The same of a record that need not be an object. */
-export function faultsIn(
-  shape: Shape,
-  view: View,
+/** The same, one fault after the other, and undefined where others may have a turn: a record may have millions of properties. */
+export function* faultsIn(
+  plan: TablePlan,
+  values: TableValues,
   context: RevisionContext,
-  rules: readonly AnyRule[],
-): readonly Fault[] {
-  const steps = planOf(rules)[shape];
-  const target = new Asked(shape, view, context);
-  let faults: Fault[] | undefined;
-  for (const step of steps) {
-    if (isSpared(step, target, view.isSound)) continue;
-    const fields = step.ofExtras ? extrasOf(shape, view.names()) : step.fields;
-    faults = ask(step, fields, target, view.isSound, steps, faults);
-  }
-  return faults ?? none;
+): Generator<Fault | undefined, void> {
+  yield* withExtras(fieldFaults(plan, values, context), plan, values, context);
 }
 
-/** The same in portions, one for some hundred extras: a record may have millions of them, and as many faults. */
-export function* portionsOfFaults(
-  shape: Shape,
-  view: View,
+function fieldFaults(
+  { columns, active, orderOf }: TablePlan,
+  values: TableValues,
   context: RevisionContext,
-  rules: readonly AnyRule[],
-): Generator<readonly Fault[], void> {
-  const steps = planOf(rules)[shape];
-  const target = new Asked(shape, view, context);
-  const { isSound } = view;
-  let faults: Fault[] | undefined;
-  for (const step of steps) {
-    if (isSpared(step, target, isSound)) continue;
-    if (!step.ofExtras) {
-      faults = ask(step, step.fields, target, isSound, steps, faults);
-      continue;
+): Ordered[] | undefined {
+  const { isTyped } = values;
+  let found: Ordered[] | undefined;
+  for (const column of isTyped ? active : columns) {
+    const kind = values.kindAt(column.index);
+    let checks: readonly Check[];
+    if (kind === kinds.absent || kind === kinds.null) checks = column.absent;
+    else if (isTyped || isOfType(column, kind, values)) checks = column.present;
+    else checks = column.wrong;
+    if (checks.length === 0) continue;
+    const field = values.fieldAt(column.index);
+    for (let i = 0; i < checks.length; i++) {
+      if ((checks[i] as Check).holds(field, values, context)) continue;
+      found ??= [];
+      askAll(orderOf, column, checks, i, field, values, context, found);
+      break;
     }
-    for (const extras of portionsOfExtras(shape, view.names())) {
-      yield ask(step, extras, target, isSound, steps, faults) ?? none;
-      faults = undefined;
-    }
-  }
-  yield faults ?? none;
-}
-
-/** Whether a rule is not evaluated, or surely holds for all of a record. */
-const isSpared = ({ needs, holds }: Step, target: Asked, isSound: boolean): boolean =>
-  (needs !== undefined && target.context[needs] === undefined) ||
-  (isSound && holds?.(target) === true);
-
-/** Asks a rule about some fields or extras, and adds what it finds to a list, if there is one. */
-function ask(
-  { rule, check, ofExtras, seesWrongTypes }: Step,
-  fields: readonly Field[],
-  target: Asked,
-  isSound: boolean,
-  steps: readonly Step[],
-  faults: Fault[] | undefined,
-): Fault[] | undefined {
-  let found = faults;
-  for (const field of fields) {
-    const value = target.valueOf(field.name);
-    if (!seesWrongTypes && !isSound && !ofExtras && isWrong(field, value)) continue;
-    target.field = field;
-    target.value = value;
-    if (check(target) || goesFirst(rule, target, steps)) continue;
-    const fault = { notice: rule, path: [field.name] };
-    found ??= [];
-    found.push(rule.params ? { ...fault, params: rule.params(target as Target) as Params } : fault);
   }
   return found;
 }
 
-const none: readonly Fault[] = Object.freeze([]);
-
-const viewOf = (shape: Shape, record: Readonly<Record<string, unknown>>): View => ({
-  record,
-  isSound: hasRightTypes(shape, record),
-  valueOf: (name) => (Object.hasOwn(record, name) ? record[name] : undefined),
-  names: () => Object.keys(record),
-});
-
-/** The issue that words a fault: an unknown property's name stands in the path only when it looks like a name. */
-export function issueOf({ notice, path, params, name, hint }: Fault, lang: Lang = "en"): Issue {
-  const { code, severity, message } = notice as Notice<unknown>;
-  const shown = path.map((step) => (typeof step === "string" ? shownName(step) : step));
-  const issue = {
-    code,
-    severity,
-    path: shown,
-    message: message[lang]({
-      field: name === undefined ? spokenOf(shown) : shownName(name),
-      params: hint ?? params,
-    }),
-  };
-  return params === undefined ? issue : { ...issue, params };
-}
-
-/** The name that a path ends in, with the indices behind it. */
-function spokenOf(path: readonly (string | number)[]): string {
-  if (path.length === 1 && typeof path[0] === "string") return path[0]; // nearly always
-  const last = path.map((step) => typeof step).lastIndexOf("string");
-  const [name = "", ...indices] = path.slice(Math.max(last, 0));
-  return `${name}${indices.map((index) => `[${index}]`).join("")}`;
-}
-
-/** Whether the context has what the rule cannot do without. */
-const isEvaluated = (rule: AnyRule, context: RevisionContext): boolean =>
-  rule.needs === undefined || context[rule.needs] !== undefined;
-
-/** Whether a value is a JSON object. */
-export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
-
-/** Whether each field is absent or of its type. True is Ajv's verdict; false may also be an unusual prototype. */
-export function hasRightTypes(shape: Shape, record: object): boolean {
-  const prototype: unknown = Object.getPrototypeOf(record);
-  return (prototype === Object.prototype || prototype === null) && validators[shape](record);
-}
-
-/** A rule and what it asks. All have the same properties in the same order, so that the loop finds them at once. */
-interface Step {
-  readonly rule: AnyRule;
-  readonly check: AnyRule["check"];
-  readonly holds: AnyRule["holds"];
-  readonly needs: AnyRule["needs"];
-  readonly fields: readonly Field[];
-  readonly ofExtras: boolean;
-  readonly seesWrongTypes: boolean;
-}
-
-const plans = new WeakMap<readonly AnyRule[], Readonly<Record<Shape, readonly Step[]>>>();
-
-/** Which rule asks which fields, worked out once for each list of rules. */
-function planOf(rules: readonly AnyRule[]): Readonly<Record<Shape, readonly Step[]>> {
-  const known = plans.get(rules);
-  if (known !== undefined) return known;
-  const plan = byShape((shape) => rules.map((rule) => stepOf(rule, fieldsOf(shape))));
-  plans.set(rules, plan);
-  return plan;
-}
-
-function stepOf(rule: AnyRule, table: readonly Field[]): Step {
-  const given = [rule.given].flat() as readonly Given[];
-  const fields = table.filter(({ name, role }) =>
-    ["field", role, name].some((each) => given.includes(each as Given)),
-  );
-  return {
-    rule,
-    check: rule.check,
-    holds: holdsOf(rule),
-    needs: rule.needs,
-    fields,
-    ofExtras: given.includes("extra"),
-    seesWrongTypes: rule.seesWrongTypes === true,
-  };
-}
-
-/** What spares asking a rule of a record whose types are right: they are all that `type` asks for. */
-function holdsOf(rule: AnyRule): AnyRule["holds"] {
-  if (isSameAsking(rule, typeRule)) return always;
-  return isAsMade(rule) ? rule.holds : undefined;
-}
-
-const always = (): boolean => true;
-
-/** What the rules are asked about, one after the other; made once for each record. */
-class Asked {
-  field = anyField;
-  value: unknown = undefined;
-  readonly fields: readonly Field[];
-  readonly isFieldName = isFieldName;
-  readonly valueOf: (name: string) => unknown;
-  readonly valueIn: (role: Role) => unknown;
-  readonly shape: Shape;
-  readonly context: RevisionContext;
-  private readonly view: View;
-
-  constructor(shape: Shape, view: View, context: RevisionContext) {
-    const { valueOf } = view;
-    const names = roleNames[shape];
-    this.shape = shape;
-    this.view = view;
-    this.context = context;
-    this.fields = fieldsOf(shape);
-    this.valueOf = valueOf;
-    this.valueIn = (role) => {
-      const name = names[role];
-      return name === undefined ? undefined : valueOf(name);
-    };
-  }
-
-  /** Few rules ask for it, and bytes that were walked are no object yet. */
-  get record(): Readonly<Record<string, unknown>> {
-    return this.view.record;
-  }
-}
-
-const anyField = { name: "", type: "string" } as Target["field"];
-
-/** The field of each role. */
-const roleNames = byShape((shape) => {
-  const names: Partial<Record<Role, string>> = {};
-  for (const { name, role } of fieldsOf(shape)) if (role !== undefined) names[role] ??= name;
-  return names;
-});
-
-const fieldNames = new Set(allShapes.flatMap((shape) => fieldsOf(shape).map(({ name }) => name)));
-
-/** Whether any of the four shapes has a field of this name. */
-export const isFieldName = (name: string): boolean => fieldNames.has(name);
-
-/** The properties that a shape does not have. Their names mostly come in the order of the table. */
-function extrasOf(shape: Shape, names: Iterable<string>): readonly Field[] {
-  const fields = fieldsOf(shape);
-  let extras: Field[] | undefined;
-  let next = 0;
-  for (const name of names) {
-    if (fields[next]?.name === name) {
-      next += 1;
-      continue;
-    }
-    const at = places[shape].get(name);
-    if (at !== undefined) next = at + 1;
-    else {
-      extras ??= [];
-      extras.push({ name, type: "string" });
+/**
+ * The faults of fields with those of other properties. Mostly the rules of the latter come last, and are asked
+ * while their faults are taken; else all are put in order first.
+ */
+function* withExtras(
+  found: Ordered[] | undefined,
+  { columns, ofExtras, orderOf }: TablePlan,
+  values: TableValues,
+  context: RevisionContext,
+): Generator<Fault | undefined, void> {
+  const first = orderOf.get(ofExtras[0] as AnyRule) ?? 0;
+  const isLast = ofExtras.length < 2 && (found ?? []).every(({ order }) => order < first);
+  const all = isLast ? undefined : [...(found ?? [])];
+  if (isLast && found !== undefined) for (const { fault } of sorted(found)) yield fault;
+  for (const rule of ofExtras) {
+    const order = orderOf.get(rule) ?? 0;
+    let index = columns.length;
+    for (const field of values.extras()) {
+      index += 1;
+      if (index % pause === 0) yield undefined;
+      if (!isAsked(rule, field) || rule.check(field, values, context)) continue;
+      const fault = faultOf(rule, field, rule.params?.(field, values, context));
+      if (all === undefined) yield fault;
+      else all.push({ order, column: index, fault });
     }
   }
-  return extras ?? noExtras;
+  if (all !== undefined) for (const { fault } of sorted(all)) yield fault;
 }
 
-const noExtras: readonly Field[] = [];
+/** After how many properties others may have a turn. */
+const pause = 2000;
 
-/** How many names make a portion. */
-const portion = 500;
+const isAsked = ({ absent }: AnyRule, { kind }: FieldValue): boolean =>
+  absent === true || (kind !== "absent" && kind !== "null");
 
-function* portionsOfExtras(shape: Shape, names: Iterable<string>): Generator<readonly Field[]> {
-  let some: string[] = [];
-  for (const name of names) {
-    some.push(name);
-    if (some.length < portion) continue;
-    yield extrasOf(shape, some);
-    some = [];
+function isOfType({ index, field }: Column, kind: number, values: TableValues): boolean {
+  if (field.type === "string") return kind === kinds.string || kind === kinds.escaped;
+  return kind === kinds.number && Number.isFinite(values.fieldAt(index).number());
+}
+
+/** Asks the checks of a field from the first that does not hold; of those that report it, some yield to others. */
+function askAll(
+  orderOf: TablePlan["orderOf"],
+  column: Column,
+  checks: readonly Check[],
+  from: number,
+  field: FieldValue,
+  values: TableValues,
+  context: RevisionContext,
+  found: Ordered[],
+): void {
+  const reported: { rule: AnyRule; params: Params | undefined }[] = [];
+  const report = (rule: AnyRule, params: Params | undefined) => reported.push({ rule, params });
+  for (let i = from; i < checks.length; i++) {
+    const { holds, rule, group } = checks[i] as Check;
+    if (i > from && holds(field, values, context)) continue;
+    group?.report(field, values, context, report);
+    if (rule !== undefined) report(rule, rule.params?.(field, values, context) as Params);
   }
-  yield extrasOf(shape, some);
+  for (const { rule, params } of reported) {
+    if (rule.yieldsTo?.some((code) => reported.some((other) => other.rule.code === code))) continue;
+    const order = orderOf.get(rule) ?? 0;
+    found.push({ order, column: column.index, fault: faultOf(rule, field, params) });
+  }
 }
 
-/** The place of each field in its table. */
-const places = byShape((shape) => new Map(fieldsOf(shape).map(({ name }, at) => [name, at])));
+const faultOf = (notice: AnyRule, { name }: FieldValue, params: Params | undefined): Fault =>
+  params === undefined ? { notice, path: [name] } : { notice, path: [name], params };
 
-const isWrong = (field: Field, value: unknown): boolean =>
-  ownType.check({ field, value } as Target<"field">) === false;
-const ownType: { check: (target: Target<"field">) => boolean } = typeRule;
-
-/** Of one absent field at most one of the rules that yield to each other speaks. */
-function goesFirst(rule: AnyRule, target: Asked, steps: readonly Step[]): boolean {
-  return (
-    target.value == null &&
-    steps.some(
-      ({ rule: other, fields }) =>
-        rule.yieldsTo?.includes(other.code) &&
-        isEvaluated(other, target.context) &&
-        fields.includes(target.field) &&
-        !other.check(target),
-    )
-  );
-}
+/** A record has few faults of fields: no more than its fields times the rules. */
+const sorted = (found: Ordered[]): readonly Ordered[] =>
+  found.length === 1 ? found : found.sort((a, b) => a.order - b.order || a.column - b.column);

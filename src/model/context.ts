@@ -1,11 +1,12 @@
+import { CodeSet } from "../text/code-set";
 import { isBlank } from "../text/blank";
 import { isLocalTime } from "../text/local-time";
 import { distance, letters } from "../text/distance";
 import type { Lang, LangTag } from "./issue";
 import { messageKinds, optionsOf } from "./options";
-import { isRecord } from "../evaluate/evaluator";
 import { personKey } from "./person-key";
 import type { Person, RevisionContext } from "./rule";
+import { isRecord } from "./value";
 import type { Field, Shape } from "./shapes";
 import { allShapes, byShape, fieldsOf, shapeNames } from "./shapes";
 
@@ -100,9 +101,11 @@ function nearKey(key: string): Key | undefined {
   });
 }
 
-function providerCodesOf(list: unknown, say: Sayer): ReadonlySet<string> {
+function providerCodesOf(list: unknown, say: Sayer): CodeSet {
   if (!Array.isArray(list)) throw say(["providerCodes"], "codes");
-  return new Set(list.map((item: unknown, index) => codeOf(item, ["providerCodes", index], say)));
+  return new CodeSet(
+    list.map((item: unknown, index) => codeOf(item, ["providerCodes", index], say)),
+  );
 }
 
 function codeOf(item: unknown, path: Path, say: Sayer): string {

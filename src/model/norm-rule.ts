@@ -1,9 +1,11 @@
+import type { CreateVisitor } from "./document-rule";
+import type { CodeSet } from "../text/code-set";
 import type { Size } from "../text/size";
-import type { InBytes } from "./in-bytes";
 import type { Lang, Params } from "./issue";
 import type { Level, NormData, Row } from "./norm";
-import type { Given, Need, Said, Target } from "./rule";
-import type { Shape } from "./shapes";
+import type { Given, Need, RevisionContext, Said } from "./rule";
+import type { Field, Shape } from "./shapes";
+import type { FieldValue, RecordValues } from "./value";
 
 /** A line of the annex, prepared for the rules. */
 export interface Line {
@@ -12,7 +14,7 @@ export interface Line {
   readonly size: Size | undefined;
   readonly isNullable: boolean;
   /** The codes that the record type may have. */
-  readonly codes: ReadonlySet<string> | undefined;
+  readonly codes: CodeSet | undefined;
 }
 
 /** A version of a norm, prepared for the rules. */
@@ -21,8 +23,15 @@ export interface Prepared {
   readonly lineOf: (of: Shape | Level, name: string) => Line | undefined;
 }
 
-/** What a rule of a norm checks: a field with its record, whose value may have any type that the contract gives it. */
-export type NormTarget = Target<"field">;
+/** A field under a version of a norm, as the rules are given it. */
+export interface NormColumn {
+  /** The shape of the records, or the name of the array or enclosing object that has the field. */
+  readonly of: Shape | Level;
+  readonly field: Field;
+  /** Undefined where the annex does not have the field. */
+  readonly line: Line | undefined;
+  readonly norm: Prepared;
+}
 
 /** What every rule of a norm has, whatever it looks at. Its texts are in `<code>.doc.ts` beside it. */
 export interface AnyNormRule {
@@ -39,31 +48,40 @@ export interface AnyNormRule {
 export interface NormRule extends AnyNormRule {
   /** The fields of records; empty where it applies to the objects around them only. */
   readonly given: readonly Given[];
-  /** The shapes of its fields, where a name is in others too; a prefilter need not ask it there. */
+  /** The shapes of its fields, where a name is in others too. */
   readonly shapes?: readonly Shape[];
+  /** Whether it applies to a column at all; decided once for each field. */
+  readonly applies?: (column: NormColumn) => boolean;
   /**
    * Whether it applies to the objects around the records too: "also" to the fields that it is given, "listed" to
    * their fields that have a list of codes, "only" to these objects and not to records. Left out: to records only.
    */
   readonly levels?: "also" | "listed" | "only";
-  /** Whether it checks the JSON type; every other rule is silent about a value of another type than the annex gives. */
-  readonly checksType?: true;
-  /** Whether it reports fields that are absent or null: only those, or others too. */
-  readonly absent?: "only" | "also";
-  /** What it refuses on account of the table alone: null where the size leaves no room for it, or leaving out what may be null. */
-  readonly refuses?: "null" | "absent";
-  /** Whether a prefilter answers it from the table. */
-  readonly inTable?: true;
-  /** What the prefilter over bytes asks beside the table; without either it is never sure of a field that has a value. */
-  readonly inBytes?: InBytes;
-  /** True when the rule holds. */
-  readonly check: (target: NormTarget, norm: Prepared) => boolean;
-  readonly params?: (target: NormTarget, norm: Prepared) => Params;
+  /** As on `Rule`: it is also asked of fields that are absent or null. */
+  readonly absent?: true;
+  /** As on `Rule`: it is asked of values of a wrong type instead of those of the right type. */
+  readonly ofWrongType?: true;
+  /** The bits of `tableFaults` that it reports: what the table alone decides. */
+  readonly table?: number;
+  /** What must hold besides; called without `this`. True when the rule holds. */
+  readonly check?: (
+    value: FieldValue,
+    record: RecordValues,
+    column: NormColumn,
+    context: RevisionContext,
+  ) => boolean;
+  readonly params?: (
+    value: FieldValue,
+    record: RecordValues,
+    column: NormColumn,
+    context: RevisionContext,
+  ) => Params;
   readonly message: Readonly<Record<Lang, (said: Said<Params>, norm: Prepared) => string>>;
 }
 
-/** A rule of a norm over more than one record of a document. `src/norm/document` finds its faults; here is how they are worded. */
+/** A rule of a norm over more than one record of a document: a visitor with a state of its own. */
 export interface DocumentNormRule extends AnyNormRule {
+  readonly create: CreateVisitor;
   readonly message: Readonly<Record<Lang, (said: Said<Params>) => string>>;
 }
 

@@ -1,6 +1,7 @@
-import type { MakeGate } from "../evaluate/gate";
 import type { Lang, Params, Severity } from "./issue";
+import type { CodeSet } from "../text/code-set";
 import type { Field, FieldName, Role, Shape } from "./shapes";
+import type { FieldValue, RecordValues } from "./value";
 
 /** A person's document: the patient's, or a professional's. Both texts are not blank. */
 export interface Person {
@@ -11,7 +12,7 @@ export interface Person {
 /** What a revision is judged against, prepared once by `revisionContext`. What is absent was not given. */
 export interface RevisionContext {
   /** The answer of GET /rips-packages/context (contract 2.2, rule 7); absent only in `noContext`. */
-  readonly providerCodes?: ReadonlySet<string>;
+  readonly providerCodes?: CodeSet;
   /** The length of the longest provider code, in UTF-16 units. */
   readonly longestCode?: number;
   readonly patient?: Person;
@@ -26,35 +27,17 @@ export interface RevisionContext {
   /** The invoice's modalidad de pago: "04" is pago por evento. */
   readonly paymentModality?: string;
   /** Official tables that the caller has: their codes. */
-  readonly cups?: ReadonlySet<string>;
-  readonly cie10?: ReadonlySet<string>;
-  readonly cum?: ReadonlySet<string>;
-  readonly ium?: ReadonlySet<string>;
+  readonly cups?: CodeSet;
+  readonly cie10?: CodeSet;
+  readonly cum?: CodeSet;
+  readonly ium?: CodeSet;
 }
 
 /**
- * What a rule is asked about: "field" is any field of the table, whatever its type; a role is a field of
- * that role whose value is absent or of its right type; a field's name is that field; "extra" is a property
- * that the shape does not have. No contract rule names a field; the norm speaks of fields, and its packs do.
+ * What a rule is asked about: "field" is any field of the table; a role is a field of that role; a field's
+ * name is that field; "extra" is a property that the shape does not have. No contract rule names a field; the norm speaks of fields, and its packs do.
  */
 export type Given = "field" | "extra" | Role | FieldName;
-
-/** One field (or extra) of one record, as a rule sees it. */
-export interface Target<G extends Given = Given> {
-  readonly shape: Shape;
-  readonly field: G extends "alias" ? Field & { readonly canonical: string } : Field;
-  readonly value: G extends Role ? string | null | undefined : unknown;
-  readonly record: Readonly<Record<string, unknown>>;
-  readonly context: RevisionContext;
-  /** The table of this shape. */
-  readonly fields: readonly Field[];
-  /** Whether any of the four shapes has a field of this name. */
-  readonly isFieldName: (name: string) => boolean;
-  /** The record's own value under a name; undefined when it has none. */
-  readonly valueOf: (name: string) => unknown;
-  /** The record's value in the field of a role; undefined when the shape has no such field. */
-  readonly valueIn: (role: Role) => unknown;
-}
 
 /** A part of the context that a rule cannot do without. */
 export type Need =
@@ -81,8 +64,6 @@ export interface Notice<P = unknown> {
   readonly cannotBeSkipped?: true;
   /** What is at fault in the field or property: its name, or its value (the default); or the record, and no field. */
   readonly pointsAt?: "name" | "value" | "record";
-  /** Whether the rule reports fields that are absent or null: only those, or others too. */
-  readonly absent?: "only" | "also";
   readonly message: Readonly<Record<Lang, (said: Said<P>) => string>>;
 }
 
@@ -93,31 +74,71 @@ export interface Said<P = unknown> {
   readonly params: P;
 }
 
-/** One rule: what must hold for the fields of one role, and what to say if it does not. */
+/** The field that a rule is given: an alias knows its canonical field. */
+export type FieldGiven<G extends Given> = FieldValue<
+  G extends "alias" ? Field & { readonly canonical: string } : Field
+>;
+
+/**
+ * One rule: what must hold for the fields of one role, and what to say if it does not. A rule is a function
+ * of its arguments, and its `check` is called without `this`. It carries everything that others need to know
+ * of it as properties; nobody compares codes.
+ */
 export interface Rule<G extends Given = Given, P = unknown> extends Notice<P> {
   /** Selects the fields, and types them. */
   readonly given: G | readonly G[];
   /** True when the rule holds. */
-  readonly check: (target: Target<G>) => boolean;
-  /** It is asked of fields of a wrong type too; no other rule is. */
-  readonly seesWrongTypes?: true;
-  /** Asked once of a record whose types are right, before its fields: true where the rule holds for all of them. */
-  readonly holds?: (target: Target) => boolean;
-  /** Makes the gate that it shares with others of its pack: who reads bytes asks that first, and the rules where it is not sure. */
-  readonly gate?: MakeGate;
-  /** What `holds` and `gate` were made for: a copy of the rule that asks something else is asked without them. */
-  readonly madeFor?: Asking;
+  readonly check: (field: FieldGiven<G>, record: RecordValues, context: RevisionContext) => boolean;
+  /** Whether it is also asked of fields that are absent or null; the others are asked of values only. */
+  readonly absent?: true;
+  /** Whether it is asked of values of a wrong type; the others are asked of values of the field's own type. */
+  readonly ofWrongType?: true;
+  /** Whether it may report a property of this name at all, whatever the record; without it every extra is asked. */
+  readonly mayReport?: (name: string, shape: Shape) => boolean;
   /** What is known of the mistake; called only when the check failed. */
-  readonly params?: (target: Target<G>) => P & Params;
+  readonly params?: (
+    field: FieldGiven<G>,
+    record: RecordValues,
+    context: RevisionContext,
+  ) => P & Params;
   /** The rule is not evaluated where the context lacks this. */
   readonly needs?: Need;
-  /** Codes of rules that go first: where one of them is evaluated and speaks of the field, this one is silent. */
+  /** Codes of rules that go first: where one of them reports the same field, this one is silent. */
   readonly yieldsTo?: readonly string[];
+  /** A cheaper test that this rule shares with others. */
+  readonly group?: RuleGroup;
 }
 
-/** All in a rule that sees a record, and what that is shown. Rules in which it is the same find the same. */
-export type Asking = Pick<AnyRule, "given" | "check" | "params" | "needs">;
+/** Rules that share one test for each field: where it holds, none of them reports the field. */
+export interface RuleGroup {
+  /**
+   * The test of a field, for those of the rules that run; undefined where there is none. `table` is a shape's
+   * number, or the name of an array or enclosing object that only a norm describes.
+   */
+  readonly bind: (
+    table: Shape | string,
+    field: Field,
+    rules: readonly AnyRule[],
+  ) => GroupCheck | undefined;
+}
 
-/** A rule whose target and params are forgotten: the members of a list of rules differ in them. */
-// oxlint-disable-next-line typescript/no-explicit-any -- a list forgets what its members are given
-export type AnyRule = Rule<any, any>;
+/** The test of one field that several rules share. */
+export interface GroupCheck {
+  readonly holds: (field: FieldValue, record: RecordValues, context: RevisionContext) => boolean;
+  /** Asks the rules one by one, where the test did not hold. */
+  readonly report: (
+    field: FieldValue,
+    record: RecordValues,
+    context: RevisionContext,
+    report: (rule: AnyRule, params: Params | undefined) => void,
+  ) => void;
+}
+
+/** A rule whose fields and params are forgotten: the members of a list of rules differ in them. */
+export interface AnyRule extends Omit<Rule<Given, unknown>, "check" | "params" | "message"> {
+  // oxlint-disable-next-line typescript/no-explicit-any -- a list forgets what its members are given
+  readonly check: (field: any, record: RecordValues, context: RevisionContext) => boolean;
+  // oxlint-disable-next-line typescript/no-explicit-any -- as above
+  readonly params?: (field: any, record: RecordValues, context: RevisionContext) => Params;
+  readonly message: Readonly<Record<Lang, (said: Said<never>) => string>>;
+}

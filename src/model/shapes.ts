@@ -191,3 +191,10 @@ export function assertShape(shape: unknown): asserts shape is Shape {
 export function shapeOf(name: unknown): Shape | undefined {
   return allShapes.find((shape) => name === shape || name === shapeNames[shape]);
 }
+
+const fieldNames = new Set(
+  allShapes.flatMap((shape) => shapes[shape].map(({ name }) => name as string)),
+);
+
+/** Whether any of the four shapes has a field of this name. */
+export const isFieldName = (name: string): boolean => fieldNames.has(name);

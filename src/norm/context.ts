@@ -2,8 +2,9 @@ import { isLocalTime } from "../text/local-time";
 import { assertContext, ContextError, withPatient } from "../model/context";
 import type { Lang, LangTag } from "../model/issue";
 import { assertType, messageKinds, optionsOf } from "../model/options";
-import { isRecord } from "../evaluate/evaluator";
 import type { RevisionContext } from "../model/rule";
+import { isRecord } from "../model/value";
+import { CodeSet } from "../text/code-set";
 
 /** The official tables that a caller may give: too large, or not free, to ship. */
 export const tableNames = ["cups", "cie10", "cum", "ium"] as const;
@@ -46,10 +47,10 @@ export function normContext(
   if (period !== undefined && !isPeriod(period)) fail(["period"], "period");
   if (paymentModality !== undefined && !modalities.includes(paymentModality))
     fail(["paymentModality"], "paymentModality");
-  const sets: Partial<Record<TableName, ReadonlySet<string>>> = {};
+  const sets: Partial<Record<TableName, CodeSet>> = {};
   for (const [name, codes] of Object.entries(tables ?? {})) {
     const known = tableNames.find((each) => each === name) ?? fail(["tables", name], "table");
-    sets[known] = codesOf(codes) ?? fail(["tables", name], "codes");
+    sets[known] = CodeSet.of(codesOf(codes) ?? fail(["tables", name], "codes"));
   }
   return withPatient(
     {

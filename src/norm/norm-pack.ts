@@ -2,12 +2,10 @@ import type { NormData, Source } from "../model/norm";
 import type { NormRules, Prepared } from "../model/norm-rule";
 import type { AnyRule } from "../model/rule";
 import { isLocalTime } from "../text/local-time";
-import { byteGateOf } from "./byte-gate";
+import { boundRules, isBound } from "./bind";
 import { documentsOf } from "./document/documents";
-import { gateOf } from "./gate";
 import type { Pack } from "./pack";
 import { prepared } from "./prepared";
-import { boundRules, isBound } from "./rule";
 
 /** A version of a norm as a pack, with what is said of it besides. */
 export interface NormPack extends Pack {
@@ -47,12 +45,7 @@ function joined(
   const own = rules.find(isOwn);
   const norms = own !== undefined && isBound(own) ? own.norms : [];
   if (norms.some(({ data }) => data.version === norm.data.version)) return rules;
-  const all = [...norms, norm];
-  const bound = boundRules(records, all, {
-    holds: gateOf(records, all),
-    gate: byteGateOf(records, all),
-  });
-  return [...rules.filter((rule) => !isOwn(rule)), ...bound];
+  return [...rules.filter((rule) => !isOwn(rule)), ...boundRules(records, [...norms, norm])];
 }
 
 /**

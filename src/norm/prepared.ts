@@ -1,6 +1,7 @@
 import type { Level, NormData, Row } from "../model/norm";
 import type { Line, Prepared } from "../model/norm-rule";
 import type { Shape } from "../model/shapes";
+import { CodeSet } from "../text/code-set";
 import { sizeOf } from "../text/size";
 
 /** Prepares a version once. */
@@ -34,13 +35,9 @@ function linesOf(data: NormData, of: Shape | Level): ReadonlyMap<string, Line> {
 
 const isLevel = (of: Shape | Level): of is Level => typeof of === "string";
 
-function codesOf(
-  { lists }: NormData,
-  row: Row,
-  of: Shape | Level,
-): ReadonlySet<string> | undefined {
+function codesOf({ lists }: NormData, row: Row, of: Shape | Level): CodeSet | undefined {
   const list = row.list === undefined ? undefined : lists[row.list];
   if (list === undefined) return undefined;
   const not = (isLevel(of) ? undefined : list.not?.[of])?.split(" ") ?? [];
-  return new Set(list.codes.split(" ").filter((code) => !not.includes(code)));
+  return new CodeSet(list.codes.split(" ").filter((code) => !not.includes(code)));
 }

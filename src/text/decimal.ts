@@ -9,6 +9,9 @@ export interface Decimal {
   readonly hasPoint: boolean;
 }
 
+/** The number 0, written without a point. */
+export const zero: Decimal = { isNegative: false, whole: "", fraction: "", hasPoint: false };
+
 /**
  * Under this key a record read from bytes carries the numbers that are not written as the shortest decimal of
  * their double (`1.10`, `5.0`, `1e3`, 12345678901234567890), by the field's name. It is not enumerable.

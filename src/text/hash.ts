@@ -1,3 +1,5 @@
+import type { Units } from "./local-time";
+
 /** Every hash of the project: digests that people see, fingerprints that are compared, and hashes of tables. No secret is in them. */
 
 /**
@@ -50,7 +52,7 @@ export class Fingerprint {
   }
 
   /** Adds a text; the lengths between keep lists apart whose texts only divide otherwise. */
-  add(text: string): this {
+  add(text: Units): this {
     let { high, low } = this;
     high = Math.imul(high ^ text.length, 2654435761);
     low = Math.imul(low ^ text.length, 1597334677);

@@ -24,8 +24,13 @@ export function sizeOf(print: string): Size {
 }
 
 /** Whether a length is one of those that a size allows. */
-export const fits = ({ lengths }: Size, length: number): boolean =>
-  lengths.some(([from, to]) => length >= from && length <= to);
+export function fits({ lengths }: Size, length: number): boolean {
+  for (let i = 0; i < lengths.length; i++) {
+    const range = lengths[i] as readonly [number, number]; // asked of every value: no iterator
+    if (length >= range[0] && length <= range[1]) return true;
+  }
+  return false;
+}
 
 /** The number of characters of a text; one outside the basic plane counts once. */
 export function lengthOf(text: string): number {

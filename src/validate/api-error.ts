@@ -1,6 +1,6 @@
 import type { Issue } from "../model/issue";
 import { assertType, optionsOf } from "../model/options";
-import { isRecord } from "../evaluate/evaluator";
+import { isRecord } from "../model/value";
 
 /** The body of an error response (contract section 7). Where `requestId` stands is not shown there: beside `error` or inside. */
 export interface ApiError {

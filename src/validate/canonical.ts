@@ -3,7 +3,8 @@ import { record as recordNotice } from "../../rules/contract/record";
 import type { Issue, Lang, LangTag } from "../model/issue";
 import { messageKinds, optionsOf } from "../model/options";
 import type { Fault } from "../evaluate/evaluator";
-import { isRecord, issueOf } from "../evaluate/evaluator";
+import { isRecord } from "../model/value";
+import { issueOf } from "../evaluate/wording";
 import type { Field, Shape } from "../model/shapes";
 import { fieldsOf } from "../model/shapes";
 

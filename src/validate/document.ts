@@ -9,13 +9,18 @@ import type { Checked } from "../model/options";
 import { optionsOf } from "../model/options";
 import { documentRulesOf, rulesOf } from "../norm/pack";
 import type { Fault } from "../evaluate/evaluator";
-import { faultsOf, isRecord, issueOf } from "../evaluate/evaluator";
+import { ObjectValues } from "../evaluate/object-values";
+import { shapeTables } from "../evaluate/table";
+import { isRecord } from "../model/value";
+import { issueOf } from "../evaluate/wording";
 import type { RevisionOptions } from "./revision";
+import type { Mark } from "../model/document-rule";
+import { faultsOfRecord } from "./record-faults";
 import { revisionKinds } from "./revision";
 import type { Person, RevisionContext } from "../model/rule";
 import type { Shape, UncoveredName } from "../model/shapes";
 import { shapeNames, shapeOf, uncoveredNames } from "../model/shapes";
-import type { DocumentRules, DocumentWatch, MarkedFault, Totals } from "../document/visitor";
+import type { DocumentRules, DocumentVisit, MarkedFault, Totals } from "../document/visitor";
 import type { Level } from "../model/norm";
 
 /** An issue of a document in memory, with its place. */
@@ -60,10 +65,10 @@ export function validateDocument(
   options?: RevisionOptions,
 ): DocumentResult {
   assertContext(context);
-  return new DocumentWalk(context, optionsOf(options, revisionKinds)).result(document);
+  return new DocumentReader(context, optionsOf(options, revisionKinds)).result(document);
 }
 
-class DocumentWalk {
+class DocumentReader {
   private readonly context: RevisionContext;
   private readonly rules: NonNullable<RevisionOptions["rules"]>;
   private readonly lang: Lang | undefined;
@@ -80,7 +85,9 @@ class DocumentWalk {
   private unknownPatients = 0;
   private readonly documents: DocumentRules | undefined;
   private readonly counts: ReturnType<DocumentRules["count"]> | undefined;
-  private watch: DocumentWatch | undefined;
+  private visit: DocumentVisit | undefined;
+  /** The element that is visited. */
+  private readonly values = new ObjectValues();
 
   constructor(context: RevisionContext, options: Checked<RevisionOptions>) {
     this.context = context;
@@ -157,13 +164,13 @@ class DocumentWalk {
   private several(name: string, value: unknown): void {
     this.partial = true;
     this.outside(shapeNotice, { mistake: "several" }, `/${name}`);
-    if (value !== null) this.watch?.lost();
+    if (value !== null) this.visit?.lost();
   }
 
   private transaccion(root: Readonly<Record<string, unknown>>, pointer: string): void {
     const { context, counts } = this;
-    this.watch = counts && this.documents?.watch({ context, counts, runs: () => true });
-    this.watch?.begin();
+    this.visit = counts && this.documents?.visit({ context, counts, runs: () => true });
+    this.visit?.begin();
     const names = new RootNames();
     for (const [name, value] of Object.entries(root)) {
       const role = pointer === "" ? names.next(name) : "other";
@@ -173,13 +180,14 @@ class DocumentWalk {
       else if (!this.tells("transaccion", name, value, pointer) && pointer !== "")
         this.passOver(name, value, "usuarios", pointer);
     }
-    this.marked(this.watch?.end(() => ({ pointer })));
+    this.marked(this.visit?.end(() => ({ pointer })));
+    this.visit?.close();
   }
 
-  /** Tells the watch of a member of a level, if it asks for it. */
+  /** Tells the visit of a member of a level, if it asks for it. */
   private tells(level: Level, name: string, value: unknown, pointer: string): boolean {
-    if (!this.watch?.asks(level, name)) return false;
-    this.watch.member(level, name, value, () => ({ pointer: `${pointer}/${name}` }));
+    if (!this.visit?.asks(level, name)) return false;
+    this.visit.member(level, name, value, () => ({ pointer: `${pointer}/${name}` }));
     return true;
   }
 
@@ -198,7 +206,7 @@ class DocumentWalk {
     pointer: string,
     index: number,
   ): void {
-    this.watch?.usuario(index);
+    this.visit?.usuario(index);
     for (const [name, value] of Object.entries(usuario)) {
       if (this.tells("usuarios", name, value, pointer)) continue;
       if (name !== "servicios") this.passOver(name, value, "servicios", pointer);
@@ -206,7 +214,7 @@ class DocumentWalk {
         this.servicios(value, `${pointer}/servicios`, this.patientOf(usuario));
       else if (value != null) this.wrong("object", `${pointer}/servicios`);
     }
-    this.marked(this.watch?.endUsuario(() => ({ pointer })));
+    this.marked(this.visit?.endUsuario(() => ({ pointer })));
   }
 
   private patientOf(usuario: Readonly<Record<string, unknown>>): Person | undefined {
@@ -235,16 +243,16 @@ class DocumentWalk {
       else if (value == null) continue;
       else if (!Array.isArray(value)) this.wrong("array", at);
       else {
-        this.watch?.array(shape === undefined ? name : shapeNames[shape]);
+        this.visit?.array(shape === undefined ? name : shapeNames[shape]);
         value.forEach((record: unknown, index) => {
           const mark = { pointer: `${at}/${index}` };
-          this.watch?.element(index);
-          const ofDocument = (isRecord(record) && this.watch?.record(record, () => mark)) || [];
+          this.visit?.element(index);
+          const ofDocument = isRecord(record) ? this.visited(record, mark) : [];
           if (shape !== undefined) this.record(shape, record, context, mark.pointer, ofDocument);
           else this.marked(ofDocument.map((fault) => ({ ...fault, at: mark })));
         });
         if (uncovered !== undefined) this.notCovered[uncovered] += value.length;
-        this.marked(this.watch?.endArray(() => ({ pointer: at })));
+        this.marked(this.visit?.endArray(() => ({ pointer: at })));
       }
     }
   }
@@ -256,11 +264,22 @@ class DocumentWalk {
     pointer: string,
     ofDocument: readonly Fault[],
   ): void {
-    const faults = [...faultsOf(shape, record, context, this.rules), ...ofDocument];
+    const faults = [...faultsOfRecord(shape, record, context, this.rules), ...ofDocument];
     for (const fault of faults) this.emit(fault, this.records, shape, pointer);
     this.records += 1;
     if (faults.some(({ notice }) => notice.blocksLoading)) this.notLoaded += 1;
     if (faults.some(({ notice }) => notice.severity === "error")) this.notReady += 1;
+  }
+
+  /** What the document's rules report of an element. */
+  private visited(record: Readonly<Record<string, unknown>>, mark: Mark): readonly Fault[] {
+    const { visit, values } = this;
+    return (
+      visit?.record(
+        values.read(anyTable, record, () => false),
+        () => mark,
+      ) ?? []
+    );
   }
 
   /** A name that is nearly that of the next level hides the records behind it. */
@@ -281,14 +300,14 @@ class DocumentWalk {
   private unknown(value: unknown, params: Params, pointer: string): void {
     if (value !== null) {
       this.partial = true;
-      this.watch?.lost();
+      this.visit?.lost();
     }
     this.outside(documentNotice, params, pointer);
   }
 
   private wrong(expected: "array" | "object", pointer: string): void {
     this.partial = true;
-    this.watch?.lost();
+    this.visit?.lost();
     this.outside(documentNotice, { mistake: "wrong-type", expected }, pointer);
   }
 
@@ -312,5 +331,8 @@ class DocumentWalk {
     this.findings.push({ ...issue, record, shape, pointer: `${pointer}${at}` });
   }
 }
+
+/** Visitors ask for values by name, whatever the table. */
+const anyTable = shapeTables[1];
 
 const isText = (value: unknown): value is string => typeof value === "string" && !isBlank(value);

@@ -1,10 +1,13 @@
 import { type } from "../../rules/contract/type";
 import type { Issue, LangTag } from "../model/issue";
 import { messageKinds, optionsOf } from "../model/options";
-import { faultsOf, hasRightTypes, isRecord, issueOf } from "../evaluate/evaluator";
+import { validators } from "../generated/validators";
+import { isRecord } from "../model/value";
+import { issueOf } from "../evaluate/wording";
 import type { RevisionContext } from "../model/rule";
 import type { Shape } from "../model/shapes";
 import { assertShape } from "../model/shapes";
+import { faultsOfRecord } from "./record-faults";
 
 /** What `validateDraft` can be asked. */
 export interface DraftOptions {
@@ -33,5 +36,11 @@ export function validateDraft(
   assertShape(shape);
   const { lang } = optionsOf(options, messageKinds);
   if (isRecord(record) && hasRightTypes(shape, record)) return none;
-  return faultsOf(shape, record, nothing, draftRules).map((fault) => issueOf(fault, lang));
+  return faultsOfRecord(shape, record, nothing, draftRules).map((fault) => issueOf(fault, lang));
+}
+
+/** Whether each field is absent or of its type. True is Ajv's verdict; false may also be an unusual prototype. */
+function hasRightTypes(shape: Shape, record: object): boolean {
+  const prototype: unknown = Object.getPrototypeOf(record);
+  return (prototype === Object.prototype || prototype === null) && validators[shape](record);
 }

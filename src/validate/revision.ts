@@ -3,7 +3,8 @@ import type { Issue, LangTag } from "../model/issue";
 import { messageKinds, optionsOf } from "../model/options";
 import type { Pack } from "../norm/pack";
 import { ruleKinds, rulesOf } from "../norm/pack";
-import { faultsOf, issueOf } from "../evaluate/evaluator";
+import { issueOf } from "../evaluate/wording";
+import { faultsOfRecord } from "./record-faults";
 import type { AnyRule, RevisionContext } from "../model/rule";
 import type { Shape } from "../model/shapes";
 import { assertShape } from "../model/shapes";
@@ -42,6 +43,6 @@ export function validateRevision(
   assertShape(shape);
   assertContext(context);
   const checked = optionsOf(options, revisionKinds);
-  const faults = faultsOf(shape, record, context, rulesOf(checked));
+  const faults = faultsOfRecord(shape, record, context, rulesOf(checked));
   return faults.length === 0 ? none : faults.map((fault) => issueOf(fault, checked.lang));
 }

@@ -1,38 +1,46 @@
-import type { ByteCheck, ByteTarget } from "../../../src/model/in-bytes";
-import type { NormTarget, Prepared } from "../../../src/model/norm-rule";
-import type { Shape } from "../../../src/model/shapes";
-import { lineOf, textIn } from "./values";
+import type { NormColumn } from "../../../src/model/norm-rule";
+import type { FieldValue, RecordValues } from "../../../src/model/value";
+import { isFilled } from "./values";
 
-/** The field of the code that a name belongs to. */
-export const codeOf = (name: string): string => `c${name.slice(4)}`;
+/** The fields that have the name of an entity of CIE11. */
+export const names = [
+  "nomCodDiagnosticoPrincipalCIE11",
+  "nomCodDiagnosticoPrincipalECIE11",
+  "nomCodDiagnosticoRelacionadoCIE11",
+  "nomCodComplicacionCIE11",
+  "nomCodDiagnosticoCausaMuerteCIE11",
+] as const;
 
-/** The field of the name that a code has. */
-export const nameOf = (code: string): string => `nomC${code.slice(1)}`;
+/** The fields that have its code, in the same order. */
+export const codes = [
+  "codDiagnosticoPrincipalCIE11",
+  "codDiagnosticoPrincipalECIE11",
+  "codDiagnosticoRelacionadoCIE11",
+  "codComplicacionCIE11",
+  "codDiagnosticoCausaMuerteCIE11",
+] as const;
 
-/** The related diagnosis of medicines (M27), of which the annex does not say that code and name come together. */
-export const isByAnalogy = (shape: Shape, name: string): boolean =>
-  shape === 1 && name === "nomCodDiagnosticoRelacionadoCIE11";
+const partners: ReadonlyMap<string, string> = new Map(
+  names.flatMap((name, i) => {
+    const code = codes[i] as string;
+    return [
+      [name, code],
+      [code, name],
+    ];
+  }),
+);
 
-/** Whether a name is there, under either spelling, or its code is not. */
-export function hasName(target: NormTarget, norm: Prepared): boolean {
-  const { name } = target.field;
-  if (textIn(target, codeOf(name)) === undefined) return true;
-  return spellings(target, norm).some((each) => textIn(target, each) !== undefined);
-}
+/** The code that comes with a name, or the name that comes with a code. */
+export const partnerOf = (name: string): string => partners.get(name) ?? "";
 
-/** Whether a field is there, under either spelling, or the one that it comes with is not. */
-export const withOther = (partner: string, { name, row, idOf }: ByteTarget): ByteCheck => {
-  const ids = [name, row?.name ?? "", row?.also ?? ""].map(idOf).filter((id) => id >= 0);
-  const partnerId = idOf(partner);
-  return (value) => {
-    if (value.isEmptyAt(partnerId)) return true;
-    for (const id of ids) if (value.other(id).isFilledText) return true;
-    return false;
-  };
-};
+/** Whether the annex says of this name only by analogy that it comes with its code. */
+export const isByAnalogy = ({ of, field }: NormColumn): boolean =>
+  of === 1 && field.name === "nomCodDiagnosticoRelacionadoCIE11";
 
-/** The names under which a field may be written: as asked, and as this version and the contract spell it. */
-export function spellings(target: NormTarget, norm: Prepared): readonly string[] {
-  const row = lineOf(target, norm)?.row;
-  return [target.field.name, row?.name ?? "", row?.also ?? ""];
+/** Whether a field is there, under either of its names, or the one that it comes with is not. */
+export function hasPartner(value: FieldValue, record: RecordValues, { line }: NormColumn): boolean {
+  if (isFilled(value) || !isFilled(record.get(partnerOf(value.name)))) return true;
+  if (line === undefined) return false;
+  const { name, also } = line.row;
+  return isFilled(record.get(name)) || (also !== undefined && isFilled(record.get(also)));
 }

@@ -1,37 +1,24 @@
-import type { ByteCheck, InBytes } from "../../../src/model/in-bytes";
-import type { NormTarget, Prepared } from "../../../src/model/norm-rule";
-import { where } from "../../../src/norm/in-bytes";
+import type { NormColumn } from "../../../src/model/norm-rule";
+import type { RecordValues, Value } from "../../../src/model/value";
 import { trim } from "../../../src/text/blank";
-import { soundText, textIn } from "./values";
+import { isOfCapitals } from "../../../src/text/code-forms";
+import type { CodeSet } from "../../../src/text/code-set";
+import type { Units } from "../../../src/text/local-time";
+import { isSound } from "./values";
 
-/** Whether a text has the form of CUPS. */
-export const isCups = (text: string): boolean => /^[0-9A-Z]{6}$/.test(text);
+const isCups = (text: Units): boolean => isOfCapitals(text, 6);
 
-/** The same of a value in bytes. */
-export const isCupsInBytes: ByteCheck = (value) => value.length === 6 && value.isOfCapitals;
+/** Whether a value must be a CUPS code: a procedure's, or that of an other service of some types. */
+export const isOfCups = (record: RecordValues, { of }: NormColumn, types: CodeSet): boolean =>
+  of === 2 || record.get("tipoOS").isIn(types);
 
-/** The text that must be a CUPS code: a procedure's, or that of an other service of some types. */
-export function cupsIn(
-  target: NormTarget,
-  norm: Prepared,
-  types: readonly string[],
-): string | undefined {
-  const isAsked =
-    target.shape === 2 || (target.shape === 4 && types.includes(textIn(target, "tipoOS") ?? ""));
-  return isAsked ? soundText(target, norm) : undefined;
-}
+/** Whether a code of the right size has the form of CUPS; blanks around it are another rule's matter. */
+export const hasCupsForm = (value: Value, column: NormColumn): boolean =>
+  isCups(value) || !isSound(value, column) || isCups(trim(value.text()));
 
-/** Asks a check of what must be a CUPS code, as `cupsIn` has it. */
-export function onCups(types: readonly string[], check: ByteCheck): InBytes {
-  const ofOther = where("tipoOS", types, check);
-  return (asked) => (asked.shape === 2 ? check : ofOther(asked));
-}
-
-/** Whether a text is in a table of CUPS; what does not have the form of CUPS is for another rule. */
-export function isInCups(
-  text: string | undefined,
-  table: ReadonlySet<string> | undefined,
-): boolean {
-  const code = trim(text ?? "");
-  return !/^[0-9A-Z]{6}$/.test(code) || (table?.has(code) ?? true);
+/** Whether a code is in the table CUPS; what has not its form is another rule's matter. */
+export function isInCups(value: Value, column: NormColumn, table: CodeSet | undefined): boolean {
+  if (table === undefined || value.isIn(table) || !isSound(value, column)) return true;
+  const code = trim(value.text());
+  return !isCups(code) || table.has(code);
 }

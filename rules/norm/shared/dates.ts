@@ -1,41 +1,26 @@
-import type { InBytes } from "../../../src/model/in-bytes";
-import type { NormTarget } from "../../../src/model/norm-rule";
+import type { RevisionContext } from "../../../src/model/rule";
+import type { Value } from "../../../src/model/value";
+import type { Units } from "../../../src/text/local-time";
 import { isLocalTime } from "../../../src/text/local-time";
-import { filled } from "./values";
 
-/** A local time that exists; what is none is another rule's matter. */
-function timeIn({ value }: NormTarget): string | undefined {
-  const text = filled(value);
-  return text !== undefined && isLocalTime(text) ? text : undefined;
+/** How the first units of two texts are ordered: below 0 if the first text comes before, 0 if they are the same. */
+export function order(text: Units, other: Units, length: number): number {
+  for (let i = 0; i < length; i++) {
+    const difference = text.charCodeAt(i) - other.charCodeAt(i);
+    if (difference !== 0) return difference;
+  }
+  return 0;
 }
 
-/** Whether a local time is not after the moment of validation. */
-export const notAfterNow = (target: NormTarget): boolean => {
-  const text = timeIn(target);
-  return text === undefined || text <= (target.context.now ?? text);
-};
+/** What is no local time is another rule's matter. */
+export const notAfterNow = (value: Value, { now }: RevisionContext): boolean =>
+  now === undefined || !isLocalTime(value) || order(value, now, 16) <= 0;
 
-/** Whether a local time is within the billing period. */
-export const inPeriod = (target: NormTarget): boolean => {
-  const day = timeIn(target)?.slice(0, 10);
-  const { period } = target.context;
-  return day === undefined || period === undefined || (day >= period.from && day <= period.to);
-};
+export const inPeriod = (value: Value, { period }: RevisionContext): boolean =>
+  period === undefined ||
+  !isLocalTime(value) ||
+  (order(value, period.from, 10) >= 0 && order(value, period.to, 10) <= 0);
 
-/** `notAfterNow` for a value in bytes. */
-export const notAfterNowInBytes: InBytes = ({ context }) => {
-  const now = new TextEncoder().encode(context.now);
-  return (value) => value.isLikeTime && value.compare(now) <= 0;
-};
-
-/** `inPeriod` for a value in bytes. */
-export const inPeriodInBytes: InBytes = ({ context }) => {
-  const from = new TextEncoder().encode(context.period?.from);
-  const to = new TextEncoder().encode(context.period?.to);
-  return (value) => value.isLikeTime && value.compare(from) >= 0 && value.compare(to) <= 0;
-};
-
-/** The messages of the rules that compare with the moment of validation. */
 export const nowMessage = {
   en: ({ field }: { field: string }) =>
     `${field} must not be after the moment of validation (now).`,
@@ -43,19 +28,13 @@ export const nowMessage = {
     `${field} no debe ser posterior al momento de la validación (now).`,
 };
 
-/** The messages of the rules that compare with the billing period. */
 export const periodMessage = {
   en: ({ field }: { field: string }) => `${field} must lie within the billing period.`,
   es: ({ field }: { field: string }) => `${field} debe estar dentro del periodo de facturación.`,
 };
 
-/** The fields that give the time of a service: M04, P02, S04. */
 export const serviceTimes = [
   "fechaDispensAdmon",
   "fechaInicioAtencion",
   "fechaSuministroTecnologia",
 ] as const;
-
-/** Whether a text is a local time that exists. */
-export const isTime = (text: string | undefined): text is string =>
-  text !== undefined && isLocalTime(text);

@@ -1,9 +1,8 @@
-import type { NormRule, NormTarget, Prepared } from "../../../src/model/norm-rule";
-import { isCie10 } from "../../../src/text/cie10";
+import type { NormColumn, NormRule } from "../../../src/model/norm-rule";
+import type { Value } from "../../../src/model/value";
+import { isCie10 } from "../../../src/text/code-forms";
 import { slip, slipWords } from "./slip";
-import { filled, lineOf } from "./values";
 
-/** The fields that hold a diagnosis. */
 export const diagnosisFields = [
   "codDiagnosticoPrincipal",
   "codDiagnosticoRelacionado",
@@ -11,12 +10,10 @@ export const diagnosisFields = [
   "codDiagnosticoCausaMuerte",
 ] as const;
 
-/** What is known of a text that does not have the form of CIE10. */
-export const diagnosisParams = (target: NormTarget) => ({
-  mistake: slip(filled(target.value) ?? "", isCie10) ?? "unknown",
+export const diagnosisParams = (value: Value) => ({
+  mistake: slip(value.text(), isCie10) ?? "unknown",
 });
 
-/** The messages for a text that does not have the form of CIE10. */
 export const diagnosisMessages = {
   en: ({ field, params }) =>
     `${field} must be a CIE10 code: a letter, two digits and one more character${slipWords("en", params["mistake"])}.`,
@@ -25,7 +22,7 @@ export const diagnosisMessages = {
 } satisfies NormRule["message"];
 
 /** Whether the field's size is exactly four; undefined where the norm does not know it. */
-export function isFour(target: NormTarget, norm: Prepared): boolean | undefined {
-  const size = lineOf(target, norm)?.size;
-  return size && size.lengths.length === 1 && size.lengths[0]?.[1] === 4;
+export function isFour({ line }: NormColumn): boolean | undefined {
+  const lengths = line?.size?.lengths;
+  return lengths && lengths.length === 1 && lengths[0]?.[1] === 4;
 }

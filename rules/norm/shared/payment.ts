@@ -1,12 +1,12 @@
-import type { NormTarget } from "../../../src/model/norm-rule";
-import { textIn } from "./values";
+import type { NormColumn } from "../../../src/model/norm-rule";
+import type { RevisionContext } from "../../../src/model/rule";
+import type { RecordValues, Value } from "../../../src/model/value";
 
-/** What was collected: the code in conceptoRecaudo; empty where there is none. */
-export const concept = (target: NormTarget): string => textIn(target, "conceptoRecaudo") ?? "";
+export const concept = (record: RecordValues): Value => record.get("conceptoRecaudo");
 
-/** Whether the invoice is paid per event (pago por evento). */
-export const isPerEvent = ({ context }: NormTarget): boolean => context.paymentModality === "04";
+export const isPerEvent = ({ paymentModality }: RevisionContext): boolean =>
+  paymentModality === "04";
 
-/** Whether a record is a magistral preparation. */
-export const isMagistral = (target: NormTarget): boolean =>
-  target.shape === 1 && textIn(target, "tipoMedicamento") === "03";
+/** Whether a record is an ingredient of a magistral preparation. */
+export const isMagistral = (record: RecordValues, { of }: NormColumn): boolean =>
+  of === 1 && record.get("tipoMedicamento").is("03");

@@ -1,24 +1,24 @@
-import type { ByteCheck, ByteTarget } from "../../../src/model/in-bytes";
-import type { RangeName } from "../../../src/model/norm";
-import type { NormTarget, Prepared } from "../../../src/model/norm-rule";
-import { soundNumber } from "./values";
+import type { Range, RangeName } from "../../../src/model/norm";
+import type { NormColumn } from "../../../src/model/norm-rule";
+import type { FieldValue, RecordValues } from "../../../src/model/value";
+import { hasNumberSize } from "../../../src/model/column";
 
-const rangeOf = ({ field }: NormTarget, { data }: Prepared) => data.ranges[field.name as RangeName];
+const rangeOf = ({ field, norm }: NormColumn): Range | undefined =>
+  norm.data.ranges[field.name as RangeName];
 
-/** Whether a number lies within the range that the version gives its field. */
-export function inRange(target: NormTarget, norm: Prepared): boolean {
-  const range = rangeOf(target, norm);
-  const value = soundNumber(target, norm);
-  return range === undefined || value === undefined || (value >= range.from && value <= range.to);
+/** Whether the norm has a range for the field. */
+export const hasRange = (column: NormColumn): boolean => rangeOf(column) !== undefined;
+
+/** Whether a number whose size is right lies in the range of its field. */
+export function inRange(value: FieldValue, _: RecordValues, column: NormColumn): boolean {
+  const range = rangeOf(column);
+  const number = value.number();
+  if (range === undefined || (number >= range.from && number <= range.to)) return true;
+  const digits = value.digits();
+  return column.line === undefined || digits.isNegative || !hasNumberSize(digits, column.line);
 }
 
-/** `inRange` for a value in bytes. */
-export function inRangeInBytes({ range }: ByteTarget): ByteCheck | undefined {
-  return range && (({ whole }) => whole >= range.from && whole <= range.to);
-}
-
-/** The ends of the range. */
-export function rangeParams(target: NormTarget, norm: Prepared) {
-  const range = rangeOf(target, norm);
+export function rangeParams(_: FieldValue, __: RecordValues, column: NormColumn) {
+  const range = rangeOf(column);
   return { from: range?.from ?? 0, to: range?.to ?? 0 };
 }

@@ -1,12 +1,12 @@
-import type { Line, NormRule, NormTarget, Prepared } from "../../../src/model/norm-rule";
+import type { Line, NormColumn, NormRule } from "../../../src/model/norm-rule";
+import type { FieldValue, RecordValues, Value } from "../../../src/model/value";
+import { areDigits } from "../../../src/text/code-forms";
 import { fits, lengthOf, sizeWords } from "../../../src/text/size";
 import { slip, slipWords } from "./slip";
-import { amount, filled, hasSize, lineOf } from "./values";
 
 /** What is known of a size that is wrong. */
-export function sizeParams(target: NormTarget, norm: Prepared) {
-  const line = lineOf(target, norm);
-  return { size: line?.row.size ?? "", mistake: sizeMistake(target, line) ?? "" };
+export function sizeParams(value: FieldValue, _: RecordValues, { line }: NormColumn) {
+  return { size: line?.row.size ?? "", mistake: line === undefined ? "" : mistakeOf(value, line) };
 }
 
 /** The messages for a value of the wrong size. */
@@ -15,24 +15,17 @@ export const sizeMessages = {
   es: (said, norm) => sizeMessage("es", said, norm),
 } satisfies NormRule["message"];
 
-/** What is wrong with the size of a value; undefined where it is right, or another rule checks it. */
-export function sizeMistake(target: NormTarget, line: Line | undefined): string | undefined {
-  if (line?.size === undefined || line.row.pattern === "local-time") return undefined;
-  const { size: allowed, codes, row } = line;
-  const digits = amount(target);
-  if (digits !== undefined) {
-    if (digits.isNegative || hasSize(digits, line)) return undefined;
-    return (digits.whole.length || 1) < (allowed.lengths[0]?.[0] ?? 0) ? "too-short" : "too-long";
-  }
-  const text = filled(target.value);
-  if (text === undefined || fits(allowed, lengthOf(text))) return undefined;
-  const isRight = (other: string) => codes?.has(other) ?? fits(allowed, lengthOf(other));
+function mistakeOf(value: Value, { size, codes, row }: Line): string {
+  const lengths = size?.lengths ?? [];
+  if (value.kind === "number")
+    return (value.digits().whole || 1) < (lengths[0]?.[0] ?? 0) ? "too-short" : "too-long";
+  const text = value.text();
+  const isRight = (other: string) =>
+    codes?.has(other) ?? (size !== undefined && fits(size, lengthOf(other)));
   const known = slip(text, isRight);
   if (known !== undefined && (known !== "lost-leading-zero" || codes !== undefined)) return known;
-  if (row.pattern === "provider" && /^\d{10}$/.test(text)) return "no-site";
-  return lengthOf(text) < Math.max(...allowed.lengths.map(([, most]) => most))
-    ? "too-short"
-    : "too-long";
+  if (row.pattern === "provider" && text.length === 10 && areDigits(text, 0, 10)) return "no-site";
+  return value.characters < Math.max(...lengths.map(([, most]) => most)) ? "too-short" : "too-long";
 }
 
 function sizeMessage(

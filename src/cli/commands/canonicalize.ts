@@ -13,7 +13,7 @@ import { Interruption } from "../interruption";
 import type { CommandIo } from "../io/command-io";
 import { tell } from "../io/command-io";
 import { Joined } from "../io/joined";
-import { isFieldName } from "../../evaluate/evaluator";
+import { isFieldName } from "../../model/shapes";
 import type { Shape } from "../../model/shapes";
 import type { Arguments } from "../options";
 import { oneOf } from "../options";

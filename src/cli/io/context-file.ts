@@ -6,7 +6,7 @@ import { ContextError, revisionContext } from "../../model/context";
 import type { Lang } from "../../model/issue";
 import type { NormInput } from "../../norm/context";
 import { normContext } from "../../norm/context";
-import { isRecord } from "../../evaluate/evaluator";
+import { isRecord } from "../../model/value";
 import type { RevisionContext } from "../../model/rule";
 import { reasonOf } from "../faults";
 import { fileBlocks } from "./source";

@@ -1,14 +1,15 @@
 import type { DocumentRules } from "../../document/visitor";
-import type { NormData } from "../../model/norm";
+import type { Level, NormData } from "../../model/norm";
 import type { NormRules } from "../../model/norm-rule";
 import { prepared } from "../prepared";
-import { boundRules } from "../rule";
+import { Table } from "../../evaluate/table";
+import { boundRules } from "../bind";
+import { boundDocumentRules } from "./bind";
 import { newCounts } from "./counts";
-import { leftOf } from "./left";
-import { voiced } from "./rule";
+import { skippedIn } from "./skipped";
 import { totalsOf } from "./totals";
-import type { Voices } from "./watch";
-import { NormWatch } from "./watch";
+import type { DocumentRuleSet } from "./visit";
+import { NormVisit } from "./visit";
 
 /** A version's data with the rules of its norm. */
 interface NormSource {
@@ -41,20 +42,25 @@ function joined(all: readonly NormSource[]): NormDocuments {
   const norms = all.filter((source, i) => all.indexOf(source) === i);
   const ids = [...new Set(norms.map(({ data }) => data.id))];
   const groups = ids.map((id) => norms.filter(({ data }) => data.id === id));
-  const rules = groups.flatMap((group) => voiced(rulesOf(group).documents, group.map(preparedOf)));
-  const levels = groups.map((group) => ({
-    rules: boundRules(rulesOf(group).levels, group.map(preparedOf)),
-    rows: rowsOf(group.map(({ data }) => data)),
+  const documents = groups.flatMap((group) =>
+    boundDocumentRules(rulesOf(group).documents, group.map(preparedOf)),
+  );
+  const bound = groups.map((group) =>
+    boundRules(rulesOf(group).levels, group.map(preparedOf), "levels"),
+  );
+  const levels = groups.map((group, i) => ({
+    rules: bound[i] ?? [],
+    tables: tablesOf(group.map(({ data }) => data)),
   }));
-  const voices: Voices = { rules, levels, names: namesOf(norms.map(({ data }) => data)) };
-  const own = levels.flatMap((level) => level.rules).filter(({ of }) => of.levels === "only");
+  const set = { documents, levels, names: namesOf(norms.map(({ data }) => data)) };
+  const own = bound.flat().filter(({ of }) => of.levels === "only");
   return {
     norms,
-    rules: [...own, ...rules],
-    watch: (asked) => new NormWatch(voices, asked),
+    rules: [...own, ...documents],
+    visit: (options) => new NormVisit(set, options),
     count: newCounts,
     totals: totalsOf,
-    left: leftOf,
+    left: skippedIn,
   };
 }
 
@@ -64,17 +70,21 @@ const rulesOf = ([first]: readonly NormSource[]): NormRules =>
 
 const preparedOf = ({ data }: NormSource) => prepared(data);
 
-/** The rows of the levels that any of the versions has, each once. */
-function rowsOf(norms: readonly NormData[]): NormData["levels"] {
-  const of = (level: keyof NormData["levels"]) => {
+/** The tables of the enclosing objects, with the rows that any of the versions has, each once. */
+function tablesOf(norms: readonly NormData[]): Readonly<Record<Level, Table>> {
+  const of = (level: Level) => {
     const rows = norms.flatMap((data) => data.levels[level]);
-    return rows.filter(({ name }, i) => rows.findIndex((row) => row.name === name) === i);
+    const own = rows.filter(({ name }, i) => rows.findIndex((row) => row.name === name) === i);
+    return new Table(
+      level,
+      own.map(({ name, type }) => ({ name, type: type === "C" ? "string" : "number" })),
+    );
   };
   return { transaccion: of("transaccion"), usuarios: of("usuarios") };
 }
 
 /** The fields that tell whether two usuarios, or two records of an array, are the same: all but consecutivo. */
-function namesOf(norms: readonly NormData[]): Voices["names"] {
+function namesOf(norms: readonly NormData[]): DocumentRuleSet["names"] {
   const names = (rows: (data: NormData) => NormData["rows"][1]) =>
     [
       ...new Set(

@@ -8,8 +8,10 @@ import type {
   Totals,
   TotalText,
 } from "../../document/visitor";
-import { decimalIn, isShort } from "../../text/decimal";
-import { addTotal, amountNames, newTotal, sum } from "./counts";
+import type { RecordValues, Value } from "../../model/value";
+import { isAbsent } from "../../model/value";
+import { isShort } from "../../text/decimal";
+import { addTotal, amountNames, list, newTotal, sum, totalOf } from "./counts";
 
 /** The amounts of each array; in the others there is no money. */
 const moneyIn: Readonly<Record<string, readonly AmountName[]>> = {
@@ -30,33 +32,123 @@ const arrayNames = [
   "otrosServicios",
 ];
 
-/** Adds the money of a record to several totals; false where an amount of it could not be added. */
-export function addMoney(
-  record: Readonly<Record<string, unknown>>,
-  array: string,
-  totals: readonly Total[],
-): boolean {
-  let isWhole = true;
-  for (const name of moneyIn[array] ?? []) {
-    const value = Object.hasOwn(record, name) ? record[name] : undefined;
-    if (value == null || value === 0) continue;
-    const digits =
-      typeof value === "number" && Number.isFinite(value)
-        ? decimalIn(record, name, value)
-        : undefined;
-    if (digits === undefined || !isShort(digits)) {
-      isWhole = false;
-      continue;
+/** Adds up what one document counts: of the array that is open in doubles, as long as these are exact. */
+export class DocumentTotals {
+  private readonly counts: DocumentCounts;
+  private readonly whole = newTotal();
+  private usuarioTotal = newTotal();
+  private arrayName = "";
+  private records = 0;
+  private unreadRecords = 0;
+  private readonly sums: readonly Sum[] = amountNames.map((name) => new Sum(name));
+  /** The amounts of the open array. */
+  private open: readonly Sum[] = [];
+
+  constructor(counts: DocumentCounts) {
+    this.counts = counts;
+  }
+
+  usuario(): void {
+    this.usuarioTotal = newTotal();
+  }
+
+  array(name: string): void {
+    this.arrayName = name;
+    this.open = this.sums.filter((sum) => moneyIn[name]?.includes(sum.name));
+    totalOf(this.counts, name);
+  }
+
+  element(): void {
+    this.records += 1;
+  }
+
+  unread(): void {
+    this.unreadRecords += 1;
+  }
+
+  record(record: RecordValues): void {
+    let isWhole = true;
+    for (const sum of this.open) if (!sum.add(record.get(sum.name))) isWhole = false;
+    if (!isWhole) this.unread();
+  }
+
+  /** Adds what the open array counted to its array, its usuario and the document. */
+  endArray(): void {
+    if (this.records === 0 && this.unreadRecords === 0) return;
+    const array = newTotal();
+    array.records = this.records;
+    array.unread = this.unreadRecords;
+    for (const sum of this.open) array.money[sum.name] = sum.take();
+    this.records = 0;
+    this.unreadRecords = 0;
+    for (const total of [totalOf(this.counts, this.arrayName), this.usuarioTotal, this.whole])
+      addTotal(total, array);
+  }
+
+  endUsuario(place: Place): void {
+    list(this.counts.byUsuario, { ...place, total: this.usuarioTotal });
+  }
+
+  endDocument(place: Place): void {
+    list(this.counts.byDocument, { ...place, total: this.whole });
+  }
+}
+
+type Place = Omit<PlacedTotal, "total">;
+
+/** The exact sum of one amount. */
+class Sum {
+  readonly name: AmountName;
+  private whole = 0;
+  private rest: Amount = { digits: 0n, scale: 0 };
+
+  constructor(name: AmountName) {
+    this.name = name;
+  }
+
+  /** Adds a number; false where there is a value that cannot be added. */
+  add(value: Value): boolean {
+    if (isAbsent(value)) return true;
+    const number = value.number();
+    if (number === 0) return true;
+    if (
+      Number.isInteger(number) &&
+      number > 0 &&
+      number < largestExact &&
+      !value.digits().hasPoint
+    ) {
+      this.whole += number;
+      if (this.whole > largestExact) this.flush();
+      return true;
     }
+    if (!Number.isFinite(number)) return false;
+    const digits = value.decimal();
+    if (!isShort(digits)) return false;
     const { isNegative, whole, fraction } = digits;
     const amount = {
       digits: BigInt(`${isNegative ? "-" : ""}${whole}${fraction}` || "0"),
       scale: fraction.length,
     };
-    for (const { money } of totals) money[name] = sum(money[name], amount);
+    this.rest = sum(this.rest, amount);
+    return true;
   }
-  return isWhole;
+
+  /** The sum, which begins at 0 again. */
+  take(): Amount {
+    this.flush();
+    const { rest } = this;
+    this.rest = { digits: 0n, scale: 0 };
+    return rest;
+  }
+
+  private flush(): void {
+    this.rest = sum(this.rest, { digits: BigInt(this.whole), scale: 0 });
+    this.whole = 0;
+  }
 }
+
+/** Twice as much is still exact in a double. */
+const largestExact = 2 ** 52;
 
 /** The totals as reports write them. */
 export function totalsOf({

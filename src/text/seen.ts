@@ -1,5 +1,10 @@
-import type { Fingerprint } from "../../text/hash";
-import { wordHash } from "../../text/hash";
+import { wordHash } from "./hash";
+
+/** A digest of 64 bits. */
+interface Key {
+  readonly high: number;
+  readonly low: number;
+}
 
 /** How many entries a rule holds at most, if nothing else is asked. */
 export const mostEntries = 1_000_000;
@@ -25,13 +30,13 @@ export class Seen {
   }
 
   /** The number of what was seen before; undefined where it was not. */
-  numberOf(key: Fingerprint): number | undefined {
+  numberOf(key: Key): number | undefined {
     const number = this.numbers[this.slotOf(key)] as number;
     return number === empty ? undefined : number;
   }
 
   /** Keeps a number, in place of the one before; false when there is no room for what was not seen. */
-  set(key: Fingerprint, number: number): boolean {
+  set(key: Key, number: number): boolean {
     let slot = this.slotOf(key);
     if (this.numbers[slot] === empty) {
       if (this.size >= this.most) return false;
@@ -47,18 +52,7 @@ export class Seen {
     return true;
   }
 
-  /** Forgets all. */
-  clear(): void {
-    if (this.size === 0) return;
-    this.size = 0;
-    if (this.numbers.length > 64 * smallest) {
-      this.keys = new Uint32Array(2 * smallest);
-      this.numbers = new Float64Array(smallest);
-    }
-    this.numbers.fill(empty);
-  }
-
-  private slotOf({ high, low }: { readonly high: number; readonly low: number }): number {
+  private slotOf({ high, low }: Key): number {
     const { keys, numbers } = this;
     const mask = numbers.length - 1;
     let slot = wordHash(low) & mask;

@@ -4,31 +4,31 @@ import type { DocumentNormRule, Prepared } from "../../model/norm-rule";
 import type { Said } from "../../model/rule";
 import { severityOf } from "../severity";
 
-/** A rule over documents with the versions that say the same of its faults. */
-export interface Voiced extends DocumentRule {
+/** A rule over documents, bound to the versions under which it has one severity. */
+export interface BoundDocumentRule extends DocumentRule {
   readonly of: DocumentNormRule;
-  /** Without what the watcher knows of the fault. */
+  /** Without what the visitor knows of the fault. */
   readonly params: Params;
 }
 
-/** The rules over documents of versions of one norm that run at once: those that are as grave in several stand once, and name them. */
-export const voiced = (
+/** Binds the rules to versions of one norm that run at once: those of one severity in several are reported once, and name them. */
+export const boundDocumentRules = (
   rules: readonly DocumentNormRule[],
   norms: readonly Prepared[],
-): readonly Voiced[] =>
+): readonly BoundDocumentRule[] =>
   rules.flatMap((rule) =>
     (["error", "warning"] as const).flatMap((severity) => {
       const having = norms.filter((norm) => severityOf(rule, norm) === severity);
-      return having.length === 0 ? [] : [voice(rule, severity, having, norms.length > 1)];
+      return having.length === 0 ? [] : [bound(rule, severity, having, norms.length > 1)];
     }),
   );
 
-function voice(
+function bound(
   rule: DocumentNormRule,
-  severity: Voiced["severity"],
+  severity: BoundDocumentRule["severity"],
   having: readonly Prepared[],
   marks: boolean,
-): Voiced {
+): BoundDocumentRule {
   const { code, official, needs, message } = rule;
   const version = having.map(({ data }) => data.version).join(", ");
   const say = (lang: Lang) => (said: Said<Params>) =>

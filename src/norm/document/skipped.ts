@@ -1,23 +1,24 @@
 import type { Lang } from "../../model/issue";
-import type { DocumentRules, Left } from "../../document/visitor";
+import type { DocumentRules } from "../../document/visitor";
+import type { Skipped } from "../../model/document-rule";
 
 /** What a rule was not evaluated for, in words and how often. */
-export const leftOf: DocumentRules["left"] = ({ left }, code, lang) => {
+export const skippedIn: DocumentRules["left"] = ({ left }, code, lang) => {
   const kinds = left.get(code);
   if (kinds === undefined) return undefined;
-  const counts = leftKinds.flatMap((kind) => {
+  const counts = kindsOfSkipped.flatMap((kind) => {
     const count = kinds.get(kind);
-    return count === undefined ? [] : [[count, leftWhy[lang][kind]] as const];
+    return count === undefined ? [] : [[count, why[lang][kind]] as const];
   });
   return {
-    why: `${leftWhy[lang].not} ${counts.map(([count, reason]) => `${count} ${reason}`).join("; ")}`,
+    why: `${why[lang].not} ${counts.map(([count, reason]) => `${count} ${reason}`).join("; ")}`,
     left: counts.reduce((sum, [count]) => sum + count, 0),
   };
 };
 
-const leftKinds: readonly Left[] = ["documents", "usuarios", "arrays", "entries"];
+const kindsOfSkipped: readonly Skipped[] = ["documents", "usuarios", "arrays", "entries"];
 
-const leftWhy = {
+const why = {
   en: {
     not: "not evaluated for:",
     documents: "documents that could not be read wholly",
@@ -34,4 +35,4 @@ const leftWhy = {
       "arreglos que no se pudieron leer o retener completos, a los que falta un consecutivo, o cuya tipoNota no está antes de usuarios",
     entries: "entradas por encima de las que se retienen a la vez",
   },
-} as const satisfies Record<Lang, Record<Left | "not", string>>;
+} as const satisfies Record<Lang, Record<Skipped | "not", string>>;

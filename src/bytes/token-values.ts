@@ -1,0 +1,286 @@
+import type { Field, Role, Shape } from "../model/shapes";
+import { byShape, fieldsOf } from "../model/shapes";
+import type { Digits, FieldValue, Kind, TableValues, Value } from "../model/value";
+import { kindNames, kinds } from "../model/value";
+import type { CodeSet } from "../text/code-set";
+import type { Decimal } from "../text/decimal";
+import { decimalOf, isZero, zero } from "../text/decimal";
+import { lengthOf } from "../text/size";
+import type { Member } from "./record";
+import { ascii, textOf } from "./record";
+import type { Walker } from "./tokenizer";
+
+/**
+ * The values of the record that was tokenized last. Nothing is decoded before a check asks for it, and the
+ * objects that stand for values serve all records.
+ */
+export class TokenValues implements TableValues {
+  shape: Shape = 1;
+  private bytes: Uint8Array = new Uint8Array(0);
+  private readonly tokenizer: Walker;
+  private readonly ids: Readonly<Record<Shape, readonly number[]>>;
+  /** By the id of a name: the value under it. */
+  private readonly values: TokenValue[] = [];
+  private readonly extra = new TokenValue();
+
+  constructor(tokenizer: Walker) {
+    this.tokenizer = tokenizer;
+    this.ids = byShape((shape) => fieldsOf(shape).map(({ name }) => tokenizer.idOfField(name)));
+  }
+
+  /** Turns to the record that was tokenized last, as a record of a shape. */
+  read(shape: Shape, bytes: Uint8Array): this {
+    this.shape = shape;
+    this.bytes = bytes;
+    return this;
+  }
+
+  get isTyped(): boolean {
+    return this.tokenizer.typed;
+  }
+
+  kindAt(column: number): number {
+    const slot = this.tokenizer.slotOf(this.ids[this.shape][column] as number);
+    return slot === kinds.null ? kinds.absent : slot & 7;
+  }
+
+  fieldAt(column: number): FieldValue {
+    const id = this.ids[this.shape][column] as number;
+    const value = (this.values[id] ??= new TokenValue());
+    value.field = fieldsOf(this.shape)[column] as Field;
+    return this.turned(value, id);
+  }
+
+  get hasExtras(): boolean {
+    return (this.tokenizer.harmless & (1 << this.shape)) === 0;
+  }
+
+  *extras(): Generator<FieldValue, void> {
+    const { tokenizer, extra, bytes } = this;
+    for (let k = 0; k < tokenizer.count; k++) {
+      if (!tokenizer.mayBeReported(k, this.shape)) continue;
+      const token = tokenizer.starts[k] as number;
+      extra.field = { name: tokenizer.nameOf(k), type: "string" };
+      yield extra.turnTo(bytes, token & 7, token >>> 3, tokenizer.ends[k] as number);
+    }
+  }
+
+  get(name: string): Value {
+    const id = this.tokenizer.idOfName(name);
+    if (id === undefined) return nothing;
+    return this.turned((this.values[id] ??= new TokenValue()), id);
+  }
+
+  role(role: Role): Value {
+    const column = roleColumns[this.shape][role];
+    return column === undefined ? nothing : this.fieldAt(column);
+  }
+
+  /** Where the last member of a name stands; undefined where the record has none. */
+  readonly memberOf = (name: string): Member | undefined => {
+    const { tokenizer, bytes } = this;
+    const id = tokenizer.idOfName(name);
+    if (id === undefined) return undefined;
+    const valueAt = tokenizer.slotOf(id) >>> 3;
+    if (valueAt === 0) return undefined;
+    let nameEnd = valueAt;
+    while (bytes[nameEnd - 1] !== 0x22) nameEnd -= 1; // back over the colon and blanks
+    const nameAt = nameEnd - tokenizer.nameLength(id);
+    return { name, nameAt, nameEnd, valueAt, valueEnd: tokenizer.endOf(id) };
+  };
+
+  private turned(value: TokenValue, id: number): TokenValue {
+    const { tokenizer, bytes } = this;
+    const token = tokenizer.slotOf(id);
+    if (token === kinds.null) return value.turnTo(bytes, kinds.absent, 0, 0);
+    return value.turnTo(bytes, token & 7, token >>> 3, tokenizer.endOf(id));
+  }
+}
+
+/** The column of each role. */
+const roleColumns = byShape((shape) => {
+  const roles: Partial<Record<Role, number>> = {};
+  fieldsOf(shape).forEach(({ role }, column) => {
+    if (role !== undefined) roles[role] ??= column;
+  });
+  return roles;
+});
+
+/** How many digits a double counts exactly. */
+const exactDigits = 15;
+
+/** One value in its bytes. */
+export class TokenValue implements FieldValue {
+  field: Field = { name: "", type: "string" };
+  private bytes: Uint8Array = new Uint8Array(0);
+  private code: number = kinds.absent;
+  /** From the first byte to behind the last; of a string without its quotes. */
+  private start = 0;
+  private end = 0;
+  /** The string, once it was decoded. */
+  private decoded: string | undefined;
+  /** Whether the bytes are the UTF-16 units, one for one: 1 yes, 0 no, -1 not known yet. */
+  private isPlain = -1;
+  private readonly size = {
+    isNegative: false,
+    isZero: true,
+    whole: 0,
+    fraction: 0,
+    hasPoint: false,
+  };
+
+  turnTo(bytes: Uint8Array, code: number, start: number, end: number): this {
+    const quote = code === kinds.string || code === kinds.escaped ? 1 : 0;
+    this.bytes = bytes;
+    this.code = code;
+    this.start = start + quote;
+    this.end = end - quote;
+    this.decoded = undefined;
+    this.isPlain = code === kinds.string ? -1 : 0;
+    return this;
+  }
+
+  get name(): string {
+    return this.field.name;
+  }
+
+  get kind(): Kind {
+    return kindNames[this.code] as Kind;
+  }
+
+  get length(): number {
+    if (this.plain) return this.end - this.start;
+    return this.text().length;
+  }
+
+  get characters(): number {
+    return this.plain ? this.end - this.start : lengthOf(this.text());
+  }
+
+  charCodeAt(index: number): number {
+    if (!this.plain) return this.text().charCodeAt(index);
+    const at = this.start + index;
+    return index >= 0 && at < this.end ? (this.bytes[at] as number) : Number.NaN;
+  }
+
+  text(): string {
+    if (this.decoded !== undefined) return this.decoded;
+    const isString = this.code === kinds.string || this.code === kinds.escaped;
+    this.decoded = isString ? textOf(this.bytes, this.start - 1, this.end + 1) : "";
+    return this.decoded;
+  }
+
+  equals(other: Value): boolean {
+    if (other.kind !== "string") return false;
+    if (other instanceof TokenValue && this.code === kinds.string && other.code === kinds.string)
+      return isSame(this.bytes, this.start, this.end, other.bytes, other.start, other.end);
+    return this.is(other.text());
+  }
+
+  is(text: string): boolean {
+    if (this.code !== kinds.string) return this.code === kinds.escaped && this.text() === text;
+    const { bytes, start, end } = this;
+    if (end - start < text.length) return false; // a unit takes a byte at least
+    for (let i = 0; i < text.length; i++) {
+      const unit = text.charCodeAt(i);
+      if (unit >= 0x80) return this.text() === text;
+      if (bytes[start + i] !== unit) return false;
+    }
+    return end - start === text.length;
+  }
+
+  isIn(codes: CodeSet): boolean {
+    if (this.code === kinds.string) return codes.hasBytes(this.bytes, this.start, this.end);
+    return this.code === kinds.escaped && codes.has(this.text());
+  }
+
+  number(): number {
+    if (this.code !== kinds.number) return Number.NaN;
+    const { bytes, start, end } = this;
+    if (end - start > exactDigits) return Number(ascii(bytes, start, end));
+    let value = 0;
+    for (let i = start; i < end; i++) {
+      const digit = (bytes[i] as number) - 0x30;
+      if (digit >>> 0 > 9) return Number(ascii(bytes, start, end));
+      value = value * 10 + digit;
+    }
+    return value;
+  }
+
+  digits(): Digits {
+    const { size, bytes, start, end } = this;
+    size.isNegative = false;
+    size.isZero = true;
+    size.whole = 0;
+    size.fraction = 0;
+    size.hasPoint = false;
+    if (this.code !== kinds.number) return size;
+    let i = start;
+    if (bytes[i] === 0x2d) i += 1;
+    if (bytes[i] === 0x30) i += 1;
+    const first = i;
+    let nonZero = 0;
+    for (; i < end; i++) {
+      const digit = (bytes[i] as number) - 0x30;
+      if (digit >>> 0 > 9) break;
+      nonZero |= digit;
+    }
+    size.whole = i - first;
+    if (i < end && bytes[i] === 0x2e) {
+      size.hasPoint = true;
+      const point = i;
+      for (i += 1; i < end; i++) {
+        const digit = (bytes[i] as number) - 0x30;
+        if (digit >>> 0 > 9) break;
+        nonZero |= digit;
+      }
+      size.fraction = i - point - 1;
+    }
+    if (i < end) return this.digitsOfPower();
+    size.isZero = nonZero === 0;
+    size.isNegative = !size.isZero && bytes[start] === 0x2d;
+    return size;
+  }
+
+  decimal(): Decimal {
+    return this.code === kinds.number ? decimalOf(ascii(this.bytes, this.start, this.end)) : zero;
+  }
+
+  /** The rarer way to write a number, with a power of ten. */
+  private digitsOfPower(): Digits {
+    const { size } = this;
+    const digits = this.decimal();
+    size.isNegative = digits.isNegative;
+    size.isZero = isZero(digits);
+    size.whole = digits.whole.length;
+    size.fraction = digits.fraction.length;
+    size.hasPoint = digits.hasPoint;
+    return size;
+  }
+
+  private get plain(): boolean {
+    if (this.isPlain < 0) {
+      const { bytes, start, end } = this;
+      let all = 0;
+      for (let i = start; i < end; i++) all |= bytes[i] as number;
+      this.isPlain = all < 0x80 ? 1 : 0;
+    }
+    return this.isPlain === 1;
+  }
+}
+
+function isSame(
+  bytes: Uint8Array,
+  from: number,
+  to: number,
+  others: Uint8Array,
+  otherFrom: number,
+  otherTo: number,
+): boolean {
+  if (to - from !== otherTo - otherFrom) return false;
+  for (let i = 0; i < to - from; i++) if (bytes[from + i] !== others[otherFrom + i]) return false;
+  return true;
+}
+
+/** The value of what a record does not have. */
+const nothing: Value = new TokenValue();

@@ -1,0 +1,231 @@
+import type { Digits, FieldValue, Kind, TableValues, Value } from "../model/value";
+import { kindNames, kinds } from "../model/value";
+import type { Field, Role, Shape } from "../model/shapes";
+import type { CodeSet } from "../text/code-set";
+import { Table } from "./table";
+import type { Decimal } from "../text/decimal";
+import { decimalIn, isZero, writtenKey, zero } from "../text/decimal";
+import { lengthOf } from "../text/size";
+
+/** Decides for a property that the table does not have whether any rule may report it. */
+export type ExtraFilter = (name: string) => boolean;
+
+const nothingRead = new Table("", []);
+
+const nothingHeld = {};
+
+/**
+ * The values of a JavaScript object. One instance serves many records, one after the other: `read` goes over
+ * the object's own names once and sorts them into the columns of the table. The names mostly come in the order
+ * of the table, so each is compared with the one expected before it is looked up.
+ */
+export class ObjectValues implements TableValues {
+  isTyped = true;
+  private extraCount = 0;
+  private record: Readonly<Record<string, unknown>> = nothingHeld;
+  private table: Table = nothingRead;
+  private readonly raws: unknown[] = [];
+  private readonly names: string[] = [];
+  private readonly columns: (ObjectValue | undefined)[] = [];
+  private readonly others = new Map<string, ObjectValue>();
+  private readonly extra = new ObjectValue();
+
+  get shape(): Shape {
+    return this.table.shape as Shape;
+  }
+
+  /** Turns to another record; properties that `isAsked` leaves out are passed over. */
+  read(table: Table, record: Readonly<Record<string, unknown>>, isAsked: ExtraFilter): this {
+    const { raws } = this;
+    const { fields, indexOf } = table;
+    const { length } = fields;
+    for (let i = 0; i < length; i++) raws[i] = undefined;
+    this.table = table;
+    this.record = record;
+    let isTyped = true;
+    let extras = 0;
+    let next = 0;
+    for (const name of Object.keys(record)) {
+      const value = record[name];
+      let index = next;
+      if (index === length || (fields[index] as Field).name !== name) {
+        const found = indexOf.get(name);
+        if (found === undefined) {
+          if (isAsked(name)) this.names[extras++] = name;
+          continue;
+        }
+        index = found;
+      }
+      next = index + 1;
+      raws[index] = value;
+      const { type } = fields[index] as Field;
+      if (typeof value !== type ? value != null : value !== value || isInfinite(value))
+        isTyped = false;
+    }
+    this.isTyped = isTyped;
+    this.extraCount = extras;
+    return this;
+  }
+
+  /** Forgets the record. */
+  clear(): void {
+    const { raws, columns, others } = this;
+    this.record = nothingHeld;
+    for (let i = 0; i < raws.length; i++) raws[i] = undefined;
+    for (let i = 0; i < columns.length; i++) columns[i]?.clear(); // one that was never asked has no value
+    if (others.size > 0) for (const value of others.values()) value.clear();
+    if (this.extraCount > 0) {
+      this.names.length = 0;
+      this.extra.clear();
+    }
+  }
+
+  kindAt(column: number): number {
+    return kindOf(this.raws[column]);
+  }
+
+  fieldAt(column: number): FieldValue {
+    const field = (this.columns[column] ??= new ObjectValue());
+    return field.turnTo(this.record, this.table.fields[column] as Field, this.raws[column]);
+  }
+
+  get hasExtras(): boolean {
+    return this.extraCount > 0;
+  }
+
+  *extras(): Generator<FieldValue, void> {
+    for (let i = 0; i < this.extraCount; i++) {
+      const name = this.names[i] as string;
+      yield this.extra.turnTo(this.record, { name, type: "string" }, this.record[name]);
+    }
+  }
+
+  get(name: string): Value {
+    const index = this.table.indexOf.get(name);
+    if (index !== undefined) return this.fieldAt(index);
+    let value = this.others.get(name);
+    if (value === undefined) this.others.set(name, (value = new ObjectValue()));
+    const raw = Object.hasOwn(this.record, name) ? this.record[name] : undefined;
+    return value.turnTo(this.record, { name, type: "string" }, raw);
+  }
+
+  role(role: Role): Value {
+    const index = this.table.roles[role];
+    return index === undefined ? nothing : this.fieldAt(index);
+  }
+}
+
+const isInfinite = (value: unknown): boolean =>
+  value === Number.POSITIVE_INFINITY || value === Number.NEGATIVE_INFINITY;
+
+function kindOf(raw: unknown): number {
+  if (typeof raw === "string") return kinds.string;
+  if (typeof raw === "number") return kinds.number;
+  if (raw === undefined) return kinds.absent;
+  if (raw === null) return kinds.null;
+  if (typeof raw === "boolean") return kinds.boolean;
+  return Array.isArray(raw) ? kinds.array : kinds.object;
+}
+
+/** How many digits a whole number has; 0 for 0. */
+function digitsOf(whole: number): number {
+  let digits = 0;
+  for (let limit = 1; limit <= Math.abs(whole); limit *= 10) digits += 1;
+  return digits;
+}
+
+class ObjectValue implements FieldValue {
+  name = "";
+  field: Field = { name: "", type: "string" };
+  private raw: unknown = undefined;
+  private record: object = nothingHeld;
+  private readonly size = {
+    isNegative: false,
+    isZero: true,
+    whole: 0,
+    fraction: 0,
+    hasPoint: false,
+  };
+
+  turnTo(record: object, field: Field, raw: unknown): this {
+    this.record = record;
+    this.field = field;
+    this.name = field.name;
+    this.raw = raw;
+    return this;
+  }
+
+  clear(): void {
+    this.record = nothingHeld;
+    this.raw = undefined;
+  }
+
+  get kind(): Kind {
+    return kindNames[kindOf(this.raw)] as Kind;
+  }
+
+  get length(): number {
+    return typeof this.raw === "string" ? this.raw.length : 0;
+  }
+
+  get characters(): number {
+    return typeof this.raw === "string" ? lengthOf(this.raw) : 0;
+  }
+
+  charCodeAt(index: number): number {
+    return typeof this.raw === "string" ? this.raw.charCodeAt(index) : Number.NaN;
+  }
+
+  text(): string {
+    return typeof this.raw === "string" ? this.raw : "";
+  }
+
+  equals(other: Value): boolean {
+    return typeof this.raw === "string" && other.is(this.raw);
+  }
+
+  is(text: string): boolean {
+    return this.raw === text;
+  }
+
+  isIn(codes: CodeSet): boolean {
+    return typeof this.raw === "string" && codes.has(this.raw);
+  }
+
+  number(): number {
+    return typeof this.raw === "number" ? this.raw : Number.NaN;
+  }
+
+  digits(): Digits {
+    const { size, raw, record } = this;
+    if (Number.isSafeInteger(raw) && !Object.hasOwn(record, writtenKey)) {
+      const whole = raw as number;
+      size.isNegative = whole < 0;
+      size.isZero = whole === 0;
+      size.whole = digitsOf(whole);
+      size.fraction = 0;
+      size.hasPoint = false;
+      return size;
+    }
+    const digits = this.decimal();
+    size.isNegative = digits.isNegative;
+    size.isZero = isZero(digits);
+    size.whole = digits.whole.length;
+    size.fraction = digits.fraction.length;
+    size.hasPoint = digits.hasPoint;
+    return size;
+  }
+
+  decimal(): Decimal {
+    return typeof this.raw === "number" ? decimalIn(this.record, this.name, this.raw) : zero;
+  }
+}
+
+/** A value of a JavaScript object by itself: the object's own under a name. */
+export function valueIn(record: Readonly<Record<string, unknown>>, name: string): Value {
+  const raw = Object.hasOwn(record, name) ? record[name] : undefined;
+  return new ObjectValue().turnTo(record, { name, type: "string" }, raw);
+}
+
+/** The value of what a shape does not have. */
+const nothing: Value = new ObjectValue();

@@ -1,0 +1,41 @@
+import type { AnyRule, RevisionContext } from "../model/rule";
+import type { Fault, FaultSink } from "./evaluator";
+import { evaluate } from "./evaluator";
+import { ObjectValues } from "./object-values";
+import { planOf } from "./plan";
+import type { Table } from "./table";
+
+const none: readonly Fault[] = Object.freeze([]);
+
+/** Collects faults; most records have none. */
+class Collected implements FaultSink {
+  faults: Fault[] | undefined;
+
+  fault(fault: Fault): void {
+    this.faults ??= [];
+    this.faults.push(fault);
+  }
+}
+
+/** Serves one call after the other; a call within a call finds it taken, and makes its own. */
+let spare: ObjectValues | undefined = new ObjectValues();
+
+/** Every fault of a JavaScript object as a record of a table, in the rules' order and then the table's. */
+export function faultsOf(
+  table: Table,
+  record: Readonly<Record<string, unknown>>,
+  context: RevisionContext,
+  rules: readonly AnyRule[],
+): readonly Fault[] {
+  const plan = planOf(rules, context, table);
+  const values = spare ?? new ObjectValues();
+  spare = undefined;
+  const sink = new Collected();
+  try {
+    evaluate(plan, values.read(table, record, plan.mayReport), context, sink);
+  } finally {
+    values.clear();
+    spare = values;
+  }
+  return sink.faults ?? none;
+}

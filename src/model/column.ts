@@ -1,0 +1,87 @@
+import { trim } from "../text/blank";
+import { areDigits, isCie10 } from "../text/code-forms";
+import { fits } from "../text/size";
+import type { Line } from "./norm-rule";
+import { isFieldName } from "./shapes";
+import type { Digits, FieldValue, RecordValues, Value } from "./value";
+
+/**
+ * What a norm's table says of a field, as bits: one function decides all of it, and each rule of the table
+ * reports one bit. A column that fails none is done with.
+ */
+export const tableFaults = {
+  /** Absent or null, though the size leaves no room for it; or an empty text. */
+  notNull: 1,
+  /** Left out, where null should be written. */
+  property: 2,
+  /** An empty text instead of null, the word null, or blanks around a text. */
+  text: 4,
+  size: 8,
+  negative: 16,
+  decimals: 32,
+  /** Not a code of the field's list. */
+  list: 64,
+  /** Not of the form that the field has. */
+  pattern: 128,
+} as const;
+
+/** The bits of `tableFaults` that a value has against a line of the annex. */
+export function faultsIn(value: FieldValue, record: RecordValues, line: Line): number {
+  const { kind } = value;
+  if (kind === "string") return textFaults(value, line);
+  if (kind === "number") return numberFaults(value, line);
+  if (kind === "absent" && line.isNullable)
+    return isLeftOut(value, record, line) ? tableFaults.property : 0;
+  return line.isNullable ? 0 : tableFaults.notNull;
+}
+
+function textFaults(value: Value, { row, size, codes, isNullable }: Line): number {
+  const { characters } = value;
+  if (characters === 0) return isNullable ? tableFaults.text : tableFaults.notNull;
+  const { pattern } = row;
+  if (size !== undefined && !fits(size, characters))
+    return pattern === "local-time" ? 0 : tableFaults.size;
+  if (codes !== undefined) return value.isIn(codes) ? 0 : tableFaults.list;
+  if (pattern === undefined) return isTrimmed(value) && !value.is("null") ? 0 : tableFaults.text;
+  if (pattern === "provider")
+    return value.length === 12 && areDigits(value, 0, 12) ? 0 : tableFaults.pattern;
+  return pattern !== "cie10" || isCie10(value) ? 0 : tableFaults.pattern;
+}
+
+function numberFaults(value: Value, line: Line): number {
+  const { row, size } = line;
+  if (row.type !== "N") return 0;
+  const digits = value.digits();
+  let faults = 0;
+  if (digits.isNegative) faults |= tableFaults.negative;
+  else if (!hasNumberSize(digits, line)) faults |= tableFaults.size;
+  if (digits.hasPoint && size !== undefined && size.whole === undefined)
+    faults |= tableFaults.decimals;
+  return faults;
+}
+
+/** Whether a number has as many digits as the annex allows; a point that should not be there is another fault. */
+export function hasNumberSize(digits: Digits, { size }: Line): boolean {
+  if (size === undefined || (size.nullable && digits.isZero)) return true;
+  if (size.whole === undefined) return fits(size, digits.whole || 1);
+  return digits.whole <= size.whole && digits.fraction <= (size.fraction ?? 0);
+}
+
+/** Whether a property of the annex is written under none of its names. */
+function isLeftOut({ name }: FieldValue, record: RecordValues, { row }: Line): boolean {
+  const { name: official, also } = row;
+  if (name !== official && isFieldName(official)) return false;
+  return (
+    record.get(official).kind === "absent" &&
+    (also === undefined || record.get(also).kind === "absent")
+  );
+}
+
+/** Whether a text that is not empty begins and ends in no blank. */
+function isTrimmed(value: Value): boolean {
+  const first = value.charCodeAt(0);
+  const last = value.charCodeAt(value.length - 1);
+  if (first > 0x20 && first < 0x7f && last > 0x20 && last < 0x7f) return true; // nearly always
+  const text = value.text();
+  return trim(text) === text;
+}

@@ -1,0 +1,114 @@
+import { isBlank } from "../text/blank";
+import type { CodeSet } from "../text/code-set";
+import type { Decimal } from "../text/decimal";
+import type { Field, Role, Shape } from "./shapes";
+
+/** What a rule can find under a name: nothing, or one of JSON's kinds of value. */
+export type Kind = "absent" | "null" | "string" | "number" | "boolean" | "object" | "array";
+
+/** The size of a number as it is written, without its digits. */
+export interface Digits {
+  readonly isNegative: boolean;
+  readonly isZero: boolean;
+  /** How many digits stand before the point, without zeros in front; 0 for a number below 1. */
+  readonly whole: number;
+  /** How many digits stand behind the point, zeros at the end included. */
+  readonly fraction: number;
+  readonly hasPoint: boolean;
+}
+
+/**
+ * One value of a record, whatever holds the record: a JavaScript object, or bytes that were tokenized. Both
+ * implementations answer alike: strings are compared and measured as Unicode text, and a lone surrogate
+ * equals itself alone. A value is valid until the next record is read.
+ */
+export interface Value {
+  readonly kind: Kind;
+  /** The length of a string in UTF-16 units; 0 for any other kind. */
+  readonly length: number;
+  /** The length of a string in characters: one outside the basic plane counts once. */
+  readonly characters: number;
+  /** The UTF-16 unit at an index of a string; NaN beyond its end. */
+  charCodeAt(index: number): number;
+  /** The string itself; empty for any other kind. Decoded on demand, so a check asks for it last. */
+  text(): string;
+  /** Whether both are strings with the same text. */
+  equals(other: Value): boolean;
+  /** Whether it is a string with this text. */
+  is(text: string): boolean;
+  /** Whether it is a string of a set. */
+  isIn(codes: CodeSet): boolean;
+  /** The number as a double; NaN for any other kind. */
+  number(): number;
+  /** How a number is written; of any other kind, as of 0. Valid until the next call. */
+  digits(): Digits;
+  /** A number by its digits as written; 0 for any other kind. */
+  decimal(): Decimal;
+}
+
+/** A value in a field of the table, or of a property that the table does not have (then without role). */
+export interface FieldValue<F extends Field = Field> extends Value {
+  readonly name: string;
+  readonly field: F;
+}
+
+/** The other values of the record that a rule is asked about. */
+export interface RecordValues {
+  readonly shape: Shape;
+  /** The record's own value under a name. */
+  get(name: string): Value;
+  /** The value in the field of a role; absent where the shape has no such field. */
+  role(role: Role): Value;
+}
+
+/** Whether a value is a JSON object. */
+export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+/** Whether a value says nothing: absent or null. */
+export const isAbsent = ({ kind }: Value): boolean => kind === "absent" || kind === "null";
+
+/** Whether a string is empty or has only Unicode White_Space. */
+export function isBlankValue(value: Value): boolean {
+  const first = value.charCodeAt(0);
+  if (first > 0x20 && first < 0x7f) return false; // nearly always
+  return isBlank(value.text());
+}
+
+/** The kinds as numbers, for whoever stores them; an escaped string is a string to every rule. */
+export const kinds = {
+  absent: 0,
+  string: 1,
+  escaped: 2,
+  number: 3,
+  null: 4,
+  boolean: 5,
+  object: 6,
+  array: 7,
+} as const;
+
+/** The kind that a number stands for. */
+export const kindNames: readonly Kind[] = [
+  "absent",
+  "string",
+  "string",
+  "number",
+  "null",
+  "boolean",
+  "object",
+  "array",
+];
+
+/** A record as the evaluator reads it: by the columns of its shape's table, then by its other properties. */
+export interface TableValues extends RecordValues {
+  /** Whether each field is absent, null or of its type. */
+  readonly isTyped: boolean;
+  /** The kind in a column, as one of `kinds`. */
+  kindAt(column: number): number;
+  /** The value in a column, until the next call for this column. */
+  fieldAt(column: number): FieldValue;
+  /** Whether it may have a property that the table does not have and that a rule may report. */
+  readonly hasExtras: boolean;
+  /** These properties, in the order of the record; each is valid until the next. */
+  extras(): Iterable<FieldValue>;
+}

@@ -1,0 +1,231 @@
+import type { Lang, Params, Severity } from "../model/issue";
+import { faultsIn } from "../model/column";
+import type { Line, NormColumn, NormRule, Prepared } from "../model/norm-rule";
+import type { AnyRule, Given, GroupCheck, RevisionContext, RuleGroup, Said } from "../model/rule";
+import type { Field, Shape } from "../model/shapes";
+import type { FieldValue, RecordValues } from "../model/value";
+import { severityOf } from "./severity";
+
+/** A rule of a norm, bound to a version: `norms` are all versions of the norm that run beside it. */
+export interface BoundRule extends AnyRule {
+  /** The rule that was bound. */
+  readonly of: NormRule;
+  readonly norms: readonly Prepared[];
+  readonly message: Readonly<Record<Lang, (said: Said<Params>) => string>>;
+}
+
+/** Whether a rule is one that a norm brought. */
+export const isBound = (rule: AnyRule): rule is BoundRule => Object.hasOwn(rule, "norms");
+
+/** A rule in one version, as it is bound. */
+interface Entry {
+  readonly rule: NormRule;
+  readonly norm: Prepared;
+  readonly severity: Severity;
+  readonly bound: BoundRule;
+}
+
+/** An entry with the column that it is asked about. */
+interface Asked extends Entry {
+  readonly column: NormColumn;
+}
+
+/**
+ * Binds the rules of a norm to the versions that run at once, in order of report: over records, or over the
+ * objects around them. What several versions find alike is reported once and names them; what they ask alike
+ * of a field is asked once.
+ */
+export function boundRules(
+  rules: readonly NormRule[],
+  norms: readonly Prepared[],
+  over: "records" | "levels" = "records",
+): readonly BoundRule[] {
+  const group: RuleGroup = {
+    // A norm's rules are bound to fields of its own tables only.
+    bind: (table, field, running) => bindField(entries, table as NormColumn["of"], field, running),
+  };
+  const entries: readonly Entry[] = rules.flatMap((rule) =>
+    norms.flatMap((norm) => {
+      const severity = severityOf(rule, norm);
+      if (severity === undefined) return [];
+      const given = over === "records" ? rule.given : givenInLevels(rule);
+      return [{ rule, norm, severity, bound: bound(rule, given, norm, severity, norms, group) }];
+    }),
+  );
+  return entries.map((entry) => entry.bound);
+}
+
+/** What a rule is given of the objects around the records. */
+const givenInLevels = ({ levels, given }: NormRule): readonly Given[] =>
+  levels === "also" ? given : ["field"];
+
+function bound(
+  rule: NormRule,
+  given: readonly Given[],
+  norm: Prepared,
+  severity: Severity,
+  norms: readonly Prepared[],
+  group: RuleGroup,
+): BoundRule {
+  const { needs, absent, ofWrongType, message } = rule;
+  const say = (lang: Lang) => (said: Said<Params>) =>
+    `${norms.length > 1 ? `${String(said.params["version"])}: ` : ""}${message[lang](said, norm)}`;
+  return {
+    code: `${norm.data.id}/${rule.code}`,
+    severity,
+    of: rule,
+    given,
+    ...(needs && { needs }),
+    ...(absent && { absent }),
+    ...(ofWrongType && { ofWrongType }),
+    norms,
+    group,
+    check: (value: FieldValue, record, context) => {
+      const column = columnOf(norm, record.shape, value.field);
+      return !isAsked(rule, column) || holds(rule, value, record, column, context);
+    },
+    message: { en: say("en"), es: say("es") },
+  };
+}
+
+const columnOf = (norm: Prepared, of: NormColumn["of"], field: Field): NormColumn => ({
+  of,
+  field,
+  norm,
+  line: norm.lineOf(of, field.name),
+});
+
+/** What versions that say the same of a field ask of it, all rules at once. */
+interface Test {
+  readonly column: NormColumn;
+  /** The bits of the table that a rule reports. */
+  readonly mask: number;
+  readonly checks: readonly Check[];
+}
+
+type Check = NonNullable<NormRule["check"]>;
+
+function bindField(
+  entries: readonly Entry[],
+  table: NormColumn["of"],
+  field: Field,
+  running: readonly AnyRule[],
+): GroupCheck | undefined {
+  const asked = entries.flatMap((entry): readonly Asked[] => {
+    if (!running.includes(entry.bound)) return [];
+    const column = columnOf(entry.norm, table, field);
+    return isAsked(entry.rule, column) ? [{ ...entry, column }] : [];
+  });
+  if (asked.length === 0) return undefined;
+  const tests = [...byFacts(asked).values()].map(testOf);
+  const lines = [...new Set(asked.flatMap(({ column }) => column.line ?? []))];
+  const ofRules = [...new Set(asked.map(({ rule }) => rule))].map((rule) =>
+    asked.filter((each) => each.rule === rule),
+  );
+  return {
+    holds: (value, record, context) => {
+      for (let i = 0; i < tests.length; i++)
+        if (!passes(tests[i] as Test, value, record, context)) return false;
+      return true;
+    },
+    report: (value, record, context, report) => {
+      const bits = lines.map((line) => faultsIn(value, record, line));
+      const isAtFault = ({ rule: { table = 0, check }, column }: Asked) =>
+        (table !== 0 && ((bits[lines.indexOf(column.line as Line)] as number) & table) !== 0) ||
+        check?.(value, record, column, context) === false;
+      for (const versions of ofRules) {
+        const faulty = versions.filter(isAtFault);
+        if (faulty.length > 0) reportRule(faulty, value, record, context, report);
+      }
+    },
+  };
+}
+
+/** Asks of every field of every record: the checks are a list of functions, since the rules are objects of many kinds. */
+function passes(
+  { column, mask, checks }: Test,
+  value: FieldValue,
+  record: RecordValues,
+  context: RevisionContext,
+): boolean {
+  if (mask !== 0 && (faultsIn(value, record, column.line as Line) & mask) !== 0) return false;
+  for (let i = 0; i < checks.length; i++)
+    if (!(checks[i] as Check)(value, record, column, context)) return false;
+  return true;
+}
+
+/** Whether a rule has anything to ask of a column. */
+const isAsked = ({ shapes, levels, applies, table }: NormRule, column: NormColumn): boolean =>
+  (shapes === undefined || shapes.some((shape) => shape === column.of)) &&
+  (table === undefined || column.line !== undefined) &&
+  (levels !== "listed" || isShape(column.of) || column.line?.codes !== undefined) &&
+  applies?.(column) !== false;
+
+const isShape = (of: NormColumn["of"]): of is Shape => typeof of === "number";
+
+/** The entries by what their versions say of the field: one test serves those that say the same. */
+function byFacts(asked: readonly Asked[]): ReadonlyMap<string, readonly Asked[]> {
+  const norms = new Map<Prepared, Asked[]>();
+  for (const entry of asked) norms.set(entry.norm, [...(norms.get(entry.norm) ?? []), entry]);
+  const facts = new Map<string, readonly Asked[]>();
+  for (const [{ data }, own] of norms) {
+    const { of, field, line } = (own[0] as Asked).column;
+    const key = JSON.stringify([
+      line?.row,
+      line && [...(line.codes ?? [])],
+      data.ranges[field.name as keyof typeof data.ranges],
+      data.removed.includes(field.name),
+      isShape(of) || data.siras,
+      own.map(({ rule }) => rule.code),
+    ]);
+    if (!facts.has(key)) facts.set(key, own);
+  }
+  return facts;
+}
+
+const testOf = (own: readonly Asked[]): Test => ({
+  column: (own[0] as Asked).column,
+  mask: own.reduce((bits, { rule }) => bits | (rule.table ?? 0), 0),
+  checks: own.flatMap(({ rule }) => rule.check ?? []),
+});
+
+/** Whether a rule holds for a value: what the table decides, or what the rule checks. */
+const holds = (
+  { table, check }: NormRule,
+  value: FieldValue,
+  record: RecordValues,
+  column: NormColumn,
+  context: RevisionContext,
+): boolean =>
+  (table === undefined ||
+    column.line === undefined ||
+    (faultsIn(value, record, column.line) & table) === 0) &&
+  (check === undefined || check(value, record, column, context));
+
+/** Reports what one rule finds: versions whose faults differ in nothing stand in one fault, and are named in it. */
+function reportRule(
+  versions: readonly Asked[],
+  value: FieldValue,
+  record: RecordValues,
+  context: RevisionContext,
+  report: (rule: AnyRule, params: Params) => void,
+): void {
+  const alike = new Map<string, { first: Asked; own: Params | undefined; names: string[] }>();
+  for (const entry of versions) {
+    const { rule, column, severity, norm } = entry;
+    const own = rule.params?.(value, record, column, context);
+    const key = versions.length === 1 ? "" : `${severity} ${JSON.stringify(own)}`;
+    const known = alike.get(key);
+    if (known !== undefined) known.names.push(norm.data.version);
+    else alike.set(key, { first: entry, own, names: [norm.data.version] });
+  }
+  for (const { first, own, names } of alike.values()) {
+    const id = first.column.line?.row.id;
+    report(first.bound, {
+      official: first.rule.official,
+      ...(id !== undefined && { field: id }),
+      version: names.join(", "),
+      ...own,
+    });
+  }
+}

@@ -1,0 +1,50 @@
+import type { MarkedFault } from "../../document/visitor";
+import { valueIn } from "../../evaluate/object-values";
+import { faultsOf } from "../../evaluate/record-faults";
+import type { Table } from "../../evaluate/table";
+import type { Mark } from "../../model/document-rule";
+import type { AnyRule, RevisionContext } from "../../model/rule";
+import type { Value } from "../../model/value";
+import { writtenKey } from "../../text/decimal";
+
+/** The fields of a document's root or of a usuario as they are read, and where they are; of a repeated name the last counts. */
+export class EnclosingFields {
+  private readonly record: Record<string, unknown> = {};
+  private readonly written = new Map<string, string>();
+  private readonly marks = new Map<string, Mark>();
+
+  constructor() {
+    Object.defineProperty(this.record, writtenKey, { value: this.written });
+  }
+
+  /** @param written is how a number is written, where that is not the shortest way. */
+  add(name: string, value: unknown, mark: Mark, written: string | undefined): void {
+    this.record[name] = value;
+    this.marks.set(name, mark);
+    if (written === undefined) this.written.delete(name);
+    else this.written.set(name, written);
+  }
+
+  get(name: string): Value {
+    return valueIn(this.record, name);
+  }
+
+  markOf(name: string): Mark | undefined {
+    return this.marks.get(name);
+  }
+
+  /** The faults of the fields, in the rules' order and then the table's; an absent field has the place of the whole. */
+  faults(
+    table: Table,
+    rules: readonly AnyRule[],
+    context: RevisionContext,
+    whole: Mark,
+  ): readonly MarkedFault[] {
+    return faultsOf(table, this.record, context, rules).map((fault) => {
+      const name = String(fault.path[0]);
+      const at = this.markOf(name);
+      if (at !== undefined) return { ...fault, path: [], name, at };
+      return { ...fault, path: [], name, at: { ...whole, pointer: `${whole.pointer}/${name}` } };
+    });
+  }
+}

@@ -1,0 +1,364 @@
+import type { DocumentVisit, MarkedFault, VisitOptions } from "../../document/visitor";
+import type { Fault } from "../../evaluate/evaluator";
+import type { Table } from "../../evaluate/table";
+import type {
+  ArrayScope,
+  ArrayVisitor,
+  DocumentReport,
+  DocumentScope,
+  DocumentVisitor,
+  Element,
+  Mark,
+  Skipped,
+  UsuarioScope,
+  UsuarioVisitor,
+} from "../../model/document-rule";
+import type { Params } from "../../model/issue";
+import type { Level } from "../../model/norm";
+import type { DocumentNormRule } from "../../model/norm-rule";
+import type { AnyRule, RevisionContext } from "../../model/rule";
+import type { RecordValues, Value } from "../../model/value";
+import { mostEntries } from "../../text/seen";
+import type { BoundDocumentRule } from "./bind";
+import { EnclosingFields } from "./enclosing-fields";
+import { DocumentTotals } from "./totals";
+
+/** The rules that visit documents: those of one norm in the versions that run at once, or of several norms. */
+export interface DocumentRuleSet {
+  readonly documents: readonly BoundDocumentRule[];
+  /** The tables of the enclosing objects and their rules, by norm. */
+  readonly levels: readonly {
+    readonly rules: readonly AnyRule[];
+    readonly tables: Readonly<Record<Level, Table>>;
+  }[];
+  /** The fields that make two usuarios, or two records of an array, the same. */
+  readonly names: Readonly<Record<string, readonly string[]>>;
+}
+
+/** Tells the rules of one document what is read of it, in order, and hands on what they report. It is discarded with the document. */
+export class NormVisit implements DocumentVisit {
+  private readonly document: Document;
+  private readonly rules: DocumentRuleSet;
+  private readonly options: VisitOptions;
+  private readonly totals: DocumentTotals;
+  private readonly visits: readonly RuleVisit[];
+  private usuarioScope: Usuario | undefined;
+  private arrayScope: OpenArray | undefined;
+  private usuarios = 0;
+  private index = 0;
+  /** Whether the element that began has not been given as a record. */
+  private isUnread = false;
+
+  constructor(rules: DocumentRuleSet, options: VisitOptions) {
+    this.rules = rules;
+    this.options = options;
+    this.document = new Document(rules, options);
+    this.totals = new DocumentTotals(options.counts);
+    const running = rules.documents.filter(({ code }) => options.runs(code));
+    this.visits = [...new Set(running.map(({ of }) => of))].map((rule) => {
+      const bound = running.filter(({ of }) => of === rule);
+      return new RuleVisit(rule, bound, this.document, options);
+    });
+  }
+
+  begin(): void {
+    this.options.counts.documents += 1;
+  }
+
+  asks(level: Level, name: string): boolean {
+    return this.rules.levels.some(({ tables }) => tables[level].indexOf.has(name));
+  }
+
+  member(level: Level, name: string, value: unknown, mark: () => Mark, written?: string): void {
+    const fields = level === "usuarios" ? this.usuarioScope?.fields : this.document.fields;
+    fields?.add(name, value, mark(), written);
+  }
+
+  usuario(index: number): void {
+    this.closeArray();
+    this.options.counts.usuarios += 1;
+    this.usuarios += 1;
+    this.totals.usuario();
+    this.usuarioScope = new Usuario(index);
+    for (const visit of this.visits) visit.usuario(this.usuarioScope);
+  }
+
+  array(name: string): void {
+    this.closeArray();
+    this.totals.array(name);
+    this.arrayScope = { name, isWhole: true };
+    for (const visit of this.visits) visit.array(this.arrayScope);
+  }
+
+  element(index: number): void {
+    this.closeElement();
+    this.index = index;
+    this.isUnread = true;
+    this.document.services += 1;
+    this.usuarioScope?.count(this.arrayScope?.name ?? "");
+    this.totals.element();
+  }
+
+  record(record: RecordValues, mark: () => Mark): readonly Fault[] {
+    const { usuarioScope, arrayScope, index } = this;
+    this.isUnread = false;
+    if (usuarioScope === undefined || arrayScope === undefined) return none;
+    const { name } = arrayScope;
+    if (name === "recienNacidos") usuarioScope.newborns += 1;
+    this.totals.record(record);
+    const element: Element = { array: name, index, mark };
+    let found: Fault[] | undefined;
+    for (const visit of this.visits) {
+      const faults = visit.record(record, element);
+      if (faults !== undefined) (found ??= []).push(...faults);
+    }
+    return found ?? none;
+  }
+
+  endArray(mark: () => Mark): readonly MarkedFault[] {
+    this.closeElement();
+    this.totals.endArray();
+    const at = mark();
+    const found = this.visits.flatMap((visit) => visit.endArray(at));
+    this.arrayScope = undefined;
+    return found;
+  }
+
+  endUsuario(mark: () => Mark): readonly MarkedFault[] {
+    this.closeArray();
+    const at = mark();
+    const { usuarioScope } = this;
+    this.totals.endUsuario(this.placeOf(at));
+    if (usuarioScope === undefined) return noneMarked;
+    const found = [
+      ...(usuarioScope.isWhole ? this.fieldFaults("usuarios", usuarioScope.fields, at) : []),
+      ...this.visits.flatMap((visit) => visit.endUsuario(at)),
+    ];
+    this.usuarioScope = undefined;
+    return found;
+  }
+
+  end(mark: () => Mark): readonly MarkedFault[] {
+    this.closeArray();
+    const at = mark();
+    this.totals.endDocument({ ...this.placeOf(at), usuarios: this.usuarios });
+    const { isWhole, fields } = this.document;
+    return [
+      ...(isWhole ? this.fieldFaults("transaccion", fields, at) : []),
+      ...this.visits.flatMap((visit) => visit.end(at)),
+    ];
+  }
+
+  lost(): void {
+    this.document.isWhole = false;
+    if (this.usuarioScope !== undefined) this.usuarioScope.isWhole = false;
+    if (this.arrayScope !== undefined) this.arrayScope.isWhole = false;
+  }
+
+  close(): void {
+    this.closeArray();
+  }
+
+  /** An element that was not given as a record could not be read. */
+  private closeElement(): void {
+    if (!this.isUnread) return;
+    this.isUnread = false;
+    this.totals.unread();
+    if (this.arrayScope !== undefined) this.arrayScope.isWhole = false;
+  }
+
+  private closeArray(): void {
+    this.closeElement();
+    this.totals.endArray();
+    this.arrayScope = undefined;
+  }
+
+  private placeOf({ pointer }: Mark) {
+    const { file } = this.options;
+    return { ...(file !== undefined && { file }), pointer };
+  }
+
+  /** The faults of the fields of the root or of a usuario, norm by norm. */
+  private fieldFaults(level: Level, fields: EnclosingFields, at: Mark): readonly MarkedFault[] {
+    const { context, runs } = this.options;
+    return this.rules.levels.flatMap(({ rules, tables }) =>
+      fields.faults(tables[level], runningOf(rules, runs), context, at),
+    );
+  }
+}
+
+const none: readonly Fault[] = Object.freeze([]);
+const noneMarked: readonly MarkedFault[] = Object.freeze([]);
+
+interface OpenArray extends ArrayScope {
+  isWhole: boolean;
+}
+
+const running = new WeakMap<readonly AnyRule[], Map<string, readonly AnyRule[]>>();
+
+/** Those of the rules that were asked for; the same list for the same rules, so that it is planned once. */
+function runningOf(rules: readonly AnyRule[], runs: (code: string) => boolean): readonly AnyRule[] {
+  const known = running.get(rules) ?? new Map<string, readonly AnyRule[]>();
+  running.set(rules, known);
+  const asked = rules.filter(({ code }) => runs(code));
+  const key = asked.map(({ code }) => code).join();
+  const list = known.get(key) ?? asked;
+  known.set(key, list);
+  return list;
+}
+
+class Document implements DocumentScope {
+  readonly context: RevisionContext;
+  readonly mostEntries: number;
+  readonly fields = new EnclosingFields();
+  isWhole = true;
+  services = 0;
+  private readonly names: DocumentRuleSet["names"];
+
+  constructor({ names }: DocumentRuleSet, { context, most = mostEntries }: VisitOptions) {
+    this.names = names;
+    this.context = context;
+    this.mostEntries = most;
+  }
+
+  get(name: string): Value {
+    return this.fields.get(name);
+  }
+
+  namesOf(table: string): readonly string[] {
+    return this.names[table] ?? [];
+  }
+}
+
+class Usuario implements UsuarioScope {
+  readonly fields = new EnclosingFields();
+  readonly index: number;
+  isWhole = true;
+  newborns = 0;
+  private all = 0;
+  private readonly counts = new Map<string, number>();
+
+  constructor(index: number) {
+    this.index = index;
+  }
+
+  count(array: string): void {
+    this.all += 1;
+    this.counts.set(array, (this.counts.get(array) ?? 0) + 1);
+  }
+
+  services(array?: string): number {
+    return array === undefined ? this.all : (this.counts.get(array) ?? 0);
+  }
+
+  get(name: string): Value {
+    return this.fields.get(name);
+  }
+
+  markOf(name: string): Mark | undefined {
+    return this.fields.markOf(name);
+  }
+}
+
+/** Words what one rule reports, once for each severity that it has among the versions. */
+class Report implements DocumentReport {
+  inRecord: Fault[] | undefined;
+  marked: MarkedFault[] | undefined;
+  private readonly bound: readonly BoundDocumentRule[];
+  private readonly counts: VisitOptions["counts"];
+
+  constructor(bound: readonly BoundDocumentRule[], { counts }: VisitOptions) {
+    this.bound = bound;
+    this.counts = counts;
+  }
+
+  record(field?: string, params?: Params): void {
+    this.inRecord ??= [];
+    for (const notice of this.bound)
+      this.inRecord.push({
+        notice,
+        path: field === undefined ? [] : [field],
+        params: { ...notice.params, ...params },
+      });
+  }
+
+  at(at: Mark, field?: string, params?: Params): void {
+    this.marked ??= [];
+    for (const notice of this.bound)
+      this.marked.push({
+        notice,
+        path: [],
+        ...(field !== undefined && { name: field }),
+        params: { ...notice.params, ...params },
+        at,
+      });
+  }
+
+  skips(what: Skipped): void {
+    const { left } = this.counts;
+    for (const { code } of this.bound) {
+      const kinds = left.get(code) ?? new Map<Skipped, number>();
+      left.set(code, kinds.set(what, (kinds.get(what) ?? 0) + 1));
+    }
+  }
+}
+
+/** One rule's visitor, with those that it made for the usuario and the array that are open. */
+class RuleVisit {
+  private readonly report: Report;
+  private readonly visitor: DocumentVisitor;
+  private usuarioVisitor: UsuarioVisitor | undefined;
+  private arrayVisitor: ArrayVisitor | undefined;
+
+  constructor(
+    rule: DocumentNormRule,
+    bound: readonly BoundDocumentRule[],
+    document: DocumentScope,
+    options: VisitOptions,
+  ) {
+    this.report = new Report(bound, options);
+    this.visitor = rule.create(this.report, document);
+  }
+
+  usuario(usuario: UsuarioScope): void {
+    this.usuarioVisitor = this.visitor.usuario?.(usuario);
+    this.arrayVisitor = undefined;
+  }
+
+  array(array: ArrayScope): void {
+    this.arrayVisitor = this.usuarioVisitor?.array?.(array);
+  }
+
+  /** What is found in a record; undefined where that is nothing. */
+  record(record: RecordValues, element: Element): readonly Fault[] | undefined {
+    this.usuarioVisitor?.record?.(record, element);
+    this.arrayVisitor?.record?.(record, element);
+    const { inRecord } = this.report;
+    this.report.inRecord = undefined;
+    return inRecord;
+  }
+
+  endArray(at: Mark): readonly MarkedFault[] {
+    this.arrayVisitor?.end?.(at);
+    this.arrayVisitor = undefined;
+    return this.taken();
+  }
+
+  endUsuario(at: Mark): readonly MarkedFault[] {
+    this.usuarioVisitor?.end?.(at);
+    this.usuarioVisitor = undefined;
+    this.arrayVisitor = undefined;
+    return this.taken();
+  }
+
+  end(at: Mark): readonly MarkedFault[] {
+    this.visitor.end?.(at);
+    return this.taken();
+  }
+
+  private taken(): readonly MarkedFault[] {
+    const { marked } = this.report;
+    this.report.marked = undefined;
+    return marked ?? noneMarked;
+  }
+}

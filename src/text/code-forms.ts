@@ -1,0 +1,28 @@
+import type { Units } from "./local-time";
+
+export const isDigit = (unit: number): boolean => unit >= 0x30 && unit <= 0x39;
+
+const isCapital = (unit: number): boolean => unit >= 0x41 && unit <= 0x5a;
+
+/** Whether all units from one index to another are digits, and there is at least one. */
+export function areDigits(text: Units, from: number, to: number): boolean {
+  for (let i = from; i < to; i++) if (!isDigit(text.charCodeAt(i))) return false;
+  return from < to;
+}
+
+/** Whether a text has so many digits and capital letters, and nothing else. */
+export function isOfCapitals(text: Units, length: number): boolean {
+  if (text.length !== length) return false;
+  for (let i = 0; i < length; i++) if (!isDigitOrCapital(text.charCodeAt(i))) return false;
+  return true;
+}
+
+/** Whether a text begins as a diagnosis does: with the letter and the two digits of its category. */
+export const hasCategory = (text: Units): boolean =>
+  isCapital(text.charCodeAt(0)) && isDigit(text.charCodeAt(1)) && isDigit(text.charCodeAt(2));
+
+/** Whether a text has the form of the SISPRO table CIE10: a letter, two digits, and a digit or letter. */
+export const isCie10 = (text: Units): boolean =>
+  text.length === 4 && hasCategory(text) && isDigitOrCapital(text.charCodeAt(3));
+
+const isDigitOrCapital = (unit: number): boolean => isDigit(unit) || isCapital(unit);

@@ -1,0 +1,83 @@
+/**
+ * A set of strings that can be searched by text, and by the UTF-8 bytes of a text without decoding them. The
+ * byte table is made when it is first needed: open addressing, and the last hit is tried first.
+ */
+export class CodeSet implements Iterable<string> {
+  private readonly texts: ReadonlySet<string>;
+  private table: ByteTable | undefined;
+
+  constructor(texts: Iterable<string>) {
+    this.texts = texts instanceof Set ? (texts as ReadonlySet<string>) : new Set(texts);
+  }
+
+  /** A set as it is, or one made of strings. */
+  static of(texts: Iterable<string>): CodeSet {
+    return texts instanceof CodeSet ? texts : new CodeSet(texts);
+  }
+
+  get size(): number {
+    return this.texts.size;
+  }
+
+  has(text: string): boolean {
+    return this.texts.has(text);
+  }
+
+  /** Whether the bytes from one index to another are the UTF-8 of a member. */
+  hasBytes(bytes: Uint8Array, from: number, to: number): boolean {
+    this.table ??= new ByteTable(this.texts);
+    return this.table.has(bytes, from, to);
+  }
+
+  [Symbol.iterator](): Iterator<string> {
+    return this.texts[Symbol.iterator]();
+  }
+}
+
+/** A lone surrogate has no UTF-8: such a text is found by `CodeSet.has` alone. */
+const isEncodable = (text: string): boolean =>
+  !/[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/.test(text);
+
+class ByteTable {
+  private readonly texts: readonly Uint8Array[];
+  private readonly table: Int32Array;
+  private last: Uint8Array | undefined;
+
+  constructor(texts: Iterable<string>) {
+    const encoder = new TextEncoder();
+    this.texts = [...texts].filter(isEncodable).map((text) => encoder.encode(text));
+    let size = 16;
+    while (size < 4 * this.texts.length) size *= 2;
+    this.table = new Int32Array(size).fill(-1);
+    for (const [index, text] of this.texts.entries()) {
+      let slot = hashOf(text, 0, text.length) & (size - 1);
+      while ((this.table[slot] as number) >= 0) slot = (slot + 1) & (size - 1);
+      this.table[slot] = index;
+    }
+  }
+
+  has(bytes: Uint8Array, from: number, to: number): boolean {
+    if (this.last !== undefined && isSame(this.last, bytes, from, to)) return true;
+    const mask = this.table.length - 1;
+    for (let slot = hashOf(bytes, from, to) & mask; ; slot = (slot + 1) & mask) {
+      const index = this.table[slot] as number;
+      if (index < 0) return false;
+      const text = this.texts[index] as Uint8Array;
+      if (!isSame(text, bytes, from, to)) continue;
+      this.last = text;
+      return true;
+    }
+  }
+}
+
+function isSame(text: Uint8Array, bytes: Uint8Array, from: number, to: number): boolean {
+  if (text.length !== to - from) return false;
+  for (let i = 0; i < text.length; i++) if (bytes[from + i] !== text[i]) return false;
+  return true;
+}
+
+function hashOf(bytes: Uint8Array, from: number, to: number): number {
+  let mixed = to - from;
+  for (let i = from; i < to; i++) mixed = Math.imul(mixed ^ (bytes[i] as number), 0x01000193);
+  return (mixed ^ (mixed >>> 15)) & 0x7fffffff;
+}

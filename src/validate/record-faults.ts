@@ -1,0 +1,18 @@
+import { record as notARecord } from "../../rules/contract/record";
+import type { Fault } from "../evaluate/evaluator";
+import { faultsOf } from "../evaluate/record-faults";
+import { shapeTables } from "../evaluate/table";
+import type { AnyRule, RevisionContext } from "../model/rule";
+import type { Shape } from "../model/shapes";
+import { isRecord } from "../model/value";
+
+/** Every fault of a value as a record of a shape; what is no JSON object has one. */
+export const faultsOfRecord = (
+  shape: Shape,
+  record: unknown,
+  context: RevisionContext,
+  rules: readonly AnyRule[],
+): readonly Fault[] =>
+  isRecord(record)
+    ? faultsOf(shapeTables[shape], record, context, rules)
+    : [{ notice: notARecord, path: [] }];
