@@ -100,9 +100,10 @@ function columnOf(rules: readonly AnyRule[], table: Table, field: Field, index: 
   const own = rules.filter(({ given }) => isGiven([given].flat() as Given[], field));
   const checksOf = (isAsked: (rule: AnyRule) => boolean) => {
     const asked = own.filter(isAsked);
-    const groups = [...new Set(asked.flatMap(({ group }) => group ?? []))];
+    const isShared = (rule: AnyRule) => rule.group?.has(rule) === true;
+    const groups = [...new Set(asked.filter(isShared).flatMap(({ group }) => group ?? []))];
     return [
-      ...asked.filter(({ group }) => group === undefined).map(alone),
+      ...asked.filter((rule) => !isShared(rule)).map(alone),
       ...groups.flatMap((group) => shared(group, table, field, asked)),
     ];
   };

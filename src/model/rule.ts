@@ -111,6 +111,8 @@ export interface Rule<G extends Given = Given, P = unknown> extends Notice<P> {
 
 /** Rules that share one test for each field: where it holds, none of them reports the field. */
 export interface RuleGroup {
+  /** Whether a rule is a member. A copy of one, with another check perhaps, is not: it is asked on its own. */
+  readonly has: (rule: AnyRule) => boolean;
   /**
    * The test of a field, for those of the rules that run; undefined where there is none. `table` is a shape's
    * number, or the name of an array or enclosing object that only a norm describes.

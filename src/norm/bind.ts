@@ -41,6 +41,7 @@ export function boundRules(
   over: "records" | "levels" = "records",
 ): readonly BoundRule[] {
   const group: RuleGroup = {
+    has: (rule) => members.has(rule),
     // A norm's rules are bound to fields of its own tables only.
     bind: (table, field, running) => bindField(entries, table as NormColumn["of"], field, running),
   };
@@ -52,6 +53,7 @@ export function boundRules(
       return [{ rule, norm, severity, bound: bound(rule, given, norm, severity, norms, group) }];
     }),
   );
+  const members: ReadonlySet<AnyRule> = new Set(entries.map((entry) => entry.bound));
   return entries.map((entry) => entry.bound);
 }
 
@@ -83,6 +85,11 @@ function bound(
     check: (value: FieldValue, record, context) => {
       const column = columnOf(norm, record.shape, value.field);
       return !isAsked(rule, column) || holds(rule, value, record, column, context);
+    },
+    params: (value: FieldValue, record, context) => {
+      const column = columnOf(norm, record.shape, value.field);
+      const own = rule.params?.(value, record, column, context);
+      return paramsOf(rule, column, norm.data.version, own);
     },
     message: { en: say("en"), es: say("es") },
   };
@@ -219,13 +226,13 @@ function reportRule(
     if (known !== undefined) known.names.push(norm.data.version);
     else alike.set(key, { first: entry, own, names: [norm.data.version] });
   }
-  for (const { first, own, names } of alike.values()) {
-    const id = first.column.line?.row.id;
-    report(first.bound, {
-      official: first.rule.official,
-      ...(id !== undefined && { field: id }),
-      version: names.join(", "),
-      ...own,
-    });
-  }
+  for (const { first, own, names } of alike.values())
+    report(first.bound, paramsOf(first.rule, first.column, names.join(", "), own));
 }
+
+const paramsOf = (
+  { official }: NormRule,
+  { line }: NormColumn,
+  version: string,
+  own: Params | undefined,
+): Params => ({ official, ...(line !== undefined && { field: line.row.id }), version, ...own });
