@@ -50,14 +50,19 @@ const ownRule: AnyRule = {
   code: "own",
   severity: "error",
   given: "field",
-  check: ({ value }) => value !== "BA00" && value !== 1,
+  check: (value) => !value.is("BA00") && value.number() !== 1,
   message,
 };
 const ruleSets: readonly (readonly AnyRule[])[] = [
   flipped,
   [...contractRules, ownRule],
   [
-    { ...ownRule, given: "extra", check: ({ value }) => JSON.stringify(value).length < 5 },
+    {
+      ...ownRule,
+      given: "extra",
+      absent: true,
+      check: (value) => value.length < 3 && !(value.number() > 1),
+    },
     ...flipped,
   ],
   contractRules.toReversed(),

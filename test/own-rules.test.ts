@@ -214,8 +214,7 @@ test("a rule that no built-in way knows is asked about the record's own properti
   const rule: AnyRule = {
     ...own,
     given: "extra",
-    check: ({ field, context }) =>
-      asked.push(field.name) > 0 && context.providerCodes !== undefined,
+    check: ({ name }, _, context) => asked.push(name) > 0 && context.providerCodes !== undefined,
   };
   const file = createBatch(contextOf(undefined), { rules: [rule] }).file("-");
   file.push(
@@ -223,6 +222,7 @@ test("a rule that no built-in way knows is asked about the record's own properti
       '{"usuarios":[{"otro":1,"servicios":{"procedimientos":[{"nota":1}]}}]}',
     ),
   );
+  file.end();
   expect(asked).toEqual(["nota"]);
 });
 

@@ -124,6 +124,7 @@ function kindOf(raw: unknown): number {
   if (raw === undefined) return kinds.absent;
   if (raw === null) return kinds.null;
   if (typeof raw === "boolean") return kinds.boolean;
+  if (typeof raw !== "object") return kinds[typeof raw as "bigint" | "symbol" | "function"];
   return Array.isArray(raw) ? kinds.array : kinds.object;
 }
 

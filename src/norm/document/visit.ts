@@ -18,6 +18,7 @@ import type { Level } from "../../model/norm";
 import type { DocumentNormRule } from "../../model/norm-rule";
 import type { AnyRule, RevisionContext } from "../../model/rule";
 import type { RecordValues, Value } from "../../model/value";
+import { groupBy } from "../../text/group-by";
 import { mostEntries } from "../../text/seen";
 import type { BoundDocumentRule } from "./bind";
 import { EnclosingFields } from "./enclosing-fields";
@@ -55,10 +56,9 @@ export class NormVisit implements DocumentVisit {
     this.document = new Document(rules, options);
     this.totals = new DocumentTotals(options.counts);
     const running = rules.documents.filter(({ code }) => options.runs(code));
-    this.visits = [...new Set(running.map(({ of }) => of))].map((rule) => {
-      const bound = running.filter(({ of }) => of === rule);
-      return new RuleVisit(rule, bound, this.document, options);
-    });
+    this.visits = [...groupBy(running, ({ of }) => of)].map(
+      ([rule, bound]) => new RuleVisit(rule, bound, this.document, options),
+    );
   }
 
   begin(): void {
