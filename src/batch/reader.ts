@@ -706,10 +706,9 @@ export class Reader {
     const faultAt = text.offset;
     const isHeld = window.mark >= 0;
     const isDeep = span.isObject && scanner.deepAt >= 0;
-    const isLarge =
-      (span.isObject || isLine) &&
-      isHeld &&
-      (result === "open" ? faultAt > limit : faultAt >= limit);
+    // Where the limit cuts a character, the scan ends before it.
+    const isBeyond = result === "open" ? faultAt > limit : result === "limit" || faultAt >= limit;
+    const isLarge = (span.isObject || isLine) && isHeld && isBeyond;
     const latin1 = new Latin1();
     latin1.possible = !scanner.sawNonAscii;
     if (result === "fault") text.isSound = false;
