@@ -1,4 +1,5 @@
 import { isBlank } from "../text/blank";
+import { SeenNames } from "../text/seen-names";
 import { document as documentNotice } from "../../rules/input/document";
 import { duplicateKey } from "../../rules/input/duplicate-key";
 import { json } from "../../rules/input/json";
@@ -539,7 +540,7 @@ export class Levels {
     each: (name: string, placeOf: PlaceOf) => Reading<Flow>,
   ): Reading<Flow> {
     const { text } = this;
-    const seen = new Set<string>();
+    const seen = new SeenNames();
     text.brackets.open(true);
     text.window.position += 1;
     for (let isFirst = true; ; isFirst = false) {
@@ -554,14 +555,18 @@ export class Levels {
       if (byte !== 0x22) return yield* this.breaks(pointer);
       const start = text.offset;
       text.window.mark = text.window.position; // the name stays, so that it can be placed if it must
-      let name = this.quickName();
-      if (name === undefined) name = yield* this.heldString();
+      const quick = this.quickName();
+      const held = quick === undefined ? yield* this.heldName() : undefined;
+      const name = quick ?? held?.name;
       if (name === undefined) return yield* this.breaks(pointer, true);
       const length = text.offset - start;
-      const placeOf: PlaceOf = () => this.placeAt(start - text.window.base, length);
-      if (seen.has(name) && this.plan.texts.has(duplicateKey) && this.plan.shape === undefined)
+      const placeOf: PlaceOf = () =>
+        held?.place === undefined
+          ? this.placeAt(start - text.window.base, length)
+          : { ...held.place, length };
+      const isRepeated = held?.place === undefined && seen.add(name);
+      if (isRepeated && this.plan.texts.has(duplicateKey) && this.plan.shape === undefined)
         this.outside(duplicateKey, undefined, placeOf(), `${pointer}/${shownName(name)}`, name);
-      seen.add(name);
       if ((yield* text.blanks()) !== 0x3a) return yield* this.breaks(pointer);
       text.window.position += 1;
       if ((yield* text.blanks()) < 0) return yield* this.breaks(pointer);
@@ -588,16 +593,22 @@ export class Levels {
     return "on";
   }
 
-  /** Reads a string that is held from its mark on; undefined when it breaks. */
-  private *heldString(): Reading<string | undefined> {
+  /**
+   * Reads a name that is held from its mark on; undefined when it breaks. Of one that is far too long to be known
+   * only the place is kept, and it is not compared with others.
+   */
+  private *heldName(): Reading<{ readonly name: string; readonly place?: Place } | undefined> {
     const { text } = this;
+    const { window } = text;
     const start = text.offset;
     text.scanner.begin();
-    const scan = yield* text.scan();
-    const { bytes, base, position } = text.window;
-    if (scan === "done") return textOf(bytes, start - base, position);
-    text.window.mark = -1;
-    return undefined;
+    const scan = yield* text.scan(start + longestText);
+    const at = start - window.base;
+    if (scan === "done") return { name: textOf(window.bytes, at, window.position) };
+    const place = this.placeAt(at, 0);
+    window.mark = -1;
+    const isLong = scan === "limit" && (yield* text.scan()) === "done";
+    return isLong ? { name: longName, place } : undefined;
   }
 
   /**
@@ -724,6 +735,9 @@ const isOfPerson = (
   name: string,
 ): name is "tipoDocumentoIdentificacion" | "numDocumentoIdentificacion" =>
   name === "tipoDocumentoIdentificacion" || name === "numDocumentoIdentificacion";
+
+/** Stands for a name that is not held: no name of a document is this one. */
+const longName = "…";
 
 /** Stands for a text that is not held. */
 const tooLong = "…".repeat(longestText);

@@ -55,7 +55,7 @@ interface Judged {
 /** What is said of a record beside what the rules say. */
 interface Besides {
   /** What a notice reports of its text, in the order of the bytes. */
-  readonly ofText: (notice: Notice<never>) => Iterable<TextFault>;
+  readonly ofText: (notice: Notice<never>) => Iterable<TextFault | undefined>;
   /** What its document's rules say of it. */
   readonly ofDocument?: readonly Fault[] | undefined;
 }
@@ -113,8 +113,8 @@ export class Judge {
     for (const fault of ofDocument) this.placed(fault, judged, verdict);
     for (const notice of this.plan.texts) {
       for (const fault of ofText(notice)) {
-        this.textFault(fault, record, subject, verdict);
-        if (this.isFull) yield handOut;
+        if (fault !== undefined) this.textFault(fault, record, subject, verdict);
+        if (fault === undefined || this.isFull) yield handOut;
       }
     }
     this.tally.record(verdict);

@@ -559,7 +559,8 @@ export class Reader {
 
   private *record({ start }: Span, end: number, slot: Slot): Reading<void> {
     const { base, bytes } = this.text.window;
-    const text = this.textRecord.read(bytes, start - base);
+    const text = this.textRecord;
+    for (const _ of text.reading(bytes, start - base)) yield handOut;
     const shape = slot.shape ?? this.plan.shape ?? shapeOfNames(text.namesOfFields);
     if (shape === "none" && this.misspelt(text, slot)) return;
     if (shape === "none" || shape === "several") {
@@ -596,7 +597,8 @@ export class Reader {
   private *envelope(span: Span, slot: Slot): Reading<void> {
     const { bytes, base } = this.text.window;
     const { shape: asked, maxRecord } = this.plan;
-    const outer = new TextRecord(true).read(bytes, span.start - base);
+    const outer = new TextRecord(true);
+    for (const _ of outer.reading(bytes, span.start - base)) yield handOut;
     const says = outer.memberOf("shape") as Member;
     const inner = outer.memberOf("record") as Member;
     const said = shortValue(bytes, says);
@@ -621,7 +623,8 @@ export class Reader {
       return this.unjudgedMember(tooLarge, { limit: maxRecord }, inner, within);
     }
     const told = this.onRecord?.(readObject(bytes, inner.valueAt), base, shape);
-    const text = this.textRecord.read(bytes, inner.valueAt).as(shape);
+    for (const _ of this.textRecord.reading(bytes, inner.valueAt)) yield handOut;
+    const text = this.textRecord.as(shape);
     const subject = { ...this.subject(within), pointer: `${slot.pointer}/record`, shape };
     const judged = { record: text, at: inner.valueAt, end: inner.valueEnd, subject };
     yield* this.judge.record(judged, slot.context, {
@@ -813,13 +816,18 @@ function deepIn(bytes: Uint8Array, { valueAt, valueEnd }: Member): number {
 
 /** The faults of a record with those of its envelope, in the order of the bytes. */
 function* enclosed(
-  outer: Iterable<TextFault>,
-  inner: Iterable<TextFault>,
+  outer: Iterable<TextFault | undefined>,
+  inner: Iterable<TextFault | undefined>,
   innerAt: number,
   pointer: string,
-): Generator<TextFault, void> {
+): Generator<TextFault | undefined, void> {
   let isBefore = true;
-  for (const { path, ...fault } of outer) {
+  for (const each of outer) {
+    if (each === undefined) {
+      yield undefined;
+      continue;
+    }
+    const { path, ...fault } = each;
     if (isBefore && fault.at > innerAt) {
       isBefore = false;
       yield* inner;

@@ -11,6 +11,9 @@ import { NameTable } from "./name-table";
 import type { Member, TextFault } from "./record";
 import { ascii, isOfNumber, keepsValue, setOwn, stringEnd, textOf } from "./record";
 
+/** After how many bytes others may have a turn. */
+const pause = 256 * 1024;
+
 /** How many names of a record are kept as texts; of the others only the places are. */
 const mostTexts = 256;
 
@@ -47,8 +50,14 @@ export class TextRecord implements TableValues {
     this.isShallow = isShallow;
   }
 
-  /** Reads the object that begins at an index. All that was known of another is forgotten here, and only here. */
+  /** Reads the object that begins at an index. */
   read(bytes: Uint8Array, at: number): this {
+    for (const _ of this.reading(bytes, at)) continue;
+    return this;
+  }
+
+  /** The same, with pauses in which others may have a turn. All that was known of another object is forgotten here, and only here. */
+  *reading(bytes: Uint8Array, at: number): Generator<undefined, void> {
     this.isTyped = false;
     this.bytes = bytes;
     this.at = at;
@@ -58,9 +67,8 @@ export class TextRecord implements TableValues {
     this.hasRepeated = false;
     this.hasImprecise = false;
     this.table.begin(bytes);
-    this.pass().next();
+    for (const _ of this.pass()) yield;
     this.count = this.table.count;
-    return this;
   }
 
   /** Says which shape it is judged as. */
@@ -155,8 +163,8 @@ export class TextRecord implements TableValues {
     return { name, nameAt, nameEnd, valueAt, valueEnd: valueEnd(this.bytes, valueAt) };
   };
 
-  /** What a notice reports of the text, in the order of the bytes. */
-  faultsOf(notice: Notice<never>): Iterable<TextFault> {
+  /** What a notice reports of the text, in the order of the bytes, and undefined where others may have a turn. */
+  faultsOf(notice: Notice<never>): Iterable<TextFault | undefined> {
     const has =
       (notice === duplicateKey && this.hasRepeated) ||
       (notice === numberPrecision && this.hasImprecise);
@@ -165,9 +173,9 @@ export class TextRecord implements TableValues {
 
   /**
    * Goes over the text: to know the record, or to tell what a notice reports of it. One loop without recursion, so
-   * that it can pause at each fault.
+   * that it can pause at each fault, and now and then.
    */
-  private *pass(notice?: Notice<never>): Generator<TextFault, void> {
+  private *pass(notice?: Notice<never>): Generator<TextFault | undefined, void> {
     const { bytes, table, isShallow } = this;
     const isFirst = notice === undefined;
     const seesNames = notice !== numberPrecision;
@@ -180,8 +188,13 @@ export class TextRecord implements TableValues {
     let nameAt = 0;
     let nameEnd = 0;
     let valueAt = 0;
+    let pauseAt = this.at + pause;
     for (let i = this.at; ; ) {
       const byte = bytes[i] as number;
+      if (i >= pauseAt) {
+        yield undefined;
+        pauseAt = i + pause;
+      }
       let end = i + 1;
       let isValue = false;
       if (byte <= 0x20 || byte === 0x3a) {
