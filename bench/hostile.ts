@@ -14,7 +14,7 @@ const shown = 10;
 
 /** What the costliest inputs take and hold, of all kinds whose work is counted by a test. */
 export function* hostile(pace: Pace): Generator<Row> {
-  const size = pace.bytes(16e6);
+  const size = pace.bytes(4e6);
   writeFile(scratch("clean.ndjson"), "ndjson", size, { faulty: 0 });
   const clean = usedBy(judging("clean.ndjson"));
   const used = Object.entries(growthKinds).map(([kind, { make }]) => {
