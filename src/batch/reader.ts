@@ -95,6 +95,8 @@ export class Reader {
   /** Whether records are tokenized; else each is read by its text, which is slower. */
   private readonly isFast: boolean;
   private number = 0;
+  /** Whether a document may come next: true at the beginning, and behind a document. */
+  private expectsDocument = true;
 
   private readonly plan: Plan;
   private readonly tally: Tally;
@@ -324,6 +326,7 @@ export class Reader {
     const until = this.until - window.base;
     walker.ranOut = at >= end;
     while (bytes[at] === 0x7b && at < until && !this.judge.isFull) {
+      if (this.expectsDocument && this.looksLikeDocument(at)) break;
       let behind = walker.walk(bytes, view, at, end, true);
       if (behind < 0) break;
       const last = behind;
@@ -340,6 +343,19 @@ export class Reader {
       walker.ranOut = at >= end;
     }
     if (at > window.position) text.isAtLine(at, line);
+  }
+
+  /**
+   * Whether the first names of an object are those of a document: tokenizing all of it would be in vain. It is a
+   * hint only, which the document's reader need not share.
+   */
+  private looksLikeDocument(at: number): boolean {
+    const { bytes, end } = this.text.window;
+    const [name] = tellingNames(bytes, at, Math.min(end, at + documentHead));
+    const isDocument = name === "usuarios" || name === "rips";
+    if (isDocument) this.walker.ranOut = false;
+    else if (name !== undefined) this.expectsDocument = false;
+    return isDocument;
   }
 
   /** Judges the elements of an array from here on, as long as the walk understands them; how many there were. */
@@ -498,8 +514,12 @@ export class Reader {
     const { maxRecord } = this.plan;
     if (slot.shape !== undefined)
       return yield* this.afterScan(yield* text.scan(span.start + maxRecord), span, slot, "record");
-    let result = yield* text.scan(span.start + Math.min(lookAhead, maxRecord));
+    let result = yield* text.scan(span.start + Math.min(documentHead, maxRecord));
     let kind = this.kindOf(span);
+    if (result === "limit" && kind !== "document" && maxRecord > documentHead) {
+      result = yield* text.scan(span.start + Math.min(lookAhead, maxRecord));
+      kind = this.kindOf(span);
+    }
     if (result === "limit" && kind !== "document" && maxRecord > lookAhead) {
       result = yield* text.scan(span.start + maxRecord);
       kind = this.kindOf(span);
@@ -652,6 +672,7 @@ export class Reader {
   private *document(span: Span, slot: Slot, isTentative: boolean): Reading<GoesOn> {
     const { text, tally, levels, plan } = this;
     const { window, brackets } = text;
+    this.expectsDocument = true;
     const root = this.wholePlace(span);
     const { deepAt } = text.scanner;
     window.position = span.start - window.base;
@@ -830,6 +851,9 @@ function* enclosed(
   }
   if (isBefore) yield* inner;
 }
+
+/** How many bytes of an object are read first: in those of a document stands the name that makes it one. */
+const documentHead = 4096;
 
 /** How many bytes are taken in at once; of a larger block one part after the other. */
 const mostAtOnce = 64 * 1024;

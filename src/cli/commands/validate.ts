@@ -7,6 +7,7 @@ import type { FormatName } from "../../report/formats";
 import { formatNames, formats, reportOf } from "../../report/formats";
 import type { Format, ReportOptions } from "../../report/report";
 import { Asked, batchOptions, contextOf } from "../asked";
+import { dataOf } from "../workers/context-data";
 import type { Jobs } from "../workers/scheduler";
 import { Crew } from "../workers/scheduler";
 import type { CommandIo } from "../io/command-io";
@@ -88,7 +89,12 @@ async function validated(
   await openOutputs(outputs, targets, asked, tool, packs, lang, io);
   const isQuiet = asked.has("quiet");
   const total = inputs.files.reduce((sum, { size }) => sum + size, 0);
-  const crew = new Crew(io.workerScript, { args, lang, context }, jobs, total);
+  const crew = new Crew(
+    io.workerScript,
+    { args, lang, context: context && dataOf(context) },
+    jobs,
+    total,
+  );
   const progress = new Progress(total, lang, !isQuiet && !asked.has("no-progress"), io.stderr);
   begun.progress = progress;
   const run = new Run(batch, crew, inputs, outputs, tool, lang, progress, failOn, io);

@@ -4,9 +4,9 @@ import type { Piece, PieceTask } from "../../parallel/chunk";
 import type { Hands } from "../../parallel/scheduler";
 import type { Counts } from "../../batch/counters";
 import type { Lang } from "../../model/issue";
-import type { RevisionContext } from "../../model/rule";
 import type { InputFile } from "../io/files";
 import type { Arguments } from "../options";
+import type { ContextData } from "./context-data";
 import { Pool } from "./pool";
 import type { Handle } from "../io/source";
 
@@ -14,7 +14,7 @@ import type { Handle } from "../io/source";
 export interface CrewSetup {
   readonly args: Arguments;
   readonly lang: Lang;
-  readonly context: RevisionContext | undefined;
+  readonly context: ContextData | undefined;
 }
 
 /** What a thread is asked: to read a piece of a file, or all of a small one. */

@@ -3,8 +3,8 @@ import type { Workshop } from "../../batch/batch";
 import { runIn, workshopOf } from "../../batch/batch";
 import type { Finding } from "../../model/finding";
 import { mostFindings, readPiece } from "../../parallel/chunk";
-import { withPatient } from "../../model/context";
 import { Asked, batchOptions } from "../asked";
+import { contextFrom } from "./context-data";
 import type { CrewSetup, FileRead, Task } from "./scheduler";
 import { findingsOf } from "../io/file-reading";
 import type { InputFile } from "../io/files";
@@ -16,8 +16,7 @@ import { HandleReader } from "../io/source";
 export function work(): undefined {
   const { args, lang, context } = workerData as CrewSetup;
   const options = batchOptions(new Asked(args), lang, packsOf(args));
-  // What came from another thread is a copy, which is made a context anew.
-  const workshop = workshopOf(context && withPatient(context, context.patient), options);
+  const workshop = workshopOf(context && contextFrom(context), options);
   const reader = new HandleReader();
   let last = Promise.resolve();
   parentPort?.on("message", (task: Task) => {
