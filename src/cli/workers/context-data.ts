@@ -3,32 +3,35 @@ import type { RevisionContext } from "../../model/rule";
 import { tableNames } from "../../norm/context";
 import { CodeSet } from "../../text/code-set";
 
-/** The members of a context that are code sets. A class does not survive the way to another thread; a set does. */
+/** The members of a context that are code sets. A thread cannot be sent an object of a class; a set it can. */
 const codeSets = ["providerCodes", ...tableNames] as const;
 
-/** A context as plain data, which another thread can be sent. */
-export type ContextData = Omit<RevisionContext, (typeof codeSets)[number]> & {
-  readonly [name in (typeof codeSets)[number]]?: ReadonlySet<string>;
-};
+type WithoutCodes = Omit<RevisionContext, (typeof codeSets)[number]>;
+type Codes<Set> = { readonly [name in (typeof codeSets)[number]]?: Set };
+
+/** A context as plain data, which a thread can be sent. */
+export type ContextData = WithoutCodes & Codes<ReadonlySet<string>>;
 
 /** The plain data of a context. */
-export const dataOf = (context: RevisionContext): ContextData => ({
-  ...context,
-  ...mapped(context, (codes) => new Set(codes)),
-});
+export function dataOf(context: RevisionContext): ContextData {
+  const others: WithoutCodes = context;
+  return { ...others, ...codesOf(context, (codes) => new Set(codes)) };
+}
 
 /** A context made of its plain data. */
-export const contextFrom = (data: ContextData): RevisionContext =>
-  withPatient({ ...data, ...mapped(data, (codes) => new CodeSet(codes)) }, data.patient);
+export function contextFrom(data: ContextData): RevisionContext {
+  const others: WithoutCodes = data;
+  const context = { ...others, ...codesOf(data, (codes) => new CodeSet(codes)) };
+  return withPatient(context, data.patient);
+}
 
-function mapped<Codes>(
-  context: { readonly [name in (typeof codeSets)[number]]?: Iterable<string> },
-  make: (codes: Iterable<string>) => Codes,
-): { readonly [name in (typeof codeSets)[number]]?: Codes } {
-  return Object.fromEntries(
+const codesOf = <Made>(
+  from: Codes<Iterable<string>>,
+  make: (codes: Iterable<string>) => Made,
+): Codes<Made> =>
+  Object.fromEntries(
     codeSets.flatMap((name) => {
-      const codes = context[name];
+      const codes = from[name];
       return codes === undefined ? [] : [[name, make(codes)] as const];
     }),
   );
-}
