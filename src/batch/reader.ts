@@ -41,12 +41,14 @@ export interface Engine {
   readonly tokens: TokenValues;
   /** Where pieces are read, one after the other. */
   readonly window: Window;
+  /** Whether names are nearly those of a document's levels. */
+  readonly near: Map<string, boolean>;
 }
 
 /** Makes what the files of a run share. */
 export function engineOf(plan: Plan): Engine {
   const walker = new Walker((name) => shapesNotReporting(name, plan));
-  return { walker, tokens: new TokenValues(walker), window: new Window() };
+  return { walker, tokens: new TokenValues(walker), window: new Window(), near: new Map() };
 }
 
 /** The shapes, as bits, in which no rule may report a name as unknown. */
@@ -91,7 +93,8 @@ export class Reader {
   private readonly onRecord: OnRecord | undefined;
   private readonly walker: Walker;
   private readonly tokens: TokenValues;
-  private readonly textRecord: TextRecord;
+  /** The record that was read by its text last; few files have one. */
+  private textRecordRead: TextRecord | undefined;
   /** Whether records are tokenized; else each is read by its text, which is slower. */
   private readonly isFast: boolean;
   private number = 0;
@@ -108,15 +111,24 @@ export class Reader {
   /**
    * @param onRecord is told each record that is judged, and the offset that its indices count from.
    * @param piece is what to read of the file; all of it, if it is not given.
+   * @param window is one whose memory serves again: nobody else reads in it any more.
    */
   constructor(
     plan: Plan,
     engine: Engine,
     file: string,
     tally: Tally,
-    { onRecord, piece }: { readonly onRecord?: OnRecord; readonly piece?: Piece } = {},
+    {
+      onRecord,
+      piece,
+      window = piece?.window,
+    }: {
+      readonly onRecord?: OnRecord;
+      readonly piece?: Piece;
+      readonly window?: Window | undefined;
+    } = {},
   ) {
-    this.text = new Text(piece?.window);
+    this.text = new Text(window);
     this.plan = plan;
     this.tally = tally;
     this.until = piece?.until ?? Number.POSITIVE_INFINITY;
@@ -124,12 +136,12 @@ export class Reader {
     this.onRecord = onRecord;
     this.walker = engine.walker;
     this.tokens = engine.tokens;
-    this.textRecord = new TextRecord();
     this.isFast = onRecord === undefined && plan.fast;
     const ways: Ways = {
       walker: this.walker,
       value: (slot) => this.value(slot),
       fast: (slot, index) => this.fastElements(slot, index),
+      near: engine.near,
     };
     const until = piece?.seam.kind === "lines" ? undefined : piece?.until;
     this.levels = new Levels(this.text, this.judge, tally, plan, ways, until);
@@ -151,12 +163,22 @@ export class Reader {
     }
   }
 
+  /** The window in which the file is read. */
+  get window(): Window {
+    return this.text.window;
+  }
+
   /** The offset before which nothing more will be said. */
   get settled(): number {
     const { window } = this.text;
     return (
       window.base + (window.mark >= 0 ? Math.min(window.mark, window.position) : window.position)
     );
+  }
+
+  private get textRecord(): TextRecord {
+    this.textRecordRead ??= new TextRecord();
+    return this.textRecordRead;
   }
 
   private *goOn(): Generator<Finding[], void> {
@@ -853,7 +875,7 @@ function* enclosed(
 }
 
 /** How many bytes of an object are read first: in those of a document stands the name that makes it one. */
-const documentHead = 4096;
+const documentHead = 512;
 
 /** How many bytes are taken in at once; of a larger block one part after the other. */
 const mostAtOnce = 64 * 1024;
