@@ -31,7 +31,8 @@ beforeAll(() => {
     else if (i === 160) file(`${name}.json.gz`, damaged(gzipSync(bytes)));
     else if (i % 40 === 3) file(`${name}.json.gz`, gzipSync(bytes));
     else if (i % 60 === 11) file(`${name}.json`, bytes.subarray(0, bytes.length / 2));
-    else if (i === 200) file(`${name}.ndjson`, lines); // too large for a batch
+    else if (i === 200)
+      file(`${name}.ndjson`, lines); // too large for a batch
     else file(`${name}.json`, bytes);
   }
   // More findings than a thread keeps, in the midst of a batch.

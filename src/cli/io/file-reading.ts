@@ -72,10 +72,7 @@ export class FileReader {
   }
 
   /** Reads a regular file here and at once. */
-  private *whole(
-    file: OpenFile,
-    regular: RegularFile,
-  ): Generator<readonly Finding[], FileSummary> {
+  private *whole(file: OpenFile, regular: RegularFile): Generator<readonly Finding[], FileSummary> {
     let fault: unknown;
     try {
       for (const block of regularBlocks(regular, this.onRead)) yield* file.portions(block);

@@ -183,8 +183,7 @@ const identityIn = (realFolder: string, name: Buffer): string =>
 
 /** Makes the paths of what a folder holds from their names. */
 function pathsIn(folder: Path): (name: Buffer) => Path {
-  if (typeof folder !== "string")
-    return (name) => Buffer.concat([folder, Buffer.from(sep), name]);
+  if (typeof folder !== "string") return (name) => Buffer.concat([folder, Buffer.from(sep), name]);
   const start = join(folder, "x").slice(0, -1);
   return (name) =>
     isUtf8(name) ? start + name.toString() : Buffer.concat([Buffer.from(start), name]);
