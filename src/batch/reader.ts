@@ -16,7 +16,7 @@ import type { Finding } from "../model/finding";
 import type { Place, Subject } from "./finding-builder";
 import { Judge } from "./finding-builder";
 import type { Kind } from "./input-detection";
-import { kindOf, shapeOfNames, tellingNames } from "./input-detection";
+import { kindOf, namesHintedAt, shapeOfNames, tellingNames } from "./input-detection";
 import type { Flow, Slot, Ways } from "./document-reader";
 import { Levels } from "./document-reader";
 import type { Plan } from "./plan";
@@ -373,7 +373,7 @@ export class Reader {
    */
   private looksLikeDocument(at: number): boolean {
     const { bytes, end } = this.text.window;
-    const [name] = tellingNames(bytes, at, Math.min(end, at + documentHead));
+    const [name] = namesHintedAt(bytes, at, Math.min(end, at + documentHead));
     const isDocument = name === "usuarios" || name === "rips";
     if (isDocument) this.walker.ranOut = false;
     else if (name !== undefined) this.expectsDocument = false;
@@ -874,8 +874,11 @@ function* enclosed(
   if (isBefore) yield* inner;
 }
 
-/** How many bytes of an object are read first: in those of a document stands the name that makes it one. */
-const documentHead = 512;
+/**
+ * How many bytes of an object are read first: in those of a document stands the name that makes it one. More than a
+ * finding shows of a value.
+ */
+const documentHead = 1024;
 
 /** How many bytes are taken in at once; of a larger block one part after the other. */
 const mostAtOnce = 64 * 1024;

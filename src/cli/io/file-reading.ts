@@ -105,9 +105,9 @@ export class FileReader {
     return yield* this.end(file, fault);
   }
 
-  /** Ends a file, which could not be read to its end if there is a fault. */
+  /** Ends a file, which could not be read to its end if there is a fault of the system; other faults are our own. */
   private end(file: OpenFile, fault: unknown): Generator<readonly Finding[], FileSummary> {
-    if (fault !== undefined && !isSystemError(fault)) throw fault;
+    if (fault instanceof Error && !isSystemError(fault)) throw fault;
     return file.lastPortions(fault === undefined ? undefined : reasonOf(fault, this.lang));
   }
 }
