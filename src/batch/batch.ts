@@ -5,6 +5,7 @@ import type { BatchOptions, Plan } from "./plan";
 import { batchKinds, planOf } from "./plan";
 import type { Engine } from "./reader";
 import { engineOf, Reader } from "./reader";
+import type { Window } from "../bytes/buffer";
 import type { Counts } from "./counters";
 import { Tally } from "./counters";
 
@@ -73,10 +74,15 @@ export function createBatch(context: RevisionContext | undefined, options?: Batc
   return runIn(workshopOf(context, options));
 }
 
+/** How large a window may be for the next file to be read in its memory, in bytes. */
+const mostKept = 1024 * 1024;
+
 /** Begins a run. */
 export function runIn(workshop: Workshop): Run {
   const { plan, engine } = workshop;
   const total = new Tally();
+  /** The windows of files that have ended. */
+  const free: Window[] = [];
   return {
     counts: total,
     add: (counts) => total.add(counts),
@@ -84,7 +90,9 @@ export function runIn(workshop: Workshop): Run {
       assertType(name, "string", "the name of a file");
       const tally = new Tally();
       tally.files = 1;
-      const reader = new Reader(plan, engine, name, tally);
+      const window = free.pop();
+      window?.jump(0, 1, 1);
+      const reader = new Reader(plan, engine, name, tally, { window });
       let isRead = false;
       let isOpen = true;
       /** What is thrown halfway leaves the file closed: what comes behind could not be judged rightly. */
@@ -105,6 +113,7 @@ export function runIn(workshop: Workshop): Run {
           yield* whileOpen(reader.lastPortions({ cut: error !== undefined }));
         else if (!isOpen) throw new Error("the file has ended, or reading it has failed");
         isOpen = false;
+        if (reader.window.bytes.length <= mostKept) free.push(reader.window);
         total.add(tally);
         const { records, findings, partial } = tally;
         const summary = { file: name, records, findings, partial };

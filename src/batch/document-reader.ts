@@ -56,6 +56,8 @@ export interface Ways {
   readonly value: (slot: Slot) => Reading<boolean>;
   /** Reads elements of an array from an index on as long as the walk understands them; how many there were. */
   readonly fast: (slot: Slot, index: number) => number;
+  /** Whether names are nearly those of levels, as far as the run has learnt it. */
+  readonly near: Map<string, boolean>;
 }
 
 /** An array whose elements know nothing of each other, so that somebody else may go on between them. */
@@ -76,6 +78,9 @@ export interface Root {
 /** What a document's or usuario's text may be as a name or a document's number, in bytes. */
 const longestText = 64 * 1024;
 
+/** Of how many names it is known whether they are nearly those of levels. */
+const mostNames = 1000;
+
 /** How many findings wait for the name that makes an object a document; with more the counts are partial. */
 const mostWaiting = 10_000;
 
@@ -91,10 +96,9 @@ export class Levels {
   private waiting: (() => void)[] = [];
   /** The visit of the document that is being read, where a pack asks for it. */
   private visit: DocumentVisit | undefined;
-  private readonly near = new Map<string, boolean>();
   private outer: Outer | undefined;
   /** An element that no shape describes, as a pack sees it. */
-  private readonly element = new TextRecord(true);
+  private element: TextRecord | undefined;
   /** Whether a piece came to the seam at which it ends. */
   isAtEnd = false;
 
@@ -308,10 +312,11 @@ export class Levels {
 
   private isNear(name: string, level: LevelName): boolean {
     const key = `${level} ${name}`;
-    const known = this.near.get(key);
+    const { near } = this.ways;
+    const known = near.get(key);
     if (known !== undefined) return known;
     const isNear = isNearly(name, level);
-    if (this.near.size < 1000) this.near.set(key, isNear);
+    if (near.size < mostNames) near.set(key, isNear);
     return isNear;
   }
 
@@ -374,6 +379,7 @@ export class Levels {
     let scan = yield* text.scan(start + plan.maxRecord);
     if (scan === "done" && isObject && scanner.deepAt < 0) {
       const at = start - window.base;
+      this.element ??= new TextRecord(true);
       const object = this.element.read(window.bytes, at);
       const whole = this.judge.place(at, window.position);
       for (const { path, ...fault } of visit.record(object, () => mark(pointer, whole))) {

@@ -16,7 +16,7 @@ import type { Finding } from "../model/finding";
 import type { Place, Subject } from "./finding-builder";
 import { Judge } from "./finding-builder";
 import type { Kind } from "./input-detection";
-import { kindOf, shapeOfNames, tellingNames } from "./input-detection";
+import { kindOf, namesHintedAt, shapeOfNames, tellingNames } from "./input-detection";
 import type { Flow, Slot, Ways } from "./document-reader";
 import { Levels } from "./document-reader";
 import type { Plan } from "./plan";
@@ -41,12 +41,14 @@ export interface Engine {
   readonly tokens: TokenValues;
   /** Where pieces are read, one after the other. */
   readonly window: Window;
+  /** Whether names are nearly those of a document's levels. */
+  readonly near: Map<string, boolean>;
 }
 
 /** Makes what the files of a run share. */
 export function engineOf(plan: Plan): Engine {
   const walker = new Walker((name) => shapesNotReporting(name, plan));
-  return { walker, tokens: new TokenValues(walker), window: new Window() };
+  return { walker, tokens: new TokenValues(walker), window: new Window(), near: new Map() };
 }
 
 /** The shapes, as bits, in which no rule may report a name as unknown. */
@@ -91,10 +93,13 @@ export class Reader {
   private readonly onRecord: OnRecord | undefined;
   private readonly walker: Walker;
   private readonly tokens: TokenValues;
-  private readonly textRecord: TextRecord;
+  /** The record that was read by its text last; few files have one. */
+  private textRecordRead: TextRecord | undefined;
   /** Whether records are tokenized; else each is read by its text, which is slower. */
   private readonly isFast: boolean;
   private number = 0;
+  /** Whether a document may come next: true at the beginning, and behind a document. */
+  private expectsDocument = true;
 
   private readonly plan: Plan;
   private readonly tally: Tally;
@@ -106,15 +111,24 @@ export class Reader {
   /**
    * @param onRecord is told each record that is judged, and the offset that its indices count from.
    * @param piece is what to read of the file; all of it, if it is not given.
+   * @param window is one whose memory serves again: nobody else reads in it any more.
    */
   constructor(
     plan: Plan,
     engine: Engine,
     file: string,
     tally: Tally,
-    { onRecord, piece }: { readonly onRecord?: OnRecord; readonly piece?: Piece } = {},
+    {
+      onRecord,
+      piece,
+      window = piece?.window,
+    }: {
+      readonly onRecord?: OnRecord;
+      readonly piece?: Piece;
+      readonly window?: Window | undefined;
+    } = {},
   ) {
-    this.text = new Text(piece?.window);
+    this.text = new Text(window);
     this.plan = plan;
     this.tally = tally;
     this.until = piece?.until ?? Number.POSITIVE_INFINITY;
@@ -122,12 +136,12 @@ export class Reader {
     this.onRecord = onRecord;
     this.walker = engine.walker;
     this.tokens = engine.tokens;
-    this.textRecord = new TextRecord();
     this.isFast = onRecord === undefined && plan.fast;
     const ways: Ways = {
       walker: this.walker,
       value: (slot) => this.value(slot),
       fast: (slot, index) => this.fastElements(slot, index),
+      near: engine.near,
     };
     const until = piece?.seam.kind === "lines" ? undefined : piece?.until;
     this.levels = new Levels(this.text, this.judge, tally, plan, ways, until);
@@ -149,12 +163,22 @@ export class Reader {
     }
   }
 
+  /** The window in which the file is read. */
+  get window(): Window {
+    return this.text.window;
+  }
+
   /** The offset before which nothing more will be said. */
   get settled(): number {
     const { window } = this.text;
     return (
       window.base + (window.mark >= 0 ? Math.min(window.mark, window.position) : window.position)
     );
+  }
+
+  private get textRecord(): TextRecord {
+    this.textRecordRead ??= new TextRecord();
+    return this.textRecordRead;
   }
 
   private *goOn(): Generator<Finding[], void> {
@@ -324,6 +348,7 @@ export class Reader {
     const until = this.until - window.base;
     walker.ranOut = at >= end;
     while (bytes[at] === 0x7b && at < until && !this.judge.isFull) {
+      if (this.expectsDocument && this.looksLikeDocument(at)) break;
       let behind = walker.walk(bytes, view, at, end, true);
       if (behind < 0) break;
       const last = behind;
@@ -340,6 +365,19 @@ export class Reader {
       walker.ranOut = at >= end;
     }
     if (at > window.position) text.isAtLine(at, line);
+  }
+
+  /**
+   * Whether the first names of an object are those of a document: tokenizing all of it would be in vain. It is a
+   * hint only, which the document's reader need not share.
+   */
+  private looksLikeDocument(at: number): boolean {
+    const { bytes, end } = this.text.window;
+    const [name] = namesHintedAt(bytes, at, Math.min(end, at + documentHead));
+    const isDocument = name === "usuarios" || name === "rips";
+    if (isDocument) this.walker.ranOut = false;
+    else if (name !== undefined) this.expectsDocument = false;
+    return isDocument;
   }
 
   /** Judges the elements of an array from here on, as long as the walk understands them; how many there were. */
@@ -498,8 +536,12 @@ export class Reader {
     const { maxRecord } = this.plan;
     if (slot.shape !== undefined)
       return yield* this.afterScan(yield* text.scan(span.start + maxRecord), span, slot, "record");
-    let result = yield* text.scan(span.start + Math.min(lookAhead, maxRecord));
+    let result = yield* text.scan(span.start + Math.min(documentHead, maxRecord));
     let kind = this.kindOf(span);
+    if (result === "limit" && kind !== "document" && maxRecord > documentHead) {
+      result = yield* text.scan(span.start + Math.min(lookAhead, maxRecord));
+      kind = this.kindOf(span);
+    }
     if (result === "limit" && kind !== "document" && maxRecord > lookAhead) {
       result = yield* text.scan(span.start + maxRecord);
       kind = this.kindOf(span);
@@ -655,6 +697,7 @@ export class Reader {
   private *document(span: Span, slot: Slot, isTentative: boolean): Reading<GoesOn> {
     const { text, tally, levels, plan } = this;
     const { window, brackets } = text;
+    this.expectsDocument = true;
     const root = this.wholePlace(span);
     const { deepAt } = text.scanner;
     window.position = span.start - window.base;
@@ -837,6 +880,12 @@ function* enclosed(
   }
   if (isBefore) yield* inner;
 }
+
+/**
+ * How many bytes of an object are read first: in those of a document stands the name that makes it one. More than a
+ * finding shows of a value.
+ */
+const documentHead = 1024;
 
 /** How many bytes are taken in at once; of a larger block one part after the other. */
 const mostAtOnce = 64 * 1024;

@@ -8,9 +8,9 @@ import { seamIn } from "./split-point";
 /** The bytes of one file. `Handle` is what somebody else needs to read some of them. */
 export interface Source<Handle> {
   /** Some bytes at an offset that only grows; none at the end. */
-  read(offset: number): Promise<Uint8Array>;
+  read(offset: number): Uint8Array | Promise<Uint8Array>;
   /** Gives the bytes from one offset to another, and some beyond, into other hands; undefined where the file ends before. */
-  reach(from: number, until: number): Promise<Handle | undefined>;
+  reach(from: number, until: number): Handle | undefined | Promise<Handle | undefined>;
   /** The same bytes for one's own hands. */
   readAt(handle: Handle): ReadAt;
   /** Says that nothing before an offset is asked for again. */

@@ -5,8 +5,9 @@ import type { Finding } from "../../model/finding";
 import { mostFindings, readPiece } from "../../parallel/chunk";
 import { contextOfClone } from "../../model/context";
 import { Asked, batchOptions } from "../asked";
-import type { CrewSetup, FileRead, Task } from "./scheduler";
-import { findingsOf } from "../io/file-reading";
+import type { CrewSetup, FileRead, FilesRead, Task } from "./scheduler";
+import type { FileReading } from "../io/file-reading";
+import { FileReader } from "../io/file-reading";
 import type { InputFile } from "../io/files";
 import { packsOf } from "../commands/packs";
 import type { Answer } from "./pool";
@@ -17,11 +18,12 @@ export function work(): undefined {
   const { args, lang, context } = workerData as CrewSetup;
   const options = batchOptions(new Asked(args), lang, packsOf(args));
   const workshop = workshopOf(context && contextOfClone(context), options);
-  const reader = new HandleReader();
+  const handles = new HandleReader();
+  const reader = new FileReader(lang);
   let last = Promise.resolve();
   parentPort?.on("message", (task: Task) => {
     last = last.then(async () =>
-      parentPort?.postMessage(await answerTo(task, workshop, reader, lang)),
+      parentPort?.postMessage(await answerTo(task, workshop, handles, reader)),
     );
   });
 }
@@ -29,30 +31,44 @@ export function work(): undefined {
 async function answerTo(
   task: Task,
   workshop: Workshop,
-  reader: HandleReader,
-  lang: CrewSetup["lang"],
+  handles: HandleReader,
+  reader: FileReader,
 ): Promise<Answer> {
   try {
-    if ("file" in task) return { result: await readWhole(task.file, workshop, lang) };
-    return { result: readPiece(workshop, task.piece, reader.readAt(task.handle)) };
+    if ("files" in task) return { result: await readFiles(task.files, workshop, reader) };
+    return { result: readPiece(workshop, task.piece, handles.readAt(task.handle)) };
   } catch (error) {
     return { fault: error instanceof Error ? (error.stack ?? error.message) : String(error) };
   }
 }
 
-async function readWhole(
-  file: InputFile,
+/** Reads whole files; those behind the one with which the findings become too many are not read. */
+async function readFiles(
+  inputs: readonly InputFile[],
   workshop: Workshop,
-  lang: CrewSetup["lang"],
-): Promise<FileRead | undefined> {
+  reader: FileReader,
+): Promise<FilesRead> {
   const run = runIn(workshop);
-  const reading = findingsOf(file, run, lang);
+  const files: FileRead[] = [];
+  let most = mostFindings;
+  for (const input of inputs) {
+    const file = await readWhole(reader.read(input, run), most);
+    if (file === undefined) break;
+    most -= file.findings.length;
+    files.push(file);
+  }
+  return { files, counts: run.counts };
+}
+
+/** Reads a file; undefined when it gives as many findings as `most`. */
+async function readWhole(reading: FileReading, most: number): Promise<FileRead | undefined> {
   const findings: Finding[] = [];
   for (;;) {
-    const { value, done } = await reading.next();
-    if (done) return { findings, summary: value, counts: run.counts };
+    const next = reading.next();
+    const { value, done } = next instanceof Promise ? await next : next;
+    if (done) return { findings, summary: value };
     for (const finding of value) findings.push(finding);
-    if (findings.length < mostFindings) continue;
+    if (findings.length < most) continue;
     await reading.return(undefined as never);
     return undefined;
   }
