@@ -9,6 +9,7 @@ import type { Pack } from "../src/index";
 import { contractRules, noContext, revisionContext } from "../src/index";
 import { jun2026, lin32, normContext, v001, v002, v003 } from "../src/res948";
 import type { AnyRule, RevisionContext } from "../src/model/rule";
+import type { FieldValue } from "../src/model/value";
 import type { Field, Shape } from "../src/model/shapes";
 import { allShapes, fieldsOf, shapeNames } from "../src/model/shapes";
 import { contradictionOf, unusualText } from "./fuzz-inputs";
@@ -50,7 +51,7 @@ const ownRule: AnyRule = {
   code: "own",
   severity: "error",
   given: "field",
-  check: (value) => !value.is("BA00") && value.number() !== 1,
+  check: (value: FieldValue) => !value.is("BA00") && value.number() !== 1,
   message,
 };
 const ruleSets: readonly (readonly AnyRule[])[] = [
@@ -61,7 +62,7 @@ const ruleSets: readonly (readonly AnyRule[])[] = [
       ...ownRule,
       given: "extra",
       absent: true,
-      check: (value) => value.length < 3 && !(value.number() > 1),
+      check: (value: FieldValue) => value.length < 3 && !(value.number() > 1),
     },
     ...flipped,
   ],

@@ -1,7 +1,6 @@
 import { RootNames } from "../document/names";
 import type { Shape } from "../model/shapes";
-import { allShapes, fieldsOf } from "../model/shapes";
-import { isFieldName } from "../model/shapes";
+import { allShapes, fieldsOf, isFieldName } from "../model/shapes";
 import { ascii, stringEnd, textOf } from "../bytes/record";
 
 /** What an object is, told from the names at its top level. */

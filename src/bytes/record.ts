@@ -186,15 +186,6 @@ export function textOf(bytes: Uint8Array, at: number, end: number): string {
   return text.includes("\\") ? (JSON.parse(text) as string) : text.slice(1, -1);
 }
 
-/**
- * The bytes of a text that may be compared with bytes that were read; undefined where none are: half of a
- * surrogate pair has no UTF-8, and in JSON it can only be written as an escape.
- */
-export const bytesOf = (text: string): Uint8Array | undefined =>
-  /\p{Surrogate}/u.test(text) ? undefined : encoder.encode(text);
-
-const encoder = new TextEncoder();
-
 /** Bytes that are all ASCII, as text. */
 export const ascii = (bytes: Uint8Array, at: number, end: number): string =>
   end - at <= 512

@@ -1,15 +1,14 @@
 import { duplicateKey } from "../../rules/input/duplicate-key";
 import { numberPrecision } from "../../rules/input/number-precision";
-import { isFieldName } from "../model/shapes";
 import type { Notice } from "../model/rule";
 import type { Field, Role, Shape } from "../model/shapes";
-import { fieldsOf } from "../model/shapes";
+import { fieldsOf, isFieldName } from "../model/shapes";
 import type { FieldValue, TableValues, Value } from "../model/value";
 import { kinds } from "../model/value";
 import { TokenValue } from "./token-values";
 import { NameTable } from "./name-table";
 import type { Member, TextFault } from "./record";
-import { ascii, isOfNumber, keepsValue, setOwn, stringEnd, textOf } from "./record";
+import { ascii, isOfNumber, keepsValue, stringEnd, textOf } from "./record";
 
 /** After how many bytes others may have a turn. */
 const pause = 256 * 1024;

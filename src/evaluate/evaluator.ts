@@ -136,7 +136,7 @@ function askAll(
     const { holds, rule, group } = checks[i] as Check;
     if (i > from && holds(field, values, context)) continue;
     group?.report(field, values, context, report);
-    if (rule !== undefined) report(rule, rule.params?.(field, values, context) as Params);
+    if (rule !== undefined) report(rule, rule.params?.(field, values, context));
   }
   for (const { rule, params } of reported) {
     if (rule.yieldsTo?.some((code) => reported.some((other) => other.rule.code === code))) continue;

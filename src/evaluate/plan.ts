@@ -97,7 +97,7 @@ function makePlan(rules: readonly AnyRule[], table: Table): TablePlan {
 }
 
 function columnOf(rules: readonly AnyRule[], table: Table, field: Field, index: number): Column {
-  const own = rules.filter(({ given }) => isGiven([given].flat() as Given[], field));
+  const own = rules.filter(({ given }) => isGiven([given].flat(), field));
   const checksOf = (isAsked: (rule: AnyRule) => boolean) => {
     const asked = own.filter(isAsked);
     const isShared = (rule: AnyRule) => rule.group?.has(rule) === true;

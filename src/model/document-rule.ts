@@ -62,7 +62,7 @@ export interface Element {
   /** Its place in the array, from 0. */
   readonly index: number;
   /** Where it is; to be asked during the visit only. */
-  mark(): Mark;
+  readonly mark: () => Mark;
 }
 
 /** Visits one array of one usuario. */
