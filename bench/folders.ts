@@ -1,7 +1,7 @@
 import { writeFile, writeFolder } from "./data";
 import { inTurns, ratios } from "./measure";
-import type { Pace } from "./pace";
-import { sizeText } from "./pace";
+import type { Profile } from "./profile";
+import { sizeText } from "./profile";
 import { contextOptions, exiting, node, ripslint, running, threads } from "./program";
 import type { Row } from "./row";
 import { discard, scratch } from "./scratch";
@@ -10,10 +10,10 @@ const differs = "checks nothing";
 const pack = ["--pack", "res948@v002"];
 
 /** What a billing office runs: a folder of small documents, and one large document, with a norm and without. */
-export function* folders(pace: Pace): Generator<Row> {
-  yield* folder(pace);
-  yield* faultyFolder(pace);
-  yield* document(pace);
+export function* folders(profile: Profile): Generator<Row> {
+  yield* folder(profile);
+  yield* faultyFolder(profile);
+  yield* document(profile);
 }
 
 const readEach = {
@@ -21,13 +21,13 @@ const readEach = {
   es: "leer cada archivo + JSON.parse",
 };
 
-function* folder(pace: Pace): Generator<Row> {
-  const count = pace.bytes(3000);
+function* folder(profile: Profile): Generator<Row> {
+  const count = profile.bytes(3000);
   const path = scratch("folder");
   writeFolder(path, count, { faulty: 0.01 });
   const judged = (...options: string[]) =>
     running(exiting(1, ripslint(path, ...contextOptions(), "-q", ...options)));
-  const times = inTurns(pace.rounds(5), {
+  const times = inTurns(profile.rounds(5), {
     contract: judged(),
     norm: judged(...pack),
     one: judged(...threads(1)),
@@ -66,12 +66,12 @@ function* folder(pace: Pace): Generator<Row> {
   };
 }
 
-function* faultyFolder(pace: Pace): Generator<Row> {
-  const count = pace.bytes(1000);
+function* faultyFolder(profile: Profile): Generator<Row> {
+  const count = profile.bytes(1000);
   const path = scratch("folder");
   writeFolder(path, count, { faulty: 0.9 });
   const report = ["-f", "json", "-o", scratch("report.json")];
-  const times = inTurns(pace.rounds(5), {
+  const times = inTurns(profile.rounds(5), {
     norm: running(exiting(1, ripslint(path, ...contextOptions(), ...pack, ...report))),
     floor: running(node("bench/programs/floor-folder.mjs", path)),
   });
@@ -86,13 +86,13 @@ function* faultyFolder(pace: Pace): Generator<Row> {
   };
 }
 
-function* document(pace: Pace): Generator<Row> {
-  const size = pace.bytes(60e6);
+function* document(profile: Profile): Generator<Row> {
+  const size = profile.bytes(60e6);
   const path = scratch("document.json");
   writeFile(path, "document", size);
   const judged = (...options: string[]) =>
     running(exiting(1, ripslint(path, ...contextOptions(), "-q", ...options)));
-  const times = inTurns(pace.rounds(5), {
+  const times = inTurns(profile.rounds(5), {
     contract: judged(),
     norm: judged(...pack),
     floor: running(node("bench/programs/floor-document.mjs", path)),

@@ -2,8 +2,8 @@ import { writeFileSync } from "node:fs";
 import { growthKinds } from "../test/growth-kinds";
 import { writeFile } from "./data";
 import { spread } from "./measure";
-import type { Pace } from "./pace";
-import { sizeText } from "./pace";
+import type { Profile } from "./profile";
+import { sizeText } from "./profile";
 import type { Program, Used } from "./program";
 import { contextOptions, ripslint, threads, usedBy } from "./program";
 import type { Row } from "./row";
@@ -13,8 +13,8 @@ import { discard, scratch } from "./scratch";
 const shown = 10;
 
 /** What the costliest inputs take and hold, of all kinds whose work is counted by a test. */
-export function* hostile(pace: Pace): Generator<Row> {
-  const size = pace.bytes(4e6);
+export function* hostile(profile: Profile): Generator<Row> {
+  const size = profile.bytes(4e6);
   writeFile(scratch("clean.ndjson"), "ndjson", size, { faulty: 0 });
   const clean = usedBy(judging("clean.ndjson"));
   const used = Object.entries(growthKinds).map(([kind, { make }]) => {

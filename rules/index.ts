@@ -1,9 +1,11 @@
-import type { AnyRule, Given, Notice } from "../src/model/rule";
+import type { AnyRule, Given, Diagnostic } from "../src/model/rule";
 import { contractRules } from "./contract/index";
 import { structuralNotices, textNotices } from "./input/index";
 
 /** A rule of the contract, or a diagnostic of the input, which is given no fields. */
-export interface BuiltInRule extends Notice<never>, Partial<Pick<AnyRule, "needs" | "yieldsTo">> {
+export interface BuiltInRule
+  extends Diagnostic<never>,
+    Partial<Pick<AnyRule, "needs" | "yieldsTo">> {
   readonly given?: Given | readonly Given[];
 }
 

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { runIn, workshopOf } from "../src/batch/batch";
+import { runIn, setUpRun } from "../src/batch/batch";
 import type { FileReading } from "../src/cli/io/file-reading";
 import { FileReader } from "../src/cli/io/file-reading";
 import { expand } from "../src/cli/io/files";
@@ -20,7 +20,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const newRun = () => runIn(workshopOf(noContext, { skip: ["presence"] }));
+const newRun = () => runIn(setUpRun(noContext, { skip: ["presence"] }));
 
 async function openedAt(name: string, reader = new FileReader("en"), run = newRun()) {
   const { files } = await expand([at(name)]);

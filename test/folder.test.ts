@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { benchContext, pieces } from "../bench/data";
+import { benchContext, chunks } from "../bench/data";
 import { formatNames } from "../src/report/formats";
 
 /** The built command on folders, on one thread and on several, which receive their files in batches. */
@@ -14,7 +14,7 @@ const hasPipes = spawnSync("mkfifo", ["--version"]).error === undefined;
 let folder = "";
 
 const document = (records: number, faulty: number): Buffer =>
-  Buffer.concat([...pieces("document", 1, { faulty }, records)]);
+  Buffer.concat([...chunks("document", 1, { faulty }, records)]);
 
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), "ripslint-folder-"));
@@ -23,7 +23,7 @@ beforeAll(() => {
   file("context.json", JSON.stringify(benchContext));
   mkdirSync(join(folder, "many"));
   const documents = [5, 8, 13].map((records) => document(records, 0.3));
-  const lines = Buffer.concat([...pieces("ndjson", 900_000, { faulty: 0.3 }, 300)]);
+  const lines = Buffer.concat([...chunks("ndjson", 900_000, { faulty: 0.3 }, 300)]);
   for (let i = 0; i < 300; i++) {
     const bytes = documents[i % documents.length] as Buffer;
     const name = join("many", String(i).padStart(3, "0"));

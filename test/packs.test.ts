@@ -7,7 +7,7 @@ import { assertContext, contextOfClone } from "../src/model/context";
 import { CodeSet } from "../src/text/code-set";
 import { decimalOf, isProduct, isZero } from "../src/text/decimal";
 import { normDocs } from "../rules/norm/docs";
-import { allNormRules, documentNormRules, levelRules, normRules } from "../rules/norm/index";
+import { allNormRules, documentNormRules, enclosingRules, normRules } from "../rules/norm/index";
 import { history } from "../rules/norm/verdicts";
 import { coverage, unnamed } from "../rules/res948/coverage";
 import { createBatch } from "../src/batch";
@@ -244,7 +244,7 @@ describe("in a batch", () => {
       .evaluated()
       .filter(({ code, status }) => code.startsWith("res948/") && status === "not-evaluated");
     const ofDocuments = [
-      ...levelRules.filter(({ levels }) => levels === "only"),
+      ...enclosingRules.filter(({ enclosing }) => enclosing === "only"),
       ...documentNormRules,
     ];
     expect(left.map(({ code }) => code)).toEqual([
@@ -309,9 +309,9 @@ describe("the names that each wants", () => {
       shape,
       ...(names === "res948" && { renamings: officialNames }),
     });
-    const { pieces: first } = splicer.push(new TextEncoder().encode(text));
-    const pieces = [...first, ...splicer.end().pieces];
-    return Buffer.concat(pieces).toString();
+    const { chunks: first } = splicer.push(new TextEncoder().encode(text));
+    const chunks = [...first, ...splicer.end().chunks];
+    return Buffer.concat(chunks).toString();
   };
 
   test("shape 1: the contract writes ECIE11, the annex CIE11", () => {

@@ -5,7 +5,7 @@ export const levelType = {
   code: "level-type",
   official: "RVG04",
   canReject: true,
-  levels: "only",
+  enclosing: "only",
   given: [],
   ofWrongType: true,
   check: () => false,

@@ -1,6 +1,6 @@
 import { addCounts, newCounts } from "../norm/document/counts";
 import type { Issue } from "../model/issue";
-import type { Notice } from "../model/rule";
+import type { Diagnostic } from "../model/rule";
 import type { UncoveredName } from "../model/shapes";
 import type { DocumentRules } from "../document/visitor";
 import type { Summary } from "../model/finding";
@@ -10,17 +10,17 @@ export class Verdict {
   isLoaded = true;
   isReady = true;
 
-  see({ blocksLoading, severity }: Notice<never>): void {
+  see({ blocksLoading, severity }: Diagnostic<never>): void {
     if (blocksLoading) this.isLoaded = false;
     if (severity === "error") this.isReady = false;
   }
 }
 
-/** What a tally holds, as plain data that another thread can send. */
-export type Counts = Omit<Tally, "record" | "issue" | "add" | "summary">;
+/** What a counters holds, as plain data that another thread can send. */
+export type Counts = Omit<Counters, "record" | "issue" | "add" | "summary">;
 
 /** Exact counts, of one file or of a whole run. */
-export class Tally {
+export class Counters {
   files = 0;
   records = 0;
   notLoaded = 0;

@@ -160,8 +160,13 @@ class ObjectReader {
     return this.at;
   }
 
-  private fault(notice: Fault["notice"], at: number, end: number, isInfinite = false): void {
-    this.faults.push({ notice, path: [...this.path], at, end, isInfinite });
+  private fault(
+    diagnostic: Fault["diagnostic"],
+    at: number,
+    end: number,
+    isInfinite = false,
+  ): void {
+    this.faults.push({ diagnostic, path: [...this.path], at, end, isInfinite });
   }
 }
 
@@ -193,7 +198,7 @@ export const ascii = (bytes: Uint8Array, at: number, end: number): string =>
     : decoder.decode(bytes.subarray(at, end));
 
 /** As `JSON.parse` does: `__proto__` is a name like any other, and the last value wins. */
-export function setOwn(object: Record<string, unknown>, name: string, value: unknown): void {
+function setOwn(object: Record<string, unknown>, name: string, value: unknown): void {
   if (name !== "__proto__") object[name] = value;
   else
     Object.defineProperty(object, name, {

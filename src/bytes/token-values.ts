@@ -8,7 +8,7 @@ import { decimalOf, isZero, zero } from "../text/decimal";
 import { lengthOf } from "../text/size";
 import type { Member } from "./record";
 import { ascii, textOf } from "./record";
-import type { Walker } from "./tokenizer";
+import type { Tokenizer } from "./tokenizer";
 
 /**
  * The values of the record that was tokenized last. Nothing is decoded before a check asks for it, and the
@@ -17,13 +17,13 @@ import type { Walker } from "./tokenizer";
 export class TokenValues implements TableValues {
   shape: Shape = 1;
   private bytes: Uint8Array = new Uint8Array(0);
-  private readonly tokenizer: Walker;
+  private readonly tokenizer: Tokenizer;
   private readonly ids: Readonly<Record<Shape, readonly number[]>>;
   /** By the id of a name: the value under it. */
   private readonly values: TokenValue[] = [];
   private readonly extra = new TokenValue();
 
-  constructor(tokenizer: Walker) {
+  constructor(tokenizer: Tokenizer) {
     this.tokenizer = tokenizer;
     this.ids = byShape((shape) => fieldsOf(shape).map(({ name }) => tokenizer.idOfField(name)));
   }

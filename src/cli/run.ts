@@ -4,7 +4,7 @@ import type { Lang } from "../model/issue";
 import type { Outcome, ReportOptions } from "../report/report";
 import { notesOf, told } from "../report/summary-words";
 import { visible } from "../report/visible";
-import type { Crew } from "./workers/scheduler";
+import type { Workers } from "./workers/scheduler";
 import { ReadAhead } from "./workers/read-ahead";
 import { reasonOf } from "./faults";
 import type { CommandIo } from "./io/command-io";
@@ -35,7 +35,7 @@ export class Run {
   /** How many findings there were so far. */
   private readonly found = { error: 0, warning: 0 };
   private readonly batch: BatchRun;
-  private readonly crew: Crew;
+  private readonly workers: Workers;
   private readonly inputs: Inputs;
   private readonly outputs: readonly Output[];
   private readonly tool: ReportOptions["tool"];
@@ -46,7 +46,7 @@ export class Run {
 
   constructor(
     batch: BatchRun,
-    crew: Crew,
+    workers: Workers,
     inputs: Inputs,
     outputs: readonly Output[],
     tool: ReportOptions["tool"],
@@ -56,7 +56,7 @@ export class Run {
     io: CommandIo,
   ) {
     this.batch = batch;
-    this.crew = crew;
+    this.workers = workers;
     this.inputs = inputs;
     this.outputs = outputs;
     this.tool = tool;
@@ -67,15 +67,15 @@ export class Run {
     this.reader = new FileReader(lang, {
       stdin: io.stdin,
       onRead: (bytes) => progress.add(bytes),
-      hands: crew.hands,
+      workerPool: workers.workerPool,
     });
-    this.ahead = new ReadAhead(inputs.files, crew);
+    this.ahead = new ReadAhead(inputs.files, workers);
   }
 
   async finish(isQuiet: boolean, interruption: Interruption): Promise<number> {
     try {
       for (const index of this.inputs.files.keys()) await this.read(index);
-      await this.crew.end();
+      await this.workers.end();
       this.progress.clear();
       const summary = this.batch.summary();
       for (const output of this.outputs)
@@ -84,11 +84,11 @@ export class Run {
       return this.exitCode(summary.bySeverity);
     } catch (error) {
       if (interruption.hasCome) {
-        await this.crew.end();
+        await this.workers.end();
         return await interruption.isOver;
       }
       this.progress.clear();
-      await Promise.all([this.abandon(), this.crew.end()]);
+      await Promise.all([this.abandon(), this.workers.end()]);
       if (error instanceof ClosedOutput) return this.exitCode(this.found);
       if (error instanceof WorkerDeath) {
         await tell(this.io, `${died[this.lang]}: ${visible(error.message)}`);

@@ -1,8 +1,8 @@
 import type { Lang, Params } from "../model/issue";
 import type { Fault } from "../evaluate/evaluator";
-import type { Level } from "../model/norm";
+import type { EnclosingName } from "../model/norm";
 import type { Mark, Skipped } from "../model/document-rule";
-import type { Need, Notice, RevisionContext } from "../model/rule";
+import type { Need, Diagnostic, RevisionContext } from "../model/rule";
 import type { RecordValues } from "../model/value";
 
 /** A fault that is decided when the record or level that it speaks of has been passed. */
@@ -11,7 +11,7 @@ export interface MarkedFault extends Fault {
 }
 
 /** A rule over more than one record of a document; a visitor reports where it does not hold. */
-export interface DocumentRule extends Notice<Params> {
+export interface DocumentRule extends Diagnostic<Params> {
   readonly needs?: Need;
 }
 
@@ -54,9 +54,15 @@ export interface DocumentVisit {
   /** The object is a document, and not only something that may turn out to be one. */
   begin(): void;
   /** Whether it wants the value of a level's member. */
-  asks(level: Level, name: string): boolean;
+  asks(level: EnclosingName, name: string): boolean;
   /** A member of the level that is open; an object or array may be told as an empty one. `written` are a number's digits where they are not the shortest. */
-  member(level: Level, name: string, value: unknown, mark: () => Mark, written?: string): void;
+  member(
+    level: EnclosingName,
+    name: string,
+    value: unknown,
+    mark: () => Mark,
+    written?: string,
+  ): void;
   usuario(index: number): void;
   /** An array under `servicios` begins, of the four or of those that no shape describes. */
   array(name: string): void;

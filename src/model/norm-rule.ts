@@ -2,7 +2,7 @@ import type { CreateVisitor } from "./document-rule";
 import type { CodeSet } from "../text/code-set";
 import type { Size } from "../text/size";
 import type { Lang, Params } from "./issue";
-import type { Level, NormData, Row } from "./norm";
+import type { EnclosingName, NormData, Row } from "./norm";
 import type { Given, Need, RevisionContext, Said } from "./rule";
 import type { Field, Shape } from "./shapes";
 import type { FieldValue, RecordValues } from "./value";
@@ -20,13 +20,13 @@ export interface Line {
 /** A version of a norm, prepared for the rules. */
 export interface Prepared {
   readonly data: NormData;
-  readonly lineOf: (of: Shape | Level, name: string) => Line | undefined;
+  readonly lineOf: (of: Shape | EnclosingName, name: string) => Line | undefined;
 }
 
 /** A field under a version of a norm, as the rules are given it. */
 export interface NormColumn {
   /** The shape of the records, or the name of the array or enclosing object that has the field. */
-  readonly of: Shape | Level;
+  readonly of: Shape | EnclosingName;
   readonly field: Field;
   /** Undefined where the annex does not have the field. */
   readonly line: Line | undefined;
@@ -56,7 +56,7 @@ export interface NormRule extends AnyNormRule {
    * Whether it applies to the objects around the records too: "also" to the fields that it is given, "listed" to
    * their fields that have a list of codes, "only" to these objects and not to records. Left out: to records only.
    */
-  readonly levels?: "also" | "listed" | "only";
+  readonly enclosing?: "also" | "listed" | "only";
   /** As on `Rule`: it is also asked of fields that are absent or null. */
   readonly absent?: true;
   /** As on `Rule`: it is asked of values of a wrong type instead of those of the right type. */
@@ -89,6 +89,6 @@ export interface DocumentNormRule extends AnyNormRule {
 export interface NormRules {
   readonly records: readonly NormRule[];
   /** Over the objects around the records; those of records that apply to these too are among them. */
-  readonly levels: readonly NormRule[];
+  readonly enclosing: readonly NormRule[];
   readonly documents: readonly DocumentNormRule[];
 }

@@ -2,7 +2,7 @@ import type { Lang } from "./issue";
 import type { Shape } from "./shapes";
 
 /** The objects around the records that have fields of their own: the root of a document, and a usuario. */
-export type Level = "transaccion" | "usuarios";
+export type EnclosingName = "transaccion" | "usuarios";
 
 /** A text in each language. */
 export type Words = Readonly<Record<Lang, string>>;
@@ -94,7 +94,7 @@ export interface NormData {
   readonly sources: readonly Source[];
   readonly rows: Readonly<Record<Shape, readonly Row[]>>;
   /** The levels around the records, which have fields of their own. */
-  readonly levels: Readonly<Record<Level, readonly Row[]>>;
+  readonly enclosing: Readonly<Record<EnclosingName, readonly Row[]>>;
   readonly lists: Readonly<Record<string, CodeList>>;
   readonly ranges: Readonly<Partial<Record<RangeName, Range>>>;
   /** The types of user whose accident has a number of SIRAS. */

@@ -27,7 +27,7 @@ interface Entry {
 }
 
 /** An entry with the column that it is asked about. */
-interface Asked extends Entry {
+interface BoundColumn extends Entry {
   readonly column: NormColumn;
 }
 
@@ -50,7 +50,7 @@ export function boundRules(
     norms.flatMap((norm) => {
       const severity = severityOf(rule, norm);
       if (severity === undefined) return [];
-      const given = over === "records" ? rule.given : givenInLevels(rule);
+      const given = over === "records" ? rule.given : givenInEnclosing(rule);
       return [{ rule, norm, severity, bound: bound(rule, given, norm, severity, norms, group) }];
     }),
   );
@@ -59,8 +59,8 @@ export function boundRules(
 }
 
 /** What a rule is given of the objects around the records. */
-const givenInLevels = ({ levels, given }: NormRule): readonly Given[] =>
-  levels === "also" ? given : ["field"];
+const givenInEnclosing = ({ enclosing, given }: NormRule): readonly Given[] =>
+  enclosing === "also" ? given : ["field"];
 
 function bound(
   rule: NormRule,
@@ -119,7 +119,7 @@ function bindField(
   field: Field,
   running: readonly AnyRule[],
 ): GroupCheck | undefined {
-  const asked = entries.flatMap((entry): readonly Asked[] => {
+  const asked = entries.flatMap((entry): readonly BoundColumn[] => {
     if (!running.includes(entry.bound)) return [];
     const column = columnOf(entry.norm, table, field);
     return isAsked(entry.rule, column) ? [{ ...entry, column }] : [];
@@ -136,7 +136,7 @@ function bindField(
     },
     report: (value, record, context, report) => {
       const bits = lines.map((line) => faultsIn(value, record, line));
-      const isAtFault = ({ rule: { table = 0, check }, column }: Asked) =>
+      const isAtFault = ({ rule: { table = 0, check }, column }: BoundColumn) =>
         (table !== 0 && ((bits[lines.indexOf(column.line as Line)] as number) & table) !== 0) ||
         check?.(value, record, column, context) === false;
       for (const versions of ofRules) {
@@ -161,20 +161,20 @@ function passes(
 }
 
 /** Whether a rule has anything to ask of a column. */
-const isAsked = ({ shapes, levels, applies, table }: NormRule, column: NormColumn): boolean =>
+const isAsked = ({ shapes, enclosing, applies, table }: NormRule, column: NormColumn): boolean =>
   (shapes === undefined || shapes.some((shape) => shape === column.of)) &&
   (table === undefined || column.line !== undefined) &&
-  (levels !== "listed" || isShape(column.of) || column.line?.codes !== undefined) &&
+  (enclosing !== "listed" || isShape(column.of) || column.line?.codes !== undefined) &&
   applies?.(column) !== false;
 
 const isShape = (of: NormColumn["of"]): of is Shape => typeof of === "number";
 
 /** The entries by what their versions say of the field: one test serves those that say the same. */
-function byFacts(asked: readonly Asked[]): ReadonlyMap<string, readonly Asked[]> {
+function byFacts(asked: readonly BoundColumn[]): ReadonlyMap<string, readonly BoundColumn[]> {
   const norms = groupBy(asked, ({ norm }) => norm);
-  const facts = new Map<string, readonly Asked[]>();
+  const facts = new Map<string, readonly BoundColumn[]>();
   for (const [{ data }, own] of norms) {
-    const { of, field, line } = (own[0] as Asked).column;
+    const { of, field, line } = (own[0] as BoundColumn).column;
     const key = JSON.stringify([
       line?.row,
       line && [...(line.codes ?? [])],
@@ -188,8 +188,8 @@ function byFacts(asked: readonly Asked[]): ReadonlyMap<string, readonly Asked[]>
   return facts;
 }
 
-const testOf = (own: readonly Asked[]): Test => ({
-  column: (own[0] as Asked).column,
+const testOf = (own: readonly BoundColumn[]): Test => ({
+  column: (own[0] as BoundColumn).column,
   mask: own.reduce((bits, { rule }) => bits | (rule.table ?? 0), 0),
   checks: own.flatMap(({ rule }) => rule.check ?? []),
 });
@@ -209,13 +209,13 @@ const holds = (
 
 /** Reports what one rule finds: versions whose faults differ in nothing stand in one fault, and are named in it. */
 function reportRule(
-  versions: readonly Asked[],
+  versions: readonly BoundColumn[],
   value: FieldValue,
   record: RecordValues,
   context: RevisionContext,
   report: (rule: AnyRule, params: Params) => void,
 ): void {
-  const alike = new Map<string, { first: Asked; own: Params | undefined; names: string[] }>();
+  const alike = new Map<string, { first: BoundColumn; own: Params | undefined; names: string[] }>();
   for (const entry of versions) {
     const { rule, column, severity, norm } = entry;
     const own = rule.params?.(value, record, column, context);

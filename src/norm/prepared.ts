@@ -1,4 +1,4 @@
-import type { Level, NormData, Row } from "../model/norm";
+import type { EnclosingName, NormData, Row } from "../model/norm";
 import type { Line, Prepared } from "../model/norm-rule";
 import type { Shape } from "../model/shapes";
 import { CodeSet } from "../text/code-set";
@@ -17,9 +17,9 @@ export function prepared(data: NormData): Prepared {
   return { data, lineOf: (of, name) => lines[of].get(name) };
 }
 
-function linesOf(data: NormData, of: Shape | Level): ReadonlyMap<string, Line> {
+function linesOf(data: NormData, of: Shape | EnclosingName): ReadonlyMap<string, Line> {
   const lines = new Map<string, Line>();
-  for (const row of isLevel(of) ? data.levels[of] : data.rows[of]) {
+  for (const row of isLevel(of) ? data.enclosing[of] : data.rows[of]) {
     const size = row.size === null ? undefined : sizeOf(row.reads ?? row.size);
     const line = {
       row,
@@ -33,9 +33,9 @@ function linesOf(data: NormData, of: Shape | Level): ReadonlyMap<string, Line> {
   return lines;
 }
 
-const isLevel = (of: Shape | Level): of is Level => typeof of === "string";
+const isLevel = (of: Shape | EnclosingName): of is EnclosingName => typeof of === "string";
 
-function codesOf({ lists }: NormData, row: Row, of: Shape | Level): CodeSet | undefined {
+function codesOf({ lists }: NormData, row: Row, of: Shape | EnclosingName): CodeSet | undefined {
   const list = row.list === undefined ? undefined : lists[row.list];
   if (list === undefined) return undefined;
   const not = (isLevel(of) ? undefined : list.not?.[of])?.split(" ") ?? [];

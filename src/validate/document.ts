@@ -1,6 +1,6 @@
 import { isBlank } from "../text/blank";
-import { document as documentNotice } from "../../rules/input/document";
-import { shape as shapeNotice } from "../../rules/input/shape";
+import { document as documentDiagnostic } from "../../rules/input/document";
+import { shape as shapeDiagnostic } from "../../rules/input/shape";
 import { assertContext, withPatient } from "../model/context";
 import { isNearly, misspeltRoot, RootNames } from "../document/names";
 import type { Issue, Lang, Params } from "../model/issue";
@@ -21,7 +21,7 @@ import type { Person, RevisionContext } from "../model/rule";
 import type { Shape, UncoveredName } from "../model/shapes";
 import { shapeNames, shapeOf, uncoveredNames } from "../model/shapes";
 import type { DocumentRules, DocumentVisit, MarkedFault, Totals } from "../document/visitor";
-import type { Level } from "../model/norm";
+import type { EnclosingName } from "../model/norm";
 
 /** An issue of a document in memory, with its place. */
 export interface DocumentFinding extends Issue {
@@ -157,13 +157,13 @@ class DocumentReader {
     }
     this.partial = true;
     const isSeveral = entries.some(([name]) => name === "usuarios" || name === "rips");
-    this.outside(shapeNotice, { mistake: isSeveral ? "several" : "none" }, "");
+    this.outside(shapeDiagnostic, { mistake: isSeveral ? "several" : "none" }, "");
   }
 
   /** A name that a document must not have beside the one that is judged. */
   private several(name: string, value: unknown): void {
     this.partial = true;
-    this.outside(shapeNotice, { mistake: "several" }, `/${name}`);
+    this.outside(shapeDiagnostic, { mistake: "several" }, `/${name}`);
     if (value !== null) this.visit?.lost();
   }
 
@@ -185,7 +185,7 @@ class DocumentReader {
   }
 
   /** Tells the visit of a member of a level, if it asks for it. */
-  private tells(level: Level, name: string, value: unknown, pointer: string): boolean {
+  private tells(level: EnclosingName, name: string, value: unknown, pointer: string): boolean {
     if (!this.visit?.asks(level, name)) return false;
     this.visit.member(level, name, value, () => ({ pointer: `${pointer}/${name}` }));
     return true;
@@ -267,8 +267,8 @@ class DocumentReader {
     const faults = [...faultsOfRecord(shape, record, context, this.rules), ...ofDocument];
     for (const fault of faults) this.emit(fault, this.records, shape, pointer);
     this.records += 1;
-    if (faults.some(({ notice }) => notice.blocksLoading)) this.notLoaded += 1;
-    if (faults.some(({ notice }) => notice.severity === "error")) this.notReady += 1;
+    if (faults.some(({ diagnostic }) => diagnostic.blocksLoading)) this.notLoaded += 1;
+    if (faults.some(({ diagnostic }) => diagnostic.severity === "error")) this.notReady += 1;
   }
 
   /** What the document's rules report of an element. */
@@ -302,17 +302,17 @@ class DocumentReader {
       this.partial = true;
       this.visit?.lost();
     }
-    this.outside(documentNotice, params, pointer);
+    this.outside(documentDiagnostic, params, pointer);
   }
 
   private wrong(expected: "array" | "object", pointer: string): void {
     this.partial = true;
     this.visit?.lost();
-    this.outside(documentNotice, { mistake: "wrong-type", expected }, pointer);
+    this.outside(documentDiagnostic, { mistake: "wrong-type", expected }, pointer);
   }
 
-  private outside(notice: Fault["notice"], params: Params, pointer: string): void {
-    this.emit({ notice, path: [], params }, null, null, pointer);
+  private outside(diagnostic: Fault["diagnostic"], params: Params, pointer: string): void {
+    this.emit({ diagnostic, path: [], params }, null, null, pointer);
   }
 
   /** Words what is said of a level, or of what has been passed: outside records, with an empty path. */

@@ -94,10 +94,13 @@ function lookedAt(rule: AnyNormRule, data: NormData, lang: Lang): readonly strin
 const isOfFields = (rule: AnyNormRule): rule is NormRule => "given" in rule;
 
 /** The fields of the objects around the records that a rule of the records applies to too. */
-function levelFieldsOf({ given, levels }: NormRule, { levels: rows }: NormData): readonly string[] {
-  if (levels === undefined) return [];
+function levelFieldsOf(
+  { given, enclosing }: NormRule,
+  { enclosing: rows }: NormData,
+): readonly string[] {
+  if (enclosing === undefined) return [];
   const isAsked = ({ name, list }: Row) =>
-    levels === "listed"
+    enclosing === "listed"
       ? list !== undefined
       : given.includes("field") || given.includes(name as Given);
   return [

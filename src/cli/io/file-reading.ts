@@ -1,7 +1,7 @@
 import type { OpenFile, Run } from "../../batch/batch";
 import type { FileSummary, Finding } from "../../model/finding";
-import type { Hands } from "../../parallel/scheduler";
-import { readSpread } from "../../parallel/scheduler";
+import type { WorkerPool } from "../../parallel/scheduler";
+import { readInChunks } from "../../parallel/scheduler";
 import type { Lang } from "../../model/issue";
 import { reasonOf } from "../faults";
 import type { Stdin } from "./command-io";
@@ -29,29 +29,29 @@ export class FileReader {
   private readonly lang: Lang;
   private readonly stdin: Stdin;
   private readonly onRead: OnRead;
-  private readonly hands: Hands<Handle> | undefined;
+  private readonly workerPool: WorkerPool<Handle> | undefined;
 
   constructor(
     lang: Lang,
     {
       stdin = noStdin,
       onRead = () => undefined,
-      hands,
+      workerPool,
     }: {
       readonly stdin?: Stdin;
       readonly onRead?: OnRead;
-      readonly hands?: Hands<Handle> | undefined;
+      readonly workerPool?: WorkerPool<Handle> | undefined;
     } = {},
   ) {
     this.lang = lang;
     this.stdin = stdin;
     this.onRead = onRead;
-    this.hands = hands;
+    this.workerPool = workerPool;
   }
 
   /** Opens a file of a run; whoever calls it reads it at once. */
   read({ shown, path, error, isRegular, size }: InputFile, run: Run): FileReading {
-    const { hands } = this;
+    const { workerPool } = this;
     const file = run.file(shown);
     if (error !== undefined) return this.end(file, error);
     let opened: RegularFile | undefined;
@@ -65,7 +65,7 @@ export class FileReader {
     const regular = opened;
     if (isPacked(regular))
       return this.streamed(file, (onBytes) => unpackedSource(regular, onBytes));
-    const canBeSplit = hands !== undefined && size > hands.from + hands.size;
+    const canBeSplit = workerPool !== undefined && size > workerPool.from + workerPool.size;
     return canBeSplit
       ? this.streamed(file, (onBytes) => sourceOf(regular, onBytes))
       : this.whole(file, regular);
@@ -82,7 +82,7 @@ export class FileReader {
     return yield* this.end(file, fault);
   }
 
-  /** Reads what lets one wait, or is read by other hands too. */
+  /** Reads what lets one wait, or is read by workers too. */
   private async *streamed(
     file: OpenFile,
     open: (onRead: OnRead) => OpenSource,
@@ -94,7 +94,7 @@ export class FileReader {
       this.onRead(bytes);
     });
     try {
-      yield* readSpread(file, source, this.hands);
+      yield* readInChunks(file, source, this.workerPool);
     } catch (thrown) {
       fault = thrown;
     } finally {

@@ -8,14 +8,14 @@ import type { Stdin } from "./command-io";
 import { noStdin } from "./command-io";
 import { gunzipped } from "./gzip";
 import { pipeBlocks } from "./pipe";
-import type { Slot } from "../workers/shared-buffers";
+import type { SharedBlock } from "../workers/shared-buffers";
 import { slotted, within } from "../workers/shared-buffers";
 
 /** How much is read at once: with larger blocks nothing is gained. */
 export const blockSize = 256 * 1024;
 
 /** Where another thread finds bytes: in a file, or in memory that is shared. */
-export type Handle = { readonly path: Path } | { readonly slots: readonly Slot[] };
+export type Handle = { readonly path: Path } | { readonly blocks: readonly SharedBlock[] };
 
 /** A file that is open, to be read by this thread and by others. */
 export type OpenSource = Source<Handle> & { close(): Promise<void> };
@@ -118,7 +118,7 @@ export class HandleReader {
   private readonly block = new Uint8Array(blockSize);
 
   readAt(handle: Handle): ReadAt {
-    if ("slots" in handle) return (offset) => within(handle.slots, offset);
+    if ("blocks" in handle) return (offset) => within(handle.blocks, offset);
     return orEnded((offset) => {
       const descriptor = this.opened(handle.path);
       return this.block.subarray(0, readSync(descriptor, this.block, 0, blockSize, offset));

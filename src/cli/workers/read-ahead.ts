@@ -1,6 +1,6 @@
 import type { Counts } from "../../batch/counters";
 import type { InputFile } from "../io/files";
-import type { Crew, FileRead, FilesRead } from "./scheduler";
+import type { Workers, FileRead, FilesRead } from "./scheduler";
 
 /** Files that a thread reads: their places in the list, from the first on. */
 interface Batch {
@@ -16,18 +16,18 @@ export class ReadAhead {
   /** The first file that was not given to a thread, or passed over. */
   private next = 0;
   private readonly files: readonly InputFile[];
-  private readonly crew: Crew;
+  private readonly workers: Workers;
 
-  constructor(files: readonly InputFile[], crew: Crew) {
+  constructor(files: readonly InputFile[], workers: Workers) {
     this.files = files;
-    this.crew = crew;
+    this.workers = workers;
   }
 
   /** Takes a file; undefined when it is to be read here. With the first of a batch comes what was counted in all. */
   async take(
     index: number,
   ): Promise<(FileRead & { readonly counts: Counts | undefined }) | undefined> {
-    if (this.crew.width === 0) return undefined;
+    if (this.workers.width === 0) return undefined;
     this.fill(index);
     const [batch] = this.batches;
     if (batch === undefined || index < batch.first) return undefined;
@@ -40,10 +40,10 @@ export class ReadAhead {
   /** Gives the small files that follow to threads, in as many batches as may be out at once. */
   private fill(index: number): void {
     this.next = Math.max(this.next, index);
-    while (this.batches.length < this.crew.width) {
-      const files = this.crew.filesFrom(this.files, this.next);
+    while (this.batches.length < this.workers.width) {
+      const files = this.workers.filesFrom(this.files, this.next);
       if (files.length === 0) return;
-      const read = this.crew.read(files);
+      const read = this.workers.read(files);
       read.catch(() => undefined); // who waits for it hears of it
       const first = this.next;
       this.next += files.length;

@@ -1,11 +1,11 @@
 import { parentPort, workerData } from "node:worker_threads";
-import type { Workshop } from "../../batch/batch";
-import { runIn, workshopOf } from "../../batch/batch";
+import type { RunSetup } from "../../batch/batch";
+import { runIn, setUpRun } from "../../batch/batch";
 import type { Finding } from "../../model/finding";
-import { mostFindings, readPiece } from "../../parallel/chunk";
+import { mostFindings, readChunk } from "../../parallel/chunk";
 import { contextOfClone } from "../../model/context";
-import { Asked, batchOptions } from "../asked";
-import type { CrewSetup, FileRead, FilesRead, Task } from "./scheduler";
+import { ParsedOptions, batchOptions } from "../parsed-options";
+import type { WorkerSetup, FileRead, FilesRead, Task } from "./scheduler";
 import type { FileReading } from "../io/file-reading";
 import { FileReader } from "../io/file-reading";
 import type { InputFile } from "../io/files";
@@ -15,28 +15,28 @@ import { HandleReader } from "../io/source";
 
 /** A thread of a run: it reads what it is asked to, and answers in the same order. */
 export function work(): undefined {
-  const { args, lang, context } = workerData as CrewSetup;
-  const options = batchOptions(new Asked(args), lang, packsOf(args));
-  const workshop = workshopOf(context && contextOfClone(context), options);
+  const { args, lang, context } = workerData as WorkerSetup;
+  const options = batchOptions(new ParsedOptions(args), lang, packsOf(args));
+  const setup = setUpRun(context && contextOfClone(context), options);
   const handles = new HandleReader();
   const reader = new FileReader(lang);
   let last = Promise.resolve();
   parentPort?.on("message", (task: Task) => {
     last = last.then(async () =>
-      parentPort?.postMessage(await answerTo(task, workshop, handles, reader)),
+      parentPort?.postMessage(await answerTo(task, setup, handles, reader)),
     );
   });
 }
 
 async function answerTo(
   task: Task,
-  workshop: Workshop,
+  setup: RunSetup,
   handles: HandleReader,
   reader: FileReader,
 ): Promise<Answer> {
   try {
-    if ("files" in task) return { result: await readFiles(task.files, workshop, reader) };
-    return { result: readPiece(workshop, task.piece, handles.readAt(task.handle)) };
+    if ("files" in task) return { result: await readFiles(task.files, setup, reader) };
+    return { result: readChunk(setup, task.chunk, handles.readAt(task.handle)) };
   } catch (error) {
     return { fault: error instanceof Error ? (error.stack ?? error.message) : String(error) };
   }
@@ -45,10 +45,10 @@ async function answerTo(
 /** Reads whole files; those behind the one with which the findings become too many are not read. */
 async function readFiles(
   inputs: readonly InputFile[],
-  workshop: Workshop,
+  setup: RunSetup,
   reader: FileReader,
 ): Promise<FilesRead> {
-  const run = runIn(workshop);
+  const run = runIn(setup);
   const files: FileRead[] = [];
   let most = mostFindings;
   for (const input of inputs) {

@@ -1,5 +1,5 @@
 import type { DocumentRules } from "../../document/visitor";
-import type { Level, NormData } from "../../model/norm";
+import type { EnclosingName, NormData } from "../../model/norm";
 import type { NormRules } from "../../model/norm-rule";
 import { prepared } from "../prepared";
 import { Table } from "../../evaluate/table";
@@ -46,14 +46,14 @@ function joined(all: readonly NormSource[]): NormDocuments {
     boundDocumentRules(rulesOf(group).documents, group.map(preparedOf)),
   );
   const bound = groups.map((group) =>
-    boundRules(rulesOf(group).levels, group.map(preparedOf), "levels"),
+    boundRules(rulesOf(group).enclosing, group.map(preparedOf), "levels"),
   );
-  const levels = groups.map((group, i) => ({
+  const enclosing = groups.map((group, i) => ({
     rules: bound[i] ?? [],
     tables: tablesOf(group.map(({ data }) => data)),
   }));
-  const set = { documents, levels, names: namesOf(norms.map(({ data }) => data)) };
-  const own = bound.flat().filter(({ of }) => of.levels === "only");
+  const set = { documents, enclosing, names: namesOf(norms.map(({ data }) => data)) };
+  const own = bound.flat().filter(({ of }) => of.enclosing === "only");
   return {
     norms,
     rules: [...own, ...documents],
@@ -66,14 +66,14 @@ function joined(all: readonly NormSource[]): NormDocuments {
 
 /** The rules of versions of one norm. */
 const rulesOf = ([first]: readonly NormSource[]): NormRules =>
-  first?.rules ?? { records: [], levels: [], documents: [] };
+  first?.rules ?? { records: [], enclosing: [], documents: [] };
 
 const preparedOf = ({ data }: NormSource) => prepared(data);
 
 /** The tables of the enclosing objects, with the rows that any of the versions has, each once. */
-function tablesOf(norms: readonly NormData[]): Readonly<Record<Level, Table>> {
-  const of = (level: Level) => {
-    const rows = norms.flatMap((data) => data.levels[level]);
+function tablesOf(norms: readonly NormData[]): Readonly<Record<EnclosingName, Table>> {
+  const of = (level: EnclosingName) => {
+    const rows = norms.flatMap((data) => data.enclosing[level]);
     const own = rows.filter(({ name }, i) => rows.findIndex((row) => row.name === name) === i);
     return new Table(
       level,
@@ -94,7 +94,7 @@ function namesOf(norms: readonly NormData[]): DocumentRuleSet["names"] {
       ),
     ].filter((name) => name !== "consecutivo");
   return {
-    usuarios: names(({ levels }) => levels.usuarios),
+    usuarios: names(({ enclosing }) => enclosing.usuarios),
     procedimientos: names(({ rows }) => rows[2]),
     otrosServicios: names(({ rows }) => rows[4]),
   };

@@ -13,7 +13,7 @@ import { oneOf } from "./options";
 import { UsageError } from "./usage";
 
 /** What was asked, by option. */
-export class Asked {
+export class ParsedOptions {
   private readonly args: Arguments;
 
   constructor(args: Arguments) {
@@ -60,7 +60,11 @@ export function readingOptions(
   };
 }
 
-export function batchOptions(asked: Asked, lang: Lang, packs: readonly NormPack[]): BatchOptions {
+export function batchOptions(
+  asked: ParsedOptions,
+  lang: Lang,
+  packs: readonly NormPack[],
+): BatchOptions {
   const choosable = [...new Set(choosableCodes(noticesOf({ packs })))];
   const only = asked.codes("only", choosable);
   const skip = asked.codes("skip", choosable);
@@ -93,7 +97,7 @@ function sizeOf(text: string): number {
 }
 
 export async function contextOf(
-  asked: Asked,
+  asked: ParsedOptions,
   stage: "revision" | "draft",
   lang: Lang,
 ): Promise<RevisionContext | undefined> {
