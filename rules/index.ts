@@ -1,6 +1,6 @@
 import type { AnyRule, Given, Diagnostic } from "../src/model/rule";
 import { contractRules } from "./contract/index";
-import { structuralNotices, textNotices } from "./input/index";
+import { structuralDiagnostics, textDiagnostics } from "./input/index";
 
 /** A rule of the contract, or a diagnostic of the input, which is given no fields. */
 export interface BuiltInRule
@@ -11,7 +11,7 @@ export interface BuiltInRule
 
 /** Every rule of the contract and of the input, in order of report. */
 export const builtInRules: readonly BuiltInRule[] = [
-  ...structuralNotices,
+  ...structuralDiagnostics,
   ...contractRules,
-  ...textNotices,
+  ...textDiagnostics,
 ];

@@ -9,7 +9,7 @@ import { tooDeep } from "./too-deep";
 import { tooLarge } from "./too-large";
 
 /** What keeps a record from being judged at all, in order of report; none of these can be skipped. */
-export const structuralNotices: readonly Diagnostic<never>[] = [
+export const structuralDiagnostics: readonly Diagnostic<never>[] = [
   json,
   record,
   shape,
@@ -19,4 +19,4 @@ export const structuralNotices: readonly Diagnostic<never>[] = [
 ];
 
 /** What is seen in the text of a record only, in order of report. */
-export const textNotices: readonly Diagnostic<never>[] = [duplicateKey, numberPrecision];
+export const textDiagnostics: readonly Diagnostic<never>[] = [duplicateKey, numberPrecision];

@@ -1,4 +1,5 @@
-import type { Fault, FaultSink } from "../evaluate/evaluator";
+import type { FaultSink } from "../evaluate/evaluator";
+import type { Fault } from "../model/fault";
 import { evaluate, faultsIn } from "../evaluate/evaluator";
 import type { TablePlan } from "../evaluate/plan";
 import { planOf } from "../evaluate/plan";

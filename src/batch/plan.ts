@@ -1,13 +1,12 @@
 import { contractRules } from "../../rules/contract/index";
-import { structuralNotices, textNotices } from "../../rules/input/index";
+import { structuralDiagnostics, textDiagnostics } from "../../rules/input/index";
 import { assertContext, noContext } from "../model/context";
 import type { Lang, LangTag } from "../model/issue";
 import { nearest } from "../text/nearest";
 import type { Checked } from "../model/options";
 import { assertType, optionsOf } from "../model/options";
 import type { Pack } from "../norm/pack";
-import { documentRulesOf, noticesOf, rulesOf } from "../norm/pack";
-import { revisionKinds } from "../validate/revision";
+import { diagnosticsOf, documentRulesOf, revisionKinds, rulesOf } from "../norm/pack";
 import type { AnyRule, Need, Diagnostic, RevisionContext } from "../model/rule";
 import type { Shape } from "../model/shapes";
 import { assertShape } from "../model/shapes";
@@ -66,9 +65,9 @@ export interface Plan {
 
 /** All rules of a report, in its order: the input's around those that judge records and documents. */
 const reported = (diagnostics: readonly Diagnostic<never>[]): readonly Diagnostic<never>[] => [
-  ...structuralNotices,
+  ...structuralDiagnostics,
   ...diagnostics,
-  ...textNotices,
+  ...textDiagnostics,
 ];
 
 /** The codes that `only` and `skip` may not name. */
@@ -118,7 +117,7 @@ export function planOf(context: RevisionContext | undefined, given?: BatchOption
   if (stage === "revision" || context !== undefined) assertContext(context as RevisionContext);
   const rules = rulesOf(options);
   const documents = stage === "revision" ? documentRulesOf(options.packs) : undefined;
-  const diagnostics = noticesOf(options);
+  const diagnostics = diagnosticsOf(options);
   const chosen = chooser(options, reported(diagnostics));
   const candidates = stage === "draft" ? rules.filter(({ blocksLoading }) => blocksLoading) : rules;
   const runs = (code: string) =>
@@ -130,7 +129,7 @@ export function planOf(context: RevisionContext | undefined, given?: BatchOption
     shape,
     input,
     rules: candidates.filter(({ code }) => chosen(code)),
-    texts: new Set(textNotices.filter(({ code }) => runs(code))),
+    texts: new Set(textDiagnostics.filter(({ code }) => runs(code))),
     maxRecord,
     lang,
     showValues,
@@ -148,8 +147,8 @@ export function planOf(context: RevisionContext | undefined, given?: BatchOption
     totals: documents?.totals,
     codes: reported(diagnostics).map(({ code }) => code),
     evaluation: (counters) => [
-      ...structuralNotices.map(({ code }): Evaluation => ({ code, status: "ran" })),
-      ...oncePerCode([...diagnostics, ...textNotices]).map((rule) => {
+      ...structuralDiagnostics.map(({ code }): Evaluation => ({ code, status: "ran" })),
+      ...oncePerCode([...diagnostics, ...textDiagnostics]).map((rule) => {
         if (!chosen(rule.code)) return unevaluated(rule.code, why[lang].skipped);
         if (!runs(rule.code)) return unevaluated(rule.code, why[lang].draft);
         return documents?.rules.some(({ code }) => code === rule.code)

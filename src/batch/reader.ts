@@ -6,7 +6,7 @@ import { tooLarge } from "../../rules/input/too-large";
 import { misspeltRoot } from "../document/names";
 import type { Params } from "../model/issue";
 import { shownName } from "../model/issue";
-import type { Fault } from "../evaluate/evaluator";
+import type { Fault } from "../model/fault";
 import type { Diagnostic } from "../model/rule";
 import type { Shape, UncoveredName } from "../model/shapes";
 import { allShapes, fieldsOf, isFieldName, shapeOf, uncoveredNames } from "../model/shapes";
@@ -24,8 +24,8 @@ import { isBlank, readObject } from "../bytes/record";
 import { TextRecord } from "../bytes/text-record";
 import type { Scan } from "../bytes/scanner";
 import { Latin1, maxDepth, Scanner } from "../bytes/scanner";
-import type { Progress, SplitPoint, SplitMark, Position } from "../parallel/split-point";
-import { lineMark, placeBehind } from "../parallel/split-point";
+import type { Progress, SplitPoint, SplitMark, Position } from "./split-point";
+import { lineMark, placeBehind } from "./split-point";
 import { TokenValues } from "../bytes/token-values";
 import type { Counters } from "./counters";
 import type { Reading, Span } from "./text";
@@ -639,7 +639,8 @@ export class Reader {
       const subject = { ...this.subject(target), shape };
       yield* this.builder.record({ record, at, end: end - base, subject }, target.context, {
         ofText: (diagnostic) =>
-          told?.ofText.filter((f) => f.diagnostic === diagnostic) ?? text.faultsOf(diagnostic),
+          told?.ofText.filter((fault) => fault.diagnostic.ofText === diagnostic.ofText) ??
+          text.faultsOf(diagnostic),
         ofDocument: told?.faults ?? target.visit?.record(record, mark),
       });
     }
@@ -695,7 +696,8 @@ export class Reader {
     yield* this.builder.record(judged, target.context, {
       ofText: (diagnostic) => {
         const own =
-          told?.ofText.filter((f) => f.diagnostic === diagnostic) ?? text.faultsOf(diagnostic);
+          told?.ofText.filter((fault) => fault.diagnostic.ofText === diagnostic.ofText) ??
+          text.faultsOf(diagnostic);
         return enclosed(outer.faultsOf(diagnostic), own, inner.valueAt, target.pointer);
       },
       ofDocument: told?.faults,

@@ -1,5 +1,3 @@
-import { duplicateKey } from "../../rules/input/duplicate-key";
-import { numberPrecision } from "../../rules/input/number-precision";
 import type { Diagnostic } from "../model/rule";
 import type { Field, Role, Shape } from "../model/shapes";
 import { fieldsOf, isFieldName } from "../model/shapes";
@@ -165,8 +163,8 @@ export class TextRecord implements TableValues {
   /** What a diagnostic reports of the text, in the order of the bytes, and undefined where others may have a turn. */
   faultsOf(diagnostic: Diagnostic<never>): Iterable<TextFault | undefined> {
     const has =
-      (diagnostic === duplicateKey && this.hasRepeated) ||
-      (diagnostic === numberPrecision && this.hasImprecise);
+      (diagnostic.ofText === "names" && this.hasRepeated) ||
+      (diagnostic.ofText === "numbers" && this.hasImprecise);
     return has ? this.pass(diagnostic) : [];
   }
 
@@ -177,8 +175,8 @@ export class TextRecord implements TableValues {
   private *pass(diagnostic?: Diagnostic<never>): Generator<TextFault | undefined, void> {
     const { bytes, table, isShallow } = this;
     const isFirst = diagnostic === undefined;
-    const seesNames = diagnostic !== numberPrecision;
-    const seesNumbers = diagnostic !== duplicateKey && !isShallow;
+    const seesNames = diagnostic?.ofText !== "numbers";
+    const seesNumbers = diagnostic?.ofText !== "names" && !isShallow;
     const path = new Path(bytes);
     /** By level: how many names there were when its object began. */
     const floors: number[] = [];
@@ -219,7 +217,7 @@ export class TextRecord implements TableValues {
           }
         } else if (seesNames) isRepeated = !table.isFirst(table.find(i, end, 1), i);
         if (isRepeated && isFirst) this.hasRepeated = true;
-        else if (isRepeated) yield { diagnostic: duplicateKey, path: path.steps, at: i, end };
+        else if (isRepeated && diagnostic) yield { diagnostic, path: path.steps, at: i, end };
       } else if (byte === 0x7d || byte === 0x5d) {
         isName = false;
         if (seesNames && path.depth > 1) table.keep(floors[path.depth] as number);
@@ -247,9 +245,10 @@ export class TextRecord implements TableValues {
             !isPrecise(bytes, i, end)
           ) {
             this.hasImprecise = true;
-            const isInfinite = !isFirst && !Number.isFinite(Number(ascii(bytes, i, end)));
-            if (!isFirst)
-              yield { diagnostic: numberPrecision, path: path.steps, at: i, end, isInfinite };
+            if (diagnostic !== undefined) {
+              const isInfinite = !Number.isFinite(Number(ascii(bytes, i, end)));
+              yield { diagnostic, path: path.steps, at: i, end, isInfinite };
+            }
           }
         }
       }

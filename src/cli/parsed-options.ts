@@ -3,7 +3,7 @@ import type { BatchOptions } from "../batch/plan";
 import { choosableCodes, fixedCodes } from "../batch/plan";
 import { noContext } from "../model/context";
 import type { Lang } from "../model/issue";
-import { noticesOf } from "../norm/pack";
+import { diagnosticsOf } from "../norm/pack";
 import type { RevisionContext } from "../model/rule";
 import type { Shape } from "../model/shapes";
 import { allShapes, shapeNames } from "../model/shapes";
@@ -65,7 +65,7 @@ export function batchOptions(
   lang: Lang,
   packs: readonly NormPack[],
 ): BatchOptions {
-  const choosable = [...new Set(choosableCodes(noticesOf({ packs })))];
+  const choosable = [...new Set(choosableCodes(diagnosticsOf({ packs })))];
   const only = asked.codes("only", choosable);
   const skip = asked.codes("skip", choosable);
   return {

@@ -1,5 +1,6 @@
 import type { AnyRule, RevisionContext } from "../model/rule";
-import type { Fault, FaultSink } from "./evaluator";
+import type { FaultSink } from "./evaluator";
+import type { Fault } from "../model/fault";
 import { evaluate } from "./evaluator";
 import { ObjectValues } from "./object-values";
 import { planOf } from "./plan";

@@ -1,5 +1,5 @@
 import { contractRules } from "../../rules/contract/index";
-import { assertType } from "../model/options";
+import { assertType, messageKinds } from "../model/options";
 import type { AnyRule, Diagnostic } from "../model/rule";
 import type { DocumentRules } from "../document/visitor";
 
@@ -19,8 +19,9 @@ export interface Pack {
   readonly documents?: (others: DocumentRules | undefined) => DocumentRules;
 }
 
-/** The options that say by which rules a revision judges. */
-export const ruleKinds = {
+/** The options of a revision: the rules by which it judges, and the language of messages. */
+export const revisionKinds = {
+  ...messageKinds,
   rules: listOf(
     "objects with code, severity, check and message",
     ({ code, severity, check, message }: Partial<AnyRule>) =>
@@ -54,7 +55,9 @@ export const documentRulesOf = (packs: readonly Pack[] = []): DocumentRules | un
   packs.reduce<DocumentRules | undefined>((all, pack) => pack.documents?.(all) ?? all, undefined);
 
 /** All that options ask to be judged by, in order of report: the rules of records, then those of documents. */
-export const noticesOf = (options: Parameters<typeof rulesOf>[0]): readonly Diagnostic<never>[] => [
+export const diagnosticsOf = (
+  options: Parameters<typeof rulesOf>[0],
+): readonly Diagnostic<never>[] => [
   ...rulesOf(options),
   ...(documentRulesOf(options.packs)?.rules ?? []),
 ];

@@ -1,8 +1,8 @@
 import type { RunSetup } from "../batch/batch";
 import type { Finding } from "../model/finding";
 import { Reader } from "../batch/reader";
-import type { Progress, SplitPoint, SplitMark, Position, Way } from "./split-point";
-import { inFile, splitPointIn } from "./split-point";
+import type { Progress, SplitPoint, SplitMark, Position, Way } from "../batch/split-point";
+import { inFile, splitPointIn } from "../batch/split-point";
 import type { Counts } from "../batch/counters";
 import { Counters } from "../batch/counters";
 

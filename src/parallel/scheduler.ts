@@ -2,8 +2,8 @@ import type { OpenFile } from "../batch/batch";
 import type { Finding } from "../model/finding";
 import type { Chunk, ChunkTask, ReadAt } from "./chunk";
 import { findingsInFile, readChunk } from "./chunk";
-import type { SplitMark } from "./split-point";
-import { splitPointIn } from "./split-point";
+import type { SplitMark } from "../batch/split-point";
+import { splitPointIn } from "../batch/split-point";
 
 /** The bytes of one file. `Handle` is what somebody else needs to read some of them. */
 export interface Source<Handle> {

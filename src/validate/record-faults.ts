@@ -1,5 +1,5 @@
 import { record as notARecord } from "../../rules/contract/record";
-import type { Fault } from "../evaluate/evaluator";
+import type { Fault } from "../model/fault";
 import { faultsOf } from "../evaluate/record-faults";
 import { shapeTables } from "../evaluate/table";
 import type { AnyRule, RevisionContext } from "../model/rule";

@@ -82,8 +82,8 @@ function parsed(bytes: Uint8Array, path: string): unknown {
   }
   const start = bytes.findIndex((byte, i) => i >= mark && byte > 0x20);
   if (bytes[start] !== 0x7b) return JSON.parse(new TextDecoder().decode(bytes));
-  const { value, faults } = readObject(bytes, start);
-  const repeated = faults.find(({ diagnostic }) => diagnostic.pointsAt === "name");
+  const { value, repeats } = readObject(bytes, start);
+  const [repeated] = repeats;
   if (repeated !== undefined) {
     const { line } = buffer.place(repeated.at);
     const key = repeated.path.join(".");

@@ -1,5 +1,5 @@
 import type { DocumentVisit, MarkedFault, VisitOptions } from "../../document/visitor";
-import type { Fault } from "../../evaluate/evaluator";
+import type { Fault } from "../../model/fault";
 import type { Table } from "../../evaluate/table";
 import type {
   ArrayScope,
