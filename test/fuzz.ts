@@ -490,7 +490,7 @@ function isSameFlipped(made: FuzzCase): boolean {
 
 /**
  * Why a case is wrong; undefined when the report is the same with the fast way and without it, whole and in blocks.
- * The report is also compared with others of the same data: without a limit, laid out otherwise, in memory.
+ * The report of every third seed is also compared with others of the same data: without a limit, laid out otherwise, in memory.
  */
 export function faultOf(seed: number, withPacks = false): string | undefined {
   const made = makeCase(seed, withPacks);
@@ -505,7 +505,7 @@ export function faultOf(seed: number, withPacks = false): string | undefined {
     return "a line is judged otherwise than alone";
   if (made.options.rules === flipped && !isSameFlipped(made))
     return "copies of the rules find something else";
-  return withPacks ? undefined : contradictionOf(made);
+  return withPacks || seed % 3 > 0 ? undefined : contradictionOf(made);
 }
 
 /** A mark, a byte 0 and what ends in a carriage return mean something else at the beginning and the end of a file. */

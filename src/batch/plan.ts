@@ -5,6 +5,7 @@ import type { Lang, LangTag } from "../model/issue";
 import { nearest } from "../text/nearest";
 import type { Checked } from "../model/options";
 import { assertType, optionsOf } from "../model/options";
+import { chosenRules } from "../evaluate/chosen-rules";
 import type { Pack } from "../norm/pack";
 import { diagnosticsOf, documentRulesOf, revisionKinds, rulesOf } from "../norm/pack";
 import type { AnyRule, Need, Diagnostic, RevisionContext } from "../model/rule";
@@ -119,16 +120,17 @@ export function planOf(context: RevisionContext | undefined, given?: BatchOption
   const documents = stage === "revision" ? documentRulesOf(options.packs) : undefined;
   const diagnostics = diagnosticsOf(options);
   const chosen = chooser(options, reported(diagnostics));
-  const candidates = stage === "draft" ? rules.filter(({ blocksLoading }) => blocksLoading) : rules;
+  const isOfStage = ({ blocksLoading }: AnyRule) => stage === "revision" || blocksLoading === true;
   const runs = (code: string) =>
-    chosen(code) && (stage === "revision" || candidates.some((rule) => rule.code === code));
+    chosen(code) &&
+    (stage === "revision" || rules.some((rule) => rule.code === code && isOfStage(rule)));
   const judgedBy = stage === "draft" || context === undefined ? noContext : context;
   return {
     context: judgedBy,
     stage,
     shape,
     input,
-    rules: candidates.filter(({ code }) => chosen(code)),
+    rules: chosenRules(rules, (rule) => isOfStage(rule) && chosen(rule.code)),
     texts: new Set(textDiagnostics.filter(({ code }) => runs(code))),
     maxRecord,
     lang,

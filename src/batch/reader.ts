@@ -7,9 +7,10 @@ import { misspeltRoot } from "../document/names";
 import type { Params } from "../model/issue";
 import { shownName } from "../model/issue";
 import type { Fault } from "../model/fault";
-import type { Diagnostic } from "../model/rule";
+import { shapeTables } from "../evaluate/table";
+import type { AnyRule, Diagnostic } from "../model/rule";
 import type { Shape, UncoveredName } from "../model/shapes";
-import { allShapes, fieldsOf, isFieldName, shapeOf, uncoveredNames } from "../model/shapes";
+import { allShapes, isFieldName, shapeOf, uncoveredNames } from "../model/shapes";
 import { Brackets } from "../bytes/brackets";
 import type { Finding } from "../model/finding";
 import type { Place, Subject } from "./finding-builder";
@@ -55,16 +56,25 @@ export function engineOf(plan: Plan): Engine {
   };
 }
 
+/** By a list of rules: what `shapesNotReporting` gives for the names of fields, which each run learns. */
+const ofFields = new WeakMap<readonly AnyRule[], Map<string, number>>();
+
 /** The shapes, as bits, in which no rule may report a name as unknown. */
 function shapesNotReporting(name: string, { rules }: Plan): number {
+  const known = ofFields.get(rules) ?? new Map<string, number>();
+  ofFields.set(rules, known);
+  const before = known.get(name);
+  if (before !== undefined) return before;
   const ofExtras = rules.filter(({ given }) => [given].flat().includes("extra"));
-  return allShapes
+  const bits = allShapes
     .filter(
       (shape) =>
-        fieldsOf(shape).some((field) => field.name === name) ||
+        shapeTables[shape].indexOf.has(name) ||
         !ofExtras.some(({ mayReport }) => mayReport?.(name, shape) ?? true),
     )
-    .reduce((bits, shape) => bits | (1 << shape), 0);
+    .reduce((all, shape) => all | (1 << shape), 0);
+  if (isFieldName(name)) known.set(name, bits);
+  return bits;
 }
 
 /** Told of each record that is judged, and of the offset that its indices count from; its faults take the place of the text's own. */

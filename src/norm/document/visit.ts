@@ -18,6 +18,7 @@ import type { EnclosingName } from "../../model/norm";
 import type { DocumentNormRule } from "../../model/norm-rule";
 import type { AnyRule, RevisionContext } from "../../model/rule";
 import type { RecordValues, Value } from "../../model/value";
+import { chosenRules } from "../../evaluate/chosen-rules";
 import { groupBy } from "../../text/group-by";
 import { mostEntries } from "../../text/seen";
 import type { BoundDocumentRule } from "./bind";
@@ -192,7 +193,12 @@ export class NormVisit implements DocumentVisit {
   ): readonly MarkedFault[] {
     const { context, runs } = this.options;
     return this.rules.enclosing.flatMap(({ rules, tables }) =>
-      fields.faults(tables[level], runningOf(rules, runs), context, at),
+      fields.faults(
+        tables[level],
+        chosenRules(rules, ({ code }) => runs(code)),
+        context,
+        at,
+      ),
     );
   }
 }
@@ -202,19 +208,6 @@ const noneMarked: readonly MarkedFault[] = Object.freeze([]);
 
 interface OpenArray extends ArrayScope {
   isWhole: boolean;
-}
-
-const running = new WeakMap<readonly AnyRule[], Map<string, readonly AnyRule[]>>();
-
-/** Those of the rules that were asked for; the same list for the same rules, so that it is planned once. */
-function runningOf(rules: readonly AnyRule[], runs: (code: string) => boolean): readonly AnyRule[] {
-  const known = running.get(rules) ?? new Map<string, readonly AnyRule[]>();
-  running.set(rules, known);
-  const asked = rules.filter(({ code }) => runs(code));
-  const key = asked.map(({ code }) => code).join();
-  const list = known.get(key) ?? asked;
-  known.set(key, list);
-  return list;
 }
 
 class Document implements DocumentScope {
