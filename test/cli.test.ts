@@ -147,6 +147,12 @@ describe.skipIf(isZoneRun || isUpdate)("the golden files", () => {
       expect(file.title).toMatch(/^# \S.{9,}$/);
       expect(file.runs.length).toBeGreaterThan(0);
       expect(file.runs.some(({ langs }) => langs.length === 2)).toBe(true);
+      for (const { expected } of file.runs) {
+        // what is shown in one language is shown in the other
+        const sections = (lang: Lang) =>
+          expected.filter((each) => each.lang === lang).map(({ kind, name }) => [kind, name]);
+        expect(sections("es")).toEqual(sections("en"));
+      }
       expect(sourceOf(file)).toBe(file.source); // nothing in it is ignored
     },
   );
