@@ -167,7 +167,8 @@ function expectationOf(section: string): Expectation {
   const [, exit] = /^exit (\d+)$/.exec(head) ?? [];
   if (exit !== undefined) return { kind: "exit", contains: false, text: exit };
   const [, kind, name, contains, lang] =
-    /^(stdout|stderr|file|no file)(?: ([^\s()]+?))??( contains)?(?: \((en|es)\))?$/.exec(head) ?? [];
+    /^(stdout|stderr|file|no file)(?: ([^\s()]+?))??( contains)?(?: \((en|es)\))?$/.exec(head) ??
+    [];
   if (kind === undefined) throw new Error(`not a section: ${head}`);
   return {
     kind: kind as Expectation["kind"],
@@ -202,7 +203,9 @@ function sourceOfExpectation({ kind, name, contains, lang, text }: Expectation):
 export function updated(run: Run, printed: readonly Printed[]): readonly Expectation[] {
   const { langs, expected } = run;
   const names = new Set(
-    expected.flatMap(({ kind, name = "", contains }) => (kind === "file" && !contains ? [name] : [])),
+    expected.flatMap(({ kind, name = "", contains }) =>
+      kind === "file" && !contains ? [name] : [],
+    ),
   );
   const isKept = ({ kind, contains }: Expectation) => contains || kind === "no file";
   const whole = (
@@ -210,7 +213,9 @@ export function updated(run: Run, printed: readonly Printed[]): readonly Expecta
     textOf: (each: Printed) => string,
     name?: string,
   ): readonly Expectation[] => {
-    const kept = expected.filter((each) => each.kind === kind && each.name === name && isKept(each));
+    const kept = expected.filter(
+      (each) => each.kind === kind && each.name === name && isKept(each),
+    );
     if (kept.length > 0) return kept;
     const texts = printed.map(textOf);
     const base = { kind, ...(name !== undefined && { name }), contains: false };
@@ -227,7 +232,9 @@ export function updated(run: Run, printed: readonly Printed[]): readonly Expecta
     ...[...names].flatMap((name) =>
       whole("file", ({ files }) => files.get(name) ?? "(there is none)\n", name),
     ),
-    ...expected.filter((each) => (each.kind === "file" && each.contains) || each.kind === "no file"),
+    ...expected.filter(
+      (each) => (each.kind === "file" && each.contains) || each.kind === "no file",
+    ),
   ];
 }
 

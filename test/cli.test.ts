@@ -4,7 +4,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { version } from "../package.json";
+import { commandNames, optionsOf } from "../src/cli/option-table";
+import { commandLine, tokensOf } from "../src/cli/options";
 import type { Lang } from "../src/index";
+import { formatNames } from "../src/report/formats";
 import type { CaseFile, Expectation, Printed, Run } from "./cli-cases";
 import { caseFiles, prepare, sharedInputs, sourceOf, sourceOfRun, updated } from "./cli-cases";
 import { builtCommand, ripslint } from "./command";
@@ -18,6 +21,9 @@ const isZoneRun = process.env["RIPSLINT_TZ_RUN"] === "1";
 
 /** What is also run as a process: its streams, environment, exit codes and threads are those of the system. */
 const asProcesses = ["jobs", "missing-file", "output", "output-refused", "read-stdin"];
+
+/** Options that are shown by the tables of test/usage.test.ts instead. */
+const shownByTables = ["lang", "version", "no-color"];
 
 const locales: Readonly<Record<Lang, string>> = { en: "C", es: "es_CO.UTF-8" };
 
@@ -169,6 +175,28 @@ describe.skipIf(isZoneRun || isUpdate)("the golden files", () => {
       }),
     );
     expect(runs.filter((run, i) => runs.indexOf(run) !== i)).toEqual([]);
+  });
+
+  test("every command, option, format and exit code occurs", () => {
+    const runs = caseFiles.flatMap(({ runs: each }) => each);
+    const parsed = runs.flatMap(({ args, expected }) => {
+      if (expected.some(({ kind, text }) => kind === "exit" && text === "2")) return [];
+      const line = commandLine(tokensOf(args));
+      return [{ command: line.command, given: line.args.given }];
+    });
+    for (const command of commandNames) {
+      const ofIt = parsed.filter((each) => each.command === command);
+      const given = new Set(ofIt.flatMap((each) => each.given.map(({ name }) => name)));
+      const names = optionsOf(command).map(({ name }) => name);
+      expect(ofIt.length).toBeGreaterThan(0);
+      expect(names.filter((name) => !given.has(name) && !shownByTables.includes(name))).toEqual([]);
+    }
+    const values = (name: string) =>
+      parsed.flatMap(({ given }) => given.filter((each) => each.name === name));
+    const formats = new Set(values("format").map(({ value }) => value));
+    expect(formatNames.filter((name) => !formats.has(name))).toEqual([]);
+    const exits = runs.flatMap(({ expected }) => expected.filter(({ kind }) => kind === "exit"));
+    expect(new Set(exits.map(({ text }) => text))).toEqual(new Set(["0", "1", "2", "3"]));
   });
 
   test("every shared input is used, and those that are also run as a process exist", () => {
