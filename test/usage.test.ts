@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { reasonOf } from "../src/cli/faults";
 import { helpOf } from "../src/cli/help";
 import type { Option } from "../src/cli/option-table";
 import { allOptions, commandNames, optionsOf } from "../src/cli/option-table";
@@ -160,6 +161,29 @@ describe("the exit code", () => {
     expect((await ripslint([...args, "no.json"])).exit).toBe(3);
     expect((await ripslint([...args, "--max-issues", "few"])).exit).toBe(2);
     if (failOn === "error") expect((await ripslint(args.slice(0, 3))).exit).toBe(code); // the default
+  });
+});
+
+describe("a system error", () => {
+  test.each([
+    ["EACCES", "may not be opened (permission denied)", "no se puede abrir (permiso denegado)"],
+    ["EPERM", "may not be opened (permission denied)", "no se puede abrir (permiso denegado)"],
+    ["ENXIO", "is a socket, and no file", "es un socket y no un archivo"],
+    [
+      "ENOSPC",
+      "could not be written: the disk is full",
+      "no se pudo escribir: el disco está lleno",
+    ],
+    [
+      "EPIPE",
+      "could not be written: nobody reads it any more",
+      "no se pudo escribir: ya nadie lo lee",
+    ],
+    ["EIO", "could not be read (I/O error)", "no se pudo leer (error de E/S)"],
+    ["EMFILE", "EMFILE", "EMFILE"], // its code where there are no words
+  ])("%s", (code, en, es) => {
+    const error = Object.assign(new Error("x"), { code });
+    expect([reasonOf(error, "en"), reasonOf(error, "es")]).toEqual([en, es]);
   });
 });
 
