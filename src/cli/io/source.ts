@@ -212,6 +212,10 @@ async function* followedBy(
   first: Uint8Array,
   rest: AsyncGenerator<Uint8Array, void>,
 ): AsyncGenerator<Uint8Array, void> {
-  if (first.length > 0) yield first;
-  yield* rest;
+  try {
+    if (first.length > 0) yield first;
+    yield* rest;
+  } finally {
+    await rest.return(); // closes the file also when nothing behind the first block was asked for
+  }
 }
