@@ -10,7 +10,7 @@ export const tooDeep = {
   pointsAt: "record",
   message: {
     en: ({ params }) =>
-      `The record must not be nested deeper than ${params.limit} enclosing${params.unreadFrom === undefined ? "" : lost.en(params.unreadFrom)}.`,
+      `The record must not be nested deeper than ${params.limit} levels${params.unreadFrom === undefined ? "" : lost.en(params.unreadFrom)}.`,
     es: ({ params }) =>
       `El registro no debe tener más de ${params.limit} niveles de anidamiento${params.unreadFrom === undefined ? "" : lost.es(params.unreadFrom)}.`,
   },

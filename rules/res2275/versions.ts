@@ -51,9 +51,9 @@ export const lin32: NormData = {
   confidence: "medium",
   sources: [source],
   rows: { 1: [...rowsOf(1), numAutorizacion], 2: rowsOf(2), 3: rowsOf(3), 4: rowsOf(4) },
-  enclosing: {
-    transaccion: earlierOf(v001.enclosing.transaccion),
-    usuarios: earlierOf(v001.enclosing.usuarios),
+  levels: {
+    transaccion: earlierOf(v001.levels.transaccion),
+    usuarios: earlierOf(v001.levels.usuarios),
   },
   lists: v001.lists,
   ranges: {

@@ -1,7 +1,7 @@
 import type { Difference, NormData, Source } from "../../src/model/norm";
 import { changed } from "../../src/model/norm";
 import { verdictsOn } from "../norm/verdicts";
-import { enclosing } from "./enclosing";
+import { levels } from "./levels";
 import { lists } from "./lists";
 import { medicamentos } from "./medicamentos";
 import { otrosServicios } from "./otros-servicios";
@@ -32,7 +32,7 @@ export const v001: NormData = {
     3: recienNacidos,
     4: otrosServicios,
   },
-  enclosing,
+  levels,
   lists,
   ranges: {
     edadGestacional: { from: 20, to: 46, confidence: "high" },

@@ -94,7 +94,7 @@ export interface NormData {
   readonly sources: readonly Source[];
   readonly rows: Readonly<Record<Shape, readonly Row[]>>;
   /** The levels around the records, which have fields of their own. */
-  readonly enclosing: Readonly<Record<EnclosingName, readonly Row[]>>;
+  readonly levels: Readonly<Record<EnclosingName, readonly Row[]>>;
   readonly lists: Readonly<Record<string, CodeList>>;
   readonly ranges: Readonly<Partial<Record<RangeName, Range>>>;
   /** The types of user whose accident has a number of SIRAS. */

@@ -19,7 +19,7 @@ export function prepared(data: NormData): Prepared {
 
 function linesOf(data: NormData, of: Shape | EnclosingName): ReadonlyMap<string, Line> {
   const lines = new Map<string, Line>();
-  for (const row of isLevel(of) ? data.enclosing[of] : data.rows[of]) {
+  for (const row of isLevel(of) ? data.levels[of] : data.rows[of]) {
     const size = row.size === null ? undefined : sizeOf(row.reads ?? row.size);
     const line = {
       row,

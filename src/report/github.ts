@@ -31,7 +31,7 @@ export const github: Format = {
       const failed = words.failed.map(
         ({ file, error }) => `::error title=ripslint::${data(`${file}: ${error}`)}\n`,
       );
-      return `${failed.join("")}::diagnostic title=ripslint::${data(lines.map(visible).join("\n"))}\n`;
+      return `${failed.join("")}::notice title=ripslint::${data(lines.map(visible).join("\n"))}\n`;
     },
   }),
 };

@@ -96,7 +96,7 @@ const isOfFields = (rule: AnyNormRule): rule is NormRule => "given" in rule;
 /** The fields of the objects around the records that a rule of the records applies to too. */
 function levelFieldsOf(
   { given, enclosing }: NormRule,
-  { enclosing: rows }: NormData,
+  { levels: rows }: NormData,
 ): readonly string[] {
   if (enclosing === undefined) return [];
   const isAsked = ({ name, list }: Row) =>

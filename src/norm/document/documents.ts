@@ -73,7 +73,7 @@ const preparedOf = ({ data }: NormSource) => prepared(data);
 /** The tables of the enclosing objects, with the rows that any of the versions has, each once. */
 function tablesOf(norms: readonly NormData[]): Readonly<Record<EnclosingName, Table>> {
   const of = (level: EnclosingName) => {
-    const rows = norms.flatMap((data) => data.enclosing[level]);
+    const rows = norms.flatMap((data) => data.levels[level]);
     const own = rows.filter(({ name }, i) => rows.findIndex((row) => row.name === name) === i);
     return new Table(
       level,
@@ -94,7 +94,7 @@ function namesOf(norms: readonly NormData[]): DocumentRuleSet["names"] {
       ),
     ].filter((name) => name !== "consecutivo");
   return {
-    usuarios: names(({ enclosing }) => enclosing.usuarios),
+    usuarios: names(({ levels }) => levels.usuarios),
     procedimientos: names(({ rows }) => rows[2]),
     otrosServicios: names(({ rows }) => rows[4]),
   };
