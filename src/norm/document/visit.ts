@@ -44,6 +44,8 @@ export class NormVisit implements DocumentVisit {
   private readonly options: VisitOptions;
   private readonly totals: DocumentTotals;
   private readonly visits: readonly RuleVisit[];
+  /** Those that look at the records of the array that is open. */
+  private inArray: readonly RuleVisit[] = [];
   private usuarioScope: Usuario | undefined;
   private arrayScope: OpenArray | undefined;
   private usuarios = 0;
@@ -95,6 +97,7 @@ export class NormVisit implements DocumentVisit {
     this.totals.array(name);
     this.arrayScope = { name, isWhole: true };
     for (const visit of this.visits) visit.array(this.arrayScope);
+    this.inArray = this.visits.filter(({ looksAtRecords }) => looksAtRecords);
   }
 
   element(index: number): void {
@@ -115,7 +118,7 @@ export class NormVisit implements DocumentVisit {
     this.totals.record(record);
     const element: Element = { array: name, index, mark };
     let found: Fault[] | undefined;
-    for (const visit of this.visits) {
+    for (const visit of this.inArray) {
       const faults = visit.record(record, element);
       if (faults !== undefined) (found ??= []).push(...faults);
     }
@@ -126,7 +129,8 @@ export class NormVisit implements DocumentVisit {
     this.closeElement();
     this.totals.endArray();
     const at = mark();
-    const found = this.visits.flatMap((visit) => visit.endArray(at));
+    const found: MarkedFault[] = [];
+    for (const visit of this.visits) for (const fault of visit.endArray(at)) found.push(fault);
     this.arrayScope = undefined;
     return found;
   }
@@ -330,6 +334,10 @@ class RuleVisit {
 
   array(array: ArrayScope): void {
     this.arrayVisitor = this.usuarioVisitor?.array?.(array);
+  }
+
+  get looksAtRecords(): boolean {
+    return (this.usuarioVisitor?.record ?? this.arrayVisitor?.record) !== undefined;
   }
 
   /** What is found in a record; undefined where that is nothing. */
