@@ -1,3 +1,4 @@
+// Derived by `npm run generate` from the files *.doc.ts; do not edit.
 import type { NormRuleDoc } from "../../src/model/norm-rule-doc";
 import { advanceDoc } from "./advance.doc";
 import { birthAfterNowDoc } from "./birth-after-now.doc";
@@ -10,15 +11,15 @@ import { cie10TableDoc } from "./cie10-table.doc";
 import { cie11NameDoc } from "./cie11-name.doc";
 import { cie11PairDoc } from "./cie11-pair.doc";
 import { codeListDoc } from "./code-list.doc";
-import { consecutiveDoc } from "./consecutive.doc";
 import { consecutiveGapDoc } from "./consecutive-gap.doc";
 import { consecutiveRepeatedDoc } from "./consecutive-repeated.doc";
+import { consecutiveDoc } from "./consecutive.doc";
 import { cumTableDoc } from "./cum-table.doc";
 import { cupsCodeDoc } from "./cups-code.doc";
 import { cupsTableDoc } from "./cups-table.doc";
 import { decimalsDoc } from "./decimals.doc";
-import { diagnosisCodeDoc } from "./diagnosis-code.doc";
 import { diagnosisCodeLongDoc } from "./diagnosis-code-long.doc";
+import { diagnosisCodeDoc } from "./diagnosis-code.doc";
 import { egressAfterNowDoc } from "./egress-after-now.doc";
 import { egressBeforeBirthDoc } from "./egress-before-birth.doc";
 import { egressBeforeUserBirthDoc } from "./egress-before-user-birth.doc";
@@ -46,11 +47,11 @@ import { noServicesDoc } from "./no-services.doc";
 import { notNullDoc } from "./not-null.doc";
 import { noteNumberDoc } from "./note-number.doc";
 import { officialNameDoc } from "./official-name.doc";
-import { osCupsDoc } from "./os-cups.doc";
 import { osCupsTableDoc } from "./os-cups-table.doc";
+import { osCupsDoc } from "./os-cups.doc";
 import { osNameDoc } from "./os-name.doc";
-import { osProfessionalDoc } from "./os-professional.doc";
 import { osProfessionalUnneededDoc } from "./os-professional-unneeded.doc";
+import { osProfessionalDoc } from "./os-professional.doc";
 import { placeCodeDoc } from "./place-code.doc";
 import { preferredDiagnosisDoc } from "./preferred-diagnosis.doc";
 import { prenatalVisitsDoc } from "./prenatal-visits.doc";
@@ -79,92 +80,92 @@ import { userWithoutServicesDoc } from "./user-without-services.doc";
 import { valueByModalityDoc } from "./value-by-modality.doc";
 import { voluntarySubsidizedDoc } from "./voluntary-subsidized.doc";
 
-/** The texts of each rule of a norm, in order of report. Only the command, the scripts and the tests read them. */
+/** The texts of each rule of a norm, by code. */
 export const normDocs: Readonly<Record<string, NormRuleDoc>> = {
-  "not-null": notNullDoc,
-  property: propertyDoc,
-  text: textDoc,
-  size: sizeDoc,
-  "mipres-size": mipresSizeDoc,
-  negative: negativeDoc,
-  decimals: decimalsDoc,
-  "code-list": codeListDoc,
-  "newborn-document": newbornDocumentDoc,
-  "provider-format": providerFormatDoc,
-  "cups-code": cupsCodeDoc,
-  "os-cups": osCupsDoc,
-  "diagnosis-code": diagnosisCodeDoc,
-  "diagnosis-code-long": diagnosisCodeLongDoc,
-  "medicine-code": medicineCodeDoc,
-  "cannabis-dci": cannabisDciDoc,
-  "official-name": officialNameDoc,
-  "removed-field": removedFieldDoc,
+  advance: advanceDoc,
+  "birth-after-now": birthAfterNowDoc,
+  "birth-day": birthDayDoc,
   "birth-time": birthTimeDoc,
-  consecutive: consecutiveDoc,
-  quantity: quantityDoc,
-  "treatment-days": treatmentDaysDoc,
-  "related-diagnosis": relatedDiagnosisDoc,
+  "birth-weight": birthWeightDoc,
+  "cannabis-dci": cannabisDciDoc,
+  "cause-of-death": causeOfDeathDoc,
+  "cie10-table": cie10TableDoc,
   "cie11-name": cie11NameDoc,
   "cie11-pair": cie11PairDoc,
-  "preferred-diagnosis": preferredDiagnosisDoc,
-  "symptom-diagnosis": symptomDiagnosisDoc,
-  "factor-diagnosis": factorDiagnosisDoc,
-  "cause-of-death": causeOfDeathDoc,
-  "egress-before-birth": egressBeforeBirthDoc,
-  "gestational-age": gestationalAgeDoc,
-  "birth-weight": birthWeightDoc,
-  "prenatal-visits": prenatalVisitsDoc,
-  "unneeded-medicine-data": unneededMedicineDataDoc,
-  "magistral-data": magistralDataDoc,
-  "os-professional": osProfessionalDoc,
-  "os-professional-unneeded": osProfessionalUnneededDoc,
-  "os-name": osNameDoc,
-  advance: advanceDoc,
-  "moderator-value": moderatorValueDoc,
-  "no-moderator-value": noModeratorValueDoc,
-  "moderator-invoice": moderatorInvoiceDoc,
-  "service-after-now": serviceAfterNowDoc,
-  "egress-after-now": egressAfterNowDoc,
-  "birth-after-now": birthAfterNowDoc,
-  "service-in-period": serviceInPeriodDoc,
-  "egress-in-period": egressInPeriodDoc,
-  "value-by-modality": valueByModalityDoc,
-  "line-total": lineTotalDoc,
-  "cups-table": cupsTableDoc,
-  "os-cups-table": osCupsTableDoc,
-  "cie10-table": cie10TableDoc,
+  "code-list": codeListDoc,
+  "consecutive-gap": consecutiveGapDoc,
+  "consecutive-repeated": consecutiveRepeatedDoc,
+  consecutive: consecutiveDoc,
   "cum-table": cumTableDoc,
+  "cups-code": cupsCodeDoc,
+  "cups-table": cupsTableDoc,
+  decimals: decimalsDoc,
+  "diagnosis-code-long": diagnosisCodeLongDoc,
+  "diagnosis-code": diagnosisCodeDoc,
+  "egress-after-now": egressAfterNowDoc,
+  "egress-before-birth": egressBeforeBirthDoc,
+  "egress-before-user-birth": egressBeforeUserBirthDoc,
+  "egress-in-period": egressInPeriodDoc,
+  "factor-diagnosis": factorDiagnosisDoc,
+  "gestational-age": gestationalAgeDoc,
   "ium-table": iumTableDoc,
   "level-type": levelTypeDoc,
-  "birth-day": birthDayDoc,
-  "place-code": placeCodeDoc,
-  residence: residenceDoc,
-  "siras-number": sirasNumberDoc,
-  "user-birth-after-now": userBirthAfterNowDoc,
-  "note-number": noteNumberDoc,
-  "no-services": noServicesDoc,
-  "user-without-services": userWithoutServicesDoc,
-  "user-repeated": userRepeatedDoc,
-  "consecutive-repeated": consecutiveRepeatedDoc,
-  "consecutive-gap": consecutiveGapDoc,
+  "line-total": lineTotalDoc,
+  "magistral-data": magistralDataDoc,
+  "medicine-code": medicineCodeDoc,
   "medicine-repeated": medicineRepeatedDoc,
-  "service-repeated": serviceRepeatedDoc,
-  "service-before-birth": serviceBeforeBirthDoc,
-  "egress-before-user-birth": egressBeforeUserBirthDoc,
-  "stay-without-admission": stayWithoutAdmissionDoc,
+  "mipres-size": mipresSizeDoc,
   "moderator-contributive": moderatorContributiveDoc,
-  "voluntary-subsidized": voluntarySubsidizedDoc,
+  "moderator-invoice": moderatorInvoiceDoc,
+  "moderator-value": moderatorValueDoc,
   "mother-age": motherAgeDoc,
   "mother-sex": motherSexDoc,
   "multiple-birth": multipleBirthDoc,
+  negative: negativeDoc,
+  "newborn-document": newbornDocumentDoc,
   "newborn-service": newbornServiceDoc,
-  "service-after-death": serviceAfterDeathDoc,
+  "no-moderator-value": noModeratorValueDoc,
+  "no-services": noServicesDoc,
+  "not-null": notNullDoc,
+  "note-number": noteNumberDoc,
+  "official-name": officialNameDoc,
+  "os-cups-table": osCupsTableDoc,
+  "os-cups": osCupsDoc,
+  "os-name": osNameDoc,
+  "os-professional-unneeded": osProfessionalUnneededDoc,
+  "os-professional": osProfessionalDoc,
+  "place-code": placeCodeDoc,
+  "preferred-diagnosis": preferredDiagnosisDoc,
+  "prenatal-visits": prenatalVisitsDoc,
+  property: propertyDoc,
+  "provider-format": providerFormatDoc,
+  quantity: quantityDoc,
   "referred-without-services": referredWithoutServicesDoc,
+  "related-diagnosis": relatedDiagnosisDoc,
+  "removed-field": removedFieldDoc,
+  residence: residenceDoc,
+  "service-after-death": serviceAfterDeathDoc,
+  "service-after-now": serviceAfterNowDoc,
+  "service-before-birth": serviceBeforeBirthDoc,
+  "service-in-period": serviceInPeriodDoc,
+  "service-repeated": serviceRepeatedDoc,
+  "siras-number": sirasNumberDoc,
+  size: sizeDoc,
+  "stay-without-admission": stayWithoutAdmissionDoc,
+  "symptom-diagnosis": symptomDiagnosisDoc,
+  text: textDoc,
+  "treatment-days": treatmentDaysDoc,
+  "unneeded-medicine-data": unneededMedicineDataDoc,
+  "user-birth-after-now": userBirthAfterNowDoc,
+  "user-repeated": userRepeatedDoc,
+  "user-without-services": userWithoutServicesDoc,
+  "value-by-modality": valueByModalityDoc,
+  "voluntary-subsidized": voluntarySubsidizedDoc,
 };
 
 /** The texts of a rule of a norm. */
 export function normDocOf(code: string): NormRuleDoc {
   const doc = normDocs[code];
-  if (doc === undefined) throw new Error(`rules/norm/docs.ts has no ${code}`);
+  if (doc === undefined) throw new Error(`there is no rules/norm/${code}.doc.ts`);
   return doc;
 }
