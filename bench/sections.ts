@@ -6,11 +6,6 @@ export const sections: readonly Section[] = [
     note: "Small documents of some 30 records, as a billing office has them, and one large one. Whole processes; the floor does what nobody who parses can leave out, and checks nothing.",
   },
   {
-    name: "hostile",
-    title: "Inputs made to be costly",
-    note: "Each input has the size of the clean NDJSON beside it; the processor's time of the whole process, one thread, and its largest resident set. The kinds are those of `test/growth-kinds.ts`, whose work a test counts: the ten that take longest and the ten that hold most.",
-  },
-  {
     name: "processes",
     title: "The command, as a user runs it",
     note: "A file with all four shapes, 1 % of the records faulty; all rules of the contract run. Unless it says one thread, ripslint takes as many as it finds worthwhile (`--jobs auto`).",
@@ -53,6 +48,11 @@ export const sections: readonly Section[] = [
     note: "Whole processes, `--jobs 2` against `--jobs off`: from some size on the second thread is worth its start.",
   },
   { name: "workersLarge" },
+  {
+    name: "hostile",
+    title: "Inputs made to be costly",
+    note: "Each input has the size of the clean NDJSON beside it; the processor's time of the whole process, one thread, and its largest resident set. The kinds are those of `test/growth-kinds.ts`, whose work a test counts: the ten that take longest and the ten that hold most.",
+  },
   {
     name: "memory",
     title: "Memory",
