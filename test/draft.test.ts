@@ -108,6 +108,25 @@ describe("own properties only", () => {
     expect(validateRevision(2, record, noContext)).toEqual(validateRevision(2, {}, noContext));
   });
 
+  test("what somebody adds to Object.prototype is no part of a record", () => {
+    Object.defineProperty(Object.prototype, "codServicio", {
+      value: "x",
+      enumerable: true,
+      writable: true,
+      configurable: true,
+    });
+    try {
+      expect(validateRevision(2, {}, noContext)).toEqual(
+        validateRevision(2, { nota: 1 }, noContext),
+      );
+      expect(validateRevision(2, { nota: 1 }, noContext).map(({ code }) => code)).not.toContain(
+        "type",
+      );
+    } finally {
+      delete (Object.prototype as Record<string, unknown>)["codServicio"];
+    }
+  });
+
   test("an object without a prototype is a record", () => {
     const record: unknown = Object.assign(Object.create(null), { codServicio: "x" });
     expect(issuesOf(2, record)).toEqual([wrong("codServicio", "number", "string")]);

@@ -27,6 +27,9 @@ export class ObjectValues implements TableValues {
   private readonly raws: unknown[] = [];
   private readonly names: string[] = [];
   private readonly columns: (ObjectValue | undefined)[] = [];
+  /** The values that were asked for since the record was read, some perhaps twice. */
+  private readonly turned: ObjectValue[] = [];
+  private turnedCount = 0;
   private readonly others = new Map<string, ObjectValue>();
   private readonly extra = new ObjectValue();
 
@@ -36,43 +39,45 @@ export class ObjectValues implements TableValues {
 
   /** Turns to another record; properties that `isAsked` leaves out are passed over. */
   read(table: Table, record: Readonly<Record<string, unknown>>, isAsked: ExtraFilter): this {
-    const { raws } = this;
-    const { fields, indexOf } = table;
-    const { length } = fields;
-    for (let i = 0; i < length; i++) raws[i] = undefined;
+    if (this.record !== nothingHeld) this.clear();
     this.table = table;
     this.record = record;
-    let isTyped = true;
-    let extras = 0;
+    this.isTyped = true;
+    this.extraCount = 0;
     let next = 0;
-    for (const name of Object.keys(record)) {
-      const value = record[name];
-      let index = next;
-      if (index === length || (fields[index] as Field).name !== name) {
-        const found = indexOf.get(name);
-        if (found === undefined) {
-          if (isAsked(name)) this.names[extras++] = name;
-          continue;
-        }
-        index = found;
-      }
-      next = index + 1;
-      raws[index] = value;
-      const { type } = fields[index] as Field;
-      if (typeof value !== type ? value != null : value !== value || isInfinite(value))
-        isTyped = false;
-    }
-    this.isTyped = isTyped;
-    this.extraCount = extras;
+    // The engine reads properties faster in a `for in`, which must not meet inherited ones.
+    if (isPlain(record))
+      for (const name in record) next = this.put(name, record[name], next, isAsked);
+    else for (const name of Object.keys(record)) next = this.put(name, record[name], next, isAsked);
     return this;
   }
 
-  /** Forgets the record. */
+  /** Sorts one property into its column, or among the others; the column that is expected next. */
+  private put(name: string, value: unknown, expected: number, isAsked: ExtraFilter): number {
+    const { fields, indexOf } = this.table;
+    let index = expected;
+    if (index === fields.length || (fields[index] as Field).name !== name) {
+      const found = indexOf.get(name);
+      if (found === undefined) {
+        if (isAsked(name)) this.names[this.extraCount++] = name;
+        return expected;
+      }
+      index = found;
+    }
+    this.raws[index] = value;
+    const { type } = fields[index] as Field;
+    if (typeof value !== type ? value != null : value !== value || isInfinite(value))
+      this.isTyped = false;
+    return index + 1;
+  }
+
+  /** Forgets the record: the next one is read into empty columns. */
   clear(): void {
-    const { raws, columns, others } = this;
+    const { raws, turned, others } = this;
     this.record = nothingHeld;
     for (let i = 0; i < raws.length; i++) raws[i] = undefined;
-    for (let i = 0; i < columns.length; i++) columns[i]?.clear(); // one that was never asked has no value
+    for (let i = 0; i < this.turnedCount; i++) (turned[i] as ObjectValue).clear();
+    this.turnedCount = 0;
     if (others.size > 0) for (const value of others.values()) value.clear();
     if (this.extraCount > 0) {
       this.names.length = 0;
@@ -86,6 +91,7 @@ export class ObjectValues implements TableValues {
 
   fieldAt(column: number): FieldValue {
     const field = (this.columns[column] ??= new ObjectValue());
+    this.turned[this.turnedCount++] = field;
     return field.turnTo(this.record, this.table.fields[column] as Field, this.raws[column]);
   }
 
@@ -113,6 +119,15 @@ export class ObjectValues implements TableValues {
     const index = this.table.roles[role];
     return index === undefined ? nothing : this.fieldAt(index);
   }
+}
+
+/** Whether an object inherits no property that a `for in` would meet. */
+function isPlain(record: object): boolean {
+  const prototype: unknown = Object.getPrototypeOf(record);
+  if (prototype === null) return true;
+  if (prototype !== Object.prototype) return false;
+  for (const _ in nothingHeld) return false; // somebody has added to Object.prototype
+  return true;
 }
 
 const isInfinite = (value: unknown): boolean =>
