@@ -45,23 +45,31 @@ export function shapeOfNames(names: Iterable<string>): Shape | "none" | "several
   return found;
 }
 
+/** After how many bytes others may have a turn. */
+const pause = 256 * 1024;
+
 /** The names that say what an object is. */
 const isTelling = (name: string): boolean =>
   isFieldName(name) || ["usuarios", "rips", "shape", "record"].includes(name);
 
 /**
  * The names of an object that say what it is, in their order, as far as it is there, up to index `to`. No nesting is
- * too deep for it, and it may have millions of other names.
+ * too deep for it, and it may have millions of other names: now and then undefined says that others may have a turn.
  */
 export function* tellingNames(
   bytes: Uint8Array,
   at: number,
   to: number,
   nameOf = textOf,
-): Generator<string, void> {
+): Generator<string | undefined, void> {
   let depth = 0;
   let expectsName = false;
+  let pauseAt = at + pause;
   for (let i = at; i < to; i++) {
+    if (i >= pauseAt) {
+      yield undefined;
+      pauseAt = i + pause;
+    }
     const byte = bytes[i] as number;
     if (byte === 0x22) {
       const end = stringEnd(bytes, i, to);
@@ -83,8 +91,11 @@ export function* tellingNames(
 }
 
 /** The same of bytes that may be no JSON, as a hint: names with escapes are passed over. */
-export const namesHintedAt = (bytes: Uint8Array, at: number, to: number): Generator<string, void> =>
-  tellingNames(bytes, at, to, plainName);
+export const namesHintedAt = (
+  bytes: Uint8Array,
+  at: number,
+  to: number,
+): Generator<string | undefined, void> => tellingNames(bytes, at, to, plainName);
 
 /** The text of a JSON string that is short and has letters of ASCII only; else none. */
 function plainName(bytes: Uint8Array, at: number, end: number): string {

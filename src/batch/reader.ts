@@ -561,14 +561,14 @@ export class Reader {
         "record",
       );
     let result = yield* text.scan(span.start + Math.min(documentHead, maxRecord));
-    let kind = this.kindOf(span);
+    let kind = yield* this.kindOf(span);
     if (result === "limit" && kind !== "document" && maxRecord > documentHead) {
       result = yield* text.scan(span.start + Math.min(lookAhead, maxRecord));
-      kind = this.kindOf(span);
+      kind = yield* this.kindOf(span);
     }
     if (result === "limit" && kind !== "document" && maxRecord > lookAhead) {
       result = yield* text.scan(span.start + maxRecord);
-      kind = this.kindOf(span);
+      kind = yield* this.kindOf(span);
     }
     if (kind === "document") return yield* this.document(span, target, false);
     if (result === "limit") return yield* this.beyondLimit(span, target);
@@ -577,11 +577,11 @@ export class Reader {
 
   /** An object larger than a record may be: still an envelope or a document, as long as no field says otherwise. */
   private *beyondLimit(span: Span, target: Target): Reading<GoesOn> {
-    const names = this.namesOf(span);
+    const names = yield* this.namesOf(span);
     if ([...names].some(isFieldName)) return yield* this.broken("limit", span, target);
     if (names.has("shape") || names.has("record")) {
       const result = yield* this.text.scan(span.start + 2 * this.plan.maxRecord + lookAhead);
-      if (result === "done" && this.kindOf(span) === "envelope")
+      if (result === "done" && (yield* this.kindOf(span)) === "envelope")
         return yield* this.afterScan(result, span, target, "envelope");
     }
     return yield* this.document(span, target, true);
@@ -860,13 +860,18 @@ export class Reader {
     return this.builder.place(span.start - base, end - base);
   }
 
-  private namesOf(span: Span): ReadonlySet<string> {
+  private *namesOf(span: Span): Reading<ReadonlySet<string>> {
     const { bytes, base, position } = this.text.buffer;
-    return new Set(tellingNames(bytes, span.start - base, position));
+    const names = new Set<string>();
+    for (const name of tellingNames(bytes, span.start - base, position)) {
+      if (name === undefined) yield handOut;
+      else names.add(name);
+    }
+    return names;
   }
 
-  private kindOf(span: Span): Kind {
-    return kindOf(this.namesOf(span));
+  private *kindOf(span: Span): Reading<Kind> {
+    return kindOf(yield* this.namesOf(span));
   }
 }
 
