@@ -1,4 +1,8 @@
 import type { NormRuleDoc } from "../../src/model/norm-rule-doc";
+import { admissionAfterEgressDoc } from "./admission-after-egress.doc";
+import { admissionAfterNowDoc } from "./admission-after-now.doc";
+import { admissionBeforeBirthDoc } from "./admission-before-birth.doc";
+import { admissionWayDoc } from "./admission-way.doc";
 import { advanceDoc } from "./advance.doc";
 import { birthAfterNowDoc } from "./birth-after-now.doc";
 import { birthDayDoc } from "./birth-day.doc";
@@ -10,21 +14,25 @@ import { cie10TableDoc } from "./cie10-table.doc";
 import { cie11NameDoc } from "./cie11-name.doc";
 import { cie11PairDoc } from "./cie11-pair.doc";
 import { codeListDoc } from "./code-list.doc";
-import { consecutiveDoc } from "./consecutive.doc";
 import { consecutiveGapDoc } from "./consecutive-gap.doc";
 import { consecutiveRepeatedDoc } from "./consecutive-repeated.doc";
+import { consecutiveDoc } from "./consecutive.doc";
 import { cumTableDoc } from "./cum-table.doc";
 import { cupsCodeDoc } from "./cups-code.doc";
 import { cupsTableDoc } from "./cups-table.doc";
 import { decimalsDoc } from "./decimals.doc";
-import { diagnosisCodeDoc } from "./diagnosis-code.doc";
 import { diagnosisCodeLongDoc } from "./diagnosis-code-long.doc";
+import { diagnosisCodeDoc } from "./diagnosis-code.doc";
 import { egressAfterNowDoc } from "./egress-after-now.doc";
 import { egressBeforeBirthDoc } from "./egress-before-birth.doc";
 import { egressBeforeUserBirthDoc } from "./egress-before-user-birth.doc";
 import { egressInPeriodDoc } from "./egress-in-period.doc";
+import { emergencyCauseDoc } from "./emergency-cause.doc";
+import { emergencyConsultationDoc } from "./emergency-consultation.doc";
+import { emergencyStayDoc } from "./emergency-stay.doc";
 import { factorDiagnosisDoc } from "./factor-diagnosis.doc";
 import { gestationalAgeDoc } from "./gestational-age.doc";
+import { hospitalStayDoc } from "./hospital-stay.doc";
 import { iumTableDoc } from "./ium-table.doc";
 import { levelTypeDoc } from "./level-type.doc";
 import { lineTotalDoc } from "./line-total.doc";
@@ -46,27 +54,35 @@ import { noServicesDoc } from "./no-services.doc";
 import { notNullDoc } from "./not-null.doc";
 import { noteNumberDoc } from "./note-number.doc";
 import { officialNameDoc } from "./official-name.doc";
-import { osCupsDoc } from "./os-cups.doc";
 import { osCupsTableDoc } from "./os-cups-table.doc";
+import { osCupsDoc } from "./os-cups.doc";
 import { osNameDoc } from "./os-name.doc";
-import { osProfessionalDoc } from "./os-professional.doc";
 import { osProfessionalUnneededDoc } from "./os-professional-unneeded.doc";
+import { osProfessionalDoc } from "./os-professional.doc";
 import { placeCodeDoc } from "./place-code.doc";
 import { preferredDiagnosisDoc } from "./preferred-diagnosis.doc";
 import { prenatalVisitsDoc } from "./prenatal-visits.doc";
+import { preventiveDiagnosisDoc } from "./preventive-diagnosis.doc";
+import { preventivePaymentDoc } from "./preventive-payment.doc";
 import { propertyDoc } from "./property.doc";
 import { providerFormatDoc } from "./provider-format.doc";
+import { purposeCauseDoc } from "./purpose-cause.doc";
+import { purposeSexDoc } from "./purpose-sex.doc";
 import { quantityDoc } from "./quantity.doc";
 import { referredWithoutServicesDoc } from "./referred-without-services.doc";
 import { relatedDiagnosisDoc } from "./related-diagnosis.doc";
+import { relatedRepeatedDoc } from "./related-repeated.doc";
 import { removedFieldDoc } from "./removed-field.doc";
 import { residenceDoc } from "./residence.doc";
 import { serviceAfterDeathDoc } from "./service-after-death.doc";
 import { serviceAfterNowDoc } from "./service-after-now.doc";
+import { serviceAfterOwnDeathDoc } from "./service-after-own-death.doc";
 import { serviceBeforeBirthDoc } from "./service-before-birth.doc";
 import { serviceInPeriodDoc } from "./service-in-period.doc";
 import { serviceRepeatedDoc } from "./service-repeated.doc";
+import { serviceTimeDoc } from "./service-time.doc";
 import { sirasNumberDoc } from "./siras-number.doc";
+import { sizeDoubtfulDoc } from "./size-doubtful.doc";
 import { sizeDoc } from "./size.doc";
 import { stayWithoutAdmissionDoc } from "./stay-without-admission.doc";
 import { symptomDiagnosisDoc } from "./symptom-diagnosis.doc";
@@ -81,10 +97,12 @@ import { voluntarySubsidizedDoc } from "./voluntary-subsidized.doc";
 
 /** The texts of each rule of a norm, in order of report. Only the command, the scripts and the tests read them. */
 export const normDocs: Readonly<Record<string, NormRuleDoc>> = {
+  "level-type": levelTypeDoc,
   "not-null": notNullDoc,
   property: propertyDoc,
   text: textDoc,
   size: sizeDoc,
+  "size-doubtful": sizeDoubtfulDoc,
   "mipres-size": mipresSizeDoc,
   negative: negativeDoc,
   decimals: decimalsDoc,
@@ -100,17 +118,23 @@ export const normDocs: Readonly<Record<string, NormRuleDoc>> = {
   "official-name": officialNameDoc,
   "removed-field": removedFieldDoc,
   "birth-time": birthTimeDoc,
+  "service-time": serviceTimeDoc,
   consecutive: consecutiveDoc,
   quantity: quantityDoc,
   "treatment-days": treatmentDaysDoc,
   "related-diagnosis": relatedDiagnosisDoc,
+  "related-repeated": relatedRepeatedDoc,
   "cie11-name": cie11NameDoc,
   "cie11-pair": cie11PairDoc,
   "preferred-diagnosis": preferredDiagnosisDoc,
   "symptom-diagnosis": symptomDiagnosisDoc,
   "factor-diagnosis": factorDiagnosisDoc,
+  "preventive-diagnosis": preventiveDiagnosisDoc,
   "cause-of-death": causeOfDeathDoc,
   "egress-before-birth": egressBeforeBirthDoc,
+  "admission-after-egress": admissionAfterEgressDoc,
+  "emergency-stay": emergencyStayDoc,
+  "hospital-stay": hospitalStayDoc,
   "gestational-age": gestationalAgeDoc,
   "birth-weight": birthWeightDoc,
   "prenatal-visits": prenatalVisitsDoc,
@@ -119,11 +143,14 @@ export const normDocs: Readonly<Record<string, NormRuleDoc>> = {
   "os-professional": osProfessionalDoc,
   "os-professional-unneeded": osProfessionalUnneededDoc,
   "os-name": osNameDoc,
+  "purpose-cause": purposeCauseDoc,
+  "preventive-payment": preventivePaymentDoc,
   advance: advanceDoc,
   "moderator-value": moderatorValueDoc,
   "no-moderator-value": noModeratorValueDoc,
   "moderator-invoice": moderatorInvoiceDoc,
   "service-after-now": serviceAfterNowDoc,
+  "admission-after-now": admissionAfterNowDoc,
   "egress-after-now": egressAfterNowDoc,
   "birth-after-now": birthAfterNowDoc,
   "service-in-period": serviceInPeriodDoc,
@@ -135,7 +162,6 @@ export const normDocs: Readonly<Record<string, NormRuleDoc>> = {
   "cie10-table": cie10TableDoc,
   "cum-table": cumTableDoc,
   "ium-table": iumTableDoc,
-  "level-type": levelTypeDoc,
   "birth-day": birthDayDoc,
   "place-code": placeCodeDoc,
   residence: residenceDoc,
@@ -150,15 +176,21 @@ export const normDocs: Readonly<Record<string, NormRuleDoc>> = {
   "medicine-repeated": medicineRepeatedDoc,
   "service-repeated": serviceRepeatedDoc,
   "service-before-birth": serviceBeforeBirthDoc,
+  "admission-before-birth": admissionBeforeBirthDoc,
   "egress-before-user-birth": egressBeforeUserBirthDoc,
   "stay-without-admission": stayWithoutAdmissionDoc,
+  "admission-way": admissionWayDoc,
+  "emergency-consultation": emergencyConsultationDoc,
+  "emergency-cause": emergencyCauseDoc,
   "moderator-contributive": moderatorContributiveDoc,
   "voluntary-subsidized": voluntarySubsidizedDoc,
   "mother-age": motherAgeDoc,
   "mother-sex": motherSexDoc,
+  "purpose-sex": purposeSexDoc,
   "multiple-birth": multipleBirthDoc,
   "newborn-service": newbornServiceDoc,
   "service-after-death": serviceAfterDeathDoc,
+  "service-after-own-death": serviceAfterOwnDeathDoc,
   "referred-without-services": referredWithoutServicesDoc,
 };
 

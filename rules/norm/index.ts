@@ -1,4 +1,8 @@
 import type { AnyNormRule, DocumentNormRule, NormRule } from "../../src/model/norm-rule";
+import { admissionAfterEgress } from "./admission-after-egress";
+import { admissionAfterNow } from "./admission-after-now";
+import { admissionBeforeBirth } from "./admission-before-birth";
+import { admissionWay } from "./admission-way";
 import { advance } from "./advance";
 import { birthAfterNow } from "./birth-after-now";
 import { birthDay } from "./birth-day";
@@ -23,8 +27,12 @@ import { egressAfterNow } from "./egress-after-now";
 import { egressBeforeBirth } from "./egress-before-birth";
 import { egressBeforeUserBirth } from "./egress-before-user-birth";
 import { egressInPeriod } from "./egress-in-period";
+import { emergencyCause } from "./emergency-cause";
+import { emergencyConsultation } from "./emergency-consultation";
+import { emergencyStay } from "./emergency-stay";
 import { factorDiagnosis } from "./factor-diagnosis";
 import { gestationalAge } from "./gestational-age";
+import { hospitalStay } from "./hospital-stay";
 import { iumTable } from "./ium-table";
 import { levelType } from "./level-type";
 import { lineTotal } from "./line-total";
@@ -54,20 +62,28 @@ import { osProfessionalUnneeded } from "./os-professional-unneeded";
 import { placeCode } from "./place-code";
 import { preferredDiagnosis } from "./preferred-diagnosis";
 import { prenatalVisits } from "./prenatal-visits";
+import { preventiveDiagnosis } from "./preventive-diagnosis";
+import { preventivePayment } from "./preventive-payment";
 import { property } from "./property";
 import { providerFormat } from "./provider-format";
+import { purposeCause } from "./purpose-cause";
+import { purposeSex } from "./purpose-sex";
 import { quantity } from "./quantity";
 import { referredWithoutServices } from "./referred-without-services";
 import { relatedDiagnosis } from "./related-diagnosis";
+import { relatedRepeated } from "./related-repeated";
 import { removedField } from "./removed-field";
 import { residence } from "./residence";
 import { serviceAfterDeath } from "./service-after-death";
 import { serviceAfterNow } from "./service-after-now";
+import { serviceAfterOwnDeath } from "./service-after-own-death";
 import { serviceBeforeBirth } from "./service-before-birth";
 import { serviceInPeriod } from "./service-in-period";
 import { serviceRepeated } from "./service-repeated";
+import { serviceTime } from "./service-time";
 import { sirasNumber } from "./siras-number";
 import { size } from "./size";
+import { sizeDoubtful } from "./size-doubtful";
 import { stayWithoutAdmission } from "./stay-without-admission";
 import { symptomDiagnosis } from "./symptom-diagnosis";
 import { text } from "./text";
@@ -81,10 +97,12 @@ import { voluntarySubsidized } from "./voluntary-subsidized";
 
 /** The rules over records, in order of report. */
 export const normRules: readonly NormRule[] = [
+  levelType,
   notNull,
   property,
   text,
   size,
+  sizeDoubtful,
   mipresSize,
   negative,
   decimals,
@@ -100,17 +118,23 @@ export const normRules: readonly NormRule[] = [
   officialName,
   removedField,
   birthTime,
+  serviceTime,
   consecutive,
   quantity,
   treatmentDays,
   relatedDiagnosis,
+  relatedRepeated,
   cie11Name,
   cie11Pair,
   preferredDiagnosis,
   symptomDiagnosis,
   factorDiagnosis,
+  preventiveDiagnosis,
   causeOfDeath,
   egressBeforeBirth,
+  admissionAfterEgress,
+  emergencyStay,
+  hospitalStay,
   gestationalAge,
   birthWeight,
   prenatalVisits,
@@ -119,11 +143,14 @@ export const normRules: readonly NormRule[] = [
   osProfessional,
   osProfessionalUnneeded,
   osName,
+  purposeCause,
+  preventivePayment,
   advance,
   moderatorValue,
   noModeratorValue,
   moderatorInvoice,
   serviceAfterNow,
+  admissionAfterNow,
   egressAfterNow,
   birthAfterNow,
   serviceInPeriod,
@@ -166,15 +193,21 @@ export const documentNormRules: readonly DocumentNormRule[] = [
   medicineRepeated,
   serviceRepeated,
   serviceBeforeBirth,
+  admissionBeforeBirth,
   egressBeforeUserBirth,
   stayWithoutAdmission,
+  admissionWay,
+  emergencyConsultation,
+  emergencyCause,
   moderatorContributive,
   voluntarySubsidized,
   motherAge,
   motherSex,
+  purposeSex,
   multipleBirth,
   newbornService,
   serviceAfterDeath,
+  serviceAfterOwnDeath,
   referredWithoutServices,
 ];
 

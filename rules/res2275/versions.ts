@@ -1,4 +1,5 @@
 import type { NormData, Row, Source } from "../../src/model/norm";
+import { byTable } from "../../src/model/norm";
 import { verdictsOn } from "../norm/verdicts";
 import { v001 } from "../res948/versions";
 
@@ -26,8 +27,6 @@ function earlier({ changed, also: _, ...row }: Row): Row {
 const earlierOf = (rows: readonly Row[]): readonly Row[] =>
   rows.filter(({ since }) => since === 1).map(earlier);
 
-const rowsOf = (shape: 1 | 2 | 3 | 4): readonly Row[] => earlierOf(v001.rows[shape]);
-
 const numAutorizacion: Row = {
   id: "M02",
   name: "numAutorizacion",
@@ -50,7 +49,10 @@ export const lin32: NormData = {
   date: "2025-05",
   confidence: "medium",
   sources: [source],
-  rows: { 1: [...rowsOf(1), numAutorizacion], 2: rowsOf(2), 3: rowsOf(3), 4: rowsOf(4) },
+  rows: byTable((table) => {
+    const rows = earlierOf(v001.rows[table]);
+    return table === 1 ? [...rows, numAutorizacion] : rows;
+  }),
   levels: {
     transaccion: earlierOf(v001.levels.transaccion),
     usuarios: earlierOf(v001.levels.usuarios),

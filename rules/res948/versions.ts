@@ -1,12 +1,15 @@
 import type { Difference, NormData, Source } from "../../src/model/norm";
 import { changed } from "../../src/model/norm";
 import { verdictsOn } from "../norm/verdicts";
+import { consultas } from "./consultas";
+import { hospitalizacion } from "./hospitalizacion";
 import { levels } from "./levels";
 import { lists } from "./lists";
 import { medicamentos } from "./medicamentos";
 import { otrosServicios } from "./otros-servicios";
 import { procedimientos } from "./procedimientos";
 import { recienNacidos } from "./recien-nacidos";
+import { urgencias } from "./urgencias";
 
 const resolution: Source = { title: "Resolución 948 de 2026 (14-05-2026)", official: true };
 
@@ -31,6 +34,9 @@ export const v001: NormData = {
     ),
     3: recienNacidos,
     4: otrosServicios,
+    consultas,
+    urgencias,
+    hospitalizacion,
   },
   levels,
   lists,

@@ -129,6 +129,7 @@ export function runIn(workshop: Workshop): Run {
         typed: plan.rules.some(({ blocksLoading }) => blocksLoading),
         judged: plan.stage === "revision",
         totals: plan.totals,
+        packs: plan.packs,
       }),
     evaluated: () => plan.evaluation(total),
   };

@@ -11,6 +11,7 @@ import type { Notice, RevisionContext } from "../model/rule";
 import type { Shape, UncoveredName } from "../model/shapes";
 import { shapeNames, shapeOf, uncoveredNames } from "../model/shapes";
 import type { DocumentVisit } from "../document/visitor";
+import type { Table } from "../evaluate/table";
 import type { Level } from "../model/norm";
 import type { Judge, Place, PlacedMark } from "./finding-builder";
 import type { Plan } from "./plan";
@@ -21,7 +22,6 @@ import { headAt } from "../parallel/split-point";
 import type { Tally } from "./counters";
 import type { Reading, Text } from "./text";
 import { handOut } from "./text";
-import { TextRecord } from "../bytes/text-record";
 import type { Walker } from "../bytes/tokenizer";
 
 /**
@@ -30,11 +30,15 @@ import type { Walker } from "../bytes/tokenizer";
  */
 export type Flow = "on" | "resume" | "lost";
 
-/** An element of one of the four arrays: a record of that shape, or what stands in its place. */
+/** An element of one of the seven arrays: a record of that shape, or what stands in its place. */
 export interface Slot {
   readonly pointer: string;
   /** Given by the RIPS array that the value is an element of. */
   readonly shape?: Shape;
+  /** Given by a RIPS array that no shape describes, where packs judge its elements. */
+  readonly element?: { readonly array: UncoveredName; readonly table: Table };
+  /** The place in that array. */
+  readonly index?: number;
   readonly context: RevisionContext;
   /** Whether the value is alone on its line, or in its file. */
   readonly isTop: boolean;
@@ -92,8 +96,6 @@ export class Levels {
   private visit: DocumentVisit | undefined;
   private readonly near = new Map<string, boolean>();
   private outer: Outer | undefined;
-  /** An element that no shape describes, as a pack sees it. */
-  private readonly element = new TextRecord(true);
   /** Whether a piece came to the seam at which it ends. */
   isAtEnd = false;
 
@@ -286,7 +288,7 @@ export class Levels {
           );
         if (uncovered !== undefined)
           return this.level(at, "array", () =>
-            this.visited(at, uncovered, this.uncovered(at, uncovered)),
+            this.visited(at, uncovered, this.uncovered(at, uncovered, context)),
           );
         return this.unknown(at, placeOf(), { mistake: "unknown-name" });
       }),
@@ -352,39 +354,25 @@ export class Levels {
     return (yield* this.ways.value(slot)) ? "on" : "lost";
   }
 
-  private uncovered(pointer: string, name: UncoveredName): Reading<Flow> {
+  private uncovered(pointer: string, name: UncoveredName, context: RevisionContext): Reading<Flow> {
     const { visit } = this;
-    return this.elements(pointer, (index) => {
-      this.tally.notCovered[name] += 1;
-      if (visit === undefined) return this.skipValue(pointer);
-      visit.element(index);
-      return this.lookedAt(`${pointer}/${index}`, visit);
-    });
-  }
-
-  /** Reads a record that no shape describes for the sake of the others; it must be JSON, and nothing else is asked of it. */
-  private *lookedAt(pointer: string, visit: DocumentVisit): Reading<Flow> {
-    const { text, plan } = this;
-    const { window, scanner } = text;
-    const start = text.offset;
-    const isObject = text.byte === 0x7b;
-    window.hold();
-    scanner.begin();
-    let scan = yield* text.scan(start + plan.maxRecord);
-    if (scan === "done" && isObject && scanner.deepAt < 0) {
-      const at = start - window.base;
-      const object = this.element.read(window.bytes, at);
-      const whole = this.judge.place(at, window.position);
-      for (const { path, ...fault } of visit.record(object, () => mark(pointer, whole))) {
-        const name = String(path[0]);
-        const member = object.memberOf(name);
-        const place = member ? this.judge.place(member.valueAt, member.valueEnd) : whole;
-        this.judge.marked([{ ...fault, path: [], name, at: mark(`${pointer}/${name}`, place) }]);
-      }
-    }
-    window.mark = -1;
-    if (scan === "limit") scan = yield* text.scan();
-    return scan === "done" ? "on" : yield* this.breaks(pointer, true);
+    const { elements } = this.plan;
+    if (visit === undefined || elements === undefined)
+      return this.elements(pointer, () => {
+        this.tally.notCovered[name] += 1;
+        return this.skipValue(pointer);
+      });
+    const element = { array: name, table: elements.tables[name] };
+    const slot = { pointer, element, context, isTop: false, visit };
+    return this.elements(
+      pointer,
+      (index) => {
+        this.tally.notCovered[name] += 1;
+        visit.element(index);
+        return this.record({ ...slot, pointer: `${pointer}/${index}`, index });
+      },
+      (index) => this.ways.fast(slot, index),
+    );
   }
 
   /** Reads a level if it has the right type; null is passed over, anything else reported and passed over. */

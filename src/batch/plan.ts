@@ -9,7 +9,8 @@ import type { Pack } from "../norm/pack";
 import { documentRulesOf, noticesOf, rulesOf } from "../norm/pack";
 import { revisionKinds } from "../validate/revision";
 import type { AnyRule, Need, Notice, RevisionContext } from "../model/rule";
-import type { Shape } from "../model/shapes";
+import type { Table } from "../evaluate/table";
+import type { Shape, UncoveredName } from "../model/shapes";
 import { assertShape } from "../model/shapes";
 import type { DocumentCounts, DocumentRules, DocumentVisit } from "../document/visitor";
 import type { Evaluation } from "../model/finding";
@@ -55,6 +56,15 @@ export interface Plan {
   readonly lang: Lang;
   readonly showValues: boolean;
   readonly fast: boolean;
+  /** How packs judge the elements of the arrays that no shape describes; undefined where none does. */
+  readonly elements:
+    | {
+        readonly tables: Readonly<Record<UncoveredName, Table>>;
+        readonly rules: readonly AnyRule[];
+      }
+    | undefined;
+  /** The packs that judge, as id@version. */
+  readonly packs: readonly string[];
   /** Begins the visit of a document of a file, where a pack has rules over documents. */
   readonly documents: ((file: string, counts: DocumentCounts) => DocumentVisit) | undefined;
   /** The totals that documents counted; undefined where no pack counts them. */
@@ -123,18 +133,22 @@ export function planOf(context: RevisionContext | undefined, given?: BatchOption
   const candidates = stage === "draft" ? rules.filter(({ blocksLoading }) => blocksLoading) : rules;
   const runs = (code: string) =>
     chosen(code) && (stage === "revision" || candidates.some((rule) => rule.code === code));
+  const running = candidates.filter(({ code }) => chosen(code));
   const judgedBy = stage === "draft" || context === undefined ? noContext : context;
   return {
     context: judgedBy,
     stage,
     shape,
     input,
-    rules: candidates.filter(({ code }) => chosen(code)),
+    rules: running,
     texts: new Set(textNotices.filter(({ code }) => runs(code))),
     maxRecord,
     lang,
     showValues,
     fast,
+    elements: documents && { tables: documents.tables, rules: documents.ofElements(running) },
+    packs:
+      stage === "draft" ? [] : (options.packs ?? []).map(({ id, version }) => `${id}@${version}`),
     documents:
       documents &&
       ((file, counts) =>

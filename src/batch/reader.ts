@@ -7,10 +7,12 @@ import { misspeltRoot } from "../document/names";
 import type { Params } from "../model/issue";
 import { shownName } from "../model/issue";
 import type { Fault } from "../evaluate/evaluator";
+import type { Table } from "../evaluate/table";
+import { shapeTables } from "../evaluate/table";
 import { isFieldName } from "../model/shapes";
 import type { Notice } from "../model/rule";
 import type { Shape, UncoveredName } from "../model/shapes";
-import { allShapes, fieldsOf, shapeOf, uncoveredNames } from "../model/shapes";
+import { shapeOf, uncoveredNames } from "../model/shapes";
 import { Brackets } from "../bytes/brackets";
 import type { Finding } from "../model/finding";
 import type { Place, Subject } from "./finding-builder";
@@ -31,12 +33,14 @@ import { TokenValues } from "../bytes/token-values";
 import type { Tally } from "./counters";
 import type { Reading, Span } from "./text";
 import { handOut, lookAhead, Text } from "./text";
-import { Walker } from "../bytes/tokenizer";
+import { bitOf, Walker } from "../bytes/tokenizer";
 import { Window } from "../bytes/buffer";
 
 /** What a run learns of names; it serves all its files. */
 export interface Engine {
   readonly walker: Walker;
+  /** The names of the fields that only packs describe. */
+  readonly others: ReadonlySet<string>;
   /** The record that was tokenized last. */
   readonly tokens: TokenValues;
   /** Where pieces are read, one after the other. */
@@ -45,20 +49,38 @@ export interface Engine {
 
 /** Makes what the files of a run share. */
 export function engineOf(plan: Plan): Engine {
-  const walker = new Walker((name) => shapesNotReporting(name, plan));
-  return { walker, tokens: new TokenValues(walker), window: new Window() };
+  const others = otherNames(plan);
+  const walker = new Walker((name) => kindsNotReporting(name, plan), others);
+  return { others, walker, tokens: new TokenValues(walker), window: new Window() };
 }
 
-/** The shapes, as bits, in which no rule may report a name as unknown. */
-function shapesNotReporting(name: string, { rules }: Plan): number {
-  const ofExtras = rules.filter(({ given }) => [given].flat().includes("extra"));
-  return allShapes
+/** The names of the fields that only packs describe. */
+const otherNames = ({ elements }: Plan): ReadonlySet<string> =>
+  new Set(
+    Object.values(elements?.tables ?? {})
+      .flatMap(({ fields }) => fields.map(({ name }) => name))
+      .filter((name) => !isFieldName(name)),
+  );
+
+/** The kinds of record, as bits, in which no rule may report a name as unknown. */
+function kindsNotReporting(name: string, { rules, elements }: Plan): number {
+  const kinds = [
+    ...Object.values(shapeTables).map((table) => ({ table, rules })),
+    ...Object.values(elements?.tables ?? {}).map((table) => ({
+      table,
+      rules: elements?.rules ?? [],
+    })),
+  ];
+  return kinds
     .filter(
-      (shape) =>
-        fieldsOf(shape).some((field) => field.name === name) ||
-        !ofExtras.some(({ mayReport }) => mayReport?.(name, shape) ?? true),
+      ({ table: { indexOf, key }, rules: own }) =>
+        indexOf.has(name) ||
+        !own.some(
+          ({ given, mayReport }) =>
+            [given].flat().includes("extra") && (mayReport?.(name, key) ?? true),
+        ),
     )
-    .reduce((bits, shape) => bits | (1 << shape), 0);
+    .reduce((bits, { table: { key } }) => bits | (1 << bitOf(key)), 0);
 }
 
 /** Told of each record that is judged, and of the offset that its indices count from; its faults take the place of the text's own. */
@@ -92,6 +114,8 @@ export class Reader {
   private readonly walker: Walker;
   private readonly tokens: TokenValues;
   private readonly textRecord: TextRecord;
+  /** An element that no shape describes, by its text. */
+  private readonly textElement: TextRecord;
   /** Whether records are tokenized; else each is read by its text, which is slower. */
   private readonly isFast: boolean;
   private number = 0;
@@ -123,6 +147,7 @@ export class Reader {
     this.walker = engine.walker;
     this.tokens = engine.tokens;
     this.textRecord = new TextRecord();
+    this.textElement = new TextRecord(false, engine.others);
     this.isFast = onRecord === undefined && plan.fast;
     const ways: Ways = {
       walker: this.walker,
@@ -349,7 +374,8 @@ export class Reader {
     const { bytes, view, end } = window;
     let count = 0;
     let at = window.position;
-    const until = slot.shape === undefined ? this.until - window.base : Number.POSITIVE_INFINITY;
+    const isOuter = slot.shape === undefined && slot.element === undefined;
+    const until = isOuter ? this.until - window.base : Number.POSITIVE_INFINITY;
     walker.ranOut = false;
     if (!this.isFast) return 0;
     while (bytes[at] === 0x7b && !this.judge.isFull) {
@@ -374,10 +400,14 @@ export class Reader {
   private fastRecord(at: number, end: number, slot: Slot, index: number): boolean {
     const { walker, plan } = this;
     if (!walker.sure || end - at > plan.maxRecord) return false;
+    if (slot.element !== undefined) {
+      this.fastVerdict(at, end, slot.element.table, slot, index, "");
+      return true;
+    }
     if (walker.isSpecial && slot.shape === undefined) return this.fastEnvelope(slot, index);
     const shape = slot.shape ?? plan.shape ?? shapeOfBits[walker.tells];
     if (shape === undefined) return false;
-    this.fastVerdict(at, end, shape, slot, index, "");
+    this.fastVerdict(at, end, shapeTables[shape], slot, index, "");
     return true;
   }
 
@@ -389,26 +419,26 @@ export class Reader {
       const name = walker.nameOf(k);
       if (name === "usuarios" || name === "rips" || isFieldName(name)) return false;
     }
-    const shape = tokens.read(1, bytes).get("shape");
+    const shape = tokens.read(shapeTables[1], bytes).get("shape");
     const inner = tokens.memberOf("record");
     const known = shapeOf(shape.kind === "number" ? shape.number() : shape.text());
     if (known === undefined || inner === undefined || bytes[inner.valueAt] !== 0x7b) return false;
     if (plan.shape !== undefined && plan.shape !== known) return false;
     if (walker.walk(bytes, view, inner.valueAt, end, text.lines) < 0 || !walker.sure) return false;
-    this.fastVerdict(inner.valueAt, inner.valueEnd, known, slot, index, "/record");
+    this.fastVerdict(inner.valueAt, inner.valueEnd, shapeTables[known], slot, index, "/record");
     return true;
   }
 
   private fastVerdict(
     at: number,
     end: number,
-    shape: Shape,
+    table: Table,
     slot: Slot,
     index: number,
     within: "" | "/record",
   ): void {
     const { judge } = this;
-    const record = this.tokens.read(shape, this.text.window.bytes);
+    const record = this.tokens.read(table, this.text.window.bytes);
     const pointerOf = () => (index < 0 ? slot.pointer : `${slot.pointer}/${index}`) + within;
     const { visit } = slot;
     let ofDocument: readonly Fault[] = none;
@@ -416,12 +446,18 @@ export class Reader {
       visit.element(index);
       ofDocument = visit.record(record, () => ({ pointer: pointerOf(), ...judge.place(at, end) }));
     }
+    const array = slot.element?.array;
     const judged = () => {
-      const subject = { record: this.number, shape, pointer: pointerOf() };
+      const pointer = pointerOf();
+      const subject =
+        array === undefined
+          ? { record: this.number, shape: table.shape ?? null, pointer }
+          : { record: null, shape: null, pointer, array, index };
       return { record, at, end, subject };
     };
-    judge.tokenized(record, slot.context, judged, ofDocument);
-    this.number += 1;
+    judge.tokenized(record, slot.context, array, judged, ofDocument);
+    if (array === undefined) this.number += 1;
+    else this.tally.notCovered[array] += 1;
   }
 
   private *array(): Reading<void> {
@@ -496,7 +532,7 @@ export class Reader {
   private *objectValue(span: Span, slot: Slot): Reading<GoesOn> {
     const { text } = this;
     const { maxRecord } = this.plan;
-    if (slot.shape !== undefined)
+    if (slot.shape !== undefined || slot.element !== undefined)
       return yield* this.afterScan(yield* text.scan(span.start + maxRecord), span, slot, "record");
     let result = yield* text.scan(span.start + Math.min(lookAhead, maxRecord));
     let kind = this.kindOf(span);
@@ -559,6 +595,8 @@ export class Reader {
 
   private *record({ start }: Span, end: number, slot: Slot): Reading<void> {
     const { base, bytes } = this.text.window;
+    if (slot.element !== undefined)
+      return yield* this.elementRecord(start - base, end - base, slot);
     const text = this.textRecord.read(bytes, start - base);
     const shape = slot.shape ?? this.plan.shape ?? shapeOfNames(text.namesOfFields);
     if (shape === "none" && this.misspelt(text, slot)) return;
@@ -573,7 +611,7 @@ export class Reader {
       const at = start - base;
       const told = this.onRecord?.(readObject(bytes, at), base, shape);
       const mark = () => ({ pointer: slot.pointer, ...this.judge.place(at, end - base) });
-      const record = text.as(shape);
+      const record = text.as(shapeTables[shape]);
       const subject = { ...this.subject(slot), shape };
       yield* this.judge.record({ record, at, end: end - base, subject }, slot.context, {
         ofText: (notice) =>
@@ -581,6 +619,18 @@ export class Reader {
         ofDocument: told?.faults ?? slot.visit?.record(record, mark),
       });
     }
+  }
+
+  /** Judges an element that no shape describes by its text. */
+  private *elementRecord(at: number, end: number, slot: Slot): Reading<void> {
+    const { table } = slot.element as NonNullable<Slot["element"]>;
+    const record = this.textElement.read(this.text.window.bytes, at).as(table);
+    const mark = () => ({ pointer: slot.pointer, ...this.judge.place(at, end) });
+    const subject = this.subject(slot);
+    yield* this.judge.record({ record, at, end, subject }, slot.context, {
+      ofText: (notice) => record.faultsOf(notice),
+      ofDocument: slot.visit?.record(record, mark),
+    });
   }
 
   private noRecord(span: Span, end: number, slot: Slot): void {
@@ -621,7 +671,7 @@ export class Reader {
       return this.unjudgedMember(tooLarge, { limit: maxRecord }, inner, within);
     }
     const told = this.onRecord?.(readObject(bytes, inner.valueAt), base, shape);
-    const text = this.textRecord.read(bytes, inner.valueAt).as(shape);
+    const text = this.textRecord.read(bytes, inner.valueAt).as(shapeTables[shape]);
     const subject = { ...this.subject(within), pointer: `${slot.pointer}/record`, shape };
     const judged = { record: text, at: inner.valueAt, end: inner.valueEnd, subject };
     yield* this.judge.record(judged, slot.context, {
@@ -764,6 +814,10 @@ export class Reader {
   }
 
   private subject(slot: Slot): Subject {
+    if (slot.element !== undefined) {
+      const { array } = slot.element;
+      return { record: null, shape: null, pointer: slot.pointer, array, index: slot.index ?? 0 };
+    }
     const record = this.number;
     this.number += 1;
     return { record, shape: slot.shape ?? this.plan.shape ?? null, pointer: slot.pointer };

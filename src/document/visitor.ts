@@ -1,8 +1,10 @@
 import type { Lang, Params } from "../model/issue";
 import type { Fault } from "../evaluate/evaluator";
+import type { Table } from "../evaluate/table";
 import type { Level } from "../model/norm";
 import type { Mark, Skipped } from "../model/document-rule";
-import type { Need, Notice, RevisionContext } from "../model/rule";
+import type { AnyRule, Need, Notice, RevisionContext } from "../model/rule";
+import type { UncoveredName } from "../model/shapes";
 import type { RecordValues } from "../model/value";
 
 /** A fault that is decided when the record or level that it speaks of has been passed. */
@@ -19,6 +21,10 @@ export interface DocumentRule extends Notice<Params> {
 export interface DocumentRules {
   /** In order of report. */
   readonly rules: readonly DocumentRule[];
+  /** The tables of the arrays that no shape describes. */
+  readonly tables: Readonly<Record<UncoveredName, Table>>;
+  /** Those of the rules of records that judge the elements of these arrays too. */
+  readonly ofElements: (rules: readonly AnyRule[]) => readonly AnyRule[];
   /** Begins the visit of one document. What is counted goes into `counts`, which serve any number of documents. */
   readonly visit: (options: VisitOptions) => DocumentVisit;
   /** Counts of nothing yet. */

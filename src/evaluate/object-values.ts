@@ -34,6 +34,10 @@ export class ObjectValues implements TableValues {
     return this.table.shape as Shape;
   }
 
+  get key(): Shape | string {
+    return this.table.key;
+  }
+
   /** Turns to another record; properties that `isAsked` leaves out are passed over. */
   read(table: Table, record: Readonly<Record<string, unknown>>, isAsked: ExtraFilter): this {
     const { raws } = this;

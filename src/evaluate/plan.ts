@@ -89,9 +89,7 @@ function makePlan(rules: readonly AnyRule[], table: Table): TablePlan {
     ofExtras,
     orderOf: new Map(rules.map((rule, order) => [rule, order])),
     mayReport: remembered((name) =>
-      ofExtras.some(({ mayReport }) =>
-        mayReport === undefined || table.shape === undefined ? true : mayReport(name, table.shape),
-      ),
+      ofExtras.some(({ mayReport }) => mayReport?.(name, table.key) ?? true),
     ),
   };
 }

@@ -2,9 +2,9 @@ import type { CreateVisitor } from "./document-rule";
 import type { CodeSet } from "../text/code-set";
 import type { Size } from "../text/size";
 import type { Lang, Params } from "./issue";
-import type { Level, NormData, Row } from "./norm";
+import type { Level, NormData, NormTable, Row } from "./norm";
 import type { Given, Need, RevisionContext, Said } from "./rule";
-import type { Field, Shape } from "./shapes";
+import type { Field } from "./shapes";
 import type { FieldValue, RecordValues } from "./value";
 
 /** A line of the annex, prepared for the rules. */
@@ -12,6 +12,8 @@ export interface Line {
   readonly row: Row;
   /** As read; undefined where the size is not known. */
   readonly size: Size | undefined;
+  /** The sizes that are surely right; undefined where the print is not doubtful, null where nothing is known. */
+  readonly firm: Size | null | undefined;
   readonly isNullable: boolean;
   /** The codes that the record type may have. */
   readonly codes: CodeSet | undefined;
@@ -20,13 +22,13 @@ export interface Line {
 /** A version of a norm, prepared for the rules. */
 export interface Prepared {
   readonly data: NormData;
-  readonly lineOf: (of: Shape | Level, name: string) => Line | undefined;
+  readonly lineOf: (of: NormTable | Level, name: string) => Line | undefined;
 }
 
 /** A field under a version of a norm, as the rules are given it. */
 export interface NormColumn {
   /** The shape of the records, or the name of the array or enclosing object that has the field. */
-  readonly of: Shape | Level;
+  readonly of: NormTable | Level;
   readonly field: Field;
   /** Undefined where the annex does not have the field. */
   readonly line: Line | undefined;
@@ -44,12 +46,18 @@ export interface AnyNormRule {
   readonly needs?: Need;
 }
 
+/** What a rule is given: as of any rule, or a field that only a norm describes, by its name. */
+// oxlint-disable-next-line typescript/no-redundant-type-constituents -- a reader sees what the names are
+export type NormGiven = Given | (string & {});
+
 /** A rule of a norm over records, before it knows the version: the same check for each version's data. */
 export interface NormRule extends AnyNormRule {
   /** The fields of records; empty where it applies to the objects around them only. */
-  readonly given: readonly Given[];
-  /** The shapes of its fields, where a name is in others too. */
-  readonly shapes?: readonly Shape[];
+  readonly given: readonly NormGiven[];
+  /** The kinds of record of its fields, where a name is in others too; and the enclosing objects, where it applies to both. */
+  readonly shapes?: readonly (NormTable | Level)[];
+  /** Official rules that ask the same of other fields, by the fields' numbers in the annex; their verdicts are those of `official`. */
+  readonly officials?: Readonly<Record<string, string>>;
   /** Whether it applies to a column at all; decided once for each field. */
   readonly applies?: (column: NormColumn) => boolean;
   /**

@@ -93,8 +93,8 @@ export interface Rule<G extends Given = Given, P = unknown> extends Notice<P> {
   readonly absent?: true;
   /** Whether it is asked of values of a wrong type; the others are asked of values of the field's own type. */
   readonly ofWrongType?: true;
-  /** Whether it may report a property of this name at all, whatever the record; without it every extra is asked. */
-  readonly mayReport?: (name: string, shape: Shape) => boolean;
+  /** Whether it may report a property of this name at all, whatever the record of that kind; without it every extra is asked. */
+  readonly mayReport?: (name: string, key: Shape | string) => boolean;
   /** What is known of the mistake; called only when the check failed. */
   readonly params?: (
     field: FieldGiven<G>,

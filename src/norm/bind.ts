@@ -1,8 +1,9 @@
 import type { Lang, Params, Severity } from "../model/issue";
 import { faultsIn } from "../model/column";
-import type { Line, NormColumn, NormRule, Prepared } from "../model/norm-rule";
+import type { Line, NormColumn, NormGiven, NormRule, Prepared } from "../model/norm-rule";
 import type { AnyRule, Given, GroupCheck, RevisionContext, RuleGroup, Said } from "../model/rule";
-import type { Field, Shape } from "../model/shapes";
+import type { Level } from "../model/norm";
+import type { Field } from "../model/shapes";
 import type { FieldValue, RecordValues } from "../model/value";
 import { severityOf } from "./severity";
 
@@ -58,12 +59,12 @@ export function boundRules(
 }
 
 /** What a rule is given of the objects around the records. */
-const givenInLevels = ({ levels, given }: NormRule): readonly Given[] =>
+const givenInLevels = ({ levels, given }: NormRule): readonly NormGiven[] =>
   levels === "also" ? given : ["field"];
 
 function bound(
   rule: NormRule,
-  given: readonly Given[],
+  given: readonly NormGiven[],
   norm: Prepared,
   severity: Severity,
   norms: readonly Prepared[],
@@ -76,18 +77,19 @@ function bound(
     code: `${norm.data.id}/${rule.code}`,
     severity,
     of: rule,
-    given,
+    // A norm names fields that the contract does not have.
+    given: given as readonly Given[],
     ...(needs && { needs }),
     ...(absent && { absent }),
     ...(ofWrongType && { ofWrongType }),
     norms,
     group,
     check: (value: FieldValue, record, context) => {
-      const column = columnOf(norm, record.shape, value.field);
+      const column = columnOf(norm, record.key as NormColumn["of"], value.field);
       return !isAsked(rule, column) || holds(rule, value, record, column, context);
     },
     params: (value: FieldValue, record, context) => {
-      const column = columnOf(norm, record.shape, value.field);
+      const column = columnOf(norm, record.key as NormColumn["of"], value.field);
       const own = rule.params?.(value, record, column, context);
       return paramsOf(rule, column, norm.data.version, own);
     },
@@ -165,10 +167,10 @@ function passes(
 const isAsked = ({ shapes, levels, applies, table }: NormRule, column: NormColumn): boolean =>
   (shapes === undefined || shapes.some((shape) => shape === column.of)) &&
   (table === undefined || column.line !== undefined) &&
-  (levels !== "listed" || isShape(column.of) || column.line?.codes !== undefined) &&
+  (levels !== "listed" || !isLevel(column.of) || column.line?.codes !== undefined) &&
   applies?.(column) !== false;
 
-const isShape = (of: NormColumn["of"]): of is Shape => typeof of === "number";
+const isLevel = (of: NormColumn["of"]): of is Level => of === "transaccion" || of === "usuarios";
 
 /** The entries by what their versions say of the field: one test serves those that say the same. */
 function byFacts(asked: readonly Asked[]): ReadonlyMap<string, readonly Asked[]> {
@@ -182,7 +184,7 @@ function byFacts(asked: readonly Asked[]): ReadonlyMap<string, readonly Asked[]>
       line && [...(line.codes ?? [])],
       data.ranges[field.name as keyof typeof data.ranges],
       data.removed.includes(field.name),
-      isShape(of) || data.siras,
+      !isLevel(of) || data.siras,
       own.map(({ rule }) => rule.code),
     ]);
     if (!facts.has(key)) facts.set(key, own);
@@ -231,8 +233,13 @@ function reportRule(
 }
 
 const paramsOf = (
-  { official }: NormRule,
+  { official, officials }: NormRule,
   { line }: NormColumn,
   version: string,
   own: Params | undefined,
-): Params => ({ official, ...(line !== undefined && { field: line.row.id }), version, ...own });
+): Params => ({
+  official: officials?.[line?.row.id ?? ""] ?? official,
+  ...(line !== undefined && { field: line.row.id }),
+  version,
+  ...own,
+});

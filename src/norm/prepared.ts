@@ -1,29 +1,27 @@
-import type { Level, NormData, Row } from "../model/norm";
+import type { Level, NormData, NormTable, Row } from "../model/norm";
+import { byTable } from "../model/norm";
 import type { Line, Prepared } from "../model/norm-rule";
-import type { Shape } from "../model/shapes";
 import { CodeSet } from "../text/code-set";
 import { sizeOf } from "../text/size";
 
 /** Prepares a version once. */
 export function prepared(data: NormData): Prepared {
   const lines = {
-    1: linesOf(data, 1),
-    2: linesOf(data, 2),
-    3: linesOf(data, 3),
-    4: linesOf(data, 4),
+    ...byTable((table) => linesOf(data, table)),
     transaccion: linesOf(data, "transaccion"),
     usuarios: linesOf(data, "usuarios"),
   };
   return { data, lineOf: (of, name) => lines[of].get(name) };
 }
 
-function linesOf(data: NormData, of: Shape | Level): ReadonlyMap<string, Line> {
+function linesOf(data: NormData, of: NormTable | Level): ReadonlyMap<string, Line> {
   const lines = new Map<string, Line>();
   for (const row of isLevel(of) ? data.levels[of] : data.rows[of]) {
     const size = row.size === null ? undefined : sizeOf(row.reads ?? row.size);
     const line = {
       row,
       size,
+      firm: row.firm == null ? row.firm : sizeOf(row.firm),
       isNullable: size?.nullable ?? true,
       codes: codesOf(data, row, of),
     };
@@ -33,9 +31,9 @@ function linesOf(data: NormData, of: Shape | Level): ReadonlyMap<string, Line> {
   return lines;
 }
 
-const isLevel = (of: Shape | Level): of is Level => typeof of === "string";
+const isLevel = (of: NormTable | Level): of is Level => of === "transaccion" || of === "usuarios";
 
-function codesOf({ lists }: NormData, row: Row, of: Shape | Level): CodeSet | undefined {
+function codesOf({ lists }: NormData, row: Row, of: NormTable | Level): CodeSet | undefined {
   const list = row.list === undefined ? undefined : lists[row.list];
   if (list === undefined) return undefined;
   const not = (isLevel(of) ? undefined : list.not?.[of])?.split(" ") ?? [];

@@ -10,7 +10,7 @@ const isCups = (text: Units): boolean => isOfCapitals(text, 6);
 
 /** Whether a value must be a CUPS code: a procedure's, or that of an other service of some types. */
 export const isOfCups = (record: RecordValues, { of }: NormColumn, types: CodeSet): boolean =>
-  of === 2 || record.get("tipoOS").isIn(types);
+  of === 2 || of === "consultas" || record.get("tipoOS").isIn(types);
 
 /** Whether a code of the right size has the form of CUPS; blanks around it are another rule's matter. */
 export const hasCupsForm = (value: Value, column: NormColumn): boolean =>

@@ -3,9 +3,22 @@ import type { Value } from "../../../src/model/value";
 import { isCie10 } from "../../../src/text/code-forms";
 import { slip, slipWords } from "./slip";
 
+/** The related diagnoses of consultas, and those of the egress from urgencias and hospitalizacion. */
+export const relatedFields = [
+  "codDiagnosticoRelacionado1",
+  "codDiagnosticoRelacionado2",
+  "codDiagnosticoRelacionado3",
+  "codDiagnosticoRelacionadoE1",
+  "codDiagnosticoRelacionadoE2",
+  "codDiagnosticoRelacionadoE3",
+] as const;
+
+/** The fields that have a code of CIE10. */
 export const diagnosisFields = [
   "codDiagnosticoPrincipal",
+  "codDiagnosticoPrincipalE",
   "codDiagnosticoRelacionado",
+  ...relatedFields,
   "codComplicacion",
   "codDiagnosticoCausaMuerte",
 ] as const;

@@ -1,18 +1,14 @@
 import { coverage } from "../../../rules/res948/coverage";
 import { normDocOf } from "../../../rules/norm/docs";
 import type { Lang } from "../../model/issue";
-import type { Confidence, NormData, Row } from "../../model/norm";
+import type { Confidence, Level, NormData, NormTable, Row } from "../../model/norm";
+import { byTable, normTables } from "../../model/norm";
 import type { AnyNormRule, NormRule } from "../../model/norm-rule";
 import type { Given } from "../../model/rule";
-import type { Shape } from "../../model/shapes";
+import { shapeNames } from "../../model/shapes";
 import { severityOf } from "../../norm/severity";
 
-const arrays: Readonly<Record<Shape, string>> = {
-  1: "medicamentos",
-  2: "procedimientos",
-  3: "recienNacidos",
-  4: "otrosServicios",
-};
+const arrays = byTable((table) => (typeof table === "number" ? shapeNames[table] : table));
 
 /** A part of a page: a title, and a line for each thing that is said. */
 export interface Part {
@@ -106,24 +102,26 @@ function levelFieldsOf({ given, levels }: NormRule, { levels: rows }: NormData):
   ];
 }
 
-function fieldsOf(
-  { given, shapes = [1, 2, 3, 4] }: NormRule,
-  { rows }: NormData,
-): readonly string[] {
-  return shapes.flatMap((shape) =>
-    rows[shape]
-      .filter(
-        ({ name, also }) =>
-          given.includes("field") || [name, also].some((each) => given.includes(each as Given)),
-      )
-      .map(({ id, name }) => `${arrays[shape]}.${name} (${id})`),
-  );
+function fieldsOf({ given, shapes = normTables }: NormRule, { rows }: NormData): readonly string[] {
+  return shapes
+    .filter(isOfRecords)
+    .flatMap((shape) =>
+      rows[shape]
+        .filter(
+          ({ name, also }) =>
+            given.includes("field") || [name, also].some((each) => given.includes(each as Given)),
+        )
+        .map(({ id, name }) => `${arrays[shape]}.${name} (${id})`),
+    );
 }
+
+const isOfRecords = (of: NormTable | Level): of is NormTable =>
+  normTables.some((table) => table === of);
 
 const words = {
   en: {
     fields: "Fields it looks at",
-    every: "every field of the four tables, of the root and of usuarios",
+    every: "every field of the seven tables, of the root and of usuarios",
     versions: "What the Ministry does, by version",
     from: "since",
     rejects: "rejects (RECHAZADO)",
@@ -152,7 +150,7 @@ const words = {
   },
   es: {
     fields: "Campos que revisa",
-    every: "todos los campos de las cuatro tablas, de la raíz y de usuarios",
+    every: "todos los campos de las siete tablas, de la raíz y de usuarios",
     versions: "Qué hace el Ministerio, por versión",
     from: "desde",
     rejects: "rechaza (RECHAZADO)",
