@@ -36,7 +36,9 @@ interface Asked {
 }
 
 interface RecordCase extends Asked {
-  readonly shape: Shape;
+  /** Of a record of the contract; of an element that no shape describes, the array. */
+  readonly shape?: Shape;
+  readonly array?: string;
   readonly record: object;
   readonly issues: readonly object[];
 }
@@ -71,9 +73,9 @@ export function normExamples(): readonly (readonly [AnyNormRule, NormExamples])[
   });
 }
 
-const ofRecord = ({ record, issues, ...asked }: RecordCase): NormCase => ({
+const ofRecord = ({ record, array, issues, ...asked }: RecordCase): NormCase => ({
   ...asked,
-  value: record,
+  value: array === undefined ? record : { usuarios: [{ servicios: { [array]: [record] } }] },
   faults: issues.length,
 });
 

@@ -51,7 +51,8 @@ function elementIssues(
 ): readonly Issue[] {
   const context = normContext(noContext, given);
   const document = { usuarios: [{ servicios: { [array]: [record] } }] };
-  const isOwn = (issue: Issue) => issue.code === `res948/${code}`;
+  const isOwn = (finding: Issue & { readonly array?: string }) =>
+    finding.code === `res948/${code}` && finding.array === array; // not of the root or the usuario
   const plain = ({ code: own, severity, path, message, params }: Issue) => ({
     code: own,
     severity,
