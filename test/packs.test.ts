@@ -5,6 +5,7 @@ import { gzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
 import { decimalOf, isProduct, isZero } from "../src/text/decimal";
 import { normDocs } from "../rules/norm/docs";
+import { officialsOf } from "../src/model/norm-rule";
 import { allNormRules, documentNormRules, levelRules, normRules } from "../rules/norm/index";
 import { history } from "../rules/norm/verdicts";
 import { coverage, unnamed } from "../rules/res948/coverage";
@@ -44,14 +45,15 @@ const named = (...options: readonly (readonly [name: string, value: string])[]) 
 describe("coverage", () => {
   test("every official rule of the facts has a status, and none twice", () => {
     const codes = coverage.map(({ official }) => official);
-    expect(codes.toSorted()).toEqual(Object.keys(history).toSorted());
+    // RVG18 stood in the list of the Lineamientos; its verdict was not seen.
+    expect(codes.toSorted()).toEqual([...Object.keys(history), "RVG18"].toSorted());
     expect(new Set([...codes, ...unnamed]).size).toBe(codes.length + unnamed.length);
     const numbers = [...codes, ...unnamed].filter((code) => code.startsWith("RVC"));
     expect(numbers).toHaveLength(97);
   });
 
   test("a rule that is checked has a rule of ours, and what has one is checked", () => {
-    const ours = new Set(allNormRules.map(({ official }) => official));
+    const ours = new Set(allNormRules.flatMap(officialsOf));
     for (const { official, status } of coverage) {
       const isChecked = ["full", "part", "parameter"].includes(status);
       if (official === "RVG04")

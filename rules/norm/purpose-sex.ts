@@ -4,7 +4,7 @@ import type { DocumentNormRule } from "../../src/model/norm-rule";
 export const purposeSex = {
   code: "purpose-sex",
   official: "RVC010",
-  canReject: false,
+  canReject: true,
   create: (report) => ({
     usuario: (usuario) => {
       let isTold = false;

@@ -1,14 +1,7 @@
 import type { Words } from "../../src/model/norm";
 
 /** How far an official rule is checked. */
-export type Status =
-  | "full"
-  | "part"
-  | "parameter"
-  | "table"
-  | "external"
-  | "disagree"
-  | "unseen";
+export type Status = "full" | "part" | "parameter" | "table" | "external" | "disagree" | "unseen";
 
 /** One official rule, and what becomes of it here. */
 export interface Coverage {

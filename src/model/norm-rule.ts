@@ -41,6 +41,8 @@ export interface AnyNormRule {
   readonly code: string;
   /** The Ministry's rule that it stands for. */
   readonly official: string;
+  /** Those that ask the same of other values; their verdicts are those of `official`. */
+  readonly also?: readonly string[];
   /** Whether our check is sure enough to reject where the Ministry does; else it only warns, and its texts say why. */
   readonly canReject: boolean;
   readonly needs?: Need;
@@ -49,6 +51,11 @@ export interface AnyNormRule {
 /** What a rule is given: as of any rule, or a field that only a norm describes, by its name. */
 // oxlint-disable-next-line typescript/no-redundant-type-constituents -- a reader sees what the names are
 export type NormGiven = Given | (string & {});
+
+/** All official rules that a rule stands for. */
+export const officialsOf = (rule: AnyNormRule & Pick<NormRule, "officials">): readonly string[] => [
+  ...new Set([rule.official, ...Object.values(rule.officials ?? {}), ...(rule.also ?? [])]),
+];
 
 /** A rule of a norm over records, before it knows the version: the same check for each version's data. */
 export interface NormRule extends AnyNormRule {

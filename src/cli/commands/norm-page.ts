@@ -4,6 +4,7 @@ import type { Lang } from "../../model/issue";
 import type { Confidence, Level, NormData, NormTable, Row } from "../../model/norm";
 import { byTable, normTables } from "../../model/norm";
 import type { AnyNormRule, NormRule } from "../../model/norm-rule";
+import { officialsOf } from "../../model/norm-rule";
 import type { Given } from "../../model/rule";
 import { shapeNames } from "../../model/shapes";
 import { severityOf } from "../../norm/severity";
@@ -47,13 +48,15 @@ export function normParts(
   const latest = having.at(-1);
   const fields = latest === undefined ? [] : lookedAt(rule, latest, lang);
   const needed = rule.needs && (say.needed[rule.needs as keyof typeof say.needed] ?? rule.needs);
-  const asks = coverage.find(({ official }) => official === rule.official)?.meaning[lang];
   return [
     { title: say.fields, lines: fields.length > 24 ? [say.every] : fields },
     { title: say.versions, lines: having.map((data) => verdictOf(rule, data, lang)) },
     {
       title: say.related,
-      lines: [`${rule.official}${asks ? `: ${asks}` : ""} (${say.sure[sureness(rule, having)]})`],
+      lines: officialsOf(rule).map((each) => {
+        const asks = coverage.find(({ official }) => official === each)?.meaning[lang];
+        return `${each}${asks ? `: ${asks}` : ""} (${say.sure[sureness(rule, having)]})`;
+      }),
     },
     { title: say.causes, lines: [causes[lang]] },
     { title: say.fix, lines: [fix[lang]] },
