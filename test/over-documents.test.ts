@@ -74,6 +74,11 @@ for (const [name, list] of cases) {
   describe(code, () => {
     for (const pack of packs) {
       const own = list.filter(({ versions: named }) => named?.includes(pack.version) ?? true);
+      const norm = versions.find(({ version }) => version === pack.version);
+      if (norm?.without.includes(name)) {
+        test(`${pack.version} does not have it`, () => expect(own).toEqual([]));
+        continue;
+      }
       test(`${pack.version} has a case that holds and one that does not`, () => {
         expect(own.some(({ findings }) => findings.length === 0)).toBe(true);
         expect(own.some(({ findings }) => findings.length > 0)).toBe(true);
@@ -195,7 +200,8 @@ describe("one pass, whatever the blocks", () => {
     const contract = whole.findings.filter(
       ({ code, array }) => !code.includes("/") && array === undefined,
     );
-    expect(JSON.stringify(contract)).toBe(JSON.stringify(without.findings));
+    const others = without.findings.filter(({ code }) => code !== "presence"); // it yields to the pack
+    expect(JSON.stringify(contract)).toBe(JSON.stringify(others));
     expect(whole.summary.notCovered).toEqual(without.summary.notCovered);
     expect(without.summary).not.toHaveProperty("totals");
   });
@@ -359,9 +365,9 @@ describe("of several versions and norms at once", () => {
   });
 
   test("what is not stands for each", () => {
-    const text = '{"usuarios":[{"tipoUsuario":"10"}]}';
+    const text = '{"usuarios":[{"servicios":{"recienNacidos":[{"numConsultasCPrenatal":16}]}}]}';
     const found = memory(text, [v001, v002]).findings.filter(
-      ({ code }) => code === "res948/siras-number",
+      ({ code }) => code === "res948/prenatal-visits",
     );
     expect(found).toMatchObject([
       { severity: "error", params: { version: "v001" } },

@@ -4,6 +4,7 @@ import { admissionAfterNowDoc } from "./admission-after-now.doc";
 import { admissionBeforeBirthDoc } from "./admission-before-birth.doc";
 import { admissionWayDoc } from "./admission-way.doc";
 import { advanceDoc } from "./advance.doc";
+import { ageDocumentDoc } from "./age-document.doc";
 import { birthAfterNowDoc } from "./birth-after-now.doc";
 import { birthDayDoc } from "./birth-day.doc";
 import { birthTimeDoc } from "./birth-time.doc";
@@ -13,6 +14,7 @@ import { causeOfDeathDoc } from "./cause-of-death.doc";
 import { cie10TableDoc } from "./cie10-table.doc";
 import { cie11NameDoc } from "./cie11-name.doc";
 import { cie11PairDoc } from "./cie11-pair.doc";
+import { codeLaterDoc } from "./code-later.doc";
 import { codeListDoc } from "./code-list.doc";
 import { consecutiveGapDoc } from "./consecutive-gap.doc";
 import { consecutiveRepeatedDoc } from "./consecutive-repeated.doc";
@@ -37,6 +39,7 @@ import { iumTableDoc } from "./ium-table.doc";
 import { levelTypeDoc } from "./level-type.doc";
 import { lineTotalDoc } from "./line-total.doc";
 import { magistralDataDoc } from "./magistral-data.doc";
+import { medicineCodeMissingDoc } from "./medicine-code-missing.doc";
 import { medicineCodeDoc } from "./medicine-code.doc";
 import { medicineRepeatedDoc } from "./medicine-repeated.doc";
 import { mipresSizeDoc } from "./mipres-size.doc";
@@ -82,8 +85,10 @@ import { serviceInPeriodDoc } from "./service-in-period.doc";
 import { serviceRepeatedDoc } from "./service-repeated.doc";
 import { serviceTimeDoc } from "./service-time.doc";
 import { sirasNumberDoc } from "./siras-number.doc";
+import { sirasUnneededDoc } from "./siras-unneeded.doc";
 import { sizeDoubtfulDoc } from "./size-doubtful.doc";
 import { sizeDoc } from "./size.doc";
+import { stayApartDoc } from "./stay-apart.doc";
 import { stayWithoutAdmissionDoc } from "./stay-without-admission.doc";
 import { symptomDiagnosisDoc } from "./symptom-diagnosis.doc";
 import { textDoc } from "./text.doc";
@@ -114,6 +119,7 @@ export const normDocs: Readonly<Record<string, NormRuleDoc>> = {
   "diagnosis-code": diagnosisCodeDoc,
   "diagnosis-code-long": diagnosisCodeLongDoc,
   "medicine-code": medicineCodeDoc,
+  "medicine-code-missing": medicineCodeMissingDoc,
   "cannabis-dci": cannabisDciDoc,
   "official-name": officialNameDoc,
   "removed-field": removedFieldDoc,
@@ -162,15 +168,18 @@ export const normDocs: Readonly<Record<string, NormRuleDoc>> = {
   "cie10-table": cie10TableDoc,
   "cum-table": cumTableDoc,
   "ium-table": iumTableDoc,
+  "code-later": codeLaterDoc,
   "birth-day": birthDayDoc,
   "place-code": placeCodeDoc,
   residence: residenceDoc,
   "siras-number": sirasNumberDoc,
+  "siras-unneeded": sirasUnneededDoc,
   "user-birth-after-now": userBirthAfterNowDoc,
   "note-number": noteNumberDoc,
   "no-services": noServicesDoc,
   "user-without-services": userWithoutServicesDoc,
   "user-repeated": userRepeatedDoc,
+  "age-document": ageDocumentDoc,
   "consecutive-repeated": consecutiveRepeatedDoc,
   "consecutive-gap": consecutiveGapDoc,
   "medicine-repeated": medicineRepeatedDoc,
@@ -179,6 +188,7 @@ export const normDocs: Readonly<Record<string, NormRuleDoc>> = {
   "admission-before-birth": admissionBeforeBirthDoc,
   "egress-before-user-birth": egressBeforeUserBirthDoc,
   "stay-without-admission": stayWithoutAdmissionDoc,
+  "stay-apart": stayApartDoc,
   "admission-way": admissionWayDoc,
   "emergency-consultation": emergencyConsultationDoc,
   "emergency-cause": emergencyCauseDoc,

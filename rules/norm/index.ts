@@ -4,6 +4,7 @@ import { admissionAfterNow } from "./admission-after-now";
 import { admissionBeforeBirth } from "./admission-before-birth";
 import { admissionWay } from "./admission-way";
 import { advance } from "./advance";
+import { ageDocument } from "./age-document";
 import { birthAfterNow } from "./birth-after-now";
 import { birthDay } from "./birth-day";
 import { birthTime } from "./birth-time";
@@ -13,6 +14,7 @@ import { causeOfDeath } from "./cause-of-death";
 import { cie10Table } from "./cie10-table";
 import { cie11Name } from "./cie11-name";
 import { cie11Pair } from "./cie11-pair";
+import { codeLater } from "./code-later";
 import { codeList } from "./code-list";
 import { consecutive } from "./consecutive";
 import { consecutiveGap } from "./consecutive-gap";
@@ -38,6 +40,7 @@ import { levelType } from "./level-type";
 import { lineTotal } from "./line-total";
 import { magistralData } from "./magistral-data";
 import { medicineCode } from "./medicine-code";
+import { medicineCodeMissing } from "./medicine-code-missing";
 import { medicineRepeated } from "./medicine-repeated";
 import { mipresSize } from "./mipres-size";
 import { moderatorContributive } from "./moderator-contributive";
@@ -82,8 +85,10 @@ import { serviceInPeriod } from "./service-in-period";
 import { serviceRepeated } from "./service-repeated";
 import { serviceTime } from "./service-time";
 import { sirasNumber } from "./siras-number";
+import { sirasUnneeded } from "./siras-unneeded";
 import { size } from "./size";
 import { sizeDoubtful } from "./size-doubtful";
+import { stayApart } from "./stay-apart";
 import { stayWithoutAdmission } from "./stay-without-admission";
 import { symptomDiagnosis } from "./symptom-diagnosis";
 import { text } from "./text";
@@ -114,6 +119,7 @@ export const normRules: readonly NormRule[] = [
   diagnosisCode,
   diagnosisCodeLong,
   medicineCode,
+  medicineCodeMissing,
   cannabisDci,
   officialName,
   removedField,
@@ -174,11 +180,13 @@ export const levelRules: readonly NormRule[] = [
   negative,
   decimals,
   codeList,
+  codeLater,
   consecutive,
   birthDay,
   placeCode,
   residence,
   sirasNumber,
+  sirasUnneeded,
   userBirthAfterNow,
   noteNumber,
 ];
@@ -188,6 +196,7 @@ export const documentNormRules: readonly DocumentNormRule[] = [
   noServices,
   userWithoutServices,
   userRepeated,
+  ageDocument,
   consecutiveRepeated,
   consecutiveGap,
   medicineRepeated,
@@ -196,6 +205,7 @@ export const documentNormRules: readonly DocumentNormRule[] = [
   admissionBeforeBirth,
   egressBeforeUserBirth,
   stayWithoutAdmission,
+  stayApart,
   admissionWay,
   emergencyConsultation,
   emergencyCause,

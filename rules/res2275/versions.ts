@@ -13,12 +13,15 @@ const known: Readonly<Record<string, Partial<Row>>> = {
   M16: { size: "2" },
   M17: { size: "4-20" },
   S07: { size: "0-60" },
-  T01: { size: "9" },
+  T01: { size: "4-12" },
+  // What 2275 printed for these is not sure.
+  P13: { firm: null },
+  M06: { firm: null },
 };
 
 /** A row of 2275: a row of 948 that came with it; where it was changed, only what is known of it. */
 function earlier({ changed, also: _, ...row }: Row): Row {
-  if (changed === undefined) return { ...row, confidence: "medium" };
+  if (changed === undefined) return { ...row, ...known[row.id], confidence: "medium" };
   return known[row.id] === undefined
     ? { ...row, size: null, confidence: "low" }
     : { ...row, ...known[row.id], confidence: "medium" };
@@ -84,9 +87,12 @@ export const lin32: NormData = {
     "consecutive-gap",
     "residence",
     "note-number",
+    "medicine-code-missing",
+    "siras-unneeded",
+    "service-time",
   ],
   // The ranges stand in the text of 948, and the lists are those of July 2026; those of 2275 were not all seen.
-  doubtful: ["gestational-age", "birth-weight", "code-list", "advance"],
+  doubtful: ["gestational-age", "birth-weight", "code-list", "advance", "mipres-size"],
 };
 
 /** The same rows; on 1 June 2026, three days before the first annex of 948, eighteen notifications became rejections. */

@@ -118,6 +118,13 @@ export const lists = {
     table: "RIPSTipoUsuarioVersion2",
     confidence: "high",
     codes: "01 02 03 04 05 06 07 08 09 10 11 12 13",
+    later: {
+      codes: "14",
+      words: {
+        en: "this code was first seen in the live table on 10 September 2026",
+        es: "este código se vio por primera vez en la tabla vigente el 10 de septiembre de 2026",
+      },
+    },
   },
   codSexo: { table: "Sexo (Extra_III)", confidence: "high", codes: "M F I" },
   zona: { table: "ZonaVersion2", confidence: "high", codes: "01 02" },

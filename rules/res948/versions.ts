@@ -50,7 +50,8 @@ export const v001: NormData = {
   verdicts: verdictsOn("2026-06-04"),
   // Its table writes ECIE11 and its examples CIE11, so neither can be called the wrong name.
   without: ["official-name"],
-  doubtful: [],
+  // DT1 v001 p. 15: a notification for its first three months.
+  doubtful: ["siras-number"],
 };
 
 const toV002: Difference = {
@@ -73,6 +74,7 @@ const toV002: Difference = {
     P26: { name: "nomCodComplicacionCIE11", also: "nomComplicacionCIE11" },
   },
   without: [],
+  doubtful: [],
 };
 
 /** DT1 v002, 1 July 2026: names corrected, and seven rules moved back to notification. */
@@ -93,14 +95,16 @@ const toV003: Difference = {
   // One source only gives the range; and RVC024 is worded anew, which was not seen.
   lists: {
     tipoUsuario: {
-      ...lists.tipoUsuario,
+      table: lists.tipoUsuario.table,
       confidence: "medium",
       codes: `${lists.tipoUsuario.codes} 14`,
     },
   },
   ranges: { peso: { from: 400, to: 6000, confidence: "low" } },
   siras: ["10", "14"],
-  doubtful: ["birth-weight", "os-cups", "os-cups-table"],
+  // Its table has the code.
+  without: ["code-later"],
+  doubtful: ["birth-weight", "mipres-size", "os-cups", "os-cups-table"],
 };
 
 /** DT1 v003, 15 July 2026: known from third parties only. Its verdicts were not seen; those of v002 stand for them. */

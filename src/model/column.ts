@@ -25,6 +25,8 @@ export const tableFaults = {
   pattern: 128,
   /** Not of the size that is printed, though the print is doubtful. */
   doubtfulSize: 256,
+  /** A code that the table got after this version. */
+  laterCode: 512,
 } as const;
 
 /** The bits of `tableFaults` that a value has against a line of the annex. */
@@ -44,7 +46,7 @@ function textFaults(value: Value, line: Line): number {
   const { pattern } = row;
   if (size !== undefined && !fits(size, characters))
     return pattern === "local-time" ? 0 : sizeFault(line, characters);
-  if (codes !== undefined) return value.isIn(codes) ? 0 : tableFaults.list;
+  if (codes !== undefined) return value.isIn(codes) ? 0 : listFault(value, line);
   if (pattern === undefined) return isTrimmed(value) && !value.is("null") ? 0 : tableFaults.text;
   if (pattern === "provider")
     return value.length === 12 && areDigits(value, 0, 12) ? 0 : tableFaults.pattern;
@@ -56,6 +58,9 @@ const sizeFault = ({ firm }: Line, characters: number): number =>
   firm === null || (firm !== undefined && fits(firm, characters))
     ? tableFaults.doubtfulSize
     : tableFaults.size;
+
+const listFault = (value: Value, { later }: Line): number =>
+  later !== undefined && value.isIn(later) ? tableFaults.laterCode : tableFaults.list;
 
 function numberFaults(value: Value, line: Line): number {
   const { row, size } = line;

@@ -17,12 +17,16 @@ export interface Line {
   readonly isNullable: boolean;
   /** The codes that the record type may have. */
   readonly codes: CodeSet | undefined;
+  /** Codes that the table got later. */
+  readonly later: CodeSet | undefined;
 }
 
 /** A version of a norm, prepared for the rules. */
 export interface Prepared {
   readonly data: NormData;
   readonly lineOf: (of: NormTable | Level, name: string) => Line | undefined;
+  /** The names of the fields, in the order of the annex. */
+  readonly namesOf: (of: NormTable | Level) => readonly string[];
 }
 
 /** A field under a version of a norm, as the rules are given it. */
@@ -52,6 +56,15 @@ export interface AnyNormRule {
 // oxlint-disable-next-line typescript/no-redundant-type-constituents -- a reader sees what the names are
 export type NormGiven = Given | (string & {});
 
+/** What a rule asks of properties that the table does not have. */
+export interface ExtraRule {
+  /** Whether it may report a property of this name at all, whatever the record. */
+  readonly mayReport: (name: string, of: NormColumn["of"], norm: Prepared) => boolean;
+  /** True when the rule holds. */
+  readonly check: (value: FieldValue, record: RecordValues, column: NormColumn) => boolean;
+  readonly params?: (value: FieldValue, record: RecordValues, column: NormColumn) => Params;
+}
+
 /** All official rules that a rule stands for. */
 export const officialsOf = (rule: AnyNormRule & Pick<NormRule, "officials">): readonly string[] => [
   ...new Set([rule.official, ...Object.values(rule.officials ?? {}), ...(rule.also ?? [])]),
@@ -72,6 +85,8 @@ export interface NormRule extends AnyNormRule {
    * their fields that have a list of codes, "only" to these objects and not to records. Left out: to records only.
    */
   readonly levels?: "also" | "listed" | "only";
+  /** What it asks of properties that the table does not have; it applies to the kinds of record of its fields. */
+  readonly extra?: ExtraRule;
   /** As on `Rule`: it is also asked of fields that are absent or null. */
   readonly absent?: true;
   /** As on `Rule`: it is asked of values of a wrong type instead of those of the right type. */

@@ -73,6 +73,8 @@ export interface CodeList {
   readonly codes: string;
   /** By array: codes of the list that a record type may not have. */
   readonly not?: Readonly<Partial<Record<NormTable, string>>>;
+  /** Codes that the table got after this version: a doubtful fault. */
+  readonly later?: { readonly codes: string; readonly words: Words };
   /** Codes that are not in the list, and what is known of them. */
   readonly once?: { readonly codes: string; readonly words: Words };
 }

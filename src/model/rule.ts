@@ -105,6 +105,8 @@ export interface Rule<G extends Given = Given, P = unknown> extends Notice<P> {
   readonly needs?: Need;
   /** Codes of rules that go first: where one of them reports the same field, this one is silent. */
   readonly yieldsTo?: readonly string[];
+  /** Where the table of a norm that runs beside it knows whether a field may be absent, this one is silent. */
+  readonly yieldsToNorms?: true;
   /** A cheaper test that this rule shares with others. */
   readonly group?: RuleGroup;
 }

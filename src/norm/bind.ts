@@ -4,6 +4,7 @@ import type { Line, NormColumn, NormGiven, NormRule, Prepared } from "../model/n
 import type { AnyRule, Given, GroupCheck, RevisionContext, RuleGroup, Said } from "../model/rule";
 import type { Level } from "../model/norm";
 import type { Field } from "../model/shapes";
+import { fieldsOf } from "../model/shapes";
 import type { FieldValue, RecordValues } from "../model/value";
 import { severityOf } from "./severity";
 
@@ -50,7 +51,8 @@ export function boundRules(
     norms.flatMap((norm) => {
       const severity = severityOf(rule, norm);
       if (severity === undefined) return [];
-      const given = over === "records" ? rule.given : givenInLevels(rule);
+      const fields = over === "records" ? rule.given : givenInLevels(rule);
+      const given = rule.extra === undefined ? fields : [...fields, "extra"];
       return [{ rule, norm, severity, bound: bound(rule, given, norm, severity, norms, group) }];
     }),
   );
@@ -82,15 +84,23 @@ function bound(
     ...(needs && { needs }),
     ...(absent && { absent }),
     ...(ofWrongType && { ofWrongType }),
+    ...(rule.extra && {
+      mayReport: (name, key) => rule.extra?.mayReport(name, key as NormColumn["of"], norm) === true,
+    }),
     norms,
     group,
     check: (value: FieldValue, record, context) => {
       const column = columnOf(norm, record.key as NormColumn["of"], value.field);
+      if (rule.extra !== undefined && isExtra(column))
+        return rule.extra.check(value, record, column);
       return !isAsked(rule, column) || holds(rule, value, record, column, context);
     },
     params: (value: FieldValue, record, context) => {
       const column = columnOf(norm, record.key as NormColumn["of"], value.field);
-      const own = rule.params?.(value, record, column, context);
+      const own =
+        rule.extra !== undefined && isExtra(column)
+          ? rule.extra.params?.(value, record, column)
+          : rule.params?.(value, record, column, context);
       return paramsOf(rule, column, norm.data.version, own);
     },
     message: { en: say("en"), es: say("es") },
@@ -103,6 +113,12 @@ const columnOf = (norm: Prepared, of: NormColumn["of"], field: Field): NormColum
   norm,
   line: norm.lineOf(of, field.name),
 });
+
+/** Whether a name is no field of its table: of the contract's, or else of the annex's. */
+const isExtra = ({ of, field, line }: NormColumn): boolean =>
+  typeof of === "number"
+    ? !fieldsOf(of).some(({ name }) => name === field.name)
+    : line === undefined;
 
 /** What versions that say the same of a field ask of it, all rules at once. */
 interface Test {

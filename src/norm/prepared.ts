@@ -11,12 +11,16 @@ export function prepared(data: NormData): Prepared {
     transaccion: linesOf(data, "transaccion"),
     usuarios: linesOf(data, "usuarios"),
   };
-  return { data, lineOf: (of, name) => lines[of].get(name) };
+  return {
+    data,
+    lineOf: (of, name) => lines[of].get(name),
+    namesOf: (of) => rowsOf(data, of).map(({ name }) => name),
+  };
 }
 
 function linesOf(data: NormData, of: NormTable | Level): ReadonlyMap<string, Line> {
   const lines = new Map<string, Line>();
-  for (const row of isLevel(of) ? data.levels[of] : data.rows[of]) {
+  for (const row of rowsOf(data, of)) {
     const size = row.size === null ? undefined : sizeOf(row.reads ?? row.size);
     const line = {
       row,
@@ -24,6 +28,7 @@ function linesOf(data: NormData, of: NormTable | Level): ReadonlyMap<string, Lin
       firm: row.firm == null ? row.firm : sizeOf(row.firm),
       isNullable: size?.nullable ?? true,
       codes: codesOf(data, row, of),
+      later: laterOf(data, row),
     };
     lines.set(row.name, line);
     if (row.also !== undefined) lines.set(row.also, line);
@@ -31,7 +36,15 @@ function linesOf(data: NormData, of: NormTable | Level): ReadonlyMap<string, Lin
   return lines;
 }
 
+const rowsOf = ({ levels, rows }: NormData, of: NormTable | Level): readonly Row[] =>
+  isLevel(of) ? levels[of] : rows[of];
+
 const isLevel = (of: NormTable | Level): of is Level => of === "transaccion" || of === "usuarios";
+
+function laterOf({ lists }: NormData, { list }: Row): CodeSet | undefined {
+  const later = list === undefined ? undefined : lists[list]?.later;
+  return later && new CodeSet(later.codes.split(" "));
+}
 
 function codesOf({ lists }: NormData, row: Row, of: NormTable | Level): CodeSet | undefined {
   const list = row.list === undefined ? undefined : lists[row.list];

@@ -66,7 +66,11 @@ export class NormVisit implements DocumentVisit {
   }
 
   asks(level: Level, name: string): boolean {
-    return this.rules.levels.some(({ tables }) => tables[level].indexOf.has(name));
+    return this.rules.levels.some(
+      ({ rules, tables }) =>
+        tables[level].indexOf.has(name) ||
+        rules.some(({ mayReport }) => mayReport?.(name, level) === true),
+    );
   }
 
   member(level: Level, name: string, value: unknown, mark: () => Mark, written?: string): void {
