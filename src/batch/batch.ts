@@ -106,8 +106,8 @@ export function runIn(workshop: Workshop): Run {
         else if (!isOpen) throw new Error("the file has ended, or reading it has failed");
         isOpen = false;
         total.add(tally);
-        const { records, findings, partial } = tally;
-        const summary = { file: name, records, findings, partial };
+        const { records, findings, partial, notJudged } = tally;
+        const summary = { file: name, records, findings, partial, notJudged };
         return error === undefined ? summary : { ...summary, error };
       }
       return {

@@ -6,7 +6,7 @@ import type { DocumentRules } from "../document/visitor";
 import type { NormCount, Summary } from "../model/finding";
 
 /** What a tally holds, as plain data that another thread can send. */
-export type Counts = Omit<Tally, "record" | "element" | "issue" | "add" | "summary">;
+export type Counts = Omit<Tally, "record" | "element" | "issue" | "add" | "summary" | "notJudged">;
 
 /** Exact counts, of one file or of a whole run. */
 export class Tally {
@@ -88,6 +88,16 @@ export class Tally {
       this.byCode.set(code, (this.byCode.get(code) ?? 0) + count);
   }
 
+  /** What neither the contract nor a pack judged. */
+  get notJudged(): Readonly<Record<UncoveredName, number>> {
+    const { notCovered, elements } = this;
+    return {
+      consultas: notCovered.consultas - elements.consultas,
+      urgencias: notCovered.urgencias - elements.urgencias,
+      hospitalizacion: notCovered.hospitalizacion - elements.hospitalizacion,
+    };
+  }
+
   /** What each pack judged. */
   private norm(packs: readonly string[]): Readonly<Record<string, NormCount>> {
     const { consultas, urgencias, hospitalizacion } = this.elements;
@@ -121,6 +131,7 @@ export class Tally {
       loaded: typed ? this.records - this.notLoaded : null,
       ready: judged ? this.records - this.notReady : null,
       notCovered: { ...this.notCovered },
+      notJudged: this.notJudged,
       ...(packs.length > 0 && { norm: this.norm(packs) }),
       partial: this.partial,
       bySeverity: { ...this.bySeverity },

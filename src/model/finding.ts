@@ -37,6 +37,8 @@ export interface Summary {
   /** Records without an error of the rules that ran; null at the draft stage. */
   readonly ready: number | null;
   readonly notCovered: Readonly<Record<UncoveredName, number>>;
+  /** Of these, what no pack judged either. */
+  readonly notJudged: Readonly<Record<UncoveredName, number>>;
   /** By pack: the elements of all seven arrays that were given to it, and those of them without an error of its own, of the contract or of the input; only where a pack runs. */
   readonly norm?: Readonly<Record<string, NormCount>>;
   /** Whether a byte of a file that could be opened was not read or judged. */
@@ -59,6 +61,8 @@ export interface FileSummary {
   readonly records: number;
   readonly findings: number;
   readonly partial: boolean;
+  /** The elements that neither the contract nor a pack judged. */
+  readonly notJudged: Readonly<Record<UncoveredName, number>>;
   /** Why the file could not be read, or not to its end. */
   readonly error?: string;
 }

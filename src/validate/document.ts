@@ -50,6 +50,8 @@ export interface DocumentResult {
   readonly ready: number;
   /** The records that the contract does not describe. */
   readonly notCovered: Readonly<Record<UncoveredName, number>>;
+  /** Of these, what no pack judged either. */
+  readonly notJudged: Readonly<Record<UncoveredName, number>>;
   /** By pack: the elements of all seven arrays that were given to it, and those of them without an error of its own or of the contract; only where a pack runs. */
   readonly norm?: Readonly<Record<string, NormCount>>;
   /** Whether something of the document could not be judged, because a level around the records is not as described. */
@@ -124,6 +126,7 @@ class DocumentReader {
       loaded: records - this.notLoaded,
       ready: records - this.notReady,
       notCovered,
+      notJudged: this.documents === undefined ? { ...notCovered } : nothingLeft,
       ...(this.packs.length > 0 && { norm: this.norm() }),
       partial,
       usuariosWithoutDocument: this.unknownPatients,
@@ -394,6 +397,9 @@ class DocumentReader {
     this.findings.push({ ...issue, ...subject, pointer: `${pointer}${at}` });
   }
 }
+
+/** Packs judge every element of a document. */
+const nothingLeft = { consultas: 0, urgencias: 0, hospitalizacion: 0 } as const;
 
 /** What a finding speaks of. */
 type Subject = Pick<DocumentFinding, "record" | "shape" | "array" | "index">;
