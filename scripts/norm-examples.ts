@@ -54,6 +54,8 @@ interface NormCase extends Asked {
   readonly shape?: Shape;
   readonly value: object;
   readonly faults: number;
+  /** Whether the rule is over documents: then the first case that holds is the plain one. */
+  readonly isWhole?: true;
 }
 
 /** The newest official version first. */
@@ -83,6 +85,7 @@ const ofDocument = ({ document, findings, ...asked }: DocumentCase): NormCase =>
   ...asked,
   value: document,
   faults: findings.length,
+  isWhole: true,
 });
 
 /** A document of which a rule says nothing because it could not tell is no example of a right one. */
@@ -99,7 +102,7 @@ function shown(
   shape?: Shape,
 ): NormExample {
   const costOf = (each: NormCase) =>
-    (each.shape === undefined && !speaks ? 0 : JSON.stringify(each.value).length) +
+    (each.isWhole && !speaks ? 0 : JSON.stringify(each.value).length) +
     100 * each.faults +
     (each.versions?.includes(v002.version) === false ? 300 : 0) +
     (Object.keys(each.value).length === 0 ? 500 : 0) +
