@@ -141,10 +141,21 @@ function exampleOf(code: string, source: NormCase): NormExample | undefined {
   return { description, shape, text, files: filesOf(given), command, output };
 }
 
-const optionsOf = ({ now, period, paymentModality, tables = {} }: NormInput): readonly string[] => [
+const optionsOf = ({
+  now,
+  period,
+  paymentModality,
+  invoiceTotal,
+  moderatorTotal,
+  coverage,
+  tables = {},
+}: NormInput): readonly string[] => [
   ...(now === undefined ? [] : [`--now '${now}'`]),
   ...(period === undefined ? [] : [`--period ${period.from}..${period.to}`]),
   ...(paymentModality === undefined ? [] : [`--payment-modality ${paymentModality}`]),
+  ...(invoiceTotal === undefined ? [] : [`--invoice-total ${invoiceTotal}`]),
+  ...(moderatorTotal === undefined ? [] : [`--moderator-total ${moderatorTotal}`]),
+  ...(coverage === undefined ? [] : [`--coverage ${coverage}`]),
   ...Object.keys(tables).map((name) => `--table ${name}=${name}.txt`),
 ];
 

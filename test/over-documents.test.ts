@@ -104,7 +104,7 @@ for (const [name, list] of cases) {
             expect(spanish[i]?.message).toMatch(/^\S.*\.$/);
             expect(spanish[i]?.message).not.toBe(message);
             expect(params).toMatchObject({ version: pack.version });
-            expect(params?.["official"]).toMatch(/^RV[CG]\d+$/);
+            expect(params?.["official"]).toMatch(/^(?:RV[CG]|CIN)\d+$/);
             reached.get(pack.version)?.add(String(params?.["field"]));
           }
           const inMemory = validateDocument(

@@ -19,6 +19,9 @@ import { codeListDoc } from "./code-list.doc";
 import { consecutiveGapDoc } from "./consecutive-gap.doc";
 import { consecutiveRepeatedDoc } from "./consecutive-repeated.doc";
 import { consecutiveDoc } from "./consecutive.doc";
+import { coverageConceptDoc } from "./coverage-concept.doc";
+import { coverageModalityDoc } from "./coverage-modality.doc";
+import { coverageUserDoc } from "./coverage-user.doc";
 import { cumTableDoc } from "./cum-table.doc";
 import { cupsCodeDoc } from "./cups-code.doc";
 import { cupsTableDoc } from "./cups-table.doc";
@@ -35,6 +38,7 @@ import { emergencyStayDoc } from "./emergency-stay.doc";
 import { factorDiagnosisDoc } from "./factor-diagnosis.doc";
 import { gestationalAgeDoc } from "./gestational-age.doc";
 import { hospitalStayDoc } from "./hospital-stay.doc";
+import { invoiceTotalDoc } from "./invoice-total.doc";
 import { iumTableDoc } from "./ium-table.doc";
 import { levelTypeDoc } from "./level-type.doc";
 import { lineTotalDoc } from "./line-total.doc";
@@ -45,6 +49,7 @@ import { medicineRepeatedDoc } from "./medicine-repeated.doc";
 import { mipresSizeDoc } from "./mipres-size.doc";
 import { moderatorContributiveDoc } from "./moderator-contributive.doc";
 import { moderatorInvoiceDoc } from "./moderator-invoice.doc";
+import { moderatorTotalDoc } from "./moderator-total.doc";
 import { moderatorValueDoc } from "./moderator-value.doc";
 import { motherAgeDoc } from "./mother-age.doc";
 import { motherSexDoc } from "./mother-sex.doc";
@@ -202,6 +207,11 @@ export const normDocs: Readonly<Record<string, NormRuleDoc>> = {
   "service-after-death": serviceAfterDeathDoc,
   "service-after-own-death": serviceAfterOwnDeathDoc,
   "referred-without-services": referredWithoutServicesDoc,
+  "invoice-total": invoiceTotalDoc,
+  "moderator-total": moderatorTotalDoc,
+  "coverage-modality": coverageModalityDoc,
+  "coverage-user": coverageUserDoc,
+  "coverage-concept": coverageConceptDoc,
 };
 
 /** The texts of a rule of a norm. */

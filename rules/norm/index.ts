@@ -19,6 +19,9 @@ import { codeList } from "./code-list";
 import { consecutive } from "./consecutive";
 import { consecutiveGap } from "./consecutive-gap";
 import { consecutiveRepeated } from "./consecutive-repeated";
+import { coverageConcept } from "./coverage-concept";
+import { coverageModality } from "./coverage-modality";
+import { coverageUser } from "./coverage-user";
 import { cumTable } from "./cum-table";
 import { cupsCode } from "./cups-code";
 import { cupsTable } from "./cups-table";
@@ -35,6 +38,7 @@ import { emergencyStay } from "./emergency-stay";
 import { factorDiagnosis } from "./factor-diagnosis";
 import { gestationalAge } from "./gestational-age";
 import { hospitalStay } from "./hospital-stay";
+import { invoiceTotal } from "./invoice-total";
 import { iumTable } from "./ium-table";
 import { levelType } from "./level-type";
 import { lineTotal } from "./line-total";
@@ -45,6 +49,7 @@ import { medicineRepeated } from "./medicine-repeated";
 import { mipresSize } from "./mipres-size";
 import { moderatorContributive } from "./moderator-contributive";
 import { moderatorInvoice } from "./moderator-invoice";
+import { moderatorTotal } from "./moderator-total";
 import { moderatorValue } from "./moderator-value";
 import { motherAge } from "./mother-age";
 import { motherSex } from "./mother-sex";
@@ -219,6 +224,11 @@ export const documentNormRules: readonly DocumentNormRule[] = [
   serviceAfterDeath,
   serviceAfterOwnDeath,
   referredWithoutServices,
+  invoiceTotal,
+  moderatorTotal,
+  coverageModality,
+  coverageUser,
+  coverageConcept,
 ];
 
 /** All rules of a norm, in order of report, each once. */

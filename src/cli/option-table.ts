@@ -154,6 +154,33 @@ export const allOptions: readonly Option[] = [
     },
   },
   {
+    name: "invoice-total",
+    of: ["validate"],
+    value: "AMOUNT",
+    help: {
+      en: "the invoice's total for packs, of input of one document",
+      es: "el total de la factura para paquetes, si la entrada es un solo documento",
+    },
+  },
+  {
+    name: "moderator-total",
+    of: ["validate"],
+    value: "AMOUNT",
+    help: {
+      en: "the total of the invoice's moderator payments, likewise",
+      es: "el total de los pagos moderadores de la factura, del mismo modo",
+    },
+  },
+  {
+    name: "coverage",
+    of: ["validate"],
+    value: "02..17",
+    help: {
+      en: "the invoice's coverage for packs, likewise",
+      es: "la cobertura de la factura para paquetes, del mismo modo",
+    },
+  },
+  {
     name: "table",
     of: ["validate"],
     value: "NAME=FILE",

@@ -1,5 +1,6 @@
 import type { Lang, Params, Severity } from "./issue";
 import type { CodeSet } from "../text/code-set";
+import type { Decimal } from "../text/decimal";
 import type { Field, FieldName, Role, Shape } from "./shapes";
 import type { FieldValue, RecordValues } from "./value";
 
@@ -26,6 +27,11 @@ export interface RevisionContext {
   readonly period?: { readonly from: string; readonly to: string };
   /** The invoice's modalidad de pago: "04" is pago por evento. */
   readonly paymentModality?: string;
+  /** The invoice's total, and that of its moderator payments. */
+  readonly invoiceTotal?: Decimal;
+  readonly moderatorTotal?: Decimal;
+  /** The invoice's coverage or plan, "02" to "17". */
+  readonly coverage?: string;
   /** Official tables that the caller has: their codes. */
   readonly cups?: CodeSet;
   readonly cie10?: CodeSet;
@@ -48,6 +54,9 @@ export type Need =
   | "now"
   | "period"
   | "paymentModality"
+  | "invoiceTotal"
+  | "moderatorTotal"
+  | "coverage"
   | "cups"
   | "cie10"
   | "cum"

@@ -79,6 +79,7 @@ async function validated(
       es: `${args.positionals[0]} no es un archivo ni un comando; ¿quiso decir ripslint ${near}?`,
     });
   }
+  refuseInvoiceOfMany(args, paths, inputs.files);
   const contract = await contextOf(asked, options.stage ?? "revision", lang);
   const context = await withNormInput(contract, args, lang, io.stdin);
   const batch = runIn(workshopOf(context, options));
@@ -94,6 +95,24 @@ async function validated(
   const run = new Run(batch, crew, inputs, outputs, tool, lang, progress, failOn, io);
   return await run.finish(isQuiet, interruption);
 }
+
+/** What an invoice gives is of one document: refuses it where there is a folder, a pattern or more than one file. */
+function refuseInvoiceOfMany(
+  { given }: Arguments,
+  paths: readonly string[],
+  files: Awaited<ReturnType<typeof expand>>["files"],
+): void {
+  const option = given.find(({ name }) => ofOneInvoice.includes(name))?.name;
+  const [path = ""] = paths;
+  const isOne = paths.length === 1 && files.length === 1 && files[0]?.path === path;
+  if (option === undefined || isOne) return;
+  throw new UsageError({
+    en: `--${option} is of one invoice: give one file, not a folder, a pattern or several files`,
+    es: `--${option} es de una sola factura: dé un archivo, no una carpeta, un patrón ni varios archivos`,
+  });
+}
+
+const ofOneInvoice: readonly string[] = ["invoice-total", "moderator-total", "coverage"];
 
 /** How many threads may be asked for. */
 const mostJobs = 64;

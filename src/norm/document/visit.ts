@@ -1,4 +1,4 @@
-import type { DocumentVisit, MarkedFault, VisitOptions } from "../../document/visitor";
+import type { Amount, DocumentVisit, MarkedFault, VisitOptions } from "../../document/visitor";
 import type { Fault } from "../../evaluate/evaluator";
 import type { Table } from "../../evaluate/table";
 import type {
@@ -52,8 +52,8 @@ export class NormVisit implements DocumentVisit {
   constructor(rules: DocumentRuleSet, options: VisitOptions) {
     this.rules = rules;
     this.options = options;
-    this.document = new Document(rules, options);
     this.totals = new DocumentTotals(options.counts);
+    this.document = new Document(rules, options, this.totals);
     const running = rules.documents.filter(({ code }) => options.runs(code));
     this.visits = [...new Set(running.map(({ of }) => of))].map((rule) => {
       const bound = running.filter(({ of }) => of === rule);
@@ -217,16 +217,28 @@ class Document implements DocumentScope {
   readonly fields = new EnclosingFields();
   isWhole = true;
   services = 0;
+  readonly isFurther: boolean;
   private readonly names: DocumentRuleSet["names"];
+  private readonly totals: DocumentTotals;
 
-  constructor({ names }: DocumentRuleSet, { context, most = mostEntries }: VisitOptions) {
+  constructor(
+    { names }: DocumentRuleSet,
+    { context, counts, most = mostEntries }: VisitOptions,
+    totals: DocumentTotals,
+  ) {
     this.names = names;
+    this.totals = totals;
+    this.isFurther = counts.documents > 0;
     this.context = context;
     this.mostEntries = most;
   }
 
   get(name: string): Value {
     return this.fields.get(name);
+  }
+
+  sumOf(name: string): Amount | undefined {
+    return this.totals.sumOf(name);
   }
 
   namesOf(table: string): readonly string[] {
