@@ -19,10 +19,11 @@ export const admissionWay = {
     usuario: (usuario) => {
       const admissions: { readonly array: string; readonly at: Mark }[] = [];
       return {
-        record(record, { array, mark }) {
+        record(record, element) {
+          const { array } = element;
           if (array !== "hospitalizacion" || admissions.length === mostTold) return;
           const from = arrays.get(record.get("viaIngresoServicioSalud").text());
-          if (from !== undefined) admissions.push({ array: from, at: mark() });
+          if (from !== undefined) admissions.push({ array: from, at: element.mark() });
         },
         end() {
           if (!usuario.isWhole) return;

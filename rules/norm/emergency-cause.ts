@@ -13,13 +13,14 @@ export const emergencyCause = {
       /** By cause: the first observation that has it. */
       const emergencies = new Map<string, Mark>();
       return {
-        record(record, { array, mark }) {
+        record(record, element) {
+          const { array } = element;
           if (array !== "consultas" && array !== "urgencias") return;
           const cause = record.get("causaMotivoAtencion");
           if (cause.length !== 2 || !isFilled(cause)) return;
           const text = cause.text();
           if (array === "consultas") consultations.add(text);
-          else if (!emergencies.has(text)) emergencies.set(text, mark());
+          else if (!emergencies.has(text)) emergencies.set(text, element.mark());
         },
         end() {
           if (!usuario.isWhole || consultations.size === 0) return;

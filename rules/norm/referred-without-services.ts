@@ -18,16 +18,18 @@ export const referredWithoutServices = {
       usuario: (usuario) => {
         let referredAt: Mark | undefined;
         return {
-          record(record, { array, mark }) {
+          record(record, element) {
+            const { array } = element;
             if (array !== "recienNacidos" && array !== "urgencias") return;
             if (!record.get("condicionDestinoUsuarioEgreso").is("03")) return;
             if (array === "urgencias") {
-              referredAt ??= mark();
+              referredAt ??= element.mark();
               return;
             }
             const own = new Fingerprint();
             if (!documentKey(own, record)) return;
-            if (referred.length < document.mostEntries) referred.push({ key: own, at: mark() });
+            if (referred.length < document.mostEntries)
+              referred.push({ key: own, at: element.mark() });
             else report.skips("entries");
           },
           end() {

@@ -15,7 +15,8 @@ export const serviceAfterOwnDeath = {
       let death = "";
       let diedAt: Mark | undefined;
       return {
-        record(record, { array, mark }) {
+        record(record, element) {
+          const { array } = element;
           const time = record.get(timeFields[array] ?? "");
           if (isLocalTime(time)) {
             const text = time.text();
@@ -27,7 +28,7 @@ export const serviceAfterOwnDeath = {
           const text = egress.text();
           if (death !== "" && text >= death) return;
           death = text;
-          diedAt = mark();
+          diedAt = element.mark();
         },
         end() {
           if (diedAt === undefined || last <= death) return;

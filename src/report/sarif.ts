@@ -2,7 +2,7 @@ import type { Finding } from "../model/finding";
 import { textDigest } from "../text/hash";
 import { fieldOf, pathOf } from "./place";
 import type { Format, Outcome, ReportOptions, RuleText } from "./report";
-import { told, words } from "./summary-words";
+import { told } from "./summary-words";
 import { jsonOf } from "./visible";
 
 /** How many results GitHub's code scanning takes of one run, and how many of these it shows. */

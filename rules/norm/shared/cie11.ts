@@ -4,7 +4,7 @@ import { diagnosisFields } from "./diagnosis-code";
 import { isFilled } from "./values";
 
 /** The fields that have a code of CIE11: each diagnosis has one. */
-export const codes: readonly string[] = [...diagnosisFields.map((name) => `${name}CIE11`)];
+export const codes: readonly string[] = diagnosisFields.map((name) => `${name}CIE11`);
 
 /** The fields that have the name of its entity. */
 export const names: readonly string[] = codes.map((name) => `nomC${name.slice(1)}`);

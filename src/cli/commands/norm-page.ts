@@ -5,7 +5,6 @@ import type { Confidence, Level, NormData, NormTable, Row } from "../../model/no
 import { byTable, normTables } from "../../model/norm";
 import type { AnyNormRule, NormRule } from "../../model/norm-rule";
 import { officialsOf } from "../../model/norm-rule";
-import type { Given } from "../../model/rule";
 import { shapeNames } from "../../model/shapes";
 import { severityOf } from "../../norm/severity";
 
@@ -96,9 +95,7 @@ const isOfFields = (rule: AnyNormRule): rule is NormRule => "given" in rule;
 function levelFieldsOf({ given, levels }: NormRule, { levels: rows }: NormData): readonly string[] {
   if (levels === undefined) return [];
   const isAsked = ({ name, list }: Row) =>
-    levels === "listed"
-      ? list !== undefined
-      : given.includes("field") || given.includes(name as Given);
+    levels === "listed" ? list !== undefined : given.includes("field") || given.includes(name);
   return [
     ...rows.transaccion.filter(isAsked).map(({ id, name }) => `${name} (${id})`),
     ...rows.usuarios.filter(isAsked).map(({ id, name }) => `usuarios.${name} (${id})`),
@@ -112,7 +109,8 @@ function fieldsOf({ given, shapes = normTables }: NormRule, { rows }: NormData):
       rows[shape]
         .filter(
           ({ name, also }) =>
-            given.includes("field") || [name, also].some((each) => given.includes(each as Given)),
+            given.includes("field") ||
+            [name, also].some((each) => given.some((own) => own === each)),
         )
         .map(({ id, name }) => `${arrays[shape]}.${name} (${id})`),
     );
