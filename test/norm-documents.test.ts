@@ -215,6 +215,7 @@ const consequences: readonly (readonly [ids: string, kinds: readonly string[], f
   ["M21", changed, "no-moderator-value @"],
   ["P18 C19", ["zero"], "moderator-value @"],
   ["M22 S15", ["word null"], "moderator-invoice @"],
+  ["M08", absent, "medicine-code-missing @"],
   ["S07", absent, "os-name @"],
   ["S09 S10", absent, "os-professional @"],
 ];

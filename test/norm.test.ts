@@ -10,7 +10,7 @@ import { allShapes, fieldsOf, noContext, validateDocument, validateRevision } fr
 import { createBatch } from "../src/batch";
 import { normTables } from "../src/model/norm";
 import type { NormInput } from "../src/res948";
-import { normContext, v001, v002, v003 } from "../src/res948";
+import { lin32, normContext, v001, v002, v003 } from "../src/res948";
 import { casesIn } from "./cases";
 
 /** A case of a rule of the norm: what the rule alone says, in each version or in those named. */
@@ -278,5 +278,37 @@ describe("packs", () => {
       expect(all.filter(({ code }) => !code.includes("/"))).toEqual(others);
       expect(all.length).toBeGreaterThan(without.length);
     }
+  });
+});
+
+describe("what is known of the norm before", () => {
+  const of = (shape: Shape, record: object) =>
+    validateRevision(shape, record, noContext, { packs: [lin32], lang: "en" })
+      .filter(({ code }) => code.startsWith("res2275/size") || code.startsWith("res2275/diagnosis"))
+      .map(({ code, severity, path }) => `${severity} ${code.slice(8)} ${path.join(".")}`);
+
+  test("a size that 948 changed, and from what nobody knows, is not judged", () => {
+    expect(of(2, { codDiagnosticoRelacionado: "K3591X" })).toEqual([
+      "warning diagnosis-code-long codDiagnosticoRelacionado",
+    ]);
+    expect(of(1, { concentracionMedicamento: 12345678901.5 })).toEqual([]);
+  });
+
+  test("P13 and M06 are doubtful", () => {
+    expect(of(2, { codDiagnosticoPrincipal: "K35" })).toEqual([
+      "warning size-doubtful codDiagnosticoPrincipal",
+    ]);
+    expect(of(1, { codDiagnosticoRelacionado: "K35" })).toEqual([
+      "warning size-doubtful codDiagnosticoRelacionado",
+    ]);
+  });
+
+  test("the biller's document has 4 to 12 characters", () => {
+    const found = (numDocumentoIdObligado: string) =>
+      validateDocument({ numDocumentoIdObligado, usuarios: [] }, noContext, {
+        packs: [lin32],
+      }).findings.some(({ code, pointer }) => code === "res2275/size" && pointer !== "");
+    expect(["1032", "900123456", "103245678901"].map(found)).toEqual([false, false, false]);
+    expect(["103", "1032456789012"].map(found)).toEqual([true, true]);
   });
 });
