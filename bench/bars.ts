@@ -109,10 +109,10 @@ const text = (x: number, y: number, words: string, kind: string): string =>
 const inWords = (groups: readonly Group[], notThere: string): string =>
   groups
     .map(({ heading, bars }) => {
-      const parts = bars.map(
+      const suites = bars.map(
         ({ label, spread }) => `${label} ${spread ? ratioText(spread.median) : notThere}`,
       );
-      return `${heading} ${parts.join("; ")}.`;
+      return `${heading} ${suites.join("; ")}.`;
     })
     .join(" ");
 

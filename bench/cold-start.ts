@@ -1,11 +1,11 @@
 import { inTurns, ratios } from "./measure";
-import type { Pace } from "./pace";
+import type { Profile } from "./profile";
 import { exiting, node, ripslint, running } from "./program";
 import type { Row } from "./row";
 
 /** How long it takes until anything happens, against Node doing nothing. */
-export function* coldStart(pace: Pace): Generator<Row> {
-  const times = inTurns(pace.rounds(41), {
+export function* coldStart(profile: Profile): Generator<Row> {
+  const times = inTurns(profile.rounds(41), {
     nothing: running(node("-e", "0")),
     version: running(ripslint("--version")),
     help: running(ripslint("--help")),

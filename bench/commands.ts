@@ -4,8 +4,8 @@ import { fileURLToPath } from "node:url";
 import { writeFile } from "./data";
 import { inTurns, ratios } from "./measure";
 import { peerVersion } from "./object-peers";
-import type { Pace } from "./pace";
-import { sizeText } from "./pace";
+import type { Profile } from "./profile";
+import { sizeText } from "./profile";
 import type { Program } from "./program";
 import { contextOptions, node, ripslint, running, threads } from "./program";
 import type { Row } from "./row";
@@ -26,15 +26,15 @@ const array = "records.json";
  * Other commands as a user runs them. Most take one schema and some stop at the first fault, so the files hold
  * records of one shape without a fault: they check the types, ripslint checks all it does.
  */
-export function* commands(pace: Pace): Generator<Row> {
-  const size = pace.bytes(120e6);
+export function* commands(profile: Profile): Generator<Row> {
+  const size = profile.bytes(120e6);
   const context = contextOptions();
   for (const [form, file, list] of [
     ["ndjson", lines, onLines()],
     ["array", array, onArray()],
   ] as const) {
     writeFile(scratch(file), form, size, { shape: 2, faulty: 0 });
-    const times = inTurns<string>(pace.rounds(5), {
+    const times = inTurns<string>(profile.rounds(5), {
       ripslint: running(ripslint(scratch(file), ...context, "-q")),
       oneThread: running(ripslint(scratch(file), ...context, ...threads(1), "-q")),
       ...Object.fromEntries(

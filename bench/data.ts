@@ -229,7 +229,7 @@ function textOf(record: object, { spaced, escaped, indented }: Variant): string 
 export type Form = "ndjson" | "array" | "document";
 
 /** The bytes of a file of about a size: a pool of records, repeated. */
-export function* pieces(
+export function* chunks(
   form: Form,
   size: number,
   variant: Variant = {},
@@ -284,6 +284,6 @@ export function* pieces(
 export function writeFile(path: string, form: Form, size: number, variant: Variant = {}): void {
   const pool = Math.min(20_000, Math.ceil(size / 8000));
   const file = openSync(path, "w");
-  for (const piece of pieces(form, size, variant, pool)) writeSync(file, piece);
+  for (const chunk of chunks(form, size, variant, pool)) writeSync(file, chunk);
   closeSync(file);
 }

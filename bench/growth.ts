@@ -1,25 +1,25 @@
 import { statSync } from "node:fs";
 import { writeFile } from "./data";
 import { inTurns, ratios } from "./measure";
-import type { Pace } from "./pace";
-import { sizeText } from "./pace";
+import type { Profile } from "./profile";
+import { sizeText } from "./profile";
 import { contextOptions, exiting, ripslint, running, threads } from "./program";
 import type { Row } from "./row";
 import { discard, scratch, tooLittleRoom } from "./scratch";
 
 /** Twice the data may take twice as long, not more. */
-export const growth = (pace: Pace): Generator<Row> => grown(pace, [10e6, 1e9], 3);
+export const growth = (profile: Profile): Generator<Row> => grown(profile, [10e6, 1e9], 3);
 
 /** The largest, which takes a while. */
-export const growthLarge = (pace: Pace): Generator<Row> => grown(pace, [8e9], 1);
+export const growthLarge = (profile: Profile): Generator<Row> => grown(profile, [8e9], 1);
 
 /** The time per GB of files of several sizes, against that of 100 MB: whole processes, one thread. */
-function* grown(pace: Pace, sizes: readonly number[], rounds: number): Generator<Row> {
-  const base = pace.bytes(100e6);
+function* grown(profile: Profile, sizes: readonly number[], rounds: number): Generator<Row> {
+  const base = profile.bytes(100e6);
   const options = [...contextOptions(), ...threads(1), "-q"];
   const judging = (name: string) => running(exiting(1, ripslint(scratch(name), ...options)));
   for (const full of sizes) {
-    const size = pace.bytes(full);
+    const size = profile.bytes(full);
     const row = {
       what: `${sizeText(size)} of NDJSON`,
       against: sizeText(base),
@@ -35,7 +35,7 @@ function* grown(pace: Pace, sizes: readonly number[], rounds: number): Generator
     writeFile(scratch("base.ndjson"), "ndjson", base);
     writeFile(scratch("file.ndjson"), "ndjson", size);
     const times = inTurns(
-      pace.rounds(rounds),
+      profile.rounds(rounds),
       { base: repeated(judging("base.ndjson")), file: judging("file.ndjson") },
       true,
     );

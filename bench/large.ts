@@ -1,7 +1,7 @@
 import { growthLarge } from "./growth";
 import { memory } from "./memory";
-import type { Parts } from "./part";
+import type { Suites } from "./suite";
 import { workersLarge } from "./workers";
 
 /** What takes gigabytes, and is measured by `npm run bench -- --large` only. */
-export const largeParts: Parts = { growthLarge, workersLarge, memory };
+export const largeSuites: Suites = { growthLarge, workersLarge, memory };

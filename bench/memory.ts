@@ -1,9 +1,9 @@
 import { closeSync, openSync, writeSync } from "node:fs";
 import { gzipSync } from "node:zlib";
-import { makeRecords, pieces, writeFile } from "./data";
+import { makeRecords, chunks, writeFile } from "./data";
 import { spread } from "./measure";
-import type { Pace } from "./pace";
-import { sizeText } from "./pace";
+import type { Profile } from "./profile";
+import { sizeText } from "./profile";
 import { contextOptions, exiting, node, peakOf, ripslint, threads } from "./program";
 import type { Row } from "./row";
 import { discard, scratch, tooLittleRoom } from "./scratch";
@@ -17,14 +17,14 @@ interface Case {
 }
 
 /** The largest resident set of the command on what is large in different ways, with one thread and with two workers. */
-export function* memory(pace: Pace): Generator<Row> {
+export function* memory(profile: Profile): Generator<Row> {
   yield {
     what: "`node -e 0`, for comparison",
     against: "1 thread",
     unit: "MB",
     measured: spread([peakOf(node("-e", "0"))]),
   };
-  for (const { what, make, room, options = ["-q"] } of casesFor(pace)) {
+  for (const { what, make, room, options = ["-q"] } of casesFor(profile)) {
     const missing = tooLittleRoom(room);
     if (missing === undefined) make(scratch("file"));
     for (const [against, count, atMost] of [
@@ -44,10 +44,10 @@ export function* memory(pace: Pace): Generator<Row> {
   }
 }
 
-function casesFor(pace: Pace): readonly Case[] {
-  const [eight, four] = [pace.bytes(8e9), pace.bytes(4e9)];
-  const [two, one] = [pace.bytes(2e9), pace.bytes(1e9)];
-  const count = pace.bytes(1e6);
+function casesFor(profile: Profile): readonly Case[] {
+  const [eight, four] = [profile.bytes(8e9), profile.bytes(4e9)];
+  const [two, one] = [profile.bytes(2e9), profile.bytes(1e9)];
+  const count = profile.bytes(1e6);
   return [
     {
       what: `${sizeText(eight)} of NDJSON`,
@@ -85,10 +85,10 @@ function casesFor(pace: Pace): readonly Case[] {
 
 /** Gzip members one behind the other, which are a gzip file. */
 function writeGzip(path: string, size: number): void {
-  const [piece = Buffer.alloc(0)] = pieces("ndjson", 1);
-  const member = gzipSync(piece);
+  const [chunk = Buffer.alloc(0)] = chunks("ndjson", 1);
+  const member = gzipSync(chunk);
   const file = openSync(path, "w");
-  for (let made = 0; made < size; made += piece.length) writeSync(file, member);
+  for (let made = 0; made < size; made += chunk.length) writeSync(file, member);
   closeSync(file);
 }
 

@@ -6,17 +6,17 @@ import { benchContext, makeRecords } from "./data";
 import { inTurns, ratios } from "./measure";
 import type { Checks } from "./object-peers";
 import { objectPeers } from "./object-peers";
-import type { Pace } from "./pace";
+import type { Profile } from "./profile";
 import type { Row } from "./row";
 import { notThere } from "./row";
 
 /** validateDraft against the schema libraries: the types of a clean object, and of one that has yet to be parsed. */
-export async function* objects(pace: Pace): AsyncGenerator<Row> {
+export async function* objects(profile: Profile): AsyncGenerator<Row> {
   const peers = await objectPeers();
   for (const { name, checks } of peers) if (checks !== null) assertAgrees(name, checks);
   for (const isParsed of [true, false]) {
     const way = isParsed ? loopParsed : loopText;
-    const times = inTurns<string>(pace.rounds(9), {
+    const times = inTurns<string>(profile.rounds(9), {
       ripslint: way((shape, record) => validateDraft(shape, record).length === 0),
       ...Object.fromEntries(
         peers.flatMap(({ name, checks }) =>
@@ -42,13 +42,13 @@ export async function* objects(pace: Pace): AsyncGenerator<Row> {
  * names in one order, which the engine's inline caches know, and in many. It goes last of what judges objects:
  * the second kind makes the caches forget the first.
  */
-export function* gates(pace: Pace): Generator<Row> {
+export function* gates(profile: Profile): Generator<Row> {
   const context = revisionContext(benchContext);
   for (const [kind, list] of [
     ["", clean],
     [", names shuffled", samples({ faulty: 0, shuffled: true })],
   ] as const) {
-    const times = inTurns(pace.rounds(9), {
+    const times = inTurns(profile.rounds(9), {
       draft: loop(list, 50, ({ shape, record }) => validateDraft(shape, record).length === 0),
       revision: loop(
         list,

@@ -1,18 +1,18 @@
 import { writeFile } from "./data";
 import { inTurns, ratios } from "./measure";
-import type { Pace } from "./pace";
-import { sizeText } from "./pace";
+import type { Profile } from "./profile";
+import { sizeText } from "./profile";
 import { contextOptions, exiting, node, ripslint, running, threads } from "./program";
 import type { Row } from "./row";
 import { discard, scratch } from "./scratch";
 
 /** The command as a user runs it, on all four shapes and 1 % faulty, against the floor and what one writes by hand. */
-export function* processes(pace: Pace): Generator<Row> {
-  const size = pace.bytes(240e6);
+export function* processes(profile: Profile): Generator<Row> {
+  const size = profile.bytes(240e6);
   const file = scratch("records.ndjson");
   writeFile(file, "ndjson", size);
   const context = contextOptions();
-  const times = inTurns(pace.rounds(5), {
+  const times = inTurns(profile.rounds(5), {
     ripslint: running(exiting(1, ripslint(file, ...context, "-q"))),
     oneThread: running(exiting(1, ripslint(file, ...context, ...threads(1), "-q"))),
     floor: running(node("bench/programs/floor-process.mjs", file)),

@@ -3,10 +3,10 @@ import type { Pack } from "../src/index";
 import { revisionContext } from "../src/index";
 import { res948, v003 } from "../src/res948";
 import type { Form, Variant } from "./data";
-import { benchContext, pieces } from "./data";
+import { benchContext, chunks } from "./data";
 import { arrayFloor, documentFloor, lineFloor } from "./floor";
 import { inTurns, ratios } from "./measure";
-import type { Pace } from "./pace";
+import type { Profile } from "./profile";
 import type { Row } from "./row";
 
 /** A kind of file, and how many times as fast as its floor it has to be read. */
@@ -43,10 +43,10 @@ const cases: readonly Case[] = [
 const floors = { ndjson: lineFloor, array: arrayFloor, document: documentFloor } as const;
 
 /** Bytes in memory, warm, one core, all rules of the contract, against the floor of the same bytes. */
-export function* reading(pace: Pace): Generator<Row> {
+export function* reading(profile: Profile): Generator<Row> {
   for (const { what, form, variant, isPrinted = false, packs = [], atLeast } of cases) {
-    const bytes = Buffer.concat([...pieces(form, pace.bytes(48e6), variant, 8000)]);
-    const times = inTurns(pace.rounds(7), {
+    const bytes = Buffer.concat([...chunks(form, profile.bytes(48e6), variant, 8000)]);
+    const times = inTurns(profile.rounds(7), {
       floor: () => floors[form](bytes),
       ripslint: () => read(bytes, isPrinted, packs),
     });

@@ -10,10 +10,10 @@ import { coldStart } from "./cold-start";
 import { commands } from "./commands";
 import { benchFiles } from "./files";
 import { growth } from "./growth";
-import { largeParts } from "./large";
-import type { Part, Parts } from "./part";
+import { largeSuites } from "./large";
+import type { Suite, Suites } from "./suite";
 import { gates, objects } from "./objects";
-import { paceOf } from "./pace";
+import { profileOf } from "./profile";
 import { processes } from "./processes";
 import { reading } from "./reading";
 import { readResults, writeResults } from "./results";
@@ -24,7 +24,7 @@ import { bundles } from "./size";
 import { workers } from "./workers";
 
 // What judges objects goes first: the engine then has not yet seen theirs in any other form.
-const parts: Parts = {
+const suites: Suites = {
   objects,
   gates,
   reading,
@@ -37,7 +37,7 @@ const parts: Parts = {
 };
 
 const isLarge = process.argv.includes("--large");
-const pace = paceOf(process.argv.includes("--quick"));
+const profile = profileOf(process.argv.includes("--quick"));
 const place = {
   node: process.version,
   platform: `${process.platform} ${process.arch}`,
@@ -45,17 +45,17 @@ const place = {
 };
 console.log(`Node ${place.node}, ${place.platform}, ${place.cores} cores`);
 const measured: Partial<Record<SectionName, readonly Row[]>> = {};
-for (const [name, part] of entriesOf(isLarge ? largeParts : parts)) {
+for (const [name, suite] of entriesOf(isLarge ? largeSuites : suites)) {
   console.log(`\n${name}`);
   const rows: Row[] = [];
-  for await (const row of part(pace)) {
+  for await (const row of suite(profile)) {
     console.log(lineOf(row));
     rows.push(row);
     await setImmediate(); // else nothing would hear an interruption
   }
   measured[name] = rows;
 }
-if (!pace.isQuick) {
+if (!profile.isQuick) {
   writeResults({
     ...readResults(),
     [isLarge ? "large" : "bench"]: { ...place, sections: measured },
@@ -63,8 +63,8 @@ if (!pace.isQuick) {
   for (const [file, text] of benchFiles()) writeFileSync(file, text);
 }
 
-function entriesOf(chosen: Parts): readonly [SectionName, Part][] {
-  return Object.entries(chosen) as [SectionName, Part][];
+function entriesOf(chosen: Suites): readonly [SectionName, Suite][] {
+  return Object.entries(chosen) as [SectionName, Suite][];
 }
 
 function lineOf(row: Row): string {

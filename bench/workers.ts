@@ -1,23 +1,23 @@
 import type { Form } from "./data";
 import { writeFile } from "./data";
 import { inTurns, ratios } from "./measure";
-import type { Pace } from "./pace";
-import { sizeText } from "./pace";
+import type { Profile } from "./profile";
+import { sizeText } from "./profile";
 import { contextOptions, exiting, ripslint, running, threads } from "./program";
 import type { Row } from "./row";
 import { discard, scratch, tooLittleRoom } from "./scratch";
 
 /** From which size on two workers gain: it decides when `--jobs auto` starts them. */
-export function* workers(pace: Pace): Generator<Row> {
+export function* workers(profile: Profile): Generator<Row> {
   for (const size of [32e6, 64e6, 128e6, 256e6])
-    yield gainOn("ndjson", pace.bytes(size), pace.rounds(5));
+    yield gainOn("ndjson", profile.bytes(size), profile.rounds(5));
 }
 
 /** What two workers gain where they should, on the two kinds of files that are cut differently. */
-export function* workersLarge(pace: Pace): Generator<Row> {
-  const size = pace.bytes(2e9);
-  yield { ...gainOn("ndjson", size, pace.rounds(3)), atLeast: 1.7 };
-  yield gainOn("document", size, pace.rounds(3));
+export function* workersLarge(profile: Profile): Generator<Row> {
+  const size = profile.bytes(2e9);
+  yield { ...gainOn("ndjson", size, profile.rounds(3)), atLeast: 1.7 };
+  yield gainOn("document", size, profile.rounds(3));
 }
 
 function gainOn(form: Form, size: number, rounds: number): Row {

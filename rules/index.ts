@@ -1,15 +1,17 @@
-import type { AnyRule, Given, Notice } from "../src/model/rule";
+import type { AnyRule, Given, Diagnostic } from "../src/model/rule";
 import { contractRules } from "./contract/index";
-import { structuralNotices, textNotices } from "./input/index";
+import { structuralDiagnostics, textDiagnostics } from "./input/index";
 
 /** A rule of the contract, or a diagnostic of the input, which is given no fields. */
-export interface BuiltInRule extends Notice<never>, Partial<Pick<AnyRule, "needs" | "yieldsTo">> {
+export interface BuiltInRule
+  extends Diagnostic<never>,
+    Partial<Pick<AnyRule, "needs" | "yieldsTo">> {
   readonly given?: Given | readonly Given[];
 }
 
 /** Every rule of the contract and of the input, in order of report. */
 export const builtInRules: readonly BuiltInRule[] = [
-  ...structuralNotices,
+  ...structuralDiagnostics,
   ...contractRules,
-  ...textNotices,
+  ...textDiagnostics,
 ];

@@ -4,7 +4,7 @@ import type { AnyNormRule } from "../src/model/norm-rule";
 import type { Pack } from "../src/index";
 import { noContext } from "../src/index";
 import type { Lang } from "../src/model/issue";
-import { noticesOf } from "../src/norm/pack";
+import { diagnosticsOf } from "../src/norm/pack";
 import { normContext, v001, v002, v003 } from "../src/res948";
 import type { NormInput } from "../src/res948";
 import type { Shape } from "../src/model/shapes";
@@ -122,7 +122,7 @@ function exampleOf(code: string, source: NormCase): NormExample | undefined {
   const pack = packs.find(
     (each) =>
       (named === undefined || named.includes(each.version)) &&
-      noticesOf({ rules: [], packs: [each] }).some((rule) => rule.code === `res948/${code}`),
+      diagnosticsOf({ rules: [], packs: [each] }).some((rule) => rule.code === `res948/${code}`),
   );
   if (pack === undefined) return undefined;
   const only = [`res948/${code}`];

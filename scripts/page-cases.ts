@@ -119,7 +119,7 @@ export function bytesOf({ source, text }: PageCase): Uint8Array {
   if ("record" in source) return Buffer.from(text);
   const { input = "", base64, repeat } = source;
   if (base64 !== undefined) return Buffer.from(base64, "base64");
-  return Buffer.from(repeat?.map(([piece, times]) => piece.repeat(times)).join("") ?? input);
+  return Buffer.from(repeat?.map(([chunk, times]) => chunk.repeat(times)).join("") ?? input);
 }
 
 /** The options that a case asks for by itself. */

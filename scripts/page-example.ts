@@ -1,6 +1,6 @@
 /** Runs the example of a page: what the command prints for it, in both languages. */
 import { contractRules } from "../rules/contract/index";
-import { structuralNotices } from "../rules/input/index";
+import { structuralDiagnostics } from "../rules/input/index";
 import type { Words } from "../src/model/norm";
 import type { BatchOptions } from "../src/batch";
 import { createBatch } from "../src/batch";
@@ -34,7 +34,7 @@ export const exampleFile = "example.json";
 /** Runs a case with its rule alone. */
 export function ran(code: string, each: PageCase): Ran {
   const rule = contractRules.find((known) => known.code === code);
-  const isDraft = [...structuralNotices, ...draftRules].some((known) => known.code === code);
+  const isDraft = [...structuralDiagnostics, ...draftRules].some((known) => known.code === code);
   const { shape, ...own } = optionsOf(each);
   const options: BatchOptions = {
     ...(isDraft ? { stage: "draft" } : { only: [code] }),

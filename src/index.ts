@@ -16,7 +16,7 @@ export type {
   AnyRule,
   Given,
   Need,
-  Notice,
+  Diagnostic,
   Person,
   RevisionContext,
   Rule,

@@ -1,12 +1,16 @@
 import { digests } from "../rules/norm/digests";
-import { documentNormRules, levelRules, normRules } from "../rules/norm/index";
+import { documentNormRules, enclosingRules, normRules } from "../rules/norm/index";
 import * as versions2275 from "../rules/res2275/versions";
 import * as versions948 from "../rules/res948/versions";
 import type { NormData } from "./model/norm";
 import type { NormRules } from "./model/norm-rule";
 import { packOf } from "./norm/norm-pack";
 
-const rules: NormRules = { records: normRules, levels: levelRules, documents: documentNormRules };
+const rules: NormRules = {
+  records: normRules,
+  enclosing: enclosingRules,
+  documents: documentNormRules,
+};
 
 const pack = (data: NormData) => packOf(data, rules, digests[`${data.id}@${data.version}`] ?? "");
 

@@ -300,7 +300,7 @@ describe("rules are data", () => {
     kind === ts.SyntaxKind.EqualsEqualsEqualsToken ||
     kind === ts.SyntaxKind.ExclamationEqualsEqualsToken;
 
-  /** The last name of an expression: `code` of `fault.notice.code`. */
+  /** The last name of an expression: `code` of `fault.diagnostic.code`. */
   function lastName(node: ts.Node): string {
     if (ts.isIdentifier(node)) return node.text;
     if (ts.isPropertyAccessExpression(node)) return node.name.text;
@@ -309,7 +309,7 @@ describe("rules are data", () => {
   const isCode = (node: ts.Node) => /^code$|Code$/.test(lastName(node));
   const isRule = (node: ts.Node, rules: ReadonlySet<string>) =>
     rules.has(lastName(node)) ||
-    /^(rule|notice|diagnostic)$|(Rule|Notice|Diagnostic)$/.test(lastName(node));
+    /^(rule|diagnostic|diagnostic)$|(Rule|Diagnostic|Diagnostic)$/.test(lastName(node));
   const isCodeText = (node: ts.Node) => ts.isStringLiteralLike(node) && codes.has(node.text);
 
   /** All texts of a literal: elements of lists and sets, and keys of objects and maps. */
@@ -398,7 +398,7 @@ describe("rules are data", () => {
         tree: ts.createSourceFile("x.ts", text, ts.ScriptTarget.ES2022, true),
       }).map((line) => line.replace(/^x: ([^:]*):.*$/s, "$1"));
     for (const [text, what] of [
-      [`if (fault.notice.code === "type") a();`, "compares a code"],
+      [`if (fault.diagnostic.code === "type") a();`, "compares a code"],
       [`if ("near-name" !== code) a();`, "compares a code"],
       [`switch (rule.code) { case "json": a(); }`, "switches over codes"],
       [`const bits = { type: 1 }; bits[code];`, "looks a code up"],
@@ -407,7 +407,7 @@ describe("rules are data", () => {
       [`const words = { "too-deep": 1 };`, "is keyed by a code"],
       [`run({ skip: ["number-precision"] })`, "lists codes"],
       [`import { type } from "../../rules/contract/type"; rule === type;`, "compares a rule"],
-      [`if (fault.notice === recordNotice) a();`, "compares a rule"],
+      [`if (fault.diagnostic === recordDiagnostic) a();`, "compares a rule"],
     ] as const)
       expect([text, of(text)]).toEqual([text, [what]]);
     for (const text of [
@@ -473,7 +473,7 @@ describe("the public API", () => {
       "Lang",
       "LangTag",
       "Need",
-      "Notice",
+      "Diagnostic",
       "Pack",
       "Params",
       "PatchOperation",
@@ -532,7 +532,9 @@ describe("parity", () => {
     const codes = await Promise.all(
       files.map(async ({ path }) => {
         const module = (await import(join(root, path))) as Record<string, unknown>;
-        const rules = builtInRules.filter((notice) => Object.values(module).includes(notice));
+        const rules = builtInRules.filter((diagnostic) =>
+          Object.values(module).includes(diagnostic),
+        );
         expect(rules.map(({ code }) => code)).toEqual([basename(path, ".ts")]);
         const camel = basename(path, ".ts").replace(/-(.)/g, (_, letter: string) =>
           letter.toUpperCase(),
@@ -558,19 +560,22 @@ describe("parity", () => {
 
   const isBuiltIn = (path: string) => /^rules\/(contract|input)\//.test(path);
 
-  test.each(builtInRules.map((notice) => [notice.code, notice] as const))("%s", (code, notice) => {
-    expect(["error", "warning"]).toContain(notice.severity);
-    const { requirement } = ruleDocs[code] as RuleDoc;
-    for (const text of [requirement.en, requirement.es]) expect(text).toMatch(/^\p{Lu}.*\.$/u);
-    expect(requirement.es).not.toBe(requirement.en);
-    expect(Object.keys(requirement)).toEqual(["en", "es"]);
-    expect(Object.keys(notice.message)).toEqual(["en", "es"]);
+  test.each(builtInRules.map((diagnostic) => [diagnostic.code, diagnostic] as const))(
+    "%s",
+    (code, diagnostic) => {
+      expect(["error", "warning"]).toContain(diagnostic.severity);
+      const { requirement } = ruleDocs[code] as RuleDoc;
+      for (const text of [requirement.en, requirement.es]) expect(text).toMatch(/^\p{Lu}.*\.$/u);
+      expect(requirement.es).not.toBe(requirement.en);
+      expect(Object.keys(requirement)).toEqual(["en", "es"]);
+      expect(Object.keys(diagnostic.message)).toEqual(["en", "es"]);
 
-    const isShown =
-      ruleCases.has(code) ||
-      readingCases.some(({ findings }) => findings.some((finding) => finding.code === code));
-    expect(isShown).toBe(true);
-  });
+      const isShown =
+        ruleCases.has(code) ||
+        readingCases.some(({ findings }) => findings.some((finding) => finding.code === code));
+      expect(isShown).toBe(true);
+    },
+  );
 
   test("a fixture of a rule bears the code of one", () => {
     const codes = builtInRules.map(({ code }) => code);

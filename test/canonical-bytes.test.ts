@@ -194,19 +194,19 @@ describe("long lists", () => {
     expect(findings).toHaveLength(150_000);
   });
 
-  test("small pieces are joined, large ones are written as they are", async () => {
+  test("small chunks are joined, large ones are written as they are", async () => {
     const writes: Buffer[] = [];
     const joined = new Joined(async (bytes) => {
       writes.push(Buffer.from(bytes));
     });
-    const pieces = Array.from({ length: 20_000 }, (_, i) => Buffer.from(`${i},`));
+    const chunks = Array.from({ length: 20_000 }, (_, i) => Buffer.from(`${i},`));
     const large = Buffer.alloc(100_000, "x");
-    for (const piece of [...pieces.slice(0, 10_000), large, ...pieces.slice(10_000)])
-      await joined.add(piece);
+    for (const chunk of [...chunks.slice(0, 10_000), large, ...chunks.slice(10_000)])
+      await joined.add(chunk);
     await joined.flush();
     await joined.flush();
     expect(writes.length).toBeLessThan(6);
-    const whole = Buffer.concat([...pieces.slice(0, 10_000), large, ...pieces.slice(10_000)]);
+    const whole = Buffer.concat([...chunks.slice(0, 10_000), large, ...chunks.slice(10_000)]);
     expect(Buffer.concat(writes).equals(whole)).toBe(true);
   });
 });

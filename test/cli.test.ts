@@ -38,9 +38,9 @@ const asProcess: Start = async (args, folder, env, stdin) => {
   });
   const read = (stream: NodeJS.ReadableStream) =>
     new Promise<string>((resolve) => {
-      const pieces: Buffer[] = [];
-      stream.on("data", (piece: Buffer) => pieces.push(piece));
-      stream.on("end", () => resolve(Buffer.concat(pieces).toString()));
+      const chunks: Buffer[] = [];
+      stream.on("data", (chunk: Buffer) => chunks.push(chunk));
+      stream.on("end", () => resolve(Buffer.concat(chunks).toString()));
     });
   child.stdin.on("error", () => undefined);
   child.stdin.end(stdin);

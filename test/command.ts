@@ -64,15 +64,15 @@ export async function ripslint(
 }
 
 function collector(isTTY: boolean, failure?: string): { writer: Writer; text: () => string } {
-  const pieces: Buffer[] = [];
+  const chunks: Buffer[] = [];
   return {
     writer: {
       isTTY,
       write: async (bytes) => {
         if (failure !== undefined) throw Object.assign(new Error(failure), { code: failure });
-        pieces.push(Buffer.from(bytes)); // a copy: the command may use its buffer again
+        chunks.push(Buffer.from(bytes)); // a copy: the command may use its buffer again
       },
     },
-    text: () => Buffer.concat(pieces).toString(),
+    text: () => Buffer.concat(chunks).toString(),
   };
 }

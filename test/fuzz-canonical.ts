@@ -20,10 +20,10 @@ export function copied(
   cuts: readonly number[] = [],
 ): Copied {
   const splicer = createSplicer("-", options);
-  const pieces: Uint8Array[] = [];
+  const chunks: Uint8Array[] = [];
   const findings: Finding[] = [];
-  const take = (part: { pieces: readonly Uint8Array[]; findings: readonly Finding[] }) => {
-    for (const piece of part.pieces) pieces.push(piece);
+  const take = (part: { chunks: readonly Uint8Array[]; findings: readonly Finding[] }) => {
+    for (const chunk of part.chunks) chunks.push(chunk);
     for (const finding of part.findings) findings.push(finding);
   };
   let from = 0;
@@ -33,7 +33,7 @@ export function copied(
   }
   const end = splicer.end();
   take(end);
-  return { bytes: Buffer.concat(pieces), findings, counts: end.counts };
+  return { bytes: Buffer.concat(chunks), findings, counts: end.counts };
 }
 
 /** Reports every alias that has a value. */

@@ -1,8 +1,8 @@
 import { benchContext, random } from "../bench/data";
-import type { Workshop } from "../src/batch/batch";
-import { runIn, workshopOf } from "../src/batch/batch";
-import { readPiece } from "../src/parallel/chunk";
-import { readSpread } from "../src/parallel/scheduler";
+import type { RunSetup } from "../src/batch/batch";
+import { runIn, setUpRun } from "../src/batch/batch";
+import { readChunk } from "../src/parallel/chunk";
+import { readInChunks } from "../src/parallel/scheduler";
 import type { Batch, BatchOptions, Finding } from "../src/batch";
 import { createBatch } from "../src/batch";
 import type { Pack } from "../src/index";
@@ -513,16 +513,16 @@ const mayBeApart = (bytes: Uint8Array): boolean =>
   !bytes.includes(0xff) &&
   !bytes.includes(0xfe);
 
-/** Why a case is wrong when it is read in pieces, by two hands, each with what it alone has learned; undefined when it is not. */
+/** Why a case is wrong when it is read in chunks, by two hands, each with what it alone has learned; undefined when it is not. */
 export async function spreadFaultOf(seed: number): Promise<string | undefined> {
   const made = makeCase(seed, false);
   const { bytes, options, context } = made;
-  const shop = () => workshopOf(context, options);
-  const hands = [shop(), shop()];
+  const shop = () => setUpRun(context, options);
+  const workerPool = [shop(), shop()];
   const file = runIn(shop()).file("-");
   const readAt = () => (offset: number) => bytes.subarray(offset, offset + 50);
   const findings = [];
-  const blocks = readSpread(
+  const blocks = readInChunks(
     file,
     {
       read: async (offset) => bytes.subarray(offset, offset + 40),
@@ -534,12 +534,12 @@ export async function spreadFaultOf(seed: number): Promise<string | undefined> {
       size: 20 + ((seed * 7) % 200),
       width: 3,
       from: 0,
-      run: async (task) => readPiece(hands[task.from % 2] as Workshop, task, readAt()),
+      run: async (task) => readChunk(workerPool[task.from % 2] as RunSetup, task, readAt()),
     },
   );
   for await (const some of blocks) findings.push(...some);
   const { findings: last, summary } = file.end();
   const spread = JSON.stringify({ findings: [...findings, ...last], summary });
   const whole = JSON.stringify(readIn(runOf(made, true), bytes));
-  return spread === whole ? undefined : "read in pieces it says something else";
+  return spread === whole ? undefined : "read in chunks it says something else";
 }

@@ -6,7 +6,7 @@ import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Form, Variant } from "../bench/data";
-import { benchContext, pieces } from "../bench/data";
+import { benchContext, chunks } from "../bench/data";
 import { Pool, WorkerDeath } from "../src/cli/workers/pool";
 
 /** The built command with threads and without: the same report, byte for byte, whatever the input is. */
@@ -14,7 +14,7 @@ const command = fileURLToPath(new URL("../dist/cli.cjs", import.meta.url));
 let folder = "";
 
 const bytesOf = (form: Form, size: number, variant: Variant = {}): Buffer =>
-  Buffer.concat([...pieces(form, size, { faulty: 0.05, ...variant }, 500)]);
+  Buffer.concat([...chunks(form, size, { faulty: 0.05, ...variant }, 500)]);
 
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), "ripslint-jobs-"));

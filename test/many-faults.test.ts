@@ -6,7 +6,7 @@ import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Finding } from "../src/batch";
 import { createBatch, validateStream } from "../src/batch";
-import { runIn, workshopOf } from "../src/batch/batch";
+import { runIn, setUpRun } from "../src/batch/batch";
 import { noContext } from "../src/index";
 
 /** One record may have millions of names and of faults: findings are told as they are found, and nothing grows with them. */
@@ -37,7 +37,7 @@ describe.each(Object.entries(kinds))("a record with many %s", (_, make) => {
   const text = `${make(count)}\n{"codServicio":"x"}\n`;
 
   test("hands its findings out in portions, in order and all of them", () => {
-    const file = runIn(workshopOf(noContext, options)).file("-");
+    const file = runIn(setUpRun(noContext, options)).file("-");
     const portions: (readonly Finding[])[] = [];
     for (const some of file.portions(bytesOf(text))) portions.push(some);
     for (const some of file.lastPortions()) portions.push(some);

@@ -3,7 +3,7 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
 import { normDocs } from "../rules/norm/docs";
-import { allNormRules, documentNormRules, levelRules, normRules } from "../rules/norm/index";
+import { allNormRules, documentNormRules, enclosingRules, normRules } from "../rules/norm/index";
 import { casesIn } from "./cases";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
@@ -45,14 +45,14 @@ describe("a rule of the norm", () => {
 
   test("is in the lists that it belongs to", () => {
     for (const rule of normRules) {
-      expect([rule.code, rule.levels]).not.toEqual([rule.code, "only"]);
-      expect([rule.code, levelRules.includes(rule)]).toEqual([
+      expect([rule.code, rule.enclosing]).not.toEqual([rule.code, "only"]);
+      expect([rule.code, enclosingRules.includes(rule)]).toEqual([
         rule.code,
-        rule.levels !== undefined,
+        rule.enclosing !== undefined,
       ]);
     }
-    for (const rule of levelRules)
-      expect([rule.code, normRules.includes(rule)]).toEqual([rule.code, rule.levels !== "only"]);
+    for (const rule of enclosingRules)
+      expect([rule.code, normRules.includes(rule)]).toEqual([rule.code, rule.enclosing !== "only"]);
     const codes = allNormRules.map(({ code }) => code);
     expect(new Set(codes).size).toBe(codes.length);
     expect(codes).toHaveLength(105);

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { documentNormRules, levelRules } from "../rules/norm/index";
+import { documentNormRules, enclosingRules } from "../rules/norm/index";
 import { versions } from "../rules/res948/versions";
 import type { BatchOptions, Finding } from "../src/batch";
 import { createBatch } from "../src/batch";
@@ -65,7 +65,7 @@ const place = ({
 });
 
 test("every rule over documents has its file of cases, and every file its rule", () => {
-  const rules = [...levelRules, ...documentNormRules];
+  const rules = [...enclosingRules, ...documentNormRules];
   expect([...cases.keys()].toSorted()).toEqual(rules.map(({ code }) => code).toSorted());
 });
 

@@ -6,7 +6,7 @@ import { describe, expect, test } from "vitest";
 import { decimalOf, isProduct, isZero } from "../src/text/decimal";
 import { normDocs } from "../rules/norm/docs";
 import { officialsOf } from "../src/model/norm-rule";
-import { allNormRules, documentNormRules, levelRules, normRules } from "../rules/norm/index";
+import { allNormRules, documentNormRules, enclosingRules, normRules } from "../rules/norm/index";
 import { history } from "../rules/norm/verdicts";
 import { coverage, unnamed } from "../rules/res948/coverage";
 import { createBatch } from "../src/batch";
@@ -222,7 +222,9 @@ describe("in a batch", () => {
       .filter(({ code, status }) => code.startsWith("res948/") && status === "not-evaluated");
     const ofDocuments = [
       // code-later is not of v003: its table has the code
-      ...levelRules.filter(({ code, levels }) => levels === "only" && code !== "code-later"),
+      ...enclosingRules.filter(
+        ({ code, enclosing }) => enclosing === "only" && code !== "code-later",
+      ),
       ...documentNormRules,
     ];
     expect(left.map(({ code }) => code)).toEqual([
@@ -287,9 +289,9 @@ describe("the names that each wants", () => {
       shape,
       ...(names === "res948" && { renamings: officialNames }),
     });
-    const { pieces: first } = splicer.push(new TextEncoder().encode(text));
-    const pieces = [...first, ...splicer.end().pieces];
-    return Buffer.concat(pieces).toString();
+    const { chunks: first } = splicer.push(new TextEncoder().encode(text));
+    const chunks = [...first, ...splicer.end().chunks];
+    return Buffer.concat(chunks).toString();
   };
 
   test("shape 1: the contract writes ECIE11, the annex CIE11", () => {

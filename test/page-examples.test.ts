@@ -106,7 +106,7 @@ function textOf(shown: Shown, code: string): string {
   if (!isAbbreviated(shown)) return text;
   const each = casesOf(code).find((known) => known.text === text);
   if (each === undefined || !("repeat" in each.source)) throw new Error(`${code}: no such case`);
-  return (each.source.repeat ?? []).map(([piece, times]) => piece.repeat(times)).join("");
+  return (each.source.repeat ?? []).map(([chunk, times]) => chunk.repeat(times)).join("");
 }
 
 describe.each(langs)("the examples of explain, in %s", (lang) => {

@@ -3,7 +3,7 @@ import { gunzipSync } from "node:zlib";
 import { Ajv2020 } from "ajv/dist/2020";
 import { describe, expect, test } from "vitest";
 import { ruleDocs } from "../rules/docs";
-import { structuralNotices, textNotices } from "../rules/input/index";
+import { structuralDiagnostics, textDiagnostics } from "../rules/input/index";
 import { contractRules } from "../rules/contract/index";
 import type { Finding } from "../src/batch";
 import { createBatch } from "../src/batch";
@@ -181,7 +181,9 @@ describe("the report's schema", () => {
     const { $defs } = read("schemas/report.json") as {
       $defs: { finding: { allOf: readonly Condition[] } };
     };
-    const codes = [...structuralNotices, ...contractRules, ...textNotices].map(({ code }) => code);
+    const codes = [...structuralDiagnostics, ...contractRules, ...textDiagnostics].map(
+      ({ code }) => code,
+    );
     const paramsOf = (code = "") => ruleDocs[code]?.params;
     const hasParams = (code: string) => paramsOf(code) !== undefined;
     const ofCode = $defs.finding.allOf.filter((each) => each.if.properties.code !== undefined);

@@ -1,4 +1,4 @@
-import type { Notice } from "../../src/model/rule";
+import type { Diagnostic } from "../../src/model/rule";
 
 /** Contract 2.2: a record is a JSON object. What is none can be judged by no rule, so this one cannot be skipped. */
 export const record = {
@@ -17,4 +17,4 @@ export const record = {
         ? "Un registro debe ser un objeto JSON, pero la línea es un arreglo; un archivo que es un solo arreglo se lee con --input json."
         : "Un registro debe ser un objeto JSON.",
   },
-} satisfies Notice<{ line?: boolean } | undefined>;
+} satisfies Diagnostic<{ line?: boolean } | undefined>;

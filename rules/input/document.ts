@@ -1,4 +1,4 @@
-import type { Notice } from "../../src/model/rule";
+import type { Diagnostic } from "../../src/model/rule";
 
 /** The enclosing levels of a RIPS document: usuarios, servicios and its seven arrays. Null and absent are legal. */
 export const document = {
@@ -23,4 +23,4 @@ export const document = {
       return "servicios debe tener solo consultas, procedimientos, urgencias, hospitalizacion, recienNacidos, medicamentos y otrosServicios; no se leyó lo que está aquí.";
     },
   },
-} satisfies Notice<{ mistake: "wrong-type" | "unknown-name"; expected?: string }>;
+} satisfies Diagnostic<{ mistake: "wrong-type" | "unknown-name"; expected?: string }>;

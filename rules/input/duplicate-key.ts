@@ -1,4 +1,4 @@
-import type { Notice } from "../../src/model/rule";
+import type { Diagnostic } from "../../src/model/rule";
 
 /** RFC 8259, section 4: names should be unique. The last value is the one judged, as `JSON.parse` does; the others would be lost. */
 export const duplicateKey = {
@@ -11,4 +11,4 @@ export const duplicateKey = {
     es: ({ field }) =>
       `${field} debe aparecer una sola vez en su objeto; quien lo lee conserva solo el último valor.`,
   },
-} satisfies Notice;
+} satisfies Diagnostic;

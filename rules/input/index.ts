@@ -1,4 +1,4 @@
-import type { Notice } from "../../src/model/rule";
+import type { Diagnostic } from "../../src/model/rule";
 import { record } from "../contract/record";
 import { document } from "./document";
 import { duplicateKey } from "./duplicate-key";
@@ -9,7 +9,7 @@ import { tooDeep } from "./too-deep";
 import { tooLarge } from "./too-large";
 
 /** What keeps a record from being judged at all, in order of report; none of these can be skipped. */
-export const structuralNotices: readonly Notice<never>[] = [
+export const structuralDiagnostics: readonly Diagnostic<never>[] = [
   json,
   record,
   shape,
@@ -19,4 +19,4 @@ export const structuralNotices: readonly Notice<never>[] = [
 ];
 
 /** What is seen in the text of a record only, in order of report. */
-export const textNotices: readonly Notice<never>[] = [duplicateKey, numberPrecision];
+export const textDiagnostics: readonly Diagnostic<never>[] = [duplicateKey, numberPrecision];

@@ -1,4 +1,4 @@
-import type { Notice } from "../../src/model/rule";
+import type { Diagnostic } from "../../src/model/rule";
 
 /** Why bytes are not JSON. */
 export type JsonMistake = "empty" | "utf-8" | "latin-1" | "utf-16" | "truncated" | "syntax";
@@ -16,7 +16,7 @@ export const json = {
     es: ({ params }) =>
       `${what.es[params.mistake]}${params.unreadFrom === undefined ? "" : lost.es(params.unreadFrom)}.`,
   },
-} satisfies Notice<{ mistake: JsonMistake; unreadFrom?: number }>;
+} satisfies Diagnostic<{ mistake: JsonMistake; unreadFrom?: number }>;
 
 /** What is said where no end of the broken value could be found. */
 export const lost = {

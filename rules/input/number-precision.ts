@@ -1,4 +1,4 @@
-import type { Notice } from "../../src/model/rule";
+import type { Diagnostic } from "../../src/model/rule";
 
 /** RFC 8259, section 6: most readers keep a number as a double, and would change the digits of this one. */
 export const numberPrecision = {
@@ -9,4 +9,4 @@ export const numberPrecision = {
     es: ({ field }) =>
       `${field} tiene más dígitos de los que conserva quien lo lee; su valor cambiaría.`,
   },
-} satisfies Notice;
+} satisfies Diagnostic;

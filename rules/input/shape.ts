@@ -1,4 +1,4 @@
-import type { Notice } from "../../src/model/rule";
+import type { Diagnostic } from "../../src/model/rule";
 
 /** Why it cannot be told which shape a record has. */
 export type ShapeMistake = "none" | "several" | "unknown" | "conflict";
@@ -13,7 +13,7 @@ export const shape = {
     en: ({ params }) => text.en[params.mistake],
     es: ({ params }) => text.es[params.mistake],
   },
-} satisfies Notice<{ mistake: ShapeMistake }>;
+} satisfies Diagnostic<{ mistake: ShapeMistake }>;
 
 const text: Readonly<Record<"en" | "es", Readonly<Record<ShapeMistake, string>>>> = {
   en: {

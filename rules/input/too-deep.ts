@@ -1,4 +1,4 @@
-import type { Notice } from "../../src/model/rule";
+import type { Diagnostic } from "../../src/model/rule";
 import { lost } from "./json";
 
 /** A record is not nested deeper than 256 levels, its own braces being the first; the next record is judged all the same. */
@@ -14,4 +14,4 @@ export const tooDeep = {
     es: ({ params }) =>
       `El registro no debe tener más de ${params.limit} niveles de anidamiento${params.unreadFrom === undefined ? "" : lost.es(params.unreadFrom)}.`,
   },
-} satisfies Notice<{ limit: number; unreadFrom?: number }>;
+} satisfies Diagnostic<{ limit: number; unreadFrom?: number }>;

@@ -1,4 +1,4 @@
-import type { Notice } from "../../src/model/rule";
+import type { Diagnostic } from "../../src/model/rule";
 import { lost } from "./json";
 
 /** A record is held whole while it is judged, so its size has a limit; the next record is judged all the same. */
@@ -14,4 +14,4 @@ export const tooLarge = {
     es: ({ params }) =>
       `El registro no debe superar ${params.limit} bytes${params.unreadFrom === undefined ? "" : lost.es(params.unreadFrom)}.`,
   },
-} satisfies Notice<{ limit: number; unreadFrom?: number }>;
+} satisfies Diagnostic<{ limit: number; unreadFrom?: number }>;

@@ -7,7 +7,7 @@ export const birthDay = {
   code: "birth-day",
   official: "RVG01",
   canReject: true,
-  levels: "only",
+  enclosing: "only",
   given: [],
   applies: ({ line }) => line?.row.pattern === "day",
   check: (value, _, column) => isDay(value) || !isSound(value, column),

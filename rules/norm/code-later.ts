@@ -6,7 +6,7 @@ export const codeLater = {
   code: "code-later",
   official: "RVG06",
   canReject: false,
-  levels: "only",
+  enclosing: "only",
   given: [],
   table: tableFaults.laterCode,
   applies: ({ line }) => line?.later !== undefined,

@@ -8,7 +8,7 @@ export const codeList = {
   code: "code-list",
   official: "RVG06",
   canReject: true,
-  levels: "listed",
+  enclosing: "listed",
   given: [
     "tipoMedicamento",
     "tipoDocumentoIdentificacion",

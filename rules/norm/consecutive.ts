@@ -6,7 +6,7 @@ export const consecutive = {
   code: "consecutive",
   official: "RVG06",
   canReject: false,
-  levels: "also",
+  enclosing: "also",
   given: ["consecutivo"],
   check: (value) => !isZero(value),
   message: {

@@ -6,7 +6,7 @@ export const decimals = {
   code: "decimals",
   official: "RVG05",
   canReject: false,
-  levels: "also",
+  enclosing: "also",
   given: ["field"],
   table: tableFaults.decimals,
   message: {

@@ -176,7 +176,7 @@ export const normRules: readonly NormRule[] = [
 ];
 
 /** The rules over the objects around the records (the document's root, its usuarios), in order of report; those of the records' tables are among them. */
-export const levelRules: readonly NormRule[] = [
+export const enclosingRules: readonly NormRule[] = [
   levelType,
   notNull,
   property,
@@ -234,6 +234,6 @@ export const documentNormRules: readonly DocumentNormRule[] = [
 /** All rules of a norm, in order of report, each once. */
 export const allNormRules: readonly AnyNormRule[] = [
   ...normRules,
-  ...levelRules.filter(({ levels }) => levels === "only"),
+  ...enclosingRules.filter(({ enclosing }) => enclosing === "only"),
   ...documentNormRules,
 ];

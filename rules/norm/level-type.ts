@@ -5,7 +5,7 @@ export const levelType = {
   code: "level-type",
   official: "RVG04",
   canReject: true,
-  levels: "also",
+  enclosing: "also",
   shapes: ["consultas", "urgencias", "hospitalizacion", "transaccion", "usuarios"],
   given: ["field"],
   ofWrongType: true,

@@ -6,7 +6,7 @@ export const negative = {
   code: "negative",
   official: "RVG01",
   canReject: true,
-  levels: "also",
+  enclosing: "also",
   given: ["field"],
   table: tableFaults.negative,
   message: {

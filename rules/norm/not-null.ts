@@ -6,7 +6,7 @@ export const notNull = {
   code: "not-null",
   official: "RVG05",
   canReject: true,
-  levels: "also",
+  enclosing: "also",
   given: ["field"],
   absent: true,
   table: tableFaults.notNull,

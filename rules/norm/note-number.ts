@@ -6,7 +6,7 @@ export const noteNumber = {
   code: "note-number",
   official: "RVG06",
   canReject: false,
-  levels: "only",
+  enclosing: "only",
   given: [],
   absent: true,
   applies: ({ field }) => field.name === "numNota",

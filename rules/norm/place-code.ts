@@ -7,7 +7,7 @@ export const placeCode = {
   code: "place-code",
   official: "RVG06",
   canReject: true,
-  levels: "only",
+  enclosing: "only",
   given: [],
   applies: ({ line }) => line?.row.pattern === "country" || line?.row.pattern === "municipality",
   check: (value, _, column) => areDigits(value, 0, value.length) || !isSound(value, column),

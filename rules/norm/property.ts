@@ -17,7 +17,7 @@ export const property = {
   code: "property",
   official: "RVG01",
   canReject: false,
-  levels: "also",
+  enclosing: "also",
   given: ["field"],
   absent: true,
   table: tableFaults.property,

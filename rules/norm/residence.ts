@@ -6,7 +6,7 @@ export const residence = {
   code: "residence",
   official: "RVG06",
   canReject: true,
-  levels: "only",
+  enclosing: "only",
   given: [],
   absent: true,
   applies: ({ field }) =>

@@ -6,7 +6,7 @@ export const sirasNumber = {
   code: "siras-number",
   official: "RVC095",
   canReject: true,
-  levels: "only",
+  enclosing: "only",
   given: [],
   absent: true,
   applies: ({ field }) => field.name === "registroSIRAS",

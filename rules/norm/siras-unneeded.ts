@@ -6,7 +6,7 @@ export const sirasUnneeded = {
   code: "siras-unneeded",
   official: "RVC095",
   canReject: false,
-  levels: "only",
+  enclosing: "only",
   given: [],
   applies: ({ field, norm }) => field.name === "registroSIRAS" && norm.data.siras.length > 0,
   check: (value, record, { norm }) => {

@@ -7,7 +7,7 @@ export const size = {
   code: "size",
   official: "RVG05",
   canReject: true,
-  levels: "also",
+  enclosing: "also",
   given: ["field"],
   table: tableFaults.size,
   applies: ({ field }) => field.name !== "idMIPRES",

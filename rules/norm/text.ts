@@ -8,7 +8,7 @@ export const text = {
   code: "text",
   official: "RVG01",
   canReject: false,
-  levels: "also",
+  enclosing: "also",
   given: ["field"],
   table: tableFaults.text,
   params: (value) => ({ mistake: mistakeOf(value) }),

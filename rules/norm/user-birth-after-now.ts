@@ -7,7 +7,7 @@ export const userBirthAfterNow = {
   code: "user-birth-after-now",
   official: "RVC006",
   canReject: true,
-  levels: "only",
+  enclosing: "only",
   given: [],
   needs: "now",
   applies: ({ line }) => line?.row.pattern === "day",

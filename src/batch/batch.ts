@@ -6,7 +6,7 @@ import { batchKinds, planOf } from "./plan";
 import type { Engine } from "./reader";
 import { engineOf, Reader } from "./reader";
 import type { Counts } from "./counters";
-import { Tally } from "./counters";
+import { Counters } from "./counters";
 
 /** A run over one or more files: bytes go in, findings come out, counts are exact. */
 export interface Batch {
@@ -38,12 +38,12 @@ export interface OpenFile extends BatchFile {
   /** As `end`. */
   lastPortions(error?: string): Generator<readonly Finding[], FileSummary>;
   readonly name: string;
-  readonly workshop: Workshop;
+  readonly setup: RunSetup;
   readonly reader: Reader;
-  readonly tally: Tally;
+  readonly counters: Counters;
 }
 
-/** A run whose files may be read in pieces, or whole by somebody else. */
+/** A run whose files may be read in chunks, or whole by somebody else. */
 export interface Run extends Batch {
   file(name: string): OpenFile;
   /** What was counted, to be added to another run. */
@@ -52,13 +52,13 @@ export interface Run extends Batch {
   add(counts: Counts): void;
 }
 
-/** What a run makes of its options once, for all its files and pieces. */
-export interface Workshop {
+/** What a run makes of its options once, for all its files and chunks. */
+export interface RunSetup {
   readonly plan: Plan;
   readonly engine: Engine;
 }
 
-export function workshopOf(context: RevisionContext | undefined, options?: BatchOptions): Workshop {
+export function setUpRun(context: RevisionContext | undefined, options?: BatchOptions): RunSetup {
   const plan = planOf(context, options);
   return { plan, engine: engineOf(plan) };
 }
@@ -70,21 +70,21 @@ export function workshopOf(context: RevisionContext | undefined, options?: Batch
  * @throws TypeError when the context is not one; TypeError or RangeError when an option is wrong.
  */
 export function createBatch(context: RevisionContext | undefined, options?: BatchOptions): Batch {
-  return runIn(workshopOf(context, options));
+  return runIn(setUpRun(context, options));
 }
 
 /** Begins a run. */
-export function runIn(workshop: Workshop): Run {
-  const { plan, engine } = workshop;
-  const total = new Tally();
+export function runIn(setup: RunSetup): Run {
+  const { plan, engine } = setup;
+  const total = new Counters();
   return {
     counts: total,
     add: (counts) => total.add(counts),
     file: (name) => {
       assertType(name, "string", "the name of a file");
-      const tally = new Tally();
-      tally.files = 1;
-      const reader = new Reader(plan, engine, name, tally);
+      const counters = new Counters();
+      counters.files = 1;
+      const reader = new Reader(plan, engine, name, counters);
       let isRead = false;
       let isOpen = true;
       /** What is thrown halfway leaves the file closed: what comes behind could not be judged rightly. */
@@ -105,16 +105,16 @@ export function runIn(workshop: Workshop): Run {
           yield* whileOpen(reader.lastPortions({ cut: error !== undefined }));
         else if (!isOpen) throw new Error("the file has ended, or reading it has failed");
         isOpen = false;
-        total.add(tally);
-        const { records, findings, partial, notJudged } = tally;
+        total.add(counters);
+        const { records, findings, partial, notJudged } = counters;
         const summary = { file: name, records, findings, partial, notJudged };
         return error === undefined ? summary : { ...summary, error };
       }
       return {
         name,
-        workshop,
+        setup,
         reader,
-        tally,
+        counters,
         portions,
         lastPortions,
         push: (block) => collected(portions(block)).findings,
@@ -182,7 +182,7 @@ export function validateStream(
   options?: BatchOptions & { readonly file?: string },
 ): ValidationRun {
   const { file = "-", ...asked } = optionsOf(options, { ...batchKinds, file: "string" });
-  const batch = runIn(workshopOf(context, asked));
+  const batch = runIn(setUpRun(context, asked));
   assertChunks(chunks);
   let settle: {
     readonly fulfil: (summary: Summary & { evaluated: readonly Evaluation[] }) => void;

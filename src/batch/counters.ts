@@ -5,11 +5,14 @@ import type { UncoveredName } from "../model/shapes";
 import type { DocumentRules } from "../document/visitor";
 import type { NormCount, Summary } from "../model/finding";
 
-/** What a tally holds, as plain data that another thread can send. */
-export type Counts = Omit<Tally, "record" | "element" | "issue" | "add" | "summary" | "notJudged">;
+/** What a counters holds, as plain data that another thread can send. */
+export type Counts = Omit<
+  Counters,
+  "record" | "element" | "issue" | "add" | "summary" | "notJudged"
+>;
 
 /** Exact counts, of one file or of a whole run. */
-export class Tally {
+export class Counters {
   files = 0;
   records = 0;
   notLoaded = 0;

@@ -1,28 +1,28 @@
 import { isBlank } from "../text/blank";
-import { document as documentNotice } from "../../rules/input/document";
+import { document as documentDiagnostic } from "../../rules/input/document";
 import { duplicateKey } from "../../rules/input/duplicate-key";
 import { json } from "../../rules/input/json";
-import { shape as shapeNotice } from "../../rules/input/shape";
+import { shape as shapeDiagnostic } from "../../rules/input/shape";
 import { withPatient } from "../model/context";
 import { isNearly, misspeltRoot, RootNames } from "../document/names";
 import type { Params } from "../model/issue";
 import { shownName } from "../model/issue";
-import type { Notice, RevisionContext } from "../model/rule";
+import type { Diagnostic, RevisionContext } from "../model/rule";
 import type { Shape, UncoveredName } from "../model/shapes";
 import { shapeNames, shapeOf, uncoveredNames } from "../model/shapes";
 import type { DocumentVisit } from "../document/visitor";
 import type { Table } from "../evaluate/table";
-import type { Level } from "../model/norm";
-import type { Judge, Place, PlacedMark } from "./finding-builder";
+import type { EnclosingName } from "../model/norm";
+import type { FindingBuilder, Place, PlacedMark } from "./finding-builder";
 import type { Plan } from "./plan";
 import { textOf } from "../bytes/record";
 import { Latin1 } from "../bytes/scanner";
-import type { SeamMark, Way } from "../parallel/split-point";
+import type { SplitMark, Way } from "../parallel/split-point";
 import { headAt } from "../parallel/split-point";
-import type { Tally } from "./counters";
+import type { Counters } from "./counters";
 import type { Reading, Text } from "./text";
 import { handOut } from "./text";
-import type { Walker } from "../bytes/tokenizer";
+import type { Tokenizer } from "../bytes/tokenizer";
 
 /**
  * How reading goes on: "on" behind what was read; "resume" behind the usuario or document in which it broke,
@@ -31,7 +31,7 @@ import type { Walker } from "../bytes/tokenizer";
 export type Flow = "on" | "resume" | "lost";
 
 /** An element of one of the seven arrays: a record of that shape, or what stands in its place. */
-export interface Slot {
+export interface Target {
   readonly pointer: string;
   /** Given by the RIPS array that the value is an element of. */
   readonly shape?: Shape;
@@ -54,11 +54,11 @@ type PlaceOf = () => Place;
 
 /** The ways to read what is no level. */
 export interface Ways {
-  readonly walker: Walker;
+  readonly tokenizer: Tokenizer;
   /** Reads one value in whatever way it needs; whether reading can go on behind it. */
-  readonly value: (slot: Slot) => Reading<boolean>;
-  /** Reads elements of an array from an index on as long as the walk understands them; how many there were. */
-  readonly fast: (slot: Slot, index: number) => number;
+  readonly value: (target: Target) => Reading<boolean>;
+  /** Reads elements of an array from an index on as long as the tokenizer understands them; how many there were. */
+  readonly fast: (target: Target, index: number) => number;
 }
 
 /** An array whose elements know nothing of each other, so that somebody else may go on between them. */
@@ -86,7 +86,7 @@ const mostWaiting = 10_000;
  * The levels of a RIPS document that enclose its records: read in a stream, name by name. Every occurrence of
  * a repeated name is judged, in order.
  */
-export class Levels {
+export class DocumentReader {
   /** How many brackets are open around what is read on behind when a level breaks: the usuario, or the document. */
   private resumeAt = 0;
   private isTentative = false;
@@ -96,29 +96,29 @@ export class Levels {
   private visit: DocumentVisit | undefined;
   private readonly near = new Map<string, boolean>();
   private outer: Outer | undefined;
-  /** Whether a piece came to the seam at which it ends. */
+  /** Whether a chunk came to the split point at which it ends. */
   isAtEnd = false;
 
   private readonly text: Text;
-  private readonly judge: Judge;
-  private readonly tally: Tally;
+  private readonly builder: FindingBuilder;
+  private readonly counters: Counters;
   private readonly plan: Plan;
   private readonly ways: Ways;
   private readonly until: number | undefined;
 
-  /** @param until is where a piece ends, in which reading begins within an array; without it a file is read. */
+  /** @param until is where a chunk ends, in which reading begins within an array; without it a file is read. */
   constructor(
     text: Text,
-    judge: Judge,
-    tally: Tally,
+    builder: FindingBuilder,
+    counters: Counters,
     plan: Plan,
     ways: Ways,
     until: number | undefined,
   ) {
     this.until = until;
     this.text = text;
-    this.judge = judge;
-    this.tally = tally;
+    this.builder = builder;
+    this.counters = counters;
     this.plan = plan;
     this.ways = ways;
   }
@@ -170,15 +170,15 @@ export class Levels {
   /** Says what waited until the object was known to be a document. */
   private becomesDocument(): void {
     this.isTentative = false;
-    this.tally.partial ||= this.waiting.length > mostWaiting;
+    this.counters.partial ||= this.waiting.length > mostWaiting;
     for (const say of this.waiting) say();
     this.waiting = [];
   }
 
   /** Reports a name that a document must not have beside the one that is judged; its value is passed over. */
   private several(name: string, pointer: string, place: Place): void {
-    this.outside(shapeNotice, { mistake: "several" }, place, `${pointer}/${name}`);
-    this.tally.partial = true;
+    this.outside(shapeDiagnostic, { mistake: "several" }, place, `${pointer}/${name}`);
+    this.counters.partial = true;
     if (this.text.byte !== 0x6e) this.visit?.lost();
   }
 
@@ -186,8 +186,8 @@ export class Levels {
   misspelt(name: string, pointer: string, place: Place, isNull: boolean): void {
     const { value: _, ...named } = place;
     const params = { mistake: "unknown-name", expected: misspeltRoot(name) ?? "usuarios" };
-    this.outside(documentNotice, params, named, `${pointer}/${shownName(name)}`);
-    this.tally.partial ||= !isNull;
+    this.outside(documentDiagnostic, params, named, `${pointer}/${shownName(name)}`);
+    this.counters.partial ||= !isNull;
   }
 
   private rips(pointer: string): Reading<Flow> {
@@ -211,7 +211,7 @@ export class Levels {
 
   /** Begins the visit of a document, where a pack asks for it; gives the place where the document begins. */
   private beginVisit(): Place | undefined {
-    this.visit = this.plan.documents?.(this.judge.file, this.tally.documents);
+    this.visit = this.plan.documents?.(this.builder.file, this.counters.documents);
     return this.visit && this.placeHere(0);
   }
 
@@ -219,12 +219,12 @@ export class Levels {
   private endsDocument(flow: Flow, start: Place | undefined, pointer: string): void {
     const { visit } = this;
     if (visit === undefined) return;
-    if (flow !== "lost") this.judge.marked(visit.end(() => this.markFrom(start, pointer)));
+    if (flow !== "lost") this.builder.marked(visit.end(() => this.markFrom(start, pointer)));
     visit.close();
   }
 
   /** Reads a member of a level, which the visit is told if it asks for it. */
-  private asked(level: Level, pointer: string, name: string): Reading<Flow> {
+  private asked(level: EnclosingName, pointer: string, name: string): Reading<Flow> {
     return this.visit?.asks(level, name)
       ? this.scalar(level, pointer, name)
       : this.skipValue(pointer);
@@ -234,7 +234,7 @@ export class Levels {
     return this.level(pointer, "array", () => this.eachUsuario(pointer));
   }
 
-  /** Reads the usuarios of an array, or of a piece of one. */
+  /** Reads the usuarios of an array, or of a chunk of one. */
   eachUsuario(pointer: string): Reading<Flow> {
     return this.outermost("usuarios", pointer, (index) => {
       const at = `${pointer}/${index}`;
@@ -269,9 +269,9 @@ export class Levels {
       return this.passOver(pointer, name, placeOf, "servicios");
     });
     if (visit !== undefined && flow !== "lost")
-      this.judge.marked(visit.endUsuario(() => this.markFrom(start, pointer)));
-    if (counted.unknown) this.tally.unknownPatients += 1;
-    if (counted.known) this.tally.patients += 1;
+      this.builder.marked(visit.endUsuario(() => this.markFrom(start, pointer)));
+    if (counted.unknown) this.counters.unknownPatients += 1;
+    if (counted.known) this.counters.patients += 1;
     this.resumeAt = outside;
     return flow === "resume" ? "on" : flow;
   }
@@ -317,10 +317,10 @@ export class Levels {
   }
 
   private unknown(pointer: string, place: Place, params: Params): Reading<Flow> {
-    this.outside(documentNotice, params, place, pointer);
+    this.outside(documentDiagnostic, params, place, pointer);
     // null holds no records
     if (this.text.byte !== 0x6e) {
-      this.tally.partial = true;
+      this.counters.partial = true;
       this.visit?.lost();
     }
     return this.skipValue(pointer);
@@ -333,25 +333,25 @@ export class Levels {
     const start = this.placeHere(0);
     visit.array(name);
     const flow = yield* reading;
-    if (flow === "on") this.judge.marked(visit.endArray(() => this.markFrom(start, pointer)));
+    if (flow === "on") this.builder.marked(visit.endArray(() => this.markFrom(start, pointer)));
     return flow;
   }
 
   private records(pointer: string, shape: Shape, context: RevisionContext): Reading<Flow> {
     const { visit } = this;
-    const slot = { pointer, shape, context, isTop: false, ...(visit && { visit }) };
+    const target = { pointer, shape, context, isTop: false, ...(visit && { visit }) };
     return this.elements(
       pointer,
       (index) => {
         visit?.element(index);
-        return this.record({ ...slot, pointer: `${pointer}/${index}` });
+        return this.record({ ...target, pointer: `${pointer}/${index}` });
       },
-      (index) => this.ways.fast(slot, index),
+      (index) => this.ways.fast(target, index),
     );
   }
 
-  private *record(slot: Slot): Reading<Flow> {
-    return (yield* this.ways.value(slot)) ? "on" : "lost";
+  private *record(target: Target): Reading<Flow> {
+    return (yield* this.ways.value(target)) ? "on" : "lost";
   }
 
   private uncovered(pointer: string, name: UncoveredName, context: RevisionContext): Reading<Flow> {
@@ -359,19 +359,19 @@ export class Levels {
     const { elements } = this.plan;
     if (visit === undefined || elements === undefined)
       return this.elements(pointer, () => {
-        this.tally.notCovered[name] += 1;
+        this.counters.notCovered[name] += 1;
         return this.skipValue(pointer);
       });
     const element = { array: name, table: elements.tables[name] };
-    const slot = { pointer, element, context, isTop: false, visit };
+    const target = { pointer, element, context, isTop: false, visit };
     return this.elements(
       pointer,
       (index) => {
-        this.tally.notCovered[name] += 1;
+        this.counters.notCovered[name] += 1;
         visit.element(index);
-        return this.record({ ...slot, pointer: `${pointer}/${index}`, index });
+        return this.record({ ...target, pointer: `${pointer}/${index}`, index });
       },
-      (index) => this.ways.fast(slot, index),
+      (index) => this.ways.fast(target, index),
     );
   }
 
@@ -388,24 +388,24 @@ export class Levels {
     const place = this.placeHere(0);
     const flow = yield* this.skipValue(pointer);
     if (isNull || flow !== "on") return flow;
-    this.tally.partial = true;
+    this.counters.partial = true;
     this.visit?.lost();
     const params = { mistake: "wrong-type", expected };
-    this.outside(documentNotice, params, { ...place, length: text.offset - start }, pointer);
+    this.outside(documentDiagnostic, params, { ...place, length: text.offset - start }, pointer);
     return flow;
   }
 
-  // --- seams ---
+  // --- split points ---
 
-  /** What an element begins with in the array that may be read in pieces; undefined when there is none. */
-  get seamMark(): SeamMark | undefined {
+  /** What an element begins with in the array that may be read in chunks; undefined when there is none. */
+  get splitMark(): SplitMark | undefined {
     if (this.outer?.head === undefined) return undefined;
     const { way, head } = this.outer;
     return { way: { ...way, inLine: this.text.lines }, head };
   }
 
   /** Whether reading stands between two elements of that array; the caller knows that all bytes were read. */
-  get isAtSeam(): boolean {
+  get isAtSplitPoint(): boolean {
     const { outer } = this;
     return outer?.waits === true && this.text.brackets.height === outer.way.brackets.length;
   }
@@ -419,7 +419,7 @@ export class Levels {
     if (this.outer !== undefined) this.outer.index += elements;
   }
 
-  /** Reads an array that may be read in pieces, or a piece of it; within another such array, or where a document is visited as a whole, it is read as any. */
+  /** Reads an array that may be read in chunks, or a chunk of it; within another such array, or where a document is visited as a whole, it is read as any. */
   *outermost(
     kind: "elements" | "usuarios",
     pointer: string,
@@ -429,13 +429,13 @@ export class Levels {
     const { text, until } = this;
     if (this.outer !== undefined || this.visit !== undefined)
       return yield* this.elements(pointer, each, fast);
-    const isPiece = until !== undefined;
-    if (!isPiece) this.opensArray();
+    const isChunk = until !== undefined;
+    if (!isChunk) this.opensArray();
     const way = { kind, pointer, brackets: text.brackets.all };
     this.outer = { way, index: 0, waits: false, head: undefined };
-    const last = isPiece ? "comma" : "bracket";
+    const last = isChunk ? "comma" : "bracket";
     const flow = yield* this.elementsBehind(last, pointer, each, fast, this.outer);
-    if (!isPiece) this.outer = undefined;
+    if (!isChunk) this.outer = undefined;
     return flow;
   }
 
@@ -451,7 +451,7 @@ export class Levels {
 
   private opensArray(): void {
     this.text.brackets.open(false);
-    this.text.window.position += 1;
+    this.text.buffer.position += 1;
   }
 
   /** Reads elements and `]`. A missing, doubled or trailing comma is one finding, and reading goes on behind it. */
@@ -466,7 +466,7 @@ export class Levels {
     const counter = outer ?? { index: 0 };
     let last: "bracket" | "comma" | "element" = before;
     for (;;) {
-      if (this.judge.isFull) yield handOut;
+      if (this.builder.isFull) yield handOut;
       if (outer !== undefined) outer.waits = last === "comma";
       const byte = yield* text.blanks();
       if (outer !== undefined) {
@@ -475,12 +475,12 @@ export class Levels {
         if (this.isAtEnd) return "on";
         outer.waits = false;
         outer.head ??=
-          byte === 0x7b ? headAt(text.window.bytes, text.window.position, text.limit) : undefined;
+          byte === 0x7b ? headAt(text.buffer.bytes, text.buffer.position, text.limit) : undefined;
       }
       if (byte < 0) return yield* this.breaks(pointer);
       if (byte === 0x5d && last !== "comma") return this.closes();
       if (byte === 0x2c && last === "element") {
-        text.window.position += 1;
+        text.buffer.position += 1;
         last = "comma";
         continue;
       }
@@ -496,7 +496,7 @@ export class Levels {
           last = "element";
           continue;
         }
-        if (this.ways.walker.ranOut && text.waitsForWalk()) {
+        if (this.ways.tokenizer.ranOut && text.waitsForTokens()) {
           yield* text.pull();
           continue;
         }
@@ -516,7 +516,7 @@ export class Levels {
     const mistake = yield* text.mistake();
     this.visit?.lost();
     const found = yield* text.resync();
-    if (!found) this.tally.partial = true;
+    if (!found) this.counters.partial = true;
     this.outside(json, found ? { mistake } : { mistake, unreadFrom: offset }, place, pointer);
     return found;
   }
@@ -529,49 +529,49 @@ export class Levels {
     const { text } = this;
     const seen = new Set<string>();
     text.brackets.open(true);
-    text.window.position += 1;
+    text.buffer.position += 1;
     for (let isFirst = true; ; isFirst = false) {
-      if (this.judge.isFull) yield handOut;
+      if (this.builder.isFull) yield handOut;
       let byte = yield* text.blanks();
       if (byte === 0x7d) return this.closes();
       if (!isFirst) {
         if (byte !== 0x2c) return yield* this.breaks(pointer);
-        text.window.position += 1;
+        text.buffer.position += 1;
         byte = yield* text.blanks();
       }
       if (byte !== 0x22) return yield* this.breaks(pointer);
       const start = text.offset;
-      text.window.mark = text.window.position; // the name stays, so that it can be placed if it must
+      text.buffer.pinned = text.buffer.position; // the name stays, so that it can be placed if it must
       let name = this.quickName();
       if (name === undefined) name = yield* this.heldString();
       if (name === undefined) return yield* this.breaks(pointer, true);
       const length = text.offset - start;
-      const placeOf: PlaceOf = () => this.placeAt(start - text.window.base, length);
+      const placeOf: PlaceOf = () => this.placeAt(start - text.buffer.base, length);
       if (seen.has(name) && this.plan.texts.has(duplicateKey) && this.plan.shape === undefined)
         this.outside(duplicateKey, undefined, placeOf(), `${pointer}/${shownName(name)}`, name);
       seen.add(name);
       if ((yield* text.blanks()) !== 0x3a) return yield* this.breaks(pointer);
-      text.window.position += 1;
+      text.buffer.position += 1;
       if ((yield* text.blanks()) < 0) return yield* this.breaks(pointer);
       const reading = each(name, placeOf);
-      text.window.mark = -1;
+      text.buffer.pinned = -1;
       const flow = yield* reading;
       if (flow !== "on") return flow;
     }
   }
 
-  /** The name that begins here, if all of it is there and the walk knows it or can learn it. */
+  /** The name that begins here, if all of it is there and the tokenizer knows it or can learn it. */
   private quickName(): string | undefined {
-    const { window, limit } = this.text;
-    const { walker } = this.ways;
-    const name = walker.nameAt(window.bytes, window.view, window.position);
-    if (name === undefined || walker.nameEnd > limit) return undefined;
-    window.position = walker.nameEnd;
+    const { buffer, limit } = this.text;
+    const { tokenizer } = this.ways;
+    const name = tokenizer.nameAt(buffer.bytes, buffer.view, buffer.position);
+    if (name === undefined || tokenizer.nameEnd > limit) return undefined;
+    buffer.position = tokenizer.nameEnd;
     return name;
   }
 
   private closes(): Flow {
-    this.text.window.position += 1;
+    this.text.buffer.position += 1;
     this.text.brackets.close();
     return "on";
   }
@@ -582,9 +582,9 @@ export class Levels {
     const start = text.offset;
     text.scanner.begin();
     const scan = yield* text.scan();
-    const { bytes, base, position } = text.window;
+    const { bytes, base, position } = text.buffer;
     if (scan === "done") return textOf(bytes, start - base, position);
-    text.window.mark = -1;
+    text.buffer.pinned = -1;
     return undefined;
   }
 
@@ -593,23 +593,23 @@ export class Levels {
    * string, or far too long to be one, is as good as blank there.
    */
   private *scalar(
-    level: Level,
+    level: EnclosingName,
     pointer: string,
     name: string,
     read?: (text: string) => void,
   ): Reading<Flow> {
     const { text, visit } = this;
-    const { window } = text;
+    const { buffer } = text;
     const { byte } = text;
     const start = text.offset;
-    window.mark = window.position;
+    buffer.pinned = buffer.position;
     text.scanner.begin();
     let scan = yield* text.scan(start + longestText);
-    const at = start - window.base;
-    const bytes = window.bytes.subarray(at, window.position);
+    const at = start - buffer.base;
+    const bytes = buffer.bytes.subarray(at, buffer.position);
     const value = scan === "done" ? scalarOf(bytes, byte) : byte === 0x22 ? tooLong : {};
-    const place = visit?.asks(level, name) ? this.judge.place(at, window.position) : undefined;
-    window.mark = -1;
+    const place = visit?.asks(level, name) ? this.builder.place(at, buffer.position) : undefined;
+    buffer.pinned = -1;
     if (scan === "limit") scan = yield* text.scan();
     if (scan !== "done") return yield* this.breaks(pointer, true);
     read?.(typeof value === "string" && value !== tooLong ? value : "");
@@ -631,16 +631,16 @@ export class Levels {
 
   /** Passes over a value, of whatever size, that is no record; it must be JSON all the same. */
   *skipValue(pointer: string): Reading<Flow> {
-    const { window, limit, lines } = this.text;
-    const end = this.ways.walker.value(
-      window.bytes,
-      window.view,
-      window.position,
-      window.end,
+    const { buffer, limit, lines } = this.text;
+    const end = this.ways.tokenizer.value(
+      buffer.bytes,
+      buffer.view,
+      buffer.position,
+      buffer.end,
       lines,
     );
     if (end >= 0 && end <= limit) {
-      window.position = end;
+      buffer.position = end;
       return "on";
     }
     this.text.scanner.begin();
@@ -659,7 +659,7 @@ export class Levels {
     const mistake = yield* text.mistake();
     const latin1 = new Latin1();
     if (inValue && scanner.sawNonAscii) latin1.possible = false;
-    if (!this.isTentative) this.tally.partial ||= mistake !== "truncated";
+    if (!this.isTentative) this.counters.partial ||= mistake !== "truncated";
     const found = yield* text.recover(
       this.resumeAt,
       inValue && scanner.inString,
@@ -684,24 +684,26 @@ export class Levels {
   }
 
   private placeHere(length: number): Place {
-    return this.placeAt(this.text.window.position, length);
+    return this.placeAt(this.text.buffer.position, length);
   }
 
   private placeAt(index: number, length: number): Place {
-    const { value: _, ...place } = this.judge.place(index, index + length);
+    const { value: _, ...place } = this.builder.place(index, index + length);
     return place;
   }
 
   private outside(
-    notice: Notice<never>,
+    diagnostic: Diagnostic<never>,
     params: Params | undefined,
     place: Place,
     pointer: string,
     name = "",
   ): void {
     const fault =
-      params === undefined ? { notice, path: [], name } : { notice, path: [], name, params };
-    const say = () => this.judge.emit(fault, place, { record: null, shape: null, pointer });
+      params === undefined
+        ? { diagnostic, path: [], name }
+        : { diagnostic, path: [], name, params };
+    const say = () => this.builder.emit(fault, place, { record: null, shape: null, pointer });
     if (!this.isTentative) say();
     else if (this.waiting.length <= mostWaiting) this.waiting.push(say);
   }

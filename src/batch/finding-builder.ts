@@ -6,19 +6,19 @@ import type { Table } from "../evaluate/table";
 import { Verdict } from "../evaluate/verdict";
 import { issueOf } from "../evaluate/wording";
 import type { Mark } from "../model/document-rule";
-import type { Notice, RevisionContext } from "../model/rule";
+import type { Diagnostic, RevisionContext } from "../model/rule";
 import type { Shape, UncoveredName } from "../model/shapes";
 import type { MarkedFault } from "../document/visitor";
 import type { TableValues } from "../model/value";
 import type { Finding } from "../model/finding";
 import type { Plan } from "./plan";
 import type { Member, TextFault } from "../bytes/record";
-import type { Tally } from "./counters";
+import type { Counters } from "./counters";
 import type { Reading } from "./text";
 import { handOut } from "./text";
-import type { Window } from "../bytes/buffer";
+import type { InputBuffer } from "../bytes/buffer";
 
-/** Where a finding stands, taken while its bytes are in the window. */
+/** Where a finding stands, taken while its bytes are in the buffer. */
 export interface Place {
   readonly line: number;
   readonly column: number;
@@ -57,8 +57,8 @@ interface Judged {
 
 /** What is said of a record beside what the rules say. */
 interface Besides {
-  /** What a notice reports of its text, in the order of the bytes. */
-  readonly ofText: (notice: Notice<never>) => Iterable<TextFault>;
+  /** What a diagnostic reports of its text, in the order of the bytes. */
+  readonly ofText: (diagnostic: Diagnostic<never>) => Iterable<TextFault>;
   /** What its document's rules say of it. */
   readonly ofDocument?: readonly Fault[] | undefined;
 }
@@ -67,7 +67,7 @@ interface Besides {
 const mostWaiting = 500;
 
 /** The plain way: what the rules say of one record, worded and placed. */
-export class Judge {
+export class FindingBuilder {
   private findings: Finding[] = [];
   private readonly sink = new Sink();
   private lastPlan: TablePlan | undefined;
@@ -75,15 +75,15 @@ export class Judge {
   private lastContext: RevisionContext | undefined;
 
   private readonly plan: Plan;
-  private readonly window: Window;
+  private readonly buffer: InputBuffer;
   readonly file: string;
-  private readonly tally: Tally;
+  private readonly counters: Counters;
 
-  constructor(plan: Plan, window: Window, file: string, tally: Tally) {
+  constructor(plan: Plan, buffer: InputBuffer, file: string, counters: Counters) {
     this.plan = plan;
-    this.window = window;
+    this.buffer = buffer;
     this.file = file;
-    this.tally = tally;
+    this.counters = counters;
   }
 
   /** The findings since the last call, in order. */
@@ -114,8 +114,8 @@ export class Judge {
       if (fault === undefined || this.isFull) yield handOut;
     }
     for (const fault of ofDocument) this.placed(fault, judged, verdict);
-    for (const notice of this.plan.texts) {
-      for (const fault of ofText(notice)) {
+    for (const diagnostic of this.plan.texts) {
+      for (const fault of ofText(diagnostic)) {
         this.textFault(fault, record, subject, verdict);
         if (this.isFull) yield handOut;
       }
@@ -124,8 +124,8 @@ export class Judge {
   }
 
   private count({ array }: Subject, verdict: Verdict): void {
-    if (array === undefined) this.tally.record(verdict);
-    else this.tally.element(array, verdict);
+    if (array === undefined) this.counters.record(verdict);
+    else this.counters.element(array, verdict);
   }
 
   /** The same of a record that was tokenized: it has not many findings, and mostly none, so the rest is asked for only then. */
@@ -140,8 +140,8 @@ export class Judge {
     sink.faults.length = 0;
     evaluate(this.planFor(record.table, context), record, context, sink);
     if (sink.faults.length === 0 && ofDocument.length === 0) {
-      if (array === undefined) this.tally.records += 1;
-      else this.tally.element(array);
+      if (array === undefined) this.counters.records += 1;
+      else this.counters.element(array);
       return;
     }
     const judged = judgedOf();
@@ -172,13 +172,13 @@ export class Judge {
     const member = fault.path.length === 0 ? undefined : memberOf(String(fault.path[0]));
     // null is absent
     const place =
-      member === undefined || this.window.bytes[member.valueAt] === 0x6e
+      member === undefined || this.buffer.bytes[member.valueAt] === 0x6e
         ? this.place(at, end)
-        : fault.notice.pointsAt === "name"
+        : fault.diagnostic.pointsAt === "name"
           ? this.place(member.nameAt, member.nameEnd)
           : this.place(member.valueAt, member.valueEnd);
     this.emit(fault, place, subject);
-    verdict.see(fault.notice, fault.params);
+    verdict.see(fault.diagnostic, fault.params);
   }
 
   /** Emits what only the text tells. */
@@ -196,14 +196,14 @@ export class Judge {
     }
     const { pointer = subject.pointer } = fault;
     this.emit(fault, this.place(fault.at, fault.end), { ...subject, pointer });
-    verdict.see(fault.notice);
+    verdict.see(fault.diagnostic);
   }
 
   /** Counts a record that cannot be judged, with the one finding that it gets. */
   unjudged(fault: Fault, place: Place, subject: Subject): void {
     const verdict = new Verdict();
     this.emit(fault, place, subject);
-    verdict.see(fault.notice);
+    verdict.see(fault.diagnostic);
     this.count(subject, verdict);
   }
 
@@ -223,7 +223,7 @@ export class Judge {
     const { code, severity, path, message, params } = issue;
     let { pointer } = subject;
     for (const step of path) pointer += `/${step}`; // the names as they are shown
-    this.tally.issue(issue);
+    this.counters.issue(issue);
     // Written out, not spread: a file may be all faults.
     const finding: Finding =
       value === undefined && array === undefined
@@ -263,11 +263,11 @@ export class Judge {
 
   /** The place of the bytes from one index to another. */
   place(at: number, end: number): Place {
-    const { window } = this;
-    const { line, column } = window.place(at);
-    const place = { line, column, offset: window.base + at, length: end - at };
+    const { buffer } = this;
+    const { line, column } = buffer.place(at);
+    const place = { line, column, offset: buffer.base + at, length: end - at };
     return this.plan.showValues
-      ? { ...place, value: shownText(window.bytes.subarray(at, end)) }
+      ? { ...place, value: shownText(buffer.bytes.subarray(at, end)) }
       : place;
   }
 }

@@ -1,20 +1,20 @@
 import { contractRules } from "../../rules/contract/index";
-import { structuralNotices, textNotices } from "../../rules/input/index";
+import { structuralDiagnostics, textDiagnostics } from "../../rules/input/index";
 import { assertContext, noContext } from "../model/context";
 import type { Lang, LangTag } from "../model/issue";
 import { nearest } from "../text/nearest";
 import type { Checked } from "../model/options";
 import { assertType, optionsOf } from "../model/options";
 import type { Pack } from "../norm/pack";
-import { documentRulesOf, noticesOf, rulesOf } from "../norm/pack";
+import { documentRulesOf, diagnosticsOf, rulesOf } from "../norm/pack";
 import { revisionKinds } from "../validate/revision";
-import type { AnyRule, Need, Notice, RevisionContext } from "../model/rule";
+import type { AnyRule, Need, Diagnostic, RevisionContext } from "../model/rule";
 import type { Table } from "../evaluate/table";
 import type { Shape, UncoveredName } from "../model/shapes";
 import { assertShape } from "../model/shapes";
 import type { DocumentCounts, DocumentRules, DocumentVisit } from "../document/visitor";
 import type { Evaluation } from "../model/finding";
-import type { Tally } from "./counters";
+import type { Counters } from "./counters";
 
 /** What a batch can be asked. */
 export interface BatchOptions {
@@ -51,7 +51,7 @@ export interface Plan {
   readonly shape: Shape | undefined;
   readonly input: "auto" | "ndjson" | "json";
   readonly rules: readonly AnyRule[];
-  readonly texts: ReadonlySet<Notice<never>>;
+  readonly texts: ReadonlySet<Diagnostic<never>>;
   readonly maxRecord: number;
   readonly lang: Lang;
   readonly showValues: boolean;
@@ -71,14 +71,14 @@ export interface Plan {
   readonly totals: DocumentRules["totals"] | undefined;
   /** All codes that a report speaks of, in order of report. */
   readonly codes: readonly string[];
-  evaluation(tally: Tally): readonly Evaluation[];
+  evaluation(counters: Counters): readonly Evaluation[];
 }
 
 /** All rules of a report, in its order: the input's around those that judge records and documents. */
-const reported = (notices: readonly Notice<never>[]): readonly Notice<never>[] => [
-  ...structuralNotices,
-  ...notices,
-  ...textNotices,
+const reported = (diagnostics: readonly Diagnostic<never>[]): readonly Diagnostic<never>[] => [
+  ...structuralDiagnostics,
+  ...diagnostics,
+  ...textDiagnostics,
 ];
 
 /** The codes that `only` and `skip` may not name. */
@@ -88,9 +88,9 @@ export const fixedCodes: readonly string[] = reported(contractRules)
 
 /** The codes that `only` and `skip` may name, in order of report. */
 export const choosableCodes = (
-  notices: readonly Notice<never>[] = contractRules,
+  diagnostics: readonly Diagnostic<never>[] = contractRules,
 ): readonly string[] =>
-  reported(notices)
+  reported(diagnostics)
     .filter(({ cannotBeSkipped }) => !cannotBeSkipped)
     .map(({ code }) => code);
 
@@ -128,8 +128,8 @@ export function planOf(context: RevisionContext | undefined, given?: BatchOption
   if (stage === "revision" || context !== undefined) assertContext(context as RevisionContext);
   const rules = rulesOf(options);
   const documents = stage === "revision" ? documentRulesOf(options.packs) : undefined;
-  const notices = noticesOf(options);
-  const chosen = chooser(options, reported(notices));
+  const diagnostics = diagnosticsOf(options);
+  const chosen = chooser(options, reported(diagnostics));
   const candidates = stage === "draft" ? rules.filter(({ blocksLoading }) => blocksLoading) : rules;
   const runs = (code: string) =>
     chosen(code) && (stage === "revision" || candidates.some((rule) => rule.code === code));
@@ -141,7 +141,7 @@ export function planOf(context: RevisionContext | undefined, given?: BatchOption
     shape,
     input,
     rules: running,
-    texts: new Set(textNotices.filter(({ code }) => runs(code))),
+    texts: new Set(textDiagnostics.filter(({ code }) => runs(code))),
     maxRecord,
     lang,
     showValues,
@@ -160,36 +160,36 @@ export function planOf(context: RevisionContext | undefined, given?: BatchOption
           ...(options.mostEntries !== undefined && { most: options.mostEntries }),
         })),
     totals: documents?.totals,
-    codes: reported(notices).map(({ code }) => code),
-    evaluation: (tally) => [
-      ...structuralNotices.map(({ code }): Evaluation => ({ code, status: "ran" })),
-      ...oncePerCode([...notices, ...textNotices]).map((rule) => {
+    codes: reported(diagnostics).map(({ code }) => code),
+    evaluation: (counters) => [
+      ...structuralDiagnostics.map(({ code }): Evaluation => ({ code, status: "ran" })),
+      ...oncePerCode([...diagnostics, ...textDiagnostics]).map((rule) => {
         if (!chosen(rule.code)) return unevaluated(rule.code, why[lang].skipped);
         if (!runs(rule.code)) return unevaluated(rule.code, why[lang].draft);
         return documents?.rules.some(({ code }) => code === rule.code)
-          ? evaluatedOverDocuments(rule, judgedBy, tally, lang, documents)
-          : evaluated(rule, judgedBy, tally, lang);
+          ? evaluatedOverDocuments(rule, judgedBy, counters, lang, documents)
+          : evaluated(rule, judgedBy, counters, lang);
       }),
     ],
   };
 }
 
 /** Versions of one norm that run at once share their codes. */
-function oncePerCode<R extends Notice<never>>(rules: readonly R[]): readonly R[] {
+function oncePerCode<R extends Diagnostic<never>>(rules: readonly R[]): readonly R[] {
   const seen = new Set<string>();
   return rules.filter(({ code }) => !seen.has(code) && seen.add(code));
 }
 
 function evaluated(
-  { code, needs }: Notice<never> & { readonly needs?: Need },
+  { code, needs }: Diagnostic<never> & { readonly needs?: Need },
   context: RevisionContext,
-  tally: Tally,
+  counters: Counters,
   lang: Lang,
 ): Evaluation {
   const missing = needs !== undefined && context[needs] === undefined;
   if (needs === "patient") {
-    const usuarios = tally.unknownPatients;
-    if (missing && tally.patients === 0) {
+    const usuarios = counters.unknownPatients;
+    if (missing && counters.patients === 0) {
       return usuarios === 0
         ? unevaluated(code, why[lang].patient)
         : { ...unevaluated(code, why[lang].usuarios), usuarios };
@@ -202,9 +202,9 @@ function evaluated(
 
 /** A rule over documents runs where there is one; what it was not evaluated for is counted. */
 function evaluatedOverDocuments(
-  rule: Notice<never> & { readonly needs?: Need },
+  rule: Diagnostic<never> & { readonly needs?: Need },
   context: RevisionContext,
-  { documents: counts }: Tally,
+  { documents: counts }: Counters,
   lang: Lang,
   rules: DocumentRules,
 ): Evaluation {
@@ -270,7 +270,7 @@ const why = {
 /** Which codes `only` and `skip` choose; what cannot be skipped always runs. */
 function chooser(
   { only, skip }: Checked<BatchOptions>,
-  rules: readonly Notice<never>[],
+  rules: readonly Diagnostic<never>[],
 ): (code: string) => boolean {
   const fixed = new Map(rules.map(({ code, cannotBeSkipped }) => [code, cannotBeSkipped === true]));
   const choosable = [...fixed.keys()].filter((code) => fixed.get(code) === false);

@@ -1,6 +1,6 @@
-import { record as recordNotice } from "../../rules/contract/record";
+import { record as recordDiagnostic } from "../../rules/contract/record";
 import { json } from "../../rules/input/json";
-import { shape as shapeNotice } from "../../rules/input/shape";
+import { shape as shapeDiagnostic } from "../../rules/input/shape";
 import { tooDeep } from "../../rules/input/too-deep";
 import { tooLarge } from "../../rules/input/too-large";
 import { misspeltRoot } from "../document/names";
@@ -9,48 +9,48 @@ import { shownName } from "../model/issue";
 import type { Fault } from "../evaluate/evaluator";
 import type { Table } from "../evaluate/table";
 import { shapeTables } from "../evaluate/table";
-import type { Notice } from "../model/rule";
+import type { Diagnostic } from "../model/rule";
 import type { Shape, UncoveredName } from "../model/shapes";
 import { isFieldName, shapeOf, uncoveredNames } from "../model/shapes";
 import { Brackets } from "../bytes/brackets";
 import type { Finding } from "../model/finding";
 import type { Place, Subject } from "./finding-builder";
-import { Judge } from "./finding-builder";
+import { FindingBuilder } from "./finding-builder";
 import type { Kind } from "./input-detection";
 import { kindOf, shapeOfNames, tellingNames } from "./input-detection";
-import type { Flow, Slot, Ways } from "./document-reader";
-import { Levels } from "./document-reader";
+import type { Flow, Target, Ways } from "./document-reader";
+import { DocumentReader } from "./document-reader";
 import type { Plan } from "./plan";
 import type { Member, ObjectText, TextFault } from "../bytes/record";
 import { isBlank, readObject } from "../bytes/record";
 import { TextRecord } from "../bytes/text-record";
 import type { Scan } from "../bytes/scanner";
 import { Latin1, maxDepth, Scanner } from "../bytes/scanner";
-import type { Passed, Seam, SeamMark, Standing } from "../parallel/split-point";
+import type { Progress, SplitPoint, SplitMark, Position } from "../parallel/split-point";
 import { lineMark, placeBehind } from "../parallel/split-point";
 import { TokenValues } from "../bytes/token-values";
-import type { Tally } from "./counters";
+import type { Counters } from "./counters";
 import type { Reading, Span } from "./text";
 import { handOut, lookAhead, Text } from "./text";
-import { bitOf, Walker } from "../bytes/tokenizer";
-import { Window } from "../bytes/buffer";
+import { bitOf, Tokenizer } from "../bytes/tokenizer";
+import { InputBuffer } from "../bytes/buffer";
 
 /** What a run learns of names; it serves all its files. */
 export interface Engine {
-  readonly walker: Walker;
+  readonly tokenizer: Tokenizer;
   /** The names of the fields that only packs describe. */
   readonly others: ReadonlySet<string>;
   /** The record that was tokenized last. */
   readonly tokens: TokenValues;
-  /** Where pieces are read, one after the other. */
-  readonly window: Window;
+  /** Where chunks are read, one after the other. */
+  readonly buffer: InputBuffer;
 }
 
 /** Makes what the files of a run share. */
 export function engineOf(plan: Plan): Engine {
   const others = otherNames(plan);
-  const walker = new Walker((name) => kindsNotReporting(name, plan), others);
-  return { others, walker, tokens: new TokenValues(walker), window: new Window() };
+  const tokenizer = new Tokenizer((name) => kindsNotReporting(name, plan), others);
+  return { others, tokenizer, tokens: new TokenValues(tokenizer), buffer: new InputBuffer() };
 }
 
 /** The names of the fields that only packs describe. */
@@ -89,12 +89,12 @@ export type OnRecord = (
   shape: Shape,
 ) => { readonly faults: readonly Fault[]; readonly ofText: readonly TextFault[] };
 
-/** A part of a file: from one seam to the first that does not lie before an offset. */
-export interface Piece {
-  readonly seam: Seam;
+/** A part of a file: from one split point to the first that does not lie before an offset. */
+export interface ChunkStart {
+  readonly splitPoint: SplitPoint;
   readonly until: number;
-  /** The window of the piece before, whose memory serves again. */
-  readonly window: Window;
+  /** The buffer of the chunk before, whose memory serves again. */
+  readonly buffer: InputBuffer;
 }
 
 /** Whether reading can go on behind a value: false where its end could not be found. */
@@ -106,11 +106,11 @@ type GoesOn = boolean;
  */
 export class Reader {
   private readonly text: Text;
-  private readonly judge: Judge;
-  private readonly levels: Levels;
+  private readonly builder: FindingBuilder;
+  private readonly documentReader: DocumentReader;
   private readonly reading: Reading<void>;
   private readonly onRecord: OnRecord | undefined;
-  private readonly walker: Walker;
+  private readonly tokenizer: Tokenizer;
   private readonly tokens: TokenValues;
   private readonly textRecord: TextRecord;
   /** An element that no shape describes, by its text. */
@@ -120,42 +120,42 @@ export class Reader {
   private number = 0;
 
   private readonly plan: Plan;
-  private readonly tally: Tally;
+  private readonly counters: Counters;
   private readonly until: number;
-  /** Whether the seam at which the piece ends was reached. */
+  /** Whether the split point at which the chunk ends was reached. */
   private isAtEnd = false;
   private isOver = false;
 
   /**
    * @param onRecord is told each record that is judged, and the offset that its indices count from.
-   * @param piece is what to read of the file; all of it, if it is not given.
+   * @param chunk is what to read of the file; all of it, if it is not given.
    */
   constructor(
     plan: Plan,
     engine: Engine,
     file: string,
-    tally: Tally,
-    { onRecord, piece }: { readonly onRecord?: OnRecord; readonly piece?: Piece } = {},
+    counters: Counters,
+    { onRecord, chunk }: { readonly onRecord?: OnRecord; readonly chunk?: ChunkStart } = {},
   ) {
-    this.text = new Text(piece?.window);
+    this.text = new Text(chunk?.buffer);
     this.plan = plan;
-    this.tally = tally;
-    this.until = piece?.until ?? Number.POSITIVE_INFINITY;
-    this.judge = new Judge(plan, this.text.window, file, tally);
+    this.counters = counters;
+    this.until = chunk?.until ?? Number.POSITIVE_INFINITY;
+    this.builder = new FindingBuilder(plan, this.text.buffer, file, counters);
     this.onRecord = onRecord;
-    this.walker = engine.walker;
+    this.tokenizer = engine.tokenizer;
     this.tokens = engine.tokens;
     this.textRecord = new TextRecord();
     this.textElement = new TextRecord(false, engine.others);
     this.isFast = onRecord === undefined && plan.fast;
     const ways: Ways = {
-      walker: this.walker,
-      value: (slot) => this.value(slot),
-      fast: (slot, index) => this.fastElements(slot, index),
+      tokenizer: this.tokenizer,
+      value: (target) => this.value(target),
+      fast: (target, index) => this.fastElements(target, index),
     };
-    const until = piece?.seam.kind === "lines" ? undefined : piece?.until;
-    this.levels = new Levels(this.text, this.judge, tally, plan, ways, until);
-    this.reading = piece === undefined ? this.file() : this.piece(piece.seam);
+    const until = chunk?.splitPoint.kind === "lines" ? undefined : chunk?.until;
+    this.documentReader = new DocumentReader(this.text, this.builder, counters, plan, ways, until);
+    this.reading = chunk === undefined ? this.file() : this.chunk(chunk.splitPoint);
     this.reading.next(); // to where it waits for bytes
   }
 
@@ -168,16 +168,17 @@ export class Reader {
   *portions(block: Uint8Array): Generator<Finding[], void> {
     // What comes behind the last that is read is not held.
     for (let at = 0; at < block.length && !this.isOver; at += mostAtOnce) {
-      this.text.window.push(block.subarray(at, at + mostAtOnce));
+      this.text.buffer.push(block.subarray(at, at + mostAtOnce));
       yield* this.goOn();
     }
   }
 
   /** The offset before which nothing more will be said. */
   get settled(): number {
-    const { window } = this.text;
+    const { buffer } = this.text;
     return (
-      window.base + (window.mark >= 0 ? Math.min(window.mark, window.position) : window.position)
+      buffer.base +
+      (buffer.pinned >= 0 ? Math.min(buffer.pinned, buffer.position) : buffer.position)
     );
   }
 
@@ -185,29 +186,29 @@ export class Reader {
     for (;;) {
       const { done, value } = this.reading.next();
       this.isOver = done ?? false;
-      yield this.judge.take();
+      yield this.builder.take();
       if (value !== handOut) return;
     }
   }
 
-  // --- pieces ---
+  // --- chunks ---
 
-  /** How the seams look that may come next; undefined as long as it is not known that there are any. */
-  get nextSeam(): SeamMark | undefined {
+  /** How the split points look that may come next; undefined as long as it is not known that there are any. */
+  get nextSplit(): SplitMark | undefined {
     if (this.isOver) return undefined;
-    const { text, levels } = this;
+    const { text, documentReader } = this;
     const isLong = text.offset - text.lineAt > lookAhead; // a document, mostly
-    if (!text.lines || isLong) return levels.seamMark;
+    if (!text.lines || isLong) return documentReader.splitMark;
     return text.assumed ? undefined : lineMark;
   }
 
-  /** The seam at which reading stands, with nothing of what came before in hand. */
-  get seam(): SeamMark | undefined {
-    const { text, levels } = this;
-    const { window } = text;
-    if (this.isOver || window.position < window.end) return undefined;
-    if (levels.isAtSeam) return levels.seamMark;
-    const isLineStart = window.position > 0 && window.bytes[window.position - 1] === 0x0a;
+  /** The split point at which reading stands, with nothing of what came before in hand. */
+  get splitPoint(): SplitMark | undefined {
+    const { text, documentReader } = this;
+    const { buffer } = text;
+    if (this.isOver || buffer.position < buffer.end) return undefined;
+    if (documentReader.isAtSplitPoint) return documentReader.splitMark;
+    const isLineStart = buffer.position > 0 && buffer.bytes[buffer.position - 1] === 0x0a;
     return text.lines && !text.assumed && isLineStart ? lineMark : undefined;
   }
 
@@ -217,42 +218,42 @@ export class Reader {
   }
 
   /** Where reading stands, for what somebody else reads on from here. */
-  get standing(): Standing {
-    const { window } = this.text;
-    const { line, column } = window.place(window.position);
-    return { line, column, records: this.number, elements: this.levels.elementsRead };
+  get position(): Position {
+    const { buffer } = this.text;
+    const { line, column } = buffer.place(buffer.position);
+    return { line, column, records: this.number, elements: this.documentReader.elementsRead };
   }
 
-  /** Goes from the seam at which reading stands to a later one: what lies between was read by somebody else. */
-  jump(offset: number, passed: Passed): void {
+  /** Goes from the split point at which reading stands to a later one: what lies between was read by somebody else. */
+  jump(offset: number, passed: Progress): void {
     const { text } = this;
-    const { line, column } = placeBehind(this.standing, { ...passed, line: passed.lines + 1 });
+    const { line, column } = placeBehind(this.position, { ...passed, line: passed.lines + 1 });
     this.number += passed.records;
-    this.levels.pass(passed.elements);
+    this.documentReader.pass(passed.elements);
     text.line = line;
     if (column === 1) text.lineAt = offset;
-    text.window.jump(offset, line, column);
+    text.buffer.jump(offset, line, column);
   }
 
-  /** What became of a piece: what it passed, "failed" where it came to no seam, undefined as long as it is being read. */
-  get piecePassed(): (Passed & { readonly end: number }) | "failed" | undefined {
+  /** What became of a chunk: what it passed, "failed" where it came to no split point, undefined as long as it is being read. */
+  get chunkProgress(): (Progress & { readonly end: number }) | "failed" | undefined {
     if (!this.isAtEnd) return this.isOver ? "failed" : undefined;
-    const { line, column, records, elements } = this.standing;
+    const { line, column, records, elements } = this.position;
     return { end: this.offset, records, elements, lines: line - 1, column };
   }
 
-  /** Reads from a seam on. */
-  private *piece(seam: Seam): Reading<void> {
-    const { text, levels } = this;
-    text.window.jump(seam.offset, 1, 1);
-    text.lines = seam.kind === "lines" || seam.inLine;
+  /** Reads from a split point on. */
+  private *chunk(splitPoint: SplitPoint): Reading<void> {
+    const { text, documentReader } = this;
+    text.buffer.jump(splitPoint.offset, 1, 1);
+    text.lines = splitPoint.kind === "lines" || splitPoint.inLine;
     yield* text.pull();
-    if (seam.kind === "lines") yield* this.allLines();
+    if (splitPoint.kind === "lines") yield* this.allLines();
     else {
-      for (const isObject of seam.brackets) text.brackets.open(isObject);
-      if (seam.kind === "usuarios") yield* levels.eachUsuario(seam.pointer);
+      for (const isObject of splitPoint.brackets) text.brackets.open(isObject);
+      if (splitPoint.kind === "usuarios") yield* documentReader.eachUsuario(splitPoint.pointer);
       else yield* this.array();
-      this.isAtEnd = levels.isAtEnd;
+      this.isAtEnd = documentReader.isAtEnd;
     }
   }
 
@@ -264,37 +265,37 @@ export class Reader {
   /** The same in portions. */
   *lastPortions({ cut = false }: { readonly cut?: boolean } = {}): Generator<Finding[], void> {
     this.text.cut = cut;
-    if (cut) this.tally.partial = true;
-    this.text.window.ended = true;
+    if (cut) this.counters.partial = true;
+    this.text.buffer.ended = true;
     yield* this.goOn();
   }
 
   // --- the file ---
 
   private *file(): Reading<void> {
-    const { text, plan, tally } = this;
-    const { window } = text;
-    while (window.end < 3 && !window.ended) yield* text.pull();
+    const { text, plan, counters } = this;
+    const { buffer } = text;
+    while (buffer.end < 3 && !buffer.ended) yield* text.pull();
     text.refresh();
-    if (isUtf16(window.bytes, window.end)) {
-      tally.partial = true;
+    if (isUtf16(buffer.bytes, buffer.end)) {
+      counters.partial = true;
       return this.outside({ mistake: "utf-16" }, this.placeAt(0, 1));
     }
     if (
-      window.end >= 3 &&
-      window.bytes[0] === 0xef &&
-      window.bytes[1] === 0xbb &&
-      window.bytes[2] === 0xbf
+      buffer.end >= 3 &&
+      buffer.bytes[0] === 0xef &&
+      buffer.bytes[1] === 0xbb &&
+      buffer.bytes[2] === 0xbf
     ) {
-      window.position = 3;
-      window.lineBegins(3, 1);
+      buffer.position = 3;
+      buffer.lineBegins(3, 1);
     }
     const first = yield* text.blanks();
     if (first < 0) {
-      if (!text.cut) this.outside({ mistake: "empty" }, this.placeAt(window.position, 0));
+      if (!text.cut) this.outside({ mistake: "empty" }, this.placeAt(buffer.position, 0));
       return;
     }
-    text.lineIs(window.place(window.position).line);
+    text.lineIs(buffer.place(buffer.position).line);
     const isAuto = plan.input === "auto";
     text.assumed = isAuto && first === 0x7b;
     text.lines =
@@ -311,12 +312,12 @@ export class Reader {
       if (this.isFast) this.fastLines();
       this.isAtEnd = text.offset >= this.until;
       if (this.isAtEnd) return;
-      if (this.judge.isFull) {
+      if (this.builder.isFull) {
         yield handOut;
         continue;
       }
       if (this.isFast) {
-        if (this.walker.ranOut && text.waitsForWalk()) {
+        if (this.tokenizer.ranOut && text.waitsForTokens()) {
           yield* text.pull();
           continue;
         }
@@ -337,54 +338,54 @@ export class Reader {
     }
   }
 
-  /** Judges the lines from here on, as long as the walk understands them. */
+  /** Judges the lines from here on, as long as the tokenizer understands them. */
   private fastLines(): void {
-    const { text, walker } = this;
-    const { window } = text;
-    const { bytes, view, end } = window;
-    const slot = this.topSlot();
+    const { text, tokenizer } = this;
+    const { buffer } = text;
+    const { bytes, view, end } = buffer;
+    const target = this.topSlot();
     let { line } = text;
-    let at = window.position;
-    const until = this.until - window.base;
-    walker.ranOut = at >= end;
-    while (bytes[at] === 0x7b && at < until && !this.judge.isFull) {
-      let behind = walker.walk(bytes, view, at, end, true);
+    let at = buffer.position;
+    const until = this.until - buffer.base;
+    tokenizer.ranOut = at >= end;
+    while (bytes[at] === 0x7b && at < until && !this.builder.isFull) {
+      let behind = tokenizer.tokenize(bytes, view, at, end, true);
       if (behind < 0) break;
       const last = behind;
       while (isBlank(bytes[behind] as number) && bytes[behind] !== 0x0a) behind += 1;
       if (bytes[behind] !== 0x0a) {
-        walker.ranOut = behind >= end;
+        tokenizer.ranOut = behind >= end;
         break;
       }
-      if (at > window.position) window.lineBegins(at, line);
-      if (!this.fastRecord(at, last, slot, -1)) break;
+      if (at > buffer.position) buffer.lineBegins(at, line);
+      if (!this.fastRecord(at, last, target, -1)) break;
       text.assumed = false;
       line += 1;
       at = behind + 1;
-      walker.ranOut = at >= end;
+      tokenizer.ranOut = at >= end;
     }
-    if (at > window.position) text.isAtLine(at, line);
+    if (at > buffer.position) text.isAtLine(at, line);
   }
 
-  /** Judges the elements of an array from here on, as long as the walk understands them; how many there were. */
-  private fastElements(slot: Slot, index: number): number {
-    const { text, walker } = this;
-    const { window } = text;
-    const { bytes, view, end } = window;
+  /** Judges the elements of an array from here on, as long as the tokenizer understands them; how many there were. */
+  private fastElements(target: Target, index: number): number {
+    const { text, tokenizer } = this;
+    const { buffer } = text;
+    const { bytes, view, end } = buffer;
     let count = 0;
-    let at = window.position;
-    const isOuter = slot.shape === undefined && slot.element === undefined;
-    const until = isOuter ? this.until - window.base : Number.POSITIVE_INFINITY;
-    walker.ranOut = false;
+    let at = buffer.position;
+    const isOuter = target.shape === undefined && target.element === undefined;
+    const until = isOuter ? this.until - buffer.base : Number.POSITIVE_INFINITY;
+    tokenizer.ranOut = false;
     if (!this.isFast) return 0;
-    while (bytes[at] === 0x7b && !this.judge.isFull) {
-      const behind = walker.walk(bytes, view, at, end, text.lines);
+    while (bytes[at] === 0x7b && !this.builder.isFull) {
+      const behind = tokenizer.tokenize(bytes, view, at, end, text.lines);
       if (behind < 0 || behind > text.limit) break;
-      const { lines, lastLine, excess } = walker;
-      if (!this.fastRecord(at, behind, slot, index + count)) break;
-      window.passed(at, behind, lines, lastLine, excess);
+      const { lines, lastLine, excess } = tokenizer;
+      if (!this.fastRecord(at, behind, target, index + count)) break;
+      buffer.passed(at, behind, lines, lastLine, excess);
       count += 1;
-      window.position = behind;
+      buffer.position = behind;
       at = behind;
       while (isBlank(bytes[at] as number) && at < text.limit) at += 1;
       if (bytes[at] !== 0x2c || at >= until) break;
@@ -395,27 +396,27 @@ export class Reader {
     return count;
   }
 
-  /** Judges a record that was walked; false when only its text can tell what is wrong with it. */
-  private fastRecord(at: number, end: number, slot: Slot, index: number): boolean {
-    const { walker, plan } = this;
-    if (!walker.sure || end - at > plan.maxRecord) return false;
-    if (slot.element !== undefined) {
-      this.fastVerdict(at, end, slot.element.table, slot, index, "");
+  /** Judges a record that was tokenized; false when only its text can tell what is wrong with it. */
+  private fastRecord(at: number, end: number, target: Target, index: number): boolean {
+    const { tokenizer, plan } = this;
+    if (!tokenizer.sure || end - at > plan.maxRecord) return false;
+    if (target.element !== undefined) {
+      this.fastVerdict(at, end, target.element.table, target, index, "");
       return true;
     }
-    if (walker.isSpecial && slot.shape === undefined) return this.fastEnvelope(slot, index);
-    const shape = slot.shape ?? plan.shape ?? shapeOfBits[walker.tells];
+    if (tokenizer.isSpecial && target.shape === undefined) return this.fastEnvelope(target, index);
+    const shape = target.shape ?? plan.shape ?? shapeOfBits[tokenizer.tells];
     if (shape === undefined) return false;
-    this.fastVerdict(at, end, shapeTables[shape], slot, index, "");
+    this.fastVerdict(at, end, shapeTables[shape], target, index, "");
     return true;
   }
 
-  /** Judges the record within an envelope that was walked; whatever else it may be is left to the plain way. */
-  private fastEnvelope(slot: Slot, index: number): boolean {
-    const { walker, plan, text, tokens } = this;
-    const { bytes, view, end } = text.window;
-    for (let k = 0; k < walker.count; k++) {
-      const name = walker.nameOf(k);
+  /** Judges the record within an envelope that was tokenized; whatever else it may be is left to the plain way. */
+  private fastEnvelope(target: Target, index: number): boolean {
+    const { tokenizer, plan, text, tokens } = this;
+    const { bytes, view, end } = text.buffer;
+    for (let k = 0; k < tokenizer.count; k++) {
+      const name = tokenizer.nameOf(k);
       if (name === "usuarios" || name === "rips" || isFieldName(name)) return false;
     }
     const shape = tokens.read(shapeTables[1], bytes).get("shape");
@@ -423,8 +424,9 @@ export class Reader {
     const known = shapeOf(shape.kind === "number" ? shape.number() : shape.text());
     if (known === undefined || inner === undefined || bytes[inner.valueAt] !== 0x7b) return false;
     if (plan.shape !== undefined && plan.shape !== known) return false;
-    if (walker.walk(bytes, view, inner.valueAt, end, text.lines) < 0 || !walker.sure) return false;
-    this.fastVerdict(inner.valueAt, inner.valueEnd, shapeTables[known], slot, index, "/record");
+    if (tokenizer.tokenize(bytes, view, inner.valueAt, end, text.lines) < 0 || !tokenizer.sure)
+      return false;
+    this.fastVerdict(inner.valueAt, inner.valueEnd, shapeTables[known], target, index, "/record");
     return true;
   }
 
@@ -432,20 +434,23 @@ export class Reader {
     at: number,
     end: number,
     table: Table,
-    slot: Slot,
+    target: Target,
     index: number,
     within: "" | "/record",
   ): void {
-    const { judge } = this;
-    const record = this.tokens.read(table, this.text.window.bytes);
-    const pointerOf = () => (index < 0 ? slot.pointer : `${slot.pointer}/${index}`) + within;
-    const { visit } = slot;
+    const { builder } = this;
+    const record = this.tokens.read(table, this.text.buffer.bytes);
+    const pointerOf = () => (index < 0 ? target.pointer : `${target.pointer}/${index}`) + within;
+    const { visit } = target;
     let ofDocument: readonly Fault[] = none;
     if (visit !== undefined) {
       visit.element(index);
-      ofDocument = visit.record(record, () => ({ pointer: pointerOf(), ...judge.place(at, end) }));
+      ofDocument = visit.record(record, () => ({
+        pointer: pointerOf(),
+        ...builder.place(at, end),
+      }));
     }
-    const array = slot.element?.array;
+    const array = target.element?.array;
     const judged = () => {
       const pointer = pointerOf();
       const subject =
@@ -454,35 +459,35 @@ export class Reader {
           : { record: null, shape: null, pointer, array, index };
       return { record, at, end, subject };
     };
-    judge.tokenized(record, slot.context, array, judged, ofDocument);
+    builder.tokenized(record, target.context, array, judged, ofDocument);
     if (array === undefined) this.number += 1;
-    else this.tally.notCovered[array] += 1;
+    else this.counters.notCovered[array] += 1;
   }
 
   private *array(): Reading<void> {
     const { context } = this.plan;
     const element = (index: number) =>
       this.element({ pointer: `/${index}`, context, isTop: false });
-    const slot = { pointer: "", context, isTop: false };
-    const fast = (index: number) => this.fastElements(slot, index);
-    const flow = yield* this.levels.outermost("elements", "", element, fast);
-    if (flow === "on" && !this.levels.isAtEnd) yield* this.nothingMore();
+    const target = { pointer: "", context, isTop: false };
+    const fast = (index: number) => this.fastElements(target, index);
+    const flow = yield* this.documentReader.outermost("elements", "", element, fast);
+    if (flow === "on" && !this.documentReader.isAtEnd) yield* this.nothingMore();
   }
 
-  private *element(slot: Slot): Reading<Flow> {
-    return (yield* this.value(slot)) ? "on" : "lost";
+  private *element(target: Target): Reading<Flow> {
+    return (yield* this.value(target)) ? "on" : "lost";
   }
 
-  private topSlot(): Slot {
+  private topSlot(): Target {
     return { pointer: "", context: this.plan.context, isTop: true };
   }
 
   /** Whether the input is NDJSON though it begins with a bracket: its first line is a complete value, and more follows. */
   private *isArrayLine(): Reading<boolean> {
     const { text } = this;
-    const { window } = text;
+    const { buffer } = text;
     const start = text.offset;
-    window.mark = window.position;
+    buffer.pinned = buffer.position;
     text.lines = true;
     text.refresh();
     text.scanner.begin();
@@ -491,8 +496,8 @@ export class Reader {
     text.lines = false;
     text.refresh();
     isLine &&= (yield* text.blanks(stop)) >= 0;
-    window.position = start - window.base;
-    window.mark = -1;
+    buffer.position = start - buffer.base;
+    buffer.pinned = -1;
     text.brackets.height = 0;
     return isLine;
   }
@@ -500,150 +505,164 @@ export class Reader {
   /** Behind the one value of a file nothing may stand. */
   private *nothingMore(): Reading<void> {
     if ((yield* this.text.blanks()) < 0) return;
-    this.tally.partial = true;
+    this.counters.partial = true;
     yield* this.trailing({ unreadFrom: this.text.offset });
   }
 
   private *trailing(params: Params): Reading<void> {
-    const place = this.placeAt(this.text.window.position, 1);
+    const place = this.placeAt(this.text.buffer.position, 1);
     this.outside({ mistake: yield* this.text.mistake(), ...params }, place);
   }
 
   // --- one value that may be a record, an envelope or a document ---
 
-  private *value(slot: Slot): Reading<GoesOn> {
-    const { window, scanner, brackets } = this.text;
+  private *value(target: Target): Reading<GoesOn> {
+    const { buffer, scanner, brackets } = this.text;
     const span = {
       start: this.text.offset,
       floor: brackets.height,
       isObject: this.text.byte === 0x7b,
     };
-    window.hold();
+    buffer.hold();
     scanner.begin();
     const goesOn = span.isObject
-      ? yield* this.objectValue(span, slot)
-      : yield* this.otherValue(span, slot);
-    window.mark = -1;
+      ? yield* this.objectValue(span, target)
+      : yield* this.otherValue(span, target);
+    buffer.pinned = -1;
     brackets.height = span.floor; // whatever a broken value left open
     return goesOn;
   }
 
-  private *objectValue(span: Span, slot: Slot): Reading<GoesOn> {
+  private *objectValue(span: Span, target: Target): Reading<GoesOn> {
     const { text } = this;
     const { maxRecord } = this.plan;
-    if (slot.shape !== undefined || slot.element !== undefined)
-      return yield* this.afterScan(yield* text.scan(span.start + maxRecord), span, slot, "record");
+    if (target.shape !== undefined || target.element !== undefined)
+      return yield* this.afterScan(
+        yield* text.scan(span.start + maxRecord),
+        span,
+        target,
+        "record",
+      );
     let result = yield* text.scan(span.start + Math.min(lookAhead, maxRecord));
     let kind = this.kindOf(span);
     if (result === "limit" && kind !== "document" && maxRecord > lookAhead) {
       result = yield* text.scan(span.start + maxRecord);
       kind = this.kindOf(span);
     }
-    if (kind === "document") return yield* this.document(span, slot, false);
-    if (result === "limit") return yield* this.beyondLimit(span, slot);
-    return yield* this.afterScan(result, span, slot, kind);
+    if (kind === "document") return yield* this.document(span, target, false);
+    if (result === "limit") return yield* this.beyondLimit(span, target);
+    return yield* this.afterScan(result, span, target, kind);
   }
 
   /** An object larger than a record may be: still an envelope or a document, as long as no field says otherwise. */
-  private *beyondLimit(span: Span, slot: Slot): Reading<GoesOn> {
+  private *beyondLimit(span: Span, target: Target): Reading<GoesOn> {
     const names = this.namesOf(span);
-    if ([...names].some(isFieldName)) return yield* this.broken("limit", span, slot);
+    if ([...names].some(isFieldName)) return yield* this.broken("limit", span, target);
     if (names.has("shape") || names.has("record")) {
       const result = yield* this.text.scan(span.start + 2 * this.plan.maxRecord + lookAhead);
       if (result === "done" && this.kindOf(span) === "envelope")
-        return yield* this.afterScan(result, span, slot, "envelope");
+        return yield* this.afterScan(result, span, target, "envelope");
     }
-    return yield* this.document(span, slot, true);
+    return yield* this.document(span, target, true);
   }
 
-  private *otherValue(span: Span, slot: Slot): Reading<GoesOn> {
+  private *otherValue(span: Span, target: Target): Reading<GoesOn> {
     const { text } = this;
-    const isLine = slot.isTop && text.lines;
+    const isLine = target.isTop && text.lines;
     const result = yield* text.scan(span.start + (isLine ? this.plan.maxRecord : lookAhead));
-    if (result !== "limit" || isLine) return yield* this.afterScan(result, span, slot, "record");
+    if (result !== "limit" || isLine) return yield* this.afterScan(result, span, target, "record");
     const place = this.wholePlace(span);
-    text.window.mark = -1;
+    text.buffer.pinned = -1;
     const later = yield* text.scan();
-    if (later !== "done") return yield* this.broken(later, span, slot);
-    this.unjudged(recordNotice, undefined, { ...place, length: text.offset - span.start }, slot);
+    if (later !== "done") return yield* this.broken(later, span, target);
+    this.unjudged(
+      recordDiagnostic,
+      undefined,
+      { ...place, length: text.offset - span.start },
+      target,
+    );
     return true;
   }
 
   private *afterScan(
     result: Scan | "limit",
     span: Span,
-    slot: Slot,
+    target: Target,
     kind: "envelope" | "record",
   ): Reading<GoesOn> {
     const { text } = this;
-    if (result !== "done") return yield* this.broken(result, span, slot);
+    if (result !== "done") return yield* this.broken(result, span, target);
     const end = text.offset;
-    if (slot.isTop && text.lines) {
+    if (target.isTop && text.lines) {
       const isAlone = (yield* text.restOfLine()) < 0;
       if (!isAlone && (!text.assumed || (yield* text.staysLines())))
-        return yield* this.broken("fault", span, slot);
+        return yield* this.broken("fault", span, target);
       text.assumed = false;
     }
-    if (kind === "envelope") yield* this.envelope(span, slot);
-    else if (!span.isObject) this.noRecord(span, end, slot);
+    if (kind === "envelope") yield* this.envelope(span, target);
+    else if (!span.isObject) this.noRecord(span, end, target);
     else if (text.scanner.deepAt >= 0)
-      this.unjudged(tooDeep, { limit: maxDepth }, this.wholePlace(span, end), slot);
-    else yield* this.record(span, end, slot);
+      this.unjudged(tooDeep, { limit: maxDepth }, this.wholePlace(span, end), target);
+    else yield* this.record(span, end, target);
     return true;
   }
 
-  private *record({ start }: Span, end: number, slot: Slot): Reading<void> {
-    const { base, bytes } = this.text.window;
-    if (slot.element !== undefined)
-      return yield* this.elementRecord(start - base, end - base, slot);
+  private *record({ start }: Span, end: number, target: Target): Reading<void> {
+    const { base, bytes } = this.text.buffer;
+    if (target.element !== undefined)
+      return yield* this.elementRecord(start - base, end - base, target);
     const text = this.textRecord.read(bytes, start - base);
-    const shape = slot.shape ?? this.plan.shape ?? shapeOfNames(text.namesOfFields);
-    if (shape === "none" && this.misspelt(text, slot)) return;
+    const shape = target.shape ?? this.plan.shape ?? shapeOfNames(text.namesOfFields);
+    if (shape === "none" && this.misspelt(text, target)) return;
     if (shape === "none" || shape === "several") {
       this.unjudged(
-        shapeNotice,
+        shapeDiagnostic,
         { mistake: shape },
-        this.judge.place(start - base, end - base),
-        slot,
+        this.builder.place(start - base, end - base),
+        target,
       );
     } else {
       const at = start - base;
       const told = this.onRecord?.(readObject(bytes, at), base, shape);
-      const mark = () => ({ pointer: slot.pointer, ...this.judge.place(at, end - base) });
+      const mark = () => ({ pointer: target.pointer, ...this.builder.place(at, end - base) });
       const record = text.as(shapeTables[shape]);
-      const subject = { ...this.subject(slot), shape };
-      yield* this.judge.record({ record, at, end: end - base, subject }, slot.context, {
-        ofText: (notice) =>
-          told?.ofText.filter((f) => f.notice === notice) ?? text.faultsOf(notice),
-        ofDocument: told?.faults ?? slot.visit?.record(record, mark),
+      const subject = { ...this.subject(target), shape };
+      yield* this.builder.record({ record, at, end: end - base, subject }, target.context, {
+        ofText: (diagnostic) =>
+          told?.ofText.filter((f) => f.diagnostic === diagnostic) ?? text.faultsOf(diagnostic),
+        ofDocument: told?.faults ?? target.visit?.record(record, mark),
       });
     }
   }
 
   /** Judges an element that no shape describes by its text. */
-  private *elementRecord(at: number, end: number, slot: Slot): Reading<void> {
-    const { table } = slot.element as NonNullable<Slot["element"]>;
-    const record = this.textElement.read(this.text.window.bytes, at).as(table);
-    const mark = () => ({ pointer: slot.pointer, ...this.judge.place(at, end) });
-    const subject = this.subject(slot);
-    yield* this.judge.record({ record, at, end, subject }, slot.context, {
-      ofText: (notice) => record.faultsOf(notice),
-      ofDocument: slot.visit?.record(record, mark),
+  private *elementRecord(at: number, end: number, target: Target): Reading<void> {
+    const { table } = target.element as NonNullable<Target["element"]>;
+    const record = this.textElement.read(this.text.buffer.bytes, at).as(table);
+    const mark = () => ({ pointer: target.pointer, ...this.builder.place(at, end) });
+    const subject = this.subject(target);
+    yield* this.builder.record({ record, at, end, subject }, target.context, {
+      ofText: (diagnostic) => record.faultsOf(diagnostic),
+      ofDocument: target.visit?.record(record, mark),
     });
   }
 
-  private noRecord(span: Span, end: number, slot: Slot): void {
+  private noRecord(span: Span, end: number, target: Target): void {
     const isLine =
-      slot.isTop &&
+      target.isTop &&
       this.text.lines &&
-      this.text.window.bytes[span.start - this.text.window.base] === 0x5b;
-    const fault = { notice: recordNotice, path: [], ...(isLine && { hint: { line: true } }) };
-    this.judge.unjudged(fault, this.wholePlace(span, end), this.subject(slot));
+      this.text.buffer.bytes[span.start - this.text.buffer.base] === 0x5b;
+    const fault = {
+      diagnostic: recordDiagnostic,
+      path: [],
+      ...(isLine && { hint: { line: true } }),
+    };
+    this.builder.unjudged(fault, this.wholePlace(span, end), this.subject(target));
   }
 
   /** `{"shape": …, "record": {…}}`: the last of each name is judged, the other names are ignored. */
-  private *envelope(span: Span, slot: Slot): Reading<void> {
-    const { bytes, base } = this.text.window;
+  private *envelope(span: Span, target: Target): Reading<void> {
+    const { bytes, base } = this.text.buffer;
     const { shape: asked, maxRecord } = this.plan;
     const outer = new TextRecord(true).read(bytes, span.start - base);
     const says = outer.memberOf("shape") as Member;
@@ -652,17 +671,17 @@ export class Reader {
     const shape = shapeOf(said);
     const uncovered = uncoveredNames.find((name) => name === said);
     if (asked !== undefined && shape !== asked && (shape ?? uncovered) !== undefined) {
-      return this.unjudgedMember(shapeNotice, { mistake: "conflict" }, says, slot);
+      return this.unjudgedMember(shapeDiagnostic, { mistake: "conflict" }, says, target);
     }
     if (uncovered !== undefined) {
-      this.tally.notCovered[uncovered satisfies UncoveredName] += 1;
+      this.counters.notCovered[uncovered satisfies UncoveredName] += 1;
       return;
     }
     if (shape === undefined)
-      return this.unjudgedMember(shapeNotice, { mistake: "unknown" }, says, slot);
-    const within = { ...slot, shape };
+      return this.unjudgedMember(shapeDiagnostic, { mistake: "unknown" }, says, target);
+    const within = { ...target, shape };
     if (bytes[inner.valueAt] !== 0x7b)
-      return this.unjudgedMember(recordNotice, undefined, inner, within);
+      return this.unjudgedMember(recordDiagnostic, undefined, inner, within);
     const deepAt = deepIn(bytes, inner);
     if (deepAt >= 0 && deepAt < maxRecord)
       return this.unjudgedMember(tooDeep, { limit: maxDepth }, inner, within);
@@ -671,26 +690,27 @@ export class Reader {
     }
     const told = this.onRecord?.(readObject(bytes, inner.valueAt), base, shape);
     const text = this.textRecord.read(bytes, inner.valueAt).as(shapeTables[shape]);
-    const subject = { ...this.subject(within), pointer: `${slot.pointer}/record`, shape };
+    const subject = { ...this.subject(within), pointer: `${target.pointer}/record`, shape };
     const judged = { record: text, at: inner.valueAt, end: inner.valueEnd, subject };
-    yield* this.judge.record(judged, slot.context, {
-      ofText: (notice) => {
-        const own = told?.ofText.filter((f) => f.notice === notice) ?? text.faultsOf(notice);
-        return enclosed(outer.faultsOf(notice), own, inner.valueAt, slot.pointer);
+    yield* this.builder.record(judged, target.context, {
+      ofText: (diagnostic) => {
+        const own =
+          told?.ofText.filter((f) => f.diagnostic === diagnostic) ?? text.faultsOf(diagnostic);
+        return enclosed(outer.faultsOf(diagnostic), own, inner.valueAt, target.pointer);
       },
       ofDocument: told?.faults,
     });
   }
 
   private unjudgedMember(
-    notice: Notice<never>,
+    diagnostic: Diagnostic<never>,
     params: Params | undefined,
     member: Member,
-    slot: Slot,
+    target: Target,
   ): void {
-    const pointer = `${slot.pointer}/${member.name}`;
-    this.unjudged(notice, params, this.judge.place(member.valueAt, member.valueEnd), {
-      ...slot,
+    const pointer = `${target.pointer}/${member.name}`;
+    this.unjudged(diagnostic, params, this.builder.place(member.valueAt, member.valueEnd), {
+      ...target,
       pointer,
     });
   }
@@ -698,43 +718,43 @@ export class Reader {
   // --- a RIPS document ---
 
   /** Reads a document in a stream; one that is tentative is too large for a record, if no name makes it a document. */
-  private *document(span: Span, slot: Slot, isTentative: boolean): Reading<GoesOn> {
-    const { text, tally, levels, plan } = this;
-    const { window, brackets } = text;
+  private *document(span: Span, target: Target, isTentative: boolean): Reading<GoesOn> {
+    const { text, counters, documentReader, plan } = this;
+    const { buffer, brackets } = text;
     const root = this.wholePlace(span);
     const { deepAt } = text.scanner;
-    window.position = span.start - window.base;
+    buffer.position = span.start - buffer.base;
     brackets.height = span.floor;
-    window.mark = -1;
-    const { flow, isDocument } = yield* levels.document(slot.pointer, isTentative);
+    buffer.pinned = -1;
+    const { flow, isDocument } = yield* documentReader.document(target.pointer, isTentative);
     if (text.isCut) return false;
     const place = { ...root, length: text.offset - span.start };
     if (!isDocument) {
-      this.unjudged(...this.tooMuch(deepAt, span, flow === "lost"), place, slot);
-      tally.partial ||= flow === "lost";
+      this.unjudged(...this.tooMuch(deepAt, span, flow === "lost"), place, target);
+      counters.partial ||= flow === "lost";
     } else if (plan.shape !== undefined) {
-      tally.partial = true;
-      const fault = { notice: shapeNotice, path: [], params: { mistake: "conflict" } };
-      this.judge.emit(fault, place, { record: null, shape: null, pointer: slot.pointer });
+      counters.partial = true;
+      const fault = { diagnostic: shapeDiagnostic, path: [], params: { mistake: "conflict" } };
+      this.builder.emit(fault, place, { record: null, shape: null, pointer: target.pointer });
     }
     return flow !== "lost";
   }
 
   /** Reports an object that a misspelt name keeps from being a document; false where no name is nearly right. */
-  private misspelt(text: TextRecord, slot: Slot): boolean {
+  private misspelt(text: TextRecord, target: Target): boolean {
     for (const _ of text.namesOfFields) return false;
     for (const name of text.names()) {
       if (misspeltRoot(name) === undefined) continue;
       const { nameAt, nameEnd } = text.memberOf(name) as Member;
-      const place = this.judge.place(nameAt, nameEnd);
-      this.levels.misspelt(name, slot.pointer, place, text.get(name).kind === "null");
+      const place = this.builder.place(nameAt, nameEnd);
+      this.documentReader.misspelt(name, target.pointer, place, text.get(name).kind === "null");
       return true;
     }
     return false;
   }
 
   /** `too-deep` or `too-large`, whichever comes first. */
-  private tooMuch(deepAt: number, { start }: Span, isLost: boolean): [Notice<never>, Params] {
+  private tooMuch(deepAt: number, { start }: Span, isLost: boolean): [Diagnostic<never>, Params] {
     const { maxRecord } = this.plan;
     const isDeep = deepAt >= 0 && deepAt < start + maxRecord;
     const unread = isLost ? { unreadFrom: isDeep ? deepAt : start + maxRecord } : {};
@@ -746,14 +766,14 @@ export class Reader {
   // --- what cannot be read ---
 
   /** One finding for a record that breaks, whichever of json, too-deep and too-large comes first, and on behind it. */
-  private *broken(result: Scan | "limit", span: Span, slot: Slot): Reading<GoesOn> {
+  private *broken(result: Scan | "limit", span: Span, target: Target): Reading<GoesOn> {
     const { text } = this;
-    const { window, scanner } = text;
+    const { buffer, scanner } = text;
     if (result === "open" && text.isCut) return false;
     const limit = span.start + this.plan.maxRecord;
-    const isLine = slot.isTop && text.lines;
+    const isLine = target.isTop && text.lines;
     const faultAt = text.offset;
-    const isHeld = window.mark >= 0;
+    const isHeld = buffer.pinned >= 0;
     const isDeep = span.isObject && scanner.deepAt >= 0;
     const isLarge =
       (span.isObject || isLine) &&
@@ -766,9 +786,9 @@ export class Reader {
     const isTooMuch = isDeep || isLarge;
     const place = isTooMuch
       ? this.wholePlace(span)
-      : this.placeAt(window.position, mistake === "truncated" ? 0 : 1);
+      : this.placeAt(buffer.position, mistake === "truncated" ? 0 : 1);
     const { deepAt } = scanner;
-    window.mark = -1;
+    buffer.pinned = -1;
     let found = true;
     const isInLines =
       isLine && (!text.assumed || (yield* text.staysLines(scanner.inString, scanner.escaped)));
@@ -776,10 +796,10 @@ export class Reader {
       yield* text.skipLine((bytes, from, to) => latin1.see(bytes, from, to));
     } else found = yield* text.recover(span.floor, scanner.inString, scanner.escaped, latin1);
     const isLost = !found && (isTooMuch || mistake !== "truncated");
-    if (isLost) this.tally.partial = true;
+    if (isLost) this.counters.partial = true;
     if (isTooMuch) {
       const whole = { ...place, length: text.offset - span.start };
-      this.unjudged(...this.tooMuch(deepAt, span, isLost), whole, slot);
+      this.unjudged(...this.tooMuch(deepAt, span, isLost), whole, target);
       return found;
     }
     const said = mistake === "utf-8" && latin1.possible ? "latin-1" : mistake;
@@ -787,7 +807,7 @@ export class Reader {
       json,
       isLost ? { mistake: said, unreadFrom: faultAt } : { mistake: said },
       place,
-      slot,
+      target,
     );
     return found;
   }
@@ -795,44 +815,51 @@ export class Reader {
   // --- places and subjects ---
 
   private unjudged(
-    notice: Notice<never>,
+    diagnostic: Diagnostic<never>,
     params: Params | undefined,
     place: Place,
-    slot: Slot,
+    target: Target,
   ): void {
-    const fault = params === undefined ? { notice, path: [] } : { notice, path: [], params };
-    this.judge.unjudged(fault, place, this.subject(slot));
+    const fault =
+      params === undefined ? { diagnostic, path: [] } : { diagnostic, path: [], params };
+    this.builder.unjudged(fault, place, this.subject(target));
   }
 
   private outside(params: Params, place: Place): void {
-    this.judge.emit({ notice: json, path: [], params }, place, {
+    this.builder.emit({ diagnostic: json, path: [], params }, place, {
       record: null,
       shape: null,
       pointer: "",
     });
   }
 
-  private subject(slot: Slot): Subject {
-    if (slot.element !== undefined) {
-      const { array } = slot.element;
-      return { record: null, shape: null, pointer: slot.pointer, array, index: slot.index ?? 0 };
+  private subject(target: Target): Subject {
+    if (target.element !== undefined) {
+      const { array } = target.element;
+      return {
+        record: null,
+        shape: null,
+        pointer: target.pointer,
+        array,
+        index: target.index ?? 0,
+      };
     }
     const record = this.number;
     this.number += 1;
-    return { record, shape: slot.shape ?? this.plan.shape ?? null, pointer: slot.pointer };
+    return { record, shape: target.shape ?? this.plan.shape ?? null, pointer: target.pointer };
   }
 
   private placeAt(index: number, length: number): Place {
-    return this.judge.place(index, index + length);
+    return this.builder.place(index, index + length);
   }
 
   private wholePlace(span: Span, end = this.text.offset): Place {
-    const { base } = this.text.window;
-    return this.judge.place(span.start - base, end - base);
+    const { base } = this.text.buffer;
+    return this.builder.place(span.start - base, end - base);
   }
 
   private namesOf(span: Span): ReadonlySet<string> {
-    const { bytes, base, position } = this.text.window;
+    const { bytes, base, position } = this.text.buffer;
     return new Set(tellingNames(bytes, span.start - base, position));
   }
 

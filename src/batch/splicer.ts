@@ -4,7 +4,7 @@ import { duplicateKey } from "../../rules/input/duplicate-key";
 import { isAlias } from "../validate/canonical";
 import { noContext } from "../model/context";
 import type { Fault } from "../evaluate/evaluator";
-import type { Notice } from "../model/rule";
+import type { Diagnostic } from "../model/rule";
 import type { Shape } from "../model/shapes";
 import { fieldsOf } from "../model/shapes";
 import type { Finding } from "../model/finding";
@@ -14,7 +14,7 @@ import type { OnRecord } from "./reader";
 import { engineOf, Reader } from "./reader";
 import type { Member, ObjectText, TextFault } from "../bytes/record";
 import { keepsValue } from "../bytes/record";
-import { Tally } from "./counters";
+import { Counters } from "./counters";
 
 /** Bytes of the input, from one offset to another, that give way to others. */
 interface Splice {
@@ -25,7 +25,7 @@ interface Splice {
 
 /** What has become of the input so far: a part of the copy, and findings. */
 export interface Spliced {
-  readonly pieces: readonly Uint8Array[];
+  readonly chunks: readonly Uint8Array[];
   readonly findings: readonly Finding[];
 }
 
@@ -63,9 +63,9 @@ export function createSplicer(
   },
 ): Splicer {
   // No rule runs: a record is reported for exactly the causes for which it is refused.
-  const texts = new Set<Notice<never>>([duplicateKey]);
+  const texts = new Set<Diagnostic<never>>([duplicateKey]);
   const plan = { ...planOf(noContext, { ...options, rules: [] }), texts };
-  const tally = new Tally();
+  const counters = new Counters();
   const copy = new Copy();
   let changed = 0;
   let conflicts = 0;
@@ -79,19 +79,19 @@ export function createSplicer(
     }
     return { faults, ofText };
   };
-  const reader = new Reader(plan, engineOf(plan), file, tally, { onRecord });
+  const reader = new Reader(plan, engineOf(plan), file, counters, { onRecord });
   return {
     push: (block) => {
       copy.push(block);
       const findings = reader.push(block).filter(isOfCopy);
-      return { pieces: copy.upTo(reader.settled), findings };
+      return { chunks: copy.upTo(reader.settled), findings };
     },
     end: ({ isCut = false } = {}) => {
       const findings = reader.end({ cut: isCut }).filter(isOfCopy);
-      const { records } = tally;
-      const refused = conflicts + tally.notLoaded;
+      const { records } = counters;
+      const refused = conflicts + counters.notLoaded;
       const counts = { records, changed, unchanged: records - changed - refused, refused };
-      return { pieces: copy.upTo(Number.POSITIVE_INFINITY), findings, counts };
+      return { chunks: copy.upTo(Number.POSITIVE_INFINITY), findings, counts };
     },
   };
 }
@@ -116,8 +116,10 @@ function splicesOf(
     const target = members.find((member) => member.name === canonical);
     if (alias === undefined) continue;
     const repeated = inText.filter(
-      ({ path, notice }) =>
-        notice === duplicateKey && path.length === 1 && (path[0] === name || path[0] === canonical),
+      ({ path, diagnostic }) =>
+        diagnostic === duplicateKey &&
+        path.length === 1 &&
+        (path[0] === name || path[0] === canonical),
     );
     if (repeated.length > 0) for (const fault of repeated) ofText.push(fault);
     else if (target === undefined) renamed.set(alias, canonical);
@@ -139,8 +141,8 @@ function splicesOf(
 function conflictOf(shape: Shape, { name, canonical }: Renaming): Fault {
   const isReversed = fieldsOf(shape).some((field) => isAlias(field) && field.name === canonical);
   return isReversed
-    ? { notice: aliasConflict, path: [canonical], params: { canonical: name } }
-    : { notice: aliasConflict, path: [name], params: { canonical } };
+    ? { diagnostic: aliasConflict, path: [canonical], params: { canonical: name } }
+    : { diagnostic: aliasConflict, path: [name], params: { canonical } };
 }
 
 /** Whether two values are the same without a doubt: texts, literals, and numbers that are equal in all their digits. */
@@ -202,7 +204,7 @@ class Copy {
 
   /** The copy of the input up to an offset, which does not lie within a splice. */
   upTo(end: number): readonly Uint8Array[] {
-    const pieces: Uint8Array[] = [];
+    const chunks: Uint8Array[] = [];
     const { blocks, splices } = this;
     let block = 0;
     let used = 0;
@@ -211,10 +213,10 @@ class Copy {
       const blockEnd = offset + bytes.length;
       const next = splices[used];
       const stop = Math.min(end, blockEnd, next?.from ?? end);
-      if (stop > this.at) pieces.push(bytes.subarray(this.at - offset, stop - offset));
+      if (stop > this.at) chunks.push(bytes.subarray(this.at - offset, stop - offset));
       this.at = Math.max(this.at, stop);
       if (next !== undefined && this.at === next.from) {
-        if (next.bytes.length > 0) pieces.push(next.bytes);
+        if (next.bytes.length > 0) chunks.push(next.bytes);
         this.at = next.to;
         used += 1;
       } else if (this.at >= blockEnd) block += 1;
@@ -222,6 +224,6 @@ class Copy {
     }
     this.blocks = blocks.slice(block);
     this.splices = splices.slice(used);
-    return pieces;
+    return chunks;
   }
 }

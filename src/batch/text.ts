@@ -4,7 +4,7 @@ import { Outline } from "./outline";
 import { isBlank } from "../bytes/record";
 import type { Latin1, Scan } from "../bytes/scanner";
 import { isCutSequence, Recovery, Scanner } from "../bytes/scanner";
-import { sequenceLength, Window } from "../bytes/buffer";
+import { sequenceLength, InputBuffer } from "../bytes/buffer";
 
 /**
  * A step of reading that pauses, by `yield`, where it needs bytes that are not there yet. Whoever drives it
@@ -21,7 +21,7 @@ export const lookAhead = 1024 * 1024;
 /** How many lines behind an incomplete first one may tell that the input is NDJSON. */
 const linesAhead = 100;
 
-/** How much may be held for the sake of the walk before the plain way takes over, in bytes. */
+/** How much may be held for the sake of the tokenizer before the plain way takes over, in bytes. */
 const mostHeld = 256 * 1024;
 
 /** Where a value begins: its offset, and how many brackets are open around it. */
@@ -33,7 +33,7 @@ export interface Span {
 
 /** The text that is being read, whose end is a line's end in NDJSON, and the file's end else. */
 export class Text {
-  readonly window: Window;
+  readonly buffer: InputBuffer;
   readonly brackets = new Brackets();
   readonly scanner = new Scanner(this.brackets);
   private readonly recovery = new Recovery(this.brackets);
@@ -58,57 +58,57 @@ export class Text {
   /** The last byte of the first line that is no blank, and the offset up to which it was looked for. */
   private lastVisible = 0;
   private visibleTo = 0;
-  /** Where the walk was tried last without success, and with how many bytes. */
+  /** Where the tokenizer was tried last without success, and with how many bytes. */
   private triedAt = -1;
   private tried = 0;
 
-  /** @param window is one that nobody else reads in any more. */
-  constructor(window = new Window()) {
-    this.window = window;
+  /** @param buffer is one that nobody else reads in any more. */
+  constructor(buffer = new InputBuffer()) {
+    this.buffer = buffer;
   }
 
   /** The offset of the place where reading stands. */
   get offset(): number {
-    return this.window.base + this.window.position;
+    return this.buffer.base + this.buffer.position;
   }
 
   /** The byte there; the caller knows that there is one. */
   get byte(): number {
-    return this.window.bytes[this.window.position] as number;
+    return this.buffer.bytes[this.buffer.position] as number;
   }
 
   /** Whether all that is left of the text is there, and that is nothing. */
   get isOver(): boolean {
-    return this.closed && this.window.position >= this.limit;
+    return this.closed && this.buffer.position >= this.limit;
   }
 
   /** Whether the input broke off where reading stands. */
   get isCut(): boolean {
-    return this.cut && this.window.ended && this.window.position >= this.window.end;
+    return this.cut && this.buffer.ended && this.buffer.position >= this.buffer.end;
   }
 
-  /** Finds the end of the text anew, after the window or the way of reading has changed. */
+  /** Finds the end of the text anew, after the buffer or the way of reading has changed. */
   refresh(): void {
-    const { window } = this;
-    this.limit = window.end;
-    this.closed = window.ended;
+    const { buffer } = this;
+    this.limit = buffer.end;
+    this.closed = buffer.ended;
     this.closedByLine = false;
     if (!this.lines) return;
-    const from = Math.max(this.searched - window.base, window.position);
+    const from = Math.max(this.searched - buffer.base, buffer.position);
     const found =
-      this.lineEnd >= window.base + window.position
-        ? this.lineEnd - window.base
-        : window.lineEnd(from);
+      this.lineEnd >= buffer.base + buffer.position
+        ? this.lineEnd - buffer.base
+        : buffer.lineEnd(from);
     const isThere = found >= 0;
-    this.searched = window.base + (isThere ? found + 1 : window.end);
-    this.lineEnd = isThere ? window.base + found : -1;
+    this.searched = buffer.base + (isThere ? found + 1 : buffer.end);
+    this.lineEnd = isThere ? buffer.base + found : -1;
     if (isThere) {
       this.limit = found;
       this.closed = true;
       this.closedByLine = true;
     }
-    const endsInCr = this.limit > window.position && window.bytes[this.limit - 1] === 0x0d;
-    if (endsInCr && (isThere || !window.ended)) this.limit -= 1; // CRLF is as good as LF
+    const endsInCr = this.limit > buffer.position && buffer.bytes[this.limit - 1] === 0x0d;
+    if (endsInCr && (isThere || !buffer.ended)) this.limit -= 1; // CRLF is as good as LF
   }
 
   /** Waits for more of the text; false when there is none. `inString` says where reading stands. */
@@ -130,7 +130,7 @@ export class Text {
 
   /** Keeps the last byte before an index of the first line that is no blank: its bytes may be dropped. */
   private seeVisible(to: number): void {
-    const { bytes, base } = this.window;
+    const { bytes, base } = this.buffer;
     let at = to - 1;
     while (base + at >= this.visibleTo && isBlank(bytes[at] as number)) at -= 1;
     if (base + at >= this.visibleTo) this.lastVisible = bytes[at] as number;
@@ -143,11 +143,11 @@ export class Text {
    * are open there. A line that goes on for long behind such a place is no indented text.
    */
   *staysLines(inString = false, escaped = false): Reading<boolean> {
-    const { window } = this;
-    while (!this.closed && this.limit - window.position < lookAhead) yield* this.pull();
-    const isLong = this.limit - window.position >= lookAhead;
+    const { buffer } = this;
+    while (!this.closed && this.limit - buffer.position < lookAhead) yield* this.pull();
+    const isLong = this.limit - buffer.position >= lookAhead;
     if (!isLong) {
-      this.seeVisible(window.position);
+      this.seeVisible(buffer.position);
       const outline = new Outline(this.brackets.copy(), inString, escaped, this.lastVisible);
       this.lines = this.closedByLine && (yield* this.linesFollow(outline));
     }
@@ -161,17 +161,17 @@ export class Text {
    * text before it expects an element or a value. Where there is no such object the input is one JSON text.
    */
   private *linesFollow(outline: Outline): Reading<boolean> {
-    const { window } = this;
+    const { buffer } = this;
     const from = this.lineEnd + 1;
     let lines = 0;
     let isEmpty = true;
     for (let at = this.offset; at - from < lookAhead; at++) {
-      while (at - window.base >= window.end) {
-        if (window.ended) return false;
+      while (at - buffer.base >= buffer.end) {
+        if (buffer.ended) return false;
         yield;
       }
-      const byte = window.bytes[at - window.base] as number;
-      const isFirst = at >= from && window.bytes[at - 1 - window.base] === 0x0a;
+      const byte = buffer.bytes[at - buffer.base] as number;
+      const isFirst = at >= from && buffer.bytes[at - 1 - buffer.base] === 0x0a;
       if (isFirst && byte === 0x7b) return !outline.expectsValue;
       outline.see(byte);
       isEmpty &&= isBlank(byte);
@@ -185,32 +185,32 @@ export class Text {
 
   /** Passes over blanks; the byte behind them, or -1 at the end of the text, or not far behind offset `stop`. */
   *blanks(stop = Number.POSITIVE_INFINITY): Reading<number> {
-    const { window } = this;
+    const { buffer } = this;
     for (;;) {
-      while (window.position < this.limit && isBlank(this.byte)) window.position += 1;
+      while (buffer.position < this.limit && isBlank(this.byte)) buffer.position += 1;
       if (this.offset >= stop) return -1;
-      if (window.position < this.limit) return this.byte;
+      if (buffer.position < this.limit) return this.byte;
       if (!(yield* this.more())) return -1;
     }
   }
 
   /** The same within one line, whatever the input may turn out to be. */
   *restOfLine(stop = Number.POSITIVE_INFINITY): Reading<number> {
-    const { window } = this;
+    const { buffer } = this;
     for (;;) {
-      while (window.position < this.limit && isBlank(this.byte)) window.position += 1;
+      while (buffer.position < this.limit && isBlank(this.byte)) buffer.position += 1;
       if (this.offset >= stop) return -1;
-      if (window.position < this.limit) return this.byte;
+      if (buffer.position < this.limit) return this.byte;
       if (this.closed) return -1;
       yield* this.pull();
     }
   }
 
   *skipLine(see?: (bytes: Uint8Array, from: number, to: number) => void): Reading<void> {
-    const { window } = this;
+    const { buffer } = this;
     for (;;) {
-      see?.(window.bytes, window.position, this.limit);
-      window.position = this.limit;
+      see?.(buffer.bytes, buffer.position, this.limit);
+      buffer.position = this.limit;
       if (this.closed) return;
       yield* this.pull();
     }
@@ -219,39 +219,39 @@ export class Text {
   /** Goes to the next line; false when there is none. */
   nextLine(): boolean {
     if (!this.closedByLine) return false;
-    const { window } = this;
-    window.position = this.lineEnd + 1 - window.base;
-    window.mark = -1;
+    const { buffer } = this;
+    buffer.position = this.lineEnd + 1 - buffer.base;
+    buffer.pinned = -1;
     this.brackets.height = 0; // of a broken line some may be open
     this.line += 1;
     this.lineAt = this.offset;
-    window.lineBegins(window.position, this.line);
+    buffer.lineBegins(buffer.position, this.line);
     this.refresh();
     return true;
   }
 
   /** Goes to the beginning of a line that was found otherwise. */
   isAtLine(index: number, line: number): void {
-    const { window } = this;
-    window.position = index;
-    window.mark = -1;
+    const { buffer } = this;
+    buffer.position = index;
+    buffer.pinned = -1;
     this.line = line;
     this.lineAt = this.offset;
-    window.lineBegins(index, line);
+    buffer.lineBegins(index, line);
     this.refresh();
   }
 
   /**
-   * Whether to wait for more bytes where the walk ran out of them. It begins anew each time, so there must be
+   * Whether to wait for more bytes where the tokenizer ran out of them. It begins anew each time, so there must be
    * twice as many as the last time, whatever the size of the blocks.
    */
-  waitsForWalk(): boolean {
-    const { window, offset } = this;
-    const held = window.end - window.position;
+  waitsForTokens(): boolean {
+    const { buffer, offset } = this;
+    const held = buffer.end - buffer.position;
     const isWorth = this.triedAt !== offset || held >= 2 * this.tried;
     this.triedAt = offset;
     this.tried = held;
-    return isWorth && !window.ended && held < mostHeld;
+    return isWorth && !buffer.ended && held < mostHeld;
   }
 
   /** Says which line the first one is: blank ones before it count. */
@@ -261,30 +261,30 @@ export class Text {
 
   /** Runs the scanner to the end of a value, a fault, the end of the text ("open"), or a byte at offset `stop` ("limit"). */
   *scan(stop = Number.POSITIVE_INFINITY): Reading<Scan | "limit"> {
-    const { window, scanner } = this;
+    const { buffer, scanner } = this;
     for (;;) {
-      const to = Math.min(this.limit, stop - window.base);
-      const scan = scanner.run(window.bytes, window.position, to, window.base);
-      window.position = scanner.at;
+      const to = Math.min(this.limit, stop - buffer.base);
+      const scan = scanner.run(buffer.bytes, buffer.position, to, buffer.base);
+      buffer.position = scanner.at;
       if (scan !== "open") return scan;
       if (to < this.limit) return "limit";
       if (yield* this.more(scanner.inString)) continue;
       if (scanner.isWhole) return "done";
-      if (window.position < this.limit && this.closedByLine) return "fault";
-      window.position = this.limit;
+      if (buffer.position < this.limit && this.closedByLine) return "fault";
+      buffer.position = this.limit;
       return "open";
     }
   }
 
   /** Goes on behind a fault to where the value ends; false when brackets do not match or the text ends before. */
   *recover(floor: number, inString: boolean, escaped: boolean, latin1: Latin1): Reading<boolean> {
-    const { window, recovery } = this;
+    const { buffer, recovery } = this;
     recovery.begin(floor, inString, escaped);
     for (;;) {
-      const from = window.position;
-      const scan = recovery.run(window.bytes, from, this.limit);
-      latin1.see(window.bytes, from, recovery.at);
-      window.position = recovery.at;
+      const from = buffer.position;
+      const scan = recovery.run(buffer.bytes, from, this.limit);
+      latin1.see(buffer.bytes, from, recovery.at);
+      buffer.position = recovery.at;
       if (scan !== "open") return scan === "done";
       if (!(yield* this.more(recovery.inString))) return false;
     }
@@ -292,12 +292,12 @@ export class Text {
 
   /** Goes on behind a wrong comma to the next element that begins with a bracket, or to the array's end. */
   *resync(): Reading<boolean> {
-    const { window } = this;
+    const { buffer } = this;
     let inString = false;
     for (;;) {
-      for (; window.position < this.limit; window.position++) {
+      for (; buffer.position < this.limit; buffer.position++) {
         const { byte } = this;
-        if (inString && byte === 0x5c) window.position += 1;
+        if (inString && byte === 0x5c) buffer.position += 1;
         else if (byte === 0x22) inString = !inString;
         else if (!inString && byte === 0x7d) return false;
         else if (!inString && (byte === 0x7b || byte === 0x5b || byte === 0x5d)) return true;
@@ -308,13 +308,13 @@ export class Text {
 
   /** What is wrong where reading stands, as far as the byte there tells: `latin-1` shows only in what follows. */
   *mistake(): Reading<JsonMistake> {
-    const { window } = this;
-    while (this.limit - window.position < 4 && !this.closed) yield* this.pull();
-    if (window.position >= this.limit) return "truncated";
-    if (this.byte < 0x80 || sequenceLength(window.bytes, window.position, this.limit) > 0)
+    const { buffer } = this;
+    while (this.limit - buffer.position < 4 && !this.closed) yield* this.pull();
+    if (buffer.position >= this.limit) return "truncated";
+    if (this.byte < 0x80 || sequenceLength(buffer.bytes, buffer.position, this.limit) > 0)
       return "syntax";
     const isCut =
-      !this.closedByLine && this.closed && isCutSequence(window.bytes, window.position, this.limit);
+      !this.closedByLine && this.closed && isCutSequence(buffer.bytes, buffer.position, this.limit);
     return isCut ? "truncated" : "utf-8";
   }
 }

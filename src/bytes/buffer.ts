@@ -2,16 +2,16 @@
 const slack = 64;
 
 /**
- * The bytes of a file that are in memory: a window that moves on. `position` is where reading stands and
- * `mark` what must be kept; both are indices into `bytes`, and move with them when bytes are dropped.
+ * The bytes of a file that are in memory: a buffer that moves on. `position` is where reading stands and
+ * `pinned` what must be kept; both are indices into `bytes`, and move with them when bytes are dropped.
  * `base` is the offset in the file of `bytes[0]`.
  */
-export class Window {
+export class InputBuffer {
   bytes: Uint8Array = new Uint8Array(slack);
   view: DataView = new DataView(this.bytes.buffer);
   base = 0;
   position = 0;
-  mark = -1;
+  pinned = -1;
   end = 0;
   ended = false;
   /** What a line and a column are counted from: an index at or before all that may still be asked for. */
@@ -21,10 +21,10 @@ export class Window {
   /** Where the last question was answered: the next one mostly lies behind it. */
   private near = { index: 0, line: 1, column: 1 };
 
-  /** Appends a block; what lies before `mark` and `position` is dropped. The block is copied. */
+  /** Appends a block; what lies before `pinned` and `position` is dropped. The block is copied. */
   push(block: Uint8Array): void {
     const keep = this.boundary(
-      this.mark >= 0 && this.mark < this.position ? this.mark : this.position,
+      this.pinned >= 0 && this.pinned < this.position ? this.pinned : this.position,
     );
     const held = this.end - keep;
     this.countTo(keep);
@@ -39,7 +39,7 @@ export class Window {
       this.position -= keep;
       this.anchor -= keep;
       this.near.index -= keep;
-      if (this.mark >= 0) this.mark -= keep;
+      if (this.pinned >= 0) this.pinned -= keep;
       this.end = held;
     }
     this.bytes.set(block, this.end);
@@ -49,7 +49,7 @@ export class Window {
 
   /** Keeps all bytes from here on, of which alone the places will be asked for. */
   hold(): void {
-    this.mark = this.position;
+    this.pinned = this.position;
     this.countTo(this.position);
   }
 
@@ -57,7 +57,7 @@ export class Window {
   jump(offset: number, line: number, column: number): void {
     this.base = offset;
     this.position = 0;
-    this.mark = -1;
+    this.pinned = -1;
     this.end = 0;
     this.ended = false;
     this.bytes.fill(0, 0, slack);
@@ -68,7 +68,7 @@ export class Window {
   }
 
   /**
-   * Says what a walk from one index to another passed: line's ends, where the last one was, and how many bytes
+   * Says what a pass of the tokenizer from one index to another passed: line's ends, where the last one was, and how many bytes
    * since then were no column of their own. It spares counting them again.
    */
   passed(from: number, to: number, lines: number, lastLine: number, excess: number): void {

@@ -160,8 +160,13 @@ class ObjectReader {
     return this.at;
   }
 
-  private fault(notice: Fault["notice"], at: number, end: number, isInfinite = false): void {
-    this.faults.push({ notice, path: [...this.path], at, end, isInfinite });
+  private fault(
+    diagnostic: Fault["diagnostic"],
+    at: number,
+    end: number,
+    isInfinite = false,
+  ): void {
+    this.faults.push({ diagnostic, path: [...this.path], at, end, isInfinite });
   }
 }
 

@@ -3,7 +3,7 @@ import { numberPrecision } from "../../rules/input/number-precision";
 import type { Table } from "../evaluate/table";
 import { shapeTables } from "../evaluate/table";
 import { isFieldName } from "../model/shapes";
-import type { Notice } from "../model/rule";
+import type { Diagnostic } from "../model/rule";
 import type { Field, Role, Shape } from "../model/shapes";
 import type { FieldValue, TableValues, Value } from "../model/value";
 import { kinds } from "../model/value";
@@ -168,23 +168,23 @@ export class TextRecord implements TableValues {
     return { name, nameAt, nameEnd, valueAt, valueEnd: valueEnd(this.bytes, valueAt) };
   };
 
-  /** What a notice reports of the text, in the order of the bytes. */
-  faultsOf(notice: Notice<never>): Iterable<TextFault> {
+  /** What a diagnostic reports of the text, in the order of the bytes. */
+  faultsOf(diagnostic: Diagnostic<never>): Iterable<TextFault> {
     const has =
-      (notice === duplicateKey && this.hasRepeated) ||
-      (notice === numberPrecision && this.hasImprecise);
-    return has ? this.pass(notice) : [];
+      (diagnostic === duplicateKey && this.hasRepeated) ||
+      (diagnostic === numberPrecision && this.hasImprecise);
+    return has ? this.pass(diagnostic) : [];
   }
 
   /**
-   * Goes over the text: to know the record, or to tell what a notice reports of it. One loop without recursion, so
+   * Goes over the text: to know the record, or to tell what a diagnostic reports of it. One loop without recursion, so
    * that it can pause at each fault.
    */
-  private *pass(notice?: Notice<never>): Generator<TextFault, void> {
+  private *pass(diagnostic?: Diagnostic<never>): Generator<TextFault, void> {
     const { bytes, nameTable: table, isShallow } = this;
-    const isFirst = notice === undefined;
-    const seesNames = notice !== numberPrecision;
-    const seesNumbers = notice !== duplicateKey && !isShallow;
+    const isFirst = diagnostic === undefined;
+    const seesNames = diagnostic !== numberPrecision;
+    const seesNumbers = diagnostic !== duplicateKey && !isShallow;
     const path = new Path(bytes);
     /** By level: how many names there were when its object began. */
     const floors: number[] = [];
@@ -220,7 +220,7 @@ export class TextRecord implements TableValues {
           }
         } else if (seesNames) isRepeated = !table.isFirst(table.find(i, end, 1), i);
         if (isRepeated && isFirst) this.hasRepeated = true;
-        else if (isRepeated) yield { notice: duplicateKey, path: path.steps, at: i, end };
+        else if (isRepeated) yield { diagnostic: duplicateKey, path: path.steps, at: i, end };
       } else if (byte === 0x7d || byte === 0x5d) {
         isName = false;
         if (seesNames && path.depth > 1) table.keep(floors[path.depth] as number);
@@ -250,7 +250,7 @@ export class TextRecord implements TableValues {
             this.hasImprecise = true;
             const isInfinite = !isFirst && !Number.isFinite(Number(ascii(bytes, i, end)));
             if (!isFirst)
-              yield { notice: numberPrecision, path: path.steps, at: i, end, isInfinite };
+              yield { diagnostic: numberPrecision, path: path.steps, at: i, end, isInfinite };
           }
         }
       }

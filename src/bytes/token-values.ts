@@ -9,7 +9,7 @@ import { decimalOf, isZero, zero } from "../text/decimal";
 import { lengthOf } from "../text/size";
 import type { Member } from "./record";
 import { ascii, textOf } from "./record";
-import type { Walker } from "./tokenizer";
+import type { Tokenizer } from "./tokenizer";
 import { bitOf } from "./tokenizer";
 
 /**
@@ -19,7 +19,7 @@ import { bitOf } from "./tokenizer";
 export class TokenValues implements TableValues {
   table: Table = shapeTables[1];
   private bytes: Uint8Array = new Uint8Array(0);
-  private readonly tokenizer: Walker;
+  private readonly tokenizer: Tokenizer;
   /** The ids of the names of the table's columns; those of every table that was read. */
   private ids: readonly number[] = [];
   private readonly idsOf = new Map<Table, readonly number[]>();
@@ -27,7 +27,7 @@ export class TokenValues implements TableValues {
   private readonly values: TokenValue[] = [];
   private readonly extra = new TokenValue();
 
-  constructor(tokenizer: Walker) {
+  constructor(tokenizer: Tokenizer) {
     this.tokenizer = tokenizer;
   }
 

@@ -46,9 +46,9 @@ const special = ["usuarios", "rips", "shape", "record"];
  * is mostly compared in words of eight bytes instead of being looked up.
  *
  * The loops are plain and long on purpose: each is the difference between judging bytes and parsing them. The
- * bytes must be followed by some zeros (`Window` sees to it): a zero ends every loop, so none asks for the end.
+ * bytes must be followed by some zeros (`InputBuffer` sees to it): a zero ends every loop, so none asks for the end.
  */
-export class Walker {
+export class Tokenizer {
   /** Names by id: the fields of all shapes first, then the special ones, then what was learned. */
   readonly names: string[] = [];
   /** How many members the last record has; of each, in its order: its spelling, `start << 3 | kind`, and its end. */
@@ -71,7 +71,7 @@ export class Walker {
   tells = 0;
   /** The kinds of record, as bits (`bitOf`), in which no rule may report any of the names as unknown. */
   harmless = 0;
-  /** Whether the walk stopped because the bytes ended. */
+  /** Whether the tokenizer stopped because the bytes ended. */
   ranOut = false;
   /** The line's ends that were passed, where the last one was, and how many bytes since then were no column of their own. */
   lines = 0;
@@ -142,7 +142,7 @@ export class Walker {
    * Walks the object at index `at`. Gives the index behind it, or -1 where the bytes are not JSON, end before,
    * or are too unusual for this way: then it knows of no record. `isLine` says that a line's end ends the text.
    */
-  walk(bytes: Uint8Array, view: DataView, at: number, end: number, isLine: boolean): number {
+  tokenize(bytes: Uint8Array, view: DataView, at: number, end: number, isLine: boolean): number {
     this.begin();
     const behind = end > mostBytes ? -1 : this.members(bytes, view, at, isLine);
     return behind < 0 ? this.fails(end) : behind;
@@ -150,7 +150,7 @@ export class Walker {
 
   /**
    * Forgets all that was known of a record. This is the only place where the state of a record begins, and each
-   * way to a record leads through it, so nothing depends on how the walk before it ended: `base` passes all that
+   * way to a record leads through it, so nothing depends on how the tokenizer before it ended: `base` passes all that
    * any record can have written into `slots`.
    */
   private begin(): void {
@@ -174,7 +174,7 @@ export class Walker {
     this.excess = 0;
   }
 
-  /** What was walked is no record: nothing of it may be taken for one. */
+  /** What was tokenized is no record: nothing of it may be taken for one. */
   private fails(end: number): -1 {
     const { stoppedAt } = this;
     this.begin();
@@ -359,7 +359,7 @@ export class Walker {
     return behind < 0 ? this.fails(end) : behind;
   }
 
-  /** Where the walk stopped that gave -1. */
+  /** Where the tokenizer stopped that gave -1. */
   private stoppedAt = 0;
 
   /** Passes over blanks; the index of what follows. */

@@ -4,7 +4,7 @@ import type { Lang } from "../model/issue";
 import type { Outcome, ReportOptions } from "../report/report";
 import { hasJudgedNothing, notesOf, told } from "../report/summary-words";
 import { visible } from "../report/visible";
-import type { Crew, FileRead } from "./workers/scheduler";
+import type { Workers, FileRead } from "./workers/scheduler";
 import { reasonOf } from "./faults";
 import type { CommandIo } from "./io/command-io";
 import { tell } from "./io/command-io";
@@ -34,7 +34,7 @@ export class Run {
   /** How many findings there were so far. */
   private readonly found = { error: 0, warning: 0 };
   private readonly batch: BatchRun;
-  private readonly crew: Crew;
+  private readonly workers: Workers;
   private readonly inputs: Inputs;
   private readonly outputs: readonly Output[];
   private readonly tool: ReportOptions["tool"];
@@ -45,7 +45,7 @@ export class Run {
 
   constructor(
     batch: BatchRun,
-    crew: Crew,
+    workers: Workers,
     inputs: Inputs,
     outputs: readonly Output[],
     tool: ReportOptions["tool"],
@@ -55,7 +55,7 @@ export class Run {
     io: CommandIo,
   ) {
     this.batch = batch;
-    this.crew = crew;
+    this.workers = workers;
     this.inputs = inputs;
     this.outputs = outputs;
     this.tool = tool;
@@ -68,7 +68,7 @@ export class Run {
   async finish(isQuiet: boolean, interruption: Interruption): Promise<number> {
     try {
       for (const index of this.inputs.files.keys()) await this.read(index);
-      await this.crew.end();
+      await this.workers.end();
       this.progress.clear();
       const summary = this.batch.summary();
       for (const output of this.outputs)
@@ -77,11 +77,11 @@ export class Run {
       return this.exitCode(summary.bySeverity, hasJudgedNothing(summary));
     } catch (error) {
       if (interruption.hasCome) {
-        await this.crew.end();
+        await this.workers.end();
         return await interruption.isOver;
       }
       this.progress.clear();
-      await Promise.all([this.abandon(), this.crew.end()]);
+      await Promise.all([this.abandon(), this.workers.end()]);
       if (error instanceof ClosedOutput) return this.exitCode(this.found, false);
       if (error instanceof WorkerDeath) {
         await tell(this.io, `${died[this.lang]}: ${visible(error.message)}`);
@@ -115,10 +115,10 @@ export class Run {
   private readAhead(index: number): void {
     const { files } = this.inputs;
     this.nextAhead = Math.max(this.nextAhead, index);
-    while (this.nextAhead < files.length && this.ahead.size < this.crew.width) {
+    while (this.nextAhead < files.length && this.ahead.size < this.workers.width) {
       const file = files[this.nextAhead] as InputFile;
-      if (!this.crew.isSmall(file)) return;
-      const reading = this.crew.read(file);
+      if (!this.workers.isSmall(file)) return;
+      const reading = this.workers.read(file);
       reading.catch(() => undefined); // who waits for it hears of it
       this.ahead.set(this.nextAhead, reading);
       this.nextAhead += 1;
@@ -133,7 +133,7 @@ export class Run {
       this.lang,
       this.io.stdin,
       onRead,
-      this.crew.hands,
+      this.workers.workerPool,
     );
     try {
       for (;;) {

@@ -1,9 +1,9 @@
 import type { Lang, Params } from "../model/issue";
 import type { Fault } from "../evaluate/evaluator";
 import type { Table } from "../evaluate/table";
-import type { Level } from "../model/norm";
+import type { EnclosingName } from "../model/norm";
 import type { Mark, Skipped } from "../model/document-rule";
-import type { AnyRule, Need, Notice, RevisionContext } from "../model/rule";
+import type { AnyRule, Need, Diagnostic, RevisionContext } from "../model/rule";
 import type { UncoveredName } from "../model/shapes";
 import type { RecordValues } from "../model/value";
 
@@ -13,7 +13,7 @@ export interface MarkedFault extends Fault {
 }
 
 /** A rule over more than one record of a document; a visitor reports where it does not hold. */
-export interface DocumentRule extends Notice<Params> {
+export interface DocumentRule extends Diagnostic<Params> {
   readonly needs?: Need;
 }
 
@@ -60,9 +60,15 @@ export interface DocumentVisit {
   /** The object is a document, and not only something that may turn out to be one. */
   begin(): void;
   /** Whether it wants the value of a level's member. */
-  asks(level: Level, name: string): boolean;
+  asks(level: EnclosingName, name: string): boolean;
   /** A member of the level that is open; an object or array may be told as an empty one. `written` are a number's digits where they are not the shortest. */
-  member(level: Level, name: string, value: unknown, mark: () => Mark, written?: string): void;
+  member(
+    level: EnclosingName,
+    name: string,
+    value: unknown,
+    mark: () => Mark,
+    written?: string,
+  ): void;
   usuario(index: number): void;
   /** An array under `servicios` begins, of the four or of those that no shape describes. */
   array(name: string): void;

@@ -1,12 +1,12 @@
 import type { Params } from "../model/issue";
-import type { AnyRule, Notice, RevisionContext } from "../model/rule";
+import type { AnyRule, Diagnostic, RevisionContext } from "../model/rule";
 import type { FieldValue, TableValues } from "../model/value";
 import { kinds } from "../model/value";
 import type { Check, Column, TablePlan } from "./plan";
 
 /** What a rule found, before it is worded: the batch reader places it, `issueOf` words it. */
 export interface Fault {
-  readonly notice: Notice<never>;
+  readonly diagnostic: Diagnostic<never>;
   /** From the record; the names as they are, not yet masked. */
   readonly path: readonly (string | number)[];
   readonly params?: Params;
@@ -145,8 +145,8 @@ function askAll(
   }
 }
 
-const faultOf = (notice: AnyRule, { name }: FieldValue, params: Params | undefined): Fault =>
-  params === undefined ? { notice, path: [name] } : { notice, path: [name], params };
+const faultOf = (diagnostic: AnyRule, { name }: FieldValue, params: Params | undefined): Fault =>
+  params === undefined ? { diagnostic, path: [name] } : { diagnostic, path: [name], params };
 
 /** A record has few faults of fields: no more than its fields times the rules. */
 const sorted = (found: Ordered[]): readonly Ordered[] =>

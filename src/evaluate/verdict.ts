@@ -1,5 +1,5 @@
 import type { Params } from "../model/issue";
-import type { Notice } from "../model/rule";
+import type { Diagnostic } from "../model/rule";
 
 /** What becomes of one record: it has it from the moment at which its first finding is told. */
 export class Verdict {
@@ -10,7 +10,7 @@ export class Verdict {
   /** The packs, as id@version, of which it has an error. */
   packs: Set<string> | undefined;
 
-  see({ blocksLoading, severity, code }: Notice<never>, params?: Params): void {
+  see({ blocksLoading, severity, code }: Diagnostic<never>, params?: Params): void {
     if (blocksLoading) this.isLoaded = false;
     if (severity !== "error") return;
     this.isReady = false;

@@ -1,11 +1,11 @@
 import type { Issue, Lang } from "../model/issue";
 import { shownName } from "../model/issue";
-import type { Notice } from "../model/rule";
+import type { Diagnostic } from "../model/rule";
 import type { Fault } from "./evaluator";
 
 /** The issue that words a fault: an unknown property's name stands in the path only when it looks like a name. */
-export function issueOf({ notice, path, params, name, hint }: Fault, lang: Lang = "en"): Issue {
-  const { code, severity, message } = notice as Notice<unknown>;
+export function issueOf({ diagnostic, path, params, name, hint }: Fault, lang: Lang = "en"): Issue {
+  const { code, severity, message } = diagnostic as Diagnostic<unknown>;
   const shown = path.map((step) => (typeof step === "string" ? shownName(step) : step));
   const issue = {
     code,

@@ -2,7 +2,7 @@ import type { CreateVisitor } from "./document-rule";
 import type { CodeSet } from "../text/code-set";
 import type { Size } from "../text/size";
 import type { Lang, Params } from "./issue";
-import type { Level, NormData, NormTable, Row } from "./norm";
+import type { EnclosingName, NormData, NormTable, Row } from "./norm";
 import type { Given, Need, RevisionContext, Said } from "./rule";
 import type { Field } from "./shapes";
 import type { FieldValue, RecordValues } from "./value";
@@ -24,15 +24,15 @@ export interface Line {
 /** A version of a norm, prepared for the rules. */
 export interface Prepared {
   readonly data: NormData;
-  readonly lineOf: (of: NormTable | Level, name: string) => Line | undefined;
+  readonly lineOf: (of: NormTable | EnclosingName, name: string) => Line | undefined;
   /** The names of the fields, in the order of the annex. */
-  readonly namesOf: (of: NormTable | Level) => readonly string[];
+  readonly namesOf: (of: NormTable | EnclosingName) => readonly string[];
 }
 
 /** A field under a version of a norm, as the rules are given it. */
 export interface NormColumn {
   /** The shape of the records, or the name of the array or enclosing object that has the field. */
-  readonly of: NormTable | Level;
+  readonly of: NormTable | EnclosingName;
   readonly field: Field;
   /** Undefined where the annex does not have the field. */
   readonly line: Line | undefined;
@@ -75,7 +75,7 @@ export interface NormRule extends AnyNormRule {
   /** The fields of records; empty where it applies to the objects around them only. */
   readonly given: readonly NormGiven[];
   /** The kinds of record of its fields, where a name is in others too; and the enclosing objects, where it applies to both. */
-  readonly shapes?: readonly (NormTable | Level)[];
+  readonly shapes?: readonly (NormTable | EnclosingName)[];
   /** Official rules that ask the same of other fields, by the fields' numbers in the annex; their verdicts are those of `official`. */
   readonly officials?: Readonly<Record<string, string>>;
   /** Whether it applies to a column at all; decided once for each field. */
@@ -84,7 +84,7 @@ export interface NormRule extends AnyNormRule {
    * Whether it applies to the objects around the records too: "also" to the fields that it is given, "listed" to
    * their fields that have a list of codes, "only" to these objects and not to records. Left out: to records only.
    */
-  readonly levels?: "also" | "listed" | "only";
+  readonly enclosing?: "also" | "listed" | "only";
   /** What it asks of properties that the table does not have; it applies to the kinds of record of its fields. */
   readonly extra?: ExtraRule;
   /** As on `Rule`: it is also asked of fields that are absent or null. */
@@ -119,6 +119,6 @@ export interface DocumentNormRule extends AnyNormRule {
 export interface NormRules {
   readonly records: readonly NormRule[];
   /** Over the objects around the records; those of records that apply to these too are among them. */
-  readonly levels: readonly NormRule[];
+  readonly enclosing: readonly NormRule[];
   readonly documents: readonly DocumentNormRule[];
 }

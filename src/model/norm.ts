@@ -3,7 +3,7 @@ import type { Shape, UncoveredName } from "./shapes";
 import { allShapes, uncoveredNames } from "./shapes";
 
 /** The objects around the records that have fields of their own: the root of a document, and a usuario. */
-export type Level = "transaccion" | "usuarios";
+export type EnclosingName = "transaccion" | "usuarios";
 
 /** A kind of record that a norm describes: one of the contract's shapes, or the name of an array that no shape describes. */
 export type NormTable = Shape | UncoveredName;
@@ -110,7 +110,7 @@ export interface NormData {
   /** By kind of record. */
   readonly rows: Readonly<Record<NormTable, readonly Row[]>>;
   /** The levels around the records, which have fields of their own. */
-  readonly levels: Readonly<Record<Level, readonly Row[]>>;
+  readonly levels: Readonly<Record<EnclosingName, readonly Row[]>>;
   readonly lists: Readonly<Record<string, CodeList>>;
   readonly ranges: Readonly<Partial<Record<RangeName, Range>>>;
   /** The types of user whose accident has a number of SIRAS. */

@@ -63,7 +63,7 @@ export type Need =
   | "ium";
 
 /** What every code has: the rules that judge records, and the diagnostics of the input (`rules/input`). */
-export interface Notice<P = unknown> {
+export interface Diagnostic<P = unknown> {
   /** Also the name of the rule's file, its fixture and its heading. */
   readonly code: string;
   readonly severity: Severity;
@@ -93,7 +93,7 @@ export type FieldGiven<G extends Given> = FieldValue<
  * of its arguments, and its `check` is called without `this`. It carries everything that others need to know
  * of it as properties; nobody compares codes.
  */
-export interface Rule<G extends Given = Given, P = unknown> extends Notice<P> {
+export interface Rule<G extends Given = Given, P = unknown> extends Diagnostic<P> {
   /** Selects the fields, and types them. */
   readonly given: G | readonly G[];
   /** True when the rule holds. */

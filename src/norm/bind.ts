@@ -2,7 +2,7 @@ import type { Lang, Params, Severity } from "../model/issue";
 import { faultsIn } from "../model/column";
 import type { Line, NormColumn, NormGiven, NormRule, Prepared } from "../model/norm-rule";
 import type { AnyRule, Given, GroupCheck, RevisionContext, RuleGroup, Said } from "../model/rule";
-import type { Level } from "../model/norm";
+import type { EnclosingName } from "../model/norm";
 import type { Field } from "../model/shapes";
 import { fieldsOf } from "../model/shapes";
 import type { FieldValue, RecordValues } from "../model/value";
@@ -28,7 +28,7 @@ interface Entry {
 }
 
 /** An entry with the column that it is asked about. */
-interface Asked extends Entry {
+interface BoundColumn extends Entry {
   readonly column: NormColumn;
 }
 
@@ -51,7 +51,7 @@ export function boundRules(
     norms.flatMap((norm) => {
       const severity = severityOf(rule, norm);
       if (severity === undefined) return [];
-      const fields = over === "records" ? rule.given : givenInLevels(rule);
+      const fields = over === "records" ? rule.given : givenInEnclosing(rule);
       const given = rule.extra === undefined ? fields : [...fields, "extra"];
       return [{ rule, norm, severity, bound: bound(rule, given, norm, severity, norms, group) }];
     }),
@@ -61,8 +61,8 @@ export function boundRules(
 }
 
 /** What a rule is given of the objects around the records. */
-const givenInLevels = ({ levels, given }: NormRule): readonly NormGiven[] =>
-  levels === "also" ? given : ["field"];
+const givenInEnclosing = ({ enclosing, given }: NormRule): readonly NormGiven[] =>
+  enclosing === "also" ? given : ["field"];
 
 function bound(
   rule: NormRule,
@@ -136,7 +136,7 @@ function bindField(
   field: Field,
   running: readonly AnyRule[],
 ): GroupCheck | undefined {
-  const asked = entries.flatMap((entry): readonly Asked[] => {
+  const asked = entries.flatMap((entry): readonly BoundColumn[] => {
     if (!running.includes(entry.bound)) return [];
     const column = columnOf(entry.norm, table, field);
     return isAsked(entry.rule, column) ? [{ ...entry, column }] : [];
@@ -155,7 +155,7 @@ function bindField(
     },
     report: (value, record, context, report) => {
       const bits = lines.map((line) => faultsIn(value, record, line));
-      const isAtFault = ({ rule: { table = 0, check }, column }: Asked) =>
+      const isAtFault = ({ rule: { table = 0, check }, column }: BoundColumn) =>
         (table !== 0 && ((bits[lines.indexOf(column.line as Line)] as number) & table) !== 0) ||
         check?.(value, record, column, context) === false;
       for (const versions of ofRules) {
@@ -180,21 +180,22 @@ function passes(
 }
 
 /** Whether a rule has anything to ask of a column. */
-const isAsked = ({ shapes, levels, applies, table }: NormRule, column: NormColumn): boolean =>
+const isAsked = ({ shapes, enclosing, applies, table }: NormRule, column: NormColumn): boolean =>
   (shapes === undefined || shapes.some((shape) => shape === column.of)) &&
   (table === undefined || column.line !== undefined) &&
-  (levels !== "listed" || !isLevel(column.of) || column.line?.codes !== undefined) &&
+  (enclosing !== "listed" || !isLevel(column.of) || column.line?.codes !== undefined) &&
   applies?.(column) !== false;
 
-const isLevel = (of: NormColumn["of"]): of is Level => of === "transaccion" || of === "usuarios";
+const isLevel = (of: NormColumn["of"]): of is EnclosingName =>
+  of === "transaccion" || of === "usuarios";
 
 /** The entries by what their versions say of the field: one test serves those that say the same. */
-function byFacts(asked: readonly Asked[]): ReadonlyMap<string, readonly Asked[]> {
-  const norms = new Map<Prepared, Asked[]>();
+function byFacts(asked: readonly BoundColumn[]): ReadonlyMap<string, readonly BoundColumn[]> {
+  const norms = new Map<Prepared, BoundColumn[]>();
   for (const entry of asked) norms.set(entry.norm, [...(norms.get(entry.norm) ?? []), entry]);
-  const facts = new Map<string, readonly Asked[]>();
+  const facts = new Map<string, readonly BoundColumn[]>();
   for (const [{ data }, own] of norms) {
-    const { of, field, line } = (own[0] as Asked).column;
+    const { of, field, line } = (own[0] as BoundColumn).column;
     const key = JSON.stringify([
       line?.row,
       line && [...(line.codes ?? [])],
@@ -208,8 +209,8 @@ function byFacts(asked: readonly Asked[]): ReadonlyMap<string, readonly Asked[]>
   return facts;
 }
 
-const testOf = (own: readonly Asked[]): Test => ({
-  column: (own[0] as Asked).column,
+const testOf = (own: readonly BoundColumn[]): Test => ({
+  column: (own[0] as BoundColumn).column,
   mask: own.reduce((bits, { rule }) => bits | (rule.table ?? 0), 0),
   checks: own.flatMap(({ rule }) => rule.check ?? []),
 });
@@ -229,13 +230,13 @@ const holds = (
 
 /** Reports what one rule finds: versions whose faults differ in nothing stand in one fault, and are named in it. */
 function reportRule(
-  versions: readonly Asked[],
+  versions: readonly BoundColumn[],
   value: FieldValue,
   record: RecordValues,
   context: RevisionContext,
   report: (rule: AnyRule, params: Params) => void,
 ): void {
-  const alike = new Map<string, { first: Asked; own: Params | undefined; names: string[] }>();
+  const alike = new Map<string, { first: BoundColumn; own: Params | undefined; names: string[] }>();
   for (const entry of versions) {
     const { rule, column, severity, norm } = entry;
     const own = rule.params?.(value, record, column, context);

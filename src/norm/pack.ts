@@ -1,6 +1,6 @@
 import { contractRules } from "../../rules/contract/index";
 import { assertType } from "../model/options";
-import type { AnyRule, Notice } from "../model/rule";
+import type { AnyRule, Diagnostic } from "../model/rule";
 import type { DocumentRules } from "../document/visitor";
 
 /** A dated version of a norm, asked for by name: what it is called, and the rules that it brings. */
@@ -54,7 +54,9 @@ export const documentRulesOf = (packs: readonly Pack[] = []): DocumentRules | un
   packs.reduce<DocumentRules | undefined>((all, pack) => pack.documents?.(all) ?? all, undefined);
 
 /** All that options ask to be judged by, in order of report: the rules of records, then those of documents. */
-export const noticesOf = (options: Parameters<typeof rulesOf>[0]): readonly Notice<never>[] => [
+export const diagnosticsOf = (
+  options: Parameters<typeof rulesOf>[0],
+): readonly Diagnostic<never>[] => [
   ...rulesOf(options),
   ...(documentRulesOf(options.packs)?.rules ?? []),
 ];

@@ -1,4 +1,4 @@
-import type { Level, NormData, NormTable, Row } from "../model/norm";
+import type { EnclosingName, NormData, NormTable, Row } from "../model/norm";
 import { byTable } from "../model/norm";
 import type { Line, Prepared } from "../model/norm-rule";
 import { CodeSet } from "../text/code-set";
@@ -18,7 +18,7 @@ export function prepared(data: NormData): Prepared {
   };
 }
 
-function linesOf(data: NormData, of: NormTable | Level): ReadonlyMap<string, Line> {
+function linesOf(data: NormData, of: NormTable | EnclosingName): ReadonlyMap<string, Line> {
   const lines = new Map<string, Line>();
   for (const row of rowsOf(data, of)) {
     const size = row.size === null ? undefined : sizeOf(row.reads ?? row.size);
@@ -36,17 +36,22 @@ function linesOf(data: NormData, of: NormTable | Level): ReadonlyMap<string, Lin
   return lines;
 }
 
-const rowsOf = ({ levels, rows }: NormData, of: NormTable | Level): readonly Row[] =>
+const rowsOf = ({ levels, rows }: NormData, of: NormTable | EnclosingName): readonly Row[] =>
   isLevel(of) ? levels[of] : rows[of];
 
-const isLevel = (of: NormTable | Level): of is Level => of === "transaccion" || of === "usuarios";
+const isLevel = (of: NormTable | EnclosingName): of is EnclosingName =>
+  of === "transaccion" || of === "usuarios";
 
 function laterOf({ lists }: NormData, { list }: Row): CodeSet | undefined {
   const later = list === undefined ? undefined : lists[list]?.later;
   return later && new CodeSet(later.codes.split(" "));
 }
 
-function codesOf({ lists }: NormData, row: Row, of: NormTable | Level): CodeSet | undefined {
+function codesOf(
+  { lists }: NormData,
+  row: Row,
+  of: NormTable | EnclosingName,
+): CodeSet | undefined {
   const list = row.list === undefined ? undefined : lists[row.list];
   if (list === undefined) return undefined;
   const not = (isLevel(of) ? undefined : list.not?.[of])?.split(" ") ?? [];

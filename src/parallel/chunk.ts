@@ -1,53 +1,53 @@
-import type { Workshop } from "../batch/batch";
+import type { RunSetup } from "../batch/batch";
 import type { Finding } from "../model/finding";
 import { Reader } from "../batch/reader";
-import type { Passed, Seam, SeamMark, Standing, Way } from "./split-point";
-import { inFile, seamIn } from "./split-point";
+import type { Progress, SplitPoint, SplitMark, Position, Way } from "./split-point";
+import { inFile, splitPointIn } from "./split-point";
 import type { Counts } from "../batch/counters";
-import { Tally } from "../batch/counters";
+import { Counters } from "../batch/counters";
 
 /** Gives some bytes at an offset; none at the end of the file. */
 export type ReadAt = (offset: number) => Uint8Array;
 
-/** A piece that was read: its seams, what lies between them, and what was found, told from its own beginning. */
-export interface Piece extends Passed {
+/** A chunk that was read: its split points, what lies between them, and what was found, told from its own beginning. */
+export interface Chunk extends Progress {
   readonly start: number;
   readonly end: number;
   readonly counts: Counts;
   readonly findings: readonly Finding[];
 }
 
-/** What is to be read of a file: from the first seam at or behind `from` to the first one at or behind `until`. */
-export interface PieceTask {
+/** What is to be read of a file: from the first split point at or behind `from` to the first one at or behind `until`. */
+export interface ChunkTask {
   readonly file: string;
-  readonly mark: SeamMark;
+  readonly mark: SplitMark;
   readonly from: number;
   readonly until: number;
-  /** Whether `from` is known to be a seam. */
+  /** Whether `from` is known to be a split point. */
   readonly isSeam: boolean;
 }
 
 /** How many findings are kept of what other hands read; with more it is read where they can be told as they come. */
 export const mostFindings = 50_000;
 
-/** How many bytes before a place tell whether it looks like a seam. */
+/** How many bytes before a place tell whether it looks like a split point. */
 const lead = 64;
 
 /**
- * Reads a piece. Undefined where it has no two seams, or where there are too many findings to be kept: then the
+ * Reads a chunk. Undefined where it has no two split points, or where there are too many findings to be kept: then the
  * file is to be read on as usual.
  */
-export function readPiece(
-  { plan, engine }: Workshop,
-  { file, mark, from, until, isSeam }: PieceTask,
+export function readChunk(
+  { plan, engine }: RunSetup,
+  { file, mark, from, until, isSeam }: ChunkTask,
   read: ReadAt,
-): Piece | undefined {
-  const start = isSeam ? from : seamFrom(from, until, mark, read);
+): Chunk | undefined {
+  const start = isSeam ? from : splitPointFrom(from, until, mark, read);
   if (start < 0) return undefined;
-  const seam: Seam = { ...mark.way, offset: start };
-  const tally = new Tally();
-  const reader = new Reader(plan, engine, file, tally, {
-    piece: { seam, until, window: engine.window },
+  const splitPoint: SplitPoint = { ...mark.way, offset: start };
+  const counters = new Counters();
+  const reader = new Reader(plan, engine, file, counters, {
+    chunk: { splitPoint, until, buffer: engine.buffer },
   });
   const findings: Finding[] = [];
   const most = until + 2 * plan.maxRecord;
@@ -58,25 +58,28 @@ export function readPiece(
       for (const finding of some) findings.push(finding);
       if (findings.length >= mostFindings) return undefined;
     }
-    const passed = reader.piecePassed;
+    const passed = reader.chunkProgress;
     if (passed === "failed") return undefined;
-    if (passed !== undefined) return { ...passed, start, counts: tally, findings };
+    if (passed !== undefined) return { ...passed, start, counts: counters, findings };
     offset += block.length;
   }
   return undefined;
 }
 
-function seamFrom(from: number, until: number, mark: SeamMark, read: ReadAt): number {
+function splitPointFrom(from: number, until: number, mark: SplitMark, read: ReadAt): number {
   for (let offset = Math.max(from - lead, 0); offset < until; ) {
     const block = read(offset);
     if (block.length === 0) return -1;
-    const at = seamIn(block, Math.max(from - offset, 0), mark);
+    const at = splitPointIn(block, Math.max(from - offset, 0), mark);
     if (at >= 0) return offset + at < until ? offset + at : -1;
     offset += block.length;
   }
   return -1;
 }
 
-/** The findings of a piece as they stand in the whole file. */
-export const findingsInFile = ({ findings }: Piece, way: Way, seam: Standing): readonly Finding[] =>
-  findings.map((finding) => inFile(finding, way, seam));
+/** The findings of a chunk as they stand in the whole file. */
+export const findingsInFile = (
+  { findings }: Chunk,
+  way: Way,
+  splitPoint: Position,
+): readonly Finding[] => findings.map((finding) => inFile(finding, way, splitPoint));

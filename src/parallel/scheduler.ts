@@ -1,9 +1,9 @@
 import type { OpenFile } from "../batch/batch";
 import type { Finding } from "../model/finding";
-import type { Piece, PieceTask, ReadAt } from "./chunk";
-import { findingsInFile, readPiece } from "./chunk";
-import type { SeamMark } from "./split-point";
-import { seamIn } from "./split-point";
+import type { Chunk, ChunkTask, ReadAt } from "./chunk";
+import { findingsInFile, readChunk } from "./chunk";
+import type { SplitMark } from "./split-point";
+import { splitPointIn } from "./split-point";
 
 /** The bytes of one file. `Handle` is what somebody else needs to read some of them. */
 export interface Source<Handle> {
@@ -17,65 +17,65 @@ export interface Source<Handle> {
   release(offset: number): void;
 }
 
-/** Other hands: how large the pieces are, how many are out at once, and who reads one. */
-export interface Hands<Handle> {
+/** Other hands: how large the chunks are, how many are out at once, and who reads one. */
+export interface WorkerPool<Handle> {
   readonly size: number;
   readonly width: number;
   /** The offset from which they are worth their while. */
   readonly from: number;
-  run(task: PieceTask, handle: Handle): Promise<Piece | undefined>;
+  run(task: ChunkTask, handle: Handle): Promise<Chunk | undefined>;
 }
 
 /** How much is read before somebody else gets a turn, in bytes. */
 const sliceSize = 64 * 1024;
 
-/** After how many pieces that could not be read a file is read on by one's own hands. */
+/** After how many chunks that could not be read a file is read on by one's own hands. */
 const mostFailures = 8;
 
 /**
- * Reads a file, in pieces by other hands where it has seams; the findings come in the order of the file, as if
+ * Reads a file, in chunks by other hands where it has split points; the findings come in the order of the file, as if
  * it had been read from its beginning to its end.
  */
-export async function* readSpread<Handle>(
+export async function* readInChunks<Handle>(
   file: OpenFile,
   source: Source<Handle>,
-  hands?: Hands<Handle>,
+  workerPool?: WorkerPool<Handle>,
 ): AsyncGenerator<readonly Finding[], void> {
   let failures = 0;
-  let spreadFrom = hands?.from ?? Number.POSITIVE_INFINITY;
+  let spreadFrom = workerPool?.from ?? Number.POSITIVE_INFINITY;
   for (let offset = 0; ; ) {
     const block = await source.read(offset);
     if (block.length === 0) return;
-    const mark = offset >= spreadFrom ? file.reader.nextSeam : undefined;
-    const cut = mark === undefined ? -1 : seamIn(block, 0, mark);
+    const mark = offset >= spreadFrom ? file.reader.nextSplit : undefined;
+    const cut = mark === undefined ? -1 : splitPointIn(block, 0, mark);
     const taken = cut > 0 ? cut : block.length;
     for (let at = 0; at < taken; at += sliceSize)
       yield* file.portions(block.subarray(at, Math.min(at + sliceSize, taken)));
     offset += taken;
     source.release(offset);
-    if (hands === undefined || cut <= 0) continue;
-    const { seam } = file.reader;
-    if (seam !== undefined) {
-      yield* readPieces(file, seam, source, hands);
+    if (workerPool === undefined || cut <= 0) continue;
+    const { splitPoint } = file.reader;
+    if (splitPoint !== undefined) {
+      yield* readChunks(file, splitPoint, source, workerPool);
       offset = file.reader.offset;
       failures += 1;
     }
-    spreadFrom = failures < mostFailures ? offset + hands.size : Number.POSITIVE_INFINITY;
+    spreadFrom = failures < mostFailures ? offset + workerPool.size : Number.POSITIVE_INFINITY;
   }
 }
 
-/** Reads pieces from the seam at which reading stands, until one cannot be read so or the file is too near to its end. */
-async function* readPieces<Handle>(
+/** Reads chunks from the split point at which reading stands, until one cannot be read so or the file is too near to its end. */
+async function* readChunks<Handle>(
   file: OpenFile,
-  mark: SeamMark,
+  mark: SplitMark,
   source: Source<Handle>,
-  hands: Hands<Handle>,
+  workerPool: WorkerPool<Handle>,
 ): AsyncGenerator<readonly Finding[], void> {
-  const { size, width } = hands;
+  const { size, width } = workerPool;
   const { reader, name } = file;
   const first = reader.offset;
   let from = first;
-  const out: { until: number; handle: Handle; piece: Promise<Piece | undefined> }[] = [];
+  const out: { until: number; handle: Handle; chunk: Promise<Chunk | undefined> }[] = [];
   try {
     for (;;) {
       while (out.length < width) {
@@ -83,40 +83,44 @@ async function* readPieces<Handle>(
         const handle = await source.reach(from, until);
         if (handle === undefined) break;
         const task = { file: name, mark, from, until, isSeam: from === first };
-        const piece = hands.run(task, handle);
-        piece.catch(() => undefined); // who waits for it hears of it
-        out.push({ until, handle, piece });
+        const chunk = workerPool.run(task, handle);
+        chunk.catch(() => undefined); // who waits for it hears of it
+        out.push({ until, handle, chunk });
         from = until;
       }
       const next = out.shift();
       if (next === undefined) return;
       const { until, handle } = next;
-      const theirs = await next.piece;
+      const theirs = await next.chunk;
       while (reader.offset < until) {
-        // A guess that proves right is a seam that was reached; what lies before it, or has none, is read here.
+        // A guess that proves right is a split point that was reached; what lies before it, or has none, is read here.
         const isRight = theirs?.start === reader.offset;
         const goal = theirs !== undefined && theirs.start > reader.offset ? theirs.start : until;
-        const piece = isRight
+        const chunk = isRight
           ? theirs
-          : readPiece(
-              file.workshop,
+          : readChunk(
+              file.setup,
               { file: name, mark, from: reader.offset, until: goal, isSeam: true },
               source.readAt(handle),
             );
-        if (piece === undefined) return;
-        yield pass(file, mark, piece);
+        if (chunk === undefined) return;
+        yield pass(file, mark, chunk);
       }
       source.release(reader.offset);
     }
   } finally {
-    await Promise.allSettled(out.map(({ piece }) => piece));
+    await Promise.allSettled(out.map(({ chunk }) => chunk));
   }
 }
 
-/** Goes on behind a piece that begins where reading stands; gives its findings as they stand in the file. */
-function pass({ reader, tally }: OpenFile, { way }: SeamMark, piece: Piece): readonly Finding[] {
-  const { standing } = reader;
-  tally.add(piece.counts);
-  reader.jump(piece.end, piece);
-  return findingsInFile(piece, way, standing);
+/** Goes on behind a chunk that begins where reading stands; gives its findings as they stand in the file. */
+function pass(
+  { reader, counters }: OpenFile,
+  { way }: SplitMark,
+  chunk: Chunk,
+): readonly Finding[] {
+  const { position } = reader;
+  counters.add(chunk.counts);
+  reader.jump(chunk.end, chunk);
+  return findingsInFile(chunk, way, position);
 }

@@ -6,9 +6,9 @@ import { isBlank } from "../bytes/record";
  * there: between two lines of NDJSON, or between two elements of the outermost array whose elements do not know
  * each other: a file's own, or that of the usuarios.
  */
-export type Seam = { readonly offset: number } & Way;
+export type SplitPoint = { readonly offset: number } & Way;
 
-/** What is read on behind a seam. */
+/** What is read on behind a split point. */
 export type Way =
   | { readonly kind: "lines" }
   | {
@@ -22,27 +22,27 @@ export type Way =
     };
 
 /** How one reads on, and the bytes with which an element begins, from its brace to the end of its first name. */
-export interface SeamMark {
+export interface SplitMark {
   readonly way: Way;
   readonly head: Uint8Array;
 }
 
-/** What lies between two seams: how many records, elements and line's ends, and the column in the last line, from 1. */
-export interface Passed {
+/** What lies between two split points: how many records, elements and line's ends, and the column in the last line, from 1. */
+export interface Progress {
   readonly records: number;
   readonly elements: number;
   readonly lines: number;
   readonly column: number;
 }
 
-/** The mark of NDJSON: every line's end is a seam. */
-export const lineMark: SeamMark = { way: { kind: "lines" }, head: new Uint8Array(0) };
+/** The mark of NDJSON: every line's end is a split point. */
+export const lineMark: SplitMark = { way: { kind: "lines" }, head: new Uint8Array(0) };
 
 /**
- * The index of the first place at or behind `from` that looks like a seam; -1 when there is none. In NDJSON it
- * is one. In an array it is a guess, which proves right when somebody reads up to it from a seam before.
+ * The index of the first place at or behind `from` that looks like a split point; -1 when there is none. In NDJSON it
+ * is one. In an array it is a guess, which proves right when somebody reads up to it from a split point before.
  */
-export function seamIn(bytes: Uint8Array, from: number, { way, head }: SeamMark): number {
+export function splitPointIn(bytes: Uint8Array, from: number, { way, head }: SplitMark): number {
   if (way.kind === "lines") return bytes.indexOf(0x0a, Math.max(from - 1, 0)) + 1 || -1;
   for (let at = bytes.indexOf(0x7b, from); at >= 0; at = bytes.indexOf(0x7b, at + 1)) {
     if (beginsWith(bytes, at, head) && isBehindElement(bytes, at)) return at;
@@ -80,36 +80,36 @@ function visibleBefore(bytes: Uint8Array, index: number): number {
   return at;
 }
 
-/** The line and column that something has in the whole file, which it has behind a seam at another line and column. */
+/** The line and column that something has in the whole file, which it has behind a split point at another line and column. */
 export function placeBehind(
-  seam: { readonly line: number; readonly column: number },
+  splitPoint: { readonly line: number; readonly column: number },
   { line, column }: { readonly line: number; readonly column: number },
 ): { readonly line: number; readonly column: number } {
   return {
-    line: seam.line + line - 1,
-    column: line === 1 ? seam.column + column - 1 : column,
+    line: splitPoint.line + line - 1,
+    column: line === 1 ? splitPoint.column + column - 1 : column,
   };
 }
 
-/** Where a seam stands in the whole file. */
-export interface Standing {
+/** Where a split point stands in the whole file. */
+export interface Position {
   readonly line: number;
   readonly column: number;
   readonly records: number;
   readonly elements: number;
 }
 
-/** A finding of a piece, as it stands in the whole file. */
-export function inFile(finding: Finding, way: Way, seam: Standing): Finding {
+/** A finding of a chunk, as it stands in the whole file. */
+export function inFile(finding: Finding, way: Way, splitPoint: Position): Finding {
   const { record } = finding;
   return {
     ...finding,
-    record: record === null ? null : record + seam.records,
+    record: record === null ? null : record + splitPoint.records,
     pointer:
       way.kind === "lines"
         ? finding.pointer
-        : pointerBehind(finding.pointer, `${way.pointer}/`, seam.elements),
-    ...placeBehind(seam, finding),
+        : pointerBehind(finding.pointer, `${way.pointer}/`, splitPoint.elements),
+    ...placeBehind(splitPoint, finding),
   };
 }
 

@@ -64,7 +64,7 @@ export interface ReportOptions {
   readonly paths?: "record" | "muv";
 }
 
-/** A report as it is written: a piece of text for each step. It knows no file and no terminal. */
+/** A report as it is written: a chunk of text for each step. It knows no file and no terminal. */
 export interface Report {
   begin(): string;
   finding(finding: Finding): string;

@@ -1,5 +1,5 @@
 import { aliasConflict } from "../../rules/contract/alias-conflict";
-import { record as recordNotice } from "../../rules/contract/record";
+import { record as recordDiagnostic } from "../../rules/contract/record";
 import type { Issue, Lang, LangTag } from "../model/issue";
 import { messageKinds, optionsOf } from "../model/options";
 import type { Fault } from "../evaluate/evaluator";
@@ -33,7 +33,7 @@ export function canonicalize(
 ): Canonical {
   const { lang } = optionsOf(options, messageKinds);
   const fields = fieldsOf(shape);
-  if (!isRecord(record)) return refused([{ notice: recordNotice, path: [] }], lang);
+  if (!isRecord(record)) return refused([{ diagnostic: recordDiagnostic, path: [] }], lang);
   const aliases = fields.filter(isAlias).filter(({ name }) => own(record, name) !== undefined);
   const conflicts = aliases.filter((alias) =>
     differ(own(record, alias.name), own(record, alias.canonical)),
@@ -54,7 +54,7 @@ const differ = (alias: unknown, canonical: unknown): boolean =>
   alias != null && canonical != null && alias !== canonical;
 
 const conflictOf = ({ name, canonical }: Alias): Fault => ({
-  notice: aliasConflict,
+  diagnostic: aliasConflict,
   path: [name],
   params: { canonical },
 });

@@ -1,7 +1,7 @@
 import { isBlank } from "../text/blank";
-import { record as recordNotice } from "../../rules/contract/record";
-import { document as documentNotice } from "../../rules/input/document";
-import { shape as shapeNotice } from "../../rules/input/shape";
+import { record as recordDiagnostic } from "../../rules/contract/record";
+import { document as documentDiagnostic } from "../../rules/input/document";
+import { shape as shapeDiagnostic } from "../../rules/input/shape";
 import { assertContext, withPatient } from "../model/context";
 import { isNearly, misspeltRoot, RootNames } from "../document/names";
 import type { Issue, Lang, Params } from "../model/issue";
@@ -25,7 +25,7 @@ import type { Shape, UncoveredName } from "../model/shapes";
 import { shapeNames, shapeOf, uncoveredNames } from "../model/shapes";
 import type { DocumentRules, DocumentVisit, MarkedFault, Totals } from "../document/visitor";
 import type { NormCount } from "../model/finding";
-import type { Level } from "../model/norm";
+import type { EnclosingName } from "../model/norm";
 
 /** An issue of a document in memory, with its place. */
 export interface DocumentFinding extends Issue {
@@ -190,13 +190,13 @@ class DocumentReader {
     }
     this.partial = true;
     const isSeveral = entries.some(([name]) => name === "usuarios" || name === "rips");
-    this.outside(shapeNotice, { mistake: isSeveral ? "several" : "none" }, "");
+    this.outside(shapeDiagnostic, { mistake: isSeveral ? "several" : "none" }, "");
   }
 
   /** A name that a document must not have beside the one that is judged. */
   private several(name: string, value: unknown): void {
     this.partial = true;
-    this.outside(shapeNotice, { mistake: "several" }, `/${name}`);
+    this.outside(shapeDiagnostic, { mistake: "several" }, `/${name}`);
     if (value !== null) this.visit?.lost();
   }
 
@@ -218,7 +218,7 @@ class DocumentReader {
   }
 
   /** Tells the visit of a member of a level, if it asks for it. */
-  private tells(level: Level, name: string, value: unknown, pointer: string): boolean {
+  private tells(level: EnclosingName, name: string, value: unknown, pointer: string): boolean {
     if (!this.visit?.asks(level, name)) return false;
     this.visit.member(level, name, value, () => ({ pointer: `${pointer}/${name}` }));
     return true;
@@ -319,7 +319,7 @@ class DocumentReader {
     const faults =
       isRecord(element) && table !== undefined
         ? [...faultsOf(table, element, context, this.elementRules), ...ofDocument]
-        : [{ notice: recordNotice, path: [] }];
+        : [{ diagnostic: recordDiagnostic, path: [] }];
     for (const fault of faults)
       this.emit(fault, { record: null, shape: null, array, index }, pointer);
     this.elements += 1;
@@ -329,7 +329,7 @@ class DocumentReader {
   /** What becomes of a record, which the packs' counts are told. */
   private verdictOf(faults: readonly Fault[]): Verdict {
     const verdict = new Verdict();
-    for (const { notice, params } of faults) verdict.see(notice, params);
+    for (const { diagnostic, params } of faults) verdict.see(diagnostic, params);
     if (verdict.hasError) this.withError += 1;
     else
       for (const pack of verdict.packs ?? [])
@@ -368,17 +368,17 @@ class DocumentReader {
       this.partial = true;
       this.visit?.lost();
     }
-    this.outside(documentNotice, params, pointer);
+    this.outside(documentDiagnostic, params, pointer);
   }
 
   private wrong(expected: "array" | "object", pointer: string): void {
     this.partial = true;
     this.visit?.lost();
-    this.outside(documentNotice, { mistake: "wrong-type", expected }, pointer);
+    this.outside(documentDiagnostic, { mistake: "wrong-type", expected }, pointer);
   }
 
-  private outside(notice: Fault["notice"], params: Params, pointer: string): void {
-    this.emit({ notice, path: [], params }, noRecord, pointer);
+  private outside(diagnostic: Fault["diagnostic"], params: Params, pointer: string): void {
+    this.emit({ diagnostic, path: [], params }, noRecord, pointer);
   }
 
   /** Words what is said of a level, or of what has been passed: outside records, with an empty path. */

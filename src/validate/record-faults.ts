@@ -15,4 +15,4 @@ export const faultsOfRecord = (
 ): readonly Fault[] =>
   isRecord(record)
     ? faultsOf(shapeTables[shape], record, context, rules)
-    : [{ notice: notARecord, path: [] }];
+    : [{ diagnostic: notARecord, path: [] }];

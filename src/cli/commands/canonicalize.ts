@@ -20,7 +20,7 @@ import { oneOf } from "../options";
 import { ClosedOutput, OutputError, Sink } from "../io/output";
 import { blocksOf } from "../io/source";
 import { exit, UsageError } from "../usage";
-import { readingOptions } from "../asked";
+import { readingOptions } from "../parsed-options";
 
 /** What the newest official annex calls otherwise than the contract: shape 1's CIE-11 pair, and the alias of shape 3. */
 export const officialNames = (shape: Shape): readonly Renaming[] =>
@@ -86,8 +86,8 @@ async function copied(
     quiet: false,
   });
   let listed = 0;
-  const take = async ({ pieces, findings }: Spliced) => {
-    for (const piece of pieces) await copy.add(piece);
+  const take = async ({ chunks, findings }: Spliced) => {
+    for (const chunk of chunks) await copy.add(chunk);
     for (const finding of findings) await list.add(Buffer.from(report.finding(finding)));
     listed += findings.length;
   };

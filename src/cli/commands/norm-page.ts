@@ -1,7 +1,7 @@
 import { coverage } from "../../../rules/res948/coverage";
 import { normDocOf } from "../../../rules/norm/docs";
 import type { Lang } from "../../model/issue";
-import type { Confidence, Level, NormData, NormTable, Row } from "../../model/norm";
+import type { Confidence, EnclosingName, NormData, NormTable, Row } from "../../model/norm";
 import { byTable, normTables } from "../../model/norm";
 import type { AnyNormRule, NormRule } from "../../model/norm-rule";
 import { officialsOf } from "../../model/norm-rule";
@@ -92,10 +92,13 @@ function lookedAt(rule: AnyNormRule, data: NormData, lang: Lang): readonly strin
 const isOfFields = (rule: AnyNormRule): rule is NormRule => "given" in rule;
 
 /** The fields of the objects around the records that a rule of the records applies to too. */
-function levelFieldsOf({ given, levels }: NormRule, { levels: rows }: NormData): readonly string[] {
-  if (levels === undefined) return [];
+function levelFieldsOf(
+  { given, enclosing }: NormRule,
+  { levels: rows }: NormData,
+): readonly string[] {
+  if (enclosing === undefined) return [];
   const isAsked = ({ name, list }: Row) =>
-    levels === "listed" ? list !== undefined : given.includes("field") || given.includes(name);
+    enclosing === "listed" ? list !== undefined : given.includes("field") || given.includes(name);
   return [
     ...rows.transaccion.filter(isAsked).map(({ id, name }) => `${name} (${id})`),
     ...rows.usuarios.filter(isAsked).map(({ id, name }) => `usuarios.${name} (${id})`),
@@ -116,7 +119,7 @@ function fieldsOf({ given, shapes = normTables }: NormRule, { rows }: NormData):
     );
 }
 
-const isOfRecords = (of: NormTable | Level): of is NormTable =>
+const isOfRecords = (of: NormTable | EnclosingName): of is NormTable =>
   normTables.some((table) => table === of);
 
 const words = {

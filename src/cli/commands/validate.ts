@@ -1,14 +1,14 @@
 import { realpath, stat } from "node:fs/promises";
 import pc from "picocolors";
 import type { NormPack } from "../../norm/norm-pack";
-import { runIn, workshopOf } from "../../batch/batch";
+import { runIn, setUpRun } from "../../batch/batch";
 import type { Lang } from "../../model/issue";
 import type { FormatName } from "../../report/formats";
 import { formatNames, formats, reportOf } from "../../report/formats";
 import type { Format, ReportOptions } from "../../report/report";
-import { Asked, batchOptions, contextOf } from "../asked";
+import { ParsedOptions, batchOptions, contextOf } from "../parsed-options";
 import type { Jobs } from "../workers/scheduler";
-import { Crew } from "../workers/scheduler";
+import { Workers } from "../workers/scheduler";
 import type { CommandIo } from "../io/command-io";
 import type { InputFile } from "../io/files";
 import { expand } from "../io/files";
@@ -61,7 +61,7 @@ async function validated(
   interruption: Interruption,
   io: CommandIo,
 ): Promise<number> {
-  const asked = new Asked(args);
+  const asked = new ParsedOptions(args);
   const targets = targetsOf(args);
   const failOn = oneOf("--fail-on", asked.value("fail-on") ?? "error", [
     "error",
@@ -82,17 +82,17 @@ async function validated(
   refuseInvoiceOfMany(args, paths, inputs.files);
   const contract = await contextOf(asked, options.stage ?? "revision", lang);
   const context = await withNormInput(contract, args, lang, io.stdin);
-  const batch = runIn(workshopOf(context, options));
+  const batch = runIn(setUpRun(context, options));
   await refuseInputsAsOutputs(targets, inputs.files);
   const tool = toolOf(version, packs);
   const { outputs } = begun;
   await openOutputs(outputs, targets, asked, tool, packs, lang, io);
   const isQuiet = asked.has("quiet");
   const total = inputs.files.reduce((sum, { size }) => sum + size, 0);
-  const crew = new Crew(io.workerScript, { args, lang, context }, jobs, total);
+  const workers = new Workers(io.workerScript, { args, lang, context }, jobs, total);
   const progress = new Progress(total, lang, !isQuiet && !asked.has("no-progress"), io.stderr);
   begun.progress = progress;
-  const run = new Run(batch, crew, inputs, outputs, tool, lang, progress, failOn, io);
+  const run = new Run(batch, workers, inputs, outputs, tool, lang, progress, failOn, io);
   return await run.finish(isQuiet, interruption);
 }
 
@@ -188,7 +188,7 @@ const twoFormats = (path: string): UsageError =>
 async function openOutputs(
   outputs: Output[],
   targets: readonly Target[],
-  asked: Asked,
+  asked: ParsedOptions,
   tool: ReportOptions["tool"],
   packs: readonly NormPack[],
   lang: Lang,
@@ -239,7 +239,7 @@ function mostOf(text: string | undefined): number | "none" | undefined {
 }
 
 /** --color and --no-color first, then NO_COLOR and FORCE_COLOR, then whether a terminal reads it. */
-function hasColor(asked: Asked, path: string, { env, stdout }: CommandIo): boolean {
+function hasColor(asked: ParsedOptions, path: string, { env, stdout }: CommandIo): boolean {
   if (asked.has("color") || asked.has("no-color")) return asked.has("color");
   const { NO_COLOR, FORCE_COLOR } = env;
   if (NO_COLOR) return false;

@@ -1,7 +1,7 @@
 import { Brackets } from "../../bytes/brackets";
 import { readObject } from "../../bytes/record";
 import { maxDepth, Scanner } from "../../bytes/scanner";
-import { Window } from "../../bytes/buffer";
+import { InputBuffer } from "../../bytes/buffer";
 import { ContextError, revisionContext } from "../../model/context";
 import type { Lang } from "../../model/issue";
 import type { NormInput } from "../../norm/context";
@@ -58,7 +58,7 @@ const normInputIn = ({ period, paymentModality }: Readonly<Record<string, unknow
   }) as NormInput;
 
 function parsed(bytes: Uint8Array, path: string): unknown {
-  const window = new Window();
+  const window = new InputBuffer();
   window.push(bytes);
   const mark = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf ? 3 : 0;
   window.lineBegins(mark, 1);
@@ -83,7 +83,7 @@ function parsed(bytes: Uint8Array, path: string): unknown {
   const start = bytes.findIndex((byte, i) => i >= mark && byte > 0x20);
   if (bytes[start] !== 0x7b) return JSON.parse(new TextDecoder().decode(bytes));
   const { value, faults } = readObject(bytes, start);
-  const repeated = faults.find(({ notice }) => notice.pointsAt === "name");
+  const repeated = faults.find(({ diagnostic }) => diagnostic.pointsAt === "name");
   if (repeated !== undefined) {
     const { line } = window.place(repeated.at);
     const key = repeated.path.join(".");

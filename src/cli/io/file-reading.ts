@@ -1,7 +1,7 @@
 import type { Run } from "../../batch/batch";
 import type { FileSummary, Finding } from "../../model/finding";
-import type { Hands } from "../../parallel/scheduler";
-import { readSpread } from "../../parallel/scheduler";
+import type { WorkerPool } from "../../parallel/scheduler";
+import { readInChunks } from "../../parallel/scheduler";
 import type { Lang } from "../../model/issue";
 import { reasonOf } from "../faults";
 import type { Stdin } from "./command-io";
@@ -17,7 +17,7 @@ export async function* findingsOf(
   lang: Lang,
   stdin: Stdin = noStdin,
   onRead: (bytes: number) => void = () => undefined,
-  hands?: Hands<Handle>,
+  workerPool?: WorkerPool<Handle>,
 ): AsyncGenerator<readonly Finding[], FileSummary> {
   const file = run.file(shown);
   let fault: unknown = error;
@@ -29,7 +29,7 @@ export async function* findingsOf(
         onRead(bytes);
       });
       try {
-        yield* readSpread(file, source, hands);
+        yield* readInChunks(file, source, workerPool);
       } finally {
         await source.close();
       }

@@ -1,7 +1,7 @@
 /** How many bytes are written at once. */
 const size = 64 * 1024;
 
-/** Joins small pieces of bytes, so that few writes are made of many. */
+/** Joins small chunks of bytes, so that few writes are made of many. */
 export class Joined {
   private readonly bytes = new Uint8Array(size);
   private length = 0;
@@ -11,12 +11,12 @@ export class Joined {
     this.write = write;
   }
 
-  /** Adds a piece, which is copied or written. */
-  async add(piece: Uint8Array): Promise<void> {
-    if (this.length + piece.length > size) await this.flush();
-    if (piece.length >= size) return await this.write(piece);
-    this.bytes.set(piece, this.length);
-    this.length += piece.length;
+  /** Adds a chunk, which is copied or written. */
+  async add(chunk: Uint8Array): Promise<void> {
+    if (this.length + chunk.length > size) await this.flush();
+    if (chunk.length >= size) return await this.write(chunk);
+    this.bytes.set(chunk, this.length);
+    this.length += chunk.length;
   }
 
   /** Writes what was added. */

@@ -51,7 +51,7 @@ type Target = FileHandle | Socket | "standard output";
  * is written at once.
  */
 export class Sink {
-  private pieces: string[] = [];
+  private chunks: string[] = [];
   private length = 0;
   readonly path: string;
   private readonly target: Target;
@@ -111,7 +111,7 @@ export class Sink {
 
   add(text: string): void {
     if (text === "") return;
-    this.pieces.push(text);
+    this.chunks.push(text);
     this.length += text.length;
   }
 
@@ -122,8 +122,8 @@ export class Sink {
   /** Writes what was added. */
   async drain(): Promise<void> {
     if (this.length === 0) return;
-    const text = this.pieces.join("");
-    this.pieces = [];
+    const text = this.chunks.join("");
+    this.chunks = [];
     this.length = 0;
     await this.write(Buffer.from(text));
   }
@@ -282,7 +282,7 @@ export class Output {
 
   private async copy(spool: Spool): Promise<void> {
     try {
-      for (const piece of spool.read()) await this.sink.write(piece);
+      for (const chunk of spool.read()) await this.sink.write(chunk);
     } catch (error) {
       throw outputError(this.sink.path, error);
     }

@@ -9,14 +9,14 @@ import type { Stdin } from "./command-io";
 import { noStdin } from "./command-io";
 import { gunzipped } from "./gzip";
 import { isPipe, pipeBlocks } from "./pipe";
-import type { Slot } from "../workers/shared-buffers";
+import type { SharedBlock } from "../workers/shared-buffers";
 import { slotted, within } from "../workers/shared-buffers";
 
 /** How much is read at once. */
 const blockSize = 256 * 1024;
 
 /** Where another thread finds bytes: in a file, or in memory that is shared. */
-export type Handle = { readonly path: Path } | { readonly slots: readonly Slot[] };
+export type Handle = { readonly path: Path } | { readonly blocks: readonly SharedBlock[] };
 
 /** A file that is open, to be read by this thread and by others. */
 export type OpenSource = Source<Handle> & { close(): Promise<void> };
@@ -74,7 +74,7 @@ export class HandleReader {
 
   /** Reads what a handle stands for. A file that cannot be read ends: whoever asked reads it on, and meets the reason. */
   readAt(handle: Handle): ReadAt {
-    if ("slots" in handle) return (offset) => within(handle.slots, offset);
+    if ("blocks" in handle) return (offset) => within(handle.blocks, offset);
     return (offset) => {
       try {
         const descriptor = this.opened(handle.path);

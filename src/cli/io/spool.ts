@@ -11,7 +11,7 @@ const inMemory = 256 * 1024;
  * It is written at once, not in the background, so that an interruption finds it whole or not there.
  */
 export class Spool {
-  private pieces: string[] = [];
+  private chunks: string[] = [];
   private length = 0;
   private file: number | undefined;
   private folder: string | undefined;
@@ -24,7 +24,7 @@ export class Spool {
 
   add(text: string): void {
     if (text === "") return;
-    this.pieces.push(text);
+    this.chunks.push(text);
     this.length += text.length;
   }
 
@@ -57,8 +57,8 @@ export class Spool {
   }
 
   private take(): string {
-    const text = this.pieces.join("");
-    this.pieces = [];
+    const text = this.chunks.join("");
+    this.chunks = [];
     this.length = 0;
     return text;
   }

@@ -1,7 +1,7 @@
 import { availableParallelism } from "node:os";
 import type { Finding, FileSummary } from "../../model/finding";
-import type { Piece, PieceTask } from "../../parallel/chunk";
-import type { Hands } from "../../parallel/scheduler";
+import type { Chunk, ChunkTask } from "../../parallel/chunk";
+import type { WorkerPool } from "../../parallel/scheduler";
 import type { Counts } from "../../batch/counters";
 import type { Lang } from "../../model/issue";
 import type { RevisionContext } from "../../model/rule";
@@ -11,15 +11,15 @@ import { Pool } from "./pool";
 import type { Handle } from "../io/source";
 
 /** What each thread is given at its start, so that it judges as this one does. */
-export interface CrewSetup {
+export interface WorkerSetup {
   readonly args: Arguments;
   readonly lang: Lang;
   readonly context: RevisionContext | undefined;
 }
 
-/** What a thread is asked: to read a piece of a file, or all of a small one. */
+/** What a thread is asked: to read a chunk of a file, or all of a small one. */
 export type Task =
-  | { readonly piece: PieceTask; readonly handle: Handle }
+  | { readonly chunk: ChunkTask; readonly handle: Handle }
   | { readonly file: InputFile };
 
 /** A small file that a thread has read. */
@@ -42,10 +42,10 @@ const smallestPiece = 64 * 1024;
 const smallGzip = 256 * 1024;
 
 /** The threads of a run; they are started when there is something for them to do. */
-export class Crew {
+export class Workers {
   private pool: Pool<Task, unknown> | undefined;
   private readonly script: string;
-  private readonly setup: CrewSetup;
+  private readonly setup: WorkerSetup;
   private readonly size: number;
   private readonly pieceSize: number;
   private readonly from: number;
@@ -54,7 +54,7 @@ export class Crew {
    * @param script the file that each thread runs.
    * @param total how many bytes there are to read, as far as it is known.
    */
-  constructor(script: string, setup: CrewSetup, jobs: Jobs, total: number) {
+  constructor(script: string, setup: WorkerSetup, jobs: Jobs, total: number) {
     this.script = script;
     this.setup = setup;
     const cores = availableParallelism();
@@ -65,14 +65,14 @@ export class Crew {
     this.from = jobs === "auto" && total < worthwhile ? worthwhile : 0;
   }
 
-  /** The hands that read pieces of large files; undefined when all is read on one thread. */
-  get hands(): Hands<Handle> | undefined {
+  /** The hands that read chunks of large files; undefined when all is read on one thread. */
+  get workerPool(): WorkerPool<Handle> | undefined {
     if (this.size < 2) return undefined;
     return {
       size: this.pieceSize,
       width: 2 * this.size,
       from: this.from,
-      run: (piece, handle) => this.started().run({ piece, handle }) as Promise<Piece | undefined>,
+      run: (chunk, handle) => this.started().run({ chunk, handle }) as Promise<Chunk | undefined>,
     };
   }
 

@@ -1,7 +1,7 @@
 import type { Source } from "../../parallel/scheduler";
 
 /** A stretch of a stream, in memory that threads share. */
-export interface Slot {
+export interface SharedBlock {
   readonly offset: number;
   readonly length: number;
   readonly buffer: SharedArrayBuffer;
@@ -9,21 +9,21 @@ export interface Slot {
 
 const slotSize = 4 * 1024 * 1024;
 
-/** How many bytes behind a piece are given along: it ends at the first seam there. */
+/** How many bytes behind a chunk are given along: it ends at the first split point there. */
 const beyond = slotSize;
 
-/** How many bytes before a piece are given along: they tell whether it begins at a seam. */
+/** How many bytes before a chunk are given along: they tell whether it begins at a split point. */
 const before = 64;
 
 /**
  * A stream as a source that other threads can read from, though it can be read once and in order only: what is
- * out in their hands is kept in a few slots, which are used again and again.
+ * out in their hands is kept in a few blocks, which are used again and again.
  */
 export function slotted(
   blocks: AsyncGenerator<Uint8Array, void>,
-): Source<{ readonly slots: readonly Slot[] }> & { close(): Promise<void> } {
+): Source<{ readonly blocks: readonly SharedBlock[] }> & { close(): Promise<void> } {
   /** What is kept, without gaps, and behind it the block that came last. */
-  const kept: (Slot & { length: number; readonly bytes: Uint8Array })[] = [];
+  const kept: (SharedBlock & { length: number; readonly bytes: Uint8Array })[] = [];
   const free: SharedArrayBuffer[] = [];
   let block: Uint8Array = new Uint8Array(0);
   let blockAt = 0;
@@ -56,22 +56,22 @@ export function slotted(
         if (!(await next())) return false;
         continue;
       }
-      let slot = last;
-      if (slot === undefined || slot.length === slotSize) {
+      let shared = last;
+      if (shared === undefined || shared.length === slotSize) {
         const buffer = free.pop() ?? new SharedArrayBuffer(slotSize);
-        slot = { offset: end, length: 0, buffer, bytes: new Uint8Array(buffer) };
-        kept.push(slot);
+        shared = { offset: end, length: 0, buffer, bytes: new Uint8Array(buffer) };
+        kept.push(shared);
       }
-      const some = block.subarray(end - blockAt, end - blockAt + slotSize - slot.length);
-      slot.bytes.set(some, slot.length);
-      slot.length += some.length;
+      const some = block.subarray(end - blockAt, end - blockAt + slotSize - shared.length);
+      shared.bytes.set(some, shared.length);
+      shared.length += some.length;
     }
   };
 
   const readAt =
-    ({ slots }: { readonly slots: readonly Slot[] }) =>
+    ({ blocks }: { readonly blocks: readonly SharedBlock[] }) =>
     (offset: number) =>
-      within(slots, offset);
+      within(blocks, offset);
 
   return {
     read: async (offset) => {
@@ -86,16 +86,16 @@ export function slotted(
     },
     reach: async (from, until) => {
       if (!(await keep(from, until + beyond))) return undefined;
-      const slots = kept.filter(
+      const blocks = kept.filter(
         ({ offset, length }) => offset < until + beyond && offset + length > from - before,
       );
-      return { slots: slots.map(({ offset, length, buffer }) => ({ offset, length, buffer })) };
+      return { blocks: blocks.map(({ offset, length, buffer }) => ({ offset, length, buffer })) };
     },
     readAt,
     release: (offset) => {
       // One more is kept: whoever reads on behind it looks at what came before.
       while (kept[0] !== undefined && kept[0].offset + kept[0].length + slotSize <= offset)
-        free.push((kept.shift() as Slot).buffer);
+        free.push((kept.shift() as SharedBlock).buffer);
     },
     close: async () => {
       await blocks.return();
@@ -103,10 +103,10 @@ export function slotted(
   };
 }
 
-/** Reads from slots. */
-export function within(slots: readonly Slot[], at: number): Uint8Array {
-  const slot = slots.find(({ offset, length }) => offset <= at && at < offset + length);
-  return slot === undefined
+/** Reads from blocks. */
+export function within(blocks: readonly SharedBlock[], at: number): Uint8Array {
+  const shared = blocks.find(({ offset, length }) => offset <= at && at < offset + length);
+  return shared === undefined
     ? new Uint8Array(0)
-    : new Uint8Array(slot.buffer, at - slot.offset, slot.length - (at - slot.offset));
+    : new Uint8Array(shared.buffer, at - shared.offset, shared.length - (at - shared.offset));
 }

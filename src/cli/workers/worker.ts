@@ -1,11 +1,11 @@
 import { parentPort, workerData } from "node:worker_threads";
-import type { Workshop } from "../../batch/batch";
-import { runIn, workshopOf } from "../../batch/batch";
+import type { RunSetup } from "../../batch/batch";
+import { runIn, setUpRun } from "../../batch/batch";
 import type { Finding } from "../../model/finding";
-import { mostFindings, readPiece } from "../../parallel/chunk";
+import { mostFindings, readChunk } from "../../parallel/chunk";
 import { withPatient } from "../../model/context";
-import { Asked, batchOptions } from "../asked";
-import type { CrewSetup, FileRead, Task } from "./scheduler";
+import { ParsedOptions, batchOptions } from "../parsed-options";
+import type { WorkerSetup, FileRead, Task } from "./scheduler";
 import { findingsOf } from "../io/file-reading";
 import type { InputFile } from "../io/files";
 import { packsOf } from "../commands/packs";
@@ -14,28 +14,28 @@ import { HandleReader } from "../io/source";
 
 /** A thread of a run: it reads what it is asked to, and answers in the same order. */
 export function work(): undefined {
-  const { args, lang, context } = workerData as CrewSetup;
-  const options = batchOptions(new Asked(args), lang, packsOf(args));
+  const { args, lang, context } = workerData as WorkerSetup;
+  const options = batchOptions(new ParsedOptions(args), lang, packsOf(args));
   // What came from another thread is a copy, which is made a context anew.
-  const workshop = workshopOf(context && withPatient(context, context.patient), options);
+  const setup = setUpRun(context && withPatient(context, context.patient), options);
   const reader = new HandleReader();
   let last = Promise.resolve();
   parentPort?.on("message", (task: Task) => {
     last = last.then(async () =>
-      parentPort?.postMessage(await answerTo(task, workshop, reader, lang)),
+      parentPort?.postMessage(await answerTo(task, setup, reader, lang)),
     );
   });
 }
 
 async function answerTo(
   task: Task,
-  workshop: Workshop,
+  setup: RunSetup,
   reader: HandleReader,
-  lang: CrewSetup["lang"],
+  lang: WorkerSetup["lang"],
 ): Promise<Answer> {
   try {
-    if ("file" in task) return { result: await readWhole(task.file, workshop, lang) };
-    return { result: readPiece(workshop, task.piece, reader.readAt(task.handle)) };
+    if ("file" in task) return { result: await readWhole(task.file, setup, lang) };
+    return { result: readChunk(setup, task.chunk, reader.readAt(task.handle)) };
   } catch (error) {
     return { fault: error instanceof Error ? (error.stack ?? error.message) : String(error) };
   }
@@ -43,10 +43,10 @@ async function answerTo(
 
 async function readWhole(
   file: InputFile,
-  workshop: Workshop,
-  lang: CrewSetup["lang"],
+  setup: RunSetup,
+  lang: WorkerSetup["lang"],
 ): Promise<FileRead | undefined> {
-  const run = runIn(workshop);
+  const run = runIn(setup);
   const reading = findingsOf(file, run, lang);
   const findings: Finding[] = [];
   for (;;) {

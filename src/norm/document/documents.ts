@@ -1,5 +1,5 @@
 import type { DocumentRules } from "../../document/visitor";
-import type { Level, NormData, Row } from "../../model/norm";
+import type { EnclosingName, NormData, Row } from "../../model/norm";
 import type { Field } from "../../model/shapes";
 import { uncoveredNames } from "../../model/shapes";
 import type { NormRules } from "../../model/norm-rule";
@@ -48,14 +48,14 @@ function joined(all: readonly NormSource[]): NormDocuments {
     boundDocumentRules(rulesOf(group).documents, group.map(preparedOf)),
   );
   const bound = groups.map((group) =>
-    boundRules(rulesOf(group).levels, group.map(preparedOf), "levels"),
+    boundRules(rulesOf(group).enclosing, group.map(preparedOf), "levels"),
   );
-  const levels = groups.map((group, i) => ({
+  const enclosing = groups.map((group, i) => ({
     rules: bound[i] ?? [],
     tables: tablesOf(group.map(({ data }) => data)),
   }));
-  const set = { documents, levels, names: namesOf(norms.map(({ data }) => data)) };
-  const own = bound.flat().filter(({ of }) => of.levels === "only");
+  const set = { documents, enclosing, names: namesOf(norms.map(({ data }) => data)) };
+  const own = bound.flat().filter(({ of }) => of.enclosing === "only");
   return {
     norms,
     rules: [...own, ...documents],
@@ -70,13 +70,13 @@ function joined(all: readonly NormSource[]): NormDocuments {
 
 /** The rules of versions of one norm. */
 const rulesOf = ([first]: readonly NormSource[]): NormRules =>
-  first?.rules ?? { records: [], levels: [], documents: [] };
+  first?.rules ?? { records: [], enclosing: [], documents: [] };
 
 const preparedOf = ({ data }: NormSource) => prepared(data);
 
 /** The tables of the enclosing objects, with the rows that any of the versions has, each once. */
-function tablesOf(norms: readonly NormData[]): Readonly<Record<Level, Table>> {
-  const of = (level: Level) =>
+function tablesOf(norms: readonly NormData[]): Readonly<Record<EnclosingName, Table>> {
+  const of = (level: EnclosingName) =>
     new Table(level, columnsOf(norms.flatMap((data) => data.levels[level])));
   return { transaccion: of("transaccion"), usuarios: of("usuarios") };
 }

@@ -14,7 +14,7 @@ import type {
   UsuarioVisitor,
 } from "../../model/document-rule";
 import type { Params } from "../../model/issue";
-import type { Level } from "../../model/norm";
+import type { EnclosingName } from "../../model/norm";
 import type { DocumentNormRule } from "../../model/norm-rule";
 import type { AnyRule, RevisionContext } from "../../model/rule";
 import type { RecordValues, Value } from "../../model/value";
@@ -27,9 +27,9 @@ import { DocumentTotals } from "./totals";
 export interface DocumentRuleSet {
   readonly documents: readonly BoundDocumentRule[];
   /** The tables of the enclosing objects and their rules, by norm. */
-  readonly levels: readonly {
+  readonly enclosing: readonly {
     readonly rules: readonly AnyRule[];
-    readonly tables: Readonly<Record<Level, Table>>;
+    readonly tables: Readonly<Record<EnclosingName, Table>>;
   }[];
   /** The fields that make two usuarios, or two records of an array, the same. */
   readonly names: Readonly<Record<string, readonly string[]>>;
@@ -65,15 +65,21 @@ export class NormVisit implements DocumentVisit {
     this.options.counts.documents += 1;
   }
 
-  asks(level: Level, name: string): boolean {
-    return this.rules.levels.some(
+  asks(level: EnclosingName, name: string): boolean {
+    return this.rules.enclosing.some(
       ({ rules, tables }) =>
         tables[level].indexOf.has(name) ||
         rules.some(({ mayReport }) => mayReport?.(name, level) === true),
     );
   }
 
-  member(level: Level, name: string, value: unknown, mark: () => Mark, written?: string): void {
+  member(
+    level: EnclosingName,
+    name: string,
+    value: unknown,
+    mark: () => Mark,
+    written?: string,
+  ): void {
     const fields = level === "usuarios" ? this.usuarioScope?.fields : this.document.fields;
     fields?.add(name, value, mark(), written);
   }
@@ -183,9 +189,13 @@ export class NormVisit implements DocumentVisit {
   }
 
   /** The faults of the fields of the root or of a usuario, norm by norm. */
-  private fieldFaults(level: Level, fields: EnclosingFields, at: Mark): readonly MarkedFault[] {
+  private fieldFaults(
+    level: EnclosingName,
+    fields: EnclosingFields,
+    at: Mark,
+  ): readonly MarkedFault[] {
     const { context, runs } = this.options;
-    return this.rules.levels.flatMap(({ rules, tables }) =>
+    return this.rules.enclosing.flatMap(({ rules, tables }) =>
       fields.faults(tables[level], runningOf(rules, runs), context, at),
     );
   }
@@ -290,22 +300,22 @@ class Report implements DocumentReport {
 
   record(field?: string, params?: Params): void {
     this.inRecord ??= [];
-    for (const notice of this.bound)
+    for (const diagnostic of this.bound)
       this.inRecord.push({
-        notice,
+        diagnostic,
         path: field === undefined ? [] : [field],
-        params: { ...notice.params, ...params },
+        params: { ...diagnostic.params, ...params },
       });
   }
 
   at(at: Mark, field?: string, params?: Params): void {
     this.marked ??= [];
-    for (const notice of this.bound)
+    for (const diagnostic of this.bound)
       this.marked.push({
-        notice,
+        diagnostic,
         path: [],
         ...(field !== undefined && { name: field }),
-        params: { ...notice.params, ...params },
+        params: { ...diagnostic.params, ...params },
         at,
       });
   }

@@ -3,7 +3,7 @@ import type { BatchOptions } from "../batch/plan";
 import { choosableCodes, fixedCodes } from "../batch/plan";
 import { noContext } from "../model/context";
 import type { Lang } from "../model/issue";
-import { noticesOf } from "../norm/pack";
+import { diagnosticsOf } from "../norm/pack";
 import type { RevisionContext } from "../model/rule";
 import type { Shape } from "../model/shapes";
 import { allShapes, shapeNames } from "../model/shapes";
@@ -13,7 +13,7 @@ import { oneOf } from "./options";
 import { UsageError } from "./usage";
 
 /** What was asked, by option. */
-export class Asked {
+export class ParsedOptions {
   private readonly args: Arguments;
 
   constructor(args: Arguments) {
@@ -60,8 +60,12 @@ export function readingOptions(
   };
 }
 
-export function batchOptions(asked: Asked, lang: Lang, packs: readonly NormPack[]): BatchOptions {
-  const choosable = [...new Set(choosableCodes(noticesOf({ packs })))];
+export function batchOptions(
+  asked: ParsedOptions,
+  lang: Lang,
+  packs: readonly NormPack[],
+): BatchOptions {
+  const choosable = [...new Set(choosableCodes(diagnosticsOf({ packs })))];
   const only = asked.codes("only", choosable);
   const skip = asked.codes("skip", choosable);
   return {
@@ -93,7 +97,7 @@ function sizeOf(text: string): number {
 }
 
 export async function contextOf(
-  asked: Asked,
+  asked: ParsedOptions,
   stage: "revision" | "draft",
   lang: Lang,
 ): Promise<RevisionContext | undefined> {

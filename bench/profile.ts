@@ -1,11 +1,11 @@
 /** How thorough a run is. `--quick` takes a tenth of the data and a quarter of the rounds. */
-export interface Pace {
+export interface Profile {
   readonly isQuick: boolean;
   rounds(full: number): number;
   bytes(full: number): number;
 }
 
-export const paceOf = (isQuick: boolean): Pace => ({
+export const profileOf = (isQuick: boolean): Profile => ({
   isQuick,
   rounds: (full) => (isQuick ? Math.ceil(full / 4) : full),
   bytes: (full) => (isQuick ? full / 10 : full),

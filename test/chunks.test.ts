@@ -1,31 +1,31 @@
 import { expect, test } from "vitest";
 import type { Form, Variant } from "../bench/data";
-import { benchContext, pieces } from "../bench/data";
-import { runIn, workshopOf } from "../src/batch/batch";
-import { readPiece } from "../src/parallel/chunk";
-import { readSpread } from "../src/parallel/scheduler";
+import { benchContext, chunks } from "../bench/data";
+import { runIn, setUpRun } from "../src/batch/batch";
+import { readChunk } from "../src/parallel/chunk";
+import { readInChunks } from "../src/parallel/scheduler";
 import { revisionContext } from "../src/index";
 import { caseCount } from "./case-count";
 import { spreadFaultOf } from "./fuzz";
 
-/** Files that are read in pieces: the findings and counts must be those of a file that is read from end to end. */
+/** Files that are read in chunks: the findings and counts must be those of a file that is read from end to end. */
 const context = revisionContext(benchContext);
 
-/** Reads bytes in pieces, or without hands from end to end. */
+/** Reads bytes in chunks, or without hands from end to end. */
 async function read(bytes: Uint8Array, size: number) {
-  const shop = workshopOf(context, {});
+  const shop = setUpRun(context, {});
   const run = runIn(shop);
   const file = run.file("-");
   const readAt = () => (offset: number) => bytes.subarray(offset, offset + 3000);
   let right = 0;
-  const hands = {
+  const workerPool = {
     size,
     width: 3,
     from: 0,
-    run: async (task: Parameters<typeof readPiece>[1]) => {
-      const piece = readPiece(shop, task, readAt());
-      if (piece !== undefined) right += 1;
-      return piece;
+    run: async (task: Parameters<typeof readChunk>[1]) => {
+      const chunk = readChunk(shop, task, readAt());
+      if (chunk !== undefined) right += 1;
+      return chunk;
     },
   };
   const source = {
@@ -35,7 +35,7 @@ async function read(bytes: Uint8Array, size: number) {
     release: () => undefined,
   };
   const findings = [];
-  for await (const some of readSpread(file, source, size > 0 ? hands : undefined))
+  for await (const some of readInChunks(file, source, size > 0 ? workerPool : undefined))
     findings.push(...some);
   const { findings: last, summary } = file.end();
   findings.push(...last);
@@ -50,18 +50,18 @@ const files: readonly (readonly [string, Form, Variant])[] = [
   ["a document", "document", { faulty: 0.2 }],
 ];
 
-test.each(files)("%s, in pieces of any size", async (_, form, variant) => {
-  const bytes = Buffer.concat([...pieces(form, 2_500_000, variant, 500)]);
+test.each(files)("%s, in chunks of any size", async (_, form, variant) => {
+  const bytes = Buffer.concat([...chunks(form, 2_500_000, variant, 500)]);
   const { report } = await read(bytes, 0);
   for (const size of [900, 10_000, 77_777, 600_000]) {
     const spread = await read(bytes, size);
-    expect(spread.report === report, `pieces of ${size} bytes`).toBe(true);
-    // Pieces were read; else this would test reading from end to end. Small ones often hold no seam.
+    expect(spread.report === report, `chunks of ${size} bytes`).toBe(true);
+    // Pieces were read; else this would test reading from end to end. Small ones often hold no split point.
     expect(spread.right).toBeGreaterThan(Math.floor(250_000 / Math.max(size, 10_000)));
   }
 });
 
-test("mutated files, in pieces that begin anywhere", { timeout: 300_000 }, async () => {
+test("mutated files, in chunks that begin anywhere", { timeout: 300_000 }, async () => {
   for (let seed = 1; seed <= caseCount(2000); seed++) {
     const fault = await spreadFaultOf(seed);
     if (fault !== undefined) expect.fail(`seed ${seed}: ${fault}`);
