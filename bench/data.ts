@@ -1,5 +1,6 @@
 /** Invented records for benchmarks: seeded, realistic, all four shapes; nothing large is committed. */
-import { closeSync, openSync, writeSync } from "node:fs";
+import { closeSync, mkdirSync, openSync, writeFileSync, writeSync } from "node:fs";
+import { join } from "node:path";
 import type { Shape } from "../src/model/shapes";
 import { allShapes, fieldsOf, shapeNames } from "../src/model/shapes";
 
@@ -255,29 +256,44 @@ export function* chunks(
     yield Buffer.from(`\n${indent.slice(2)}]\n`);
     return;
   }
-  yield Buffer.from(
-    '{"numDocumentoIdObligado":"900000001","numFactura":"FE1","tipoNota":null,"numNota":null,"usuarios":[',
-  );
   const usuarios: string[] = [];
-  for (let i = 0; i < records.length; i += 20) {
-    const few = records.slice(i, i + 20);
-    const arrays = allShapes.map(
-      (shape) =>
-        `"${shapeNames[shape]}":[${few
-          .filter((each) => each.shape === shape)
-          .map(({ text }) => text)
-          .join(",")}]`,
-    );
-    usuarios.push(
-      `{"tipoDocumentoIdentificacion":"CC","numDocumentoIdentificacion":"20${String(i).padStart(8, "0")}","tipoUsuario":"01","fechaNacimiento":"1980-05-06","codSexo":"F","servicios":{${arrays.join(",")}}}`,
-    );
-  }
+  for (let i = 0; i < records.length; i += 20)
+    usuarios.push(usuarioOf(records.slice(i, i + 20), i));
   const block = Buffer.from(usuarios.join(","));
+  yield Buffer.from(documentHead("FE1"));
   for (let made = 0; made < size; made += block.length) {
     if (made > 0) yield Buffer.from(",");
     yield block;
   }
-  yield Buffer.from("]}");
+  yield Buffer.from(documentEnd);
+}
+
+const documentHead = (numFactura: string): string =>
+  `{"numDocumentoIdObligado":"900000001","numFactura":"${numFactura}","tipoNota":null,"numNota":null,"usuarios":[`;
+const documentEnd = "]}";
+
+/** A usuario with these records as services. */
+function usuarioOf(records: readonly { shape: Shape; text: string }[], number: number): string {
+  const arrays = allShapes.map((shape) => {
+    const own = records.filter((each) => each.shape === shape);
+    return `"${shapeNames[shape]}":[${own.map(({ text }) => text).join(",")}]`;
+  });
+  return `{"tipoDocumentoIdentificacion":"CC","numDocumentoIdentificacion":"20${String(number).padStart(8, "0")}","tipoUsuario":"01","fechaNacimiento":"1980-05-06","codSexo":"F","servicios":{${arrays.join(",")}}}`;
+}
+
+/** Writes a folder of small RIPS documents, some 26 kB each: as many usuarios as an invoice has, with their services. */
+export function writeFolder(path: string, count: number, variant: Variant = {}): void {
+  mkdirSync(path, { recursive: true });
+  const records = makeRecords(3000, variant);
+  const next = random(7);
+  for (let i = 0; i < count; i++) {
+    const usuarios = Array.from({ length: 1 + Math.floor(next() * 3) }, (_, k) => {
+      const from = Math.floor(next() * (records.length - 20));
+      return usuarioOf(records.slice(from, from + 8 + Math.floor(next() * 12)), 10 * i + k);
+    });
+    const text = documentHead(`FE${i}`) + usuarios.join(",") + documentEnd;
+    writeFileSync(join(path, `FE${String(i).padStart(6, "0")}.json`), text);
+  }
 }
 
 /** Writes a file of about a size, from a pool that a small file still holds several times. */

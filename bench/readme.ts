@@ -3,15 +3,17 @@ import type { Row } from "./row";
 import { askedOf, figure, isMissing, shortBy, textOf } from "./row";
 import { sections } from "./sections";
 
-/** bench/README.md: what was asked beside what was measured, then everything, with what the others do less. */
+/** bench/README.md: what users run most, the goals beside what was measured, then the rest, with what the others do less. */
 export function readme(results: Results): string {
   const rows: Sections = { ...results.bench?.sections, ...results.large?.sections };
   return [
     head(results),
-    asked(sections.flatMap(({ name }) => rows[name] ?? [])),
-    ...sections.flatMap(({ name, title, note }) => {
+    ...sections.flatMap(({ name, title, note }, place) => {
       const table = (rows[name] ?? []).map(lineOf).join("");
-      return title === undefined ? [table] : [`\n## ${title}\n\n${note}\n\n${columns}${table}`];
+      const goals = place === 0 ? [asked(sections.flatMap((each) => rows[each.name] ?? []))] : [];
+      return title === undefined
+        ? [table]
+        : [`\n## ${title}\n\n${note}\n\n${columns}${table}`, ...goals];
     }),
     install,
   ].join("");
@@ -42,7 +44,7 @@ function asked(rows: readonly Row[]): string {
       const verdict = missing ? "" : shortBy(row) === 0 ? "yes" : `**no**, by ${shortBy(row)} %`;
       return `| ${row.what} | ${textOf(row.against)} | ${askedOf(row)} ${row.unit} | ${medianOf(row)} | ${verdict} |\n`;
     });
-  return `\n## What was asked\n\n| what | against | asked | measured | reached |\n| --- | --- | --- | --- | --- |\n${lines.join("")}`;
+  return `\n## Goals\n\n| what | against | goal | measured | reached |\n| --- | --- | --- | --- | --- |\n${lines.join("")}`;
 }
 
 const columns =

@@ -1,6 +1,7 @@
 /**
  * `npm run bench` measures, and writes bench/results.json and what is derived from it. Nothing here asserts a time.
  *   --large  what takes gigabytes, and nothing else
+ *   --only=NAME  one section; writes nothing
  *   --quick  a tenth of the data and few rounds, to see that all runs; writes nothing
  */
 import { writeFileSync } from "node:fs";
@@ -9,7 +10,9 @@ import { setImmediate } from "node:timers/promises";
 import { coldStart } from "./cold-start";
 import { commands } from "./commands";
 import { benchFiles } from "./files";
+import { folders } from "./folders";
 import { growth } from "./growth";
+import { hostile } from "./hostile";
 import { largeSuites } from "./large";
 import type { Suite, Suites } from "./suite";
 import { gates, objects } from "./objects";
@@ -27,6 +30,7 @@ import { workers } from "./workers";
 const suites: Suites = {
   objects,
   gates,
+  folders,
   reading,
   processes,
   commands,
@@ -34,9 +38,11 @@ const suites: Suites = {
   bundles,
   growth,
   workers,
+  hostile,
 };
 
 const isLarge = process.argv.includes("--large");
+const only = process.argv.find((arg) => arg.startsWith("--only="))?.slice("--only=".length);
 const profile = profileOf(process.argv.includes("--quick"));
 const place = {
   node: process.version,
@@ -46,6 +52,7 @@ const place = {
 console.log(`Node ${place.node}, ${place.platform}, ${place.cores} cores`);
 const measured: Partial<Record<SectionName, readonly Row[]>> = {};
 for (const [name, suite] of entriesOf(isLarge ? largeSuites : suites)) {
+  if (only !== undefined && only !== name) continue;
   console.log(`\n${name}`);
   const rows: Row[] = [];
   for await (const row of suite(profile)) {
@@ -55,7 +62,7 @@ for (const [name, suite] of entriesOf(isLarge ? largeSuites : suites)) {
   }
   measured[name] = rows;
 }
-if (!profile.isQuick) {
+if (!profile.isQuick && only === undefined) {
   writeResults({
     ...readResults(),
     [isLarge ? "large" : "bench"]: { ...place, sections: measured },

@@ -11,7 +11,7 @@ export const scratch = (name: string): string => join(folder, name);
 
 /** Removes a file before the next one is made: they are large. */
 export const discard = (...names: readonly string[]): void => {
-  for (const name of names) rmSync(scratch(name), { force: true });
+  for (const name of names) rmSync(scratch(name), { recursive: true, force: true });
 };
 
 /** Why files of so many bytes are left out; undefined if there is room for them, and some to spare. */

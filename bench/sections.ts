@@ -1,6 +1,11 @@
 /** The sections of bench/README.md, in order: what stands above the rows of each. */
 export const sections: readonly Section[] = [
   {
+    name: "folders",
+    title: "A folder of RIPS documents",
+    note: "Small documents of some 30 records, as a billing office has them, and one large one. Whole processes; the floor does what nobody who parses can leave out, and checks nothing.",
+  },
+  {
     name: "processes",
     title: "The command, as a user runs it",
     note: "A file with all four shapes, 1 % of the records faulty; all rules of the contract run. Unless it says one thread, ripslint takes as many as it finds worthwhile (`--jobs auto`).",
@@ -44,6 +49,11 @@ export const sections: readonly Section[] = [
   },
   { name: "workersLarge" },
   {
+    name: "hostile",
+    title: "Inputs made to be costly",
+    note: "Each input has the size of the clean NDJSON beside it; the processor's time of the whole process, one thread, and its largest resident set. The kinds are those of `test/growth-kinds.ts`, whose work a test counts: the ten that take longest and the ten that hold most.",
+  },
+  {
     name: "memory",
     title: "Memory",
     note: "The largest resident set of the process (`process.resourceUsage().maxRSS`; 1 MB is 1,000,000 bytes). One run each.",
@@ -59,6 +69,8 @@ interface Section {
 
 /** Each is also the name of a part of the run; a part without a section here would never be shown. */
 export type SectionName =
+  | "folders"
+  | "hostile"
   | "processes"
   | "commands"
   | "objects"

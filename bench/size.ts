@@ -3,8 +3,8 @@ import type { Row } from "./row";
 
 /** The bundles of .size-limit.json, and what the project has set itself. */
 const limits: Readonly<Record<string, number>> = {
-  "core, all exports": 12,
-  "core and batch": 20,
+  "core, all exports": 15.5,
+  "core and batch": 41.5,
 };
 
 /** What a page would load, gzipped; counted, not timed. */

@@ -5,7 +5,7 @@ import { digestOf } from "../src/text/hash";
 import { versions as res2275 } from "../rules/res2275/versions";
 import { versions as res948 } from "../rules/res948/versions";
 import { draftSchema } from "../src/validate/schema";
-import { docIndex } from "./doc-index";
+import { docIndexes } from "./doc-index";
 import { normExamplesModule } from "./norm-examples";
 import { normPages } from "./norm-pages";
 import { allShapes } from "../src/model/shapes";
@@ -19,7 +19,7 @@ type DerivedFile = readonly [file: string, text: string];
 /** The derived files in git: what the core is compiled from, and what a reader of the repository needs. */
 export async function committedFiles(): Promise<readonly DerivedFile[]> {
   return [
-    docIndex(),
+    ...docIndexes(),
     ["src/generated/validators.js", validators()],
     ["src/generated/validators.d.ts", validatorTypes],
     ["rules/norm/digests.ts", digests()],

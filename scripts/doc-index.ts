@@ -1,15 +1,49 @@
 import { readdirSync } from "node:fs";
 
-/** The derived module that lists the texts of all rules: it is read from the folders, so that a rule has no second list. */
-export function docIndex(): readonly [file: string, text: string] {
-  const docs = ["contract", "input"].flatMap((folder) =>
-    readdirSync(`rules/${folder}`)
+/** The derived modules that list the texts of all rules: they are read from the folders, so that a rule has no second list. */
+export function docIndexes(): readonly (readonly [file: string, text: string])[] {
+  return [
+    [
+      "rules/docs.ts",
+      moduleOf(["contract", "input"], {
+        folder: "rules",
+        type: `import type { RuleDoc } from "../src/model/rule-doc";\n`,
+        declaration: `/** The texts of each rule of the contract and of the input, by code. The core does not import them. */
+export const ruleDocs: Readonly<Record<string, RuleDoc>>`,
+      }),
+    ],
+    [
+      "rules/norm/docs.ts",
+      `${moduleOf(["."], {
+        folder: "rules/norm",
+        type: `import type { NormRuleDoc } from "../../src/model/norm-rule-doc";\n`,
+        declaration: `/** The texts of each rule of a norm, by code. */
+export const normDocs: Readonly<Record<string, NormRuleDoc>>`,
+      })}
+/** The texts of a rule of a norm. */
+export function normDocOf(code: string): NormRuleDoc {
+  const doc = normDocs[code];
+  if (doc === undefined) throw new Error(\`there is no rules/norm/\${code}.doc.ts\`);
+  return doc;
+}
+`,
+    ],
+  ];
+}
+
+/** A module with the texts of the rules in some folders. */
+function moduleOf(
+  folders: readonly string[],
+  { folder: root, type, declaration }: Readonly<Record<"folder" | "type" | "declaration", string>>,
+): string {
+  const docs = folders.flatMap((folder) =>
+    readdirSync(`${root}/${folder}`)
       .filter((file) => file.endsWith(".doc.ts"))
       .toSorted()
       .map((file) => {
         const code = file.replace(".doc.ts", "");
         const name = `${code.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase())}Doc`;
-        return { code, name, path: `./${folder}/${code}.doc` };
+        return { code, name, path: folder === "." ? `./${code}.doc` : `./${folder}/${code}.doc` };
       }),
   );
   const imports = docs.map(({ name, path }) => `import { ${name} } from "${path}";\n`);
@@ -17,14 +51,9 @@ export function docIndex(): readonly [file: string, text: string] {
     const key = /^\w+$/.test(code) ? code : `"${code}"`;
     return `  ${key}: ${name},\n`;
   });
-  return [
-    "rules/docs.ts",
-    `// Derived by \`npm run generate\` from the files *.doc.ts; do not edit.
-import type { RuleDoc } from "../src/model/rule-doc";
-${imports.join("")}
-/** The texts of each rule of the contract and of the input, by code. The core does not import them. */
-export const ruleDocs: Readonly<Record<string, RuleDoc>> = {
+  return `// Derived by \`npm run generate\` from the files *.doc.ts; do not edit.
+${type}${imports.join("")}
+${declaration} = {
 ${members.join("")}};
-`,
-  ];
+`;
 }

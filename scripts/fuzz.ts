@@ -15,7 +15,7 @@ let seed = first;
 let faults = 0;
 for (; Date.now() < until; seed++) {
   const found = [
-    ["", faultOf(seed, false, true)],
+    ["", faultOf(seed)],
     [" with packs", faultOf(seed, true)],
     [" canonical", canonicalFaultOf(seed)],
   ] as const;

@@ -5,7 +5,7 @@
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join, sep } from "node:path";
-import { docIndex } from "./doc-index";
+import { docIndexes } from "./doc-index";
 
 const check = process.argv.includes("--check");
 const builtOnly = process.argv.includes("--built");
@@ -28,7 +28,7 @@ function removeOthers(folder: string, files: ReadonlySet<string>): void {
   }
 }
 
-put(docIndex());
+for (const index of docIndexes()) put(index);
 // Loaded only now: all of this reads the index of texts.
 const { committedFiles, builtFiles } = await import("./derived");
 if (!builtOnly) (await committedFiles()).forEach(put);

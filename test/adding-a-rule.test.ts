@@ -26,8 +26,8 @@ export const onlyZeros = {
   code: "only-zeros",
   severity: "warning",
   given: "professional-number",
-  check: ({ value }) => value == null || !/^0+$/.test(value),
-  params: ({ value }) => ({ mistake: value === "0" ? "zero" : "zeros" }),
+  check: (value) => !/^0+$/.test(value.text()),
+  params: (value) => ({ mistake: value.is("0") ? "zero" : "zeros" }),
   message: {
     en: ({ field }) => \`\${field} is only zeros.\`,
     es: ({ field }) => \`\${field} tiene solo ceros.\`,
@@ -83,6 +83,52 @@ const fixture = [
   caseOf("one zero", "0", "zero"),
 ];
 
+const documentRule = `import type { DocumentNormRule } from "../../src/model/norm-rule";
+
+/** Invented: more than two newborns of one usuario. */
+export const manyNewborns = {
+  code: "many-newborns",
+  official: "RVC009",
+  canReject: false,
+  create: (report) => ({
+    usuario: (usuario) => ({
+      end(at) {
+        if (usuario.newborns > 2) report.at(at);
+      },
+    }),
+  }),
+  message: {
+    en: () => "A usuario has more than two newborns.",
+    es: () => "Un usuario tiene más de dos recién nacidos.",
+  },
+} satisfies DocumentNormRule;
+`;
+
+const documentDoc = `import type { NormRuleDoc } from "../../src/model/norm-rule-doc";
+
+export const manyNewbornsDoc = {
+  requirement: { en: "A usuario has at most two newborns.", es: "Un usuario tiene a lo sumo dos recién nacidos." },
+  appliesTo: { en: "usuarios with recienNacidos", es: "usuarios con recienNacidos" },
+  causes: { en: "Newborns of several mothers.", es: "Recién nacidos de varias madres." },
+  fix: { en: "Put each under its mother.", es: "Ponga cada uno bajo su madre." },
+  caveat: { en: "It is invented.", es: "Es inventada." },
+  pages: "110",
+} satisfies NormRuleDoc;
+`;
+
+const withNewborns = (count: number) => ({
+  usuarios: [{ servicios: { recienNacidos: Array.from({ length: count }, () => ({})) } }],
+});
+
+const documentFixture = [
+  { description: "two newborns", document: withNewborns(2), findings: [] },
+  {
+    description: "three newborns",
+    document: withNewborns(3),
+    findings: [{ pointer: "/usuarios/0", record: null, severity: "warning" }],
+  },
+];
+
 describe("a rule is added with its file, its texts, its fixture and its entry", () => {
   let copy = "";
   const read = (file: string): string => readFileSync(join(copy, file), "utf8");
@@ -122,6 +168,16 @@ describe("a rule is added with its file, its texts, its fixture and its entry", 
       join(copy, "rules/contract/index.ts"),
       `import { onlyZeros } from "./only-zeros";\n${list.replace("  nearName,\n", "  onlyZeros,\n  nearName,\n")}`,
     );
+
+    writeFileSync(join(copy, "rules/norm/many-newborns.ts"), documentRule);
+    writeFileSync(join(copy, "rules/norm/many-newborns.doc.ts"), documentDoc);
+    const documentCases = "fixtures/res948/over-documents/many-newborns.json";
+    writeFileSync(join(copy, documentCases), JSON.stringify(documentFixture));
+    const norm = read("rules/norm/index.ts");
+    writeFileSync(
+      join(copy, "rules/norm/index.ts"),
+      `import { manyNewborns } from "./many-newborns";\n${norm.replace("  motherSex,\n", "  motherSex,\n  manyNewborns,\n")}`,
+    );
     run("tsx/dist/cli.mjs", "scripts/generate.ts");
   }, 120_000);
 
@@ -133,14 +189,21 @@ describe("a rule is added with its file, its texts, its fixture and its entry", 
     expect(read("rules/README.es.md")).toContain("## only-zeros\n");
     expect(read("src/generated/pages.ts")).toContain("  Billing enters the number.\n");
     expect(readdirSync(join(copy, "docs/rules"))).toContain("only-zeros.es.html");
+    expect(read("rules/norm/docs.ts")).toContain('"many-newborns": manyNewbornsDoc,\n');
   });
 
   test("the tests of all rules hold for it", () => {
-    const names = ["architecture", "rules", "rules-in-bytes", "rules-json"];
+    const names = ["architecture", "rules", "rules-in-bytes", "rules-json", "over-documents"];
     const files = names.map((name) => `test/${name}.test.ts`);
-    const ofRules = "only-zeros|parity|rules are data|has every rule|is as its schema says";
+    const ofRules =
+      "only-zeros|many-newborns|parity|rules are data|has every rule|is as its schema says";
     const output = run("vitest/vitest.mjs", "run", "--reporter=verbose", "-t", ofRules, ...files);
-    for (const what of ["parity > only-zeros", "only-zeros > one zero", "an envelope > only-zeros"])
+    for (const what of [
+      "parity > only-zeros",
+      "only-zeros > one zero",
+      "an envelope > only-zeros",
+      "res948/many-newborns",
+    ])
       expect(output).toContain(what);
   }, 120_000);
 });

@@ -436,6 +436,7 @@ describe("a file that has ended", () => {
   test("after a rule that throws, the file is not counted as if it had been read", () => {
     const broken = {
       ...(contractRules[0] as core.AnyRule),
+      absent: true as const,
       check: () => {
         throw new Error("a rule's own fault");
       },

@@ -11,7 +11,7 @@ import { spreadFaultOf } from "./fuzz";
 /** Files that are read in chunks: the findings and counts must be those of a file that is read from end to end. */
 const context = revisionContext(benchContext);
 
-/** Reads bytes in chunks, or without hands from end to end. */
+/** Reads bytes in chunks, or on one thread from end to end. */
 async function read(bytes: Uint8Array, size: number) {
   const shop = setUpRun(context, {});
   const run = runIn(shop);

@@ -9,135 +9,246 @@ import {
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
-
-/** What a case expects: of a stream or file the whole text, or lines that it holds in this order. */
-export type Expected =
-  | { readonly kind: "exit" | "stdout" | "stderr" | "stdout contains"; readonly text: string }
-  | {
-      readonly kind: "file" | "file contains" | "no file";
-      readonly name: string;
-      readonly text: string;
-    };
+import type { Lang } from "../src/index";
 
 /**
- * One case of the command. Its file reads:
+ * A golden file of the command: some runs, and what each of them prints in both languages.
  *
- *     # what it shows
- *     $ LANG=es_CO.UTF-8 ripslint a.json --context context.json < stdin.json
- *     + context.json clean.ndjson          (copied from test/cli/files)
- *     --- a.json                           (an input; may say gzip, base64, cut, folder or link TO behind it)
+ *     # what the file shows
+ *     + context.json clean.ndjson          (inputs of all runs, copied from test/cli/files)
+ *     --- a.json                           (an input of all runs; may be followed by gzip, base64, cut, folder or link TO)
  *     {"codPrestador":"x"}
- *     === exit 1
- *     === stdout                           (or: stderr, file NAME, no file NAME; "contains" for some lines of it)
+ *     $ ripslint a.json --context context.json < stdin.json    # what this run shows
+ *     + faulty.ndjson                      (inputs of this run)
+ *     --- b.json
  *     …
+ *     === exit 1
+ *     === stdout                           (the same in both languages)
+ *     …
+ *     === stderr (en)                      (or: stdout, file NAME, no file NAME; "contains" for some of its lines)
+ *     …
+ *     === stderr (es)
+ *     …
+ *
+ * Each run starts in a folder of its own that holds the inputs only. It is run once in each language, by its locale;
+ * a run that names a language (LANG=es_CO ripslint …, or --lang) is run once. A stream without a section is empty.
  */
-export interface CliCase {
+export interface CaseFile {
   readonly name: string;
   readonly path: string;
   readonly source: string;
-  readonly head: readonly string[];
-  readonly args: readonly string[];
-  readonly env: Readonly<Record<string, string>>;
-  readonly stdin?: string;
-  readonly shared: readonly string[];
-  readonly inputs: readonly Input[];
-  readonly expected: readonly Expected[];
+  readonly title: string;
+  readonly inputs: Inputs;
+  readonly runs: readonly Run[];
 }
 
-interface Input {
-  readonly name: string;
-  readonly how: string;
+export interface Run {
+  /** The command line as it is written in the file. */
+  readonly line: string;
+  readonly args: readonly string[];
+  readonly env: Readonly<Record<string, string>>;
+  /** The input that standard input is read from. */
+  readonly stdin?: string;
+  /** The languages in which it is run; undefined is the one that its line names. */
+  readonly langs: readonly (Lang | undefined)[];
+  readonly inputs: Inputs;
+  readonly expected: readonly Expectation[];
+}
+
+interface Inputs {
+  readonly shared: readonly string[];
+  readonly own: readonly { readonly name: string; readonly how: string; readonly text: string }[];
+}
+
+/** A section of a run. Without a language it applies to all languages of the run. */
+export interface Expectation {
+  readonly kind: "exit" | "stdout" | "stderr" | "file" | "no file";
+  /** The name of a file. */
+  readonly name?: string;
+  /** Whether the text is a list of lines that occur in this order, instead of the whole. */
+  readonly contains: boolean;
+  readonly lang?: Lang;
   readonly text: string;
+}
+
+/** What a run printed; texts of files by name, undefined for a file that does not exist. */
+export interface Printed {
+  readonly exit: number | null;
+  readonly stdout: string;
+  readonly stderr: string;
+  readonly files: ReadonlyMap<string, string | undefined>;
 }
 
 const folder = fileURLToPath(new URL("cli/", import.meta.url));
 
-/** All cases, by name. */
-export const cliCases: readonly CliCase[] = readdirSync(folder)
+/** The inputs that several files share. */
+export const sharedInputs: readonly string[] = readdirSync(join(folder, "files")).sort();
+
+/** All golden files, by name. */
+export const caseFiles: readonly CaseFile[] = readdirSync(folder)
   .filter((name) => name.endsWith(".txt"))
   .sort()
   .map((name) => parsed(name, readFileSync(join(folder, name), "utf8")));
 
-function parsed(file: string, source: string): CliCase {
-  const [head = "", ...sections] = source.split(/^(?=--- |=== )/m);
-  const lines = head.trimEnd().split("\n");
-  const line = (sign: string) => lines.find((each) => each.startsWith(sign))?.slice(2) ?? "";
-  const words = (line("$ ").match(/(?:[^\s'"]|'[^']*'|"[^"]*")+/g) ?? []).map((word) =>
+function parsed(file: string, source: string): CaseFile {
+  const [head, rest] = divided(source, "$ ");
+  const [title = "", ...inputs] = head.split("\n");
+  return {
+    name: file.replace(".txt", ""),
+    path: join(folder, file),
+    source,
+    title,
+    inputs: inputsOf(inputs.join("\n")),
+    runs: rest.map(runOf),
+  };
+}
+
+/** What is before the first line that begins with a sign, and the parts that begin with such lines. */
+function divided(source: string, sign: string): readonly [string, readonly string[]] {
+  const [head = "", ...parts] = `\n${source}`.split(`\n${sign}`);
+  return [
+    parts.length > 0 && head !== "" ? `${head.slice(1)}\n` : head.slice(1),
+    parts.map((part, i) => `${sign}${part}${i < parts.length - 1 ? "\n" : ""}`),
+  ];
+}
+
+function runOf(source: string): Run {
+  const end = source.indexOf("\n");
+  const line = source.slice(0, end);
+  const [inputs, sections] = divided(source.slice(end + 1), "=== ");
+  const words = wordsOf(line.slice(2).replace(/ +# .*$/, ""));
+  const at = words.indexOf("ripslint");
+  const from = words.indexOf("<");
+  const stdin = from < 0 ? undefined : words[from + 1];
+  const args = words.slice(at + 1, from < 0 ? undefined : from);
+  const env = Object.fromEntries(
+    words.slice(0, at).map((word) => word.split("=") as [string, string]),
+  );
+  const namesLang =
+    args.some((arg) => /^--lang(?:=|$)/.test(arg)) ||
+    ["LANG", "LC_ALL", "LC_MESSAGES"].some((name) => name in env);
+  return {
+    line,
+    args,
+    env,
+    ...(stdin !== undefined && { stdin }),
+    langs: namesLang ? [undefined] : ["en", "es"],
+    inputs: inputsOf(inputs),
+    expected: sections.map(expectationOf),
+  };
+}
+
+function wordsOf(line: string): readonly string[] {
+  return (line.match(/(?:[^\s'"]|'[^']*'|"[^"]*")+/g) ?? []).map((word) =>
     word.replace(
       /'([^']*)'|"([^"]*)"/g,
       (_, single?: string, double?: string) => single ?? double ?? "",
     ),
   );
-  const at = words.indexOf("ripslint");
-  const from = words.indexOf("<");
-  const stdin = from < 0 ? undefined : words[from + 1];
-  const of = (sign: string) => sections.filter((each) => each.startsWith(sign));
+}
+
+function inputsOf(source: string): Inputs {
+  const [head, sections] = divided(source, "--- ");
   return {
-    name: file.replace(".txt", ""),
-    path: join(folder, file),
-    source,
-    head: lines,
-    args: words.slice(at + 1, from < 0 ? undefined : from),
-    env: Object.fromEntries(words.slice(0, at).map((word) => word.split("=") as [string, string])),
-    ...(stdin !== undefined && { stdin }),
-    shared: line("+ ").split(" ").filter(Boolean),
-    inputs: of("--- ").map((section) => {
+    shared: head.startsWith("+ ") ? head.slice(2).trim().split(" ") : [],
+    own: sections.map((section) => {
       const [first = "", ...rest] = section.slice(4).split("\n");
       const [name = "", ...how] = first.split(" ");
       return { name, how: how.join(" "), text: rest.join("\n") };
     }),
-    expected: of("=== ").map((section) => expectation(section.slice(4))),
   };
 }
 
-function expectation(section: string): Expected {
+function expectationOf(section: string): Expectation {
   const end = section.indexOf("\n");
-  const [first, text] = end < 0 ? [section, ""] : [section.slice(0, end), section.slice(end + 1)];
-  const [, number] = /^exit (\d+)/.exec(first) ?? [];
-  if (number !== undefined) return { kind: "exit", text: number };
-  const [, no, name, contains] = /^(no )?file (\S+)( contains)?$/.exec(first) ?? [];
-  if (name !== undefined)
-    return {
-      kind: no ? "no file" : contains ? "file contains" : "file",
-      name,
-      text: unended(text),
-    };
-  return { kind: first as "stdout", text: unended(text) };
+  const head = section.slice(4, end);
+  // A text whose last line does not end has a sign there.
+  const text = section.slice(end + 1).replace(/␄\n$/, "");
+  const [, exit] = /^exit (\d+)$/.exec(head) ?? [];
+  if (exit !== undefined) return { kind: "exit", contains: false, text: exit };
+  const [, kind, name, contains, lang] =
+    /^(stdout|stderr|file|no file)(?: ([^\s()]+?))??( contains)?(?: \((en|es)\))?$/.exec(head) ??
+    [];
+  if (kind === undefined) throw new Error(`not a section: ${head}`);
+  return {
+    kind: kind as Expectation["kind"],
+    ...(name !== undefined && { name }),
+    contains: contains !== undefined,
+    ...(lang !== undefined && { lang: lang as Lang }),
+    text,
+  };
 }
 
-/** A text without a last line's end has a sign for it. */
-function unended(text: string): string {
-  return text.replace(/␄\n$/, "");
+/** A file as it is written. */
+export const sourceOf = ({ title, inputs, runs }: CaseFile): string =>
+  `${title}\n${written(inputs)}${runs.map(sourceOfRun).join("")}`;
+
+export const sourceOfRun = ({ line, inputs, expected }: Run): string =>
+  `${line}\n${written(inputs)}${expected.map(sourceOfExpectation).join("")}`;
+
+const written = ({ shared, own }: Inputs): string =>
+  (shared.length === 0 ? "" : `+ ${shared.join(" ")}\n`) +
+  own.map(({ name, how, text }) => `--- ${[name, how].join(" ").trim()}\n${text}`).join("");
+
+function sourceOfExpectation({ kind, name, contains, lang, text }: Expectation): string {
+  if (kind === "exit") return `=== exit ${text}\n`;
+  const head = [kind, name, contains && "contains", lang && `(${lang})`].filter(Boolean).join(" ");
+  return `=== ${head}\n${text === "" || text.endsWith("\n") ? text : `${text}␄\n`}`;
 }
 
-function ended(text: string): string {
-  return text === "" || text.endsWith("\n") ? text : `${text}␄\n`;
-}
-
-/** A case as its file reads. */
-export function written({ head, inputs, expected }: CliCase): string {
-  const parts = [
-    ...head.map((line) => `${line}\n`),
-    ...inputs.map(({ name, how, text }) => `--- ${name}${how === "" ? "" : ` ${how}`}\n${text}`),
-    ...expected.map((part) => {
-      if (part.kind === "exit") return `=== exit ${part.text}\n`;
-      if (!("name" in part)) return `=== ${part.kind}\n${ended(part.text)}`;
-      if (part.kind === "no file") return `=== no file ${part.name}\n`;
-      return `=== file ${part.name}${part.kind === "file" ? "" : " contains"}\n${ended(part.text)}`;
-    }),
+/**
+ * What a run is expected to print according to what it printed: the texts of its sections are replaced, and sections
+ * that it lacks are added; those that hold some lines only stay as they are.
+ */
+export function updated(run: Run, printed: readonly Printed[]): readonly Expectation[] {
+  const { langs, expected } = run;
+  const names = new Set(
+    expected.flatMap(({ kind, name = "", contains }) =>
+      kind === "file" && !contains ? [name] : [],
+    ),
+  );
+  const isKept = ({ kind, contains }: Expectation) => contains || kind === "no file";
+  const whole = (
+    kind: Expectation["kind"],
+    textOf: (each: Printed) => string,
+    name?: string,
+  ): readonly Expectation[] => {
+    const kept = expected.filter(
+      (each) => each.kind === kind && each.name === name && isKept(each),
+    );
+    if (kept.length > 0) return kept;
+    const texts = printed.map(textOf);
+    const base = { kind, ...(name !== undefined && { name }), contains: false };
+    if (texts.every((text) => text === texts[0])) {
+      const text = texts[0] ?? "";
+      return text === "" && name === undefined ? [] : [{ ...base, text }];
+    }
+    return texts.map((text, i) => ({ ...base, ...(langs[i] && { lang: langs[i] }), text }));
+  };
+  return [
+    ...whole("exit", ({ exit }) => String(exit)),
+    ...whole("stdout", ({ stdout }) => stdout),
+    ...whole("stderr", ({ stderr }) => stderr),
+    ...[...names].flatMap((name) =>
+      whole("file", ({ files }) => files.get(name) ?? "(there is none)\n", name),
+    ),
+    ...expected.filter(
+      (each) => (each.kind === "file" && each.contains) || each.kind === "no file",
+    ),
   ];
-  return parts.join("");
 }
 
-/** Puts a case's inputs into a folder. */
-export function prepare({ shared, inputs }: CliCase, into: string): void {
-  for (const name of shared) copyFileSync(join(folder, "files", name), join(into, name));
-  for (const { name, how, text } of inputs) {
-    const path = join(into, name);
-    mkdirSync(dirname(path), { recursive: true });
-    if (how === "folder") mkdirSync(path);
-    else if (how.startsWith("link ")) symlinkSync(how.slice(5), path);
-    else writeFileSync(path, bytesOf(how, text));
+/** Puts the inputs of a run into a folder. */
+export function prepare(file: CaseFile, run: Run, into: string): void {
+  for (const { shared, own } of [file.inputs, run.inputs]) {
+    for (const name of shared) copyFileSync(join(folder, "files", name), join(into, name));
+    for (const { name, how, text } of own) {
+      const path = join(into, name);
+      mkdirSync(dirname(path), { recursive: true });
+      if (how === "folder") mkdirSync(path);
+      else if (how.startsWith("link ")) symlinkSync(how.slice(5), path);
+      else writeFileSync(path, bytesOf(how, text));
+    }
   }
 }
 

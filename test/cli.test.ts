@@ -2,33 +2,38 @@ import { spawn } from "node:child_process";
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { version } from "../package.json";
-import type { CliCase } from "./cli-cases";
-import { cliCases, prepare, written } from "./cli-cases";
+import { commandNames, optionsOf } from "../src/cli/option-table";
+import { commandLine, tokensOf } from "../src/cli/options";
+import type { Lang } from "../src/index";
+import { formatNames } from "../src/report/formats";
+import type { CaseFile, Expectation, Printed, Run } from "./cli-cases";
+import { caseFiles, prepare, sharedInputs, sourceOf, sourceOfRun, updated } from "./cli-cases";
 import { builtCommand, ripslint } from "./command";
 
 /**
- * The golden cases of the command: one small file each in test/cli, run in this process in an empty folder; one in
- * ten is also run with the built command. RIPSLINT_UPDATE=1 writes what came out into the files that say otherwise.
+ * The golden files of the command, test/cli: each run is started in this process, in an empty folder, in both
+ * languages. A few are also run with the built command. RIPSLINT_UPDATE=1 writes what was printed into the files.
  */
 const isUpdate = process.env["RIPSLINT_UPDATE"] === "1";
 const isZoneRun = process.env["RIPSLINT_TZ_RUN"] === "1";
 
-interface Result {
-  readonly exit: number | null;
-  readonly stdout: string;
-  readonly stderr: string;
-  readonly files: ReadonlyMap<string, string | undefined>;
-}
+/** What is also run as a process: its streams, environment, exit codes and threads are those of the system. */
+const asProcesses = ["jobs", "missing-file", "output", "output-refused", "read-stdin"];
 
-/** How a case is run: in its folder, with its environment. */
+/** Options that are shown by the tables of test/usage.test.ts instead. */
+const shownByTables = ["lang", "version", "no-color"];
+
+const locales: Readonly<Record<Lang, string>> = { en: "C", es: "es_CO.UTF-8" };
+
+/** How a run is started: in its folder, with its environment. */
 type Start = (
   args: readonly string[],
   folder: string,
   env: Readonly<Record<string, string>>,
   stdin: Uint8Array,
-) => Promise<Omit<Result, "files">>;
+) => Promise<Omit<Printed, "files">>;
 
 const asProcess: Start = async (args, folder, env, stdin) => {
   const child = spawn(process.execPath, [builtCommand, ...args], {
@@ -59,64 +64,79 @@ const inProcess: Start = async (args, folder, env, stdin) => {
   }
 };
 
+const runsOf = (files: readonly CaseFile[]) =>
+  files.flatMap((file) => file.runs.map((run) => [file.name, run.line, file, run] as const));
+
 describe.skipIf(isZoneRun).each([
-  ["in this process", inProcess, cliCases],
-  ["as a process", asProcess, cliCases.filter((_, i) => i % 10 === 0)],
-] as const)("the command, %s", (_name, start, cases) => {
+  ["in this process", inProcess, caseFiles],
+  ["as a process", asProcess, caseFiles.filter(({ name }) => asProcesses.includes(name))],
+] as const)("the command, %s", (_name, start, files) => {
   beforeAll(() => {
     if (!existsSync(builtCommand)) throw new Error("dist/cli.cjs is not built: npm run build");
   });
 
-  test.each(cases.map((each) => [each.name, each] as const))("%s", async (_, each) => {
-    const { exit, stdout, stderr, files } = await run(each, start);
-    const actual = each.expected.map((part) => {
-      if (part.kind === "exit") return { ...part, text: String(exit) };
-      if (part.kind === "stdout") return { ...part, text: stdout };
-      if (part.kind === "stderr") return { ...part, text: stderr };
-      if (part.kind === "file") return { ...part, text: files.get(part.name) ?? "(there is none)" };
-      return part;
-    });
-    if (isUpdate && written({ ...each, expected: actual }) !== each.source)
-      writeFileSync(each.path, written({ ...each, expected: actual }));
-    else expect(written({ ...each, expected: actual })).toBe(each.source);
-    for (const part of each.expected) {
-      if (part.kind === "no file") expect(files.get(part.name)).toBeUndefined();
-      if (!part.kind.endsWith("contains")) continue;
-      const text = "name" in part ? (files.get(part.name) ?? "") : stdout;
-      let at = 0;
-      for (const line of part.text.split("\n").filter((each) => each !== "")) {
-        expect(text.slice(at)).toContain(line);
-        at = text.indexOf(line, at) + line.length;
-      }
+  /** The runs as they printed, for the update. */
+  const actual = new Map<Run, Run>();
+
+  test.each(runsOf(files))("%s %s", async (_file, _line, file, run) => {
+    const printed = [];
+    for (const lang of run.langs) printed.push(await printedBy(file, run, lang, start));
+    const expected = updated(run, printed);
+    actual.set(run, { ...run, expected });
+    if (!isUpdate) expect(sourceOfRun({ ...run, expected })).toBe(sourceOfRun(run));
+    for (const [i, lang] of run.langs.entries())
+      for (const each of run.expected)
+        if (each.lang === undefined || each.lang === lang) expectPart(each, printed[i] as Printed);
+  });
+
+  afterAll(() => {
+    if (!isUpdate || start !== inProcess) return;
+    for (const file of files) {
+      const source = sourceOf({ ...file, runs: file.runs.map((run) => actual.get(run) ?? run) });
+      if (source !== file.source) writeFileSync(file.path, source);
     }
-    // What a case does not speak of is nothing.
-    const speaksOf = (kind: string) => each.expected.some((part) => part.kind.startsWith(kind));
-    if (!speaksOf("stdout")) expect(stdout).toBe("");
-    if (!speaksOf("stderr")) expect(stderr).toBe("");
   });
 });
 
-async function run(each: CliCase, start: Start): Promise<Result> {
+/** Checks a section that is not the whole of a text. */
+function expectPart({ kind, name = "", contains, text }: Expectation, printed: Printed): void {
+  if (kind === "no file") expect(printed.files.get(name)).toBeUndefined();
+  if (!contains) return;
+  const whole = kind === "file" ? (printed.files.get(name) ?? "") : printed[kind as "stdout"];
+  let at = 0;
+  for (const line of text.split("\n").filter((each) => each !== "")) {
+    expect(whole.slice(at)).toContain(line);
+    at = whole.indexOf(line, at) + line.length;
+  }
+}
+
+async function printedBy(
+  file: CaseFile,
+  run: Run,
+  lang: Lang | undefined,
+  start: Start,
+): Promise<Printed> {
   const folder = mkdtempSync(join(tmpdir(), "ripslint-case-"));
   try {
-    prepare(each, folder);
+    prepare(file, run, folder);
     const stdin =
-      each.stdin === undefined ? new Uint8Array(0) : readFileSync(join(folder, each.stdin));
-    const ran = await start(each.args, folder, { LANG: "C", ...each.env }, stdin);
-    const names = each.expected.flatMap((part) => ("name" in part ? [part.name] : []));
+      run.stdin === undefined ? new Uint8Array(0) : readFileSync(join(folder, run.stdin));
+    const env = lang === undefined ? run.env : { LANG: locales[lang], ...run.env };
+    const { exit, stdout, stderr } = await start(run.args, folder, env, stdin);
     const files = new Map(
-      names.map((name) => {
+      run.expected.flatMap(({ name }) => {
+        if (name === undefined) return [];
         const path = join(folder, name);
-        return [name, existsSync(path) ? shown(readFileSync(path, "utf8")) : undefined] as const;
+        return [[name, existsSync(path) ? shown(readFileSync(path, "utf8")) : undefined] as const];
       }),
     );
-    return { exit: ran.exit, stdout: shown(ran.stdout), stderr: shown(ran.stderr), files };
+    return { exit, stdout: shown(stdout), stderr: shown(stderr), files };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
-/** Output as a case shows it: what cannot be seen has a sign, and the version has no number. */
+/** Output as a golden file shows it: invisible characters have a sign, and the version has no number. */
 function shown(text: string): string {
   const number = version.replaceAll(".", "\\.");
   return text
@@ -125,3 +145,66 @@ function shown(text: string): string {
     .replaceAll("\u001b", "␛")
     .replaceAll("\ufeff", "{bom}");
 }
+
+describe.skipIf(isZoneRun || isUpdate)("the golden files", () => {
+  test.each(caseFiles.map((file) => [file.name, file] as const))(
+    "%s says what it shows, and shows both languages",
+    (_, file) => {
+      expect(file.title).toMatch(/^# \S.{9,}$/);
+      expect(file.runs.length).toBeGreaterThan(0);
+      expect(file.runs.some(({ langs }) => langs.length === 2)).toBe(true);
+      for (const { expected } of file.runs) {
+        // what is shown in one language is shown in the other
+        const sections = (lang: Lang) =>
+          expected.filter((each) => each.lang === lang).map(({ kind, name }) => [kind, name]);
+        expect(sections("es")).toEqual(sections("en"));
+      }
+      expect(sourceOf(file)).toBe(file.source); // nothing in it is ignored
+    },
+  );
+
+  test("no two say the same, and no two runs are the same", () => {
+    const titles = caseFiles.map(({ title }) => title);
+    expect(titles).toEqual([...new Set(titles)]);
+    const runs = caseFiles.flatMap((file) =>
+      file.runs.map(({ args, env, stdin, inputs }) => {
+        const of = [file.inputs, inputs];
+        const shared = of.flatMap((each) => each.shared).toSorted();
+        const own = of.flatMap((each) => each.own).map((each) => JSON.stringify(each));
+        return JSON.stringify([args, env, stdin, shared, own.toSorted()]);
+      }),
+    );
+    expect(runs.filter((run, i) => runs.indexOf(run) !== i)).toEqual([]);
+  });
+
+  test("every command, option, format and exit code occurs", () => {
+    const runs = caseFiles.flatMap(({ runs: each }) => each);
+    const parsed = runs.flatMap(({ args, expected }) => {
+      if (expected.some(({ kind, text }) => kind === "exit" && text === "2")) return [];
+      const line = commandLine(tokensOf(args));
+      return [{ command: line.command, given: line.args.given }];
+    });
+    for (const command of commandNames) {
+      const ofIt = parsed.filter((each) => each.command === command);
+      const given = new Set(ofIt.flatMap((each) => each.given.map(({ name }) => name)));
+      const names = optionsOf(command).map(({ name }) => name);
+      expect(ofIt.length).toBeGreaterThan(0);
+      expect(names.filter((name) => !given.has(name) && !shownByTables.includes(name))).toEqual([]);
+    }
+    const values = (name: string) =>
+      parsed.flatMap(({ given }) => given.filter((each) => each.name === name));
+    const formats = new Set(values("format").map(({ value }) => value));
+    expect(formatNames.filter((name) => !formats.has(name))).toEqual([]);
+    const exits = runs.flatMap(({ expected }) => expected.filter(({ kind }) => kind === "exit"));
+    expect(new Set(exits.map(({ text }) => text))).toEqual(new Set(["0", "1", "2", "3"]));
+  });
+
+  test("every shared input is used, and those that are also run as a process exist", () => {
+    const used = caseFiles.flatMap((file) =>
+      [file.inputs, ...file.runs.map(({ inputs }) => inputs)].flatMap(({ shared }) => shared),
+    );
+    expect([...new Set(used)].toSorted()).toEqual(sharedInputs);
+    const names = caseFiles.map(({ name }) => name);
+    expect(asProcesses.filter((name) => !names.includes(name))).toEqual([]);
+  });
+});

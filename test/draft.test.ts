@@ -3,7 +3,14 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { validators } from "../src/generated/validators";
 import type { Shape } from "../src/index";
-import { allShapes, draftSchema, fieldsOf, validateDraft } from "../src/index";
+import {
+  allShapes,
+  draftSchema,
+  fieldsOf,
+  noContext,
+  validateDraft,
+  validateRevision,
+} from "../src/index";
 import { anyShape, shapeAndRecord } from "./arbitraries";
 
 const issuesOf = (shape: Shape, record: unknown) =>
@@ -89,9 +96,16 @@ describe("own properties only", () => {
       });
     }
     expect(issuesOf(2, Object.create(trap))).toEqual([]);
-    expect(issuesOf(2, Object.create(trap, { codServicio: { value: "x" } }))).toEqual([
+    const own = { codServicio: { value: "x", enumerable: true } };
+    expect(issuesOf(2, Object.create(trap, own))).toEqual([
       wrong("codServicio", "number", "string"),
     ]);
+  });
+
+  test("a property that is not enumerable is no part of the record: JSON.stringify leaves it out", () => {
+    const record = Object.defineProperty({}, "codServicio", { value: "x" });
+    expect(issuesOf(2, record)).toEqual([]);
+    expect(validateRevision(2, record, noContext)).toEqual(validateRevision(2, {}, noContext));
   });
 
   test("an object without a prototype is a record", () => {

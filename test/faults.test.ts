@@ -2,24 +2,33 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import type * as FileSystem from "node:fs/promises";
+import type * as FileSystem from "node:fs";
+import type * as Promises from "node:fs/promises";
 
 /** Checks may run as root, to whom nothing is forbidden: so permission is denied here by hand. */
-vi.mock("node:fs/promises", async (load) => {
-  const real = await load<typeof FileSystem>();
-  const denied = (path: unknown) => {
+const { denied } = vi.hoisted(() => ({
+  denied: (path: unknown) => {
     if (!String(path).includes("locked")) return;
     throw Object.assign(new Error("denied"), { code: "EACCES" });
-  };
+  },
+}));
+vi.mock("node:fs/promises", async (load) => {
+  const real = await load<typeof Promises>();
   return {
     ...real,
-    readdir: async (path: string, options: { encoding: "buffer" }) => {
+    readdir: async (path: string, options: { encoding: "buffer"; withFileTypes: true }) => {
       denied(path);
       return await real.readdir(path, options);
     },
-    open: async (path: string, flags: string) => {
+  };
+});
+vi.mock("node:fs", async (load) => {
+  const real = await load<typeof FileSystem>();
+  return {
+    ...real,
+    openSync: (path: string, flags: number) => {
       denied(path);
-      return await real.open(path, flags);
+      return real.openSync(path, flags);
     },
   };
 });

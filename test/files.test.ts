@@ -8,7 +8,8 @@ import {
   symlinkSync,
   writeFileSync,
 } from "node:fs";
-import type * as FileSystem from "node:fs/promises";
+import type * as FileSystem from "node:fs";
+import type * as Promises from "node:fs/promises";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -56,20 +57,23 @@ describe("a subfolder of 150,000 files", () => {
     // One file in many links would do, but for the time that it takes to make them.
     mkdirSync(at("in", "sub"), { recursive: true });
     writeFileSync(at("in", "sub", "0.json"), "{}");
-    const real = await vi.importActual<typeof FileSystem>("node:fs/promises");
-    const names = Array.from({ length: 150_000 }, (_, i) => Buffer.from(`${i}.json`)).reverse();
-    const one = await real.stat(at("in", "sub", "0.json"));
+    const promises = await vi.importActual<typeof Promises>("node:fs/promises");
+    const real = await vi.importActual<typeof FileSystem>("node:fs");
+    const [entry] = real.readdirSync(at("in", "sub"), { encoding: "buffer", withFileTypes: true });
+    const entries = Array.from({ length: 150_000 }, (_, i) =>
+      Object.assign(Object.create(entry as object) as object, { name: Buffer.from(`${i}.json`) }),
+    ).reverse();
+    const one = real.statSync(at("in", "sub", "0.json"));
     vi.doMock("node:fs/promises", () => ({
-      ...real,
-      readdir: async (path: string) =>
-        path === at("in", "sub") ? names : await real.readdir(path, { encoding: "buffer" }),
-      stat: async (path: string) => (path.endsWith(".json") ? one : await real.stat(path)),
-      lstat: async (path: string) => (path.endsWith(".json") ? one : await real.lstat(path)),
-      realpath: async (path: string) => Buffer.from(path),
+      ...promises,
+      readdir: async (path: string, options: { encoding: "buffer"; withFileTypes: true }) =>
+        path === at("in", "sub") ? entries : await promises.readdir(path, options),
     }));
+    vi.doMock("node:fs", () => ({ ...real, statSync: () => one }));
     vi.resetModules();
     const { expand: expandMany } = await import("../src/cli/io/files");
     vi.doUnmock("node:fs/promises");
+    vi.doUnmock("node:fs");
     const { files } = await expandMany([at("in")]);
     expect(files).toHaveLength(150_000);
     const shown = files.map((file) => file.shown);

@@ -113,7 +113,9 @@ export function contradictionOf(made: Read): string | undefined {
 function memoryFaultOf(text: string, context: RevisionContext): string | undefined {
   const bytes = new TextEncoder().encode(text);
   const streamed = reportOf({ bytes, options: {}, context });
-  if (streamed.findings.some(({ code }) => code === "duplicate-key")) return undefined;
+  // An object in memory has neither repeated names nor a depth that is too much.
+  if (streamed.findings.some(({ code }) => code === "duplicate-key" || code === "too-deep"))
+    return undefined;
   const { findings, records, partial } = validateDocument(JSON.parse(text), context);
   const ofText = streamed.findings.filter(({ code }) => code !== "number-precision");
   return essence({ findings, summary: { records, partial } }) ===

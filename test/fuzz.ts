@@ -9,6 +9,7 @@ import type { Pack } from "../src/index";
 import { contractRules, noContext, revisionContext } from "../src/index";
 import { jun2026, lin32, normContext, v001, v002, v003 } from "../src/res948";
 import type { AnyRule, RevisionContext } from "../src/model/rule";
+import type { FieldValue } from "../src/model/value";
 import type { Field, Shape } from "../src/model/shapes";
 import { allShapes, fieldsOf, shapeNames } from "../src/model/shapes";
 import { contradictionOf, unusualText } from "./fuzz-inputs";
@@ -50,14 +51,19 @@ const ownRule: AnyRule = {
   code: "own",
   severity: "error",
   given: "field",
-  check: ({ value }) => value !== "BA00" && value !== 1,
+  check: (value: FieldValue) => !value.is("BA00") && value.number() !== 1,
   message,
 };
 const ruleSets: readonly (readonly AnyRule[])[] = [
   flipped,
   [...contractRules, ownRule],
   [
-    { ...ownRule, given: "extra", check: ({ value }) => JSON.stringify(value).length < 5 },
+    {
+      ...ownRule,
+      given: "extra",
+      absent: true,
+      check: (value: FieldValue) => value.length < 3 && !(value.number() > 1),
+    },
     ...flipped,
   ],
   contractRules.toReversed(),
@@ -484,11 +490,9 @@ function isSameFlipped(made: FuzzCase): boolean {
 
 /**
  * Why a case is wrong; undefined when the report is the same with the fast way and without it, whole and in blocks.
- * With `contradicts` the report is also compared with others of the same data: without a limit, laid out otherwise, in memory.
- * Some seeds (3144, 4769, 9138, 13815) contradict themselves there and are still to be understood, so only
- * `npm run fuzz` asks for it.
+ * The report of every third seed is also compared with others of the same data: without a limit, laid out otherwise, in memory.
  */
-export function faultOf(seed: number, withPacks = false, contradicts = false): string | undefined {
+export function faultOf(seed: number, withPacks = false): string | undefined {
   const made = makeCase(seed, withPacks);
   const plain = reportOf(made, [], false);
   if (!withPacks && reportOf(made, [], true) !== plain) return "the fast way says something else";
@@ -501,7 +505,7 @@ export function faultOf(seed: number, withPacks = false, contradicts = false): s
     return "a line is judged otherwise than alone";
   if (made.options.rules === flipped && !isSameFlipped(made))
     return "copies of the rules find something else";
-  return withPacks || !contradicts ? undefined : contradictionOf(made);
+  return withPacks || seed % 3 > 0 ? undefined : contradictionOf(made);
 }
 
 /** A mark, a byte 0 and what ends in a carriage return mean something else at the beginning and the end of a file. */
@@ -513,7 +517,7 @@ const mayBeApart = (bytes: Uint8Array): boolean =>
   !bytes.includes(0xff) &&
   !bytes.includes(0xfe);
 
-/** Why a case is wrong when it is read in chunks, by two hands, each with what it alone has learned; undefined when it is not. */
+/** Why a case is wrong when it is read in chunks, by two workers, each with what it alone has learned; undefined when it is not. */
 export async function spreadFaultOf(seed: number): Promise<string | undefined> {
   const made = makeCase(seed, false);
   const { bytes, options, context } = made;

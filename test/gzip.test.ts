@@ -1,8 +1,12 @@
+import { existsSync, mkdtempSync, readdirSync, readlinkSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { constants, gunzipSync, gzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
 import { createBatch } from "../src/batch";
 import { gunzipped } from "../src/cli/io/gzip";
 import { noContext } from "../src/index";
+import { ripslint } from "./command";
 
 /** A thousand records that do not compress to nothing, one in a line. */
 const lines = Array.from(
@@ -164,4 +168,24 @@ describe("gzip that is sound", () => {
       expect(given.equals(gunzipSync(bytes))).toBe(true);
     }
   });
+});
+
+test.skipIf(!existsSync("/proc/self/fd"))("a damaged file is closed again", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "ripslint-gzip-"));
+  const path = join(folder, "a.json.gz");
+  writeFileSync(path, damagedAt(gzipSync('{"peso":1}\n'), 20));
+  const open = () =>
+    readdirSync("/proc/self/fd").filter((each) => {
+      try {
+        return readlinkSync(`/proc/self/fd/${each}`) === path;
+      } catch {
+        return false; // the descriptor with which the folder was read
+      }
+    });
+  try {
+    expect((await ripslint([path, "--no-context"])).exit).toBe(3);
+    expect(open()).toEqual([]);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
 });

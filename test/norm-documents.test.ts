@@ -257,7 +257,12 @@ describe.each(versions)(
   },
 );
 
-describe("the fast way and the plain way say the same", () => {
+describe("rules that share one test find the same as each of them alone", () => {
+  const byVersion = ({ code, severity, path, params = {} }: Issue): readonly string[] => {
+    const { version, ...more } = params;
+    const versions = String(version).split(", ");
+    return versions.map((each) => JSON.stringify([code, severity, path, each, more]));
+  };
   const values = fc.oneof(
     fc.constantFrom(
       null,
@@ -302,8 +307,10 @@ describe("the fast way and the plain way say the same", () => {
         fc.constantFrom(...contexts),
         (changes, before, { rules, plain }, given) => {
           const record = { ...before, ...changes };
-          expect(validateRevision(shape, record, given, { rules })).toEqual(
-            validateRevision(shape, record, given, { rules: plain }),
+          // Several versions at once report a fault that they share in one issue; asked one by one, in one each.
+          const issues = validateRevision(shape, record, given, { rules });
+          expect(issues.flatMap(byVersion).toSorted()).toEqual(
+            validateRevision(shape, record, given, { rules: plain }).flatMap(byVersion).toSorted(),
           );
         },
       ),

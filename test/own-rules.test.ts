@@ -3,6 +3,7 @@ import type { Finding } from "../src/batch";
 import { createBatch } from "../src/batch";
 import { kindOf } from "../src/batch/input-detection";
 import { contractRules, noContext, validateDocument, validateRevision } from "../src/index";
+import type { FieldValue } from "../src/model/value";
 import { isRecord } from "../src/model/value";
 import { v002 } from "../src/res948";
 import type { AnyRule, RevisionContext } from "../src/model/rule";
@@ -21,23 +22,36 @@ const own = {
   code: "own-rule",
   severity: "error",
   given: ["codProcedimiento", "codTecnologiaSalud"],
-  check: (value) => value.is("890201"),
+  check: (value: FieldValue) => value.is("890201"),
   message,
 } satisfies AnyRule;
 
 /** Rules that see more of a record than any built-in one. */
 const curious: readonly AnyRule[] = [
-  { ...own, given: "extra", check: ({ kind }) => kind !== "object" && kind !== "array" },
-  { ...own, given: "extra", absent: true, check: ({ kind }) => kind !== "null" },
-  { ...own, given: "extra", check: (value) => value.length < 8 && !(value.number() > 10) },
+  {
+    ...own,
+    given: "extra",
+    check: ({ kind }: FieldValue) => kind !== "object" && kind !== "array",
+  },
+  { ...own, given: "extra", absent: true, check: ({ kind }: FieldValue) => kind !== "null" },
+  {
+    ...own,
+    given: "extra",
+    check: (value: FieldValue) => value.length < 8 && !(value.number() > 10),
+  },
   { ...own, given: "provider-code", check: (_, record) => record.get("extra").kind === "absent" },
   {
     ...own,
     given: "field",
     absent: true,
-    check: ({ kind }, _, { patient }) => kind !== "absent" || !patient,
+    check: ({ kind }: FieldValue, _, { patient }) => kind !== "absent" || !patient,
   },
-  { ...own, given: "field", ofWrongType: true, check: ({ kind }) => kind !== "boolean" },
+  {
+    ...own,
+    given: "field",
+    ofWrongType: true,
+    check: ({ kind }: FieldValue) => kind !== "boolean",
+  },
 ];
 
 /** What a caller may make of a built-in rule. */
@@ -51,7 +65,7 @@ const copies: Readonly<Record<string, (rule: AnyRule) => AnyRule>> = {
   "other params": (rule) => ({
     ...rule,
     message,
-    params: (value, record) => ({ length: value.length, shape: record.shape }),
+    params: (value: FieldValue, record) => ({ length: value.length, shape: record.shape }),
   }),
   "a check that never holds": ({ params: _, ...rule }) => ({
     ...rule,
@@ -220,8 +234,8 @@ test("a rule that no built-in way knows is asked about the record's own properti
   const rule: AnyRule = {
     ...own,
     given: "extra",
-    check: ({ field, context }) =>
-      asked.push(field.name) > 0 && context.providerCodes !== undefined,
+    check: ({ name }: FieldValue, _, context) =>
+      asked.push(name) > 0 && context.providerCodes !== undefined,
   };
   const file = createBatch(contextOf(undefined), { rules: [rule] }).file("-");
   file.push(
@@ -229,6 +243,7 @@ test("a rule that no built-in way knows is asked about the record's own properti
       '{"usuarios":[{"otro":1,"servicios":{"procedimientos":[{"nota":1}]}}]}',
     ),
   );
+  file.end();
   expect(asked).toEqual(["nota"]);
 });
 

@@ -3,6 +3,8 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
+import { assertContext, contextOfClone } from "../src/model/context";
+import { CodeSet } from "../src/text/code-set";
 import { decimalOf, isProduct, isZero } from "../src/text/decimal";
 import { normDocs } from "../rules/norm/docs";
 import { officialsOf } from "../src/model/norm-rule";
@@ -19,7 +21,7 @@ import { explanation } from "../src/cli/commands/explain";
 import { ruleList } from "../src/cli/commands/rules";
 import { UsageError } from "../src/cli/usage";
 import type { Pack, Shape } from "../src/index";
-import { ContextError, noContext, validateRevision } from "../src/index";
+import { ContextError, noContext, revisionContext, validateRevision } from "../src/index";
 import {
   jun2026,
   lin32,
@@ -166,8 +168,8 @@ describe("what packs are given besides", () => {
       "en",
     );
     expect(context).toEqual({
-      cups: new Set(["890201", "890202", "10A001"]),
-      cie10: new Set(["Z370", "K359"]),
+      cups: new CodeSet(["890201", "890202", "10A001"]),
+      cie10: new CodeSet(["Z370", "K359"]),
       now: "2026-07-20 08:00",
       period: { from: "2026-07-01", to: "2026-07-31" },
       paymentModality: "04",
@@ -186,10 +188,35 @@ describe("what packs are given besides", () => {
     await expect(withNormInput(noContext, typed(option), "es")).rejects.toThrow(UsageError);
   });
 
+  test("a context that was copied to another thread is the same", () => {
+    const context = normContext(
+      revisionContext({
+        providerCodes: ["110010123401"],
+        patient: { tipoDocumentoIdentificacion: "CC", numDocumentoIdentificacion: "1000000001" },
+        professionals: [
+          { tipoDocumentoIdentificacion: "CC", numDocumentoIdentificacion: "1000000002" },
+        ],
+        required: { 2: ["codProcedimiento"] },
+        now: "2026-07-20 08:00",
+      }),
+      {
+        period: { from: "2026-07-01", to: "2026-07-31" },
+        paymentModality: "04",
+        tables: { cups: ["890201"], cie10: ["Z370"], cum: ["1-1"], ium: ["1A1014721001104"] },
+      },
+    );
+    const copied = contextOfClone(structuredClone(context));
+    expect(copied).toEqual(context);
+    expect(() => assertContext(copied)).not.toThrow();
+    expect(copied.providerCodes).toBeInstanceOf(CodeSet);
+  });
+
   test("in the library a wrong member is told, and the contract's members stay", () => {
     expect(() => normContext(noContext, { now: "today" })).toThrow(ContextError);
     expect(() => normContext({}, {})).toThrow(TypeError);
-    expect(normContext(noContext, { tables: { cum: ["1-1"] } })).toEqual({ cum: new Set(["1-1"]) });
+    expect(normContext(noContext, { tables: { cum: ["1-1"] } })).toEqual({
+      cum: new CodeSet(["1-1"]),
+    });
   });
 });
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { AnyRule, Issue, Shape } from "../src/index";
+import type { AnyRule, Issue, Shape, Value } from "../src/index";
 import {
   contractRules,
   fieldsOf,
@@ -94,7 +94,7 @@ describe("the list of rules", () => {
       code: "caller/no-blank",
       severity: "warning",
       given: "provider-code",
-      check: ({ value }: { readonly value: unknown }) => value !== "x",
+      check: (value: Value) => !value.is("x"),
       message: { en: ({ field }) => `${field} is x.`, es: ({ field }) => `${field} es x.` },
     };
     const rules = [noBlank, ...only("provider-code")];

@@ -1,15 +1,18 @@
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { reasonOf } from "../src/cli/faults";
 import { helpOf } from "../src/cli/help";
 import type { Option } from "../src/cli/option-table";
 import { allOptions, commandNames, optionsOf } from "../src/cli/option-table";
 import { commandLine, tokensOf } from "../src/cli/options";
 import { nearest } from "../src/text/nearest";
+import { version } from "../package.json";
 import { ripslint } from "./command";
 
-/** How the command is called: what the parser makes of a line, and what is said of a wrong one, in both languages. */
+/** How the command is called: what the parser makes of a line. test/wrong-usage.test.ts has the lines that it refuses. */
 let folder = "";
 const before = process.cwd();
 
@@ -25,173 +28,6 @@ afterAll(() => {
 });
 
 const words = (line: string): readonly string[] => line.split(" ").filter((word) => word !== "");
-
-describe("wrong usage", () => {
-  test.each([
-    // options that there are not
-    [
-      "a.json --contxt x",
-      "there is no option --contxt; did you mean --context?",
-      "no existe la opción --contxt; ¿quiso decir --context?",
-    ],
-    ["a.json --xyzzy", "there is no option --xyzzy", "no existe la opción --xyzzy"],
-    ["-x a.json", "there is no option -x", "no existe la opción -x"],
-    [
-      "rules --formt json",
-      "there is no option --formt; did you mean --format?",
-      "no existe la opción --formt; ¿quiso decir --format?",
-    ],
-    // a name that is near to another command's option only
-    ["rules --show-value", "there is no option --show-value", "no existe la opción --show-value"],
-    // options of another command
-    [
-      "rules --show-values",
-      "rules has no option --show-values; it belongs to validate",
-      "rules no tiene la opción --show-values, que es de validate",
-    ],
-    [
-      "--show-values rules",
-      "rules has no option --show-values; it belongs to validate",
-      "rules no tiene la opción --show-values, que es de validate",
-    ],
-    [
-      "a.json --for res948",
-      "validate has no option --for; it belongs to canonicalize",
-      "validate no tiene la opción --for, que es de canonicalize",
-    ],
-    [
-      "canonicalize a.json -f json",
-      "canonicalize has no option -f; it belongs to validate and rules",
-      "canonicalize no tiene la opción -f, que es de validate y rules",
-    ],
-    [
-      "packs --pack res948",
-      "packs has no option --pack; it belongs to validate and rules",
-      "packs no tiene la opción --pack, que es de validate y rules",
-    ],
-    [
-      "explain type -o page.txt",
-      "explain has no option -o; it belongs to validate and canonicalize",
-      "explain no tiene la opción -o, que es de validate y canonicalize",
-    ],
-    // twice
-    ["a.json --context a --context b", "--context is given twice", "--context se dio dos veces"],
-    ["a.json -q --quiet", "--quiet is given twice", "--quiet se dio dos veces"],
-    // one row of the table repeats, the other does not
-    ["rules -f json -f text", "--format is given twice", "--format se dio dos veces"],
-    ["canonicalize a.json -o b -o c", "--output is given twice", "--output se dio dos veces"],
-    // values
-    ["a.json --color=yes", "--color takes no value", "--color no lleva valor"],
-    [
-      "a.json --stage",
-      "--stage needs a value: revision|draft",
-      "--stage necesita un valor: revision|draft",
-    ],
-    [
-      "--context --no-context a.json",
-      "--context needs a value: FILE",
-      "--context necesita un valor: ARCHIVO",
-    ],
-    ["--context= a.json", "--context needs a value: FILE", "--context necesita un valor: ARCHIVO"],
-    [
-      "a.json --max-record -- b.json",
-      "--max-record needs a value: SIZE",
-      "--max-record necesita un valor: TAMAÑO",
-    ],
-    ["rules -f", "--format needs a value: text|json", "--format necesita un valor: text|json"],
-    [
-      "a.json --no-context --stage drft",
-      "--stage must be revision or draft; did you mean draft?",
-      "--stage debe ser revision o draft; ¿quiso decir draft?",
-    ],
-    [
-      "canonicalize a.json --for res984",
-      "--for must be contract or res948; did you mean res948?",
-      "--for debe ser contract o res948; ¿quiso decir res948?",
-    ],
-    [
-      "a.json --jobs 65",
-      "--jobs must be a number from 1 to 64, auto or off",
-      "--jobs debe ser un número de 1 a 64, auto u off",
-    ],
-    [
-      "a.json --no-context --max-issues few",
-      "--max-issues must be a whole number or none",
-      "--max-issues debe ser un número entero o none",
-    ],
-    [
-      "a.json --no-context --skip json",
-      "--skip may not name json: a record with it cannot be judged at all",
-      "--skip no puede nombrar json: un registro con él no se puede evaluar",
-    ],
-    // what excludes each other
-    [
-      "a.json --context c.json --no-context",
-      "--context and --no-context exclude each other",
-      "--context y --no-context se excluyen",
-    ],
-    [
-      "a.json --no-context --color --no-color",
-      "--color and --no-color exclude each other",
-      "--color y --no-color se excluyen",
-    ],
-    [
-      "a.json --no-context -f text -f json",
-      "two formats go to standard output; give one a file with -o",
-      "dos formatos van a la salida estándar; dé a uno un archivo con -o",
-    ],
-    [
-      "a.json --no-context -o a.json",
-      "the output a.json is also an input",
-      "la salida a.json es también una entrada",
-    ],
-    [
-      "canonicalize a.json -o a.json",
-      "the output a.json is also the input",
-      "la salida a.json es también la entrada",
-    ],
-    // arguments
-    ["rules all", "rules takes no argument", "rules no lleva argumentos"],
-    ["packs all", "packs takes no argument", "packs no lleva argumentos"],
-    [
-      "explain",
-      "explain takes one code; ripslint rules lists them",
-      "explain lleva un código; ripslint rules los enumera",
-    ],
-    [
-      "canonicalize a.json b.json",
-      "canonicalize takes one file",
-      "canonicalize lleva un solo archivo",
-    ],
-    [
-      "canonicalise --no-context",
-      "canonicalise is neither a file nor a command; did you mean ripslint canonicalize?",
-      "canonicalise no es un archivo ni un comando; ¿quiso decir ripslint canonicalize?",
-    ],
-  ])("ripslint %s", async (line, en, es) => {
-    for (const [lang, text] of [
-      ["en", en],
-      ["es", es],
-    ] as const) {
-      const outcome = await ripslint(words(line), { env: { LANG: lang } });
-      expect(outcome).toEqual({ exit: 2, stdout: "", stderr: `ripslint: ${text}\n` });
-    }
-    expect(readdirSync(folder)).toEqual(["a.json"]);
-  });
-
-  test.each([
-    ["", "Usage: ripslint [validate]", "Uso: ripslint [validate]"],
-    ["validate", "Usage: ripslint [validate]", "Uso: ripslint [validate]"],
-    ["canonicalize", "Usage: ripslint canonicalize FILE", "Uso: ripslint canonicalize ARCHIVO"],
-  ])("ripslint %s on a terminal", async (line, en, es) => {
-    const run = (lang: string) =>
-      ripslint([...words(line), "--lang", lang], { terminals: ["stdin"] });
-    const [english, spanish] = [await run("en"), await run("es")];
-    expect(english.stderr).toContain(`ripslint: no file is given\n${en}`);
-    expect(spanish.stderr).toContain(`ripslint: no se dio ningún archivo\n${es}`);
-    expect([english.exit, spanish.exit]).toEqual([2, 2]);
-  });
-});
 
 describe("a command line", () => {
   const parsed = (line: string) => {
@@ -248,6 +84,20 @@ describe("the language", () => {
     ["of LC_ALL before both", [], { LC_ALL: "en", LC_MESSAGES: "es" }, "there is no option"],
     ["of --lang before all", ["--lang", "es"], { LC_ALL: "en" }, "no existe la opción"],
     ["of --lang=es", ["--lang=es"], {}, "no existe la opción"],
+    ["English for another language", [], { LANG: "pt_BR.UTF-8" }, "there is no option"],
+    [
+      "English for LC_ALL=C",
+      [],
+      { LC_ALL: "C", LC_MESSAGES: "es", LANG: "es" },
+      "there is no option",
+    ],
+    [
+      "of --lang's first subtag, in any case",
+      ["--lang", "ES-co"],
+      { LANG: "en" },
+      "no existe la opción",
+    ],
+    ["of the first --lang", ["--lang", "es", "--lang", "en"], {}, "--lang se dio dos"],
     [
       "of --lang behind an option that lacks its value",
       ["--stage", "--lang", "es"],
@@ -256,6 +106,84 @@ describe("the language", () => {
     ],
   ] as const)("%s", async (_, args, env, text) => {
     expect(await said(args, env)).toContain(`ripslint: ${text} `);
+  });
+});
+
+describe("colours", () => {
+  test.each([
+    ["not by default", {}, [], false],
+    ["by FORCE_COLOR", { FORCE_COLOR: "1" }, [], true],
+    ["not by FORCE_COLOR=0", { FORCE_COLOR: "0" }, [], false],
+    ["NO_COLOR before FORCE_COLOR", { NO_COLOR: "1", FORCE_COLOR: "1" }, [], false],
+    ["--no-color before FORCE_COLOR", { FORCE_COLOR: "1" }, ["--no-color"], false],
+    ["--color before NO_COLOR", { NO_COLOR: "1" }, ["--color"], true],
+  ] as const)("%s", async (_, env, args, hasColor) => {
+    for (const format of ["text", "summary"]) {
+      const line = ["a.json", "--no-context", "-f", format, ...args];
+      const { stdout } = await ripslint(line, { env });
+      expect(stdout.includes("\u001b[")).toBe(hasColor);
+      const onTerminal = await ripslint(line, { env, terminals: ["stdout"] });
+      const isRefused = "NO_COLOR" in env || "FORCE_COLOR" in env || args.length > 0;
+      expect(onTerminal.stdout.includes("\u001b[")).toBe(isRefused ? hasColor : true);
+    }
+  });
+});
+
+describe("help and version", () => {
+  test.each(["-h", "--help", "missing.json --help", "validate --help"])("%s", async (line) => {
+    const outcome = await ripslint(words(line));
+    expect(outcome).toEqual({ exit: 0, stdout: helpOf("validate", "en"), stderr: "" });
+  });
+
+  test.each(["--version", "canonicalize --version", "no.json --version"])("%s", async (line) => {
+    const outcome = await ripslint(words(line));
+    expect(outcome).toEqual({ exit: 0, stdout: `ripslint ${version}\n`, stderr: "" });
+  });
+});
+
+describe("the exit code", () => {
+  const inputs = fileURLToPath(new URL("cli/files/", import.meta.url));
+  const full = join(inputs, "full.json");
+
+  test.each([
+    ["clean", "error", 0],
+    ["clean", "warning", 0],
+    ["clean", "never", 0],
+    ["warning", "error", 0],
+    ["warning", "warning", 1],
+    ["warning", "never", 0],
+    ["faulty", "error", 1],
+    ["faulty", "warning", 1],
+    ["faulty", "never", 0],
+  ])("of %s records with --fail-on %s is %i", async (name, failOn, code) => {
+    const args = [join(inputs, `${name}.ndjson`), "--context", full, "--fail-on", failOn];
+    expect((await ripslint(args)).exit).toBe(code);
+    expect((await ripslint([...args, "no.json"])).exit).toBe(3);
+    expect((await ripslint([...args, "--max-issues", "few"])).exit).toBe(2);
+    if (failOn === "error") expect((await ripslint(args.slice(0, 3))).exit).toBe(code); // the default
+  });
+});
+
+describe("a system error", () => {
+  test.each([
+    ["EACCES", "may not be opened (permission denied)", "no se puede abrir (permiso denegado)"],
+    ["EPERM", "may not be opened (permission denied)", "no se puede abrir (permiso denegado)"],
+    ["ENXIO", "is a socket, and no file", "es un socket y no un archivo"],
+    [
+      "ENOSPC",
+      "could not be written: the disk is full",
+      "no se pudo escribir: el disco está lleno",
+    ],
+    [
+      "EPIPE",
+      "could not be written: nobody reads it any more",
+      "no se pudo escribir: ya nadie lo lee",
+    ],
+    ["EIO", "could not be read (I/O error)", "no se pudo leer (error de E/S)"],
+    ["EMFILE", "EMFILE", "EMFILE"], // its code where there are no words
+  ])("%s", (code, en, es) => {
+    const error = Object.assign(new Error("x"), { code });
+    expect([reasonOf(error, "en"), reasonOf(error, "es")]).toEqual([en, es]);
   });
 });
 
@@ -333,23 +261,29 @@ describe("standard output", () => {
 });
 
 describe("an interruption", () => {
-  test("ends the run with 130 though its input goes on, and leaves nothing", async () => {
-    let interrupt = () => {};
-    const run = ripslint(["-", "--no-context", "-o", "report.txt"], {
-      neverEnds: true,
-      interruption: (listener) => {
-        interrupt = listener;
-      },
-    });
-    while (!readdirSync(folder).some((name) => name.endsWith(".tmp")))
-      await new Promise((soon) => setTimeout(soon, 5));
-    interrupt();
-    interrupt();
-    expect(await run).toEqual({
-      exit: 130,
-      stdout: "",
-      stderr: "ripslint: interrupted; nothing that is half written stays\n",
-    });
-    expect(readdirSync(folder)).toEqual(["a.json"]);
-  });
+  test.each([
+    ["en", "interrupted; nothing that is half written stays"],
+    ["es", "interrumpido; no queda nada a medio escribir"],
+  ])(
+    "ends the run with 130 though its input goes on, and leaves nothing, in %s",
+    async (lang, text) => {
+      let interrupt = () => {};
+      const run = ripslint(["-", "--no-context", "-o", "report.txt", "--lang", lang], {
+        neverEnds: true,
+        interruption: (listener) => {
+          interrupt = listener;
+        },
+      });
+      while (!readdirSync(folder).some((name) => name.endsWith(".tmp")))
+        await new Promise((soon) => setTimeout(soon, 5));
+      interrupt();
+      interrupt();
+      expect(await run).toEqual({
+        exit: 130,
+        stdout: "",
+        stderr: `ripslint: ${text}\n`,
+      });
+      expect(readdirSync(folder)).toEqual(["a.json"]);
+    },
+  );
 });

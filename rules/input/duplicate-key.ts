@@ -5,6 +5,7 @@ export const duplicateKey = {
   code: "duplicate-key",
   severity: "error",
   pointsAt: "name",
+  ofText: "names",
   message: {
     en: ({ field }) =>
       `${field} must stand once in its object; a reader keeps only the last value.`,

@@ -4,6 +4,7 @@ import type { Diagnostic } from "../../src/model/rule";
 export const numberPrecision = {
   code: "number-precision",
   severity: "warning",
+  ofText: "numbers",
   message: {
     en: ({ field }) => `${field} has more digits than a reader keeps; its value would change.`,
     es: ({ field }) =>

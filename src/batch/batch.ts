@@ -5,6 +5,7 @@ import type { BatchOptions, Plan } from "./plan";
 import { batchKinds, planOf } from "./plan";
 import type { Engine } from "./reader";
 import { engineOf, Reader } from "./reader";
+import type { InputBuffer } from "../bytes/buffer";
 import type { Counts } from "./counters";
 import { Counters } from "./counters";
 
@@ -73,10 +74,15 @@ export function createBatch(context: RevisionContext | undefined, options?: Batc
   return runIn(setUpRun(context, options));
 }
 
+/** How large a buffer may be for the next file to be read in its memory, in bytes. */
+const mostKept = 1024 * 1024;
+
 /** Begins a run. */
 export function runIn(setup: RunSetup): Run {
   const { plan, engine } = setup;
   const total = new Counters();
+  /** The buffers of files that have ended. */
+  const free: InputBuffer[] = [];
   return {
     counts: total,
     add: (counts) => total.add(counts),
@@ -84,7 +90,9 @@ export function runIn(setup: RunSetup): Run {
       assertType(name, "string", "the name of a file");
       const counters = new Counters();
       counters.files = 1;
-      const reader = new Reader(plan, engine, name, counters);
+      const buffer = free.pop();
+      buffer?.jump(0, 1, 1);
+      const reader = new Reader(plan, engine, name, counters, { buffer });
       let isRead = false;
       let isOpen = true;
       /** What is thrown halfway leaves the file closed: what comes behind could not be judged rightly. */
@@ -105,6 +113,7 @@ export function runIn(setup: RunSetup): Run {
           yield* whileOpen(reader.lastPortions({ cut: error !== undefined }));
         else if (!isOpen) throw new Error("the file has ended, or reading it has failed");
         isOpen = false;
+        if (reader.buffer.bytes.length <= mostKept) free.push(reader.buffer);
         total.add(counters);
         const { records, findings, partial, notJudged } = counters;
         const summary = { file: name, records, findings, partial, notJudged };

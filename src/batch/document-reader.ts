@@ -1,4 +1,5 @@
 import { isBlank } from "../text/blank";
+import { SeenNames } from "../text/seen-names";
 import { document as documentDiagnostic } from "../../rules/input/document";
 import { duplicateKey } from "../../rules/input/duplicate-key";
 import { json } from "../../rules/input/json";
@@ -11,14 +12,14 @@ import type { Diagnostic, RevisionContext } from "../model/rule";
 import type { Shape, UncoveredName } from "../model/shapes";
 import { shapeNames, shapeOf, uncoveredNames } from "../model/shapes";
 import type { DocumentVisit } from "../document/visitor";
-import type { Table } from "../evaluate/table";
+import type { Table } from "../model/table";
 import type { EnclosingName } from "../model/norm";
 import type { FindingBuilder, Place, PlacedMark } from "./finding-builder";
 import type { Plan } from "./plan";
 import { textOf } from "../bytes/record";
 import { Latin1 } from "../bytes/scanner";
-import type { SplitMark, Way } from "../parallel/split-point";
-import { headAt } from "../parallel/split-point";
+import type { SplitMark, Way } from "./split-point";
+import { headAt } from "./split-point";
 import type { Counters } from "./counters";
 import type { Reading, Text } from "./text";
 import { handOut } from "./text";
@@ -59,6 +60,8 @@ export interface Ways {
   readonly value: (target: Target) => Reading<boolean>;
   /** Reads elements of an array from an index on as long as the tokenizer understands them; how many there were. */
   readonly fast: (target: Target, index: number) => number;
+  /** Whether names are nearly those of levels, as far as the run has learnt it. */
+  readonly near: Map<string, boolean>;
 }
 
 /** An array whose elements know nothing of each other, so that somebody else may go on between them. */
@@ -79,6 +82,9 @@ export interface Root {
 /** What a document's or usuario's text may be as a name or a document's number, in bytes. */
 const longestText = 64 * 1024;
 
+/** Of how many names it is known whether they are nearly those of levels. */
+const mostNames = 1000;
+
 /** How many findings wait for the name that makes an object a document; with more the counts are partial. */
 const mostWaiting = 10_000;
 
@@ -94,7 +100,6 @@ export class DocumentReader {
   private waiting: (() => void)[] = [];
   /** The visit of the document that is being read, where a pack asks for it. */
   private visit: DocumentVisit | undefined;
-  private readonly near = new Map<string, boolean>();
   private outer: Outer | undefined;
   /** Whether a chunk came to the split point at which it ends. */
   isAtEnd = false;
@@ -309,10 +314,11 @@ export class DocumentReader {
 
   private isNear(name: string, level: LevelName): boolean {
     const key = `${level} ${name}`;
-    const known = this.near.get(key);
+    const { near } = this.ways;
+    const known = near.get(key);
     if (known !== undefined) return known;
     const isNear = isNearly(name, level);
-    if (this.near.size < 1000) this.near.set(key, isNear);
+    if (near.size < mostNames) near.set(key, isNear);
     return isNear;
   }
 
@@ -527,7 +533,7 @@ export class DocumentReader {
     each: (name: string, placeOf: PlaceOf) => Reading<Flow>,
   ): Reading<Flow> {
     const { text } = this;
-    const seen = new Set<string>();
+    const seen = new SeenNames();
     text.brackets.open(true);
     text.buffer.position += 1;
     for (let isFirst = true; ; isFirst = false) {
@@ -542,14 +548,18 @@ export class DocumentReader {
       if (byte !== 0x22) return yield* this.breaks(pointer);
       const start = text.offset;
       text.buffer.pinned = text.buffer.position; // the name stays, so that it can be placed if it must
-      let name = this.quickName();
-      if (name === undefined) name = yield* this.heldString();
+      const quick = this.quickName();
+      const held = quick === undefined ? yield* this.heldName() : undefined;
+      const name = quick ?? held?.name;
       if (name === undefined) return yield* this.breaks(pointer, true);
       const length = text.offset - start;
-      const placeOf: PlaceOf = () => this.placeAt(start - text.buffer.base, length);
-      if (seen.has(name) && this.plan.texts.has(duplicateKey) && this.plan.shape === undefined)
+      const placeOf: PlaceOf = () =>
+        held?.place === undefined
+          ? this.placeAt(start - text.buffer.base, length)
+          : { ...held.place, length };
+      const isRepeated = held?.place === undefined && seen.add(name);
+      if (isRepeated && this.plan.texts.has(duplicateKey) && this.plan.shape === undefined)
         this.outside(duplicateKey, undefined, placeOf(), `${pointer}/${shownName(name)}`, name);
-      seen.add(name);
       if ((yield* text.blanks()) !== 0x3a) return yield* this.breaks(pointer);
       text.buffer.position += 1;
       if ((yield* text.blanks()) < 0) return yield* this.breaks(pointer);
@@ -576,16 +586,22 @@ export class DocumentReader {
     return "on";
   }
 
-  /** Reads a string that is held from its mark on; undefined when it breaks. */
-  private *heldString(): Reading<string | undefined> {
+  /**
+   * Reads a name that is held from its mark on; undefined when it breaks. Of one that is far too long to be known
+   * only the place is kept, and it is not compared with others.
+   */
+  private *heldName(): Reading<{ readonly name: string; readonly place?: Place } | undefined> {
     const { text } = this;
+    const { buffer } = text;
     const start = text.offset;
     text.scanner.begin();
-    const scan = yield* text.scan();
-    const { bytes, base, position } = text.buffer;
-    if (scan === "done") return textOf(bytes, start - base, position);
-    text.buffer.pinned = -1;
-    return undefined;
+    const scan = yield* text.scan(start + longestText);
+    const at = start - buffer.base;
+    if (scan === "done") return { name: textOf(buffer.bytes, at, buffer.position) };
+    const place = this.placeAt(at, 0);
+    buffer.pinned = -1;
+    const isLong = scan === "limit" && (yield* text.scan()) === "done";
+    return isLong ? { name: longName, place } : undefined;
   }
 
   /**
@@ -714,6 +730,9 @@ const isOfPerson = (
   name: string,
 ): name is "tipoDocumentoIdentificacion" | "numDocumentoIdentificacion" =>
   name === "tipoDocumentoIdentificacion" || name === "numDocumentoIdentificacion";
+
+/** Stands for a name that is not held: no name of a document is this one. */
+const longName = "…";
 
 /** Stands for a text that is not held. */
 const tooLong = "…".repeat(longestText);

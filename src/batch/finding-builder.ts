@@ -1,8 +1,9 @@
-import type { Fault, FaultSink } from "../evaluate/evaluator";
+import type { FaultSink } from "../evaluate/evaluator";
+import type { Fault } from "../model/fault";
 import { evaluate, faultsIn } from "../evaluate/evaluator";
 import type { TablePlan } from "../evaluate/plan";
 import { planOf } from "../evaluate/plan";
-import type { Table } from "../evaluate/table";
+import type { Table } from "../model/table";
 import { Verdict } from "../evaluate/verdict";
 import { issueOf } from "../evaluate/wording";
 import type { Mark } from "../model/document-rule";
@@ -58,7 +59,7 @@ interface Judged {
 /** What is said of a record beside what the rules say. */
 interface Besides {
   /** What a diagnostic reports of its text, in the order of the bytes. */
-  readonly ofText: (diagnostic: Diagnostic<never>) => Iterable<TextFault>;
+  readonly ofText: (diagnostic: Diagnostic<never>) => Iterable<TextFault | undefined>;
   /** What its document's rules say of it. */
   readonly ofDocument?: readonly Fault[] | undefined;
 }
@@ -116,8 +117,8 @@ export class FindingBuilder {
     for (const fault of ofDocument) this.placed(fault, judged, verdict);
     for (const diagnostic of this.plan.texts) {
       for (const fault of ofText(diagnostic)) {
-        this.textFault(fault, record, subject, verdict);
-        if (this.isFull) yield handOut;
+        if (fault !== undefined) this.textFault(fault, record, subject, verdict);
+        if (fault === undefined || this.isFull) yield handOut;
       }
     }
     this.count(subject, verdict);

@@ -1,8 +1,7 @@
 import { RootNames } from "../document/names";
 import type { Shape } from "../model/shapes";
-import { allShapes, fieldsOf } from "../model/shapes";
-import { isFieldName } from "../model/shapes";
-import { stringEnd, textOf } from "../bytes/record";
+import { allShapes, fieldsOf, isFieldName } from "../model/shapes";
+import { ascii, stringEnd, textOf } from "../bytes/record";
 
 /** What an object is, told from the names at its top level. */
 export type Kind = "document" | "envelope" | "record";
@@ -54,7 +53,12 @@ const isTelling = (name: string): boolean =>
  * The names of an object that say what it is, in their order, as far as it is there, up to index `to`. No nesting is
  * too deep for it, and it may have millions of other names.
  */
-export function* tellingNames(bytes: Uint8Array, at: number, to: number): Generator<string, void> {
+export function* tellingNames(
+  bytes: Uint8Array,
+  at: number,
+  to: number,
+  nameOf = textOf,
+): Generator<string, void> {
   let depth = 0;
   let expectsName = false;
   for (let i = at; i < to; i++) {
@@ -63,7 +67,7 @@ export function* tellingNames(bytes: Uint8Array, at: number, to: number): Genera
       const end = stringEnd(bytes, i, to);
       if (end > to) return;
       if (expectsName) {
-        const name = textOf(bytes, i, end);
+        const name = nameOf(bytes, i, end);
         if (isTelling(name)) yield name;
         expectsName = false;
       }
@@ -77,3 +81,19 @@ export function* tellingNames(bytes: Uint8Array, at: number, to: number): Genera
     } else if (byte === 0x2c && depth === 1) expectsName = true;
   }
 }
+
+/** The same of bytes that may be no JSON, as a hint: names with escapes are passed over. */
+export const namesHintedAt = (bytes: Uint8Array, at: number, to: number): Generator<string, void> =>
+  tellingNames(bytes, at, to, plainName);
+
+/** The text of a JSON string that is short and has letters of ASCII only; else none. */
+function plainName(bytes: Uint8Array, at: number, end: number): string {
+  if (end - at > longestTelling) return "";
+  for (let i = at + 1; i < end - 1; i++) {
+    const byte = bytes[i] as number;
+    if (byte >= 0x80 || byte === 0x5c) return "";
+  }
+  return ascii(bytes, at + 1, end - 1);
+}
+
+const longestTelling = 64;

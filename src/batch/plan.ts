@@ -5,11 +5,11 @@ import type { Lang, LangTag } from "../model/issue";
 import { nearest } from "../text/nearest";
 import type { Checked } from "../model/options";
 import { assertType, optionsOf } from "../model/options";
+import { chosenRules } from "../evaluate/chosen-rules";
 import type { Pack } from "../norm/pack";
-import { documentRulesOf, diagnosticsOf, rulesOf } from "../norm/pack";
-import { revisionKinds } from "../validate/revision";
+import { diagnosticsOf, documentRulesOf, revisionKinds, rulesOf } from "../norm/pack";
 import type { AnyRule, Need, Diagnostic, RevisionContext } from "../model/rule";
-import type { Table } from "../evaluate/table";
+import type { Table } from "../model/table";
 import type { Shape, UncoveredName } from "../model/shapes";
 import { assertShape } from "../model/shapes";
 import type { DocumentCounts, DocumentRules, DocumentVisit } from "../document/visitor";
@@ -130,10 +130,11 @@ export function planOf(context: RevisionContext | undefined, given?: BatchOption
   const documents = stage === "revision" ? documentRulesOf(options.packs) : undefined;
   const diagnostics = diagnosticsOf(options);
   const chosen = chooser(options, reported(diagnostics));
-  const candidates = stage === "draft" ? rules.filter(({ blocksLoading }) => blocksLoading) : rules;
+  const isOfStage = ({ blocksLoading }: AnyRule) => stage === "revision" || blocksLoading === true;
   const runs = (code: string) =>
-    chosen(code) && (stage === "revision" || candidates.some((rule) => rule.code === code));
-  const running = candidates.filter(({ code }) => chosen(code));
+    chosen(code) &&
+    (stage === "revision" || rules.some((rule) => rule.code === code && isOfStage(rule)));
+  const running = chosenRules(rules, (rule) => isOfStage(rule) && chosen(rule.code));
   const judgedBy = stage === "draft" || context === undefined ? noContext : context;
   return {
     context: judgedBy,

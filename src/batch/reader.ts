@@ -6,10 +6,10 @@ import { tooLarge } from "../../rules/input/too-large";
 import { misspeltRoot } from "../document/names";
 import type { Params } from "../model/issue";
 import { shownName } from "../model/issue";
-import type { Fault } from "../evaluate/evaluator";
-import type { Table } from "../evaluate/table";
-import { shapeTables } from "../evaluate/table";
-import type { Diagnostic } from "../model/rule";
+import type { Fault } from "../model/fault";
+import type { Table } from "../model/table";
+import { shapeTables } from "../model/table";
+import type { AnyRule, Diagnostic } from "../model/rule";
 import type { Shape, UncoveredName } from "../model/shapes";
 import { isFieldName, shapeOf, uncoveredNames } from "../model/shapes";
 import { Brackets } from "../bytes/brackets";
@@ -17,7 +17,7 @@ import type { Finding } from "../model/finding";
 import type { Place, Subject } from "./finding-builder";
 import { FindingBuilder } from "./finding-builder";
 import type { Kind } from "./input-detection";
-import { kindOf, shapeOfNames, tellingNames } from "./input-detection";
+import { kindOf, namesHintedAt, shapeOfNames, tellingNames } from "./input-detection";
 import type { Flow, Target, Ways } from "./document-reader";
 import { DocumentReader } from "./document-reader";
 import type { Plan } from "./plan";
@@ -26,8 +26,8 @@ import { isBlank, readObject } from "../bytes/record";
 import { TextRecord } from "../bytes/text-record";
 import type { Scan } from "../bytes/scanner";
 import { Latin1, maxDepth, Scanner } from "../bytes/scanner";
-import type { Progress, SplitPoint, SplitMark, Position } from "../parallel/split-point";
-import { lineMark, placeBehind } from "../parallel/split-point";
+import type { Progress, SplitPoint, SplitMark, Position } from "./split-point";
+import { lineMark, placeBehind } from "./split-point";
 import { TokenValues } from "../bytes/token-values";
 import type { Counters } from "./counters";
 import type { Reading, Span } from "./text";
@@ -44,13 +44,21 @@ export interface Engine {
   readonly tokens: TokenValues;
   /** Where chunks are read, one after the other. */
   readonly buffer: InputBuffer;
+  /** Whether names are nearly those of a document's documentReader. */
+  readonly near: Map<string, boolean>;
 }
 
 /** Makes what the files of a run share. */
 export function engineOf(plan: Plan): Engine {
   const others = otherNames(plan);
   const tokenizer = new Tokenizer((name) => kindsNotReporting(name, plan), others);
-  return { others, tokenizer, tokens: new TokenValues(tokenizer), buffer: new InputBuffer() };
+  return {
+    others,
+    tokenizer,
+    tokens: new TokenValues(tokenizer),
+    buffer: new InputBuffer(),
+    near: new Map(),
+  };
 }
 
 /** The names of the fields that only packs describe. */
@@ -62,24 +70,33 @@ const otherNames = ({ elements }: Plan): ReadonlySet<string> =>
   );
 
 /** The kinds of record, as bits, in which no rule may report a name as unknown. */
-function kindsNotReporting(name: string, { rules, elements }: Plan): number {
-  const kinds = [
-    ...Object.values(shapeTables).map((table) => ({ table, rules })),
-    ...Object.values(elements?.tables ?? {}).map((table) => ({
-      table,
-      rules: elements?.rules ?? [],
-    })),
-  ];
-  return kinds
+const kindsNotReporting = (name: string, { rules, elements }: Plan): number =>
+  tablesNotReporting(name, rules, shapeTables) |
+  (elements === undefined ? 0 : tablesNotReporting(name, elements.rules, elements.tables));
+
+/** By a list of rules and their tables: what `tablesNotReporting` gives for the names of fields, which each run learns. */
+const ofFields = new WeakMap<readonly AnyRule[], WeakMap<object, Map<string, number>>>();
+
+function tablesNotReporting(
+  name: string,
+  rules: readonly AnyRule[],
+  tables: Readonly<Record<string, Table>>,
+): number {
+  const ofRules = ofFields.get(rules) ?? new WeakMap<object, Map<string, number>>();
+  ofFields.set(rules, ofRules);
+  const known = ofRules.get(tables) ?? new Map<string, number>();
+  ofRules.set(tables, known);
+  const before = known.get(name);
+  if (before !== undefined) return before;
+  const ofExtras = rules.filter(({ given }) => [given].flat().includes("extra"));
+  const bits = Object.values(tables)
     .filter(
-      ({ table: { indexOf, key }, rules: own }) =>
-        indexOf.has(name) ||
-        !own.some(
-          ({ given, mayReport }) =>
-            [given].flat().includes("extra") && (mayReport?.(name, key) ?? true),
-        ),
+      ({ indexOf, key }) =>
+        indexOf.has(name) || !ofExtras.some(({ mayReport }) => mayReport?.(name, key) ?? true),
     )
-    .reduce((bits, { table: { key } }) => bits | (1 << bitOf(key)), 0);
+    .reduce((all, { key }) => all | (1 << bitOf(key)), 0);
+  if (isFieldName(name)) known.set(name, bits);
+  return bits;
 }
 
 /** Told of each record that is judged, and of the offset that its indices count from; its faults take the place of the text's own. */
@@ -102,7 +119,7 @@ type GoesOn = boolean;
 
 /**
  * Reads one file, whatever it is: NDJSON, one record, an array, a RIPS document. It holds one record at most,
- * finds where each ends, hands it to the judge, and goes on behind what cannot be read.
+ * finds where each ends, gives it to the finding builder, and goes on behind what cannot be read.
  */
 export class Reader {
   private readonly text: Text;
@@ -112,12 +129,16 @@ export class Reader {
   private readonly onRecord: OnRecord | undefined;
   private readonly tokenizer: Tokenizer;
   private readonly tokens: TokenValues;
-  private readonly textRecord: TextRecord;
-  /** An element that no shape describes, by its text. */
-  private readonly textElement: TextRecord;
+  /** The record that was read by its text last; few files have one. */
+  private textRecordRead: TextRecord | undefined;
+  /** In the same way an element that no shape describes. */
+  private textElementRead: TextRecord | undefined;
+  private readonly others: ReadonlySet<string>;
   /** Whether records are tokenized; else each is read by its text, which is slower. */
   private readonly isFast: boolean;
   private number = 0;
+  /** Whether a document may come next: true at the beginning, and behind a document. */
+  private expectsDocument = true;
 
   private readonly plan: Plan;
   private readonly counters: Counters;
@@ -129,15 +150,24 @@ export class Reader {
   /**
    * @param onRecord is told each record that is judged, and the offset that its indices count from.
    * @param chunk is what to read of the file; all of it, if it is not given.
+   * @param buffer is one whose memory serves again: nobody else reads in it any more.
    */
   constructor(
     plan: Plan,
     engine: Engine,
     file: string,
     counters: Counters,
-    { onRecord, chunk }: { readonly onRecord?: OnRecord; readonly chunk?: ChunkStart } = {},
+    {
+      onRecord,
+      chunk,
+      buffer = chunk?.buffer,
+    }: {
+      readonly onRecord?: OnRecord;
+      readonly chunk?: ChunkStart;
+      readonly buffer?: InputBuffer | undefined;
+    } = {},
   ) {
-    this.text = new Text(chunk?.buffer);
+    this.text = new Text(buffer);
     this.plan = plan;
     this.counters = counters;
     this.until = chunk?.until ?? Number.POSITIVE_INFINITY;
@@ -145,13 +175,13 @@ export class Reader {
     this.onRecord = onRecord;
     this.tokenizer = engine.tokenizer;
     this.tokens = engine.tokens;
-    this.textRecord = new TextRecord();
-    this.textElement = new TextRecord(false, engine.others);
+    this.others = engine.others;
     this.isFast = onRecord === undefined && plan.fast;
     const ways: Ways = {
       tokenizer: this.tokenizer,
       value: (target) => this.value(target),
       fast: (target, index) => this.fastElements(target, index),
+      near: engine.near,
     };
     const until = chunk?.splitPoint.kind === "lines" ? undefined : chunk?.until;
     this.documentReader = new DocumentReader(this.text, this.builder, counters, plan, ways, until);
@@ -173,6 +203,11 @@ export class Reader {
     }
   }
 
+  /** The buffer in which the file is read. */
+  get buffer(): InputBuffer {
+    return this.text.buffer;
+  }
+
   /** The offset before which nothing more will be said. */
   get settled(): number {
     const { buffer } = this.text;
@@ -180,6 +215,16 @@ export class Reader {
       buffer.base +
       (buffer.pinned >= 0 ? Math.min(buffer.pinned, buffer.position) : buffer.position)
     );
+  }
+
+  private get textRecord(): TextRecord {
+    this.textRecordRead ??= new TextRecord();
+    return this.textRecordRead;
+  }
+
+  private get textElement(): TextRecord {
+    this.textElementRead ??= new TextRecord(false, this.others);
+    return this.textElementRead;
   }
 
   private *goOn(): Generator<Finding[], void> {
@@ -349,6 +394,7 @@ export class Reader {
     const until = this.until - buffer.base;
     tokenizer.ranOut = at >= end;
     while (bytes[at] === 0x7b && at < until && !this.builder.isFull) {
+      if (this.expectsDocument && this.looksLikeDocument(at)) break;
       let behind = tokenizer.tokenize(bytes, view, at, end, true);
       if (behind < 0) break;
       const last = behind;
@@ -365,6 +411,19 @@ export class Reader {
       tokenizer.ranOut = at >= end;
     }
     if (at > buffer.position) text.isAtLine(at, line);
+  }
+
+  /**
+   * Whether the first names of an object are those of a document: tokenizing all of it would be in vain. It is a
+   * hint only, which the document's reader need not share.
+   */
+  private looksLikeDocument(at: number): boolean {
+    const { bytes, end } = this.text.buffer;
+    const [name] = namesHintedAt(bytes, at, Math.min(end, at + documentHead));
+    const isDocument = name === "usuarios" || name === "rips";
+    if (isDocument) this.tokenizer.ranOut = false;
+    else if (name !== undefined) this.expectsDocument = false;
+    return isDocument;
   }
 
   /** Judges the elements of an array from here on, as long as the tokenizer understands them; how many there were. */
@@ -543,8 +602,12 @@ export class Reader {
         target,
         "record",
       );
-    let result = yield* text.scan(span.start + Math.min(lookAhead, maxRecord));
+    let result = yield* text.scan(span.start + Math.min(documentHead, maxRecord));
     let kind = this.kindOf(span);
+    if (result === "limit" && kind !== "document" && maxRecord > documentHead) {
+      result = yield* text.scan(span.start + Math.min(lookAhead, maxRecord));
+      kind = this.kindOf(span);
+    }
     if (result === "limit" && kind !== "document" && maxRecord > lookAhead) {
       result = yield* text.scan(span.start + maxRecord);
       kind = this.kindOf(span);
@@ -611,7 +674,8 @@ export class Reader {
     const { base, bytes } = this.text.buffer;
     if (target.element !== undefined)
       return yield* this.elementRecord(start - base, end - base, target);
-    const text = this.textRecord.read(bytes, start - base);
+    const text = this.textRecord;
+    for (const _ of text.reading(bytes, start - base)) yield handOut;
     const shape = target.shape ?? this.plan.shape ?? shapeOfNames(text.namesOfFields);
     if (shape === "none" && this.misspelt(text, target)) return;
     if (shape === "none" || shape === "several") {
@@ -629,7 +693,8 @@ export class Reader {
       const subject = { ...this.subject(target), shape };
       yield* this.builder.record({ record, at, end: end - base, subject }, target.context, {
         ofText: (diagnostic) =>
-          told?.ofText.filter((f) => f.diagnostic === diagnostic) ?? text.faultsOf(diagnostic),
+          told?.ofText.filter((fault) => fault.diagnostic.ofText === diagnostic.ofText) ??
+          text.faultsOf(diagnostic),
         ofDocument: told?.faults ?? target.visit?.record(record, mark),
       });
     }
@@ -638,7 +703,9 @@ export class Reader {
   /** Judges an element that no shape describes by its text. */
   private *elementRecord(at: number, end: number, target: Target): Reading<void> {
     const { table } = target.element as NonNullable<Target["element"]>;
-    const record = this.textElement.read(this.text.buffer.bytes, at).as(table);
+    const record = this.textElement;
+    for (const _ of record.reading(this.text.buffer.bytes, at)) yield handOut;
+    record.as(table);
     const mark = () => ({ pointer: target.pointer, ...this.builder.place(at, end) });
     const subject = this.subject(target);
     yield* this.builder.record({ record, at, end, subject }, target.context, {
@@ -664,7 +731,8 @@ export class Reader {
   private *envelope(span: Span, target: Target): Reading<void> {
     const { bytes, base } = this.text.buffer;
     const { shape: asked, maxRecord } = this.plan;
-    const outer = new TextRecord(true).read(bytes, span.start - base);
+    const outer = new TextRecord(true);
+    for (const _ of outer.reading(bytes, span.start - base)) yield handOut;
     const says = outer.memberOf("shape") as Member;
     const inner = outer.memberOf("record") as Member;
     const said = shortValue(bytes, says);
@@ -689,13 +757,15 @@ export class Reader {
       return this.unjudgedMember(tooLarge, { limit: maxRecord }, inner, within);
     }
     const told = this.onRecord?.(readObject(bytes, inner.valueAt), base, shape);
-    const text = this.textRecord.read(bytes, inner.valueAt).as(shapeTables[shape]);
+    for (const _ of this.textRecord.reading(bytes, inner.valueAt)) yield handOut;
+    const text = this.textRecord.as(shapeTables[shape]);
     const subject = { ...this.subject(within), pointer: `${target.pointer}/record`, shape };
     const judged = { record: text, at: inner.valueAt, end: inner.valueEnd, subject };
     yield* this.builder.record(judged, target.context, {
       ofText: (diagnostic) => {
         const own =
-          told?.ofText.filter((f) => f.diagnostic === diagnostic) ?? text.faultsOf(diagnostic);
+          told?.ofText.filter((fault) => fault.diagnostic.ofText === diagnostic.ofText) ??
+          text.faultsOf(diagnostic);
         return enclosed(outer.faultsOf(diagnostic), own, inner.valueAt, target.pointer);
       },
       ofDocument: told?.faults,
@@ -721,6 +791,7 @@ export class Reader {
   private *document(span: Span, target: Target, isTentative: boolean): Reading<GoesOn> {
     const { text, counters, documentReader, plan } = this;
     const { buffer, brackets } = text;
+    this.expectsDocument = true;
     const root = this.wholePlace(span);
     const { deepAt } = text.scanner;
     buffer.position = span.start - buffer.base;
@@ -775,10 +846,9 @@ export class Reader {
     const faultAt = text.offset;
     const isHeld = buffer.pinned >= 0;
     const isDeep = span.isObject && scanner.deepAt >= 0;
-    const isLarge =
-      (span.isObject || isLine) &&
-      isHeld &&
-      (result === "open" ? faultAt > limit : faultAt >= limit);
+    // Where the limit cuts a character, the scan ends before it.
+    const isBeyond = result === "open" ? faultAt > limit : result === "limit" || faultAt >= limit;
+    const isLarge = (span.isObject || isLine) && isHeld && isBeyond;
     const latin1 = new Latin1();
     latin1.possible = !scanner.sawNonAscii;
     if (result === "fault") text.isSound = false;
@@ -894,13 +964,18 @@ function deepIn(bytes: Uint8Array, { valueAt, valueEnd }: Member): number {
 
 /** The faults of a record with those of its envelope, in the order of the bytes. */
 function* enclosed(
-  outer: Iterable<TextFault>,
-  inner: Iterable<TextFault>,
+  outer: Iterable<TextFault | undefined>,
+  inner: Iterable<TextFault | undefined>,
   innerAt: number,
   pointer: string,
-): Generator<TextFault, void> {
+): Generator<TextFault | undefined, void> {
   let isBefore = true;
-  for (const { path, ...fault } of outer) {
+  for (const each of outer) {
+    if (each === undefined) {
+      yield undefined;
+      continue;
+    }
+    const { path, ...fault } = each;
     if (isBefore && fault.at > innerAt) {
       isBefore = false;
       yield* inner;
@@ -910,6 +985,12 @@ function* enclosed(
   }
   if (isBefore) yield* inner;
 }
+
+/**
+ * How many bytes of an object are read first: in those of a document stands the name that makes it one. More than a
+ * finding shows of a value.
+ */
+const documentHead = 1024;
 
 /** How many bytes are taken in at once; of a larger block one part after the other. */
 const mostAtOnce = 64 * 1024;

@@ -1,12 +1,11 @@
 import { aliasConflict } from "../../rules/contract/alias-conflict";
 import { writtenKey } from "../text/decimal";
 import { duplicateKey } from "../../rules/input/duplicate-key";
-import { isAlias } from "../validate/canonical";
 import { noContext } from "../model/context";
-import type { Fault } from "../evaluate/evaluator";
+import type { Fault } from "../model/fault";
 import type { Diagnostic } from "../model/rule";
 import type { Shape } from "../model/shapes";
-import { fieldsOf } from "../model/shapes";
+import { fieldsOf, isAlias } from "../model/shapes";
 import type { Finding } from "../model/finding";
 import type { BatchOptions } from "./plan";
 import { planOf } from "./plan";
@@ -102,7 +101,7 @@ const isOfCopy = ({ code, path }: Finding): boolean =>
 
 /** What must be spliced to bring one record into canonical form, or what keeps it from that. */
 function splicesOf(
-  { members, value, faults: inText }: ObjectText,
+  { members, value, repeats }: ObjectText,
   shape: Shape,
   renamings: readonly Renaming[],
   base: number,
@@ -115,13 +114,11 @@ function splicesOf(
     const alias = members.find((member) => member.name === name);
     const target = members.find((member) => member.name === canonical);
     if (alias === undefined) continue;
-    const repeated = inText.filter(
-      ({ path, diagnostic }) =>
-        diagnostic === duplicateKey &&
-        path.length === 1 &&
-        (path[0] === name || path[0] === canonical),
+    const repeated = repeats.filter(
+      ({ path }) => path.length === 1 && (path[0] === name || path[0] === canonical),
     );
-    if (repeated.length > 0) for (const fault of repeated) ofText.push(fault);
+    if (repeated.length > 0)
+      for (const repeat of repeated) ofText.push({ diagnostic: duplicateKey, ...repeat });
     else if (target === undefined) renamed.set(alias, canonical);
     else if (alias.value == null || isSame(alias, target, value)) removed.add(alias);
     else if (target.value == null) {

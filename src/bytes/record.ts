@@ -1,7 +1,5 @@
 import { writtenKey } from "../text/decimal";
-import { duplicateKey } from "../../rules/input/duplicate-key";
-import { numberPrecision } from "../../rules/input/number-precision";
-import type { Fault } from "../evaluate/evaluator";
+import type { Fault } from "../model/fault";
 
 /** A name and its value in the text of an object, as indices into its bytes; the name with its quotes. */
 export interface Member {
@@ -24,18 +22,22 @@ export interface TextFault extends Fault {
   readonly pointer?: string;
 }
 
-/** A record as it is judged: its value, where its members stand, and what the text alone tells, in byte order. */
-export interface RecordText {
-  readonly value: Readonly<Record<string, unknown>>;
-  readonly faults: readonly TextFault[];
-  /** The last member of a name. */
-  readonly memberOf: (name: string) => Member | undefined;
+/** A name that its object had before, with its place. */
+interface Repeat {
+  readonly path: readonly Step[];
+  readonly at: number;
+  readonly end: number;
 }
 
-/** An object read from its text: its value as `JSON.parse` gives it, where each member stands, and what the text alone tells. */
-export interface ObjectText extends RecordText {
+/** An object read from its text: its value as `JSON.parse` gives it, and where each member stands. */
+export interface ObjectText {
+  readonly value: Readonly<Record<string, unknown>>;
   /** All occurrences, in byte order. */
   readonly members: readonly Member[];
+  /** Repeated names at any depth, in byte order. */
+  readonly repeats: readonly Repeat[];
+  /** The last member of a name. */
+  readonly memberOf: (name: string) => Member | undefined;
 }
 
 /** Reads the object that begins at an index of bytes already known to be JSON, at most some hundred levels deep. */
@@ -47,7 +49,7 @@ type Step = string | number;
 
 class ObjectReader {
   private readonly members: Member[] = [];
-  private readonly faults: TextFault[] = [];
+  private readonly repeats: Repeat[] = [];
   private readonly path: Step[] = [];
   /** The record's own numbers that are not written as the shortest decimal of their double. */
   private written: Map<string, string> | undefined;
@@ -62,10 +64,10 @@ class ObjectReader {
 
   read(): ObjectText {
     const value = this.object(this.members);
-    const { members, faults } = this;
+    const { members, repeats } = this;
     if (this.written) Object.defineProperty(value, writtenKey, { value: this.written });
     const last = new Map(members.map((member) => [member.name, member]));
-    return { value, members, faults, memberOf: (name) => last.get(name) };
+    return { value, members, repeats, memberOf: (name) => last.get(name) };
   }
 
   private value(): unknown {
@@ -94,7 +96,7 @@ class ObjectReader {
       const nameEnd = this.skipString();
       const name = textOf(this.bytes, nameAt, nameEnd);
       this.path.push(name);
-      if (seen.has(name)) this.fault(duplicateKey, nameAt, nameEnd);
+      if (seen.has(name)) this.repeats.push({ path: [...this.path], at: nameAt, end: nameEnd });
       seen.add(name);
       this.token(); // the colon
       this.at += 1;
@@ -130,7 +132,6 @@ class ObjectReader {
     const value = Number(text);
     const [name] = this.path;
     if (this.path.length === 1 && typeof name === "string") this.write(name, text, value);
-    if (!keepsValue(text, value)) this.fault(numberPrecision, at, end, !Number.isFinite(value));
     return value;
   }
 
@@ -159,15 +160,6 @@ class ObjectReader {
     this.at = stringEnd(this.bytes, this.at);
     return this.at;
   }
-
-  private fault(
-    diagnostic: Fault["diagnostic"],
-    at: number,
-    end: number,
-    isInfinite = false,
-  ): void {
-    this.faults.push({ diagnostic, path: [...this.path], at, end, isInfinite });
-  }
 }
 
 /** The index behind the string that begins at an index; beyond `to` when it does not end before. */
@@ -191,15 +183,6 @@ export function textOf(bytes: Uint8Array, at: number, end: number): string {
   return text.includes("\\") ? (JSON.parse(text) as string) : text.slice(1, -1);
 }
 
-/**
- * The bytes of a text that may be compared with bytes that were read; undefined where none are: half of a
- * surrogate pair has no UTF-8, and in JSON it can only be written as an escape.
- */
-export const bytesOf = (text: string): Uint8Array | undefined =>
-  /\p{Surrogate}/u.test(text) ? undefined : encoder.encode(text);
-
-const encoder = new TextEncoder();
-
 /** Bytes that are all ASCII, as text. */
 export const ascii = (bytes: Uint8Array, at: number, end: number): string =>
   end - at <= 512
@@ -207,7 +190,7 @@ export const ascii = (bytes: Uint8Array, at: number, end: number): string =>
     : decoder.decode(bytes.subarray(at, end));
 
 /** As `JSON.parse` does: `__proto__` is a name like any other, and the last value wins. */
-export function setOwn(object: Record<string, unknown>, name: string, value: unknown): void {
+function setOwn(object: Record<string, unknown>, name: string, value: unknown): void {
   if (name !== "__proto__") object[name] = value;
   else
     Object.defineProperty(object, name, {

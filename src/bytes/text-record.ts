@@ -1,16 +1,17 @@
-import { duplicateKey } from "../../rules/input/duplicate-key";
-import { numberPrecision } from "../../rules/input/number-precision";
-import type { Table } from "../evaluate/table";
-import { shapeTables } from "../evaluate/table";
-import { isFieldName } from "../model/shapes";
+import type { Table } from "../model/table";
+import { shapeTables } from "../model/table";
 import type { Diagnostic } from "../model/rule";
 import type { Field, Role, Shape } from "../model/shapes";
+import { isFieldName } from "../model/shapes";
 import type { FieldValue, TableValues, Value } from "../model/value";
 import { kinds } from "../model/value";
 import { TokenValue } from "./token-values";
 import { NameTable } from "./name-table";
 import type { Member, TextFault } from "./record";
-import { ascii, isOfNumber, keepsValue, setOwn, stringEnd, textOf } from "./record";
+import { ascii, isOfNumber, keepsValue, stringEnd, textOf } from "./record";
+
+/** After how many bytes others may have a turn. */
+const pause = 256 * 1024;
 
 /** How many names of a record are kept as texts; of the others only the places are. */
 const mostTexts = 256;
@@ -53,8 +54,14 @@ export class TextRecord implements TableValues {
     this.known = known;
   }
 
-  /** Reads the object that begins at an index. All that was known of another is forgotten here, and only here. */
+  /** Reads the object that begins at an index. */
   read(bytes: Uint8Array, at: number): this {
+    for (const _ of this.reading(bytes, at)) continue;
+    return this;
+  }
+
+  /** The same, with pauses in which others may have a turn. All that was known of another object is forgotten here, and only here. */
+  *reading(bytes: Uint8Array, at: number): Generator<undefined, void> {
     this.isTyped = false;
     this.bytes = bytes;
     this.at = at;
@@ -64,9 +71,8 @@ export class TextRecord implements TableValues {
     this.hasRepeated = false;
     this.hasImprecise = false;
     this.nameTable.begin(bytes);
-    this.pass().next();
+    for (const _ of this.pass()) yield;
     this.count = this.nameTable.count;
-    return this;
   }
 
   /** Says as what it is judged. */
@@ -168,23 +174,23 @@ export class TextRecord implements TableValues {
     return { name, nameAt, nameEnd, valueAt, valueEnd: valueEnd(this.bytes, valueAt) };
   };
 
-  /** What a diagnostic reports of the text, in the order of the bytes. */
-  faultsOf(diagnostic: Diagnostic<never>): Iterable<TextFault> {
+  /** What a diagnostic reports of the text, in the order of the bytes, and undefined where others may have a turn. */
+  faultsOf(diagnostic: Diagnostic<never>): Iterable<TextFault | undefined> {
     const has =
-      (diagnostic === duplicateKey && this.hasRepeated) ||
-      (diagnostic === numberPrecision && this.hasImprecise);
+      (diagnostic.ofText === "names" && this.hasRepeated) ||
+      (diagnostic.ofText === "numbers" && this.hasImprecise);
     return has ? this.pass(diagnostic) : [];
   }
 
   /**
    * Goes over the text: to know the record, or to tell what a diagnostic reports of it. One loop without recursion, so
-   * that it can pause at each fault.
+   * that it can pause at each fault, and now and then.
    */
-  private *pass(diagnostic?: Diagnostic<never>): Generator<TextFault, void> {
+  private *pass(diagnostic?: Diagnostic<never>): Generator<TextFault | undefined, void> {
     const { bytes, nameTable: table, isShallow } = this;
     const isFirst = diagnostic === undefined;
-    const seesNames = diagnostic !== numberPrecision;
-    const seesNumbers = diagnostic !== duplicateKey && !isShallow;
+    const seesNames = diagnostic?.ofText !== "numbers";
+    const seesNumbers = diagnostic?.ofText !== "names" && !isShallow;
     const path = new Path(bytes);
     /** By level: how many names there were when its object began. */
     const floors: number[] = [];
@@ -193,8 +199,13 @@ export class TextRecord implements TableValues {
     let nameAt = 0;
     let nameEnd = 0;
     let valueAt = 0;
+    let pauseAt = this.at + pause;
     for (let i = this.at; ; ) {
       const byte = bytes[i] as number;
+      if (i >= pauseAt) {
+        yield undefined;
+        pauseAt = i + pause;
+      }
       let end = i + 1;
       let isValue = false;
       if (byte <= 0x20 || byte === 0x3a) {
@@ -220,7 +231,7 @@ export class TextRecord implements TableValues {
           }
         } else if (seesNames) isRepeated = !table.isFirst(table.find(i, end, 1), i);
         if (isRepeated && isFirst) this.hasRepeated = true;
-        else if (isRepeated) yield { diagnostic: duplicateKey, path: path.steps, at: i, end };
+        else if (isRepeated && diagnostic) yield { diagnostic, path: path.steps, at: i, end };
       } else if (byte === 0x7d || byte === 0x5d) {
         isName = false;
         if (seesNames && path.depth > 1) table.keep(floors[path.depth] as number);
@@ -248,9 +259,10 @@ export class TextRecord implements TableValues {
             !isPrecise(bytes, i, end)
           ) {
             this.hasImprecise = true;
-            const isInfinite = !isFirst && !Number.isFinite(Number(ascii(bytes, i, end)));
-            if (!isFirst)
-              yield { diagnostic: numberPrecision, path: path.steps, at: i, end, isInfinite };
+            if (diagnostic !== undefined) {
+              const isInfinite = !Number.isFinite(Number(ascii(bytes, i, end)));
+              yield { diagnostic, path: path.steps, at: i, end, isInfinite };
+            }
           }
         }
       }

@@ -1,5 +1,5 @@
-import type { Table } from "../evaluate/table";
-import { shapeTables } from "../evaluate/table";
+import type { Table } from "../model/table";
+import { shapeTables } from "../model/table";
 import type { Field, Role, Shape } from "../model/shapes";
 import type { Digits, FieldValue, Kind, TableValues, Value } from "../model/value";
 import { kindNames, kinds } from "../model/value";

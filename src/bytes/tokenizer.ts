@@ -1,18 +1,19 @@
 import type { FieldType, Shape, UncoveredName } from "../model/shapes";
 import { allShapes, fieldsOf, uncoveredNames } from "../model/shapes";
+import { kinds } from "../model/value";
 import { nameHash } from "../text/hash";
 import { ascii, keepsValue, textOf } from "./record";
 import { isHex, isSimpleEscape } from "./scanner";
 import { sequenceLength } from "./buffer";
 
-/** What stands in a slot. Null is absent to the rules, but has a place. */
-export const STRING = 1;
-export const ESCAPED = 2;
-export const NUMBER = 3;
-export const NULL = 4;
-export const BOOLEAN = 5;
-export const OBJECT = 6;
-export const ARRAY = 7;
+/** The kinds of values as the token table holds them: constants, which the compiler writes into the loops. */
+const STRING = kinds.string;
+const ESCAPED = kinds.escaped;
+const NUMBER = kinds.number;
+const NULL = kinds.null;
+const BOOLEAN = kinds.boolean;
+const OBJECT = kinds.object;
+const ARRAY = kinds.array;
 
 /** How many names are learned; the others are left to the plain reader, so that memory does not grow with the input. */
 const nameBits = 11;

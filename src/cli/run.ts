@@ -4,18 +4,19 @@ import type { Lang } from "../model/issue";
 import type { Outcome, ReportOptions } from "../report/report";
 import { hasJudgedNothing, notesOf, told } from "../report/summary-words";
 import { visible } from "../report/visible";
-import type { Workers, FileRead } from "./workers/scheduler";
+import type { Workers } from "./workers/scheduler";
+import { ReadAhead } from "./workers/read-ahead";
 import { reasonOf } from "./faults";
 import type { CommandIo } from "./io/command-io";
 import { tell } from "./io/command-io";
-import { findingsOf } from "./io/file-reading";
+import { FileReader } from "./io/file-reading";
 import type { InputFile, Inputs } from "./io/files";
 import type { Interruption } from "./interruption";
 import type { Output } from "./io/output";
 import { WorkerDeath } from "./workers/pool";
 import type { Progress } from "./io/progress";
 import { ClosedOutput, OutputError } from "./io/standard-output";
-import { turn } from "./io/turn";
+import { isTurnDue, turn } from "./io/turn";
 import { exit } from "./usage";
 
 /** What counts as a failure. */
@@ -28,9 +29,9 @@ const findingsPerTurn = 256;
 export class Run {
   private readonly files: FileSummary[] = [];
   private hasFailed = false;
-  /** Small files that threads read ahead, by their place in the list, and the first that is not given to one yet. */
-  private readonly ahead = new Map<number, Promise<FileRead | undefined>>();
-  private nextAhead = 0;
+  private readonly reader: FileReader;
+  /** The small files that threads read. */
+  private readonly ahead: ReadAhead;
   /** How many findings there were so far. */
   private readonly found = { error: 0, warning: 0 };
   private readonly batch: BatchRun;
@@ -63,6 +64,12 @@ export class Run {
     this.progress = progress;
     this.failOn = failOn;
     this.io = io;
+    this.reader = new FileReader(lang, {
+      stdin: io.stdin,
+      onRead: (bytes) => progress.add(bytes),
+      workerPool: workers.workerPool,
+    });
+    this.ahead = new ReadAhead(inputs.files, workers);
   }
 
   async finish(isQuiet: boolean, interruption: Interruption): Promise<number> {
@@ -95,15 +102,14 @@ export class Run {
   }
 
   private async read(index: number): Promise<void> {
-    this.readAhead(index);
-    const theirs = await this.ahead.get(index);
-    this.ahead.delete(index);
     const input = this.inputs.files[index] as InputFile;
+    const theirs = await this.ahead.take(index);
     if (theirs === undefined) return await this.readHere(input);
-    this.batch.add(theirs.counts);
+    const { counts, findings, summary } = theirs;
+    if (counts !== undefined) this.batch.add(counts);
     this.progress.add(input.size);
-    await this.list(theirs.findings);
-    this.add(theirs.summary);
+    await this.list(findings);
+    this.add(summary);
   }
 
   private add(file: FileSummary): void {
@@ -111,33 +117,12 @@ export class Run {
     this.hasFailed ||= file.error !== undefined;
   }
 
-  /** Gives the small files that follow to threads, as many as may be out at once. */
-  private readAhead(index: number): void {
-    const { files } = this.inputs;
-    this.nextAhead = Math.max(this.nextAhead, index);
-    while (this.nextAhead < files.length && this.ahead.size < this.workers.width) {
-      const file = files[this.nextAhead] as InputFile;
-      if (!this.workers.isSmall(file)) return;
-      const reading = this.workers.read(file);
-      reading.catch(() => undefined); // who waits for it hears of it
-      this.ahead.set(this.nextAhead, reading);
-      this.nextAhead += 1;
-    }
-  }
-
   private async readHere(input: InputFile): Promise<void> {
-    const onRead = (bytes: number) => this.progress.add(bytes);
-    const reading = findingsOf(
-      input,
-      this.batch,
-      this.lang,
-      this.io.stdin,
-      onRead,
-      this.workers.workerPool,
-    );
+    const reading = this.reader.read(input, this.batch);
     try {
       for (;;) {
-        const { value, done } = await reading.next();
+        const next = reading.next();
+        const { value, done } = next instanceof Promise ? await next : next;
         if (done) {
           this.add(value);
           return;
@@ -150,7 +135,7 @@ export class Run {
   }
 
   private async list(findings: readonly Finding[]): Promise<void> {
-    await turn();
+    if (isTurnDue()) await turn();
     for (const { severity } of findings) this.found[severity] += 1;
     for (const output of this.outputs) {
       for (const [index, finding] of findings.entries()) {

@@ -1,20 +1,9 @@
+import type { Fault } from "../model/fault";
 import type { Params } from "../model/issue";
-import type { AnyRule, Diagnostic, RevisionContext } from "../model/rule";
+import type { AnyRule, RevisionContext } from "../model/rule";
 import type { FieldValue, TableValues } from "../model/value";
 import { kinds } from "../model/value";
 import type { Check, Column, TablePlan } from "./plan";
-
-/** What a rule found, before it is worded: the batch reader places it, `issueOf` words it. */
-export interface Fault {
-  readonly diagnostic: Diagnostic<never>;
-  /** From the record; the names as they are, not yet masked. */
-  readonly path: readonly (string | number)[];
-  readonly params?: Params;
-  /** The name that is spoken of, where the path does not end in it. */
-  readonly name?: string;
-  /** What only the message needs. */
-  readonly hint?: unknown;
-}
 
 /** Takes what is found, one fault after the other. */
 export interface FaultSink {
@@ -136,7 +125,7 @@ function askAll(
     const { holds, rule, group } = checks[i] as Check;
     if (i > from && holds(field, values, context)) continue;
     group?.report(field, values, context, report);
-    if (rule !== undefined) report(rule, rule.params?.(field, values, context) as Params);
+    if (rule !== undefined) report(rule, rule.params?.(field, values, context));
   }
   for (const { rule, params } of reported) {
     if (rule.yieldsTo?.some((code) => reported.some((other) => other.rule.code === code))) continue;

@@ -2,7 +2,7 @@ import type { Digits, FieldValue, Kind, TableValues, Value } from "../model/valu
 import { kindNames, kinds } from "../model/value";
 import type { Field, Role, Shape } from "../model/shapes";
 import type { CodeSet } from "../text/code-set";
-import { Table } from "./table";
+import { Table } from "../model/table";
 import type { Decimal } from "../text/decimal";
 import { decimalIn, isZero, writtenKey, zero } from "../text/decimal";
 import { lengthOf } from "../text/size";
@@ -128,6 +128,7 @@ function kindOf(raw: unknown): number {
   if (raw === undefined) return kinds.absent;
   if (raw === null) return kinds.null;
   if (typeof raw === "boolean") return kinds.boolean;
+  if (typeof raw !== "object") return kinds[typeof raw as "bigint" | "symbol" | "function"];
   return Array.isArray(raw) ? kinds.array : kinds.object;
 }
 

@@ -1,6 +1,6 @@
 import type { AnyRule, Given, GroupCheck, Need, RevisionContext, RuleGroup } from "../model/rule";
 import type { Field } from "../model/shapes";
-import type { Table } from "./table";
+import type { Table } from "../model/table";
 
 /** What is asked of one field: one rule, or the test that several rules share. */
 export interface Check {
@@ -95,7 +95,7 @@ function makePlan(rules: readonly AnyRule[], table: Table): TablePlan {
 }
 
 function columnOf(rules: readonly AnyRule[], table: Table, field: Field, index: number): Column {
-  const own = rules.filter(({ given }) => isGiven([given].flat() as Given[], field));
+  const own = rules.filter(({ given }) => isGiven([given].flat(), field));
   const checksOf = (isAsked: (rule: AnyRule) => boolean) => {
     const asked = own.filter(isAsked);
     const isShared = (rule: AnyRule) => rule.group?.has(rule) === true;

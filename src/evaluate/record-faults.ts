@@ -1,9 +1,10 @@
 import type { AnyRule, RevisionContext } from "../model/rule";
-import type { Fault, FaultSink } from "./evaluator";
+import type { FaultSink } from "./evaluator";
+import type { Fault } from "../model/fault";
 import { evaluate } from "./evaluator";
 import { ObjectValues } from "./object-values";
 import { planOf } from "./plan";
-import type { Table } from "./table";
+import type { Table } from "../model/table";
 
 const none: readonly Fault[] = Object.freeze([]);
 

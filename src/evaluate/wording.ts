@@ -1,7 +1,7 @@
 import type { Issue, Lang } from "../model/issue";
 import { shownName } from "../model/issue";
 import type { Diagnostic } from "../model/rule";
-import type { Fault } from "./evaluator";
+import type { Fault } from "../model/fault";
 
 /** The issue that words a fault: an unknown property's name stands in the path only when it looks like a name. */
 export function issueOf({ diagnostic, path, params, name, hint }: Fault, lang: Lang = "en"): Issue {

@@ -85,6 +85,17 @@ export function withPatient(
   return brand(patient === undefined ? rest : { ...rest, patient });
 }
 
+const codeSets = ["providerCodes", "cups", "cie10", "cum", "ium"] as const;
+
+/** The context that was copied to another thread by a structured clone. */
+export function contextOfClone(clone: RevisionContext): RevisionContext {
+  const codes = codeSets.flatMap((key) => {
+    const set = clone[key];
+    return set === undefined ? [] : [[key, CodeSet.ofClone(set)] as const];
+  });
+  return brand({ ...clone, ...Object.fromEntries(codes) });
+}
+
 function brand(context: RevisionContext): RevisionContext {
   return Object.freeze(Object.defineProperty(context, made, { value: true }));
 }

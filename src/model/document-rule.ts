@@ -66,20 +66,20 @@ export interface Element {
   /** Its place in the array, from 0. */
   readonly index: number;
   /** Where it is; to be asked during the visit only. */
-  mark(): Mark;
+  readonly mark: () => Mark;
 }
 
 /** Visits one array of one usuario. */
 export interface ArrayVisitor {
-  record?(record: RecordValues, element: Element): void;
-  end?(at: Mark): void;
+  readonly record?: (record: RecordValues, element: Element) => void;
+  readonly end?: (at: Mark) => void;
 }
 
 /** Visits one usuario. */
 export interface UsuarioVisitor {
-  array?(array: ArrayScope): ArrayVisitor | undefined;
-  record?(record: RecordValues, element: Element): void;
-  end?(at: Mark): void;
+  readonly array?: (array: ArrayScope) => ArrayVisitor | undefined;
+  readonly record?: (record: RecordValues, element: Element) => void;
+  readonly end?: (at: Mark) => void;
 }
 
 /**
@@ -87,8 +87,8 @@ export interface UsuarioVisitor {
  * made when that begins, so that nothing has to be reset.
  */
 export interface DocumentVisitor {
-  usuario?(usuario: UsuarioScope): UsuarioVisitor | undefined;
-  end?(at: Mark): void;
+  readonly usuario?: (usuario: UsuarioScope) => UsuarioVisitor | undefined;
+  readonly end?: (at: Mark) => void;
 }
 
 /** Makes the visitor of a rule for one document. */

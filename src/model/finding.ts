@@ -1,6 +1,6 @@
 import type { Issue } from "./issue";
 import type { Shape, UncoveredName } from "./shapes";
-import type { Totals } from "../document/visitor";
+import type { Totals } from "./totals";
 
 /** An issue of a batch, with its place. */
 export interface Finding extends Issue {

@@ -73,6 +73,8 @@ export interface Diagnostic<P = unknown> {
   readonly cannotBeSkipped?: true;
   /** What is at fault in the field or property: its name, or its value (the default); or the record, and no field. */
   readonly pointsAt?: "name" | "value" | "record";
+  /** What only the text of a record shows: repeated names, or numbers that a double does not keep. */
+  readonly ofText?: "names" | "numbers";
   readonly message: Readonly<Record<Lang, (said: Said<P>) => string>>;
 }
 

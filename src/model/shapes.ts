@@ -198,3 +198,9 @@ const fieldNames = new Set(
 
 /** Whether any of the four shapes has a field of this name. */
 export const isFieldName = (name: string): boolean => fieldNames.has(name);
+
+/** A field that the contract calls an alias of another. */
+export type Alias = Field & { readonly canonical: string };
+
+/** Whether a row of the table is an alias. */
+export const isAlias = (field: Field): field is Alias => field.canonical !== undefined;

@@ -3,8 +3,18 @@ import type { CodeSet } from "../text/code-set";
 import type { Decimal } from "../text/decimal";
 import type { Field, Role, Shape } from "./shapes";
 
-/** What a rule can find under a name: nothing, or one of JSON's kinds of value. */
-export type Kind = "absent" | "null" | "string" | "number" | "boolean" | "object" | "array";
+/** What a rule can find under a name: nothing, one of JSON's kinds of value, or what only a JavaScript object holds. */
+export type Kind =
+  | "absent"
+  | "null"
+  | "string"
+  | "number"
+  | "boolean"
+  | "object"
+  | "array"
+  | "bigint"
+  | "symbol"
+  | "function";
 
 /** The size of a number as it is written, without its digits. */
 export interface Digits {
@@ -88,6 +98,9 @@ export const kinds = {
   boolean: 5,
   object: 6,
   array: 7,
+  bigint: 8,
+  symbol: 9,
+  function: 10,
 } as const;
 
 /** The kind that a number stands for. */
@@ -100,6 +113,9 @@ export const kindNames: readonly Kind[] = [
   "boolean",
   "object",
   "array",
+  "bigint",
+  "symbol",
+  "function",
 ];
 
 /** A record as the evaluator reads it: by the columns of its shape's table, then by its other properties. */

@@ -6,6 +6,7 @@ import type { EnclosingName } from "../model/norm";
 import type { Field } from "../model/shapes";
 import { fieldsOf } from "../model/shapes";
 import type { FieldValue, RecordValues } from "../model/value";
+import { groupBy } from "../text/group-by";
 import { severityOf } from "./severity";
 
 /** A rule of a norm, bound to a version: `norms` are all versions of the norm that run beside it. */
@@ -144,9 +145,7 @@ function bindField(
   if (asked.length === 0) return undefined;
   const tests = [...byFacts(asked).values()].map(testOf);
   const lines = [...new Set(asked.flatMap(({ column }) => column.line ?? []))];
-  const ofRules = [...new Set(asked.map(({ rule }) => rule))].map((rule) =>
-    asked.filter((each) => each.rule === rule),
-  );
+  const ofRules = [...groupBy(asked, ({ rule }) => rule).values()];
   return {
     holds: (value, record, context) => {
       for (let i = 0; i < tests.length; i++)
@@ -191,8 +190,7 @@ const isLevel = (of: NormColumn["of"]): of is EnclosingName =>
 
 /** The entries by what their versions say of the field: one test serves those that say the same. */
 function byFacts(asked: readonly BoundColumn[]): ReadonlyMap<string, readonly BoundColumn[]> {
-  const norms = new Map<Prepared, BoundColumn[]>();
-  for (const entry of asked) norms.set(entry.norm, [...(norms.get(entry.norm) ?? []), entry]);
+  const norms = groupBy(asked, ({ norm }) => norm);
   const facts = new Map<string, readonly BoundColumn[]>();
   for (const [{ data }, own] of norms) {
     const { of, field, line } = (own[0] as BoundColumn).column;

@@ -1,5 +1,5 @@
 import { contractRules } from "../../rules/contract/index";
-import { assertType } from "../model/options";
+import { assertType, messageKinds } from "../model/options";
 import type { AnyRule, Diagnostic } from "../model/rule";
 import type { DocumentRules } from "../document/visitor";
 
@@ -19,8 +19,9 @@ export interface Pack {
   readonly documents?: (others: DocumentRules | undefined) => DocumentRules;
 }
 
-/** The options that say by which rules a revision judges. */
-export const ruleKinds = {
+/** The options of a revision: the rules by which it judges, and the language of messages. */
+export const revisionKinds = {
+  ...messageKinds,
   rules: listOf(
     "objects with code, severity, check and message",
     ({ code, severity, check, message }: Partial<AnyRule>) =>

@@ -1,8 +1,8 @@
 import type { RunSetup } from "../batch/batch";
 import type { Finding } from "../model/finding";
 import { Reader } from "../batch/reader";
-import type { Progress, SplitPoint, SplitMark, Position, Way } from "./split-point";
-import { inFile, splitPointIn } from "./split-point";
+import type { Progress, SplitPoint, SplitMark, Position, Way } from "../batch/split-point";
+import { inFile, splitPointIn } from "../batch/split-point";
 import type { Counts } from "../batch/counters";
 import { Counters } from "../batch/counters";
 
@@ -27,7 +27,7 @@ export interface ChunkTask {
   readonly isSeam: boolean;
 }
 
-/** How many findings are kept of what other hands read; with more it is read where they can be told as they come. */
+/** How many findings are kept of a chunk; with more it is read on the main thread, where findings are reported as they come. */
 export const mostFindings = 50_000;
 
 /** How many bytes before a place tell whether it looks like a split point. */

@@ -2,22 +2,22 @@ import type { OpenFile } from "../batch/batch";
 import type { Finding } from "../model/finding";
 import type { Chunk, ChunkTask, ReadAt } from "./chunk";
 import { findingsInFile, readChunk } from "./chunk";
-import type { SplitMark } from "./split-point";
-import { splitPointIn } from "./split-point";
+import type { SplitMark } from "../batch/split-point";
+import { splitPointIn } from "../batch/split-point";
 
 /** The bytes of one file. `Handle` is what somebody else needs to read some of them. */
 export interface Source<Handle> {
   /** Some bytes at an offset that only grows; none at the end. */
-  read(offset: number): Promise<Uint8Array>;
-  /** Gives the bytes from one offset to another, and some beyond, into other hands; undefined where the file ends before. */
-  reach(from: number, until: number): Promise<Handle | undefined>;
-  /** The same bytes for one's own hands. */
+  read(offset: number): Uint8Array | Promise<Uint8Array>;
+  /** Gives the bytes from one offset to another, and some beyond, to a worker; undefined where the file ends before. */
+  reach(from: number, until: number): Handle | undefined | Promise<Handle | undefined>;
+  /** The same bytes for this thread. */
   readAt(handle: Handle): ReadAt;
   /** Says that nothing before an offset is asked for again. */
   release(offset: number): void;
 }
 
-/** Other hands: how large the chunks are, how many are out at once, and who reads one. */
+/** The workers: how large the chunks are, how many are out at once, and who reads one. */
 export interface WorkerPool<Handle> {
   readonly size: number;
   readonly width: number;
@@ -29,11 +29,11 @@ export interface WorkerPool<Handle> {
 /** How much is read before somebody else gets a turn, in bytes. */
 const sliceSize = 64 * 1024;
 
-/** After how many chunks that could not be read a file is read on by one's own hands. */
+/** After how many chunks that could not be read the rest of the file is read on this thread. */
 const mostFailures = 8;
 
 /**
- * Reads a file, in chunks by other hands where it has split points; the findings come in the order of the file, as if
+ * Reads a file, in chunks by workers where it has split points; the findings come in the order of the file, as if
  * it had been read from its beginning to its end.
  */
 export async function* readInChunks<Handle>(

@@ -1,5 +1,5 @@
 import type { Lang } from "../model/issue";
-import type { AmountName, PlacedTotalText, Totals, TotalText } from "../document/visitor";
+import type { AmountName, PlacedTotalText, Totals, TotalText } from "../model/totals";
 import { countOf, numberOf, words } from "./summary-words";
 import { visible } from "./visible";
 

@@ -1,3 +1,5 @@
+import { codeHash } from "./hash";
+
 /**
  * A set of strings that can be searched by text, and by the UTF-8 bytes of a text without decoding them. The
  * byte table is made when it is first needed: open addressing, and the last hit is tried first.
@@ -13,6 +15,11 @@ export class CodeSet implements Iterable<string> {
   /** A set as it is, or one made of strings. */
   static of(texts: Iterable<string>): CodeSet {
     return texts instanceof CodeSet ? texts : new CodeSet(texts);
+  }
+
+  /** The set that was copied to another thread: a structured clone has the members, and no methods. */
+  static ofClone(clone: CodeSet): CodeSet {
+    return new CodeSet(clone.texts);
   }
 
   get size(): number {
@@ -50,7 +57,7 @@ class ByteTable {
     while (size < 4 * this.texts.length) size *= 2;
     this.table = new Int32Array(size).fill(-1);
     for (const [index, text] of this.texts.entries()) {
-      let slot = hashOf(text, 0, text.length) & (size - 1);
+      let slot = codeHash(text, 0, text.length) & (size - 1);
       while ((this.table[slot] as number) >= 0) slot = (slot + 1) & (size - 1);
       this.table[slot] = index;
     }
@@ -59,7 +66,7 @@ class ByteTable {
   has(bytes: Uint8Array, from: number, to: number): boolean {
     if (this.last !== undefined && isSame(this.last, bytes, from, to)) return true;
     const mask = this.table.length - 1;
-    for (let slot = hashOf(bytes, from, to) & mask; ; slot = (slot + 1) & mask) {
+    for (let slot = codeHash(bytes, from, to) & mask; ; slot = (slot + 1) & mask) {
       const index = this.table[slot] as number;
       if (index < 0) return false;
       const text = this.texts[index] as Uint8Array;
@@ -74,10 +81,4 @@ function isSame(text: Uint8Array, bytes: Uint8Array, from: number, to: number): 
   if (text.length !== to - from) return false;
   for (let i = 0; i < text.length; i++) if (bytes[from + i] !== text[i]) return false;
   return true;
-}
-
-function hashOf(bytes: Uint8Array, from: number, to: number): number {
-  let mixed = to - from;
-  for (let i = from; i < to; i++) mixed = Math.imul(mixed ^ (bytes[i] as number), 0x01000193);
-  return (mixed ^ (mixed >>> 15)) & 0x7fffffff;
 }

@@ -83,8 +83,12 @@ export class Fingerprint {
 /** The hash of 32 bits, for a table of at most 2^25 slots. */
 export const wordHash = (word: number): number => Math.imul(word, 0x9e3779b1) >>> 7;
 
-/** The hash of a code of two ASCII characters, as `codeKey` has it: small, so that tables stay small. */
-export const codeHash = (key: number): number => (key >>> 8) * 10 + key;
+/** The hash of a code in its UTF-8 bytes. */
+export function codeHash(bytes: Uint8Array, from: number, to: number): number {
+  let mixed = to - from;
+  for (let i = from; i < to; i++) mixed = Math.imul(mixed ^ (bytes[i] as number), 0x01000193);
+  return (mixed ^ (mixed >>> 15)) & 0x7fffffff;
+}
 
 /** The hash of a quoted name in bytes: its length and all its bytes, so that names of one pattern do not share it. */
 export function nameHash(view: DataView, at: number, length: number): number {

@@ -2,11 +2,11 @@ import { aliasConflict } from "../../rules/contract/alias-conflict";
 import { record as recordDiagnostic } from "../../rules/contract/record";
 import type { Issue, Lang, LangTag } from "../model/issue";
 import { messageKinds, optionsOf } from "../model/options";
-import type { Fault } from "../evaluate/evaluator";
+import type { Fault } from "../model/fault";
 import { isRecord } from "../model/value";
 import { issueOf } from "../evaluate/wording";
-import type { Field, Shape } from "../model/shapes";
-import { fieldsOf } from "../model/shapes";
+import type { Alias, Shape } from "../model/shapes";
+import { fieldsOf, isAlias } from "../model/shapes";
 
 /** An operation of a JSON Patch (RFC 6902). It carries no value of the record. */
 export type PatchOperation =
@@ -41,11 +41,6 @@ export function canonicalize(
   if (conflicts.length > 0) return refused(conflicts.map(conflictOf), lang);
   return { patch: aliases.map((alias) => operationOf(alias, record)), issues: [] };
 }
-
-type Alias = Field & { readonly canonical: string };
-
-/** Whether a row of the table is an alias. */
-export const isAlias = (field: Field): field is Alias => field.canonical !== undefined;
 
 const own = (record: Readonly<Record<string, unknown>>, name: string): unknown =>
   Object.hasOwn(record, name) ? record[name] : undefined;

@@ -8,23 +8,23 @@ import type { Issue, Lang, Params } from "../model/issue";
 import { shownName } from "../model/issue";
 import type { Checked } from "../model/options";
 import { optionsOf } from "../model/options";
-import { documentRulesOf, rulesOf } from "../norm/pack";
-import type { Fault } from "../evaluate/evaluator";
+import type { Fault } from "../model/fault";
 import { ObjectValues } from "../evaluate/object-values";
 import { faultsOf } from "../evaluate/record-faults";
-import { shapeTables } from "../evaluate/table";
+import { shapeTables } from "../model/table";
 import { isRecord } from "../model/value";
 import { Verdict } from "../evaluate/verdict";
 import { issueOf } from "../evaluate/wording";
 import type { RevisionOptions } from "./revision";
 import type { Mark } from "../model/document-rule";
 import { faultsOfRecord } from "./record-faults";
-import { revisionKinds } from "./revision";
+import { documentRulesOf, revisionKinds, rulesOf } from "../norm/pack";
 import type { Person, RevisionContext } from "../model/rule";
 import type { Shape, UncoveredName } from "../model/shapes";
 import { shapeNames, shapeOf, uncoveredNames } from "../model/shapes";
-import type { DocumentRules, DocumentVisit, MarkedFault, Totals } from "../document/visitor";
+import type { DocumentRules, DocumentVisit, MarkedFault } from "../document/visitor";
 import type { NormCount } from "../model/finding";
+import type { Totals } from "../model/totals";
 import type { EnclosingName } from "../model/norm";
 
 /** An issue of a document in memory, with its place. */

@@ -1,8 +1,8 @@
 import { assertContext } from "../model/context";
 import type { Issue, LangTag } from "../model/issue";
-import { messageKinds, optionsOf } from "../model/options";
+import { optionsOf } from "../model/options";
 import type { Pack } from "../norm/pack";
-import { ruleKinds, rulesOf } from "../norm/pack";
+import { revisionKinds, rulesOf } from "../norm/pack";
 import { issueOf } from "../evaluate/wording";
 import { faultsOfRecord } from "./record-faults";
 import type { AnyRule, RevisionContext } from "../model/rule";
@@ -18,9 +18,6 @@ export interface RevisionOptions {
   /** The language of messages; English by default. */
   readonly lang?: LangTag;
 }
-
-/** Its options, for whoever passes them on. */
-export const revisionKinds = { ...ruleKinds, ...messageKinds };
 
 const none: readonly Issue[] = Object.freeze([]);
 

@@ -62,6 +62,8 @@ export function addValue(key: Fingerprint, value: Value): void {
   if (kind === "string") key.add("s").add(value);
   else if (kind !== "number") key.add(kind === "absent" || kind === "null" ? "" : kind);
   else {
+    const number = value.number();
+    if (Number.isSafeInteger(number) && number > 0) return void key.add(`n${number}.`); // nearly always
     const { isNegative, whole, fraction } = value.decimal();
     key.add(`n${isNegative ? "-" : ""}${whole}.${fraction.replace(/0+$/, "")}`);
   }

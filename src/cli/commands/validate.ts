@@ -1,4 +1,4 @@
-import { realpath, stat } from "node:fs/promises";
+import { stat } from "node:fs/promises";
 import pc from "picocolors";
 import type { NormPack } from "../../norm/norm-pack";
 import { runIn, setUpRun } from "../../batch/batch";
@@ -10,8 +10,7 @@ import { ParsedOptions, batchOptions, contextOf } from "../parsed-options";
 import type { Jobs } from "../workers/scheduler";
 import { Workers } from "../workers/scheduler";
 import type { CommandIo } from "../io/command-io";
-import type { InputFile } from "../io/files";
-import { expand } from "../io/files";
+import { expand, keyOf } from "../io/files";
 import { Interruption } from "../interruption";
 import { withNormInput } from "../io/norm-input";
 import type { Arguments } from "../options";
@@ -83,7 +82,7 @@ async function validated(
   const contract = await contextOf(asked, options.stage ?? "revision", lang);
   const context = await withNormInput(contract, args, lang, io.stdin);
   const batch = runIn(setUpRun(context, options));
-  await refuseInputsAsOutputs(targets, inputs.files);
+  await refuseInputsAsOutputs(targets, inputs.identities);
   const tool = toolOf(version, packs);
   const { outputs } = begun;
   await openOutputs(outputs, targets, asked, tool, packs, lang, io);
@@ -162,15 +161,13 @@ function targetsOf({ given }: Arguments): readonly Target[] {
 
 async function refuseInputsAsOutputs(
   targets: readonly Target[],
-  files: readonly InputFile[],
+  inputs: ReadonlySet<string>,
 ): Promise<void> {
-  const inputs = new Set<string>();
-  for (const { path } of files) inputs.add(await realpath(path).catch(() => path.toString()));
   const outputs = new Set<string>();
   for (const { path } of targets) {
     if (path === "-") continue;
     const real = await targetOf(path).catch(() => path);
-    if (inputs.has(real)) {
+    if (inputs.has(keyOf(Buffer.from(real)))) {
       throw new UsageError({
         en: `the output ${path} is also an input`,
         es: `la salida ${path} es también una entrada`,

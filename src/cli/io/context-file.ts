@@ -58,23 +58,23 @@ const normInputIn = ({ period, paymentModality }: Readonly<Record<string, unknow
   }) as NormInput;
 
 function parsed(bytes: Uint8Array, path: string): unknown {
-  const window = new InputBuffer();
-  window.push(bytes);
+  const buffer = new InputBuffer();
+  buffer.push(bytes);
   const mark = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf ? 3 : 0;
-  window.lineBegins(mark, 1);
+  buffer.lineBegins(mark, 1);
   const scanner = new Scanner(new Brackets());
   scanner.begin();
   const scan = scanner.run(bytes, mark, bytes.length, 0);
   const rest = scan === "done" ? bytes.subarray(scanner.at).findIndex((byte) => byte > 0x20) : -1;
   if (scan === "fault" || (scan === "open" && !scanner.isWhole) || rest >= 0) {
-    const { line, column } = window.place(rest >= 0 ? scanner.at + rest : scanner.at);
+    const { line, column } = buffer.place(rest >= 0 ? scanner.at + rest : scanner.at);
     throw new UsageError({
       en: `${path} is not JSON in UTF-8: line ${line}, column ${column}`,
       es: `${path} no es JSON en UTF-8: línea ${line}, columna ${column}`,
     });
   }
   if (scanner.deepAt >= 0) {
-    const { line, column } = window.place(scanner.deepAt);
+    const { line, column } = buffer.place(scanner.deepAt);
     throw new UsageError({
       en: `${path} is nested deeper than ${maxDepth} levels: line ${line}, column ${column}`,
       es: `${path} tiene más de ${maxDepth} niveles anidados: línea ${line}, columna ${column}`,
@@ -82,10 +82,10 @@ function parsed(bytes: Uint8Array, path: string): unknown {
   }
   const start = bytes.findIndex((byte, i) => i >= mark && byte > 0x20);
   if (bytes[start] !== 0x7b) return JSON.parse(new TextDecoder().decode(bytes));
-  const { value, faults } = readObject(bytes, start);
-  const repeated = faults.find(({ diagnostic }) => diagnostic.pointsAt === "name");
+  const { value, repeats } = readObject(bytes, start);
+  const [repeated] = repeats;
   if (repeated !== undefined) {
-    const { line } = window.place(repeated.at);
+    const { line } = buffer.place(repeated.at);
     const key = repeated.path.join(".");
     throw new UsageError({
       en: `${path} repeats the key ${key} in line ${line}`,

@@ -1,4 +1,4 @@
-import type { Run } from "../../batch/batch";
+import type { OpenFile, Run } from "../../batch/batch";
 import type { FileSummary, Finding } from "../../model/finding";
 import type { WorkerPool } from "../../parallel/scheduler";
 import { readInChunks } from "../../parallel/scheduler";
@@ -7,39 +7,109 @@ import { reasonOf } from "../faults";
 import type { Stdin } from "./command-io";
 import { noStdin } from "./command-io";
 import type { InputFile } from "./files";
-import type { Handle } from "./source";
-import { openSource } from "./source";
+import type { Handle, OnRead, OpenSource, RegularFile } from "./source";
+import {
+  blockSize,
+  isPacked,
+  openRegular,
+  regularBlocks,
+  sourceOf,
+  streamedSource,
+  unpackedSource,
+} from "./source";
 
-/** Reads a file: its findings in the order of the file, and behind them what became of it. */
-export async function* findingsOf(
-  { shown, path, error }: InputFile,
-  run: Run,
-  lang: Lang,
-  stdin: Stdin = noStdin,
-  onRead: (bytes: number) => void = () => undefined,
-  workerPool?: WorkerPool<Handle>,
-): AsyncGenerator<readonly Finding[], FileSummary> {
-  const file = run.file(shown);
-  let fault: unknown = error;
-  if (fault === undefined) {
-    let wasRead = false;
+/** The findings of a file in their order, and behind them what became of it. Many files are read without a promise. */
+export type FileReading =
+  | Generator<readonly Finding[], FileSummary>
+  | AsyncGenerator<readonly Finding[], FileSummary>;
+
+/** Reads files, one after the other: each to its end, or to a `return`, before the next. */
+export class FileReader {
+  private readonly block = new Uint8Array(blockSize);
+  private readonly lang: Lang;
+  private readonly stdin: Stdin;
+  private readonly onRead: OnRead;
+  private readonly workerPool: WorkerPool<Handle> | undefined;
+
+  constructor(
+    lang: Lang,
+    {
+      stdin = noStdin,
+      onRead = () => undefined,
+      workerPool,
+    }: {
+      readonly stdin?: Stdin;
+      readonly onRead?: OnRead;
+      readonly workerPool?: WorkerPool<Handle> | undefined;
+    } = {},
+  ) {
+    this.lang = lang;
+    this.stdin = stdin;
+    this.onRead = onRead;
+    this.workerPool = workerPool;
+  }
+
+  /** Opens a file of a run; whoever calls it reads it at once. */
+  read({ shown, path, error, isRegular, size }: InputFile, run: Run): FileReading {
+    const { workerPool } = this;
+    const file = run.file(shown);
+    if (error !== undefined) return this.end(file, error);
+    let opened: RegularFile | undefined;
     try {
-      const source = await openSource(path, stdin, (bytes) => {
-        wasRead = true;
-        onRead(bytes);
-      });
-      try {
-        yield* readInChunks(file, source, workerPool);
-      } finally {
-        await source.close();
-      }
+      opened = isRegular ? openRegular(path, this.block) : undefined;
     } catch (thrown) {
-      if (!isSystemError(thrown)) throw thrown;
+      return this.end(file, thrown);
+    }
+    if (opened === undefined)
+      return this.streamed(file, (onBytes) => streamedSource(path, this.stdin, onBytes));
+    const regular = opened;
+    if (isPacked(regular))
+      return this.streamed(file, (onBytes) => unpackedSource(regular, onBytes));
+    const canBeSplit = workerPool !== undefined && size > workerPool.from + workerPool.size;
+    return canBeSplit
+      ? this.streamed(file, (onBytes) => sourceOf(regular, onBytes))
+      : this.whole(file, regular);
+  }
+
+  /** Reads a regular file here and at once. */
+  private *whole(file: OpenFile, regular: RegularFile): Generator<readonly Finding[], FileSummary> {
+    let fault: unknown;
+    try {
+      for (const block of regularBlocks(regular, this.onRead)) yield* file.portions(block);
+    } catch (thrown) {
       fault = thrown;
     }
-    if (wasRead) file.push(new Uint8Array(0)); // bytes were read, though gzip may have held none
+    return yield* this.end(file, fault);
   }
-  return yield* file.lastPortions(fault === undefined ? undefined : reasonOf(fault, lang));
+
+  /** Reads what lets one wait, or is read by workers too. */
+  private async *streamed(
+    file: OpenFile,
+    open: (onRead: OnRead) => OpenSource,
+  ): AsyncGenerator<readonly Finding[], FileSummary> {
+    let fault: unknown;
+    let wasRead = false;
+    const source = open((bytes) => {
+      wasRead = true;
+      this.onRead(bytes);
+    });
+    try {
+      yield* readInChunks(file, source, this.workerPool);
+    } catch (thrown) {
+      fault = thrown;
+    } finally {
+      await source.close();
+    }
+    // Bytes were read, though gzip may have held none.
+    if (wasRead && isSystemError(fault)) file.push(new Uint8Array(0));
+    return yield* this.end(file, fault);
+  }
+
+  /** Ends a file, which could not be read to its end if there is a fault of the system; other faults are our own. */
+  private end(file: OpenFile, fault: unknown): Generator<readonly Finding[], FileSummary> {
+    if (fault instanceof Error && !isSystemError(fault)) throw fault;
+    return file.lastPortions(fault === undefined ? undefined : reasonOf(fault, this.lang));
+  }
 }
 
 /** Whether the system, or zlib, says that a file cannot be read; anything else is our own fault. */

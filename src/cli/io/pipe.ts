@@ -1,5 +1,4 @@
 import { constants, openSync } from "node:fs";
-import { stat } from "node:fs/promises";
 import { Socket } from "node:net";
 import { setTimeout } from "node:timers/promises";
 import type { Path } from "./files";
@@ -8,9 +7,6 @@ import type { Path } from "./files";
  * Named pipes. They are opened without waiting for the other end: a thread that waits in a system call would keep
  * the process from ending when it is interrupted.
  */
-
-/** Whether a path leads to a pipe. */
-export const isPipe = async (path: Path): Promise<boolean> => (await stat(path)).isFIFO();
 
 /** The bytes that come out of a pipe. */
 export async function* pipeBlocks(path: Path): AsyncGenerator<Uint8Array, void> {

@@ -22,9 +22,10 @@ export class Progress {
   }
 
   add(bytes: number): void {
+    if (!this.isOn) return;
     this.read += bytes;
     const now = performance.now();
-    if (!this.isOn || now - this.started < 1000 || now - this.shown < 200) return;
+    if (now - this.started < 1000 || now - this.shown < 200) return;
     this.shown = now;
     void this.terminal.write(`\r\u001b[K${this.line((now - this.started) / 1000)}`);
   }

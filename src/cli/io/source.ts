@@ -1,5 +1,4 @@
-import { closeSync, openSync, readSync } from "node:fs";
-import type { FileHandle } from "node:fs/promises";
+import { closeSync, constants, fstatSync, openSync, readSync } from "node:fs";
 import { open, stat } from "node:fs/promises";
 import type { ReadAt } from "../../parallel/chunk";
 import type { Source } from "../../parallel/scheduler";
@@ -8,12 +7,12 @@ import { keyOf } from "./files";
 import type { Stdin } from "./command-io";
 import { noStdin } from "./command-io";
 import { gunzipped } from "./gzip";
-import { isPipe, pipeBlocks } from "./pipe";
+import { pipeBlocks } from "./pipe";
 import type { SharedBlock } from "../workers/shared-buffers";
 import { slotted, within } from "../workers/shared-buffers";
 
-/** How much is read at once. */
-const blockSize = 256 * 1024;
+/** How much is read at once: with larger blocks nothing is gained. */
+export const blockSize = 256 * 1024;
 
 /** Where another thread finds bytes: in a file, or in memory that is shared. */
 export type Handle = { readonly path: Path } | { readonly blocks: readonly SharedBlock[] };
@@ -21,79 +20,116 @@ export type Handle = { readonly path: Path } | { readonly blocks: readonly Share
 /** A file that is open, to be read by this thread and by others. */
 export type OpenSource = Source<Handle> & { close(): Promise<void> };
 
-/** Opens a file, or standard input for `-`. Gzip is unpacked. */
-export async function openSource(
-  path: Path,
-  stdin: Stdin,
-  onRead: (bytes: number) => void,
-): Promise<OpenSource> {
-  if (!(await isRegular(path))) return slotted(blocksOf(path, stdin, onRead));
-  const file = await open(path, "r");
-  if (await isPlain(file)) return plainFile(path, file, onRead);
-  await file.close();
-  return slotted(blocksOf(path, stdin, onRead));
+/** Called with the number of bytes that were read from a file, packed or not. */
+export type OnRead = (bytes: number) => void;
+
+const ignore: OnRead = () => undefined;
+
+/**
+ * A regular file that is open, and of which the first block was read. It is read synchronously: a promise for each
+ * file or block costs more than the reading. Whoever reads gives the event loop its turns.
+ */
+export interface RegularFile {
+  readonly path: Path;
+  readonly descriptor: number;
+  /** The bytes that were read last; each block is overwritten by the next. */
+  readonly block: Uint8Array;
+  /** How many bytes the first block has. */
+  readonly first: number;
 }
 
-/** Whether a file can be read at any place, and again. */
-const isRegular = async (path: Path): Promise<boolean> =>
-  path !== "-" && (await stat(path)).isFile();
-
-/** Whether a file holds its text as it is. */
-async function isPlain(file: FileHandle): Promise<boolean> {
-  const { bytesRead, buffer } = await file.read(new Uint8Array(2), 0, 2, 0);
-  return bytesRead < 2 || buffer[0] !== 0x1f || buffer[1] !== 0x8b;
+/** Opens a file and reads its first block; undefined for what is no regular file. Never waits for the other end of a pipe. */
+export function openRegular(path: Path, block: Uint8Array): RegularFile | undefined {
+  const descriptor = openSync(path, constants.O_RDONLY | constants.O_NONBLOCK);
+  try {
+    if (fstatSync(descriptor).isFile())
+      return { path, descriptor, block, first: nextBlock(descriptor, block) };
+  } catch (error) {
+    closeSync(descriptor);
+    throw error;
+  }
+  closeSync(descriptor);
+  return undefined;
 }
 
-/** A file on disk: every thread opens it, and reads what is its own. */
-function plainFile(path: Path, file: FileHandle, onRead: (bytes: number) => void): OpenSource {
-  const block = new Uint8Array(blockSize);
+/** How many bytes the next block of a file has; 0 at its end. */
+const nextBlock = (descriptor: number, block: Uint8Array): number =>
+  readSync(descriptor, block, 0, block.length, null);
+
+/** Whether a file is gzip, from its first block. */
+export const isPacked = ({ block, first }: RegularFile): boolean =>
+  first >= 2 && block[0] === 0x1f && block[1] === 0x8b;
+
+/** The bytes of an open file as they are, in blocks; each is overwritten by the next. Closes the file. */
+export function* regularBlocks(
+  { descriptor, block, first }: RegularFile,
+  onRead: OnRead = ignore,
+): Generator<Uint8Array, void> {
+  try {
+    for (let length = first; length > 0; length = nextBlock(descriptor, block)) {
+      onRead(length);
+      yield block.subarray(0, length);
+    }
+  } finally {
+    closeSync(descriptor);
+  }
+}
+
+/** An open file whose parts other threads may read, which open it too. */
+export function sourceOf(file: RegularFile, onRead: OnRead): OpenSource {
+  const { path, descriptor, block, first } = file;
   let released = 0;
-  let reader: HandleReader | undefined;
+  const readAt: ReadAt = (offset) =>
+    block.subarray(0, readSync(descriptor, block, 0, block.length, offset));
   return {
-    read: async (offset) => {
-      const { bytesRead } = await file.read(block, 0, blockSize, offset);
-      return block.subarray(0, bytesRead);
-    },
-    reach: async (_, until) => (until < (await file.stat()).size ? { path } : undefined),
-    readAt: (handle) => (reader ??= new HandleReader()).readAt(handle),
+    read: (offset) => (offset === 0 ? block.subarray(0, first) : readAt(offset)),
+    reach: (_, until) => (until < fstatSync(descriptor).size ? { path } : undefined),
+    readAt: () => orEnded(readAt),
     release: (offset) => {
       onRead(offset - released);
       released = offset;
     },
-    close: async () => {
-      reader?.close();
-      await file.close();
-    },
+    close: async () => closeSync(descriptor),
   };
 }
+
+/** The bytes of an open gzip file, unpacked, as a source. */
+export const unpackedSource = (file: RegularFile, onRead: OnRead): OpenSource =>
+  slotted(gunzipped(asynchronous(regularBlocks(file, onRead)), () => fileBlocks(file.path)));
+
+/** What is no regular file, or standard input for `-`, as a source. Gzip is unpacked. */
+export const streamedSource = (path: Path, stdin: Stdin, onRead: OnRead): OpenSource =>
+  slotted(blocksOf(path, stdin, onRead));
+
+/** Reading that ends where a file cannot be read: whoever asked reads it on, and meets the reason. */
+const orEnded =
+  (readAt: ReadAt): ReadAt =>
+  (offset) => {
+    try {
+      return readAt(offset);
+    } catch {
+      return new Uint8Array(0);
+    }
+  };
 
 /** Reads through handles; the file that was read last stays open, for its next chunk. */
 export class HandleReader {
   private last: { readonly key: string; readonly descriptor: number } | undefined;
   private readonly block = new Uint8Array(blockSize);
 
-  /** Reads what a handle stands for. A file that cannot be read ends: whoever asked reads it on, and meets the reason. */
   readAt(handle: Handle): ReadAt {
     if ("blocks" in handle) return (offset) => within(handle.blocks, offset);
-    return (offset) => {
-      try {
-        const descriptor = this.opened(handle.path);
-        return this.block.subarray(0, readSync(descriptor, this.block, 0, blockSize, offset));
-      } catch {
-        return new Uint8Array(0);
-      }
-    };
-  }
-
-  close(): void {
-    if (this.last !== undefined) closeSync(this.last.descriptor);
-    this.last = undefined;
+    return orEnded((offset) => {
+      const descriptor = this.opened(handle.path);
+      return this.block.subarray(0, readSync(descriptor, this.block, 0, blockSize, offset));
+    });
   }
 
   private opened(path: Path): number {
     const key = keyOf(path);
     if (this.last?.key !== key) {
-      this.close();
+      if (this.last !== undefined) closeSync(this.last.descriptor);
+      this.last = undefined;
       this.last = { key, descriptor: openSync(path, "r") };
     }
     return this.last.descriptor;
@@ -104,35 +140,41 @@ export class HandleReader {
 export async function* blocksOf(
   path: Path,
   stdin: Stdin = noStdin,
-  onRead: (bytes: number) => void = () => undefined,
+  onRead: OnRead = ignore,
 ): AsyncGenerator<Uint8Array, void> {
+  const isRegular = path !== "-" && (await stat(path)).isFile();
   const raw = path === "-" ? standardInput(stdin, onRead) : fileBlocks(path, onRead);
   const first = await firstBytes(raw);
   const isGzip = first[0] === 0x1f && first[1] === 0x8b;
   if (!isGzip) return yield* followedBy(first, raw);
-  const again = (await isRegular(path)) ? () => fileBlocks(path) : undefined;
-  yield* gunzipped(followedBy(first, raw), again);
+  yield* gunzipped(followedBy(first, raw), isRegular ? () => fileBlocks(path) : undefined);
 }
 
 /** The bytes of a file as they are, in blocks; each is overwritten by the next. */
 export async function* fileBlocks(
   path: Path,
-  onRead: (bytes: number) => void = () => undefined,
+  onRead: OnRead = ignore,
 ): AsyncGenerator<Uint8Array, void> {
-  if (await isPipe(path)) {
-    for await (const block of pipeBlocks(path)) {
-      onRead(block.length);
-      yield block;
-    }
-    return;
+  const stats = await stat(path);
+  if (stats.isFile()) {
+    const file = openRegular(path, new Uint8Array(blockSize));
+    if (file !== undefined) return yield* regularBlocks(file, onRead);
   }
+  const blocks = stats.isFIFO() ? pipeBlocks(path) : deviceBlocks(path);
+  for await (const block of blocks) {
+    onRead(block.length);
+    yield block;
+  }
+}
+
+/** The bytes of a device, which may let one wait. */
+async function* deviceBlocks(path: Path): AsyncGenerator<Uint8Array, void> {
   const file = await open(path, "r");
   try {
     const block = new Uint8Array(blockSize);
     for (;;) {
       const { bytesRead } = await file.read(block, 0, blockSize);
       if (bytesRead === 0) return;
-      onRead(bytesRead);
       yield block.subarray(0, bytesRead);
     }
   } finally {
@@ -140,10 +182,11 @@ export async function* fileBlocks(
   }
 }
 
-async function* standardInput(
-  stdin: Stdin,
-  onRead: (bytes: number) => void,
-): AsyncGenerator<Uint8Array, void> {
+async function* asynchronous(blocks: Iterable<Uint8Array>): AsyncGenerator<Uint8Array, void> {
+  yield* blocks;
+}
+
+async function* standardInput(stdin: Stdin, onRead: OnRead): AsyncGenerator<Uint8Array, void> {
   for await (const block of stdin) {
     onRead(block.length);
     yield block;
@@ -152,14 +195,14 @@ async function* standardInput(
 
 /** At least two bytes, if there are as many. */
 async function firstBytes(blocks: AsyncGenerator<Uint8Array, void>): Promise<Uint8Array> {
-  let first = new Uint8Array(0);
+  let first: Uint8Array = new Uint8Array(0);
   while (first.length < 2) {
     const { value, done } = await blocks.next();
     if (done) break;
-    const block = value;
-    const joined = new Uint8Array(first.length + block.length);
+    if (first.length === 0 && value.length >= 2) return value;
+    const joined = new Uint8Array(first.length + value.length);
     joined.set(first);
-    joined.set(block, first.length);
+    joined.set(value, first.length);
     first = joined;
   }
   return first;
@@ -169,6 +212,10 @@ async function* followedBy(
   first: Uint8Array,
   rest: AsyncGenerator<Uint8Array, void>,
 ): AsyncGenerator<Uint8Array, void> {
-  if (first.length > 0) yield first;
-  yield* rest;
+  try {
+    if (first.length > 0) yield first;
+    yield* rest;
+  } finally {
+    await rest.return(); // closes the file also when nothing behind the first block was asked for
+  }
 }

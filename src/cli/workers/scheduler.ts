@@ -1,10 +1,10 @@
+import type { RevisionContext } from "../../model/rule";
 import { availableParallelism } from "node:os";
 import type { Finding, FileSummary } from "../../model/finding";
 import type { Chunk, ChunkTask } from "../../parallel/chunk";
 import type { WorkerPool } from "../../parallel/scheduler";
 import type { Counts } from "../../batch/counters";
 import type { Lang } from "../../model/issue";
-import type { RevisionContext } from "../../model/rule";
 import type { InputFile } from "../io/files";
 import type { Arguments } from "../options";
 import { Pool } from "./pool";
@@ -17,15 +17,21 @@ export interface WorkerSetup {
   readonly context: RevisionContext | undefined;
 }
 
-/** What a thread is asked: to read a chunk of a file, or all of a small one. */
+/** What a thread is asked: to read a chunk of a file, or all of some small ones. */
 export type Task =
   | { readonly chunk: ChunkTask; readonly handle: Handle }
-  | { readonly file: InputFile };
+  | { readonly files: readonly InputFile[] };
 
 /** A small file that a thread has read. */
 export interface FileRead {
   readonly findings: readonly Finding[];
   readonly summary: FileSummary;
+}
+
+/** Small files that a thread has read: fewer than it was given if there were more findings than are kept. */
+export interface FilesRead {
+  readonly files: readonly FileRead[];
+  /** What was counted in them. */
   readonly counts: Counts;
 }
 
@@ -41,6 +47,10 @@ const smallestPiece = 64 * 1024;
 /** How large a gzip file may be to be unpacked by one thread as a whole, in bytes. */
 const smallGzip = 256 * 1024;
 
+/** How many small files a thread is given at once, and how many bytes they have together. */
+const mostFiles = 64;
+const mostOfFiles = 4 * 1024 * 1024;
+
 /** The threads of a run; they are started when there is something for them to do. */
 export class Workers {
   private pool: Pool<Task, unknown> | undefined;
@@ -48,6 +58,7 @@ export class Workers {
   private readonly setup: WorkerSetup;
   private readonly size: number;
   private readonly pieceSize: number;
+  private readonly filesSize: number;
   private readonly from: number;
 
   /**
@@ -62,10 +73,11 @@ export class Workers {
     const share = Math.ceil(total / (4 * this.size));
     this.pieceSize =
       jobs === "auto" ? largestPiece : Math.min(Math.max(share, smallestPiece), largestPiece);
+    this.filesSize = Math.min(Math.max(share, smallestPiece), mostOfFiles);
     this.from = jobs === "auto" && total < worthwhile ? worthwhile : 0;
   }
 
-  /** The hands that read chunks of large files; undefined when all is read on one thread. */
+  /** The workers that read chunks of large files; undefined when all is read on one thread. */
   get workerPool(): WorkerPool<Handle> | undefined {
     if (this.size < 2) return undefined;
     return {
@@ -76,20 +88,32 @@ export class Workers {
     };
   }
 
-  /** How many files may be read ahead at once. */
+  /** How many batches of files may be out at once. */
   get width(): number {
     return this.size < 2 || this.from > 0 ? 0 : 2 * this.size;
   }
 
-  /** Whether a file is so small that one thread reads all of it. */
-  isSmall({ error, isRegular, size, shown }: InputFile): boolean {
-    const most = /\.gz$/i.test(shown) ? smallGzip : this.pieceSize;
-    return error === undefined && isRegular && size <= most;
+  /** The files from an index on that one thread reads at once: none where the first is not a small one. */
+  filesFrom(files: readonly InputFile[], index: number): readonly InputFile[] {
+    let size = 0;
+    let end = index;
+    for (; end < files.length && end - index < mostFiles && size < this.filesSize; end++) {
+      const file = files[end] as InputFile;
+      if (!this.isSmall(file)) break;
+      size += file.size;
+    }
+    return files.slice(index, end);
   }
 
-  /** Reads a small file; undefined when it gave more findings than are kept. */
-  read(file: InputFile): Promise<FileRead | undefined> {
-    return this.started().run({ file }) as Promise<FileRead | undefined>;
+  /** Reads small files. */
+  read(files: readonly InputFile[]): Promise<FilesRead> {
+    return this.started().run({ files }) as Promise<FilesRead>;
+  }
+
+  /** Whether a file is so small that one thread reads all of it. */
+  private isSmall({ error, isRegular, size, shown }: InputFile): boolean {
+    const most = /\.gz$/i.test(shown) ? smallGzip : this.pieceSize;
+    return error === undefined && isRegular && size <= most;
   }
 
   async end(): Promise<void> {

@@ -17,7 +17,7 @@ const before = 64;
 
 /**
  * A stream as a source that other threads can read from, though it can be read once and in order only: what is
- * out in their hands is kept in a few blocks, which are used again and again.
+ * with the workers is kept in a few blocks, which are used again and again.
  */
 export function slotted(
   blocks: AsyncGenerator<Uint8Array, void>,

@@ -3,10 +3,11 @@ import type { RunSetup } from "../../batch/batch";
 import { runIn, setUpRun } from "../../batch/batch";
 import type { Finding } from "../../model/finding";
 import { mostFindings, readChunk } from "../../parallel/chunk";
-import { withPatient } from "../../model/context";
+import { contextOfClone } from "../../model/context";
 import { ParsedOptions, batchOptions } from "../parsed-options";
-import type { WorkerSetup, FileRead, Task } from "./scheduler";
-import { findingsOf } from "../io/file-reading";
+import type { WorkerSetup, FileRead, FilesRead, Task } from "./scheduler";
+import type { FileReading } from "../io/file-reading";
+import { FileReader } from "../io/file-reading";
 import type { InputFile } from "../io/files";
 import { packsOf } from "../commands/packs";
 import type { Answer } from "./pool";
@@ -16,13 +17,13 @@ import { HandleReader } from "../io/source";
 export function work(): undefined {
   const { args, lang, context } = workerData as WorkerSetup;
   const options = batchOptions(new ParsedOptions(args), lang, packsOf(args));
-  // What came from another thread is a copy, which is made a context anew.
-  const setup = setUpRun(context && withPatient(context, context.patient), options);
-  const reader = new HandleReader();
+  const setup = setUpRun(context && contextOfClone(context), options);
+  const handles = new HandleReader();
+  const reader = new FileReader(lang);
   let last = Promise.resolve();
   parentPort?.on("message", (task: Task) => {
     last = last.then(async () =>
-      parentPort?.postMessage(await answerTo(task, setup, reader, lang)),
+      parentPort?.postMessage(await answerTo(task, setup, handles, reader)),
     );
   });
 }
@@ -30,30 +31,44 @@ export function work(): undefined {
 async function answerTo(
   task: Task,
   setup: RunSetup,
-  reader: HandleReader,
-  lang: WorkerSetup["lang"],
+  handles: HandleReader,
+  reader: FileReader,
 ): Promise<Answer> {
   try {
-    if ("file" in task) return { result: await readWhole(task.file, setup, lang) };
-    return { result: readChunk(setup, task.chunk, reader.readAt(task.handle)) };
+    if ("files" in task) return { result: await readFiles(task.files, setup, reader) };
+    return { result: readChunk(setup, task.chunk, handles.readAt(task.handle)) };
   } catch (error) {
     return { fault: error instanceof Error ? (error.stack ?? error.message) : String(error) };
   }
 }
 
-async function readWhole(
-  file: InputFile,
+/** Reads whole files; those behind the one with which the findings become too many are not read. */
+async function readFiles(
+  inputs: readonly InputFile[],
   setup: RunSetup,
-  lang: WorkerSetup["lang"],
-): Promise<FileRead | undefined> {
+  reader: FileReader,
+): Promise<FilesRead> {
   const run = runIn(setup);
-  const reading = findingsOf(file, run, lang);
+  const files: FileRead[] = [];
+  let most = mostFindings;
+  for (const input of inputs) {
+    const file = await readWhole(reader.read(input, run), most);
+    if (file === undefined) break;
+    most -= file.findings.length;
+    files.push(file);
+  }
+  return { files, counts: run.counts };
+}
+
+/** Reads a file; undefined when it gives as many findings as `most`. */
+async function readWhole(reading: FileReading, most: number): Promise<FileRead | undefined> {
   const findings: Finding[] = [];
   for (;;) {
-    const { value, done } = await reading.next();
-    if (done) return { findings, summary: value, counts: run.counts };
+    const next = reading.next();
+    const { value, done } = next instanceof Promise ? await next : next;
+    if (done) return { findings, summary: value };
     for (const finding of value) findings.push(finding);
-    if (findings.length < mostFindings) continue;
+    if (findings.length < most) continue;
     await reading.return(undefined as never);
     return undefined;
   }

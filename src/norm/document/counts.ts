@@ -1,4 +1,5 @@
-import type { Amount, DocumentCounts, PlacedTotal, Total } from "../../document/visitor";
+import type { DocumentCounts } from "../../document/visitor";
+import type { Amount, PlacedTotal, Total } from "../../model/totals";
 
 /** How many documents and usuarios are listed with their own totals. */
 const mostListed = 1000;

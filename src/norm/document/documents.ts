@@ -4,7 +4,8 @@ import type { Field } from "../../model/shapes";
 import { uncoveredNames } from "../../model/shapes";
 import type { NormRules } from "../../model/norm-rule";
 import { prepared } from "../prepared";
-import { Table } from "../../evaluate/table";
+import { chosenRules } from "../../evaluate/chosen-rules";
+import { Table } from "../../model/table";
 import { boundRules, isBound } from "../bind";
 import { boundDocumentRules } from "./bind";
 import { newCounts } from "./counts";
@@ -60,7 +61,7 @@ function joined(all: readonly NormSource[]): NormDocuments {
     norms,
     rules: [...own, ...documents],
     tables: elementTablesOf(norms.map(({ data }) => data)),
-    ofElements: (rules) => rules.filter(isBound),
+    ofElements: (rules) => chosenRules(rules, isBound),
     visit: (options) => new NormVisit(set, options),
     count: newCounts,
     totals: totalsOf,

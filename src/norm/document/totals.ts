@@ -1,13 +1,13 @@
+import type { DocumentCounts } from "../../document/visitor";
 import type {
   AmountName,
   Amount,
-  DocumentCounts,
   PlacedTotal,
   PlacedTotalText,
   Total,
   Totals,
   TotalText,
-} from "../../document/visitor";
+} from "../../model/totals";
 import type { RecordValues, Value } from "../../model/value";
 import { isAbsent } from "../../model/value";
 import { isShort } from "../../text/decimal";

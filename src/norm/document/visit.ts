@@ -1,6 +1,6 @@
-import type { Amount, DocumentVisit, MarkedFault, VisitOptions } from "../../document/visitor";
-import type { Fault } from "../../evaluate/evaluator";
-import type { Table } from "../../evaluate/table";
+import type { DocumentVisit, MarkedFault, VisitOptions } from "../../document/visitor";
+import type { Fault } from "../../model/fault";
+import type { Table } from "../../model/table";
 import type {
   ArrayScope,
   ArrayVisitor,
@@ -17,7 +17,10 @@ import type { Params } from "../../model/issue";
 import type { EnclosingName } from "../../model/norm";
 import type { DocumentNormRule } from "../../model/norm-rule";
 import type { AnyRule, RevisionContext } from "../../model/rule";
+import type { Amount } from "../../model/totals";
 import type { RecordValues, Value } from "../../model/value";
+import { chosenRules } from "../../evaluate/chosen-rules";
+import { groupBy } from "../../text/group-by";
 import { mostEntries } from "../../text/seen";
 import type { BoundDocumentRule } from "./bind";
 import { EnclosingFields } from "./enclosing-fields";
@@ -42,6 +45,8 @@ export class NormVisit implements DocumentVisit {
   private readonly options: VisitOptions;
   private readonly totals: DocumentTotals;
   private readonly visits: readonly RuleVisit[];
+  /** Those that look at the records of the array that is open. */
+  private inArray: readonly RuleVisit[] = [];
   private usuarioScope: Usuario | undefined;
   private arrayScope: OpenArray | undefined;
   private usuarios = 0;
@@ -55,10 +60,9 @@ export class NormVisit implements DocumentVisit {
     this.totals = new DocumentTotals(options.counts);
     this.document = new Document(rules, options, this.totals);
     const running = rules.documents.filter(({ code }) => options.runs(code));
-    this.visits = [...new Set(running.map(({ of }) => of))].map((rule) => {
-      const bound = running.filter(({ of }) => of === rule);
-      return new RuleVisit(rule, bound, this.document, options);
-    });
+    this.visits = [...groupBy(running, ({ of }) => of)].map(
+      ([rule, bound]) => new RuleVisit(rule, bound, this.document, options),
+    );
   }
 
   begin(): void {
@@ -98,6 +102,7 @@ export class NormVisit implements DocumentVisit {
     this.totals.array(name);
     this.arrayScope = { name, isWhole: true };
     for (const visit of this.visits) visit.array(this.arrayScope);
+    this.inArray = this.visits.filter(({ looksAtRecords }) => looksAtRecords);
   }
 
   element(index: number): void {
@@ -118,7 +123,7 @@ export class NormVisit implements DocumentVisit {
     this.totals.record(record);
     const element: Element = { array: name, index, mark };
     let found: Fault[] | undefined;
-    for (const visit of this.visits) {
+    for (const visit of this.inArray) {
       const faults = visit.record(record, element);
       if (faults !== undefined) (found ??= []).push(...faults);
     }
@@ -129,7 +134,8 @@ export class NormVisit implements DocumentVisit {
     this.closeElement();
     this.totals.endArray();
     const at = mark();
-    const found = this.visits.flatMap((visit) => visit.endArray(at));
+    const found: MarkedFault[] = [];
+    for (const visit of this.visits) for (const fault of visit.endArray(at)) found.push(fault);
     this.arrayScope = undefined;
     return found;
   }
@@ -196,7 +202,12 @@ export class NormVisit implements DocumentVisit {
   ): readonly MarkedFault[] {
     const { context, runs } = this.options;
     return this.rules.enclosing.flatMap(({ rules, tables }) =>
-      fields.faults(tables[level], runningOf(rules, runs), context, at),
+      fields.faults(
+        tables[level],
+        chosenRules(rules, ({ code }) => runs(code)),
+        context,
+        at,
+      ),
     );
   }
 }
@@ -206,19 +217,6 @@ const noneMarked: readonly MarkedFault[] = Object.freeze([]);
 
 interface OpenArray extends ArrayScope {
   isWhole: boolean;
-}
-
-const running = new WeakMap<readonly AnyRule[], Map<string, readonly AnyRule[]>>();
-
-/** Those of the rules that were asked for; the same list for the same rules, so that it is planned once. */
-function runningOf(rules: readonly AnyRule[], runs: (code: string) => boolean): readonly AnyRule[] {
-  const known = running.get(rules) ?? new Map<string, readonly AnyRule[]>();
-  running.set(rules, known);
-  const asked = rules.filter(({ code }) => runs(code));
-  const key = asked.map(({ code }) => code).join();
-  const list = known.get(key) ?? asked;
-  known.set(key, list);
-  return list;
 }
 
 class Document implements DocumentScope {
@@ -353,6 +351,10 @@ class RuleVisit {
 
   array(array: ArrayScope): void {
     this.arrayVisitor = this.usuarioVisitor?.array?.(array);
+  }
+
+  get looksAtRecords(): boolean {
+    return (this.usuarioVisitor?.record ?? this.arrayVisitor?.record) !== undefined;
   }
 
   /** What is found in a record; undefined where that is nothing. */

@@ -1,0 +1,117 @@
+import { writeFile, writeFolder } from "./data";
+import { inTurns, ratios } from "./measure";
+import type { Profile } from "./profile";
+import { sizeText } from "./profile";
+import { contextOptions, exiting, node, ripslint, running, threads } from "./program";
+import type { Row } from "./row";
+import { discard, scratch } from "./scratch";
+
+const differs = "checks nothing";
+const pack = ["--pack", "res948@v002"];
+
+/** What a billing office runs: a folder of small documents, and one large document, with a norm and without. */
+export function* folders(profile: Profile): Generator<Row> {
+  yield* folder(profile);
+  yield* faultyFolder(profile);
+  yield* document(profile);
+}
+
+const readEach = {
+  en: "read + JSON.parse of each file",
+  es: "leer cada archivo + JSON.parse",
+};
+
+function* folder(profile: Profile): Generator<Row> {
+  const count = profile.bytes(3000);
+  const path = scratch("folder");
+  writeFolder(path, count, { faulty: 0.01 });
+  const judged = (...options: string[]) =>
+    running(exiting(1, ripslint(path, ...contextOptions(), "-q", ...options)));
+  const times = inTurns(profile.rounds(5), {
+    contract: judged(),
+    norm: judged(...pack),
+    one: judged(...threads(1)),
+    two: judged(...threads(2)),
+    oneNorm: judged(...threads(1), ...pack),
+    twoNorm: judged(...threads(2), ...pack),
+    floor: running(node("bench/programs/floor-folder.mjs", path)),
+  });
+  discard("folder");
+  const what = `folder of ${count.toLocaleString("en")} small documents`;
+  const fast = { against: readEach, unit: "times as fast", differs } as const;
+  yield { what, ...fast, measured: ratios(times.floor, times.contract), atLeast: 0.6 };
+  yield {
+    what: `${what}, one thread`,
+    ...fast,
+    measured: ratios(times.floor, times.one),
+  };
+  yield {
+    what: `${what}, with res948`,
+    ...fast,
+    measured: ratios(times.floor, times.norm),
+    atLeast: 0.3,
+  };
+  yield {
+    what: `${what}, with res948, one thread`,
+    ...fast,
+    measured: ratios(times.floor, times.oneNorm),
+  };
+  const alone = { against: "`--jobs off`", unit: "times as fast" } as const;
+  yield { what: `${what}, \`--jobs 2\``, ...alone, measured: ratios(times.one, times.two) };
+  yield {
+    what: `${what}, with res948, \`--jobs 2\``,
+    ...alone,
+    measured: ratios(times.oneNorm, times.twoNorm),
+    atLeast: 1.5,
+  };
+}
+
+function* faultyFolder(profile: Profile): Generator<Row> {
+  const count = profile.bytes(1000);
+  const path = scratch("folder");
+  writeFolder(path, count, { faulty: 0.9 });
+  const report = ["-f", "json", "-o", scratch("report.json")];
+  const times = inTurns(profile.rounds(5), {
+    norm: running(exiting(1, ripslint(path, ...contextOptions(), ...pack, ...report))),
+    floor: running(node("bench/programs/floor-folder.mjs", path)),
+  });
+  discard("folder", "report.json");
+  yield {
+    what: `folder of ${count.toLocaleString("en")} documents, 90 % of the records faulty, with res948, json report written`,
+    against: readEach,
+    unit: "times as fast",
+    measured: ratios(times.floor, times.norm),
+    atLeast: 0.15,
+    differs,
+  };
+}
+
+function* document(profile: Profile): Generator<Row> {
+  const size = profile.bytes(60e6);
+  const path = scratch("document.json");
+  writeFile(path, "document", size);
+  const judged = (...options: string[]) =>
+    running(exiting(1, ripslint(path, ...contextOptions(), "-q", ...options)));
+  const times = inTurns(profile.rounds(5), {
+    contract: judged(),
+    norm: judged(...pack),
+    floor: running(node("bench/programs/floor-document.mjs", path)),
+  });
+  discard("document.json");
+  const floor = {
+    against: {
+      en: "boundaries + JSON.parse of each record",
+      es: "límites + JSON.parse de cada registro",
+    },
+    unit: "times as fast",
+    differs,
+  } as const;
+  const what = `one document of ${sizeText(size)}`;
+  yield { what, ...floor, measured: ratios(times.floor, times.contract) };
+  yield {
+    what: `${what}, with res948`,
+    ...floor,
+    measured: ratios(times.floor, times.norm),
+    atLeast: 0.5,
+  };
+}

@@ -1,0 +1,43 @@
+import { writeFileSync } from "node:fs";
+import { growthKinds } from "../test/growth-kinds";
+import { writeFile } from "./data";
+import { spread } from "./measure";
+import type { Profile } from "./profile";
+import { sizeText } from "./profile";
+import type { Program, Used } from "./program";
+import { contextOptions, ripslint, threads, usedBy } from "./program";
+import type { Row } from "./row";
+import { discard, scratch } from "./scratch";
+
+/** How many kinds are shown, by time and by memory. */
+const shown = 10;
+
+/** What the costliest inputs take and hold, of all kinds whose work is counted by a test. */
+export function* hostile(profile: Profile): Generator<Row> {
+  const size = profile.bytes(4e6);
+  writeFile(scratch("clean.ndjson"), "ndjson", size, { faulty: 0 });
+  const clean = usedBy(judging("clean.ndjson"));
+  const used = Object.entries(growthKinds).map(([kind, { make }]) => {
+    writeFileSync(scratch("input"), make(size));
+    return { kind, ...usedBy(judging("input")) };
+  });
+  discard("clean.ndjson", "input");
+  const against = `clean NDJSON of ${sizeText(size)}`;
+  for (const { kind, seconds } of most(used, "seconds"))
+    yield {
+      what: `time: ${kind}`,
+      against,
+      unit: "times as long",
+      measured: spread([seconds / clean.seconds]),
+    };
+  yield { what: "memory: clean NDJSON", against, unit: "MB", measured: spread([clean.peak]) };
+  for (const { kind, peak } of most(used, "peak"))
+    yield { what: `memory: ${kind}`, against, unit: "MB", measured: spread([peak]), atMost: 150 };
+}
+
+/** Findings are written, not only counted; whatever the input is, the command ends by itself. */
+const judging = (file: string): Program =>
+  ripslint(scratch(file), ...contextOptions(), ...threads(1), "-f", "ndjson", "-o", scratch("out"));
+
+const most = <T extends Used>(used: readonly T[], by: keyof Used): readonly T[] =>
+  used.toSorted((a, b) => b[by] - a[by]).slice(0, shown);

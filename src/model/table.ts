@@ -1,0 +1,30 @@
+import type { Field, Role, Shape } from "./shapes";
+import { byShape, fieldsOf } from "./shapes";
+
+/** The columns of a kind of record, and where each name and role stands. */
+export class Table {
+  /** The shape that the contract numbers; undefined for a table that only a norm has. */
+  readonly shape: Shape | undefined;
+  /** As a norm's tables are called: a shape's number, or the name of an array or enclosing object. */
+  readonly key: Shape | string;
+  readonly fields: readonly Field[];
+  readonly indexOf: ReadonlyMap<string, number>;
+  readonly roles: Readonly<Partial<Record<Role, number>>>;
+
+  constructor(key: Shape | string, fields: readonly Field[]) {
+    const roles: Partial<Record<Role, number>> = {};
+    fields.forEach(({ role }, index) => {
+      if (role !== undefined) roles[role] ??= index;
+    });
+    this.key = key;
+    this.shape = typeof key === "number" ? key : undefined;
+    this.fields = fields;
+    this.indexOf = new Map(fields.map(({ name }, index) => [name, index]));
+    this.roles = roles;
+  }
+}
+
+/** The contract's tables. */
+export const shapeTables: Readonly<Record<Shape, Table>> = byShape(
+  (shape) => new Table(shape, fieldsOf(shape)),
+);

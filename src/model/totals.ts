@@ -1,0 +1,50 @@
+/** An exact amount: the digits divided by ten to the power of the scale. */
+export interface Amount {
+  readonly digits: bigint;
+  readonly scale: number;
+}
+
+/** The amounts that are added up. */
+export type AmountName = "vrServicio" | "vrDispensacion" | "valorPagoModerador";
+
+/** Records, and the money in them. */
+export interface Total {
+  records: number;
+  /** Those whose amounts could not be read, or not all of them: the sums lack them. */
+  unread: number;
+  readonly money: Record<AmountName, Amount>;
+}
+
+/** The total of one document or usuario. */
+export interface PlacedTotal {
+  readonly file?: string;
+  readonly pointer: string;
+  /** Only of a document. */
+  usuarios?: number;
+  readonly total: Total;
+}
+
+/** A total as reports write it: the amounts exactly, in digits. */
+export interface TotalText extends Readonly<Record<AmountName, string>> {
+  readonly records: number;
+  readonly unread?: number;
+}
+
+/** A total with the place of its document or usuario. */
+export interface PlacedTotalText extends TotalText {
+  readonly file?: string;
+  readonly pointer: string;
+  readonly usuarios?: number;
+}
+
+/** The totals of a run's documents, to be compared with the invoice. */
+export interface Totals {
+  readonly documents: number;
+  readonly usuarios: number;
+  /** By the name of an array; only those that there are. */
+  readonly arrays: Readonly<Record<string, TotalText>>;
+  readonly all: TotalText;
+  /** The first thousand of each. */
+  readonly byDocument: readonly PlacedTotalText[];
+  readonly byUsuario: readonly PlacedTotalText[];
+}

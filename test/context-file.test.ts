@@ -1,0 +1,176 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { ripslint } from "./command";
+
+/** What the command answers to a context that it cannot use: exit code 2, before anything is read. */
+let at = "";
+const before = process.cwd();
+/** Instead of a file's text: the context is a folder. */
+const folder = null;
+
+beforeEach(() => {
+  at = mkdtempSync(join(tmpdir(), "ripslint-context-"));
+  process.chdir(at);
+});
+
+afterEach(() => {
+  process.chdir(before);
+  rmSync(at, { recursive: true, force: true });
+});
+
+describe.each([
+  ["at revision", []],
+  ["at the draft stage", ["--stage", "draft"]],
+])("a context that cannot be used, %s", (_stage, stage) => {
+  test.each([
+    ["a file that does not exist", undefined, "c.json does not exist", "c.json no existe"],
+    ["a folder", folder, "c.json is a folder", "c.json es una carpeta"],
+    [
+      "an empty file",
+      "",
+      "c.json is not JSON in UTF-8: line 1, column 1",
+      "c.json no es JSON en UTF-8: línea 1, columna 1",
+    ],
+    [
+      "Latin-1",
+      Buffer.from('{"providerCodes":["ñ"]}', "latin1"),
+      "c.json is not JSON in UTF-8: line 1, column 20",
+      "c.json no es JSON en UTF-8: línea 1, columna 20",
+    ],
+    [
+      "broken JSON",
+      '{"providerCodes":[}',
+      "c.json is not JSON in UTF-8: line 1, column 19",
+      "c.json no es JSON en UTF-8: línea 1, columna 19",
+    ],
+    [
+      "JSON that is cut off",
+      '{"providerCodes":["1"]\n',
+      "c.json is not JSON in UTF-8: line 2, column 1",
+      "c.json no es JSON en UTF-8: línea 2, columna 1",
+    ],
+    [
+      "two values",
+      '{"providerCodes":["1"]} x',
+      "c.json is not JSON in UTF-8: line 1, column 25",
+      "c.json no es JSON en UTF-8: línea 1, columna 25",
+    ],
+    [
+      "a repeated key",
+      `{"providerCodes":["1"],
+ "providerCodes":["2"]}`,
+      "c.json repeats the key providerCodes in line 2",
+      "c.json repite la clave providerCodes en la línea 2",
+    ],
+    [
+      "an array",
+      '["110010123401"]',
+      "c.json: the context must be a JSON object with providerCodes.",
+      "c.json: el contexto debe ser un objeto JSON con providerCodes.",
+    ],
+    [
+      "a misspelt key",
+      '{"providerCodes":[],"proffesionals":[]}',
+      "c.json: proffesionals is no known key; did you mean professionals?",
+      "c.json: proffesionals no es una clave conocida; ¿quiso decir professionals?",
+    ],
+    [
+      "no codes",
+      "{}",
+      "c.json: providerCodes must be a list of codes, as GET /rips-packages/context returns it.",
+      "c.json: providerCodes debe ser una lista de códigos, como la devuelve GET /rips-packages/context.",
+    ],
+    [
+      "codes that are no list",
+      '{"providerCodes":"110010123401"}',
+      "c.json: providerCodes must be a list of codes, as GET /rips-packages/context returns it.",
+      "c.json: providerCodes debe ser una lista de códigos, como la devuelve GET /rips-packages/context.",
+    ],
+    [
+      "a code that is a number",
+      '{"providerCodes":["110010123401",50010987602]}',
+      "c.json: providerCodes[1] must be a string, or an object whose code is a string in code or codPrestador.",
+      "c.json: providerCodes[1] debe ser una cadena, o un objeto cuyo código sea una cadena en code o codPrestador.",
+    ],
+    [
+      "a blank code",
+      '{"providerCodes":[" "]}',
+      "c.json: providerCodes[0] is a blank code.",
+      "c.json: providerCodes[0] es un código en blanco.",
+    ],
+    [
+      "an object without a code",
+      '{"providerCodes":[{"name":"x"}]}',
+      "c.json: providerCodes[0] must be a string, or an object whose code is a string in code or codPrestador.",
+      "c.json: providerCodes[0] debe ser una cadena, o un objeto cuyo código sea una cadena en code o codPrestador.",
+    ],
+    [
+      "an object with two codes",
+      '{"providerCodes":[{"code":"1","codPrestador":"2"}]}',
+      "c.json: providerCodes[0] has a code and a codPrestador that differ.",
+      "c.json: providerCodes[0] tiene un code y un codPrestador que difieren.",
+    ],
+    [
+      "a patient without a number",
+      '{"providerCodes":[],"patient":{"tipoDocumentoIdentificacion":"CC"}}',
+      "c.json: patient.numDocumentoIdentificacion must be a string that is not blank; type and number come together.",
+      "c.json: patient.numDocumentoIdentificacion debe ser una cadena que no esté en blanco; tipo y número van juntos.",
+    ],
+    [
+      "professionals that are no list",
+      '{"providerCodes":[],"professionals":{}}',
+      "c.json: professionals must be a list.",
+      "c.json: professionals debe ser una lista.",
+    ],
+    [
+      "a professional with a blank number",
+      '{"providerCodes":[],"professionals":[{"tipoDocumentoIdentificacion":"CC","numDocumentoIdentificacion":" "}]}',
+      "c.json: professionals[0].numDocumentoIdentificacion must be a string that is not blank; type and number come together.",
+      "c.json: professionals[0].numDocumentoIdentificacion debe ser una cadena que no esté en blanco; tipo y número van juntos.",
+    ],
+    [
+      "required fields without a shape",
+      '{"providerCodes":[],"required":["codPrestador"]}',
+      "c.json: required must be an object of lists of fields, by shape.",
+      "c.json: required debe ser un objeto de listas de campos, por forma.",
+    ],
+    [
+      "a shape that does not exist",
+      '{"providerCodes":[],"required":{"consultas":["codPrestador"]}}',
+      "c.json: required.consultas is no shape; use 1 to 4, or medicamentos, procedimientos, recienNacidos, otrosServicios.",
+      "c.json: required.consultas no es una forma; use 1 a 4, o medicamentos, procedimientos, recienNacidos, otrosServicios.",
+    ],
+    [
+      "a required field of another shape",
+      '{"providerCodes":[],"required":{"2":["fechaDispensAdmon"]}}',
+      "c.json: required.2[0] is no field of shape 2 (procedimientos).",
+      "c.json: required.2[0] no es un campo de la forma 2 (procedimientos).",
+    ],
+    [
+      "a required alias",
+      '{"providerCodes":[],"required":{"1":["codDiagnosticoPrincipalCIE11"]}}',
+      "c.json: required.1[0] is an alias; require its canonical field codDiagnosticoPrincipalECIE11.",
+      "c.json: required.1[0] es un alias; exija su campo canónico codDiagnosticoPrincipalECIE11.",
+    ],
+    [
+      "a now that is no local time",
+      '{"providerCodes":[],"now":"2026-02-03"}',
+      "c.json: now must be a local time in the form YYYY-MM-DD HH:mm.",
+      "c.json: now debe ser una hora local en la forma YYYY-MM-DD HH:mm.",
+    ],
+  ])("%s", async (_, context, en, es) => {
+    if (context === folder) mkdirSync("c.json");
+    else if (context !== undefined) writeFileSync("c.json", context);
+    for (const [lang, text] of [
+      ["en", en],
+      ["es", es],
+    ] as const) {
+      const outcome = await ripslint(["no.json", "--context", "c.json", ...stage], {
+        env: { LANG: lang },
+      });
+      expect(outcome).toEqual({ exit: 2, stdout: "", stderr: `ripslint: ${text}\n` });
+    }
+  });
+});

@@ -1,0 +1,156 @@
+import { spawn, spawnSync } from "node:child_process";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { gzipSync } from "node:zlib";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { benchContext, chunks } from "../bench/data";
+import { formatNames } from "../src/report/formats";
+
+/** The built command on folders, on one thread and on several, which receive their files in batches. */
+const command = fileURLToPath(new URL("../dist/cli.cjs", import.meta.url));
+const hasPipes = spawnSync("mkfifo", ["--version"]).error === undefined;
+let folder = "";
+
+const document = (records: number, faulty: number): Buffer =>
+  Buffer.concat([...chunks("document", 1, { faulty }, records)]);
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), "ripslint-folder-"));
+  const file = (name: string, bytes: Uint8Array | string) =>
+    writeFileSync(join(folder, name), bytes);
+  file("context.json", JSON.stringify(benchContext));
+  mkdirSync(join(folder, "many"));
+  const documents = [5, 8, 13].map((records) => document(records, 0.3));
+  const lines = Buffer.concat([...chunks("ndjson", 900_000, { faulty: 0.3 }, 300)]);
+  for (let i = 0; i < 300; i++) {
+    const bytes = documents[i % documents.length] as Buffer;
+    const name = join("many", String(i).padStart(3, "0"));
+    if (i % 50 === 7) file(`${name}.json`, "");
+    else if (i === 160) file(`${name}.json.gz`, damaged(gzipSync(bytes)));
+    else if (i % 40 === 3) file(`${name}.json.gz`, gzipSync(bytes));
+    else if (i % 60 === 11) file(`${name}.json`, bytes.subarray(0, bytes.length / 2));
+    else if (i === 200)
+      file(`${name}.ndjson`, lines); // too large for a batch
+    else file(`${name}.json`, bytes);
+  }
+  // More findings than a thread keeps, in the midst of a batch.
+  mkdirSync(join(folder, "faulty"));
+  for (let i = 0; i < 12; i++)
+    file(join("faulty", `${i}.ndjson`), i % 5 === 4 ? '{"peso":1}\n' : "1\n".repeat(14_000));
+});
+
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** The same file with some bytes of its middle changed. */
+function damaged(bytes: Buffer): Buffer {
+  const copy = Buffer.from(bytes);
+  copy.fill(0xff, bytes.length / 2, bytes.length / 2 + 8);
+  return copy;
+}
+
+interface Outcome {
+  readonly code: number | null;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+function run(...args: readonly string[]): Promise<Outcome> {
+  return new Promise((resolve) => {
+    const env = { ...process.env, LC_ALL: "C" };
+    const child = spawn(process.execPath, [command, ...args], { cwd: folder, env });
+    let stdout = "";
+    let stderr = "";
+    child.stdout.setEncoding("utf8").on("data", (text: string) => (stdout += text));
+    child.stderr.setEncoding("utf8").on("data", (text: string) => (stderr += text));
+    child.on("close", (code) => resolve({ code, stdout, stderr }));
+  });
+}
+
+async function expectSame(...args: readonly string[]): Promise<Outcome> {
+  const alone = await run(...args, "--jobs", "off");
+  for (const jobs of ["2", "4"]) {
+    const together = await run(...args, "--jobs", jobs);
+    expect([together.code, together.stderr], `--jobs ${jobs}`).toEqual([alone.code, alone.stderr]);
+    expect(together.stdout === alone.stdout, `--jobs ${jobs}`).toBe(true);
+  }
+  return alone;
+}
+
+describe("a folder of hundreds of files, some empty, cut or packed, one damaged and one large", () => {
+  test("is reported the same in every format, on any number of threads", {
+    timeout: 300_000,
+  }, async () => {
+    const outputs = (jobs: string) =>
+      formatNames.flatMap((name) => ["-f", name, "-o", `${jobs}.${name}`]);
+    const args = (jobs: string) =>
+      ["many", "--context", "context.json", "--max-issues", "3000", "--jobs", jobs].concat(
+        outputs(jobs),
+      );
+    const alone = await run(...args("off"));
+    expect(alone.code).toBe(3); // one file is damaged
+    expect(alone.stderr).toContain("many/160.json.gz is damaged as gzip");
+    for (const jobs of ["2", "4"]) {
+      const { code, stderr } = await run(...args(jobs));
+      const told = stderr.replaceAll(`${jobs}.`, "off.");
+      expect([code, told]).toEqual([alone.code, alone.stderr]);
+      for (const name of formatNames) {
+        const one = readFileSync(join(folder, `off.${name}`));
+        const other = readFileSync(join(folder, `${jobs}.${name}`));
+        expect(one.length, name).toBeGreaterThan(1000);
+        expect(other.equals(one), `${name} with --jobs ${jobs}`).toBe(true);
+      }
+    }
+  });
+
+  test("is reported the same with a context of every kind and a pack", {
+    timeout: 300_000,
+  }, async () => {
+    writeFileSync(join(folder, "cups.csv"), "code\n890201\n890202\n");
+    const tables = ["--table", "cups=cups.csv", "--table", "cie10=cups.csv"];
+    const norm = ["--pack", "res948", "--now", "2026-07-20 08:00", ...tables];
+    await expectSame("many", "--context", "context.json", "-f", "json", ...norm);
+  });
+});
+
+test("files with more findings than a thread keeps are read where they can be told as they come", {
+  timeout: 300_000,
+}, async () => {
+  const { stdout } = await expectSame("faulty", "--no-context", "-f", "json");
+  const { summary } = JSON.parse(stdout) as { readonly summary: { readonly records: number } };
+  expect(summary.records).toBe(10 * 14_000 + 2);
+});
+
+/** The context comes when the files are listed: what feeds it can change them before they are read. */
+describe.skipIf(!hasPipes)("between listing and reading", () => {
+  const changed: readonly (readonly [string, string, string])[] = [
+    ["vanishes", "true", "does not exist"],
+    ["becomes a folder", "mkdir in/b.json", "is a folder"],
+    ["becomes a link to itself", "ln -s b.json in/b.json", "is a link that leads to itself"],
+  ];
+
+  test.each(changed)("a file %s", { timeout: 120_000 }, async (_, change, reason) => {
+    for (const jobs of ["off", "2"]) {
+      rmSync(join(folder, "in"), { recursive: true, force: true });
+      rmSync(join(folder, "context.fifo"), { force: true });
+      mkdirSync(join(folder, "in"));
+      for (const name of ["a", "b", "c"])
+        writeFileSync(join(folder, "in", `${name}.json`), '{"peso":1}');
+      spawnSync("mkfifo", [join(folder, "context.fifo")]);
+      const script = `{ rm in/b.json; ${change}; cat context.json; } > context.fifo`;
+      const feeding = spawn("sh", ["-c", script], { cwd: folder, stdio: "ignore" });
+      const args = ["in", "--context", "context.fifo", "--skip", "presence", "-f", "json"];
+      const { code, stdout, stderr } = await run(...args, "--jobs", jobs);
+      feeding.kill();
+      const { files } = JSON.parse(stdout) as { readonly files: readonly object[] };
+      expect(files).toMatchObject([
+        { file: "in/a.json", records: 1 },
+        { file: "in/b.json", records: 0, error: reason },
+        { file: "in/c.json", records: 1 },
+      ]);
+      expect(stderr).toContain(`in/b.json ${reason}`);
+      expect(code).toBe(3);
+    }
+  });
+});

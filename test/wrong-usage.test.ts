@@ -1,0 +1,509 @@
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { ripslint } from "./command";
+
+/** What the command answers to a wrong line: exit code 2, nothing on standard output, and one sentence in each language. */
+let folder = "";
+const before = process.cwd();
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), "ripslint-usage-"));
+  writeFileSync(join(folder, "a.json"), '{"peso":1}\n');
+  writeFileSync(join(folder, "cups.csv"), "Codigo;Nombre\n890201;Consulta\n");
+  writeFileSync(join(folder, "empty.csv"), "Codigo;Nombre\n");
+  process.chdir(folder);
+});
+
+afterAll(() => {
+  process.chdir(before);
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const words = (line: string): readonly string[] => line.split(" ").filter((word) => word !== "");
+
+describe("wrong usage", () => {
+  test.each([
+    // options that there are not
+    [
+      "a.json --contxt x",
+      "there is no option --contxt; did you mean --context?",
+      "no existe la opción --contxt; ¿quiso decir --context?",
+    ],
+    ["a.json --xyzzy", "there is no option --xyzzy", "no existe la opción --xyzzy"],
+    ["-x a.json", "there is no option -x", "no existe la opción -x"],
+    [
+      "rules --formt json",
+      "there is no option --formt; did you mean --format?",
+      "no existe la opción --formt; ¿quiso decir --format?",
+    ],
+    // a name that is near to another command's option only
+    ["rules --show-value", "there is no option --show-value", "no existe la opción --show-value"],
+    // options of another command
+    [
+      "rules --show-values",
+      "rules has no option --show-values; it belongs to validate",
+      "rules no tiene la opción --show-values, que es de validate",
+    ],
+    [
+      "--show-values rules",
+      "rules has no option --show-values; it belongs to validate",
+      "rules no tiene la opción --show-values, que es de validate",
+    ],
+    [
+      "a.json --for res948",
+      "validate has no option --for; it belongs to canonicalize",
+      "validate no tiene la opción --for, que es de canonicalize",
+    ],
+    [
+      "canonicalize a.json -f json",
+      "canonicalize has no option -f; it belongs to validate and rules",
+      "canonicalize no tiene la opción -f, que es de validate y rules",
+    ],
+    [
+      "packs --pack res948",
+      "packs has no option --pack; it belongs to validate and rules",
+      "packs no tiene la opción --pack, que es de validate y rules",
+    ],
+    [
+      "explain type -o page.txt",
+      "explain has no option -o; it belongs to validate and canonicalize",
+      "explain no tiene la opción -o, que es de validate y canonicalize",
+    ],
+    [
+      "rules -f json -o rules.json",
+      "rules has no option -o; it belongs to validate and canonicalize",
+      "rules no tiene la opción -o, que es de validate y canonicalize",
+    ],
+    [
+      "explain type --format json",
+      "explain has no option --format; it belongs to validate and rules",
+      "explain no tiene la opción --format, que es de validate y rules",
+    ],
+    // twice
+    ["a.json --context a --context b", "--context is given twice", "--context se dio dos veces"],
+    ["a.json -q --quiet", "--quiet is given twice", "--quiet se dio dos veces"],
+    ["a.json --csv-bom --csv-bom", "--csv-bom is given twice", "--csv-bom se dio dos veces"],
+    [
+      "a.json --fail-on never --fail-on never",
+      "--fail-on is given twice",
+      "--fail-on se dio dos veces",
+    ],
+    ["a.json --input json --input json", "--input is given twice", "--input se dio dos veces"],
+    [
+      "a.json --max-issues 1 --max-issues 1",
+      "--max-issues is given twice",
+      "--max-issues se dio dos veces",
+    ],
+    [
+      "a.json --max-record 1k --max-record 1k",
+      "--max-record is given twice",
+      "--max-record se dio dos veces",
+    ],
+    [
+      "a.json --no-context --no-context",
+      "--no-context is given twice",
+      "--no-context se dio dos veces",
+    ],
+    ["a.json --shape 1 --shape 1", "--shape is given twice", "--shape se dio dos veces"],
+    [
+      "a.json --show-values --show-values",
+      "--show-values is given twice",
+      "--show-values se dio dos veces",
+    ],
+    ["a.json --stage draft --stage draft", "--stage is given twice", "--stage se dio dos veces"],
+    ["a.json --no-context --jobs 2 --jobs off", "--jobs is given twice", "--jobs se dio dos veces"],
+    // one row of the table repeats, the other does not
+    ["rules -f json -f text", "--format is given twice", "--format se dio dos veces"],
+    ["canonicalize a.json -o b -o c", "--output is given twice", "--output se dio dos veces"],
+    // values
+    ["a.json --color=yes", "--color takes no value", "--color no lleva valor"],
+    ["--csv-bom=yes a.json", "--csv-bom takes no value", "--csv-bom no lleva valor"],
+    ["--no-context=yes a.json", "--no-context takes no value", "--no-context no lleva valor"],
+    ["--quiet=yes a.json", "--quiet takes no value", "--quiet no lleva valor"],
+    ["--show-values=yes a.json", "--show-values takes no value", "--show-values no lleva valor"],
+    ["a.json --context", "--context needs a value: FILE", "--context necesita un valor: ARCHIVO"],
+    [
+      "a.json --fail-on",
+      "--fail-on needs a value: error|warning|never",
+      "--fail-on necesita un valor: error|warning|never",
+    ],
+    [
+      "a.json --format",
+      "--format needs a value: text|summary|compact|markdown|html|csv|json|ndjson|sarif|junit|github",
+      "--format necesita un valor: text|summary|compact|markdown|html|csv|json|ndjson|sarif|junit|github",
+    ],
+    [
+      "a.json --input",
+      "--input needs a value: auto|ndjson|json",
+      "--input necesita un valor: auto|ndjson|json",
+    ],
+    ["a.json --lang", "--lang needs a value: es|en", "--lang necesita un valor: es|en"],
+    [
+      "a.json --max-issues",
+      "--max-issues needs a value: N|none",
+      "--max-issues necesita un valor: N|none",
+    ],
+    [
+      "a.json --max-record",
+      "--max-record needs a value: SIZE",
+      "--max-record necesita un valor: TAMAÑO",
+    ],
+    ["a.json --only", "--only needs a value: CODES", "--only necesita un valor: CÓDIGOS"],
+    ["a.json --output", "--output needs a value: FILE", "--output necesita un valor: ARCHIVO"],
+    [
+      "a.json --shape",
+      "--shape needs a value: 1..4|NAME",
+      "--shape necesita un valor: 1..4|NOMBRE",
+    ],
+    ["a.json --skip", "--skip needs a value: CODES", "--skip necesita un valor: CÓDIGOS"],
+    [
+      "a.json --stage",
+      "--stage needs a value: revision|draft",
+      "--stage necesita un valor: revision|draft",
+    ],
+    [
+      "--context --no-context a.json",
+      "--context needs a value: FILE",
+      "--context necesita un valor: ARCHIVO",
+    ],
+    ["--context= a.json", "--context needs a value: FILE", "--context necesita un valor: ARCHIVO"],
+    [
+      "a.json --max-record -- b.json",
+      "--max-record needs a value: SIZE",
+      "--max-record necesita un valor: TAMAÑO",
+    ],
+    ["rules -f", "--format needs a value: text|json", "--format necesita un valor: text|json"],
+    [
+      "--no-context a.json --fail-on=errors",
+      "--fail-on must be error, warning or never; did you mean error?",
+      "--fail-on debe ser error, warning o never; ¿quiso decir error?",
+    ],
+    [
+      "--no-context a.json --fail-on=x",
+      "--fail-on must be error, warning or never",
+      "--fail-on debe ser error, warning o never",
+    ],
+    [
+      "--no-context a.json --format=jsn",
+      "--format must be text, summary, compact, markdown, html, csv, json, ndjson, sarif, junit or github; did you mean json?",
+      "--format debe ser text, summary, compact, markdown, html, csv, json, ndjson, sarif, junit o github; ¿quiso decir json?",
+    ],
+    [
+      "--no-context a.json --format=pdf",
+      "--format must be text, summary, compact, markdown, html, csv, json, ndjson, sarif, junit or github",
+      "--format debe ser text, summary, compact, markdown, html, csv, json, ndjson, sarif, junit o github",
+    ],
+    [
+      "--no-context a.json --input=ndjsn",
+      "--input must be auto, ndjson or json; did you mean ndjson?",
+      "--input debe ser auto, ndjson o json; ¿quiso decir ndjson?",
+    ],
+    [
+      "--no-context a.json --input=xml",
+      "--input must be auto, ndjson or json",
+      "--input debe ser auto, ndjson o json",
+    ],
+    [
+      "--no-context a.json --max-issues=1.5",
+      "--max-issues must be a whole number or none",
+      "--max-issues debe ser un número entero o none",
+    ],
+    [
+      "--no-context a.json --max-issues=-1",
+      "--max-issues must be a whole number or none",
+      "--max-issues debe ser un número entero o none",
+    ],
+    [
+      "--no-context a.json --max-issues=ten",
+      "--max-issues must be a whole number or none",
+      "--max-issues debe ser un número entero o none",
+    ],
+    [
+      "--no-context a.json --max-record=0",
+      "--max-record must be a number of bytes from 1, with k, M or G behind it for 1024s",
+      "--max-record debe ser un número de bytes desde 1, con k, M o G detrás para múltiplos de 1024",
+    ],
+    [
+      "--no-context a.json --max-record=1.5M",
+      "--max-record must be a number of bytes from 1, with k, M or G behind it for 1024s",
+      "--max-record debe ser un número de bytes desde 1, con k, M o G detrás para múltiplos de 1024",
+    ],
+    [
+      "--no-context a.json --max-record=16X",
+      "--max-record must be a number of bytes from 1, with k, M or G behind it for 1024s",
+      "--max-record debe ser un número de bytes desde 1, con k, M o G detrás para múltiplos de 1024",
+    ],
+    [
+      "--no-context a.json --max-record=-1",
+      "--max-record must be a number of bytes from 1, with k, M or G behind it for 1024s",
+      "--max-record debe ser un número de bytes desde 1, con k, M o G detrás para múltiplos de 1024",
+    ],
+    [
+      "--no-context a.json --shape=5",
+      "--shape must be 1, medicamentos, 2, procedimientos, 3, recienNacidos, 4 or otrosServicios",
+      "--shape debe ser 1, medicamentos, 2, procedimientos, 3, recienNacidos, 4 u otrosServicios",
+    ],
+    [
+      "--no-context a.json --shape=medicamento",
+      "--shape must be 1, medicamentos, 2, procedimientos, 3, recienNacidos, 4 or otrosServicios; did you mean medicamentos?",
+      "--shape debe ser 1, medicamentos, 2, procedimientos, 3, recienNacidos, 4 u otrosServicios; ¿quiso decir medicamentos?",
+    ],
+    [
+      "--no-context a.json --stage=final",
+      "--stage must be revision or draft",
+      "--stage debe ser revision o draft",
+    ],
+    [
+      "a.json --no-context --jobs 0",
+      "--jobs must be a number from 1 to 64, auto or off",
+      "--jobs debe ser un número de 1 a 64, auto u off",
+    ],
+    [
+      "a.json --no-context --jobs muchos",
+      "--jobs must be a number from 1 to 64, auto or off",
+      "--jobs debe ser un número de 1 a 64, auto u off",
+    ],
+    [
+      "a.json --no-context --pack res94",
+      "--pack must be res948, res2275, res948@v001, res948@v002, res948@v003, res2275@lin32, res2275@jun2026 or none; did you mean res948?",
+      "--pack debe ser res948, res2275, res948@v001, res948@v002, res948@v003, res2275@lin32, res2275@jun2026 o none; ¿quiso decir res948?",
+    ],
+    [
+      "a.json --no-context --pack res948@v004",
+      "--pack must be res948, res2275, res948@v001, res948@v002, res948@v003, res2275@lin32, res2275@jun2026 or none; did you mean res948@v001?",
+      "--pack debe ser res948, res2275, res948@v001, res948@v002, res948@v003, res2275@lin32, res2275@jun2026 o none; ¿quiso decir res948@v001?",
+    ],
+    [
+      "rules -f jso",
+      "--format must be text or json; did you mean json?",
+      "--format debe ser text o json; ¿quiso decir json?",
+    ],
+    ["rules --format xml", "--format must be text or json", "--format debe ser text o json"],
+    [
+      "--no-context a.json --only provider-cod",
+      "--only must be type, required, presence, provider-code, local-time, alias-conflict, professional-id, professional-is-patient, professional-unknown, near-name, duplicate-key or number-precision; did you mean provider-code?",
+      "--only debe ser type, required, presence, provider-code, local-time, alias-conflict, professional-id, professional-is-patient, professional-unknown, near-name, duplicate-key o number-precision; ¿quiso decir provider-code?",
+    ],
+    [
+      "--no-context a.json --skip nothing",
+      "--skip must be type, required, presence, provider-code, local-time, alias-conflict, professional-id, professional-is-patient, professional-unknown, near-name, duplicate-key or number-precision",
+      "--skip debe ser type, required, presence, provider-code, local-time, alias-conflict, professional-id, professional-is-patient, professional-unknown, near-name, duplicate-key o number-precision",
+    ],
+    [
+      "--no-context a.json --only json",
+      "--only may not name json: a record with it cannot be judged at all",
+      "--only no puede nombrar json: un registro con él no se puede evaluar",
+    ],
+    [
+      "--no-context a.json --skip document",
+      "--skip may not name document: a record with it cannot be judged at all",
+      "--skip no puede nombrar document: un registro con él no se puede evaluar",
+    ],
+    [
+      "--no-context a.json --skip json",
+      "--skip may not name json: a record with it cannot be judged at all",
+      "--skip no puede nombrar json: un registro con él no se puede evaluar",
+    ],
+    [
+      "--no-context a.json --skip record",
+      "--skip may not name record: a record with it cannot be judged at all",
+      "--skip no puede nombrar record: un registro con él no se puede evaluar",
+    ],
+    [
+      "--no-context a.json --skip shape",
+      "--skip may not name shape: a record with it cannot be judged at all",
+      "--skip no puede nombrar shape: un registro con él no se puede evaluar",
+    ],
+    [
+      "--no-context a.json --skip too-deep",
+      "--skip may not name too-deep: a record with it cannot be judged at all",
+      "--skip no puede nombrar too-deep: un registro con él no se puede evaluar",
+    ],
+    [
+      "--no-context a.json --skip too-large",
+      "--skip may not name too-large: a record with it cannot be judged at all",
+      "--skip no puede nombrar too-large: un registro con él no se puede evaluar",
+    ],
+    [
+      "a.json --no-context --stage drft",
+      "--stage must be revision or draft; did you mean draft?",
+      "--stage debe ser revision o draft; ¿quiso decir draft?",
+    ],
+    [
+      "canonicalize a.json --for res984",
+      "--for must be contract or res948; did you mean res948?",
+      "--for debe ser contract o res948; ¿quiso decir res948?",
+    ],
+    [
+      "a.json --jobs 65",
+      "--jobs must be a number from 1 to 64, auto or off",
+      "--jobs debe ser un número de 1 a 64, auto u off",
+    ],
+    [
+      "a.json --no-context --max-issues few",
+      "--max-issues must be a whole number or none",
+      "--max-issues debe ser un número entero o none",
+    ],
+    [
+      "a.json --no-context --skip json",
+      "--skip may not name json: a record with it cannot be judged at all",
+      "--skip no puede nombrar json: un registro con él no se puede evaluar",
+    ],
+    // packs and what they are given
+    [
+      "a.json --no-context --pack res948 --as-of 2026-02-30",
+      "--as-of must be a day in the form YYYY-MM-DD",
+      "--as-of debe ser un día en la forma YYYY-MM-DD",
+    ],
+    [
+      "a.json --no-context --pack res948 --as-of 2026-06-03",
+      "res948 did not apply on 2026-06-03; its first version is of 2026-06-04",
+      "res948 no aplicaba el 2026-06-03; su primera versión es del 2026-06-04",
+    ],
+    [
+      "rules --pack res948@v001 --as-of 2026-06-15",
+      "--as-of chooses the version of a --pack that names none",
+      "--as-of elige la versión de un --pack que no nombra ninguna",
+    ],
+    [
+      "rules --pack none --pack res948",
+      "--pack none and another --pack exclude each other",
+      "--pack none y otro --pack se excluyen",
+    ],
+    [
+      "rules --pack res948 --pack res948@v002",
+      "--pack res948@v002 is given twice",
+      "--pack res948@v002 se dio dos veces",
+    ],
+    [
+      "a.json --no-context --now 2026-07-20",
+      "now must be a local time in the form YYYY-MM-DD HH:mm.",
+      "now debe ser una hora local en la forma YYYY-MM-DD HH:mm.",
+    ],
+    [
+      "a.json --no-context --period 2026-07-31..2026-07-01",
+      "period must have from and to, two days in the form YYYY-MM-DD, the first not after the second.",
+      "period debe tener from y to, dos días en la forma YYYY-MM-DD, el primero no posterior al segundo.",
+    ],
+    [
+      "a.json --no-context --payment-modality 4",
+      "paymentModality must be 01 to 05.",
+      "paymentModality debe ser 01 a 05.",
+    ],
+    [
+      "a.json --no-context --table cusp=x",
+      "--table NAME=FILE must be cups, cie10, cum or ium; did you mean cups?",
+      "--table NAME=FILE debe ser cups, cie10, cum o ium; ¿quiso decir cups?",
+    ],
+    [
+      "a.json --no-context --table cups=cups.csv --table cups=cups.csv",
+      "--table cups is given twice",
+      "--table cups se dio dos veces",
+    ],
+    ["a.json --no-context --table cups=no.csv", "no.csv does not exist", "no.csv no existe"],
+    [
+      "a.json --no-context --table cups=empty.csv",
+      "empty.csv has no codes",
+      "empty.csv no tiene códigos",
+    ],
+    [
+      "a.json --no-context --paths muvs",
+      "--paths must be record or muv; did you mean muv?",
+      "--paths debe ser record o muv; ¿quiso decir muv?",
+    ],
+    [
+      "a.json --lang est",
+      "--lang must be es or en; did you mean es?",
+      "--lang debe ser es o en; ¿quiso decir es?",
+    ],
+    ["a.json --lang fr", "--lang must be es or en", "--lang debe ser es o en"],
+    // what excludes each other
+    [
+      "a.json --context c.json --no-context",
+      "--context and --no-context exclude each other",
+      "--context y --no-context se excluyen",
+    ],
+    [
+      "a.json --no-context --color --no-color",
+      "--color and --no-color exclude each other",
+      "--color y --no-color se excluyen",
+    ],
+    [
+      "a.json --no-context -f text -f json",
+      "two formats go to standard output; give one a file with -o",
+      "dos formatos van a la salida estándar; dé a uno un archivo con -o",
+    ],
+    [
+      "a.json --no-context -o a.json",
+      "the output a.json is also an input",
+      "la salida a.json es también una entrada",
+    ],
+    [
+      "canonicalize a.json -o a.json",
+      "the output a.json is also the input",
+      "la salida a.json es también la entrada",
+    ],
+    [
+      "a.json",
+      "a revision needs --context FILE, the answer of GET /rips-packages/context: without it provider codes cannot be checked. --no-context goes without on purpose",
+      "una revisión necesita --context ARCHIVO, la respuesta de GET /rips-packages/context: sin él no se pueden verificar los códigos de prestador. --no-context prescinde de él a propósito",
+    ],
+    // arguments
+    [
+      "explain provider-cod",
+      "the code must be json, record, shape, document, too-large, too-deep, type, required, presence, provider-code, local-time, alias-conflict, professional-id, professional-is-patient, professional-unknown, near-name, duplicate-key or number-precision; did you mean provider-code?",
+      "el código debe ser json, record, shape, document, too-large, too-deep, type, required, presence, provider-code, local-time, alias-conflict, professional-id, professional-is-patient, professional-unknown, near-name, duplicate-key o number-precision; ¿quiso decir provider-code?",
+    ],
+    [
+      "explain type json",
+      "explain takes one code; ripslint rules lists them",
+      "explain lleva un código; ripslint rules los enumera",
+    ],
+    [
+      "rule --no-context",
+      "rule is neither a file nor a command; did you mean ripslint rules?",
+      "rule no es un archivo ni un comando; ¿quiso decir ripslint rules?",
+    ],
+    ["rules all", "rules takes no argument", "rules no lleva argumentos"],
+    ["packs all", "packs takes no argument", "packs no lleva argumentos"],
+    [
+      "explain",
+      "explain takes one code; ripslint rules lists them",
+      "explain lleva un código; ripslint rules los enumera",
+    ],
+    [
+      "canonicalize a.json b.json",
+      "canonicalize takes one file",
+      "canonicalize lleva un solo archivo",
+    ],
+    [
+      "canonicalise --no-context",
+      "canonicalise is neither a file nor a command; did you mean ripslint canonicalize?",
+      "canonicalise no es un archivo ni un comando; ¿quiso decir ripslint canonicalize?",
+    ],
+  ])("ripslint %s", async (line, en, es) => {
+    for (const [lang, text] of [
+      ["en", en],
+      ["es", es],
+    ] as const) {
+      const outcome = await ripslint(words(line), { env: { LANG: lang } });
+      expect(outcome).toEqual({ exit: 2, stdout: "", stderr: `ripslint: ${text}\n` });
+    }
+    expect(readdirSync(folder)).toEqual(["a.json", "cups.csv", "empty.csv"]);
+  });
+
+  test.each([
+    ["", "Usage: ripslint [validate]", "Uso: ripslint [validate]"],
+    ["validate", "Usage: ripslint [validate]", "Uso: ripslint [validate]"],
+    ["canonicalize", "Usage: ripslint canonicalize FILE", "Uso: ripslint canonicalize ARCHIVO"],
+  ])("ripslint %s on a terminal", async (line, en, es) => {
+    const run = (lang: string) =>
+      ripslint([...words(line), "--lang", lang], { terminals: ["stdin"] });
+    const [english, spanish] = [await run("en"), await run("es")];
+    expect(english.stderr).toContain(`ripslint: no file is given\n${en}`);
+    expect(spanish.stderr).toContain(`ripslint: no se dio ningún archivo\n${es}`);
+    expect([english.exit, spanish.exit]).toEqual([2, 2]);
+  });
+});
