@@ -294,8 +294,7 @@ describe("rules are data", () => {
   }
   const isCode = (node: ts.Node) => /^code$|Code$/.test(lastName(node));
   const isRule = (node: ts.Node, rules: ReadonlySet<string>) =>
-    rules.has(lastName(node)) ||
-    /^(rule|diagnostic|diagnostic)$|(Rule|Diagnostic|Diagnostic)$/.test(lastName(node));
+    rules.has(lastName(node)) || /^(rule|diagnostic)$|(Rule|Diagnostic)$/.test(lastName(node));
   const isCodeText = (node: ts.Node) => ts.isStringLiteralLike(node) && codes.has(node.text);
 
   /** All texts of a literal: elements of lists and sets, and keys of objects and maps. */

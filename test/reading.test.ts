@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { BatchOptions, Finding, Summary } from "../src/batch";
-import { createBatch } from "../src/batch";
+import type { RunSetup } from "../src/batch/batch";
+import { runIn, setUpRun } from "../src/batch/batch";
 import type { ShapeName } from "../src/model/shapes";
 import { shapeOf } from "../src/model/shapes";
 import { casesIn, contextOf } from "./cases";
@@ -21,7 +22,8 @@ for (const [topic, cases] of casesIn<ReadingCase>("reading")) {
   describe(topic, () => {
     test.each(cases.map((each) => [each.description, each] as const))("%s", (_, each) => {
       const bytes = bytesOf(each);
-      const whole = run(each, [bytes]);
+      const setup = setUp(each);
+      const whole = run(setup, [bytes]);
       expect(whole.findings.map((finding, i) => picked(finding, each.findings[i] ?? {}))).toEqual(
         each.findings,
       );
@@ -29,11 +31,11 @@ for (const [topic, cases] of casesIn<ReadingCase>("reading")) {
 
       if (bytes.length > 3000) return;
       for (let cut = 0; cut <= bytes.length; cut++) {
-        expect(run(each, [bytes.subarray(0, cut), bytes.subarray(cut)])).toEqual(whole);
+        expect(run(setup, [bytes.subarray(0, cut), bytes.subarray(cut)])).toEqual(whole);
       }
       expect(
         run(
-          each,
+          setUp(each),
           Array.from(bytes, (byte) => Uint8Array.of(byte)),
         ),
       ).toEqual(whole);
@@ -46,14 +48,19 @@ function bytesOf({ input = "", base64, repeat }: ReadingCase): Uint8Array {
   return Buffer.from(repeat?.map(([text, times]) => text.repeat(times)).join("") ?? input);
 }
 
-function run({ options = {}, context }: ReadingCase, blocks: readonly Uint8Array[]) {
+/** What the runs of a case share: only what was learned of names passes from one to the next. */
+function setUp({ options = {}, context }: ReadingCase): RunSetup {
   const { shape, ...rest } = options;
   const isFree = options.only === undefined && options.skip === undefined;
-  const batch = createBatch(contextOf(context, ["110010123401"]), {
+  return setUpRun(contextOf(context, ["110010123401"]), {
     ...rest,
     ...(isFree && options.stage !== "draft" && { skip: ["presence"] }),
     ...(shape !== undefined && { shape: shapeOf(shape) ?? 1 }),
   });
+}
+
+function run(setup: RunSetup, blocks: readonly Uint8Array[]) {
+  const batch = runIn(setup);
   const file = batch.file("-");
   const findings = blocks.flatMap((block) => [...file.push(block)]);
   findings.push(...file.end().findings);

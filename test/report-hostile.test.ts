@@ -73,7 +73,7 @@ describe("github", () => {
     const lines = report("github", text).trimEnd().split("\n");
     expect(lines).toHaveLength(text === "" ? 3 : 4);
     const command =
-      /^::(?:error|warning) file=[^:,]*,line=\d+,col=\d+,title=[^:,]*::[^\r\n]*$|^::(?:error|diagnostic) title=ripslint::[^\r\n]*$/;
+      /^::(?:error|warning) file=[^:,]*,line=\d+,col=\d+,title=[^:,]*::[^\r\n]*$|^::(?:error|notice) title=ripslint::[^\r\n]*$/;
     for (const line of lines) expect(line).toMatch(command);
   });
 

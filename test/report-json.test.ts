@@ -20,7 +20,10 @@ const folder = new URL("cli/", import.meta.url);
 const outputs = readdirSync(folder)
   .filter((name) => name.endsWith(".txt"))
   .map((name) => readFileSync(new URL(name, folder), "utf8"))
-  .map((text) => /^=== stdout\n(.*?)(?=^=== |(?![^]))/ms.exec(text)?.[1] ?? "");
+  .flatMap((text) => [
+    ...text.matchAll(/^=== stdout(?: \(e[ns]\))?\n(.*?)(?=^(?:=== |\$ )|(?![^]))/gms),
+  ])
+  .map(([, output = ""]) => output);
 
 test("every json report of the golden cases is as the published schema says", () => {
   const reports = outputs.filter(
