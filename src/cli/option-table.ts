@@ -16,6 +16,8 @@ export interface Option {
   /** All values, if help has no room for them in its first column. */
   readonly set?: readonly string[];
   readonly repeats?: true;
+  /** Its value is of one invoice, so the input is one file. */
+  readonly ofOneInvoice?: true;
   readonly help: Words;
 }
 
@@ -157,6 +159,7 @@ export const allOptions: readonly Option[] = [
     name: "invoice-total",
     of: ["validate"],
     value: "AMOUNT",
+    ofOneInvoice: true,
     help: {
       en: "the invoice's total for packs, of input of one document",
       es: "el total de la factura para paquetes, si la entrada es un solo documento",
@@ -166,6 +169,7 @@ export const allOptions: readonly Option[] = [
     name: "moderator-total",
     of: ["validate"],
     value: "AMOUNT",
+    ofOneInvoice: true,
     help: {
       en: "the total of the invoice's moderator payments, likewise",
       es: "el total de los pagos moderadores de la factura, del mismo modo",
@@ -175,6 +179,7 @@ export const allOptions: readonly Option[] = [
     name: "coverage",
     of: ["validate"],
     value: "02..17",
+    ofOneInvoice: true,
     help: {
       en: "the invoice's coverage for packs, likewise",
       es: "la cobertura de la factura para paquetes, del mismo modo",

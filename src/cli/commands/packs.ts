@@ -105,7 +105,7 @@ export function packList({ positionals }: Arguments, lang: Lang): string {
     .filter(([status]) => status !== "full")
     .map(([status, meaning]) => {
       const codes = coverage.filter((each) => each.status === status).map((each) => each.official);
-      return `  ${meaning[lang]}:\n    ${wrapped(codes)}\n`;
+      return codes.length === 0 ? "" : `  ${meaning[lang]}:\n    ${wrapped(codes)}\n`;
     });
   return `${blocks.join("\n")}\n${say.followed}\n\n${say.notCovered}\n${rest.join("")}`;
 }

@@ -15,6 +15,7 @@ import { Interruption } from "../interruption";
 import { withNormInput } from "../io/norm-input";
 import type { Arguments } from "../options";
 import { oneOf } from "../options";
+import { optionsOf } from "../option-table";
 import { Output, Sink, targetOf } from "../io/output";
 import { packsOf } from "./packs";
 import { Progress } from "../io/progress";
@@ -101,7 +102,8 @@ function refuseInvoiceOfMany(
   paths: readonly string[],
   files: Awaited<ReturnType<typeof expand>>["files"],
 ): void {
-  const option = given.find(({ name }) => ofOneInvoice.includes(name))?.name;
+  const ofOneInvoice = optionsOf("validate").filter((option) => option.ofOneInvoice);
+  const option = given.find(({ name }) => ofOneInvoice.some((each) => each.name === name))?.name;
   const [path = ""] = paths;
   const isOne = paths.length === 1 && files.length === 1 && files[0]?.path === path;
   if (option === undefined || isOne) return;
@@ -110,8 +112,6 @@ function refuseInvoiceOfMany(
     es: `--${option} es de una sola factura: dé un archivo, no una carpeta, un patrón ni varios archivos`,
   });
 }
-
-const ofOneInvoice: readonly string[] = ["invoice-total", "moderator-total", "coverage"];
 
 /** How many threads may be asked for. */
 const mostJobs = 64;
