@@ -36,7 +36,9 @@ interface Asked {
 }
 
 interface RecordCase extends Asked {
-  readonly shape: Shape;
+  /** Of a record of the contract; of an element that no shape describes, the array. */
+  readonly shape?: Shape;
+  readonly array?: string;
   readonly record: object;
   readonly issues: readonly object[];
 }
@@ -52,6 +54,8 @@ interface NormCase extends Asked {
   readonly shape?: Shape;
   readonly value: object;
   readonly faults: number;
+  /** Whether the rule is over documents: then the first case that holds is the plain one. */
+  readonly isWhole?: true;
 }
 
 /** The newest official version first. */
@@ -71,9 +75,9 @@ export function normExamples(): readonly (readonly [AnyNormRule, NormExamples])[
   });
 }
 
-const ofRecord = ({ record, issues, ...asked }: RecordCase): NormCase => ({
+const ofRecord = ({ record, array, issues, ...asked }: RecordCase): NormCase => ({
   ...asked,
-  value: record,
+  value: array === undefined ? record : { usuarios: [{ servicios: { [array]: [record] } }] },
   faults: issues.length,
 });
 
@@ -81,6 +85,7 @@ const ofDocument = ({ document, findings, ...asked }: DocumentCase): NormCase =>
   ...asked,
   value: document,
   faults: findings.length,
+  isWhole: true,
 });
 
 /** A document of which a rule says nothing because it could not tell is no example of a right one. */
@@ -97,7 +102,7 @@ function shown(
   shape?: Shape,
 ): NormExample {
   const costOf = (each: NormCase) =>
-    (each.shape === undefined && !speaks ? 0 : JSON.stringify(each.value).length) +
+    (each.isWhole && !speaks ? 0 : JSON.stringify(each.value).length) +
     100 * each.faults +
     (each.versions?.includes(v002.version) === false ? 300 : 0) +
     (Object.keys(each.value).length === 0 ? 500 : 0) +
@@ -136,10 +141,21 @@ function exampleOf(code: string, source: NormCase): NormExample | undefined {
   return { description, shape, text, files: filesOf(given), command, output };
 }
 
-const optionsOf = ({ now, period, paymentModality, tables = {} }: NormInput): readonly string[] => [
+const optionsOf = ({
+  now,
+  period,
+  paymentModality,
+  invoiceTotal,
+  moderatorTotal,
+  coverage,
+  tables = {},
+}: NormInput): readonly string[] => [
   ...(now === undefined ? [] : [`--now '${now}'`]),
   ...(period === undefined ? [] : [`--period ${period.from}..${period.to}`]),
   ...(paymentModality === undefined ? [] : [`--payment-modality ${paymentModality}`]),
+  ...(invoiceTotal === undefined ? [] : [`--invoice-total ${invoiceTotal}`]),
+  ...(moderatorTotal === undefined ? [] : [`--moderator-total ${moderatorTotal}`]),
+  ...(coverage === undefined ? [] : [`--coverage ${coverage}`]),
   ...Object.keys(tables).map((name) => `--table ${name}=${name}.txt`),
 ];
 

@@ -1,4 +1,5 @@
 import type { NormData, Words } from "../src/model/norm";
+import { officialsOf } from "../src/model/norm-rule";
 import { severityOf } from "../src/norm/severity";
 import { normDocOf } from "../rules/norm/docs";
 import { allNormRules } from "../rules/norm/index";
@@ -114,7 +115,7 @@ function coverageTable(lang: Lang): string {
     meaning[lang],
     text(statuses[status], note, lang),
     allNormRules
-      .filter((rule) => rule.official === official)
+      .filter((rule) => officialsOf(rule).includes(official))
       .map(({ code }) => `\`${code}\``)
       .join(", "),
   ]);

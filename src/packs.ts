@@ -18,11 +18,17 @@ const pack = (data: NormData) => packOf(data, rules, digests[`${data.id}@${data.
 export const v001 = pack(versions948.v001);
 /** DT1 v002, from 1 July 2026: the newest official text that was seen. */
 export const v002 = pack(versions948.v002);
-/** DT1 v003, from 15 July 2026: known from third parties only, so by name only. */
+/** DT1 v003, from 15 July 2026: the newest version known, through third parties only. */
 export const v003 = pack(versions948.v003);
 
-/** The official versions of res948, the oldest first: one of these applied on a day. */
+/** The versions of res948 whose official text was read, the oldest first. */
 export const officialVersions = [v001, v002] as const;
+
+/** All versions of res948 that are known, the oldest first: one of these applied on a day. */
+export const knownVersions = [v001, v002, v003] as const;
+
+/** The day up to which the norm was followed; the lists are those of that day, where nothing else is noted. */
+export const followedUntil = "2026-07-16";
 
 /** Lineamientos v3.2 of May 2025. */
 export const lin32 = pack(versions2275.lin32);

@@ -49,6 +49,7 @@ describe("a document", () => {
       loaded: 2,
       ready: 1,
       notCovered: { consultas: 2, urgencias: 0, hospitalizacion: 0 },
+      notJudged: { consultas: 2, urgencias: 0, hospitalizacion: 0 },
       partial: false,
       usuariosWithoutDocument: 0,
     });
@@ -293,7 +294,7 @@ describe("in memory as in a stream", () => {
     const file = batch.file("-");
     const findings = [...file.push(new TextEncoder().encode(JSON.stringify(document)))];
     findings.push(...file.end().findings);
-    const { records, loaded, ready, notCovered, partial } = batch.summary();
+    const { records, loaded, ready, notCovered, notJudged, partial } = batch.summary();
     const patient = batch.evaluated().find(({ code }) => code === "professional-is-patient");
     const usuariosWithoutDocument = patient?.usuarios ?? 0;
     return {
@@ -302,6 +303,7 @@ describe("in memory as in a stream", () => {
       loaded,
       ready,
       notCovered,
+      notJudged,
       partial,
       usuariosWithoutDocument,
     };

@@ -6,15 +6,19 @@ import { normRules } from "../rules/norm/index";
 import { versions as earlier } from "../rules/res2275/versions";
 import { versions } from "../rules/res948/versions";
 import type { Issue, Pack, Shape } from "../src/index";
-import { allShapes, fieldsOf, noContext, validateRevision } from "../src/index";
+import { allShapes, fieldsOf, noContext, validateDocument, validateRevision } from "../src/index";
+import { createBatch } from "../src/batch";
+import { normTables } from "../src/model/norm";
 import type { NormInput } from "../src/res948";
-import { normContext, v001, v002, v003 } from "../src/res948";
+import { lin32, normContext, v001, v002, v003 } from "../src/res948";
 import { casesIn } from "./cases";
 
 /** A case of a rule of the norm: what the rule alone says, in each version or in those named. */
 interface NormCase {
   readonly description: string;
-  readonly shape: Shape;
+  /** Of a record of the contract; of an element that no shape describes, the array. */
+  readonly shape?: Shape;
+  readonly array?: string;
   readonly record: Readonly<Record<string, unknown>>;
   readonly versions?: readonly string[];
   readonly given?: NormInput;
@@ -31,11 +35,48 @@ const runsIn = (pack: Pack, { versions: named }: NormCase) =>
 const ruleOf = (pack: Pack, code: string) =>
   pack.after([]).filter((rule) => rule.code === `res948/${code}`);
 
-const judged = (pack: Pack, code: string, each: NormCase, lang: "en" | "es") =>
-  validateRevision(each.shape, each.record, normContext(noContext, each.given ?? {}), {
-    rules: ruleOf(pack, code),
-    lang,
+function judged(pack: Pack, code: string, each: NormCase, lang: "en" | "es"): readonly Issue[] {
+  const context = normContext(noContext, each.given ?? {});
+  if (each.shape !== undefined)
+    return validateRevision(each.shape, each.record, context, { rules: ruleOf(pack, code), lang });
+  return elementIssues(pack, code, each, lang);
+}
+
+/** What is found in an element that no shape describes: the same in memory and over bytes, on the fast way and the plain. */
+function elementIssues(
+  pack: Pack,
+  code: string,
+  { array = "", record, given = {} }: NormCase,
+  lang: "en" | "es",
+): readonly Issue[] {
+  const context = normContext(noContext, given);
+  const document = { usuarios: [{ servicios: { [array]: [record] } }] };
+  const isOwn = (finding: Issue & { readonly array?: string }) =>
+    finding.code === `res948/${code}` && finding.array === array; // not of the root or the usuario
+  const plain = ({ code: own, severity, path, message, params }: Issue) => ({
+    code: own,
+    severity,
+    path,
+    message,
+    params,
   });
+  const options = { packs: [pack], lang };
+  const found = validateDocument(document, context, options).findings.filter(isOwn);
+  for (const finding of found)
+    expect(finding).toMatchObject({ record: null, shape: null, array, index: 0 });
+  for (const fast of [true, false]) {
+    const batch = createBatch(context, { ...options, fast });
+    const file = batch.file("-");
+    const findings = [
+      ...file.push(new TextEncoder().encode(JSON.stringify(document))),
+      ...file.end().findings,
+    ];
+    expect(findings.filter(isOwn).map(plain)).toEqual(found.map(plain));
+    for (const finding of findings.filter(isOwn))
+      expect(finding).toMatchObject({ record: null, shape: null, array, index: 0 });
+  }
+  return found;
+}
 
 test("every rule has its file of cases, and every file its rule", () => {
   expect([...cases.keys()].toSorted()).toEqual(normRules.map(({ code }) => code).toSorted());
@@ -81,9 +122,9 @@ for (const [code, list] of cases) {
 
 describe("the tables", () => {
   test.each(versions)("$version: every row is reached by a case that does not hold", (norm) => {
-    const ids = allShapes.flatMap((shape) => norm.rows[shape].map(({ id }) => id));
-    expect(ids).toHaveLength(91);
-    expect(new Set(ids).size).toBe(91);
+    const ids = normTables.flatMap((table) => norm.rows[table].map(({ id }) => id));
+    expect(ids).toHaveLength(176);
+    expect(new Set(ids).size).toBe(176);
     const missing = ids.filter((id) => !reached.get(norm.version)?.has(id));
     expect(missing).toEqual([]);
   });
@@ -223,7 +264,7 @@ describe("packs", () => {
     expect(v002.after(rules)).toBe(rules);
   });
 
-  test("the contract's findings are what they are without a pack", () => {
+  test("the contract's findings are what they are without a pack, save presence, which yields to it", () => {
     for (const shape of allShapes) {
       const broken = {
         codPrestador: "7",
@@ -233,8 +274,41 @@ describe("packs", () => {
       };
       const without = validateRevision(shape, broken, noContext);
       const all = validateRevision(shape, broken, noContext, { packs: [v001, v002, v003] });
-      expect(all.filter(({ code }) => !code.includes("/"))).toEqual(without);
+      const others = without.filter(({ code }) => code !== "presence");
+      expect(all.filter(({ code }) => !code.includes("/"))).toEqual(others);
       expect(all.length).toBeGreaterThan(without.length);
     }
+  });
+});
+
+describe("what is known of the norm before", () => {
+  const of = (shape: Shape, record: object) =>
+    validateRevision(shape, record, noContext, { packs: [lin32], lang: "en" })
+      .filter(({ code }) => code.startsWith("res2275/size") || code.startsWith("res2275/diagnosis"))
+      .map(({ code, severity, path }) => `${severity} ${code.slice(8)} ${path.join(".")}`);
+
+  test("a size that 948 changed, and from what nobody knows, is not judged", () => {
+    expect(of(2, { codDiagnosticoRelacionado: "K3591X" })).toEqual([
+      "warning diagnosis-code-long codDiagnosticoRelacionado",
+    ]);
+    expect(of(1, { concentracionMedicamento: 12345678901.5 })).toEqual([]);
+  });
+
+  test("P13 and M06 are doubtful", () => {
+    expect(of(2, { codDiagnosticoPrincipal: "K35" })).toEqual([
+      "warning size-doubtful codDiagnosticoPrincipal",
+    ]);
+    expect(of(1, { codDiagnosticoRelacionado: "K35" })).toEqual([
+      "warning size-doubtful codDiagnosticoRelacionado",
+    ]);
+  });
+
+  test("the biller's document has 4 to 12 characters", () => {
+    const found = (numDocumentoIdObligado: string) =>
+      validateDocument({ numDocumentoIdObligado, usuarios: [] }, noContext, {
+        packs: [lin32],
+      }).findings.some(({ code, pointer }) => code === "res2275/size" && pointer !== "");
+    expect(["1032", "900123456", "103245678901"].map(found)).toEqual([false, false, false]);
+    expect(["103", "1032456789012"].map(found)).toEqual([true, true]);
   });
 });

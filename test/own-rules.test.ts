@@ -175,9 +175,15 @@ test.each([own, ...curious].map((rule, i) => [i, rule] as const))(
   },
 );
 
-const packCases: readonly Read[] = [...casesIn<RuleCase>("res948").values()].flatMap((list) =>
-  list.slice(0, 2).map(({ shape, record }) => ({ shape, record, context: noContext })),
-);
+/** The cases of records; those of elements that no shape describes have an array instead. */
+const ofShapes = (list: readonly RuleCase[]): readonly RuleCase[] =>
+  list.filter(({ shape }: Partial<RuleCase>) => shape !== undefined);
+
+const packCases: readonly Read[] = [...casesIn<RuleCase>("res948").values()]
+  .map(ofShapes)
+  .flatMap((list) =>
+    list.slice(0, 2).map(({ shape, record }) => ({ shape, record, context: noContext })),
+  );
 
 test.each(Object.entries(copies).filter(([name]) => name !== "no needs"))(
   "copies of a pack's rules with %s",
@@ -190,7 +196,7 @@ test("one copy among a pack's rules", () => {
   const rules = v002.after([]);
   for (const rule of caseSample(rules.filter((_, i) => i % 7 === 0))) {
     const copied = rules.map((each) => (each === rule ? { ...rule, code: "mine" } : each));
-    const about = casesIn<RuleCase>("res948").get(rule.code.replace("res948/", "")) ?? [];
+    const about = ofShapes(casesIn<RuleCase>("res948").get(rule.code.replace("res948/", "")) ?? []);
     expectSame(
       copied,
       about.map(({ shape, record }) => ({ shape, record, context: noContext })),

@@ -7,6 +7,7 @@ import { assertContext, contextOfClone } from "../src/model/context";
 import { CodeSet } from "../src/text/code-set";
 import { decimalOf, isProduct, isZero } from "../src/text/decimal";
 import { normDocs } from "../rules/norm/docs";
+import { officialsOf } from "../src/model/norm-rule";
 import { allNormRules, documentNormRules, enclosingRules, normRules } from "../rules/norm/index";
 import { history } from "../rules/norm/verdicts";
 import { coverage, unnamed } from "../rules/res948/coverage";
@@ -46,14 +47,15 @@ const named = (...options: readonly (readonly [name: string, value: string])[]) 
 describe("coverage", () => {
   test("every official rule of the facts has a status, and none twice", () => {
     const codes = coverage.map(({ official }) => official);
-    expect(codes.toSorted()).toEqual(Object.keys(history).toSorted());
+    // RVG18 stood in the list of the Lineamientos; its verdict was not seen.
+    expect(codes.toSorted()).toEqual([...Object.keys(history), "RVG18"].toSorted());
     expect(new Set([...codes, ...unnamed]).size).toBe(codes.length + unnamed.length);
     const numbers = [...codes, ...unnamed].filter((code) => code.startsWith("RVC"));
     expect(numbers).toHaveLength(97);
   });
 
   test("a rule that is checked has a rule of ours, and what has one is checked", () => {
-    const ours = new Set(allNormRules.map(({ official }) => official));
+    const ours = new Set(allNormRules.flatMap(officialsOf));
     for (const { official, status } of coverage) {
       const isChecked = ["full", "part", "parameter"].includes(status);
       if (official === "RVG04")
@@ -75,19 +77,20 @@ describe("coverage", () => {
 });
 
 describe("asking for packs", () => {
-  test("none by default; the newest official one by name; v003 by its version only", () => {
+  test("none by default; the newest one that is known by name; an older one by its version", () => {
     expect(named()).toEqual([]);
     expect(named(["pack", "none"])).toEqual([]);
-    expect(named(["pack", "res948"])).toEqual(["res948@v002"]);
-    expect(named(["pack", "res948@v003"], ["pack", "res2275"])).toEqual([
-      "res948@v003",
+    expect(named(["pack", "res948"])).toEqual(["res948@v003"]);
+    expect(named(["pack", "res948@v002"], ["pack", "res2275"])).toEqual([
+      "res948@v002",
       "res2275@lin32",
     ]);
   });
 
   test("a day chooses the version that applied", () => {
     expect(named(["pack", "res948"], ["as-of", "2026-06-15"])).toEqual(["res948@v001"]);
-    expect(named(["pack", "res948"], ["as-of", "2026-12-01"])).toEqual(["res948@v002"]);
+    expect(named(["pack", "res948"], ["as-of", "2026-12-01"])).toEqual(["res948@v003"]);
+    expect(named(["pack", "res948"], ["as-of", "2026-07-14"])).toEqual(["res948@v002"]);
     expect(named(["pack", "res2275"], ["as-of", "2026-06-02"])).toEqual(["res2275@jun2026"]);
     expect(packOn(officialVersions, "2026-06-03")).toBeUndefined();
   });
@@ -114,7 +117,7 @@ describe("asking for packs", () => {
     ],
     [
       ["pack", "res948"],
-      ["pack", "res948@v002"],
+      ["pack", "res948@v003"],
     ],
   ] as const)("%j is wrong usage", (...options) => {
     expect(() => named(...options)).toThrow(UsageError);
@@ -128,7 +131,8 @@ describe("asking for packs", () => {
 
   test("rules lists the pack's behind the contract's, and explain has a page for each", () => {
     const lines = ruleList(typed(["pack", "res948"]), "es", "0.0.0").split("\n");
-    expect(lines.filter((line) => line.startsWith("res948/"))).toHaveLength(allNormRules.length);
+    const ofV003 = allNormRules.filter(({ code }) => code !== "code-later"); // its table has the code
+    expect(lines.filter((line) => line.startsWith("res948/"))).toHaveLength(ofV003.length);
     for (const { code } of allNormRules) {
       for (const lang of ["en", "es"] as const) {
         const page = explanation({ given: [], positionals: [`res948/${code}`] }, lang);
@@ -244,7 +248,10 @@ describe("in a batch", () => {
       .evaluated()
       .filter(({ code, status }) => code.startsWith("res948/") && status === "not-evaluated");
     const ofDocuments = [
-      ...enclosingRules.filter(({ enclosing }) => enclosing === "only"),
+      // code-later is not of v003: its table has the code
+      ...enclosingRules.filter(
+        ({ code, enclosing }) => enclosing === "only" && code !== "code-later",
+      ),
       ...documentNormRules,
     ];
     expect(left.map(({ code }) => code)).toEqual([

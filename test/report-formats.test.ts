@@ -133,8 +133,20 @@ describe("quiet", () => {
 
 describe("packs", () => {
   const packs = [
-    { id: "res948", version: "v002", date: "2026-07-01", digest: "0123456789abcdef" },
-    { id: "res2275", version: "lin32", date: "2025-05", digest: "fedcba9876543210" },
+    {
+      id: "res948",
+      version: "v002",
+      date: "2026-07-01",
+      digest: "0123456789abcdef",
+      followedUntil: "2026-07-16",
+    },
+    {
+      id: "res2275",
+      version: "lin32",
+      date: "2025-05",
+      digest: "fedcba9876543210",
+      followedUntil: "2026-07-16",
+    },
   ];
   const tool = { name: "ripslint", version: "0.0.0", packs };
   /** In its rows alone csv has no place for them: the command says them on standard error. */

@@ -75,6 +75,7 @@ export function outcomeOf(
   error?: string,
 ): Parameters<typeof written>[2] {
   const count = (severity: string) => findings.filter((each) => each.severity === severity).length;
+  const notJudged = { consultas: 2, urgencias: 0, hospitalizacion: 0 };
   const byCode: Record<string, number> = {};
   for (const { code } of findings) byCode[code] = (byCode[code] ?? 0) + 1;
   return {
@@ -84,12 +85,20 @@ export function outcomeOf(
       loaded: 3,
       ready: 2,
       notCovered: { consultas: 2, urgencias: 0, hospitalizacion: 0 },
+      notJudged,
       partial: false,
       bySeverity: { error: count("error"), warning: count("warning") },
       byCode,
     },
     files: [
-      { file, records: 3, findings: findings.length, partial: false, ...(error && { error }) },
+      {
+        file,
+        records: 3,
+        findings: findings.length,
+        partial: false,
+        notJudged,
+        ...(error && { error }),
+      },
     ],
     evaluated: [
       { code: "provider-code", status: "ran" },

@@ -50,12 +50,24 @@ describe("a log follows the schema", () => {
   });
 
   test("with packs: they are extensions of the tool, and their rules are known", () => {
-    const packs = [{ id: "res948", version: "v002", date: "2026-07-01", digest: "0123" }];
+    const packs = [
+      {
+        id: "res948",
+        version: "v002",
+        date: "2026-07-01",
+        digest: "0123",
+        followedUntil: "2026-07-16",
+      },
+    ];
     const row = finding({ code: "res948/size" });
     const tool = { name: "ripslint", version: "0.0.0", packs };
     const { tool: said } = runOf(written("sarif", [row], outcomeOf([row]), { tool, lang: "es" }));
     expect(said.extensions).toEqual([
-      { name: "res948", version: "v002", properties: { date: "2026-07-01", digest: "0123" } },
+      {
+        name: "res948",
+        version: "v002",
+        properties: { date: "2026-07-01", digest: "0123", followedUntil: "2026-07-16" },
+      },
     ]);
     expect(runOf(written("sarif", [], outcomeOf([]))).tool).not.toHaveProperty("extensions");
     const ids = ruleTexts("es", [v002, v003]).map(({ code }) => code);
@@ -148,7 +160,7 @@ test("files that failed and rules that did not run are notifications", () => {
     executionSuccessful: false,
     toolExecutionNotifications: [
       { level: "error", message: { text: "a.json: does not exist" } },
-      { level: "warning", message: { text: "Not covered by the contract: 2 consultas" } },
+      { level: "warning", message: { text: "2 consultas: not judged; --pack res948 judges them" } },
     ],
     toolConfigurationNotifications: [
       { level: "note", associatedRule: { id: "required" } },

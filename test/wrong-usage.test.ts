@@ -373,9 +373,9 @@ describe("wrong usage", () => {
       "--pack none y otro --pack se excluyen",
     ],
     [
-      "rules --pack res948 --pack res948@v002",
-      "--pack res948@v002 is given twice",
-      "--pack res948@v002 se dio dos veces",
+      "rules --pack res948 --pack res948@v003",
+      "--pack res948@v003 is given twice",
+      "--pack res948@v003 se dio dos veces",
     ],
     [
       "a.json --no-context --now 2026-07-20",
@@ -386,6 +386,21 @@ describe("wrong usage", () => {
       "a.json --no-context --period 2026-07-31..2026-07-01",
       "period must have from and to, two days in the form YYYY-MM-DD, the first not after the second.",
       "period debe tener from y to, dos días en la forma YYYY-MM-DD, el primero no posterior al segundo.",
+    ],
+    [
+      ". --no-context --pack res948 --invoice-total 10.31",
+      "--invoice-total is of one invoice: give one file, not a folder, a pattern or several files",
+      "--invoice-total es de una sola factura: dé un archivo, no una carpeta, un patrón ni varios archivos",
+    ],
+    [
+      "a.json cups.csv --no-context --pack res948 --coverage 17",
+      "--coverage is of one invoice: give one file, not a folder, a pattern or several files",
+      "--coverage es de una sola factura: dé un archivo, no una carpeta, un patrón ni varios archivos",
+    ],
+    [
+      "*.json --no-context --pack res948 --moderator-total 0",
+      "--moderator-total is of one invoice: give one file, not a folder, a pattern or several files",
+      "--moderator-total es de una sola factura: dé un archivo, no una carpeta, un patrón ni varios archivos",
     ],
     [
       "a.json --no-context --payment-modality 4",

@@ -11,7 +11,7 @@ export const nearName = {
   severity: "warning",
   pointsAt: "name",
   given: "extra",
-  mayReport: (name, shape) => nearest(name, shape, () => true) !== undefined,
+  mayReport: (name, key) => typeof key === "number" && nearest(name, key, () => true) !== undefined,
   check: (value, record) => nearestTo(value, record) === undefined,
   params: (value, record) => ({ field: nearestTo(value, record) ?? "" }),
   message: {

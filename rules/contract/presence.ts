@@ -8,6 +8,7 @@ export const presence = {
   severity: "warning",
   given: ["provider-code", "local-time", "professional-type", "professional-number"],
   yieldsTo: ["required", "professional-id"],
+  yieldsToNorms: true,
   absent: true,
   check: (value) => !isAbsent(value),
   params: ({ field }) => ({ role: field.role as Given }),

@@ -1,7 +1,7 @@
 import type { NormRule } from "../../src/model/norm-rule";
 import { isEmpty } from "./shared/values";
 
-/** N11. */
+/** N11, R10, H13. */
 export const causeOfDeath = {
   code: "cause-of-death",
   official: "RVC042",
@@ -12,8 +12,8 @@ export const causeOfDeath = {
     !record.get("condicionDestinoUsuarioEgreso").is("02") || !isEmpty(value),
   message: {
     en: ({ field }) =>
-      `${field} must be given when condicionDestinoUsuarioEgreso says that the newborn died.`,
+      `${field} must be given when condicionDestinoUsuarioEgreso says that the patient died.`,
     es: ({ field }) =>
-      `${field} debe darse cuando condicionDestinoUsuarioEgreso dice que el recién nacido murió.`,
+      `${field} debe darse cuando condicionDestinoUsuarioEgreso dice que el paciente murió.`,
   },
 } satisfies NormRule;

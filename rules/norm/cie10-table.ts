@@ -1,19 +1,15 @@
 import type { NormRule } from "../../src/model/norm-rule";
 import { isCie10 } from "../../src/text/code-forms";
+import { diagnosisFields } from "./shared/diagnosis-code";
 import { tableMessages } from "./shared/table";
 import { isSound } from "./shared/values";
 
-/** M05, M06, P13, P14, P15, N09, N11. */
+/** M05, M06, P13, P14, P15, N09, N11, and those of consultas, urgencias and hospitalizacion. */
 export const cie10Table = {
   code: "cie10-table",
   official: "RVG06",
   canReject: true,
-  given: [
-    "codDiagnosticoPrincipal",
-    "codDiagnosticoRelacionado",
-    "codComplicacion",
-    "codDiagnosticoCausaMuerte",
-  ],
+  given: diagnosisFields,
   needs: "cie10",
   check: (value, _, column, { cie10 }) =>
     cie10 === undefined || value.isIn(cie10) || !isCie10(value) || !isSound(value, column),

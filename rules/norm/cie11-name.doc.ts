@@ -3,11 +3,11 @@ import { fieldParam, pairCauses, pairFix } from "./shared/doc-parts";
 
 export const cie11NameDoc = {
   requirement: {
-    en: "Where a CIE-11 code is given, its name is given too.",
-    es: "Donde se da un código CIE-11, se da también su nombre.",
+    en: "Where the CIE-11 code of a medicine's principal diagnosis is given, its name is given too.",
+    es: "Donde se da el código CIE-11 del diagnóstico principal de un medicamento, se da también su nombre.",
   },
   causes: pairCauses,
   fix: pairFix,
-  pages: "42–44, 69, 72, 76",
+  pages: "76",
   params: [fieldParam("code", { en: "the field of the code", es: "el campo del código" })],
 } satisfies NormRuleDoc;

@@ -1,14 +1,14 @@
 import type { NormRule } from "../../src/model/norm-rule";
-import { hasPartner, isByAnalogy, names, partnerOf } from "./shared/cie11";
+import { hasPartner, isObligatory, partnerOf } from "./shared/cie11";
 
-/** M25, P22, P24, P26, N15, N17. */
+/** M25. */
 export const cie11Name = {
   code: "cie11-name",
   official: "RVG06",
   canReject: true,
-  given: names,
+  given: ["nomCodDiagnosticoPrincipalCIE11", "nomCodDiagnosticoPrincipalECIE11"],
   absent: true,
-  applies: (column) => !isByAnalogy(column),
+  applies: isObligatory,
   check: hasPartner,
   params: ({ name }) => ({ code: partnerOf(name) }),
   message: {

@@ -9,9 +9,9 @@ export const cie11PairDoc = {
   causes: pairCauses,
   fix: pairFix,
   caveat: {
-    en: "For the related diagnosis of medicines, and for a name without its code, this is by analogy.",
-    es: "Para el diagnóstico relacionado de medicamentos, y para un nombre sin su código, es por analogía.",
+    en: "The annex calls the name obligatory only in medicines, for the principal diagnosis (M25); everywhere else, and for a name without its code, this is by analogy.",
+    es: "El anexo solo llama obligatorio el nombre en medicamentos, para el diagnóstico principal (M25); en lo demás, y para un nombre sin su código, es por analogía.",
   },
-  pages: "77",
+  pages: "31–34, 42–44, 49–55, 58–64, 69, 72, 76–77",
   params: [fieldParam("other", { en: "the field that is given", es: "el campo que se da" })],
 } satisfies NormRuleDoc;

@@ -1,14 +1,14 @@
 import type { NormRule } from "../../src/model/norm-rule";
-import { codes, hasPartner, isByAnalogy, partnerOf } from "./shared/cie11";
+import { codes, hasPartner, isObligatory, names, partnerOf } from "./shared/cie11";
 
-/** M27, and a name without its code. */
+/** Each name but M25, and a name without its code: the annex says it by analogy only. */
 export const cie11Pair = {
   code: "cie11-pair",
   official: "RVG06",
   canReject: false,
-  given: [...codes, "nomCodDiagnosticoRelacionadoCIE11"],
+  given: [...codes, ...names],
   absent: true,
-  applies: (column) => column.field.name.startsWith("cod") || isByAnalogy(column),
+  applies: (column) => !isObligatory(column),
   check: hasPartner,
   params: ({ name }) => ({ other: partnerOf(name) }),
   message: {

@@ -17,6 +17,8 @@ export const codeList = {
     "modalidadGrupoServicioTecSal",
     "grupoServicios",
     "finalidadTecnologiaSalud",
+    "causaMotivoAtencion",
+    "tipoDiagnosticoPrincipal",
     "codSexoBiologico",
     "condicionDestinoUsuarioEgreso",
     "tipoOS",

@@ -1,7 +1,7 @@
 import type { NormRule } from "../../src/model/norm-rule";
 import { isZero } from "./shared/values";
 
-/** M23, P20, N13, S16. */
+/** M23, P20, N13, S16, C21, R12, H15, U10. */
 export const consecutive = {
   code: "consecutive",
   official: "RVG06",

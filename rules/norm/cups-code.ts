@@ -5,13 +5,13 @@ import { hasCupsForm, isOfCups } from "./shared/cups";
 /** Honorarios. */
 const types = new CodeSet(["05"]);
 
-/** P05, and S06 of honorarios: the form of CUPS. Whether the code exists needs the table. */
+/** C04, P05, and S06 of honorarios: the form of CUPS. Whether the code exists needs the table. */
 export const cupsCode = {
   code: "cups-code",
   official: "RVC096",
-  shapes: [2, 4],
+  shapes: [2, 4, "consultas"],
   canReject: true,
-  given: ["codProcedimiento", "codTecnologiaSalud"],
+  given: ["codConsulta", "codProcedimiento", "codTecnologiaSalud"],
   check: (value, record, column) => !isOfCups(record, column, types) || hasCupsForm(value, column),
   message: {
     en: ({ field }) => `${field} must be a CUPS code: six digits or capital letters.`,

@@ -6,13 +6,13 @@ import { tableMessages } from "./shared/table";
 /** Honorarios. */
 const types = new CodeSet(["05"]);
 
-/** P05, and S06 of honorarios. What has not the form of CUPS is another rule's matter. */
+/** C04, P05, and S06 of honorarios. What has not the form of CUPS is another rule's matter. */
 export const cupsTable = {
   code: "cups-table",
   official: "RVC096",
-  shapes: [2, 4],
+  shapes: [2, 4, "consultas"],
   canReject: true,
-  given: ["codProcedimiento", "codTecnologiaSalud"],
+  given: ["codConsulta", "codProcedimiento", "codTecnologiaSalud"],
   needs: "cups",
   check: (value, record, column, { cups }) =>
     !isOfCups(record, column, types) || isInCups(value, column, cups),

@@ -7,14 +7,14 @@ import {
   isFour,
 } from "./shared/diagnosis-code";
 
-/** N09 and N11, whose size was not brought from 4-25 to the four characters that the table has. */
+/** N09 and N11, whose size was not brought from 4-25 to the four characters that the table has; and the fields of 2275 whose size is not known. */
 export const diagnosisCodeLong = {
   code: "diagnosis-code-long",
   official: "RVG06",
   canReject: false,
   given: diagnosisFields,
   table: tableFaults.pattern,
-  applies: (column) => isFour(column) === false,
+  applies: (column) => isFour(column) !== true,
   params: diagnosisParams,
   message: diagnosisMessages,
 } satisfies NormRule;

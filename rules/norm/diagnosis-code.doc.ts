@@ -12,5 +12,5 @@ export const diagnosisCodeDoc = {
   },
   fix: diagnosisFix,
   pages: "42–43, 75–76, 108–110",
-  params: [mistakeParam("null-word", "lower-case", "unknown")],
+  params: [mistakeParam("null-word", "trailing-blank", "lower-case", "unknown")],
 } satisfies NormRuleDoc;

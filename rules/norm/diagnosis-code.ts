@@ -14,7 +14,7 @@ export const diagnosisCode = {
   canReject: true,
   given: diagnosisFields,
   table: tableFaults.pattern,
-  applies: (column) => isFour(column) !== false,
+  applies: (column) => isFour(column) === true,
   params: diagnosisParams,
   message: diagnosisMessages,
 } satisfies NormRule;

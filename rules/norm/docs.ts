@@ -1,6 +1,11 @@
 // Derived by `npm run generate` from the files *.doc.ts; do not edit.
 import type { NormRuleDoc } from "../../src/model/norm-rule-doc";
+import { admissionAfterEgressDoc } from "./admission-after-egress.doc";
+import { admissionAfterNowDoc } from "./admission-after-now.doc";
+import { admissionBeforeBirthDoc } from "./admission-before-birth.doc";
+import { admissionWayDoc } from "./admission-way.doc";
 import { advanceDoc } from "./advance.doc";
+import { ageDocumentDoc } from "./age-document.doc";
 import { birthAfterNowDoc } from "./birth-after-now.doc";
 import { birthDayDoc } from "./birth-day.doc";
 import { birthTimeDoc } from "./birth-time.doc";
@@ -10,10 +15,14 @@ import { causeOfDeathDoc } from "./cause-of-death.doc";
 import { cie10TableDoc } from "./cie10-table.doc";
 import { cie11NameDoc } from "./cie11-name.doc";
 import { cie11PairDoc } from "./cie11-pair.doc";
+import { codeLaterDoc } from "./code-later.doc";
 import { codeListDoc } from "./code-list.doc";
 import { consecutiveGapDoc } from "./consecutive-gap.doc";
 import { consecutiveRepeatedDoc } from "./consecutive-repeated.doc";
 import { consecutiveDoc } from "./consecutive.doc";
+import { coverageConceptDoc } from "./coverage-concept.doc";
+import { coverageModalityDoc } from "./coverage-modality.doc";
+import { coverageUserDoc } from "./coverage-user.doc";
 import { cumTableDoc } from "./cum-table.doc";
 import { cupsCodeDoc } from "./cups-code.doc";
 import { cupsTableDoc } from "./cups-table.doc";
@@ -24,17 +33,24 @@ import { egressAfterNowDoc } from "./egress-after-now.doc";
 import { egressBeforeBirthDoc } from "./egress-before-birth.doc";
 import { egressBeforeUserBirthDoc } from "./egress-before-user-birth.doc";
 import { egressInPeriodDoc } from "./egress-in-period.doc";
+import { emergencyCauseDoc } from "./emergency-cause.doc";
+import { emergencyConsultationDoc } from "./emergency-consultation.doc";
+import { emergencyStayDoc } from "./emergency-stay.doc";
 import { factorDiagnosisDoc } from "./factor-diagnosis.doc";
 import { gestationalAgeDoc } from "./gestational-age.doc";
+import { hospitalStayDoc } from "./hospital-stay.doc";
+import { invoiceTotalDoc } from "./invoice-total.doc";
 import { iumTableDoc } from "./ium-table.doc";
 import { levelTypeDoc } from "./level-type.doc";
 import { lineTotalDoc } from "./line-total.doc";
 import { magistralDataDoc } from "./magistral-data.doc";
+import { medicineCodeMissingDoc } from "./medicine-code-missing.doc";
 import { medicineCodeDoc } from "./medicine-code.doc";
 import { medicineRepeatedDoc } from "./medicine-repeated.doc";
 import { mipresSizeDoc } from "./mipres-size.doc";
 import { moderatorContributiveDoc } from "./moderator-contributive.doc";
 import { moderatorInvoiceDoc } from "./moderator-invoice.doc";
+import { moderatorTotalDoc } from "./moderator-total.doc";
 import { moderatorValueDoc } from "./moderator-value.doc";
 import { motherAgeDoc } from "./mother-age.doc";
 import { motherSexDoc } from "./mother-sex.doc";
@@ -55,20 +71,30 @@ import { osProfessionalDoc } from "./os-professional.doc";
 import { placeCodeDoc } from "./place-code.doc";
 import { preferredDiagnosisDoc } from "./preferred-diagnosis.doc";
 import { prenatalVisitsDoc } from "./prenatal-visits.doc";
+import { preventiveDiagnosisDoc } from "./preventive-diagnosis.doc";
+import { preventivePaymentDoc } from "./preventive-payment.doc";
 import { propertyDoc } from "./property.doc";
 import { providerFormatDoc } from "./provider-format.doc";
+import { purposeCauseDoc } from "./purpose-cause.doc";
+import { purposeSexDoc } from "./purpose-sex.doc";
 import { quantityDoc } from "./quantity.doc";
 import { referredWithoutServicesDoc } from "./referred-without-services.doc";
 import { relatedDiagnosisDoc } from "./related-diagnosis.doc";
+import { relatedRepeatedDoc } from "./related-repeated.doc";
 import { removedFieldDoc } from "./removed-field.doc";
 import { residenceDoc } from "./residence.doc";
 import { serviceAfterDeathDoc } from "./service-after-death.doc";
 import { serviceAfterNowDoc } from "./service-after-now.doc";
+import { serviceAfterOwnDeathDoc } from "./service-after-own-death.doc";
 import { serviceBeforeBirthDoc } from "./service-before-birth.doc";
 import { serviceInPeriodDoc } from "./service-in-period.doc";
 import { serviceRepeatedDoc } from "./service-repeated.doc";
+import { serviceTimeDoc } from "./service-time.doc";
 import { sirasNumberDoc } from "./siras-number.doc";
+import { sirasUnneededDoc } from "./siras-unneeded.doc";
+import { sizeDoubtfulDoc } from "./size-doubtful.doc";
 import { sizeDoc } from "./size.doc";
+import { stayApartDoc } from "./stay-apart.doc";
 import { stayWithoutAdmissionDoc } from "./stay-without-admission.doc";
 import { symptomDiagnosisDoc } from "./symptom-diagnosis.doc";
 import { textDoc } from "./text.doc";
@@ -82,7 +108,12 @@ import { voluntarySubsidizedDoc } from "./voluntary-subsidized.doc";
 
 /** The texts of each rule of a norm, by code. */
 export const normDocs: Readonly<Record<string, NormRuleDoc>> = {
+  "admission-after-egress": admissionAfterEgressDoc,
+  "admission-after-now": admissionAfterNowDoc,
+  "admission-before-birth": admissionBeforeBirthDoc,
+  "admission-way": admissionWayDoc,
   advance: advanceDoc,
+  "age-document": ageDocumentDoc,
   "birth-after-now": birthAfterNowDoc,
   "birth-day": birthDayDoc,
   "birth-time": birthTimeDoc,
@@ -92,10 +123,14 @@ export const normDocs: Readonly<Record<string, NormRuleDoc>> = {
   "cie10-table": cie10TableDoc,
   "cie11-name": cie11NameDoc,
   "cie11-pair": cie11PairDoc,
+  "code-later": codeLaterDoc,
   "code-list": codeListDoc,
   "consecutive-gap": consecutiveGapDoc,
   "consecutive-repeated": consecutiveRepeatedDoc,
   consecutive: consecutiveDoc,
+  "coverage-concept": coverageConceptDoc,
+  "coverage-modality": coverageModalityDoc,
+  "coverage-user": coverageUserDoc,
   "cum-table": cumTableDoc,
   "cups-code": cupsCodeDoc,
   "cups-table": cupsTableDoc,
@@ -106,17 +141,24 @@ export const normDocs: Readonly<Record<string, NormRuleDoc>> = {
   "egress-before-birth": egressBeforeBirthDoc,
   "egress-before-user-birth": egressBeforeUserBirthDoc,
   "egress-in-period": egressInPeriodDoc,
+  "emergency-cause": emergencyCauseDoc,
+  "emergency-consultation": emergencyConsultationDoc,
+  "emergency-stay": emergencyStayDoc,
   "factor-diagnosis": factorDiagnosisDoc,
   "gestational-age": gestationalAgeDoc,
+  "hospital-stay": hospitalStayDoc,
+  "invoice-total": invoiceTotalDoc,
   "ium-table": iumTableDoc,
   "level-type": levelTypeDoc,
   "line-total": lineTotalDoc,
   "magistral-data": magistralDataDoc,
+  "medicine-code-missing": medicineCodeMissingDoc,
   "medicine-code": medicineCodeDoc,
   "medicine-repeated": medicineRepeatedDoc,
   "mipres-size": mipresSizeDoc,
   "moderator-contributive": moderatorContributiveDoc,
   "moderator-invoice": moderatorInvoiceDoc,
+  "moderator-total": moderatorTotalDoc,
   "moderator-value": moderatorValueDoc,
   "mother-age": motherAgeDoc,
   "mother-sex": motherSexDoc,
@@ -137,20 +179,30 @@ export const normDocs: Readonly<Record<string, NormRuleDoc>> = {
   "place-code": placeCodeDoc,
   "preferred-diagnosis": preferredDiagnosisDoc,
   "prenatal-visits": prenatalVisitsDoc,
+  "preventive-diagnosis": preventiveDiagnosisDoc,
+  "preventive-payment": preventivePaymentDoc,
   property: propertyDoc,
   "provider-format": providerFormatDoc,
+  "purpose-cause": purposeCauseDoc,
+  "purpose-sex": purposeSexDoc,
   quantity: quantityDoc,
   "referred-without-services": referredWithoutServicesDoc,
   "related-diagnosis": relatedDiagnosisDoc,
+  "related-repeated": relatedRepeatedDoc,
   "removed-field": removedFieldDoc,
   residence: residenceDoc,
   "service-after-death": serviceAfterDeathDoc,
   "service-after-now": serviceAfterNowDoc,
+  "service-after-own-death": serviceAfterOwnDeathDoc,
   "service-before-birth": serviceBeforeBirthDoc,
   "service-in-period": serviceInPeriodDoc,
   "service-repeated": serviceRepeatedDoc,
+  "service-time": serviceTimeDoc,
   "siras-number": sirasNumberDoc,
+  "siras-unneeded": sirasUnneededDoc,
+  "size-doubtful": sizeDoubtfulDoc,
   size: sizeDoc,
+  "stay-apart": stayApartDoc,
   "stay-without-admission": stayWithoutAdmissionDoc,
   "symptom-diagnosis": symptomDiagnosisDoc,
   text: textDoc,

@@ -1,7 +1,7 @@
 import type { NormRule } from "../../src/model/norm-rule";
 import { notAfterNow, nowMessage } from "./shared/dates";
 
-/** N12. */
+/** N12, R11, H14. */
 export const egressAfterNow = {
   code: "egress-after-now",
   official: "RVC043",

@@ -6,8 +6,8 @@ export const egressBeforeUserBirthDoc = {
     es: "El egreso de un recién nacido no es anterior al nacimiento del usuario bajo el que va.",
   },
   appliesTo: {
-    en: "recienNacidos.fechaEgreso (N12), with the usuario's fechaNacimiento (U04)",
-    es: "recienNacidos.fechaEgreso (N12), con la fechaNacimiento (U04) del usuario",
+    en: "fechaEgreso of recienNacidos (N12), urgencias (R11) and hospitalizacion (H14), with the usuario's fechaNacimiento (U04)",
+    es: "fechaEgreso de recienNacidos (N12), urgencias (R11) y hospitalizacion (H14), con la fechaNacimiento (U04) del usuario",
   },
   causes: {
     en: "The newborn stands under its own usuario instead of the mother's, or the mother got the birth of the child.",

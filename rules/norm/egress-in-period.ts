@@ -1,7 +1,7 @@
 import type { NormRule } from "../../src/model/norm-rule";
 import { inPeriod, periodMessage } from "./shared/dates";
 
-/** N12. */
+/** N12, R11, H14. */
 export const egressInPeriod = {
   code: "egress-in-period",
   official: "RVC044",

@@ -1,16 +1,15 @@
 import type { NormRule } from "../../src/model/norm-rule";
-import { isDiagnosis, isOtherPrincipal } from "./shared/diagnosis-chapter";
+import { isDiagnosis, isListed } from "./shared/diagnosis-chapter";
 
 const Z = 0x5a;
 
-/** P13, P15, N11. */
+/** P13, P15, N11, R04, R10, H13. */
 export const factorDiagnosis = {
   code: "factor-diagnosis",
   official: "RVC033",
-  shapes: [2, 3],
   canReject: true,
   given: ["codDiagnosticoPrincipal", "codComplicacion", "codDiagnosticoCausaMuerte"],
-  applies: (column) => !isOtherPrincipal(column),
+  applies: isListed,
   check: (value, _, column) => value.charCodeAt(0) !== Z || !isDiagnosis(value, column),
   message: {
     en: ({ field }) => `${field} should not be a factor or contact with the services (Z00–Z99).`,

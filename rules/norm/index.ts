@@ -1,5 +1,10 @@
 import type { AnyNormRule, DocumentNormRule, NormRule } from "../../src/model/norm-rule";
+import { admissionAfterEgress } from "./admission-after-egress";
+import { admissionAfterNow } from "./admission-after-now";
+import { admissionBeforeBirth } from "./admission-before-birth";
+import { admissionWay } from "./admission-way";
 import { advance } from "./advance";
+import { ageDocument } from "./age-document";
 import { birthAfterNow } from "./birth-after-now";
 import { birthDay } from "./birth-day";
 import { birthTime } from "./birth-time";
@@ -9,10 +14,14 @@ import { causeOfDeath } from "./cause-of-death";
 import { cie10Table } from "./cie10-table";
 import { cie11Name } from "./cie11-name";
 import { cie11Pair } from "./cie11-pair";
+import { codeLater } from "./code-later";
 import { codeList } from "./code-list";
 import { consecutive } from "./consecutive";
 import { consecutiveGap } from "./consecutive-gap";
 import { consecutiveRepeated } from "./consecutive-repeated";
+import { coverageConcept } from "./coverage-concept";
+import { coverageModality } from "./coverage-modality";
+import { coverageUser } from "./coverage-user";
 import { cumTable } from "./cum-table";
 import { cupsCode } from "./cups-code";
 import { cupsTable } from "./cups-table";
@@ -23,17 +32,24 @@ import { egressAfterNow } from "./egress-after-now";
 import { egressBeforeBirth } from "./egress-before-birth";
 import { egressBeforeUserBirth } from "./egress-before-user-birth";
 import { egressInPeriod } from "./egress-in-period";
+import { emergencyCause } from "./emergency-cause";
+import { emergencyConsultation } from "./emergency-consultation";
+import { emergencyStay } from "./emergency-stay";
 import { factorDiagnosis } from "./factor-diagnosis";
 import { gestationalAge } from "./gestational-age";
+import { hospitalStay } from "./hospital-stay";
+import { invoiceTotal } from "./invoice-total";
 import { iumTable } from "./ium-table";
 import { levelType } from "./level-type";
 import { lineTotal } from "./line-total";
 import { magistralData } from "./magistral-data";
 import { medicineCode } from "./medicine-code";
+import { medicineCodeMissing } from "./medicine-code-missing";
 import { medicineRepeated } from "./medicine-repeated";
 import { mipresSize } from "./mipres-size";
 import { moderatorContributive } from "./moderator-contributive";
 import { moderatorInvoice } from "./moderator-invoice";
+import { moderatorTotal } from "./moderator-total";
 import { moderatorValue } from "./moderator-value";
 import { motherAge } from "./mother-age";
 import { motherSex } from "./mother-sex";
@@ -54,20 +70,30 @@ import { osProfessionalUnneeded } from "./os-professional-unneeded";
 import { placeCode } from "./place-code";
 import { preferredDiagnosis } from "./preferred-diagnosis";
 import { prenatalVisits } from "./prenatal-visits";
+import { preventiveDiagnosis } from "./preventive-diagnosis";
+import { preventivePayment } from "./preventive-payment";
 import { property } from "./property";
 import { providerFormat } from "./provider-format";
+import { purposeCause } from "./purpose-cause";
+import { purposeSex } from "./purpose-sex";
 import { quantity } from "./quantity";
 import { referredWithoutServices } from "./referred-without-services";
 import { relatedDiagnosis } from "./related-diagnosis";
+import { relatedRepeated } from "./related-repeated";
 import { removedField } from "./removed-field";
 import { residence } from "./residence";
 import { serviceAfterDeath } from "./service-after-death";
 import { serviceAfterNow } from "./service-after-now";
+import { serviceAfterOwnDeath } from "./service-after-own-death";
 import { serviceBeforeBirth } from "./service-before-birth";
 import { serviceInPeriod } from "./service-in-period";
 import { serviceRepeated } from "./service-repeated";
+import { serviceTime } from "./service-time";
 import { sirasNumber } from "./siras-number";
+import { sirasUnneeded } from "./siras-unneeded";
 import { size } from "./size";
+import { sizeDoubtful } from "./size-doubtful";
+import { stayApart } from "./stay-apart";
 import { stayWithoutAdmission } from "./stay-without-admission";
 import { symptomDiagnosis } from "./symptom-diagnosis";
 import { text } from "./text";
@@ -81,10 +107,12 @@ import { voluntarySubsidized } from "./voluntary-subsidized";
 
 /** The rules over records, in order of report. */
 export const normRules: readonly NormRule[] = [
+  levelType,
   notNull,
   property,
   text,
   size,
+  sizeDoubtful,
   mipresSize,
   negative,
   decimals,
@@ -96,21 +124,28 @@ export const normRules: readonly NormRule[] = [
   diagnosisCode,
   diagnosisCodeLong,
   medicineCode,
+  medicineCodeMissing,
   cannabisDci,
   officialName,
   removedField,
   birthTime,
+  serviceTime,
   consecutive,
   quantity,
   treatmentDays,
   relatedDiagnosis,
+  relatedRepeated,
   cie11Name,
   cie11Pair,
   preferredDiagnosis,
   symptomDiagnosis,
   factorDiagnosis,
+  preventiveDiagnosis,
   causeOfDeath,
   egressBeforeBirth,
+  admissionAfterEgress,
+  emergencyStay,
+  hospitalStay,
   gestationalAge,
   birthWeight,
   prenatalVisits,
@@ -119,11 +154,14 @@ export const normRules: readonly NormRule[] = [
   osProfessional,
   osProfessionalUnneeded,
   osName,
+  purposeCause,
+  preventivePayment,
   advance,
   moderatorValue,
   noModeratorValue,
   moderatorInvoice,
   serviceAfterNow,
+  admissionAfterNow,
   egressAfterNow,
   birthAfterNow,
   serviceInPeriod,
@@ -147,11 +185,13 @@ export const enclosingRules: readonly NormRule[] = [
   negative,
   decimals,
   codeList,
+  codeLater,
   consecutive,
   birthDay,
   placeCode,
   residence,
   sirasNumber,
+  sirasUnneeded,
   userBirthAfterNow,
   noteNumber,
 ];
@@ -161,21 +201,34 @@ export const documentNormRules: readonly DocumentNormRule[] = [
   noServices,
   userWithoutServices,
   userRepeated,
+  ageDocument,
   consecutiveRepeated,
   consecutiveGap,
   medicineRepeated,
   serviceRepeated,
   serviceBeforeBirth,
+  admissionBeforeBirth,
   egressBeforeUserBirth,
   stayWithoutAdmission,
+  stayApart,
+  admissionWay,
+  emergencyConsultation,
+  emergencyCause,
   moderatorContributive,
   voluntarySubsidized,
   motherAge,
   motherSex,
+  purposeSex,
   multipleBirth,
   newbornService,
   serviceAfterDeath,
+  serviceAfterOwnDeath,
   referredWithoutServices,
+  invoiceTotal,
+  moderatorTotal,
+  coverageModality,
+  coverageUser,
+  coverageConcept,
 ];
 
 /** All rules of a norm, in order of report, each once. */

@@ -2,12 +2,12 @@ import type { NormRuleDoc } from "../../src/model/norm-rule-doc";
 
 export const levelTypeDoc = {
   requirement: {
-    en: "A field of the root or of a usuario has the JSON type that the annex gives it.",
-    es: "Un campo de la raíz o de un usuario tiene el tipo JSON que le da el anexo.",
+    en: "A field of the root, of a usuario, or of consultas, urgencias or hospitalizacion has the JSON type that the annex gives it.",
+    es: "Un campo de la raíz, de un usuario, o de consultas, urgencias u hospitalizacion tiene el tipo JSON que le da el anexo.",
   },
   appliesTo: {
-    en: "every field of the root and of usuarios",
-    es: "todos los campos de la raíz y de usuarios",
+    en: "every field of the root, of usuarios, consultas, urgencias and hospitalizacion",
+    es: "todos los campos de la raíz, usuarios, consultas, urgencias y hospitalizacion",
   },
   causes: {
     en: "The export writes whatever holds digits as a number, or takes consecutivo out of a column of text.",

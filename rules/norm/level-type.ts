@@ -1,12 +1,13 @@
 import type { NormRule } from "../../src/model/norm-rule";
 
-/** T01 to T04, U01 to U12: what the contract's `type` is for a record. */
+/** T01 to T04, U01 to U12, and the three arrays that no shape describes: what the contract's `type` is for a record. */
 export const levelType = {
   code: "level-type",
   official: "RVG04",
   canReject: true,
-  enclosing: "only",
-  given: [],
+  enclosing: "also",
+  shapes: ["consultas", "urgencias", "hospitalizacion", "transaccion", "usuarios"],
+  given: ["field"],
   ofWrongType: true,
   check: () => false,
   params: ({ field }) => ({ expected: field.type }),

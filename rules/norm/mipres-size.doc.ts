@@ -15,8 +15,8 @@ export const mipresSizeDoc = {
     es: "Verifique que el campo contiene el ID de entrega, y qué versión aplica el Ministerio.",
   },
   caveat: {
-    en: "2275 says up to 15, v002 19 to 25, v003 1 to 19; v002's own example has 10 and the sample set 24.",
-    es: "2275 dice hasta 15, v002 de 19 a 25, v003 de 1 a 19; el propio ejemplo de v002 tiene 10 y el conjunto de muestra 24.",
+    en: "v001 and v002 print 19 to 25, and the text prevails over its examples (10 and 24 characters); 2275 says up to 15 and v003, by third parties, 1 to 19: there it only warns.",
+    es: "v001 y v002 imprimen de 19 a 25, y el texto prevalece sobre sus ejemplos (10 y 24 caracteres); 2275 dice hasta 15 y v003, según terceros, de 1 a 19: ahí solo advierte.",
   },
   pages: "38, 74, 87",
   params: [

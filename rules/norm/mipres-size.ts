@@ -2,11 +2,11 @@ import type { NormRule } from "../../src/model/norm-rule";
 import { tableFaults } from "../../src/model/column";
 import { sizeMessages, sizeParams } from "./shared/size";
 
-/** M03, P03, S03. The versions contradict each other and their own examples, so this never rejects. */
+/** M03, P03, S03. The texts of v001 and v002 print one size, and prevail over their examples; what 2275 and v003 ask is doubtful. */
 export const mipresSize = {
   code: "mipres-size",
   official: "RVG05",
-  canReject: false,
+  canReject: true,
   given: ["idMIPRES"],
   table: tableFaults.size,
   params: sizeParams,

@@ -1,7 +1,7 @@
 import { isPaid, userTypeOf } from "./shared/document";
 import type { DocumentNormRule } from "../../src/model/norm-rule";
 
-/** P17, M20, S13 against U03. */
+/** C18, P17, M20, S13 against U03. */
 export const moderatorContributive = {
   code: "moderator-contributive",
   official: "RVC035",

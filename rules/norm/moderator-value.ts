@@ -5,11 +5,11 @@ import { isEmpty } from "./shared/values";
 
 const payments = new CodeSet(["02", "03"]);
 
-/** M21, P18; not S14. */
+/** M21, P18, C19; not S14. */
 export const moderatorValue = {
   code: "moderator-value",
   official: "RVC060",
-  shapes: [1, 2],
+  shapes: [1, 2, "consultas"],
   canReject: false,
   given: ["valorPagoModerador"],
   check: (value, record) => !concept(record).isIn(payments) || !isEmpty(value),

@@ -2,11 +2,11 @@ import type { NormRule } from "../../src/model/norm-rule";
 import { concept } from "./shared/payment";
 import { isEmpty } from "./shared/values";
 
-/** M21, P18; not S14. */
+/** M21, P18, C19; not S14. */
 export const noModeratorValue = {
   code: "no-moderator-value",
   official: "RVC061",
-  shapes: [1, 2],
+  shapes: [1, 2, "consultas"],
   canReject: true,
   given: ["valorPagoModerador"],
   check: (value, record) => !concept(record).is("05") || isEmpty(value),

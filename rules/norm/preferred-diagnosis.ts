@@ -1,19 +1,29 @@
-import type { NormRule } from "../../src/model/norm-rule";
-import type { Value } from "../../src/model/value";
+import type { NormColumn, NormRule } from "../../src/model/norm-rule";
+import type { RecordValues, Value } from "../../src/model/value";
 import { isDiagnosis } from "./shared/diagnosis-chapter";
 
-/** P13, P15, N09, N11, M05. */
+/** P13, P15, N09, N11, M05, C10, R04, R05, R10, H06, H07, H11, H13. RVC085 asks for a Z code of a preventive consultation, so C10 is left out there. */
 export const preferredDiagnosis = {
   code: "preferred-diagnosis",
   official: "RVC031",
   canReject: true,
-  given: ["codDiagnosticoPrincipal", "codComplicacion", "codDiagnosticoCausaMuerte"],
-  check: (value, _, column) => isPreferred(value) || !isDiagnosis(value, column),
+  given: [
+    "codDiagnosticoPrincipal",
+    "codDiagnosticoPrincipalE",
+    "codComplicacion",
+    "codDiagnosticoCausaMuerte",
+  ],
+  check: (value, record, column) =>
+    isPreferred(value) || !isDiagnosis(value, column) || isPreventive(record, column),
   message: {
     en: ({ field }) => `${field} should be of A00–Q99 or S00–T98.`,
     es: ({ field }) => `${field} debería ser de A00–Q99 o S00–T98.`,
   },
 } satisfies NormRule;
+
+/** Whether the record is a consultation whose purpose asks for a code of Z00 to Z99. */
+const isPreventive = (record: RecordValues, { of }: NormColumn): boolean =>
+  of === "consultas" && record.get("finalidadTecnologiaSalud").is("11");
 
 /** Whether a diagnosis is from A00 to Q99 or from S00 to T98. */
 function isPreferred(value: Value): boolean {

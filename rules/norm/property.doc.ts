@@ -18,4 +18,23 @@ export const propertyDoc = {
     es: "RVG01 habla de un mínimo de propiedades cuya lista no se vio; por eso solo advierte.",
   },
   pages: "§ 1.7, 108–110",
+  params: [
+    {
+      name: "field",
+      values: "field",
+      optional: true,
+      says: {
+        en: "the field that an unknown property is meant for",
+        es: "el campo al que corresponde una propiedad desconocida",
+      },
+    },
+    {
+      name: "mistake",
+      optional: true,
+      says: { en: "what probably happened", es: "lo que probablemente pasó" },
+      values: {
+        name: { en: "the name is misspelt", es: "el nombre está mal escrito" },
+      },
+    },
+  ],
 } satisfies NormRuleDoc;

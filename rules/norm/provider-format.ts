@@ -1,7 +1,7 @@
 import type { NormRule } from "../../src/model/norm-rule";
 import { tableFaults } from "../../src/model/column";
 
-/** M01, P01, N01, S01: the form that RVC011's tables have. Whether the code exists is the contract's `provider-code`. */
+/** M01, P01, N01, S01, C01, R01, H01: the form that RVC011's tables have. Whether the code exists is the contract's `provider-code`. */
 export const providerFormat = {
   code: "provider-format",
   official: "RVC011",

@@ -3,12 +3,12 @@ import { newbornCaveat } from "./shared/doc-parts";
 
 export const referredWithoutServicesDoc = {
   requirement: {
-    en: "A newborn sent to another service (condición 03) has services in the document.",
-    es: "Un recién nacido derivado a otro servicio (condición 03) tiene servicios en el documento.",
+    en: "A patient sent to another service (condición 03) has other services in the document.",
+    es: "Un paciente derivado a otro servicio (condición 03) tiene otros servicios en el documento.",
   },
   appliesTo: {
-    en: "recienNacidos.condicionDestinoUsuarioEgreso (N10), with the usuario that has the newborn's document (N02, N03)",
-    es: "recienNacidos.condicionDestinoUsuarioEgreso (N10), con el usuario que lleva el documento del recién nacido (N02, N03)",
+    en: "recienNacidos.condicionDestinoUsuarioEgreso (N10), with the usuario that has the newborn's document (N02, N03); urgencias.condicionDestinoUsuarioEgreso (R09), with the other services of the usuario",
+    es: "recienNacidos.condicionDestinoUsuarioEgreso (N10), con el usuario que lleva el documento del recién nacido (N02, N03); urgencias.condicionDestinoUsuarioEgreso (R09), con los otros servicios del usuario",
   },
   causes: {
     en: "The newborn's services were charged under the mother, or go with the invoice of the next month.",
@@ -19,5 +19,5 @@ export const referredWithoutServicesDoc = {
     es: "Exporte los servicios del recién nacido bajo un usuario con su documento, o corrija condicionDestinoUsuarioEgreso.",
   },
   caveat: newbornCaveat,
-  pages: "70, 110–129",
+  pages: "53, 70, 110–129",
 } satisfies NormRuleDoc;

@@ -4,7 +4,7 @@ import { Seen } from "../../src/text/seen";
 import { documentKey, mayBeNewborn } from "./shared/document";
 import type { DocumentNormRule } from "../../src/model/norm-rule";
 
-/** N10. */
+/** N10, R09; H12 may not have the code at all. */
 export const referredWithoutServices = {
   code: "referred-without-services",
   official: "RVC062",
@@ -15,20 +15,31 @@ export const referredWithoutServices = {
     const served = new Seen(document.mostEntries);
     const key = new Fingerprint();
     return {
-      usuario: (usuario) => ({
-        record(record, { array, mark }) {
-          if (array !== "recienNacidos") return;
-          if (!record.get("condicionDestinoUsuarioEgreso").is("03")) return;
-          const own = new Fingerprint();
-          if (!documentKey(own, record)) return;
-          if (referred.length < document.mostEntries) referred.push({ key: own, at: mark() });
-          else report.skips("entries");
-        },
-        end() {
-          if (usuario.services() === 0 || !mayBeNewborn(usuario)) return;
-          if (documentKey(key, usuario) && !served.set(key, 1)) report.skips("entries");
-        },
-      }),
+      usuario: (usuario) => {
+        let referredAt: Mark | undefined;
+        return {
+          record(record, element) {
+            const { array } = element;
+            if (array !== "recienNacidos" && array !== "urgencias") return;
+            if (!record.get("condicionDestinoUsuarioEgreso").is("03")) return;
+            if (array === "urgencias") {
+              referredAt ??= element.mark();
+              return;
+            }
+            const own = new Fingerprint();
+            if (!documentKey(own, record)) return;
+            if (referred.length < document.mostEntries)
+              referred.push({ key: own, at: element.mark() });
+            else report.skips("entries");
+          },
+          end() {
+            const others = usuario.services() - usuario.services("urgencias");
+            if (referredAt !== undefined && usuario.isWhole && others === 0) report.at(referredAt);
+            if (usuario.services() === 0 || !mayBeNewborn(usuario)) return;
+            if (documentKey(key, usuario) && !served.set(key, 1)) report.skips("entries");
+          },
+        };
+      },
       end() {
         if (!document.isWhole) return report.skips("documents");
         for (const { key: own, at } of referred)
@@ -38,8 +49,8 @@ export const referredWithoutServices = {
   },
   message: {
     en: () =>
-      "A newborn sent to another service (condicionDestinoUsuarioEgreso 03) must have services, under a usuario with its document.",
+      "A patient sent to another service (condicionDestinoUsuarioEgreso 03) must have other services; a newborn, under a usuario with its document.",
     es: () =>
-      "Un recién nacido derivado a otro servicio (condicionDestinoUsuarioEgreso 03) debe tener servicios, bajo un usuario con su documento.",
+      "Un paciente derivado a otro servicio (condicionDestinoUsuarioEgreso 03) debe tener otros servicios; un recién nacido, bajo un usuario con su documento.",
   },
 } satisfies DocumentNormRule;

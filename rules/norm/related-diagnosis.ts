@@ -1,16 +1,28 @@
 import type { NormRule } from "../../src/model/norm-rule";
+import { relatedFields } from "./shared/diagnosis-code";
 import { isFilled } from "./shared/values";
 
-/** M06, P14. The official examples break this rule themselves. */
+/** M06, P14, C11 to C13; R06 to R08 and H08 to H10 against the principal diagnosis of the egress. The official examples break this rule themselves. */
 export const relatedDiagnosis = {
   code: "related-diagnosis",
   official: "RVC086",
+  officials: {
+    R06: "RVC088",
+    R07: "RVC088",
+    R08: "RVC088",
+    H08: "RVC088",
+    H09: "RVC088",
+    H10: "RVC088",
+  },
   canReject: true,
-  given: ["codDiagnosticoRelacionado"],
-  check: (value, record) =>
-    !isFilled(value) || !value.equals(record.get("codDiagnosticoPrincipal")),
+  given: ["codDiagnosticoRelacionado", ...relatedFields],
+  check: (value, record) => !isFilled(value) || !value.equals(record.get(principalOf(value.name))),
   message: {
-    en: ({ field }) => `${field} must not be the same as codDiagnosticoPrincipal.`,
-    es: ({ field }) => `${field} no debe ser igual a codDiagnosticoPrincipal.`,
+    en: ({ field }) => `${field} must not be the same as ${principalOf(field)}.`,
+    es: ({ field }) => `${field} no debe ser igual a ${principalOf(field)}.`,
   },
 } satisfies NormRule;
+
+/** The principal diagnosis that a related one comes with. */
+const principalOf = (field: string): string =>
+  /RelacionadoE\d$/.test(field) ? "codDiagnosticoPrincipalE" : "codDiagnosticoPrincipal";

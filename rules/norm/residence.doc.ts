@@ -1,5 +1,4 @@
 import type { NormRuleDoc } from "../../src/model/norm-rule-doc";
-import { fieldTextsCaveat } from "./shared/doc-parts";
 
 export const residenceDoc = {
   requirement: {
@@ -18,6 +17,5 @@ export const residenceDoc = {
     en: "Send the municipality (DIVIPOLA) and the zone, 01 rural or 02 urban.",
     es: "Envíe el municipio (DIVIPOLA) y la zona, 01 rural o 02 urbana.",
   },
-  caveat: fieldTextsCaveat,
   pages: "108–110",
 } satisfies NormRuleDoc;

@@ -5,7 +5,7 @@ import { isEmpty } from "./shared/values";
 export const residence = {
   code: "residence",
   official: "RVG06",
-  canReject: false,
+  canReject: true,
   enclosing: "only",
   given: [],
   absent: true,

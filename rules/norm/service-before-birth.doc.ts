@@ -6,8 +6,8 @@ export const serviceBeforeBirthDoc = {
     es: "Un servicio no es anterior al nacimiento de su usuario.",
   },
   appliesTo: {
-    en: "procedimientos.fechaInicioAtencion (P02), medicamentos.fechaDispensAdmon (M04) and otrosServicios.fechaSuministroTecnologia (S04), with the usuario's fechaNacimiento (U04)",
-    es: "procedimientos.fechaInicioAtencion (P02), medicamentos.fechaDispensAdmon (M04) y otrosServicios.fechaSuministroTecnologia (S04), con la fechaNacimiento (U04) del usuario",
+    en: "fechaInicioAtencion of consultas (C02) and procedimientos (P02), medicamentos.fechaDispensAdmon (M04) and otrosServicios.fechaSuministroTecnologia (S04), with the usuario's fechaNacimiento (U04)",
+    es: "fechaInicioAtencion de consultas (C02) y procedimientos (P02), medicamentos.fechaDispensAdmon (M04) y otrosServicios.fechaSuministroTecnologia (S04), con la fechaNacimiento (U04) del usuario",
   },
   causes: {
     en: "The user's birth was entered wrongly, or a service of the mother stands under the newborn.",

@@ -7,8 +7,8 @@ export const serviceRepeatedDoc = {
     es: "No hay dos procedimientos, ni dos otros servicios, de un usuario iguales en todo menos en consecutivo.",
   },
   appliesTo: {
-    en: "every field but consecutivo of the procedimientos and otrosServicios of a usuario",
-    es: "todos los campos menos consecutivo de los procedimientos y otrosServicios de un usuario",
+    en: "every field but consecutivo of the consultas, procedimientos and otrosServicios of a usuario",
+    es: "todos los campos menos consecutivo de las consultas, procedimientos y otrosServicios de un usuario",
   },
   causes: {
     en: "A join in the query of the export doubles the rows, or the service was charged twice.",

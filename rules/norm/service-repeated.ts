@@ -3,7 +3,7 @@ import { Seen } from "../../src/text/seen";
 import { addValue, isFilled } from "./shared/document";
 import type { DocumentNormRule } from "../../src/model/norm-rule";
 
-/** Procedures and other services. */
+/** Consultations, procedures and other services. */
 export const serviceRepeated = {
   code: "service-repeated",
   official: "RVC018",
@@ -39,6 +39,7 @@ export const serviceRepeated = {
 
 /** The code and the time that a service must have to be told from another. */
 const told: Readonly<Record<string, readonly string[]>> = {
+  consultas: ["codConsulta", "fechaInicioAtencion"],
   procedimientos: ["codProcedimiento", "fechaInicioAtencion"],
   otrosServicios: ["codTecnologiaSalud", "fechaSuministroTecnologia"],
 };

@@ -1,16 +1,15 @@
 import type { NormRule } from "../../src/model/norm-rule";
-import { isDiagnosis, isOtherPrincipal } from "./shared/diagnosis-chapter";
+import { isDiagnosis, isListed } from "./shared/diagnosis-chapter";
 
 const R = 0x52;
 
-/** P13, P15, N11. The field text of M05 says it too, but the rule does not list M05. */
+/** P13, P15, N11, R04, R10, H13. The field text of M05 says it too, but the rule does not list M05. */
 export const symptomDiagnosis = {
   code: "symptom-diagnosis",
   official: "RVC032",
-  shapes: [2, 3],
   canReject: true,
   given: ["codDiagnosticoPrincipal", "codComplicacion", "codDiagnosticoCausaMuerte"],
-  applies: (column) => !isOtherPrincipal(column),
+  applies: isListed,
   check: (value, _, column) => value.charCodeAt(0) !== R || !isDiagnosis(value, column),
   message: {
     en: ({ field }) => `${field} should not be a symptom or sign (R00–R99).`,

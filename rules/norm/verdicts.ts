@@ -42,13 +42,10 @@ export const history: Readonly<Record<string, readonly Dated[]>> = {
   ...each(always("N"), "RVG13"),
   ...each(
     always("R"),
-    "RVC001 RVC002 RVC003 RVC004 RVC006 RVC011 RVC012 RVC013 RVC014 RVC024 RVC025",
+    "RVC001 RVC002 RVC003 RVC004 RVC006 RVC011 RVC012 RVC013 RVC014 RVC024 RVC025 RVC038 RVC039",
   ),
-  ...each(
-    always("R"),
-    "RVC034 RVC036 RVC042 RVC043 RVC044 RVC045 RVC046 RVC047 RVC049 RVC050 RVC056",
-  ),
-  ...each(always("R"), "RVC060 RVC061 RVC064 RVC079 RVC080"),
+  ...each(always("R"), "RVC034 RVC036 RVC042 RVC043 RVC044 RVC045 RVC046 RVC047 RVC050 RVC056"),
+  ...each(always("R"), "RVC060 RVC061 RVC064 RVC079 RVC080 RVC081"),
   ...each(
     always("N"),
     "RVC008 RVC009 RVC010 RVC016 RVC017 RVC018 RVC019 RVC020 RVC021 RVC022 RVC026",
@@ -57,7 +54,16 @@ export const history: Readonly<Record<string, readonly Dated[]>> = {
     always("N"),
     "RVC028 RVC030 RVC031 RVC032 RVC033 RVC035 RVC037 RVC048 RVC051 RVC059 RVC065",
   ),
-  ...each(always("N"), "RVC082 RVC083"),
+  ...each(always("N"), "RVC082 RVC083 RVC085 RVC015 RVC027 RVC029 RVC040 RVC041 RVC052"),
+  ...each(
+    always("N"),
+    "RVC067 RVC068 RVC069 RVC070 RVC071 RVC072 RVC073 RVC074 RVC075 RVC076 RVC077 RVC078",
+  ),
+  // The Lineamientos print it as VC049.
+  RVC049: [
+    [lineamientos, "N"],
+    [v001, "R"],
+  ],
   ...each(
     hardened,
     "RVG06 RVG14 RVG19 RVC005 RVC023 RVC053 RVC054 RVC055 RVC057 RVC058 RVC062 RVC063",

@@ -1,7 +1,7 @@
 import { isPaid, userTypeOf } from "./shared/document";
 import type { DocumentNormRule } from "../../src/model/norm-rule";
 
-/** P17, M20, S13 against U03. The Ministry's message names the other regime; its rule is what counts. */
+/** C18, P17, M20, S13 against U03. The Ministry's message names the other regime; its rule is what counts. */
 export const voluntarySubsidized = {
   code: "voluntary-subsidized",
   official: "RVC037",

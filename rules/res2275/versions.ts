@@ -1,4 +1,5 @@
 import type { NormData, Row, Source } from "../../src/model/norm";
+import { byTable } from "../../src/model/norm";
 import { verdictsOn } from "../norm/verdicts";
 import { v001 } from "../res948/versions";
 
@@ -12,12 +13,15 @@ const known: Readonly<Record<string, Partial<Row>>> = {
   M16: { size: "2" },
   M17: { size: "4-20" },
   S07: { size: "0-60" },
-  T01: { size: "9" },
+  T01: { size: "4-12" },
+  // What 2275 printed for these is not sure.
+  P13: { firm: null },
+  M06: { firm: null },
 };
 
 /** A row of 2275: a row of 948 that came with it; where it was changed, only what is known of it. */
 function earlier({ changed, also: _, ...row }: Row): Row {
-  if (changed === undefined) return { ...row, confidence: "medium" };
+  if (changed === undefined) return { ...row, ...known[row.id], confidence: "medium" };
   return known[row.id] === undefined
     ? { ...row, size: null, confidence: "low" }
     : { ...row, ...known[row.id], confidence: "medium" };
@@ -25,8 +29,6 @@ function earlier({ changed, also: _, ...row }: Row): Row {
 
 const earlierOf = (rows: readonly Row[]): readonly Row[] =>
   rows.filter(({ since }) => since === 1).map(earlier);
-
-const rowsOf = (shape: 1 | 2 | 3 | 4): readonly Row[] => earlierOf(v001.rows[shape]);
 
 const numAutorizacion: Row = {
   id: "M02",
@@ -50,7 +52,10 @@ export const lin32: NormData = {
   date: "2025-05",
   confidence: "medium",
   sources: [source],
-  rows: { 1: [...rowsOf(1), numAutorizacion], 2: rowsOf(2), 3: rowsOf(3), 4: rowsOf(4) },
+  rows: byTable((table) => {
+    const rows = earlierOf(v001.rows[table]);
+    return table === 1 ? [...rows, numAutorizacion] : rows;
+  }),
   levels: {
     transaccion: earlierOf(v001.levels.transaccion),
     usuarios: earlierOf(v001.levels.usuarios),
@@ -82,9 +87,12 @@ export const lin32: NormData = {
     "consecutive-gap",
     "residence",
     "note-number",
+    "medicine-code-missing",
+    "siras-unneeded",
+    "service-time",
   ],
   // The ranges stand in the text of 948, and the lists are those of July 2026; those of 2275 were not all seen.
-  doubtful: ["gestational-age", "birth-weight", "code-list", "advance"],
+  doubtful: ["gestational-age", "birth-weight", "code-list", "advance", "mipres-size"],
 };
 
 /** The same rows; on 1 June 2026, three days before the first annex of 948, eighteen notifications became rejections. */

@@ -1,15 +1,7 @@
 import type { Words } from "../../src/model/norm";
 
 /** How far an official rule is checked. */
-export type Status =
-  | "full"
-  | "part"
-  | "parameter"
-  | "table"
-  | "uncovered"
-  | "external"
-  | "disagree"
-  | "unseen";
+export type Status = "full" | "part" | "parameter" | "table" | "external" | "disagree" | "unseen";
 
 /** One official rule, and what becomes of it here. */
 export interface Coverage {
@@ -26,10 +18,6 @@ export const statuses: Readonly<Record<Status, Words>> = {
   part: { en: "checked in part", es: "verificada en parte" },
   parameter: { en: "checked when a parameter is given", es: "verificada si se da un parámetro" },
   table: { en: "needs a table", es: "necesita una tabla" },
-  uncovered: {
-    en: "is about record types that the contract does not cover",
-    es: "trata de tipos de registro que el contrato no cubre",
-  },
   external: {
     en: "needs the invoice or a registry",
     es: "necesita la factura o un registro externo",
@@ -54,33 +42,35 @@ export const coverage: readonly Coverage[] = [
   { official: "RVG05", status: "full", meaning: { en: "the size of a value", es: "el tamaño de un valor" }, note: { en: "of records, of the root and of usuarios; the invoice's numbers are left out: the annex refers to DIAN", es: "de registros, de la raíz y de usuarios; los números de factura quedan por fuera: el anexo remite a la DIAN" } },
   { official: "RVG06", status: "part", meaning: { en: "content that a table or a text does not allow", es: "contenido que una tabla o un texto no admite" }, note: { en: "small tables; CIE10 with a table given; UMM, UPR, FFM and Servicios by their size only", es: "tablas pequeñas; CIE10 con una tabla dada; UMM, UPR, FFM y Servicios solo por su tamaño" } },
   { official: "RVG07", status: "full", meaning: { en: "every user has a service", es: "cada usuario tiene un servicio" } },
-  { official: "RVG08", status: "external", meaning: { en: "the services add up to the invoice", es: "los servicios suman la factura" } },
-  { official: "RVG09", status: "external", meaning: { en: "the moderator payments add up to the invoice", es: "los pagos moderadores suman la factura" } },
+  { official: "RVG08", status: "parameter", meaning: { en: "the services add up to the invoice", es: "los servicios suman la factura" }, note: { en: "--invoice-total with --payment-modality 04; vrDispensacion may be part of it or not", es: "--invoice-total con --payment-modality 04; vrDispensacion puede hacer parte o no" } },
+  { official: "RVG09", status: "parameter", meaning: { en: "the moderator payments add up to the invoice", es: "los pagos moderadores suman la factura" }, note: { en: "--moderator-total", es: "--moderator-total" } },
   { official: "RVG10", status: "external", meaning: { en: "one biller for each RIPS and invoice", es: "un solo facturador por RIPS y factura" } },
   { official: "RVG11", status: "external", meaning: { en: "the professional is in RETHUS or MIPRES", es: "el profesional está en RETHUS o MIPRES" } },
   { official: "RVG12", status: "full", meaning: { en: "no two users with the same data", es: "no hay dos usuarios con los mismos datos" } },
   { official: "RVG13", status: "full", meaning: { en: "a medicine is not told twice for the same moment", es: "un medicamento no se informa dos veces en el mismo momento" }, note: { en: "users that stand twice are told apart", es: "los usuarios que van dos veces se distinguen" } },
   { official: "RVG14", status: "part", meaning: { en: "two newborns need a multiple birth", es: "dos recién nacidos necesitan un parto múltiple" }, note: { en: "two newborns without any procedure beside them; which CUPS are multiple births was not seen", es: "dos recién nacidos sin ningún procedimiento al lado; no se vio qué CUPS son partos múltiples" } },
-  { official: "RVG15", status: "uncovered", meaning: { en: "an observation in emergencies expects its consultation", es: "una observación en urgencias espera su consulta" } },
-  { official: "RVG16", status: "uncovered", meaning: { en: "the causes of emergency and consultation agree", es: "las causas de urgencia y consulta coinciden" } },
+  { official: "RVG15", status: "part", meaning: { en: "an observation in emergencies expects its consultation", es: "una observación en urgencias espera su consulta" }, note: { en: "any consultation at or after the admission is taken for it: which CUPS or service is one of urgencias is not spelled out", es: "se acepta cualquier consulta desde el ingreso: no está escrito qué CUPS o servicio es de urgencias" } },
+  { official: "RVG16", status: "part", meaning: { en: "the causes of emergency and consultation agree", es: "las causas de urgencia y consulta coinciden" }, note: { en: "with any consultation of the user, for the same reason; only a warning", es: "con cualquier consulta del usuario, por la misma razón; solo advertencia" } },
   { official: "RVG17", status: "part", meaning: { en: "services of the newborn stand under the newborn", es: "los servicios del recién nacido van bajo el recién nacido" }, note: { en: "by the way of admission only: a record does not say whose service it is", es: "solo por la vía de ingreso: un registro no dice de quién es el servicio" } },
+  { official: "RVG18", status: "external", meaning: { en: "the document was not used before", es: "el documento no se usó antes" }, note: { en: "it stood in an older list (Lineamientos v3.2) and is gone from v002", es: "estaba en una lista anterior (Lineamientos v3.2) y ya no está en v002" } },
   { official: "RVG19", status: "external", meaning: { en: "the payer is no provider", es: "el pagador no es un prestador" } },
-  { official: "CIN005", status: "external", meaning: { en: "coverage against modality of payment", es: "cobertura contra modalidad de pago" } },
-  { official: "CIN006", status: "external", meaning: { en: "coverage against conceptoRecaudo", es: "cobertura contra conceptoRecaudo" } },
+  { official: "CIN005", status: "parameter", meaning: { en: "coverage against modality of payment", es: "cobertura contra modalidad de pago" }, note: { en: "--coverage with --payment-modality; only a warning", es: "--coverage con --payment-modality; solo advertencia" } },
+  { official: "CIN006", status: "parameter", meaning: { en: "coverage against conceptoRecaudo", es: "cobertura contra conceptoRecaudo" }, note: { en: "--coverage; only a warning", es: "--coverage; solo advertencia" } },
   { official: "RVC001", status: "external", meaning: { en: "the biller's document equals the invoice's", es: "el documento del obligado es el de la factura" } },
   { official: "RVC002", status: "external", meaning: { en: "the biller is in the tables of providers", es: "el obligado está en las tablas de prestadores" } },
   { official: "RVC003", status: "disagree", meaning: { en: "what a provider of technologies may report", es: "lo que puede informar un proveedor de tecnologías" }, note: { en: "the rule excludes procedures, the field's text allows them", es: "la regla excluye procedimientos, el texto del campo los admite" } },
   { official: "RVC004", status: "external", meaning: { en: "the number of the invoice", es: "el número de la factura" } },
-  { official: "RVC005", status: "external", meaning: { en: "the type of user against the coverage", es: "el tipo de usuario contra la cobertura" } },
+  { official: "RVC005", status: "parameter", meaning: { en: "the type of user against the coverage", es: "el tipo de usuario contra la cobertura" }, note: { en: "--coverage; only a warning", es: "--coverage; solo advertencia" } },
   { official: "RVC006", status: "parameter", meaning: { en: "the user's birth is not in the future", es: "el nacimiento del usuario no es futuro" }, note: { en: "--now", es: "--now" } },
-  { official: "RVC007", status: "unseen", meaning: { en: "the user's age against the type of document", es: "la edad del usuario contra el tipo de documento" }, note: { en: "the ages were seen, but not the day on which they count, and v003 words them anew", es: "se vieron las edades, pero no el día en que cuentan, y v003 las redacta de nuevo" } },
+  { official: "RVC007", status: "full", meaning: { en: "the user's age against the type of document", es: "la edad del usuario contra el tipo de documento" }, note: { en: "silent if the type fits on any day of service; v003 words the ages anew, so it only warns", es: "calla si el tipo corresponde en algún día de servicio; v003 redacta de nuevo las edades, por eso solo advierte" } },
   { official: "RVC008", status: "full", meaning: { en: "the mother is between 9 and 60 years old", es: "la madre tiene entre 9 y 60 años" }, note: { en: "at the day of the birth; which day counts was not seen", es: "en el día del nacimiento; no se vio qué día cuenta" } },
   { official: "RVC009", status: "full", meaning: { en: "a user with newborns is F", es: "un usuario con recién nacidos es F" } },
-  { official: "RVC010", status: "uncovered", meaning: { en: "the purpose IVE is for F only", es: "la finalidad IVE es solo para F" } },
+  { official: "RVC010", status: "full", meaning: { en: "the purpose IVE is not for M", es: "la finalidad IVE no es para M" }, note: { en: "whether I may have it was not seen, so only M is warned of", es: "no se vio si I puede tenerla, así que solo se advierte de M" } },
   { official: "RVC011", status: "part", meaning: { en: "codPrestador is in the tables of providers", es: "codPrestador está en las tablas de prestadores" }, note: { en: "its form; whether it is known is the contract's provider-code", es: "su forma; si es conocido es el provider-code del contrato" } },
   { official: "RVC012", status: "external", meaning: { en: "codPrestador belongs to the biller", es: "codPrestador pertenece al obligado" } },
   { official: "RVC013", status: "parameter", meaning: { en: "a service is not later than the validation", es: "un servicio no es posterior a la validación" }, note: { en: "--now", es: "--now" } },
   { official: "RVC014", status: "parameter", meaning: { en: "a service lies in the billing period", es: "un servicio está en el periodo de facturación" }, note: { en: "--period", es: "--period" } },
+  { official: "RVC015", status: "table", meaning: { en: "CUPS is a consultation", es: "el CUPS es una consulta" }, note: { en: "as RVC016", es: "como RVC016" } },
   { official: "RVC016", status: "table", meaning: { en: "CUPS fits the sex", es: "el CUPS corresponde al sexo" }, note: { en: "a table with that column, which --table does not read", es: "una tabla con esa columna, que --table no lee" } },
   { official: "RVC017", status: "external", meaning: { en: "CUPS fits the coverage", es: "el CUPS corresponde a la cobertura" } },
   { official: "RVC018", status: "part", meaning: { en: "the same CUPS more often than the table allows in a day", es: "el mismo CUPS más veces de las que admite la tabla en un día" }, note: { en: "records that are the same in everything; the maximum for a day stands in a table that is not read", es: "registros iguales en todo; el máximo por día está en una tabla que no se lee" } },
@@ -92,18 +82,24 @@ export const coverage: readonly Coverage[] = [
   { official: "RVC024", status: "full", meaning: { en: "a transfer's or stay's code is CUPS", es: "el código de traslado o estancia es CUPS" }, note: { en: "its form; with --table cups whether it exists. v003 words the rule otherwise, which was not seen", es: "su forma; con --table cups si existe. v003 redacta la regla de otro modo, que no se vio" } },
   { official: "RVC025", status: "table", meaning: { en: "a complementary service is in the table of MIPRES", es: "un servicio complementario está en la tabla de MIPRES" }, note: { en: "no such table is read", es: "no se lee esa tabla" } },
   { official: "RVC026", status: "table", meaning: { en: "CUPS is one of other services", es: "el CUPS es de otros servicios" }, note: { en: "as RVC016", es: "como RVC016" } },
+  { official: "RVC027", status: "table", meaning: { en: "with internación or urgencias it is an interconsultation within the stay", es: "con internación o urgencias es una interconsulta dentro de la estancia" }, note: { en: "which CUPS are interconsultations stands in a table that is not read", es: "qué CUPS son interconsultas está en una tabla que no se lee" } },
   { official: "RVC028", status: "table", meaning: { en: "CIE10 fits sex and age", es: "el CIE10 corresponde a sexo y edad" }, note: { en: "as RVC016", es: "como RVC016" } },
+  { official: "RVC029", status: "table", meaning: { en: "CIE10 fits the CUPS of the consultation", es: "el CIE10 corresponde al CUPS de la consulta" }, note: { en: "as RVC016", es: "como RVC016" } },
   { official: "RVC030", status: "table", meaning: { en: "CUPS fits the related diagnosis", es: "el CUPS corresponde al diagnóstico relacionado" }, note: { en: "as RVC016", es: "como RVC016" } },
   { official: "RVC031", status: "full", meaning: { en: "preferably A00–Q99 or S00–T98", es: "preferiblemente A00–Q99 o S00–T98" } },
   { official: "RVC032", status: "full", meaning: { en: "not R00–R99", es: "no R00–R99" }, note: { en: "M05's text says it too, but the rule does not list M05, so it is not asked there", es: "el texto de M05 también lo dice, pero la regla no lista M05, así que ahí no se pregunta" } },
   { official: "RVC033", status: "full", meaning: { en: "not Z00–Z99", es: "no Z00–Z99" } },
   { official: "RVC034", status: "parameter", meaning: { en: "values with pago por evento, 0 without", es: "valores con pago por evento, 0 sin él" }, note: { en: "--payment-modality; 0 is allowed in magistral preparations", es: "--payment-modality; se admite 0 en preparaciones magistrales" } },
   { official: "RVC035", status: "full", meaning: { en: "a cuota moderadora is for the contributive regime", es: "la cuota moderadora es del régimen contributivo" } },
-  { official: "RVC036", status: "external", meaning: { en: "the moderator values add up to the invoice", es: "los valores moderadores suman la factura" } },
+  { official: "RVC036", status: "parameter", meaning: { en: "the moderator values add up to the invoice", es: "los valores moderadores suman la factura" }, note: { en: "--moderator-total; reported as RVG09, which asks the same", es: "--moderator-total; se informa como RVG09, que pide lo mismo" } },
   { official: "RVC037", status: "full", meaning: { en: "the subsidized regime has no payments of voluntary plans", es: "el régimen subsidiado no lleva pagos de planes voluntarios" } },
-  { official: "RVC042", status: "full", meaning: { en: "a newborn who died has the cause", es: "un recién nacido muerto tiene la causa" } },
-  { official: "RVC043", status: "parameter", meaning: { en: "a newborn's egress is not later than the validation", es: "el egreso del recién nacido no es posterior a la validación" }, note: { en: "--now", es: "--now" } },
-  { official: "RVC044", status: "parameter", meaning: { en: "a newborn's egress lies in the billing period", es: "el egreso del recién nacido está en el periodo de facturación" }, note: { en: "--period", es: "--period" } },
+  { official: "RVC038", status: "parameter", meaning: { en: "an admission is not later than the validation", es: "un ingreso no es posterior a la validación" }, note: { en: "--now", es: "--now" } },
+  { official: "RVC039", status: "full", meaning: { en: "an admission is not after its egress", es: "un ingreso no es posterior a su egreso" } },
+  { official: "RVC040", status: "full", meaning: { en: "a stay in urgencias lasts at most 48 hours", es: "una estancia en urgencias dura a lo sumo 48 horas" } },
+  { official: "RVC041", status: "full", meaning: { en: "a stay in hospitalización lasts at least 6 hours", es: "una estancia en hospitalización dura al menos 6 horas" } },
+  { official: "RVC042", status: "full", meaning: { en: "a patient who died has the cause", es: "un paciente muerto tiene la causa" } },
+  { official: "RVC043", status: "parameter", meaning: { en: "an egress is not later than the validation", es: "un egreso no es posterior a la validación" }, note: { en: "--now", es: "--now" } },
+  { official: "RVC044", status: "parameter", meaning: { en: "an egress lies in the billing period", es: "un egreso está en el periodo de facturación" }, note: { en: "--period", es: "--period" } },
   { official: "RVC045", status: "parameter", meaning: { en: "a birth is not later than the validation", es: "un nacimiento no es posterior a la validación" }, note: { en: "--now", es: "--now" } },
   { official: "RVC046", status: "full", meaning: { en: "a newborn's egress is not before the birth", es: "el egreso del recién nacido no es anterior al nacimiento" } },
   { official: "RVC047", status: "disagree", meaning: { en: "a newborn without document has the mother's", es: "un recién nacido sin documento lleva el de la madre" }, note: { en: "the field's own text allows CN, RC and MS only; newborn-document warns", es: "el propio texto del campo solo admite CN, RC y MS; newborn-document advierte" } },
@@ -111,8 +107,9 @@ export const coverage: readonly Coverage[] = [
   { official: "RVC049", status: "external", meaning: { en: "the id of the delivery exists in MIPRES", es: "el ID de entrega existe en MIPRES" } },
   { official: "RVC050", status: "full", meaning: { en: "devices and complementary services have a professional", es: "dispositivos y servicios complementarios llevan profesional" } },
   { official: "RVC051", status: "table", meaning: { en: "the purpose fits sex and age", es: "la finalidad corresponde a sexo y edad" }, note: { en: "as RVC016", es: "como RVC016" } },
-  { official: "RVC053", status: "part", meaning: { en: "after death no services later than 24 hours", es: "tras la muerte no hay servicios después de 24 horas" }, note: { en: "of newborns, with the usuario that has the newborn's document", es: "de recién nacidos, con el usuario que lleva su documento" } },
-  { official: "RVC054", status: "unseen", meaning: { en: "its text is not in our facts", es: "su texto no está en nuestros hechos" } },
+  { official: "RVC052", status: "full", meaning: { en: "IVE has one of its causes", es: "la IVE tiene una de sus causas" } },
+  { official: "RVC053", status: "full", meaning: { en: "after death no services later than 24 hours", es: "tras la muerte no hay servicios después de 24 horas" }, note: { en: "of newborns with the usuario that has the newborn's document, which only warns", es: "de recién nacidos con el usuario que lleva su documento, que solo advierte" } },
+  { official: "RVC054", status: "part", meaning: { en: "the way of admission has its earlier services", es: "la vía de ingreso tiene sus servicios anteriores" }, note: { en: "consulta externa (02) and urgencias (03) only: which code asks which array is not spelled out, so it warns", es: "solo consulta externa (02) y urgencias (03): no está escrito qué código pide qué arreglo, por eso advierte" } },
   { official: "RVC055", status: "table", meaning: { en: "a UNIRS medicine is in the list", es: "un medicamento UNIRS está en el listado" }, note: { en: "no such table is read", es: "no se lee esa tabla" } },
   { official: "RVC056", status: "full", meaning: { en: "a stay needs emergency or hospitalization", es: "una estancia necesita urgencia u hospitalización" } },
   { official: "RVC057", status: "full", meaning: { en: "gestational age of 20 to 46 weeks", es: "edad gestacional de 20 a 46 semanas" } },
@@ -120,20 +117,34 @@ export const coverage: readonly Coverage[] = [
   { official: "RVC059", status: "table", meaning: { en: "CUPS with group, service, purpose and cause", es: "CUPS con grupo, servicio, finalidad y causa" }, note: { en: "as RVC016", es: "como RVC016" } },
   { official: "RVC060", status: "part", meaning: { en: "a cuota moderadora or bono is at least 1", es: "una cuota moderadora o bono es al menos 1" }, note: { en: "only a warning: the fields' texts write it once per order", es: "solo advertencia: los textos de los campos la escriben una vez por orden" } },
   { official: "RVC061", status: "full", meaning: { en: "where no payment applies the value is 0", es: "donde no aplica pago el valor es 0" } },
-  { official: "RVC062", status: "part", meaning: { en: "a newborn sent to another service has services", es: "un recién nacido derivado a otro servicio tiene servicios" }, note: { en: "a usuario with the newborn's document has services", es: "un usuario con el documento del recién nacido tiene servicios" } },
+  { official: "RVC062", status: "part", meaning: { en: "a patient sent to another service has services", es: "un paciente derivado a otro servicio tiene servicios" }, note: { en: "of urgencias other services of the usuario; of newborns those of a usuario with the newborn's document", es: "de urgencias otros servicios del usuario; de recién nacidos los de un usuario con su documento" } },
   { official: "RVC063", status: "full", meaning: { en: "IUM or CUM exists", es: "el IUM o CUM existe" }, note: { en: "its form; with --table cum and ium whether it exists", es: "su forma; con --table cum e ium si existe" } },
   { official: "RVC064", status: "part", meaning: { en: "cannabis has its DCI", es: "el cannabis lleva su DCI" }, note: { en: "whether a preparation has cannabis a record does not tell; a foreign DCI is warned of", es: "si una preparación lleva cannabis no lo dice el registro; de un DCI ajeno se advierte" } },
   { official: "RVC065", status: "full", meaning: { en: "data that a medicine does not need", es: "datos que un medicamento no necesita" } },
   { official: "RVC066", status: "full", meaning: { en: "a device has its name", es: "un dispositivo lleva su nombre" } },
+  { official: "RVC067", status: "full", meaning: { en: "a consultation of purpose 11 has cause 40", es: "una consulta de finalidad 11 tiene causa 40" } },
+  { official: "RVC068", status: "full", meaning: { en: "a consultation of purpose 22 has cause 42", es: "una consulta de finalidad 22 tiene causa 42" } },
+  { official: "RVC069", status: "full", meaning: { en: "a consultation of purpose 25 has cause 42", es: "una consulta de finalidad 25 tiene causa 42" } },
+  { official: "RVC070", status: "full", meaning: { en: "a consultation of purpose 23 has cause 42", es: "una consulta de finalidad 23 tiene causa 42" } },
+  { official: "RVC071", status: "full", meaning: { en: "a consultation of purpose 27 has cause 42", es: "una consulta de finalidad 27 tiene causa 42" } },
+  { official: "RVC072", status: "full", meaning: { en: "a consultation of purpose 25 has cause 42", es: "una consulta de finalidad 25 tiene causa 42" }, note: { en: "reported as RVC069, which asks the same", es: "se informa como RVC069, que pide lo mismo" } },
+  { official: "RVC073", status: "full", meaning: { en: "a consultation of purpose 23 has cause 42", es: "una consulta de finalidad 23 tiene causa 42" }, note: { en: "reported as RVC070, which asks the same", es: "se informa como RVC070, que pide lo mismo" } },
+  { official: "RVC074", status: "full", meaning: { en: "a consultation of purpose 27 has cause 42", es: "una consulta de finalidad 27 tiene causa 42" }, note: { en: "reported as RVC071, which asks the same", es: "se informa como RVC071, que pide lo mismo" } },
+  { official: "RVC075", status: "full", meaning: { en: "a consultation of purpose 22 has cause 42", es: "una consulta de finalidad 22 tiene causa 42" }, note: { en: "reported as RVC068, which asks the same", es: "se informa como RVC068, que pide lo mismo" } },
+  { official: "RVC076", status: "full", meaning: { en: "a consultation of purpose 25 has cause 42", es: "una consulta de finalidad 25 tiene causa 42" }, note: { en: "reported as RVC069, which asks the same", es: "se informa como RVC069, que pide lo mismo" } },
+  { official: "RVC077", status: "full", meaning: { en: "a consultation of purpose 23 has cause 42", es: "una consulta de finalidad 23 tiene causa 42" }, note: { en: "reported as RVC070, which asks the same", es: "se informa como RVC070, que pide lo mismo" } },
+  { official: "RVC078", status: "full", meaning: { en: "a consultation of purpose 27 has cause 42", es: "una consulta de finalidad 27 tiene causa 42" }, note: { en: "reported as RVC071, which asks the same", es: "se informa como RVC071, que pide lo mismo" } },
   { official: "RVC079", status: "full", meaning: { en: "a service is not before the user's birth", es: "un servicio no es anterior al nacimiento del usuario" } },
-  { official: "RVC080", status: "full", meaning: { en: "a newborn's egress is not before the user's birth", es: "el egreso del recién nacido no es anterior al nacimiento del usuario" } },
+  { official: "RVC080", status: "full", meaning: { en: "an egress is not before the user's birth", es: "el egreso no es anterior al nacimiento del usuario" } },
+  { official: "RVC081", status: "full", meaning: { en: "an admission is not before the user's birth", es: "el ingreso no es anterior al nacimiento del usuario" } },
   { official: "RVC082", status: "table", meaning: { en: "CUPS with its group of services", es: "CUPS con su grupo de servicios" }, note: { en: "as RVC016", es: "como RVC016" } },
   { official: "RVC083", status: "table", meaning: { en: "a collective intervention has its CUPS", es: "una intervención colectiva lleva su CUPS" }, note: { en: "as RVC016", es: "como RVC016" } },
-  { official: "RVC084", status: "unseen", meaning: { en: "its text is not in our facts", es: "su texto no está en nuestros hechos" } },
+  { official: "RVC084", status: "full", meaning: { en: "a preventive purpose has no moderator payment", es: "una finalidad preventiva no lleva pago moderador" } },
+  { official: "RVC085", status: "full", meaning: { en: "purpose 11 has a Z code", es: "la finalidad 11 tiene un código Z" } },
   { official: "RVC086", status: "full", meaning: { en: "the related diagnosis is not the principal", es: "el diagnóstico relacionado no es el principal" } },
-  { official: "RVC087", status: "unseen", meaning: { en: "its text is not in our facts", es: "su texto no está en nuestros hechos" } },
-  { official: "RVC088", status: "unseen", meaning: { en: "its text is not in our facts", es: "su texto no está en nuestros hechos" } },
-  { official: "RVC089", status: "unseen", meaning: { en: "its text is not in our facts", es: "su texto no está en nuestros hechos" } },
+  { official: "RVC087", status: "full", meaning: { en: "no related diagnosis repeats another", es: "ningún diagnóstico relacionado repite otro" } },
+  { official: "RVC088", status: "full", meaning: { en: "a related diagnosis of the egress is not its principal", es: "un diagnóstico relacionado de egreso no es su principal" } },
+  { official: "RVC089", status: "full", meaning: { en: "no related diagnosis of the egress repeats another", es: "ningún diagnóstico relacionado de egreso repite otro" } },
   { official: "RVC090", status: "table", meaning: { en: "a surgical CUPS needs the room", es: "un CUPS quirúrgico necesita la sala" }, note: { en: "which CUPS are surgical stands in a table that is not read", es: "qué CUPS son quirúrgicos está en una tabla que no se lee" } },
   { official: "RVC091", status: "external", meaning: { en: "RIPS without invoice has values of 0", es: "el RIPS sin factura tiene valores en 0" }, note: { en: "whether the provider is an independent professional, who reports the value paid, the document does not tell", es: "si el prestador es un profesional independiente, que informa el valor pagado, no lo dice el documento" } },
   { official: "RVC092", status: "full", meaning: { en: "an advance payment stands in the invoice only", es: "el anticipo va solo en la factura" } },
@@ -146,7 +157,7 @@ export const coverage: readonly Coverage[] = [
 
 /**
  * The numbers up to RVC098 that our facts do not name: whether they exist, and what they ask, was not seen.
- * RVC093 does not exist; RVG18 stood in an older list only.
+ * RVC093 does not exist.
  */
 export const unnamed: readonly string[] = Array.from(
   { length: 98 },

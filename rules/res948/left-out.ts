@@ -43,10 +43,6 @@ export const leftOut: readonly Words[] = [
     es: "Los registros de una misma preparación magistral entre sí: se agrupaban por numAutorizacion, que ya no está, y no se vio qué la reemplaza.",
   },
   {
-    en: "consultas, urgencias and hospitalizacion as records: they are read for the rules over the document, their consecutivos and the totals only.",
-    es: "consultas, urgencias y hospitalizacion como registros: solo se leen para las reglas sobre el documento, sus consecutivos y los totales.",
-  },
-  {
     en: "T02 (numFactura): its size is that of the invoice. U06, U07, U11: countries and municipalities are judged by their digits only.",
     es: "T02 (numFactura): su tamaño es el de la factura. U06, U07, U11: países y municipios se evalúan solo por sus dígitos.",
   },

@@ -41,6 +41,7 @@ export const lists = {
     revision: "2024-08",
     confidence: "high",
     codes: "01 02 03 04 05 06 07 08 09 10 11 12 13 14",
+    not: { hospitalizacion: "01 04" },
   },
   finalidadTecnologiaSalud: {
     table: "RIPSFinalidadConsultaVersion2",
@@ -48,7 +49,7 @@ export const lists = {
     confidence: "high",
     codes:
       "11 12 13 14 15 16 17 18 19 20 21 22 23 24 25 26 27 28 29 30 31 32 33 34 35 36 37 38 39 40 41 42 43 44",
-    not: { 2: "21" },
+    not: { 2: "21", consultas: "14 26 28 29 30 31 32 33 34 35 36 37 38 39 40 41 42" },
     once: {
       codes: "01 02 03 04 05",
       words: {
@@ -75,6 +76,20 @@ export const lists = {
     revision: "2024-09",
     confidence: "high",
     codes: "01 02 03 04 05 06 07 08",
+    // The columns of urgencias and of newborns were not seen.
+    not: { hospitalizacion: "03" },
+  },
+  causaMotivoAtencion: {
+    table: "RIPSCausaExternaVersion2",
+    revision: "2024-12",
+    confidence: "high",
+    codes: "21 22 23 24 25 26 27 28 29 30 31 32 33 34 35 36 37 38 39 40 41 42 43 44 45 46 47 48 49",
+    not: { urgencias: "40 41", hospitalizacion: "40 41" },
+  },
+  tipoDiagnosticoPrincipal: {
+    table: "RIPSTipoDiagnosticoPrincipalVersion2",
+    confidence: "high",
+    codes: "01 02 03",
   },
   codSexoBiologico: {
     table: "Sexo (Extra_II)",
@@ -103,6 +118,13 @@ export const lists = {
     table: "RIPSTipoUsuarioVersion2",
     confidence: "high",
     codes: "01 02 03 04 05 06 07 08 09 10 11 12 13",
+    later: {
+      codes: "14",
+      words: {
+        en: "this code was first seen in the live table on 10 September 2026",
+        es: "este código se vio por primera vez en la tabla vigente el 10 de septiembre de 2026",
+      },
+    },
   },
   codSexo: { table: "Sexo (Extra_III)", confidence: "high", codes: "M F I" },
   zona: { table: "ZonaVersion2", confidence: "high", codes: "01 02" },

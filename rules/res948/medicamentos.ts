@@ -15,7 +15,7 @@ export const medicamentos: readonly Row[] = [
   { id: "M07", name: "tipoMedicamento", type: "C", size: "2", list: "tipoMedicamento", since: 1, confidence: "high", page: 77 },
   { id: "M08", name: "codTecnologiaSalud", type: "C", size: "0-20", pattern: "medicine", since: 1, confidence: "high", page: 78 },
   { id: "M09", name: "nomTecnologiaSalud", type: "C", size: "0-30", since: 1, confidence: "high", page: 79 },
-  { id: "M10", name: "concentracionMedicamento", type: "N", size: "0-24 (10,14)", since: 1, confidence: "high", page: 79 },
+  { id: "M10", name: "concentracionMedicamento", type: "N", size: "0-24 (10,14)", since: 1, changed: true, confidence: "high", page: 79 },
   { id: "M11", name: "unidadMedida", type: "N", size: "0-4", since: 1, confidence: "high", page: 80 },
   { id: "M12", name: "formaFarmaceutica", type: "C", size: "0,6,8", since: 1, confidence: "high", page: 80 },
   { id: "M13", name: "unidadMinDispensa", type: "N", size: "1-3", since: 1, changed: true, confidence: "high", page: 80 },

@@ -1,12 +1,15 @@
 import type { Difference, NormData, Source } from "../../src/model/norm";
 import { changed } from "../../src/model/norm";
 import { verdictsOn } from "../norm/verdicts";
+import { consultas } from "./consultas";
+import { hospitalizacion } from "./hospitalizacion";
 import { levels } from "./levels";
 import { lists } from "./lists";
 import { medicamentos } from "./medicamentos";
 import { otrosServicios } from "./otros-servicios";
 import { procedimientos } from "./procedimientos";
 import { recienNacidos } from "./recien-nacidos";
+import { urgencias } from "./urgencias";
 
 const resolution: Source = { title: "Resolución 948 de 2026 (14-05-2026)", official: true };
 
@@ -31,6 +34,9 @@ export const v001: NormData = {
     ),
     3: recienNacidos,
     4: otrosServicios,
+    consultas,
+    urgencias,
+    hospitalizacion,
   },
   levels,
   lists,
@@ -44,7 +50,8 @@ export const v001: NormData = {
   verdicts: verdictsOn("2026-06-04"),
   // Its table writes ECIE11 and its examples CIE11, so neither can be called the wrong name.
   without: ["official-name"],
-  doubtful: [],
+  // DT1 v001 p. 15: a notification for its first three months.
+  doubtful: ["siras-number"],
 };
 
 const toV002: Difference = {
@@ -67,6 +74,7 @@ const toV002: Difference = {
     P26: { name: "nomCodComplicacionCIE11", also: "nomComplicacionCIE11" },
   },
   without: [],
+  doubtful: [],
 };
 
 /** DT1 v002, 1 July 2026: names corrected, and seven rules moved back to notification. */
@@ -87,14 +95,16 @@ const toV003: Difference = {
   // One source only gives the range; and RVC024 is worded anew, which was not seen.
   lists: {
     tipoUsuario: {
-      ...lists.tipoUsuario,
+      table: lists.tipoUsuario.table,
       confidence: "medium",
       codes: `${lists.tipoUsuario.codes} 14`,
     },
   },
   ranges: { peso: { from: 400, to: 6000, confidence: "low" } },
   siras: ["10", "14"],
-  doubtful: ["birth-weight", "os-cups", "os-cups-table"],
+  // Its table has the code.
+  without: ["code-later"],
+  doubtful: ["birth-weight", "mipres-size", "os-cups", "os-cups-table"],
 };
 
 /** DT1 v003, 15 July 2026: known from third parties only. Its verdicts were not seen; those of v002 stand for them. */

@@ -115,8 +115,8 @@ export function runIn(setup: RunSetup): Run {
         isOpen = false;
         if (reader.buffer.bytes.length <= mostKept) free.push(reader.buffer);
         total.add(counters);
-        const { records, findings, partial } = counters;
-        const summary = { file: name, records, findings, partial };
+        const { records, findings, partial, notJudged } = counters;
+        const summary = { file: name, records, findings, partial, notJudged };
         return error === undefined ? summary : { ...summary, error };
       }
       return {
@@ -138,6 +138,7 @@ export function runIn(setup: RunSetup): Run {
         typed: plan.rules.some(({ blocksLoading }) => blocksLoading),
         judged: plan.stage === "revision",
         totals: plan.totals,
+        packs: plan.packs,
       }),
     evaluated: () => plan.evaluation(total),
   };

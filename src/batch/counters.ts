@@ -1,23 +1,15 @@
 import { addCounts, newCounts } from "../norm/document/counts";
+import type { Verdict } from "../evaluate/verdict";
 import type { Issue } from "../model/issue";
-import type { Diagnostic } from "../model/rule";
 import type { UncoveredName } from "../model/shapes";
 import type { DocumentRules } from "../document/visitor";
-import type { Summary } from "../model/finding";
-
-/** What becomes of one record: it has it from the moment at which its first finding is told. */
-export class Verdict {
-  isLoaded = true;
-  isReady = true;
-
-  see({ blocksLoading, severity }: Diagnostic<never>): void {
-    if (blocksLoading) this.isLoaded = false;
-    if (severity === "error") this.isReady = false;
-  }
-}
+import type { NormCount, Summary } from "../model/finding";
 
 /** What a counters holds, as plain data that another thread can send. */
-export type Counts = Omit<Counters, "record" | "issue" | "add" | "summary">;
+export type Counts = Omit<
+  Counters,
+  "record" | "element" | "issue" | "add" | "summary" | "notJudged"
+>;
 
 /** Exact counts, of one file or of a whole run. */
 export class Counters {
@@ -35,16 +27,39 @@ export class Counters {
     urgencias: 0,
     hospitalizacion: 0,
   };
+  /** The elements of these that packs judged. */
+  readonly elements: Record<UncoveredName, number> = {
+    consultas: 0,
+    urgencias: 0,
+    hospitalizacion: 0,
+  };
+  /** The elements of all seven arrays with an error of no pack; and those without it that have one of a pack, by pack. */
+  withError = 0;
+  readonly withPackError = new Map<string, number>();
   /** What the packs' rules over documents count. */
   readonly documents = newCounts();
   readonly bySeverity = { error: 0, warning: 0 };
   readonly byCode = new Map<string, number>();
 
   /** Counts one record. */
-  record({ isLoaded, isReady }: Verdict): void {
+  record(verdict: Verdict): void {
     this.records += 1;
-    if (!isLoaded) this.notLoaded += 1;
-    if (!isReady) this.notReady += 1;
+    if (!verdict.isLoaded) this.notLoaded += 1;
+    if (!verdict.isReady) this.notReady += 1;
+    this.inPacks(verdict);
+  }
+
+  /** Counts one element of an array that no shape describes, which packs judged. */
+  element(array: UncoveredName, verdict?: Verdict): void {
+    this.elements[array] += 1;
+    if (verdict !== undefined) this.inPacks(verdict);
+  }
+
+  private inPacks({ hasError, packs }: Verdict): void {
+    if (hasError) this.withError += 1;
+    else if (packs !== undefined)
+      for (const pack of packs)
+        this.withPackError.set(pack, (this.withPackError.get(pack) ?? 0) + 1);
   }
 
   issue({ code, severity }: Issue): void {
@@ -64,11 +79,38 @@ export class Counters {
     this.unknownPatients += other.unknownPatients;
     for (const name of Object.keys(this.notCovered) as UncoveredName[])
       this.notCovered[name] += other.notCovered[name];
+    for (const name of Object.keys(this.elements) as UncoveredName[])
+      this.elements[name] += other.elements[name];
+    this.withError += other.withError;
+    for (const [pack, count] of other.withPackError)
+      this.withPackError.set(pack, (this.withPackError.get(pack) ?? 0) + count);
     addCounts(this.documents, other.documents);
     this.bySeverity.error += other.bySeverity.error;
     this.bySeverity.warning += other.bySeverity.warning;
     for (const [code, count] of other.byCode)
       this.byCode.set(code, (this.byCode.get(code) ?? 0) + count);
+  }
+
+  /** What neither the contract nor a pack judged. */
+  get notJudged(): Readonly<Record<UncoveredName, number>> {
+    const { notCovered, elements } = this;
+    return {
+      consultas: notCovered.consultas - elements.consultas,
+      urgencias: notCovered.urgencias - elements.urgencias,
+      hospitalizacion: notCovered.hospitalizacion - elements.hospitalizacion,
+    };
+  }
+
+  /** What each pack judged. */
+  private norm(packs: readonly string[]): Readonly<Record<string, NormCount>> {
+    const { consultas, urgencias, hospitalizacion } = this.elements;
+    const judged = this.records + consultas + urgencias + hospitalizacion;
+    return Object.fromEntries(
+      packs.map((pack) => {
+        const ready = judged - this.withError - (this.withPackError.get(pack) ?? 0);
+        return [pack, { judged, ready }];
+      }),
+    );
   }
 
   summary(
@@ -77,10 +119,13 @@ export class Counters {
       typed,
       judged,
       totals,
+      packs = [],
     }: {
       readonly typed: boolean;
       readonly judged: boolean;
       readonly totals?: DocumentRules["totals"] | undefined;
+      /** The packs that judged, as id@version. */
+      readonly packs?: readonly string[];
     },
   ): Summary {
     return {
@@ -89,6 +134,8 @@ export class Counters {
       loaded: typed ? this.records - this.notLoaded : null,
       ready: judged ? this.records - this.notReady : null,
       notCovered: { ...this.notCovered },
+      notJudged: this.notJudged,
+      ...(packs.length > 0 && { norm: this.norm(packs) }),
       partial: this.partial,
       bySeverity: { ...this.bySeverity },
       byCode: Object.fromEntries(

@@ -12,6 +12,7 @@ import type { Diagnostic, RevisionContext } from "../model/rule";
 import type { Shape, UncoveredName } from "../model/shapes";
 import { shapeNames, shapeOf, uncoveredNames } from "../model/shapes";
 import type { DocumentVisit } from "../document/visitor";
+import type { Table } from "../model/table";
 import type { EnclosingName } from "../model/norm";
 import type { FindingBuilder, Place, PlacedMark } from "./finding-builder";
 import type { Plan } from "./plan";
@@ -22,7 +23,6 @@ import { headAt } from "./split-point";
 import type { Counters } from "./counters";
 import type { Reading, Text } from "./text";
 import { handOut } from "./text";
-import { TextRecord } from "../bytes/text-record";
 import type { Tokenizer } from "../bytes/tokenizer";
 
 /**
@@ -31,11 +31,15 @@ import type { Tokenizer } from "../bytes/tokenizer";
  */
 export type Flow = "on" | "resume" | "lost";
 
-/** An element of one of the four arrays: a record of that shape, or what stands in its place. */
+/** An element of one of the seven arrays: a record of that shape, or what stands in its place. */
 export interface Target {
   readonly pointer: string;
   /** Given by the RIPS array that the value is an element of. */
   readonly shape?: Shape;
+  /** Given by a RIPS array that no shape describes, where packs judge its elements. */
+  readonly element?: { readonly array: UncoveredName; readonly table: Table };
+  /** The place in that array. */
+  readonly index?: number;
   readonly context: RevisionContext;
   /** Whether the value is alone on its line, or in its file. */
   readonly isTop: boolean;
@@ -97,8 +101,6 @@ export class DocumentReader {
   /** The visit of the document that is being read, where a pack asks for it. */
   private visit: DocumentVisit | undefined;
   private outer: Outer | undefined;
-  /** An element that no shape describes, as a pack sees it. */
-  private element: TextRecord | undefined;
   /** Whether a chunk came to the split point at which it ends. */
   isAtEnd = false;
 
@@ -291,7 +293,7 @@ export class DocumentReader {
           );
         if (uncovered !== undefined)
           return this.level(at, "array", () =>
-            this.visited(at, uncovered, this.uncovered(at, uncovered)),
+            this.visited(at, uncovered, this.uncovered(at, uncovered, context)),
           );
         return this.unknown(at, placeOf(), { mistake: "unknown-name" });
       }),
@@ -358,40 +360,25 @@ export class DocumentReader {
     return (yield* this.ways.value(target)) ? "on" : "lost";
   }
 
-  private uncovered(pointer: string, name: UncoveredName): Reading<Flow> {
+  private uncovered(pointer: string, name: UncoveredName, context: RevisionContext): Reading<Flow> {
     const { visit } = this;
-    return this.elements(pointer, (index) => {
-      this.counters.notCovered[name] += 1;
-      if (visit === undefined) return this.skipValue(pointer);
-      visit.element(index);
-      return this.lookedAt(`${pointer}/${index}`, visit);
-    });
-  }
-
-  /** Reads a record that no shape describes for the sake of the others; it must be JSON, and nothing else is asked of it. */
-  private *lookedAt(pointer: string, visit: DocumentVisit): Reading<Flow> {
-    const { text, plan } = this;
-    const { buffer, scanner } = text;
-    const start = text.offset;
-    const isObject = text.byte === 0x7b;
-    buffer.hold();
-    scanner.begin();
-    let scan = yield* text.scan(start + plan.maxRecord);
-    if (scan === "done" && isObject && scanner.deepAt < 0) {
-      const at = start - buffer.base;
-      this.element ??= new TextRecord(true);
-      const object = this.element.read(buffer.bytes, at);
-      const whole = this.builder.place(at, buffer.position);
-      for (const { path, ...fault } of visit.record(object, () => mark(pointer, whole))) {
-        const name = String(path[0]);
-        const member = object.memberOf(name);
-        const place = member ? this.builder.place(member.valueAt, member.valueEnd) : whole;
-        this.builder.marked([{ ...fault, path: [], name, at: mark(`${pointer}/${name}`, place) }]);
-      }
-    }
-    buffer.pinned = -1;
-    if (scan === "limit") scan = yield* text.scan();
-    return scan === "done" ? "on" : yield* this.breaks(pointer, true);
+    const { elements } = this.plan;
+    if (visit === undefined || elements === undefined)
+      return this.elements(pointer, () => {
+        this.counters.notCovered[name] += 1;
+        return this.skipValue(pointer);
+      });
+    const element = { array: name, table: elements.tables[name] };
+    const target = { pointer, element, context, isTop: false, visit };
+    return this.elements(
+      pointer,
+      (index) => {
+        this.counters.notCovered[name] += 1;
+        visit.element(index);
+        return this.record({ ...target, pointer: `${pointer}/${index}`, index });
+      },
+      (index) => this.ways.fast(target, index),
+    );
   }
 
   /** Reads a level if it has the right type; null is passed over, anything else reported and passed over. */

@@ -3,19 +3,18 @@ import type { Fault } from "../model/fault";
 import { evaluate, faultsIn } from "../evaluate/evaluator";
 import type { TablePlan } from "../evaluate/plan";
 import { planOf } from "../evaluate/plan";
-import { shapeTables } from "../evaluate/table";
+import type { Table } from "../model/table";
+import { Verdict } from "../evaluate/verdict";
 import { issueOf } from "../evaluate/wording";
 import type { Mark } from "../model/document-rule";
 import type { Diagnostic, RevisionContext } from "../model/rule";
-import type { Shape } from "../model/shapes";
-import { fieldsOf } from "../model/shapes";
+import type { Shape, UncoveredName } from "../model/shapes";
 import type { MarkedFault } from "../document/visitor";
 import type { TableValues } from "../model/value";
 import type { Finding } from "../model/finding";
 import type { Plan } from "./plan";
 import type { Member, TextFault } from "../bytes/record";
 import type { Counters } from "./counters";
-import { Verdict } from "./counters";
 import type { Reading } from "./text";
 import { handOut } from "./text";
 import type { InputBuffer } from "../bytes/buffer";
@@ -38,10 +37,14 @@ export interface Subject {
   readonly shape: Shape | null;
   /** A JSON Pointer to the record. */
   readonly pointer: string;
+  /** Of an element that no shape describes: its array, and its place in it. */
+  readonly array?: UncoveredName;
+  readonly index?: number;
 }
 
 /** A record as the rules see it, and where the last member of a name stands. */
 interface PlacedValues extends TableValues {
+  readonly table: Table;
   readonly memberOf: (name: string) => Member | undefined;
 }
 
@@ -50,7 +53,7 @@ interface Judged {
   readonly record: PlacedValues;
   readonly at: number;
   readonly end: number;
-  readonly subject: Subject & { readonly shape: Shape };
+  readonly subject: Subject;
 }
 
 /** What is said of a record beside what the rules say. */
@@ -69,7 +72,7 @@ export class FindingBuilder {
   private findings: Finding[] = [];
   private readonly sink = new Sink();
   private lastPlan: TablePlan | undefined;
-  private lastShape: Shape | undefined;
+  private lastTable: Table | undefined;
   private lastContext: RevisionContext | undefined;
 
   private readonly plan: Plan;
@@ -107,7 +110,7 @@ export class FindingBuilder {
   ): Reading<void> {
     const { record, subject } = judged;
     const verdict = new Verdict();
-    for (const fault of faultsIn(this.planFor(subject.shape, context), record, context)) {
+    for (const fault of faultsIn(this.planFor(record.table, context), record, context)) {
       if (fault !== undefined) this.placed(fault, judged, verdict);
       if (fault === undefined || this.isFull) yield handOut;
     }
@@ -118,35 +121,44 @@ export class FindingBuilder {
         if (fault === undefined || this.isFull) yield handOut;
       }
     }
-    this.counters.record(verdict);
+    this.count(subject, verdict);
+  }
+
+  private count({ array }: Subject, verdict: Verdict): void {
+    if (array === undefined) this.counters.record(verdict);
+    else this.counters.element(array, verdict);
   }
 
   /** The same of a record that was tokenized: it has not many findings, and mostly none, so the rest is asked for only then. */
   tokenized(
     record: PlacedValues,
     context: RevisionContext,
+    array: UncoveredName | undefined,
     judgedOf: () => Judged,
     ofDocument: readonly Fault[],
   ): void {
     const { sink } = this;
     sink.faults.length = 0;
-    evaluate(this.planFor(record.shape, context), record, context, sink);
+    evaluate(this.planFor(record.table, context), record, context, sink);
     if (sink.faults.length === 0 && ofDocument.length === 0) {
-      this.counters.records += 1;
+      if (array === undefined) this.counters.records += 1;
+      else this.counters.element(array);
       return;
     }
     const judged = judgedOf();
     const verdict = new Verdict();
     for (const fault of sink.faults) this.placed(fault, judged, verdict);
     for (const fault of ofDocument) this.placed(fault, judged, verdict);
-    this.counters.record(verdict);
+    this.count(judged.subject, verdict);
   }
 
-  /** The plan of a shape for a context, which is mostly that of the record before. */
-  private planFor(shape: Shape, context: RevisionContext): TablePlan {
-    if (this.lastPlan === undefined || shape !== this.lastShape || context !== this.lastContext) {
-      this.lastPlan = planOf(this.plan.rules, context, shapeTables[shape]);
-      this.lastShape = shape;
+  /** The plan of a table for a context, which is mostly that of the record before. */
+  private planFor(table: Table, context: RevisionContext): TablePlan {
+    if (this.lastPlan === undefined || table !== this.lastTable || context !== this.lastContext) {
+      const { rules, elements } = this.plan;
+      const own = table.shape === undefined ? (elements?.rules ?? []) : rules;
+      this.lastPlan = planOf(own, context, table);
+      this.lastTable = table;
       this.lastContext = context;
     }
     return this.lastPlan;
@@ -167,19 +179,19 @@ export class FindingBuilder {
           ? this.place(member.nameAt, member.nameEnd)
           : this.place(member.valueAt, member.valueEnd);
     this.emit(fault, place, subject);
-    verdict.see(fault.diagnostic);
+    verdict.see(fault.diagnostic, fault.params);
   }
 
   /** Emits what only the text tells. */
   private textFault(
     fault: TextFault,
-    { memberOf }: PlacedValues,
-    subject: Subject & { readonly shape: Shape },
+    { memberOf, table }: PlacedValues,
+    subject: Subject,
     verdict: Verdict,
   ): void {
     const [name] = fault.path;
     if (fault.isInfinite && fault.path.length === 1) {
-      const isField = fieldsOf(subject.shape).some((field) => field.name === name);
+      const isField = table.indexOf.has(String(name));
       // `type` speaks of it, and nothing else
       if (isField && memberOf(String(name))?.valueAt === fault.at) return;
     }
@@ -193,7 +205,7 @@ export class FindingBuilder {
     const verdict = new Verdict();
     this.emit(fault, place, subject);
     verdict.see(fault.diagnostic);
-    this.counters.record(verdict);
+    this.count(subject, verdict);
   }
 
   /** Words what is said of a level, or of what has been passed. */
@@ -208,14 +220,14 @@ export class FindingBuilder {
   emit(fault: Fault, { line, column, offset, length, value }: Place, subject: Subject): void {
     const issue = issueOf(fault, this.plan.lang);
     const { file } = this;
-    const { record, shape } = subject;
+    const { record, shape, array, index } = subject;
     const { code, severity, path, message, params } = issue;
     let { pointer } = subject;
     for (const step of path) pointer += `/${step}`; // the names as they are shown
     this.counters.issue(issue);
     // Written out, not spread: a file may be all faults.
     const finding: Finding =
-      value === undefined
+      value === undefined && array === undefined
         ? {
             file,
             record,
@@ -234,12 +246,14 @@ export class FindingBuilder {
             file,
             record,
             shape,
+            ...(array !== undefined && { array }),
+            ...(index !== undefined && { index }),
             pointer,
             line,
             column,
             offset,
             length,
-            value,
+            ...(value !== undefined && { value }),
             code,
             severity,
             path,

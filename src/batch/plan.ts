@@ -9,7 +9,8 @@ import { chosenRules } from "../evaluate/chosen-rules";
 import type { Pack } from "../norm/pack";
 import { diagnosticsOf, documentRulesOf, revisionKinds, rulesOf } from "../norm/pack";
 import type { AnyRule, Need, Diagnostic, RevisionContext } from "../model/rule";
-import type { Shape } from "../model/shapes";
+import type { Table } from "../model/table";
+import type { Shape, UncoveredName } from "../model/shapes";
 import { assertShape } from "../model/shapes";
 import type { DocumentCounts, DocumentRules, DocumentVisit } from "../document/visitor";
 import type { Evaluation } from "../model/finding";
@@ -55,6 +56,15 @@ export interface Plan {
   readonly lang: Lang;
   readonly showValues: boolean;
   readonly fast: boolean;
+  /** How packs judge the elements of the arrays that no shape describes; undefined where none does. */
+  readonly elements:
+    | {
+        readonly tables: Readonly<Record<UncoveredName, Table>>;
+        readonly rules: readonly AnyRule[];
+      }
+    | undefined;
+  /** The packs that judge, as id@version. */
+  readonly packs: readonly string[];
   /** Begins the visit of a document of a file, where a pack has rules over documents. */
   readonly documents: ((file: string, counts: DocumentCounts) => DocumentVisit) | undefined;
   /** The totals that documents counted; undefined where no pack counts them. */
@@ -124,18 +134,22 @@ export function planOf(context: RevisionContext | undefined, given?: BatchOption
   const runs = (code: string) =>
     chosen(code) &&
     (stage === "revision" || rules.some((rule) => rule.code === code && isOfStage(rule)));
+  const running = chosenRules(rules, (rule) => isOfStage(rule) && chosen(rule.code));
   const judgedBy = stage === "draft" || context === undefined ? noContext : context;
   return {
     context: judgedBy,
     stage,
     shape,
     input,
-    rules: chosenRules(rules, (rule) => isOfStage(rule) && chosen(rule.code)),
+    rules: running,
     texts: new Set(textDiagnostics.filter(({ code }) => runs(code))),
     maxRecord,
     lang,
     showValues,
     fast,
+    elements: documents && { tables: documents.tables, rules: documents.ofElements(running) },
+    packs:
+      stage === "draft" ? [] : (options.packs ?? []).map(({ id, version }) => `${id}@${version}`),
     documents:
       documents &&
       ((file, counts) =>
@@ -218,6 +232,9 @@ const why = {
     now: "no moment of validation was given (--now)",
     period: "no billing period was given (--period)",
     paymentModality: "the invoice's modalidad de pago was not given (--payment-modality)",
+    invoiceTotal: "the invoice's total was not given (--invoice-total)",
+    moderatorTotal: "the total of the moderator payments was not given (--moderator-total)",
+    coverage: "the invoice's coverage was not given (--coverage)",
     cups: "no CUPS table was given (--table cups=FILE)",
     cie10: "no CIE10 table was given (--table cie10=FILE)",
     cum: "no CUM table was given (--table cum=FILE)",
@@ -235,6 +252,9 @@ const why = {
     now: "no se dio un momento de validación (--now)",
     period: "no se dio un periodo de facturación (--period)",
     paymentModality: "no se dio la modalidad de pago de la factura (--payment-modality)",
+    invoiceTotal: "no se dio el total de la factura (--invoice-total)",
+    moderatorTotal: "no se dio el total de los pagos moderadores (--moderator-total)",
+    coverage: "no se dio la cobertura de la factura (--coverage)",
     cups: "no se dio una tabla CUPS (--table cups=ARCHIVO)",
     cie10: "no se dio una tabla CIE10 (--table cie10=ARCHIVO)",
     cum: "no se dio una tabla CUM (--table cum=ARCHIVO)",

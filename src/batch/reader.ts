@@ -7,10 +7,11 @@ import { misspeltRoot } from "../document/names";
 import type { Params } from "../model/issue";
 import { shownName } from "../model/issue";
 import type { Fault } from "../model/fault";
-import { shapeTables } from "../evaluate/table";
+import type { Table } from "../model/table";
+import { shapeTables } from "../model/table";
 import type { AnyRule, Diagnostic } from "../model/rule";
 import type { Shape, UncoveredName } from "../model/shapes";
-import { allShapes, isFieldName, shapeOf, uncoveredNames } from "../model/shapes";
+import { isFieldName, shapeOf, uncoveredNames } from "../model/shapes";
 import { Brackets } from "../bytes/brackets";
 import type { Finding } from "../model/finding";
 import type { Place, Subject } from "./finding-builder";
@@ -31,12 +32,14 @@ import { TokenValues } from "../bytes/token-values";
 import type { Counters } from "./counters";
 import type { Reading, Span } from "./text";
 import { handOut, lookAhead, Text } from "./text";
-import { Tokenizer } from "../bytes/tokenizer";
+import { bitOf, Tokenizer } from "../bytes/tokenizer";
 import { InputBuffer } from "../bytes/buffer";
 
 /** What a run learns of names; it serves all its files. */
 export interface Engine {
   readonly tokenizer: Tokenizer;
+  /** The names of the fields that only packs describe. */
+  readonly others: ReadonlySet<string>;
   /** The record that was tokenized last. */
   readonly tokens: TokenValues;
   /** Where chunks are read, one after the other. */
@@ -47,8 +50,10 @@ export interface Engine {
 
 /** Makes what the files of a run share. */
 export function engineOf(plan: Plan): Engine {
-  const tokenizer = new Tokenizer((name) => shapesNotReporting(name, plan));
+  const others = otherNames(plan);
+  const tokenizer = new Tokenizer((name) => kindsNotReporting(name, plan), others);
   return {
+    others,
     tokenizer,
     tokens: new TokenValues(tokenizer),
     buffer: new InputBuffer(),
@@ -56,23 +61,40 @@ export function engineOf(plan: Plan): Engine {
   };
 }
 
-/** By a list of rules: what `shapesNotReporting` gives for the names of fields, which each run learns. */
-const ofFields = new WeakMap<readonly AnyRule[], Map<string, number>>();
+/** The names of the fields that only packs describe. */
+const otherNames = ({ elements }: Plan): ReadonlySet<string> =>
+  new Set(
+    Object.values(elements?.tables ?? {})
+      .flatMap(({ fields }) => fields.map(({ name }) => name))
+      .filter((name) => !isFieldName(name)),
+  );
 
-/** The shapes, as bits, in which no rule may report a name as unknown. */
-function shapesNotReporting(name: string, { rules }: Plan): number {
-  const known = ofFields.get(rules) ?? new Map<string, number>();
-  ofFields.set(rules, known);
+/** The kinds of record, as bits, in which no rule may report a name as unknown. */
+const kindsNotReporting = (name: string, { rules, elements }: Plan): number =>
+  tablesNotReporting(name, rules, shapeTables) |
+  (elements === undefined ? 0 : tablesNotReporting(name, elements.rules, elements.tables));
+
+/** By a list of rules and their tables: what `tablesNotReporting` gives for the names of fields, which each run learns. */
+const ofFields = new WeakMap<readonly AnyRule[], WeakMap<object, Map<string, number>>>();
+
+function tablesNotReporting(
+  name: string,
+  rules: readonly AnyRule[],
+  tables: Readonly<Record<string, Table>>,
+): number {
+  const ofRules = ofFields.get(rules) ?? new WeakMap<object, Map<string, number>>();
+  ofFields.set(rules, ofRules);
+  const known = ofRules.get(tables) ?? new Map<string, number>();
+  ofRules.set(tables, known);
   const before = known.get(name);
   if (before !== undefined) return before;
   const ofExtras = rules.filter(({ given }) => [given].flat().includes("extra"));
-  const bits = allShapes
+  const bits = Object.values(tables)
     .filter(
-      (shape) =>
-        shapeTables[shape].indexOf.has(name) ||
-        !ofExtras.some(({ mayReport }) => mayReport?.(name, shape) ?? true),
+      ({ indexOf, key }) =>
+        indexOf.has(name) || !ofExtras.some(({ mayReport }) => mayReport?.(name, key) ?? true),
     )
-    .reduce((all, shape) => all | (1 << shape), 0);
+    .reduce((all, { key }) => all | (1 << bitOf(key)), 0);
   if (isFieldName(name)) known.set(name, bits);
   return bits;
 }
@@ -109,6 +131,9 @@ export class Reader {
   private readonly tokens: TokenValues;
   /** The record that was read by its text last; few files have one. */
   private textRecordRead: TextRecord | undefined;
+  /** In the same way an element that no shape describes. */
+  private textElementRead: TextRecord | undefined;
+  private readonly others: ReadonlySet<string>;
   /** Whether records are tokenized; else each is read by its text, which is slower. */
   private readonly isFast: boolean;
   private number = 0;
@@ -150,6 +175,7 @@ export class Reader {
     this.onRecord = onRecord;
     this.tokenizer = engine.tokenizer;
     this.tokens = engine.tokens;
+    this.others = engine.others;
     this.isFast = onRecord === undefined && plan.fast;
     const ways: Ways = {
       tokenizer: this.tokenizer,
@@ -194,6 +220,11 @@ export class Reader {
   private get textRecord(): TextRecord {
     this.textRecordRead ??= new TextRecord();
     return this.textRecordRead;
+  }
+
+  private get textElement(): TextRecord {
+    this.textElementRead ??= new TextRecord(false, this.others);
+    return this.textElementRead;
   }
 
   private *goOn(): Generator<Finding[], void> {
@@ -402,7 +433,8 @@ export class Reader {
     const { bytes, view, end } = buffer;
     let count = 0;
     let at = buffer.position;
-    const until = target.shape === undefined ? this.until - buffer.base : Number.POSITIVE_INFINITY;
+    const isOuter = target.shape === undefined && target.element === undefined;
+    const until = isOuter ? this.until - buffer.base : Number.POSITIVE_INFINITY;
     tokenizer.ranOut = false;
     if (!this.isFast) return 0;
     while (bytes[at] === 0x7b && !this.builder.isFull) {
@@ -427,10 +459,14 @@ export class Reader {
   private fastRecord(at: number, end: number, target: Target, index: number): boolean {
     const { tokenizer, plan } = this;
     if (!tokenizer.sure || end - at > plan.maxRecord) return false;
+    if (target.element !== undefined) {
+      this.fastVerdict(at, end, target.element.table, target, index, "");
+      return true;
+    }
     if (tokenizer.isSpecial && target.shape === undefined) return this.fastEnvelope(target, index);
     const shape = target.shape ?? plan.shape ?? shapeOfBits[tokenizer.tells];
     if (shape === undefined) return false;
-    this.fastVerdict(at, end, shape, target, index, "");
+    this.fastVerdict(at, end, shapeTables[shape], target, index, "");
     return true;
   }
 
@@ -442,27 +478,27 @@ export class Reader {
       const name = tokenizer.nameOf(k);
       if (name === "usuarios" || name === "rips" || isFieldName(name)) return false;
     }
-    const shape = tokens.read(1, bytes).get("shape");
+    const shape = tokens.read(shapeTables[1], bytes).get("shape");
     const inner = tokens.memberOf("record");
     const known = shapeOf(shape.kind === "number" ? shape.number() : shape.text());
     if (known === undefined || inner === undefined || bytes[inner.valueAt] !== 0x7b) return false;
     if (plan.shape !== undefined && plan.shape !== known) return false;
     if (tokenizer.tokenize(bytes, view, inner.valueAt, end, text.lines) < 0 || !tokenizer.sure)
       return false;
-    this.fastVerdict(inner.valueAt, inner.valueEnd, known, target, index, "/record");
+    this.fastVerdict(inner.valueAt, inner.valueEnd, shapeTables[known], target, index, "/record");
     return true;
   }
 
   private fastVerdict(
     at: number,
     end: number,
-    shape: Shape,
+    table: Table,
     target: Target,
     index: number,
     within: "" | "/record",
   ): void {
     const { builder } = this;
-    const record = this.tokens.read(shape, this.text.buffer.bytes);
+    const record = this.tokens.read(table, this.text.buffer.bytes);
     const pointerOf = () => (index < 0 ? target.pointer : `${target.pointer}/${index}`) + within;
     const { visit } = target;
     let ofDocument: readonly Fault[] = none;
@@ -473,12 +509,18 @@ export class Reader {
         ...builder.place(at, end),
       }));
     }
+    const array = target.element?.array;
     const judged = () => {
-      const subject = { record: this.number, shape, pointer: pointerOf() };
+      const pointer = pointerOf();
+      const subject =
+        array === undefined
+          ? { record: this.number, shape: table.shape ?? null, pointer }
+          : { record: null, shape: null, pointer, array, index };
       return { record, at, end, subject };
     };
-    builder.tokenized(record, target.context, judged, ofDocument);
-    this.number += 1;
+    builder.tokenized(record, target.context, array, judged, ofDocument);
+    if (array === undefined) this.number += 1;
+    else this.counters.notCovered[array] += 1;
   }
 
   private *array(): Reading<void> {
@@ -553,7 +595,7 @@ export class Reader {
   private *objectValue(span: Span, target: Target): Reading<GoesOn> {
     const { text } = this;
     const { maxRecord } = this.plan;
-    if (target.shape !== undefined)
+    if (target.shape !== undefined || target.element !== undefined)
       return yield* this.afterScan(
         yield* text.scan(span.start + maxRecord),
         span,
@@ -630,6 +672,8 @@ export class Reader {
 
   private *record({ start }: Span, end: number, target: Target): Reading<void> {
     const { base, bytes } = this.text.buffer;
+    if (target.element !== undefined)
+      return yield* this.elementRecord(start - base, end - base, target);
     const text = this.textRecord;
     for (const _ of text.reading(bytes, start - base)) yield handOut;
     const shape = target.shape ?? this.plan.shape ?? shapeOfNames(text.namesOfFields);
@@ -645,7 +689,7 @@ export class Reader {
       const at = start - base;
       const told = this.onRecord?.(readObject(bytes, at), base, shape);
       const mark = () => ({ pointer: target.pointer, ...this.builder.place(at, end - base) });
-      const record = text.as(shape);
+      const record = text.as(shapeTables[shape]);
       const subject = { ...this.subject(target), shape };
       yield* this.builder.record({ record, at, end: end - base, subject }, target.context, {
         ofText: (diagnostic) =>
@@ -654,6 +698,20 @@ export class Reader {
         ofDocument: told?.faults ?? target.visit?.record(record, mark),
       });
     }
+  }
+
+  /** Judges an element that no shape describes by its text. */
+  private *elementRecord(at: number, end: number, target: Target): Reading<void> {
+    const { table } = target.element as NonNullable<Target["element"]>;
+    const record = this.textElement;
+    for (const _ of record.reading(this.text.buffer.bytes, at)) yield handOut;
+    record.as(table);
+    const mark = () => ({ pointer: target.pointer, ...this.builder.place(at, end) });
+    const subject = this.subject(target);
+    yield* this.builder.record({ record, at, end, subject }, target.context, {
+      ofText: (diagnostic) => record.faultsOf(diagnostic),
+      ofDocument: target.visit?.record(record, mark),
+    });
   }
 
   private noRecord(span: Span, end: number, target: Target): void {
@@ -700,7 +758,7 @@ export class Reader {
     }
     const told = this.onRecord?.(readObject(bytes, inner.valueAt), base, shape);
     for (const _ of this.textRecord.reading(bytes, inner.valueAt)) yield handOut;
-    const text = this.textRecord.as(shape);
+    const text = this.textRecord.as(shapeTables[shape]);
     const subject = { ...this.subject(within), pointer: `${target.pointer}/record`, shape };
     const judged = { record: text, at: inner.valueAt, end: inner.valueEnd, subject };
     yield* this.builder.record(judged, target.context, {
@@ -846,6 +904,16 @@ export class Reader {
   }
 
   private subject(target: Target): Subject {
+    if (target.element !== undefined) {
+      const { array } = target.element;
+      return {
+        record: null,
+        shape: null,
+        pointer: target.pointer,
+        array,
+        index: target.index ?? 0,
+      };
+    }
     const record = this.number;
     this.number += 1;
     return { record, shape: target.shape ?? this.plan.shape ?? null, pointer: target.pointer };

@@ -1,6 +1,8 @@
+import type { Table } from "../model/table";
+import { shapeTables } from "../model/table";
 import type { Diagnostic } from "../model/rule";
 import type { Field, Role, Shape } from "../model/shapes";
-import { fieldsOf, isFieldName } from "../model/shapes";
+import { isFieldName } from "../model/shapes";
 import type { FieldValue, TableValues, Value } from "../model/value";
 import { kinds } from "../model/value";
 import { TokenValue } from "./token-values";
@@ -20,31 +22,36 @@ const mostTexts = 256;
  * stand; all else is read from the bytes when it is asked for, and faults of the text are told one by one.
  */
 export class TextRecord implements TableValues {
-  shape: Shape = 1;
-  /** Whether each field is absent or of its type, in the shape that `as` was given. */
+  /** What it is judged as. */
+  table: Table = shapeTables[1];
+  /** Whether each field is absent or of its type, in the table that `as` was given. */
   isTyped = false;
-  private shapeFields: readonly Field[] = [];
   private readonly columns: TokenValue[] = [];
   private readonly others = new Map<string, TokenValue>();
   private readonly extra = new TokenValue();
-  private readonly table = new NameTable();
+  private readonly nameTable = new NameTable();
   private bytes: Uint8Array = new Uint8Array(0);
   private at = 0;
   private end = 0;
   /** How many names the object itself has, and the first of them. */
   private count = 0;
   private texts: string[] = [];
-  /** The last members whose names are fields of any shape, and those names by their number in the table. */
+  /** The last members whose names are fields of any table, and those names by their number among the names. */
   private fields = new Map<string, Member>();
   private fieldNames = new Map<number, string>();
   private hasRepeated = false;
   private hasImprecise = false;
 
   private readonly isShallow: boolean;
+  private readonly known: ReadonlySet<string>;
 
-  /** @param isShallow says that nothing within the values of the object is looked at. */
-  constructor(isShallow = false) {
+  /**
+   * @param isShallow says that nothing within the values of the object is looked at.
+   * @param known are the names of fields that no shape has.
+   */
+  constructor(isShallow = false, known: ReadonlySet<string> = new Set()) {
     this.isShallow = isShallow;
+    this.known = known;
   }
 
   /** Reads the object that begins at an index. */
@@ -63,16 +70,15 @@ export class TextRecord implements TableValues {
     this.fieldNames = new Map();
     this.hasRepeated = false;
     this.hasImprecise = false;
-    this.table.begin(bytes);
+    this.nameTable.begin(bytes);
     for (const _ of this.pass()) yield;
-    this.count = this.table.count;
+    this.count = this.nameTable.count;
   }
 
-  /** Says which shape it is judged as. */
-  as(shape: Shape): this {
-    this.shape = shape;
-    this.shapeFields = fieldsOf(shape);
-    this.isTyped = this.shapeFields.every(({ type }, column) => {
+  /** Says as what it is judged. */
+  as(table: Table): this {
+    this.table = table;
+    this.isTyped = table.fields.every(({ type }, column) => {
       const kind = this.kindAt(column);
       if (kind === kinds.absent || kind === kinds.null) return true;
       if (type === "string") return kind === kinds.string || kind === kinds.escaped;
@@ -81,33 +87,41 @@ export class TextRecord implements TableValues {
     return this;
   }
 
-  /** Those of its names that are fields of any shape. */
+  get shape(): Shape {
+    return this.table.shape as Shape;
+  }
+
+  get key(): Shape | string {
+    return this.table.key;
+  }
+
+  /** Those of its names that are fields of any shape, or were given. */
   get namesOfFields(): Iterable<string> {
     return this.fields.keys();
   }
 
   kindAt(column: number): number {
-    const member = this.fields.get((this.shapeFields[column] as Field).name);
+    const member = this.fields.get((this.table.fields[column] as Field).name);
     return member === undefined ? kinds.absent : this.kindOf(member.valueAt, member.valueEnd);
   }
 
   fieldAt(column: number): FieldValue {
-    const field = this.shapeFields[column] as Field;
+    const field = this.table.fields[column] as Field;
     const value = (this.columns[column] ??= new TokenValue());
     return this.turned(value, field, this.fields.get(field.name));
   }
 
   get(name: string): Value {
-    const column = this.shapeFields.findIndex((field) => field.name === name);
-    if (column >= 0) return this.fieldAt(column);
+    const column = this.table.indexOf.get(name);
+    if (column !== undefined) return this.fieldAt(column);
     const value = this.others.get(name) ?? new TokenValue();
     this.others.set(name, value);
     return this.turned(value, { name, type: "string" }, this.memberOf(name));
   }
 
   role(role: Role): Value {
-    const column = this.shapeFields.findIndex((field) => field.role === role);
-    return column < 0 ? this.get("") : this.fieldAt(column);
+    const column = this.table.roles[role];
+    return column === undefined ? this.get("") : this.fieldAt(column);
   }
 
   get hasExtras(): boolean {
@@ -115,9 +129,9 @@ export class TextRecord implements TableValues {
   }
 
   *extras(): Generator<FieldValue, void> {
-    const own = new Set(this.shapeFields.map(({ name }) => name));
+    const { indexOf } = this.table;
     for (const name of this.names())
-      if (!own.has(name))
+      if (!indexOf.has(name))
         yield this.turned(this.extra, { name, type: "string" }, this.memberOf(name));
   }
 
@@ -145,7 +159,7 @@ export class TextRecord implements TableValues {
 
   private *namesInBytes(): Generator<string> {
     const { bytes } = this;
-    for (const at of this.table.lastPlaces(this.count))
+    for (const at of this.nameTable.lastPlaces(this.count))
       yield textOf(bytes, at, stringEnd(bytes, at));
   }
 
@@ -153,7 +167,7 @@ export class TextRecord implements TableValues {
   readonly memberOf = (name: string): Member | undefined => {
     const field = this.fields.get(name);
     if (field !== undefined) return field;
-    const nameAt = this.table.lastOf(name, 1);
+    const nameAt = this.nameTable.lastOf(name, 1);
     if (nameAt < 0) return undefined;
     const nameEnd = stringEnd(this.bytes, nameAt);
     const valueAt = this.valueBehind(nameEnd);
@@ -173,7 +187,7 @@ export class TextRecord implements TableValues {
    * that it can pause at each fault, and now and then.
    */
   private *pass(diagnostic?: Diagnostic<never>): Generator<TextFault | undefined, void> {
-    const { bytes, table, isShallow } = this;
+    const { bytes, nameTable: table, isShallow } = this;
     const isFirst = diagnostic === undefined;
     const seesNames = diagnostic?.ofText !== "numbers";
     const seesNumbers = diagnostic?.ofText !== "names" && !isShallow;
@@ -262,7 +276,7 @@ export class TextRecord implements TableValues {
   private learn(name: number, at: number, end: number): void {
     const text = textOf(this.bytes, at, end);
     if (this.texts.length < mostTexts) this.texts.push(text);
-    if (isFieldName(text)) this.fieldNames.set(name, text);
+    if (isFieldName(text) || this.known.has(text)) this.fieldNames.set(name, text);
   }
 
   private valueBehind(nameEnd: number): number {

@@ -1,5 +1,6 @@
+import type { Table } from "../model/table";
+import { shapeTables } from "../model/table";
 import type { Field, Role, Shape } from "../model/shapes";
-import { byShape, fieldsOf } from "../model/shapes";
 import type { Digits, FieldValue, Kind, TableValues, Value } from "../model/value";
 import { kindNames, kinds } from "../model/value";
 import type { CodeSet } from "../text/code-set";
@@ -9,56 +10,74 @@ import { lengthOf } from "../text/size";
 import type { Member } from "./record";
 import { ascii, textOf } from "./record";
 import type { Tokenizer } from "./tokenizer";
+import { bitOf } from "./tokenizer";
 
 /**
  * The values of the record that was tokenized last. Nothing is decoded before a check asks for it, and the
  * objects that stand for values serve all records.
  */
 export class TokenValues implements TableValues {
-  shape: Shape = 1;
+  table: Table = shapeTables[1];
   private bytes: Uint8Array = new Uint8Array(0);
   private readonly tokenizer: Tokenizer;
-  private readonly ids: Readonly<Record<Shape, readonly number[]>>;
+  /** The ids of the names of the table's columns; those of every table that was read. */
+  private ids: readonly number[] = [];
+  private readonly idsOf = new Map<Table, readonly number[]>();
   /** By the id of a name: the value under it. */
   private readonly values: TokenValue[] = [];
   private readonly extra = new TokenValue();
 
   constructor(tokenizer: Tokenizer) {
     this.tokenizer = tokenizer;
-    this.ids = byShape((shape) => fieldsOf(shape).map(({ name }) => tokenizer.idOfField(name)));
   }
 
-  /** Turns to the record that was tokenized last, as a record of a shape. */
-  read(shape: Shape, bytes: Uint8Array): this {
-    this.shape = shape;
+  /** Turns to the record that was tokenized last, as a record of a table whose names the tokenizer knows. */
+  read(table: Table, bytes: Uint8Array): this {
     this.bytes = bytes;
+    if (table !== this.table || this.ids.length === 0) {
+      const ids =
+        this.idsOf.get(table) ?? table.fields.map(({ name }) => this.tokenizer.idOfField(name));
+      this.idsOf.set(table, ids);
+      this.ids = ids;
+      this.table = table;
+    }
     return this;
   }
 
+  get shape(): Shape {
+    return this.table.shape as Shape;
+  }
+
+  get key(): Shape | string {
+    return this.table.key;
+  }
+
+  /** The tokenizer knows the types of the contract's fields only. */
   get isTyped(): boolean {
-    return this.tokenizer.typed;
+    return this.tokenizer.typed && this.table.shape !== undefined;
   }
 
   kindAt(column: number): number {
-    const slot = this.tokenizer.slotOf(this.ids[this.shape][column] as number);
+    const slot = this.tokenizer.slotOf(this.ids[column] as number);
     return slot === kinds.null ? kinds.absent : slot & 7;
   }
 
   fieldAt(column: number): FieldValue {
-    const id = this.ids[this.shape][column] as number;
+    const id = this.ids[column] as number;
     const value = (this.values[id] ??= new TokenValue());
-    value.field = fieldsOf(this.shape)[column] as Field;
+    value.field = this.table.fields[column] as Field;
     return this.turned(value, id);
   }
 
   get hasExtras(): boolean {
-    return (this.tokenizer.harmless & (1 << this.shape)) === 0;
+    return (this.tokenizer.harmless & (1 << bitOf(this.table.key))) === 0;
   }
 
   *extras(): Generator<FieldValue, void> {
     const { tokenizer, extra, bytes } = this;
+    const bit = bitOf(this.table.key);
     for (let k = 0; k < tokenizer.count; k++) {
-      if (!tokenizer.mayBeReported(k, this.shape)) continue;
+      if (!tokenizer.mayBeReported(k, bit)) continue;
       const token = tokenizer.starts[k] as number;
       extra.field = { name: tokenizer.nameOf(k), type: "string" };
       yield extra.turnTo(bytes, token & 7, token >>> 3, tokenizer.ends[k] as number);
@@ -72,7 +91,7 @@ export class TokenValues implements TableValues {
   }
 
   role(role: Role): Value {
-    const column = roleColumns[this.shape][role];
+    const column = this.table.roles[role];
     return column === undefined ? nothing : this.fieldAt(column);
   }
 
@@ -96,15 +115,6 @@ export class TokenValues implements TableValues {
     return value.turnTo(bytes, token & 7, token >>> 3, tokenizer.endOf(id));
   }
 }
-
-/** The column of each role. */
-const roleColumns = byShape((shape) => {
-  const roles: Partial<Record<Role, number>> = {};
-  fieldsOf(shape).forEach(({ role }, column) => {
-    if (role !== undefined) roles[role] ??= column;
-  });
-  return roles;
-});
 
 /** How many digits a double counts exactly. */
 const exactDigits = 15;

@@ -1,5 +1,5 @@
-import type { FieldType, Shape } from "../model/shapes";
-import { allShapes, fieldsOf } from "../model/shapes";
+import type { FieldType, Shape, UncoveredName } from "../model/shapes";
+import { allShapes, fieldsOf, uncoveredNames } from "../model/shapes";
 import { kinds } from "../model/value";
 import { nameHash } from "../text/hash";
 import { ascii, keepsValue, textOf } from "./record";
@@ -25,6 +25,11 @@ const numberKinds = (1 << NUMBER) | (1 << NULL);
 const isField = 1 << 8;
 const tellShift = 9;
 const harmlessShift = 14;
+/** The bit of a kind of record among those in which no rule may report a name. */
+export const bitOf = (key: Shape | string): number =>
+  typeof key === "number"
+    ? key
+    : allShapes.length + 1 + uncoveredNames.indexOf(key as UncoveredName);
 /** How long a name is learned at most, in bytes with its quotes. */
 const longestName = 256;
 /** How many names of one nested object are compared with each other; more are left to the plain reader. */
@@ -65,7 +70,7 @@ export class Tokenizer {
   isSpecial = false;
   /** A bit for each shape that a name tells. */
   tells = 0;
-  /** The shapes, as bits, in which no rule may report any of the names as unknown. */
+  /** The kinds of record, as bits (`bitOf`), in which no rule may report any of the names as unknown. */
   harmless = 0;
   /** Whether the tokenizer stopped because the bytes ended. */
   ranOut = false;
@@ -92,8 +97,11 @@ export class Tokenizer {
   private nestedEnds = new Int32Array(mostNested);
   private nestedCount = 0;
 
-  /** @param isHarmless gives the shapes, as bits, in which no rule may report a name as unknown. */
-  constructor(isHarmless: (name: string) => number) {
+  /**
+   * @param isHarmless gives the kinds of record, as bits, in which no rule may report a name as unknown.
+   * @param others are the names of fields that no shape has.
+   */
+  constructor(isHarmless: (name: string) => number, others: Iterable<string> = []) {
     this.isHarmless = isHarmless;
     const types = new Map<string, FieldType>();
     const owners = new Map<string, number>();
@@ -117,9 +125,11 @@ export class Tokenizer {
         (isHarmless(name) << harmlessShift) |
         (type === "string" ? textKinds : numberKinds);
     }
+    for (const name of others)
+      if (!this.ids.has(name)) this.learn(name, encoder.encode(`"${name}"`));
   }
 
-  /** The id of a field of the table. */
+  /** The id of a field of a shape, or of a name that was given. */
   idOfField(name: string): number {
     return this.ids.get(name) as number;
   }
@@ -332,10 +342,10 @@ export class Tokenizer {
     return (this.about[4 * spelling] as number) - 1;
   }
 
-  /** Whether a rule may report the k-th member as unknown in a shape. */
-  mayBeReported(k: number, shape: Shape): boolean {
+  /** Whether a rule may report the k-th member as unknown in a kind of record. */
+  mayBeReported(k: number, bit: number): boolean {
     const flags = this.about[4 * (this.spellings[k] as number) + 3] as number;
-    return ((flags >> harmlessShift) & (1 << shape)) === 0;
+    return ((flags >> harmlessShift) & (1 << bit)) === 0;
   }
 
   /** The name of the k-th member. */

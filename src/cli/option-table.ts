@@ -16,6 +16,8 @@ export interface Option {
   /** All values, if help has no room for them in its first column. */
   readonly set?: readonly string[];
   readonly repeats?: true;
+  /** Its value is of one invoice, so the input is one file. */
+  readonly ofOneInvoice?: true;
   readonly help: Words;
 }
 
@@ -151,6 +153,36 @@ export const allOptions: readonly Option[] = [
     help: {
       en: "the invoice's modalidad de pago for packs; 04 is pago por evento",
       es: "la modalidad de pago de la factura para paquetes; 04 es pago por evento",
+    },
+  },
+  {
+    name: "invoice-total",
+    of: ["validate"],
+    value: "AMOUNT",
+    ofOneInvoice: true,
+    help: {
+      en: "the invoice's total for packs, of input of one document",
+      es: "el total de la factura para paquetes, si la entrada es un solo documento",
+    },
+  },
+  {
+    name: "moderator-total",
+    of: ["validate"],
+    value: "AMOUNT",
+    ofOneInvoice: true,
+    help: {
+      en: "the total of the invoice's moderator payments, likewise",
+      es: "el total de los pagos moderadores de la factura, del mismo modo",
+    },
+  },
+  {
+    name: "coverage",
+    of: ["validate"],
+    value: "02..17",
+    ofOneInvoice: true,
+    help: {
+      en: "the invoice's coverage for packs, likewise",
+      es: "la cobertura de la factura para paquetes, del mismo modo",
     },
   },
   {

@@ -2,7 +2,7 @@ import type { Run as BatchRun } from "../batch/batch";
 import type { FileSummary, Finding, Summary } from "../model/finding";
 import type { Lang } from "../model/issue";
 import type { Outcome, ReportOptions } from "../report/report";
-import { notesOf, told } from "../report/summary-words";
+import { hasJudgedNothing, notesOf, told } from "../report/summary-words";
 import { visible } from "../report/visible";
 import type { Workers } from "./workers/scheduler";
 import { ReadAhead } from "./workers/read-ahead";
@@ -81,7 +81,7 @@ export class Run {
       for (const output of this.outputs)
         await output.end({ summary, files: this.files, evaluated: this.batch.evaluated() });
       if (!isQuiet) await this.notes(summary);
-      return this.exitCode(summary.bySeverity);
+      return this.exitCode(summary.bySeverity, hasJudgedNothing(summary));
     } catch (error) {
       if (interruption.hasCome) {
         await this.workers.end();
@@ -89,7 +89,7 @@ export class Run {
       }
       this.progress.clear();
       await Promise.all([this.abandon(), this.workers.end()]);
-      if (error instanceof ClosedOutput) return this.exitCode(this.found);
+      if (error instanceof ClosedOutput) return this.exitCode(this.found, false);
       if (error instanceof WorkerDeath) {
         await tell(this.io, `${died[this.lang]}: ${visible(error.message)}`);
         return exit.failure;
@@ -150,9 +150,10 @@ export class Run {
     await Promise.all(this.outputs.map((output) => output.abandon()));
   }
 
-  private exitCode({ error, warning }: Summary["bySeverity"]): number {
+  private exitCode({ error, warning }: Summary["bySeverity"], isNothing: boolean): number {
     const { failOn } = this;
     if (this.hasFailed) return exit.failure;
+    if (failOn !== "never" && isNothing) return exit.findings;
     const failing = failOn === "never" ? 0 : failOn === "error" ? error : error + warning;
     return failing > 0 ? exit.findings : exit.clean;
   }
@@ -160,7 +161,7 @@ export class Run {
   /** What standard error is told: files that failed, what was left out, and a run that judged nothing. */
   private async notes(summary: Summary): Promise<void> {
     const { lang, io } = this;
-    const { records, notCovered } = summary;
+    const { notJudged } = summary;
     for (const { file, error } of this.files) {
       if (error !== undefined) await tell(io, `${visible(file)} ${error}`);
     }
@@ -175,12 +176,12 @@ export class Run {
       };
       await tell(io, `${say[lang]}: ${leftOut.length} (${shown})`);
     }
-    if (records > 0) return;
-    const uncovered = Object.entries(notCovered).filter(([, count]) => count > 0);
-    const instead = uncovered.map(([name, count]) => `${count} ${name}`).join(", ");
+    if (!hasJudgedNothing(summary) && summary.files > 0) return;
+    const left = Object.entries(notJudged).filter(([, count]) => count > 0);
+    const instead = left.map(([name, count]) => `${count} ${name}`).join(", ");
     const none = { en: "no record was judged", es: "no se evaluó ningún registro" }[lang];
     const why =
-      instead === "" ? "" : `: ${instead}, ${{ en: "not covered", es: "no cubiertos" }[lang]}`;
+      instead === "" ? "" : `: ${instead}, ${{ en: "not judged", es: "sin evaluar" }[lang]}`;
     await tell(io, `${none}${why}`);
   }
 

@@ -1,4 +1,5 @@
 import type { NormPack } from "../norm/norm-pack";
+import { followedUntil, v002 } from "../packs";
 import type { ReportOptions } from "../report/report";
 
 /** What judged: the tool, and the norms that were asked for, each by version and digest. */
@@ -9,6 +10,8 @@ export function toolOf(version: string, packs: readonly NormPack[]): ReportOptio
     version: pack.version,
     date: pack.date,
     digest: pack.digest,
+    ...(!pack.sources.some(({ official }) => official) && { readFrom: v002.version }),
+    followedUntil,
   }));
   return named.length === 0 ? tool : { ...tool, packs: named };
 }

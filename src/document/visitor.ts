@@ -1,8 +1,10 @@
 import type { Lang, Params } from "../model/issue";
 import type { Fault } from "../model/fault";
+import type { Table } from "../model/table";
 import type { EnclosingName } from "../model/norm";
 import type { Mark, Skipped } from "../model/document-rule";
-import type { Need, Diagnostic, RevisionContext } from "../model/rule";
+import type { AnyRule, Need, Diagnostic, RevisionContext } from "../model/rule";
+import type { UncoveredName } from "../model/shapes";
 import type { PlacedTotal, Total, Totals } from "../model/totals";
 import type { RecordValues } from "../model/value";
 
@@ -20,6 +22,10 @@ export interface DocumentRule extends Diagnostic<Params> {
 export interface DocumentRules {
   /** In order of report. */
   readonly rules: readonly DocumentRule[];
+  /** The tables of the arrays that no shape describes. */
+  readonly tables: Readonly<Record<UncoveredName, Table>>;
+  /** Those of the rules of records that judge the elements of these arrays too. */
+  readonly ofElements: (rules: readonly AnyRule[]) => readonly AnyRule[];
   /** Begins the visit of one document. What is counted goes into `counts`, which serve any number of documents. */
   readonly visit: (options: VisitOptions) => DocumentVisit;
   /** Counts of nothing yet. */

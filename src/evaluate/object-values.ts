@@ -2,7 +2,7 @@ import type { Digits, FieldValue, Kind, TableValues, Value } from "../model/valu
 import { kindNames, kinds } from "../model/value";
 import type { Field, Role, Shape } from "../model/shapes";
 import type { CodeSet } from "../text/code-set";
-import { Table } from "./table";
+import { Table } from "../model/table";
 import type { Decimal } from "../text/decimal";
 import { decimalIn, isZero, writtenKey, zero } from "../text/decimal";
 import { lengthOf } from "../text/size";
@@ -35,6 +35,10 @@ export class ObjectValues implements TableValues {
 
   get shape(): Shape {
     return this.table.shape as Shape;
+  }
+
+  get key(): Shape | string {
+    return this.table.key;
   }
 
   /** Turns to another record; properties that `isAsked` leaves out are passed over. */

@@ -1,6 +1,6 @@
 import type { AnyRule, Given, GroupCheck, Need, RevisionContext, RuleGroup } from "../model/rule";
 import type { Field } from "../model/shapes";
-import type { Table } from "./table";
+import type { Table } from "../model/table";
 
 /** What is asked of one field: one rule, or the test that several rules share. */
 export interface Check {
@@ -89,9 +89,7 @@ function makePlan(rules: readonly AnyRule[], table: Table): TablePlan {
     ofExtras,
     orderOf: new Map(rules.map((rule, order) => [rule, order])),
     mayReport: remembered((name) =>
-      ofExtras.some(({ mayReport }) =>
-        mayReport === undefined || table.shape === undefined ? true : mayReport(name, table.shape),
-      ),
+      ofExtras.some(({ mayReport }) => mayReport?.(name, table.key) ?? true),
     ),
   };
 }

@@ -4,7 +4,7 @@ import type { Fault } from "../model/fault";
 import { evaluate } from "./evaluator";
 import { ObjectValues } from "./object-values";
 import { planOf } from "./plan";
-import type { Table } from "./table";
+import type { Table } from "../model/table";
 
 const none: readonly Fault[] = Object.freeze([]);
 

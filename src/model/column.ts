@@ -23,6 +23,10 @@ export const tableFaults = {
   list: 64,
   /** Not of the form that the field has. */
   pattern: 128,
+  /** Not of the size that is printed, though the print is doubtful. */
+  doubtfulSize: 256,
+  /** A code that the table got after this version. */
+  laterCode: 512,
 } as const;
 
 /** The bits of `tableFaults` that a value has against a line of the annex. */
@@ -35,18 +39,28 @@ export function faultsIn(value: FieldValue, record: RecordValues, line: Line): n
   return line.isNullable ? 0 : tableFaults.notNull;
 }
 
-function textFaults(value: Value, { row, size, codes, isNullable }: Line): number {
+function textFaults(value: Value, line: Line): number {
+  const { row, size, codes, isNullable } = line;
   const { characters } = value;
   if (characters === 0) return isNullable ? tableFaults.text : tableFaults.notNull;
   const { pattern } = row;
   if (size !== undefined && !fits(size, characters))
-    return pattern === "local-time" ? 0 : tableFaults.size;
-  if (codes !== undefined) return value.isIn(codes) ? 0 : tableFaults.list;
+    return pattern === "local-time" ? 0 : sizeFault(line, characters);
+  if (codes !== undefined) return value.isIn(codes) ? 0 : listFault(value, line);
   if (pattern === undefined) return isTrimmed(value) && !value.is("null") ? 0 : tableFaults.text;
   if (pattern === "provider")
     return value.length === 12 && areDigits(value, 0, 12) ? 0 : tableFaults.pattern;
   return pattern !== "cie10" || isCie10(value) ? 0 : tableFaults.pattern;
 }
+
+/** What a wrong size is: doubtful where the print is, and the size not surely wrong. */
+const sizeFault = ({ firm }: Line, characters: number): number =>
+  firm === null || (firm !== undefined && fits(firm, characters))
+    ? tableFaults.doubtfulSize
+    : tableFaults.size;
+
+const listFault = (value: Value, { later }: Line): number =>
+  later !== undefined && value.isIn(later) ? tableFaults.laterCode : tableFaults.list;
 
 function numberFaults(value: Value, line: Line): number {
   const { row, size } = line;

@@ -8,7 +8,7 @@ export interface Mark {
 }
 
 /** What a rule over documents was not evaluated for. */
-export type Skipped = "documents" | "usuarios" | "arrays" | "entries";
+export type Skipped = "documents" | "usuarios" | "arrays" | "entries" | "further";
 
 /** How a rule over documents reports; what it reports is worded and placed elsewhere. */
 export interface DocumentReport {
@@ -29,6 +29,10 @@ export interface DocumentScope {
   readonly isWhole: boolean;
   /** How many elements its arrays have so far, readable or not. */
   readonly services: number;
+  /** The exact sum of an amount over all records, as digits divided by ten to the power of the scale; undefined where one could not be read. To be asked at the end. */
+  sumOf(name: string): { readonly digits: bigint; readonly scale: number } | undefined;
+  /** Whether it is not the first document of its file: what an invoice gives is not its own. */
+  readonly isFurther: boolean;
   /** The value in a field of the document's root, as far as it was read. */
   get(name: string): Value;
   /** The names of the fields that make two usuarios, or two records of an array, the same. */

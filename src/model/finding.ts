@@ -9,6 +9,10 @@ export interface Finding extends Issue {
   /** 0-based in its file; null outside records. */
   readonly record: number | null;
   readonly shape: Shape | null;
+  /** The array, of those that no shape describes, that a pack's finding speaks of an element of; else left out. */
+  readonly array?: UncoveredName;
+  /** The element's place in that array, 0-based. */
+  readonly index?: number;
   /** A JSON Pointer from the root of the line (NDJSON, the envelope's levels included) or of the file. */
   readonly pointer: string;
   /** 1-based. */
@@ -33,6 +37,10 @@ export interface Summary {
   /** Records without an error of the rules that ran; null at the draft stage. */
   readonly ready: number | null;
   readonly notCovered: Readonly<Record<UncoveredName, number>>;
+  /** Of these, what no pack judged either. */
+  readonly notJudged: Readonly<Record<UncoveredName, number>>;
+  /** By pack: the elements of all seven arrays that were given to it, and those of them without an error of its own, of the contract or of the input; only where a pack runs. */
+  readonly norm?: Readonly<Record<string, NormCount>>;
   /** Whether a byte of a file that could be opened was not read or judged. */
   readonly partial: boolean;
   readonly bySeverity: { readonly error: number; readonly warning: number };
@@ -41,12 +49,20 @@ export interface Summary {
   readonly totals?: Totals;
 }
 
+/** What a pack judged. */
+export interface NormCount {
+  readonly judged: number;
+  readonly ready: number;
+}
+
 /** What became of one file. */
 export interface FileSummary {
   readonly file: string;
   readonly records: number;
   readonly findings: number;
   readonly partial: boolean;
+  /** The elements that neither the contract nor a pack judged. */
+  readonly notJudged: Readonly<Record<UncoveredName, number>>;
   /** Why the file could not be read, or not to its end. */
   readonly error?: string;
 }

@@ -1,8 +1,19 @@
 import type { Lang } from "./issue";
-import type { Shape } from "./shapes";
+import type { Shape, UncoveredName } from "./shapes";
+import { allShapes, uncoveredNames } from "./shapes";
 
 /** The objects around the records that have fields of their own: the root of a document, and a usuario. */
 export type EnclosingName = "transaccion" | "usuarios";
+
+/** A kind of record that a norm describes: one of the contract's shapes, or the name of an array that no shape describes. */
+export type NormTable = Shape | UncoveredName;
+
+/** All kinds of record, the contract's first. */
+export const normTables: readonly NormTable[] = [...allShapes, ...uncoveredNames];
+
+/** One value for each kind of record. */
+export const byTable = <T>(of: (table: NormTable) => T): Readonly<Record<NormTable, T>> =>
+  Object.fromEntries(normTables.map((table) => [table, of(table)])) as Record<NormTable, T>;
 
 /** A text in each language. */
 export type Words = Readonly<Record<Lang, string>>;
@@ -38,6 +49,8 @@ export interface Row {
   readonly size: string | null;
   /** How the size is read, where the print cannot be meant so. */
   readonly reads?: string;
+  /** The sizes that are surely right, where what is printed is doubtful; null where nothing is known: outside the print, but within these, is a doubtful fault. */
+  readonly firm?: string | null;
   readonly list?: string;
   readonly pattern?: PatternName;
   /** 1 came with Resolución 2275, 2 with Resolución 948. */
@@ -59,7 +72,9 @@ export interface CodeList {
   /** Divided by blanks. */
   readonly codes: string;
   /** By array: codes of the list that a record type may not have. */
-  readonly not?: Readonly<Partial<Record<Shape, string>>>;
+  readonly not?: Readonly<Partial<Record<NormTable, string>>>;
+  /** Codes that the table got after this version: a doubtful fault. */
+  readonly later?: { readonly codes: string; readonly words: Words };
   /** Codes that are not in the list, and what is known of them. */
   readonly once?: { readonly codes: string; readonly words: Words };
 }
@@ -92,7 +107,8 @@ export interface NormData {
   readonly date: string;
   readonly confidence: Confidence;
   readonly sources: readonly Source[];
-  readonly rows: Readonly<Record<Shape, readonly Row[]>>;
+  /** By kind of record. */
+  readonly rows: Readonly<Record<NormTable, readonly Row[]>>;
   /** The levels around the records, which have fields of their own. */
   readonly levels: Readonly<Record<EnclosingName, readonly Row[]>>;
   readonly lists: Readonly<Record<string, CodeList>>;
@@ -130,11 +146,10 @@ export function changed(
   { rows = {}, lists = {}, ranges = {}, ...difference }: Difference,
   verdicts: NormData["verdicts"],
 ): NormData {
-  const rowsOf = (shape: Shape) => before.rows[shape].map((row) => ({ ...row, ...rows[row.id] }));
   return {
     ...before,
     ...difference,
-    rows: { 1: rowsOf(1), 2: rowsOf(2), 3: rowsOf(3), 4: rowsOf(4) },
+    rows: byTable((table) => before.rows[table].map((row) => ({ ...row, ...rows[row.id] }))),
     lists: { ...before.lists, ...lists },
     ranges: { ...before.ranges, ...ranges },
     verdicts,

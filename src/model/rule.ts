@@ -1,5 +1,6 @@
 import type { Lang, Params, Severity } from "./issue";
 import type { CodeSet } from "../text/code-set";
+import type { Decimal } from "../text/decimal";
 import type { Field, FieldName, Role, Shape } from "./shapes";
 import type { FieldValue, RecordValues } from "./value";
 
@@ -26,6 +27,11 @@ export interface RevisionContext {
   readonly period?: { readonly from: string; readonly to: string };
   /** The invoice's modalidad de pago: "04" is pago por evento. */
   readonly paymentModality?: string;
+  /** The invoice's total, and that of its moderator payments. */
+  readonly invoiceTotal?: Decimal;
+  readonly moderatorTotal?: Decimal;
+  /** The invoice's coverage or plan, "02" to "17". */
+  readonly coverage?: string;
   /** Official tables that the caller has: their codes. */
   readonly cups?: CodeSet;
   readonly cie10?: CodeSet;
@@ -48,6 +54,9 @@ export type Need =
   | "now"
   | "period"
   | "paymentModality"
+  | "invoiceTotal"
+  | "moderatorTotal"
+  | "coverage"
   | "cups"
   | "cie10"
   | "cum"
@@ -95,8 +104,8 @@ export interface Rule<G extends Given = Given, P = unknown> extends Diagnostic<P
   readonly absent?: true;
   /** Whether it is asked of values of a wrong type; the others are asked of values of the field's own type. */
   readonly ofWrongType?: true;
-  /** Whether it may report a property of this name at all, whatever the record; without it every extra is asked. */
-  readonly mayReport?: (name: string, shape: Shape) => boolean;
+  /** Whether it may report a property of this name at all, whatever the record of that kind; without it every extra is asked. */
+  readonly mayReport?: (name: string, key: Shape | string) => boolean;
   /** What is known of the mistake; called only when the check failed. */
   readonly params?: (
     field: FieldGiven<G>,
@@ -107,6 +116,8 @@ export interface Rule<G extends Given = Given, P = unknown> extends Diagnostic<P
   readonly needs?: Need;
   /** Codes of rules that go first: where one of them reports the same field, this one is silent. */
   readonly yieldsTo?: readonly string[];
+  /** Where the table of a norm that runs beside it knows whether a field may be absent, this one is silent. */
+  readonly yieldsToNorms?: true;
   /** A cheaper test that this rule shares with others. */
   readonly group?: RuleGroup;
 }

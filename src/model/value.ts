@@ -64,7 +64,10 @@ export interface FieldValue<F extends Field = Field> extends Value {
 
 /** The other values of the record that a rule is asked about. */
 export interface RecordValues {
+  /** The contract's shape; not to be asked of an element that no shape describes. */
   readonly shape: Shape;
+  /** What is asked of the record: its shape, or the name of the array or enclosing object that only a norm describes. */
+  readonly key: Shape | string;
   /** The record's own value under a name. */
   get(name: string): Value;
   /** The value in the field of a role; absent where the shape has no such field. */

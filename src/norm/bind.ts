@@ -1,8 +1,10 @@
 import type { Lang, Params, Severity } from "../model/issue";
 import { faultsIn } from "../model/column";
-import type { Line, NormColumn, NormRule, Prepared } from "../model/norm-rule";
+import type { Line, NormColumn, NormGiven, NormRule, Prepared } from "../model/norm-rule";
 import type { AnyRule, Given, GroupCheck, RevisionContext, RuleGroup, Said } from "../model/rule";
-import type { Field, Shape } from "../model/shapes";
+import type { EnclosingName } from "../model/norm";
+import type { Field } from "../model/shapes";
+import { fieldsOf } from "../model/shapes";
 import type { FieldValue, RecordValues } from "../model/value";
 import { groupBy } from "../text/group-by";
 import { severityOf } from "./severity";
@@ -50,7 +52,8 @@ export function boundRules(
     norms.flatMap((norm) => {
       const severity = severityOf(rule, norm);
       if (severity === undefined) return [];
-      const given = over === "records" ? rule.given : givenInEnclosing(rule);
+      const fields = over === "records" ? rule.given : givenInEnclosing(rule);
+      const given = rule.extra === undefined ? fields : [...fields, "extra"];
       return [{ rule, norm, severity, bound: bound(rule, given, norm, severity, norms, group) }];
     }),
   );
@@ -59,12 +62,12 @@ export function boundRules(
 }
 
 /** What a rule is given of the objects around the records. */
-const givenInEnclosing = ({ enclosing, given }: NormRule): readonly Given[] =>
+const givenInEnclosing = ({ enclosing, given }: NormRule): readonly NormGiven[] =>
   enclosing === "also" ? given : ["field"];
 
 function bound(
   rule: NormRule,
-  given: readonly Given[],
+  given: readonly NormGiven[],
   norm: Prepared,
   severity: Severity,
   norms: readonly Prepared[],
@@ -77,19 +80,28 @@ function bound(
     code: `${norm.data.id}/${rule.code}`,
     severity,
     of: rule,
-    given,
+    // A norm names fields that the contract does not have.
+    given: given as readonly Given[],
     ...(needs && { needs }),
     ...(absent && { absent }),
     ...(ofWrongType && { ofWrongType }),
+    ...(rule.extra && {
+      mayReport: (name, key) => rule.extra?.mayReport(name, key as NormColumn["of"], norm) === true,
+    }),
     norms,
     group,
     check: (value: FieldValue, record, context) => {
-      const column = columnOf(norm, record.shape, value.field);
+      const column = columnOf(norm, record.key as NormColumn["of"], value.field);
+      if (rule.extra !== undefined && isExtra(column))
+        return rule.extra.check(value, record, column);
       return !isAsked(rule, column) || holds(rule, value, record, column, context);
     },
     params: (value: FieldValue, record, context) => {
-      const column = columnOf(norm, record.shape, value.field);
-      const own = rule.params?.(value, record, column, context);
+      const column = columnOf(norm, record.key as NormColumn["of"], value.field);
+      const own =
+        rule.extra !== undefined && isExtra(column)
+          ? rule.extra.params?.(value, record, column)
+          : rule.params?.(value, record, column, context);
       return paramsOf(rule, column, norm.data.version, own);
     },
     message: { en: say("en"), es: say("es") },
@@ -102,6 +114,12 @@ const columnOf = (norm: Prepared, of: NormColumn["of"], field: Field): NormColum
   norm,
   line: norm.lineOf(of, field.name),
 });
+
+/** Whether a name is no field of its table: of the contract's, or else of the annex's. */
+const isExtra = ({ of, field, line }: NormColumn): boolean =>
+  typeof of === "number"
+    ? !fieldsOf(of).some(({ name }) => name === field.name)
+    : line === undefined;
 
 /** What versions that say the same of a field ask of it, all rules at once. */
 interface Test {
@@ -164,10 +182,11 @@ function passes(
 const isAsked = ({ shapes, enclosing, applies, table }: NormRule, column: NormColumn): boolean =>
   (shapes === undefined || shapes.some((shape) => shape === column.of)) &&
   (table === undefined || column.line !== undefined) &&
-  (enclosing !== "listed" || isShape(column.of) || column.line?.codes !== undefined) &&
+  (enclosing !== "listed" || !isLevel(column.of) || column.line?.codes !== undefined) &&
   applies?.(column) !== false;
 
-const isShape = (of: NormColumn["of"]): of is Shape => typeof of === "number";
+const isLevel = (of: NormColumn["of"]): of is EnclosingName =>
+  of === "transaccion" || of === "usuarios";
 
 /** The entries by what their versions say of the field: one test serves those that say the same. */
 function byFacts(asked: readonly BoundColumn[]): ReadonlyMap<string, readonly BoundColumn[]> {
@@ -180,7 +199,7 @@ function byFacts(asked: readonly BoundColumn[]): ReadonlyMap<string, readonly Bo
       line && [...(line.codes ?? [])],
       data.ranges[field.name as keyof typeof data.ranges],
       data.removed.includes(field.name),
-      isShape(of) || data.siras,
+      !isLevel(of) || data.siras,
       own.map(({ rule }) => rule.code),
     ]);
     if (!facts.has(key)) facts.set(key, own);
@@ -229,8 +248,13 @@ function reportRule(
 }
 
 const paramsOf = (
-  { official }: NormRule,
+  { official, officials }: NormRule,
   { line }: NormColumn,
   version: string,
   own: Params | undefined,
-): Params => ({ official, ...(line !== undefined && { field: line.row.id }), version, ...own });
+): Params => ({
+  official: officials?.[line?.row.id ?? ""] ?? official,
+  ...(line !== undefined && { field: line.row.id }),
+  version,
+  ...own,
+});

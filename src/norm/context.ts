@@ -5,6 +5,7 @@ import { assertType, messageKinds, optionsOf } from "../model/options";
 import type { RevisionContext } from "../model/rule";
 import { isRecord } from "../model/value";
 import { CodeSet } from "../text/code-set";
+import { decimalOf } from "../text/decimal";
 
 /** The official tables that a caller may give: too large, or not free, to ship. */
 export const tableNames = ["cups", "cie10", "cum", "ium"] as const;
@@ -18,6 +19,12 @@ export interface NormInput {
   readonly period?: { readonly from: string; readonly to: string };
   /** The invoice's modalidad de pago: "01" to "05"; "04" is pago por evento. */
   readonly paymentModality?: string;
+  /** The invoice's total, in digits with a point before the decimals. */
+  readonly invoiceTotal?: string;
+  /** The total of the invoice's moderator payments, written so. */
+  readonly moderatorTotal?: string;
+  /** The invoice's coverage or plan: "02" to "17". */
+  readonly coverage?: string;
   /** The codes of official tables. */
   readonly tables?: Readonly<Partial<Record<TableName, Iterable<string>>>>;
 }
@@ -39,7 +46,8 @@ export function normContext(
   assertContext(context);
   const { lang = "en" } = optionsOf(options, messageKinds);
   assertType(input, "object", "what is added to a context");
-  const { now, period, paymentModality, tables } = optionsOf(input, inputKinds);
+  const { now, period, paymentModality, invoiceTotal, moderatorTotal, coverage, tables } =
+    optionsOf(input, inputKinds);
   const fail = (path: readonly string[], what: keyof (typeof words)["en"]): never => {
     throw new ContextError(path, `${path.join(".")} ${words[lang][what]}`);
   };
@@ -47,6 +55,9 @@ export function normContext(
   if (period !== undefined && !isPeriod(period)) fail(["period"], "period");
   if (paymentModality !== undefined && !modalities.includes(paymentModality))
     fail(["paymentModality"], "paymentModality");
+  if (invoiceTotal !== undefined && !isAmount(invoiceTotal)) fail(["invoiceTotal"], "amount");
+  if (moderatorTotal !== undefined && !isAmount(moderatorTotal)) fail(["moderatorTotal"], "amount");
+  if (coverage !== undefined && !isCoverage(coverage)) fail(["coverage"], "coverage");
   const sets: Partial<Record<TableName, CodeSet>> = {};
   for (const [name, codes] of Object.entries(tables ?? {})) {
     const known = tableNames.find((each) => each === name) ?? fail(["tables", name], "table");
@@ -58,6 +69,9 @@ export function normContext(
       ...(now !== undefined && { now }),
       ...(period !== undefined && { period }),
       ...(paymentModality !== undefined && { paymentModality }),
+      ...(invoiceTotal !== undefined && { invoiceTotal: decimalOf(invoiceTotal) }),
+      ...(moderatorTotal !== undefined && { moderatorTotal: decimalOf(moderatorTotal) }),
+      ...(coverage !== undefined && { coverage }),
       ...sets,
     },
     context.patient,
@@ -69,6 +83,9 @@ const inputKinds = {
   now: () => undefined,
   period: () => undefined,
   paymentModality: () => undefined,
+  invoiceTotal: () => undefined,
+  moderatorTotal: () => undefined,
+  coverage: () => undefined,
   tables: (value: unknown) => assertType(value, "object", "tables"),
 };
 
@@ -79,6 +96,13 @@ function codesOf(codes: unknown): ReadonlySet<string> | undefined {
   for (const code of set) if (typeof code !== "string") return undefined;
   return set as ReadonlySet<string>;
 }
+
+const isCoverage = (text: unknown): boolean =>
+  typeof text === "string" && /^(?:0[1-9]|1[0-7])$/.test(text);
+
+/** Whether a text is an amount: few digits, and a point before the decimals. */
+const isAmount = (text: unknown): boolean =>
+  typeof text === "string" && /^\d{1,18}(?:\.\d{1,10})?$/.test(text);
 
 const modalities: readonly unknown[] = ["01", "02", "03", "04", "05"];
 
@@ -95,6 +119,8 @@ const words = {
     period:
       "must have from and to, two days in the form YYYY-MM-DD, the first not after the second.",
     paymentModality: "must be 01 to 05.",
+    amount: "must be an amount in digits, with a point before the decimals and nothing else.",
+    coverage: "must be 01 to 17.",
     table: "is no table; use cups, cie10, cum or ium.",
     codes: "must be a list of codes, each a text.",
   },
@@ -103,6 +129,8 @@ const words = {
     period:
       "debe tener from y to, dos días en la forma YYYY-MM-DD, el primero no posterior al segundo.",
     paymentModality: "debe ser 01 a 05.",
+    amount: "debe ser un valor en dígitos, con punto antes de los decimales y nada más.",
+    coverage: "debe ser 01 a 17.",
     table: "no es una tabla; use cups, cie10, cum o ium.",
     codes: "debe ser una lista de códigos, cada uno un texto.",
   },

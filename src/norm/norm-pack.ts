@@ -1,6 +1,7 @@
-import type { NormData, Source } from "../model/norm";
+import type { NormData, NormTable, Source } from "../model/norm";
 import type { NormRules, Prepared } from "../model/norm-rule";
 import type { AnyRule } from "../model/rule";
+import type { FieldValue } from "../model/value";
 import { isLocalTime } from "../text/local-time";
 import { boundRules, isBound } from "./bind";
 import { documentsOf } from "./document/documents";
@@ -45,8 +46,17 @@ function joined(
   const own = rules.find(isOwn);
   const norms = own !== undefined && isBound(own) ? own.norms : [];
   if (norms.some(({ data }) => data.version === norm.data.version)) return rules;
-  return [...rules.filter((rule) => !isOwn(rule)), ...boundRules(records, [...norms, norm])];
+  const all = [...rules.filter((rule) => !isOwn(rule)), ...boundRules(records, [...norms, norm])];
+  return all.map((rule) => (rule.yieldsToNorms ? yielding(rule, norm) : rule));
 }
+
+/** A rule that is silent of a field of which a norm's table knows whether it may be absent. */
+const yielding = (rule: AnyRule, norm: Prepared): AnyRule => ({
+  ...rule,
+  check: (value: FieldValue, record, context) =>
+    norm.lineOf(record.key as NormTable, value.field.name)?.size !== undefined ||
+    rule.check(value, record, context),
+});
 
 /**
  * The newest of packs that applied on a day, written YYYY-MM-DD; undefined before the first.

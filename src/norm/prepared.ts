@@ -1,31 +1,34 @@
-import type { EnclosingName, NormData, Row } from "../model/norm";
+import type { EnclosingName, NormData, NormTable, Row } from "../model/norm";
+import { byTable } from "../model/norm";
 import type { Line, Prepared } from "../model/norm-rule";
-import type { Shape } from "../model/shapes";
 import { CodeSet } from "../text/code-set";
 import { sizeOf } from "../text/size";
 
 /** Prepares a version once. */
 export function prepared(data: NormData): Prepared {
   const lines = {
-    1: linesOf(data, 1),
-    2: linesOf(data, 2),
-    3: linesOf(data, 3),
-    4: linesOf(data, 4),
+    ...byTable((table) => linesOf(data, table)),
     transaccion: linesOf(data, "transaccion"),
     usuarios: linesOf(data, "usuarios"),
   };
-  return { data, lineOf: (of, name) => lines[of].get(name) };
+  return {
+    data,
+    lineOf: (of, name) => lines[of].get(name),
+    namesOf: (of) => rowsOf(data, of).map(({ name }) => name),
+  };
 }
 
-function linesOf(data: NormData, of: Shape | EnclosingName): ReadonlyMap<string, Line> {
+function linesOf(data: NormData, of: NormTable | EnclosingName): ReadonlyMap<string, Line> {
   const lines = new Map<string, Line>();
-  for (const row of isLevel(of) ? data.levels[of] : data.rows[of]) {
+  for (const row of rowsOf(data, of)) {
     const size = row.size === null ? undefined : sizeOf(row.reads ?? row.size);
     const line = {
       row,
       size,
+      firm: row.firm == null ? row.firm : sizeOf(row.firm),
       isNullable: size?.nullable ?? true,
       codes: codesOf(data, row, of),
+      later: laterOf(data, row),
     };
     lines.set(row.name, line);
     if (row.also !== undefined) lines.set(row.also, line);
@@ -33,9 +36,22 @@ function linesOf(data: NormData, of: Shape | EnclosingName): ReadonlyMap<string,
   return lines;
 }
 
-const isLevel = (of: Shape | EnclosingName): of is EnclosingName => typeof of === "string";
+const rowsOf = ({ levels, rows }: NormData, of: NormTable | EnclosingName): readonly Row[] =>
+  isLevel(of) ? levels[of] : rows[of];
 
-function codesOf({ lists }: NormData, row: Row, of: Shape | EnclosingName): CodeSet | undefined {
+const isLevel = (of: NormTable | EnclosingName): of is EnclosingName =>
+  of === "transaccion" || of === "usuarios";
+
+function laterOf({ lists }: NormData, { list }: Row): CodeSet | undefined {
+  const later = list === undefined ? undefined : lists[list]?.later;
+  return later && new CodeSet(later.codes.split(" "));
+}
+
+function codesOf(
+  { lists }: NormData,
+  row: Row,
+  of: NormTable | EnclosingName,
+): CodeSet | undefined {
   const list = row.list === undefined ? undefined : lists[row.list];
   if (list === undefined) return undefined;
   const not = (isLevel(of) ? undefined : list.not?.[of])?.split(" ") ?? [];

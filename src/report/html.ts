@@ -7,7 +7,7 @@ import { markup } from "./markup";
 import { fieldOf, pathOf, recordOf } from "./place";
 import type { Format, Outcome, ReportOptions } from "./report";
 import type { Told } from "./summary-words";
-import { numberOf, severityIn, told, words as shared } from "./summary-words";
+import { numberOf, severityIn, told, words as shared, notJudgedIn } from "./summary-words";
 import { totalTable } from "./totals";
 
 /**
@@ -74,7 +74,7 @@ function opening({ tool, lang }: ReportOptions, { total, scope, norms }: Told): 
 
 function summarySection(
   { summary: { records, loaded, ready, bySeverity } }: Outcome,
-  { notCovered }: Told,
+  { notJudged, nothing }: Told,
   lang: Lang,
 ): string {
   const { error, warning } = bySeverity;
@@ -91,11 +91,11 @@ function summarySection(
     tile(errors[1], error, mark("error", error)),
     tile(warnings[1], warning, mark("warning", warning)),
   ];
-  const uncovered =
-    notCovered === undefined
-      ? ""
-      : `<p>${markup(`${shared[lang].notCovered}: ${notCovered}`)}</p>\n`;
-  return `<section aria-labelledby="summary"><h2 id="summary">${say[lang].summary}</h2>\n<dl class="tiles">${tiles.join("")}</dl>\n${uncovered}</section>\n`;
+  const left = [notJudged, nothing]
+    .filter((note) => note !== undefined)
+    .map((note) => `<p class="warning">${markup(note)}</p>\n`)
+    .join("");
+  return `<section aria-labelledby="summary"><h2 id="summary">${say[lang].summary}</h2>\n<dl class="tiles">${tiles.join("")}</dl>\n${left}</section>\n`;
 }
 
 function notesSection({ failed, partial, notEvaluated }: Told, lang: Lang): string {
@@ -206,8 +206,13 @@ function filesSection(files: readonly FileSummary[], lang: Lang): string {
   const records = capital(shared[lang].records[1]);
   const number = (label: string, count: number) =>
     `<td class="number" data-label="${label}">${numberOf(count, lang)}</td>`;
-  const rows = files.map(({ file: name, records: count, findings: found, partial, error }) => {
-    const remark = error ?? (partial ? say[lang].partial : "");
+  const rows = files.map((each) => {
+    const { file: name, records: count, findings: found, partial, error } = each;
+    const remark =
+      error ??
+      [partial ? say[lang].partial : undefined, notJudgedIn(each, false, lang).notJudged]
+        .filter((part) => part !== undefined)
+        .join("; ");
     return `<tr><th scope="row"><code>${markup(name)}</code></th>${number(records, count)}${number(findings, found)}<td>${markup(remark)}</td></tr>`;
   });
   const head = `<tr><th scope="col">${file}</th><th scope="col" class="number">${records}</th><th scope="col" class="number">${findings}</th><th scope="col">${state}</th></tr>`;

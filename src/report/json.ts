@@ -8,7 +8,7 @@ export const json: Format = {
   make: ({ tool, paths }) => {
     let separator = "\n";
     return {
-      begin: () => `{"schemaVersion":"1","tool":${jsonOf(tool)},"findings":[`,
+      begin: () => `{"schemaVersion":"2","tool":${jsonOf(tool)},"findings":[`,
       finding: (finding) => {
         const text = `${separator}${jsonOf(ordered(finding, paths))}`;
         separator = ",\n";

@@ -1,13 +1,13 @@
-import type { Finding } from "../model/finding";
+import type { FileSummary, Finding } from "../model/finding";
 import { markup } from "./markup";
 import { pathOf, placeOf } from "./place";
 import type { Format, Outcome, ReportOptions } from "./report";
-import { notesOf, told } from "./summary-words";
+import { notesOf, notJudgedIn, told } from "./summary-words";
 
 /**
  * JUnit XML, for build servers: a test case for each finding, under its file. An error fails, a warning passes
- * and says so; a file without findings passes, one that could not be read is an error, a rule that was not
- * evaluated is skipped.
+ * and says so; a file without findings passes, one that could not be read is an error; a file with something that
+ * nobody judged and a rule that was not evaluated are skipped.
  */
 export const junit: Format = {
   maxIssues: 10_000,
@@ -27,17 +27,27 @@ export const junit: Format = {
         return `<testcase classname="${markup(finding.file)}" name="${markup(`${finding.code} ${where}`)}" file="${markup(finding.file)}" line="${finding.line}">${kind}</testcase>\n`;
       },
       head: (outcome) => {
-        const { clean, failed, skipped } = othersOf(outcome);
-        const tests = outcome.summary.listed + clean.length + failed.length + skipped.length;
-        const counts = `tests="${tests}" failures="${failures}" errors="${failed.length}" skipped="${skipped.length}"`;
+        const { clean, unjudged, failed, skipped } = othersOf(outcome);
+        const skips = unjudged.length + skipped.length;
+        const tests = outcome.summary.listed + clean.length + failed.length + skips;
+        const counts = `tests="${tests}" failures="${failures}" errors="${failed.length}" skipped="${skips}"`;
         return `<?xml version="1.0" encoding="UTF-8"?>\n<testsuites name="${markup(tool.name)}" ${counts}>\n<testsuite name="${markup(tool.name)}" ${counts}>\n${propertiesOf(outcome)}`;
       },
       end: (outcome) => {
-        const { clean, failed, skipped } = othersOf(outcome);
+        const { clean, unjudged, failed, skipped } = othersOf(outcome);
+        const hasHint = outcome.summary.ready !== null && tool.packs === undefined;
         const words = told(outcome, options);
         const notes = [words.scope, words.total, ...notesOf(words, lang)];
         return [
           ...clean.map((file) => caseOf(file, ok[lang], "")),
+          ...unjudged.map((each) => {
+            const { notJudged = "" } = notJudgedIn(each, hasHint, lang);
+            return caseOf(
+              each.file,
+              judged[lang],
+              `<skipped message="${markup(notJudged)}"></skipped>`,
+            );
+          }),
           ...failed.map(({ file, error = "" }) =>
             caseOf(file, unread[lang], `<error type="file" message="${markup(error)}"></error>`),
           ),
@@ -66,11 +76,16 @@ const caseOf = (group: string, name: string, content: string): string =>
 /** The test cases that are no findings. */
 const othersOf = ({ files, evaluated }: Outcome) => ({
   clean: files
-    .filter(({ findings, error }) => findings === 0 && error === undefined)
+    .filter((each) => each.findings === 0 && each.error === undefined && !isLeft(each))
     .map(({ file }) => file),
+  unjudged: files.filter((each) => each.error === undefined && isLeft(each)),
   failed: files.filter(({ error }) => error !== undefined),
   skipped: evaluated.filter(({ status }) => status === "not-evaluated"),
 });
+
+/** Whether a file has something that nobody judged. */
+const isLeft = ({ notJudged }: FileSummary): boolean =>
+  Object.values(notJudged).some((count) => count > 0);
 
 function propertiesOf({ summary }: Outcome): string {
   const { records, loaded, ready, bySeverity, listed, byCode } = summary;
@@ -82,4 +97,5 @@ function propertiesOf({ summary }: Outcome): string {
 }
 
 const ok = { en: "no findings", es: "sin hallazgos" } as const;
+const judged = { en: "is judged wholly", es: "se evalúa por completo" } as const;
 const unread = { en: "can be read", es: "se puede leer" } as const;

@@ -37,7 +37,19 @@ export const markdown: Format = {
 
 function headOf(
   { summary }: Outcome,
-  { scope, total, records, byCode, failed, partial, notCovered, notEvaluated, listed, norms }: Told,
+  {
+    scope,
+    total,
+    records,
+    byCode,
+    failed,
+    partial,
+    notJudged,
+    nothing,
+    notEvaluated,
+    listed,
+    norms,
+  }: Told,
   tool: string,
   lang: "en" | "es",
 ): string {
@@ -46,7 +58,7 @@ function headOf(
   const items = [
     ...failed.map(({ file, error }) => `${code(file)}: ${prose(error)}`),
     ...(partial === undefined ? [] : [partial]),
-    ...(notCovered === undefined ? [] : [`${say.notCovered}: ${prose(notCovered)}`]),
+    ...[notJudged, nothing].flatMap((note) => (note === undefined ? [] : [prose(note)])),
     ...byReason(notEvaluated).map(
       ([why, rules]) => `${say.notEvaluated}: ${rules.map(code).join(", ")}: ${prose(why)}`,
     ),

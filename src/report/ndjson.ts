@@ -22,6 +22,7 @@ export const ordered = (
   file: finding.file,
   record: finding.record,
   shape: finding.shape,
+  ...(finding.array !== undefined && { array: finding.array, index: finding.index }),
   pointer: finding.pointer,
   line: finding.line,
   column: finding.column,

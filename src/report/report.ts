@@ -42,6 +42,10 @@ export interface ReportOptions {
       readonly version: string;
       readonly date: string;
       readonly digest: string;
+      /** The newest version of the norm that was read from the official text, where this one is known from third parties. */
+      readonly readFrom?: string;
+      /** The day up to which the norm was followed. */
+      readonly followedUntil: string;
     }[];
   };
   readonly lang: Lang;

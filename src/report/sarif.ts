@@ -2,7 +2,7 @@ import type { Finding } from "../model/finding";
 import { textDigest } from "../text/hash";
 import { fieldOf, pathOf } from "./place";
 import type { Format, Outcome, ReportOptions, RuleText } from "./report";
-import { told, words } from "./summary-words";
+import { told } from "./summary-words";
 import { jsonOf } from "./visible";
 
 /** How many results GitHub's code scanning takes of one run, and how many of these it shows. */
@@ -96,10 +96,10 @@ function fingerprints(): (finding: Finding) => string {
 const toolOf = ({ tool: { name, version, packs }, rules = [], lang }: ReportOptions) => ({
   driver: { name, semanticVersion: version, language: lang, rules: rules.map(ruleOf) },
   ...(packs && {
-    extensions: packs.map(({ id, version: edition, date, digest }) => ({
+    extensions: packs.map(({ id, version: edition, date, digest, readFrom, followedUntil }) => ({
       name: id,
       version: edition,
-      properties: { date, digest },
+      properties: { date, digest, ...(readFrom !== undefined && { readFrom }), followedUntil },
     })),
   }),
 });
@@ -114,13 +114,12 @@ const ruleOf = ({ code, severity, summary, help = summary }: RuleText) => ({
 
 function invocationOf(outcome: Outcome, options: ReportOptions) {
   const { lang } = options;
-  const { failed, partial, notCovered, notEvaluated, listed } = told(outcome, options);
+  const { failed, partial, notJudged, nothing, notEvaluated, listed } = told(outcome, options);
   const about = (level: "error" | "warning" | "note", text: string) => ({
     level,
     message: { text: plain(text) },
   });
-  const uncovered = notCovered && `${words[lang].notCovered}: ${notCovered}`;
-  const rest = [partial, uncovered, listed].filter((note) => note !== undefined);
+  const rest = [partial, notJudged, nothing, listed].filter((note) => note !== undefined);
   const { listed: count } = outcome.summary;
   return {
     executionSuccessful: failed.length === 0,

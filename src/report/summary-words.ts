@@ -1,3 +1,4 @@
+import type { Summary } from "../model/finding";
 import type { Lang, Severity } from "../model/issue";
 import type { Outcome, ReportOptions } from "./report";
 import { visible } from "./visible";
@@ -11,7 +12,10 @@ export interface Told {
   /** What the counts of records are called, and what they come to. */
   readonly records: readonly (readonly [string, string])[];
   readonly byCode: readonly (readonly [string, string])[];
-  readonly notCovered?: string;
+  /** "1 consulta: not judged; --pack res948 judges it" */
+  readonly notJudged?: string;
+  /** That nothing was judged at all. */
+  readonly nothing?: string;
   readonly failed: readonly { readonly file: string; readonly error: string }[];
   readonly partial?: string;
   readonly notEvaluated: readonly { readonly code: string; readonly why: string }[];
@@ -32,7 +36,6 @@ export function told(
   const records: [string, string][] = [];
   if (summary.loaded !== null) records.push([say.load, numberOf(summary.loaded, lang)]);
   if (summary.ready !== null) records.push([say.ready, numberOf(summary.ready, lang)]);
-  const uncovered = Object.entries(summary.notCovered).filter(([, times]) => times > 0);
   const isCapped = hasList && summary.listed < error + warning;
   return {
     scope: `${countOf(summary.records, say.records, lang)} ${say.in} ${countOf(summary.files, say.files, lang)}`,
@@ -47,29 +50,64 @@ export function told(
       const count = usuarios === undefined ? "" : ` (${countOf(usuarios, say.usuarios, lang)})`;
       return [{ code, why: `${why}${count}` }];
     }),
-    ...(uncovered.length > 0 && {
-      notCovered: uncovered.map(([name, times]) => `${numberOf(times, lang)} ${name}`).join(", "),
-    }),
+    ...notJudgedIn(summary, summary.ready !== null && packs === undefined, lang),
+    ...(hasJudgedNothing(summary) && { nothing: say.nothing }),
     ...(summary.partial && { partial: say.partial }),
     ...(isCapped && {
       listed: say.listed(numberOf(summary.listed, lang), numberOf(error + warning, lang)),
     }),
     ...(packs && {
       norms: packs
-        .map(({ id, version, date, digest }) => `${id}@${version} (${date}, ${digest})`)
+        .map(({ id, version, date, digest, readFrom, followedUntil }) =>
+          [
+            `${id}@${version} (${date}, ${digest}`,
+            ...(readFrom === undefined ? [] : [say.readFrom(readFrom)]),
+            `${say.followed} ${followedUntil})`,
+          ].join("; "),
+        )
         .join(", "),
     }),
   };
 }
 
+/** Whether files were read, and neither the contract nor a pack judged anything in them. */
+export const hasJudgedNothing = ({
+  files,
+  records,
+  norm,
+}: Pick<Summary, "files" | "records" | "norm">): boolean =>
+  files > 0 && records === 0 && Object.values(norm ?? {}).every(({ judged }) => judged === 0);
+
+/** What was not judged, in words; the hint says what would judge it. */
+export function notJudgedIn(
+  { notJudged }: Pick<Summary, "notJudged">,
+  hasHint: boolean,
+  lang: Lang,
+): Pick<Told, "notJudged"> {
+  const say = words[lang];
+  const counts = Object.entries(notJudged).filter(([, count]) => count > 0);
+  if (counts.length === 0) return {};
+  const all = counts.reduce((sum, [, count]) => sum + count, 0);
+  const named = counts.map(([name, count]) => countOf(count, elements[name] ?? [name, name], lang));
+  const hint = hasHint ? `; ${all === 1 ? say.judgesIt : say.judgesThem}` : "";
+  return { notJudged: `${named.join(", ")}: ${say.notJudged}${hint}` };
+}
+
+/** An element of an array that the contract does not describe, and more of them. */
+const elements: Readonly<Record<string, readonly [string, string]>> = {
+  consultas: ["consulta", "consultas"],
+  urgencias: ["urgencia", "urgencias"],
+  hospitalizacion: ["hospitalización", "hospitalizaciones"],
+};
+
 /** All that has to be said besides counts, a sentence each. */
 export function notesOf(told: Told, lang: Lang): readonly string[] {
   const say = words[lang];
-  const { failed, partial, notCovered, notEvaluated, listed, norms } = told;
+  const { failed, partial, notJudged, nothing, notEvaluated, listed, norms } = told;
   return [
     ...failed.map(({ file, error }) => `${file}: ${error}`),
     ...(partial === undefined ? [] : [partial]),
-    ...(notCovered === undefined ? [] : [`${say.notCovered}: ${notCovered}`]),
+    ...[notJudged, nothing].filter((note) => note !== undefined),
     ...byReason(notEvaluated).map(
       ([why, codes]) => `${say.notEvaluated}: ${codes.join(", ")}: ${why}`,
     ),
@@ -115,7 +153,13 @@ export const words = {
     load: "load as drafts",
     ready: "ready for submission",
     norms: "Norms",
-    notCovered: "Not covered by the contract",
+    notJudged: "not judged",
+    judgesIt: "--pack res948 judges it",
+    judgesThem: "--pack res948 judges them",
+    nothing: "Nothing was judged.",
+    readFrom: (version: string) =>
+      `known from third parties, ${version} is the newest one read from the official text`,
+    followed: "followed up to",
     notEvaluated: "Not evaluated",
     partial: "Not every byte could be read or judged, so these counts are partial.",
     listed: (listed: string, total: string) => `Listed: ${listed} of ${total} (--max-issues).`,
@@ -132,7 +176,13 @@ export const words = {
     load: "cargan como borrador",
     ready: "listos para enviar",
     norms: "Normas",
-    notCovered: "No cubiertos por el contrato",
+    notJudged: "sin evaluar",
+    judgesIt: "--pack res948 la evalúa",
+    judgesThem: "--pack res948 las evalúa",
+    nothing: "No se evaluó nada.",
+    readFrom: (version: string) =>
+      `se conoce por terceros, ${version} es la más reciente leída del texto oficial`,
+    followed: "norma seguida hasta",
     notEvaluated: "No evaluadas",
     partial: "No se pudieron leer o evaluar todos los bytes, así que estos conteos son parciales.",
     listed: (listed: string, total: string) => `Listados: ${listed} de ${total} (--max-issues).`,

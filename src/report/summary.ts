@@ -18,7 +18,7 @@ export const summary: Format = {
 export function summaryOf(outcome: Outcome, options: ReportOptions, hasList: boolean): string {
   const { lang, paint } = options;
   const say = words[lang];
-  const { scope, records, total, byCode, notCovered, failed, ...rest } = told(
+  const { scope, records, total, byCode, notJudged, nothing, failed, ...rest } = told(
     outcome,
     options,
     hasList,
@@ -36,7 +36,7 @@ export function summaryOf(outcome: Outcome, options: ReportOptions, hasList: boo
   ];
   const totals = totalTable(outcome.summary.totals, lang);
   if (totals !== undefined) lines.push(...totalLines(totals));
-  if (notCovered !== undefined) lines.push(`${say.notCovered}: ${notCovered}`);
+  for (const note of [notJudged, nothing]) if (note !== undefined) lines.push(paint.yellow(note));
   for (const { file, error: reason } of failed)
     lines.push(paint.red(`${visibleFirst(file)}: ${reason}`));
   if (partial !== undefined) lines.push(paint.yellow(partial));

@@ -1,4 +1,5 @@
 import { isBlank } from "../text/blank";
+import { record as recordDiagnostic } from "../../rules/contract/record";
 import { document as documentDiagnostic } from "../../rules/input/document";
 import { shape as shapeDiagnostic } from "../../rules/input/shape";
 import { assertContext, withPatient } from "../model/context";
@@ -9,8 +10,10 @@ import type { Checked } from "../model/options";
 import { optionsOf } from "../model/options";
 import type { Fault } from "../model/fault";
 import { ObjectValues } from "../evaluate/object-values";
-import { shapeTables } from "../evaluate/table";
+import { faultsOf } from "../evaluate/record-faults";
+import { shapeTables } from "../model/table";
 import { isRecord } from "../model/value";
+import { Verdict } from "../evaluate/verdict";
 import { issueOf } from "../evaluate/wording";
 import type { RevisionOptions } from "./revision";
 import type { Mark } from "../model/document-rule";
@@ -20,6 +23,7 @@ import type { Person, RevisionContext } from "../model/rule";
 import type { Shape, UncoveredName } from "../model/shapes";
 import { shapeNames, shapeOf, uncoveredNames } from "../model/shapes";
 import type { DocumentRules, DocumentVisit, MarkedFault } from "../document/visitor";
+import type { NormCount } from "../model/finding";
 import type { Totals } from "../model/totals";
 import type { EnclosingName } from "../model/norm";
 
@@ -28,6 +32,10 @@ export interface DocumentFinding extends Issue {
   /** 0-based, in the order of the document; null outside records. */
   readonly record: number | null;
   readonly shape: Shape | null;
+  /** The array, of those that no shape describes, that a pack's finding speaks of an element of; else left out. */
+  readonly array?: UncoveredName;
+  /** The element's place in that array, 0-based. */
+  readonly index?: number;
   /** A JSON Pointer from the document's root. */
   readonly pointer: string;
 }
@@ -42,6 +50,10 @@ export interface DocumentResult {
   readonly ready: number;
   /** The records that the contract does not describe. */
   readonly notCovered: Readonly<Record<UncoveredName, number>>;
+  /** Of these, what no pack judged either. */
+  readonly notJudged: Readonly<Record<UncoveredName, number>>;
+  /** By pack: the elements of all seven arrays that were given to it, and those of them without an error of its own or of the contract; only where a pack runs. */
+  readonly norm?: Readonly<Record<string, NormCount>>;
   /** Whether something of the document could not be judged, because a level around the records is not as described. */
   readonly partial: boolean;
   /** The usuarios with `servicios` whose own document is not known, so that `professional-is-patient` was not evaluated. */
@@ -84,6 +96,12 @@ class DocumentReader {
   private partial = false;
   private unknownPatients = 0;
   private readonly documents: DocumentRules | undefined;
+  /** The rules of packs over the elements that no shape describes. */
+  private readonly elementRules: NonNullable<RevisionOptions["rules"]>;
+  private readonly packs: readonly string[];
+  private elements = 0;
+  private withError = 0;
+  private readonly withPackError = new Map<string, number>();
   private readonly counts: ReturnType<DocumentRules["count"]> | undefined;
   private visit: DocumentVisit | undefined;
   /** The element that is visited. */
@@ -94,6 +112,8 @@ class DocumentReader {
     this.rules = rulesOf(options);
     this.lang = options.lang;
     this.documents = documentRulesOf(options.packs);
+    this.elementRules = this.documents?.ofElements(this.rules) ?? [];
+    this.packs = (options.packs ?? []).map(({ id, version }) => `${id}@${version}`);
     this.counts = this.documents?.count();
   }
 
@@ -106,10 +126,23 @@ class DocumentReader {
       loaded: records - this.notLoaded,
       ready: records - this.notReady,
       notCovered,
+      notJudged: this.documents === undefined ? { ...notCovered } : nothingLeft,
+      ...(this.packs.length > 0 && { norm: this.norm() }),
       partial,
       usuariosWithoutDocument: this.unknownPatients,
       ...this.counted(),
     };
+  }
+
+  /** What each pack judged. */
+  private norm(): Readonly<Record<string, NormCount>> {
+    const judged = this.records + this.elements;
+    return Object.fromEntries(
+      this.packs.map((pack) => {
+        const ready = judged - this.withError - (this.withPackError.get(pack) ?? 0);
+        return [pack, { judged, ready }];
+      }),
+    );
   }
 
   private counted(): Pick<DocumentResult, "totals" | "left"> {
@@ -249,7 +282,8 @@ class DocumentReader {
           this.visit?.element(index);
           const ofDocument = isRecord(record) ? this.visited(record, mark) : [];
           if (shape !== undefined) this.record(shape, record, context, mark.pointer, ofDocument);
-          else this.marked(ofDocument.map((fault) => ({ ...fault, at: mark })));
+          else if (uncovered !== undefined && this.documents !== undefined)
+            this.element(uncovered, index, record, context, mark.pointer, ofDocument);
         });
         if (uncovered !== undefined) this.notCovered[uncovered] += value.length;
         this.marked(this.visit?.endArray(() => ({ pointer: at })));
@@ -265,10 +299,42 @@ class DocumentReader {
     ofDocument: readonly Fault[],
   ): void {
     const faults = [...faultsOfRecord(shape, record, context, this.rules), ...ofDocument];
-    for (const fault of faults) this.emit(fault, this.records, shape, pointer);
+    for (const fault of faults) this.emit(fault, { record: this.records, shape }, pointer);
     this.records += 1;
-    if (faults.some(({ diagnostic }) => diagnostic.blocksLoading)) this.notLoaded += 1;
-    if (faults.some(({ diagnostic }) => diagnostic.severity === "error")) this.notReady += 1;
+    const verdict = this.verdictOf(faults);
+    if (!verdict.isLoaded) this.notLoaded += 1;
+    if (!verdict.isReady) this.notReady += 1;
+  }
+
+  /** Judges an element that no shape describes by the packs' rules. */
+  private element(
+    array: UncoveredName,
+    index: number,
+    element: unknown,
+    context: RevisionContext,
+    pointer: string,
+    ofDocument: readonly Fault[],
+  ): void {
+    const table = this.documents?.tables[array];
+    const faults =
+      isRecord(element) && table !== undefined
+        ? [...faultsOf(table, element, context, this.elementRules), ...ofDocument]
+        : [{ diagnostic: recordDiagnostic, path: [] }];
+    for (const fault of faults)
+      this.emit(fault, { record: null, shape: null, array, index }, pointer);
+    this.elements += 1;
+    this.verdictOf(faults);
+  }
+
+  /** What becomes of a record, which the packs' counts are told. */
+  private verdictOf(faults: readonly Fault[]): Verdict {
+    const verdict = new Verdict();
+    for (const { diagnostic, params } of faults) verdict.see(diagnostic, params);
+    if (verdict.hasError) this.withError += 1;
+    else
+      for (const pack of verdict.packs ?? [])
+        this.withPackError.set(pack, (this.withPackError.get(pack) ?? 0) + 1);
+    return verdict;
   }
 
   /** What the document's rules report of an element. */
@@ -312,7 +378,7 @@ class DocumentReader {
   }
 
   private outside(diagnostic: Fault["diagnostic"], params: Params, pointer: string): void {
-    this.emit({ diagnostic, path: [], params }, null, null, pointer);
+    this.emit({ diagnostic, path: [], params }, noRecord, pointer);
   }
 
   /** Words what is said of a level, or of what has been passed: outside records, with an empty path. */
@@ -321,16 +387,25 @@ class DocumentReader {
       const [name] = path;
       const told = name === undefined ? fault : { ...fault, name: String(name) };
       const pointer = name === undefined ? at.pointer : `${at.pointer}/${name}`;
-      this.emit({ ...told, path: [] }, null, null, pointer);
+      this.emit({ ...told, path: [] }, noRecord, pointer);
     }
   }
 
-  private emit(fault: Fault, record: number | null, shape: Shape | null, pointer: string): void {
+  private emit(fault: Fault, subject: Subject, pointer: string): void {
     const issue = issueOf(fault, this.lang);
     const at = issue.path.map((step) => `/${step}`).join("");
-    this.findings.push({ ...issue, record, shape, pointer: `${pointer}${at}` });
+    this.findings.push({ ...issue, ...subject, pointer: `${pointer}${at}` });
   }
 }
+
+/** Packs judge every element of a document. */
+const nothingLeft = { consultas: 0, urgencias: 0, hospitalizacion: 0 } as const;
+
+/** What a finding speaks of. */
+type Subject = Pick<DocumentFinding, "record" | "shape" | "array" | "index">;
+
+/** What is said of something else than a record or element. */
+const noRecord: Subject = { record: null, shape: null };
 
 /** Visitors ask for values by name, whatever the table. */
 const anyTable = shapeTables[1];

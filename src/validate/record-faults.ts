@@ -1,7 +1,7 @@
 import { record as notARecord } from "../../rules/contract/record";
 import type { Fault } from "../model/fault";
 import { faultsOf } from "../evaluate/record-faults";
-import { shapeTables } from "../evaluate/table";
+import { shapeTables } from "../model/table";
 import type { AnyRule, RevisionContext } from "../model/rule";
 import type { Shape } from "../model/shapes";
 import { isRecord } from "../model/value";

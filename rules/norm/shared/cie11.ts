@@ -1,41 +1,21 @@
 import type { NormColumn } from "../../../src/model/norm-rule";
 import type { FieldValue, RecordValues } from "../../../src/model/value";
+import { diagnosisFields } from "./diagnosis-code";
 import { isFilled } from "./values";
 
-/** The fields that have the name of an entity of CIE11. */
-export const names = [
-  "nomCodDiagnosticoPrincipalCIE11",
-  "nomCodDiagnosticoPrincipalECIE11",
-  "nomCodDiagnosticoRelacionadoCIE11",
-  "nomCodComplicacionCIE11",
-  "nomCodDiagnosticoCausaMuerteCIE11",
-] as const;
+/** The fields that have a code of CIE11: each diagnosis has one. */
+export const codes: readonly string[] = diagnosisFields.map((name) => `${name}CIE11`);
 
-/** The fields that have its code, in the same order. */
-export const codes = [
-  "codDiagnosticoPrincipalCIE11",
-  "codDiagnosticoPrincipalECIE11",
-  "codDiagnosticoRelacionadoCIE11",
-  "codComplicacionCIE11",
-  "codDiagnosticoCausaMuerteCIE11",
-] as const;
-
-const partners: ReadonlyMap<string, string> = new Map(
-  names.flatMap((name, i) => {
-    const code = codes[i] as string;
-    return [
-      [name, code],
-      [code, name],
-    ];
-  }),
-);
+/** The fields that have the name of its entity. */
+export const names: readonly string[] = codes.map((name) => `nomC${name.slice(1)}`);
 
 /** The code that comes with a name, or the name that comes with a code. */
-export const partnerOf = (name: string): string => partners.get(name) ?? "";
+export const partnerOf = (name: string): string =>
+  name.startsWith("nom") ? `c${name.slice(4)}` : `nomC${name.slice(1)}`;
 
-/** Whether the annex says of this name only by analogy that it comes with its code. */
-export const isByAnalogy = ({ of, field }: NormColumn): boolean =>
-  of === 1 && field.name === "nomCodDiagnosticoRelacionadoCIE11";
+/** M25: the only name that the annex calls obligatory where its code is given. */
+export const isObligatory = ({ of, field }: NormColumn): boolean =>
+  of === 1 && field.name.startsWith("nomCodDiagnosticoPrincipal");
 
 /** Whether a field is there, under either of its names, or the one that it comes with is not. */
 export function hasPartner(value: FieldValue, record: RecordValues, { line }: NormColumn): boolean {

@@ -1,6 +1,5 @@
 import type { NormColumn } from "../../../src/model/norm-rule";
 import type { RecordValues, Value } from "../../../src/model/value";
-import { trim } from "../../../src/text/blank";
 import { isOfCapitals } from "../../../src/text/code-forms";
 import type { CodeSet } from "../../../src/text/code-set";
 import type { Units } from "../../../src/text/local-time";
@@ -10,15 +9,13 @@ const isCups = (text: Units): boolean => isOfCapitals(text, 6);
 
 /** Whether a value must be a CUPS code: a procedure's, or that of an other service of some types. */
 export const isOfCups = (record: RecordValues, { of }: NormColumn, types: CodeSet): boolean =>
-  of === 2 || record.get("tipoOS").isIn(types);
+  of === 2 || of === "consultas" || record.get("tipoOS").isIn(types);
 
-/** Whether a code of the right size has the form of CUPS; blanks around it are another rule's matter. */
+/** Whether a code of the right size has the form of CUPS; with blanks around it it has not. */
 export const hasCupsForm = (value: Value, column: NormColumn): boolean =>
-  isCups(value) || !isSound(value, column) || isCups(trim(value.text()));
+  isCups(value) || !isSound(value, column);
 
 /** Whether a code is in the table CUPS; what has not its form is another rule's matter. */
 export function isInCups(value: Value, column: NormColumn, table: CodeSet | undefined): boolean {
-  if (table === undefined || value.isIn(table) || !isSound(value, column)) return true;
-  const code = trim(value.text());
-  return !isCups(code) || table.has(code);
+  return table === undefined || value.isIn(table) || !isSound(value, column) || !isCups(value);
 }

@@ -1,6 +1,7 @@
 import type { RevisionContext } from "../../../src/model/rule";
 import type { Value } from "../../../src/model/value";
 import type { Units } from "../../../src/text/local-time";
+import { minutesOf } from "../../../src/text/civil";
 import { isLocalTime } from "../../../src/text/local-time";
 
 /** How the first units of two texts are ordered: below 0 if the first text comes before, 0 if they are the same. */
@@ -38,3 +39,9 @@ export const serviceTimes = [
   "fechaInicioAtencion",
   "fechaSuministroTecnologia",
 ] as const;
+
+/** How long a stay lasted, in minutes; undefined where one of the two is no local time. */
+export const stayInMinutes = (admission: Value, egress: Value): number | undefined =>
+  isLocalTime(admission) && isLocalTime(egress)
+    ? minutesOf(egress.text()) - minutesOf(admission.text())
+    : undefined;

@@ -3,9 +3,10 @@ import type { Value } from "../../../src/model/value";
 import { hasCategory } from "../../../src/text/code-forms";
 import { isSound } from "./values";
 
-/** M05 and N09, which RVC032 and RVC033 do not list. */
-export const isOtherPrincipal = ({ of, field }: NormColumn): boolean =>
-  of !== 2 && field.name === "codDiagnosticoPrincipal";
+/** The fields that RVC032 and RVC033 list. */
+const listed = ["P13", "P15", "N11", "R04", "R10", "H13"];
+
+export const isListed = ({ line }: NormColumn): boolean => listed.includes(line?.row.id ?? "");
 
 /** Whether a value begins with the category of a diagnosis, its letter and two digits. */
 export const isDiagnosis = (value: Value, column: NormColumn): boolean =>

@@ -1,18 +1,36 @@
 import type { NormColumn, NormRule } from "../../../src/model/norm-rule";
 import type { Value } from "../../../src/model/value";
 import { isCie10 } from "../../../src/text/code-forms";
+import { trim } from "../../../src/text/blank";
 import { slip, slipWords } from "./slip";
 
+/** The related diagnoses of consultas, and those of the egress from urgencias and hospitalizacion. */
+export const relatedFields = [
+  "codDiagnosticoRelacionado1",
+  "codDiagnosticoRelacionado2",
+  "codDiagnosticoRelacionado3",
+  "codDiagnosticoRelacionadoE1",
+  "codDiagnosticoRelacionadoE2",
+  "codDiagnosticoRelacionadoE3",
+] as const;
+
+/** The fields that have a code of CIE10. */
 export const diagnosisFields = [
   "codDiagnosticoPrincipal",
+  "codDiagnosticoPrincipalE",
   "codDiagnosticoRelacionado",
+  ...relatedFields,
   "codComplicacion",
   "codDiagnosticoCausaMuerte",
 ] as const;
 
 export const diagnosisParams = (value: Value) => ({
-  mistake: slip(value.text(), isCie10) ?? "unknown",
+  mistake:
+    slip(value.text(), isCie10) ?? (endsInBlank(value.text()) ? "trailing-blank" : "unknown"),
 });
+
+/** A blank in the place of a character makes the right length of a code that is too short. */
+const endsInBlank = (text: string): boolean => text.endsWith(" ") && trim(text) !== "";
 
 export const diagnosisMessages = {
   en: ({ field, params }) =>

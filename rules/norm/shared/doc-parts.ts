@@ -62,8 +62,8 @@ export const consecutiveFields: Words = {
 };
 
 export const paymentFields: Words = {
-  en: "conceptoRecaudo (P17, M20, S13), with the usuario's tipoUsuario (U03)",
-  es: "conceptoRecaudo (P17, M20, S13), con el tipoUsuario (U03) del usuario",
+  en: "conceptoRecaudo (C18, P17, M20, S13), with the usuario's tipoUsuario (U03)",
+  es: "conceptoRecaudo (C18, P17, M20, S13), con el tipoUsuario (U03) del usuario",
 };
 
 export const lateCauses: Words = {

@@ -1,4 +1,8 @@
-import type { UsuarioScope } from "../../../src/model/document-rule";
+import type {
+  DocumentReport,
+  DocumentVisitor,
+  UsuarioScope,
+} from "../../../src/model/document-rule";
 import type { Value } from "../../../src/model/value";
 import { isBlankValue } from "../../../src/model/value";
 import type { Fingerprint } from "../../../src/text/hash";
@@ -19,12 +23,16 @@ export const timeFields: Readonly<Record<string, string>> = {
   otrosServicios: "fechaSuministroTecnologia",
 };
 
-/** The arrays whose records are judged; of the others only their presence and times count. */
-export const isJudged = (array: string): boolean => isPaid(array) || array === "recienNacidos";
-
 /** The arrays whose records say what was collected. */
 export const isPaid = (array: string): boolean =>
-  array === "procedimientos" || array === "medicamentos" || array === "otrosServicios";
+  array === "consultas" ||
+  array === "procedimientos" ||
+  array === "medicamentos" ||
+  array === "otrosServicios";
+
+/** The arrays of stays: their records begin with an admission and end with an egress. */
+export const isStay = (array: string): boolean =>
+  array === "urgencias" || array === "hospitalizacion";
 
 /** Whether a value is a string that is not blank. */
 export const isFilled = (value: Value): boolean => value.kind === "string" && !isBlankValue(value);
@@ -79,8 +87,36 @@ export function userTypeOf(usuario: UsuarioScope): string | undefined {
 }
 
 /** Whether a local time is before the birth of its usuario; "unknown" where the birth was not read yet, or is none. */
-export function isBeforeBirth(time: Value, usuario: UsuarioScope): boolean | "unknown" {
+function isBeforeBirth(time: Value, usuario: UsuarioScope): boolean | "unknown" {
   if (!isLocalTime(time)) return false;
   const birth = usuario.get("fechaNacimiento");
   return isDay(birth) ? time.text().slice(0, 10) < birth.text() : "unknown";
 }
+
+/** Visits the records that have a time of which an array's name gives the field: none may be before the birth of its usuario. */
+export const beforeBirth = (
+  report: DocumentReport,
+  fieldOf: (array: string) => string | undefined,
+): DocumentVisitor => ({
+  usuario: (usuario) => {
+    let isSkipped = false;
+    return {
+      record(record, { array }) {
+        const name = fieldOf(array);
+        const isEarly = name !== undefined && isBeforeBirth(record.get(name), usuario);
+        if (isEarly === "unknown") isSkipped = true;
+        else if (isEarly) report.record(name);
+      },
+      end() {
+        if (isSkipped) report.skips("usuarios");
+      },
+    };
+  },
+});
+
+export const beforeBirthMessage = {
+  en: ({ field }: { field: string }) =>
+    `${field} must not be before the usuario's fechaNacimiento.`,
+  es: ({ field }: { field: string }) =>
+    `${field} no debe ser anterior a la fechaNacimiento del usuario.`,
+};

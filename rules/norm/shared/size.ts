@@ -1,5 +1,6 @@
 import type { Line, NormColumn, NormRule } from "../../../src/model/norm-rule";
 import type { FieldValue, RecordValues, Value } from "../../../src/model/value";
+import { normTables } from "../../../src/model/norm";
 import { areDigits } from "../../../src/text/code-forms";
 import { fits, lengthOf, sizeWords } from "../../../src/text/size";
 import { slip, slipWords } from "./slip";
@@ -33,7 +34,7 @@ function sizeMessage(
   { field, params }: Parameters<NormRule["message"]["en"]>[0],
   norm: Parameters<NormRule["message"]["en"]>[1],
 ): string {
-  const line = ([1, 2, 3, 4, "transaccion", "usuarios"] as const)
+  const line = ([...normTables, "transaccion", "usuarios"] as const)
     .map((of) => norm.lineOf(of, field))
     .find((each) => each?.row.id === params["field"]);
   const slipped = slipWords(lang, params["mistake"]);

@@ -16,6 +16,7 @@ const slips: Readonly<Record<"en" | "es", Readonly<Record<string, string>>>> = {
   en: {
     "null-word": "; the word null is written in quotes, as if it were a text",
     "surrounding-blank": "; there are blanks around it",
+    "trailing-blank": "; it ends in a blank, which is no character of the code",
     dot: "; it is written without the dot",
     "lost-leading-zero": "; it has lost its leading zero",
     "lower-case": "; it is written in capital letters",
@@ -27,6 +28,7 @@ const slips: Readonly<Record<"en" | "es", Readonly<Record<string, string>>>> = {
   es: {
     "null-word": "; la palabra null está escrita entre comillas, como si fuera un texto",
     "surrounding-blank": "; tiene espacios alrededor",
+    "trailing-blank": "; termina en un espacio, que no es un carácter del código",
     dot: "; se escribe sin el punto",
     "lost-leading-zero": "; perdió el cero inicial",
     "lower-case": "; se escribe en mayúsculas",

@@ -1,18 +1,14 @@
 import { coverage } from "../../../rules/res948/coverage";
 import { normDocOf } from "../../../rules/norm/docs";
 import type { Lang } from "../../model/issue";
-import type { Confidence, NormData, Row } from "../../model/norm";
+import type { Confidence, EnclosingName, NormData, NormTable, Row } from "../../model/norm";
+import { byTable, normTables } from "../../model/norm";
 import type { AnyNormRule, NormRule } from "../../model/norm-rule";
-import type { Given } from "../../model/rule";
-import type { Shape } from "../../model/shapes";
+import { officialsOf } from "../../model/norm-rule";
+import { shapeNames } from "../../model/shapes";
 import { severityOf } from "../../norm/severity";
 
-const arrays: Readonly<Record<Shape, string>> = {
-  1: "medicamentos",
-  2: "procedimientos",
-  3: "recienNacidos",
-  4: "otrosServicios",
-};
+const arrays = byTable((table) => (typeof table === "number" ? shapeNames[table] : table));
 
 /** A part of a page: a title, and a line for each thing that is said. */
 export interface Part {
@@ -51,13 +47,15 @@ export function normParts(
   const latest = having.at(-1);
   const fields = latest === undefined ? [] : lookedAt(rule, latest, lang);
   const needed = rule.needs && (say.needed[rule.needs as keyof typeof say.needed] ?? rule.needs);
-  const asks = coverage.find(({ official }) => official === rule.official)?.meaning[lang];
   return [
     { title: say.fields, lines: fields.length > 24 ? [say.every] : fields },
     { title: say.versions, lines: having.map((data) => verdictOf(rule, data, lang)) },
     {
       title: say.related,
-      lines: [`${rule.official}${asks ? `: ${asks}` : ""} (${say.sure[sureness(rule, having)]})`],
+      lines: officialsOf(rule).map((each) => {
+        const asks = coverage.find(({ official }) => official === each)?.meaning[lang];
+        return `${each}${asks ? `: ${asks}` : ""} (${say.sure[sureness(rule, having)]})`;
+      }),
     },
     { title: say.causes, lines: [causes[lang]] },
     { title: say.fix, lines: [fix[lang]] },
@@ -100,33 +98,34 @@ function levelFieldsOf(
 ): readonly string[] {
   if (enclosing === undefined) return [];
   const isAsked = ({ name, list }: Row) =>
-    enclosing === "listed"
-      ? list !== undefined
-      : given.includes("field") || given.includes(name as Given);
+    enclosing === "listed" ? list !== undefined : given.includes("field") || given.includes(name);
   return [
     ...rows.transaccion.filter(isAsked).map(({ id, name }) => `${name} (${id})`),
     ...rows.usuarios.filter(isAsked).map(({ id, name }) => `usuarios.${name} (${id})`),
   ];
 }
 
-function fieldsOf(
-  { given, shapes = [1, 2, 3, 4] }: NormRule,
-  { rows }: NormData,
-): readonly string[] {
-  return shapes.flatMap((shape) =>
-    rows[shape]
-      .filter(
-        ({ name, also }) =>
-          given.includes("field") || [name, also].some((each) => given.includes(each as Given)),
-      )
-      .map(({ id, name }) => `${arrays[shape]}.${name} (${id})`),
-  );
+function fieldsOf({ given, shapes = normTables }: NormRule, { rows }: NormData): readonly string[] {
+  return shapes
+    .filter(isOfRecords)
+    .flatMap((shape) =>
+      rows[shape]
+        .filter(
+          ({ name, also }) =>
+            given.includes("field") ||
+            [name, also].some((each) => given.some((own) => own === each)),
+        )
+        .map(({ id, name }) => `${arrays[shape]}.${name} (${id})`),
+    );
 }
+
+const isOfRecords = (of: NormTable | EnclosingName): of is NormTable =>
+  normTables.some((table) => table === of);
 
 const words = {
   en: {
     fields: "Fields it looks at",
-    every: "every field of the four tables, of the root and of usuarios",
+    every: "every field of the seven tables, of the root and of usuarios",
     versions: "What the Ministry does, by version",
     from: "since",
     rejects: "rejects (RECHAZADO)",
@@ -143,6 +142,9 @@ const words = {
       now: "Only when a moment of validation is given: --now",
       period: "Only when the billing period is given: --period",
       paymentModality: "Only when the invoice's modality is given: --payment-modality",
+      invoiceTotal: "Only when the invoice's total is given: --invoice-total",
+      moderatorTotal: "Only when the total of the moderator payments is given: --moderator-total",
+      coverage: "Only when the invoice's coverage is given: --coverage",
       cups: "Only when the table is given: --table cups=FILE",
       cie10: "Only when the table is given: --table cie10=FILE",
       cum: "Only when the table is given: --table cum=FILE",
@@ -155,7 +157,7 @@ const words = {
   },
   es: {
     fields: "Campos que revisa",
-    every: "todos los campos de las cuatro tablas, de la raíz y de usuarios",
+    every: "todos los campos de las siete tablas, de la raíz y de usuarios",
     versions: "Qué hace el Ministerio, por versión",
     from: "desde",
     rejects: "rechaza (RECHAZADO)",
@@ -172,6 +174,9 @@ const words = {
       now: "Solo si se da un momento de validación: --now",
       period: "Solo si se da el periodo de facturación: --period",
       paymentModality: "Solo si se da la modalidad de pago de la factura: --payment-modality",
+      invoiceTotal: "Solo si se da el total de la factura: --invoice-total",
+      moderatorTotal: "Solo si se da el total de los pagos moderadores: --moderator-total",
+      coverage: "Solo si se da la cobertura de la factura: --coverage",
       cups: "Solo si se da la tabla: --table cups=ARCHIVO",
       cie10: "Solo si se da la tabla: --table cie10=ARCHIVO",
       cum: "Solo si se da la tabla: --table cum=ARCHIVO",

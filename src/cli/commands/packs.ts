@@ -4,13 +4,13 @@ import type { NormPack } from "../../norm/norm-pack";
 import { packOn } from "../../norm/norm-pack";
 import { versions as res2275 } from "../../../rules/res2275/versions";
 import { versions as res948 } from "../../../rules/res948/versions";
-import { jun2026, lin32, officialVersions as of948, v003 } from "../../packs";
+import { followedUntil, jun2026, knownVersions, lin32, officialVersions, v003 } from "../../packs";
 import type { Lang } from "../../model/issue";
 import type { Arguments } from "../options";
 import { oneOf } from "../options";
 import { UsageError } from "../usage";
 
-/** A norm that may be asked for: the version that stands where none is named, those among which a day chooses, and all. */
+/** A norm that may be asked for: the version that applies where none is named, those whose official text was read, and all, among which a day chooses. */
 interface Norm {
   readonly id: string;
   readonly newest: NormPack;
@@ -19,7 +19,7 @@ interface Norm {
 }
 
 const norms: readonly Norm[] = [
-  { id: "res948", newest: of948[1], official: of948, all: [...of948, v003] },
+  { id: "res948", newest: v003, official: officialVersions, all: knownVersions },
   { id: "res2275", newest: lin32, official: [lin32, jun2026], all: [lin32, jun2026] },
 ];
 
@@ -61,12 +61,12 @@ function packNamed(name: string, day: string | undefined): NormPack {
   if (norm === undefined) {
     const all = norms.flatMap((each) => each.all);
     const known = oneOf("--pack", name, [...norms.map(({ id }) => id), ...all.map(nameOf), "none"]);
-    return all.find((pack) => nameOf(pack) === known) ?? of948[1];
+    return all.find((pack) => nameOf(pack) === known) ?? v003;
   }
   if (day === undefined) return norm.newest;
-  const pack = packOn(norm.official, day);
+  const pack = packOn(norm.all, day);
   if (pack !== undefined) return pack;
-  const { date = "" } = norm.official[0] ?? {};
+  const { date = "" } = norm.all[0] ?? {};
   throw new UsageError({
     en: `${name} did not apply on ${day}; its first version is of ${date}`,
     es: `${name} no aplicaba el ${day}; su primera versión es del ${date}`,
@@ -92,7 +92,7 @@ export function packList({ positionals }: Arguments, lang: Lang): string {
   const blocks = norms.flatMap(({ all, newest, official }) =>
     all.map((pack) => {
       const { date, digest, sources, confidence } = pack;
-      const mark = pack === newest ? say.standard : official.includes(pack) ? "" : say.byName;
+      const mark = pack === newest ? say.standard : pack === official.at(-1) ? say.newestRead : "";
       const head = `${nameOf(pack).padEnd(18)}${say.from} ${date.padEnd(12)}${digest}${mark}\n`;
       const lines = sources.map(
         ({ title, url, official: isOfficial }) =>
@@ -105,9 +105,9 @@ export function packList({ positionals }: Arguments, lang: Lang): string {
     .filter(([status]) => status !== "full")
     .map(([status, meaning]) => {
       const codes = coverage.filter((each) => each.status === status).map((each) => each.official);
-      return `  ${meaning[lang]}:\n    ${wrapped(codes)}\n`;
+      return codes.length === 0 ? "" : `  ${meaning[lang]}:\n    ${wrapped(codes)}\n`;
     });
-  return `${blocks.join("\n")}\n${say.notCovered}\n${rest.join("")}`;
+  return `${blocks.join("\n")}\n${say.followed}\n\n${say.notCovered}\n${rest.join("")}`;
 }
 
 /** A list of codes in lines of ten. */
@@ -120,7 +120,8 @@ const words = {
   en: {
     from: "since",
     standard: "  (where no version is named)",
-    byName: "  (by name only)",
+    newestRead: "  (the newest one read from the official text)",
+    followed: `The norm was followed up to ${followedUntil}; of res948 v003 is the newest version known, in force since 2026-07-15, and v002 the newest one read from the official text.`,
     official: "official text",
     third: "third parties",
     confidence: "confidence",
@@ -132,7 +133,8 @@ const words = {
   es: {
     from: "desde",
     standard: "  (si no se nombra una versión)",
-    byName: "  (solo por su nombre)",
+    newestRead: "  (la más reciente leída del texto oficial)",
+    followed: `La norma se siguió hasta ${followedUntil}; de res948, v003 es la versión más reciente que se conoce, vigente desde 2026-07-15, y v002 la más reciente leída del texto oficial.`,
     official: "texto oficial",
     third: "terceros",
     confidence: "confianza",

@@ -15,6 +15,7 @@ import { Interruption } from "../interruption";
 import { withNormInput } from "../io/norm-input";
 import type { Arguments } from "../options";
 import { oneOf } from "../options";
+import { optionsOf } from "../option-table";
 import { Output, Sink, targetOf } from "../io/output";
 import { packsOf } from "./packs";
 import { Progress } from "../io/progress";
@@ -78,6 +79,7 @@ async function validated(
       es: `${args.positionals[0]} no es un archivo ni un comando; ¿quiso decir ripslint ${near}?`,
     });
   }
+  refuseInvoiceOfMany(args, paths, inputs.files);
   const contract = await contextOf(asked, options.stage ?? "revision", lang);
   const context = await withNormInput(contract, args, lang, io.stdin);
   const batch = runIn(setUpRun(context, options));
@@ -92,6 +94,23 @@ async function validated(
   begun.progress = progress;
   const run = new Run(batch, workers, inputs, outputs, tool, lang, progress, failOn, io);
   return await run.finish(isQuiet, interruption);
+}
+
+/** What an invoice gives is of one document: refuses it where there is a folder, a pattern or more than one file. */
+function refuseInvoiceOfMany(
+  { given }: Arguments,
+  paths: readonly string[],
+  files: Awaited<ReturnType<typeof expand>>["files"],
+): void {
+  const ofOneInvoice = optionsOf("validate").filter((option) => option.ofOneInvoice);
+  const option = given.find(({ name }) => ofOneInvoice.some((each) => each.name === name))?.name;
+  const [path = ""] = paths;
+  const isOne = paths.length === 1 && files.length === 1 && files[0]?.path === path;
+  if (option === undefined || isOne) return;
+  throw new UsageError({
+    en: `--${option} is of one invoice: give one file, not a folder, a pattern or several files`,
+    es: `--${option} es de una sola factura: dé un archivo, no una carpeta, un patrón ni varios archivos`,
+  });
 }
 
 /** How many threads may be asked for. */

@@ -45,7 +45,7 @@ interface Found {
  * Expands paths: files as they are, folders to all they hold of the endings we read, globs to what they match;
  * in the order given, sorted by code unit within each, each file once. The context is no input unless it is named.
  *
- * @throws UsageError for a pattern that matches nothing.
+ * @throws UsageError for a pattern or folder that comes to no file.
  */
 export async function expand(paths: readonly string[], context?: string): Promise<Inputs> {
   const files: InputFile[] = [];
@@ -85,8 +85,14 @@ async function expandOne(path: string, leftOut: string[]): Promise<readonly Foun
     const isPattern = stats.code === "ENOENT" && /[*?[\]{}]|[!@+]\(/.test(path);
     if (!isPattern) return [{ file: missing(path, stats), identity: await identityOf(path) }];
     await matches(path, found);
-  } else if (stats.isDirectory()) await within(path, await identityOf(path), found);
-  else return [{ file: read(path, stats), identity: await identityOf(path) }];
+  } else if (stats.isDirectory()) {
+    await within(path, await identityOf(path), found);
+    if (found.files.length === 0)
+      throw new UsageError({
+        en: `${path} holds no file to read (.json, .ndjson, .jsonl, each also with .gz)`,
+        es: `${path} no contiene ningún archivo para leer (.json, .ndjson, .jsonl, también con .gz)`,
+      });
+  } else return [{ file: read(path, stats), identity: await identityOf(path) }];
   return found.files.sort(byCodeUnit);
 }
 

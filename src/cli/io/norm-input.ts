@@ -23,11 +23,17 @@ export async function withNormInput(
   const now = value("now");
   const period = value("period");
   const paymentModality = value("payment-modality");
+  const invoiceTotal = value("invoice-total");
+  const moderatorTotal = value("moderator-total");
+  const coverage = value("coverage");
   const tables = await tablesOf(args, stdin);
   const input: NormInput = {
     ...(now !== undefined && { now }),
     ...(period !== undefined && { period: periodOf(period) }),
     ...(paymentModality !== undefined && { paymentModality }),
+    ...(invoiceTotal !== undefined && { invoiceTotal }),
+    ...(moderatorTotal !== undefined && { moderatorTotal }),
+    ...(coverage !== undefined && { coverage }),
     ...(tables !== undefined && { tables }),
   };
   if (Object.keys(input).length === 0) return context;

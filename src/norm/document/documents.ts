@@ -1,9 +1,12 @@
 import type { DocumentRules } from "../../document/visitor";
-import type { EnclosingName, NormData } from "../../model/norm";
+import type { EnclosingName, NormData, Row } from "../../model/norm";
+import type { Field } from "../../model/shapes";
+import { uncoveredNames } from "../../model/shapes";
 import type { NormRules } from "../../model/norm-rule";
 import { prepared } from "../prepared";
-import { Table } from "../../evaluate/table";
-import { boundRules } from "../bind";
+import { chosenRules } from "../../evaluate/chosen-rules";
+import { Table } from "../../model/table";
+import { boundRules, isBound } from "../bind";
 import { boundDocumentRules } from "./bind";
 import { newCounts } from "./counts";
 import { skippedIn } from "./skipped";
@@ -57,6 +60,8 @@ function joined(all: readonly NormSource[]): NormDocuments {
   return {
     norms,
     rules: [...own, ...documents],
+    tables: elementTablesOf(norms.map(({ data }) => data)),
+    ofElements: (rules) => chosenRules(rules, isBound),
     visit: (options) => new NormVisit(set, options),
     count: newCounts,
     totals: totalsOf,
@@ -72,16 +77,25 @@ const preparedOf = ({ data }: NormSource) => prepared(data);
 
 /** The tables of the enclosing objects, with the rows that any of the versions has, each once. */
 function tablesOf(norms: readonly NormData[]): Readonly<Record<EnclosingName, Table>> {
-  const of = (level: EnclosingName) => {
-    const rows = norms.flatMap((data) => data.levels[level]);
-    const own = rows.filter(({ name }, i) => rows.findIndex((row) => row.name === name) === i);
-    return new Table(
-      level,
-      own.map(({ name, type }) => ({ name, type: type === "C" ? "string" : "number" })),
-    );
-  };
+  const of = (level: EnclosingName) =>
+    new Table(level, columnsOf(norms.flatMap((data) => data.levels[level])));
   return { transaccion: of("transaccion"), usuarios: of("usuarios") };
 }
+
+/** The tables of the arrays that no shape describes, in the same way. */
+const elementTablesOf = (norms: readonly NormData[]): DocumentRules["tables"] =>
+  Object.fromEntries(
+    uncoveredNames.map((name) => [
+      name,
+      new Table(name, columnsOf(norms.flatMap(({ rows }) => rows[name]))),
+    ]),
+  ) as Record<(typeof uncoveredNames)[number], Table>;
+
+/** The columns of rows, those of one name once. */
+const columnsOf = (rows: readonly Row[]): readonly Field[] =>
+  rows
+    .filter(({ name }, i) => rows.findIndex((row) => row.name === name) === i)
+    .map(({ name, type }) => ({ name, type: type === "C" ? "string" : "number" }));
 
 /** The fields that tell whether two usuarios, or two records of an array, are the same: all but consecutivo. */
 function namesOf(norms: readonly NormData[]): DocumentRuleSet["names"] {
@@ -95,6 +109,7 @@ function namesOf(norms: readonly NormData[]): DocumentRuleSet["names"] {
     ].filter((name) => name !== "consecutivo");
   return {
     usuarios: names(({ levels }) => levels.usuarios),
+    consultas: names(({ rows }) => rows.consultas),
     procedimientos: names(({ rows }) => rows[2]),
     otrosServicios: names(({ rows }) => rows[4]),
   };

@@ -1,7 +1,7 @@
 import type { MarkedFault } from "../../document/visitor";
 import { valueIn } from "../../evaluate/object-values";
 import { faultsOf } from "../../evaluate/record-faults";
-import type { Table } from "../../evaluate/table";
+import type { Table } from "../../model/table";
 import type { Mark } from "../../model/document-rule";
 import type { AnyRule, RevisionContext } from "../../model/rule";
 import type { Value } from "../../model/value";

@@ -16,7 +16,13 @@ export const skippedIn: DocumentRules["left"] = ({ left }, code, lang) => {
   };
 };
 
-const kindsOfSkipped: readonly Skipped[] = ["documents", "usuarios", "arrays", "entries"];
+const kindsOfSkipped: readonly Skipped[] = [
+  "documents",
+  "usuarios",
+  "arrays",
+  "entries",
+  "further",
+];
 
 const why = {
   en: {
@@ -26,6 +32,7 @@ const why = {
     arrays:
       "arrays that could not be read or held wholly, lack a consecutivo, or whose tipoNota does not stand before usuarios",
     entries: "entries beyond those that are held at once",
+    further: "documents behind the first of the file, which may be of another invoice",
   },
   es: {
     not: "no se evaluó para:",
@@ -34,5 +41,6 @@ const why = {
     arrays:
       "arreglos que no se pudieron leer o retener completos, a los que falta un consecutivo, o cuya tipoNota no está antes de usuarios",
     entries: "entradas por encima de las que se retienen a la vez",
+    further: "documentos después del primero del archivo, que pueden ser de otra factura",
   },
 } as const satisfies Record<Lang, Record<Skipped | "not", string>>;

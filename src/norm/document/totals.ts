@@ -48,6 +48,12 @@ export class DocumentTotals {
     this.counts = counts;
   }
 
+  /** The sum of an amount over all that was added up; undefined where something could not be read. */
+  sumOf(name: string): Amount | undefined {
+    const { money, unread } = this.whole;
+    return unread > 0 ? undefined : money[name as AmountName];
+  }
+
   usuario(): void {
     this.usuarioTotal = newTotal();
   }

@@ -1,6 +1,6 @@
 import type { DocumentVisit, MarkedFault, VisitOptions } from "../../document/visitor";
 import type { Fault } from "../../model/fault";
-import type { Table } from "../../evaluate/table";
+import type { Table } from "../../model/table";
 import type {
   ArrayScope,
   ArrayVisitor,
@@ -17,6 +17,7 @@ import type { Params } from "../../model/issue";
 import type { EnclosingName } from "../../model/norm";
 import type { DocumentNormRule } from "../../model/norm-rule";
 import type { AnyRule, RevisionContext } from "../../model/rule";
+import type { Amount } from "../../model/totals";
 import type { RecordValues, Value } from "../../model/value";
 import { chosenRules } from "../../evaluate/chosen-rules";
 import { groupBy } from "../../text/group-by";
@@ -56,8 +57,8 @@ export class NormVisit implements DocumentVisit {
   constructor(rules: DocumentRuleSet, options: VisitOptions) {
     this.rules = rules;
     this.options = options;
-    this.document = new Document(rules, options);
     this.totals = new DocumentTotals(options.counts);
+    this.document = new Document(rules, options, this.totals);
     const running = rules.documents.filter(({ code }) => options.runs(code));
     this.visits = [...groupBy(running, ({ of }) => of)].map(
       ([rule, bound]) => new RuleVisit(rule, bound, this.document, options),
@@ -69,7 +70,11 @@ export class NormVisit implements DocumentVisit {
   }
 
   asks(level: EnclosingName, name: string): boolean {
-    return this.rules.enclosing.some(({ tables }) => tables[level].indexOf.has(name));
+    return this.rules.enclosing.some(
+      ({ rules, tables }) =>
+        tables[level].indexOf.has(name) ||
+        rules.some(({ mayReport }) => mayReport?.(name, level) === true),
+    );
   }
 
   member(
@@ -220,16 +225,28 @@ class Document implements DocumentScope {
   readonly fields = new EnclosingFields();
   isWhole = true;
   services = 0;
+  readonly isFurther: boolean;
   private readonly names: DocumentRuleSet["names"];
+  private readonly totals: DocumentTotals;
 
-  constructor({ names }: DocumentRuleSet, { context, most = mostEntries }: VisitOptions) {
+  constructor(
+    { names }: DocumentRuleSet,
+    { context, counts, most = mostEntries }: VisitOptions,
+    totals: DocumentTotals,
+  ) {
     this.names = names;
+    this.totals = totals;
+    this.isFurther = counts.documents > 0;
     this.context = context;
     this.mostEntries = most;
   }
 
   get(name: string): Value {
     return this.fields.get(name);
+  }
+
+  sumOf(name: string): Amount | undefined {
+    return this.totals.sumOf(name);
   }
 
   namesOf(table: string): readonly string[] {

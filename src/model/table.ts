@@ -1,5 +1,5 @@
-import type { Field, Role, Shape } from "../model/shapes";
-import { byShape, fieldsOf } from "../model/shapes";
+import type { Field, Role, Shape } from "./shapes";
+import { byShape, fieldsOf } from "./shapes";
 
 /** The columns of a kind of record, and where each name and role stands. */
 export class Table {

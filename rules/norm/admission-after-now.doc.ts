@@ -1,0 +1,12 @@
+import type { NormRuleDoc } from "../../src/model/norm-rule-doc";
+import { lateCauses, nowFix } from "./shared/doc-parts";
+
+export const admissionAfterNowDoc = {
+  requirement: {
+    en: "An admission is not later than the moment of validation.",
+    es: "Un ingreso no es posterior al momento de la validación.",
+  },
+  causes: lateCauses,
+  fix: nowFix,
+  pages: "47, 57, 110–129",
+} satisfies NormRuleDoc;

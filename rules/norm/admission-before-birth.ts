@@ -1,0 +1,12 @@
+import { beforeBirth, beforeBirthMessage, isStay, timeFields } from "./shared/document";
+import type { DocumentNormRule } from "../../src/model/norm-rule";
+
+/** R02, H03 against U04. */
+export const admissionBeforeBirth = {
+  code: "admission-before-birth",
+  official: "RVC081",
+  canReject: true,
+  create: (report) =>
+    beforeBirth(report, (array) => (isStay(array) ? timeFields[array] : undefined)),
+  message: beforeBirthMessage,
+} satisfies DocumentNormRule;

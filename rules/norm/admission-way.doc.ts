@@ -1,0 +1,32 @@
+import type { NormRuleDoc } from "../../src/model/norm-rule-doc";
+
+export const admissionWayDoc = {
+  requirement: {
+    en: "A hospitalización that came from consulta externa (02) or urgencias (03) has those services beside it.",
+    es: "Una hospitalización que vino de consulta externa (02) o de urgencias (03) tiene esos servicios al lado.",
+  },
+  appliesTo: {
+    en: "hospitalizacion.viaIngresoServicioSalud (H02), with consultas and urgencias of the usuario",
+    es: "hospitalizacion.viaIngresoServicioSalud (H02), con consultas y urgencias del usuario",
+  },
+  causes: {
+    en: "The earlier service was invoiced apart, or was given by another institution.",
+    es: "El servicio anterior se facturó aparte, o lo prestó otra institución.",
+  },
+  fix: {
+    en: "Export the earlier service under the same user, or correct the way of admission.",
+    es: "Exporte el servicio anterior bajo el mismo usuario, o corrija la vía de ingreso.",
+  },
+  caveat: {
+    en: "Which code asks for which array is not spelled out, and the service may be in another invoice; so this only warns.",
+    es: "No está escrito qué código pide qué arreglo, y el servicio puede estar en otra factura; por eso solo advierte.",
+  },
+  pages: "57, 110–129",
+  params: [
+    {
+      name: "array",
+      values: "text",
+      says: { en: "the array that is empty", es: "el arreglo que está vacío" },
+    },
+  ],
+} satisfies NormRuleDoc;

@@ -1,0 +1,25 @@
+import type { NormRuleDoc } from "../../src/model/norm-rule-doc";
+
+export const ageDocumentDoc = {
+  requirement: {
+    en: "The type of the user's document fits the age.",
+    es: "El tipo de documento del usuario corresponde a la edad.",
+  },
+  appliesTo: {
+    en: "usuarios.tipoDocumentoIdentificacion (U01), with fechaNacimiento (U04) and the days of the services",
+    es: "usuarios.tipoDocumentoIdentificacion (U01), con fechaNacimiento (U04) y los días de los servicios",
+  },
+  causes: {
+    en: "A child came of age, and the admission still has the old document; or the birth was mistyped.",
+    es: "Un niño cumplió la edad y la admisión conserva el documento anterior; o se digitó mal el nacimiento.",
+  },
+  fix: {
+    en: "Update the document, or correct the birth.",
+    es: "Actualice el documento, o corrija el nacimiento.",
+  },
+  caveat: {
+    en: "The ages are those of the text of U04 in v002, with its tolerance of a year less a day; v003 words them anew, which was not seen. The rule is silent if the type fits on any day of service.",
+    es: "Las edades son las del texto de U04 en v002, con su tolerancia de un año menos un día; v003 las redacta de nuevo, lo que no se vio. La regla calla si el tipo corresponde en algún día de servicio.",
+  },
+  pages: "110–129",
+} satisfies NormRuleDoc;

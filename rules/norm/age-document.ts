@@ -1,0 +1,61 @@
+import type { DocumentNormRule } from "../../src/model/norm-rule";
+import { yearsBetween } from "../../src/text/civil";
+import { isDay, isLocalTime } from "../../src/text/local-time";
+import { isFilled, timeFields } from "./shared/document";
+
+/** By type of document: the ages in years that the text of U04 gives, both included; of the others it says nothing, or that they are the last resort. */
+const ages: ReadonlyMap<string, readonly [from: number, to: number]> = new Map([
+  ["CN", [0, 3]],
+  ["RC", [0, 6]],
+  ["TI", [7, 19]],
+  ["CC", [18, 150]],
+  ["CE", [7, 150]],
+  ["MS", [0, 17]],
+  ["AS", [18, 150]],
+]);
+
+/** One year minus one day more or less is tolerated: of whole years that is one. */
+const tolerated = 1;
+
+/** U04 against U01. */
+export const ageDocument = {
+  code: "age-document",
+  official: "RVC007",
+  canReject: false,
+  create: (report) => ({
+    usuario: (usuario) => {
+      let first = "";
+      let last = "";
+      return {
+        record(record, { array }) {
+          const time = record.get(timeFields[array] ?? "");
+          if (!isLocalTime(time)) return;
+          const day = time.text().slice(0, 10);
+          if (first === "" || day < first) first = day;
+          if (day > last) last = day;
+        },
+        end(at) {
+          const birth = usuario.get("fechaNacimiento");
+          const type = usuario.get("tipoDocumentoIdentificacion");
+          if (first === "" || !isDay(birth) || !isFilled(type)) return;
+          const day = birth.text();
+          const [from, to] = ages.get(type.text()) ?? [0, 150];
+          if (day > first) return; // services before the birth are another rule's matter
+          const isLate = yearsBetween(day, first) > to + tolerated;
+          const isEarly = yearsBetween(day, last) < from - tolerated;
+          if (isLate || isEarly)
+            report.at(
+              usuario.markOf("tipoDocumentoIdentificacion") ?? at,
+              "tipoDocumentoIdentificacion",
+            );
+        },
+      };
+    },
+  }),
+  message: {
+    en: ({ field }) =>
+      `${field} does not fit the age that fechaNacimiento gives on any day of service.`,
+    es: ({ field }) =>
+      `${field} no corresponde a la edad que da fechaNacimiento en ningún día de servicio.`,
+  },
+} satisfies DocumentNormRule;

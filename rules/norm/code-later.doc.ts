@@ -1,0 +1,27 @@
+import type { NormRuleDoc } from "../../src/model/norm-rule-doc";
+import { listParam } from "./shared/doc-parts";
+
+export const codeLaterDoc = {
+  requirement: {
+    en: "A type of user is one that its table had when this version came out.",
+    es: "Un tipo de usuario es uno que su tabla tenía cuando salió esta versión.",
+  },
+  appliesTo: {
+    en: "usuarios.tipoUsuario (U03)",
+    es: "usuarios.tipoUsuario (U03)",
+  },
+  causes: {
+    en: "The code is of a later edition of the table: 14 is an injured person of a traffic accident without SOAT.",
+    es: "El código es de una edición posterior de la tabla: 14 es un lesionado en accidente de tránsito sin seguro SOAT.",
+  },
+  fix: {
+    en: "Check which version of the annex applies to the invoice; under v003 the code is right.",
+    es: "Verifique qué versión del anexo aplica a la factura; en v003 el código es correcto.",
+  },
+  caveat: {
+    en: "v001 and v002 refer to the live table and print no codes: it had 01 to 13 on 16 July 2026, and 14 too on 10 September 2026.",
+    es: "v001 y v002 remiten a la tabla vigente y no imprimen códigos: tenía 01 a 13 el 16 de julio de 2026, y también 14 el 10 de septiembre de 2026.",
+  },
+  pages: "110–129",
+  params: [listParam],
+} satisfies NormRuleDoc;

@@ -1,0 +1,24 @@
+import type { NormRule, Prepared } from "../../src/model/norm-rule";
+import { tableFaults } from "../../src/model/column";
+
+/** U03: a code that its table got after this version. */
+export const codeLater = {
+  code: "code-later",
+  official: "RVG06",
+  canReject: false,
+  enclosing: "only",
+  given: [],
+  table: tableFaults.laterCode,
+  applies: ({ line }) => line?.later !== undefined,
+  params: (_, __, { line, norm }) => ({ list: norm.data.lists[line?.row.list ?? ""]?.table ?? "" }),
+  message: {
+    en: ({ field, params }, norm) =>
+      `${field} has a code that the table ${params["list"]} got later; ${words(norm, params["list"], "en")}.`,
+    es: ({ field, params }, norm) =>
+      `${field} tiene un código que la tabla ${params["list"]} recibió después; ${words(norm, params["list"], "es")}.`,
+  },
+} satisfies NormRule;
+
+const words = ({ data }: Prepared, list: unknown, lang: "en" | "es"): string =>
+  Object.values(data.lists).find(({ table, later }) => table === list && later !== undefined)?.later
+    ?.words[lang] ?? "";

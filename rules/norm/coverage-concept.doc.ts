@@ -1,0 +1,25 @@
+import type { NormRuleDoc } from "../../src/model/norm-rule-doc";
+
+export const coverageConceptDoc = {
+  requirement: {
+    en: "What was collected goes with the invoice's coverage.",
+    es: "Lo recaudado corresponde a la cobertura de la factura.",
+  },
+  appliesTo: {
+    en: "conceptoRecaudo (C18, P17, M20, S13) against --coverage",
+    es: "conceptoRecaudo (C18, P17, M20, S13) contra --coverage",
+  },
+  causes: {
+    en: "A cuota moderadora was charged where the coverage has none.",
+    es: "Se cobró cuota moderadora donde la cobertura no la tiene.",
+  },
+  fix: {
+    en: "Send conceptoRecaudo 05 where no payment applies, or correct the coverage.",
+    es: "Envíe conceptoRecaudo 05 donde no aplica pago, o corrija la cobertura.",
+  },
+  caveat: {
+    en: "The matrix of section 1.8 was read with medium confidence, since the alignment of its columns was partly lost; so this only warns. The coverages 01 and 03 are not in it and are not evaluated.",
+    es: "La matriz de la sección 1.8 se leyó con confianza media, porque se perdió en parte la alineación de sus columnas; por eso solo advierte. Las coberturas 01 y 03 no están en ella y no se evalúan.",
+  },
+  pages: "108–110",
+} satisfies NormRuleDoc;

@@ -1,0 +1,31 @@
+import type { DocumentNormRule } from "../../src/model/norm-rule";
+import { isFilled } from "./shared/document";
+import { coverageOf } from "./shared/invoice";
+
+/** C18, P17, M20, S13 against the invoice's coverage. 04 is another rule's matter. */
+export const coverageConcept = {
+  code: "coverage-concept",
+  official: "CIN006",
+  canReject: false,
+  needs: "coverage",
+  create: (report, document) => {
+    const known = coverageOf(document.context);
+    if (known === undefined) return {};
+    return {
+      usuario: () => ({
+        record(record) {
+          const concept = record.get("conceptoRecaudo");
+          if (document.isFurther || !isFilled(concept) || concept.is("04")) return;
+          if (!known.concepts.some((each) => concept.is(each))) report.record("conceptoRecaudo");
+        },
+      }),
+      end() {
+        if (document.isFurther) report.skips("further");
+      },
+    };
+  },
+  message: {
+    en: ({ field }) => `${field} does not go with the invoice's coverage.`,
+    es: ({ field }) => `${field} no corresponde a la cobertura de la factura.`,
+  },
+} satisfies DocumentNormRule;

@@ -1,0 +1,25 @@
+import type { NormRuleDoc } from "../../src/model/norm-rule-doc";
+
+export const coverageUserDoc = {
+  requirement: {
+    en: "The type of user goes with the invoice's coverage.",
+    es: "El tipo de usuario corresponde a la cobertura de la factura.",
+  },
+  appliesTo: {
+    en: "usuarios.tipoUsuario (U03) against --coverage",
+    es: "usuarios.tipoUsuario (U03) contra --coverage",
+  },
+  causes: {
+    en: "A user of another regime went into the invoice.",
+    es: "Un usuario de otro régimen quedó en la factura.",
+  },
+  fix: {
+    en: "Invoice the user under the coverage that pays, or correct tipoUsuario.",
+    es: "Facture al usuario con la cobertura que paga, o corrija tipoUsuario.",
+  },
+  caveat: {
+    en: "The matrix of section 1.8 was read with medium confidence, since the alignment of its columns was partly lost; so this only warns. The coverages 01 and 03 are not in it and are not evaluated.",
+    es: "La matriz de la sección 1.8 se leyó con confianza media, porque se perdió en parte la alineación de sus columnas; por eso solo advierte. Las coberturas 01 y 03 no están en ella y no se evalúan.",
+  },
+  pages: "108–110",
+} satisfies NormRuleDoc;

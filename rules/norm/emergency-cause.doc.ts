@@ -1,0 +1,25 @@
+import type { NormRuleDoc } from "../../src/model/norm-rule-doc";
+
+export const emergencyCauseDoc = {
+  requirement: {
+    en: "An observation in urgencias has the cause of its consultation.",
+    es: "Una observación en urgencias tiene la causa de su consulta.",
+  },
+  appliesTo: {
+    en: "urgencias.causaMotivoAtencion (R03), with consultas.causaMotivoAtencion (C09) of the usuario",
+    es: "urgencias.causaMotivoAtencion (R03), con consultas.causaMotivoAtencion (C09) del usuario",
+  },
+  causes: {
+    en: "The cause was corrected in one of the two records only.",
+    es: "La causa se corrigió solo en uno de los dos registros.",
+  },
+  fix: {
+    en: "Send the same cause in both records.",
+    es: "Envíe la misma causa en ambos registros.",
+  },
+  caveat: {
+    en: "Which consultation is one of urgencias is not spelled out: the cause of any consultation of the user is accepted, so this only warns.",
+    es: "No está escrito qué consulta es de urgencias: se acepta la causa de cualquier consulta del usuario, por eso solo advierte.",
+  },
+  pages: "47, 30, 108–110",
+} satisfies NormRuleDoc;

@@ -1,0 +1,39 @@
+import type { Mark } from "../../src/model/document-rule";
+import type { DocumentNormRule } from "../../src/model/norm-rule";
+import { isFilled } from "./shared/document";
+
+/** R03 against C09. */
+export const emergencyCause = {
+  code: "emergency-cause",
+  official: "RVG16",
+  canReject: false,
+  create: (report) => ({
+    usuario: (usuario) => {
+      const consultations = new Set<string>();
+      /** By cause: the first observation that has it. */
+      const emergencies = new Map<string, Mark>();
+      return {
+        record(record, element) {
+          const { array } = element;
+          if (array !== "consultas" && array !== "urgencias") return;
+          const cause = record.get("causaMotivoAtencion");
+          if (cause.length !== 2 || !isFilled(cause)) return;
+          const text = cause.text();
+          if (array === "consultas") consultations.add(text);
+          else if (!emergencies.has(text)) emergencies.set(text, element.mark());
+        },
+        end() {
+          if (!usuario.isWhole || consultations.size === 0) return;
+          for (const [cause, at] of emergencies)
+            if (!consultations.has(cause)) report.at(at, "causaMotivoAtencion");
+        },
+      };
+    },
+  }),
+  message: {
+    en: ({ field }) =>
+      `${field} should be that of the consultation of urgencias; no consultation of the usuario has the same.`,
+    es: ({ field }) =>
+      `${field} debería ser la de la consulta de urgencias; ninguna consulta del usuario tiene la misma.`,
+  },
+} satisfies DocumentNormRule;

@@ -1,0 +1,17 @@
+import type { NormRuleDoc } from "../../src/model/norm-rule-doc";
+
+export const emergencyStayDoc = {
+  requirement: {
+    en: "A stay in urgencias lasts at most 48 hours.",
+    es: "Una estancia en urgencias dura a lo sumo 48 horas.",
+  },
+  causes: {
+    en: "The patient went on to hospitalización, and the record of urgencias was closed only at the final egress.",
+    es: "El paciente pasó a hospitalización, y el registro de urgencias se cerró solo con el egreso final.",
+  },
+  fix: {
+    en: "Close urgencias where hospitalización begins; where the stay was truly longer, leave it: the rule only notifies.",
+    es: "Cierre urgencias donde comienza la hospitalización; si la estancia fue realmente más larga, déjela: la regla solo notifica.",
+  },
+  pages: "47, 55, 110–129",
+} satisfies NormRuleDoc;

@@ -1,0 +1,19 @@
+import type { NormRule } from "../../src/model/norm-rule";
+import { stayInMinutes } from "./shared/dates";
+
+/** H14. */
+export const hospitalStay = {
+  code: "hospital-stay",
+  official: "RVC041",
+  canReject: true,
+  shapes: ["hospitalizacion"],
+  given: ["fechaEgreso"],
+  check: (value, record) => {
+    const minutes = stayInMinutes(record.get("fechaInicioAtencion"), value);
+    return minutes === undefined || minutes >= 6 * 60 || minutes < 0;
+  },
+  message: {
+    en: ({ field }) => `${field} must be at least 6 hours after fechaInicioAtencion.`,
+    es: ({ field }) => `${field} debe ser al menos 6 horas posterior a fechaInicioAtencion.`,
+  },
+} satisfies NormRule;

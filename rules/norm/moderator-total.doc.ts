@@ -1,0 +1,21 @@
+import type { NormRuleDoc } from "../../src/model/norm-rule-doc";
+
+export const moderatorTotalDoc = {
+  requirement: {
+    en: "The moderator payments add up to those of the invoice.",
+    es: "Los pagos moderadores suman los de la factura.",
+  },
+  appliesTo: {
+    en: "valorPagoModerador of all records (C19, P18, M21, S14) against --moderator-total",
+    es: "valorPagoModerador de todos los registros (C19, P18, M21, S14) contra --moderator-total",
+  },
+  causes: {
+    en: "A payment stands in several records of one order, or in none.",
+    es: "Un pago está en varios registros de una misma orden, o en ninguno.",
+  },
+  fix: {
+    en: "Send the payment once, in one record of its order, and 0 in the others.",
+    es: "Envíe el pago una sola vez, en un registro de su orden, y 0 en los demás.",
+  },
+  pages: "108–110",
+} satisfies NormRuleDoc;

@@ -1,0 +1,25 @@
+import type { DocumentNormRule } from "../../src/model/norm-rule";
+import { isAmount } from "./shared/invoice";
+
+/** valorPagoModerador of all records against the invoice: RVG09 and RVC036 ask the same. */
+export const moderatorTotal = {
+  code: "moderator-total",
+  official: "RVG09",
+  also: ["RVC036"],
+  canReject: true,
+  needs: "moderatorTotal",
+  create: (report, document) => ({
+    end(at) {
+      const { moderatorTotal: total } = document.context;
+      if (total === undefined) return;
+      if (document.isFurther) return report.skips("further");
+      const sum = document.sumOf("valorPagoModerador");
+      if (!document.isWhole || sum === undefined) report.skips("documents");
+      else if (!isAmount(sum, total)) report.at(at);
+    },
+  }),
+  message: {
+    en: () => "The valorPagoModerador of all records must add up to that of the invoice.",
+    es: () => "Los valorPagoModerador de todos los registros deben sumar el de la factura.",
+  },
+} satisfies DocumentNormRule;

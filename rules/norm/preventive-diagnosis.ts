@@ -1,0 +1,23 @@
+import type { NormRule } from "../../src/model/norm-rule";
+import { isDiagnosis } from "./shared/diagnosis-chapter";
+
+const Z = 0x5a;
+
+/** C10 against C08. */
+export const preventiveDiagnosis = {
+  code: "preventive-diagnosis",
+  official: "RVC085",
+  canReject: true,
+  shapes: ["consultas"],
+  given: ["codDiagnosticoPrincipal"],
+  check: (value, record, column) =>
+    !record.get("finalidadTecnologiaSalud").is("11") ||
+    value.charCodeAt(0) === Z ||
+    !isDiagnosis(value, column),
+  message: {
+    en: ({ field }) =>
+      `${field} should be of Z00–Z99: the finalidadTecnologiaSalud is promotion and maintenance (11).`,
+    es: ({ field }) =>
+      `${field} debería ser de Z00–Z99: la finalidadTecnologiaSalud es de promoción y mantenimiento (11).`,
+  },
+} satisfies NormRule;

@@ -1,0 +1,17 @@
+import type { NormRuleDoc } from "../../src/model/norm-rule-doc";
+
+export const preventivePaymentDoc = {
+  requirement: {
+    en: "A consultation of promotion and prevention has no moderator payment.",
+    es: "Una consulta de promoción y prevención no lleva pago moderador.",
+  },
+  causes: {
+    en: "The system charges the cuota moderadora by the group of the service, and does not look at the purpose.",
+    es: "El sistema cobra la cuota moderadora según el grupo del servicio y no mira la finalidad.",
+  },
+  fix: {
+    en: "Send conceptoRecaudo 05 and valorPagoModerador 0, or correct the purpose.",
+    es: "Envíe conceptoRecaudo 05 y valorPagoModerador 0, o corrija la finalidad.",
+  },
+  pages: "27–30, 35, 110–129",
+} satisfies NormRuleDoc;

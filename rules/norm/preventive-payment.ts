@@ -1,0 +1,25 @@
+import type { NormRule } from "../../src/model/norm-rule";
+import { CodeSet } from "../../src/text/code-set";
+import { isSound } from "./shared/values";
+
+/** The purposes of promotion and prevention; 14 is among them, though a consultation may not have it. */
+const purposes = new CodeSet("11 12 14 19 20 21 22 23 24 25 27".split(" "));
+
+/** C18 against C08. */
+export const preventivePayment = {
+  code: "preventive-payment",
+  official: "RVC084",
+  canReject: true,
+  shapes: ["consultas"],
+  given: ["conceptoRecaudo"],
+  check: (value, record, column) =>
+    !record.get("finalidadTecnologiaSalud").isIn(purposes) ||
+    value.is("05") ||
+    !isSound(value, column),
+  message: {
+    en: ({ field }) =>
+      `${field} must say that no payment applies (05): the finalidadTecnologiaSalud is one of promotion and prevention.`,
+    es: ({ field }) =>
+      `${field} debe decir que no aplica pago (05): la finalidadTecnologiaSalud es de promoción y prevención.`,
+  },
+} satisfies NormRule;

@@ -1,0 +1,24 @@
+import type { NormRuleDoc } from "../../src/model/norm-rule-doc";
+
+export const purposeCauseDoc = {
+  requirement: {
+    en: "The cause of a consultation fits its purpose.",
+    es: "La causa de una consulta corresponde a su finalidad.",
+  },
+  causes: {
+    en: "The cause is filled with enfermedad general by default, also for check-ups and maternity.",
+    es: "La causa se llena por defecto con enfermedad general, también en controles y maternidad.",
+  },
+  fix: {
+    en: "Choose the cause that the purpose asks for: 40 for promotion and maintenance (11); 42 for maternity (22, 23, 25, 27); 34, 35, 36, 42 or 49 for IVE (24).",
+    es: "Elija la causa que pide la finalidad: 40 en promoción y mantenimiento (11); 42 en materno perinatal (22, 23, 25, 27); 34, 35, 36, 42 o 49 en IVE (24).",
+  },
+  pages: "27–30, 110–129",
+  params: [
+    {
+      name: "causes",
+      values: "text",
+      says: { en: "the causes that fit", es: "las causas que corresponden" },
+    },
+  ],
+} satisfies NormRuleDoc;

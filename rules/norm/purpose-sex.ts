@@ -1,0 +1,28 @@
+import type { DocumentNormRule } from "../../src/model/norm-rule";
+
+/** U05 against C08, P10. */
+export const purposeSex = {
+  code: "purpose-sex",
+  official: "RVC010",
+  canReject: true,
+  create: (report) => ({
+    usuario: (usuario) => {
+      let isTold = false;
+      return {
+        record(record) {
+          if (!isTold && record.get("finalidadTecnologiaSalud").is("24")) isTold = true;
+        },
+        end(at) {
+          if (isTold && usuario.get("codSexo").is("M"))
+            report.at(usuario.markOf("codSexo") ?? at, "codSexo");
+        },
+      };
+    },
+  }),
+  message: {
+    en: ({ field }) =>
+      `${field} must be F where finalidadTecnologiaSalud is interrupción voluntaria del embarazo (24).`,
+    es: ({ field }) =>
+      `${field} debe ser F donde finalidadTecnologiaSalud es interrupción voluntaria del embarazo (24).`,
+  },
+} satisfies DocumentNormRule;

@@ -1,0 +1,17 @@
+import type { NormRuleDoc } from "../../src/model/norm-rule-doc";
+
+export const relatedRepeatedDoc = {
+  requirement: {
+    en: "No related diagnosis repeats another one of the record.",
+    es: "Ningún diagnóstico relacionado repite otro del mismo registro.",
+  },
+  causes: {
+    en: "The form fills the empty related diagnoses with the one chosen first.",
+    es: "El formulario llena los diagnósticos relacionados vacíos con el primero que se eligió.",
+  },
+  fix: {
+    en: "Send each related diagnosis once, and null in the fields that are left.",
+    es: "Envíe cada diagnóstico relacionado una sola vez, y null en los campos que sobran.",
+  },
+  pages: "32–33, 50–52, 59–61, 110–129",
+} satisfies NormRuleDoc;

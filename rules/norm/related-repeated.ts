@@ -1,0 +1,28 @@
+import type { NormRule } from "../../src/model/norm-rule";
+import { relatedFields } from "./shared/diagnosis-code";
+import { isFilled } from "./shared/values";
+
+/** C12, C13; R07, R08, H09, H10: against the related diagnoses before it. */
+export const relatedRepeated = {
+  code: "related-repeated",
+  official: "RVC087",
+  officials: { R07: "RVC089", R08: "RVC089", H09: "RVC089", H10: "RVC089" },
+  canReject: true,
+  given: relatedFields,
+  check: (value, record) =>
+    !isFilled(value) || !before(value.name).some((name) => value.equals(record.get(name))),
+  message: {
+    en: ({ field }) => `${field} must not repeat a related diagnosis that stands before it.`,
+    es: ({ field }) => `${field} no debe repetir un diagnóstico relacionado anterior.`,
+  },
+} satisfies NormRule;
+
+/** By field: the related diagnoses before it. */
+const earlier: ReadonlyMap<string, readonly string[]> = new Map(
+  relatedFields.map((name) => [
+    name,
+    relatedFields.filter((each) => each.slice(0, -1) === name.slice(0, -1) && each < name),
+  ]),
+);
+
+const before = (name: string): readonly string[] => earlier.get(name) ?? [];

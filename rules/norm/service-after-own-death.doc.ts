@@ -1,0 +1,21 @@
+import type { NormRuleDoc } from "../../src/model/norm-rule-doc";
+
+export const serviceAfterOwnDeathDoc = {
+  requirement: {
+    en: "After a death in urgencias or hospitalización the user has no services later than 24 hours.",
+    es: "Tras una muerte en urgencias u hospitalización el usuario no tiene servicios posteriores a 24 horas.",
+  },
+  appliesTo: {
+    en: "urgencias.condicionDestinoUsuarioEgreso (R09) and hospitalizacion.condicionDestinoUsuarioEgreso (H12), with fechaEgreso (R11, H14) and the services of the usuario",
+    es: "urgencias.condicionDestinoUsuarioEgreso (R09) y hospitalizacion.condicionDestinoUsuarioEgreso (H12), con fechaEgreso (R11, H14) y los servicios del usuario",
+  },
+  causes: {
+    en: "The egress was closed as a death by mistake, or a service of another patient stands under the user.",
+    es: "El egreso se cerró como muerte por error, o hay un servicio de otro paciente bajo el usuario.",
+  },
+  fix: {
+    en: "Check the condition of the egress and the dates of the later services.",
+    es: "Verifique la condición de egreso y las fechas de los servicios posteriores.",
+  },
+  pages: "53, 62, 110–129",
+} satisfies NormRuleDoc;

@@ -1,0 +1,47 @@
+import type { Mark } from "../../src/model/document-rule";
+import type { DocumentNormRule } from "../../src/model/norm-rule";
+import { minutesOf } from "../../src/text/civil";
+import { isLocalTime } from "../../src/text/local-time";
+import { isStay, timeFields } from "./shared/document";
+
+/** R09, H12 with R11, H14, and the services of the usuario. */
+export const serviceAfterOwnDeath = {
+  code: "service-after-own-death",
+  official: "RVC053",
+  canReject: true,
+  create: (report) => ({
+    usuario: () => {
+      let last = "";
+      let death = "";
+      let diedAt: Mark | undefined;
+      return {
+        record(record, element) {
+          const { array } = element;
+          const time = record.get(timeFields[array] ?? "");
+          if (isLocalTime(time)) {
+            const text = time.text();
+            if (text > last) last = text;
+          }
+          if (!isStay(array) || !record.get("condicionDestinoUsuarioEgreso").is("02")) return;
+          const egress = record.get("fechaEgreso");
+          if (!isLocalTime(egress)) return;
+          const text = egress.text();
+          if (death !== "" && text >= death) return;
+          death = text;
+          diedAt = element.mark();
+        },
+        end() {
+          if (diedAt === undefined || last <= death) return;
+          if (minutesOf(last) > minutesOf(death) + 24 * 60)
+            report.at(diedAt, "condicionDestinoUsuarioEgreso");
+        },
+      };
+    },
+  }),
+  message: {
+    en: ({ field }) =>
+      `${field} says that the patient died, but the usuario has a service later than 24 hours after fechaEgreso.`,
+    es: ({ field }) =>
+      `${field} dice que el paciente murió, pero el usuario tiene un servicio posterior a 24 horas de la fechaEgreso.`,
+  },
+} satisfies DocumentNormRule;

@@ -1,0 +1,17 @@
+import type { NormRuleDoc } from "../../src/model/norm-rule-doc";
+
+export const serviceTimeDoc = {
+  requirement: {
+    en: "A date of a consultation, an admission or an egress is a local time with hour and minute.",
+    es: "La fecha de una consulta, un ingreso o un egreso es una hora local con hora y minuto.",
+  },
+  causes: {
+    en: "The system exports UTC, seconds or the letter T, or a day that the calendar does not have.",
+    es: "El sistema exporta UTC, segundos o la letra T, o un día que no existe en el calendario.",
+  },
+  fix: {
+    en: "Send YYYY-MM-DD HH:mm in Colombian time, with one space and without seconds.",
+    es: "Envíe AAAA-MM-DD HH:MM en hora de Colombia, con un espacio y sin segundos.",
+  },
+  pages: "25, 47, 55, 57, 65",
+} satisfies NormRuleDoc;

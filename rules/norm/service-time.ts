@@ -1,0 +1,17 @@
+import type { NormRule } from "../../src/model/norm-rule";
+import { isLocalTime } from "../../src/text/local-time";
+import { isFilled } from "./shared/values";
+
+/** C02, R02, R11, H03, H14: the contract's `local-time` applies to its own shapes only. */
+export const serviceTime = {
+  code: "service-time",
+  official: "RVG01",
+  canReject: true,
+  shapes: ["consultas", "urgencias", "hospitalizacion"],
+  given: ["fechaInicioAtencion", "fechaEgreso"],
+  check: (value) => isLocalTime(value) || !isFilled(value),
+  message: {
+    en: ({ field }) => `${field} must be a local time that exists, in the form YYYY-MM-DD HH:mm.`,
+    es: ({ field }) => `${field} debe ser una hora local que exista, en la forma YYYY-MM-DD HH:mm.`,
+  },
+} satisfies NormRule;

@@ -1,0 +1,56 @@
+import type {
+  DocumentReport,
+  DocumentScope,
+  DocumentVisitor,
+  Mark,
+} from "../../../src/model/document-rule";
+import { Fingerprint } from "../../../src/text/hash";
+import { Seen } from "../../../src/text/seen";
+import { documentKey, isStay } from "./document";
+
+/**
+ * Visits the stays (tipoOS 03) of usuarios without an admission. Whether another usuario entry of the same person
+ * has one is known at the end of the document: `isApart` says which of both cases is reported.
+ */
+export function staysWithoutAdmission(
+  report: DocumentReport,
+  document: DocumentScope,
+  isApart: boolean,
+): DocumentVisitor {
+  /** The usuarios with stays and without an admission. */
+  const waiting: { readonly key: Fingerprint | undefined; readonly at: Mark }[] = [];
+  /** The documents of usuarios with an admission. */
+  const admitted = new Seen(document.mostEntries);
+  return {
+    usuario: (usuario) => {
+      let hasStay = false;
+      let hasAdmission = false;
+      return {
+        record(record, { array }) {
+          if (isStay(array)) hasAdmission = true;
+          else if (array === "otrosServicios" && record.get("tipoOS").is("03")) hasStay = true;
+        },
+        end(at) {
+          const admissions = usuario.services("urgencias") + usuario.services("hospitalizacion");
+          const key = new Fingerprint();
+          const isKnown = documentKey(key, usuario);
+          if (hasAdmission || admissions > 0) {
+            if (isKnown && !admitted.set(key, 1)) report.skips("entries");
+          } else if (hasStay && usuario.isWhole) {
+            if (waiting.length < document.mostEntries)
+              waiting.push({ key: isKnown ? key : undefined, at });
+            else report.skips("entries");
+          }
+        },
+      };
+    },
+    end() {
+      for (const { key, at } of waiting) {
+        const isElsewhere = key !== undefined && admitted.numberOf(key) !== undefined;
+        // What could not be read may be the admission under another usuario.
+        if (!isElsewhere && key !== undefined && !document.isWhole) report.skips("usuarios");
+        else if (isElsewhere === isApart) report.at(at);
+      }
+    },
+  };
+}

@@ -1,0 +1,23 @@
+import type { NormRuleDoc } from "../../src/model/norm-rule-doc";
+import { nullFix } from "./shared/doc-parts";
+
+export const sirasUnneededDoc = {
+  requirement: {
+    en: "A user who is not of SOAT has no registroSIRAS.",
+    es: "Un usuario que no es de SOAT no tiene registroSIRAS.",
+  },
+  appliesTo: {
+    en: "usuarios.registroSIRAS (U12), with tipoUsuario (U03)",
+    es: "usuarios.registroSIRAS (U12), con tipoUsuario (U03)",
+  },
+  causes: {
+    en: "The number of an earlier accident stays in the user's data.",
+    es: "El número de un accidente anterior se queda en los datos del usuario.",
+  },
+  fix: nullFix,
+  caveat: {
+    en: "The field's text says that it must be informed as null; no official rule names it, so this only warns.",
+    es: "El texto del campo dice que debe ser informado null; ninguna regla oficial lo nombra, por eso solo advierte.",
+  },
+  pages: "22",
+} satisfies NormRuleDoc;

@@ -1,0 +1,23 @@
+import type { NormRule } from "../../src/model/norm-rule";
+import { isEmpty } from "./shared/values";
+
+/** U12 of users whose accident has no number of SIRAS. */
+export const sirasUnneeded = {
+  code: "siras-unneeded",
+  official: "RVC095",
+  canReject: false,
+  enclosing: "only",
+  given: [],
+  applies: ({ field, norm }) => field.name === "registroSIRAS" && norm.data.siras.length > 0,
+  check: (value, record, { norm }) => {
+    const type = record.get("tipoUsuario");
+    const codes = norm.lineOf("usuarios", "tipoUsuario")?.codes;
+    if (isEmpty(value) || codes === undefined || !type.isIn(codes)) return true;
+    return norm.data.siras.some((each) => type.is(each));
+  },
+  message: {
+    en: ({ field }) => `${field} must be null for this tipoUsuario, which has no report in SIRAS.`,
+    es: ({ field }) =>
+      `${field} debe ser null para este tipoUsuario, que no lleva reporte en SIRAS.`,
+  },
+} satisfies NormRule;

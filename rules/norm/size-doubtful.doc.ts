@@ -1,0 +1,33 @@
+import type { NormRuleDoc } from "../../src/model/norm-rule-doc";
+import { mistakeParam, sizeParam } from "./shared/doc-parts";
+
+export const sizeDoubtfulDoc = {
+  requirement: {
+    en: "A value has the size that the annex prints, also where the print is doubtful.",
+    es: "Un valor tiene el tamaño que imprime el anexo, también donde lo impreso es dudoso.",
+  },
+  causes: {
+    en: "A short name or code is right in itself, and the annex prints another size than for its siblings.",
+    es: "Un nombre o código corto es correcto en sí, y el anexo imprime otro tamaño que el de sus semejantes.",
+  },
+  fix: {
+    en: "Compare the value with the table; where it is right, leave it.",
+    es: "Compare el valor con la tabla; si es correcto, déjelo.",
+  },
+  caveat: {
+    en: "C24 is printed 0, 4-1000 where all its siblings have 0, 1-1000; what 2275 printed for P13 and M06 is not sure.",
+    es: "C24 aparece como 0, 4-1000 donde todos sus semejantes tienen 0, 1-1000; no es seguro lo que 2275 imprimía para P13 y M06.",
+  },
+  pages: "31, 42, 76",
+  params: [
+    sizeParam,
+    mistakeParam(
+      "null-word",
+      "surrounding-blank",
+      "dot",
+      "lost-leading-zero",
+      "too-short",
+      "too-long",
+    ),
+  ],
+} satisfies NormRuleDoc;

@@ -1,0 +1,25 @@
+import type { NormRuleDoc } from "../../src/model/norm-rule-doc";
+
+export const stayApartDoc = {
+  requirement: {
+    en: "A stay (tipoOS 03) and its admission stand under one user entry.",
+    es: "Una estancia (tipoOS 03) y su ingreso van bajo una misma entrada de usuario.",
+  },
+  appliesTo: {
+    en: "otrosServicios.tipoOS (S05), with urgencias and hospitalizacion of all usuarios with the same document",
+    es: "otrosServicios.tipoOS (S05), con urgencias y hospitalizacion de todos los usuarios con el mismo documento",
+  },
+  causes: {
+    en: "The person stands twice in the document, because a user-level value differs (tipoUsuario 01 and 10).",
+    es: "La persona va dos veces en el documento, porque difiere un dato del usuario (tipoUsuario 01 y 10).",
+  },
+  fix: {
+    en: "Move the stay to the entry that has the admission, if it belongs to the same coverage.",
+    es: "Pase la estancia a la entrada que tiene el ingreso, si es de la misma cobertura.",
+  },
+  caveat: {
+    en: "The annex lets a person stand in two entries, and does not say whether the rule looks at both; so this only warns.",
+    es: "El anexo permite que una persona vaya en dos entradas y no dice si la regla mira ambas; por eso solo advierte.",
+  },
+  pages: "88, 110–129",
+} satisfies NormRuleDoc;

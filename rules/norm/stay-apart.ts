@@ -1,0 +1,16 @@
+import type { DocumentNormRule } from "../../src/model/norm-rule";
+import { staysWithoutAdmission } from "./shared/stays";
+
+/** S05, where the admission stands under another usuario with the same document. */
+export const stayApart = {
+  code: "stay-apart",
+  official: "RVC056",
+  canReject: false,
+  create: (report, document) => staysWithoutAdmission(report, document, true),
+  message: {
+    en: () =>
+      "The admission of a stay (tipoOS 03) stands under another usuario entry of the same person; the rule asks for it beside the stay.",
+    es: () =>
+      "El ingreso de una estancia (tipoOS 03) está bajo otra entrada de usuario de la misma persona; la regla lo pide junto a la estancia.",
+  },
+} satisfies DocumentNormRule;

@@ -1,0 +1,36 @@
+import type { Row } from "../../src/model/norm";
+
+/** Annex DT1, record hospitalizacion. H16 and H18 are two diagnoses, of admission and of egress, and no aliases. */
+// biome-ignore format: a row of the table fits on a line
+export const hospitalizacion: readonly Row[] = [
+  { id: "H01", name: "codPrestador", type: "C", size: "12", pattern: "provider", since: 1, confidence: "high", page: 56 },
+  { id: "H02", name: "viaIngresoServicioSalud", type: "C", size: "2", list: "viaIngresoServicioSalud", since: 1, confidence: "high", page: 57 },
+  { id: "H03", name: "fechaInicioAtencion", type: "C", size: "16", pattern: "local-time", since: 1, confidence: "high", page: 57 },
+  { id: "H04", name: "numAutorizacion", type: "C", size: "0-30", since: 1, confidence: "high", page: 57 },
+  { id: "H05", name: "causaMotivoAtencion", type: "C", size: "2", list: "causaMotivoAtencion", since: 1, confidence: "high", page: 57 },
+  { id: "H06", name: "codDiagnosticoPrincipal", type: "C", size: "4", pattern: "cie10", since: 1, changed: true, confidence: "high", page: 57 },
+  { id: "H16", name: "codDiagnosticoPrincipalCIE11", type: "C", size: "0, 4-256", since: 2, confidence: "high", page: 58 },
+  { id: "H17", name: "nomCodDiagnosticoPrincipalCIE11", type: "C", size: "0, 1-1000", since: 2, confidence: "high", page: 58 },
+  { id: "H07", name: "codDiagnosticoPrincipalE", type: "C", size: "4", pattern: "cie10", since: 1, changed: true, confidence: "high", page: 58 },
+  { id: "H18", name: "codDiagnosticoPrincipalECIE11", type: "C", size: "0, 4-256", since: 2, confidence: "high", page: 59 },
+  { id: "H19", name: "nomCodDiagnosticoPrincipalECIE11", type: "C", size: "0, 1-1000", since: 2, confidence: "high", page: 59 },
+  { id: "H08", name: "codDiagnosticoRelacionadoE1", type: "C", size: "0, 4", pattern: "cie10", since: 1, changed: true, confidence: "high", page: 59 },
+  { id: "H20", name: "codDiagnosticoRelacionadoE1CIE11", type: "C", size: "0, 4-256", since: 2, confidence: "high", page: 60 },
+  { id: "H21", name: "nomCodDiagnosticoRelacionadoE1CIE11", type: "C", size: "0, 1-1000", since: 2, confidence: "high", page: 60 },
+  { id: "H09", name: "codDiagnosticoRelacionadoE2", type: "C", size: "0, 4", pattern: "cie10", since: 1, changed: true, confidence: "high", page: 60 },
+  { id: "H22", name: "codDiagnosticoRelacionadoE2CIE11", type: "C", size: "0, 4-256", since: 2, confidence: "high", page: 60 },
+  { id: "H23", name: "nomCodDiagnosticoRelacionadoE2CIE11", type: "C", size: "0, 1-1000", since: 2, confidence: "high", page: 61 },
+  { id: "H10", name: "codDiagnosticoRelacionadoE3", type: "C", size: "0, 4", pattern: "cie10", since: 1, changed: true, confidence: "high", page: 61 },
+  { id: "H24", name: "codDiagnosticoRelacionadoE3CIE11", type: "C", size: "0, 4-256", since: 2, confidence: "high", page: 61 },
+  { id: "H25", name: "nomCodDiagnosticoRelacionadoE3CIE11", type: "C", size: "0, 1-1000", since: 2, confidence: "high", page: 62 },
+  { id: "H11", name: "codComplicacion", type: "C", size: "0, 4", pattern: "cie10", since: 1, changed: true, confidence: "high", page: 62 },
+  { id: "H26", name: "codComplicacionCIE11", type: "C", size: "0, 4-256", since: 2, confidence: "high", page: 62 },
+  { id: "H27", name: "nomCodComplicacionCIE11", type: "C", size: "0, 1-1000", since: 2, confidence: "high", page: 62 },
+  { id: "H12", name: "condicionDestinoUsuarioEgreso", type: "C", size: "2", list: "condicionDestinoUsuarioEgreso", since: 1, confidence: "high", page: 62 },
+  { id: "H13", name: "codDiagnosticoCausaMuerte", type: "C", size: "0, 4", pattern: "cie10", since: 1, changed: true, confidence: "high", page: 63 },
+  { id: "H28", name: "codDiagnosticoCausaMuerteCIE11", type: "C", size: "0, 4-256", since: 2, confidence: "high", page: 64 },
+  { id: "H29", name: "nomCodDiagnosticoCausaMuerteCIE11", type: "C", size: "0, 1-1000", since: 2, confidence: "high", page: 64 },
+  { id: "H14", name: "fechaEgreso", type: "C", size: "16", pattern: "local-time", since: 1, confidence: "high", page: 65 },
+  { id: "H30", name: "codigoVIDA", type: "C", size: "0, 1-256", since: 2, confidence: "high", page: 65 },
+  { id: "H15", name: "consecutivo", type: "N", size: "1-7", since: 1, confidence: "high", page: 65 },
+];

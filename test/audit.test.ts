@@ -1,0 +1,59 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import { v002 } from "../rules/res948/versions";
+import type { Row } from "../src/model/norm";
+import { normTables } from "../src/model/norm";
+import { sizeOf } from "../src/text/size";
+
+/** A row of the annex as the facts pages have it, transcribed from them and not from the tables. */
+interface Audited {
+  readonly id: string;
+  readonly name: string;
+  readonly type: "C" | "N";
+  /** As printed; null where the annex refers to the invoice's rules. */
+  readonly size: string | null;
+  /** Whether null is allowed; null where it was not noted. */
+  readonly null: boolean | null;
+  readonly since: 1 | 2;
+  /** In DT1 v002; null where it was not noted. */
+  readonly page: number | null;
+  readonly source: string;
+}
+
+const audited = JSON.parse(
+  readFileSync(new URL("../fixtures/audit/res948-v002.json", import.meta.url), "utf8"),
+) as Audited[];
+
+const rows: readonly Row[] = [
+  ...normTables.flatMap((table) => v002.rows[table]),
+  ...Object.values(v002.levels).flat(),
+];
+
+/** Blanks in a size say nothing. */
+const sizeIn = (size: string | null) => size?.replaceAll(" ", "") ?? null;
+
+describe("the tables of v002 against the transcript of the official text", () => {
+  test("both have the same fields", () => {
+    expect(rows.map(({ id }) => id).toSorted()).toEqual(audited.map(({ id }) => id).toSorted());
+    expect(audited).toHaveLength(192);
+  });
+
+  test.each(audited.map((each) => [each.id, each] as const))("%s", (id, each) => {
+    const row = rows.find((own) => own.id === id) as Row;
+    expect({
+      name: row.name,
+      type: row.type,
+      size: sizeIn(row.size),
+      since: row.since,
+      page: row.page ?? null,
+    }).toEqual({
+      name: each.name,
+      type: each.type,
+      size: sizeIn(each.size),
+      since: each.since,
+      page: each.page,
+    });
+    if (each.null !== null)
+      expect(row.size === null || sizeOf(row.reads ?? row.size).nullable).toBe(each.null);
+  });
+});
