@@ -3,8 +3,8 @@ import type { Row } from "./row";
 
 /** The bundles of .size-limit.json, and what the project has set itself. */
 const limits: Readonly<Record<string, number>> = {
-  "core, all exports": 15.5,
-  "core and batch": 41.5,
+  "core, all exports": 16,
+  "core and batch": 43,
 };
 
 /** What a page would load, gzipped; counted, not timed. */

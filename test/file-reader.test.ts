@@ -44,7 +44,7 @@ describe("a file", () => {
     writeFileSync(at("grows.ndjson"), line.repeat(60_000));
     const reading = await openedAt("grows.ndjson");
     const summary = await summaryOf(reading, () => appendFileSync(at("grows.ndjson"), line));
-    expect(summary).toEqual({ file: "", records: 60_001, findings: 0, partial: false });
+    expect(summary).toMatchObject({ file: "", records: 60_001, findings: 0, partial: false });
   });
 
   test("that is emptied while it is read ends there, cut within a record", async () => {
@@ -52,7 +52,7 @@ describe("a file", () => {
     const reading = await openedAt("emptied.ndjson");
     const summary = await summaryOf(reading, () => writeFileSync(at("emptied.ndjson"), ""));
     const whole = Math.floor((256 * 1024) / line.length);
-    expect(summary).toEqual({ file: "", records: whole + 1, findings: 1, partial: false });
+    expect(summary).toMatchObject({ file: "", records: whole + 1, findings: 1, partial: false });
   });
 
   test("that vanishes between listing and reading cannot be read", async () => {
@@ -62,7 +62,7 @@ describe("a file", () => {
     const [file] = files;
     if (file === undefined) expect.fail("it is listed");
     const summary = await summaryOf(new FileReader("en").read(file, newRun()));
-    expect(summary).toEqual({
+    expect(summary).toMatchObject({
       file: "",
       records: 0,
       findings: 0,
