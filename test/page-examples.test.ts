@@ -77,10 +77,16 @@ function listed({ files, command }: Shown, code: string, lang: Lang): string {
   const base = context === undefined ? noContext : revisionContext(JSON.parse(context));
   const now = value("now");
   const paymentModality = value("payment-modality");
+  const invoiceTotal = value("invoice-total");
+  const moderatorTotal = value("moderator-total");
+  const coverage = value("coverage");
   const input = {
     ...(now && { now }),
     ...(from && to && { period: { from, to } }),
     ...(paymentModality && { paymentModality }),
+    ...(invoiceTotal && { invoiceTotal }),
+    ...(moderatorTotal && { moderatorTotal }),
+    ...(coverage && { coverage }),
     tables,
   };
   const shape = shapeOf(Number(value("shape")));
