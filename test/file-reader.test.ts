@@ -54,7 +54,13 @@ describe("a file", () => {
     const reading = await openedAt("emptied.ndjson");
     const summary = await summaryOf(reading, () => writeFileSync(at("emptied.ndjson"), ""));
     const whole = Math.floor((256 * 1024) / line.length);
-    expect(summary).toEqual({ file: "", records: whole + 1, findings: 1, partial: false, notJudged });
+    expect(summary).toEqual({
+      file: "",
+      records: whole + 1,
+      findings: 1,
+      partial: false,
+      notJudged,
+    });
   });
 
   test("that vanishes between listing and reading cannot be read", async () => {
