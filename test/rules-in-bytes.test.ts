@@ -30,11 +30,18 @@ const spaced = (json: string): string => JSON.stringify(JSON.parse(json), null, 
 const isSomethingElse = (record: unknown): boolean =>
   Array.isArray(record) || (isRecord(record) && kindOf(new Set(Object.keys(record))) !== "record");
 
+/** A record with a repeated name is judged by its text. */
+const repeated = '{"again":1,"again":1';
+
 const ways: readonly (readonly [string, (json: string, shape: number) => string])[] = [
   ["a line", (json) => `${json}\n`],
   ["a line with blanks", (json) => ` ${spaced(json).replace(/\n/g, " ")} \r\n`],
   ["a line in escapes", (json) => `${escaped(json)}\n`],
   ["an array", (json) => `[\n${spaced(json)}\n]`],
+  [
+    "a line with a repeated name",
+    (json) => `${json.replace(/^\{/, json === "{}" ? repeated : `${repeated},`)}\n`,
+  ],
   ["an envelope", (json, shape) => `{"shape":${shape},"id":7,"record":${json}}\n`],
 ];
 
@@ -48,7 +55,8 @@ describe.each(ways)("%s", (_, written) => {
       const before = file.push(new TextEncoder().encode(text));
       const findings = [...before, ...file.end().findings];
       const expected = validateRevision(shape, record, made);
-      expect(issuesOf(findings), description).toEqual(expected);
+      const ofRules = findings.filter(({ code }) => code !== "duplicate-key");
+      expect(issuesOf(ofRules), description).toEqual(expected);
     }
   });
 });

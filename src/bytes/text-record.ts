@@ -5,7 +5,7 @@ import type { Field, Role, Shape } from "../model/shapes";
 import { isFieldName } from "../model/shapes";
 import type { FieldValue, TableValues, Value } from "../model/value";
 import { kinds } from "../model/value";
-import { TokenValue } from "./token-values";
+import { nothing, TokenValue } from "./token-values";
 import { NameTable } from "./name-table";
 import type { Member, TextFault } from "./record";
 import { ascii, isOfNumber, keepsValue, stringEnd, textOf } from "./record";
@@ -121,7 +121,7 @@ export class TextRecord implements TableValues {
 
   role(role: Role): Value {
     const column = this.table.roles[role];
-    return column === undefined ? this.get("") : this.fieldAt(column);
+    return column === undefined ? nothing : this.fieldAt(column);
   }
 
   get hasExtras(): boolean {

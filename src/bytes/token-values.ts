@@ -293,4 +293,5 @@ function isSame(
 }
 
 /** The value of what a record does not have. */
-const nothing: Value = new TokenValue();
+/** What a record says where it has no such member or field. */
+export const nothing: Value = new TokenValue();
