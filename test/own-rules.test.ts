@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import type { Finding } from "../src/batch";
 import { createBatch } from "../src/batch";
@@ -25,6 +26,24 @@ const own = {
   check: (value: FieldValue) => value.is("890201"),
   message,
 } satisfies AnyRule;
+
+test.each(["own-rule", "own/rule"])("an error of the rule %s is one of every pack", (code) => {
+  const document: unknown = JSON.parse(
+    readFileSync(new URL("../fixtures/res948/documents/v002.json", import.meta.url), "utf8"),
+  );
+  const options = (rules: readonly AnyRule[]) => ({ rules, packs: [v002] });
+  const normOf = (rules: readonly AnyRule[]) =>
+    validateDocument(document, noContext, options(rules)).norm?.["res948@v002"];
+  const wrong = { ...own, code, given: "codProcedimiento", check: () => false } satisfies AnyRule;
+  const { judged, ready } = normOf([]) ?? { judged: 0, ready: 0 };
+  expect(ready).toBe(judged);
+  expect(normOf([wrong])).toEqual({ judged, ready: judged - 1 });
+  const batch = createBatch(noContext, options([wrong]));
+  const file = batch.file("-");
+  file.push(new TextEncoder().encode(JSON.stringify(document)));
+  file.end();
+  expect(batch.summary().norm).toEqual({ "res948@v002": { judged, ready: judged - 1 } });
+});
 
 /** Rules that see more of a record than any built-in one. */
 const curious: readonly AnyRule[] = [

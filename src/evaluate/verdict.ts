@@ -10,14 +10,14 @@ export class Verdict {
   /** The packs, as id@version, of which it has an error. */
   packs: Set<string> | undefined;
 
-  see({ blocksLoading, severity, code }: Diagnostic<never>, params?: Params): void {
+  see({ blocksLoading, severity, norm }: Diagnostic<never>, params?: Params): void {
     if (blocksLoading) this.isLoaded = false;
     if (severity !== "error") return;
     this.isReady = false;
-    const [id = "", ofPack] = code.split("/");
-    if (ofPack === undefined) this.hasError = true;
+    const versions = params?.["version"];
+    if (norm === undefined || typeof versions !== "string") this.hasError = true;
     else
-      for (const version of String(params?.["version"]).split(", "))
-        (this.packs ??= new Set()).add(`${id}@${version}`);
+      for (const version of versions.split(", "))
+        (this.packs ??= new Set()).add(`${norm}@${version}`);
   }
 }

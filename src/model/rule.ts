@@ -75,6 +75,8 @@ export interface Diagnostic<P = unknown> {
   readonly pointsAt?: "name" | "value" | "record";
   /** What only the text of a record shows: repeated names, or numbers that a double does not keep. */
   readonly ofText?: "names" | "numbers";
+  /** The norm that brings it, by its id; `params.version` then names the versions. */
+  readonly norm?: string;
   readonly message: Readonly<Record<Lang, (said: Said<P>) => string>>;
 }
 

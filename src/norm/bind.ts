@@ -78,6 +78,7 @@ function bound(
     `${norms.length > 1 ? `${String(said.params["version"])}: ` : ""}${message[lang](said, norm)}`;
   return {
     code: `${norm.data.id}/${rule.code}`,
+    norm: norm.data.id,
     severity,
     of: rule,
     // A norm names fields that the contract does not have.

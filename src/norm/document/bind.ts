@@ -19,23 +19,29 @@ export const boundDocumentRules = (
   rules.flatMap((rule) =>
     (["error", "warning"] as const).flatMap((severity) => {
       const having = norms.filter((norm) => severityOf(rule, norm) === severity);
-      return having.length === 0 ? [] : [bound(rule, severity, having, norms.length > 1)];
+      return isSome(having) ? [bound(rule, severity, having, norms.length > 1)] : [];
     }),
   );
+
+type Some = readonly [Prepared, ...Prepared[]];
+
+const isSome = (norms: readonly Prepared[]): norms is Some => norms.length > 0;
 
 function bound(
   rule: DocumentNormRule,
   severity: BoundDocumentRule["severity"],
-  having: readonly Prepared[],
+  having: Some,
   marks: boolean,
 ): BoundDocumentRule {
   const { code, official, needs, message } = rule;
+  const { id } = having[0].data;
   const version = having.map(({ data }) => data.version).join(", ");
   const say = (lang: Lang) => (said: Said<Params>) =>
     `${marks ? `${version}: ` : ""}${message[lang](said)}`;
   return {
     of: rule,
-    code: `${having[0]?.data.id}/${code}`,
+    code: `${id}/${code}`,
+    norm: id,
     severity,
     ...(needs && { needs }),
     params: { official, version },
