@@ -19,5 +19,6 @@ export {
   v003,
 } from "./packs";
 export { muvPath } from "./model/muv-path";
-export type { NormInput, TableName } from "./norm/context";
+export type { TableName } from "./model/rule";
+export type { NormInput } from "./norm/context";
 export { normContext } from "./norm/context";

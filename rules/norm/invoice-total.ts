@@ -1,5 +1,5 @@
 import type { DocumentNormRule } from "../../src/model/norm-rule";
-import { isAmount, plus } from "./shared/invoice";
+import { areEqual, sum } from "../../src/text/amount";
 import { isPerEvent } from "./shared/payment";
 
 /** vrServicio of all records against the invoice; whether vrDispensacion is part of its total is not spelled out, so both are right. */
@@ -18,7 +18,7 @@ export const invoiceTotal = {
       if (!document.isWhole || services === undefined || dispensed === undefined)
         return report.skips("documents");
       const { invoiceTotal: total } = context;
-      if (!isAmount(services, total) && !isAmount(plus(services, dispensed), total)) report.at(at);
+      if (!areEqual(services, total) && !areEqual(sum(services, dispensed), total)) report.at(at);
     },
   }),
   message: {

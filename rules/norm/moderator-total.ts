@@ -1,5 +1,5 @@
 import type { DocumentNormRule } from "../../src/model/norm-rule";
-import { isAmount } from "./shared/invoice";
+import { areEqual } from "../../src/text/amount";
 
 /** valorPagoModerador of all records against the invoice: RVG09 and RVC036 ask the same. */
 export const moderatorTotal = {
@@ -15,7 +15,7 @@ export const moderatorTotal = {
       if (document.isFurther) return report.skips("further");
       const sum = document.sumOf("valorPagoModerador");
       if (!document.isWhole || sum === undefined) report.skips("documents");
-      else if (!isAmount(sum, total)) report.at(at);
+      else if (!areEqual(sum, total)) report.at(at);
     },
   }),
   message: {

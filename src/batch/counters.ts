@@ -1,11 +1,12 @@
 import { addCounts, newCounts } from "../norm/document/counts";
+import { PackCounts } from "../evaluate/pack-counts";
 import type { Verdict } from "../evaluate/verdict";
 import type { Issue } from "../model/issue";
 import type { UncoveredName } from "../model/shapes";
 import type { DocumentRules } from "../document/visitor";
-import type { NormCount, Summary } from "../model/finding";
+import type { Summary } from "../model/finding";
 
-/** What a counters holds, as plain data that another thread can send. */
+/** The counts as plain data, as another thread sends them. */
 export type Counts = Omit<
   Counters,
   "record" | "element" | "issue" | "add" | "summary" | "notJudged"
@@ -33,9 +34,7 @@ export class Counters {
     urgencias: 0,
     hospitalizacion: 0,
   };
-  /** The elements of all seven arrays with an error of no pack; and those without it that have one of a pack, by pack. */
-  withError = 0;
-  readonly withPackError = new Map<string, number>();
+  readonly packs = new PackCounts();
   /** What the packs' rules over documents count. */
   readonly documents = newCounts();
   readonly bySeverity = { error: 0, warning: 0 };
@@ -46,20 +45,13 @@ export class Counters {
     this.records += 1;
     if (!verdict.isLoaded) this.notLoaded += 1;
     if (!verdict.isReady) this.notReady += 1;
-    this.inPacks(verdict);
+    this.packs.see(verdict);
   }
 
   /** Counts one element of an array that no shape describes, which packs judged. */
   element(array: UncoveredName, verdict?: Verdict): void {
     this.elements[array] += 1;
-    if (verdict !== undefined) this.inPacks(verdict);
-  }
-
-  private inPacks({ hasError, packs }: Verdict): void {
-    if (hasError) this.withError += 1;
-    else if (packs !== undefined)
-      for (const pack of packs)
-        this.withPackError.set(pack, (this.withPackError.get(pack) ?? 0) + 1);
+    if (verdict !== undefined) this.packs.see(verdict);
   }
 
   issue({ code, severity }: Issue): void {
@@ -81,9 +73,7 @@ export class Counters {
       this.notCovered[name] += other.notCovered[name];
     for (const name of Object.keys(this.elements) as UncoveredName[])
       this.elements[name] += other.elements[name];
-    this.withError += other.withError;
-    for (const [pack, count] of other.withPackError)
-      this.withPackError.set(pack, (this.withPackError.get(pack) ?? 0) + count);
+    this.packs.add(other.packs);
     addCounts(this.documents, other.documents);
     this.bySeverity.error += other.bySeverity.error;
     this.bySeverity.warning += other.bySeverity.warning;
@@ -101,16 +91,10 @@ export class Counters {
     };
   }
 
-  /** What each pack judged. */
-  private norm(packs: readonly string[]): Readonly<Record<string, NormCount>> {
+  /** The records, and the elements that packs judged. */
+  private get judged(): number {
     const { consultas, urgencias, hospitalizacion } = this.elements;
-    const judged = this.records + consultas + urgencias + hospitalizacion;
-    return Object.fromEntries(
-      packs.map((pack) => {
-        const ready = judged - this.withError - (this.withPackError.get(pack) ?? 0);
-        return [pack, { judged, ready }];
-      }),
-    );
+    return this.records + consultas + urgencias + hospitalizacion;
   }
 
   summary(
@@ -135,7 +119,7 @@ export class Counters {
       ready: judged ? this.records - this.notReady : null,
       notCovered: { ...this.notCovered },
       notJudged: this.notJudged,
-      ...(packs.length > 0 && { norm: this.norm(packs) }),
+      ...(packs.length > 0 && { norm: this.packs.byPack(packs, this.judged) }),
       partial: this.partial,
       bySeverity: { ...this.bySeverity },
       byCode: Object.fromEntries(

@@ -4,6 +4,7 @@ import { shape as shapeDiagnostic } from "../../rules/input/shape";
 import { tooDeep } from "../../rules/input/too-deep";
 import { tooLarge } from "../../rules/input/too-large";
 import { misspeltRoot } from "../document/names";
+import { mayBeReported, rulesOfExtras } from "../evaluate/plan";
 import type { Params } from "../model/issue";
 import { shownName } from "../model/issue";
 import type { Fault } from "../model/fault";
@@ -88,12 +89,9 @@ function tablesNotReporting(
   ofRules.set(tables, known);
   const before = known.get(name);
   if (before !== undefined) return before;
-  const ofExtras = rules.filter(({ given }) => [given].flat().includes("extra"));
+  const ofExtras = rulesOfExtras(rules);
   const bits = Object.values(tables)
-    .filter(
-      ({ indexOf, key }) =>
-        indexOf.has(name) || !ofExtras.some(({ mayReport }) => mayReport?.(name, key) ?? true),
-    )
+    .filter((table) => !mayBeReported(name, table, ofExtras))
     .reduce((all, { key }) => all | (1 << bitOf(key)), 0);
   if (isFieldName(name)) known.set(name, bits);
   return bits;

@@ -82,17 +82,27 @@ function tablesOf({ needs, byParts }: Plans, context: RevisionContext): Tables {
 
 function makePlan(rules: readonly AnyRule[], table: Table): TablePlan {
   const columns = table.fields.map((field, index) => columnOf(rules, table, field, index));
-  const ofExtras = rules.filter(({ given }) => [given].flat().includes("extra"));
+  const ofExtras = rulesOfExtras(rules);
   return {
     columns,
     active: columns.filter(({ present, absent }) => present.length + absent.length > 0),
     ofExtras,
     orderOf: new Map(rules.map((rule, order) => [rule, order])),
-    mayReport: remembered((name) =>
-      ofExtras.some(({ mayReport }) => mayReport?.(name, table.key) ?? true),
-    ),
+    mayReport: remembered((name) => mayBeReported(name, table, ofExtras)),
   };
 }
+
+/** The rules that are asked of properties which the table of a record does not have. */
+export const rulesOfExtras = (rules: readonly AnyRule[]): readonly AnyRule[] =>
+  rules.filter(({ given }) => [given].flat().includes("extra"));
+
+/** Whether one of these rules may report a property of this name in a table. */
+export const mayBeReported = (
+  name: string,
+  { indexOf, key }: Table,
+  ofExtras: readonly AnyRule[],
+): boolean =>
+  !indexOf.has(name) && ofExtras.some(({ mayReport }) => mayReport?.(name, key) ?? true);
 
 function columnOf(rules: readonly AnyRule[], table: Table, field: Field, index: number): Column {
   const own = rules.filter(({ given }) => isGiven([given].flat(), field));

@@ -6,6 +6,7 @@ import type { Lang, LangTag } from "./issue";
 import { messageKinds, optionsOf } from "./options";
 import { personKey } from "./person-key";
 import type { Person, RevisionContext } from "./rule";
+import { tableNames } from "./rule";
 import { isRecord } from "./value";
 import type { Field, Shape } from "./shapes";
 import { allShapes, byShape, fieldsOf, shapeNames } from "./shapes";
@@ -85,11 +86,9 @@ export function withPatient(
   return brand(patient === undefined ? rest : { ...rest, patient });
 }
 
-const codeSets = ["providerCodes", "cups", "cie10", "cum", "ium"] as const;
-
 /** The context that was copied to another thread by a structured clone. */
 export function contextOfClone(clone: RevisionContext): RevisionContext {
-  const codes = codeSets.flatMap((key) => {
+  const codes = ["providerCodes" as const, ...tableNames].flatMap((key) => {
     const set = clone[key];
     return set === undefined ? [] : [[key, CodeSet.ofClone(set)] as const];
   });

@@ -1,3 +1,4 @@
+import type { Amount } from "../text/amount";
 import type { Params } from "./issue";
 import type { RevisionContext } from "./rule";
 import type { RecordValues, Value } from "./value";
@@ -29,8 +30,8 @@ export interface DocumentScope {
   readonly isWhole: boolean;
   /** How many elements its arrays have so far, readable or not. */
   readonly services: number;
-  /** The exact sum of an amount over all records, as digits divided by ten to the power of the scale; undefined where one could not be read. To be asked at the end. */
-  sumOf(name: string): { readonly digits: bigint; readonly scale: number } | undefined;
+  /** The sum of an amount over all records; undefined where one could not be read. To be asked at the end. */
+  sumOf(name: string): Amount | undefined;
   /** Whether it is not the first document of its file: what an invoice gives is not its own. */
   readonly isFurther: boolean;
   /** The value in a field of the document's root, as far as it was read. */

@@ -1,6 +1,6 @@
 import type { Lang, Params, Severity } from "./issue";
 import type { CodeSet } from "../text/code-set";
-import type { Decimal } from "../text/decimal";
+import type { Amount } from "../text/amount";
 import type { Field, FieldName, Role, Shape } from "./shapes";
 import type { FieldValue, RecordValues } from "./value";
 
@@ -10,8 +10,12 @@ export interface Person {
   readonly numDocumentoIdentificacion: string;
 }
 
+/** The official tables that a caller may give: too large, or not free, to ship. */
+export const tableNames = ["cups", "cie10", "cum", "ium"] as const;
+export type TableName = (typeof tableNames)[number];
+
 /** What a revision is judged against, prepared once by `revisionContext`. What is absent was not given. */
-export interface RevisionContext {
+export interface RevisionContext extends Readonly<Partial<Record<TableName, CodeSet>>> {
   /** The answer of GET /rips-packages/context (contract 2.2, rule 7); absent only in `noContext`. */
   readonly providerCodes?: CodeSet;
   /** The length of the longest provider code, in UTF-16 units. */
@@ -28,15 +32,10 @@ export interface RevisionContext {
   /** The invoice's modalidad de pago: "04" is pago por evento. */
   readonly paymentModality?: string;
   /** The invoice's total, and that of its moderator payments. */
-  readonly invoiceTotal?: Decimal;
-  readonly moderatorTotal?: Decimal;
+  readonly invoiceTotal?: Amount;
+  readonly moderatorTotal?: Amount;
   /** The invoice's coverage or plan, "02" to "17". */
   readonly coverage?: string;
-  /** Official tables that the caller has: their codes. */
-  readonly cups?: CodeSet;
-  readonly cie10?: CodeSet;
-  readonly cum?: CodeSet;
-  readonly ium?: CodeSet;
 }
 
 /**
@@ -57,10 +56,7 @@ export type Need =
   | "invoiceTotal"
   | "moderatorTotal"
   | "coverage"
-  | "cups"
-  | "cie10"
-  | "cum"
-  | "ium";
+  | TableName;
 
 /** What every code has: the rules that judge records, and the diagnostics of the input (`rules/input`). */
 export interface Diagnostic<P = unknown> {

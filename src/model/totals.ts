@@ -1,8 +1,4 @@
-/** An exact amount: the digits divided by ten to the power of the scale. */
-export interface Amount {
-  readonly digits: bigint;
-  readonly scale: number;
-}
+import type { Amount } from "../text/amount";
 
 /** The amounts that are added up. */
 export type AmountName = "vrServicio" | "vrDispensacion" | "valorPagoModerador";

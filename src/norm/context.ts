@@ -2,14 +2,12 @@ import { isLocalTime } from "../text/local-time";
 import { assertContext, ContextError, withPatient } from "../model/context";
 import type { Lang, LangTag } from "../model/issue";
 import { assertType, messageKinds, optionsOf } from "../model/options";
-import type { RevisionContext } from "../model/rule";
+import type { RevisionContext, TableName } from "../model/rule";
+import { tableNames } from "../model/rule";
 import { isRecord } from "../model/value";
+import { amountOf } from "../text/amount";
 import { CodeSet } from "../text/code-set";
 import { decimalOf } from "../text/decimal";
-
-/** The official tables that a caller may give: too large, or not free, to ship. */
-export const tableNames = ["cups", "cie10", "cum", "ium"] as const;
-export type TableName = (typeof tableNames)[number];
 
 /** What the packs' rules may be given beside the contract's context; each rule that lacks its part is not evaluated. */
 export interface NormInput {
@@ -55,8 +53,9 @@ export function normContext(
   if (period !== undefined && !isPeriod(period)) fail(["period"], "period");
   if (paymentModality !== undefined && !modalities.includes(paymentModality))
     fail(["paymentModality"], "paymentModality");
-  if (invoiceTotal !== undefined && !isAmount(invoiceTotal)) fail(["invoiceTotal"], "amount");
-  if (moderatorTotal !== undefined && !isAmount(moderatorTotal)) fail(["moderatorTotal"], "amount");
+  if (invoiceTotal !== undefined && !isAmountText(invoiceTotal)) fail(["invoiceTotal"], "amount");
+  if (moderatorTotal !== undefined && !isAmountText(moderatorTotal))
+    fail(["moderatorTotal"], "amount");
   if (coverage !== undefined && !isCoverage(coverage)) fail(["coverage"], "coverage");
   const sets: Partial<Record<TableName, CodeSet>> = {};
   for (const [name, codes] of Object.entries(tables ?? {})) {
@@ -69,8 +68,8 @@ export function normContext(
       ...(now !== undefined && { now }),
       ...(period !== undefined && { period }),
       ...(paymentModality !== undefined && { paymentModality }),
-      ...(invoiceTotal !== undefined && { invoiceTotal: decimalOf(invoiceTotal) }),
-      ...(moderatorTotal !== undefined && { moderatorTotal: decimalOf(moderatorTotal) }),
+      ...(invoiceTotal !== undefined && { invoiceTotal: amountOf(decimalOf(invoiceTotal)) }),
+      ...(moderatorTotal !== undefined && { moderatorTotal: amountOf(decimalOf(moderatorTotal)) }),
       ...(coverage !== undefined && { coverage }),
       ...sets,
     },
@@ -101,7 +100,7 @@ const isCoverage = (text: unknown): boolean =>
   typeof text === "string" && /^(?:0[1-9]|1[0-7])$/.test(text);
 
 /** Whether a text is an amount: few digits, and a point before the decimals. */
-const isAmount = (text: unknown): boolean =>
+const isAmountText = (text: unknown): boolean =>
   typeof text === "string" && /^\d{1,18}(?:\.\d{1,10})?$/.test(text);
 
 const modalities: readonly unknown[] = ["01", "02", "03", "04", "05"];

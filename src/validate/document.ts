@@ -13,6 +13,7 @@ import { ObjectValues } from "../evaluate/object-values";
 import { faultsOf } from "../evaluate/record-faults";
 import { shapeTables } from "../model/table";
 import { isRecord } from "../model/value";
+import { PackCounts } from "../evaluate/pack-counts";
 import { Verdict } from "../evaluate/verdict";
 import { issueOf } from "../evaluate/wording";
 import type { RevisionOptions } from "./revision";
@@ -100,8 +101,7 @@ class DocumentReader {
   private readonly elementRules: NonNullable<RevisionOptions["rules"]>;
   private readonly packs: readonly string[];
   private elements = 0;
-  private withError = 0;
-  private readonly withPackError = new Map<string, number>();
+  private readonly ofPacks = new PackCounts();
   private readonly counts: ReturnType<DocumentRules["count"]> | undefined;
   private visit: DocumentVisit | undefined;
   /** The element that is visited. */
@@ -127,22 +127,13 @@ class DocumentReader {
       ready: records - this.notReady,
       notCovered,
       notJudged: this.documents === undefined ? { ...notCovered } : nothingLeft,
-      ...(this.packs.length > 0 && { norm: this.norm() }),
+      ...(this.packs.length > 0 && {
+        norm: this.ofPacks.byPack(this.packs, records + this.elements),
+      }),
       partial,
       usuariosWithoutDocument: this.unknownPatients,
       ...this.counted(),
     };
-  }
-
-  /** What each pack judged. */
-  private norm(): Readonly<Record<string, NormCount>> {
-    const judged = this.records + this.elements;
-    return Object.fromEntries(
-      this.packs.map((pack) => {
-        const ready = judged - this.withError - (this.withPackError.get(pack) ?? 0);
-        return [pack, { judged, ready }];
-      }),
-    );
   }
 
   private counted(): Pick<DocumentResult, "totals" | "left"> {
@@ -330,10 +321,7 @@ class DocumentReader {
   private verdictOf(faults: readonly Fault[]): Verdict {
     const verdict = new Verdict();
     for (const { diagnostic, params } of faults) verdict.see(diagnostic, params);
-    if (verdict.hasError) this.withError += 1;
-    else
-      for (const pack of verdict.packs ?? [])
-        this.withPackError.set(pack, (this.withPackError.get(pack) ?? 0) + 1);
+    this.ofPacks.see(verdict);
     return verdict;
   }
 

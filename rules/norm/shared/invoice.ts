@@ -1,24 +1,4 @@
-import type { DocumentScope } from "../../../src/model/document-rule";
 import type { RevisionContext } from "../../../src/model/rule";
-import type { Decimal } from "../../../src/text/decimal";
-
-/** A sum, as digits divided by ten to the power of the scale. */
-type Amount = NonNullable<ReturnType<DocumentScope["sumOf"]>>;
-
-/** Whether a sum is what an invoice says, exactly. */
-export function isAmount(
-  { digits, scale }: Amount,
-  { isNegative, whole, fraction }: Decimal,
-): boolean {
-  const said = BigInt(`${isNegative ? "-" : ""}${whole}${fraction}` || "0");
-  return digits * 10n ** BigInt(fraction.length) === said * 10n ** BigInt(scale);
-}
-
-/** The sum of two amounts. */
-export const plus = (a: Amount, b: Amount): Amount => ({
-  digits: a.digits * 10n ** BigInt(b.scale) + b.digits * 10n ** BigInt(a.scale),
-  scale: a.scale + b.scale,
-});
 
 /** What the matrix of DT1 v002 (section 1.8) allows for a coverage. */
 interface Coverage {

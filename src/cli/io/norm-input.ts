@@ -1,8 +1,9 @@
 import { noContext } from "../../model/context";
 import type { Lang } from "../../model/issue";
-import type { NormInput, TableName } from "../../norm/context";
-import { normContext, tableNames } from "../../norm/context";
-import type { RevisionContext } from "../../model/rule";
+import type { NormInput } from "../../norm/context";
+import { tableNames } from "../../model/rule";
+import { normContext } from "../../norm/context";
+import type { RevisionContext, TableName } from "../../model/rule";
 import { reasonOf } from "../faults";
 import type { Stdin } from "./command-io";
 import { noStdin } from "./command-io";

@@ -1,5 +1,6 @@
 import type { DocumentCounts } from "../../document/visitor";
-import type { Amount, PlacedTotal, Total } from "../../model/totals";
+import type { PlacedTotal, Total } from "../../model/totals";
+import { noAmount, sum } from "../../text/amount";
 
 /** How many documents and usuarios are listed with their own totals. */
 const mostListed = 1000;
@@ -21,24 +22,14 @@ export const newCounts = (): DocumentCounts => ({
 export const newTotal = (): Total => ({
   records: 0,
   unread: 0,
-  money: { vrServicio: nothing, vrDispensacion: nothing, valorPagoModerador: nothing },
+  money: { vrServicio: noAmount, vrDispensacion: noAmount, valorPagoModerador: noAmount },
 });
-
-const nothing: Amount = { digits: 0n, scale: 0 };
 
 /** The total of an array, made where there is none yet. */
 export function totalOf(counts: DocumentCounts, array: string): Total {
   let total = counts.arrays.get(array);
   if (total === undefined) counts.arrays.set(array, (total = newTotal()));
   return total;
-}
-
-/** The exact sum of two amounts. */
-export function sum(a: Amount, b: Amount): Amount {
-  if (a.scale === b.scale) return { digits: a.digits + b.digits, scale: a.scale };
-  const [fine, coarse] = a.scale > b.scale ? [a, b] : [b, a];
-  const raised = coarse.digits * 10n ** BigInt(fine.scale - coarse.scale);
-  return { digits: fine.digits + raised, scale: fine.scale };
 }
 
 /** Adds a total to another. */

@@ -1,7 +1,6 @@
 import type { DocumentCounts } from "../../document/visitor";
 import type {
   AmountName,
-  Amount,
   PlacedTotal,
   PlacedTotalText,
   Total,
@@ -10,8 +9,10 @@ import type {
 } from "../../model/totals";
 import type { RecordValues, Value } from "../../model/value";
 import { isAbsent } from "../../model/value";
+import type { Amount } from "../../text/amount";
+import { amountOf, noAmount, sum } from "../../text/amount";
 import { isShort } from "../../text/decimal";
-import { addTotal, amountNames, list, newTotal, sum, totalOf } from "./counts";
+import { addTotal, amountNames, list, newTotal, totalOf } from "./counts";
 
 /** The amounts of each array; in the others there is no money. */
 const moneyIn: Readonly<Record<string, readonly AmountName[]>> = {
@@ -130,12 +131,7 @@ class Sum {
     if (!Number.isFinite(number)) return false;
     const digits = value.decimal();
     if (!isShort(digits)) return false;
-    const { isNegative, whole, fraction } = digits;
-    const amount = {
-      digits: BigInt(`${isNegative ? "-" : ""}${whole}${fraction}` || "0"),
-      scale: fraction.length,
-    };
-    this.rest = sum(this.rest, amount);
+    this.rest = sum(this.rest, amountOf(digits));
     return true;
   }
 
@@ -143,7 +139,7 @@ class Sum {
   take(): Amount {
     this.flush();
     const { rest } = this;
-    this.rest = { digits: 0n, scale: 0 };
+    this.rest = noAmount;
     return rest;
   }
 

@@ -17,7 +17,7 @@ import type { Params } from "../../model/issue";
 import type { EnclosingName } from "../../model/norm";
 import type { DocumentNormRule } from "../../model/norm-rule";
 import type { AnyRule, RevisionContext } from "../../model/rule";
-import type { Amount } from "../../model/totals";
+import type { Amount } from "../../text/amount";
 import type { RecordValues, Value } from "../../model/value";
 import { chosenRules } from "../../evaluate/chosen-rules";
 import { groupBy } from "../../text/group-by";

@@ -1,0 +1,41 @@
+import type { NormCount } from "../model/finding";
+import type { Verdict } from "./verdict";
+
+/** What packs found in records and in elements of the arrays that no shape describes. Plain data, apart from its methods. */
+export class PackCounts {
+  /** Those with an error of no pack. */
+  withError = 0;
+  /** Those without such an error that have one of a pack, by pack. */
+  readonly withPackError = new Map<string, number>();
+
+  /** Counts one record or element; one without a finding need not be told. */
+  see({ hasError, packs }: Verdict): void {
+    if (hasError) this.withError += 1;
+    else for (const pack of packs ?? []) this.withErrorOf(pack, 1);
+  }
+
+  add({ withError, withPackError }: Omit<PackCounts, "see" | "add" | "byPack">): void {
+    this.withError += withError;
+    for (const [pack, count] of withPackError) this.withErrorOf(pack, count);
+  }
+
+  private withErrorOf(pack: string, count: number): void {
+    this.withPackError.set(pack, (this.withPackError.get(pack) ?? 0) + count);
+  }
+
+  /**
+   * What each pack judged, by id@version; a record is ready for a pack if neither it nor anything else finds an
+   * error in it.
+   *
+   * @param judged is the number of records and elements that were judged.
+   */
+  byPack(packs: readonly string[], judged: number): Readonly<Record<string, NormCount>> {
+    const { withError, withPackError } = this;
+    return Object.fromEntries(
+      packs.map((pack) => [
+        pack,
+        { judged, ready: judged - withError - (withPackError.get(pack) ?? 0) },
+      ]),
+    );
+  }
+}

@@ -1,0 +1,28 @@
+import type { Decimal } from "./decimal";
+
+/** An exact amount: the digits divided by ten to the power of the scale. */
+export interface Amount {
+  readonly digits: bigint;
+  readonly scale: number;
+}
+
+/** Nothing, as an amount. */
+export const noAmount: Amount = { digits: 0n, scale: 0 };
+
+/** The amount that a number states; see `isShort` for one of millions of digits. */
+export const amountOf = ({ isNegative, whole, fraction }: Decimal): Amount => ({
+  digits: BigInt(`${isNegative ? "-" : ""}${whole}${fraction}` || "0"),
+  scale: fraction.length,
+});
+
+/** The exact sum of two amounts. */
+export function sum(a: Amount, b: Amount): Amount {
+  if (a.scale === b.scale) return { digits: a.digits + b.digits, scale: a.scale };
+  const [fine, coarse] = a.scale > b.scale ? [a, b] : [b, a];
+  const raised = coarse.digits * 10n ** BigInt(fine.scale - coarse.scale);
+  return { digits: fine.digits + raised, scale: fine.scale };
+}
+
+/** Whether two amounts are equal, whatever zeros stand behind their points. */
+export const areEqual = (a: Amount, b: Amount): boolean =>
+  a.digits * 10n ** BigInt(b.scale) === b.digits * 10n ** BigInt(a.scale);
