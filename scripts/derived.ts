@@ -12,6 +12,7 @@ import { allShapes } from "../src/model/shapes";
 import { pageFiles } from "./pages";
 import { readmeHelp } from "./readme-help";
 import { reportSchema } from "./report-schema";
+import { ruleParams } from "./rule-params";
 
 /** A derived file: its path from the project's root, and its text. */
 type DerivedFile = readonly [file: string, text: string];
@@ -27,6 +28,7 @@ export async function committedFiles(): Promise<readonly DerivedFile[]> {
       (shape): DerivedFile => [`schemas/draft-${shape}.json`, json(draftSchema(shape))],
     ),
     reportSchema(),
+    ruleParams(),
     ...readmeHelp(),
     ...benchFiles(),
   ];
@@ -49,7 +51,7 @@ function validators(): string {
     code: { source: true, esm: true, lines: true },
     messages: false,
     allowUnionTypes: true,
-    schemas: allShapes.map(draftSchema),
+    schemas: allShapes.map((shape) => draftSchema(shape)),
   });
   const names = Object.fromEntries(
     allShapes.map((shape) => [`shape${shape}`, draftSchema(shape).$id]),

@@ -162,7 +162,7 @@ const optionsOf = ({
 const filesOf = ({ tables = {} }: NormInput): Ran["files"] =>
   Object.entries(tables).map(([name, codes]) => ({
     name: `${name}.txt`,
-    text: [...codes].join("\n"),
+    text: [...(codes ?? [])].join("\n"),
   }));
 
 /** The module that the command loads: the examples as text. */

@@ -8,7 +8,7 @@ import { draftRules } from "../src/validate/draft";
 import { noContext, revisionContext } from "../src/index";
 import type { Lang } from "../src/model/issue";
 import { text } from "../src/report/text";
-import type { RevisionContext } from "../src/model/rule";
+import type { RevisionContext } from "../src/index";
 import { shapeOf } from "../src/model/shapes";
 import type { PageCase } from "./page-cases";
 import { bytesOf, contextGiven, optionsOf, written } from "./page-cases";

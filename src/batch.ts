@@ -1,4 +1,6 @@
-export type { Batch, BatchFile, ValidationRun } from "./batch/batch";
-export { createBatch, validateStream } from "./batch/batch";
+export type { Batch, BatchFile } from "./batch/batch";
+export { createBatch } from "./batch/batch";
 export type { Evaluation, FileSummary, Finding, Summary } from "./model/finding";
-export type { BatchOptions } from "./batch/plan";
+export type { BatchOptions, RunOptions } from "./batch/plan";
+export type { ByteChunks, ByteStream, RunSummary, ValidationRun } from "./batch/stream";
+export { validateStream } from "./batch/stream";

@@ -1,16 +1,26 @@
 export { contractRules } from "../rules/contract/index";
-export type { ApiError, ApiErrorOptions, ApiErrorRead } from "./validate/api-error";
+export type { ApiError, ApiErrorOptions, ApiErrorRead, StandardIssue } from "./validate/api-error";
 export { readApiError, toApiError } from "./validate/api-error";
 export type { Canonical, PatchOperation } from "./validate/canonical";
 export { canonicalize } from "./validate/canonical";
 export { ContextError, noContext, revisionContext } from "./model/context";
-export type { DocumentFinding, DocumentResult } from "./validate/document";
-export { validateDocument } from "./validate/document";
+export type {
+  DocumentFinding,
+  DocumentOptions,
+  DocumentRecord,
+  DocumentResult,
+} from "./validate/document";
+export { recordsOf, validateDocument } from "./validate/document";
 export type { DraftOptions } from "./validate/draft";
-export { validateDraft } from "./validate/draft";
+export { isDraft, validateDraft } from "./validate/draft";
+export type { Evaluation } from "./model/finding";
 export type { Issue, Lang, LangTag, Params, Severity } from "./model/issue";
+export type { IssueOf, RuleCode, RuleParams } from "./validate/issue-of";
+export { isIssueOf } from "./validate/issue-of";
+export type { OpaqueContext as RevisionContext } from "./model/opaque-context";
+export type { MessageOptions } from "./model/options";
 export type { Pack } from "./norm/pack";
-export type { RevisionOptions } from "./validate/revision";
+export type { JudgingOptions, RevisionOptions, Stage } from "./norm/settings";
 export { validateRevision } from "./validate/revision";
 export type {
   AnyRule,
@@ -18,16 +28,17 @@ export type {
   Need,
   Diagnostic,
   Person,
-  RevisionContext,
+  RevisionContext as RuleContext,
   Rule,
   Said,
 } from "./model/rule";
 export type { Digits, FieldValue, Kind, RecordValues, Value } from "./model/value";
-export type { DraftSchema } from "./validate/schema";
+export type { DraftSchema, SchemaTarget } from "./validate/schema";
 export { draftSchema } from "./validate/schema";
 export type {
   Field,
   FieldName,
+  FieldsOf,
   FieldType,
   RecordOf,
   Role,
@@ -36,5 +47,12 @@ export type {
   UncoveredName,
 } from "./model/shapes";
 export { allShapes, fieldsOf, shapeNames, shapeOf, shapes } from "./model/shapes";
-export type { StandardDraftSchema, StandardResult, StandardSchema } from "./validate/standard";
+export type { FailOption, StandardResult, StandardSchema } from "./validate/standard";
 export { draftSchemaOf, revisionSchemaOf } from "./validate/standard";
+export type {
+  RecordOptions,
+  StageOptions,
+  Validator,
+  ValidatorOptions,
+} from "./validate/validator";
+export { createValidator } from "./validate/validator";

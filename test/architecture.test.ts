@@ -4,8 +4,10 @@ import { fileURLToPath } from "node:url";
 import ts from "typescript";
 import { describe, expect, test } from "vitest";
 import { contractRules } from "../rules/contract/index";
+import { byteCodes, structuralCodes, textCodes } from "../rules/codes";
 import { ruleDocs } from "../rules/docs";
 import { builtInRules } from "../rules/index";
+import { structuralDiagnostics, textDiagnostics } from "../rules/input/index";
 import { allNormRules } from "../rules/norm/index";
 import * as batch from "../src/batch";
 import * as core from "../src/index";
@@ -112,7 +114,7 @@ describe("direction", () => {
    */
   const reported: Readonly<Record<string, RegExp>> = {
     validate: /^rules\/(?:input\/(?:document|shape)|contract\/(?:record|type|alias-conflict))$/,
-    norm: /^rules\/contract\/index$/,
+    norm: /^rules\/(?:contract\/index|codes)$/,
     batch: /^rules\/(?:input\/[a-z-]+|contract\/(?:index|record|alias-conflict))$/,
   };
 
@@ -422,11 +424,15 @@ describe("the public API", () => {
       "allShapes",
       "canonicalize",
       "contractRules",
+      "createValidator",
       "draftSchema",
       "draftSchemaOf",
       "fieldsOf",
+      "isDraft",
+      "isIssueOf",
       "noContext",
       "readApiError",
+      "recordsOf",
       "revisionContext",
       "revisionSchemaOf",
       "shapeNames",
@@ -449,37 +455,54 @@ describe("the public API", () => {
       "Diagnostic",
       "Digits",
       "DocumentFinding",
+      "DocumentOptions",
+      "DocumentRecord",
       "DocumentResult",
       "DraftOptions",
       "DraftSchema",
+      "Evaluation",
+      "FailOption",
       "Field",
       "FieldName",
       "FieldType",
       "FieldValue",
+      "FieldsOf",
       "Given",
       "Issue",
+      "IssueOf",
+      "JudgingOptions",
       "Kind",
       "Lang",
       "LangTag",
+      "MessageOptions",
       "Need",
       "Pack",
       "Params",
       "PatchOperation",
       "Person",
       "RecordOf",
+      "RecordOptions",
       "RecordValues",
       "RevisionContext",
       "RevisionOptions",
       "Role",
       "Rule",
+      "RuleCode",
+      "RuleContext",
+      "RuleParams",
       "Said",
+      "SchemaTarget",
       "Severity",
       "Shape",
       "ShapeName",
-      "StandardDraftSchema",
+      "Stage",
+      "StageOptions",
+      "StandardIssue",
       "StandardResult",
       "StandardSchema",
       "UncoveredName",
+      "Validator",
+      "ValidatorOptions",
       "Value",
     ]);
   });
@@ -490,9 +513,13 @@ describe("the public API", () => {
       "Batch",
       "BatchFile",
       "BatchOptions",
+      "ByteChunks",
+      "ByteStream",
       "Evaluation",
       "FileSummary",
       "Finding",
+      "RunOptions",
+      "RunSummary",
       "Summary",
       "ValidationRun",
       "createBatch",
@@ -507,6 +534,14 @@ describe("parity", () => {
   }
   const ruleCases = casesIn<RuleCase>("rules");
   const readingCases = [...casesIn<ReadingCase>("reading").values()].flat();
+
+  test("the codes that the core knows without their texts are those of the input", () => {
+    const codesOf = (list: readonly { readonly code: string }[]) => list.map(({ code }) => code);
+    expect(structuralCodes).toEqual(codesOf(structuralDiagnostics));
+    expect(structuralDiagnostics.every(({ cannotBeSkipped }) => cannotBeSkipped)).toBe(true);
+    expect(textCodes).toEqual(codesOf(textDiagnostics));
+    expect(byteCodes.every((code) => codesOf(structuralDiagnostics).includes(code))).toBe(true);
+  });
 
   test("codes are in kebab case, and each is unique", () => {
     const codes = builtInRules.map(({ code }) => code);

@@ -72,6 +72,26 @@ const rules: Cases = [
 const packs: Cases = [...notOf("array", "undefined"), [["res948"], TypeError], [[{}], TypeError]];
 const ofRevision = { lang, rules, packs };
 const text = notOf("string", "undefined");
+const person = { tipoDocumentoIdentificacion: "CC", numDocumentoIdentificacion: "1000000102" };
+const patient: Cases = [
+  ...notOf("undefined"),
+  [{ ...person, numDocumentoIdentificacion: 1000000102 }, TypeError],
+  [{ tipoDocumentoIdentificacion: "CC" }, TypeError],
+  [Object.create(person), TypeError],
+  [{ ...person, tipoDocumentoIdentificacion: " " }, RangeError],
+];
+const severities: Cases = [
+  ...notOf("object", "undefined"),
+  [{ type: null }, TypeError],
+  [{ type: undefined }, TypeError],
+  [{ type: 2 }, TypeError],
+  [{ type: "info" }, RangeError],
+  [{ tipe: "off" }, RangeError],
+  [{ "res948/size": "off" }, RangeError],
+  ...["json", "record", "shape", "document", "too-large", "too-deep"].map(
+    (code) => [{ [code]: "warning" }, RangeError] as const,
+  ),
+];
 const codes: Cases = [
   ...notOf("array", "undefined"),
   ["type", TypeError],
@@ -83,19 +103,36 @@ const codes: Cases = [
   [["res948/size"], RangeError],
 ];
 const boolean = notOf("boolean", "undefined");
-const ofBatch = {
-  ...ofRevision,
+const ofRun = {
+  lang,
   stage: oneOf,
   shape: shape.filter(([value]) => value !== undefined),
   input: oneOf,
-  only: codes,
-  skip: codes,
   maxRecord: [
     ...notOf("number", "undefined"),
     ...[0, -1, Number.NaN].map((each) => [each, RangeError] as const),
   ] as Cases,
   showValues: boolean,
 };
+const ofBatch = { ...ofRevision, ...ofRun, only: codes, skip: codes, severities };
+/** What a validator has: beside it, these are no options. */
+const ofValidator: Readonly<Record<string, Cases>> = {
+  rules: [[contractRules, TypeError]],
+  packs: [[[res948], TypeError]],
+  only: [[["type"], TypeError]],
+  skip: [[["type"], TypeError]],
+  severities: [[{ type: "off" }, TypeError]],
+};
+const rips = core.createValidator({ context });
+/** One that has all that there is. */
+const other = core.createValidator({
+  context,
+  packs: [res948],
+  skip: ["presence"],
+  severities: { "res948/size": "warning", type: "error" },
+  lang: "es-CO",
+  stage: "draft",
+});
 
 /** A function, arguments that it takes, wrong ones by their place, and wrong options, which come last. */
 interface Call {
@@ -112,6 +149,82 @@ const calls: Readonly<Record<string, readonly Call[]>> = {
     wrong: { 0: shape },
     options: { lang },
   })),
+  isDraft: [clean, faulty, null].map((record) => ({
+    call: core.isDraft,
+    right: [2, record],
+    wrong: { 0: shape },
+  })),
+  createValidator: [
+    {
+      call: (options?: object) =>
+        core.createValidator(
+          kindOf(options) === "object" || options === undefined ? { context, ...options } : options,
+        ),
+      right: [],
+      wrong: {},
+      options: {
+        ...ofRevision,
+        stage: oneOf,
+        only: codes,
+        skip: codes,
+        severities,
+      },
+    },
+    {
+      call: core.createValidator,
+      right: [{ stage: "draft" }],
+      wrong: {
+        0: [
+          ...notOf(),
+          ...contexts.map(([value]) => [{ context: value }, TypeError] as const),
+          [{ stage: "revision" }, TypeError],
+          [{ context, shape: 2 }, TypeError],
+        ],
+      },
+    },
+    ...[rips, other].flatMap((made) => [
+      ...[clean, faulty, null].flatMap((record): readonly Call[] => [
+        { call: made.draft, right: [2, record], wrong: { 0: shape }, options: { lang } },
+        {
+          call: made.revision,
+          right: [2, record],
+          wrong: { 0: shape },
+          options: { lang, patient },
+        },
+        {
+          call: made.schema(2, "revision")["~standard"].validate,
+          right: [record],
+          wrong: {},
+        },
+      ]),
+      ...[document, { usuarios: [] }, {}, null].map(
+        (each): Call => ({
+          call: made.document,
+          right: [each],
+          wrong: {},
+          options: { lang, stage: oneOf },
+        }),
+      ),
+      {
+        call: made.schema,
+        right: [2, "draft"],
+        wrong: { 0: shape, 1: [...notOf("string"), ["text", RangeError]] as Cases },
+        options: { lang, failOn: oneOf },
+      },
+      {
+        call: made.schema,
+        right: [2, "revision"],
+        wrong: { 0: shape },
+        options: { lang, failOn: oneOf, patient },
+      },
+    ]),
+    {
+      call: core.createValidator({ stage: "draft" }).schema as (...args: never[]) => unknown,
+      right: [2, "draft"],
+      wrong: { 1: [["revision", TypeError]] },
+      options: { patient: [[person, TypeError]] },
+    },
+  ],
   validateRevision: [clean, faulty, null].map((record) => ({
     call: core.validateRevision,
     right: [2, record, context],
@@ -122,8 +235,14 @@ const calls: Readonly<Record<string, readonly Call[]>> = {
     call: core.validateDocument,
     right: [each, context],
     wrong: { 1: contexts },
-    options: ofRevision,
+    options: { ...ofRevision, stage: oneOf },
   })),
+  recordsOf: [document, { usuarios: 5 }, {}, null, undefined, "text"].map((each) => ({
+    call: (value: unknown) => [...core.recordsOf(value)],
+    right: [each],
+    wrong: {},
+  })),
+  isIssueOf: [{ call: core.isIssueOf, right: [issues[0], "type"], wrong: {} }],
   canonicalize: [clean, faulty, null].map((record) => ({
     call: core.canonicalize,
     right: [1, record],
@@ -137,12 +256,31 @@ const calls: Readonly<Record<string, readonly Call[]>> = {
     {
       call: core.toApiError,
       right: [issues],
-      wrong: { 0: notOf("array") },
-      options: { code: text, message: text, requestId: text, requestIdIn: oneOf },
+      wrong: {
+        0: [
+          ...notOf("array"),
+          ...[null, "x", 5, {}, { message: 5 }, { message: "x", path: "a" }].map(
+            (each) => [[each], TypeError] as const,
+          ),
+        ],
+      },
+      options: {
+        code: text,
+        message: text,
+        requestId: text,
+        requestIdIn: oneOf,
+        lang,
+        at: [
+          ...notOf("array", "undefined"),
+          ...[null, undefined, {}, true].map((step) => [["records", step], TypeError] as const),
+        ],
+      },
     },
   ],
   readApiError: [{ call: core.readApiError, right: [{}], wrong: {} }],
-  draftSchema: [{ call: core.draftSchema, right: [2], wrong: { 0: shape } }],
+  draftSchema: [
+    { call: core.draftSchema, right: [2], wrong: { 0: shape }, options: { target: oneOf } },
+  ],
   draftSchemaOf: [
     { call: core.draftSchemaOf, right: [2], wrong: { 0: shape }, options: { lang } },
     {
@@ -158,12 +296,23 @@ const calls: Readonly<Record<string, readonly Call[]>> = {
       wrong: { 0: shape, 1: contexts },
       options: { ...ofRevision, failOn: oneOf },
     },
+    {
+      call: core.revisionSchemaOf(2, context)["~standard"].jsonSchema.output,
+      right: [{ target: "draft-2020-12" }],
+      wrong: { 0: [...notOf(), [{ target: 7 }, TypeError], [{ target: "x" }, RangeError]] },
+    },
   ],
   fieldsOf: [{ call: core.fieldsOf, right: [2], wrong: { 0: shape } }],
   shapeOf: [{ call: core.shapeOf, right: ["medicamentos"], wrong: {} }],
   createBatch: [
     {
-      call: batch.createBatch,
+      call: batch.createBatch as (...args: never[]) => unknown,
+      right: [rips],
+      wrong: {},
+      options: { ...ofRun, ...ofValidator },
+    },
+    {
+      call: batch.createBatch as (...args: never[]) => unknown,
       right: [context],
       wrong: { 0: contexts },
       options: ofBatch,
@@ -208,10 +357,19 @@ const calls: Readonly<Record<string, readonly Call[]>> = {
   ],
   validateStream: [
     {
-      call: batch.validateStream,
+      call: batch.validateStream as (...args: never[]) => unknown,
       right: [chunks(), context],
-      wrong: { 0: [...notOf("array"), [bytes, TypeError]], 1: contexts },
+      wrong: {
+        0: [...notOf("array"), [bytes, TypeError], [{ getReader: 5 }, TypeError]],
+        1: contexts,
+      },
       options: { ...ofBatch, file: text },
+    },
+    {
+      call: batch.validateStream as (...args: never[]) => unknown,
+      right: [chunks(), rips],
+      wrong: {},
+      options: { ...ofRun, ...ofValidator, file: text },
     },
   ],
   normContext: [
@@ -275,11 +433,14 @@ function thrownBy({ call }: Call, args: readonly unknown[]): Wrong | undefined {
   } catch (error) {
     if (!(error instanceof TypeError || error instanceof RangeError)) throw error;
     // a sentence of ours, and not the engine's own
-    expect(error.message).toMatch(/^[\w…]+(?: [\w/]+)* (?:must|is|cannot) .*/);
+    expect(error.message).toMatch(/^[\w…-]+(?: [\w/]+)* (?:must|is|cannot) .*/);
     expect(error.message).not.toMatch(/undefined|Cannot read|not iterable|not a function|52345678/);
     return error instanceof TypeError ? TypeError : RangeError;
   }
 }
+
+/** Whether an option is listed only because there is none of that name. */
+const isRefused = (cases: Cases): boolean => cases.length === 1;
 
 const shown = (value: unknown): string =>
   typeof value === "object" && value !== null
@@ -296,7 +457,8 @@ describe.each(
     if (options === undefined) return;
     expect(thrownBy(each, [...right, undefined])).toBeUndefined();
     expect(thrownBy(each, [...right, {}])).toBeUndefined();
-    const absent = Object.fromEntries(Object.keys(options).map((name) => [name, undefined]));
+    const known = Object.keys(options).filter((name) => !isRefused(options[name] ?? []));
+    const absent = Object.fromEntries(known.map((name) => [name, undefined]));
     expect(thrownBy(each, [...right, absent])).toBeUndefined();
     if (!("lang" in options)) return;
     for (const tag of ["en", "es", "es-CO", "ES-419", "En-us", "es_CO"])

@@ -20,19 +20,32 @@ describe.each(directions)("shape %i, from …%s to …%s", (shape, alias, canoni
   const move = { op: "move", from: `/${from}`, path: `/${to}` };
   const remove = { op: "remove", path: `/${from}` };
 
-  test.each<[string, object, readonly object[]]>([
-    ["nothing to do", {}, []],
-    ["the canonical alone", { [to]: "BA00" }, []],
-    ["the alias alone", { [from]: "BA00" }, [move]],
-    ["the alias beside null", { [from]: "BA00", [to]: null }, [move]],
-    ["both alike", { [from]: "BA00", [to]: "BA00" }, [remove]],
-    ["a null alias beside a value", { [from]: null, [to]: "BA00" }, [remove]],
-    ["both null", { [from]: null, [to]: null }, [remove]],
-    ["an empty alias is a value", { [from]: "", [to]: null }, [move]],
-    ["a wrong type, alone", { [from]: 5 }, [move]],
-    ["a wrong type, twice the same", { [from]: 5, [to]: 5 }, [remove]],
-  ])("%s", (_, record, patch) => {
-    expect(canonicalize(shape, record)).toEqual({ patch, issues: [] });
+  test.each<[string, object, readonly object[], object]>([
+    ["nothing to do", {}, [], {}],
+    ["the canonical alone", { [to]: "BA00" }, [], { [to]: "BA00" }],
+    ["the alias alone", { [from]: "BA00" }, [move], { [to]: "BA00" }],
+    ["the alias beside null", { [from]: "BA00", [to]: null }, [move], { [to]: "BA00" }],
+    ["both alike", { [from]: "BA00", [to]: "BA00" }, [remove], { [to]: "BA00" }],
+    ["a null alias beside a value", { [from]: null, [to]: "BA00" }, [remove], { [to]: "BA00" }],
+    ["both null", { [from]: null, [to]: null }, [remove], { [to]: null }],
+    ["an empty alias is a value", { [from]: "", [to]: null }, [move], { [to]: "" }],
+    ["a wrong type, alone", { [from]: 5 }, [move], { [to]: 5 }],
+    ["a wrong type, twice the same", { [from]: 5, [to]: 5 }, [remove], { [to]: 5 }],
+  ])("%s", (_, record, patch, canonicalRecord) => {
+    expect(canonicalize(shape, record)).toEqual({ patch, record: canonicalRecord, issues: [] });
+  });
+
+  test("the canonical record is the same object where nothing changes, else a copy that keeps the order", () => {
+    const record = { a: 1, [from]: "BA00", __proto__: null, z: [2] };
+    const changed = canonicalize(shape, record).record;
+    expect(Object.entries(changed ?? {})).toEqual([
+      ["a", 1],
+      [to, "BA00"],
+      ["z", [2]],
+    ]);
+    expect(canonicalize(shape, changed).record).toBe(changed);
+    const parsed: unknown = JSON.parse(`{"__proto__":1,"${from}":"x"}`);
+    expect(JSON.stringify(canonicalize(shape, parsed).record)).toBe(`{"__proto__":1,"${to}":"x"}`);
   });
 
   test("both pairs, in the table's order", () => {
@@ -51,8 +64,8 @@ describe.each(directions)("shape %i, from …%s to …%s", (shape, alias, canoni
     ["a list", ["BA00"], "BA00"],
   ])("a conflict is refused as a whole: %s", (_, aliasValue, canonicalValue) => {
     const record = { [from]: aliasValue, [to]: canonicalValue, [`${name}${alias}`]: "x" };
-    const { patch, issues } = canonicalize(shape, record);
-    expect(patch).toEqual([]);
+    const { patch, record: refused, issues } = canonicalize(shape, record);
+    expect([patch, refused]).toEqual([[], undefined]);
     expect(issues).toMatchObject([
       { code: "alias-conflict", severity: "error", path: [from], params: { canonical: to } },
     ]);
@@ -70,12 +83,13 @@ describe.each(directions)("shape %i, from …%s to …%s", (shape, alias, canoni
 
 test.each<Shape>([2, 4])("shape %i has no aliases", (shape) => {
   const record = { [`${code}ECIE11`]: "a", [`${code}CIE11`]: "b" };
-  expect(canonicalize(shape, record)).toEqual({ patch: [], issues: [] });
+  expect(canonicalize(shape, record)).toEqual({ patch: [], record, issues: [] });
 });
 
 test.each([null, [], "x", 5, undefined])("%j is no record", (value) => {
   expect(canonicalize(1, value)).toMatchObject({
     patch: [],
+    record: undefined,
     issues: [{ code: "record", path: [] }],
   });
 });
@@ -97,7 +111,7 @@ describe("properties", () => {
     fc.assert(
       fc.property(ofAliases(shape), (record) => {
         const copy = structuredClone(record);
-        const { patch, issues } = canonicalize(shape, Object.freeze(record));
+        const { patch, record: own, issues } = canonicalize(shape, Object.freeze(record));
         expect(record).toEqual(copy);
 
         const result = applied(record, patch);
@@ -120,7 +134,8 @@ describe("properties", () => {
           expect(Object.hasOwn(result, `${each}${alias}`)).toBe(false);
           expect(result[`${each}${canonical}`] ?? null).toEqual(to ?? from ?? null);
         }
-        expect(canonicalize(shape, result)).toEqual({ patch: [], issues: [] });
+        expect(own).toEqual(result);
+        expect(canonicalize(shape, result)).toEqual({ patch: [], record: result, issues: [] });
         expect(validateRevision(shape, result, noContext, { rules: [aliasConflict] })).toEqual([]);
         if (patch.length > 0) seen.patched += 1;
       }),

@@ -1,7 +1,7 @@
 import type { BatchOptions, Finding, Summary } from "../src/batch";
 import { createBatch } from "../src/batch";
 import { validateDocument } from "../src/index";
-import type { RevisionContext } from "../src/model/rule";
+import type { RevisionContext } from "../src/index";
 import { allShapes, fieldsOf } from "../src/model/shapes";
 
 /** What an input of an unusual structure is made with. */

@@ -7,7 +7,8 @@ import { contractRules, noContext, validateDocument, validateRevision } from "..
 import type { FieldValue } from "../src/model/value";
 import { isRecord } from "../src/model/value";
 import { v002 } from "../src/res948";
-import type { AnyRule, RevisionContext } from "../src/model/rule";
+import type { RevisionContext } from "../src/index";
+import type { AnyRule } from "../src/model/rule";
 import type { Shape } from "../src/model/shapes";
 import { shapeNames } from "../src/model/shapes";
 import type { RuleCase } from "./cases";

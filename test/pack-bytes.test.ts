@@ -4,7 +4,7 @@ import type { BatchOptions } from "../src/batch";
 import { createBatch } from "../src/batch";
 import type { Pack, Shape } from "../src/index";
 import { noContext, revisionContext } from "../src/index";
-import type { RevisionContext } from "../src/model/rule";
+import type { RevisionContext } from "../src/index";
 import type { NormInput } from "../src/res948";
 import { lin32, normContext, v001, v002, v003 } from "../src/res948";
 import { casesIn } from "./cases";

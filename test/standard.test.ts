@@ -3,7 +3,7 @@ import { sValidator } from "@hono/standard-validator";
 import type { StandardJSONSchemaV1, StandardSchemaV1 } from "@standard-schema/spec";
 import { Hono } from "hono";
 import { describe, expect, expectTypeOf, test } from "vitest";
-import type { Issue, RecordOf, Shape } from "../src/index";
+import type { Issue, RecordOf, RevisionContext, Shape } from "../src/index";
 import {
   draftSchema,
   draftSchemaOf,
@@ -97,7 +97,7 @@ describe("revisionSchemaOf", () => {
   });
 
   test("a broken caller is told when the schema is made", () => {
-    expect(() => revisionSchemaOf(2, {})).toThrow(TypeError);
+    expect(() => revisionSchemaOf(2, {} as RevisionContext)).toThrow(TypeError);
     expect(() => revisionSchemaOf(5 as Shape, noContext)).toThrow(RangeError);
     expect(() => draftSchemaOf(0 as Shape)).toThrow(RangeError);
   });

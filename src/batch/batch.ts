@@ -1,8 +1,9 @@
-import { assertType, optionsOf } from "../model/options";
-import type { RevisionContext } from "../model/rule";
+import { assertType } from "../model/options";
 import type { Evaluation, FileSummary, Finding, Summary } from "../model/finding";
-import type { BatchOptions, Plan } from "./plan";
-import { batchKinds, planOf } from "./plan";
+import type { OpaqueContext } from "../model/opaque-context";
+import type { PreparedOptions } from "../norm/settings";
+import type { BatchOptions, Judging, Plan, RunOptions } from "./plan";
+import { planOf } from "./plan";
 import type { Engine } from "./reader";
 import { engineOf, Reader } from "./reader";
 import type { InputBuffer } from "../bytes/buffer";
@@ -59,19 +60,22 @@ export interface RunSetup {
   readonly engine: Engine;
 }
 
-export function setUpRun(context: RevisionContext | undefined, options?: BatchOptions): RunSetup {
-  const plan = planOf(context, options);
+export function setUpRun(judging: Judging, options?: BatchOptions): RunSetup {
+  const plan = planOf(judging, options);
   return { plan, engine: engineOf(plan) };
 }
 
 /**
  * Begins a run.
  *
- * @param context what `revisionContext` made, or `noContext`; the draft stage needs none.
- * @throws TypeError when the context is not one; TypeError or RangeError when an option is wrong.
+ * @param judging what `createValidator` made, which has all but the options of reading; or a context, that is what
+ * `revisionContext` made, or `noContext`. The draft stage needs none.
+ * @throws TypeError when it is neither; TypeError or RangeError when an option is wrong, or is the validator's.
  */
-export function createBatch(context: RevisionContext | undefined, options?: BatchOptions): Batch {
-  return runIn(setUpRun(context, options));
+export function createBatch(judging: PreparedOptions, options?: RunOptions): Batch;
+export function createBatch(judging: OpaqueContext | undefined, options?: BatchOptions): Batch;
+export function createBatch(judging: Judging, options?: BatchOptions): Batch {
+  return runIn(setUpRun(judging, options));
 }
 
 /** How large a buffer may be for the next file to be read in its memory, in bytes. */
@@ -93,6 +97,7 @@ export function runIn(setup: RunSetup): Run {
       const buffer = free.pop();
       buffer?.jump(0, 1, 1);
       const reader = new Reader(plan, engine, name, counters, { buffer });
+      const refuseGzip = gzipRefuser();
       let isRead = false;
       let isOpen = true;
       /** What is thrown halfway leaves the file closed: what comes behind could not be judged rightly. */
@@ -126,7 +131,11 @@ export function runIn(setup: RunSetup): Run {
         counters,
         portions,
         lastPortions,
-        push: (block) => collected(portions(block)).findings,
+        push: (block) => {
+          assertBytes(block);
+          refuseGzip(block);
+          return collected(portions(block)).findings;
+        },
         end: (error) => {
           const { findings, result } = collected(lastPortions(error));
           return { findings, summary: result };
@@ -145,12 +154,34 @@ export function runIn(setup: RunSetup): Run {
 }
 
 /** Throws a TypeError for what is no Uint8Array; one of another realm is. */
-function assertBytes(block: unknown): void {
+export function assertBytes(block: unknown): void {
   if (ArrayBuffer.isView(block) && (block as Uint8Array)[Symbol.toStringTag] === "Uint8Array")
     return;
   throw new TypeError(
     `a block must be bytes, that is a Uint8Array${typeof block === "string" ? ", not a string: read the file without an encoding, or give new TextEncoder().encode(text)" : ""}`,
   );
+}
+
+/**
+ * Tells compressed bytes from the first two, which begin no JSON: they would be one record that is no JSON, and a long
+ * look for its end. A block that is refused was not read.
+ *
+ * @throws TypeError when a file begins as gzip does.
+ */
+export function gzipRefuser(): (block: Uint8Array) => void {
+  let first: number | undefined;
+  let isOver = false;
+  return (block) => {
+    for (let i = 0; !isOver && i < block.length; i++) {
+      const byte = block[i];
+      if (first === 0x1f && byte === 0x8b)
+        throw new TypeError(
+          'the bytes must be decompressed first, as with new DecompressionStream("gzip"): they are gzip',
+        );
+      isOver = first !== undefined || byte !== 0x1f;
+      first = byte;
+    }
+  };
 }
 
 /** All findings of some portions, and what comes behind them. */
@@ -164,70 +195,4 @@ function collected<T>(portions: Generator<readonly Finding[], T>): {
     if (done) return { findings, result: value };
     for (const finding of value) findings.push(finding);
   }
-}
-
-/** What `validateStream` gives: the findings, one by one, and behind them the counts. */
-export interface ValidationRun extends AsyncIterable<Finding> {
-  /** Fulfilled when the findings have been read to their end. */
-  readonly summary: Promise<Summary & { readonly evaluated: readonly Evaluation[] }>;
-}
-
-/**
- * Validates a stream of bytes: NDJSON, a record, an array or a RIPS document, told from the bytes. Memory does
- * not grow with the input. Findings come by record, those of one record in the rules' order; read them to their
- * end, once, then the summary is there.
- *
- * @throws TypeError when `chunks` cannot be iterated or the context is not one; TypeError or RangeError when an
- * option is wrong. What the stream itself throws comes out of the iteration and of `summary`, and so does a
- * TypeError for a chunk that is not bytes.
- * @example
- * const run = validateStream(file.stream(), context);
- * for await (const finding of run) show(finding);
- * const { records, ready } = await run.summary;
- */
-export function validateStream(
-  chunks: AsyncIterable<Uint8Array>,
-  context: RevisionContext | undefined,
-  options?: BatchOptions & { readonly file?: string },
-): ValidationRun {
-  const { file = "-", ...asked } = optionsOf(options, { ...batchKinds, file: "string" });
-  const batch = runIn(setUpRun(context, asked));
-  assertChunks(chunks);
-  let settle: {
-    readonly fulfil: (summary: Summary & { evaluated: readonly Evaluation[] }) => void;
-    readonly fail: (reason: unknown) => void;
-  };
-  const summary = new Promise<Summary & { evaluated: readonly Evaluation[] }>((fulfil, fail) => {
-    settle = { fulfil, fail };
-  });
-  summary.catch(() => undefined);
-  let isRead = false;
-  async function* findings(): AsyncGenerator<Finding> {
-    if (isRead) throw new Error("the findings can be read only once");
-    isRead = true;
-    try {
-      const reading = batch.file(file);
-      for await (const chunk of chunks)
-        for (const findings of reading.portions(chunk)) yield* findings;
-      for (const findings of reading.lastPortions()) yield* findings;
-      settle.fulfil({ ...batch.summary(), evaluated: batch.evaluated() });
-    } catch (error) {
-      settle.fail(error);
-      throw error;
-    } finally {
-      settle.fail(new Error("the findings were not read to their end")); // nothing, where it is settled
-    }
-  }
-  return { [Symbol.asyncIterator]: findings, summary };
-}
-
-/** Throws a TypeError for what gives no chunks; a text would give its letters, and bytes numbers. */
-function assertChunks(chunks: unknown): void {
-  const isIterable =
-    typeof chunks === "object" &&
-    chunks !== null &&
-    !ArrayBuffer.isView(chunks) &&
-    (Symbol.asyncIterator in chunks || Symbol.iterator in chunks);
-  if (!isIterable)
-    throw new TypeError("chunks must be an async iterable of bytes, such as a stream of a file");
 }

@@ -10,7 +10,7 @@ import type { Params } from "../model/issue";
 import { shownName } from "../model/issue";
 import type { Diagnostic, RevisionContext } from "../model/rule";
 import type { Shape, UncoveredName } from "../model/shapes";
-import { shapeNames, shapeOf, uncoveredNames } from "../model/shapes";
+import { shapeNames, exactShapeOf, uncoveredNames } from "../model/shapes";
 import type { DocumentVisit } from "../document/visitor";
 import type { Table } from "../model/table";
 import type { EnclosingName } from "../model/norm";
@@ -285,7 +285,7 @@ export class DocumentReader {
     return this.level(pointer, "object", () =>
       this.members(pointer, (name, placeOf) => {
         const at = `${pointer}/${shownName(name)}`;
-        const shape = shapeOf(name);
+        const shape = exactShapeOf(name);
         const uncovered = uncoveredNames.find((each) => each === name);
         if (shape !== undefined)
           return this.level(at, "array", () =>

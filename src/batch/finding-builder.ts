@@ -178,8 +178,7 @@ export class FindingBuilder {
         : fault.diagnostic.pointsAt === "name"
           ? this.place(member.nameAt, member.nameEnd)
           : this.place(member.valueAt, member.valueEnd);
-    this.emit(fault, place, subject);
-    verdict.see(fault.diagnostic, fault.params);
+    verdict.see(this.emit(fault, place, subject), fault.params);
   }
 
   /** Emits what only the text tells. */
@@ -196,15 +195,13 @@ export class FindingBuilder {
       if (isField && memberOf(String(name))?.valueAt === fault.at) return;
     }
     const { pointer = subject.pointer } = fault;
-    this.emit(fault, this.place(fault.at, fault.end), { ...subject, pointer });
-    verdict.see(fault.diagnostic);
+    verdict.see(this.emit(fault, this.place(fault.at, fault.end), { ...subject, pointer }));
   }
 
   /** Counts a record that cannot be judged, with the one finding that it gets. */
   unjudged(fault: Fault, place: Place, subject: Subject): void {
     const verdict = new Verdict();
-    this.emit(fault, place, subject);
-    verdict.see(fault.diagnostic);
+    verdict.see(this.emit(fault, place, subject));
     this.count(subject, verdict);
   }
 
@@ -216,8 +213,13 @@ export class FindingBuilder {
     }
   }
 
-  /** Words a fault and gives it its place. */
-  emit(fault: Fault, { line, column, offset, length, value }: Place, subject: Subject): void {
+  /** Words a fault and gives it its place; the diagnostic, as grave as the caller wants it. */
+  emit(
+    found: Fault,
+    { line, column, offset, length, value }: Place,
+    subject: Subject,
+  ): Fault["diagnostic"] {
+    const fault = this.plan.graded(found);
     const issue = issueOf(fault, this.plan.lang);
     const { file } = this;
     const { record, shape, array, index } = subject;
@@ -260,6 +262,7 @@ export class FindingBuilder {
             message,
           };
     this.findings.push(params === undefined ? finding : Object.assign(finding, { params }));
+    return fault.diagnostic;
   }
 
   /** The place of the bytes from one index to another. */

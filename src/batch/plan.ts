@@ -1,14 +1,13 @@
 import { contractRules } from "../../rules/contract/index";
 import { structuralDiagnostics, textDiagnostics } from "../../rules/input/index";
-import { assertContext, noContext } from "../model/context";
-import type { Lang, LangTag } from "../model/issue";
-import { nearest } from "../text/nearest";
-import type { Checked } from "../model/options";
-import { assertType, optionsOf } from "../model/options";
-import { chosenRules } from "../evaluate/chosen-rules";
-import type { Pack } from "../norm/pack";
-import { diagnosticsOf, documentRulesOf, revisionKinds, rulesOf } from "../norm/pack";
-import type { AnyRule, Need, Diagnostic, RevisionContext } from "../model/rule";
+import type { Fault } from "../model/fault";
+import type { Lang } from "../model/issue";
+import type { Checked, Known, MessageOptions } from "../model/options";
+import { assertType, messageKinds, optionsOf } from "../model/options";
+import type { OpaqueContext } from "../model/opaque-context";
+import type { JudgingOptions, PreparedOptions, Stage } from "../norm/settings";
+import { configurationOf, judgingKinds, settingsOf } from "../norm/settings";
+import type { AnyRule, Diagnostic, RevisionContext } from "../model/rule";
 import type { Table } from "../model/table";
 import type { Shape, UncoveredName } from "../model/shapes";
 import { assertShape } from "../model/shapes";
@@ -16,33 +15,26 @@ import type { DocumentCounts, DocumentRules, DocumentVisit } from "../document/v
 import type { Evaluation } from "../model/finding";
 import type { Counters } from "./counters";
 
-/** What a batch can be asked. */
-export interface BatchOptions {
-  /** The gate: "revision" (may be submitted, the default) or "draft" (may be saved). */
-  readonly stage?: "revision" | "draft";
+/** What a run over bytes can be asked beside what decides how it judges. */
+export interface RunOptions extends MessageOptions {
+  /** The stage: "revision" (may be submitted, the default) or "draft" (may be saved). */
+  readonly stage?: Stage | undefined;
   /** The shape of bare records; without it, told from their names. */
-  readonly shape?: Shape;
+  readonly shape?: Shape | undefined;
   /** How the bytes are divided into records; told from the bytes by default. */
-  readonly input?: "auto" | "ndjson" | "json";
-  /** Only these rules, by code. */
-  readonly only?: readonly string[];
-  /** All rules but these, by code. */
-  readonly skip?: readonly string[];
-  /** The rules to choose from; the contract's by default. */
-  readonly rules?: readonly AnyRule[];
-  /** Norms whose rules run behind them; none by default. */
-  readonly packs?: readonly Pack[];
+  readonly input?: "auto" | "ndjson" | "json" | undefined;
   /** The largest record, in bytes; 16 MiB by default. */
-  readonly maxRecord?: number;
-  /** The language of messages; English by default. */
-  readonly lang?: LangTag;
+  readonly maxRecord?: number | undefined;
   /** Gives each finding the JSON text at fault. These are health data. */
-  readonly showValues?: boolean;
+  readonly showValues?: boolean | undefined;
   /** @internal The fast way, on by default: without it the report is the same byte for byte, and slower. */
-  readonly fast?: boolean;
+  readonly fast?: boolean | undefined;
   /** @internal How many entries a rule over a document holds at most; a million by default. */
-  readonly mostEntries?: number;
+  readonly mostEntries?: number | undefined;
 }
+
+/** What a batch can be asked; beside a validator, which has the rest, only what `RunOptions` lists. */
+export interface BatchOptions extends RunOptions, JudgingOptions {}
 
 /** The options of a run, checked and prepared once. */
 export interface Plan {
@@ -56,6 +48,8 @@ export interface Plan {
   readonly lang: Lang;
   readonly showValues: boolean;
   readonly fast: boolean;
+  /** The fault, as grave as the caller wants it. */
+  readonly graded: <F extends Fault>(fault: F) => F;
   /** How packs judge the elements of the arrays that no shape describes; undefined where none does. */
   readonly elements:
     | {
@@ -94,14 +88,12 @@ export const choosableCodes = (
     .filter(({ cannotBeSkipped }) => !cannotBeSkipped)
     .map(({ code }) => code);
 
-/** The options of a batch, for whoever adds to them. */
-export const batchKinds = {
-  ...revisionKinds,
+/** The options of a run, for whoever adds to them. */
+const runKinds = {
+  ...messageKinds,
   stage: ["revision", "draft"],
   shape: assertShape,
   input: ["auto", "ndjson", "json"],
-  only: assertCodes,
-  skip: assertCodes,
   maxRecord: (value: unknown, name: string) => {
     assertType(value, "number", name);
     if (!((value as number) >= 1)) throw new RangeError("maxRecord must be at least 1 byte");
@@ -111,179 +103,64 @@ export const batchKinds = {
   mostEntries: "number",
 } as const;
 
-function assertCodes(value: unknown, name: string): void {
-  assertType(value, "array", name);
-  for (const code of value as readonly unknown[]) assertType(code, "string", `a code of ${name}`);
-}
+/** Who judges: a context, to be judged by the options beside it, or a validator, which has its own. */
+export type Judging = OpaqueContext | PreparedOptions | undefined;
+
+/** The kinds of the options that may stand beside a context, or beside a validator. */
+export const kindsBeside = (judging: Judging): Known<BatchOptions> =>
+  configurationOf(judging) === undefined ? { ...judgingKinds, ...runKinds } : noJudging;
+
+const noJudging = runKinds as typeof runKinds & typeof judgingKinds;
 
 /**
- * Checks a context and options.
+ * Checks a context, or takes a validator, and checks the options beside it.
  *
  * @throws TypeError when the context is not one; TypeError or RangeError when an option is wrong.
  */
-export function planOf(context: RevisionContext | undefined, given?: BatchOptions): Plan {
-  const options = optionsOf(given, batchKinds);
-  const { stage = "revision", input = "auto", maxRecord = 16 * 1024 * 1024 } = options;
-  const { lang = "en", showValues = false, fast = true, shape } = options;
-  if (stage === "revision" || context !== undefined) assertContext(context as RevisionContext);
-  const rules = rulesOf(options);
-  const documents = stage === "revision" ? documentRulesOf(options.packs) : undefined;
-  const diagnostics = diagnosticsOf(options);
-  const chosen = chooser(options, reported(diagnostics));
-  const isOfStage = ({ blocksLoading }: AnyRule) => stage === "revision" || blocksLoading === true;
-  const runs = (code: string) =>
-    chosen(code) &&
-    (stage === "revision" || rules.some((rule) => rule.code === code && isOfStage(rule)));
-  const running = chosenRules(rules, (rule) => isOfStage(rule) && chosen(rule.code));
-  const judgedBy = stage === "draft" || context === undefined ? noContext : context;
+export function planOf(judging: Judging, given?: BatchOptions): Plan {
+  const own = optionsOf(given, kindsBeside(judging));
+  const prepared = configurationOf(judging);
+  const options: Checked<BatchOptions> = { ...prepared?.options, ...defined(own) };
+  const { input = "auto", maxRecord = 16 * 1024 * 1024 } = options;
+  const { showValues = false, fast = true, shape, mostEntries } = options;
+  const settings = settingsOf(
+    prepared === undefined ? (judging as OpaqueContext | undefined) : prepared.context,
+    options,
+  );
+  const { stage, lang, chosen, graded, codes } = settings;
+  const gate = settings.gate();
+  const { context, rules, documents, elementRules, runs } = gate;
   return {
-    context: judgedBy,
+    context,
     stage,
     shape,
     input,
-    rules: running,
+    rules,
     texts: new Set(textDiagnostics.filter(({ code }) => runs(code))),
     maxRecord,
     lang,
     showValues,
     fast,
-    elements: documents && { tables: documents.tables, rules: documents.ofElements(running) },
-    packs:
-      stage === "draft" ? [] : (options.packs ?? []).map(({ id, version }) => `${id}@${version}`),
+    graded,
+    elements: documents && { tables: documents.tables, rules: elementRules },
+    packs: gate.packNames,
     documents:
       documents &&
       ((file, counts) =>
         documents.visit({
-          context: judgedBy,
+          context,
           runs: chosen,
           counts,
           file,
-          ...(options.mostEntries !== undefined && { most: options.mostEntries }),
+          ...(mostEntries !== undefined && { most: mostEntries }),
         })),
     totals: documents?.totals,
-    codes: reported(diagnostics).map(({ code }) => code),
-    evaluation: (counters) => [
-      ...structuralDiagnostics.map(({ code }): Evaluation => ({ code, status: "ran" })),
-      ...oncePerCode([...diagnostics, ...textDiagnostics]).map((rule) => {
-        if (!chosen(rule.code)) return unevaluated(rule.code, why[lang].skipped);
-        if (!runs(rule.code)) return unevaluated(rule.code, why[lang].draft);
-        return documents?.rules.some(({ code }) => code === rule.code)
-          ? evaluatedOverDocuments(rule, judgedBy, counters, lang, documents)
-          : evaluated(rule, judgedBy, counters, lang);
-      }),
-    ],
+    codes,
+    evaluation: ({ patients, unknownPatients, documents: counts }) =>
+      settings.evaluation(gate, { isBytes: true, patients, unknownPatients, documents: counts }),
   };
 }
 
-/** Versions of one norm that run at once share their codes. */
-function oncePerCode<R extends Diagnostic<never>>(rules: readonly R[]): readonly R[] {
-  const seen = new Set<string>();
-  return rules.filter(({ code }) => !seen.has(code) && seen.add(code));
-}
-
-function evaluated(
-  { code, needs }: Diagnostic<never> & { readonly needs?: Need },
-  context: RevisionContext,
-  counters: Counters,
-  lang: Lang,
-): Evaluation {
-  const missing = needs !== undefined && context[needs] === undefined;
-  if (needs === "patient") {
-    const usuarios = counters.unknownPatients;
-    if (missing && counters.patients === 0) {
-      return usuarios === 0
-        ? unevaluated(code, why[lang].patient)
-        : { ...unevaluated(code, why[lang].usuarios), usuarios };
-    }
-    if (usuarios > 0) return { code, status: "ran", why: why[lang].usuarios, usuarios };
-    return { code, status: "ran" };
-  }
-  return missing ? unevaluated(code, why[lang][needs]) : { code, status: "ran" };
-}
-
-/** A rule over documents runs where there is one; what it was not evaluated for is counted. */
-function evaluatedOverDocuments(
-  rule: Diagnostic<never> & { readonly needs?: Need },
-  context: RevisionContext,
-  { documents: counts }: Counters,
-  lang: Lang,
-  rules: DocumentRules,
-): Evaluation {
-  const { code } = rule;
-  if (rule.needs !== undefined && context[rule.needs] === undefined)
-    return unevaluated(code, why[lang][rule.needs]);
-  if (counts.documents === 0) return unevaluated(code, why[lang].documents);
-  return { code, status: "ran", ...rules.left(counts, code, lang) };
-}
-
-const unevaluated = (code: string, reason: string): Evaluation => ({
-  code,
-  status: "not-evaluated",
-  why: reason,
-});
-
-const why = {
-  en: {
-    skipped: "not asked for (--only, --skip)",
-    draft: "runs at revision, not at the draft stage",
-    providerCodes: "no context was given, so there are no provider codes to compare with",
-    required: "the context names no required fields",
-    professionals: "the context lists no professionals",
-    now: "no moment of validation was given (--now)",
-    period: "no billing period was given (--period)",
-    paymentModality: "the invoice's modalidad de pago was not given (--payment-modality)",
-    invoiceTotal: "the invoice's total was not given (--invoice-total)",
-    moderatorTotal: "the total of the moderator payments was not given (--moderator-total)",
-    coverage: "the invoice's coverage was not given (--coverage)",
-    cups: "no CUPS table was given (--table cups=FILE)",
-    cie10: "no CIE10 table was given (--table cie10=FILE)",
-    cum: "no CUM table was given (--table cum=FILE)",
-    ium: "no IUM table was given (--table ium=FILE)",
-    documents: "no RIPS document was read",
-    patient: "no patient is known, neither from the context nor from a usuario",
-    usuarios: "not evaluated for the usuarios whose document does not stand before their servicios",
-  },
-  es: {
-    skipped: "no se pidió (--only, --skip)",
-    draft: "corre en la revisión, no en la etapa de borrador",
-    providerCodes: "no se dio un contexto, así que no hay códigos de prestador con qué comparar",
-    required: "el contexto no exige ningún campo",
-    professionals: "el contexto no enumera profesionales",
-    now: "no se dio un momento de validación (--now)",
-    period: "no se dio un periodo de facturación (--period)",
-    paymentModality: "no se dio la modalidad de pago de la factura (--payment-modality)",
-    invoiceTotal: "no se dio el total de la factura (--invoice-total)",
-    moderatorTotal: "no se dio el total de los pagos moderadores (--moderator-total)",
-    coverage: "no se dio la cobertura de la factura (--coverage)",
-    cups: "no se dio una tabla CUPS (--table cups=ARCHIVO)",
-    cie10: "no se dio una tabla CIE10 (--table cie10=ARCHIVO)",
-    cum: "no se dio una tabla CUM (--table cum=ARCHIVO)",
-    ium: "no se dio una tabla IUM (--table ium=ARCHIVO)",
-    documents: "no se leyó ningún documento RIPS",
-    patient: "no se conoce el paciente, ni por el contexto ni por un usuario",
-    usuarios: "no se evaluó para los usuarios cuyo documento no está antes de sus servicios",
-  },
-} as const satisfies Record<
-  Lang,
-  Record<Need | "skipped" | "draft" | "documents" | "usuarios", string>
->;
-
-/** Which codes `only` and `skip` choose; what cannot be skipped always runs. */
-function chooser(
-  { only, skip }: Checked<BatchOptions>,
-  rules: readonly Diagnostic<never>[],
-): (code: string) => boolean {
-  const fixed = new Map(rules.map(({ code, cannotBeSkipped }) => [code, cannotBeSkipped === true]));
-  const choosable = [...fixed.keys()].filter((code) => fixed.get(code) === false);
-  for (const code of [...(only ?? []), ...(skip ?? [])]) {
-    const isFixed = fixed.get(code);
-    if (isFixed === false) continue;
-    if (isFixed)
-      throw new RangeError(`${code} cannot be chosen: a record with it cannot be judged at all`);
-    const near = nearest(code, choosable);
-    throw new RangeError(`there is no rule ${code}${near ? `; did you mean ${near}?` : ""}`);
-  }
-  return (code) =>
-    fixed.get(code) === true ||
-    ((only === undefined || only.includes(code)) && !(skip?.includes(code) ?? false));
-}
+/** The options that are given: one that is undefined does not hide the validator's. */
+const defined = <O extends object>(options: O): O =>
+  Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined)) as O;

@@ -12,7 +12,7 @@ import type { Table } from "../model/table";
 import { shapeTables } from "../model/table";
 import type { AnyRule, Diagnostic } from "../model/rule";
 import type { Shape, UncoveredName } from "../model/shapes";
-import { isFieldName, shapeOf, uncoveredNames } from "../model/shapes";
+import { isFieldName, exactShapeOf, uncoveredNames } from "../model/shapes";
 import { Brackets } from "../bytes/brackets";
 import type { Finding } from "../model/finding";
 import type { Place, Subject } from "./finding-builder";
@@ -478,7 +478,7 @@ export class Reader {
     }
     const shape = tokens.read(shapeTables[1], bytes).get("shape");
     const inner = tokens.memberOf("record");
-    const known = shapeOf(shape.kind === "number" ? shape.number() : shape.text());
+    const known = exactShapeOf(shape.kind === "number" ? shape.number() : shape.text());
     if (known === undefined || inner === undefined || bytes[inner.valueAt] !== 0x7b) return false;
     if (plan.shape !== undefined && plan.shape !== known) return false;
     if (tokenizer.tokenize(bytes, view, inner.valueAt, end, text.lines) < 0 || !tokenizer.sure)
@@ -734,7 +734,7 @@ export class Reader {
     const says = outer.memberOf("shape") as Member;
     const inner = outer.memberOf("record") as Member;
     const said = shortValue(bytes, says);
-    const shape = shapeOf(said);
+    const shape = exactShapeOf(said);
     const uncovered = uncoveredNames.find((name) => name === said);
     if (asked !== undefined && shape !== asked && (shape ?? uncovered) !== undefined) {
       return this.unjudgedMember(shapeDiagnostic, { mistake: "conflict" }, says, target);

@@ -4,7 +4,7 @@ import { choosableCodes, fixedCodes } from "../batch/plan";
 import { noContext } from "../model/context";
 import type { Lang } from "../model/issue";
 import { diagnosticsOf } from "../norm/pack";
-import type { RevisionContext } from "../model/rule";
+import type { OpaqueContext } from "../model/opaque-context";
 import type { Shape } from "../model/shapes";
 import { allShapes, shapeNames } from "../model/shapes";
 import { readContext } from "./io/context-file";
@@ -54,7 +54,7 @@ export function readingOptions(
   const shape = value("shape");
   const maxRecord = value("max-record");
   return {
-    input: oneOf("--input", value("input") ?? "auto", ["auto", "ndjson", "json"]),
+    input: oneOf("--input", value("input") ?? "auto", ["auto", "ndjson", "json"] as const),
     ...(shape !== undefined && { shape: shapeNamed(shape) }),
     ...(maxRecord !== undefined && { maxRecord: sizeOf(maxRecord) }),
   };
@@ -70,7 +70,7 @@ export function batchOptions(
   const skip = asked.codes("skip", choosable);
   return {
     ...readingOptions((option) => asked.value(option)),
-    stage: oneOf("--stage", asked.value("stage") ?? "revision", ["revision", "draft"]),
+    stage: oneOf("--stage", asked.value("stage") ?? "revision", ["revision", "draft"] as const),
     lang,
     showValues: asked.has("show-values"),
     packs,
@@ -100,7 +100,7 @@ export async function contextOf(
   asked: ParsedOptions,
   stage: "revision" | "draft",
   lang: Lang,
-): Promise<RevisionContext | undefined> {
+): Promise<OpaqueContext | undefined> {
   const file = asked.value("context");
   if (file !== undefined && asked.has("no-context")) {
     throw new UsageError({

@@ -2,8 +2,10 @@ import { CodeSet } from "../text/code-set";
 import { isBlank } from "../text/blank";
 import { isLocalTime } from "../text/local-time";
 import { distance, letters } from "../text/distance";
-import type { Lang, LangTag } from "./issue";
-import { messageKinds, optionsOf } from "./options";
+import type { Lang } from "./issue";
+import type { OpaqueContext } from "./opaque-context";
+import type { MessageOptions } from "./options";
+import { assertType, messageKinds, optionsOf } from "./options";
 import { personKey } from "./person-key";
 import type { Person, RevisionContext } from "./rule";
 import { tableNames } from "./rule";
@@ -14,7 +16,10 @@ import { allShapes, byShape, fieldsOf, shapeNames } from "./shapes";
 const made = Symbol.for("ripslint.context");
 
 /** Says on purpose that there is no context: `provider-code` is then not evaluated, and reports list it so. */
-export const noContext: RevisionContext = brand({});
+export const noContext: OpaqueContext = brand({});
+
+/** A context without anything, for those who judge. */
+export const emptyContext: RevisionContext = Object.freeze({});
 
 /** What is wrong with a context, and where: `path` counts from the context's root. */
 export class ContextError extends Error {
@@ -42,10 +47,7 @@ export class ContextError extends Error {
  * @throws ContextError, whose message names the item, in the language asked for; TypeError or RangeError when an
  * option is wrong.
  */
-export function revisionContext(
-  input: unknown,
-  options?: { readonly lang?: LangTag },
-): RevisionContext {
+export function revisionContext(input: unknown, options?: MessageOptions): OpaqueContext {
   const { lang = "en" } = optionsOf(options, messageKinds);
   const say = sayer(lang);
   if (!isRecord(input)) throw say([], "object");
@@ -72,22 +74,65 @@ export function revisionContext(
 }
 
 /** Throws a TypeError unless the value was made by `revisionContext` or is `noContext`. */
-export function assertContext(context: RevisionContext): void {
+export function assertContext(
+  context: unknown,
+): asserts context is RevisionContext & OpaqueContext {
   if (typeof context !== "object" || context === null || !Object.hasOwn(context, made)) {
     throw new TypeError("the context must be made by revisionContext(), or be noContext");
   }
+}
+
+/** Throws a TypeError for what is no person's document, a RangeError where one of its texts is blank. */
+export function assertPerson(value: unknown, name: string): void {
+  assertType(value, "object", name);
+  for (const key of ["tipoDocumentoIdentificacion", "numDocumentoIdentificacion"] as const) {
+    const text = Object.hasOwn(value as object, key) ? (value as Person)[key] : undefined;
+    assertType(text, "string", `${key} of ${name}`);
+    if (isBlank(text as string)) throw new RangeError(`${key} of ${name} must not be blank`);
+  }
+}
+
+/** A context with a patient that changes from record to record. */
+export interface PatientView {
+  /** The same context without a patient. */
+  readonly without: RevisionContext;
+  /** Judges with the same context for another patient; what it holds is passed on by reference, whatever its size. */
+  with<T>(patient: Person, judge: (context: RevisionContext) => T): T;
+}
+
+/**
+ * Copies a context once, so that a patient costs one assignment, and the plan of its parts is found at once. A call
+ * within a call finds the copy taken, and makes its own.
+ */
+export function patientView(context: RevisionContext): PatientView {
+  type View = { patient: Person };
+  const { patient: _, ...rest } = context;
+  let spare: View | undefined;
+  return {
+    without: rest,
+    with: (patient, judge) => {
+      const view = spare ?? { ...rest, patient };
+      spare = undefined;
+      view.patient = patient;
+      try {
+        return judge(view);
+      } finally {
+        spare = view;
+      }
+    },
+  };
 }
 
 /** The same context for another patient; a record in a document is judged against the enclosing usuario only. */
 export function withPatient(
   { patient: _, ...rest }: RevisionContext,
   patient: Person | undefined,
-): RevisionContext {
+): RevisionContext & OpaqueContext {
   return brand(patient === undefined ? rest : { ...rest, patient });
 }
 
 /** The context that was copied to another thread by a structured clone. */
-export function contextOfClone(clone: RevisionContext): RevisionContext {
+export function contextOfClone(clone: RevisionContext): OpaqueContext {
   const codes = ["providerCodes" as const, ...tableNames].flatMap((key) => {
     const set = clone[key];
     return set === undefined ? [] : [[key, CodeSet.ofClone(set)] as const];
@@ -95,8 +140,9 @@ export function contextOfClone(clone: RevisionContext): RevisionContext {
   return brand({ ...clone, ...Object.fromEntries(codes) });
 }
 
-function brand(context: RevisionContext): RevisionContext {
-  return Object.freeze(Object.defineProperty(context, made, { value: true }));
+function brand(context: RevisionContext): RevisionContext & OpaqueContext {
+  return Object.freeze(Object.defineProperty(context, made, { value: true })) as RevisionContext &
+    OpaqueContext;
 }
 
 const keys = ["providerCodes", "required", "patient", "professionals", "now"] as const;

@@ -11,10 +11,16 @@ type TypeName = "string" | "number" | "boolean" | "object" | "array";
 type Check = (value: unknown, name: string) => void;
 
 /** The options of a function, complete by type. */
-type Known<O> = { readonly [Name in keyof O]-?: Kind };
+export type Known<O> = { readonly [Name in keyof O]-?: Kind };
 
 /** Options that were checked, with the language that a tag stands for. */
-export type Checked<O> = Omit<O, "lang"> & { readonly lang?: Lang };
+export type Checked<O> = Omit<O, "lang"> & { readonly lang?: Lang | undefined };
+
+/** What most functions can be asked. */
+export interface MessageOptions {
+  /** The language of messages; English by default. */
+  readonly lang?: LangTag | undefined;
+}
 
 /**
  * Checks the options of a call before anything else is done; an option that is undefined was not given.
@@ -22,7 +28,7 @@ export type Checked<O> = Omit<O, "lang"> & { readonly lang?: Lang };
  * @throws TypeError for what is no object, an unknown option, or a value of a wrong JavaScript type; RangeError
  * for any other wrong value.
  */
-export function optionsOf<O extends { readonly lang?: LangTag }>(
+export function optionsOf<O extends MessageOptions>(
   given: O | undefined,
   known: Known<O>,
 ): Checked<O>;

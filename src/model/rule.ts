@@ -1,6 +1,7 @@
 import type { Lang, Params, Severity } from "./issue";
 import type { CodeSet } from "../text/code-set";
 import type { Amount } from "../text/amount";
+import type { OpaqueContext } from "./opaque-context";
 import type { Field, FieldName, Role, Shape } from "./shapes";
 import type { FieldValue, RecordValues } from "./value";
 
@@ -15,7 +16,9 @@ export const tableNames = ["cups", "cie10", "cum", "ium"] as const;
 export type TableName = (typeof tableNames)[number];
 
 /** What a revision is judged against, prepared once by `revisionContext`. What is absent was not given. */
-export interface RevisionContext extends Readonly<Partial<Record<TableName, CodeSet>>> {
+export interface RevisionContext
+  extends Readonly<Partial<Record<TableName, CodeSet>>>,
+    Partial<OpaqueContext> {
   /** The answer of GET /rips-packages/context (contract 2.2, rule 7); absent only in `noContext`. */
   readonly providerCodes?: CodeSet;
   /** The length of the longest provider code, in UTF-16 units. */

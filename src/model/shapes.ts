@@ -160,9 +160,12 @@ type Row<S extends Shape> = (typeof shapes)[S][number];
 export type FieldName<S extends Shape = Shape> = Row<S>["name"];
 
 /** A record of shape `S` as a draft: every field optional and nullable, other properties allowed (contract 2.2, rules 1 and 3). */
-export type RecordOf<S extends Shape> = {
-  readonly [F in Row<S> as F["name"]]?: JsonType[F["type"]] | null;
-} & { readonly [extra: string]: unknown };
+export type RecordOf<S extends Shape> = FieldsOf<S> & { readonly [extra: string]: unknown };
+
+/** The fields of shape `S` alone, as a draft has them: a program that writes records with this type cannot misspell one. */
+export type FieldsOf<S extends Shape> = {
+  readonly [F in Row<S> as F["name"]]?: JsonType[F["type"]] | null | undefined;
+};
 
 /** One value for each shape. */
 export const byShape = <T>(of: (shape: Shape) => T): Readonly<Record<Shape, T>> => ({
@@ -187,8 +190,13 @@ export function assertShape(shape: unknown): asserts shape is Shape {
   );
 }
 
-/** The shape that a number or an array's name stands for, exactly; undefined for anything else. */
+/** The shape that a number, as a number or a text, or an array's name stands for; undefined for anything else. */
 export function shapeOf(name: unknown): Shape | undefined {
+  return allShapes.find((shape) => name === String(shape)) ?? exactShapeOf(name);
+}
+
+/** The shape that a number or an array's name stands for: a text of a digit is none, since no document has such an array. */
+export function exactShapeOf(name: unknown): Shape | undefined {
   return allShapes.find((shape) => name === shape || name === shapeNames[shape]);
 }
 

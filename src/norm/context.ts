@@ -1,8 +1,10 @@
 import { isLocalTime } from "../text/local-time";
 import { assertContext, ContextError, withPatient } from "../model/context";
-import type { Lang, LangTag } from "../model/issue";
+import type { Lang } from "../model/issue";
+import type { OpaqueContext } from "../model/opaque-context";
+import type { MessageOptions } from "../model/options";
 import { assertType, messageKinds, optionsOf } from "../model/options";
-import type { RevisionContext, TableName } from "../model/rule";
+import type { TableName } from "../model/rule";
 import { tableNames } from "../model/rule";
 import { isRecord } from "../model/value";
 import { amountOf } from "../text/amount";
@@ -12,19 +14,19 @@ import { decimalOf } from "../text/decimal";
 /** What the packs' rules may be given beside the contract's context; each rule that lacks its part is not evaluated. */
 export interface NormInput {
   /** The moment of validation: a local time, YYYY-MM-DD HH:mm. */
-  readonly now?: string;
+  readonly now?: string | undefined;
   /** The invoice's period, both days included, written YYYY-MM-DD. */
-  readonly period?: { readonly from: string; readonly to: string };
+  readonly period?: { readonly from: string; readonly to: string } | undefined;
   /** The invoice's modalidad de pago: "01" to "05"; "04" is pago por evento. */
-  readonly paymentModality?: string;
+  readonly paymentModality?: string | undefined;
   /** The invoice's total, in digits with a point before the decimals. */
-  readonly invoiceTotal?: string;
+  readonly invoiceTotal?: string | undefined;
   /** The total of the invoice's moderator payments, written so. */
-  readonly moderatorTotal?: string;
+  readonly moderatorTotal?: string | undefined;
   /** The invoice's coverage or plan: "02" to "17". */
-  readonly coverage?: string;
+  readonly coverage?: string | undefined;
   /** The codes of official tables. */
-  readonly tables?: Readonly<Partial<Record<TableName, Iterable<string>>>>;
+  readonly tables?: { readonly [Name in TableName]?: Iterable<string> | undefined } | undefined;
 }
 
 /**
@@ -37,10 +39,10 @@ export interface NormInput {
  * const context = normContext(revisionContext(answer), { now: "2026-07-20 08:00", paymentModality: "04" });
  */
 export function normContext(
-  context: RevisionContext,
+  context: OpaqueContext,
   input: NormInput,
-  options?: { readonly lang?: LangTag },
-): RevisionContext {
+  options?: MessageOptions,
+): OpaqueContext {
   assertContext(context);
   const { lang = "en" } = optionsOf(options, messageKinds);
   assertType(input, "object", "what is added to a context");
@@ -59,6 +61,7 @@ export function normContext(
   if (coverage !== undefined && !isCoverage(coverage)) fail(["coverage"], "coverage");
   const sets: Partial<Record<TableName, CodeSet>> = {};
   for (const [name, codes] of Object.entries(tables ?? {})) {
+    if (codes === undefined) continue;
     const known = tableNames.find((each) => each === name) ?? fail(["tables", name], "table");
     sets[known] = CodeSet.of(codesOf(codes) ?? fail(["tables", name], "codes"));
   }

@@ -5,6 +5,7 @@ import type { FieldValue } from "../model/value";
 import { isLocalTime } from "../text/local-time";
 import { boundRules, isBound } from "./bind";
 import { documentsOf } from "./document/documents";
+import { needWords } from "./need-words";
 import type { Pack } from "./pack";
 import { prepared } from "./prepared";
 
@@ -33,6 +34,7 @@ export function packOf(data: NormData, rules: NormRules, digest: string): NormPa
       return known;
     },
     documents: (others) => documentsOf(source, others),
+    why: needWords,
   };
 }
 

@@ -1,6 +1,7 @@
 import { contractRules } from "../../rules/contract/index";
 import { assertType, messageKinds } from "../model/options";
-import type { AnyRule, Diagnostic } from "../model/rule";
+import type { Lang } from "../model/issue";
+import type { AnyRule, Diagnostic, Need } from "../model/rule";
 import type { DocumentRules } from "../document/visitor";
 
 /** A dated version of a norm, asked for by name: what it is called, and the rules that it brings. */
@@ -17,6 +18,8 @@ export interface Pack {
   readonly after: (rules: readonly AnyRule[]) => readonly AnyRule[];
   /** The rules over a whole document, of other packs and of this one; absent where it has none. */
   readonly documents?: (others: DocumentRules | undefined) => DocumentRules;
+  /** Why a rule was not evaluated, by the part of the context that it lacks. */
+  readonly why?: Readonly<Record<Lang, Readonly<Partial<Record<Need, string>>>>>;
 }
 
 /** The options of a revision: the rules by which it judges, and the language of messages. */
@@ -46,8 +49,8 @@ export const rulesOf = ({
   rules = contractRules,
   packs = [],
 }: {
-  readonly rules?: readonly AnyRule[];
-  readonly packs?: readonly Pack[];
+  readonly rules?: readonly AnyRule[] | undefined;
+  readonly packs?: readonly Pack[] | undefined;
 }): readonly AnyRule[] => packs.reduce((all, pack) => pack.after(all), rules);
 
 /** The rules over a whole document that packs bring; undefined where none of them has any. */

@@ -1,5 +1,7 @@
-import type { Issue } from "../model/issue";
-import { assertType, optionsOf } from "../model/options";
+import type { Issue, Lang } from "../model/issue";
+import { shownName } from "../model/issue";
+import type { MessageOptions } from "../model/options";
+import { assertType, messageKinds, optionsOf } from "../model/options";
 import { isRecord } from "../model/value";
 
 /** The body of an error response (contract section 7). Where `requestId` stands is not shown there: beside `error` or inside. */
@@ -14,14 +16,22 @@ export interface ApiError {
 }
 
 /** What `toApiError` can be told. */
-export interface ApiErrorOptions {
+export interface ApiErrorOptions extends MessageOptions {
   /** `error.code`; "validation-failed" by default, since the contract shows no set of codes. */
-  readonly code?: string;
-  /** `error.message`; a sentence that counts the issues by default. */
-  readonly message?: string;
-  readonly requestId?: string;
+  readonly code?: string | undefined;
+  /** `error.message`; a sentence that counts the errors and the warnings by default, in the language asked for. */
+  readonly message?: string | undefined;
+  readonly requestId?: string | undefined;
   /** Where `requestId` stands: beside `error` (the default) or inside it. */
-  readonly requestIdIn?: "body" | "error";
+  readonly requestIdIn?: "body" | "error" | undefined;
+  /** Where the value that was validated is in the request: stands before each path, such as `["records", 3]`. */
+  readonly at?: readonly (string | number)[] | undefined;
+}
+
+/** An issue of any Standard Schema, of ours or of somebody else's. */
+export interface StandardIssue {
+  readonly message: string;
+  readonly path?: readonly (PropertyKey | { readonly key: PropertyKey })[] | undefined;
 }
 
 /** What `readApiError` found. The contract does not show the items of `issues`, so they are as they came. */
@@ -33,34 +43,72 @@ export interface ApiErrorRead {
 }
 
 /**
- * The body that carries a list of issues as it is, whatever their severities.
+ * The body that carries a list of issues, whatever their severities: ours as they are, and of another Standard Schema's
+ * the path and the message, as errors with the code "invalid". What else such an issue holds may be a value, and is left
+ * out.
  *
- * @throws TypeError when `issues` is no list; TypeError or RangeError when an option is wrong.
+ * @throws TypeError when `issues` is no list of issues; TypeError or RangeError when an option is wrong.
  */
-export function toApiError(issues: readonly Issue[], options?: ApiErrorOptions): ApiError {
+export function toApiError(
+  issues: readonly (Issue | StandardIssue)[],
+  options?: ApiErrorOptions,
+): ApiError {
   assertType(issues, "array", "issues");
   const {
     code = "validation-failed",
     message,
     requestId,
     requestIdIn,
+    at = [],
+    lang = "en",
   } = optionsOf(options, apiErrorKinds);
-  const error = {
-    code,
-    message:
-      message ?? `The record has ${issues.length} ${issues.length === 1 ? "issue" : "issues"}.`,
-    issues,
-  };
+  const all = issues.map((issue) => ownIssue(issue, at));
+  const error = { code, message: message ?? counted(all, lang), issues: all };
   if (requestId === undefined) return { error };
   return requestIdIn === "error" ? { error: { ...error, requestId } } : { error, requestId };
 }
 
 const apiErrorKinds = {
+  ...messageKinds,
   code: "string",
   message: "string",
   requestId: "string",
   requestIdIn: ["body", "error"],
+  at: (value: unknown, name: string) => {
+    assertType(value, "array", name);
+    for (const step of value as readonly unknown[])
+      if (typeof step !== "string" && typeof step !== "number")
+        throw new TypeError(`each step of ${name} must be of type string or number`);
+  },
 } as const;
+
+function ownIssue(issue: Issue | StandardIssue, at: readonly (string | number)[]): Issue {
+  if (!isRecord(issue) || typeof issue["message"] !== "string")
+    throw new TypeError("each of issues must be an issue with a message");
+  const { message, path = [] } = issue as StandardIssue;
+  assertType(path, "array", "the path of an issue");
+  if (isOwn(issue)) return at.length === 0 ? issue : { ...issue, path: [...at, ...issue.path] };
+  return { code: "invalid", severity: "error", path: [...at, ...path.map(stepOf)], message };
+}
+
+const isOwn = (issue: { readonly [Name in keyof Issue]?: unknown }): issue is Issue =>
+  typeof issue.code === "string" &&
+  (issue.severity === "error" || issue.severity === "warning") &&
+  issue.path !== undefined;
+
+function stepOf(step: PropertyKey | { readonly key: PropertyKey }): string | number {
+  const key = typeof step === "object" ? step.key : step;
+  return typeof key === "number" ? key : shownName(typeof key === "string" ? key : "");
+}
+
+/** A sentence that counts the errors and the warnings. */
+function counted(issues: readonly Issue[], lang: Lang): string {
+  const errors = issues.filter(({ severity }) => severity === "error").length;
+  const warnings = issues.length - errors;
+  return lang === "es"
+    ? `Se encontraron ${errors} ${errors === 1 ? "error" : "errores"} y ${warnings} ${warnings === 1 ? "advertencia" : "advertencias"}.`
+    : `Found ${errors} ${errors === 1 ? "error" : "errors"} and ${warnings} ${warnings === 1 ? "warning" : "warnings"}.`;
+}
 
 /** Reads a parsed body, with `requestId` beside `error` or inside it; undefined when the body is no ApiError. */
 export function readApiError(body: unknown): ApiErrorRead | undefined {

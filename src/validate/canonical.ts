@@ -1,6 +1,7 @@
 import { aliasConflict } from "../../rules/contract/alias-conflict";
 import { record as recordDiagnostic } from "../../rules/contract/record";
-import type { Issue, Lang, LangTag } from "../model/issue";
+import type { Issue, Lang } from "../model/issue";
+import type { MessageOptions } from "../model/options";
 import { messageKinds, optionsOf } from "../model/options";
 import type { Fault } from "../model/fault";
 import { isRecord } from "../model/value";
@@ -13,24 +14,22 @@ export type PatchOperation =
   | { readonly op: "move"; readonly from: string; readonly path: string }
   | { readonly op: "remove"; readonly path: string };
 
-/** The patch that brings a record into canonical form; empty where `issues` say why it was refused. */
+/** The canonical form of a record and the patch that gets there; neither where `issues` say why it was refused. */
 export interface Canonical {
   readonly patch: readonly PatchOperation[];
+  /** A copy in canonical form, or the record itself where the patch is empty; undefined where it was refused. */
+  readonly record: Readonly<Record<string, unknown>> | undefined;
   readonly issues: readonly Issue[];
 }
 
 /**
- * The patch that submission needs (contract 2.2, rule 9): each canonical field filled from its alias, and the
+ * The record as submission needs it, and the patch (contract 2.2, rule 9): each canonical field filled from its alias, and the
  * alias removed. Refused as a whole, with `alias-conflict` issues, where an alias and its canonical field
  * carry different values. The record is not touched.
  *
  * @throws TypeError or RangeError when `shape` is not 1 to 4, or an option is wrong.
  */
-export function canonicalize(
-  shape: Shape,
-  record: unknown,
-  options?: { readonly lang?: LangTag },
-): Canonical {
+export function canonicalize(shape: Shape, record: unknown, options?: MessageOptions): Canonical {
   const { lang } = optionsOf(options, messageKinds);
   const fields = fieldsOf(shape);
   if (!isRecord(record)) return refused([{ diagnostic: recordDiagnostic, path: [] }], lang);
@@ -39,7 +38,26 @@ export function canonicalize(
     differ(own(record, alias.name), own(record, alias.canonical)),
   );
   if (conflicts.length > 0) return refused(conflicts.map(conflictOf), lang);
-  return { patch: aliases.map((alias) => operationOf(alias, record)), issues: [] };
+  const patch = aliases.map((alias) => operationOf(alias, record));
+  return { patch, record: patch.length === 0 ? record : patched(record, patch), issues: [] };
+}
+
+/** A copy of a record after a patch; a value that moves takes the place of its alias. */
+function patched(
+  record: Readonly<Record<string, unknown>>,
+  patch: readonly PatchOperation[],
+): Readonly<Record<string, unknown>> {
+  const named = new Map(
+    patch.map((each) => (each.op === "move" ? [each.from, each.path] : [each.path, undefined])),
+  );
+  const moved = new Set(named.values());
+  const entries = Object.entries(record).flatMap(([name, value]) => {
+    const pointer = `/${name}`;
+    const to = named.get(pointer);
+    if (to !== undefined) return [[to.slice(1), value] as const];
+    return named.has(pointer) || moved.has(pointer) ? [] : [[name, value] as const];
+  });
+  return Object.fromEntries(entries);
 }
 
 const own = (record: Readonly<Record<string, unknown>>, name: string): unknown =>
@@ -69,5 +87,6 @@ function operationOf(
 
 const refused = (faults: readonly Fault[], lang: Lang | undefined): Canonical => ({
   patch: [],
+  record: undefined,
   issues: faults.map((fault) => issueOf(fault, lang)),
 });

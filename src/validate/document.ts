@@ -2,11 +2,12 @@ import { isBlank } from "../text/blank";
 import { record as recordDiagnostic } from "../../rules/contract/record";
 import { document as documentDiagnostic } from "../../rules/input/document";
 import { shape as shapeDiagnostic } from "../../rules/input/shape";
-import { assertContext, withPatient } from "../model/context";
+import type { PatientView } from "../model/context";
+import { patientView } from "../model/context";
 import { isNearly, misspeltRoot, RootNames } from "../document/names";
 import type { Issue, Lang, Params } from "../model/issue";
 import { shownName } from "../model/issue";
-import type { Checked } from "../model/options";
+import type { OpaqueContext } from "../model/opaque-context";
 import { optionsOf } from "../model/options";
 import type { Fault } from "../model/fault";
 import { ObjectValues } from "../evaluate/object-values";
@@ -16,15 +17,16 @@ import { isRecord } from "../model/value";
 import { PackCounts } from "../evaluate/pack-counts";
 import { Verdict } from "../evaluate/verdict";
 import { issueOf } from "../evaluate/wording";
-import type { RevisionOptions } from "./revision";
 import type { Mark } from "../model/document-rule";
 import { faultsOfRecord } from "./record-faults";
-import { documentRulesOf, revisionKinds, rulesOf } from "../norm/pack";
+import { revisionKinds } from "../norm/pack";
+import type { Gate, JudgingOptions, RevisionOptions, Settings } from "../norm/settings";
+import { judgingKinds, settingsOf } from "../norm/settings";
 import type { Person, RevisionContext } from "../model/rule";
 import type { Shape, UncoveredName } from "../model/shapes";
-import { shapeNames, shapeOf, uncoveredNames } from "../model/shapes";
+import { shapeNames, exactShapeOf, uncoveredNames } from "../model/shapes";
 import type { DocumentRules, DocumentVisit, MarkedFault } from "../document/visitor";
-import type { NormCount } from "../model/finding";
+import type { Evaluation, NormCount } from "../model/finding";
 import type { Totals } from "../model/totals";
 import type { EnclosingName } from "../model/norm";
 
@@ -45,10 +47,10 @@ export interface DocumentFinding extends Issue {
 export interface DocumentResult {
   readonly findings: readonly DocumentFinding[];
   readonly records: number;
-  /** Records without `record` or `type`. */
-  readonly loaded: number;
-  /** Records without an error. */
-  readonly ready: number;
+  /** Records without `record` or `type`; null when `type` did not run. */
+  readonly loaded: number | null;
+  /** Records without an error of the rules that ran; null at the draft stage. */
+  readonly ready: number | null;
   /** The records that the contract does not describe. */
   readonly notCovered: Readonly<Record<UncoveredName, number>>;
   /** Of these, what no pack judged either. */
@@ -63,28 +65,73 @@ export interface DocumentResult {
   readonly totals?: Totals;
   /** For how many usuarios, arrays or entries a pack's rules over the document were not evaluated, by code. */
   readonly left?: Readonly<Record<string, number>>;
+  /** Every rule, as evaluated or not, and why. */
+  readonly evaluated: readonly Evaluation[];
 }
+
+/** What `validateDocument` can be asked. */
+export interface DocumentOptions extends RevisionOptions, Pick<JudgingOptions, "stage"> {}
 
 /**
  * Validates a RIPS document in memory, bare or wrapped as `{ "rips": …, "xmlFevFile": … }`. The patient of a
  * record is the enclosing usuario, never `context.patient`. The document is not touched.
  *
- * @param context what `revisionContext` made, or `noContext`.
+ * @param context what `revisionContext` made, or `noContext`; the draft stage needs none.
  * @throws TypeError when `context` is neither; TypeError or RangeError when an option is wrong.
  */
 export function validateDocument(
   document: unknown,
-  context: RevisionContext,
-  options?: RevisionOptions,
+  context: OpaqueContext | undefined,
+  options?: DocumentOptions,
 ): DocumentResult {
-  assertContext(context);
-  return new DocumentReader(context, optionsOf(options, revisionKinds)).result(document);
+  const settings = settingsOf(context, optionsOf(options, documentKinds));
+  return documentResult(document, settings, settings.gate(), settings.lang);
+}
+
+const documentKinds = { ...revisionKinds, stage: judgingKinds.stage };
+
+/** What a stage says of a document, in a language. */
+export const documentResult = (
+  document: unknown,
+  settings: Settings,
+  gate: Gate,
+  lang: Lang,
+): DocumentResult => new DocumentReader(settings, gate, lang).result(document);
+
+/** A record of a document in memory, with its place. */
+export interface DocumentRecord {
+  readonly shape: Shape;
+  /** The record itself, or whatever is in its place. */
+  readonly record: unknown;
+  /** The document of the usuario around it; undefined where it is not known. */
+  readonly patient: Person | undefined;
+  /** A JSON Pointer from the document's root. */
+  readonly pointer: string;
+  /** The place in its array, 0-based. */
+  readonly index: number;
+}
+
+/**
+ * The records of a RIPS document in memory, bare or wrapped: those that `validateDocument` judges, in its order. What
+ * is no document has none.
+ *
+ * @example
+ * for (const { shape, record, patient } of recordsOf(document)) save(shape, record, rips.revision(shape, record, { patient }));
+ */
+export function* recordsOf(document: unknown): Generator<DocumentRecord, void> {
+  const settings = settingsOf(undefined, { stage: "draft" });
+  const found: DocumentRecord[] = [];
+  new DocumentReader(settings, settings.gate(), settings.lang, found).result(document);
+  yield* found;
 }
 
 class DocumentReader {
-  private readonly context: RevisionContext;
-  private readonly rules: NonNullable<RevisionOptions["rules"]>;
-  private readonly lang: Lang | undefined;
+  private readonly settings: Settings;
+  private readonly gate: Gate;
+  private readonly lang: Lang;
+  private readonly patients: PatientView;
+  /** Where records are listed instead of judged. */
+  private readonly listed: DocumentRecord[] | undefined;
   private readonly findings: DocumentFinding[] = [];
   private readonly notCovered: Record<UncoveredName, number> = {
     consultas: 0,
@@ -95,11 +142,8 @@ class DocumentReader {
   private notLoaded = 0;
   private notReady = 0;
   private partial = false;
+  private knownPatients = 0;
   private unknownPatients = 0;
-  private readonly documents: DocumentRules | undefined;
-  /** The rules of packs over the elements that no shape describes. */
-  private readonly elementRules: NonNullable<RevisionOptions["rules"]>;
-  private readonly packs: readonly string[];
   private elements = 0;
   private readonly ofPacks = new PackCounts();
   private readonly counts: ReturnType<DocumentRules["count"]> | undefined;
@@ -107,40 +151,53 @@ class DocumentReader {
   /** The element that is visited. */
   private readonly values = new ObjectValues();
 
-  constructor(context: RevisionContext, options: Checked<RevisionOptions>) {
-    this.context = context;
-    this.rules = rulesOf(options);
-    this.lang = options.lang;
-    this.documents = documentRulesOf(options.packs);
-    this.elementRules = this.documents?.ofElements(this.rules) ?? [];
-    this.packs = (options.packs ?? []).map(({ id, version }) => `${id}@${version}`);
-    this.counts = this.documents?.count();
+  constructor(settings: Settings, gate: Gate, lang: Lang, listed?: DocumentRecord[]) {
+    this.settings = settings;
+    this.gate = gate;
+    this.lang = lang;
+    this.patients = patientView(gate.context);
+    this.listed = listed;
+    this.counts = gate.documents?.count();
   }
 
   result(document: unknown): DocumentResult {
     this.root(document);
-    const { findings, records, notCovered, partial } = this;
+    const { findings, records, notCovered, partial, gate } = this;
+    const { packNames, documents } = gate;
     return {
       findings,
       records,
-      loaded: records - this.notLoaded,
-      ready: records - this.notReady,
+      loaded: gate.rules.some(({ blocksLoading }) => blocksLoading)
+        ? records - this.notLoaded
+        : null,
+      ready: gate.isRevision ? records - this.notReady : null,
       notCovered,
-      notJudged: this.documents === undefined ? { ...notCovered } : nothingLeft,
-      ...(this.packs.length > 0 && {
-        norm: this.ofPacks.byPack(this.packs, records + this.elements),
+      notJudged: documents === undefined ? { ...notCovered } : nothingLeft,
+      ...(packNames.length > 0 && {
+        norm: this.ofPacks.byPack(packNames, records + this.elements),
       }),
       partial,
       usuariosWithoutDocument: this.unknownPatients,
       ...this.counted(),
+      evaluated: this.settings.evaluation(
+        gate,
+        {
+          isBytes: false,
+          patients: this.knownPatients,
+          unknownPatients: this.unknownPatients,
+          documents: this.counts,
+        },
+        this.lang,
+      ),
     };
   }
 
   private counted(): Pick<DocumentResult, "totals" | "left"> {
-    const { counts, documents, lang } = this;
+    const { counts, gate, lang } = this;
+    const { documents } = gate;
     if (counts === undefined || documents === undefined) return {};
     const left = documents.rules.flatMap(({ code }) => {
-      const each = documents.left(counts, code, lang ?? "en");
+      const each = documents.left(counts, code, lang);
       return each === undefined ? [] : [[code, each.left] as const];
     });
     return { totals: documents.totals(counts), left: Object.fromEntries(left) };
@@ -192,8 +249,9 @@ class DocumentReader {
   }
 
   private transaccion(root: Readonly<Record<string, unknown>>, pointer: string): void {
-    const { context, counts } = this;
-    this.visit = counts && this.documents?.visit({ context, counts, runs: () => true });
+    const { gate, counts } = this;
+    const { context, chosen, documents } = gate;
+    this.visit = counts && documents?.visit({ context, counts, runs: chosen });
     this.visit?.begin();
     const names = new RootNames();
     for (const [name, value] of Object.entries(root)) {
@@ -235,7 +293,7 @@ class DocumentReader {
       if (this.tells("usuarios", name, value, pointer)) continue;
       if (name !== "servicios") this.passOver(name, value, "servicios", pointer);
       else if (isRecord(value))
-        this.servicios(value, `${pointer}/servicios`, this.patientOf(usuario));
+        this.serviciosOf(this.patientOf(usuario), value, `${pointer}/servicios`);
       else if (value != null) this.wrong("object", `${pointer}/servicios`);
     }
     this.marked(this.visit?.endUsuario(() => ({ pointer })));
@@ -246,21 +304,32 @@ class DocumentReader {
     const tipoDocumentoIdentificacion = own("tipoDocumentoIdentificacion");
     const numDocumentoIdentificacion = own("numDocumentoIdentificacion");
     if (isText(tipoDocumentoIdentificacion) && isText(numDocumentoIdentificacion)) {
+      this.knownPatients += 1;
       return { tipoDocumentoIdentificacion, numDocumentoIdentificacion };
     }
     this.unknownPatients += 1;
     return undefined;
   }
 
+  private serviciosOf(
+    patient: Person | undefined,
+    servicios: Readonly<Record<string, unknown>>,
+    pointer: string,
+  ): void {
+    const { patients } = this;
+    if (patient === undefined) this.servicios(servicios, pointer, patients.without);
+    else patients.with(patient, (context) => this.servicios(servicios, pointer, context));
+  }
+
   private servicios(
     servicios: Readonly<Record<string, unknown>>,
     pointer: string,
-    patient: Person | undefined,
+    context: RevisionContext,
   ): void {
-    const context = withPatient(this.context, patient);
+    const { documents } = this.gate;
     for (const [name, value] of Object.entries(servicios)) {
       const at = `${pointer}/${shownName(name)}`;
-      const shape = shapeOf(name);
+      const shape = exactShapeOf(name);
       const uncovered = uncoveredNames.find((each) => each === name);
       if (shape === undefined && uncovered === undefined)
         this.unknown(value, { mistake: "unknown-name" }, at);
@@ -272,8 +341,9 @@ class DocumentReader {
           const mark = { pointer: `${at}/${index}` };
           this.visit?.element(index);
           const ofDocument = isRecord(record) ? this.visited(record, mark) : [];
-          if (shape !== undefined) this.record(shape, record, context, mark.pointer, ofDocument);
-          else if (uncovered !== undefined && this.documents !== undefined)
+          if (shape !== undefined)
+            this.record(shape, index, record, context, mark.pointer, ofDocument);
+          else if (uncovered !== undefined && documents !== undefined)
             this.element(uncovered, index, record, context, mark.pointer, ofDocument);
         });
         if (uncovered !== undefined) this.notCovered[uncovered] += value.length;
@@ -284,15 +354,19 @@ class DocumentReader {
 
   private record(
     shape: Shape,
+    index: number,
     record: unknown,
     context: RevisionContext,
     pointer: string,
     ofDocument: readonly Fault[],
   ): void {
-    const faults = [...faultsOfRecord(shape, record, context, this.rules), ...ofDocument];
-    for (const fault of faults) this.emit(fault, { record: this.records, shape }, pointer);
+    if (this.listed !== undefined) {
+      this.listed.push({ shape, record, patient: context.patient, pointer, index });
+      return;
+    }
+    const faults = [...faultsOfRecord(shape, record, context, this.gate.rules), ...ofDocument];
+    const verdict = this.told(faults, { record: this.records, shape }, pointer);
     this.records += 1;
-    const verdict = this.verdictOf(faults);
     if (!verdict.isLoaded) this.notLoaded += 1;
     if (!verdict.isReady) this.notReady += 1;
   }
@@ -306,21 +380,24 @@ class DocumentReader {
     pointer: string,
     ofDocument: readonly Fault[],
   ): void {
-    const table = this.documents?.tables[array];
+    const { documents, elementRules } = this.gate;
+    const table = documents?.tables[array];
     const faults =
       isRecord(element) && table !== undefined
-        ? [...faultsOf(table, element, context, this.elementRules), ...ofDocument]
+        ? [...faultsOf(table, element, context, elementRules), ...ofDocument]
         : [{ diagnostic: recordDiagnostic, path: [] }];
-    for (const fault of faults)
-      this.emit(fault, { record: null, shape: null, array, index }, pointer);
+    this.told(faults, { record: null, shape: null, array, index }, pointer);
     this.elements += 1;
-    this.verdictOf(faults);
   }
 
-  /** What becomes of a record, which the packs' counts are told. */
-  private verdictOf(faults: readonly Fault[]): Verdict {
+  /** Words what was found in a record; what becomes of it, which the packs' counts are told. */
+  private told(faults: readonly Fault[], subject: Subject, pointer: string): Verdict {
     const verdict = new Verdict();
-    for (const { diagnostic, params } of faults) verdict.see(diagnostic, params);
+    for (const found of faults) {
+      const fault = this.settings.graded(found);
+      this.emit(fault, subject, pointer);
+      verdict.see(fault.diagnostic, fault.params);
+    }
     this.ofPacks.see(verdict);
     return verdict;
   }
@@ -380,7 +457,7 @@ class DocumentReader {
   }
 
   private emit(fault: Fault, subject: Subject, pointer: string): void {
-    const issue = issueOf(fault, this.lang);
+    const issue = issueOf(this.settings.graded(fault), this.lang);
     const at = issue.path.map((step) => `/${step}`).join("");
     this.findings.push({ ...issue, ...subject, pointer: `${pointer}${at}` });
   }

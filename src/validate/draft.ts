@@ -1,24 +1,23 @@
 import { type } from "../../rules/contract/type";
-import type { Issue, LangTag } from "../model/issue";
-import { messageKinds, optionsOf } from "../model/options";
 import { validators } from "../generated/validators";
-import { isRecord } from "../model/value";
 import { issueOf } from "../evaluate/wording";
-import type { RevisionContext } from "../model/rule";
-import type { Shape } from "../model/shapes";
+import { emptyContext } from "../model/context";
+import type { Fault } from "../model/fault";
+import type { Issue, Lang } from "../model/issue";
+import type { MessageOptions } from "../model/options";
+import { messageKinds, optionsOf } from "../model/options";
+import type { AnyRule } from "../model/rule";
+import type { RecordOf, Shape } from "../model/shapes";
 import { assertShape } from "../model/shapes";
+import { isRecord } from "../model/value";
 import { faultsOfRecord } from "./record-faults";
 
 /** What `validateDraft` can be asked. */
-export interface DraftOptions {
-  /** The language of messages; English by default. */
-  readonly lang?: LangTag;
-}
+export interface DraftOptions extends MessageOptions {}
 
 /** The only rule of the draft gate, beside `record`. */
-export const draftRules = [type] as const;
+export const draftRules: readonly AnyRule[] = [type];
 
-const nothing: RevisionContext = {};
 const none: readonly Issue[] = Object.freeze([]);
 
 /**
@@ -35,11 +34,34 @@ export function validateDraft(
 ): readonly Issue[] {
   assertShape(shape);
   const { lang } = optionsOf(options, messageKinds);
-  if (isRecord(record) && hasRightTypes(shape, record)) return none;
-  return faultsOfRecord(shape, record, nothing, draftRules).map((fault) => issueOf(fault, lang));
+  return draftIssues(shape, record, lang);
 }
 
-/** Whether each field is absent or of its type. True is Ajv's verdict; false may also be an unusual prototype. */
+/**
+ * Whether a value may be saved as a draft of a shape, as a type guard: `validateDraft` would find nothing.
+ *
+ * @throws TypeError or RangeError when `shape` is not 1 to 4.
+ */
+export function isDraft<S extends Shape>(shape: S, value: unknown): value is RecordOf<S> {
+  return validateDraft(shape, value).length === 0;
+}
+
+/** What the rules of the draft gate say of a value, in a language, as grave as the caller wants it. */
+export function draftIssues(
+  shape: Shape,
+  record: unknown,
+  lang: Lang | undefined,
+  rules: readonly AnyRule[] = draftRules,
+  graded?: (fault: Fault) => Fault,
+): readonly Issue[] {
+  const isUsual = rules.every((rule) => draftRules.includes(rule));
+  if (isUsual && isRecord(record) && hasRightTypes(shape, record)) return none;
+  return faultsOfRecord(shape, record, emptyContext, rules).map((fault) =>
+    issueOf(graded?.(fault) ?? fault, lang),
+  );
+}
+
+/** Whether each field is absent or of its type. True is the schema's verdict; false may also be an unusual prototype. */
 function hasRightTypes(shape: Shape, record: object): boolean {
   const prototype: unknown = Object.getPrototypeOf(record);
   return (prototype === Object.prototype || prototype === null) && validators[shape](record);

@@ -1,23 +1,15 @@
-import { assertContext } from "../model/context";
-import type { Issue, LangTag } from "../model/issue";
-import { optionsOf } from "../model/options";
-import type { Pack } from "../norm/pack";
-import { revisionKinds, rulesOf } from "../norm/pack";
 import { issueOf } from "../evaluate/wording";
-import { faultsOfRecord } from "./record-faults";
+import { assertContext } from "../model/context";
+import type { Fault } from "../model/fault";
+import type { Issue, Lang } from "../model/issue";
+import type { OpaqueContext } from "../model/opaque-context";
+import { optionsOf } from "../model/options";
 import type { AnyRule, RevisionContext } from "../model/rule";
 import type { Shape } from "../model/shapes";
 import { assertShape } from "../model/shapes";
-
-/** What `validateRevision` can be asked. */
-export interface RevisionOptions {
-  /** The rules to run, in order of report; the contract's by default. */
-  readonly rules?: readonly AnyRule[];
-  /** Norms whose rules run behind them, in this order; none by default. */
-  readonly packs?: readonly Pack[];
-  /** The language of messages; English by default. */
-  readonly lang?: LangTag;
-}
+import { revisionKinds, rulesOf } from "../norm/pack";
+import type { RevisionOptions } from "../norm/settings";
+import { faultsOfRecord } from "./record-faults";
 
 const none: readonly Issue[] = Object.freeze([]);
 
@@ -34,12 +26,26 @@ const none: readonly Issue[] = Object.freeze([]);
 export function validateRevision(
   shape: Shape,
   record: unknown,
-  context: RevisionContext,
+  context: OpaqueContext,
   options?: RevisionOptions,
 ): readonly Issue[] {
   assertShape(shape);
   assertContext(context);
   const checked = optionsOf(options, revisionKinds);
-  const faults = faultsOfRecord(shape, record, context, rulesOf(checked));
-  return faults.length === 0 ? none : faults.map((fault) => issueOf(fault, checked.lang));
+  return revisionIssues(shape, record, context, checked.lang, rulesOf(checked));
+}
+
+/** What rules say of a value, in a language, as grave as the caller wants it. */
+export function revisionIssues(
+  shape: Shape,
+  record: unknown,
+  context: RevisionContext,
+  lang: Lang | undefined,
+  rules: readonly AnyRule[],
+  graded?: (fault: Fault) => Fault,
+): readonly Issue[] {
+  const faults = faultsOfRecord(shape, record, context, rules);
+  return faults.length === 0
+    ? none
+    : faults.map((fault) => issueOf(graded?.(fault) ?? fault, lang));
 }

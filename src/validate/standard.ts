@@ -1,23 +1,32 @@
-import { validateDraft } from "./draft";
-import type { Issue, LangTag } from "../model/issue";
-import { assertType, messageKinds, optionsOf } from "../model/options";
-import type { RevisionOptions } from "./revision";
-import { revisionKinds } from "../norm/pack";
-import { validateRevision } from "./revision";
 import { assertContext } from "../model/context";
-import type { RevisionContext } from "../model/rule";
-import type { DraftSchema } from "./schema";
-import { draftSchema } from "./schema";
+import type { Issue } from "../model/issue";
+import type { OpaqueContext } from "../model/opaque-context";
+import type { MessageOptions } from "../model/options";
+import { assertType, messageKinds, optionsOf } from "../model/options";
+import type { AnyRule, RevisionContext } from "../model/rule";
 import type { RecordOf, Shape } from "../model/shapes";
 import { assertShape } from "../model/shapes";
+import { revisionKinds, rulesOf } from "../norm/pack";
+import type { RevisionOptions } from "../norm/settings";
+import { draftIssues } from "./draft";
+import { revisionIssues } from "./revision";
+import type { SchemaTarget } from "./schema";
+import { draftSchema, revisionSchema } from "./schema";
 
-/** What Standard Schema v1 asks of a validator. The value of a success is the record itself, untouched. */
+/**
+ * What Standard Schema v1 and StandardJSONSchemaV1 ask of a validator. The value of a success is the record itself,
+ * untouched, so the JSON Schema of what goes in is that of what comes out.
+ */
 export interface StandardSchema<S extends Shape> {
   readonly "~standard": {
     readonly version: 1;
     readonly vendor: "ripslint";
     readonly validate: (value: unknown) => StandardResult<S>;
     readonly types?: { readonly input: RecordOf<S>; readonly output: RecordOf<S> } | undefined;
+    readonly jsonSchema: {
+      readonly input: (options: { readonly target: string }) => Record<string, unknown>;
+      readonly output: (options: { readonly target: string }) => Record<string, unknown>;
+    };
   };
 }
 
@@ -26,70 +35,95 @@ export type StandardResult<S extends Shape> =
   | { readonly value: RecordOf<S>; readonly issues?: undefined }
   | { readonly issues: readonly Issue[] };
 
-/** What StandardJSONSchemaV1 asks besides: the JSON Schema of what goes in and of what comes out, which are one. */
-export interface StandardDraftSchema<S extends Shape> extends StandardSchema<S> {
-  readonly "~standard": StandardSchema<S>["~standard"] & {
-    readonly jsonSchema: {
-      readonly input: (options: { readonly target: string }) => Record<string, unknown>;
-      readonly output: (options: { readonly target: string }) => Record<string, unknown>;
-    };
-  };
+/** From which severity on an issue makes a Standard Schema fail: "error" by default. */
+export interface FailOption {
+  readonly failOn?: "error" | "warning" | undefined;
 }
 
-/** The draft gate as a Standard Schema v1 and StandardJSONSchemaV1 object. Throws a TypeError or RangeError when `shape` is not 1 to 4, or an option is wrong. */
+/** The option `failOn`, for whoever adds to it. */
+export const failKinds = { failOn: ["error", "warning"] } as const;
+
+/**
+ * The draft gate as a Standard Schema v1 and StandardJSONSchemaV1 object.
+ *
+ * @throws TypeError or RangeError when `shape` is not 1 to 4, or an option is wrong.
+ */
 export function draftSchemaOf<S extends Shape>(
   shape: S,
-  options?: { readonly lang?: LangTag },
-): StandardDraftSchema<S> {
-  const schema = draftSchema(shape);
-  const checked = optionsOf(options, messageKinds);
-  const jsonSchema = (asked: { readonly target: string }) => inDialect(schema, asked);
-  const { "~standard": standard } = schemaOf<S>((value) => validateDraft(shape, value, checked));
-  return { "~standard": { ...standard, jsonSchema: { input: jsonSchema, output: jsonSchema } } };
+  options?: MessageOptions,
+): StandardSchema<S> {
+  assertShape(shape);
+  const { lang } = optionsOf(options, messageKinds);
+  return standardSchema<S>(
+    (value) => draftIssues(shape, value, lang),
+    (target) => ({ ...draftSchema(shape, { target }) }),
+  );
 }
 
 /**
- * The revision gate as a Standard Schema v1 object. A Standard Schema has no severities, so it fails on errors
- * and leaves warnings out, unless `failOn: "warning"` makes them fail too.
+ * The revision gate as a Standard Schema v1 and StandardJSONSchemaV1 object. A Standard Schema has no severities, so it
+ * fails on errors and leaves warnings out, unless `failOn: "warning"` makes them fail too. Its JSON Schema is the
+ * draft's with `required`; no JSON Schema says the rules.
  *
  * @throws TypeError when `context` was not made by `revisionContext`; TypeError or RangeError when `shape` is not
  * 1 to 4, or an option is wrong.
  */
 export function revisionSchemaOf<S extends Shape>(
   shape: S,
-  context: RevisionContext,
-  options?: RevisionOptions & { readonly failOn?: "error" | "warning" },
+  context: OpaqueContext,
+  options?: RevisionOptions & FailOption,
 ): StandardSchema<S> {
   assertShape(shape);
   assertContext(context);
-  const { failOn, ...asked } = optionsOf(options, {
-    ...revisionKinds,
-    failOn: ["error", "warning"],
-  });
-  const fails = ({ severity }: Issue) => failOn === "warning" || severity === "error";
-  return schemaOf<S>((value) => validateRevision(shape, value, context, asked).filter(fails));
+  const { failOn, lang, ...asked } = optionsOf(options, { ...revisionKinds, ...failKinds });
+  const rules = rulesOf(asked);
+  return standardSchema<S>(
+    (value) => failing(revisionIssues(shape, value, context, lang, rules), failOn),
+    (target) => revisionSchema(shape, asRequired(context, rules, failOn), target),
+  );
 }
 
-function schemaOf<S extends Shape>(
+/** The context, unless no rule fails where a field that it requires is absent. */
+export const asRequired = (
+  context: RevisionContext,
+  rules: readonly Pick<AnyRule, "needs" | "severity">[],
+  failOn: FailOption["failOn"],
+): Pick<RevisionContext, "required"> =>
+  rules.some((rule) => rule.needs === "required" && failing([rule], failOn).length > 0)
+    ? context
+    : {};
+
+/** Those issues that make a Standard Schema fail. */
+export const failing = <I extends Pick<Issue, "severity">>(
+  issues: readonly I[],
+  failOn: FailOption["failOn"],
+): readonly I[] => issues.filter(({ severity }) => failOn === "warning" || severity === "error");
+
+/** A Standard Schema of what says the issues of a value, and of what says its JSON Schema. */
+export function standardSchema<S extends Shape>(
   issuesOf: (value: unknown) => readonly Issue[],
+  schemaIn: (target: SchemaTarget) => Record<string, unknown>,
 ): StandardSchema<S> {
   const validate = (value: unknown): StandardResult<S> => {
     const issues = issuesOf(value);
     return issues.length > 0 ? { issues } : { value: value as RecordOf<S> };
   };
-  return { "~standard": { version: 1, vendor: "ripslint", validate } };
+  const inDialect = (asked: { readonly target: string }) => schemaIn(targetOf(asked));
+  return {
+    "~standard": {
+      version: 1,
+      vendor: "ripslint",
+      validate,
+      jsonSchema: { input: inDialect, output: inDialect },
+    },
+  };
 }
 
 /** The schema says the same in drafts 2020-12 and 07; another dialect is the caller's mistake. */
-function inDialect(
-  schema: DraftSchema,
-  asked: { readonly target: string },
-): Record<string, unknown> {
+function targetOf(asked: { readonly target: string }): SchemaTarget {
   assertType(asked, "object", "the options");
   const { target } = asked;
   assertType(target, "string", "target");
-  if (target === "draft-2020-12") return { ...schema };
-  if (target === "draft-07")
-    return { ...schema, $schema: "http://json-schema.org/draft-07/schema#" };
+  if (target === "draft-2020-12" || target === "draft-07") return target;
   throw new RangeError("the JSON Schema target must be draft-2020-12 or draft-07");
 }

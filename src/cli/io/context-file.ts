@@ -7,13 +7,13 @@ import type { Lang } from "../../model/issue";
 import type { NormInput } from "../../norm/context";
 import { normContext } from "../../norm/context";
 import { isRecord } from "../../model/value";
-import type { RevisionContext } from "../../model/rule";
+import type { OpaqueContext } from "../../model/opaque-context";
 import { reasonOf } from "../faults";
 import { fileBlocks } from "./source";
 import { UsageError } from "../usage";
 
 /** Reads a context file: the answer of GET /rips-packages/context, saved as it is. Whatever is wrong with it is wrong usage. */
-export async function readContext(path: string, lang: Lang): Promise<RevisionContext> {
+export async function readContext(path: string, lang: Lang): Promise<OpaqueContext> {
   const input = parsed(await bytesOf(path), path);
   try {
     const context = revisionContext(input, { lang });

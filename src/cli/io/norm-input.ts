@@ -3,7 +3,8 @@ import type { Lang } from "../../model/issue";
 import type { NormInput } from "../../norm/context";
 import { tableNames } from "../../model/rule";
 import { normContext } from "../../norm/context";
-import type { RevisionContext, TableName } from "../../model/rule";
+import type { OpaqueContext } from "../../model/opaque-context";
+import type { TableName } from "../../model/rule";
 import { reasonOf } from "../faults";
 import type { Stdin } from "./command-io";
 import { noStdin } from "./command-io";
@@ -15,11 +16,11 @@ import { UsageError } from "../usage";
 
 /** The context with what the options give the packs' rules besides: --now, --period, --payment-modality, --table. */
 export async function withNormInput(
-  context: RevisionContext | undefined,
+  context: OpaqueContext | undefined,
   args: Arguments,
   lang: Lang,
   stdin: Stdin = noStdin,
-): Promise<RevisionContext | undefined> {
+): Promise<OpaqueContext | undefined> {
   const value = (option: string) => args.given.find(({ name }) => name === option)?.value;
   const now = value("now");
   const period = value("period");

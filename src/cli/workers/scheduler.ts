@@ -1,4 +1,4 @@
-import type { RevisionContext } from "../../model/rule";
+import type { OpaqueContext } from "../../model/opaque-context";
 import { availableParallelism } from "node:os";
 import type { Finding, FileSummary } from "../../model/finding";
 import type { Chunk, ChunkTask } from "../../parallel/chunk";
@@ -14,7 +14,7 @@ import type { Handle } from "../io/source";
 export interface WorkerSetup {
   readonly args: Arguments;
   readonly lang: Lang;
-  readonly context: RevisionContext | undefined;
+  readonly context: OpaqueContext | undefined;
 }
 
 /** What a thread is asked: to read a chunk of a file, or all of some small ones. */

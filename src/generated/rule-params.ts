@@ -1,0 +1,23 @@
+// Derived by `npm run generate` from the rules' texts; do not edit.
+
+/** What the `params` of an issue hold, by the code of its rule; undefined where it has none. */
+export interface RuleParams {
+  readonly "json": { readonly mistake: "empty" | "utf-8" | "latin-1" | "utf-16" | "truncated" | "syntax"; readonly unreadFrom?: number | undefined };
+  readonly "record": undefined;
+  readonly "shape": { readonly mistake: "none" | "several" | "unknown" | "conflict" };
+  readonly "document": { readonly mistake: "wrong-type" | "unknown-name"; readonly expected?: "array" | "object" | "usuarios" | "rips" | "servicios" | undefined };
+  readonly "too-large": { readonly limit: number; readonly unreadFrom?: number | undefined };
+  readonly "too-deep": { readonly limit: number; readonly unreadFrom?: number | undefined };
+  readonly "type": { readonly expected: "string" | "number"; readonly actual: "string" | "number" | "boolean" | "object" | "array" | "non-finite" };
+  readonly "required": undefined;
+  readonly "presence": { readonly role: "provider-code" | "local-time" | "professional-type" | "professional-number" };
+  readonly "provider-code": { readonly mistake: "blank" | "professional-document" | "lost-leading-zero" | "surrounding-space" | "unknown" };
+  readonly "local-time": { readonly mistake: "utc-instant" | "t-separator" | "seconds" | "date-only" | "time-24" | "impossible-date" | "impossible-time" | "other-order" | "twelve-hour" | "surrounding-space" | "missing-zero" | "unknown" };
+  readonly "alias-conflict": { readonly canonical: string };
+  readonly "professional-id": { readonly mistake: "absent" | "blank" };
+  readonly "professional-is-patient": undefined;
+  readonly "professional-unknown": undefined;
+  readonly "near-name": { readonly field: string };
+  readonly "duplicate-key": undefined;
+  readonly "number-precision": undefined;
+}

@@ -1,0 +1,126 @@
+import { byteCodes, structuralCodes, textCodes } from "../../rules/codes";
+import type { DocumentCounts, DocumentRules } from "../document/visitor";
+import type { Evaluation } from "../model/finding";
+import type { Lang } from "../model/issue";
+import type { Diagnostic, Need, RevisionContext } from "../model/rule";
+import type { Pack } from "./pack";
+
+/** What was read so far. */
+export interface Seen {
+  /** Whether bytes were read, or an object in memory. */
+  readonly isBytes: boolean;
+  /** The usuarios whose document is known, and those whose is not. */
+  readonly patients: number;
+  readonly unknownPatients: number;
+  /** What documents counted; undefined where no pack watches them. */
+  readonly documents: DocumentCounts | undefined;
+}
+
+/** What decides whether a rule is evaluated. */
+export interface Gate {
+  readonly context: RevisionContext;
+  /** The rules of records, then those of documents, in order of report. */
+  readonly diagnostics: readonly Diagnostic<never>[];
+  readonly documents: DocumentRules | undefined;
+  readonly packs: readonly Pack[];
+  /** Whether the caller asked for a rule, by code. */
+  readonly chosen: (code: string) => boolean;
+  /** Whether it runs at this stage besides. */
+  readonly runs: (code: string) => boolean;
+}
+
+type Needing = Pick<Diagnostic, "code"> & { readonly needs?: Need };
+
+/** Every rule, as evaluated or not, and why. */
+export function evaluationOf(gate: Gate, seen: Seen, lang: Lang): readonly Evaluation[] {
+  const { chosen, runs } = gate;
+  const isSeen = (code: string) => seen.isBytes || !byteCodes.includes(code);
+  const inText = textCodes.map((code): Needing => ({ code }));
+  return [
+    ...structuralCodes.map((code) =>
+      isSeen(code) ? ran(code) : unevaluated(code, why[lang].bytes),
+    ),
+    ...oncePerCode([...gate.diagnostics, ...inText]).map((rule) => {
+      const { code } = rule;
+      if (!chosen(code)) return unevaluated(code, why[lang].skipped);
+      if (!runs(code)) return unevaluated(code, why[lang].draft);
+      if (!seen.isBytes && inText.includes(rule)) return unevaluated(code, why[lang].bytes);
+      return evaluated(rule, gate, seen, lang);
+    }),
+  ];
+}
+
+/** Versions of one norm that run at once share their codes. */
+function oncePerCode(rules: readonly Needing[]): readonly Needing[] {
+  const codes = new Set<string>();
+  return rules.filter(({ code }) => !codes.has(code) && codes.add(code));
+}
+
+function evaluated(
+  { code, needs }: Needing,
+  { context, documents, packs }: Gate,
+  { patients, unknownPatients: usuarios, documents: counts }: Seen,
+  lang: Lang,
+): Evaluation {
+  const isMissing = needs !== undefined && context[needs] === undefined;
+  if (documents?.rules.some((rule) => rule.code === code)) {
+    if (isMissing) return unevaluated(code, whyMissing(needs, packs, lang));
+    if (counts === undefined || counts.documents === 0)
+      return unevaluated(code, why[lang].documents);
+    return { ...ran(code), ...documents.left(counts, code, lang) };
+  }
+  if (needs === "patient") {
+    if (isMissing && patients === 0) {
+      return usuarios === 0
+        ? unevaluated(code, why[lang].patient)
+        : { ...unevaluated(code, why[lang].usuarios), usuarios };
+    }
+    return usuarios > 0 ? { ...ran(code), why: why[lang].usuarios, usuarios } : ran(code);
+  }
+  return isMissing ? unevaluated(code, whyMissing(needs, packs, lang)) : ran(code);
+}
+
+const ran = (code: string): Evaluation => ({ code, status: "ran" });
+
+const unevaluated = (code: string, reason: string): Evaluation => ({
+  code,
+  status: "not-evaluated",
+  why: reason,
+});
+
+/** The words of a need that only packs know come with the packs. */
+function whyMissing(need: Need, packs: readonly Pack[], lang: Lang): string {
+  const words: Readonly<Record<string, string>> = why[lang];
+  return (
+    words[need] ??
+    packs.find(({ why: own }) => own?.[lang][need] !== undefined)?.why?.[lang][need] ??
+    `${why[lang].missing} ${need}`
+  );
+}
+
+const why = {
+  en: {
+    skipped: "not asked for (--only, --skip)",
+    draft: "runs at revision, not at the draft stage",
+    bytes: "only bytes show it, not an object in memory",
+    providerCodes: "no context was given, so there are no provider codes to compare with",
+    required: "the context names no required fields",
+    professionals: "the context lists no professionals",
+    documents: "no RIPS document was read",
+    patient: "no patient is known, neither from the context nor from a usuario",
+    usuarios: "not evaluated for the usuarios whose document does not stand before their servicios",
+    missing: "the context has no",
+  },
+  es: {
+    skipped: "no se pidió (--only, --skip)",
+    draft: "corre en la revisión, no en la etapa de borrador",
+    bytes: "solo lo muestran los bytes, no un objeto en memoria",
+    providerCodes: "no se dio un contexto, así que no hay códigos de prestador con qué comparar",
+    required: "el contexto no exige ningún campo",
+    professionals: "el contexto no enumera profesionales",
+    documents: "no se leyó ningún documento RIPS",
+    patient: "no se conoce el paciente, ni por el contexto ni por un usuario",
+    usuarios: "no se evaluó para los usuarios cuyo documento no está antes de sus servicios",
+    missing: "el contexto no tiene",
+  },
+} as const;

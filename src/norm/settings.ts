@@ -1,0 +1,212 @@
+import { structuralCodes, textCodes } from "../../rules/codes";
+import { chosenRules } from "../evaluate/chosen-rules";
+import { assertContext, emptyContext } from "../model/context";
+import type { Fault } from "../model/fault";
+import type { Lang } from "../model/issue";
+import type { Checked, MessageOptions } from "../model/options";
+import { assertType } from "../model/options";
+import type { OpaqueContext } from "../model/opaque-context";
+import type { AnyRule, Diagnostic, RevisionContext } from "../model/rule";
+import { nearest } from "../text/nearest";
+import type { DocumentRules } from "../document/visitor";
+import type { Evaluation } from "../model/finding";
+import type { Gate as EvaluationGate, Seen } from "./evaluation";
+import { evaluationOf } from "./evaluation";
+import type { Pack } from "./pack";
+import { diagnosticsOf, documentRulesOf, revisionKinds, rulesOf } from "./pack";
+
+/** Whether a record may be submitted (revision), or saved (draft). */
+export type Stage = "revision" | "draft";
+
+/** What a revision can be asked: by which rules it judges. */
+export interface RevisionOptions extends MessageOptions {
+  /** The rules to run, in order of report; the contract's by default. */
+  readonly rules?: readonly AnyRule[] | undefined;
+  /** Norms whose rules run behind them, in this order; none by default. */
+  readonly packs?: readonly Pack[] | undefined;
+}
+
+/** What decides how everything is judged: by which rules, at which stage, and how grave each rule is. */
+export interface JudgingOptions extends RevisionOptions {
+  /** The stage: "revision" (may be submitted, the default) or "draft" (may be saved). */
+  readonly stage?: Stage | undefined;
+  /** Only these rules, by code; also at the draft stage. */
+  readonly only?: readonly string[] | undefined;
+  /** All rules but these, by code; also at the draft stage. */
+  readonly skip?: readonly string[] | undefined;
+  /**
+   * How grave a rule is, by code, where that is not its own severity; "off" skips it. What keeps a record from being
+   * judged at all (json, record, shape, document, too-large, too-deep) cannot be set.
+   */
+  readonly severities?: Readonly<Record<string, "off" | "warning" | "error">> | undefined;
+}
+
+/** The kinds of these options, for whoever adds to them. */
+export const judgingKinds = {
+  ...revisionKinds,
+  stage: ["revision", "draft"],
+  only: assertCodes,
+  skip: assertCodes,
+  severities: (value: unknown, name: string) => {
+    assertType(value, "object", name);
+    for (const severity of Object.values(value as object)) {
+      assertType(severity, "string", `each of ${name}`);
+      if (!["off", "warning", "error"].includes(severity as string))
+        throw new RangeError(`each of ${name} must be off or warning or error`);
+    }
+  },
+} as const;
+
+function assertCodes(value: unknown, name: string): void {
+  assertType(value, "array", name);
+  for (const code of value as readonly unknown[]) assertType(code, "string", `a code of ${name}`);
+}
+
+/** How one stage judges. */
+export interface Gate extends EvaluationGate {
+  /** Whether it judges if a record may be submitted. */
+  readonly isRevision: boolean;
+  /** The rules of records that run. */
+  readonly rules: readonly AnyRule[];
+  /** Those of them that judge the elements that no shape describes; empty where no pack does. */
+  readonly elementRules: readonly AnyRule[];
+  readonly documents: DocumentRules | undefined;
+  /** The packs that judge, as id@version. */
+  readonly packNames: readonly string[];
+}
+
+/** A configuration that was checked. */
+export interface Settings {
+  readonly stage: Stage;
+  readonly lang: Lang;
+  /** All codes that a report names, in its order. */
+  readonly codes: readonly string[];
+  readonly chosen: (code: string) => boolean;
+  /** The fault, as grave as the caller wants it. */
+  readonly graded: <F extends Fault>(fault: F) => F;
+  /** How a stage judges; that of the configuration by default. A TypeError where revision lacks a context. */
+  readonly gate: (stage?: Stage) => Gate;
+  readonly evaluation: (gate: Gate, seen: Seen, lang?: Lang) => readonly Evaluation[];
+}
+
+/**
+ * Checks and prepares a configuration whose options have their kinds.
+ *
+ * @throws TypeError when the context is not one, or is left out at the stage revision; RangeError for a code that
+ * there is not, or that cannot be chosen.
+ */
+export function settingsOf(
+  context: OpaqueContext | RevisionContext | undefined,
+  options: Checked<JudgingOptions>,
+): Settings {
+  const { stage = "revision", lang = "en", packs = [] } = options;
+  if (stage === "revision" || context !== undefined) assertContext(context);
+  const all = rulesOf(options);
+  const allDocuments = documentRulesOf(packs);
+  const diagnostics = diagnosticsOf(options);
+  const chosen = chooser(options, diagnostics);
+  const made: Partial<Record<Stage, Gate>> = {};
+  const gateOf = (asked: Stage): Gate => {
+    const isRevision = asked === "revision";
+    if (isRevision) assertContext(context);
+    const isOfStage = ({ blocksLoading }: AnyRule) => isRevision || blocksLoading === true;
+    const rules = chosenRules(all, (rule) => isOfStage(rule) && chosen(rule.code));
+    const documents = isRevision ? allDocuments : undefined;
+    return {
+      context: isRevision ? (context as RevisionContext) : emptyContext,
+      diagnostics,
+      isRevision,
+      rules,
+      documents,
+      elementRules: documents?.ofElements(rules) ?? [],
+      packs,
+      packNames: isRevision ? packs.map(({ id, version }) => `${id}@${version}`) : [],
+      chosen,
+      runs: (code) =>
+        chosen(code) && (isRevision || all.some((rule) => rule.code === code && isOfStage(rule))),
+    };
+  };
+  return {
+    stage,
+    lang,
+    codes: [...structuralCodes, ...diagnostics.map(({ code }) => code), ...textCodes],
+    chosen,
+    graded: grading(options),
+    gate: (asked = stage) => (made[asked] ??= gateOf(asked)),
+    evaluation: (gate, seen, asked = lang) => evaluationOf(gate, seen, asked),
+  };
+}
+
+/** Which codes `only`, `skip` and `severities` choose; what cannot be skipped always runs. */
+function chooser(
+  { only, skip, severities }: Checked<JudgingOptions>,
+  rules: readonly Diagnostic<never>[],
+): (code: string) => boolean {
+  const levels = new Map(Object.entries(severities ?? {}));
+  const named = [...(only ?? []), ...(skip ?? []), ...levels.keys()];
+  if (only === undefined && named.length === 0) return () => true;
+  const fixed = new Map<string, boolean>([
+    ...structuralCodes.map((code) => [code, true] as const),
+    ...rules.map(({ code, cannotBeSkipped }) => [code, cannotBeSkipped === true] as const),
+    ...textCodes.map((code) => [code, false] as const),
+  ]);
+  for (const code of named) {
+    const isFixed = fixed.get(code);
+    if (isFixed === false) continue;
+    if (isFixed)
+      throw new RangeError(
+        `${code} cannot be ${levels.has(code) ? "set" : "chosen"}: a record with it cannot be judged at all`,
+      );
+    const choosable = [...fixed.keys()].filter((each) => fixed.get(each) === false);
+    const near = nearest(code, choosable);
+    throw new RangeError(`there is no rule ${code}${near ? `; did you mean ${near}?` : ""}`);
+  }
+  const isChosen = (code: string) =>
+    (only === undefined || only.includes(code)) &&
+    !(skip?.includes(code) ?? false) &&
+    levels.get(code) !== "off";
+  return (code) => fixed.get(code) === true || isChosen(code);
+}
+
+/** Gives faults the severities that the caller wants. */
+function grading({ severities }: Checked<JudgingOptions>): Settings["graded"] {
+  const levels = new Map(Object.entries(severities ?? {}));
+  if (levels.size === 0) return (fault) => fault;
+  const known = new Map<Fault["diagnostic"], Fault["diagnostic"]>();
+  return (fault) => {
+    const { diagnostic } = fault;
+    const severity = levels.get(diagnostic.code);
+    if (severity === undefined || severity === diagnostic.severity) return fault;
+    let graded = known.get(diagnostic);
+    if (graded === undefined) {
+      graded = Object.create(diagnostic, { severity: { value: severity } }) as typeof diagnostic;
+      known.set(diagnostic, graded);
+    }
+    return { ...fault, diagnostic: graded };
+  };
+}
+
+const prepared = Symbol.for("ripslint.validator");
+
+declare const validator: unique symbol;
+
+/** What `createValidator` made. */
+export interface PreparedOptions {
+  readonly [validator]: true;
+}
+
+/** What a validator was made of. */
+export interface Configuration {
+  readonly context: OpaqueContext | undefined;
+  readonly options: Checked<JudgingOptions>;
+}
+
+/** Marks a validator, so that `ripslint/batch` knows what it was made of, also where it is loaded in another kind of module. */
+export const markPrepared = <T extends object>(value: T, configuration: Configuration): T =>
+  Object.freeze(Object.defineProperty(value, prepared, { value: configuration }));
+
+/** What a validator was made of; undefined for anything else. */
+export const configurationOf = (value: unknown): Configuration | undefined =>
+  typeof value === "object" && value !== null && Object.hasOwn(value, prepared)
+    ? (value as { readonly [prepared]: Configuration })[prepared]
+    : undefined;

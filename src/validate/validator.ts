@@ -1,0 +1,148 @@
+import { assertContext, assertPerson, patientView } from "../model/context";
+import type { Evaluation } from "../model/finding";
+import type { Issue } from "../model/issue";
+import type { OpaqueContext } from "../model/opaque-context";
+import type { Checked, MessageOptions } from "../model/options";
+import { assertType, messageKinds, optionsOf } from "../model/options";
+import type { Person } from "../model/rule";
+import type { Shape } from "../model/shapes";
+import { assertShape } from "../model/shapes";
+import type { JudgingOptions, PreparedOptions, Stage } from "../norm/settings";
+import { judgingKinds, markPrepared, settingsOf } from "../norm/settings";
+import type { DocumentResult } from "./document";
+import { documentResult } from "./document";
+import { draftIssues } from "./draft";
+import { revisionIssues } from "./revision";
+import { draftSchema, revisionSchema } from "./schema";
+import type { FailOption, StandardSchema } from "./standard";
+import { asRequired, failing, failKinds, standardSchema } from "./standard";
+
+/** What `createValidator` can be asked: everything that does not change from record to record. */
+export interface ValidatorOptions extends JudgingOptions {
+  /** What `revisionContext` made, or `noContext`; may be left out at the stage "draft" only. */
+  readonly context?: OpaqueContext | undefined;
+}
+
+/** What a revision can be asked for one record. */
+export interface RecordOptions extends MessageOptions {
+  /** The patient of this record; the context's by default. */
+  readonly patient?: Person | undefined;
+}
+
+/** What a document can be asked. */
+export interface StageOptions extends MessageOptions {
+  /** The stage; the validator's by default. */
+  readonly stage?: Stage | undefined;
+}
+
+/** A configuration that was checked, with the calls that use it. Its functions need no `this`. */
+export interface Validator extends PreparedOptions {
+  /** May this record be saved? As `validateDraft`. */
+  readonly draft: (shape: Shape, record: unknown, options?: MessageOptions) => readonly Issue[];
+  /** May it be submitted? As `validateRevision`. A TypeError where the validator was given no context. */
+  readonly revision: (shape: Shape, record: unknown, options?: RecordOptions) => readonly Issue[];
+  /** As `validateDocument`. A TypeError for the stage revision where the validator was given no context. */
+  readonly document: (document: unknown, options?: StageOptions) => DocumentResult;
+  /** As `draftSchemaOf` and `revisionSchemaOf`: a Standard Schema that gives its JSON Schema, too. */
+  readonly schema: <S extends Shape>(
+    shape: S,
+    stage: Stage,
+    options?: RecordOptions & FailOption,
+  ) => StandardSchema<S>;
+  /** Every rule, as evaluated or not, and why, for a record at the validator's stage; `document` gives that of a document. */
+  readonly evaluated: readonly Evaluation[];
+}
+
+/**
+ * Checks and prepares everything that a caller configures, once, for all calls; `validateStream` and `createBatch` take
+ * the validator instead of a context. A call throws for its own arguments only.
+ *
+ * @throws TypeError when the context is not one, or is left out at the stage revision; TypeError or RangeError when an
+ * option is wrong.
+ * @example
+ * const rips = createValidator({ context, packs: [res948], severities: { presence: "off" }, lang: "es" });
+ * const issues = rips.revision(2, record, { patient });
+ */
+export function createValidator(options: ValidatorOptions): Validator {
+  const { context, ...given } = optionsOf(options, validatorKinds);
+  const checked = copyOf(given);
+  const settings = settingsOf(context, checked);
+  const { graded } = settings;
+  const drafts = settings.gate("draft");
+  const view = patientView(context ?? {});
+
+  const draft: Validator["draft"] = (shape, record, asked) => {
+    assertShape(shape);
+    const { lang = settings.lang } = optionsOf(asked, messageKinds);
+    return draftIssues(shape, record, lang, drafts.rules, graded);
+  };
+
+  const revision: Validator["revision"] = (shape, record, asked) => {
+    assertShape(shape);
+    const gate = settings.gate("revision");
+    const { lang = settings.lang, patient } = optionsOf(asked, recordKinds);
+    if (patient === undefined)
+      return revisionIssues(shape, record, gate.context, lang, gate.rules, graded);
+    return view.with(patient, (own) =>
+      revisionIssues(shape, record, own, lang, gate.rules, graded),
+    );
+  };
+
+  const document: Validator["document"] = (value, asked) => {
+    const { lang = settings.lang, stage } = optionsOf(asked, stageKinds);
+    return documentResult(value, settings, settings.gate(stage), lang);
+  };
+
+  const schema: Validator["schema"] = (shape, stage, asked) => {
+    assertShape(shape);
+    assertStage(stage);
+    if (stage === "draft") {
+      const { failOn, ...own } = optionsOf(asked as MessageOptions & FailOption, draftKinds);
+      return standardSchema(
+        (value) => failing(draft(shape, value, own), failOn),
+        (target) => ({ ...draftSchema(shape, { target }) }),
+      );
+    }
+    const { rules, context: judgedBy } = settings.gate(stage);
+    const { failOn, ...own } = optionsOf(asked, schemaKinds);
+    const asGraded = rules.map((rule) => graded({ diagnostic: rule, path: [] }).diagnostic);
+    return standardSchema(
+      (value) => failing(revision(shape, value, own), failOn),
+      (target) => revisionSchema(shape, asRequired(judgedBy, asGraded, failOn), target),
+    );
+  };
+
+  const nothing = { isBytes: false, patients: 0, unknownPatients: 0, documents: undefined };
+  const evaluated = settings.evaluation(settings.gate(), nothing);
+  const calls = { draft, revision, document, schema, evaluated: Object.freeze(evaluated) };
+  return markPrepared(calls, { context, options: checked }) as typeof calls & PreparedOptions;
+}
+
+const validatorKinds = {
+  ...judgingKinds,
+  context: (value: unknown) => assertContext(value),
+};
+
+function assertStage(stage: unknown): asserts stage is Stage {
+  assertType(stage, "string", "stage");
+  if (stage !== "revision" && stage !== "draft")
+    throw new RangeError("stage must be revision or draft");
+}
+
+const recordKinds = { ...messageKinds, patient: assertPerson };
+const stageKinds = { ...messageKinds, stage: judgingKinds.stage };
+const draftKinds = { ...messageKinds, ...failKinds };
+const schemaKinds = { ...recordKinds, ...failKinds };
+
+/** The options as they are now: what the caller does to his lists later changes nothing. */
+const copyOf = (options: Checked<JudgingOptions>): Checked<JudgingOptions> => {
+  const { rules, packs, only, skip, severities, ...rest } = options;
+  return {
+    ...rest,
+    ...(rules && { rules: [...rules] }),
+    ...(packs && { packs: [...packs] }),
+    ...(only && { only: [...only] }),
+    ...(skip && { skip: [...skip] }),
+    ...(severities && { severities: { ...severities } }),
+  };
+};
