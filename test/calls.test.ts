@@ -176,7 +176,9 @@ const calls: Readonly<Record<string, readonly Call[]>> = {
       wrong: {
         0: [
           ...notOf(),
-          ...contexts.map(([value]) => [{ context: value }, TypeError] as const),
+          ...contexts
+            .filter(([value]) => typeof value !== "bigint")
+            .map(([value]) => [{ context: value }, TypeError] as const),
           [{ stage: "revision" }, TypeError],
           [{ context, shape: 2 }, TypeError],
         ],
