@@ -2,7 +2,13 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { createBatch } from "../src/batch";
 import type { DocumentFinding, Evaluation, RevisionContext, Stage } from "../src/index";
-import { noContext, revisionContext, validateDocument } from "../src/index";
+import {
+  createValidator,
+  noContext,
+  recordsOf as recordsOfDocument,
+  revisionContext,
+  validateDocument,
+} from "../src/index";
 import { cleanRecordOf, jsonValues, providerCodes, recordsOf } from "./arbitraries";
 
 const context = revisionContext({ providerCodes });
@@ -223,6 +229,97 @@ describe("levels that are not as described", () => {
       "/usuarios/0/servicios/…",
       "/usuarios/0/servicios/año_1",
     ]);
+  });
+});
+
+describe("recordsOf", () => {
+  const servicios = {
+    consultas: [{}],
+    procedimientos: [right, null],
+    recienNacidos: null,
+    "Ana Gil": [right],
+    otrosServicios: [{ vrServicio: 1 }],
+  };
+  const document = { usuarios: [{ ...person, servicios }, { servicios: { medicamentos: [{}] } }] };
+  const records = [
+    {
+      shape: 2,
+      record: right,
+      patient: person,
+      index: 0,
+      pointer: "/usuarios/0/servicios/procedimientos/0",
+    },
+    {
+      shape: 2,
+      record: null,
+      patient: person,
+      index: 1,
+      pointer: "/usuarios/0/servicios/procedimientos/1",
+    },
+    {
+      shape: 4,
+      record: { vrServicio: 1 },
+      patient: person,
+      index: 0,
+      pointer: "/usuarios/0/servicios/otrosServicios/0",
+    },
+    {
+      shape: 1,
+      record: {},
+      patient: undefined,
+      index: 0,
+      pointer: "/usuarios/1/servicios/medicamentos/0",
+    },
+  ];
+
+  test("gives the records that are judged, with their patients and places", () => {
+    expect([...recordsOfDocument(document)]).toEqual(records);
+    expect([...recordsOfDocument({ xmlFevFile: "", rips: document })]).toEqual(
+      records.map((each) => ({ ...each, pointer: `/rips${each.pointer}` })),
+    );
+    const [first] = recordsOfDocument(document);
+    expect(first?.record).toBe(right);
+  });
+
+  test("each judged alone has the findings that the document has", () => {
+    const { findings } = validateDocument(document, context);
+    const alone = [...recordsOfDocument(document)].flatMap(({ shape, record, patient, pointer }) =>
+      createValidator({ context })
+        .revision(shape, record, { patient })
+        .map(({ code, path }) => [code, [pointer, ...path].join("/")]),
+    );
+    const ofRecords = findings.filter(({ record }) => record !== null);
+    expect(alone).toEqual(ofRecords.map(({ code, pointer }) => [code, pointer]));
+  });
+
+  test.each([[null], [5], ["text"], [[]], [{}], [{ usuarios: 5 }], [{ peso: 1, usuarios: [] }]])(
+    "%j has none",
+    (value) => {
+      expect([...recordsOfDocument(value)]).toEqual([]);
+    },
+  );
+});
+
+describe("the draft stage", () => {
+  const document = inUsuario({ procedimientos: [{ codServicio: "x" }, procedure, null] });
+
+  test("judges types alone, with and without a context", () => {
+    for (const given of [undefined, noContext, context]) {
+      const { findings, loaded, ready, evaluated } = validateDocument(document, given, {
+        stage: "draft",
+      });
+      expect(short(findings).map(([code]) => code)).toEqual(["type", "record"]);
+      expect([loaded, ready]).toEqual([1, null]);
+      expect(evaluated.find(({ code }) => code === "local-time")).toMatchObject({
+        status: "not-evaluated",
+        why: "runs at revision, not at the draft stage",
+      });
+    }
+  });
+
+  test("a revision without a context is refused, and names noContext", () => {
+    for (const options of [undefined, {}, { stage: "revision" as const }])
+      expect(() => validateDocument(document, undefined, options)).toThrow("noContext");
   });
 });
 
