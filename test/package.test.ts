@@ -6,6 +6,7 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
+  symlinkSync,
   writeFileSync,
 } from "node:fs";
 import { homedir, tmpdir } from "node:os";
@@ -261,10 +262,11 @@ test("installed, the command is there under its name", () => {
   else expect(run(bin, ["--version"])).toMatch(/^ripslint \d+\.\d+\.\d+\n$/);
 });
 
-const typed = `import type { Issue, RecordOf } from "ripslint";
-import { noContext, validateDraft, validateRevision } from "ripslint";
+const typed = `import type { FieldsOf, Issue, RecordOf, RevisionContext } from "ripslint";
+import { createValidator, isDraft, isIssueOf, noContext, validateDraft, validateRevision } from "ripslint";
 import type { Finding } from "ripslint/batch";
 import { validateStream } from "ripslint/batch";
+import { normContext, res948 } from "ripslint/res948";
 
 const record: RecordOf<2> = { codServicio: 744, codPrestador: null, another: { property: true } };
 const issues: readonly Issue[] = [...validateDraft(2, record), ...validateRevision(2, record, noContext)];
@@ -277,32 +279,125 @@ export async function all(chunks: AsyncIterable<Uint8Array>): Promise<readonly F
 export const codes: readonly string[] = issues.map(({ code }) => code);
 // @ts-expect-error a code of a service is a number
 export const wrong: RecordOf<2> = { codServicio: "744" };
+// @ts-expect-error a misspelt field
+export const misspelt: FieldsOf<2> = { codServico: 744 };
+const context: RevisionContext = normContext(noContext, { now: "2026-07-20 08:00" });
+// @ts-expect-error what a context contains is not public
+export const inside = context.now;
+const lang: "es" | undefined = undefined;
+const rips = createValidator({ context, packs: [res948], severities: { type: "error" }, lang });
+export const mistakes = rips
+  .revision(2, record, { lang, patient: undefined })
+  .map((issue) => (isIssueOf(issue, "provider-code") ? issue.params.mistake : undefined));
+export const narrowed = (value: unknown): number | null | undefined =>
+  isDraft(2, value) ? value.codServicio : undefined;
+export const collected = (chunks: AsyncIterable<Uint8Array>) =>
+  validateStream(chunks, rips, { shape: 2, file: undefined }).collect();
 `;
 
-describe("installed, types resolve", () => {
-  test.each([
-    ["node16", "node16", ["typed.mts", "typed.cts"]],
-    ["bundler", "esnext", ["typed.ts"]],
-  ])(
-    "with moduleResolution %s",
-    (moduleResolution, module, files) => {
-      const here = join(folder, moduleResolution);
-      mkdirSync(here, { recursive: true });
-      for (const file of files) writeFileSync(join(here, file), typed);
-      const compilerOptions = {
-        module,
-        moduleResolution,
-        target: "es2022",
-        lib: ["ES2022"],
-        types: [],
-        strict: true,
-        exactOptionalPropertyTypes: true,
-        noEmit: true,
-      };
-      writeFileSync(join(here, "tsconfig.json"), JSON.stringify({ compilerOptions, files }));
-      const tsc = join(root, "node_modules/typescript/bin/tsc");
-      expect(node(tsc, "-p", here)).toBe("");
-    },
-    60_000,
+/** What a browser's page has besides: streams. */
+const inBrowser = `import { validateStream } from "ripslint/batch";
+import { noContext } from "ripslint";
+
+export async function judge(file: File, response: Response): Promise<number> {
+  const { records } = await validateStream(file.stream(), noContext).summary;
+  const body = response.body;
+  return body === null ? records : (await validateStream(body, noContext).summary).records;
+}
+`;
+
+/** The examples of a README, one a file. */
+const examplesIn = (readme: string): readonly string[] =>
+  [...readFileSync(join(root, readme), "utf8").matchAll(/^```ts\n([\s\S]*?)^```$/gm)].map(
+    ([, text = ""]) => `${text}export {};\n`,
   );
+
+describe("installed, types resolve", () => {
+  const kinds = [
+    ["node16", "node16", "node16", [".mts", ".cts"]],
+    ["nodenext", "nodenext", "nodenext", [".mts", ".cts"]],
+    ["bundler", "bundler", "esnext", [".ts"]],
+    ["bundler, as CommonJS", "bundler", "commonjs", [".ts"]],
+  ] as const;
+
+  /** Compiles texts as a strict project of their own; what the compiler says. */
+  function compile(
+    name: string,
+    texts: readonly string[],
+    [, moduleResolution, module, extensions]: (typeof kinds)[number],
+    more: object = {},
+  ): string {
+    const here = join(folder, name.replace(/\W+/g, "-"));
+    mkdirSync(here, { recursive: true });
+    const files = texts.flatMap((text, index) =>
+      extensions.map((extension) => {
+        writeFileSync(join(here, `example-${index}${extension}`), text);
+        return `example-${index}${extension}`;
+      }),
+    );
+    const compilerOptions = {
+      module,
+      moduleResolution,
+      target: "es2022",
+      lib: ["ES2022"],
+      types: [],
+      strict: true,
+      noUncheckedIndexedAccess: true,
+      exactOptionalPropertyTypes: true,
+      noEmit: true,
+      ...more,
+    };
+    writeFileSync(join(here, "tsconfig.json"), JSON.stringify({ compilerOptions, files }));
+    const tsc = join(root, "node_modules/typescript/bin/tsc");
+    const { stdout } = spawnSync(process.execPath, [tsc, "-p", here], { encoding: "utf8" });
+    return stdout;
+  }
+
+  test.each(kinds)(
+    "with module resolution %s",
+    (...kind) => {
+      expect(compile(`typed ${kind[0]}`, [typed], kind)).toBe("");
+      const lib = ["ES2022", "DOM"];
+      expect(compile(`page ${kind[0]}`, [inBrowser], kind, { lib })).toBe("");
+    },
+    120_000,
+  );
+
+  // The Spanish README has the same code, which test/readme.test.ts holds it to.
+  describe("and the README's examples compile, unchanged,", () => {
+    /** What the examples use besides ripslint. */
+    const used =
+      "hono @hono @hookform react react-hook-form @standard-schema @types undici-types csstype".split(
+        " ",
+      );
+
+    beforeAll(() => {
+      for (const name of used)
+        if (existsSync(join(root, "node_modules", name)))
+          symlinkSync(
+            join(root, "node_modules", name),
+            join(folder, "node_modules", name),
+            "junction",
+          );
+    });
+    afterAll(() => {
+      for (const name of used) rmSync(join(folder, "node_modules", name), { force: true });
+    });
+
+    test.each(kinds.slice(1))(
+      "with module resolution %s",
+      (...kind) => {
+        const examples = examplesIn("README.md");
+        expect(examples.length).toBeGreaterThan(7);
+        // the declarations of the others are theirs
+        const more = {
+          types: ["node"],
+          skipLibCheck: true,
+          lib: ["ES2022", "DOM", "DOM.Iterable"],
+        };
+        expect(compile(`examples ${kind[0]}`, examples, kind, more)).toBe("");
+      },
+      120_000,
+    );
+  });
 });
