@@ -11,6 +11,7 @@ import { formatNames } from "../src/report/formats";
 import type { CaseFile, Expectation, Printed, Run } from "./cli-cases";
 import { caseFiles, prepare, sharedInputs, sourceOf, sourceOfRun, updated } from "./cli-cases";
 import { builtCommand, ripslint } from "./command";
+import { schemaFaultsOf } from "./schema-checks";
 
 /**
  * The golden files of the command, test/cli: each run is started in this process, in an empty folder, in both
@@ -123,11 +124,14 @@ async function printedBy(
       run.stdin === undefined ? new Uint8Array(0) : readFileSync(join(folder, run.stdin));
     const env = lang === undefined ? run.env : { LANG: locales[lang], ...run.env };
     const { exit, stdout, stderr } = await start(run.args, folder, env, stdin);
+    expect(schemaFaultsOf(stdout)).toEqual([]);
     const files = new Map(
       run.expected.flatMap(({ name }) => {
         if (name === undefined) return [];
         const path = join(folder, name);
-        return [[name, existsSync(path) ? shown(readFileSync(path, "utf8")) : undefined] as const];
+        const text = existsSync(path) ? readFileSync(path, "utf8") : undefined;
+        expect(schemaFaultsOf(text ?? "")).toEqual([]);
+        return [[name, text === undefined ? undefined : shown(text)] as const];
       }),
     );
     return { exit, stdout: shown(stdout), stderr: shown(stderr), files };

@@ -313,18 +313,24 @@ const examplesIn = (readme: string): readonly string[] =>
   );
 
 describe("installed, types resolve", () => {
-  const kinds = [
+  type Kind = readonly [
+    name: string,
+    moduleResolution: string,
+    module: string,
+    extensions: readonly string[],
+  ];
+  const kinds: readonly Kind[] = [
     ["node16", "node16", "node16", [".mts", ".cts"]],
     ["nodenext", "nodenext", "nodenext", [".mts", ".cts"]],
     ["bundler", "bundler", "esnext", [".ts"]],
     ["bundler, as CommonJS", "bundler", "commonjs", [".ts"]],
-  ] as const;
+  ];
 
   /** Compiles texts as a strict project of their own; what the compiler says. */
   function compile(
     name: string,
     texts: readonly string[],
-    [, moduleResolution, module, extensions]: (typeof kinds)[number],
+    [, moduleResolution, module, extensions]: Kind,
     more: object = {},
   ): string {
     const here = join(folder, name.replace(/\W+/g, "-"));

@@ -1,19 +1,14 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { Ajv2020 } from "ajv/dist/2020";
 import { expect, test } from "vitest";
 import { outcomeOf, written } from "./report-samples";
-
-const schema = JSON.parse(
-  readFileSync(new URL("../schemas/report.json", import.meta.url), "utf8"),
-) as { readonly $id: string };
-const ajv = new Ajv2020({ strict: true, strictRequired: false, allowUnionTypes: true });
-ajv.addSchema(schema);
-const isList = ajv.compile(
-  JSON.parse(readFileSync(new URL("../schemas/rules.json", import.meta.url), "utf8")) as object,
-);
-const isReport = ajv.getSchema(schema.$id);
-const isFinding = ajv.getSchema(`${schema.$id}#/$defs/finding`);
-const isEnd = ajv.getSchema(`${schema.$id}#/$defs/ndjsonEnd`);
+import {
+  errorsOf,
+  isFinding,
+  isNdjsonEnd,
+  isReport,
+  isRuleList,
+  schemaFaultsOf,
+} from "./schema-checks";
 
 /** The expected standard output of the golden cases. */
 const folder = new URL("cli/", import.meta.url);
@@ -31,7 +26,7 @@ test("every json report of the golden cases is as the published schema says", ()
   );
   expect(reports.length).toBeGreaterThan(10);
   for (const report of reports) {
-    expect(isReport?.(JSON.parse(report)), JSON.stringify(isReport?.errors)).toBe(true);
+    expect(isReport(JSON.parse(report)), JSON.stringify(isReport.errors)).toBe(true);
   }
 });
 
@@ -39,7 +34,7 @@ test("so are the lists of rules", () => {
   const lists = outputs.filter((output) => output.includes('"rules":[\n'));
   expect(lists.length).toBeGreaterThan(1);
   for (const list of lists)
-    expect(isList(JSON.parse(list)), JSON.stringify(isList.errors)).toBe(true);
+    expect(isRuleList(JSON.parse(list)), JSON.stringify(isRuleList.errors)).toBe(true);
 });
 
 test("so is every line of the ndjson reports", () => {
@@ -48,8 +43,8 @@ test("so is every line of the ndjson reports", () => {
     .flatMap((output) => output.trim().split("\n"));
   expect(lines.length).toBeGreaterThan(10);
   for (const line of lines) {
-    const check = line.startsWith('{"summary"') ? isEnd : isFinding;
-    expect(check?.(JSON.parse(line)), JSON.stringify(check?.errors)).toBe(true);
+    const check = line.startsWith('{"summary"') ? isNdjsonEnd : isFinding;
+    expect(check(JSON.parse(line)), JSON.stringify(check.errors)).toBe(true);
   }
 });
 
@@ -69,16 +64,52 @@ test("totals have all their amounts, or none of them", () => {
   const outcome = { ...rest, summary: { ...summary, totals } };
   for (const showTotals of [false, true]) {
     const report = written("json", [], outcome, { showTotals });
-    expect(isReport?.(JSON.parse(report)), JSON.stringify(isReport?.errors)).toBe(true);
+    expect(isReport(JSON.parse(report)), JSON.stringify(isReport.errors)).toBe(true);
     expect(report.match(/"vrServicio"|"vrDispensacion"|"valorPagoModerador"/g) ?? []).toHaveLength(
       showTotals ? 3 * 4 : 0,
     );
     const end = written("ndjson", [], outcome, { showTotals });
-    expect(isEnd?.(JSON.parse(end)), JSON.stringify(isEnd?.errors)).toBe(true);
+    expect(isNdjsonEnd(JSON.parse(end)), JSON.stringify(isNdjsonEnd.errors)).toBe(true);
   }
 });
 
+test("the formats are asserted", () => {
+  const finding = {
+    file: "a.json",
+    record: 0,
+    shape: 2,
+    pointer: "/a",
+    line: 1,
+    column: 1,
+    offset: 0,
+    length: 3,
+    code: "record",
+    severity: "error",
+    path: [],
+    message: "No.",
+  };
+  expect(errorsOf(isFinding, finding)).toEqual([]);
+  expect(errorsOf(isFinding, { ...finding, pointer: "a" })).toMatchObject([
+    { keyword: "pattern" },
+    { keyword: "format" },
+  ]);
+  const pack = { id: "res948", version: "v002", digest: "0123456789abcdef" };
+  const report = (date: string, followedUntil: string) => {
+    const packs = [{ ...pack, date, followedUntil }];
+    const tool = { name: "ripslint", version: "0.0.0", packs };
+    const text = written("json", [], outcomeOf([]));
+    return errorsOf(isReport, { ...(JSON.parse(text) as object), tool });
+  };
+  expect(report("2026-07-01", "2026-07-16")).toEqual([]);
+  expect(report("2025-05", "2026-07-16")).toEqual([]);
+  expect(report("2026-02-30", "2026-07-16")).not.toEqual([]);
+  expect(report("2026-07-01", "2026-06-31")).toMatchObject([{ keyword: "format" }]);
+  expect(schemaFaultsOf(written("sarif", [], outcomeOf([])).replace("2.1.0", "2.0"))).not.toEqual(
+    [],
+  );
+});
+
 test("the schema does say no", () => {
-  expect(isReport?.({ schemaVersion: "1" })).toBe(false);
-  expect(isFinding?.({ code: "type" })).toBe(false);
+  expect(isReport({ schemaVersion: "1" })).toBe(false);
+  expect(isFinding({ code: "type" })).toBe(false);
 });

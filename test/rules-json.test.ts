@@ -1,5 +1,3 @@
-import { readFileSync } from "node:fs";
-import { Ajv2020 } from "ajv/dist/2020";
 import { describe, expect, test } from "vitest";
 import { ruleDocs } from "../rules/docs";
 import { builtInRules } from "../rules/index";
@@ -15,6 +13,7 @@ import { isFieldName } from "../src/model/shapes";
 import type { NormInput } from "../src/res948";
 import { normContext, v001, v002, v003 } from "../src/res948";
 import { casesIn } from "./cases";
+import { isRuleList as isList } from "./schema-checks";
 
 interface Listed {
   readonly code: string;
@@ -26,12 +25,6 @@ interface Listed {
   readonly pack?: string;
   readonly params: readonly { readonly name: string; readonly values?: readonly object[] }[];
 }
-
-const read = (file: string): object =>
-  JSON.parse(readFileSync(new URL(`../schemas/${file}`, import.meta.url), "utf8")) as object;
-const ajv = new Ajv2020({ strict: true, strictRequired: false, allErrors: true });
-ajv.addSchema(read("report.json"));
-const isList = ajv.compile(read("rules.json"));
 
 const given = (...options: readonly [string, string][]) => ({
   given: [["format", "json"], ...options].map(([name = "", value = ""]) => ({ name, value })),

@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { gunzipSync } from "node:zlib";
-import { Ajv2020 } from "ajv/dist/2020";
 import { describe, expect, test } from "vitest";
 import { ruleDocs } from "../rules/docs";
 import { structuralDiagnostics, textDiagnostics } from "../rules/input/index";
@@ -14,6 +13,7 @@ import type { Format } from "../src/report/report";
 import { allShapes, fieldsOf, shapeNames } from "../src/model/shapes";
 import type { RuleCase } from "./cases";
 import { casesIn } from "./cases";
+import { errorsOf, isContext, isFinding, isNdjsonEnd, isReport } from "./schema-checks";
 
 interface Schema {
   readonly $defs: Readonly<
@@ -25,13 +25,6 @@ const bytesOf = (file: string): Uint8Array => readFileSync(new URL(`../${file}`,
 const read = (file: string): unknown => JSON.parse(Buffer.from(bytesOf(file)).toString());
 
 const contextSchema = read("schemas/context.json") as Schema;
-const ajv = new Ajv2020({ strict: true, allErrors: true });
-ajv.addSchema(contextSchema).addSchema(read("schemas/report.json") as object);
-const isContext = ajv.compile({ $ref: "urn:ripslint:context" });
-const isReport = ajv.compile({ $ref: "urn:ripslint:report" });
-const isFinding = ajv.compile({ $ref: "urn:ripslint:report#/$defs/finding" });
-const isNdjsonEnd = ajv.compile({ $ref: "urn:ripslint:report#/$defs/ndjsonEnd" });
-
 describe("the context's schema", () => {
   const person = { tipoDocumentoIdentificacion: "CC", numDocumentoIdentificacion: "1000000001" };
   const with_ = (more: object) => ({ providerCodes: ["110010123401"], ...more });
@@ -356,8 +349,4 @@ function reported(name: string, format: Format): string {
       evaluated: batch.evaluated(),
     }),
   ].join("");
-}
-
-function errorsOf(validate: ReturnType<typeof ajv.compile>, value: unknown): readonly unknown[] {
-  return validate(value) ? [] : (validate.errors ?? []);
 }
