@@ -3,8 +3,10 @@ import type { Row } from "./row";
 
 /** The bundles of .size-limit.json, and what the project has set itself. */
 const limits: Readonly<Record<string, number>> = {
-  "core, all exports": 16,
-  "core and batch": 43,
+  "drafts alone": 7,
+  "records, both gates": 12,
+  "core, all exports": 19,
+  "core and batch": 46,
 };
 
 /** What a page would load, gzipped; counted, not timed. */

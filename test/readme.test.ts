@@ -150,6 +150,24 @@ describe.each(readmes)("%s", (file, locale) => {
     expect(targets.filter((target) => !existsSync(join(root, target)))).toEqual([]);
   });
 
+  test("says at most how large each import is, as size-limit holds it to", () => {
+    const limits = (JSON.parse(read(".size-limit.json")) as { limit: string }[]).map(({ limit }) =>
+      limit.replace(" kB", ""),
+    );
+    const rows = [...text.matchAll(/^\| `.* \| ([\d.]+) \|$/gm)].map(([, size]) => size);
+    expect(rows).toEqual(limits);
+  });
+
+  test("lists what each entry point exports", () => {
+    const { exports } = JSON.parse(read("package.json")) as { exports: Record<string, unknown> };
+    const entries = Object.keys(exports).filter((name) => /^\.\/(?!package|schemas)/.test(name));
+    expect(entries).toEqual(["./batch", "./res948"]);
+    for (const name of [...entries, "./schemas/"])
+      expect(text).toContain(`| \`ripslint${name.slice(1)}\` | `);
+    for (const name of ["res948", "res2275", "normContext", "packOn", "muvPath"])
+      expect(text).toContain(`\`${name}\``);
+  });
+
   test("names rows of the benchmark that there are, and states no figure of it", () => {
     const rows = read("bench/README.md");
     const named = [...text.matchAll(/“([^”]+)”/g)].map(([, row = ""]) => row.replace(/\s+/g, " "));
