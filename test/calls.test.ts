@@ -221,7 +221,7 @@ const calls: Readonly<Record<string, readonly Call[]>> = {
       },
     ]),
     {
-      call: core.createValidator({ stage: "draft" }).schema as (...args: never[]) => unknown,
+      call: core.createValidator({ stage: "draft" }).schema,
       right: [2, "draft"],
       wrong: { 1: [["revision", TypeError]] },
       options: { patient: [[person, TypeError]] },
@@ -308,13 +308,13 @@ const calls: Readonly<Record<string, readonly Call[]>> = {
   shapeOf: [{ call: core.shapeOf, right: ["medicamentos"], wrong: {} }],
   createBatch: [
     {
-      call: batch.createBatch as (...args: never[]) => unknown,
+      call: batch.createBatch,
       right: [rips],
       wrong: {},
       options: { ...ofRun, ...ofValidator },
     },
     {
-      call: batch.createBatch as (...args: never[]) => unknown,
+      call: batch.createBatch,
       right: [context],
       wrong: { 0: contexts },
       options: ofBatch,
@@ -359,7 +359,7 @@ const calls: Readonly<Record<string, readonly Call[]>> = {
   ],
   validateStream: [
     {
-      call: batch.validateStream as (...args: never[]) => unknown,
+      call: batch.validateStream,
       right: [chunks(), context],
       wrong: {
         0: [...notOf("array"), [bytes, TypeError], [{ getReader: 5 }, TypeError]],
@@ -368,7 +368,7 @@ const calls: Readonly<Record<string, readonly Call[]>> = {
       options: { ...ofBatch, file: text },
     },
     {
-      call: batch.validateStream as (...args: never[]) => unknown,
+      call: batch.validateStream,
       right: [chunks(), rips],
       wrong: {},
       options: { ...ofRun, ...ofValidator, file: text },

@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
-import type { Issue } from "../src/index";
+import type { Issue, RevisionContext } from "../src/index";
 import { noContext, revisionContext } from "../src/index";
-import type { RevisionContext } from "../src/index";
 import type { Shape } from "../src/model/shapes";
 
 /** An expected issue: what a case says of it is compared, the rest is not. */

@@ -270,7 +270,7 @@ describe("no context", () => {
     ["null", null],
     ["a copy of a context", { ...revisionContext({ providerCodes: [code] }) }],
   ])("%s instead of a context is a TypeError", (_, context) => {
-    const ask = () => validateRevision(2, {}, context as unknown as RevisionContext);
+    const ask = () => validateRevision(2, {}, context as RevisionContext);
     expect(ask).toThrow(TypeError);
     expect(ask).toThrow("revisionContext");
   });

@@ -6,8 +6,7 @@
 import type { Profiler } from "node:inspector";
 import { Session } from "node:inspector";
 import type { BatchOptions } from "../src/batch";
-import type { RevisionOptions } from "../src/index";
-import type { RevisionContext } from "../src/index";
+import type { RevisionContext, RevisionOptions } from "../src/index";
 import { growthKinds } from "./growth-kinds";
 
 /** What was measured of a kind in one way of reading: the work for some bytes, and for four times as many. */

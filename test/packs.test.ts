@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
-import type { RevisionContext } from "../src/index";
+import type { Pack, RevisionContext, Shape } from "../src/index";
 import { assertContext, contextOfClone } from "../src/model/context";
 import { CodeSet } from "../src/text/code-set";
 import { decimalOf, isProduct, isZero } from "../src/text/decimal";
@@ -21,7 +21,6 @@ import { officialNames } from "../src/cli/commands/canonicalize";
 import { explanation } from "../src/cli/commands/explain";
 import { ruleList } from "../src/cli/commands/rules";
 import { UsageError } from "../src/cli/usage";
-import type { Pack, Shape } from "../src/index";
 import { ContextError, noContext, revisionContext, validateRevision } from "../src/index";
 import {
   jun2026,

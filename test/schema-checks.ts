@@ -11,7 +11,7 @@ const read = (url: URL): Record<string, unknown> =>
 const published = (name: string) => read(new URL(`../schemas/${name}`, import.meta.url));
 
 const ajv = new Ajv2020({ strict: true, strictRequired: false, allErrors: true });
-addFormats.default(ajv);
+addFormats(ajv);
 for (const name of ["context.json", "report.json", "rules.json"]) ajv.addSchema(published(name));
 
 const compiled = (ref: string) => ajv.compile({ $ref: ref });
@@ -33,7 +33,7 @@ const {
   ),
 );
 const ajvOfSarif = new Ajv({ strict: false, unicodeRegExp: false, allErrors: true });
-addFormats.default(ajvOfSarif);
+addFormats(ajvOfSarif);
 export const isSarif = ajvOfSarif.compile(sarif);
 
 /** What a schema says against a value. */

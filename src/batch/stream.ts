@@ -99,7 +99,7 @@ export function validateStream(
     return findings();
   };
   async function drain(): Promise<void> {
-    await undefined; // whoever begins to iterate in the same turn goes first
+    await Promise.resolve(); // whoever begins to iterate in the same turn goes first
     if (isRead) return;
     for await (const _ of read());
   }
@@ -139,6 +139,7 @@ function awaited<T>(promise: Promise<T>, onWait: () => void): Promise<T> {
     static override get [Symbol.species](): PromiseConstructor {
       return Promise;
     }
+    // oxlint-disable-next-line unicorn/no-thenable -- it is a promise
     override then: Promise<T>["then"] = (onFulfil, onFail) => {
       onWait();
       return promise.then(onFulfil, onFail);
