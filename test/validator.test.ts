@@ -1,6 +1,7 @@
 import type { StandardJSONSchemaV1, StandardSchemaV1 } from "@standard-schema/spec";
 import { Ajv } from "ajv";
 import { Ajv2020 } from "ajv/dist/2020";
+import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { createBatch, validateStream } from "../src/batch";
 import type { Issue, RevisionContext } from "../src/index";
@@ -19,6 +20,7 @@ import {
   validateRevision,
 } from "../src/index";
 import { res948 } from "../src/res948";
+import { recordsOf } from "./arbitraries";
 
 const context = revisionContext({ providerCodes: ["110010123401"] });
 const person = { tipoDocumentoIdentificacion: "CC", numDocumentoIdentificacion: "1000000102" };
@@ -125,6 +127,75 @@ describe("every call says what the plain function says", () => {
     expect(codesOf(file.push(new TextEncoder().encode("{")))).toEqual([]);
     expect(codesOf(file.end().findings)).toEqual(["json error"]);
   });
+});
+
+test("in memory as in bytes, whatever the configuration", () => {
+  const codes = [
+    ...contractRules.map(({ code }) => code),
+    ...["size", "property", "not-null", "user-repeated", "no-services", "list"].map(
+      (code) => `res948/${code}`,
+    ),
+  ].filter((code) =>
+    createValidator({ context, packs: [res948] }).evaluated.some((each) => each.code === code),
+  );
+  const severity = fc.constantFrom("off", "warning", "error");
+  const configurations = fc.record(
+    {
+      severities: fc.dictionary(fc.constantFrom(...codes), severity, { maxKeys: 8 }),
+      skip: fc.uniqueArray(fc.constantFrom(...codes), { maxLength: 3 }),
+      only: fc.uniqueArray(fc.constantFrom(...codes), { minLength: 5 }),
+      stage: fc.constantFrom("draft" as const, "revision" as const),
+      lang: fc.constantFrom("en" as const, "es" as const),
+    },
+    { requiredKeys: [] },
+  );
+  const usuario = fc.record({
+    tipoDocumentoIdentificacion: fc.constantFrom("CC", null),
+    numDocumentoIdentificacion: fc.constantFrom("1000000102", ""),
+    servicios: fc.record(
+      {
+        procedimientos: fc.array(recordsOf(2), { maxLength: 2 }),
+        otrosServicios: fc.array(recordsOf(4), { maxLength: 2 }),
+        consultas: fc.array(recordsOf(2), { maxLength: 1 }),
+      },
+      { requiredKeys: [] },
+    ),
+  });
+  const documents = fc.record({ usuarios: fc.array(usuario, { maxLength: 3 }) });
+  const seen = { findings: 0, graded: 0 };
+  fc.assert(
+    fc.property(configurations, documents, (configuration, value) => {
+      const own = createValidator({ context, packs: [res948], ...configuration });
+      const batch = createBatch(own, { input: "json" });
+      const file = batch.file("-");
+      const found = [...file.push(new TextEncoder().encode(JSON.stringify(value)))];
+      found.push(...file.end().findings);
+      const { findings, loaded, ready, norm, records } = own.document(value);
+      const inText = found.filter(
+        ({ code }) => !["duplicate-key", "number-precision"].includes(code),
+      );
+      expect(findings).toEqual(
+        inText.map(({ file: _, line, column, offset, length, ...issue }) => issue),
+      );
+      const counts = batch.summary();
+      if (inText.length === found.length)
+        expect({ loaded, ready, norm, records }).toEqual({
+          loaded: counts.loaded,
+          ready: counts.ready,
+          norm: counts.norm,
+          records: counts.records,
+        });
+      const levels = new Map(Object.entries(configuration.severities ?? {}));
+      for (const { code, severity: level } of findings) {
+        seen.findings += 1;
+        if (!levels.has(code)) continue;
+        seen.graded += 1;
+        expect([code, level]).toEqual([code, levels.get(code)]);
+      }
+    }),
+    { numRuns: 300, interruptAfterTimeLimit: 8000 },
+  );
+  expect(Math.min(seen.findings, seen.graded)).toBeGreaterThan(50);
 });
 
 describe("the configuration", () => {
