@@ -162,7 +162,8 @@ function valuesOf(
       fechaInicioAtencion: time(),
       numAutorizacion: maybe(() => digits(10)),
       codProcedimiento: digits(6),
-      viaIngresoServicioSalud: two(from(1, 14)),
+      // 07 and 08 are a newborn's, who has an usuario of his own
+      viaIngresoServicioSalud: pick(["01", "02", "03", "04", "05", "06", "09", "14"]),
       modalidadGrupoServicioTecSal: pick(["01", "06", "09"]),
       grupoServicios: two(from(1, 5)),
       codServicio: from(101, 1199),
@@ -256,14 +257,15 @@ export function* chunks(
     yield Buffer.from(`\n${indent.slice(2)}]\n`);
     return;
   }
-  const usuarios: string[] = [];
-  for (let i = 0; i < records.length; i += 20)
-    usuarios.push(usuarioOf(records.slice(i, i + 20), i));
-  const block = Buffer.from(usuarios.join(","));
   yield Buffer.from(documentHead("FE1"));
-  for (let made = 0; made < size; made += block.length) {
-    if (made > 0) yield Buffer.from(",");
+  let place = 0;
+  for (let made = 0; made < size; ) {
+    const usuarios: string[] = [];
+    for (let i = 0; i < records.length; i += 20)
+      usuarios.push(usuarioOf(records.slice(i, i + 20), place, place++));
+    const block = Buffer.from((made > 0 ? "," : "") + usuarios.join(","));
     yield block;
+    made += block.length;
   }
   yield Buffer.from(documentEnd);
 }
@@ -272,14 +274,36 @@ const documentHead = (numFactura: string): string =>
   `{"numDocumentoIdObligado":"900000001","numFactura":"${numFactura}","tipoNota":null,"numNota":null,"usuarios":[`;
 const documentEnd = "]}";
 
-/** A usuario with these records as services. */
-function usuarioOf(records: readonly { shape: Shape; text: string }[], number: number): string {
+/** A usuario with these records as services, at a place among the usuarios of its document. */
+function usuarioOf(
+  records: readonly { shape: Shape; text: string }[],
+  number: number,
+  place: number,
+): string {
   const arrays = allShapes.map((shape) => {
     const own = records.filter((each) => each.shape === shape);
-    return `"${shapeNames[shape]}":[${own.map(({ text }) => text).join(",")}]`;
+    return `"${shapeNames[shape]}":[${own.map(({ text }, i) => numbered(text, i + 1)).join(",")}]`;
   });
-  return `{"tipoDocumentoIdentificacion":"CC","numDocumentoIdentificacion":"20${String(number).padStart(8, "0")}","tipoUsuario":"01","fechaNacimiento":"1980-05-06","codSexo":"F","servicios":{${arrays.join(",")}}}`;
+  const usuario = JSON.stringify({
+    tipoDocumentoIdentificacion: "CC",
+    numDocumentoIdentificacion: `20${String(number).padStart(8, "0")}`,
+    tipoUsuario: "01",
+    fechaNacimiento: "1980-05-06",
+    codSexo: "F",
+    codPaisResidencia: "170",
+    codMunicipioResidencia: "11001",
+    codZonaTerritorialResidencia: "02",
+    incapacidad: "NO",
+    consecutivo: place + 1,
+    codPaisOrigen: "170",
+    registroSIRAS: null,
+  });
+  return `${usuario.slice(0, -1)},"servicios":{${arrays.join(",")}}}`;
 }
+
+/** The record with its number in its array, unless that is its fault. */
+const numbered = (text: string, number: number): string =>
+  text.replace(/("consecutivo":\s*)\d+/, `$1${number}`);
 
 /** Writes a folder of small RIPS documents, some 26 kB each: as many usuarios as an invoice has, with their services. */
 export function writeFolder(path: string, count: number, variant: Variant = {}): void {
@@ -289,7 +313,7 @@ export function writeFolder(path: string, count: number, variant: Variant = {}):
   for (let i = 0; i < count; i++) {
     const usuarios = Array.from({ length: 1 + Math.floor(next() * 3) }, (_, k) => {
       const from = Math.floor(next() * (records.length - 20));
-      return usuarioOf(records.slice(from, from + 8 + Math.floor(next() * 12)), 10 * i + k);
+      return usuarioOf(records.slice(from, from + 8 + Math.floor(next() * 12)), 10 * i + k, k);
     });
     const text = documentHead(`FE${i}`) + usuarios.join(",") + documentEnd;
     writeFileSync(join(path, `FE${String(i).padStart(6, "0")}.json`), text);
