@@ -5,6 +5,7 @@ import type { Digits, FieldValue, Kind, TableValues, Value } from "../model/valu
 import { kindNames, kinds } from "../model/value";
 import type { CodeSet } from "../text/code-set";
 import type { Decimal } from "../text/decimal";
+import type { Fingerprint } from "../text/hash";
 import { decimalOf, isZero, zero } from "../text/decimal";
 import { lengthOf } from "../text/size";
 import type { Member } from "./record";
@@ -26,6 +27,8 @@ export class TokenValues implements TableValues {
   /** By the id of a name: the value under it. */
   private readonly values: TokenValue[] = [];
   private readonly extra = new TokenValue();
+  /** Counts the records: a value that was turned to this one keeps what was decoded of it. */
+  private reading = 0;
 
   constructor(tokenizer: Tokenizer) {
     this.tokenizer = tokenizer;
@@ -34,6 +37,7 @@ export class TokenValues implements TableValues {
   /** Turns to the record that was tokenized last, as a record of a table whose names the tokenizer knows. */
   read(table: Table, bytes: Uint8Array): this {
     this.bytes = bytes;
+    this.reading += 1;
     if (table !== this.table || this.ids.length === 0) {
       const ids =
         this.idsOf.get(table) ?? table.fields.map(({ name }) => this.tokenizer.idOfField(name));
@@ -109,6 +113,8 @@ export class TokenValues implements TableValues {
   };
 
   private turned(value: TokenValue, id: number): TokenValue {
+    if (value.reading === this.reading) return value;
+    value.reading = this.reading;
     const { tokenizer, bytes } = this;
     const token = tokenizer.slotOf(id);
     if (token === kinds.null) return value.turnTo(bytes, kinds.absent, 0, 0);
@@ -122,6 +128,8 @@ const exactDigits = 15;
 /** One value in its bytes. */
 export class TokenValue implements FieldValue {
   field: Field = { name: "", type: "string" };
+  /** The record, counted by its reader, that it was turned to. */
+  reading = 0;
   private bytes: Uint8Array = new Uint8Array(0);
   private code: number = kinds.absent;
   /** From the first byte to behind the last; of a string without its quotes. */
@@ -202,6 +210,11 @@ export class TokenValue implements FieldValue {
   isIn(codes: CodeSet): boolean {
     if (this.code === kinds.string) return codes.hasBytes(this.bytes, this.start, this.end);
     return this.code === kinds.escaped && codes.has(this.text());
+  }
+
+  addTo(key: Fingerprint): void {
+    if (this.code === kinds.string && this.plain) key.addBytes(this.bytes, this.start, this.end);
+    else if (this.code === kinds.string || this.code === kinds.escaped) key.add(this.text());
   }
 
   number(): number {
@@ -292,6 +305,5 @@ function isSame(
   return true;
 }
 
-/** The value of what a record does not have. */
 /** What a record says where it has no such member or field. */
 export const nothing: Value = new TokenValue();

@@ -53,7 +53,8 @@ function fieldFaults(
   for (const column of isTyped ? active : columns) {
     const kind = values.kindAt(column.index);
     let checks: readonly Check[];
-    if (kind === kinds.absent || kind === kinds.null) checks = column.absent;
+    if (kind === kinds.null) checks = column.ofNull;
+    else if (kind === kinds.absent) checks = column.absent;
     else if (isTyped || isOfType(column, kind, values)) checks = column.present;
     else checks = column.wrong;
     if (checks.length === 0) continue;

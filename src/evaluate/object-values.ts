@@ -4,6 +4,7 @@ import type { Field, Role, Shape } from "../model/shapes";
 import type { CodeSet } from "../text/code-set";
 import { Table } from "../model/table";
 import type { Decimal } from "../text/decimal";
+import type { Fingerprint } from "../text/hash";
 import { decimalIn, isZero, writtenKey, zero } from "../text/decimal";
 import { lengthOf } from "../text/size";
 
@@ -210,6 +211,10 @@ class ObjectValue implements FieldValue {
 
   isIn(codes: CodeSet): boolean {
     return typeof this.raw === "string" && codes.has(this.raw);
+  }
+
+  addTo(key: Fingerprint): void {
+    if (typeof this.raw === "string") key.add(this.raw);
   }
 
   number(): number {

@@ -14,9 +14,10 @@ export interface Check {
 export interface Column {
   readonly index: number;
   readonly field: Field;
-  /** Asked of a value of the field's type, of an absent or null field, and of a value of a wrong type. */
+  /** The checks of a value of the field's type, of an absent field, of null, and of a value of a wrong type. */
   readonly present: readonly Check[];
   readonly absent: readonly Check[];
+  readonly ofNull: readonly Check[];
   readonly wrong: readonly Check[];
 }
 
@@ -115,11 +116,13 @@ function columnOf(rules: readonly AnyRule[], table: Table, field: Field, index: 
       ...groups.flatMap((group) => shared(group, table, field, asked)),
     ];
   };
+  const absent = checksOf((rule) => rule.absent === true);
   return {
     index,
     field,
     present: checksOf(({ ofWrongType }) => ofWrongType !== true),
-    absent: checksOf(({ absent }) => absent === true),
+    absent,
+    ofNull: absent.filter(({ group }) => group?.holdsForNull !== true),
     wrong: checksOf(({ ofWrongType }) => ofWrongType === true),
   };
 }

@@ -138,6 +138,8 @@ export interface RuleGroup {
 /** The test of one field that several rules share. */
 export interface GroupCheck {
   readonly holds: (field: FieldValue, record: RecordValues, context: RevisionContext) => boolean;
+  /** Whether it holds for every null. */
+  readonly holdsForNull?: boolean;
   /** Asks the rules one by one, where the test did not hold. */
   readonly report: (
     field: FieldValue,

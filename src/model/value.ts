@@ -1,6 +1,7 @@
 import { isBlank } from "../text/blank";
 import type { CodeSet } from "../text/code-set";
 import type { Decimal } from "../text/decimal";
+import type { Fingerprint } from "../text/hash";
 import type { Field, Role, Shape } from "./shapes";
 
 /** What a rule can find under a name: nothing, one of JSON's kinds of value, or what only a JavaScript object holds. */
@@ -48,6 +49,8 @@ export interface Value {
   is(text: string): boolean;
   /** Whether it is a string of a set. */
   isIn(codes: CodeSet): boolean;
+  /** Adds the string to a digest; nothing of any other kind. */
+  addTo(key: Fingerprint): void;
   /** The number as a double; NaN for any other kind. */
   number(): number;
   /** How a number is written; of any other kind, as of 0. Valid until the next call. */

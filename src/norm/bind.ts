@@ -122,14 +122,7 @@ const isExtra = ({ of, field, line }: NormColumn): boolean =>
     ? !fieldsOf(of).some(({ name }) => name === field.name)
     : line === undefined;
 
-/** What versions that say the same of a field ask of it, all rules at once. */
-interface Test {
-  readonly column: NormColumn;
-  /** The bits of the table that a rule reports. */
-  readonly mask: number;
-  readonly checks: readonly Check[];
-}
-
+type Holds = GroupCheck["holds"];
 type Check = NonNullable<NormRule["check"]>;
 
 function bindField(
@@ -144,15 +137,12 @@ function bindField(
     return isAsked(entry.rule, column) ? [{ ...entry, column }] : [];
   });
   if (asked.length === 0) return undefined;
-  const tests = [...byFacts(asked).values()].map(testOf);
+  const tests = [...byFacts(asked).values()];
   const lines = [...new Set(asked.flatMap(({ column }) => column.line ?? []))];
   const ofRules = [...groupBy(asked, ({ rule }) => rule).values()];
   return {
-    holds: (value, record, context) => {
-      for (let i = 0; i < tests.length; i++)
-        if (!passes(tests[i] as Test, value, record, context)) return false;
-      return true;
-    },
+    holdsForNull: tests.every(holdsForNull),
+    holds: both(tests.map(testOf)),
     report: (value, record, context, report) => {
       const bits = lines.map((line) => faultsIn(value, record, line));
       const isAtFault = ({ rule: { table = 0, check }, column }: BoundColumn) =>
@@ -164,19 +154,6 @@ function bindField(
       }
     },
   };
-}
-
-/** Asks of every field of every record: the checks are a list of functions, since the rules are objects of many kinds. */
-function passes(
-  { column, mask, checks }: Test,
-  value: FieldValue,
-  record: RecordValues,
-  context: RevisionContext,
-): boolean {
-  if (mask !== 0 && (faultsIn(value, record, column.line as Line) & mask) !== 0) return false;
-  for (let i = 0; i < checks.length; i++)
-    if (!(checks[i] as Check)(value, record, column, context)) return false;
-  return true;
 }
 
 /** Whether a rule has anything to ask of a column. */
@@ -208,11 +185,33 @@ function byFacts(asked: readonly BoundColumn[]): ReadonlyMap<string, readonly Bo
   return facts;
 }
 
-const testOf = (own: readonly BoundColumn[]): Test => ({
-  column: (own[0] as BoundColumn).column,
-  mask: own.reduce((bits, { rule }) => bits | (rule.table ?? 0), 0),
-  checks: own.flatMap(({ rule }) => rule.check ?? []),
-});
+/** The test of rules of versions that say the same of a field: what the table decides, then what they check. */
+function testOf(own: readonly BoundColumn[]): Holds {
+  const { column } = own[0] as BoundColumn;
+  const { line } = column;
+  const mask = maskOf(own);
+  const checks = own.flatMap(({ rule: { check } }): Holds[] =>
+    check === undefined ? [] : [(value, record, context) => check(value, record, column, context)],
+  );
+  if (mask === 0 || line === undefined) return both(checks);
+  return both([(value, record) => (faultsIn(value, record, line) & mask) === 0, ...checks]);
+}
+
+/** The bits of the table that rules report. */
+const maskOf = (own: readonly BoundColumn[]): number =>
+  own.reduce((bits, { rule }) => bits | (rule.table ?? 0), 0);
+
+const holdsForNull = (own: readonly BoundColumn[]): boolean =>
+  own.every(({ rule }) => rule.check === undefined) &&
+  (maskOf(own) === 0 || own[0]?.column.line?.isNullable === true);
+
+/** Whether all tests hold: nearly every field of every record has one or two, so these need no loop. */
+function both([first, second, ...others]: readonly Holds[]): Holds {
+  if (first === undefined) return () => true;
+  if (second === undefined) return first;
+  const rest = others.length === 0 ? second : both([second, ...others]);
+  return (value, record, context) => first(value, record, context) && rest(value, record, context);
+}
 
 /** Whether a rule holds for a value: what the table decides, or what the rule checks. */
 const holds = (

@@ -1,5 +1,3 @@
-import type { Units } from "./local-time";
-
 /** Every hash of the project: digests that people see, fingerprints that are compared, and hashes of tables. No secret is in them. */
 
 /**
@@ -52,12 +50,28 @@ export class Fingerprint {
   }
 
   /** Adds a text; the lengths between keep lists apart whose texts only divide otherwise. */
-  add(text: Units): this {
+  add(text: string): this {
     let { high, low } = this;
     high = Math.imul(high ^ text.length, 2654435761);
     low = Math.imul(low ^ text.length, 1597334677);
     for (let i = 0; i < text.length; i++) {
       const unit = text.charCodeAt(i);
+      high = Math.imul(high ^ unit, 2654435761);
+      low = Math.imul(low ^ unit, 1597334677);
+      high ^= high >>> 15;
+      low ^= low >>> 13;
+    }
+    this.high = high;
+    this.low = low;
+    return this;
+  }
+
+  /** Adds a text by its bytes, each of which is a UTF-16 unit. */
+  addBytes(bytes: Uint8Array, from: number, to: number): this {
+    let high = Math.imul(this.high ^ (to - from), 2654435761);
+    let low = Math.imul(this.low ^ (to - from), 1597334677);
+    for (let i = from; i < to; i++) {
+      const unit = bytes[i] as number;
       high = Math.imul(high ^ unit, 2654435761);
       low = Math.imul(low ^ unit, 1597334677);
       high ^= high >>> 15;

@@ -45,8 +45,9 @@ export const hasDocument = (person: Named): boolean =>
 /** Makes the digest of a person's document; false where type or number is missing. */
 export function documentKey(key: Fingerprint, person: Named): boolean {
   if (!hasDocument(person)) return false;
-  key.begin().add(person.get("tipoDocumentoIdentificacion"));
-  key.add(person.get("numDocumentoIdentificacion")).end();
+  person.get("tipoDocumentoIdentificacion").addTo(key.begin());
+  person.get("numDocumentoIdentificacion").addTo(key);
+  key.end();
   return true;
 }
 
@@ -59,7 +60,7 @@ export function mayBeNewborn(usuario: UsuarioScope): boolean {
 /** Adds a value to a digest: the same for the same value, however a number is written. */
 export function addValue(key: Fingerprint, value: Value): void {
   const { kind } = value;
-  if (kind === "string") key.add("s").add(value);
+  if (kind === "string") value.addTo(key.add("s"));
   else if (kind !== "number") key.add(kind === "absent" || kind === "null" ? "" : kind);
   else {
     const number = value.number();

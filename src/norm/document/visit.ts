@@ -45,8 +45,13 @@ export class NormVisit implements DocumentVisit {
   private readonly options: VisitOptions;
   private readonly totals: DocumentTotals;
   private readonly visits: readonly RuleVisit[];
+  /** Those that look at each usuario, and at the arrays of the usuario that is open. */
+  private readonly ofUsuarios: readonly RuleVisit[];
+  private ofArrays: readonly RuleVisit[] = [];
   /** Those that look at the records of the array that is open. */
   private inArray: readonly RuleVisit[] = [];
+  /** The rules over the enclosing objects' fields that run. */
+  private readonly enclosing: DocumentRuleSet["enclosing"];
   private usuarioScope: Usuario | undefined;
   private arrayScope: OpenArray | undefined;
   private usuarios = 0;
@@ -63,6 +68,11 @@ export class NormVisit implements DocumentVisit {
     this.visits = [...groupBy(running, ({ of }) => of)].map(
       ([rule, bound]) => new RuleVisit(rule, bound, this.document, options),
     );
+    this.ofUsuarios = this.visits.filter(({ looksAtUsuarios }) => looksAtUsuarios);
+    this.enclosing = rules.enclosing.map(({ rules: all, tables }) => ({
+      rules: chosenRules(all, ({ code }) => options.runs(code)),
+      tables,
+    }));
   }
 
   begin(): void {
@@ -94,15 +104,16 @@ export class NormVisit implements DocumentVisit {
     this.usuarios += 1;
     this.totals.usuario();
     this.usuarioScope = new Usuario(index);
-    for (const visit of this.visits) visit.usuario(this.usuarioScope);
+    for (const visit of this.ofUsuarios) visit.usuario(this.usuarioScope);
+    this.ofArrays = this.ofUsuarios.filter(({ looksAtArrays }) => looksAtArrays);
   }
 
   array(name: string): void {
     this.closeArray();
     this.totals.array(name);
     this.arrayScope = { name, isWhole: true };
-    for (const visit of this.visits) visit.array(this.arrayScope);
-    this.inArray = this.visits.filter(({ looksAtRecords }) => looksAtRecords);
+    for (const visit of this.ofArrays) visit.array(this.arrayScope);
+    this.inArray = this.ofUsuarios.filter(({ looksAtRecords }) => looksAtRecords);
   }
 
   element(index: number): void {
@@ -135,7 +146,7 @@ export class NormVisit implements DocumentVisit {
     this.totals.endArray();
     const at = mark();
     const found: MarkedFault[] = [];
-    for (const visit of this.visits) for (const fault of visit.endArray(at)) found.push(fault);
+    for (const visit of this.ofArrays) for (const fault of visit.endArray(at)) found.push(fault);
     this.arrayScope = undefined;
     return found;
   }
@@ -148,7 +159,7 @@ export class NormVisit implements DocumentVisit {
     if (usuarioScope === undefined) return noneMarked;
     const found = [
       ...(usuarioScope.isWhole ? this.fieldFaults("usuarios", usuarioScope.fields, at) : []),
-      ...this.visits.flatMap((visit) => visit.endUsuario(at)),
+      ...this.ofUsuarios.flatMap((visit) => visit.endUsuario(at)),
     ];
     this.usuarioScope = undefined;
     return found;
@@ -200,14 +211,9 @@ export class NormVisit implements DocumentVisit {
     fields: EnclosingFields,
     at: Mark,
   ): readonly MarkedFault[] {
-    const { context, runs } = this.options;
-    return this.rules.enclosing.flatMap(({ rules, tables }) =>
-      fields.faults(
-        tables[level],
-        chosenRules(rules, ({ code }) => runs(code)),
-        context,
-        at,
-      ),
+    const { context } = this.options;
+    return this.enclosing.flatMap(({ rules, tables }) =>
+      fields.faults(tables[level], rules, context, at),
     );
   }
 }
@@ -351,6 +357,14 @@ class RuleVisit {
 
   array(array: ArrayScope): void {
     this.arrayVisitor = this.usuarioVisitor?.array?.(array);
+  }
+
+  get looksAtUsuarios(): boolean {
+    return this.visitor.usuario !== undefined;
+  }
+
+  get looksAtArrays(): boolean {
+    return this.usuarioVisitor?.array !== undefined;
   }
 
   get looksAtRecords(): boolean {
