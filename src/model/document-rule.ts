@@ -70,7 +70,7 @@ export interface Element {
   readonly mark: () => Mark;
 }
 
-/** Visits one array of one usuario. */
+/** Visits one array of one usuario. Its functions, and those of the other visitors, are called without `this`. */
 export interface ArrayVisitor {
   readonly record?: (record: RecordValues, element: Element) => void;
   readonly end?: (at: Mark) => void;

@@ -339,6 +339,9 @@ class RuleVisit {
   private readonly visitor: DocumentVisitor;
   private usuarioVisitor: UsuarioVisitor | undefined;
   private arrayVisitor: ArrayVisitor | undefined;
+  /** What the two do with a record: looked up once, since they are objects of as many kinds as there are rules. */
+  private inUsuario: UsuarioVisitor["record"];
+  private inArray: ArrayVisitor["record"];
 
   constructor(
     rule: DocumentNormRule,
@@ -352,11 +355,14 @@ class RuleVisit {
 
   usuario(usuario: UsuarioScope): void {
     this.usuarioVisitor = this.visitor.usuario?.(usuario);
+    this.inUsuario = this.usuarioVisitor?.record;
     this.arrayVisitor = undefined;
+    this.inArray = undefined;
   }
 
   array(array: ArrayScope): void {
     this.arrayVisitor = this.usuarioVisitor?.array?.(array);
+    this.inArray = this.arrayVisitor?.record;
   }
 
   get looksAtUsuarios(): boolean {
@@ -368,13 +374,14 @@ class RuleVisit {
   }
 
   get looksAtRecords(): boolean {
-    return (this.usuarioVisitor?.record ?? this.arrayVisitor?.record) !== undefined;
+    return (this.inUsuario ?? this.inArray) !== undefined;
   }
 
   /** What is found in a record; undefined where that is nothing. */
   record(record: RecordValues, element: Element): readonly Fault[] | undefined {
-    this.usuarioVisitor?.record?.(record, element);
-    this.arrayVisitor?.record?.(record, element);
+    const { inUsuario, inArray } = this;
+    inUsuario?.(record, element);
+    inArray?.(record, element);
     const { inRecord } = this.report;
     this.report.inRecord = undefined;
     return inRecord;
@@ -383,13 +390,16 @@ class RuleVisit {
   endArray(at: Mark): readonly MarkedFault[] {
     this.arrayVisitor?.end?.(at);
     this.arrayVisitor = undefined;
+    this.inArray = undefined;
     return this.taken();
   }
 
   endUsuario(at: Mark): readonly MarkedFault[] {
     this.usuarioVisitor?.end?.(at);
     this.usuarioVisitor = undefined;
+    this.inUsuario = undefined;
     this.arrayVisitor = undefined;
+    this.inArray = undefined;
     return this.taken();
   }
 
