@@ -26,7 +26,7 @@ export class ObjectValues implements TableValues {
   private record: Readonly<Record<string, unknown>> = nothingHeld;
   private table: Table = nothingRead;
   private readonly raws: unknown[] = [];
-  private readonly names: string[] = [];
+  private readonly extraNames: string[] = [];
   private readonly columns: (ObjectValue | undefined)[] = [];
   /** The values that were asked for since the record was read, some perhaps twice. */
   private readonly turned: ObjectValue[] = [];
@@ -47,33 +47,30 @@ export class ObjectValues implements TableValues {
     if (this.record !== nothingHeld) this.clear();
     this.table = table;
     this.record = record;
-    this.isTyped = true;
-    this.extraCount = 0;
+    const { names, areStrings, indexOf } = table;
+    const { raws } = this;
+    let isTyped = true;
     let next = 0;
-    // The engine reads properties faster in a `for in`, which must not meet inherited ones.
-    if (isPlain(record))
-      for (const name in record) next = this.put(name, record[name], next, isAsked);
-    else for (const name of Object.keys(record)) next = this.put(name, record[name], next, isAsked);
-    return this;
-  }
-
-  /** Sorts one property into its column, or among the others; the column that is expected next. */
-  private put(name: string, value: unknown, expected: number, isAsked: ExtraFilter): number {
-    const { fields, indexOf } = this.table;
-    let index = expected;
-    if (index === fields.length || (fields[index] as Field).name !== name) {
-      const found = indexOf.get(name);
-      if (found === undefined) {
-        if (isAsked(name)) this.names[this.extraCount++] = name;
-        return expected;
+    const put = (name: string, value: unknown): void => {
+      let index = next;
+      if (names[index] !== name) {
+        const found = indexOf.get(name);
+        if (found === undefined) {
+          if (isAsked(name)) this.extraNames[this.extraCount++] = name;
+          return;
+        }
+        index = found;
       }
-      index = found;
-    }
-    this.raws[index] = value;
-    const { type } = fields[index] as Field;
-    if (typeof value !== type ? value != null : value !== value || isInfinite(value))
-      this.isTyped = false;
-    return index + 1;
+      raws[index] = value;
+      next = index + 1;
+      if (value == null) return;
+      if (areStrings[index] ? typeof value !== "string" : !Number.isFinite(value)) isTyped = false;
+    };
+    // The engine reads properties faster in a `for in`, which must not meet inherited ones.
+    if (isPlain(record)) for (const name in record) put(name, record[name]);
+    else for (const name of Object.keys(record)) put(name, record[name]);
+    this.isTyped = isTyped;
+    return this;
   }
 
   /** Forgets the record: the next one is read into empty columns. */
@@ -85,7 +82,8 @@ export class ObjectValues implements TableValues {
     this.turnedCount = 0;
     if (others.size > 0) for (const value of others.values()) value.clear();
     if (this.extraCount > 0) {
-      this.names.length = 0;
+      this.extraCount = 0;
+      this.extraNames.length = 0;
       this.extra.clear();
     }
   }
@@ -106,7 +104,7 @@ export class ObjectValues implements TableValues {
 
   *extras(): Generator<FieldValue, void> {
     for (let i = 0; i < this.extraCount; i++) {
-      const name = this.names[i] as string;
+      const name = this.extraNames[i] as string;
       yield this.extra.turnTo(this.record, { name, type: "string" }, this.record[name]);
     }
   }
@@ -134,9 +132,6 @@ function isPlain(record: object): boolean {
   for (const _ in nothingHeld) return false; // somebody has added to Object.prototype
   return true;
 }
-
-const isInfinite = (value: unknown): boolean =>
-  value === Number.POSITIVE_INFINITY || value === Number.NEGATIVE_INFINITY;
 
 function kindOf(raw: unknown): number {
   if (typeof raw === "string") return kinds.string;

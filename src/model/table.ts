@@ -8,6 +8,9 @@ export class Table {
   /** As a norm's tables are called: a shape's number, or the name of an array or enclosing object. */
   readonly key: Shape | string;
   readonly fields: readonly Field[];
+  /** The fields' names, and whether each is a string: what a reader compares with for each property. */
+  readonly names: readonly string[];
+  readonly areStrings: readonly boolean[];
   readonly indexOf: ReadonlyMap<string, number>;
   readonly roles: Readonly<Partial<Record<Role, number>>>;
 
@@ -19,6 +22,8 @@ export class Table {
     this.key = key;
     this.shape = typeof key === "number" ? key : undefined;
     this.fields = fields;
+    this.names = fields.map(({ name }) => name);
+    this.areStrings = fields.map(({ type }) => type === "string");
     this.indexOf = new Map(fields.map(({ name }, index) => [name, index]));
     this.roles = roles;
   }
