@@ -26,7 +26,7 @@ import type { BoundDocumentRule } from "./bind";
 import { EnclosingFields } from "./enclosing-fields";
 import { DocumentTotals } from "./totals";
 
-/** The rules that visit documents: those of one norm in the versions that run at once, or of several norms. */
+/** The rules that visit documents: of one norm in the versions that run together, or of several norms. */
 export interface DocumentRuleSet {
   readonly documents: readonly BoundDocumentRule[];
   /** The tables of the enclosing objects and their rules, by norm. */
@@ -38,20 +38,23 @@ export interface DocumentRuleSet {
   readonly names: Readonly<Record<string, readonly string[]>>;
 }
 
-/** Tells the rules of one document what is read of it, in order, and hands on what they report. It is discarded with the document. */
+/**
+ * Calls the rules of one document for each part that is read, in order, and returns the faults that they report.
+ * It is discarded with the document.
+ */
 export class NormVisit implements DocumentVisit {
   private readonly document: Document;
   private readonly rules: DocumentRuleSet;
   private readonly options: VisitOptions;
   private readonly totals: DocumentTotals;
   private readonly visits: readonly RuleVisit[];
-  /** Those that look at the records of the array that is open. */
+  /** The visits that check the records of the open array. */
   private inArray: readonly RuleVisit[] = [];
   private usuarioScope: Usuario | undefined;
   private arrayScope: OpenArray | undefined;
   private usuarios = 0;
   private index = 0;
-  /** Whether the element that began has not been given as a record. */
+  /** Whether the current element has begun, and was not passed to `record`. */
   private isUnread = false;
 
   constructor(rules: DocumentRuleSet, options: VisitOptions) {
@@ -175,7 +178,7 @@ export class NormVisit implements DocumentVisit {
     this.closeArray();
   }
 
-  /** An element that was not given as a record could not be read. */
+  /** An element that was not passed to `record` could not be read. */
   private closeElement(): void {
     if (!this.isUnread) return;
     this.isUnread = false;
@@ -284,7 +287,7 @@ class Usuario implements UsuarioScope {
   }
 }
 
-/** Words what one rule reports, once for each severity that it has among the versions. */
+/** Makes the faults of one rule; one for each severity that the rule has in the versions that run. */
 class Report implements DocumentReport {
   inRecord: Fault[] | undefined;
   marked: MarkedFault[] | undefined;
@@ -327,7 +330,7 @@ class Report implements DocumentReport {
   }
 }
 
-/** One rule's visitor, with those that it made for the usuario and the array that are open. */
+/** The visitor of one rule, with those that it created for the open usuario and the open array. */
 class RuleVisit {
   private readonly report: Report;
   private readonly visitor: DocumentVisitor;
@@ -357,7 +360,7 @@ class RuleVisit {
     return (this.usuarioVisitor?.record ?? this.arrayVisitor?.record) !== undefined;
   }
 
-  /** What is found in a record; undefined where that is nothing. */
+  /** The faults that the rule finds in a record; undefined if there are none. */
   record(record: RecordValues, element: Element): readonly Fault[] | undefined {
     this.usuarioVisitor?.record?.(record, element);
     this.arrayVisitor?.record?.(record, element);
