@@ -2,8 +2,8 @@ import { differenceInMinutes } from "date-fns/differenceInMinutes";
 import { differenceInYears } from "date-fns/differenceInYears";
 
 /**
- * A civil date: one whose calendar is that of UTC, so that no time zone is asked. It is made of digits that a
- * rule has checked, never of the clock, and date-fns makes more of its kind from it.
+ * A civil date. Its calendar is that of UTC, so the result does not depend on a time zone. It is made from digits
+ * that a rule has checked, never from the clock; date-fns makes further dates of this class from it.
  */
 class CivilDate extends Date {
   override getFullYear(): number {
@@ -15,7 +15,7 @@ class CivilDate extends Date {
   }
 }
 
-/** The moment of a day (YYYY-MM-DD) or a local time (YYYY-MM-DD HH:mm) that exists in the calendar. */
+/** The moment of an existing day (YYYY-MM-DD) or local time (YYYY-MM-DD HH:mm). */
 function civil(time: string): CivilDate {
   const date = new CivilDate(0);
   date.setUTCFullYear(
@@ -27,10 +27,10 @@ function civil(time: string): CivilDate {
   return date;
 }
 
-/** The whole years from a day to another. */
+/** The number of whole years from one day to another. */
 export const yearsBetween = (from: string, to: string): number =>
   differenceInYears(civil(to.slice(0, 10)), civil(from.slice(0, 10)));
 
-/** The minutes of a local time, counted from one that all share. */
+/** The minutes from a fixed moment to a local time. */
 export const minutesOf = (time: string): number =>
   differenceInMinutes(civil(time), new CivilDate(0));

@@ -6,18 +6,15 @@ interface Key {
   readonly low: number;
 }
 
-/** How many entries a rule holds at most, if nothing else is asked. */
+/** How many entries a rule keeps at most, by default. */
 export const mostEntries = 1_000_000;
 
 const smallest = 16;
 
-/** No number that is kept. */
+/** Marks an empty slot; no number that is kept is this one. */
 const empty = Number.NEGATIVE_INFINITY;
 
-/**
- * What was seen of something, by digest, with one number for each: an open-addressed table that grows up to a
- * number of entries, and holds no more.
- */
+/** A map from digests to numbers: an open-addressed table that grows up to a maximum number of entries. */
 export class Seen {
   private keys = new Uint32Array(2 * smallest);
   private numbers = new Float64Array(smallest).fill(empty);
@@ -29,13 +26,13 @@ export class Seen {
     this.most = most;
   }
 
-  /** The number of what was seen before; undefined where it was not. */
+  /** The number of a digest; undefined if it was not seen before. */
   numberOf(key: Key): number | undefined {
     const number = this.numbers[this.slotOf(key)] as number;
     return number === empty ? undefined : number;
   }
 
-  /** Keeps a number, in place of the one before; false when there is no room for what was not seen. */
+  /** Sets the number of a digest. Returns false if the digest is new and the table is full. */
   set(key: Key, number: number): boolean {
     let slot = this.slotOf(key);
     if (this.numbers[slot] === empty) {
