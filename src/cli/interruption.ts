@@ -33,7 +33,7 @@ export class Interruption {
     try {
       return await Promise.race([this.isOver, work]);
     } finally {
-      if (!this.hasCome) this.unsubscribe(); // the process is about to end, so further interruptions are ignored
+      if (!this.hasCome) this.unsubscribe(); // the process is about to end by itself
     }
   }
 

@@ -14,8 +14,8 @@ export class UsageError extends Error {
 }
 
 /**
- * Whether an error is wrong usage. It compares names, since another file of the command has its own copy of the
- * class.
+ * Whether an error is wrong usage. It is recognized by its `words`, since another file of the command has its own
+ * copy of the class.
  */
 export const isUsageError = (error: unknown): error is UsageError =>
   error instanceof Error && "words" in error;

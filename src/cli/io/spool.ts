@@ -63,7 +63,7 @@ export class Spool {
     return text;
   }
 
-  /** If the system allows to use an unnamed file, nothing remains even if the process is killed. */
+  /** If a file can be used after its name is removed, nothing remains even if the process is killed. */
   private opened(): number {
     this.folder = mkdtempSync(join(this.parent, ".ripslint-"));
     const file = openSync(join(this.folder, "spool"), "wx+", 0o600);
