@@ -1,4 +1,4 @@
-/** What nobody can leave out: finding where a record ends, and JSON.parse of it. Nothing is checked. */
+/** The work that no validator can avoid: finding the end of each record, and JSON.parse of it. Nothing is checked. */
 export function lineFloor(bytes: Buffer): number {
   let records = 0;
   for (let at = 0; ; ) {

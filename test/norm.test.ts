@@ -13,10 +13,10 @@ import type { NormInput } from "../src/res948";
 import { lin32, normContext, v001, v002, v003 } from "../src/res948";
 import { casesIn } from "./cases";
 
-/** A case of a rule of the norm: what the rule alone says, in each version or in those named. */
+/** A case of a rule of the norm: the issues of this rule only, in each version or in those named. */
 interface NormCase {
   readonly description: string;
-  /** Of a record of the contract; of an element that no shape describes, the array. */
+  /** The shape of a record of the contract, or the array of an element that no shape describes. */
   readonly shape?: Shape;
   readonly array?: string;
   readonly record: Readonly<Record<string, unknown>>;
@@ -42,7 +42,10 @@ function judged(pack: Pack, code: string, each: NormCase, lang: "en" | "es"): re
   return elementIssues(pack, code, each, lang);
 }
 
-/** What is found in an element that no shape describes: the same in memory and over bytes, on the fast way and the plain. */
+/**
+ * The issues of an element that no shape describes: the same in memory and over bytes, with and without the
+ * tokenizer.
+ */
 function elementIssues(
   pack: Pack,
   code: string,
@@ -52,7 +55,7 @@ function elementIssues(
   const context = normContext(noContext, given);
   const document = { usuarios: [{ servicios: { [array]: [record] } }] };
   const isOwn = (finding: Issue & { readonly array?: string }) =>
-    finding.code === `res948/${code}` && finding.array === array; // not of the root or the usuario
+    finding.code === `res948/${code}` && finding.array === array; // excludes those of the root and the usuario
   const plain = ({ code: own, severity, path, message, params }: Issue) => ({
     code: own,
     severity,

@@ -12,7 +12,7 @@ const faulty = [
   "",
 ].join("\n");
 
-/** Formats that hold findings one by one. */
+/** The formats that list findings. */
 const lists = formatNames.filter((name) => name !== "summary");
 
 describe.each(formatNames)("%s", (name) => {
@@ -149,7 +149,7 @@ describe("packs", () => {
     },
   ];
   const tool = { name: "ripslint", version: "0.0.0", packs };
-  /** In its rows alone csv has no place for them: the command says them on standard error. */
+  /** csv has rows only, so the command writes these notes to standard error. */
   const saying = formatNames.filter((name) => name !== "csv");
 
   test.each(saying)(
@@ -178,7 +178,7 @@ describe("--paths muv", () => {
   const report = (name: FormatName, paths?: "record" | "muv") =>
     written(name, [row], outcomeOf([row]), paths && { paths });
 
-  // compact and summary show no path; what they would place stands in line and column, or nowhere
+  // compact and summary do not show paths
   const placing = lists.filter((name) => name !== "compact");
 
   test.each(placing)("%s writes the Ministry's path where it shows one", (name) => {

@@ -12,7 +12,7 @@ import { nearest } from "../src/text/nearest";
 import { version } from "../package.json";
 import { ripslint } from "./command";
 
-/** How the command is called: what the parser makes of a line. test/wrong-usage.test.ts has the lines that it refuses. */
+/** How the command line is parsed. test/wrong-usage.test.ts has the lines that are rejected. */
 let folder = "";
 const before = process.cwd();
 
@@ -37,21 +37,21 @@ describe("a command line", () => {
   };
 
   test.each([
-    // the command stands first, behind its options, or is not named
+    // the command comes first, after its options, or is not named
     ["canonicalize a -o b", "canonicalize", "output=b", "a"],
     ["-o b canonicalize a", "canonicalize", "output=b", "a"],
     ["--for res948 canonicalize a", "canonicalize", "for=res948", "a"],
     ["-q validate a", "validate", "quiet", "a"],
     ["-q a", "validate", "quiet", "a"],
     ["", "validate", "", ""],
-    // a value is no command, though it has the name of one
+    // the value of an option is not a command, even if it has the name of one
     ["-o canonicalize a", "validate", "output=canonicalize", "a"],
     ["-o canonicalize canonicalize a", "canonicalize", "output=canonicalize", "a"],
     ["--context=rules a", "validate", "context=rules", "a"],
-    // nor is an argument behind the first
+    // nor is a later argument
     ["a rules", "validate", "", "a rules"],
     ["explain rules", "explain", "", "rules"],
-    // short options, values behind an equals sign, and the end of options
+    // short options, values after an equals sign, and the end of options
     ["-qfjson a", "validate", "quiet format=json", "a"],
     ["--stage=draft a", "validate", "stage=draft", "a"],
     ["a -o -", "validate", "output=-", "a"],
@@ -180,7 +180,7 @@ describe("a system error", () => {
       "no se pudo escribir: ya nadie lo lee",
     ],
     ["EIO", "could not be read (I/O error)", "no se pudo leer (error de E/S)"],
-    ["EMFILE", "EMFILE", "EMFILE"], // its code where there are no words
+    ["EMFILE", "EMFILE", "EMFILE"], // the system's code, if we have no words for it
   ])("%s", (code, en, es) => {
     const error = Object.assign(new Error("x"), { code });
     expect([reasonOf(error, "en"), reasonOf(error, "es")]).toEqual([en, es]);

@@ -4,7 +4,10 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { ripslint } from "./command";
 
-/** What the command answers to a wrong line: exit code 2, nothing on standard output, and one sentence in each language. */
+/**
+ * The error of the command for a wrong command line: exit code 2, nothing on standard output, and one sentence in
+ * each language.
+ */
 let folder = "";
 const before = process.cwd();
 
@@ -25,7 +28,7 @@ const words = (line: string): readonly string[] => line.split(" ").filter((word)
 
 describe("wrong usage", () => {
   test.each([
-    // options that there are not
+    // options that do not exist
     [
       "a.json --contxt x",
       "there is no option --contxt; did you mean --context?",
@@ -38,7 +41,7 @@ describe("wrong usage", () => {
       "there is no option --formt; did you mean --format?",
       "no existe la opción --formt; ¿quiso decir --format?",
     ],
-    // a name that is near to another command's option only
+    // a name that is similar only to another command's option
     ["rules --show-value", "there is no option --show-value", "no existe la opción --show-value"],
     // options of another command
     [
@@ -114,7 +117,7 @@ describe("wrong usage", () => {
     ],
     ["a.json --stage draft --stage draft", "--stage is given twice", "--stage se dio dos veces"],
     ["a.json --no-context --jobs 2 --jobs off", "--jobs is given twice", "--jobs se dio dos veces"],
-    // one row of the table repeats, the other does not
+    // one row of the table may be repeated, the other may not
     ["rules -f json -f text", "--format is given twice", "--format se dio dos veces"],
     ["canonicalize a.json -o b -o c", "--output is given twice", "--output se dio dos veces"],
     // values
@@ -351,7 +354,7 @@ describe("wrong usage", () => {
       "--skip may not name json: a record with it cannot be judged at all",
       "--skip no puede nombrar json: un registro con él no se puede evaluar",
     ],
-    // packs and what they are given
+    // packs and their options
     [
       "a.json --no-context --pack res948 --as-of 2026-02-30",
       "--as-of must be a day in the form YYYY-MM-DD",
@@ -434,7 +437,7 @@ describe("wrong usage", () => {
       "--lang debe ser es o en; ¿quiso decir es?",
     ],
     ["a.json --lang fr", "--lang must be es or en", "--lang debe ser es o en"],
-    // what excludes each other
+    // options that exclude each other
     [
       "a.json --context c.json --no-context",
       "--context and --no-context exclude each other",
