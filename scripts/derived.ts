@@ -5,6 +5,7 @@ import { digestOf } from "../src/text/hash";
 import { versions as res2275 } from "../rules/res2275/versions";
 import { versions as res948 } from "../rules/res948/versions";
 import { draftSchema } from "../src/validate/schema";
+import { contextSchema } from "./context-schema";
 import { docIndexes } from "./doc-index";
 import { normExamplesModule } from "./norm-examples";
 import { normPages } from "./norm-pages";
@@ -26,6 +27,7 @@ export async function committedFiles(): Promise<readonly DerivedFile[]> {
     ...allShapes.map(
       (shape): DerivedFile => [`schemas/draft-${shape}.json`, json(draftSchema(shape))],
     ),
+    contextSchema(),
     reportSchema(),
     ...readmeHelp(),
     ...benchFiles(),
@@ -60,7 +62,7 @@ function validators(): string {
   const code = standaloneCode(ajv, names)
     .replace(/^"use strict";\n?/, "")
     .replace(/^const schema\d+ = .*;$\n?/gm, "")
-    .replace(/^validate\d+\.errors = \[\{.*\}\];$\n?/gm, "") // only the result is needed; the rule `type` makes the message
+    .replace(/^validate\d+\.errors = \[\{.*\}\];$\n?/gm, "") // the rule `type` makes the message
     .replace(/^\/\*# sourceURL=.*$\n?/gm, "");
   const forbidden = /\brequire\(|new Function|\beval\(|\bschema\d+\./.exec(code);
   if (forbidden) throw new Error(`the compiled validators contain ${forbidden[0]}`);

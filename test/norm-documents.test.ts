@@ -15,12 +15,12 @@ import {
   validateDocument,
   validateRevision,
 } from "../src/index";
-import { jun2026, lin32, normContext, v001, v002, v003 } from "../src/res948";
+import { jun2026, knownVersions, lin32, normContext, v001, v002, v003 } from "../src/res948";
 import { caseCount } from "./case-count";
 
 type Values = Readonly<Record<string, unknown>>;
 
-const packs: readonly Pack[] = [v001, v002, v003];
+const packs: readonly Pack[] = knownVersions;
 
 const context = normContext(revisionContext({ providerCodes: ["110010123401"] }), {
   now: "2026-07-20 08:00",
@@ -288,9 +288,7 @@ describe("rules that share one test find the same as each of them alone", () => 
   );
   const contexts = [context, normContext(noContext, {})];
   const sets: readonly (readonly Pack[])[] = [
-    [v001],
-    [v002],
-    [v003],
+    ...packs.map((pack) => [pack]),
     [v002, v003],
     [lin32],
     [v001, lin32, jun2026],

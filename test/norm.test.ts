@@ -10,7 +10,7 @@ import { allShapes, fieldsOf, noContext, validateDocument, validateRevision } fr
 import { createBatch } from "../src/batch";
 import { normTables } from "../src/model/norm";
 import type { NormInput } from "../src/res948";
-import { lin32, normContext, v001, v002, v003 } from "../src/res948";
+import { knownVersions, lin32, normContext, v002, v003 } from "../src/res948";
 import { casesIn } from "./cases";
 
 /** A case of a rule of the norm: the issues of this rule only, in each version or in those named. */
@@ -25,7 +25,7 @@ interface NormCase {
   readonly issues: readonly Partial<Issue>[];
 }
 
-const packs: readonly Pack[] = [v001, v002, v003];
+const packs: readonly Pack[] = knownVersions;
 const cases = casesIn<NormCase>("res948");
 const reached = new Map(packs.map(({ version }) => [version, new Set<string>()]));
 
@@ -126,8 +126,8 @@ for (const [code, list] of cases) {
 describe("the tables", () => {
   test.each(versions)("$version: every row is reached by a case that does not hold", (norm) => {
     const ids = normTables.flatMap((table) => norm.rows[table].map(({ id }) => id));
-    expect(ids).toHaveLength(176);
-    expect(new Set(ids).size).toBe(176);
+    expect(ids.length).toBeGreaterThanOrEqual(176);
+    expect(new Set(ids).size).toBe(ids.length);
     const missing = ids.filter((id) => !reached.get(norm.version)?.has(id));
     expect(missing).toEqual([]);
   });
@@ -155,7 +155,7 @@ describe("the tables", () => {
   test("the digests are those of the data", () => {
     for (const norm of [...versions, ...earlier])
       expect(digests[`${norm.id}@${norm.version}`]).toBe(digestOf(norm));
-    expect(new Set(Object.values(digests)).size).toBe(5);
+    expect(new Set(Object.values(digests)).size).toBe(versions.length + earlier.length);
   });
 
   test("the digest does not know the order of names", () => {
@@ -276,7 +276,7 @@ describe("packs", () => {
         vrServicio: 1.5,
       };
       const without = validateRevision(shape, broken, noContext);
-      const all = validateRevision(shape, broken, noContext, { packs: [v001, v002, v003] });
+      const all = validateRevision(shape, broken, noContext, { packs });
       const others = without.filter(({ code }) => code !== "presence");
       expect(all.filter(({ code }) => !code.includes("/"))).toEqual(others);
       expect(all.length).toBeGreaterThan(without.length);

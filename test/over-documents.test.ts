@@ -8,7 +8,7 @@ import { createBatch } from "../src/batch";
 import type { Pack } from "../src/index";
 import { noContext, validateDocument } from "../src/index";
 import type { NormInput } from "../src/res948";
-import { lin32, normContext, v001, v002, v003 } from "../src/res948";
+import { knownVersions, lin32, normContext, v001, v002, v003 } from "../src/res948";
 import { caseCount } from "./case-count";
 import { casesIn } from "./cases";
 
@@ -23,7 +23,7 @@ interface DocumentCase {
   readonly left?: number;
 }
 
-const packs: readonly Pack[] = [v001, v002, v003];
+const packs: readonly Pack[] = knownVersions;
 const cases = casesIn<DocumentCase>("res948/over-documents");
 const reached = new Map(packs.map(({ version }) => [version, new Set<string>()]));
 
@@ -396,7 +396,7 @@ test("no value of the document reaches a message or its params", () => {
     "12.5",
     "XX",
   ];
-  const options = { packs: [v001, v002, v003] };
+  const options = { packs };
   for (const lang of ["en", "es"] as const) {
     const told = JSON.stringify(
       report(faulty, { ...options, lang }).findings.map(({ message, params, path }) => [

@@ -6,7 +6,7 @@ import type { Pack, Shape } from "../src/index";
 import { noContext, revisionContext } from "../src/index";
 import type { RevisionContext } from "../src/model/rule";
 import type { NormInput } from "../src/res948";
-import { lin32, normContext, v001, v002, v003 } from "../src/res948";
+import { knownVersions, lin32, normContext, v002, v003 } from "../src/res948";
 import { casesIn } from "./cases";
 import type { Members } from "./pack-values";
 import { cleanRecords, isNumber, numbers, texts } from "./pack-values";
@@ -21,7 +21,7 @@ interface NormCase {
   readonly issues: readonly unknown[];
 }
 
-const packs: readonly Pack[] = [v001, v002, v003];
+const packs: readonly Pack[] = knownVersions;
 
 function report(text: string, context: RevisionContext, options: BatchOptions): string {
   const file = createBatch(context, options).file("-");

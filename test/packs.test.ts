@@ -97,7 +97,7 @@ describe("asking for packs", () => {
 
   test.each([
     [["pack", "res984"]],
-    [["pack", "res948@v004"]],
+    [["pack", "res948@v999"]],
     [
       ["pack", "res948"],
       ["as-of", "2026-06-03"],

@@ -1,8 +1,7 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { reasonOf } from "../src/cli/faults";
 import { helpOf } from "../src/cli/help";
 import type { Option } from "../src/cli/option-table";
@@ -11,23 +10,10 @@ import { commandLine, tokensOf } from "../src/cli/options";
 import { nearest } from "../src/text/nearest";
 import { version } from "../package.json";
 import { ripslint } from "./command";
+import { inFolder, words } from "./command-folder";
 
 /** How the command line is parsed. test/wrong-usage.test.ts has the lines that are rejected. */
-let folder = "";
-const before = process.cwd();
-
-beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), "ripslint-usage-"));
-  writeFileSync(join(folder, "a.json"), '{"peso":1}\n');
-  process.chdir(folder);
-});
-
-afterAll(() => {
-  process.chdir(before);
-  rmSync(folder, { recursive: true, force: true });
-});
-
-const words = (line: string): readonly string[] => line.split(" ").filter((word) => word !== "");
+const folder = inFolder({ "a.json": '{"peso":1}\n' });
 
 describe("a command line", () => {
   const parsed = (line: string) => {
@@ -256,7 +242,7 @@ describe("standard output", () => {
     const args = ["-", "--no-context", "-f", "compact", "-f", "html", "-o", "r.html"];
     const outcome = await ripslint(args, { stdin: many, stdoutFails: "EPIPE" });
     expect(outcome).toEqual({ exit: 1, stdout: "", stderr: "" });
-    expect(readdirSync(folder)).toEqual(["a.json"]);
+    expect(readdirSync(folder())).toEqual(["a.json"]);
   });
 });
 
@@ -274,7 +260,7 @@ describe("an interruption", () => {
           interrupt = listener;
         },
       });
-      while (!readdirSync(folder).some((name) => name.endsWith(".tmp")))
+      while (!readdirSync(folder()).some((name) => name.endsWith(".tmp")))
         await new Promise((soon) => setTimeout(soon, 5));
       interrupt();
       interrupt();
@@ -283,7 +269,7 @@ describe("an interruption", () => {
         stdout: "",
         stderr: `ripslint: ${text}\n`,
       });
-      expect(readdirSync(folder)).toEqual(["a.json"]);
+      expect(readdirSync(folder())).toEqual(["a.json"]);
     },
   );
 });

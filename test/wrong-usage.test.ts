@@ -1,30 +1,17 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { readdirSync } from "node:fs";
+import { describe, expect, test } from "vitest";
 import { ripslint } from "./command";
+import { inFolder, words } from "./command-folder";
 
 /**
  * The error of the command for a wrong command line: exit code 2, nothing on standard output, and one sentence in
  * each language.
  */
-let folder = "";
-const before = process.cwd();
-
-beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), "ripslint-usage-"));
-  writeFileSync(join(folder, "a.json"), '{"peso":1}\n');
-  writeFileSync(join(folder, "cups.csv"), "Codigo;Nombre\n890201;Consulta\n");
-  writeFileSync(join(folder, "empty.csv"), "Codigo;Nombre\n");
-  process.chdir(folder);
+const folder = inFolder({
+  "a.json": '{"peso":1}\n',
+  "cups.csv": "Codigo;Nombre\n890201;Consulta\n",
+  "empty.csv": "Codigo;Nombre\n",
 });
-
-afterAll(() => {
-  process.chdir(before);
-  rmSync(folder, { recursive: true, force: true });
-});
-
-const words = (line: string): readonly string[] => line.split(" ").filter((word) => word !== "");
 
 describe("wrong usage", () => {
   test.each([
@@ -274,7 +261,7 @@ describe("wrong usage", () => {
       "--pack debe ser res948, res2275, res948@v001, res948@v002, res948@v003, res2275@lin32, res2275@jun2026 o none; ¿quiso decir res948?",
     ],
     [
-      "a.json --no-context --pack res948@v004",
+      "a.json --no-context --pack res948@v0001",
       "--pack must be res948, res2275, res948@v001, res948@v002, res948@v003, res2275@lin32, res2275@jun2026 or none; did you mean res948@v001?",
       "--pack debe ser res948, res2275, res948@v001, res948@v002, res948@v003, res2275@lin32, res2275@jun2026 o none; ¿quiso decir res948@v001?",
     ],
@@ -509,7 +496,7 @@ describe("wrong usage", () => {
       const outcome = await ripslint(words(line), { env: { LANG: lang } });
       expect(outcome).toEqual({ exit: 2, stdout: "", stderr: `ripslint: ${text}\n` });
     }
-    expect(readdirSync(folder)).toEqual(["a.json", "cups.csv", "empty.csv"]);
+    expect(readdirSync(folder())).toEqual(["a.json", "cups.csv", "empty.csv"]);
   });
 
   test.each([

@@ -39,7 +39,7 @@ function nearest(
   let limit = name.length < 8 ? 1 : 2;
   let found: string | undefined;
   for (const candidate of fieldsOf(shape)) {
-    if (Math.abs(candidate.name.length - name.length) > limit) continue; // rejects most fields quickly; a record may have millions of extras
+    if (Math.abs(candidate.name.length - name.length) > limit) continue; // a record may have millions of extras
     const distance = distanceBetween(name, letters(candidate.name), limit);
     if (distance > limit || !isFieldAbsent(candidate.name)) continue;
     found = candidate.name;

@@ -131,14 +131,21 @@ export interface NormData {
   readonly doubtful: readonly string[];
 }
 
-/** What a version changes of the one before it. */
+/**
+ * The changes of a version, compared with the one before it. `added`, `rows`, `lists` and `ranges` are merged with
+ * those of the version before; every other member replaces it, if it is present: `siras`, `without` and `doubtful`
+ * are the whole lists of the new version.
+ */
 export interface Difference {
   readonly version: string;
   readonly date: string;
   readonly confidence: Confidence;
   readonly sources: readonly Source[];
-  /** By id: the columns of a row that differ. */
+  /** By table: new rows, which follow those of the version before. */
+  readonly added?: Readonly<Partial<Record<NormTable | EnclosingName, readonly Row[]>>>;
+  /** By id: the changed columns of a row. The row must exist. */
   readonly rows?: Readonly<Record<string, Partial<Row>>>;
+  /** By name: lists that are new, or that replace the one before. */
   readonly lists?: Readonly<Record<string, CodeList>>;
   readonly ranges?: Readonly<Partial<Record<RangeName, Range>>>;
   readonly siras?: readonly string[];
@@ -146,16 +153,38 @@ export interface Difference {
   readonly doubtful?: readonly string[];
 }
 
-/** The version that a difference makes of the one before it; the verdicts are those of its day. */
+/**
+ * The version that a difference makes from the one before it, with the verdicts of its day.
+ *
+ * @throws Error when `rows` names an id that the version before does not have, or `added` one that it has.
+ */
 export function changed(
   before: NormData,
-  { rows = {}, lists = {}, ranges = {}, ...difference }: Difference,
+  { added = {}, rows = {}, lists = {}, ranges = {}, ...difference }: Difference,
   verdicts: NormData["verdicts"],
 ): NormData {
+  const { transaccion, usuarios } = before.levels;
+  const ids = new Set(
+    [...Object.values(before.rows).flat(), ...transaccion, ...usuarios].map(({ id }) => id),
+  );
+  for (const id of Object.keys(rows))
+    if (!ids.has(id)) throw new Error(`${difference.version} changes ${id}, which does not exist`);
+  for (const { id } of Object.values(added).flat()) {
+    if (ids.has(id)) throw new Error(`${difference.version} adds ${id}, which exists already`);
+    ids.add(id);
+  }
+  const rowsOf = (name: NormTable | EnclosingName, own: readonly Row[]): readonly Row[] => [
+    ...own.map((row) => ({ ...row, ...rows[row.id] })),
+    ...(added[name] ?? []),
+  ];
   return {
     ...before,
     ...difference,
-    rows: byTable((table) => before.rows[table].map((row) => ({ ...row, ...rows[row.id] }))),
+    rows: byTable((table) => rowsOf(table, before.rows[table])),
+    levels: {
+      transaccion: rowsOf("transaccion", transaccion),
+      usuarios: rowsOf("usuarios", usuarios),
+    },
     lists: { ...before.lists, ...lists },
     ranges: { ...before.ranges, ...ranges },
     verdicts,

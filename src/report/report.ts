@@ -77,10 +77,13 @@ export interface Report {
   end(outcome: Outcome): string;
 }
 
-/** A format: its name on the command line, its list's cap if none is asked for, and how it is made. */
+/** A format. Its name on the command line is its key in `formats`. */
 export interface Format {
+  /** The maximum number of findings in its list, unless --max-issues sets another one. */
   readonly maxIssues: number | "none";
-  /** Holds rows and nothing else: what was capped or not evaluated has to be said elsewhere. */
+  /** It contains rows only; the command writes notes, such as rules that were not evaluated, to standard error. */
   readonly rowsOnly?: boolean;
+  /** It contains counts only, and no list of findings. */
+  readonly countsOnly?: boolean;
   readonly make: (options: ReportOptions) => Report;
 }

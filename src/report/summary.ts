@@ -7,6 +7,7 @@ import { visibleFirst } from "./visible";
 /** Counts only: the end of the text format, and a line for each file if there are several. */
 export const summary: Format = {
   maxIssues: "none",
+  countsOnly: true,
   make: (options) => ({
     begin: () => "",
     finding: () => "",
