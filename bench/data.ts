@@ -1,22 +1,22 @@
-/** Invented records for benchmarks: seeded, realistic, all four shapes; nothing large is committed. */
+/** Invented records for benchmarks: seeded, realistic, of all four shapes. No large file is committed. */
 import { closeSync, mkdirSync, openSync, writeFileSync, writeSync } from "node:fs";
 import { join } from "node:path";
 import type { Shape } from "../src/model/shapes";
 import { allShapes, fieldsOf, shapeNames } from "../src/model/shapes";
 
-/** How the records of a file differ from the plain case. */
+/** How the records of a file differ from the default. */
 export interface Variant {
   /** Records of this shape only. */
   readonly shape?: Shape;
-  /** The share of records with a fault; 0.01 unless said. */
+  /** The share of records with a fault; 0.01 by default. */
   readonly faulty?: number;
-  /** Names in another order in each record. */
+  /** The names have another order in each record. */
   readonly shuffled?: boolean;
   /** Absent fields are left out instead of null. */
   readonly withoutNulls?: boolean;
   /** Two properties that the contract does not know. */
   readonly extras?: boolean;
-  /** `", "` and `": "`, Python's way. */
+  /** `", "` and `": "`, as Python writes JSON. */
   readonly spaced?: boolean;
   /** Accents written as \u escapes. */
   readonly escaped?: boolean;
@@ -54,7 +54,10 @@ const names = [
   "Infección aguda de las vías respiratorias superiores",
 ];
 
-/** Records as JSON text, with their shapes. But for the faulty share they hold by the contract, and by res948 v002 and v003. */
+/**
+ * Records as JSON text, with their shapes. Apart from the faulty share, they are valid by the contract, and by
+ * res948 v002 and v003.
+ */
 export function makeRecords(
   count: number,
   variant: Variant = {},
@@ -89,7 +92,7 @@ const choice = <T>(next: () => number, list: readonly T[]): T =>
 const digitsOf = (length: number, next: () => number): string =>
   Array.from({ length }, () => Math.floor(next() * 10)).join("");
 
-/** The values of a record's fields; what is not named is null. */
+/** The values of a record's fields; all other fields are null. */
 function valuesOf(
   shape: Shape,
   variant: Variant,
@@ -150,7 +153,8 @@ function valuesOf(
       diasTratamiento: from(1, 99),
       vrUnitMedicamento: from(0, 99_999),
       vrDispensacion: maybe(() => from(0, 99_999)),
-      // The norm writes the alias's name here, the contract the canonical one: so null, unless aliases are asked for.
+      // The norm uses the alias's name, the contract the canonical one. So the value is null, unless aliases are
+      // requested.
       ...(variant.aliases && pair("codDiagnosticoPrincipalECIE11")),
       ...pair("codDiagnosticoRelacionadoCIE11"),
     };
@@ -203,7 +207,7 @@ function valuesOf(
   };
 }
 
-/** One fault of the kinds that real exports have. */
+/** Adds one fault of a kind that real exports have. */
 function spoil(entries: [string, unknown][], next: () => number): void {
   const set = (name: RegExp, value: unknown) => {
     const entry = entries.find(([each]) => name.test(each));
@@ -227,10 +231,10 @@ function textOf(record: object, { spaced, escaped, indented }: Variant): string 
   return text;
 }
 
-/** The ways in which a file holds its records. */
+/** The forms in which a file contains its records. */
 export type Form = "ndjson" | "array" | "document";
 
-/** The bytes of a file of about a size: a pool of records, repeated. */
+/** The bytes of a file of about this size: a pool of records, repeated. */
 export function* chunks(
   form: Form,
   size: number,
@@ -301,11 +305,13 @@ function usuarioOf(
   return `${usuario.slice(0, -1)},"servicios":{${arrays.join(",")}}}`;
 }
 
-/** The record with its number in its array, unless that is its fault. */
+/** The record with its number in its array; a consecutivo that is a text stays, as a fault. */
 const numbered = (text: string, number: number): string =>
   text.replace(/("consecutivo":\s*)\d+/, `$1${number}`);
 
-/** Writes a folder of small RIPS documents, some 26 kB each: as many usuarios as an invoice has, with their services. */
+/**
+ * Writes a folder of small RIPS documents of some 26 kB each, with the usuarios and services of a typical invoice.
+ */
 export function writeFolder(path: string, count: number, variant: Variant = {}): void {
   mkdirSync(path, { recursive: true });
   const records = makeRecords(3000, variant);
@@ -320,7 +326,7 @@ export function writeFolder(path: string, count: number, variant: Variant = {}):
   }
 }
 
-/** Writes a file of about a size, from a pool that a small file still holds several times. */
+/** Writes a file of about this size, from a pool that even a small file repeats several times. */
 export function writeFile(path: string, form: Form, size: number, variant: Variant = {}): void {
   const pool = Math.min(20_000, Math.ceil(size / 8000));
   const file = openSync(path, "w");

@@ -5,7 +5,10 @@ import { draftSchema } from "../src/validate/schema";
 import type { Field, Shape } from "../src/model/shapes";
 import { allShapes, fieldsOf } from "../src/model/shapes";
 
-/** A schema library, what its check does otherwise than validateDraft, and its checks; null where it is not there. */
+/**
+ * A schema library, the differences between its check and validateDraft, and its checks; null if it is not
+ * installed.
+ */
 export interface ObjectPeer {
   readonly name: string;
   readonly differs: string;
@@ -15,7 +18,7 @@ export interface ObjectPeer {
 /** Per shape: is every field absent, null or of its type? */
 export type Checks = Readonly<Record<Shape, (record: unknown) => boolean>>;
 
-/** A file of bench/peers: makes a check of one shape's rows of the table. */
+/** A file of bench/peers: makes a check from one shape's rows of the table. */
 interface Adapter {
   readonly checkOf: (fields: readonly Field[]) => (record: unknown) => boolean;
 }
@@ -51,7 +54,7 @@ async function installed(name: string, differs: string): Promise<ObjectPeer> {
   };
 }
 
-/** The version of a package of bench/peers; undefined where it is not installed. */
+/** The version of a package of bench/peers; undefined if it is not installed. */
 export function peerVersion(name: string): string | undefined {
   const file = new URL(`./peers/node_modules/${name}/package.json`, import.meta.url);
   if (!existsSync(file)) return undefined;

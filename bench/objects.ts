@@ -10,7 +10,10 @@ import type { Profile } from "./profile";
 import type { Row } from "./row";
 import { notThere } from "./row";
 
-/** validateDraft against the schema libraries: the types of a clean object, and of one that has yet to be parsed. */
+/**
+ * validateDraft compared with the schema libraries: the types of a clean object, and of one that must be parsed
+ * first.
+ */
 export async function* objects(profile: Profile): AsyncGenerator<Row> {
   const peers = await objectPeers();
   for (const { name, checks } of peers) if (checks !== null) assertAgrees(name, checks);
@@ -38,9 +41,9 @@ export async function* objects(profile: Profile): AsyncGenerator<Row> {
 }
 
 /**
- * What each call of the library costs on a clean object, beside the bare check of its types: objects with their
- * names in one order, which the engine's inline caches know, and in many. It goes last of what judges objects:
- * the second kind makes the caches forget the first.
+ * The cost of each call of the library on a clean object, compared with the bare check of its types. The objects
+ * have their names either in one order, which the engine's inline caches learn, or in many orders. This suite runs
+ * last of those that judge objects, since the second kind makes the caches useless for the first.
  */
 export function* gates(profile: Profile): Generator<Row> {
   const context = revisionContext(benchContext);
@@ -72,14 +75,14 @@ export function* gates(profile: Profile): Generator<Row> {
   }
 }
 
-/** A check that judges otherwise than the table is no comparison. */
+/** Throws if a check disagrees with the table, since a comparison would then be meaningless. */
 function assertAgrees(name: string, checks: Checks): void {
   for (const { shape, record } of samples({ faulty: 1 }))
     if (checks[shape](record) !== validators[shape](record))
       throw new Error(`${name} judges a record of shape ${shape} otherwise`);
 }
 
-/** A record as text, and parsed. */
+/** A record as text, and as a parsed object. */
 interface Sample {
   readonly shape: Shape;
   readonly text: string;
@@ -101,7 +104,7 @@ const loopParsed = (check: Check) => loop(clean, 50, ({ shape, record }) => chec
 const loopText = (check: Check) =>
   loop(clean, 10, ({ shape, text }) => check(shape, JSON.parse(text)));
 
-/** Each verdict is looked at, so that the compiler can leave none out. */
+/** Each result is used, so that the compiler cannot remove a call. */
 const loop =
   (list: readonly Sample[], times: number, passes: (sample: Sample) => boolean) => (): void => {
     for (let time = 0; time < times; time++)

@@ -9,14 +9,14 @@ import { inTurns, ratios } from "./measure";
 import type { Profile } from "./profile";
 import type { Row } from "./row";
 
-/** A kind of file, and how many times as fast as its floor it has to be read. */
+/** A kind of file, and the goal for its speed, relative to its floor. */
 interface Case {
   readonly what: string;
   readonly form: Form;
   readonly variant?: Variant;
-  /** Findings are made into JSON lines, as the ndjson report does. */
+  /** Whether findings are written as JSON lines, as in the ndjson report. */
   readonly isPrinted?: boolean;
-  /** Norms that are asked for besides. */
+  /** The packs that also run. */
   readonly packs?: readonly Pack[];
   readonly atLeast?: number;
 }
@@ -42,7 +42,7 @@ const cases: readonly Case[] = [
 
 const floors = { ndjson: lineFloor, array: arrayFloor, document: documentFloor } as const;
 
-/** Bytes in memory, warm, one core, all rules of the contract, against the floor of the same bytes. */
+/** Bytes in memory, after warm-up, one core, all rules of the contract; compared with the floor of the same bytes. */
 export function* reading(profile: Profile): Generator<Row> {
   for (const { what, form, variant, isPrinted = false, packs = [], atLeast } of cases) {
     const bytes = Buffer.concat([...chunks(form, profile.bytes(48e6), variant, 8000)]);
@@ -67,7 +67,10 @@ export function* reading(profile: Profile): Generator<Row> {
 const context = revisionContext(benchContext);
 const block = 1024 * 1024;
 
-/** Reads as the command does, block by block; the length of what was printed keeps it from being dropped. */
+/**
+ * Reads as the command does, block by block. The length of the output is returned, so that the compiler cannot
+ * remove the work.
+ */
 function read(bytes: Buffer, isPrinted: boolean, packs: readonly Pack[]): number {
   const file = createBatch(context, { packs }).file("-");
   let printed = 0;

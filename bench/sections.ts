@@ -1,4 +1,4 @@
-/** The sections of bench/README.md, in order: what stands above the rows of each. */
+/** The sections of bench/README.md, in order, with the text above the rows of each. */
 export const sections: readonly Section[] = [
   {
     name: "folders",
@@ -60,14 +60,14 @@ export const sections: readonly Section[] = [
   },
 ];
 
-/** One that has no title goes on with the rows of the one before. */
+/** A section without a title continues the rows of the previous one. */
 interface Section {
   readonly name: SectionName;
   readonly title?: string;
   readonly note?: string;
 }
 
-/** Each is also the name of a part of the run; a part without a section here would never be shown. */
+/** Each is also the name of a suite. A suite without a section here would never be shown. */
 export type SectionName =
   | "folders"
   | "hostile"

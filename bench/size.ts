@@ -1,13 +1,13 @@
 import { spawnSync } from "node:child_process";
 import type { Row } from "./row";
 
-/** The bundles of .size-limit.json, and what the project has set itself. */
+/** The bundles of .size-limit.json, and the goals of the project. */
 const limits: Readonly<Record<string, number>> = {
   "core, all exports": 16,
   "core and batch": 43,
 };
 
-/** What a page would load, gzipped; counted, not timed. */
+/** The size of what a page would load, gzipped. */
 export function* bundles(): Generator<Row> {
   const { stdout } = spawnSync(process.execPath, ["node_modules/size-limit/bin.js", "--json"], {
     encoding: "utf8",

@@ -5,6 +5,7 @@ import { digestOf } from "../src/text/hash";
 import { versions as res2275 } from "../rules/res2275/versions";
 import { versions as res948 } from "../rules/res948/versions";
 import { draftSchema } from "../src/validate/schema";
+import { contextSchema } from "./context-schema";
 import { docIndexes } from "./doc-index";
 import { normExamplesModule } from "./norm-examples";
 import { normPages } from "./norm-pages";
@@ -16,7 +17,7 @@ import { reportSchema } from "./report-schema";
 /** A derived file: its path from the project's root, and its text. */
 type DerivedFile = readonly [file: string, text: string];
 
-/** The derived files in git: what the core is compiled from, and what a reader of the repository needs. */
+/** The derived files in git: those from which the core is compiled, and those that readers of the repository need. */
 export async function committedFiles(): Promise<readonly DerivedFile[]> {
   return [
     ...docIndexes(),
@@ -26,13 +27,17 @@ export async function committedFiles(): Promise<readonly DerivedFile[]> {
     ...allShapes.map(
       (shape): DerivedFile => [`schemas/draft-${shape}.json`, json(draftSchema(shape))],
     ),
+    contextSchema(),
     reportSchema(),
     ...readmeHelp(),
     ...benchFiles(),
   ];
 }
 
-/** The rules' pages, which repeat the texts of the rules and the fixtures: git ignores them, the package has them. */
+/**
+ * The rules' pages, which repeat the texts of the rules and the fixtures. Git ignores them, but the package
+ * includes them.
+ */
 export const builtFiles = (): readonly DerivedFile[] => [
   ["src/generated/norm-examples.ts", normExamplesModule()],
   ...normPages(),
@@ -43,7 +48,7 @@ const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
 
 const head = "// Derived by `npm run generate` from src/model/shapes.ts; do not edit.\n";
 
-/** The draft schemas compiled ahead: plain functions that say yes or no, without eval, require or Ajv. */
+/** The draft schemas, compiled to plain functions that return a boolean, without eval, require or Ajv. */
 function validators(): string {
   const ajv = new Ajv2020({
     code: { source: true, esm: true, lines: true },
@@ -57,7 +62,7 @@ function validators(): string {
   const code = standaloneCode(ajv, names)
     .replace(/^"use strict";\n?/, "")
     .replace(/^const schema\d+ = .*;$\n?/gm, "")
-    .replace(/^validate\d+\.errors = \[\{.*\}\];$\n?/gm, "") // the verdict is enough: the rule `type` words it
+    .replace(/^validate\d+\.errors = \[\{.*\}\];$\n?/gm, "") // the rule `type` makes the message
     .replace(/^\/\*# sourceURL=.*$\n?/gm, "");
   const forbidden = /\brequire\(|new Function|\beval\(|\bschema\d+\./.exec(code);
   if (forbidden) throw new Error(`the compiled validators contain ${forbidden[0]}`);
@@ -71,7 +76,7 @@ const validatorTypes = `${head}import type { Shape } from "../model/shapes";
 export declare const validators: Readonly<Record<Shape, (record: unknown) => boolean>>;
 `;
 
-/** The digest of each version's data: it stands in every report, so that a reader knows by which norm it judged. */
+/** The digest of each version's data. It is in every report, so that the reader knows which version was used. */
 function digests(): string {
   const lines = [...res948, ...res2275].map(
     (norm) => `  "${norm.id}@${norm.version}": "${digestOf(norm)}",\n`,

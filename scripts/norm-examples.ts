@@ -1,4 +1,7 @@
-/** The examples of the norm's rules: of the cases in fixtures/res948, one that does not hold and one that does. */
+/**
+ * The examples of the norm's rules: of the cases in fixtures/res948, one that is incorrect and one that is
+ * correct.
+ */
 import { allNormRules } from "../rules/norm/index";
 import type { AnyNormRule } from "../src/model/norm-rule";
 import type { Pack } from "../src/index";
@@ -18,7 +21,7 @@ import { exampleTitle } from "./page-words";
 /** An example of a norm's rule. */
 export interface NormExample extends Ran {
   readonly description: string;
-  /** The shape of a record; a document tells its own. */
+  /** The shape of a record; the shape of a document is determined from it. */
   readonly shape: Shape | undefined;
   readonly text: string;
 }
@@ -36,7 +39,7 @@ interface Asked {
 }
 
 interface RecordCase extends Asked {
-  /** Of a record of the contract; of an element that no shape describes, the array. */
+  /** The shape of a record of the contract, or the array of an element that no shape describes. */
   readonly shape?: Shape;
   readonly array?: string;
   readonly record: object;
@@ -54,14 +57,14 @@ interface NormCase extends Asked {
   readonly shape?: Shape;
   readonly value: object;
   readonly faults: number;
-  /** Whether the rule is over documents: then the first case that holds is the plain one. */
+  /** Whether it is a document rule. The first correct case is then the clearest. */
   readonly isWhole?: true;
 }
 
-/** The version that runs where none is named, and behind it those that have other rules or other verdicts. */
+/** The version that runs by default, followed by those with other rules or other verdicts. */
 const packs: readonly [Pack, ...Pack[]] = [res948, v002, v001];
 
-/** Every rule of the norm with its examples: records where it is asked of records, else documents. */
+/** Every rule of the norm with its examples: records if the rule runs on records, otherwise documents. */
 export function normExamples(): readonly (readonly [AnyNormRule, NormExamples])[] {
   const records = casesIn<RecordCase>("res948");
   const documents = casesIn<DocumentCase>("res948/over-documents");
@@ -88,12 +91,13 @@ const ofDocument = ({ document, findings, ...asked }: DocumentCase): NormCase =>
   isWhole: true,
 });
 
-/** A document of which a rule says nothing because it could not tell is no example of a right one. */
+/** A document for which a rule was not evaluated is not an example of a correct one. */
 const isEvaluated = ({ left }: DocumentCase): boolean => left === undefined;
 
 /**
- * The shortest case, of the same shape if there is one, of which the command says what its fixture says.
- * Of the documents that hold, the first of the fixture: it is the plain one, and the shorter ones are the odd ones.
+ * The shortest case, of the same shape if there is one, for which the output of the command agrees with the
+ * fixture. For a correct document, the first one of the fixture: it is the clearest, and shorter ones are special
+ * cases.
  */
 function shown(
   code: string,

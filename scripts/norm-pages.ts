@@ -11,7 +11,7 @@ import { versions as res948 } from "../rules/res948/versions";
 import type { Lang } from "../src/index";
 import { digestOf } from "../src/text/hash";
 
-/** The pages of the packs, in each language: `rules/res948/README.md` and its kind. */
+/** The pages of the packs, in each language: `rules/res948/README.md` and the other norms' pages. */
 export function normPages(): readonly (readonly [file: string, text: string])[] {
   return [
     ["rules/res948/README.md", page948("en")],

@@ -5,7 +5,7 @@ import { readme } from "../bench/readme";
 import type { Row } from "../bench/row";
 import { askedOf, shortBy } from "../bench/row";
 
-// How the benchmarks count and show. No test asserts a time.
+// How the benchmarks compute and show their figures. No test asserts a time.
 
 const row: Row = {
   what: "a file",

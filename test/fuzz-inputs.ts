@@ -4,7 +4,7 @@ import { validateDocument } from "../src/index";
 import type { RevisionContext } from "../src/model/rule";
 import { allShapes, fieldsOf } from "../src/model/shapes";
 
-/** What an input of an unusual structure is made with. */
+/** The functions that make inputs of unusual structure. */
 interface Makers {
   readonly next: () => number;
   /** The text of a record of some shape. */
@@ -59,7 +59,7 @@ export function unusualText({ next, record }: Makers): string {
   ])();
 }
 
-/** A JSON text as a pretty printer writes it without indenting. */
+/** A JSON text as a pretty printer writes it with an indentation of 0. */
 function indentedBy0(text: string): string {
   return text.replace(/"(?:[^"\\]|\\.)*"|\s+|[{[,]|[}\]]/g, (part) => {
     if (part.startsWith('"')) return part;
@@ -68,7 +68,7 @@ function indentedBy0(text: string): string {
   });
 }
 
-/** Puts line's ends anywhere, within strings too. */
+/** Inserts line ends anywhere, even within strings. */
 function brokenIntoLines(text: string, next: () => number): string {
   const at = Math.floor(next() * text.length);
   const ends = next() < 0.5 ? "\n" : "\r\n \n";
@@ -76,7 +76,7 @@ function brokenIntoLines(text: string, next: () => number): string {
   return next() < 0.6 ? broken : brokenIntoLines(broken, next);
 }
 
-/** What is read, and how. */
+/** The input, and how it is read. */
 interface Read {
   readonly bytes: Uint8Array;
   readonly options: BatchOptions;
@@ -84,8 +84,8 @@ interface Read {
 }
 
 /**
- * Why a report contradicts another reading of the same data: with another limit, laid out in another way, or in
- * memory. Undefined when it does not.
+ * Why a report contradicts another reading of the same data: with another limit, with another layout, or in
+ * memory. Undefined if it does not.
  */
 export function contradictionOf(made: Read): string | undefined {
   const { maxRecord, ...options } = made.options;
@@ -113,7 +113,7 @@ export function contradictionOf(made: Read): string | undefined {
 function memoryFaultOf(text: string, context: RevisionContext): string | undefined {
   const bytes = new TextEncoder().encode(text);
   const streamed = reportOf({ bytes, options: {}, context });
-  // An object in memory has neither repeated names nor a depth that is too much.
+  // An object in memory has neither repeated names nor excessive depth.
   if (streamed.findings.some(({ code }) => code === "duplicate-key" || code === "too-deep"))
     return undefined;
   const { findings, records, partial } = validateDocument(JSON.parse(text), context);
@@ -156,7 +156,7 @@ function reportOf({ bytes, options, context }: Read): {
   return { findings, summary: batch.summary() };
 }
 
-/** What does not depend on how a text is laid out. */
+/** The members of a finding that do not depend on the layout of the text. */
 const essence = ({
   findings,
   summary: { records, partial },

@@ -27,7 +27,10 @@ const contexts = [
   }),
 ];
 
-/** Halves of surrogate pairs equal themselves alone: no replacement character, in a context or in a record. */
+/**
+ * Halves of surrogate pairs equal only themselves: they must not become replacement characters, in a context or in
+ * a record.
+ */
 const halves = ["\ud800", "\udc00", "\ufffd", "11001012340\ud800"];
 
 const contextsOfHalves = [
@@ -42,7 +45,7 @@ const contextsOfHalves = [
   }),
 ];
 
-/** Rules that are not the built-in ones: copies with something changed, and some of one's own. */
+/** Rules that are not built in: changed copies, and our own. */
 const flipped = contractRules.map(
   (rule): AnyRule => ({ ...rule, severity: rule.severity === "error" ? "warning" : "error" }),
 );
@@ -78,7 +81,7 @@ const codesOf = (name: string): readonly string[] =>
     .map(([, text]) => String(JSON.parse(text)))
     .filter((_, i) => i % 8 > 0);
 
-/** The contexts of cases with packs: nothing known, and each that their rules may be given. */
+/** The contexts of cases with packs: an empty one, and one for each part that their rules use. */
 const packContexts = [
   noContext,
   revisionContext({ providerCodes: benchContext.providerCodes }),
@@ -106,7 +109,7 @@ const packSets: readonly (readonly [Pack, ...Pack[]])[] = [
   [v001, jun2026],
 ];
 
-/** How packs are asked, by the id of the first. */
+/** The options for packs, by the id of the first. */
 const packOptions: readonly ((id: string) => BatchOptions)[] = [
   () => ({}),
   () => ({ skip: ["presence"] }),
@@ -116,14 +119,14 @@ const packOptions: readonly ((id: string) => BatchOptions)[] = [
   () => ({ maxRecord: 900 }),
 ];
 
-/** How a case is read; the key tells it, so that its run can be used again. */
+/** How a case is read. The key identifies it, so that its run can be reused. */
 interface FuzzRun {
   readonly options: BatchOptions;
   readonly context: RevisionContext;
   readonly key: string;
 }
 
-/** Each set of packs in each context, asked in one way or another. */
+/** Each set of packs in each context, with varying options. */
 const packRuns: readonly FuzzRun[] = packSets.flatMap((packs, set) =>
   packContexts.map((context, i) => {
     const asked = packOptions[(set + i) % packOptions.length]?.(packs[0].id);
@@ -131,7 +134,7 @@ const packRuns: readonly FuzzRun[] = packSets.flatMap((packs, set) =>
   }),
 );
 
-/** One case: the bytes of a small file, cut somewhere, what the next file of the run holds, and how both are read. */
+/** One case: the bytes of a small file with its cuts, the next file of the run, and how both are read. */
 interface FuzzCase extends FuzzRun {
   readonly bytes: Uint8Array;
   readonly cuts: readonly number[];
@@ -140,8 +143,9 @@ interface FuzzCase extends FuzzRun {
 }
 
 /**
- * Makes a case from its seed: NDJSON, an array, a document or envelopes, mostly right, then mutated, mostly a
- * little. With packs its records are clean ones with some values changed, so that few of their rules speak at once.
+ * Makes a case from its seed: NDJSON, an array, a document or envelopes. Most are correct; then they are mutated,
+ * usually a little. With packs, its records are correct ones with some changed values, so that few rules report at
+ * once.
  */
 export function makeCase(seed: number, withPacks: boolean): FuzzCase {
   const next = random(seed);
@@ -278,7 +282,7 @@ export function makeCase(seed: number, withPacks: boolean): FuzzCase {
     if (chance(0.2)) entries.sort(() => next() - 0.5);
     return `{${gap()}${entries.join(`${gap()},${gap()}`)}${gap()}}`;
   };
-  /** Members beyond one of the limits within: of members, names, their length, nesting, digits. */
+  /** Members that exceed one of the tokenizer's limits: of members, names, their length, nesting, digits. */
   const beyond = (table: readonly Field[]): string[] => {
     const some = (count: number, make: (i: number) => string) =>
       Array.from({ length: count }, (_, i) => make(i));
@@ -383,7 +387,7 @@ export function makeCase(seed: number, withPacks: boolean): FuzzCase {
   };
 }
 
-/** Cuts, swaps, repeats and puts in bytes: none in half of the cases, else a few. */
+/** Cuts, swaps, repeats and inserts bytes: in half of the cases none, otherwise a few. */
 function mutated(bytes: Buffer, next: () => number): Buffer {
   if (next() < 0.5) return bytes;
   let result = bytes;
@@ -412,7 +416,7 @@ function mutated(bytes: Buffer, next: () => number): Buffer {
   return result;
 }
 
-/** Runs are kept: what one has learned of names from many files must not change what it says of the next. */
+/** Runs are reused: what a run learned about names in many files must not change the findings of the next. */
 const runs = new Map<string, Batch>();
 
 function runOf({ options, context, key }: FuzzCase, fast: boolean): Batch {
@@ -423,7 +427,7 @@ function runOf({ options, context, key }: FuzzCase, fast: boolean): Batch {
   return run;
 }
 
-/** The whole report of a case and of the file behind it, read in blocks, by the fast way or without it. */
+/** The whole report of a case and of the file after it, read in blocks, with or without the tokenizer. */
 function reportOf(made: FuzzCase, cuts: readonly number[], fast: boolean): string {
   const run = runOf(made, fast);
   return JSON.stringify([readIn(run, made.bytes, cuts), readIn(run, made.next)]);
@@ -442,7 +446,7 @@ function readIn(run: Batch, bytes: Uint8Array, cuts: readonly number[] = []) {
   return { findings, summary };
 }
 
-/** Whether each line of NDJSON is judged as if it stood alone, in a run that has read nothing else. */
+/** Whether each line of NDJSON has the same findings in a run that has read nothing else. */
 function isApart({ bytes, options, context }: FuzzCase, fast: boolean): boolean {
   const asked = { ...options, input: "ndjson" as const, fast };
   const alone: object[] = [];
@@ -466,7 +470,7 @@ function isApart({ bytes, options, context }: FuzzCase, fast: boolean): boolean 
   return JSON.stringify(findings) === JSON.stringify(alone) && whole.summary.records === records;
 }
 
-/** A finding without its words, and with a place that params tell counted from further back. */
+/** A finding without its message; offsets in its params count from `from`. */
 function told({ message: _, ...finding }: Finding, from: number): object {
   const unreadFrom = finding.params?.["unreadFrom"];
   return typeof unreadFrom !== "number"
@@ -474,7 +478,7 @@ function told({ message: _, ...finding }: Finding, from: number): object {
     : { ...finding, params: { ...finding.params, unreadFrom: unreadFrom + from } };
 }
 
-/** Whether copies of all rules that differ in their severity alone find what the rules find. */
+/** Whether copies of all rules that differ only in their severity find the same as the rules. */
 function isSameFlipped(made: FuzzCase): boolean {
   const found = (rules: readonly AnyRule[]) =>
     readIn(createBatch(made.context, { ...made.options, rules }), made.bytes).findings;
@@ -489,8 +493,9 @@ function isSameFlipped(made: FuzzCase): boolean {
 }
 
 /**
- * Why a case is wrong; undefined when the report is the same with the fast way and without it, whole and in blocks.
- * The report of every third seed is also compared with others of the same data: without a limit, laid out otherwise, in memory.
+ * Why a case is wrong; undefined if the report is the same with and without the tokenizer, as a whole and in
+ * blocks. For every third seed, the report is also compared with others of the same data: without a limit, with
+ * another layout, in memory.
  */
 export function faultOf(seed: number, withPacks = false): string | undefined {
   const made = makeCase(seed, withPacks);
@@ -508,7 +513,10 @@ export function faultOf(seed: number, withPacks = false): string | undefined {
   return withPacks || seed % 3 > 0 ? undefined : contradictionOf(made);
 }
 
-/** A mark, a byte 0 and what ends in a carriage return mean something else at the beginning and the end of a file. */
+/**
+ * A byte order mark, a byte 0 and a carriage return at the end have another meaning at the beginning or the end of
+ * a file.
+ */
 const mayBeApart = (bytes: Uint8Array): boolean =>
   bytes.some((byte) => byte > 0x20) &&
   !bytes.includes(0) &&
@@ -517,7 +525,10 @@ const mayBeApart = (bytes: Uint8Array): boolean =>
   !bytes.includes(0xff) &&
   !bytes.includes(0xfe);
 
-/** Why a case is wrong when it is read in chunks, by two workers, each with what it alone has learned; undefined when it is not. */
+/**
+ * Why a case is wrong when it is read in chunks, by two workers that each learn names on their own; undefined if
+ * it is not.
+ */
 export async function spreadFaultOf(seed: number): Promise<string | undefined> {
   const made = makeCase(seed, false);
   const { bytes, options, context } = made;

@@ -1,7 +1,7 @@
 /**
- * Measures the work that reading some input takes: the blocks of our own code that run, as the inspector counts
- * them, and the bytes that native calls go over. It needs a process of its own, and prints a `Growth` as JSON.
- * With an argument it measures the kinds only whose name contains it.
+ * Measures the work of reading inputs: how many blocks of our own code run, as counted by the inspector, and how
+ * many bytes native calls process. It needs a process of its own, and prints a `Growth` as JSON. With an argument,
+ * it measures only the kinds whose name contains it.
  */
 import type { Profiler } from "node:inspector";
 import { Session } from "node:inspector";
@@ -10,32 +10,37 @@ import type { RevisionOptions } from "../src/validate/revision";
 import type { RevisionContext } from "../src/model/rule";
 import { growthKinds } from "./growth-kinds";
 
-/** What was measured of a kind in one way of reading: the work for some bytes, and for four times as many. */
+/** The measurements of a kind for one way of reading: the work for some bytes, and for four times as many. */
 export type Growth = readonly {
   readonly kind: string;
   readonly way: string;
   readonly work: readonly number[];
 }[];
 
-/** Sizes of an input in bytes, the second four times the first, and the size of the blocks in which it is read. */
+/**
+ * The sizes of an input in bytes, the second four times the first, and the size of the blocks in which it is read.
+ */
 interface Sizes {
   readonly of: readonly [number, number];
   readonly block: number;
 }
 
-/** All in one block: what is searched or counted anew within a block shows here. */
+/** All in one block: this shows work that is repeated within a block. */
 const oneBlock: Sizes = { of: [4000, 16_000], block: 64 * 1024 };
-/** In several blocks: what is kept, copied or read again from block to block. Smaller ones than the command's, so that a small input has many. */
+/**
+ * In several blocks: this shows data that are kept, copied or read again for each block. The blocks are smaller
+ * than the command's, so that a small input has many.
+ */
 const manyBlocks: Sizes = { of: [8000, 32_000], block: 2 * 1024 };
-/** A pack has much to say of each record. */
+/** With a pack, records have many findings. */
 const fewRecords: Sizes = { of: [4000, 16_000], block: 2 * 1024 };
 
-// --- what runs of our own code ---
+// --- the work of our own code ---
 
 const session = new Session();
 session.connect();
 
-/** Sends a message to the inspector of this thread, which answers at once. */
+/** Sends a message to the inspector of this thread, which answers synchronously. */
 function ask(method: string, params?: object): unknown {
   let answer: unknown;
   session.post(method, params, (error, result) => {
@@ -45,7 +50,7 @@ function ask(method: string, params?: object): unknown {
   return answer;
 }
 
-/** How often the blocks of our own code have run since the last call. */
+/** How often blocks of our own code have run since the last call. */
 function blocksRun(): number {
   const { result } = ask("Profiler.takePreciseCoverage") as Profiler.TakePreciseCoverageReturnType;
   let sum = 0;
@@ -56,7 +61,7 @@ function blocksRun(): number {
   return sum;
 }
 
-// --- what native calls go over ---
+// --- the work of native calls ---
 
 let passed = 0;
 
@@ -64,7 +69,7 @@ type Sized = { readonly length: number };
 type Cost = (self: Sized, given: readonly unknown[], result: unknown) => number;
 type Native = (this: unknown, ...given: unknown[]) => unknown;
 
-/** Counts what the calls of a native function go over. */
+/** Counts the bytes that the calls of a native function process. */
 function watch(owner: object, names: readonly string[], cost: Cost): void {
   const functions = owner as Record<string, Native>;
   for (const name of names) {
@@ -131,7 +136,7 @@ function watchNatives(): void {
   }
 }
 
-/** The work of one call; what came before it is not counted. */
+/** The work of one call, without what came before it. */
 function workOf(run: () => void): number {
   passed = 0;
   run();
@@ -139,7 +144,7 @@ function workOf(run: () => void): number {
   return blocksRun() + natives;
 }
 
-/** The object that some bytes are as JSON; undefined where they are none. */
+/** Parses bytes as a JSON object; undefined if they are not one. */
 function objectOf(bytes: Uint8Array): object | undefined {
   try {
     const value: unknown = JSON.parse(new TextDecoder().decode(bytes));
@@ -149,7 +154,7 @@ function objectOf(bytes: Uint8Array): object | undefined {
   }
 }
 
-// Counting must begin before the code is there.
+// Counting must begin before the code is loaded.
 ask("Profiler.enable");
 ask("Profiler.startPreciseCoverage", { callCount: true, detailed: true });
 const { createBatch } = await import("../src/batch");

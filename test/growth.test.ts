@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { growthKinds } from "./growth-kinds";
 import type { Growth } from "./growth-run";
 
-/** By how much the work may grow where an input grows four times: some of it is done for each block, or once. */
+/** By how much the work may grow if an input grows four times. Some of it is done for each block, or once. */
 const mostGrowth = 4.6;
 const allowance = 20_000;
 

@@ -9,7 +9,7 @@ import type { Form, Variant } from "../bench/data";
 import { benchContext, chunks } from "../bench/data";
 import { Pool, WorkerDeath } from "../src/cli/workers/pool";
 
-/** The built command with threads and without: the same report, byte for byte, whatever the input is. */
+/** The built command with and without threads: the report is the same, byte for byte, for every input. */
 const command = fileURLToPath(new URL("../dist/cli.cjs", import.meta.url));
 let folder = "";
 
@@ -25,7 +25,7 @@ beforeAll(() => {
   file("array.json", bytesOf("array", 3e6, { indented: true }));
   file("document.json", bytesOf("document", 3e6));
   file("bad.ndjson", bytesOf("ndjson", 1e6, { faulty: 1 }));
-  // Longer than a slot of a stream, so that there is something to share.
+  // Longer than a block of a stream, so that there is something to share.
   file("lines.ndjson.gz", gzipSync(bytesOf("ndjson", 14e6, { faulty: 0.001 }), { level: 1 }));
   file("document.json.gz", gzipSync(bytesOf("document", 14e6, { faulty: 0.001 }), { level: 1 }));
   file("ones.txt", "1\n".repeat(150_000));
@@ -63,7 +63,7 @@ function run(args: readonly string[], stdin?: string): Promise<Outcome> {
     child.stdout.setEncoding("utf8").on("data", (text: string) => (stdout += text));
     child.stderr.setEncoding("utf8").on("data", (text: string) => (stderr += text));
     child.on("close", (code) => resolve({ code, stdout, stderr }));
-    child.stdin.on("error", () => undefined); // a command that has ended reads no more
+    child.stdin.on("error", () => undefined); // a command that has ended does not read
     child.stdin.end(stdin === undefined ? undefined : readFileSync(join(folder, stdin)));
   });
 }

@@ -5,7 +5,7 @@ import { localTime } from "../rules/contract/local-time";
 import { noContext, validateRevision } from "../src/index";
 import { yearsBetween } from "../src/text/civil";
 
-/** Whether ripslint takes a text for a local time. This file runs under several TZ, and asks none. */
+/** Whether ripslint accepts a text as a local time. This file runs under several TZ, and depends on none. */
 const isRight = (text: string) => {
   const issues = validateRevision(1, { fechaDispensAdmon: text }, noContext, {
     rules: [localTime],
@@ -104,7 +104,7 @@ describe("the calendar", () => {
 });
 
 describe("the form", () => {
-  /** Each way to write a right time wrongly. */
+  /** Each way to write a correct time incorrectly. */
   const breaks: readonly ((text: string) => string)[] = [
     (text) => text.replace(" ", "T"),
     (text) => text.replace(" ", "  "),

@@ -9,7 +9,10 @@ import { createBatch, validateStream } from "../src/batch";
 import { runIn, setUpRun } from "../src/batch/batch";
 import { noContext } from "../src/index";
 
-/** One record may have millions of names and of faults: findings are told as they are found, and nothing grows with them. */
+/**
+ * One record may have millions of names and of faults. Findings are reported as they are found, and memory does
+ * not grow with them.
+ */
 
 const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text);
 
@@ -21,7 +24,7 @@ const letter = (i: number): string => String.fromCharCode(0x4e00 + i);
 
 const nearName = (i: number): string => `"codServic${letter(i % 20_000)}${letter(i / 20_000)}":1`;
 
-/** Records of so many members, by what is the matter with them, and how many findings each gives. */
+/** Records with a number of members, by the kind of their faults, and the number of findings of each. */
 const kinds: Readonly<Record<string, (count: number) => string>> = {
   "repeated names": (count) => `{"codServicio":1,${list(count + 1, () => '"a":1')}}`,
   "near names": (count) => `{"codComplicacion":"A",${list(count, nearName)}}`,
@@ -67,7 +70,7 @@ test("a record of many megabytes is read in parts, so that others have a turn be
   const file = runIn(setUpRun(noContext, options)).file("-");
   const turns = [...file.portions(bytesOf(text)), ...file.lastPortions()];
   expect(turns.flat().map(({ code }) => code)).toEqual(["duplicate-key"]);
-  // Twice over the text, and once over the names: some 256 kB, or 2000 names, at a time.
+  // Two passes over the text, and one over the names: a pause after some 256 kB, or 2000 names.
   expect(turns.length).toBeGreaterThan(text.length / 300_000 + count / 2100);
 });
 
@@ -131,7 +134,7 @@ describe.skipIf(process.env["RIPSLINT_TZ_RUN"] || process.platform !== "linux")(
     return Number(/peak (\d+)/.exec(stderr)?.[1]) / 1024;
   }
 
-  /** What stays below 150 MB though each of its members would take some hundred bytes. */
+  /** Inputs that need less than 150 MB, although each member would take some hundred bytes if it were kept. */
   const large: Readonly<Record<string, () => string>> = {
     ...Object.fromEntries(
       Object.entries(kinds).map(([kind, make]) => [

@@ -11,14 +11,14 @@ const root = fileURLToPath(new URL("..", import.meta.url));
 const camel = (code: string): string =>
   code.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
 
-/** The files of rules/norm that hold no rule. */
+/** The files of rules/norm that are not rules. */
 const others = ["digests.ts", "docs.ts", "index.ts", "verdicts.ts"];
 
 const files = readdirSync(join(root, "rules/norm")).filter(
   (name) => name.endsWith(".ts") && !others.includes(name),
 );
 
-/** What a file of rules/norm exports. */
+/** The exports of a file of rules/norm. */
 const exportsOf = async (file: string): Promise<readonly (readonly [string, unknown])[]> =>
   Object.entries((await import(join(root, "rules/norm", file))) as object);
 

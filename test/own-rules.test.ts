@@ -14,11 +14,14 @@ import type { RuleCase } from "./cases";
 import { caseSample } from "./case-count";
 import { casesIn, contextOf } from "./cases";
 
-/** Rules that are not the built-in ones run in the batch as they do in `validateRevision`, whatever they are copies of. */
+/**
+ * Rules that are not built in run in the batch as they do in `validateRevision`, even if they are copies of
+ * built-in ones.
+ */
 
 const message = { en: () => "wrong", es: () => "mal" };
 
-/** A rule as README describes it, in the shape of the contract's own. */
+/** A rule as README describes it, in the form of the contract's own. */
 const own = {
   code: "own-rule",
   severity: "error",
@@ -45,7 +48,7 @@ test.each(["own-rule", "own/rule"])("an error of the rule %s is one of every pac
   expect(batch.summary().norm).toEqual({ "res948@v002": { judged, ready: judged - 1 } });
 });
 
-/** Rules that see more of a record than any built-in one. */
+/** Rules that read more of a record than any built-in one. */
 const curious: readonly AnyRule[] = [
   {
     ...own,
@@ -73,7 +76,7 @@ const curious: readonly AnyRule[] = [
   },
 ];
 
-/** What a caller may make of a built-in rule. */
+/** Changes that a caller may make to a copy of a built-in rule. */
 const copies: Readonly<Record<string, (rule: AnyRule) => AnyRule>> = {
   "another severity": (rule) => ({
     ...rule,
@@ -125,7 +128,7 @@ interface Read {
   readonly context: RevisionContext;
 }
 
-/** The findings of a record in the batch: a line between others, an element, an envelope's. */
+/** The forms in which the batch reads a record: a line between others, an element, an envelope. */
 const written: readonly ((json: string, shape: Shape) => string)[] = [
   (json) => `${json}\n`,
   (json) => `[${json}]`,
@@ -194,7 +197,7 @@ test.each([own, ...curious].map((rule, i) => [i, rule] as const))(
   },
 );
 
-/** The cases of records; those of elements that no shape describes have an array instead. */
+/** The cases of records. Cases of elements that no shape describes have an array instead. */
 const ofShapes = (list: readonly RuleCase[]): readonly RuleCase[] =>
   list.filter(({ shape }: Partial<RuleCase>) => shape !== undefined);
 

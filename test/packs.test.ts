@@ -47,7 +47,7 @@ const named = (...options: readonly (readonly [name: string, value: string])[]) 
 describe("coverage", () => {
   test("every official rule of the facts has a status, and none twice", () => {
     const codes = coverage.map(({ official }) => official);
-    // RVG18 stood in the list of the Lineamientos; its verdict was not seen.
+    // RVG18 was in the list of the Lineamientos; we have not seen its verdict.
     expect(codes.toSorted()).toEqual([...Object.keys(history), "RVG18"].toSorted());
     expect(new Set([...codes, ...unnamed]).size).toBe(codes.length + unnamed.length);
     const numbers = [...codes, ...unnamed].filter((code) => code.startsWith("RVC"));
@@ -97,7 +97,7 @@ describe("asking for packs", () => {
 
   test.each([
     [["pack", "res984"]],
-    [["pack", "res948@v004"]],
+    [["pack", "res948@v999"]],
     [
       ["pack", "res948"],
       ["as-of", "2026-06-03"],
@@ -248,7 +248,7 @@ describe("in a batch", () => {
       .evaluated()
       .filter(({ code, status }) => code.startsWith("res948/") && status === "not-evaluated");
     const ofDocuments = [
-      // code-later is not of v003: its table has the code
+      // code-later does not apply to v003: its table has the code
       ...enclosingRules.filter(
         ({ code, enclosing }) => enclosing === "only" && code !== "code-later",
       ),
@@ -396,7 +396,7 @@ test("the core reaches nothing of the norm", () => {
   };
   visit("src/index.ts");
   expect(seen.size).toBeGreaterThan(20);
-  // What a pack is, the core has to know; it knows none.
+  // The core has the type of a pack, but no pack.
   const ofNorms = [...seen].filter((file) => /norm|res948|res2275/.test(file));
   expect(ofNorms).toEqual(["src/norm/pack.ts"]);
 });

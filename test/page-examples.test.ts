@@ -16,7 +16,7 @@ import { noContext, revisionContext, shapeOf } from "../src/index";
 import { normContext } from "../src/res948";
 import { outcomeOf, written } from "./report-samples";
 
-/** An example as a page in the terminal shows it. */
+/** An example as a page shows it in the terminal. */
 interface Shown {
   readonly files: ReadonlyMap<string, string>;
   readonly command: string;
@@ -35,7 +35,7 @@ const pageOf = (code: string, lang: Lang): string =>
 const undented = (text: string, by: number): string =>
   text.replace(new RegExp(`^ {${by}}`, "gm"), "").replace(/\n$/, "");
 
-/** The two examples of a page: the one that does not hold, and the one that does. */
+/** The two examples of a page: the incorrect one, and the correct one. */
 const shownIn = (page: string): readonly Shown[] =>
   Array.from(
     page.matchAll(/^ {2}example\.json\n([^]*?)^ {2}\$ (.*)\n((?: {2}.*\n)+)/gm),
@@ -57,11 +57,11 @@ const shownIn = (page: string): readonly Shown[] =>
 const wordsOf = (command: string): readonly string[] =>
   Array.from(command.matchAll(/'([^']*)'|\S+/g), ([word, quoted]) => quoted ?? word).slice(1);
 
-/** A text that a page does not show whole; its bytes are the fixture's. */
+/** A text that a page abbreviates; its bytes are in the fixture. */
 const isAbbreviated = ({ files }: Shown): boolean =>
   / …\(.* × \d+\)… /.test(files.get("example.json") ?? "");
 
-/** What the command would print for an example, from its sources. */
+/** The output of the command for an example, computed from the sources. */
 function listed({ files, command }: Shown, code: string, lang: Lang): string {
   const { args } = commandLine(tokensOf(wordsOf(command)));
   const value = (name: string) => args.given.find((each) => each.name === name)?.value;
@@ -133,7 +133,7 @@ describe("the command itself", () => {
   });
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-  // both languages are run above; a process for each of some rules, in turns, says that the command is the same
+  // both languages run above in this process; the built command runs for some rules only, and must print the same
   const some = [
     ...contract,
     "res948/related-diagnosis",

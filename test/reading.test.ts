@@ -6,7 +6,7 @@ import type { ShapeName } from "../src/model/shapes";
 import { shapeOf } from "../src/model/shapes";
 import { casesIn, contextOf } from "./cases";
 
-/** A case of reading: the bytes of a file, and what is found in it. */
+/** A case of reading: the bytes of a file, and its expected findings. */
 interface ReadingCase {
   readonly description: string;
   readonly input?: string;
@@ -48,7 +48,7 @@ function bytesOf({ input = "", base64, repeat }: ReadingCase): Uint8Array {
   return Buffer.from(repeat?.map(([text, times]) => text.repeat(times)).join("") ?? input);
 }
 
-/** What the runs of a case share: only what was learned of names passes from one to the next. */
+/** The state that the runs of a case share: only what was learned about names is kept from one run to the next. */
 function setUp({ options = {}, context }: ReadingCase): RunSetup {
   const { shape, ...rest } = options;
   const isFree = options.only === undefined && options.skip === undefined;
@@ -67,6 +67,6 @@ function run(setup: RunSetup, blocks: readonly Uint8Array[]) {
   return { findings, summary: batch.summary() };
 }
 
-/** Of a finding, what the case speaks of. */
+/** The members of a finding that the case names. */
 const picked = (finding: Finding, expected: Partial<Finding>): Partial<Finding> =>
   Object.fromEntries(Object.entries(finding).filter(([key]) => key in expected || key === "code"));

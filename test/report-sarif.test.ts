@@ -7,7 +7,7 @@ import { v002, v003 } from "../src/res948";
 import { ruleTexts } from "../src/cli/commands/rule-texts";
 import { finding, hostile, outcomeOf, reported, written } from "./report-samples";
 
-/** OASIS's schema, as a package carries it: draft 04, of which Ajv needs to be told nothing but the name. */
+/** OASIS's schema, from a package. It is a draft 04, so Ajv only needs to know its name. */
 const schema = JSON.parse(
   readFileSync(
     new URL(

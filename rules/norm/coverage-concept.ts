@@ -2,7 +2,7 @@ import type { DocumentNormRule } from "../../src/model/norm-rule";
 import { isFilled } from "./shared/document";
 import { coverageOf } from "./shared/invoice";
 
-/** C18, P17, M20, S13 against the invoice's coverage. 04 is another rule's matter. */
+/** C18, P17, M20, S13 against the invoice's coverage. Another rule checks 04. */
 export const coverageConcept = {
   code: "coverage-concept",
   official: "CIN006",

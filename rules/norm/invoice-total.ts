@@ -2,7 +2,10 @@ import type { DocumentNormRule } from "../../src/model/norm-rule";
 import { areEqual, sum } from "../../src/text/amount";
 import { isPerEvent } from "./shared/payment";
 
-/** vrServicio of all records against the invoice; whether vrDispensacion is part of its total is not spelled out, so both are right. */
+/**
+ * vrServicio of all records against the invoice. It is not stated whether the total includes vrDispensacion, so
+ * both sums are accepted.
+ */
 export const invoiceTotal = {
   code: "invoice-total",
   official: "RVG08",

@@ -1,7 +1,7 @@
 import type { DocumentNormRule } from "../../src/model/norm-rule";
 import { areEqual } from "../../src/text/amount";
 
-/** valorPagoModerador of all records against the invoice: RVG09 and RVC036 ask the same. */
+/** valorPagoModerador of all records against the invoice: RVG09 and RVC036 require the same. */
 export const moderatorTotal = {
   code: "moderator-total",
   official: "RVG09",

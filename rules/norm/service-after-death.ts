@@ -12,7 +12,7 @@ export const serviceAfterDeath = {
   official: "RVC053",
   canReject: false,
   create: (report, { mostEntries }) => {
-    /** The minute of death, and of the last service of a usuario, by document. */
+    /** The minute of death, and that of the last service of a usuario, by document. */
     const deaths = new Seen(mostEntries);
     const services = new Seen(mostEntries);
     const key = new Fingerprint();
@@ -59,7 +59,7 @@ export const serviceAfterDeath = {
 
 const dayInMinutes = 24 * 60;
 
-/** Before all minutes: a usuario with services of which none has a time. */
+/** A minute before all others, for a usuario whose services have no time. */
 const never = Number.MIN_SAFE_INTEGER;
 
 const diedIn = (record: RecordValues): boolean =>

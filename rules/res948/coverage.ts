@@ -3,16 +3,16 @@ import type { Words } from "../../src/model/norm";
 /** How far an official rule is checked. */
 export type Status = "full" | "part" | "parameter" | "table" | "external" | "disagree" | "unseen";
 
-/** One official rule, and what becomes of it here. */
+/** One official rule, and how it is covered here. */
 export interface Coverage {
   readonly official: string;
   readonly status: Status;
-  /** What it asks, in our own words. */
+  /** Its requirement, in our own words. */
   readonly meaning: Words;
   readonly note?: Words;
 }
 
-/** What a status means. */
+/** The meaning of a status. */
 export const statuses: Readonly<Record<Status, Words>> = {
   full: { en: "checked", es: "verificada" },
   part: { en: "checked in part", es: "verificada en parte" },
@@ -156,7 +156,7 @@ export const coverage: readonly Coverage[] = [
 ];
 
 /**
- * The numbers up to RVC098 that our facts do not name: whether they exist, and what they ask, was not seen.
+ * The numbers up to RVC098 that no known text names: whether they exist, and what they require, is not known.
  * RVC093 does not exist.
  */
 export const unnamed: readonly string[] = Array.from(

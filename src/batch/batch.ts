@@ -9,30 +9,35 @@ import type { InputBuffer } from "../bytes/buffer";
 import type { Counts } from "./counters";
 import { Counters } from "./counters";
 
-/** A run over one or more files: bytes go in, findings come out, counts are exact. */
+/** A run over one or more files: it receives bytes and returns findings. Its counts are exact. */
 export interface Batch {
-  /** Begins a file; its name stands in its findings. Throws a TypeError when the name is no string. */
+  /** Begins a file; findings contain its name. Throws a TypeError when the name is not a string. */
   file(name: string): BatchFile;
-  /** What has been counted so far. */
+  /** The counts so far. */
   summary(): Summary;
-  /** Every rule, as evaluated or not, and why. */
+  /** Every rule: whether it was evaluated, and if not, why. */
   evaluated(): readonly Evaluation[];
 }
 
 /** One file of a run. */
 export interface BatchFile {
   /**
-   * Reads one more block; gives the findings since the last call, by record.
+   * Reads one more block. Returns the findings since the last call, by record.
    *
-   * @throws TypeError when the block is no Uint8Array, which leaves the file as it was; Error when the file has
+   * @throws TypeError when the block is not a Uint8Array, which does not change the file; Error when the file has
    * ended, or reading it has failed.
    */
   push(block: Uint8Array): readonly Finding[];
-  /** Ends the file, once; `error` says why it could not be read, or not to its end. Throws as `push` does. */
+  /**
+   * Ends the file, once. `error` is the reason why it could not be read, or not to its end. Throws as `push` does.
+   */
   end(error?: string): { readonly findings: readonly Finding[]; readonly summary: FileSummary };
 }
 
-/** One file of a run whose findings are taken in portions, so that they are never held whole: each before the next. */
+/**
+ * One file of a run whose findings are taken in portions, so that they are never all in memory. Each portion must
+ * be taken before the next one.
+ */
 export interface OpenFile extends BatchFile {
   /** As `push`. */
   portions(block: Uint8Array): Generator<readonly Finding[], void>;
@@ -44,16 +49,16 @@ export interface OpenFile extends BatchFile {
   readonly counters: Counters;
 }
 
-/** A run whose files may be read in chunks, or whole by somebody else. */
+/** A run whose files may be read in chunks, or entirely by another reader. */
 export interface Run extends Batch {
   file(name: string): OpenFile;
-  /** What was counted, to be added to another run. */
+  /** The counts, to be added to another run. */
   readonly counts: Counts;
-  /** Counts a file that somebody else has read. */
+  /** Adds the counts of a file that another reader has read. */
   add(counts: Counts): void;
 }
 
-/** What a run makes of its options once, for all its files and chunks. */
+/** The parts of a run that are prepared once, for all its files and chunks. */
 export interface RunSetup {
   readonly plan: Plan;
   readonly engine: Engine;
@@ -67,21 +72,21 @@ export function setUpRun(context: RevisionContext | undefined, options?: BatchOp
 /**
  * Begins a run.
  *
- * @param context what `revisionContext` made, or `noContext`; the draft stage needs none.
+ * @param context is the result of `revisionContext`, or `noContext`; the draft stage needs none.
  * @throws TypeError when the context is not one; TypeError or RangeError when an option is wrong.
  */
 export function createBatch(context: RevisionContext | undefined, options?: BatchOptions): Batch {
   return runIn(setUpRun(context, options));
 }
 
-/** How large a buffer may be for the next file to be read in its memory, in bytes. */
+/** The largest buffer, in bytes, that is kept for the next file. */
 const mostKept = 1024 * 1024;
 
 /** Begins a run. */
 export function runIn(setup: RunSetup): Run {
   const { plan, engine } = setup;
   const total = new Counters();
-  /** The buffers of files that have ended. */
+  /** The buffers of files that have ended, to be reused. */
   const free: InputBuffer[] = [];
   return {
     counts: total,
@@ -95,7 +100,7 @@ export function runIn(setup: RunSetup): Run {
       const reader = new Reader(plan, engine, name, counters, { buffer });
       let isRead = false;
       let isOpen = true;
-      /** What is thrown halfway leaves the file closed: what comes behind could not be judged rightly. */
+      /** An error while reading closes the file: what follows could not be judged correctly. */
       function* whileOpen<T>(reading: Generator<readonly Finding[], T>) {
         if (!isOpen) throw new Error("the file has ended, or reading it has failed");
         isOpen = false;
@@ -144,7 +149,7 @@ export function runIn(setup: RunSetup): Run {
   };
 }
 
-/** Throws a TypeError for what is no Uint8Array; one of another realm is. */
+/** Throws a TypeError unless the block is a Uint8Array, possibly of another realm. */
 function assertBytes(block: unknown): void {
   if (ArrayBuffer.isView(block) && (block as Uint8Array)[Symbol.toStringTag] === "Uint8Array")
     return;
@@ -153,7 +158,7 @@ function assertBytes(block: unknown): void {
   );
 }
 
-/** All findings of some portions, and what comes behind them. */
+/** All findings of a generator of portions, with its return value. */
 function collected<T>(portions: Generator<readonly Finding[], T>): {
   readonly findings: readonly Finding[];
   readonly result: T;
@@ -166,19 +171,19 @@ function collected<T>(portions: Generator<readonly Finding[], T>): {
   }
 }
 
-/** What `validateStream` gives: the findings, one by one, and behind them the counts. */
+/** The result of `validateStream`: iterate over the findings first, then await the counts. */
 export interface ValidationRun extends AsyncIterable<Finding> {
   /** Fulfilled when the findings have been read to their end. */
   readonly summary: Promise<Summary & { readonly evaluated: readonly Evaluation[] }>;
 }
 
 /**
- * Validates a stream of bytes: NDJSON, a record, an array or a RIPS document, told from the bytes. Memory does
- * not grow with the input. Findings come by record, those of one record in the rules' order; read them to their
- * end, once, then the summary is there.
+ * Validates a stream of bytes: NDJSON, a record, an array or a RIPS document; the kind is determined from the
+ * bytes. Memory does not grow with the input. Findings come by record, those of one record in the order of the
+ * rules. Read them to their end, once; then the summary is available.
  *
  * @throws TypeError when `chunks` cannot be iterated or the context is not one; TypeError or RangeError when an
- * option is wrong. What the stream itself throws comes out of the iteration and of `summary`, and so does a
+ * option is wrong. An error of the stream itself is thrown by the iteration and rejects `summary`, and so does a
  * TypeError for a chunk that is not bytes.
  * @example
  * const run = validateStream(file.stream(), context);
@@ -215,13 +220,16 @@ export function validateStream(
       settle.fail(error);
       throw error;
     } finally {
-      settle.fail(new Error("the findings were not read to their end")); // nothing, where it is settled
+      settle.fail(new Error("the findings were not read to their end")); // has no effect if it is settled
     }
   }
   return { [Symbol.asyncIterator]: findings, summary };
 }
 
-/** Throws a TypeError for what gives no chunks; a text would give its letters, and bytes numbers. */
+/**
+ * Throws a TypeError unless the value can be iterated as chunks. A string would be iterated by letter, and bytes
+ * by number.
+ */
 function assertChunks(chunks: unknown): void {
   const isIterable =
     typeof chunks === "object" &&

@@ -6,7 +6,7 @@ import type { UncoveredName } from "../model/shapes";
 import type { DocumentRules } from "../document/visitor";
 import type { Summary } from "../model/finding";
 
-/** The counts as plain data, as another thread sends them. */
+/** The counts as plain data, which can be sent to another thread. */
 export type Counts = Omit<
   Counters,
   "record" | "element" | "issue" | "add" | "summary" | "notJudged"
@@ -20,7 +20,7 @@ export class Counters {
   notReady = 0;
   partial = false;
   findings = 0;
-  /** The usuarios whose document stood before their `servicios`, and those for which it did not. */
+  /** The usuarios whose document came before their `servicios`, and those for which it did not. */
   patients = 0;
   unknownPatients = 0;
   readonly notCovered: Record<UncoveredName, number> = {
@@ -28,14 +28,14 @@ export class Counters {
     urgencias: 0,
     hospitalizacion: 0,
   };
-  /** The elements of these that packs judged. */
+  /** The elements of these arrays that packs judged. */
   readonly elements: Record<UncoveredName, number> = {
     consultas: 0,
     urgencias: 0,
     hospitalizacion: 0,
   };
   readonly packs = new PackCounts();
-  /** What the packs' rules over documents count. */
+  /** The counts of the packs' document rules. */
   readonly documents = newCounts();
   readonly bySeverity = { error: 0, warning: 0 };
   readonly byCode = new Map<string, number>();
@@ -81,7 +81,7 @@ export class Counters {
       this.byCode.set(code, (this.byCode.get(code) ?? 0) + count);
   }
 
-  /** What neither the contract nor a pack judged. */
+  /** The elements that neither the contract nor a pack judged. */
   get notJudged(): Readonly<Record<UncoveredName, number>> {
     const { notCovered, elements } = this;
     return {
@@ -108,7 +108,7 @@ export class Counters {
       readonly typed: boolean;
       readonly judged: boolean;
       readonly totals?: DocumentRules["totals"] | undefined;
-      /** The packs that judged, as id@version. */
+      /** The packs that ran, as id@version. */
       readonly packs?: readonly string[];
     },
   ): Summary {

@@ -16,31 +16,34 @@ import type { DocumentCounts, DocumentRules, DocumentVisit } from "../document/v
 import type { Evaluation } from "../model/finding";
 import type { Counters } from "./counters";
 
-/** What a batch can be asked. */
+/** The options of a batch. */
 export interface BatchOptions {
-  /** The gate: "revision" (may be submitted, the default) or "draft" (may be saved). */
+  /** "revision": whether the record may be submitted (the default); "draft": whether it may be saved. */
   readonly stage?: "revision" | "draft";
-  /** The shape of bare records; without it, told from their names. */
+  /** The shape of bare records; by default it is determined from their names. */
   readonly shape?: Shape;
-  /** How the bytes are divided into records; told from the bytes by default. */
+  /** How the bytes are divided into records; by default it is determined from the bytes. */
   readonly input?: "auto" | "ndjson" | "json";
   /** Only these rules, by code. */
   readonly only?: readonly string[];
   /** All rules but these, by code. */
   readonly skip?: readonly string[];
-  /** The rules to choose from; the contract's by default. */
+  /** The rules to select from; the contract's by default. */
   readonly rules?: readonly AnyRule[];
-  /** Norms whose rules run behind them; none by default. */
+  /** Norms whose rules run after them; none by default. */
   readonly packs?: readonly Pack[];
   /** The largest record, in bytes; 16 MiB by default. */
   readonly maxRecord?: number;
   /** The language of messages; English by default. */
   readonly lang?: LangTag;
-  /** Gives each finding the JSON text at fault. These are health data. */
+  /** Adds the JSON text at fault to each finding. These are health data. */
   readonly showValues?: boolean;
-  /** @internal The fast way, on by default: without it the report is the same byte for byte, and slower. */
+  /**
+   * @internal Whether records are tokenized, true by default. Without it the report is the same byte for byte, but
+   * reading is slower.
+   */
   readonly fast?: boolean;
-  /** @internal How many entries a rule over a document holds at most; a million by default. */
+  /** @internal How many entries a document rule keeps at most; a million by default. */
   readonly mostEntries?: number;
 }
 
@@ -56,25 +59,28 @@ export interface Plan {
   readonly lang: Lang;
   readonly showValues: boolean;
   readonly fast: boolean;
-  /** How packs judge the elements of the arrays that no shape describes; undefined where none does. */
+  /** How packs judge the elements of the arrays that no shape describes; undefined if none does. */
   readonly elements:
     | {
         readonly tables: Readonly<Record<UncoveredName, Table>>;
         readonly rules: readonly AnyRule[];
       }
     | undefined;
-  /** The packs that judge, as id@version. */
+  /** The packs that run, as id@version. */
   readonly packs: readonly string[];
-  /** Begins the visit of a document of a file, where a pack has rules over documents. */
+  /** Begins the visit of a document of a file; undefined if no pack has document rules. */
   readonly documents: ((file: string, counts: DocumentCounts) => DocumentVisit) | undefined;
-  /** The totals that documents counted; undefined where no pack counts them. */
+  /** Computes the totals of the documents; undefined if no pack counts them. */
   readonly totals: DocumentRules["totals"] | undefined;
-  /** All codes that a report speaks of, in order of report. */
+  /** All codes of a report, in its order. */
   readonly codes: readonly string[];
   evaluation(counters: Counters): readonly Evaluation[];
 }
 
-/** All rules of a report, in its order: the input's around those that judge records and documents. */
+/**
+ * All diagnostics of a report, in its order: those of the input come before and after the rules for records and
+ * documents.
+ */
 const reported = (diagnostics: readonly Diagnostic<never>[]): readonly Diagnostic<never>[] => [
   ...structuralDiagnostics,
   ...diagnostics,
@@ -94,7 +100,7 @@ export const choosableCodes = (
     .filter(({ cannotBeSkipped }) => !cannotBeSkipped)
     .map(({ code }) => code);
 
-/** The options of a batch, for whoever adds to them. */
+/** The options of a batch, for functions with further options. */
 export const batchKinds = {
   ...revisionKinds,
   stage: ["revision", "draft"],
@@ -175,7 +181,7 @@ export function planOf(context: RevisionContext | undefined, given?: BatchOption
   };
 }
 
-/** Versions of one norm that run at once share their codes. */
+/** Versions of one norm that run together share their codes. */
 function oncePerCode<R extends Diagnostic<never>>(rules: readonly R[]): readonly R[] {
   const seen = new Set<string>();
   return rules.filter(({ code }) => !seen.has(code) && seen.add(code));
@@ -201,7 +207,7 @@ function evaluated(
   return missing ? unevaluated(code, why[lang][needs]) : { code, status: "ran" };
 }
 
-/** A rule over documents runs where there is one; what it was not evaluated for is counted. */
+/** A document rule runs if there is one. What it was not evaluated for is counted. */
 function evaluatedOverDocuments(
   rule: Diagnostic<never> & { readonly needs?: Need },
   context: RevisionContext,
@@ -268,7 +274,10 @@ const why = {
   Record<Need | "skipped" | "draft" | "documents" | "usuarios", string>
 >;
 
-/** Which codes `only` and `skip` choose; what cannot be skipped always runs. */
+/**
+ * Makes the function that tells which codes `only` and `skip` select. A code that cannot be skipped is always
+ * selected.
+ */
 function chooser(
   { only, skip }: Checked<BatchOptions>,
   rules: readonly Diagnostic<never>[],

@@ -1,12 +1,12 @@
 /**
- * The table: what a record is. One line per row of the contract's section 2.2, in its order; the Note
- * column stands here as `role`. What must hold for the fields of a role stands in `rules/`.
+ * The table of the contract's four shapes. Each line is a row of the contract's section 2.2, in its order; the
+ * Note column is `role`. The rules for the fields of a role are in `rules/`.
  */
 
 /** The contract numbers its four record shapes "in a neutral way". */
 export type Shape = 1 | 2 | 3 | 4;
 
-/** The JSON type of a field, besides null. */
+/** The JSON type of a field, apart from null. */
 export type FieldType = "string" | "number";
 
 /** The contract's Note column: "rule 7", "local time", "professional" (type and number apart) and "alias". */
@@ -17,7 +17,7 @@ export type Role =
   | "professional-number"
   | "alias";
 
-/** One row of the table. `canonical` stands beside the role `alias` only. */
+/** One row of the table. Only rows with the role `alias` have `canonical`. */
 export interface Field {
   readonly name: string;
   readonly type: FieldType;
@@ -164,7 +164,7 @@ export type RecordOf<S extends Shape> = {
   readonly [F in Row<S> as F["name"]]?: JsonType[F["type"]] | null;
 } & { readonly [extra: string]: unknown };
 
-/** One value for each shape. */
+/** Makes one value for each shape. */
 export const byShape = <T>(of: (shape: Shape) => T): Readonly<Record<Shape, T>> => ({
   1: of(1),
   2: of(2),
@@ -178,7 +178,7 @@ export function fieldsOf(shape: Shape): readonly Field[] {
   return shapes[shape];
 }
 
-/** Throws a TypeError when `shape` is no number, a RangeError when it is not 1 to 4. */
+/** Throws a TypeError when `shape` is not a number, a RangeError when it is not 1 to 4. */
 export function assertShape(shape: unknown): asserts shape is Shape {
   if (shape === 1 || shape === 2 || shape === 3 || shape === 4) return;
   if (typeof shape === "number") throw new RangeError("shape must be 1, 2, 3 or 4");
@@ -187,7 +187,7 @@ export function assertShape(shape: unknown): asserts shape is Shape {
   );
 }
 
-/** The shape that a number or an array's name stands for, exactly; undefined for anything else. */
+/** The shape of a number or an array's name, which must match exactly; undefined for anything else. */
 export function shapeOf(name: unknown): Shape | undefined {
   return allShapes.find((shape) => name === shape || name === shapeNames[shape]);
 }

@@ -9,18 +9,18 @@ import type { FieldValue, RecordValues } from "../model/value";
 import { groupBy } from "../text/group-by";
 import { severityOf } from "./severity";
 
-/** A rule of a norm, bound to a version: `norms` are all versions of the norm that run beside it. */
+/** A rule of a norm, bound to a version. `norms` are all versions of the norm that run together with it. */
 export interface BoundRule extends AnyRule {
-  /** The rule that was bound. */
+  /** The rule before it was bound. */
   readonly of: NormRule;
   readonly norms: readonly Prepared[];
   readonly message: Readonly<Record<Lang, (said: Said<Params>) => string>>;
 }
 
-/** Whether a rule is one that a norm brought. */
+/** Whether a rule belongs to a norm. */
 export const isBound = (rule: AnyRule): rule is BoundRule => Object.hasOwn(rule, "norms");
 
-/** A rule in one version, as it is bound. */
+/** A rule in one version, with the bound rule made from it. */
 interface Entry {
   readonly rule: NormRule;
   readonly norm: Prepared;
@@ -28,15 +28,15 @@ interface Entry {
   readonly bound: BoundRule;
 }
 
-/** An entry with the column that it is asked about. */
+/** An entry with the column that it checks. */
 interface BoundColumn extends Entry {
   readonly column: NormColumn;
 }
 
 /**
- * Binds the rules of a norm to the versions that run at once, in order of report: over records, or over the
- * objects around them. What several versions find alike is reported once and names them; what they ask alike
- * of a field is asked once.
+ * Binds the rules of a norm to the versions that run together, in the order of the report: the rules for records,
+ * or those for the enclosing objects. A fault that several versions find is reported once and names them. A check
+ * that several versions share runs once per field.
  */
 export function boundRules(
   rules: readonly NormRule[],
@@ -45,7 +45,7 @@ export function boundRules(
 ): readonly BoundRule[] {
   const group: RuleGroup = {
     has: (rule) => members.has(rule),
-    // A norm's rules are bound to fields of its own tables only.
+    // The rules of a norm run only on fields of its own tables.
     bind: (table, field, running) => bindField(entries, table as NormColumn["of"], field, running),
   };
   const entries: readonly Entry[] = rules.flatMap((rule) =>
@@ -61,7 +61,7 @@ export function boundRules(
   return entries.map((entry) => entry.bound);
 }
 
-/** What a rule is given of the objects around the records. */
+/** What a rule runs on in the enclosing objects. */
 const givenInEnclosing = ({ enclosing, given }: NormRule): readonly NormGiven[] =>
   enclosing === "also" ? given : ["field"];
 
@@ -81,7 +81,7 @@ function bound(
     norm: norm.data.id,
     severity,
     of: rule,
-    // A norm names fields that the contract does not have.
+    // A norm also names fields that the contract does not have.
     given: given as readonly Given[],
     ...(needs && { needs }),
     ...(absent && { absent }),
@@ -116,7 +116,7 @@ const columnOf = (norm: Prepared, of: NormColumn["of"], field: Field): NormColum
   line: norm.lineOf(of, field.name),
 });
 
-/** Whether a name is no field of its table: of the contract's, or else of the annex's. */
+/** Whether a name is not a field of its table: of the contract's table, otherwise of the annex's. */
 const isExtra = ({ of, field, line }: NormColumn): boolean =>
   typeof of === "number"
     ? !fieldsOf(of).some(({ name }) => name === field.name)
@@ -156,7 +156,7 @@ function bindField(
   };
 }
 
-/** Whether a rule has anything to ask of a column. */
+/** Whether a rule applies to a column. */
 const isAsked = ({ shapes, enclosing, applies, table }: NormRule, column: NormColumn): boolean =>
   (shapes === undefined || shapes.some((shape) => shape === column.of)) &&
   (table === undefined || column.line !== undefined) &&
@@ -166,7 +166,7 @@ const isAsked = ({ shapes, enclosing, applies, table }: NormRule, column: NormCo
 const isLevel = (of: NormColumn["of"]): of is EnclosingName =>
   of === "transaccion" || of === "usuarios";
 
-/** The entries by what their versions say of the field: one test serves those that say the same. */
+/** Groups the entries by the facts of their versions about the field. Versions with the same facts share one test. */
 function byFacts(asked: readonly BoundColumn[]): ReadonlyMap<string, readonly BoundColumn[]> {
   const norms = groupBy(asked, ({ norm }) => norm);
   const facts = new Map<string, readonly BoundColumn[]>();
@@ -213,7 +213,7 @@ function both([first, second, ...others]: readonly Holds[]): Holds {
   return (value, record, context) => first(value, record, context) && rest(value, record, context);
 }
 
-/** Whether a rule holds for a value: what the table decides, or what the rule checks. */
+/** Whether a rule holds for a value, both by the table and by its own check. */
 const holds = (
   { table, check }: NormRule,
   value: FieldValue,
@@ -226,7 +226,7 @@ const holds = (
     (faultsIn(value, record, column.line) & table) === 0) &&
   (check === undefined || check(value, record, column, context));
 
-/** Reports what one rule finds: versions whose faults differ in nothing stand in one fault, and are named in it. */
+/** Reports the faults that one rule finds. Versions with equal faults share one fault, which names them. */
 function reportRule(
   versions: readonly BoundColumn[],
   value: FieldValue,

@@ -9,7 +9,10 @@ import { amountOf } from "../text/amount";
 import { CodeSet } from "../text/code-set";
 import { decimalOf } from "../text/decimal";
 
-/** What the packs' rules may be given beside the contract's context; each rule that lacks its part is not evaluated. */
+/**
+ * The data that packs' rules can use in addition to the contract's context. A rule whose data are missing is not
+ * evaluated.
+ */
 export interface NormInput {
   /** The moment of validation: a local time, YYYY-MM-DD HH:mm. */
   readonly now?: string;
@@ -19,7 +22,7 @@ export interface NormInput {
   readonly paymentModality?: string;
   /** The invoice's total, in digits with a point before the decimals. */
   readonly invoiceTotal?: string;
-  /** The total of the invoice's moderator payments, written so. */
+  /** The total of the invoice's moderator payments, in the same form. */
   readonly moderatorTotal?: string;
   /** The invoice's coverage or plan: "02" to "17". */
   readonly coverage?: string;
@@ -28,11 +31,11 @@ export interface NormInput {
 }
 
 /**
- * A context with what the packs' rules ask for besides. It stands apart from `revisionContext`, so that who
- * runs no pack carries none of it.
+ * Adds the data that packs' rules use to a context. It is separate from `revisionContext`, so that callers without
+ * packs do not load it.
  *
  * @throws TypeError when the context is not one, or the input has another member; TypeError or RangeError when an
- * option is wrong; ContextError, whose message names the member, in the language asked for.
+ * option is wrong; ContextError, whose message names the member in the requested language.
  * @example
  * const context = normContext(revisionContext(answer), { now: "2026-07-20 08:00", paymentModality: "04" });
  */
@@ -77,7 +80,7 @@ export function normContext(
   );
 }
 
-/** The members that there are; `fail` says what is wrong with a value. */
+/** The known members. Their values are checked below, where `fail` makes the error. */
 const inputKinds = {
   now: () => undefined,
   period: () => undefined,
@@ -88,7 +91,10 @@ const inputKinds = {
   tables: (value: unknown) => assertType(value, "object", "tables"),
 };
 
-/** The codes of a table; undefined for what is no list of texts. A text itself would be a list of its letters. */
+/**
+ * The codes of a table; undefined if the value is not a list of texts. A string is rejected, because it would
+ * count as a list of its letters.
+ */
 function codesOf(codes: unknown): ReadonlySet<string> | undefined {
   if (typeof codes !== "object" || codes === null || !(Symbol.iterator in codes)) return undefined;
   const set = codes instanceof Set ? codes : new Set(codes as Iterable<unknown>);
@@ -99,7 +105,7 @@ function codesOf(codes: unknown): ReadonlySet<string> | undefined {
 const isCoverage = (text: unknown): boolean =>
   typeof text === "string" && /^(?:0[1-9]|1[0-7])$/.test(text);
 
-/** Whether a text is an amount: few digits, and a point before the decimals. */
+/** Whether a text is an amount: a limited number of digits, with a point before the decimals. */
 const isAmountText = (text: unknown): boolean =>
   typeof text === "string" && /^\d{1,18}(?:\.\d{1,10})?$/.test(text);
 

@@ -3,29 +3,29 @@ import type { Lang, Severity } from "../model/issue";
 import type { Outcome, ReportOptions } from "./report";
 import { visible } from "./visible";
 
-/** What a report says besides its list, in words; nothing of it is escaped for a format yet. */
+/** The texts of a report apart from its list. Nothing in them is escaped for a format yet. */
 export interface Told {
   /** "3 records in 1 file" */
   readonly scope: string;
   /** "4 errors, 1 warning" */
   readonly total: string;
-  /** What the counts of records are called, and what they come to. */
+  /** The titles of the counts of records, and the counts. */
   readonly records: readonly (readonly [string, string])[];
   readonly byCode: readonly (readonly [string, string])[];
   /** "1 consulta: not judged; --pack res948 judges it" */
   readonly notJudged?: string;
-  /** That nothing was judged at all. */
+  /** A note that nothing was judged at all. */
   readonly nothing?: string;
   readonly failed: readonly { readonly file: string; readonly error: string }[];
   readonly partial?: string;
   readonly notEvaluated: readonly { readonly code: string; readonly why: string }[];
-  /** "Listed: 200 of 1,234", where the list is shorter than the count. */
+  /** "Listed: 200 of 1,234", if the list is shorter than the count. */
   readonly listed?: string;
-  /** By which norms it was judged besides the contract. */
+  /** The norms that ran in addition to the contract. */
   readonly norms?: string;
 }
 
-/** Words an outcome. A report without a list has nothing to say of how much is listed. */
+/** Makes the texts of an outcome. A report without a list has no text about how much is listed. */
 export function told(
   { summary, files, evaluated }: Outcome,
   { lang, tool: { packs } }: Pick<ReportOptions, "lang" | "tool">,
@@ -78,7 +78,7 @@ export const hasJudgedNothing = ({
 }: Pick<Summary, "files" | "records" | "norm">): boolean =>
   files > 0 && records === 0 && Object.values(norm ?? {}).every(({ judged }) => judged === 0);
 
-/** What was not judged, in words; the hint says what would judge it. */
+/** What was not judged, in words, with a hint on how to judge it. */
 export function notJudgedIn(
   { notJudged }: Pick<Summary, "notJudged">,
   hasHint: boolean,
@@ -93,14 +93,14 @@ export function notJudgedIn(
   return { notJudged: `${named.join(", ")}: ${say.notJudged}${hint}` };
 }
 
-/** An element of an array that the contract does not describe, and more of them. */
+/** The singular and plural of the elements of an array that the contract does not describe. */
 const elements: Readonly<Record<string, readonly [string, string]>> = {
   consultas: ["consulta", "consultas"],
   urgencias: ["urgencia", "urgencias"],
   hospitalizacion: ["hospitalización", "hospitalizaciones"],
 };
 
-/** All that has to be said besides counts, a sentence each. */
+/** The notes of a report in addition to its counts, one sentence each. */
 export function notesOf(told: Told, lang: Lang): readonly string[] {
   const say = words[lang];
   const { failed, partial, notJudged, nothing, notEvaluated, listed, norms } = told;
@@ -116,7 +116,7 @@ export function notesOf(told: Told, lang: Lang): readonly string[] {
   ];
 }
 
-/** The rules that were not evaluated, together where the reason is one. */
+/** The rules that were not evaluated; rules with the same reason are listed together. */
 export function byReason(
   notEvaluated: Told["notEvaluated"],
 ): readonly (readonly [string, readonly string[]])[] {
@@ -125,7 +125,7 @@ export function byReason(
   return [...reasons];
 }
 
-/** A number as people of the language write it. */
+/** A number in the notation of the language. */
 export const numberOf = (value: number, lang: Lang): string =>
   value.toLocaleString(lang === "es" ? "es-CO" : "en-US");
 

@@ -4,9 +4,10 @@ import { countOf, numberOf, told, words } from "./summary-words";
 import { totalLines, totalTable } from "./totals";
 import { visibleFirst } from "./visible";
 
-/** Counts only: what text says at its end, and a line for each file where there are several. */
+/** Counts only: the end of the text format, and a line for each file if there are several. */
 export const summary: Format = {
   maxIssues: "none",
+  countsOnly: true,
   make: (options) => ({
     begin: () => "",
     finding: () => "",

@@ -6,19 +6,16 @@ interface Key {
   readonly low: number;
 }
 
-/** How many entries a rule holds at most, if nothing else is asked. */
+/** How many entries a rule keeps at most, by default. */
 export const mostEntries = 1_000_000;
 
 /** So many entries are kept in a list; nearly all documents need no more. A power of two, as the table grows from it. */
 const mostListed = 16;
 
-/** No number that is kept. */
+/** Marks an empty slot; no number that is kept is this one. */
 const empty = Number.NEGATIVE_INFINITY;
 
-/**
- * What was seen of something, by digest, with one number for each: a short list, then an open-addressed table
- * that grows up to a number of entries, and holds no more.
- */
+/** A map from digests to numbers: an open-addressed table that grows up to a maximum number of entries. */
 export class Seen {
   /** The halves of each digest and its number, one after the other, while there are few. */
   private listed: number[] = [];
@@ -31,12 +28,12 @@ export class Seen {
     this.most = most;
   }
 
-  /** The number of what was seen before; undefined where it was not. */
+  /** The number of a digest; undefined if it was not seen before. */
   numberOf(key: Key): number | undefined {
     return this.table === undefined ? this.listed[this.placeOf(key) + 2] : this.table.numberOf(key);
   }
 
-  /** Keeps a number, in place of the one before; false when there is no room for what was not seen. */
+  /** Sets the number of a digest. Returns false if the digest is new and the table is full. */
   set(key: Key, number: number): boolean {
     const isNew = this.numberOf(key) === undefined;
     if (isNew && this.size >= this.most) return false;

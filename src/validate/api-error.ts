@@ -2,7 +2,10 @@ import type { Issue } from "../model/issue";
 import { assertType, optionsOf } from "../model/options";
 import { isRecord } from "../model/value";
 
-/** The body of an error response (contract section 7). Where `requestId` stands is not shown there: beside `error` or inside. */
+/**
+ * The body of an error response (contract section 7). The contract does not show whether `requestId` is beside
+ * `error` or inside it.
+ */
 export interface ApiError {
   readonly error: {
     readonly code: string;
@@ -13,18 +16,18 @@ export interface ApiError {
   readonly requestId?: string;
 }
 
-/** What `toApiError` can be told. */
+/** The options of `toApiError`. */
 export interface ApiErrorOptions {
   /** `error.code`; "validation-failed" by default, since the contract shows no set of codes. */
   readonly code?: string;
   /** `error.message`; a sentence that counts the issues by default. */
   readonly message?: string;
   readonly requestId?: string;
-  /** Where `requestId` stands: beside `error` (the default) or inside it. */
+  /** The place of `requestId`: beside `error` (the default) or inside it. */
   readonly requestIdIn?: "body" | "error";
 }
 
-/** What `readApiError` found. The contract does not show the items of `issues`, so they are as they came. */
+/** The result of `readApiError`. The contract does not show the items of `issues`, so they are returned unchanged. */
 export interface ApiErrorRead {
   readonly code: string;
   readonly message: string | undefined;
@@ -33,9 +36,9 @@ export interface ApiErrorRead {
 }
 
 /**
- * The body that carries a list of issues as it is, whatever their severities.
+ * Makes the body with a list of issues, which is not changed and may have any severities.
  *
- * @throws TypeError when `issues` is no list; TypeError or RangeError when an option is wrong.
+ * @throws TypeError when `issues` is not a list; TypeError or RangeError when an option is wrong.
  */
 export function toApiError(issues: readonly Issue[], options?: ApiErrorOptions): ApiError {
   assertType(issues, "array", "issues");
@@ -62,7 +65,10 @@ const apiErrorKinds = {
   requestIdIn: ["body", "error"],
 } as const;
 
-/** Reads a parsed body, with `requestId` beside `error` or inside it; undefined when the body is no ApiError. */
+/**
+ * Reads a parsed body, with `requestId` beside `error` or inside it. Returns undefined when the body is not an
+ * ApiError.
+ */
 export function readApiError(body: unknown): ApiErrorRead | undefined {
   if (!isRecord(body) || !isRecord(body["error"]) || typeof body["error"]["code"] !== "string")
     return undefined;

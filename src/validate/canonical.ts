@@ -8,21 +8,24 @@ import { issueOf } from "../evaluate/wording";
 import type { Alias, Shape } from "../model/shapes";
 import { fieldsOf, isAlias } from "../model/shapes";
 
-/** An operation of a JSON Patch (RFC 6902). It carries no value of the record. */
+/** An operation of a JSON Patch (RFC 6902). It contains no value of the record. */
 export type PatchOperation =
   | { readonly op: "move"; readonly from: string; readonly path: string }
   | { readonly op: "remove"; readonly path: string };
 
-/** The patch that brings a record into canonical form; empty where `issues` say why it was refused. */
+/**
+ * The patch that brings a record into canonical form. It is empty if the record is refused; `issues` then has the
+ * reasons.
+ */
 export interface Canonical {
   readonly patch: readonly PatchOperation[];
   readonly issues: readonly Issue[];
 }
 
 /**
- * The patch that submission needs (contract 2.2, rule 9): each canonical field filled from its alias, and the
- * alias removed. Refused as a whole, with `alias-conflict` issues, where an alias and its canonical field
- * carry different values. The record is not touched.
+ * The patch that submission needs (contract 2.2, rule 9): each canonical field is filled from its alias, and the
+ * alias is removed. If an alias and its canonical field have different values, the record is refused as a whole,
+ * with `alias-conflict` issues. The record is not changed.
  *
  * @throws TypeError or RangeError when `shape` is not 1 to 4, or an option is wrong.
  */
@@ -54,7 +57,10 @@ const conflictOf = ({ name, canonical }: Alias): Fault => ({
   params: { canonical },
 });
 
-/** A null alias gives way to whatever stands under the canonical name; else its value moves there. */
+/**
+ * Removes an alias if its canonical field has a value, which is then the same, or if both are null; otherwise moves
+ * its value to the canonical name.
+ */
 function operationOf(
   { name, canonical }: Alias,
   record: Readonly<Record<string, unknown>>,

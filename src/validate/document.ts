@@ -33,15 +33,15 @@ export interface DocumentFinding extends Issue {
   /** 0-based, in the order of the document; null outside records. */
   readonly record: number | null;
   readonly shape: Shape | null;
-  /** The array, of those that no shape describes, that a pack's finding speaks of an element of; else left out. */
+  /** The array of the element that a pack reports, if no shape describes this array; otherwise left out. */
   readonly array?: UncoveredName;
-  /** The element's place in that array, 0-based. */
+  /** The element's index in that array, 0-based. */
   readonly index?: number;
   /** A JSON Pointer from the document's root. */
   readonly pointer: string;
 }
 
-/** What `validateDocument` found. */
+/** The result of `validateDocument`. */
 export interface DocumentResult {
   readonly findings: readonly DocumentFinding[];
   readonly records: number;
@@ -51,25 +51,31 @@ export interface DocumentResult {
   readonly ready: number;
   /** The records that the contract does not describe. */
   readonly notCovered: Readonly<Record<UncoveredName, number>>;
-  /** Of these, what no pack judged either. */
+  /** Those of them that no pack judged either. */
   readonly notJudged: Readonly<Record<UncoveredName, number>>;
-  /** By pack: the elements of all seven arrays that were given to it, and those of them without an error of its own or of the contract; only where a pack runs. */
+  /**
+   * By pack: how many elements of all seven arrays it judged, and how many of them have no error of this pack or
+   * of the contract. Only if a pack runs.
+   */
   readonly norm?: Readonly<Record<string, NormCount>>;
-  /** Whether something of the document could not be judged, because a level around the records is not as described. */
+  /** Whether some part of the document was not judged, because a level around the records is not as described. */
   readonly partial: boolean;
-  /** The usuarios with `servicios` whose own document is not known, so that `professional-is-patient` was not evaluated. */
+  /**
+   * The usuarios with `servicios` whose own document is not known, so that `professional-is-patient` was not
+   * evaluated.
+   */
   readonly usuariosWithoutDocument: number;
-  /** The money of the document, to be compared with the invoice; only where a pack watches documents. */
+  /** The money of the document, to be compared with the invoice; only if a pack checks documents. */
   readonly totals?: Totals;
-  /** For how many usuarios, arrays or entries a pack's rules over the document were not evaluated, by code. */
+  /** For how many usuarios, arrays or entries the packs' document rules were not evaluated, by code. */
   readonly left?: Readonly<Record<string, number>>;
 }
 
 /**
  * Validates a RIPS document in memory, bare or wrapped as `{ "rips": …, "xmlFevFile": … }`. The patient of a
- * record is the enclosing usuario, never `context.patient`. The document is not touched.
+ * record is the enclosing usuario, never `context.patient`. The document is not changed.
  *
- * @param context what `revisionContext` made, or `noContext`.
+ * @param context is the result of `revisionContext`, or `noContext`.
  * @throws TypeError when `context` is neither; TypeError or RangeError when an option is wrong.
  */
 export function validateDocument(
@@ -81,6 +87,13 @@ export function validateDocument(
   return new DocumentReader(context, optionsOf(options, revisionKinds)).result(document);
 }
 
+/**
+ * Validates one document in memory, from the outside in: `result` calls `root`, which finds the level that has
+ * `usuarios` (directly, or through `wrapped`), then `transaccion`, `usuarios`, `usuario` and `servicios` call each
+ * other in this order. `servicios` calls `record` for each element with a shape, and `element` for the others.
+ * Each level calls the methods of `visit`, the document rules of packs. `emit` adds the findings of records,
+ * `outside` and `marked` those outside records; `result` returns them with the counts.
+ */
 class DocumentReader {
   private readonly context: RevisionContext;
   private readonly rules: NonNullable<RevisionOptions["rules"]>;
@@ -97,14 +110,14 @@ class DocumentReader {
   private partial = false;
   private unknownPatients = 0;
   private readonly documents: DocumentRules | undefined;
-  /** The rules of packs over the elements that no shape describes. */
+  /** The packs' rules for the elements that no shape describes. */
   private readonly elementRules: NonNullable<RevisionOptions["rules"]>;
   private readonly packs: readonly string[];
   private elements = 0;
   private readonly ofPacks = new PackCounts();
   private readonly counts: ReturnType<DocumentRules["count"]> | undefined;
   private visit: DocumentVisit | undefined;
-  /** The element that is visited. */
+  /** The element that is being visited. */
   private readonly values = new ObjectValues();
 
   constructor(context: RevisionContext, options: Checked<RevisionOptions>) {
@@ -156,7 +169,7 @@ class DocumentReader {
     else this.noDocument(entries, names.mayBeMisspelt);
   }
 
-  /** `{ "rips": …, "xmlFevFile": … }`: nothing in it but `rips` is judged. */
+  /** Reads `{ "rips": …, "xmlFevFile": … }`: only `rips` is judged. */
   private wrapped(document: Readonly<Record<string, unknown>>): void {
     const names = new RootNames();
     for (const [name, value] of Object.entries(document)) {
@@ -184,7 +197,7 @@ class DocumentReader {
     this.outside(shapeDiagnostic, { mistake: isSeveral ? "several" : "none" }, "");
   }
 
-  /** A name that a document must not have beside the one that is judged. */
+  /** Reports a name that a document must not have in addition to the one that is judged. */
   private several(name: string, value: unknown): void {
     this.partial = true;
     this.outside(shapeDiagnostic, { mistake: "several" }, `/${name}`);
@@ -208,7 +221,7 @@ class DocumentReader {
     this.visit?.close();
   }
 
-  /** Tells the visit of a member of a level, if it asks for it. */
+  /** Passes a member of a level to the visit, if that needs it. */
   private tells(level: EnclosingName, name: string, value: unknown, pointer: string): boolean {
     if (!this.visit?.asks(level, name)) return false;
     this.visit.member(level, name, value, () => ({ pointer: `${pointer}/${name}` }));
@@ -317,7 +330,7 @@ class DocumentReader {
     this.verdictOf(faults);
   }
 
-  /** What becomes of a record, which the packs' counts are told. */
+  /** The verdict on a record, which is added to the packs' counts. */
   private verdictOf(faults: readonly Fault[]): Verdict {
     const verdict = new Verdict();
     for (const { diagnostic, params } of faults) verdict.see(diagnostic, params);
@@ -325,7 +338,7 @@ class DocumentReader {
     return verdict;
   }
 
-  /** What the document's rules report of an element. */
+  /** The faults that the document rules report for an element. */
   private visited(record: Readonly<Record<string, unknown>>, mark: Mark): readonly Fault[] {
     const { visit, values } = this;
     return (
@@ -336,7 +349,7 @@ class DocumentReader {
     );
   }
 
-  /** A name that is nearly that of the next level hides the records behind it. */
+  /** Reports a name that resembles that of the next level, since the records in it are not read. */
   private passOver(
     name: string,
     value: unknown,
@@ -369,7 +382,10 @@ class DocumentReader {
     this.emit({ diagnostic, path: [], params }, noRecord, pointer);
   }
 
-  /** Words what is said of a level, or of what has been passed: outside records, with an empty path. */
+  /**
+   * Adds findings about an enclosing object, or about something that was read before: outside records, with an
+   * empty path.
+   */
   private marked(faults: readonly MarkedFault[] = []): void {
     for (const { at, path, ...fault } of faults) {
       const [name] = path;
@@ -386,16 +402,16 @@ class DocumentReader {
   }
 }
 
-/** Packs judge every element of a document. */
+/** Packs judge every element of a document, so nothing is left. */
 const nothingLeft = { consultas: 0, urgencias: 0, hospitalizacion: 0 } as const;
 
-/** What a finding speaks of. */
+/** The record or element that a finding is about. */
 type Subject = Pick<DocumentFinding, "record" | "shape" | "array" | "index">;
 
-/** What is said of something else than a record or element. */
+/** The subject of a finding outside records and elements. */
 const noRecord: Subject = { record: null, shape: null };
 
-/** Visitors ask for values by name, whatever the table. */
+/** Visitors read values by name, so any table can be used. */
 const anyTable = shapeTables[1];
 
 const isText = (value: unknown): value is string => typeof value === "string" && !isBlank(value);

@@ -9,23 +9,24 @@ import type { Shape } from "../model/shapes";
 import { assertShape } from "../model/shapes";
 import { faultsOfRecord } from "./record-faults";
 
-/** What `validateDraft` can be asked. */
+/** The options of `validateDraft`. */
 export interface DraftOptions {
   /** The language of messages; English by default. */
   readonly lang?: LangTag;
 }
 
-/** The only rule of the draft gate, beside `record`. */
+/** The only rule of the draft gate, apart from `record`. */
 export const draftRules = [type] as const;
 
 const nothing: RevisionContext = {};
 const none: readonly Issue[] = Object.freeze([]);
 
 /**
- * May this record be saved as a draft? Contract 2.2, rules 1 to 3: every field optional and nullable, other
- * properties accepted; only a wrong type, or what is no JSON object, is an issue. The record is not touched.
+ * May this record be saved as a draft? Contract 2.2, rules 1 to 3: every field is optional and nullable, and other
+ * properties are accepted; the only issue is a wrong type, or a value that is not a JSON object. The record is not
+ * changed.
  *
- * @returns the issues in the table's order; the empty list means valid.
+ * @returns the issues in the order of the table; the empty list means valid.
  * @throws TypeError or RangeError when `shape` is not 1 to 4, or an option is wrong.
  */
 export function validateDraft(
@@ -39,7 +40,7 @@ export function validateDraft(
   return faultsOfRecord(shape, record, nothing, draftRules).map((fault) => issueOf(fault, lang));
 }
 
-/** Whether each field is absent or of its type. True is Ajv's verdict; false may also be an unusual prototype. */
+/** Whether each field is absent or of its type. True is Ajv's verdict; false may also mean an unusual prototype. */
 function hasRightTypes(shape: Shape, record: object): boolean {
   const prototype: unknown = Object.getPrototypeOf(record);
   return (prototype === Object.prototype || prototype === null) && validators[shape](record);

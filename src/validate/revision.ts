@@ -9,11 +9,11 @@ import type { AnyRule, RevisionContext } from "../model/rule";
 import type { Shape } from "../model/shapes";
 import { assertShape } from "../model/shapes";
 
-/** What `validateRevision` can be asked. */
+/** The options of `validateRevision`. */
 export interface RevisionOptions {
-  /** The rules to run, in order of report; the contract's by default. */
+  /** The rules to run, in the order of the report; the contract's by default. */
   readonly rules?: readonly AnyRule[];
-  /** Norms whose rules run behind them, in this order; none by default. */
+  /** Norms whose rules run after them, in this order; none by default. */
   readonly packs?: readonly Pack[];
   /** The language of messages; English by default. */
   readonly lang?: LangTag;
@@ -24,9 +24,10 @@ const none: readonly Issue[] = Object.freeze([]);
 /**
  * May this record be submitted? Runs every rule over every field in one pass (contract 2.2, rules 1 and 2).
  *
- * @param context what `revisionContext` made, or `noContext`.
- * @returns the issues in the rules' order, then the table's; the empty list means valid.
- * @throws TypeError when `context` is neither; TypeError or RangeError when `shape` is not 1 to 4, or an option is wrong.
+ * @param context is the result of `revisionContext`, or `noContext`.
+ * @returns the issues in the order of the rules, then of the table; the empty list means valid.
+ * @throws TypeError when `context` is neither; TypeError or RangeError when `shape` is not 1 to 4, or an option is
+ * wrong.
  * @example
  * const context = revisionContext({ providerCodes: ["110010123401"] });
  * const issues = validateRevision(2, record, context, { lang: "es" });

@@ -11,7 +11,7 @@ import { draftSchema } from "./schema";
 import type { RecordOf, Shape } from "../model/shapes";
 import { assertShape } from "../model/shapes";
 
-/** What Standard Schema v1 asks of a validator. The value of a success is the record itself, untouched. */
+/** The validator that Standard Schema v1 defines. The value of a success is the record itself, unchanged. */
 export interface StandardSchema<S extends Shape> {
   readonly "~standard": {
     readonly version: 1;
@@ -21,12 +21,12 @@ export interface StandardSchema<S extends Shape> {
   };
 }
 
-/** Either the record, or why it fails. */
+/** Either the record, or the issues for which it fails. */
 export type StandardResult<S extends Shape> =
   | { readonly value: RecordOf<S>; readonly issues?: undefined }
   | { readonly issues: readonly Issue[] };
 
-/** What StandardJSONSchemaV1 asks besides: the JSON Schema of what goes in and of what comes out, which are one. */
+/** The addition of StandardJSONSchemaV1: the JSON Schema of the input and of the output, which are the same. */
 export interface StandardDraftSchema<S extends Shape> extends StandardSchema<S> {
   readonly "~standard": StandardSchema<S>["~standard"] & {
     readonly jsonSchema: {
@@ -36,7 +36,10 @@ export interface StandardDraftSchema<S extends Shape> extends StandardSchema<S> 
   };
 }
 
-/** The draft gate as a Standard Schema v1 and StandardJSONSchemaV1 object. Throws a TypeError or RangeError when `shape` is not 1 to 4, or an option is wrong. */
+/**
+ * The draft gate as a Standard Schema v1 and StandardJSONSchemaV1 object. Throws a TypeError or RangeError when
+ * `shape` is not 1 to 4, or an option is wrong.
+ */
 export function draftSchemaOf<S extends Shape>(
   shape: S,
   options?: { readonly lang?: LangTag },
@@ -49,8 +52,8 @@ export function draftSchemaOf<S extends Shape>(
 }
 
 /**
- * The revision gate as a Standard Schema v1 object. A Standard Schema has no severities, so it fails on errors
- * and leaves warnings out, unless `failOn: "warning"` makes them fail too.
+ * The revision gate as a Standard Schema v1 object. A Standard Schema has no severities, so it fails on errors and
+ * leaves out warnings, unless `failOn: "warning"` makes them fail too.
  *
  * @throws TypeError when `context` was not made by `revisionContext`; TypeError or RangeError when `shape` is not
  * 1 to 4, or an option is wrong.
@@ -80,7 +83,7 @@ function schemaOf<S extends Shape>(
   return { "~standard": { version: 1, vendor: "ripslint", validate } };
 }
 
-/** The schema says the same in drafts 2020-12 and 07; another dialect is the caller's mistake. */
+/** The schema is the same in drafts 2020-12 and 07; any other dialect is a mistake of the caller. */
 function inDialect(
   schema: DraftSchema,
   asked: { readonly target: string },

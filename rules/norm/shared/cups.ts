@@ -11,11 +11,11 @@ const isCups = (text: Units): boolean => isOfCapitals(text, 6);
 export const isOfCups = (record: RecordValues, { of }: NormColumn, types: CodeSet): boolean =>
   of === 2 || of === "consultas" || record.get("tipoOS").isIn(types);
 
-/** Whether a code of the right size has the form of CUPS; with blanks around it it has not. */
+/** Whether a code of the right size has the pattern of CUPS; blanks around it are not allowed. */
 export const hasCupsForm = (value: Value, column: NormColumn): boolean =>
   isCups(value) || !isSound(value, column);
 
-/** Whether a code is in the table CUPS; what has not its form is another rule's matter. */
+/** Whether a code is in the table CUPS. Another rule reports codes that do not have the pattern. */
 export function isInCups(value: Value, column: NormColumn, table: CodeSet | undefined): boolean {
   return table === undefined || value.isIn(table) || !isSound(value, column) || !isCups(value);
 }

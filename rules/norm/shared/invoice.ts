@@ -1,6 +1,6 @@
 import type { RevisionContext } from "../../../src/model/rule";
 
-/** What the matrix of DT1 v002 (section 1.8) allows for a coverage. */
+/** The users, concepts and modalities that the matrix of DT1 v002 (section 1.8) allows for a coverage. */
 interface Coverage {
   readonly modalities: readonly string[];
   readonly users: readonly string[];

@@ -10,13 +10,13 @@ import { severityOf } from "../../norm/severity";
 
 const arrays = byTable((table) => (typeof table === "number" ? shapeNames[table] : table));
 
-/** A part of a page: a title, and a line for each thing that is said. */
+/** A section of a page: a title, and its lines. */
 export interface Part {
   readonly title: string;
   readonly lines: readonly string[];
 }
 
-/** The page of a rule as text; examples, where there are any, stand before its source. */
+/** The page of a rule as text. Examples, if there are any, come before its source. */
 export function normPage(
   rule: AnyNormRule,
   versions: readonly NormData[],
@@ -35,7 +35,10 @@ export function normPage(
   ].join("\n");
 }
 
-/** What a rule's page says: the fields, what the Ministry does in each version, how it happens, what to do, what is doubtful. */
+/**
+ * The sections of a rule's page: the fields, the Ministry's reaction in each version, the causes, the fix, and the
+ * caveat.
+ */
 export function normParts(
   rule: AnyNormRule,
   versions: readonly NormData[],
@@ -65,7 +68,10 @@ export function normParts(
   ];
 }
 
-/** How sure it is that we ask what the official rule asks: as sure as the newest official text, and never sure where it is doubtful. */
+/**
+ * How certain it is that our rule corresponds to the official one: the confidence of the newest official text, and
+ * never "high" if the rule is doubtful.
+ */
 function sureness({ canReject }: AnyNormRule, having: readonly NormData[]): Confidence {
   const text = having.filter(({ sources }) => sources.some(({ official }) => official)).at(-1);
   return canReject ? (text?.confidence ?? "low") : "medium";
@@ -79,10 +85,10 @@ function verdictOf(rule: AnyNormRule, data: NormData, lang: Lang): string {
   return `${data.version.padEnd(8)}${say.from} ${data.date}  ${rule.official}: ${verdict}; ripslint: ${say[severity]}${mark}`;
 }
 
-/** The note that stands below each page. */
+/** The note at the end of each page. */
 export const normNote = (lang: Lang): string => words[lang].note;
 
-/** The fields that a rule looks at, or what its texts say of them. */
+/** The fields that a rule checks, or the text that describes them. */
 function lookedAt(rule: AnyNormRule, data: NormData, lang: Lang): readonly string[] {
   const { appliesTo } = normDocOf(rule.code);
   if (appliesTo !== undefined) return [appliesTo[lang]];
@@ -91,7 +97,7 @@ function lookedAt(rule: AnyNormRule, data: NormData, lang: Lang): readonly strin
 
 const isOfFields = (rule: AnyNormRule): rule is NormRule => "given" in rule;
 
-/** The fields of the objects around the records that a rule of the records applies to too. */
+/** The fields of the enclosing objects to which a rule for records also applies. */
 function levelFieldsOf(
   { given, enclosing }: NormRule,
   { levels: rows }: NormData,

@@ -24,7 +24,10 @@ import { Run } from "../run";
 import { toolOf } from "../tool";
 import { UsageError } from "../usage";
 
-/** `ripslint validate`: from arguments to an exit code. `near` is the command that the only path may have been meant as. */
+/**
+ * `ripslint validate`: from arguments to an exit code. `near` is the command that the user may have meant by the
+ * only path.
+ */
 export async function validateFiles(
   args: Arguments,
   lang: Lang,
@@ -46,7 +49,7 @@ export async function validateFiles(
   );
 }
 
-/** What an interruption has to take away. */
+/** What an interruption must remove. */
 interface Begun {
   readonly outputs: Output[];
   progress?: Progress;
@@ -96,7 +99,7 @@ async function validated(
   return await run.finish(isQuiet, interruption);
 }
 
-/** What an invoice gives is of one document: refuses it where there is a folder, a pattern or more than one file. */
+/** Options of an invoice apply to one document: throws an error for a folder, a pattern or more than one file. */
 function refuseInvoiceOfMany(
   { given }: Arguments,
   paths: readonly string[],
@@ -113,7 +116,7 @@ function refuseInvoiceOfMany(
   });
 }
 
-/** How many threads may be asked for. */
+/** The maximum number of threads. */
 const mostJobs = 64;
 
 function jobsOf(text: string): Jobs {
@@ -131,7 +134,7 @@ interface Target {
   readonly path: string;
 }
 
-/** `-o` belongs to the `-f` before it; alone it is text's. */
+/** `-o` belongs to the `-f` before it; without one, it belongs to text. */
 function targetsOf({ given }: Arguments): readonly Target[] {
   const targets: { format: FormatName; path?: string }[] = [];
   for (const { name, value } of given) {
@@ -235,7 +238,7 @@ function mostOf(text: string | undefined): number | "none" | undefined {
   });
 }
 
-/** --color and --no-color first, then NO_COLOR and FORCE_COLOR, then whether a terminal reads it. */
+/** --color and --no-color have precedence, then NO_COLOR and FORCE_COLOR, then whether the output is a terminal. */
 function hasColor(asked: ParsedOptions, path: string, { env, stdout }: CommandIo): boolean {
   if (asked.has("color") || asked.has("no-color")) return asked.has("color");
   const { NO_COLOR, FORCE_COLOR } = env;

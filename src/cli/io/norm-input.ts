@@ -13,7 +13,7 @@ import { blocksOf } from "./source";
 import { turn } from "./turn";
 import { UsageError } from "../usage";
 
-/** The context with what the options give the packs' rules besides: --now, --period, --payment-modality, --table. */
+/** Adds the options for the packs' rules to the context: --now, --period, --payment-modality, --table. */
 export async function withNormInput(
   context: RevisionContext | undefined,
   args: Arguments,
@@ -68,10 +68,12 @@ async function tablesOf({ given }: Arguments, stdin: Stdin): Promise<NormInput["
   return Object.keys(tables).length === 0 ? undefined : tables;
 }
 
-/** How much of a line is kept until it ends: more than a code, which stands first, has. */
+/** How much of a line is kept until it ends: more than the length of a code, which comes first. */
 const longestCode = 4096;
 
-/** The codes of a plain list or of a CSV's first column, gzipped or not; a first line without a digit is a heading. */
+/**
+ * The codes of a plain list or of a CSV's first column, gzipped or not. A first line without a digit is a heading.
+ */
 async function codesIn(path: string, stdin: Stdin): Promise<ReadonlySet<string>> {
   const codes = new Set<string>();
   const decoder = new TextDecoder();

@@ -8,7 +8,7 @@ const mostListed = 1000;
 /** The amounts that are added up. */
 export const amountNames = ["vrServicio", "vrDispensacion", "valorPagoModerador"] as const;
 
-/** Counts of nothing yet. */
+/** Counts with every number at zero. */
 export const newCounts = (): DocumentCounts => ({
   documents: 0,
   usuarios: 0,
@@ -18,14 +18,14 @@ export const newCounts = (): DocumentCounts => ({
   left: new Map(),
 });
 
-/** A total of nothing yet. */
+/** A total with every number at zero. */
 export const newTotal = (): Total => ({
   records: 0,
   unread: 0,
   money: { vrServicio: noAmount, vrDispensacion: noAmount, valorPagoModerador: noAmount },
 });
 
-/** The total of an array, made where there is none yet. */
+/** The total of an array; it is created if it does not exist yet. */
 export function totalOf(counts: DocumentCounts, array: string): Total {
   let total = counts.arrays.get(array);
   if (total === undefined) counts.arrays.set(array, (total = newTotal()));
@@ -39,12 +39,12 @@ export function addTotal(into: Total, from: Total): void {
   for (const name of amountNames) into.money[name] = sum(into.money[name], from.money[name]);
 }
 
-/** Lists the total of a document or usuario, while there is room. */
+/** Lists the total of a document or usuario, unless the list is full. */
 export function list(listed: PlacedTotal[], total: PlacedTotal): void {
   if (listed.length < mostListed) listed.push(total);
 }
 
-/** Adds the counts of what comes behind. */
+/** Adds the counts of later documents. */
 export function addCounts(into: DocumentCounts, from: DocumentCounts): void {
   into.documents += from.documents;
   into.usuarios += from.usuarios;

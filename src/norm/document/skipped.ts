@@ -2,7 +2,7 @@ import type { Lang } from "../../model/issue";
 import type { DocumentRules } from "../../document/visitor";
 import type { Skipped } from "../../model/document-rule";
 
-/** What a rule was not evaluated for, in words and how often. */
+/** Describes what a rule was not evaluated for, and how often. */
 export const skippedIn: DocumentRules["left"] = ({ left }, code, lang) => {
   const kinds = left.get(code);
   if (kinds === undefined) return undefined;

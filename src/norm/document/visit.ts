@@ -26,7 +26,7 @@ import type { BoundDocumentRule } from "./bind";
 import { EnclosingFields } from "./enclosing-fields";
 import { DocumentTotals } from "./totals";
 
-/** The rules that visit documents: those of one norm in the versions that run at once, or of several norms. */
+/** The rules that visit documents: of one norm in the versions that run together, or of several norms. */
 export interface DocumentRuleSet {
   readonly documents: readonly BoundDocumentRule[];
   /** The tables of the enclosing objects and their rules, by norm. */
@@ -38,17 +38,20 @@ export interface DocumentRuleSet {
   readonly names: Readonly<Record<string, readonly string[]>>;
 }
 
-/** Tells the rules of one document what is read of it, in order, and hands on what they report. It is discarded with the document. */
+/**
+ * Calls the rules of one document for each part that is read, in order, and returns the faults that they report.
+ * It is discarded with the document.
+ */
 export class NormVisit implements DocumentVisit {
   private readonly document: Document;
   private readonly rules: DocumentRuleSet;
   private readonly options: VisitOptions;
   private readonly totals: DocumentTotals;
   private readonly visits: readonly RuleVisit[];
-  /** Those that look at each usuario, and at the arrays of the usuario that is open. */
+  /** The rules that visit usuarios, and those that visit the arrays of the open usuario. */
   private readonly ofUsuarios: readonly RuleVisit[];
   private ofArrays: readonly RuleVisit[] = [];
-  /** Those that look at the records of the array that is open. */
+  /** The rules that visit the records of the open array. */
   private inArray: readonly RuleVisit[] = [];
   /** The rules over the enclosing objects' fields that run. */
   private readonly enclosing: DocumentRuleSet["enclosing"];
@@ -56,7 +59,7 @@ export class NormVisit implements DocumentVisit {
   private arrayScope: OpenArray | undefined;
   private usuarios = 0;
   private index = 0;
-  /** Whether the element that began has not been given as a record. */
+  /** Whether the current element has begun, and was not passed to `record`. */
   private isUnread = false;
 
   constructor(rules: DocumentRuleSet, options: VisitOptions) {
@@ -186,7 +189,7 @@ export class NormVisit implements DocumentVisit {
     this.closeArray();
   }
 
-  /** An element that was not given as a record could not be read. */
+  /** An element that was not passed to `record` could not be read. */
   private closeElement(): void {
     if (!this.isUnread) return;
     this.isUnread = false;
@@ -290,7 +293,7 @@ class Usuario implements UsuarioScope {
   }
 }
 
-/** Words what one rule reports, once for each severity that it has among the versions. */
+/** Makes the faults of one rule; one for each severity that the rule has in the versions that run. */
 class Report implements DocumentReport {
   inRecord: Fault[] | undefined;
   marked: MarkedFault[] | undefined;
@@ -333,7 +336,7 @@ class Report implements DocumentReport {
   }
 }
 
-/** One rule's visitor, with those that it made for the usuario and the array that are open. */
+/** The visitor of one rule, with those that it created for the open usuario and the open array. */
 class RuleVisit {
   private readonly report: Report;
   private readonly visitor: DocumentVisitor;
@@ -377,7 +380,7 @@ class RuleVisit {
     return (this.inUsuario ?? this.inArray) !== undefined;
   }
 
-  /** What is found in a record; undefined where that is nothing. */
+  /** The faults that the rule finds in a record; undefined if there are none. */
   record(record: RecordValues, element: Element): readonly Fault[] | undefined {
     const { inUsuario, inArray } = this;
     inUsuario?.(record, element);
