@@ -123,7 +123,6 @@ const isExtra = ({ of, field, line }: NormColumn): boolean =>
     : line === undefined;
 
 type Holds = GroupCheck["holds"];
-type Check = NonNullable<NormRule["check"]>;
 
 function bindField(
   entries: readonly Entry[],
