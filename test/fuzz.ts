@@ -314,7 +314,7 @@ export function makeCase(seed: number, withPacks: boolean): FuzzCase {
         `${quoted(pick(["idInterno", "codPrestadro", "peso", "tipoOS", "__proto__", "constructor", "nota", "usuarios", "shape", "record", "numFactura", "niño", "a b"]))}:${pick(["1", "null", '"x"', '{"a":{"b":[1,2,{"c":"ñ"}]}}', '{"a":1,"\\u0061":2}', "[[],{}]"])}`,
       );
     if (chance(0.05) && entries.length > 0) entries.push(pick(entries));
-    if (chance(0.01)) entries.splice(Math.floor(next() * entries.length), 0, ...beyond(table));
+    if (chance(0.02)) entries.splice(Math.floor(next() * entries.length), 0, ...beyond(table));
     if (chance(0.2)) entries.sort(() => next() - 0.5);
     return `{${gap()}${entries.join(`${gap()},${gap()}`)}${gap()}}`;
   };
@@ -326,7 +326,7 @@ export function makeCase(seed: number, withPacks: boolean): FuzzCase {
     const value = pick(["1", "null", '"bad"', '"CC"', "true", "{}"]);
     const deep = pick([200, 249, 250, 254, 255, 256, 300]);
     // These take as long as a hundred other cases.
-    if (chance(0.1))
+    if (chance(0.05))
       return pick<() => string[]>([
         () => some(pick([2040, 2047, 2048, 2049, 2100]), () => `"${name}":${value}`),
         () => some(2100, (i) => `"${table[i % table.length]?.name}":${value}`),

@@ -25,7 +25,7 @@ interface Sizes {
 }
 
 /** All in one block: what is searched or counted anew within a block shows here. */
-const oneBlock: Sizes = { of: [2000, 8000], block: 64 * 1024 };
+const oneBlock: Sizes = { of: [4000, 16_000], block: 64 * 1024 };
 /** In several blocks: what is kept, copied or read again from block to block. Smaller ones than the command's, so that a small input has many. */
 const manyBlocks: Sizes = { of: [4000, 16_000], block: 1024 };
 /** A pack has much to say of each record. */
@@ -191,6 +191,6 @@ for (const [kind, { make, options }] of caseSample(Object.entries(growthKinds)))
     return workOf(() => validateDocument(value, given, asked));
   };
   measure("in memory", manyBlocks, inMemory({}, context));
-  measure("in memory with a pack", fewRecords, inMemory({ packs }, ofPacks));
+  measure("in memory with a pack", manyBlocks, inMemory({ packs }, ofPacks));
 }
 process.stdout.write(JSON.stringify(growth));

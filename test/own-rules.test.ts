@@ -2,6 +2,8 @@ import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import type { Finding } from "../src/batch";
 import { createBatch } from "../src/batch";
+import type { RunSetup } from "../src/batch/batch";
+import { runIn, setUpRun } from "../src/batch/batch";
 import { kindOf } from "../src/batch/input-detection";
 import { contractRules, noContext, validateDocument, validateRevision } from "../src/index";
 import type { FieldValue } from "../src/model/value";
@@ -137,12 +139,16 @@ function expectSame(
   cases: readonly Read[],
   packs: (typeof v002)[] = [],
 ) {
+  const setups = new Map<string, RunSetup>();
   for (const { shape, record, context } of cases) {
     if (isSomethingElse(record)) continue;
+    const key = `${shape} ${idOf(context)}`;
+    const setup = setups.get(key) ?? setUpRun(context, { rules, packs, shape });
+    setups.set(key, setup);
     const issues = validateRevision(shape, record, context, { rules, packs });
     for (const write of written) {
       const text = write(JSON.stringify(record), shape);
-      const batch = createBatch(context, { rules, packs, shape });
+      const batch = runIn(setup);
       const file = batch.file("-");
       const findings = [...file.push(new TextEncoder().encode(text)), ...file.end().findings];
       expect(issuesOf(findings), text).toEqual(
