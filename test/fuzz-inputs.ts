@@ -112,7 +112,7 @@ export function runOf(way: FuzzWay, fast = true): Batch {
   return run;
 }
 
-/** The report of one file of a run, read in blocks. */
+/** What one file of a run comes to. */
 export interface FileReport {
   readonly findings: readonly Finding[];
   readonly summary: FileSummary;
