@@ -47,7 +47,7 @@ const tests = {
   ],
   size: [tool("size-limit")],
   vitest,
-  "vitest-quick": [...vitest, "--project", "quick"],
+  "vitest-quick": [...vitest, "--project", "quick*"],
 };
 
 const steps = { ...checks, ...tests };

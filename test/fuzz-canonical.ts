@@ -47,8 +47,8 @@ const aliasPresent = {
 
 /** Why the canonical copy of a case is wrong; undefined if it is right. */
 export function canonicalFaultOf(seed: number): string | undefined {
-  const { bytes, cuts, options } = makeCase(seed, false);
-  const { shape, input, maxRecord } = options;
+  const { bytes, cuts, way } = makeCase(seed, false);
+  const { shape, input, maxRecord } = way.options;
   const asked = {
     ...(shape !== undefined && { shape }),
     ...(input !== undefined && { input }),

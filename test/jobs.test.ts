@@ -21,19 +21,19 @@ beforeAll(() => {
   const file = (name: string, bytes: Uint8Array | string) =>
     writeFileSync(join(folder, name), bytes);
   file("context.json", JSON.stringify(benchContext));
-  file("lines.ndjson", bytesOf("ndjson", 3e6));
-  file("array.json", bytesOf("array", 3e6, { indented: true }));
-  file("document.json", bytesOf("document", 3e6));
-  file("bad.ndjson", bytesOf("ndjson", 1e6, { faulty: 1 }));
-  // Longer than a block of a stream, so that there is something to share.
-  file("lines.ndjson.gz", gzipSync(bytesOf("ndjson", 14e6, { faulty: 0.001 }), { level: 1 }));
-  file("document.json.gz", gzipSync(bytesOf("document", 14e6, { faulty: 0.001 }), { level: 1 }));
+  file("lines.ndjson", bytesOf("ndjson", 1e6));
+  file("array.json", bytesOf("array", 1e6, { indented: true }));
+  file("document.json", bytesOf("document", 1e6));
+  file("bad.ndjson", bytesOf("ndjson", 5e5, { faulty: 1 }));
+  // Longer than a slot of a stream, so that there is something to share.
+  file("lines.ndjson.gz", gzipSync(bytesOf("ndjson", 9e6, { faulty: 0.001 }), { level: 1 }));
+  file("document.json.gz", gzipSync(bytesOf("document", 9e6, { faulty: 0.001 }), { level: 1 }));
   file("ones.txt", "1\n".repeat(150_000));
-  const cut = bytesOf("ndjson", 2e6);
+  const cut = bytesOf("ndjson", 1e6);
   file("cut.ndjson", cut.subarray(0, cut.length - 100));
-  const odd = bytesOf("array", 2e6);
-  odd[1_000_000] = 0xff;
-  odd[1_500_000] = 0x7d;
+  const odd = bytesOf("array", 1e6);
+  odd[500_000] = 0xff;
+  odd[750_000] = 0x7d;
   file("odd.json", odd);
   mkdirSync(join(folder, "many"));
   for (let i = 0; i < 30; i++)

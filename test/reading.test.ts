@@ -1,9 +1,11 @@
+import { isDeepStrictEqual } from "node:util";
 import { describe, expect, test } from "vitest";
 import type { BatchOptions, Finding, Summary } from "../src/batch";
 import type { RunSetup } from "../src/batch/batch";
 import { runIn, setUpRun } from "../src/batch/batch";
 import type { ShapeName } from "../src/model/shapes";
 import { shapeOf } from "../src/model/shapes";
+import { caseSample } from "./case-count";
 import { casesIn, contextOf } from "./cases";
 
 /** A case of reading: the bytes of a file, and its expected findings. */
@@ -30,8 +32,15 @@ for (const [topic, cases] of casesIn<ReadingCase>("reading")) {
       if (each.summary !== undefined) expect(whole.summary).toMatchObject(each.summary);
 
       if (bytes.length > 3000) return;
-      for (let cut = 0; cut <= bytes.length; cut++) {
-        expect(run(setup, [bytes.subarray(0, cut), bytes.subarray(cut)])).toEqual(whole);
+      // Long inputs repeat themselves: not every one of their bytes is a place of its own.
+      const step = Math.ceil(bytes.length / 300);
+      const places = Array.from(
+        { length: Math.floor(bytes.length / step) + 1 },
+        (_, i) => i * step,
+      );
+      for (const cut of caseSample(places)) {
+        const cutThere = run(setup, [bytes.subarray(0, cut), bytes.subarray(cut)]);
+        if (!isDeepStrictEqual(cutThere, whole)) expect(cutThere, `cut at ${cut}`).toEqual(whole);
       }
       expect(
         run(
