@@ -3,7 +3,7 @@ import type { RunSetup } from "../src/batch/batch";
 import { runIn, setUpRun } from "../src/batch/batch";
 import { readChunk } from "../src/parallel/chunk";
 import { readInChunks } from "../src/parallel/scheduler";
-import type { BatchOptions, Finding } from "../src/batch";
+import type { Batch, BatchOptions, Finding } from "../src/batch";
 import { createBatch } from "../src/batch";
 import type { Pack } from "../src/index";
 import { contractRules, noContext, revisionContext } from "../src/index";

@@ -1,6 +1,6 @@
 import type { Rule } from "../../src/model/rule";
 import type { Shape } from "../../src/model/shapes";
-import { fieldsOf, isFieldName } from "../../src/model/shapes";
+import { byShape, fieldsOf, isFieldName } from "../../src/model/shapes";
 import type { FieldValue, RecordValues } from "../../src/model/value";
 import { isAbsent } from "../../src/model/value";
 import { distance as distanceBetween, letters } from "../../src/text/distance";
@@ -38,12 +38,16 @@ function nearest(
   const name = letters(extra);
   let limit = name.length < 8 ? 1 : 2;
   let found: string | undefined;
-  for (const candidate of fieldsOf(shape)) {
-    if (Math.abs(candidate.name.length - name.length) > limit) continue; // a record may have millions of extras
-    const distance = distanceBetween(name, letters(candidate.name), limit);
+  for (const candidate of candidates[shape]) {
+    const distance = distanceBetween(name, candidate.letters, limit);
     if (distance > limit || !isFieldAbsent(candidate.name)) continue;
     found = candidate.name;
     limit = distance - 1;
   }
   return found;
 }
+
+/** The fields of each shape with their letters: a record may have millions of other properties to compare with. */
+const candidates = byShape((shape) =>
+  fieldsOf(shape).map(({ name }) => ({ name, letters: letters(name) })),
+);
