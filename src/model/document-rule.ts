@@ -1,6 +1,6 @@
 import type { Amount } from "../text/amount";
 import type { Params } from "./issue";
-import type { RevisionContext } from "./rule";
+import type { InvoicePart, RevisionContext } from "./rule";
 import type { RecordValues, Value } from "./value";
 
 /** Where something is in a document. Whoever reads the document may know more of the place than the pointer. */
@@ -9,7 +9,15 @@ export interface Mark {
 }
 
 /** What a rule over documents was not evaluated for. */
-export type Skipped = "documents" | "usuarios" | "arrays" | "entries" | "further";
+export type Skipped =
+  | "documents"
+  | "usuarios"
+  | "arrays"
+  | "entries"
+  | "further"
+  | "late"
+  | "ungiven"
+  | "matrix";
 
 /** How a rule over documents reports; what it reports is worded and placed elsewhere. */
 export interface DocumentReport {
@@ -23,6 +31,7 @@ export interface DocumentReport {
 
 /** What a rule over documents may hold on to while one document is read. */
 export interface DocumentScope {
+  /** What is known of its invoice so far included. */
   readonly context: RevisionContext;
   /** How many entries a rule holds at most. */
   readonly mostEntries: number;
@@ -32,8 +41,8 @@ export interface DocumentScope {
   readonly services: number;
   /** The sum of an amount over all records; undefined where one could not be read. To be asked at the end. */
   sumOf(name: string): Amount | undefined;
-  /** Whether it is not the first document of its file: what an invoice gives is not its own. */
-  readonly isFurther: boolean;
+  /** Why what an invoice gives, and all of these parts, cannot be compared with it so far; undefined where it can. */
+  lacks(...parts: readonly InvoicePart[]): Skipped | undefined;
   /** The value in a field of the document's root, as far as it was read. */
   get(name: string): Value;
   /** The names of the fields that make two usuarios, or two records of an array, the same. */

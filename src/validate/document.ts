@@ -257,7 +257,7 @@ class DocumentReader {
     pointer: string,
     patient: Person | undefined,
   ): void {
-    const context = withPatient(this.context, patient);
+    const context = withPatient(this.visit?.context ?? this.context, patient);
     for (const [name, value] of Object.entries(servicios)) {
       const at = `${pointer}/${shownName(name)}`;
       const shape = shapeOf(name);
