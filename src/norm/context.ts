@@ -51,7 +51,7 @@ export interface CupsRow {
   readonly codigo: string;
   /** The sex that the code is for; null where it is for all. */
   readonly sexo?: "M" | "F" | null;
-  /** How often it may be reported for a patient on one day; null where that is not limited. */
+  /** How often it may be reported for a patient on one day; null or 0 where that is not limited. */
   readonly maximo?: number | null;
 }
 
@@ -143,10 +143,11 @@ function invoicesOf(list: unknown, fail: Fail): Invoices {
 }
 
 /** What a table CUPS gives: its codes, and what it says of them. */
-function cupsOf(rows: unknown, fail: Fail): CupsTable {
+function cupsOf(given: unknown, fail: Fail): CupsTable {
+  if (!isIterable(given)) return fail(["tables", "cups"], "codes");
+  const rows = given instanceof Set ? given : [...given]; // it may be read only once
   const codes = codesOf(rows);
   if (codes !== undefined) return { cups: CodeSet.of(codes) };
-  if (!isIterable(rows)) return fail(["tables", "cups"], "codes");
   const table = new CupsList();
   let index = 0;
   for (const row of rows) {
@@ -190,7 +191,7 @@ export const inputWords = {
     cupsRow: "must be an object with codigo, and of sexo and maximo what the table says.",
     codigo: "must be a text that is not blank, without blanks around it.",
     sexo: "must be M, F or nothing.",
-    maximo: "must be a whole number from 1, or nothing.",
+    maximo: "must be a whole number, or nothing.",
     table: "is no table; use cups, cie10, cum or ium.",
     codes: "must be a list of codes, each a text.",
   },
@@ -210,7 +211,7 @@ export const inputWords = {
     cupsRow: "debe ser un objeto con codigo y, de sexo y maximo, lo que diga la tabla.",
     codigo: "debe ser un texto que no esté en blanco, sin espacios alrededor.",
     sexo: "debe ser M, F o nada.",
-    maximo: "debe ser un número entero desde 1, o nada.",
+    maximo: "debe ser un número entero, o nada.",
     table: "no es una tabla; use cups, cie10, cum o ium.",
     codes: "debe ser una lista de códigos, cada uno un texto.",
   },

@@ -32,9 +32,9 @@ export class CupsList {
     }
     if (maximo !== undefined) {
       this.maxima ??= new Map();
-      if (typeof maximo === "number" && Number.isSafeInteger(maximo) && maximo >= 1)
-        this.maxima.set(codigo, maximo);
-      else if (maximo !== null) return { member: "maximo", what: "maximo" };
+      const isCount = typeof maximo === "number" && Number.isSafeInteger(maximo) && maximo >= 0;
+      if (!isCount && maximo !== null) return { member: "maximo", what: "maximo" };
+      if (isCount && maximo > 0) this.maxima.set(codigo, maximo);
     }
     this.codes.add(codigo);
     return undefined;
