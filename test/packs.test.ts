@@ -156,7 +156,7 @@ describe("what packs are given besides", () => {
       csv,
       gzipSync('\uFEFF"Codigo";"Nombre"\n"Z370";"Nacido vivo"\nK359;Apendicitis\n'),
     );
-    const context = await withNormInput(
+    const { context, notes } = await withNormInput(
       noContext,
       typed(
         ["table", `cups=${plain}`],
@@ -167,6 +167,7 @@ describe("what packs are given besides", () => {
       ),
       "en",
     );
+    expect(notes).toEqual([]);
     expect(context).toEqual({
       cups: new CodeSet(["890201", "890202", "10A001"]),
       cie10: new CodeSet(["Z370", "K359"]),

@@ -61,6 +61,11 @@ export interface DocumentResult {
   readonly usuariosWithoutDocument: number;
   /** The money of the document, to be compared with the invoice; only where a pack watches documents. */
   readonly totals?: Totals;
+  /**
+   * Where the context lists invoices and a pack runs: whether the document's is in the list; "late" where its
+   * numFactura does not stand before usuarios, so that its records were judged without what the list gives.
+   */
+  readonly invoice?: "listed" | "unlisted" | "late";
   /** For how many usuarios, arrays or entries a pack's rules over the document were not evaluated, by code. */
   readonly left?: Readonly<Record<string, number>>;
 }
@@ -136,14 +141,20 @@ class DocumentReader {
     };
   }
 
-  private counted(): Pick<DocumentResult, "totals" | "left"> {
+  private counted(): Pick<DocumentResult, "totals" | "invoice" | "left"> {
     const { counts, documents, lang } = this;
     if (counts === undefined || documents === undefined) return {};
     const left = documents.rules.flatMap(({ code }) => {
       const each = documents.left(counts, code, lang ?? "en");
       return each === undefined ? [] : [[code, each.left] as const];
     });
-    return { totals: documents.totals(counts), left: Object.fromEntries(left) };
+    const { matched, late } = counts.invoices;
+    const invoice = late > 0 ? "late" : matched > 0 ? "listed" : "unlisted";
+    return {
+      totals: documents.totals(counts),
+      ...(this.context.invoices && { invoice }),
+      left: Object.fromEntries(left),
+    };
   }
 
   private root(document: unknown): void {
