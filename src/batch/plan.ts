@@ -249,7 +249,8 @@ const why = {
     professionals: "the context lists no professionals",
     now: "no moment of validation was given (--now)",
     period: "no billing period was given (--period, --invoices)",
-    paymentModality: "the invoice's modalidad de pago was not given (--payment-modality, --invoices)",
+    paymentModality:
+      "the invoice's modalidad de pago was not given (--payment-modality, --invoices)",
     invoiceTotal: "the invoice's total was not given (--invoice-total, --invoices)",
     moderatorTotal:
       "the total of the moderator payments was not given (--moderator-total, --invoices)",
@@ -272,7 +273,8 @@ const why = {
     professionals: "el contexto no enumera profesionales",
     now: "no se dio un momento de validación (--now)",
     period: "no se dio un periodo de facturación (--period, --invoices)",
-    paymentModality: "no se dio la modalidad de pago de la factura (--payment-modality, --invoices)",
+    paymentModality:
+      "no se dio la modalidad de pago de la factura (--payment-modality, --invoices)",
     invoiceTotal: "no se dio el total de la factura (--invoice-total, --invoices)",
     moderatorTotal: "no se dio el total de los pagos moderadores (--moderator-total, --invoices)",
     coverage: "no se dio la cobertura de la factura (--coverage, --invoices)",

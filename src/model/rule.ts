@@ -53,7 +53,8 @@ export interface Invoice {
 
 /** What a revision is judged against, prepared once by `revisionContext`. What is absent was not given. */
 export interface RevisionContext
-  extends Readonly<Partial<Record<TableName, CodeSet>>>, InvoiceValues {
+  extends Readonly<Partial<Record<TableName, CodeSet>>>,
+    InvoiceValues {
   /** The answer of GET /rips-packages/context (contract 2.2, rule 7); absent only in `noContext`. */
   readonly providerCodes?: CodeSet;
   /** The length of the longest provider code, in UTF-16 units. */

@@ -2,13 +2,7 @@ import { isLocalTime } from "../text/local-time";
 import type { CupsTable } from "./cups";
 import { CupsList } from "./cups";
 import type { InvoiceInput } from "./invoices";
-import {
-  InvoiceList,
-  isAmountText,
-  isCoverage,
-  isPaymentModality,
-  isPeriod,
-} from "./invoices";
+import { InvoiceList, isAmountText, isCoverage, isPaymentModality, isPeriod } from "./invoices";
 import { assertContext, ContextError, withPatient } from "../model/context";
 import type { Lang, LangTag } from "../model/issue";
 import { assertType, messageKinds, optionsOf } from "../model/options";

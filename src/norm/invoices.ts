@@ -1,11 +1,5 @@
 import { withPatient } from "../model/context";
-import type {
-  Invoice,
-  InvoicePart,
-  Invoices,
-  InvoiceValues,
-  RevisionContext,
-} from "../model/rule";
+import type { Invoice, InvoicePart, Invoices, InvoiceValues, RevisionContext } from "../model/rule";
 import { isRecord } from "../model/value";
 import { amountOf } from "../text/amount";
 import { isBlank } from "../text/blank";

@@ -17,11 +17,7 @@ export const cellOf = <Name extends string>(
 
 /** A name of a column, for comparison: letter case, accents and blanks around it aside. */
 export const plainName = (name: string): string =>
-  name
-    .trim()
-    .normalize("NFD")
-    .replace(/\p{M}/gu, "")
-    .toLowerCase();
+  name.trim().normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 
 /** What is wrong in a place of a CSV: its line, and the column by number and name. Nothing that stands there is repeated. */
 export function wrongCell(

@@ -50,16 +50,26 @@ function columnsOf({ cells, line }: CsvRow, path: string): Columns<Name> {
     if (name === undefined) {
       const near = nearest(plain, invoiceMembers);
       const all = invoiceMembers.join(", ");
-      throw wrongCell(path, line, { index }, {
-        en: `unknown column${near ? `; did you mean ${near}?` : `; the first line names the columns: ${all}`}`,
-        es: `columna desconocida${near ? `; ¿quiso decir ${near}?` : `; la primera línea nombra las columnas: ${all}`}`,
-      });
+      throw wrongCell(
+        path,
+        line,
+        { index },
+        {
+          en: `unknown column${near ? `; did you mean ${near}?` : `; the first line names the columns: ${all}`}`,
+          es: `columna desconocida${near ? `; ¿quiso decir ${near}?` : `; la primera línea nombra las columnas: ${all}`}`,
+        },
+      );
     }
     if (columns.has(name))
-      throw wrongCell(path, line, { index, name }, {
-        en: "the column is there twice",
-        es: "la columna está dos veces",
-      });
+      throw wrongCell(
+        path,
+        line,
+        { index, name },
+        {
+          en: "the column is there twice",
+          es: "la columna está dos veces",
+        },
+      );
     columns.set(name, index);
   }
   if (columns.has("numFactura")) return columns;
@@ -74,10 +84,15 @@ function add(list: InvoiceList, row: CsvRow, columns: Columns<Name>, path: strin
   const places = new Set(columns.values());
   const more = cells.findIndex((cell, index) => !places.has(index) && cell.trim() !== "");
   if (more >= 0)
-    throw wrongCell(path, line, { index: more }, {
-      en: "the first line names no such column",
-      es: "la primera línea no nombra esa columna",
-    });
+    throw wrongCell(
+      path,
+      line,
+      { index: more },
+      {
+        en: "the first line names no such column",
+        es: "la primera línea no nombra esa columna",
+      },
+    );
   const input: Record<string, unknown> = {};
   for (const name of columns.keys()) {
     const cell = cellOf(row, columns, name);
@@ -113,7 +128,5 @@ const wordsOf = ({ what }: InvoiceFault): { readonly en: string; readonly es: st
   const withZero = what === "coverage" || what === "paymentModality";
   const en = inputWords.en[what].replace(/\.$/, "");
   const es = inputWords.es[what].replace(/\.$/, "");
-  return withZero
-    ? { en: `${en}, with its zero`, es: `${es}, con su cero` }
-    : { en, es };
+  return withZero ? { en: `${en}, with its zero`, es: `${es}, con su cero` } : { en, es };
 };

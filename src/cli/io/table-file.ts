@@ -176,10 +176,15 @@ class CupsReader {
         continue;
       }
       if (columns.has(name))
-        throw wrongCell(this.path, line, { index, name }, {
-          en: "the column is there twice",
-          es: "la columna está dos veces",
-        });
+        throw wrongCell(
+          this.path,
+          line,
+          { index, name },
+          {
+            en: "the column is there twice",
+            es: "la columna está dos veces",
+          },
+        );
       columns.set(name, index);
     }
     return columns;
@@ -197,10 +202,15 @@ class CupsReader {
     if (fault === undefined) return;
     const { member: name = "codigo", what } = fault;
     const [en, es] = [inputWords.en[what], inputWords.es[what]];
-    throw wrongCell(this.path, row.line, { index: columns.get(name) ?? 0, name }, {
-      en: en.replace(/\.$/, ""),
-      es: es.replace(/\.$/, ""),
-    });
+    throw wrongCell(
+      this.path,
+      row.line,
+      { index: columns.get(name) ?? 0, name },
+      {
+        en: en.replace(/\.$/, ""),
+        es: es.replace(/\.$/, ""),
+      },
+    );
   }
 }
 

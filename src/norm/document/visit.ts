@@ -296,9 +296,7 @@ class Document implements DocumentScope {
     const { given, invoice } = this;
     this.isLate = false;
     this.context =
-      invoice === undefined
-        ? given
-        : withPatient({ ...given, ...invoice.values }, given.patient);
+      invoice === undefined ? given : withPatient({ ...given, ...invoice.values }, given.patient);
   }
 
   /** Counts what became of its invoice. */
