@@ -250,7 +250,7 @@ describe("on several threads", () => {
     const whole = await read(bytesOf(text), context, 0);
     const spread = await read(bytesOf(text), context, 4000);
     expect(spread.chunks).toBeGreaterThan(5);
-    expect(spread.report === whole.report).toBe(true);
+    expect(spread.report === whole.report).toBe(true); // with the places of the totals
   });
 
   test("one document is not divided where a pack runs: its rules ask for all of it", async () => {

@@ -3,7 +3,7 @@ import type { Finding } from "../model/finding";
 import type { Chunk, ChunkTask, ReadAt } from "./chunk";
 import { findingsInFile, readChunk } from "./chunk";
 import type { SplitMark } from "../batch/split-point";
-import { splitPointIn } from "../batch/split-point";
+import { countsInFile, splitPointIn } from "../batch/split-point";
 
 /** The bytes of one file. `Handle` is what somebody else needs to read some of them. */
 export interface Source<Handle> {
@@ -120,7 +120,7 @@ function pass(
   chunk: Chunk,
 ): readonly Finding[] {
   const { position } = reader;
-  counters.add(chunk.counts);
+  counters.add(countsInFile(chunk.counts, way, position));
   reader.jump(chunk.end, chunk);
   return findingsInFile(chunk, way, position);
 }
