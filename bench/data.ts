@@ -203,7 +203,7 @@ function valuesOf(
 }
 
 /** One fault of the kinds that real exports have. */
-function spoil(entries: [string, unknown][], next: () => number): void {
+export function spoil(entries: [string, unknown][], next: () => number): void {
   const set = (name: RegExp, value: unknown) => {
     const entry = entries.find(([each]) => name.test(each));
     if (entry) entry[1] = value;
