@@ -184,10 +184,13 @@ const invoiceRow = ({ period, ...invoice }: InvoiceInput): object => ({
   ...(period && { period: `${period.from}..${period.to}` }),
 });
 
+const textIn = (value: unknown): string =>
+  typeof value === "string" || typeof value === "number" ? String(value) : "";
+
 /** Rows with the columns that any of them has. */
 function csvOf(rows: readonly object[]): string {
   const names = [...new Set(rows.flatMap((row) => Object.keys(row)))];
-  const line = (row: Readonly<Record<string, unknown>>) => names.map((name) => row[name] ?? "");
+  const line = (row: Readonly<Record<string, unknown>>) => names.map((name) => textIn(row[name]));
   return [names, ...rows.map((row) => line({ ...row }))].map((cells) => cells.join(",")).join("\n");
 }
 

@@ -1,5 +1,5 @@
 import { withPatient } from "../model/context";
-import type { Invoice, InvoicePart, Invoices, InvoiceValues, RevisionContext } from "../model/rule";
+import type { Invoice, InvoicePart, Invoices, RevisionContext } from "../model/rule";
 import { isRecord } from "../model/value";
 import { amountOf } from "../text/amount";
 import { isBlank } from "../text/blank";
@@ -83,7 +83,7 @@ export class InvoiceList {
       values[part] = what === "amount" ? amountOf(decimalOf(value as string)) : value;
       this.gives.add(part);
     }
-    this.byNumber.set(numFactura, { index: this.byNumber.size, values: values as InvoiceValues });
+    this.byNumber.set(numFactura, { index: this.byNumber.size, values });
     return undefined;
   }
 

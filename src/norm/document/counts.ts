@@ -92,6 +92,6 @@ export function countsOf<Key>(
   key: Key,
 ): Map<Skipped, number> {
   let counts = into.get(key);
-  if (counts === undefined) into.set(key, (counts = new Map()));
+  if (counts === undefined) into.set(key, (counts = new Map<Skipped, number>()));
   return counts;
 }
