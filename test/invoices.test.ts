@@ -1,7 +1,8 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
+import { Ajv2020 } from "ajv/dist/2020";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { BatchOptions } from "../src/batch";
@@ -18,6 +19,14 @@ import { caseCount } from "./case-count";
 import { ripslint } from "./command";
 
 const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text);
+
+const schemas = ["context", "report"].map(
+  (name) =>
+    JSON.parse(readFileSync(new URL(`../schemas/${name}.json`, import.meta.url), "utf8")) as object,
+);
+const isReport = new Ajv2020({ strict: true })
+  .addSchema(schemas)
+  .compile({ $ref: "urn:ripslint:report" });
 
 const july = { from: "2026-07-01", to: "2026-07-31" };
 const june = { from: "2026-06-01", to: "2026-06-30" };
@@ -339,7 +348,8 @@ describe("a list that is wrong", () => {
       "tables.cups[0].sexo must be M, F or nothing.",
     );
     expect(cups([{ codigo: "890201", maximo: "1" }])?.[0]).toBe("tables.cups.0.maximo");
-    expect(cups(["890201", 7])?.[0]).toBe("tables.cups.0");
+    expect(cups([{ codigo: "890201" }, 7])?.[0]).toBe("tables.cups.1");
+    expect(cups(["890201", 7])?.[0]).toBe("tables.cups");
     function* rows() {
       yield { codigo: "890201", sexo: null };
     }
@@ -467,6 +477,7 @@ describe("--invoices and --table", () => {
       writeFileSync("f.csv", bytes);
       const { exit, stdout, stderr } = await run(["--invoices", "f.csv", "-f", "json"]);
       expect([exit, stderr]).toEqual([0, ""]);
+      expect([isReport(JSON.parse(stdout)), isReport.errors]).toEqual([true, null]);
       const { summary, findings } = JSON.parse(stdout) as Record<string, Record<string, unknown>>;
       expect(findings).toEqual([]);
       expect(summary?.["invoices"]).toEqual({

@@ -8,6 +8,7 @@ import type { Lang, LangTag } from "../model/issue";
 import { assertType, messageKinds, optionsOf } from "../model/options";
 import type { Invoices, RevisionContext, TableName } from "../model/rule";
 import { tableNames } from "../model/rule";
+import { isRecord } from "../model/value";
 import { amountOf } from "../text/amount";
 import { CodeSet } from "../text/code-set";
 import { decimalOf } from "../text/decimal";
@@ -139,9 +140,10 @@ function invoicesOf(list: unknown, fail: Fail): Invoices {
 /** What a table CUPS gives: its codes, and what it says of them. */
 function cupsOf(given: unknown, fail: Fail): CupsTable {
   if (!isIterable(given)) return fail(["tables", "cups"], "codes");
-  const rows = given instanceof Set ? given : [...given]; // it may be read only once
+  const rows = [...given]; // it may be read only once
   const codes = codesOf(rows);
   if (codes !== undefined) return { cups: CodeSet.of(codes) };
+  if (!rows.some(isRecord)) return fail(["tables", "cups"], "codes");
   const table = new CupsList();
   let index = 0;
   for (const row of rows) {
