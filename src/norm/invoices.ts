@@ -66,6 +66,8 @@ const isMember = (name: string): boolean => invoiceMembers.some((member) => memb
 export class InvoiceList {
   private readonly byNumber = new Map<string, Invoice>();
   private readonly gives = new Set<InvoicePart>();
+  /** The period of the invoice before: mostly it is the same, and is held once. */
+  private period: InvoiceInput["period"];
 
   /** Adds an invoice; gives what is wrong with it. */
   add(input: unknown): InvoiceFault | undefined {
@@ -79,8 +81,14 @@ export class InvoiceList {
     for (const { member, part, what, isRight } of parts) {
       const value = input[member];
       if (value == null || value === "") continue;
+      if (member === "period" && isSame(value, this.period)) {
+        values[part] = this.period;
+        continue;
+      }
       if (!isRight(value)) return { member, what };
-      values[part] = what === "amount" ? amountOf(decimalOf(value as string)) : value;
+      if (member === "period") this.period = { ...(value as NonNullable<InvoiceInput["period"]>) };
+      if (what === "amount") values[part] = amountOf(decimalOf(value as string));
+      else values[part] = member === "period" ? this.period : value;
       this.gives.add(part);
     }
     this.byNumber.set(numFactura, { index: this.byNumber.size, values });
@@ -93,6 +101,12 @@ export class InvoiceList {
     return { byNumber, gives };
   }
 }
+
+const isSame = (value: unknown, period: InvoiceInput["period"]): boolean =>
+  period !== undefined &&
+  isRecord(value) &&
+  value["from"] === period.from &&
+  value["to"] === period.to;
 
 /** A context with the invoices of many documents. */
 export const withInvoices = (context: RevisionContext, invoices: Invoices): RevisionContext =>

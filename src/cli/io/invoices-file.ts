@@ -5,7 +5,7 @@ import { InvoiceList, invoiceMembers } from "../../norm/invoices";
 import { nearest } from "../../text/nearest";
 import { UsageError } from "../usage";
 import type { Columns } from "./columns";
-import { cellOf, csvFault, plainName, wrongCell } from "./columns";
+import { csvFault, plainName, wrongCell } from "./columns";
 import type { Stdin } from "./command-io";
 import type { CsvRow } from "./csv";
 import { CsvReader } from "./csv";
@@ -81,25 +81,16 @@ function columnsOf({ cells, line }: CsvRow, path: string): Columns<Name> {
 
 function add(list: InvoiceList, row: CsvRow, columns: Columns<Name>, path: string): void {
   const { cells, line } = row;
-  const places = new Set(columns.values());
-  const more = cells.findIndex((cell, index) => !places.has(index) && cell.trim() !== "");
-  if (more >= 0)
-    throw wrongCell(
-      path,
-      line,
-      { index: more },
-      {
-        en: "the first line names no such column",
-        es: "la primera línea no nombra esa columna",
-      },
-    );
   const input: Record<string, unknown> = {};
-  for (const name of columns.keys()) {
-    const cell = cellOf(row, columns, name);
+  let known = 0;
+  for (const [name, index] of columns) {
+    const cell = cells[index] ?? "";
     const text = cell.trim();
+    if (text !== "") known += 1;
     if (name === "numFactura") input[name] = cell;
     else if (text !== "") input[name] = name === "period" ? periodOf(text) : text;
   }
+  refuseUnnamed(row, columns, known, path);
   const fault = list.add(input);
   if (fault === undefined) return;
   const { member } = fault;
@@ -109,6 +100,29 @@ function add(list: InvoiceList, row: CsvRow, columns: Columns<Name>, path: strin
     line,
     index === undefined || member === undefined ? undefined : { index, name: member },
     wordsOf(fault),
+  );
+}
+
+/** Refuses a row that has something where the first line names no column. */
+function refuseUnnamed(
+  { cells, line }: CsvRow,
+  columns: Columns<Name>,
+  known: number,
+  path: string,
+): void {
+  let filled = 0;
+  for (const cell of cells) if (cell !== "" && cell.trim() !== "") filled += 1;
+  if (filled === known) return;
+  const places = new Set(columns.values());
+  const index = cells.findIndex((cell, place) => !places.has(place) && cell.trim() !== "");
+  throw wrongCell(
+    path,
+    line,
+    { index },
+    {
+      en: "the first line names no such column",
+      es: "la primera línea no nombra esa columna",
+    },
   );
 }
 
