@@ -207,8 +207,8 @@ function valuesOf(
   };
 }
 
-/** Adds one fault of a kind that real exports have. */
-function spoil(entries: [string, unknown][], next: () => number): void {
+/** One fault of the kinds that real exports have. */
+export function spoil(entries: [string, unknown][], next: () => number): void {
   const set = (name: RegExp, value: unknown) => {
     const entry = entries.find(([each]) => name.test(each));
     if (entry) entry[1] = value;

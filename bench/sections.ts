@@ -28,7 +28,7 @@ export const sections: readonly Section[] = [
   {
     name: "reading",
     title: "Reading bytes",
-    note: "In one process, warm, one core, from memory, all rules of the contract. The floor is what nobody who parses can leave out; it checks nothing. 1 % faulty unless said.",
+    note: "In one process, warm, one core, from memory, all rules of the contract. The floor is what nobody who parses can leave out; it checks nothing. 1 % faulty unless said. A document has the four arrays of the contract unless said; consultas, urgencias and hospitalizacion are judged by packs alone.",
   },
   {
     name: "coldStart",

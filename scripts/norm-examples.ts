@@ -9,7 +9,7 @@ import { noContext } from "../src/index";
 import type { Lang } from "../src/model/issue";
 import { diagnosticsOf } from "../src/norm/pack";
 import { normContext, res948, v001, v002 } from "../src/res948";
-import type { NormInput } from "../src/res948";
+import type { CupsRow, InvoiceInput, NormInput } from "../src/res948";
 import type { Shape } from "../src/model/shapes";
 import { casesIn } from "../test/cases";
 import { written } from "./page-cases";
@@ -152,6 +152,7 @@ const optionsOf = ({
   invoiceTotal,
   moderatorTotal,
   coverage,
+  invoices,
   tables = {},
 }: NormInput): readonly string[] => [
   ...(now === undefined ? [] : [`--now '${now}'`]),
@@ -160,14 +161,42 @@ const optionsOf = ({
   ...(invoiceTotal === undefined ? [] : [`--invoice-total ${invoiceTotal}`]),
   ...(moderatorTotal === undefined ? [] : [`--moderator-total ${moderatorTotal}`]),
   ...(coverage === undefined ? [] : [`--coverage ${coverage}`]),
-  ...Object.keys(tables).map((name) => `--table ${name}=${name}.txt`),
+  ...(invoices === undefined ? [] : ["--invoices invoices.csv"]),
+  ...Object.entries(tables).map(([name, rows]) => `--table ${name}=${tableFile(name, rows)}`),
 ];
 
-const filesOf = ({ tables = {} }: NormInput): Ran["files"] =>
-  Object.entries(tables).map(([name, codes]) => ({
-    name: `${name}.txt`,
-    text: [...codes].join("\n"),
-  }));
+const filesOf = ({ invoices, tables = {} }: NormInput): Ran["files"] => [
+  ...(invoices === undefined
+    ? []
+    : [{ name: "invoices.csv", text: csvOf([...invoices].map(invoiceRow)) }]),
+  ...Object.entries(tables).map(([name, rows]) => ({
+    name: tableFile(name, rows),
+    text: isOfCodes(rows) ? [...rows].join("\n") : csvOf([...rows]),
+  })),
+];
+
+type TableRows = Iterable<string> | Iterable<CupsRow>;
+
+const tableFile = (name: string, rows: TableRows): string =>
+  `${name}.${isOfCodes(rows) ? "txt" : "csv"}`;
+
+const isOfCodes = (rows: TableRows): rows is Iterable<string> =>
+  [...rows].every((row) => typeof row === "string");
+
+const invoiceRow = ({ period, ...invoice }: InvoiceInput): object => ({
+  ...invoice,
+  ...(period && { period: `${period.from}..${period.to}` }),
+});
+
+const textIn = (value: unknown): string =>
+  typeof value === "string" || typeof value === "number" ? String(value) : "";
+
+/** Rows with the columns that any of them has. */
+function csvOf(rows: readonly object[]): string {
+  const names = [...new Set(rows.flatMap((row) => Object.keys(row)))];
+  const line = (row: Readonly<Record<string, unknown>>) => names.map((name) => textIn(row[name]));
+  return [names, ...rows.map((row) => line({ ...row }))].map((cells) => cells.join(",")).join("\n");
+}
 
 /** The module that the command loads: the examples as text. */
 export function normExamplesModule(): string {

@@ -8,6 +8,7 @@ export type { DocumentFinding, DocumentResult } from "./validate/document";
 export { validateDocument } from "./validate/document";
 export type { DraftOptions } from "./validate/draft";
 export { validateDraft } from "./validate/draft";
+export type { NormCount } from "./model/finding";
 export type { Issue, Lang, LangTag, Params, Severity } from "./model/issue";
 export type { Pack } from "./norm/pack";
 export type { RevisionOptions } from "./validate/revision";

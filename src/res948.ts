@@ -23,5 +23,6 @@ export {
 } from "./packs";
 export { muvPath } from "./model/muv-path";
 export type { TableName } from "./model/rule";
-export type { NormInput } from "./norm/context";
+export type { CupsRow, NormInput } from "./norm/context";
+export type { InvoiceInput } from "./norm/invoices";
 export { normContext } from "./norm/context";

@@ -25,6 +25,14 @@ beforeAll(() => {
   file("array.json", bytesOf("array", 1e6, { indented: true }));
   file("document.json", bytesOf("document", 1e6));
   file("bad.ndjson", bytesOf("ndjson", 5e5, { faulty: 1 }));
+  const documents = Array.from({ length: 3000 }, (_, i) => {
+    const servicios = { procedimientos: [{ conceptoRecaudo: "02", vrServicio: 7 }] };
+    return JSON.stringify({ numFactura: `FE${i}`, usuarios: [{ tipoUsuario: "10", servicios }] });
+  });
+  file("documents.ndjson", documents.join("\n"));
+  file("documents.json", `[${documents.join(",\n")}]`);
+  const rows = documents.map((_, i) => `FE${2 * i},${6 + (i % 3)},04,04`);
+  file("invoices.csv", `numFactura,total,coverage,modality\n${rows.join("\n")}\n`);
   // Longer than a slot of a stream, so that there is something to share.
   file("lines.ndjson.gz", gzipSync(bytesOf("ndjson", 9e6, { faulty: 0.001 }), { level: 1 }));
   file("document.json.gz", gzipSync(bytesOf("document", 9e6, { faulty: 0.001 }), { level: 1 }));
@@ -83,6 +91,14 @@ describe("threads", () => {
     ["more findings than a thread keeps", ["ones.txt", "--max-issues", "10"]],
     ["several files, and one that is not there", ["array.json", "none.json", "lines.ndjson"]],
     ["with a norm's pack", ["lines.ndjson", "--pack", "res948"]],
+    [
+      "documents, the first of which has an invoice",
+      ["documents.ndjson", "--pack", "res948", "--coverage", "04", "--invoice-total", "8"],
+    ],
+    [
+      "documents with a list of invoices",
+      ["documents.ndjson", "documents.json", "--pack", "res948", "--invoices", "invoices.csv"],
+    ],
     ["at the draft stage, in Spanish", ["lines.ndjson", "--stage", "draft", "--lang", "es"]],
   ])("%s: the same with 2 and with 4", { timeout: 120_000 }, async (_, given) => {
     const format = given.includes("-f") ? [] : ["-f", "json"];

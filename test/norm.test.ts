@@ -284,6 +284,40 @@ describe("packs", () => {
   });
 });
 
+describe("a professional by half, where the norm asks for none", () => {
+  const type = { tipoDocumentoIdentificacion: "CC", numDocumentoIdentificacion: null };
+  const number = { tipoDocumentoIdentificacion: " ", numDocumentoIdentificacion: "52345678" };
+  const none = { tipoDocumentoIdentificacion: null, numDocumentoIdentificacion: null };
+  const ofProfessional = ({ code, path }: Issue) =>
+    /presence|professional/.test(code) && String(path[0]).endsWith("DocumentoIdentificacion")
+      ? [`${code} ${path.join(".")}`]
+      : [];
+
+  test.each(["02", "03"])("tipoOS %s: the contract and the pack both report it", (tipoOS) => {
+    const found = (record: object, packsOn: readonly Pack[]) =>
+      validateRevision(4, { tipoOS, ...record }, noContext, { packs: packsOn }).flatMap(
+        ofProfessional,
+      );
+    for (const pack of packs) {
+      expect(found(type, [pack])).toEqual([
+        "professional-id numDocumentoIdentificacion",
+        "res948/os-professional-unneeded tipoDocumentoIdentificacion",
+      ]);
+      expect(found(number, [pack])).toEqual([
+        "professional-id tipoDocumentoIdentificacion", // a blank is a value, and both say so
+        "res948/os-professional-unneeded tipoDocumentoIdentificacion",
+        "res948/os-professional-unneeded numDocumentoIdentificacion",
+      ]);
+      expect(found(none, [pack])).toEqual([]); // presence yields to the pack
+    }
+    expect(found(type, [])).toEqual(["professional-id numDocumentoIdentificacion"]);
+    expect(found(none, [])).toEqual([
+      "presence tipoDocumentoIdentificacion",
+      "presence numDocumentoIdentificacion",
+    ]);
+  });
+});
+
 describe("what is known of the norm before", () => {
   const of = (shape: Shape, record: object) =>
     validateRevision(shape, record, noContext, { packs: [lin32], lang: "en" })

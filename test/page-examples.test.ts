@@ -13,6 +13,7 @@ import { commandLine, tokensOf } from "../src/cli/options";
 import { packsOf } from "../src/cli/commands/packs";
 import type { Lang } from "../src/index";
 import { noContext, revisionContext, shapeOf } from "../src/index";
+import type { CupsRow, InvoiceInput } from "../src/res948";
 import { normContext } from "../src/res948";
 import { outcomeOf, written } from "./report-samples";
 
@@ -61,7 +62,31 @@ const wordsOf = (command: string): readonly string[] =>
 const isAbbreviated = ({ files }: Shown): boolean =>
   / …\(.* × \d+\)… /.test(files.get("example.json") ?? "");
 
-/** The output of the command for an example, computed from the sources. */
+/** The rows of a small CSV, by its first line. */
+function tableOf(text: string): readonly Readonly<Record<string, string>>[] {
+  const [head = [], ...rows] = text.split("\n").map((line) => line.split(","));
+  return rows.map((cells) =>
+    Object.fromEntries(head.flatMap((name, i) => (cells[i] ? [[name, cells[i]]] : []))),
+  );
+}
+
+/** A table of codes, or one with columns. */
+const rowsIn = (text: string): Iterable<string> | Iterable<CupsRow> =>
+  !text.startsWith("codigo")
+    ? new Set(text.split("\n"))
+    : tableOf(text).map(({ codigo = "", sexo = null, maximo = null }) => ({
+        codigo,
+        sexo: sexo as "M" | "F" | null,
+        maximo: maximo === null ? null : Number(maximo),
+      }));
+
+const invoicesIn = (text: string): readonly InvoiceInput[] =>
+  tableOf(text).map(({ numFactura = "", period, ...rest }) => {
+    const [from = "", to = ""] = period?.split("..") ?? [];
+    return { numFactura, ...rest, ...(period && { period: { from, to } }) };
+  });
+
+/** What the command would print for an example, from its sources. */
 function listed({ files, command }: Shown, code: string, lang: Lang): string {
   const { args } = commandLine(tokensOf(wordsOf(command)));
   const value = (name: string) => args.given.find((each) => each.name === name)?.value;
@@ -72,7 +97,7 @@ function listed({ files, command }: Shown, code: string, lang: Lang): string {
     args.given
       .filter(({ name }) => name === "table")
       .map(({ value: text }) => text.split("="))
-      .map(([name = "", file = ""]) => [name, new Set(files.get(file)?.split("\n"))]),
+      .map(([name = "", file = ""]) => [name, rowsIn(files.get(file) ?? "")]),
   );
   const base = context === undefined ? noContext : revisionContext(JSON.parse(context));
   const now = value("now");
@@ -80,6 +105,7 @@ function listed({ files, command }: Shown, code: string, lang: Lang): string {
   const invoiceTotal = value("invoice-total");
   const moderatorTotal = value("moderator-total");
   const coverage = value("coverage");
+  const invoices = value("invoices");
   const input = {
     ...(now && { now }),
     ...(from && to && { period: { from, to } }),
@@ -87,6 +113,7 @@ function listed({ files, command }: Shown, code: string, lang: Lang): string {
     ...(invoiceTotal && { invoiceTotal }),
     ...(moderatorTotal && { moderatorTotal }),
     ...(coverage && { coverage }),
+    ...(invoices !== undefined && { invoices: invoicesIn(files.get(invoices) ?? "") }),
     tables,
   };
   const shape = shapeOf(Number(value("shape")));

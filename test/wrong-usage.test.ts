@@ -379,18 +379,18 @@ describe("wrong usage", () => {
     ],
     [
       ". --no-context --pack res948 --invoice-total 10.31",
-      "--invoice-total is of one invoice: give one file, not a folder, a pattern or several files",
-      "--invoice-total es de una sola factura: dé un archivo, no una carpeta, un patrón ni varios archivos",
+      "--invoice-total is of one invoice: give one file, not a folder, a pattern or several files, or the invoices with --invoices",
+      "--invoice-total es de una sola factura: dé un archivo, no una carpeta, un patrón ni varios archivos, o las facturas con --invoices",
     ],
     [
       "a.json cups.csv --no-context --pack res948 --coverage 17",
-      "--coverage is of one invoice: give one file, not a folder, a pattern or several files",
-      "--coverage es de una sola factura: dé un archivo, no una carpeta, un patrón ni varios archivos",
+      "--coverage is of one invoice: give one file, not a folder, a pattern or several files, or the invoices with --invoices",
+      "--coverage es de una sola factura: dé un archivo, no una carpeta, un patrón ni varios archivos, o las facturas con --invoices",
     ],
     [
       "*.json --no-context --pack res948 --moderator-total 0",
-      "--moderator-total is of one invoice: give one file, not a folder, a pattern or several files",
-      "--moderator-total es de una sola factura: dé un archivo, no una carpeta, un patrón ni varios archivos",
+      "--moderator-total is of one invoice: give one file, not a folder, a pattern or several files, or the invoices with --invoices",
+      "--moderator-total es de una sola factura: dé un archivo, no una carpeta, un patrón ni varios archivos, o las facturas con --invoices",
     ],
     [
       "a.json --no-context --payment-modality 4",

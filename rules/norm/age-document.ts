@@ -1,7 +1,8 @@
 import type { DocumentNormRule } from "../../src/model/norm-rule";
 import { yearsBetween } from "../../src/text/civil";
-import { isDay, isLocalTime } from "../../src/text/local-time";
+import { isDay } from "../../src/text/local-time";
 import { isFilled, timeFields } from "./shared/document";
+import { Span } from "./shared/span";
 
 /**
  * By type of document: the ages in years according to the text of U04, both included. For the other types it gives
@@ -27,23 +28,17 @@ export const ageDocument = {
   canReject: false,
   create: (report) => ({
     usuario: (usuario) => {
-      let first = "";
-      let last = "";
+      const span = new Span();
       return {
-        record(record, { array }) {
-          const time = record.get(timeFields[array] ?? "");
-          if (!isLocalTime(time)) return;
-          const day = time.text().slice(0, 10);
-          if (first === "" || day < first) first = day;
-          if (day > last) last = day;
-        },
+        record: (record, { array }) => span.add(record.get(timeFields[array] ?? "")),
         end(at) {
           const birth = usuario.get("fechaNacimiento");
           const type = usuario.get("tipoDocumentoIdentificacion");
+          const { first, last } = span;
           if (first === "" || !isDay(birth) || !isFilled(type)) return;
           const day = birth.text();
           const [from, to] = ages.get(type.text()) ?? [0, 150];
-          if (day > first) return; // another rule reports services before the birth
+          if (day > first.slice(0, 10)) return; // services before the birth are another rule's matter
           const isLate = yearsBetween(day, first) > to + tolerated;
           const isEarly = yearsBetween(day, last) < from - tolerated;
           if (isLate || isEarly)

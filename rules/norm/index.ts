@@ -24,6 +24,8 @@ import { coverageModality } from "./coverage-modality";
 import { coverageUser } from "./coverage-user";
 import { cumTable } from "./cum-table";
 import { cupsCode } from "./cups-code";
+import { cupsMaximum } from "./cups-maximum";
+import { cupsSex } from "./cups-sex";
 import { cupsTable } from "./cups-table";
 import { decimals } from "./decimals";
 import { diagnosisCode } from "./diagnosis-code";
@@ -209,6 +211,7 @@ export const documentNormRules: readonly DocumentNormRule[] = [
   consecutiveGap,
   medicineRepeated,
   serviceRepeated,
+  cupsMaximum,
   serviceBeforeBirth,
   admissionBeforeBirth,
   egressBeforeUserBirth,
@@ -222,6 +225,7 @@ export const documentNormRules: readonly DocumentNormRule[] = [
   motherAge,
   motherSex,
   purposeSex,
+  cupsSex,
   multipleBirth,
   newbornService,
   serviceAfterDeath,

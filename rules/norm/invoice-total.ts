@@ -1,5 +1,6 @@
 import type { DocumentNormRule } from "../../src/model/norm-rule";
 import { areEqual, sum } from "../../src/text/amount";
+import { withInvoice } from "./shared/invoice";
 import { isPerEvent } from "./shared/payment";
 
 /**
@@ -11,19 +12,17 @@ export const invoiceTotal = {
   official: "RVG08",
   canReject: true,
   needs: "invoiceTotal",
-  create: (report, document) => ({
-    end(at) {
+  create: (report, document) =>
+    withInvoice(report, document, ["invoiceTotal", "paymentModality"], (at) => {
       const { context } = document;
-      if (context.invoiceTotal === undefined || !isPerEvent(context)) return;
-      if (document.isFurther) return report.skips("further");
+      const { invoiceTotal: total } = context;
+      if (total === undefined || !isPerEvent(context)) return;
       const services = document.sumOf("vrServicio");
       const dispensed = document.sumOf("vrDispensacion");
       if (!document.isWhole || services === undefined || dispensed === undefined)
         return report.skips("documents");
-      const { invoiceTotal: total } = context;
       if (!areEqual(services, total) && !areEqual(sum(services, dispensed), total)) report.at(at);
-    },
-  }),
+    }),
   message: {
     en: () => "The vrServicio of all records must add up to the invoice's total.",
     es: () => "Los vrServicio de todos los registros deben sumar el total de la factura.",

@@ -4,6 +4,7 @@ import { Fingerprint } from "../../src/text/hash";
 import { isLocalTime } from "../../src/text/local-time";
 import { Seen } from "../../src/text/seen";
 import { documentKey, mayBeNewborn, timeFields } from "./shared/document";
+import { Span } from "./shared/span";
 import type { DocumentNormRule } from "../../src/model/norm-rule";
 
 /** N10, N12, and the services of the usuario with the newborn's document. */
@@ -18,14 +19,10 @@ export const serviceAfterDeath = {
     const key = new Fingerprint();
     return {
       usuario: (usuario) => {
-        let last = "";
+        const times = new Span();
         return {
           record(record, { array }) {
-            const time = record.get(timeFields[array] ?? "");
-            if (isLocalTime(time)) {
-              const text = time.text();
-              if (text > last) last = text;
-            }
+            times.add(record.get(timeFields[array] ?? ""));
             const egress = record.get("fechaEgreso");
             if (array !== "recienNacidos" || !diedIn(record) || !isLocalTime(egress)) return;
             if (!documentKey(key, record)) return;
@@ -38,6 +35,7 @@ export const serviceAfterDeath = {
           end(at) {
             if (usuario.services() === 0 || !mayBeNewborn(usuario)) return;
             if (!documentKey(key, usuario)) return;
+            const { last } = times;
             const minute = last === "" ? undefined : minutesOf(last);
             const death = deaths.numberOf(key);
             const before = services.numberOf(key) ?? never;

@@ -144,6 +144,7 @@ export function runIn(setup: RunSetup): Run {
         judged: plan.stage === "revision",
         totals: plan.totals,
         packs: plan.packs,
+        invoices: plan.totals && plan.context.invoices,
       }),
     evaluated: () => plan.evaluation(total),
   };

@@ -4,6 +4,7 @@ import type { Verdict } from "../evaluate/verdict";
 import type { Issue } from "../model/issue";
 import type { UncoveredName } from "../model/shapes";
 import type { DocumentRules } from "../document/visitor";
+import type { Invoices } from "../model/rule";
 import type { Summary } from "../model/finding";
 
 /** The counts as plain data, which can be sent to another thread. */
@@ -104,12 +105,15 @@ export class Counters {
       judged,
       totals,
       packs = [],
+      invoices,
     }: {
       readonly typed: boolean;
       readonly judged: boolean;
       readonly totals?: DocumentRules["totals"] | undefined;
       /** The packs that ran, as id@version. */
       readonly packs?: readonly string[];
+      /** The invoices that the context lists; undefined where it lists none, or no pack compares with them. */
+      readonly invoices?: Invoices | undefined;
     },
   ): Summary {
     return {
@@ -128,6 +132,12 @@ export class Counters {
           .map((code) => [code, this.byCode.get(code) ?? 0]),
       ),
       ...(totals && { totals: totals(this.documents) }),
+      ...(invoices && { invoices: this.invoicesOf(invoices) }),
     };
+  }
+
+  private invoicesOf({ byNumber }: Invoices): NonNullable<Summary["invoices"]> {
+    const { found, matched, unmatched, late } = this.documents.invoices;
+    return { listed: byNumber.size, unused: byNumber.size - found.size, matched, unmatched, late };
   }
 }

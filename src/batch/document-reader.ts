@@ -275,7 +275,7 @@ export class DocumentReader {
         if (this.text.byte === 0x7b) counted[isKnown ? "known" : "unknown"] = true;
         return this.servicios(
           `${pointer}/servicios`,
-          withPatient(this.plan.context, isKnown ? { ...document } : undefined),
+          withPatient(visit?.context ?? this.plan.context, isKnown ? { ...document } : undefined),
         );
       }
       const read = (text: string) => {

@@ -8,7 +8,8 @@ import { assertType, optionsOf } from "../model/options";
 import { chosenRules } from "../evaluate/chosen-rules";
 import type { Pack } from "../norm/pack";
 import { diagnosticsOf, documentRulesOf, revisionKinds, rulesOf } from "../norm/pack";
-import type { AnyRule, Need, Diagnostic, RevisionContext } from "../model/rule";
+import type { AnyRule, Need, Diagnostic, InvoicePart, RevisionContext } from "../model/rule";
+import { invoiceParts } from "../model/rule";
 import type { Table } from "../model/table";
 import type { Shape, UncoveredName } from "../model/shapes";
 import { assertShape } from "../model/shapes";
@@ -175,7 +176,7 @@ export function planOf(context: RevisionContext | undefined, given?: BatchOption
         if (!runs(rule.code)) return unevaluated(rule.code, why[lang].draft);
         return documents?.rules.some(({ code }) => code === rule.code)
           ? evaluatedOverDocuments(rule, judgedBy, counters, lang, documents)
-          : evaluated(rule, judgedBy, counters, lang);
+          : evaluated(rule, judgedBy, counters, lang, documents);
       }),
     ],
   };
@@ -192,8 +193,15 @@ function evaluated(
   context: RevisionContext,
   counters: Counters,
   lang: Lang,
+  documents: DocumentRules | undefined,
 ): Evaluation {
   const missing = needs !== undefined && context[needs] === undefined;
+  if (isInvoicePart(needs) && documents !== undefined) {
+    const left = documents.leftWithout(counters.documents, needs, lang);
+    const isGiven = !missing || counters.documents.invoices.given.has(needs);
+    if (left !== undefined) return { code, status: isGiven ? "ran" : "not-evaluated", ...left };
+    if (isGiven) return { code, status: "ran" };
+  }
   if (needs === "patient") {
     const usuarios = counters.unknownPatients;
     if (missing && counters.patients === 0) {
@@ -216,11 +224,21 @@ function evaluatedOverDocuments(
   rules: DocumentRules,
 ): Evaluation {
   const { code } = rule;
-  if (rule.needs !== undefined && context[rule.needs] === undefined)
-    return unevaluated(code, why[lang][rule.needs]);
+  const { needs } = rule;
+  const isOfInvoice = isInvoicePart(needs);
+  const isGiven =
+    needs === undefined ||
+    context[needs] !== undefined ||
+    (isOfInvoice && context.invoices?.gives.has(needs) === true);
+  if (!isGiven) return unevaluated(code, why[lang][needs]);
   if (counts.documents === 0) return unevaluated(code, why[lang].documents);
-  return { code, status: "ran", ...rules.left(counts, code, lang) };
+  const left = rules.left(counts, code, lang);
+  const hasRun = !isOfInvoice || left === undefined || left.left < counts.documents;
+  return { code, status: hasRun ? "ran" : "not-evaluated", ...left };
 }
+
+const isInvoicePart = (need: Need | undefined): need is InvoicePart =>
+  invoiceParts.some((part) => part === need);
 
 const unevaluated = (code: string, reason: string): Evaluation => ({
   code,
@@ -236,12 +254,16 @@ const why = {
     required: "the context names no required fields",
     professionals: "the context lists no professionals",
     now: "no moment of validation was given (--now)",
-    period: "no billing period was given (--period)",
-    paymentModality: "the invoice's modalidad de pago was not given (--payment-modality)",
-    invoiceTotal: "the invoice's total was not given (--invoice-total)",
-    moderatorTotal: "the total of the moderator payments was not given (--moderator-total)",
-    coverage: "the invoice's coverage was not given (--coverage)",
+    period: "no billing period was given (--period, --invoices)",
+    paymentModality:
+      "the invoice's modalidad de pago was not given (--payment-modality, --invoices)",
+    invoiceTotal: "the invoice's total was not given (--invoice-total, --invoices)",
+    moderatorTotal:
+      "the total of the moderator payments was not given (--moderator-total, --invoices)",
+    coverage: "the invoice's coverage was not given (--coverage, --invoices)",
     cups: "no CUPS table was given (--table cups=FILE)",
+    cupsSex: "no CUPS table with the column sexo was given (--table cups=FILE)",
+    cupsMaximum: "no CUPS table with the column maximo was given (--table cups=FILE)",
     cie10: "no CIE10 table was given (--table cie10=FILE)",
     cum: "no CUM table was given (--table cum=FILE)",
     ium: "no IUM table was given (--table ium=FILE)",
@@ -256,12 +278,15 @@ const why = {
     required: "el contexto no exige ningún campo",
     professionals: "el contexto no enumera profesionales",
     now: "no se dio un momento de validación (--now)",
-    period: "no se dio un periodo de facturación (--period)",
-    paymentModality: "no se dio la modalidad de pago de la factura (--payment-modality)",
-    invoiceTotal: "no se dio el total de la factura (--invoice-total)",
-    moderatorTotal: "no se dio el total de los pagos moderadores (--moderator-total)",
-    coverage: "no se dio la cobertura de la factura (--coverage)",
+    period: "no se dio un periodo de facturación (--period, --invoices)",
+    paymentModality:
+      "no se dio la modalidad de pago de la factura (--payment-modality, --invoices)",
+    invoiceTotal: "no se dio el total de la factura (--invoice-total, --invoices)",
+    moderatorTotal: "no se dio el total de los pagos moderadores (--moderator-total, --invoices)",
+    coverage: "no se dio la cobertura de la factura (--coverage, --invoices)",
     cups: "no se dio una tabla CUPS (--table cups=ARCHIVO)",
+    cupsSex: "no se dio una tabla CUPS con la columna sexo (--table cups=ARCHIVO)",
+    cupsMaximum: "no se dio una tabla CUPS con la columna maximo (--table cups=ARCHIVO)",
     cie10: "no se dio una tabla CIE10 (--table cie10=ARCHIVO)",
     cum: "no se dio una tabla CUM (--table cum=ARCHIVO)",
     ium: "no se dio una tabla IUM (--table ium=ARCHIVO)",

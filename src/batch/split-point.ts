@@ -1,5 +1,7 @@
 import type { Finding } from "../model/finding";
+import type { PlacedTotal } from "../model/totals";
 import { isBlank } from "../bytes/record";
+import type { Counts } from "./counters";
 
 /**
  * A place in a file after which reading needs nothing that came before it, so that another reader can continue
@@ -114,15 +116,27 @@ export function inFile(finding: Finding, way: Way, splitPoint: Position): Findin
   return {
     ...finding,
     record: record === null ? null : record + splitPoint.records,
-    pointer:
-      way.kind === "lines"
-        ? finding.pointer
-        : pointerBehind(finding.pointer, `${way.pointer}/`, splitPoint.elements),
+    pointer: pointerInFile(finding.pointer, way, splitPoint),
     ...placeBehind(splitPoint, finding),
   };
 }
 
-/** Adds to the index that follows `prefix` in a pointer. */
+/** The counts of a chunk with the places that they name as they are in the whole file. */
+export function countsInFile(counts: Counts, way: Way, splitPoint: Position): Counts {
+  const { documents } = counts;
+  const placed = (totals: readonly PlacedTotal[]) =>
+    totals.map((total) => ({ ...total, pointer: pointerInFile(total.pointer, way, splitPoint) }));
+  const { byDocument, byUsuario } = documents;
+  return {
+    ...counts,
+    documents: { ...documents, byDocument: placed(byDocument), byUsuario: placed(byUsuario) },
+  };
+}
+
+const pointerInFile = (pointer: string, way: Way, { elements }: Position): string =>
+  way.kind === "lines" ? pointer : pointerBehind(pointer, `${way.pointer}/`, elements);
+
+/** A pointer whose index behind `prefix` counts from a later element. */
 function pointerBehind(pointer: string, prefix: string, elements: number): string {
   if (!pointer.startsWith(prefix)) return pointer;
   const [index = "", ...rest] = pointer.slice(prefix.length).split("/");

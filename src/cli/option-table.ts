@@ -178,11 +178,20 @@ export const allOptions: readonly Option[] = [
   {
     name: "coverage",
     of: ["validate"],
-    value: "02..17",
+    value: "01..17",
     ofOneInvoice: true,
     help: {
-      en: "the invoice's coverage for packs, likewise",
-      es: "la cobertura de la factura para paquetes, del mismo modo",
+      en: "the invoice's coverage for packs, likewise; 01 and 03 are not evaluated",
+      es: "la cobertura de la factura para paquetes, del mismo modo; 01 y 03 no se evalúan",
+    },
+  },
+  {
+    name: "invoices",
+    of: ["validate"],
+    value: "FILE",
+    help: {
+      en: "many invoices for packs, a CSV: numFactura, total, moderator, coverage, modality, period",
+      es: "muchas facturas para paquetes, un CSV: numFactura, total, moderator, coverage, modality, period",
     },
   },
   {
@@ -191,8 +200,8 @@ export const allOptions: readonly Option[] = [
     value: "NAME=FILE",
     repeats: true,
     help: {
-      en: "an official table for packs: cups, cie10, cum, ium; a list or CSV, gzip too",
-      es: "una tabla oficial para paquetes: cups, cie10, cum, ium; lista o CSV, también gzip",
+      en: "an official table for packs: cups (also with codigo, sexo, maximo), cie10, cum, ium; a list or CSV, gzip too",
+      es: "una tabla oficial para paquetes: cups (también con codigo, sexo, maximo), cie10, cum, ium; lista o CSV, también gzip",
     },
   },
   {

@@ -3,7 +3,7 @@ import type { Fault } from "../model/fault";
 import type { Table } from "../model/table";
 import type { EnclosingName } from "../model/norm";
 import type { Mark, Skipped } from "../model/document-rule";
-import type { AnyRule, Need, Diagnostic, RevisionContext } from "../model/rule";
+import type { AnyRule, Need, Diagnostic, InvoicePart, RevisionContext } from "../model/rule";
 import type { UncoveredName } from "../model/shapes";
 import type { PlacedTotal, Total, Totals } from "../model/totals";
 import type { RecordValues } from "../model/value";
@@ -41,6 +41,12 @@ export interface DocumentRules {
     code: string,
     lang: Lang,
   ) => { readonly why: string; readonly left: number } | undefined;
+  /** The same of the rules over records that need a part of the invoice. */
+  readonly leftWithout: (
+    counts: DocumentCounts,
+    part: InvoicePart,
+    lang: Lang,
+  ) => { readonly why: string; readonly left: number } | undefined;
 }
 
 /** The options of a visit. */
@@ -61,7 +67,9 @@ export interface VisitOptions {
  * mark may be used during the call only.
  */
 export interface DocumentVisit {
-  /** The object is certainly a document, and no longer tentative. */
+  /** What the usuario that is open, and its records, are judged against. */
+  readonly context: RevisionContext;
+  /** The object is a document, and not only something that may turn out to be one. */
   begin(): void;
   /** Whether the visit needs the value of a level's member. */
   asks(level: EnclosingName, name: string): boolean;
@@ -103,4 +111,21 @@ export interface DocumentCounts {
   readonly byUsuario: PlacedTotal[];
   /** By code: for how many usuarios, arrays, entries or documents a rule was not evaluated. */
   readonly left: Map<string, Map<Skipped, number>>;
+  /** Only where the context lists invoices. */
+  readonly invoices: InvoiceCounts;
+}
+
+/** What became of the invoices of a list. */
+export interface InvoiceCounts {
+  /** The places in the list of those that a document has. */
+  readonly found: Set<number>;
+  /** The documents whose invoice is in the list, and the others. */
+  matched: number;
+  unmatched: number;
+  /** The documents of both kinds whose numFactura does not stand before their usuarios. */
+  late: number;
+  /** By part: the documents whose records were judged with it. */
+  readonly given: Map<InvoicePart, number>;
+  /** By part: those whose records were judged without it, and why. */
+  readonly left: Map<InvoicePart, Map<Skipped, number>>;
 }

@@ -1,6 +1,6 @@
 import type { Amount } from "../text/amount";
 import type { Params } from "./issue";
-import type { RevisionContext } from "./rule";
+import type { InvoicePart, RevisionContext } from "./rule";
 import type { RecordValues, Value } from "./value";
 
 /** A place in a document. The reader of the document may know more about it than the pointer. */
@@ -8,8 +8,16 @@ export interface Mark {
   readonly pointer: string;
 }
 
-/** The things that a document rule may have to skip. */
-export type Skipped = "documents" | "usuarios" | "arrays" | "entries" | "further";
+/** What a rule over documents was not evaluated for. */
+export type Skipped =
+  | "documents"
+  | "usuarios"
+  | "arrays"
+  | "entries"
+  | "further"
+  | "late"
+  | "ungiven"
+  | "matrix";
 
 /** Receives what a document rule reports. The message and the place are added elsewhere. */
 export interface DocumentReport {
@@ -23,6 +31,7 @@ export interface DocumentReport {
 
 /** The data of one document that a document rule can use while the document is read. */
 export interface DocumentScope {
+  /** What is known of its invoice so far included. */
   readonly context: RevisionContext;
   /** How many entries a rule keeps at most. */
   readonly mostEntries: number;
@@ -35,9 +44,9 @@ export interface DocumentScope {
    * the document.
    */
   sumOf(name: string): Amount | undefined;
-  /** Whether it is not the first document of its file. The data of the invoice do not apply to it. */
-  readonly isFurther: boolean;
-  /** The value of a field of the document's root, if it was read already. */
+  /** Why what an invoice gives, and all of these parts, cannot be compared with it so far; undefined where it can. */
+  lacks(...parts: readonly InvoicePart[]): Skipped | undefined;
+  /** The value in a field of the document's root, as far as it was read. */
   get(name: string): Value;
   /** The names of the fields by which two usuarios, or two records of an array, count as the same. */
   namesOf(table: string): readonly string[];

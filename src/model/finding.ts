@@ -53,6 +53,20 @@ export interface Summary {
   readonly byCode: Readonly<Record<string, number>>;
   /** The money of the documents, to be compared with the invoice; only if a pack checks documents. */
   readonly totals?: Totals;
+  /** Only where a list of invoices is given, and a pack compares documents with them. */
+  readonly invoices?: InvoiceSummary;
+}
+
+/** What became of a list of invoices, and of the documents. */
+export interface InvoiceSummary {
+  /** The invoices of the list, and those of them that no document has. */
+  readonly listed: number;
+  readonly unused: number;
+  /** The documents whose numFactura is in the list, and the others. */
+  readonly matched: number;
+  readonly unmatched: number;
+  /** The documents, of both kinds, whose numFactura does not stand before their usuarios. */
+  readonly late: number;
 }
 
 /** How many records a pack judged. */

@@ -14,11 +14,47 @@ export interface Person {
 export const tableNames = ["cups", "cie10", "cum", "ium"] as const;
 export type TableName = (typeof tableNames)[number];
 
-/**
- * The data that records are compared with, prepared once by `revisionContext`. What the caller did not provide is
- * absent.
- */
-export interface RevisionContext extends Readonly<Partial<Record<TableName, CodeSet>>> {
+/** What an invoice gives to the rules of packs. */
+export interface InvoiceValues {
+  /** The billing period, both days included, written YYYY-MM-DD. */
+  readonly period?: { readonly from: string; readonly to: string };
+  /** The modalidad de pago: "04" is pago por evento. */
+  readonly paymentModality?: string;
+  /** The total, and that of the moderator payments. */
+  readonly invoiceTotal?: Amount;
+  readonly moderatorTotal?: Amount;
+  /** The coverage or plan, "01" to "17". */
+  readonly coverage?: string;
+}
+
+/** A part of what an invoice gives. */
+export const invoiceParts = [
+  "period",
+  "paymentModality",
+  "invoiceTotal",
+  "moderatorTotal",
+  "coverage",
+] as const;
+export type InvoicePart = (typeof invoiceParts)[number];
+
+/** The invoices of many documents: plain data, so that another thread gets it by a structured clone. */
+export interface Invoices {
+  /** By numFactura: the invoice's place in the list, and what it gives. */
+  readonly byNumber: ReadonlyMap<string, Invoice>;
+  /** The parts that at least one of them gives. */
+  readonly gives: ReadonlySet<InvoicePart>;
+}
+
+/** One of many invoices. */
+export interface Invoice {
+  readonly index: number;
+  readonly values: InvoiceValues;
+}
+
+/** What a revision is judged against, prepared once by `revisionContext`. What is absent was not given. */
+export interface RevisionContext
+  extends Readonly<Partial<Record<TableName, CodeSet>>>,
+    InvoiceValues {
   /** The answer of GET /rips-packages/context (contract 2.2, rule 7); absent only in `noContext`. */
   readonly providerCodes?: CodeSet;
   /** The length of the longest provider code, in UTF-16 units. */
@@ -30,15 +66,11 @@ export interface RevisionContext extends Readonly<Partial<Record<TableName, Code
   readonly required?: Readonly<Record<Shape, ReadonlySet<string>>>;
   /** The local time, YYYY-MM-DD HH:mm, that the caller defines as now. */
   readonly now?: string;
-  /** The billing period, both days included, written YYYY-MM-DD. Only packs use it and the members that follow. */
-  readonly period?: { readonly from: string; readonly to: string };
-  /** The invoice's modalidad de pago: "04" is pago por evento. */
-  readonly paymentModality?: string;
-  /** The invoice's total, and that of its moderator payments. */
-  readonly invoiceTotal?: Amount;
-  readonly moderatorTotal?: Amount;
-  /** The invoice's coverage or plan, "02" to "17". */
-  readonly coverage?: string;
+  /** Of many documents, by numFactura. Only packs ask for it, for what `InvoiceValues` has, and for what follows. */
+  readonly invoices?: Invoices;
+  /** Of the CUPS table: the codes of one sex alone, and how often a code may be reported for a patient on one day. */
+  readonly cupsSex?: ReadonlyMap<string, "M" | "F">;
+  readonly cupsMaximum?: ReadonlyMap<string, number>;
 }
 
 /**
@@ -55,11 +87,9 @@ export type Need =
   | "professionals"
   | "required"
   | "now"
-  | "period"
-  | "paymentModality"
-  | "invoiceTotal"
-  | "moderatorTotal"
-  | "coverage"
+  | "cupsSex"
+  | "cupsMaximum"
+  | InvoicePart
   | TableName;
 
 /**

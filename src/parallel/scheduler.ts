@@ -3,7 +3,7 @@ import type { Finding } from "../model/finding";
 import type { Chunk, ChunkTask, ReadAt } from "./chunk";
 import { findingsInFile, readChunk } from "./chunk";
 import type { SplitMark } from "../batch/split-point";
-import { splitPointIn } from "../batch/split-point";
+import { countsInFile, splitPointIn } from "../batch/split-point";
 
 /** The bytes of one file. A worker can read some of them through a `Handle`. */
 export interface Source<Handle> {
@@ -127,7 +127,7 @@ function pass(
   chunk: Chunk,
 ): readonly Finding[] {
   const { position } = reader;
-  counters.add(chunk.counts);
+  counters.add(countsInFile(chunk.counts, way, position));
   reader.jump(chunk.end, chunk);
   return findingsInFile(chunk, way, position);
 }

@@ -74,7 +74,7 @@ function opening({ tool, lang }: ReportOptions, { total, scope, norms }: Told): 
 
 function summarySection(
   { summary: { records, loaded, ready, bySeverity } }: Outcome,
-  { notJudged, nothing }: Told,
+  { notJudged, nothing, invoices }: Told,
   lang: Lang,
 ): string {
   const { error, warning } = bySeverity;
@@ -95,7 +95,7 @@ function summarySection(
     .filter((note) => note !== undefined)
     .map((note) => `<p class="warning">${markup(note)}</p>\n`)
     .join("");
-  return `<section aria-labelledby="summary"><h2 id="summary">${say[lang].summary}</h2>\n<dl class="tiles">${tiles.join("")}</dl>\n${left}</section>\n`;
+  return `<section aria-labelledby="summary"><h2 id="summary">${say[lang].summary}</h2>\n<dl class="tiles">${tiles.join("")}</dl>\n${left}${invoices === undefined ? "" : `<p>${markup(invoices)}</p>\n`}</section>\n`;
 }
 
 function notesSection({ failed, partial, notEvaluated }: Told, lang: Lang): string {

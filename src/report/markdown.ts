@@ -46,6 +46,7 @@ function headOf(
     partial,
     notJudged,
     nothing,
+    invoices,
     notEvaluated,
     listed,
     norms,
@@ -58,7 +59,7 @@ function headOf(
   const items = [
     ...failed.map(({ file, error }) => `${code(file)}: ${prose(error)}`),
     ...(partial === undefined ? [] : [partial]),
-    ...[notJudged, nothing].flatMap((note) => (note === undefined ? [] : [prose(note)])),
+    ...[notJudged, nothing, invoices].flatMap((note) => (note === undefined ? [] : [prose(note)])),
     ...byReason(notEvaluated).map(
       ([why, rules]) => `${say.notEvaluated}: ${rules.map(code).join(", ")}: ${prose(why)}`,
     ),

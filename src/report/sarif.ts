@@ -114,7 +114,10 @@ const ruleOf = ({ code, severity, summary, help = summary }: RuleText) => ({
 
 function invocationOf(outcome: Outcome, options: ReportOptions) {
   const { lang } = options;
-  const { failed, partial, notJudged, nothing, notEvaluated, listed } = told(outcome, options);
+  const { failed, partial, notJudged, nothing, invoices, notEvaluated, listed } = told(
+    outcome,
+    options,
+  );
   const about = (level: "error" | "warning" | "note", text: string) => ({
     level,
     message: { text: plain(text) },
@@ -126,6 +129,7 @@ function invocationOf(outcome: Outcome, options: ReportOptions) {
     toolExecutionNotifications: [
       ...failed.map(({ file, error }) => about("error", `${file}: ${error}`)),
       ...rest.map((text) => about("warning", text)),
+      ...(invoices === undefined ? [] : [about("note", invoices)]),
       ...(count > shown ? [about("note", limits[lang])] : []),
     ],
     toolConfigurationNotifications: notEvaluated.map(({ code, why }) => ({

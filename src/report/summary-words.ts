@@ -1,4 +1,4 @@
-import type { Summary } from "../model/finding";
+import type { InvoiceSummary, Summary } from "../model/finding";
 import type { Lang, Severity } from "../model/issue";
 import type { Outcome, ReportOptions } from "./report";
 import { visible } from "./visible";
@@ -16,6 +16,8 @@ export interface Told {
   readonly notJudged?: string;
   /** A note that nothing was judged at all. */
   readonly nothing?: string;
+  /** What became of a list of invoices. */
+  readonly invoices?: string;
   readonly failed: readonly { readonly file: string; readonly error: string }[];
   readonly partial?: string;
   readonly notEvaluated: readonly { readonly code: string; readonly why: string }[];
@@ -52,6 +54,7 @@ export function told(
     }),
     ...notJudgedIn(summary, summary.ready !== null && packs === undefined, lang),
     ...(hasJudgedNothing(summary) && { nothing: say.nothing }),
+    ...(summary.invoices && { invoices: invoicesIn(summary.invoices, lang) }),
     ...(summary.partial && { partial: say.partial }),
     ...(isCapped && {
       listed: say.listed(numberOf(summary.listed, lang), numberOf(error + warning, lang)),
@@ -93,7 +96,20 @@ export function notJudgedIn(
   return { notJudged: `${named.join(", ")}: ${say.notJudged}${hint}` };
 }
 
-/** The singular and plural of the elements of an array that the contract does not describe. */
+/** What became of a list of invoices, in words. */
+function invoicesIn(
+  { listed, unused, matched, unmatched, late }: InvoiceSummary,
+  lang: Lang,
+): string {
+  const say = words[lang];
+  const [all, alone, without, behind] = [listed, unused, unmatched, late].map((count) =>
+    numberOf(count, lang),
+  );
+  const documents = countOf(matched + unmatched, say.documents, lang);
+  return `${say.invoices}: ${all} ${say.inList}, ${alone} ${say.unused}; ${documents}, ${without} ${say.unmatched}, ${behind} ${say.late}`;
+}
+
+/** An element of an array that the contract does not describe, and more of them. */
 const elements: Readonly<Record<string, readonly [string, string]>> = {
   consultas: ["consulta", "consultas"],
   urgencias: ["urgencia", "urgencias"],
@@ -103,11 +119,11 @@ const elements: Readonly<Record<string, readonly [string, string]>> = {
 /** The notes of a report in addition to its counts, one sentence each. */
 export function notesOf(told: Told, lang: Lang): readonly string[] {
   const say = words[lang];
-  const { failed, partial, notJudged, nothing, notEvaluated, listed, norms } = told;
+  const { failed, partial, notJudged, nothing, invoices, notEvaluated, listed, norms } = told;
   return [
     ...failed.map(({ file, error }) => `${file}: ${error}`),
     ...(partial === undefined ? [] : [partial]),
-    ...[notJudged, nothing].filter((note) => note !== undefined),
+    ...[notJudged, nothing, invoices].filter((note) => note !== undefined),
     ...byReason(notEvaluated).map(
       ([why, codes]) => `${say.notEvaluated}: ${codes.join(", ")}: ${why}`,
     ),
@@ -157,6 +173,12 @@ export const words = {
     judgesIt: "--pack res948 judges it",
     judgesThem: "--pack res948 judges them",
     nothing: "Nothing was judged.",
+    invoices: "Invoices",
+    inList: "in the list",
+    unused: "without a document",
+    documents: ["document", "documents"],
+    unmatched: "without an invoice in the list",
+    late: "with numFactura behind usuarios or none",
     readFrom: (version: string) =>
       `known from third parties, ${version} is the newest one read from the official text`,
     followed: "followed up to",
@@ -180,6 +202,12 @@ export const words = {
     judgesIt: "--pack res948 la evalúa",
     judgesThem: "--pack res948 las evalúa",
     nothing: "No se evaluó nada.",
+    invoices: "Facturas",
+    inList: "en la lista",
+    unused: "sin documento",
+    documents: ["documento", "documentos"],
+    unmatched: "sin factura en la lista",
+    late: "con numFactura después de usuarios o sin ella",
     readFrom: (version: string) =>
       `se conoce por terceros, ${version} es la más reciente leída del texto oficial`,
     followed: "norma seguida hasta",

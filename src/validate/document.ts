@@ -67,7 +67,12 @@ export interface DocumentResult {
   readonly usuariosWithoutDocument: number;
   /** The money of the document, to be compared with the invoice; only if a pack checks documents. */
   readonly totals?: Totals;
-  /** For how many usuarios, arrays or entries the packs' document rules were not evaluated, by code. */
+  /**
+   * Where the context lists invoices and a pack runs: whether the document's is in the list; "late" where its
+   * numFactura does not stand before usuarios, so that its records were judged without what the list gives.
+   */
+  readonly invoice?: "listed" | "unlisted" | "late";
+  /** For how many usuarios, arrays or entries a pack's rules over the document were not evaluated, by code. */
   readonly left?: Readonly<Record<string, number>>;
 }
 
@@ -149,14 +154,20 @@ class DocumentReader {
     };
   }
 
-  private counted(): Pick<DocumentResult, "totals" | "left"> {
+  private counted(): Pick<DocumentResult, "totals" | "invoice" | "left"> {
     const { counts, documents, lang } = this;
     if (counts === undefined || documents === undefined) return {};
     const left = documents.rules.flatMap(({ code }) => {
       const each = documents.left(counts, code, lang ?? "en");
       return each === undefined ? [] : [[code, each.left] as const];
     });
-    return { totals: documents.totals(counts), left: Object.fromEntries(left) };
+    const { matched, late } = counts.invoices;
+    const invoice = late > 0 ? "late" : matched > 0 ? "listed" : "unlisted";
+    return {
+      totals: documents.totals(counts),
+      ...(this.context.invoices && { invoice }),
+      left: Object.fromEntries(left),
+    };
   }
 
   private root(document: unknown): void {
@@ -270,7 +281,7 @@ class DocumentReader {
     pointer: string,
     patient: Person | undefined,
   ): void {
-    const context = withPatient(this.context, patient);
+    const context = withPatient(this.visit?.context ?? this.context, patient);
     for (const [name, value] of Object.entries(servicios)) {
       const at = `${pointer}/${shownName(name)}`;
       const shape = shapeOf(name);

@@ -8,6 +8,7 @@ import { followedUntil, jun2026, knownVersions, lin32, officialVersions, v003 } 
 import type { Lang } from "../../model/issue";
 import type { Arguments } from "../options";
 import { oneOf } from "../options";
+import { countsIn } from "./coverage-counts";
 import { UsageError } from "../usage";
 
 /**
@@ -101,7 +102,8 @@ export function packList({ positionals }: Arguments, lang: Lang): string {
         ({ title, url, official: isOfficial }) =>
           `  ${isOfficial ? say.official : say.third}: ${title}${url ? `\n    ${url}` : ""}\n`,
       );
-      return `${head}${lines.join("")}  ${say.confidence}: ${say[confidence]}\n`;
+      const counts = normsOf([pack]).map((data) => `  ${say.arrays}: ${countsIn(data, lang)}\n`);
+      return `${head}${lines.join("")}  ${say.confidence}: ${say[confidence]}\n${counts.join("")}`;
     }),
   );
   const rest = Object.entries(statuses)
@@ -128,6 +130,7 @@ const words = {
     official: "official text",
     third: "third parties",
     confidence: "confidence",
+    arrays: "in all seven arrays",
     high: "high",
     medium: "medium",
     low: "low",
@@ -141,6 +144,7 @@ const words = {
     official: "texto oficial",
     third: "terceros",
     confidence: "confianza",
+    arrays: "en los siete arreglos",
     high: "alta",
     medium: "media",
     low: "baja",

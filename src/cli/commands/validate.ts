@@ -10,6 +10,7 @@ import { ParsedOptions, batchOptions, contextOf } from "../parsed-options";
 import type { Jobs } from "../workers/scheduler";
 import { Workers } from "../workers/scheduler";
 import type { CommandIo } from "../io/command-io";
+import { tell } from "../io/command-io";
 import { expand, keyOf } from "../io/files";
 import { Interruption } from "../interruption";
 import { withNormInput } from "../io/norm-input";
@@ -82,37 +83,49 @@ async function validated(
       es: `${args.positionals[0]} no es un archivo ni un comando; ¿quiso decir ripslint ${near}?`,
     });
   }
-  refuseInvoiceOfMany(args, paths, inputs.files);
+  const isOfOneInvoice = hasOneInvoice(args, paths, inputs.files);
   const contract = await contextOf(asked, options.stage ?? "revision", lang);
-  const context = await withNormInput(contract, args, lang, io.stdin);
+  const { context, notes } = await withNormInput(contract, args, lang, io.stdin);
   const batch = runIn(setUpRun(context, options));
   await refuseInputsAsOutputs(targets, inputs.identities);
   const tool = toolOf(version, packs);
   const { outputs } = begun;
   await openOutputs(outputs, targets, asked, tool, packs, lang, io);
   const isQuiet = asked.has("quiet");
+  if (!isQuiet) for (const note of notes) await tell(io, note[lang]);
   const total = inputs.files.reduce((sum, { size }) => sum + size, 0);
-  const workers = new Workers(io.workerScript, { args, lang, context }, jobs, total);
+  // Which document is a file's first one, only one thread knows.
+  const threads = isOfOneInvoice ? "off" : jobs;
+  const workers = new Workers(io.workerScript, { args, lang, context }, threads, total);
   const progress = new Progress(total, lang, !isQuiet && !asked.has("no-progress"), io.stderr);
   begun.progress = progress;
   const run = new Run(batch, workers, inputs, outputs, tool, lang, progress, failOn, io);
   return await run.finish(isQuiet, interruption);
 }
 
-/** Options of an invoice apply to one document: throws an error for a folder, a pattern or more than one file. */
-function refuseInvoiceOfMany(
+/**
+ * Whether what one invoice gives is given: it is of the first document of one file. Refuses it where there is a
+ * folder, a pattern or more than one file.
+ */
+function hasOneInvoice(
   { given }: Arguments,
   paths: readonly string[],
   files: Awaited<ReturnType<typeof expand>>["files"],
-): void {
+): boolean {
   const ofOneInvoice = optionsOf("validate").filter((option) => option.ofOneInvoice);
   const option = given.find(({ name }) => ofOneInvoice.some((each) => each.name === name))?.name;
   const [path = ""] = paths;
   const isOne = paths.length === 1 && files.length === 1 && files[0]?.path === path;
-  if (option === undefined || isOne) return;
+  if (option === undefined) return false;
+  if (given.some(({ name }) => name === "invoices"))
+    throw new UsageError({
+      en: `--${option} and --invoices exclude each other`,
+      es: `--${option} y --invoices se excluyen`,
+    });
+  if (isOne) return true;
   throw new UsageError({
-    en: `--${option} is of one invoice: give one file, not a folder, a pattern or several files`,
-    es: `--${option} es de una sola factura: dé un archivo, no una carpeta, un patrón ni varios archivos`,
+    en: `--${option} is of one invoice: give one file, not a folder, a pattern or several files, or the invoices with --invoices`,
+    es: `--${option} es de una sola factura: dé un archivo, no una carpeta, un patrón ni varios archivos, o las facturas con --invoices`,
   });
 }
 

@@ -1,4 +1,5 @@
 import type { DocumentCounts } from "../../document/visitor";
+import type { Skipped } from "../../model/document-rule";
 import type { PlacedTotal, Total } from "../../model/totals";
 import { noAmount, sum } from "../../text/amount";
 
@@ -16,6 +17,14 @@ export const newCounts = (): DocumentCounts => ({
   byDocument: [],
   byUsuario: [],
   left: new Map(),
+  invoices: {
+    found: new Set(),
+    matched: 0,
+    unmatched: 0,
+    late: 0,
+    given: new Map(),
+    left: new Map(),
+  },
 });
 
 /** A total with every number at zero. */
@@ -51,9 +60,38 @@ export function addCounts(into: DocumentCounts, from: DocumentCounts): void {
   for (const [name, total] of from.arrays) addTotal(totalOf(into, name), total);
   for (const total of from.byDocument) list(into.byDocument, total);
   for (const total of from.byUsuario) list(into.byUsuario, total);
-  for (const [code, kinds] of from.left) {
-    const own = into.left.get(code) ?? new Map<never, never>();
-    into.left.set(code, own);
-    for (const [kind, count] of kinds) own.set(kind, (own.get(kind) ?? 0) + count);
-  }
+  addSkipped(into.left, from.left);
+  const { invoices } = into;
+  for (const index of from.invoices.found) invoices.found.add(index);
+  invoices.matched += from.invoices.matched;
+  invoices.unmatched += from.invoices.unmatched;
+  invoices.late += from.invoices.late;
+  addTo(invoices.given, from.invoices.given);
+  addSkipped(invoices.left, from.invoices.left);
+}
+
+function addSkipped<Key>(
+  into: Map<Key, Map<Skipped, number>>,
+  from: ReadonlyMap<Key, ReadonlyMap<Skipped, number>>,
+): void {
+  for (const [key, kinds] of from) addTo(countsOf(into, key), kinds);
+}
+
+function addTo<Key>(into: Map<Key, number>, from: ReadonlyMap<Key, number>): void {
+  for (const [key, count] of from) countUp(into, key, count);
+}
+
+/** Counts something. */
+export function countUp<Key>(into: Map<Key, number>, key: Key, count = 1): void {
+  into.set(key, (into.get(key) ?? 0) + count);
+}
+
+/** The counts of a key, made where there are none yet. */
+export function countsOf<Key>(
+  into: Map<Key, Map<Skipped, number>>,
+  key: Key,
+): Map<Skipped, number> {
+  let counts = into.get(key);
+  if (counts === undefined) into.set(key, (counts = new Map<Skipped, number>()));
+  return counts;
 }

@@ -9,7 +9,7 @@ import { Table } from "../../model/table";
 import { boundRules, isBound } from "../bind";
 import { boundDocumentRules } from "./bind";
 import { newCounts } from "./counts";
-import { skippedIn } from "./skipped";
+import { skippedIn, skippedWithout } from "./skipped";
 import { totalsOf } from "./totals";
 import type { DocumentRuleSet } from "./visit";
 import { NormVisit } from "./visit";
@@ -69,6 +69,7 @@ function joined(all: readonly NormSource[]): NormDocuments {
     count: newCounts,
     totals: totalsOf,
     left: skippedIn,
+    leftWithout: skippedWithout,
   };
 }
 

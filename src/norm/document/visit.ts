@@ -1,4 +1,9 @@
-import type { DocumentVisit, MarkedFault, VisitOptions } from "../../document/visitor";
+import type {
+  DocumentVisit,
+  InvoiceCounts,
+  MarkedFault,
+  VisitOptions,
+} from "../../document/visitor";
 import type { Fault } from "../../model/fault";
 import type { Table } from "../../model/table";
 import type {
@@ -16,13 +21,16 @@ import type {
 import type { Params } from "../../model/issue";
 import type { EnclosingName } from "../../model/norm";
 import type { DocumentNormRule } from "../../model/norm-rule";
-import type { AnyRule, RevisionContext } from "../../model/rule";
+import { withPatient } from "../../model/context";
+import type { AnyRule, Invoice, InvoicePart, Need, RevisionContext } from "../../model/rule";
+import { invoiceParts } from "../../model/rule";
 import type { Amount } from "../../text/amount";
 import type { RecordValues, Value } from "../../model/value";
 import { chosenRules } from "../../evaluate/chosen-rules";
 import { groupBy } from "../../text/group-by";
 import { mostEntries } from "../../text/seen";
 import type { BoundDocumentRule } from "./bind";
+import { countsOf, countUp } from "./counts";
 import { EnclosingFields } from "./enclosing-fields";
 import { DocumentTotals } from "./totals";
 
@@ -67,7 +75,9 @@ export class NormVisit implements DocumentVisit {
     this.options = options;
     this.totals = new DocumentTotals(options.counts);
     this.document = new Document(rules, options, this.totals);
-    const running = rules.documents.filter(({ code }) => options.runs(code));
+    const running = rules.documents.filter(
+      ({ code, needs }) => options.runs(code) && mayBeGiven(options.context, needs),
+    );
     this.visits = [...groupBy(running, ({ of }) => of)].map(
       ([rule, bound]) => new RuleVisit(rule, bound, this.document, options),
     );
@@ -101,8 +111,13 @@ export class NormVisit implements DocumentVisit {
     fields?.add(name, value, mark(), written);
   }
 
+  get context(): RevisionContext {
+    return this.document.context;
+  }
+
   usuario(index: number): void {
     this.closeArray();
+    if (this.usuarios === 0) this.document.beginUsuarios();
     this.options.counts.usuarios += 1;
     this.usuarios += 1;
     this.totals.usuario();
@@ -171,6 +186,7 @@ export class NormVisit implements DocumentVisit {
   end(mark: () => Mark): readonly MarkedFault[] {
     this.closeArray();
     const at = mark();
+    this.document.endUsuarios();
     this.totals.endDocument({ ...this.placeOf(at), usuarios: this.usuarios });
     const { isWhole, fields } = this.document;
     return [
@@ -187,6 +203,7 @@ export class NormVisit implements DocumentVisit {
 
   close(): void {
     this.closeArray();
+    this.document.close();
   }
 
   /** An element that was not passed to `record` could not be read. */
@@ -214,12 +231,18 @@ export class NormVisit implements DocumentVisit {
     fields: EnclosingFields,
     at: Mark,
   ): readonly MarkedFault[] {
-    const { context } = this.options;
+    const { context } = this.document;
     return this.enclosing.flatMap(({ rules, tables }) =>
       fields.faults(tables[level], rules, context, at),
     );
   }
 }
+
+/** Whether a part of the context may be there for a document. */
+const mayBeGiven = (context: RevisionContext, need: Need | undefined): boolean =>
+  need === undefined ||
+  context[need] !== undefined ||
+  context.invoices?.gives.has(need as InvoicePart) === true;
 
 const none: readonly Fault[] = Object.freeze([]);
 const noneMarked: readonly MarkedFault[] = Object.freeze([]);
@@ -229,14 +252,19 @@ interface OpenArray extends ArrayScope {
 }
 
 class Document implements DocumentScope {
-  readonly context: RevisionContext;
+  context: RevisionContext;
   readonly mostEntries: number;
   readonly fields = new EnclosingFields();
   isWhole = true;
   services = 0;
-  readonly isFurther: boolean;
+  /** Whether it is not the first document of its file: what is given of one invoice is not its own. */
+  private readonly isFurther: boolean;
+  /** Whether the numFactura was not read before what is visited. */
+  private isLate = false;
+  private readonly given: RevisionContext;
   private readonly names: DocumentRuleSet["names"];
   private readonly totals: DocumentTotals;
+  private readonly counts: InvoiceCounts;
 
   constructor(
     { names }: DocumentRuleSet,
@@ -245,9 +273,65 @@ class Document implements DocumentScope {
   ) {
     this.names = names;
     this.totals = totals;
-    this.isFurther = counts.documents > 0;
+    this.counts = counts.invoices;
+    this.isFurther = context.invoices === undefined && counts.documents > 0;
+    this.given = context;
     this.context = context;
     this.mostEntries = most;
+  }
+
+  /** Before the first usuario it is settled what is known of the invoice while records are judged. */
+  beginUsuarios(): void {
+    const { given, counts } = this;
+    const { invoices } = given;
+    if (invoices === undefined) return;
+    this.isLate = this.get("numFactura").kind === "absent";
+    if (this.isLate) counts.late += 1;
+    const values = this.isLate
+      ? Object.fromEntries([...invoices.gives].map((part) => [part, undefined]))
+      : this.invoice?.values;
+    if (values !== undefined) this.context = withPatient({ ...given, ...values }, given.patient);
+    for (const part of invoiceParts) {
+      if (!mayBeGiven(given, part)) continue;
+      const why = this.lacks(part);
+      if (why === undefined) countUp(counts.given, part);
+      else countUp(countsOf(counts.left, part), why);
+    }
+  }
+
+  /** Behind the last usuario the numFactura is known, wherever it stands. */
+  endUsuarios(): void {
+    const { given, invoice } = this;
+    this.isLate = false;
+    this.context =
+      invoice === undefined ? given : withPatient({ ...given, ...invoice.values }, given.patient);
+  }
+
+  /** Counts what became of its invoice. */
+  close(): void {
+    const { counts, invoice } = this;
+    if (this.given.invoices === undefined) return;
+    if (invoice === undefined) counts.unmatched += 1;
+    else {
+      counts.matched += 1;
+      counts.found.add(invoice.index);
+    }
+  }
+
+  lacks(...parts: readonly InvoicePart[]): Skipped | undefined {
+    const { context, given, isLate } = this;
+    if (this.isFurther) return "further";
+    const lacking = parts.filter((part) => context[part] === undefined);
+    if (lacking.length === 0) return undefined;
+    return isLate && lacking.some((part) => given.invoices?.gives.has(part)) ? "late" : "ungiven";
+  }
+
+  /** The invoice of the numFactura that was read. */
+  private get invoice(): Invoice | undefined {
+    const { invoices } = this.given;
+    if (invoices === undefined) return undefined;
+    const number = this.get("numFactura");
+    return number.kind === "string" ? invoices.byNumber.get(number.text()) : undefined;
   }
 
   get(name: string): Value {
@@ -329,10 +413,7 @@ class Report implements DocumentReport {
 
   skips(what: Skipped): void {
     const { left } = this.counts;
-    for (const { code } of this.bound) {
-      const kinds = left.get(code) ?? new Map<Skipped, number>();
-      left.set(code, kinds.set(what, (kinds.get(what) ?? 0) + 1));
-    }
+    for (const { code } of this.bound) countUp(countsOf(left, code), what);
   }
 }
 
