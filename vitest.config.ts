@@ -1,4 +1,6 @@
 import { defineConfig } from "vitest/config";
+import type { TestSpecification } from "vitest/node";
+import { BaseSequencer } from "vitest/node";
 
 /** Left out of `npm run quick`: what needs the built package or starts processes, and what takes long. */
 const slow = [
@@ -7,12 +9,14 @@ const slow = [
   "cli",
   "cli-outputs",
   "files",
+  "folder",
   "formats-docs",
   "fresh-seeds",
   "gzip",
   "interruption",
   "jobs",
   "large",
+  "memory",
   "pack-bytes",
   "package",
   "page-examples",
@@ -20,15 +24,57 @@ const slow = [
   "readme",
 ].map((name) => `test/${name}.test.ts`);
 
+/** Puts something in the place of a module, so that it shares no process with others; also in `npm run quick`. */
+const mocking = ["test/faults.test.ts"];
+
+/** What takes longest begins first, so that no core waits for it at the end. */
+const longest = [
+  "engine",
+  "fresh-seeds",
+  "growth",
+  "interruption",
+  "memory",
+  "jobs",
+  "folder",
+  "readme",
+  "pack-bytes",
+  "own-rules",
+  "reading",
+  "adding-a-rule",
+  "cli",
+  "cli-outputs",
+].map((name) => `/test/${name}.test.ts`);
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const rank = ({ moduleId }: TestSpecification): number => {
+      const at = longest.findIndex((name) => moduleId.endsWith(name));
+      return at < 0 ? longest.length : at;
+    };
+    return (await super.sort(files)).toSorted((a, b) => rank(a) - rank(b));
+  }
+}
+
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongestFirst },
     globalSetup: "./scripts/write-pages.mjs",
     // Finds what hangs, and asserts no speed: the machine may be busy.
     testTimeout: 120_000,
     // By default vitest leaves one core idle, which is half of a machine with two.
     maxWorkers: "100%",
     projects: [
-      { extends: true, test: { name: "quick", include: ["test/**/*.test.ts"], exclude: slow } },
+      {
+        extends: true,
+        test: {
+          name: "quick",
+          include: ["test/**/*.test.ts"],
+          exclude: [...slow, ...mocking],
+          // To load the sources anew for each file takes long.
+          isolate: false,
+        },
+      },
+      { extends: true, test: { name: "quick mocks", include: mocking } },
       { extends: true, test: { name: "slow", include: slow } },
     ],
     coverage: {

@@ -1,6 +1,6 @@
 import type { Spread } from "./row";
 
-/** What a chart shows: groups of ratios, each with a label. */
+/** The content of a chart: groups of ratios, each with a label. */
 export interface Chart {
   readonly title: string;
   readonly note: string;
@@ -13,7 +13,7 @@ export interface Group {
   readonly bars: readonly Bar[];
 }
 
-/** One ratio; without a spread it was not measured. */
+/** One ratio. It was not measured if it has no spread. */
 export interface Bar {
   readonly label: string;
   readonly spread?: Spread;
@@ -25,9 +25,9 @@ const right = 70;
 const line = 24;
 
 /**
- * Bars of ratios as SVG: they begin at 1, and go right where the ratio is larger and left where it is smaller, on a
- * logarithmic scale, on which twice and half are equally long. A thin line shows the spread. Colours follow the
- * reader's scheme; title and description say the same in words.
+ * Bars of ratios as SVG. They begin at 1, and extend to the right for larger ratios and to the left for smaller
+ * ones, on a logarithmic scale, on which twice and half have the same length. A thin line shows the spread.
+ * Colours follow the reader's scheme; title and description contain the same information in words.
  */
 export function barChart({ title, note, notThere, groups }: Chart): string {
   const place = scaleOf(groups.flatMap(({ bars }) => bars));
@@ -62,7 +62,7 @@ text{fill:#e6edf3}.more{fill:#4f8ff0}.less{fill:#d9823f}
 }
 `;
 
-/** Where a ratio stands between the margins. */
+/** The position of a ratio between the margins. */
 interface Scale {
   readonly at: (ratio: number) => number;
   readonly ticks: readonly number[];
@@ -105,7 +105,7 @@ const ratioText = (ratio: number): string =>
 const text = (x: number, y: number, words: string, kind: string): string =>
   `<text x="${x}" y="${y}" class="${kind}">${escaped(words)}</text>`;
 
-/** The same for who does not see it. */
+/** The same information in words, for readers who cannot see the chart. */
 const inWords = (groups: readonly Group[], notThere: string): string =>
   groups
     .map(({ heading, bars }) => {

@@ -7,7 +7,10 @@ import type { SectionName } from "./sections";
 
 type Lang = "en" | "es";
 
-/** The chart for the READMEs: the command on a file, and validateDraft on an object, beside what else one would take. */
+/**
+ * The chart for the READMEs: the command on a file, and validateDraft on an object, compared with the
+ * alternatives.
+ */
 export function chart({ bench }: Results, lang: Lang): string {
   const rowsOf = (name: SectionName): readonly Row[] => bench?.sections[name] ?? [];
   const { title, command, library, note, notThere } = words[lang];
@@ -21,7 +24,7 @@ export function chart({ bench }: Results, lang: Lang): string {
   return barChart({ title, note, notThere, groups });
 }
 
-/** Without an option: with the threads that the command takes by itself. */
+/** Without an option, the command chooses the number of threads. */
 const isAsItComes = ({ what }: Row): boolean => !what.endsWith(", one thread");
 
 const barOf = ({ against, measured }: Row, lang: Lang): Bar => ({

@@ -3,7 +3,7 @@ import type { Profile } from "./profile";
 import { exiting, node, ripslint, running } from "./program";
 import type { Row } from "./row";
 
-/** How long it takes until anything happens, against Node doing nothing. */
+/** The time until the command begins its work, compared with Node doing nothing. */
 export function* coldStart(profile: Profile): Generator<Row> {
   const times = inTurns(profile.rounds(41), {
     nothing: running(node("-e", "0")),

@@ -12,7 +12,7 @@ import type { Row } from "./row";
 import { notThere } from "./row";
 import { discard, scratch } from "./scratch";
 
-/** A command that somebody would take instead; no program where it is not installed. */
+/** A command that one could use instead; without a program if it is not installed. */
 interface Command {
   readonly name: string;
   readonly differs: string;
@@ -23,8 +23,9 @@ const lines = "records.jsonl";
 const array = "records.json";
 
 /**
- * Other commands as a user runs them. Most take one schema and some stop at the first fault, so the files hold
- * records of one shape without a fault: they check the types, ripslint checks all it does.
+ * Other commands as a user runs them. Most take one schema, and some stop at the first fault. So the files have
+ * records of one shape without a fault: the others check the types, ripslint checks everything that it usually
+ * does.
  */
 export function* commands(profile: Profile): Generator<Row> {
   const size = profile.bytes(120e6);
@@ -108,7 +109,7 @@ function npm(name: string, bin: string, args: readonly string[]): Omit<Command, 
       };
 }
 
-/** A Python program in the environment of its own that bench/README.md says how to make. */
+/** A Python program in its own environment; bench/README.md explains how to create that. */
 function python(...args: readonly string[]): Program | undefined {
   const command = ["bin/python", "Scripts/python.exe"]
     .map((path) => fileURLToPath(new URL(`./peers/venv/${path}`, import.meta.url)))
@@ -116,7 +117,7 @@ function python(...args: readonly string[]): Program | undefined {
   return command === undefined ? undefined : { command, args, exit: 0 };
 }
 
-/** What requirements.txt asks for: `orjson 3.13.0`. */
+/** The version that requirements.txt names: `orjson 3.13.0`. */
 function pinned(name: string): string {
   const text = readFileSync(new URL("./peers/requirements.txt", import.meta.url), "utf8");
   const line = text.split("\n").find((each) => each.startsWith(`${name}==`)) ?? name;

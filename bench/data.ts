@@ -1,22 +1,22 @@
-/** Invented records for benchmarks: seeded, realistic, all four shapes; nothing large is committed. */
+/** Invented records for benchmarks: seeded, realistic, of all four shapes. No large file is committed. */
 import { closeSync, mkdirSync, openSync, writeFileSync, writeSync } from "node:fs";
 import { join } from "node:path";
 import type { Shape } from "../src/model/shapes";
 import { allShapes, fieldsOf, shapeNames } from "../src/model/shapes";
 
-/** How the records of a file differ from the plain case. */
+/** How the records of a file differ from the default. */
 export interface Variant {
   /** Records of this shape only. */
   readonly shape?: Shape;
-  /** The share of records with a fault; 0.01 unless said. */
+  /** The share of records with a fault; 0.01 by default. */
   readonly faulty?: number;
-  /** Names in another order in each record. */
+  /** The names have another order in each record. */
   readonly shuffled?: boolean;
   /** Absent fields are left out instead of null. */
   readonly withoutNulls?: boolean;
   /** Two properties that the contract does not know. */
   readonly extras?: boolean;
-  /** `", "` and `": "`, Python's way. */
+  /** `", "` and `": "`, as Python writes JSON. */
   readonly spaced?: boolean;
   /** Accents written as \u escapes. */
   readonly escaped?: boolean;
@@ -54,7 +54,10 @@ const names = [
   "Infección aguda de las vías respiratorias superiores",
 ];
 
-/** Records as JSON text, with their shapes. But for the faulty share they hold by the contract, and by res948 v002 and v003. */
+/**
+ * Records as JSON text, with their shapes. Apart from the faulty share, they are valid by the contract, and by
+ * res948 v002 and v003.
+ */
 export function makeRecords(
   count: number,
   variant: Variant = {},
@@ -89,7 +92,7 @@ const choice = <T>(next: () => number, list: readonly T[]): T =>
 const digitsOf = (length: number, next: () => number): string =>
   Array.from({ length }, () => Math.floor(next() * 10)).join("");
 
-/** The values of a record's fields; what is not named is null. */
+/** The values of a record's fields; all other fields are null. */
 function valuesOf(
   shape: Shape,
   variant: Variant,
@@ -150,7 +153,8 @@ function valuesOf(
       diasTratamiento: from(1, 99),
       vrUnitMedicamento: from(0, 99_999),
       vrDispensacion: maybe(() => from(0, 99_999)),
-      // The norm writes the alias's name here, the contract the canonical one: so null, unless aliases are asked for.
+      // The norm uses the alias's name, the contract the canonical one. So the value is null, unless aliases are
+      // requested.
       ...(variant.aliases && pair("codDiagnosticoPrincipalECIE11")),
       ...pair("codDiagnosticoRelacionadoCIE11"),
     };
@@ -162,7 +166,8 @@ function valuesOf(
       fechaInicioAtencion: time(),
       numAutorizacion: maybe(() => digits(10)),
       codProcedimiento: digits(6),
-      viaIngresoServicioSalud: two(from(1, 14)),
+      // 07 and 08 are a newborn's, who has an usuario of his own
+      viaIngresoServicioSalud: pick(["01", "02", "03", "04", "05", "06", "09", "14"]),
       modalidadGrupoServicioTecSal: pick(["01", "06", "09"]),
       grupoServicios: two(from(1, 5)),
       codServicio: from(101, 1199),
@@ -203,7 +208,7 @@ function valuesOf(
 }
 
 /** One fault of the kinds that real exports have. */
-function spoil(entries: [string, unknown][], next: () => number): void {
+export function spoil(entries: [string, unknown][], next: () => number): void {
   const set = (name: RegExp, value: unknown) => {
     const entry = entries.find(([each]) => name.test(each));
     if (entry) entry[1] = value;
@@ -226,10 +231,10 @@ function textOf(record: object, { spaced, escaped, indented }: Variant): string 
   return text;
 }
 
-/** The ways in which a file holds its records. */
+/** The forms in which a file contains its records. */
 export type Form = "ndjson" | "array" | "document";
 
-/** The bytes of a file of about a size: a pool of records, repeated. */
+/** The bytes of a file of about this size: a pool of records, repeated. */
 export function* chunks(
   form: Form,
   size: number,
@@ -256,14 +261,15 @@ export function* chunks(
     yield Buffer.from(`\n${indent.slice(2)}]\n`);
     return;
   }
-  const usuarios: string[] = [];
-  for (let i = 0; i < records.length; i += 20)
-    usuarios.push(usuarioOf(records.slice(i, i + 20), i));
-  const block = Buffer.from(usuarios.join(","));
   yield Buffer.from(documentHead("FE1"));
-  for (let made = 0; made < size; made += block.length) {
-    if (made > 0) yield Buffer.from(",");
+  let place = 0;
+  for (let made = 0; made < size; ) {
+    const usuarios: string[] = [];
+    for (let i = 0; i < records.length; i += 20)
+      usuarios.push(usuarioOf(records.slice(i, i + 20), place, place++));
+    const block = Buffer.from((made > 0 ? "," : "") + usuarios.join(","));
     yield block;
+    made += block.length;
   }
   yield Buffer.from(documentEnd);
 }
@@ -272,16 +278,40 @@ const documentHead = (numFactura: string): string =>
   `{"numDocumentoIdObligado":"900000001","numFactura":"${numFactura}","tipoNota":null,"numNota":null,"usuarios":[`;
 const documentEnd = "]}";
 
-/** A usuario with these records as services. */
-function usuarioOf(records: readonly { shape: Shape; text: string }[], number: number): string {
+/** A usuario with these records as services, at a place among the usuarios of its document. */
+function usuarioOf(
+  records: readonly { shape: Shape; text: string }[],
+  number: number,
+  place: number,
+): string {
   const arrays = allShapes.map((shape) => {
     const own = records.filter((each) => each.shape === shape);
-    return `"${shapeNames[shape]}":[${own.map(({ text }) => text).join(",")}]`;
+    return `"${shapeNames[shape]}":[${own.map(({ text }, i) => numbered(text, i + 1)).join(",")}]`;
   });
-  return `{"tipoDocumentoIdentificacion":"CC","numDocumentoIdentificacion":"20${String(number).padStart(8, "0")}","tipoUsuario":"01","fechaNacimiento":"1980-05-06","codSexo":"F","servicios":{${arrays.join(",")}}}`;
+  const usuario = JSON.stringify({
+    tipoDocumentoIdentificacion: "CC",
+    numDocumentoIdentificacion: `20${String(number).padStart(8, "0")}`,
+    tipoUsuario: "01",
+    fechaNacimiento: "1980-05-06",
+    codSexo: "F",
+    codPaisResidencia: "170",
+    codMunicipioResidencia: "11001",
+    codZonaTerritorialResidencia: "02",
+    incapacidad: "NO",
+    consecutivo: place + 1,
+    codPaisOrigen: "170",
+    registroSIRAS: null,
+  });
+  return `${usuario.slice(0, -1)},"servicios":{${arrays.join(",")}}}`;
 }
 
-/** Writes a folder of small RIPS documents, some 26 kB each: as many usuarios as an invoice has, with their services. */
+/** The record with its number in its array; a consecutivo that is a text stays, as a fault. */
+const numbered = (text: string, number: number): string =>
+  text.replace(/("consecutivo":\s*)\d+/, `$1${number}`);
+
+/**
+ * Writes a folder of small RIPS documents of some 26 kB each, with the usuarios and services of a typical invoice.
+ */
 export function writeFolder(path: string, count: number, variant: Variant = {}): void {
   mkdirSync(path, { recursive: true });
   const records = makeRecords(3000, variant);
@@ -289,14 +319,14 @@ export function writeFolder(path: string, count: number, variant: Variant = {}):
   for (let i = 0; i < count; i++) {
     const usuarios = Array.from({ length: 1 + Math.floor(next() * 3) }, (_, k) => {
       const from = Math.floor(next() * (records.length - 20));
-      return usuarioOf(records.slice(from, from + 8 + Math.floor(next() * 12)), 10 * i + k);
+      return usuarioOf(records.slice(from, from + 8 + Math.floor(next() * 12)), 10 * i + k, k);
     });
     const text = documentHead(`FE${i}`) + usuarios.join(",") + documentEnd;
     writeFileSync(join(path, `FE${String(i).padStart(6, "0")}.json`), text);
   }
 }
 
-/** Writes a file of about a size, from a pool that a small file still holds several times. */
+/** Writes a file of about this size, from a pool that even a small file repeats several times. */
 export function writeFile(path: string, form: Form, size: number, variant: Variant = {}): void {
   const pool = Math.min(20_000, Math.ceil(size / 8000));
   const file = openSync(path, "w");

@@ -2,7 +2,7 @@ import { chart } from "./chart";
 import { readme } from "./readme";
 import { readResults } from "./results";
 
-/** What is derived from bench/results.json: each file's path from the project's root, and its text. */
+/** The files that are derived from bench/results.json: each file's path from the project's root, and its text. */
 export function benchFiles(): ReadonlyMap<string, string> {
   const results = readResults();
   return new Map([

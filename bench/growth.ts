@@ -10,7 +10,7 @@ import { discard, scratch, tooLittleRoom } from "./scratch";
 /** Twice the data may take twice as long, not more. */
 export const growth = (profile: Profile): Generator<Row> => grown(profile, [10e6, 1e9], 3);
 
-/** The largest, which takes a while. */
+/** The largest files, which take a while. */
 export const growthLarge = (profile: Profile): Generator<Row> => grown(profile, [8e9], 1);
 
 /** The time per GB of files of several sizes, against that of 100 MB: whole processes, one thread. */
@@ -24,7 +24,7 @@ function* grown(profile: Profile, sizes: readonly number[], rounds: number): Gen
       what: `${sizeText(size)} of NDJSON`,
       against: sizeText(base),
       unit: "times as long",
-      // A small file pays for the start of the process.
+      // For a small file, the start of the process counts.
       ...(size > base ? { atMost: 1.1 } : {}),
     } as const;
     const missing = tooLittleRoom(size + base);
@@ -51,7 +51,7 @@ function* grown(profile: Profile, sizes: readonly number[], rounds: number): Gen
 
 const bytesOf = (name: string): number => statSync(scratch(name)).size;
 
-/** One short run beside a long one would say little. */
+/** A single short run, compared with a long one, would be inaccurate. */
 const repeats = 5;
 const repeated = (way: () => void) => (): void => {
   for (let time = 0; time < repeats; time++) way();

@@ -12,7 +12,7 @@ import { discard, scratch } from "./scratch";
 /** How many kinds are shown, by time and by memory. */
 const shown = 10;
 
-/** What the costliest inputs take and hold, of all kinds whose work is counted by a test. */
+/** Time and memory for the most expensive inputs, among all kinds whose work is counted by a test. */
 export function* hostile(profile: Profile): Generator<Row> {
   const size = profile.bytes(4e6);
   writeFile(scratch("clean.ndjson"), "ndjson", size, { faulty: 0 });
@@ -35,7 +35,7 @@ export function* hostile(profile: Profile): Generator<Row> {
     yield { what: `memory: ${kind}`, against, unit: "MB", measured: spread([peak]), atMost: 150 };
 }
 
-/** Findings are written, not only counted; whatever the input is, the command ends by itself. */
+/** Findings are written, not only counted. The command must end by itself for every input. */
 const judging = (file: string): Program =>
   ripslint(scratch(file), ...contextOptions(), ...threads(1), "-f", "ndjson", "-o", scratch("out"));
 

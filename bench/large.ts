@@ -3,5 +3,5 @@ import { memory } from "./memory";
 import type { Suites } from "./suite";
 import { workersLarge } from "./workers";
 
-/** What takes gigabytes, and is measured by `npm run bench -- --large` only. */
+/** The suites that take gigabytes. Only `npm run bench -- --large` runs them. */
 export const largeSuites: Suites = { growthLarge, workersLarge, memory };

@@ -1,9 +1,9 @@
 import type { Spread } from "./row";
 
 /**
- * Runs several ways in turns, and gives the milliseconds of each. Machines are noisy and warm up: what runs side
- * by side meets the same noise, so the ratios of one round say more than the times. Each round begins with
- * another way; the first round is thrown away unless `cold`.
+ * Runs several functions in turns, and returns the milliseconds of each. Machines are noisy and warm up. Functions
+ * that run in the same round have the same noise, so the ratios within a round are more reliable than the times.
+ * Each round begins with another function; the first round is discarded unless `cold`.
  */
 export function inTurns<Name extends string>(
   rounds: number,
@@ -30,7 +30,7 @@ function timed(run: () => void): number {
   return performance.now() - start;
 }
 
-/** How many times as long the first took as the second, round by round. */
+/** The time of the first divided by the time of the second, round by round. */
 export const ratios = (one: readonly number[], other: readonly number[]): Spread =>
   spread(one.map((time, round) => time / (other[round] as number)));
 
@@ -45,5 +45,5 @@ export function spread(figures: readonly number[]): Spread {
   };
 }
 
-/** Three digits are more than these figures are worth. */
+/** These figures are not more exact than three digits. */
 const round = (value: number): number => Number(value.toPrecision(value < 1000 ? 3 : 6));

@@ -8,7 +8,7 @@ import { contextOptions, exiting, node, peakOf, ripslint, threads } from "./prog
 import type { Row } from "./row";
 import { discard, scratch, tooLittleRoom } from "./scratch";
 
-/** A file that could make a program hold too much, how it is made, and what it needs on the disk. */
+/** A file that could make a program keep too much in memory: how it is made, and the disk space that it needs. */
 interface Case {
   readonly what: string;
   readonly make: (path: string) => void;
@@ -16,7 +16,10 @@ interface Case {
   readonly options?: readonly string[];
 }
 
-/** The largest resident set of the command on what is large in different ways, with one thread and with two workers. */
+/**
+ * The largest resident set of the command for inputs that are large in different ways, with one thread and with
+ * two workers.
+ */
 export function* memory(profile: Profile): Generator<Row> {
   yield {
     what: "`node -e 0`, for comparison",
@@ -83,7 +86,7 @@ function casesFor(profile: Profile): readonly Case[] {
   ];
 }
 
-/** Gzip members one behind the other, which are a gzip file. */
+/** Gzip members one after the other, which form a gzip file. */
 function writeGzip(path: string, size: number): void {
   const [chunk = Buffer.alloc(0)] = chunks("ndjson", 1);
   const member = gzipSync(chunk);
@@ -92,7 +95,7 @@ function writeGzip(path: string, size: number): void {
   closeSync(file);
 }
 
-/** In each record ten names that are in no other. */
+/** Records that each have ten names which no other record has. */
 function writeNames(path: string, count: number): void {
   const records = makeRecords(1000);
   const file = openSync(path, "w");

@@ -1,11 +1,14 @@
 import { existsSync, readFileSync } from "node:fs";
 import { Ajv2020 } from "ajv/dist/2020";
+import { validators } from "../src/generated/validators";
 import { draftSchema } from "../src/validate/schema";
 import type { Field, Shape } from "../src/model/shapes";
 import { allShapes, fieldsOf } from "../src/model/shapes";
-import { ajvStandalone } from "./ajv-standalone";
 
-/** A schema library, what its check does otherwise than validateDraft, and its checks; null where it is not there. */
+/**
+ * A schema library, the differences between its check and validateDraft, and its checks; null if it is not
+ * installed.
+ */
 export interface ObjectPeer {
   readonly name: string;
   readonly differs: string;
@@ -15,7 +18,7 @@ export interface ObjectPeer {
 /** Per shape: is every field absent, null or of its type? */
 export type Checks = Readonly<Record<Shape, (record: unknown) => boolean>>;
 
-/** A file of bench/peers: makes a check of one shape's rows of the table. */
+/** A file of bench/peers: makes a check from one shape's rows of the table. */
 interface Adapter {
   readonly checkOf: (fields: readonly Field[]) => (record: unknown) => boolean;
 }
@@ -24,7 +27,7 @@ const typesAlone = "the same types, yes or no, no place";
 
 export async function objectPeers(): Promise<readonly ObjectPeer[]> {
   return [
-    { name: "Ajv standalone", differs: typesAlone, checks: await ajvStandalone() },
+    { name: "Ajv standalone", differs: typesAlone, checks: validators },
     {
       name: "Ajv compile()",
       differs: "the same types and a place; compiled, needs `eval`",
@@ -51,7 +54,7 @@ async function installed(name: string, differs: string): Promise<ObjectPeer> {
   };
 }
 
-/** The version of a package of bench/peers; undefined where it is not installed. */
+/** The version of a package of bench/peers; undefined if it is not installed. */
 export function peerVersion(name: string): string | undefined {
   const file = new URL(`./peers/node_modules/${name}/package.json`, import.meta.url);
   if (!existsSync(file)) return undefined;

@@ -2,7 +2,6 @@ import { validators } from "../src/generated/validators";
 import { revisionContext, validateDraft, validateRevision } from "../src/index";
 import type { Shape } from "../src/model/shapes";
 import type { Variant } from "./data";
-import { ajvStandalone } from "./ajv-standalone";
 import { benchContext, makeRecords } from "./data";
 import { inTurns, ratios } from "./measure";
 import type { Checks } from "./object-peers";
@@ -11,7 +10,10 @@ import type { Profile } from "./profile";
 import type { Row } from "./row";
 import { notThere } from "./row";
 
-/** validateDraft against the schema libraries: the types of a clean object, and of one that has yet to be parsed. */
+/**
+ * validateDraft compared with the schema libraries: the types of a clean object, and of one that must be parsed
+ * first.
+ */
 export async function* objects(profile: Profile): AsyncGenerator<Row> {
   const peers = await objectPeers();
   for (const { name, checks } of peers) if (checks !== null) assertAgrees(name, checks);
@@ -39,12 +41,11 @@ export async function* objects(profile: Profile): AsyncGenerator<Row> {
 }
 
 /**
- * What each call of the library costs on a clean object, beside the bare check of its types: objects with their
- * names in one order, which the engine's inline caches know, and in many. It goes last of what judges objects:
- * the second kind makes the caches forget the first.
+ * The cost of each call of the library on a clean object, compared with the bare check of its types. The objects
+ * have their names either in one order, which the engine's inline caches learn, or in many orders. This suite runs
+ * last of those that judge objects, since the second kind makes the caches useless for the first.
  */
-export async function* gates(profile: Profile): AsyncGenerator<Row> {
-  const standalone = await ajvStandalone();
+export function* gates(profile: Profile): Generator<Row> {
   const context = revisionContext(benchContext);
   for (const [kind, list, atMost] of [
     ["", clean, 6],
@@ -59,7 +60,7 @@ export async function* gates(profile: Profile): AsyncGenerator<Row> {
         50,
         ({ shape, record }) => validateRevision(shape, record, context).length === 0,
       ),
-      ajv: loop(list, 50, ({ shape, record }) => standalone[shape](record)),
+      ajv: loop(list, 50, ({ shape, record }) => validators[shape](record)),
     });
     const row = (gate: string, time: readonly number[], most: number, differs: string): Row => ({
       what: `${gate}${kind}`,
@@ -74,14 +75,14 @@ export async function* gates(profile: Profile): AsyncGenerator<Row> {
   }
 }
 
-/** A check that judges otherwise than the table is no comparison. */
+/** Throws if a check disagrees with the table, since a comparison would then be meaningless. */
 function assertAgrees(name: string, checks: Checks): void {
   for (const { shape, record } of samples({ faulty: 1 }))
     if (checks[shape](record) !== validators[shape](record))
       throw new Error(`${name} judges a record of shape ${shape} otherwise`);
 }
 
-/** A record as text, and parsed. */
+/** A record as text, and as a parsed object. */
 interface Sample {
   readonly shape: Shape;
   readonly text: string;
@@ -103,7 +104,7 @@ const loopParsed = (check: Check) => loop(clean, 50, ({ shape, record }) => chec
 const loopText = (check: Check) =>
   loop(clean, 10, ({ shape, text }) => check(shape, JSON.parse(text)));
 
-/** Each verdict is looked at, so that the compiler can leave none out. */
+/** Each result is used, so that the compiler cannot remove a call. */
 const loop =
   (list: readonly Sample[], times: number, passes: (sample: Sample) => boolean) => (): void => {
     for (let time = 0; time < times; time++)

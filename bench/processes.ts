@@ -6,7 +6,10 @@ import { contextOptions, exiting, node, ripslint, running, threads } from "./pro
 import type { Row } from "./row";
 import { discard, scratch } from "./scratch";
 
-/** The command as a user runs it, on all four shapes and 1 % faulty, against the floor and what one writes by hand. */
+/**
+ * The command as a user runs it, on all four shapes and 1 % faulty, compared with the floor and with a program
+ * written by hand.
+ */
 export function* processes(profile: Profile): Generator<Row> {
   const size = profile.bytes(240e6);
   const file = scratch("records.ndjson");

@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { benchContext } from "./data";
 import { scratch } from "./scratch";
 
-/** A program as a user would run it, and the exit code that says that it did its work. */
+/** A program as a user would run it, and the exit code of a successful run. */
 export interface Program {
   readonly command: string;
   readonly args: readonly string[];
@@ -19,10 +19,13 @@ export const node = (...args: readonly string[]): Program => ({
 /** The built command. */
 export const ripslint = (...args: readonly string[]): Program => node("dist/cli.cjs", ...args);
 
-/** The same program, from which another exit code is expected. */
+/** The same program with another expected exit code. */
 export const exiting = (exit: number, program: Program): Program => ({ ...program, exit });
 
-/** Runs a program to its end, and throws if it does not end as expected: one that fails at once would look fast. */
+/**
+ * Runs a program to its end, and throws if its exit code is not the expected one: a program that fails at once
+ * would seem fast.
+ */
 function run(
   { command, args, exit }: Program,
   env: Readonly<Record<string, string>> = {},
@@ -40,13 +43,16 @@ function run(
 
 export const running = (program: Program) => (): void => run(program);
 
-/** What a Node program used: seconds of the processor, and its largest resident set in MB (1,000,000 bytes). */
+/**
+ * The resources that a Node program used: processor time in seconds, and its largest resident set in MB (1,000,000
+ * bytes).
+ */
 export interface Used {
   readonly seconds: number;
   readonly peak: number;
 }
 
-/** What a Node program used, whether it exits with the code expected or with 1, as for findings. */
+/** The resources that a Node program used, if it exits with the expected code, or with 1, which means findings. */
 export function usedBy(program: Program): Used {
   const file = scratch("used");
   const args = ["--require", "./bench/programs/used.cjs", ...program.args];
@@ -59,14 +65,14 @@ export function usedBy(program: Program): Used {
 
 export const peakOf = (program: Program): number => usedBy(program).peak;
 
-/** The options with which every record's provider code can be judged. */
+/** The options with which the provider code of every record can be judged. */
 export function contextOptions(): readonly string[] {
   const file = scratch("context.json");
   writeFileSync(file, JSON.stringify(benchContext));
   return ["--context", file];
 }
 
-/** The options for so many threads. */
+/** The options for a number of threads. */
 export const threads = (count: number): readonly string[] => [
   "--jobs",
   count === 1 ? "off" : String(count),

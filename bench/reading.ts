@@ -2,6 +2,7 @@ import { createBatch } from "../src/batch";
 import type { Pack } from "../src/index";
 import { revisionContext } from "../src/index";
 import { res948, v003 } from "../src/res948";
+import { documentOfAllArrays } from "./all-arrays";
 import type { Form, Variant } from "./data";
 import { benchContext, chunks } from "./data";
 import { arrayFloor, documentFloor, lineFloor } from "./floor";
@@ -9,13 +10,15 @@ import { inTurns, ratios } from "./measure";
 import type { Profile } from "./profile";
 import type { Row } from "./row";
 
-/** A kind of file, and how many times as fast as its floor it has to be read. */
+/** A kind of file, and the goal for its speed, relative to its floor. */
 interface Case {
   readonly what: string;
   readonly form: Form;
   readonly variant?: Variant;
-  /** Findings are made into JSON lines, as the ndjson report does. */
+  /** Whether findings are written as JSON lines, as in the ndjson report. */
   readonly isPrinted?: boolean;
+  /** A document of all seven arrays with this share of faulty records, in place of one of the contract's four. */
+  readonly faultyOfSeven?: number;
   /** Norms that are asked for besides. */
   readonly packs?: readonly Pack[];
   readonly atLeast?: number;
@@ -38,14 +41,28 @@ const cases: readonly Case[] = [
   { what: "NDJSON, with res948 and its v003", form: "ndjson", packs: [res948, v003] },
   { what: "NDJSON, all faulty, with the pack res948", form: "ndjson", variant: { faulty: 1 }, packs: [res948] },
   { what: "RIPS document, with the pack res948 and its rules over documents", form: "document", packs: [res948] },
+  { what: "RIPS document with all seven arrays, clean, with the pack res948", form: "document", faultyOfSeven: 0, packs: [res948] },
+  { what: "RIPS document with all seven arrays, all faulty, with the pack res948", form: "document", faultyOfSeven: 1, packs: [res948] },
 ];
 
 const floors = { ndjson: lineFloor, array: arrayFloor, document: documentFloor } as const;
 
-/** Bytes in memory, warm, one core, all rules of the contract, against the floor of the same bytes. */
+/** Bytes in memory, after warm-up, one core, all rules of the contract; compared with the floor of the same bytes. */
 export function* reading(profile: Profile): Generator<Row> {
-  for (const { what, form, variant, isPrinted = false, packs = [], atLeast } of cases) {
-    const bytes = Buffer.concat([...chunks(form, profile.bytes(48e6), variant, 8000)]);
+  for (const {
+    what,
+    form,
+    variant,
+    faultyOfSeven,
+    isPrinted = false,
+    packs = [],
+    atLeast,
+  } of cases) {
+    const size = profile.bytes(48e6);
+    const bytes =
+      faultyOfSeven === undefined
+        ? Buffer.concat([...chunks(form, size, variant, 8000)])
+        : documentOfAllArrays(size, faultyOfSeven);
     const times = inTurns(profile.rounds(7), {
       floor: () => floors[form](bytes),
       ripslint: () => read(bytes, isPrinted, packs),
@@ -67,7 +84,10 @@ export function* reading(profile: Profile): Generator<Row> {
 const context = revisionContext(benchContext);
 const block = 1024 * 1024;
 
-/** Reads as the command does, block by block; the length of what was printed keeps it from being dropped. */
+/**
+ * Reads as the command does, block by block. The length of the output is returned, so that the compiler cannot
+ * remove the work.
+ */
 function read(bytes: Buffer, isPrinted: boolean, packs: readonly Pack[]): number {
   const file = createBatch(context, { packs }).file("-");
   let printed = 0;

@@ -3,7 +3,10 @@ import type { Row } from "./row";
 import { askedOf, figure, isMissing, shortBy, textOf } from "./row";
 import { sections } from "./sections";
 
-/** bench/README.md: what users run most, the goals beside what was measured, then the rest, with what the others do less. */
+/**
+ * bench/README.md: the commands that users run most, the goals beside the measurements, then all other rows, with
+ * what the other programs do less.
+ */
 export function readme(results: Results): string {
   const rows: Sections = { ...results.bench?.sections, ...results.large?.sections };
   return [
@@ -35,7 +38,7 @@ const placeOf = (run: Run | undefined): string =>
     ? "was not run yet"
     : `ran on Node ${run.node}, ${run.platform}, ${run.cores} cores`;
 
-/** The rows of which something was asked, so that a reader sees at once where it falls short. */
+/** The rows with a goal, so that the reader sees at once which goals are missed. */
 function asked(rows: readonly Row[]): string {
   const lines = rows
     .filter((row) => askedOf(row) !== "")

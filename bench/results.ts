@@ -2,13 +2,13 @@ import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import type { Row } from "./row";
 import type { SectionName } from "./sections";
 
-/** bench/results.json: what the latest run of each kind measured. All else is derived from it. */
+/** bench/results.json: the measurements of the latest run of each kind. Everything else is derived from it. */
 export interface Results {
   readonly bench?: Run;
   readonly large?: Run;
 }
 
-/** The rows of one run, section by section, and where it ran. */
+/** The rows of one run, section by section, and the machine on which it ran. */
 export interface Run {
   readonly node: string;
   readonly platform: string;
@@ -16,7 +16,7 @@ export interface Run {
   readonly sections: Sections;
 }
 
-/** What was measured, by section. */
+/** The measurements, by section. */
 export type Sections = Readonly<Partial<Record<SectionName, readonly Row[]>>>;
 
 const file = new URL("results.json", import.meta.url);

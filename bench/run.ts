@@ -1,8 +1,9 @@
 /**
- * `npm run bench` measures, and writes bench/results.json and what is derived from it. Nothing here asserts a time.
- *   --large  what takes gigabytes, and nothing else
+ * `npm run bench` measures, and writes bench/results.json and the files derived from it. Nothing here asserts a
+ * time.
+ *   --large  only the suites that take gigabytes
  *   --only=NAME  one section; writes nothing
- *   --quick  a tenth of the data and few rounds, to see that all runs; writes nothing
+ *   --quick  a tenth of the data and few rounds, to check that everything runs; writes nothing
  */
 import { writeFileSync } from "node:fs";
 import { cpus } from "node:os";
@@ -26,7 +27,7 @@ import type { SectionName } from "./sections";
 import { bundles } from "./size";
 import { workers } from "./workers";
 
-// What judges objects goes first: the engine then has not yet seen theirs in any other form.
+// The suites that judge objects come first: the engine has then seen these objects in one form only.
 const suites: Suites = {
   objects,
   gates,
@@ -58,7 +59,7 @@ for (const [name, suite] of entriesOf(isLarge ? largeSuites : suites)) {
   for await (const row of suite(profile)) {
     console.log(lineOf(row));
     rows.push(row);
-    await setImmediate(); // else nothing would hear an interruption
+    await setImmediate(); // otherwise an interruption would not be handled
   }
   measured[name] = rows;
 }

@@ -1,4 +1,4 @@
-/** The sections of bench/README.md, in order: what stands above the rows of each. */
+/** The sections of bench/README.md, in order, with the text above the rows of each. */
 export const sections: readonly Section[] = [
   {
     name: "folders",
@@ -28,7 +28,7 @@ export const sections: readonly Section[] = [
   {
     name: "reading",
     title: "Reading bytes",
-    note: "In one process, warm, one core, from memory, all rules of the contract. The floor is what nobody who parses can leave out; it checks nothing. 1 % faulty unless said.",
+    note: "In one process, warm, one core, from memory, all rules of the contract. The floor is what nobody who parses can leave out; it checks nothing. 1 % faulty unless said. A document has the four arrays of the contract unless said; consultas, urgencias and hospitalizacion are judged by packs alone.",
   },
   {
     name: "coldStart",
@@ -60,14 +60,14 @@ export const sections: readonly Section[] = [
   },
 ];
 
-/** One that has no title goes on with the rows of the one before. */
+/** A section without a title continues the rows of the previous one. */
 interface Section {
   readonly name: SectionName;
   readonly title?: string;
   readonly note?: string;
 }
 
-/** Each is also the name of a part of the run; a part without a section here would never be shown. */
+/** Each is also the name of a suite. A suite without a section here would never be shown. */
 export type SectionName =
   | "folders"
   | "hostile"

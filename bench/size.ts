@@ -1,15 +1,15 @@
 import { spawnSync } from "node:child_process";
 import type { Row } from "./row";
 
-/** The bundles of .size-limit.json, and what the project has set itself. */
+/** The bundles of .size-limit.json, and the goals of the project. */
 const limits: Readonly<Record<string, number>> = {
   "drafts alone": 7,
   "records, both gates": 12,
-  "core, all exports": 19,
+  "core, all exports": 20,
   "core and batch": 46,
 };
 
-/** What a page would load, gzipped; counted, not timed. */
+/** The size of what a page would load, gzipped. */
 export function* bundles(): Generator<Row> {
   const { stdout } = spawnSync(process.execPath, ["node_modules/size-limit/bin.js", "--json"], {
     encoding: "utf8",

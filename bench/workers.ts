@@ -7,13 +7,13 @@ import { contextOptions, exiting, ripslint, running, threads } from "./program";
 import type { Row } from "./row";
 import { discard, scratch, tooLittleRoom } from "./scratch";
 
-/** From which size on two workers gain: it decides when `--jobs auto` starts them. */
+/** The size of input from which two workers are faster. It determines when `--jobs auto` starts them. */
 export function* workers(profile: Profile): Generator<Row> {
   for (const size of [32e6, 64e6, 128e6, 256e6])
     yield gainOn("ndjson", profile.bytes(size), profile.rounds(5));
 }
 
-/** What two workers gain where they should, on the two kinds of files that are cut differently. */
+/** The speed of two workers with large input, for the two kinds of files that are divided differently. */
 export function* workersLarge(profile: Profile): Generator<Row> {
   const size = profile.bytes(2e9);
   yield { ...gainOn("ndjson", size, profile.rounds(3)), atLeast: 1.7 };

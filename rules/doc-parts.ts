@@ -1,7 +1,7 @@
-/** What the texts of several rules share. */
+/** Texts that several rules share. */
 import type { Clause, Param, Related } from "../src/model/rule-doc";
 
-/** A section of the contract, and the numbered rules of it. */
+/** A section of the contract, and its numbered rules. */
 export const contract = (section: string, ...rules: readonly number[]): Clause => ({
   document: "contract",
   section,

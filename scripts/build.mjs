@@ -1,8 +1,8 @@
 /**
- * Builds dist, and writes the pages of the rules, of which the command compiles a part.
- *   --if-stale  does nothing when everything is there and newer than all sources
+ * Builds dist, and writes the pages of the rules, some of which are compiled into the command.
+ *   --if-stale  does nothing if everything exists and is newer than all sources
  *   --cli       builds the command only (no types: a few seconds less)
- *   --quiet     prints only what goes wrong
+ *   --quiet     prints only errors
  */
 import { spawnSync } from "node:child_process";
 import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
@@ -32,7 +32,7 @@ const sources = [
 if (!has("--if-stale") || isStale()) build();
 
 function build() {
-  // Half a build must not be taken for a fresh one, so a failed one leaves nothing either.
+  // A failed build removes everything, so that a partial build is never considered fresh.
   const remove = () =>
     rmSync(cliOnly ? outputs[0] : join(root, "dist"), { recursive: true, force: true });
   remove();
@@ -56,7 +56,7 @@ function build() {
 function isStale() {
   const time = (file) => statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
   const oldest = Math.min(...outputs.map(time));
-  // A folder's time tells of files that were removed or renamed.
+  // The time of a folder changes when files are removed or renamed.
   const newest = (path) => {
     const entries = statSync(path).isDirectory()
       ? readdirSync(path).filter((name) => !name.endsWith(".md"))
@@ -66,7 +66,7 @@ function isStale() {
   return sources.some((name) => newest(join(root, name)) >= oldest);
 }
 
-/** The command carries its dependencies in itself, and the packs date-fns, so their licences go with them. */
+/** The command and the packs contain bundled dependencies, so their licences are included. */
 function writeLicences() {
   const metafile = join(root, "dist/metafile-cjs.json");
   const { outputs: bundles } = JSON.parse(readFileSync(metafile, "utf8"));

@@ -1,4 +1,4 @@
-/** All that the core asks of its host besides the language: every browser, worker and server has it. */
+/** All that the core needs from its host besides the language: every browser, worker and server has it. */
 
 declare class TextDecoder {
   constructor(label?: string, options?: { fatal?: boolean; ignoreBOM?: boolean });

@@ -1,12 +1,15 @@
+import { Ajv2020 } from "ajv/dist/2020";
+import standaloneCode from "ajv/dist/standalone";
 import { benchFiles } from "../bench/files";
 import { digestOf } from "../src/text/hash";
 import { versions as res2275 } from "../rules/res2275/versions";
 import { versions as res948 } from "../rules/res948/versions";
 import { draftSchema } from "../src/validate/schema";
+import { contextSchema } from "./context-schema";
 import { docIndexes } from "./doc-index";
 import { normExamplesModule } from "./norm-examples";
 import { normPages } from "./norm-pages";
-import { allShapes, fieldsOf } from "../src/model/shapes";
+import { allShapes } from "../src/model/shapes";
 import { pageFiles } from "./pages";
 import { readmeHelp } from "./readme-help";
 import { reportSchema } from "./report-schema";
@@ -15,7 +18,7 @@ import { ruleParams } from "./rule-params";
 /** A derived file: its path from the project's root, and its text. */
 type DerivedFile = readonly [file: string, text: string];
 
-/** The derived files in git: what the core is compiled from, and what a reader of the repository needs. */
+/** The derived files in git: those from which the core is compiled, and those that readers of the repository need. */
 export async function committedFiles(): Promise<readonly DerivedFile[]> {
   return [
     ...docIndexes(),
@@ -25,6 +28,7 @@ export async function committedFiles(): Promise<readonly DerivedFile[]> {
     ...allShapes.map(
       (shape): DerivedFile => [`schemas/draft-${shape}.json`, json(draftSchema(shape))],
     ),
+    contextSchema(),
     reportSchema(),
     ruleParams(),
     ...readmeHelp(),
@@ -32,7 +36,10 @@ export async function committedFiles(): Promise<readonly DerivedFile[]> {
   ];
 }
 
-/** The rules' pages, which repeat the texts of the rules and the fixtures: git ignores them, the package has them. */
+/**
+ * The rules' pages, which repeat the texts of the rules and the fixtures. Git ignores them, but the package
+ * includes them.
+ */
 export const builtFiles = (): readonly DerivedFile[] => [
   ["src/generated/norm-examples.ts", normExamplesModule()],
   ...normPages(),
@@ -43,21 +50,40 @@ const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
 
 const head = "// Derived by `npm run generate` from src/model/shapes.ts; do not edit.\n";
 
-/** The tables as plain functions that say yes or no: a property each, so that the engine finds it at once. */
+/** The draft schemas, compiled to plain functions that return a boolean, without eval, require or Ajv. */
 function validators(): string {
-  const checkOf = { string: "s", number: "n" } as const;
-  const list = allShapes.map((shape) => {
-    const checks = fieldsOf(shape).map(({ name, type }) => `${checkOf[type]}(r.${name})`);
-    return `  ${shape}: (r) =>\n    ${checks.join(" &&\n    ")},\n`;
+  const ajv = new Ajv2020({
+    code: { source: true, esm: true, lines: true },
+    messages: false,
+    allowUnionTypes: true,
+    schemas: allShapes.map((shape) => draftSchema(shape)),
   });
-  return `${head}
-const s = (v) => typeof v === "string" || v == null;
-const n = (v) => (typeof v === "number" ? Number.isFinite(v) : v == null);
-
-export const validators = {
-${list.join("")}};
-`;
+  const names = Object.fromEntries(
+    allShapes.map((shape) => [`shape${shape}`, draftSchema(shape).$id]),
+  );
+  const code = withoutErrors(standaloneCode(ajv, names));
+  const forbidden = /\brequire\(|new Function|\beval\(|\bschema\d+\.|[eE]rrors|valid0/.exec(code);
+  if (forbidden) throw new Error(`the compiled validators contain ${forbidden[0]}`);
+  const list = allShapes.map((shape) => `  ${shape}: shape${shape},\n`).join("");
+  return `${head}${code}\nexport const validators = {\n${list}};\n`;
 }
+
+/**
+ * Removes from Ajv's code everything but the verdict: the rule `type` makes the messages. A function returns false at
+ * its first error, so Ajv's checks whether there was an error before are always true.
+ */
+const withoutErrors = (code: string): string =>
+  code
+    .replace(/^"use strict";\n/, "")
+    .replace(/^const schema\d+ = .*;\n/gm, "")
+    .replace(/^\/\*# sourceURL=.*\n/gm, "")
+    .replace(/^validate\d+\.(?:errors|evaluated) = .*;\n/gm, "")
+    .replace(/^const evaluated0 = .*;\n(?:if\(evaluated0\..*\{\n.*;\n\}\n)*/gm, "")
+    .replace(/^(?:let|const|var) (?:vErrors|errors|_errs\d+|valid0) = .*;\n/gm, "")
+    .replace(/^else \{\n\}\n/gm, "")
+    .replace(/^if\((?:errors === 0|valid0)\)\{$/gm, "{")
+    .replace(/^return errors === 0;$/gm, "return true;")
+    .replace(/^(function validate\d+\(data), \{.*\}=\{\}\)\{$/gm, "$1){");
 
 const validatorTypes = `${head}import type { Shape } from "../model/shapes";
 
@@ -65,7 +91,7 @@ const validatorTypes = `${head}import type { Shape } from "../model/shapes";
 export declare const validators: Readonly<Record<Shape, (record: unknown) => boolean>>;
 `;
 
-/** The digest of each version's data: it stands in every report, so that a reader knows by which norm it judged. */
+/** The digest of each version's data. It is in every report, so that the reader knows which version was used. */
 function digests(): string {
   const lines = [...res948, ...res2275].map(
     (norm) => `  "${norm.id}@${norm.version}": "${digestOf(norm)}",\n`,

@@ -1,6 +1,9 @@
 import { readdirSync } from "node:fs";
 
-/** The derived modules that list the texts of all rules: they are read from the folders, so that a rule has no second list. */
+/**
+ * The derived modules that list the texts of all rules. They are made from the folders, so that a rule is not
+ * listed twice by hand.
+ */
 export function docIndexes(): readonly (readonly [file: string, text: string])[] {
   return [
     [

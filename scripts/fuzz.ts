@@ -1,4 +1,7 @@
-/** Compares the fast way with the plain one, and canonical copies with what they must be, for as long as one likes: npm run fuzz -- --minutes 30 [--seed 1] */
+/**
+ * Compares the report with and without the tokenizer, and checks canonical copies, for a number of minutes: npm
+ * run fuzz -- --minutes 30 [--seed 1]
+ */
 import { parseArgs } from "node:util";
 import { faultOf } from "../test/fuzz";
 import { canonicalFaultOf } from "../test/fuzz-canonical";

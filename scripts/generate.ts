@@ -1,7 +1,7 @@
 /**
- * Writes what is derived from the table, the rules and the fixtures.
- *   --check  writes nothing, and says which of the derived files in git are stale
- *   --built  writes the pages only, which git ignores: the build does this
+ * Writes the files that are derived from the table, the rules and the fixtures.
+ *   --check  writes nothing, and reports the derived files in git that are stale
+ *   --built  writes only the pages, which git ignores; the build runs this
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join, sep } from "node:path";
@@ -20,7 +20,7 @@ function put([file, text]: readonly [file: string, text: string]): void {
   writeFileSync(file, text);
 }
 
-/** Removes what a rule left behind that is gone: the package takes the whole folder. */
+/** Removes the files of rules that no longer exist, since the package includes the whole folder. */
 function removeOthers(folder: string, files: ReadonlySet<string>): void {
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     const file = join(entry.parentPath, entry.name).split(sep).join("/");
@@ -29,7 +29,7 @@ function removeOthers(folder: string, files: ReadonlySet<string>): void {
 }
 
 for (const index of docIndexes()) put(index);
-// Loaded only now: all of this reads the index of texts.
+// Imported here, because these modules read the index of texts.
 const { committedFiles, builtFiles } = await import("./derived");
 if (!builtOnly) (await committedFiles()).forEach(put);
 if (!check) {

@@ -1,4 +1,7 @@
-/** The examples of the norm's rules: of the cases in fixtures/res948, one that does not hold and one that does. */
+/**
+ * The examples of the norm's rules: of the cases in fixtures/res948, one that is incorrect and one that is
+ * correct.
+ */
 import { allNormRules } from "../rules/norm/index";
 import type { AnyNormRule } from "../src/model/norm-rule";
 import type { Pack } from "../src/index";
@@ -6,7 +9,7 @@ import { noContext } from "../src/index";
 import type { Lang } from "../src/model/issue";
 import { diagnosticsOf } from "../src/norm/pack";
 import { normContext, res948, v001, v002 } from "../src/res948";
-import type { NormInput } from "../src/res948";
+import type { CupsRow, InvoiceInput, NormInput } from "../src/res948";
 import type { Shape } from "../src/model/shapes";
 import { casesIn } from "../test/cases";
 import { written } from "./page-cases";
@@ -18,7 +21,7 @@ import { exampleTitle } from "./page-words";
 /** An example of a norm's rule. */
 export interface NormExample extends Ran {
   readonly description: string;
-  /** The shape of a record; a document tells its own. */
+  /** The shape of a record; the shape of a document is determined from it. */
   readonly shape: Shape | undefined;
   readonly text: string;
 }
@@ -36,7 +39,7 @@ interface Asked {
 }
 
 interface RecordCase extends Asked {
-  /** Of a record of the contract; of an element that no shape describes, the array. */
+  /** The shape of a record of the contract, or the array of an element that no shape describes. */
   readonly shape?: Shape;
   readonly array?: string;
   readonly record: object;
@@ -54,14 +57,14 @@ interface NormCase extends Asked {
   readonly shape?: Shape;
   readonly value: object;
   readonly faults: number;
-  /** Whether the rule is over documents: then the first case that holds is the plain one. */
+  /** Whether it is a document rule. The first correct case is then the clearest. */
   readonly isWhole?: true;
 }
 
-/** The version that runs where none is named, and behind it those that have other rules or other verdicts. */
+/** The version that runs by default, followed by those with other rules or other verdicts. */
 const packs: readonly [Pack, ...Pack[]] = [res948, v002, v001];
 
-/** Every rule of the norm with its examples: records where it is asked of records, else documents. */
+/** Every rule of the norm with its examples: records if the rule runs on records, otherwise documents. */
 export function normExamples(): readonly (readonly [AnyNormRule, NormExamples])[] {
   const records = casesIn<RecordCase>("res948");
   const documents = casesIn<DocumentCase>("res948/over-documents");
@@ -88,12 +91,13 @@ const ofDocument = ({ document, findings, ...asked }: DocumentCase): NormCase =>
   isWhole: true,
 });
 
-/** A document of which a rule says nothing because it could not tell is no example of a right one. */
+/** A document for which a rule was not evaluated is not an example of a correct one. */
 const isEvaluated = ({ left }: DocumentCase): boolean => left === undefined;
 
 /**
- * The shortest case, of the same shape if there is one, of which the command says what its fixture says.
- * Of the documents that hold, the first of the fixture: it is the plain one, and the shorter ones are the odd ones.
+ * The shortest case, of the same shape if there is one, for which the output of the command agrees with the
+ * fixture. For a correct document, the first one of the fixture: it is the clearest, and shorter ones are special
+ * cases.
  */
 function shown(
   code: string,
@@ -148,6 +152,7 @@ const optionsOf = ({
   invoiceTotal,
   moderatorTotal,
   coverage,
+  invoices,
   tables = {},
 }: NormInput): readonly string[] => [
   ...(now === undefined ? [] : [`--now '${now}'`]),
@@ -156,14 +161,49 @@ const optionsOf = ({
   ...(invoiceTotal === undefined ? [] : [`--invoice-total ${invoiceTotal}`]),
   ...(moderatorTotal === undefined ? [] : [`--moderator-total ${moderatorTotal}`]),
   ...(coverage === undefined ? [] : [`--coverage ${coverage}`]),
-  ...Object.keys(tables).map((name) => `--table ${name}=${name}.txt`),
+  ...(invoices === undefined ? [] : ["--invoices invoices.csv"]),
+  ...tablesOf(tables).map(([name, rows]) => `--table ${name}=${tableFile(name, rows)}`),
 ];
 
-const filesOf = ({ tables = {} }: NormInput): Ran["files"] =>
-  Object.entries(tables).map(([name, codes]) => ({
-    name: `${name}.txt`,
-    text: [...(codes ?? [])].join("\n"),
-  }));
+const filesOf = ({ invoices, tables = {} }: NormInput): Ran["files"] => [
+  ...(invoices === undefined
+    ? []
+    : [{ name: "invoices.csv", text: csvOf([...invoices].map(invoiceRow)) }]),
+  ...tablesOf(tables).map(([name, rows]) => ({
+    name: tableFile(name, rows),
+    text: isOfCodes(rows) ? [...rows].join("\n") : csvOf([...rows]),
+  })),
+];
+
+type TableRows = Iterable<string> | Iterable<CupsRow>;
+
+const tablesOf = (
+  tables: NonNullable<NormInput["tables"]>,
+): readonly (readonly [name: string, rows: TableRows])[] =>
+  Object.entries(tables).flatMap(([name, rows]) =>
+    rows === undefined ? [] : [[name, rows] as const],
+  );
+
+const tableFile = (name: string, rows: TableRows): string =>
+  `${name}.${isOfCodes(rows) ? "txt" : "csv"}`;
+
+const isOfCodes = (rows: TableRows): rows is Iterable<string> =>
+  [...rows].every((row) => typeof row === "string");
+
+const invoiceRow = ({ period, ...invoice }: InvoiceInput): object => ({
+  ...invoice,
+  ...(period && { period: `${period.from}..${period.to}` }),
+});
+
+const textIn = (value: unknown): string =>
+  typeof value === "string" || typeof value === "number" ? String(value) : "";
+
+/** Rows with the columns that any of them has. */
+function csvOf(rows: readonly object[]): string {
+  const names = [...new Set(rows.flatMap((row) => Object.keys(row)))];
+  const line = (row: Readonly<Record<string, unknown>>) => names.map((name) => textIn(row[name]));
+  return [names, ...rows.map((row) => line({ ...row }))].map((cells) => cells.join(",")).join("\n");
+}
 
 /** The module that the command loads: the examples as text. */
 export function normExamplesModule(): string {

@@ -3,6 +3,7 @@ import { officialsOf } from "../src/model/norm-rule";
 import { severityOf } from "../src/norm/severity";
 import { normDocOf } from "../rules/norm/docs";
 import { allNormRules } from "../rules/norm/index";
+import { countsIn } from "../src/cli/commands/coverage-counts";
 import { lin32, versions as res2275 } from "../rules/res2275/versions";
 import type { Status } from "../rules/res948/coverage";
 import { coverage, statuses, unnamed } from "../rules/res948/coverage";
@@ -11,7 +12,7 @@ import { versions as res948 } from "../rules/res948/versions";
 import type { Lang } from "../src/index";
 import { digestOf } from "../src/text/hash";
 
-/** The pages of the packs, in each language: `rules/res948/README.md` and its kind. */
+/** The pages of the packs, in each language: `rules/res948/README.md` and the other norms' pages. */
 export function normPages(): readonly (readonly [file: string, text: string])[] {
   return [
     ["rules/res948/README.md", page948("en")],
@@ -35,6 +36,7 @@ function page948(lang: Lang): string {
       say.rulesNote,
       ruleTable(res948, lang),
       `## ${say.coverage}`,
+      countsOf(res948, lang),
       summaryOf(lang),
       coverageTable(lang),
       `${say.unnamed} ${unnamed.join(", ")}.`,
@@ -63,6 +65,7 @@ function page2275(lang: Lang): string {
       versionTable(res2275, lang),
       `## ${say.rules}`,
       ruleTable(res2275, lang),
+      countsOf(res2275, lang),
       `## ${say.leftOut}`,
       `${say.unknownRows} ${unknown.join(", ")}.`,
       "",
@@ -125,6 +128,14 @@ function coverageTable(lang: Lang): string {
   );
 }
 
+/** How many official rules each version checks. */
+const countsOf = (versions: readonly NormData[], lang: Lang): string =>
+  [
+    `${words[lang].arrays}:`,
+    "",
+    ...versions.map((data) => `- \`${data.id}@${data.version}\`: ${countsIn(data, lang)}.`),
+  ].join("\n");
+
 function summaryOf(lang: Lang): string {
   const counted = (Object.keys(statuses) as Status[]).map((status) => {
     const count = coverage.filter((each) => each.status === status).length;
@@ -160,6 +171,7 @@ const words = {
     asks: "What it asks",
     error: "error",
     warning: "warning",
+    arrays: "In all seven arrays",
     coverage: "Every official rule, and what becomes of it",
     status: "Status",
     by: "By",
@@ -191,6 +203,7 @@ const words = {
     asks: "Qué pide",
     error: "error",
     warning: "advertencia",
+    arrays: "En los siete arreglos",
     coverage: "Cada regla oficial, y qué pasa con ella",
     status: "Estado",
     by: "Por",

@@ -1,4 +1,4 @@
-/** The cases of a rule as its page shows them: those of its own fixture, and those of reading that speak of it. */
+/** The cases of a rule for its page: those of its own fixture, and those of the reading fixtures that concern it. */
 import type { BatchOptions } from "../src/batch";
 import { createBatch } from "../src/batch";
 import { validateRevision } from "../src/index";
@@ -13,19 +13,19 @@ export interface PageCase {
   readonly description: string;
   /** The record, or the input, as text. */
   readonly text: string;
-  /** The shape of a record; an input tells its own. */
+  /** The shape of a record; the shape of an input is determined from it. */
   readonly shape: Shape | undefined;
-  /** Whether the rule speaks. */
+  /** Whether the rule reports something. */
   readonly speaks: boolean;
-  /** Whether no other rule speaks. */
+  /** Whether no other rule reports anything. */
   readonly isPure: boolean;
-  /** Whether it is about the rule: of its own fixture, or it speaks there. */
+  /** Whether the case is about the rule: it is in the rule's own fixture, or the rule reports it. */
   readonly isOfRule: boolean;
   /** Whether it is too long to be shown. */
   readonly isLong: boolean;
-  /** The params that the rule is expected to give. */
+  /** The params that the fixture expects from the rule. */
   readonly params: readonly Params[];
-  /** Whether it tells that bytes were not read. */
+  /** Whether it reports that bytes were not read. */
   readonly hasUnread: boolean;
   readonly source: RuleCase | ReadingCase;
 }
@@ -43,14 +43,14 @@ interface ReadingCase {
 const ruleCases = casesIn<RuleCase>("rules");
 const readingCases = casesIn<ReadingCase>("reading");
 
-/** The fixture of reading that is about a code. */
+/** The reading fixture that is about a code. */
 const topicOf = (code: string): string => (code.startsWith("too-") ? "limits" : code);
 
-/** The cases of a rule: its own fixture's, or those of reading. */
+/** The cases of a rule: those of its own fixture, or the reading cases. */
 export const casesOf = (code: string): readonly PageCase[] =>
   ruleCases.get(code)?.map((each) => ofRule(code, each)) ?? readingCasesOf(code);
 
-/** The cases of reading in which a rule speaks, and all of its own topic, which stand first. */
+/** The reading cases that a rule reports, and all of its own topic, which come first. */
 export function readingCasesOf(code: string): readonly PageCase[] {
   const topic = topicOf(code);
   const others = [...readingCases.keys()].filter((name) => name !== topic).toSorted();
@@ -61,7 +61,7 @@ export function readingCasesOf(code: string): readonly PageCase[] {
   );
 }
 
-/** What the whole pipeline says of a case. */
+/** The issues that the whole pipeline reports for a case. */
 export function found(each: PageCase, lang: Lang): readonly Issue[] {
   const { source } = each;
   if ("record" in source) {
@@ -122,22 +122,22 @@ export function bytesOf({ source, text }: PageCase): Uint8Array {
   return Buffer.from(repeat?.map(([chunk, times]) => chunk.repeat(times)).join("") ?? input);
 }
 
-/** The options that a case asks for by itself. */
+/** The options that a case has in its fixture. */
 export const optionsOf = ({ source }: PageCase): NonNullable<ReadingCase["options"]> =>
   "record" in source ? { shape: source.shape } : (source.options ?? {});
 
-/** The context that a case is judged against: its own, or one with two codes. */
+/** The context of a case: its own, or one with two codes. */
 export const contextGiven = ({ source }: PageCase): unknown =>
   source.context ?? { providerCodes: ["110010123401", "050010987602"] };
 
-/** A text that is repeated, so that it can be shown: `[ × 256`. */
+/** A repeated text in a form that can be shown: `[ × 256`. */
 const repeated = ([text, times]: readonly [string, number]): string =>
   times < 4 ? text.repeat(times) : ` …(${text} × ${times})… `;
 
 const paramsOf = (issues: readonly { readonly params?: Params | undefined }[]): readonly Params[] =>
   issues.flatMap(({ params }) => (params === undefined ? [] : [params]));
 
-/** JSON as a person writes it: on a line while it is short. */
+/** JSON as a person writes it: on one line if it is short. */
 export function written(value: unknown, indent = ""): string {
   const line = JSON.stringify(value, null, 1)
     .replace(/\n */g, " ")

@@ -1,4 +1,4 @@
-/** Runs the example of a page: what the command prints for it, in both languages. */
+/** Runs the example of a page, to show the output of the command in both languages. */
 import { contractRules } from "../rules/contract/index";
 import { structuralDiagnostics } from "../rules/input/index";
 import type { Words } from "../src/model/norm";
@@ -13,25 +13,25 @@ import { shapeOf } from "../src/model/shapes";
 import type { PageCase } from "./page-cases";
 import { bytesOf, contextGiven, optionsOf, written } from "./page-cases";
 
-/** What stands beside an example's record. */
+/** A file that an example needs in addition to its record. */
 export interface PageFile {
   readonly name: string;
   readonly text: string;
 }
 
-/** An example as it is run. */
+/** An example with its output. */
 export interface Ran {
-  /** The files beside the record: a context, tables. */
+  /** The files in addition to the record: a context, tables. */
   readonly files: readonly PageFile[];
   readonly command: string;
-  /** The list that the command prints in its format text: empty where nothing is found. */
+  /** The list that the command prints in its text format; empty if nothing is found. */
   readonly output: Words;
 }
 
-/** The name of the file that holds an example's record. */
+/** The name of the file with an example's record. */
 export const exampleFile = "example.json";
 
-/** Runs a case with its rule alone. */
+/** Runs a case with its rule only. */
 export function ran(code: string, each: PageCase): Ran {
   const rule = contractRules.find((known) => known.code === code);
   const isDraft = [...structuralDiagnostics, ...draftRules].some((known) => known.code === code);
@@ -75,7 +75,7 @@ export function outputs(bytes: Uint8Array, context: RevisionContext, options: Ba
 const same = (words: string): string => words;
 const paint = { red: same, yellow: same, green: same, bold: same, dim: same, underline: same };
 
-/** Options as the command line takes them. */
+/** Options in the syntax of the command line. */
 function commandOptions({
   stage,
   shape,

@@ -1,4 +1,7 @@
-/** The rule pages for a browser: an index and a page for each rule, in each language, that fetch nothing and need no script. */
+/**
+ * The rule pages for a browser: an index and a page for each rule, in each language. They load nothing and need no
+ * script.
+ */
 import { normDocOf } from "../rules/norm/docs";
 import { allNormRules } from "../rules/norm/index";
 import type { AnyNormRule } from "../src/model/norm-rule";
@@ -40,7 +43,7 @@ const nameOf = (page: string, lang: Lang): string =>
 
 const fileOf = (page: string, lang: Lang): string => `docs/rules/${nameOf(page, lang)}`;
 
-/** A whole page. Links are relative, so that the folder can be read where it lies. */
+/** A whole page. Links are relative, so that the folder can be read in any place. */
 function document(page: string, title: string, lang: Lang, content: string): string {
   const other: Lang = lang === "en" ? "es" : "en";
   const own = page.split("/").at(-1) ?? page;
@@ -153,7 +156,7 @@ function normRulePage(rule: AnyNormRule, examples: NormExamples, lang: Lang): st
 const section = (id: string, title: string, content: string): string =>
   `<section aria-labelledby="${id}"><h2 id="${id}">${markup(title)}</h2>\n${content}</section>\n`;
 
-/** A title, and below it what is said: a paragraph, or a list of several. */
+/** A title, and its text below it: a paragraph, or a list of several. */
 function part({ title, lines }: Part): string {
   const content =
     lines.length === 1
@@ -169,7 +172,7 @@ function fieldsSection({ doc: { appliesTo }, fields }: RulePage, lang: Lang): st
   return part({ title: words.fields[lang], lines });
 }
 
-/** An example's files, and what the command prints for it. What is too wide can be scrolled, also by keyboard. */
+/** An example's files, and the output of the command. Wide lines can be scrolled, also by keyboard. */
 function exampleSection(
   example: Example | NormExample,
   kind: "fails" | "holds",
@@ -188,7 +191,7 @@ function exampleSection(
 const figure = (caption: string, label: string, text: string): string =>
   `<figure><figcaption>${caption}</figcaption><pre tabindex="0" role="group" aria-label="${markup(label)}">${lined(text)}</pre></figure>\n`;
 
-/** Text in which line ends are kept and everything else that acts is escaped. */
+/** Escaped text with its line breaks. */
 const lined = (text: string): string => text.split("\n").map(markup).join("\n");
 
 function paramsSection({ doc: { params = [] } }: RulePage, lang: Lang): string {

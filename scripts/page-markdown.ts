@@ -113,7 +113,7 @@ function exampleOf(example: Example, kind: "fails" | "holds", lang: Lang): strin
   return `**${exampleTitle(example, kind, lang)}**${caption}\n\n${ranOf(example, lang)}`;
 }
 
-/** An example's files, its command, and what that prints. */
+/** An example's files, its command, and the output of the command. */
 function ranOf(example: Ran & { readonly text: string }, lang: Lang): string {
   const files = [{ name: exampleFile, text: example.text }, ...example.files];
   const shown = files.map(({ name, text }) => `\`${name}\`\n\n${fenced(text)}\n`);
@@ -170,5 +170,5 @@ function table(header: readonly string[], rows: readonly (readonly string[])[]):
 
 const fenced = (text: string): string => `\`\`\`text\n${text}\n\`\`\`\n`;
 
-/** Prose in which nothing is read as Markdown. */
+/** Prose in which no character is interpreted as Markdown. */
 const escaped = (text: string): string => text.replace(/[\\`*_<>[\]{}|#]/g, "\\$&");

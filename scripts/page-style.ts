@@ -1,6 +1,9 @@
 import { createHash } from "node:crypto";
 
-/** How a rule's page looks in a browser: the report's colours, on a screen of any width, light or dark, and on A4. */
+/**
+ * The style of a rule's page in a browser: the report's colours, for screens of any width, light or dark, and for
+ * A4.
+ */
 const rules = `
 :root { color-scheme: light dark; --ink: #1c2430; --soft: #55606e; --paper: #fff; --line: #d5dae1; --band: #f4f6f8; --link: #1a56a8; --error: #b3261e; --warning: #8a5a00; }
 @media (prefers-color-scheme: dark) { :root { --ink: #e6e9ee; --soft: #a5afbb; --paper: #14181e; --line: #39424e; --band: #1d232b; --link: #8ab8f5; --error: #ff9d94; --warning: #f0c060; } }
@@ -44,8 +47,8 @@ footer { margin-top: 2rem; color: var(--soft); font-size: .92rem; }
 }
 `;
 
-/** On one line, since every page carries it. */
+/** On one line, since every page contains it. */
 export const pageStyle = rules.replace(/\s*\n\s*/g, " ").trim();
 
-/** What a page's policy knows the style by. */
+/** The hash of the style in a page's policy. */
 export const pageStyleHash = `sha256-${createHash("sha256").update(pageStyle).digest("base64")}`;

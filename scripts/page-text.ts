@@ -1,4 +1,4 @@
-/** The rule pages as plain text for a terminal of 80 columns, put into a module that the command loads. */
+/** The rule pages as plain text for a terminal of 80 columns, in a module that the command loads. */
 import type { Param } from "../src/model/rule-doc";
 import type { Lang } from "../src/model/issue";
 import { severityIn } from "../src/report/summary-words";
@@ -61,7 +61,7 @@ function relatedOf({ doc: { related = [] } }: RulePage, lang: Lang): string {
 const exampleOf = (example: Example, kind: "fails" | "holds", lang: Lang): string =>
   block(exampleTitle(example, kind, lang), ranOf(example, lang));
 
-/** An example's files, its command, and what that prints; such lines are as wide as they are. */
+/** An example's files, its command, and the output of the command. These lines are not wrapped. */
 export function ranOf(example: Ran & { readonly text: string }, lang: Lang): string {
   const files = [{ name: exampleFile, text: example.text }, ...example.files];
   const shown = files.map(({ name, text }) => `  ${name}\n${indented(indented(text))}`);
@@ -85,7 +85,7 @@ const block = (title: string, text: string): string => `${title}\n${text}`;
 
 const indented = (text: string): string => text.replace(/^(?!$)/gm, "  ");
 
-/** A text broken between words, so that no line is longer than 80. */
+/** A text wrapped at words, so that no line is longer than 80. */
 function wrapped(text: string, first = "  ", rest = first): string {
   const lines: string[] = [];
   let line = first;

@@ -1,4 +1,4 @@
-/** The words of the rule pages that belong to no rule. */
+/** The words of the rule pages that are the same for all rules. */
 import type { Words } from "../src/model/norm";
 import type { Related } from "../src/model/rule-doc";
 import type { Lang } from "../src/model/issue";
@@ -47,7 +47,7 @@ export function groupWords({ shapes }: FieldGroup, lang: Lang): string {
   return { en: "all four shapes", es: "las cuatro formas" }[lang];
 }
 
-/** How often a further case stands on a page. */
+/** How often a further case is repeated on a page. */
 export const counted = {
   en: (count: number) => `${words.further.en} (${count})`,
   es: (count: number) => `${words.further.es} (${count})`,
@@ -67,13 +67,13 @@ export const exampleTitle = (
 export const relatedWords = ({ official, confidence, asks }: Related, lang: Lang): string =>
   `${official}: ${asks[lang]} (${confidences[confidence][lang]})`;
 
-/** How sure something is. */
+/** The words for a confidence. */
 const confidences = {
   high: { en: "confidence: high", es: "confianza: alta" },
   medium: { en: "confidence: medium", es: "confianza: media" },
   low: { en: "confidence: low", es: "confianza: baja" },
 } as const satisfies Record<Related["confidence"], Words>;
 
-/** What the command prints for an example; words where it lists nothing. */
+/** The output of the command for an example; a sentence if there is none. */
 export const outputOf = ({ output }: Ran, lang: Lang): string =>
   output[lang] === "" ? words.nothing[lang] : output[lang].trimEnd();

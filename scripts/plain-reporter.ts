@@ -1,6 +1,6 @@
 import type { Reporter, TestModule } from "vitest/node";
 
-/** Ends the output with one plain line: "N passed, N failed", and ", N skipped" where some were. */
+/** Ends the output with one plain line: "N passed, N failed", and ", N skipped" if there are any. */
 export default class PlainReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], errors: readonly unknown[]): void {
     const count = { passed: 0, failed: errors.length, skipped: 0 };

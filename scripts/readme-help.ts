@@ -7,7 +7,10 @@ const readmes: readonly (readonly [file: string, lang: Lang])[] = [
   ["README.es.md", "es"],
 ];
 
-/** Each README, with the list of options that the table of options gives. All else in it is written by hand. */
+/**
+ * Each README, with the list of options derived from the table of options. Everything else in it is written by
+ * hand.
+ */
 export const readmeHelp = (): readonly (readonly [file: string, text: string])[] =>
   readmes.map(([file, lang]) => {
     const text = readFileSync(file, "utf8");

@@ -6,7 +6,7 @@ import { written } from "./page-cases";
 
 const file = "schemas/report.json";
 
-/** A condition on a finding: what follows from its code, or from something else. */
+/** A condition on a finding: what its code, or another member, implies. */
 interface Condition {
   readonly if: { readonly properties: Readonly<Record<string, unknown>> };
 }
@@ -15,7 +15,10 @@ interface ReportSchema {
   readonly $defs: { readonly finding: { readonly allOf: readonly Condition[] } };
 }
 
-/** The report's schema, written by hand but for one part: what `params` hold, by code, is what the rules' texts say. */
+/**
+ * The report's schema. It is written by hand, except for the members of `params` by code, which are derived from
+ * the rules' texts.
+ */
 export function reportSchema(): readonly [file: string, text: string] {
   const text = readFileSync(file, "utf8");
   const { $defs } = JSON.parse(text) as ReportSchema;
@@ -44,7 +47,7 @@ export function reportSchema(): readonly [file: string, text: string] {
     file,
     text.replace(
       /(?<=\n {6}"allOf": )\[\n[^]*?\n {6}\]/,
-      () => written(conditions, indent), // a function: the text may hold a `$`
+      () => written(conditions, indent), // a function, since the text may contain a `$`
     ),
   ];
 }

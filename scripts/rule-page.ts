@@ -1,4 +1,7 @@
-/** What a rule's page says, in both languages, before it takes a form: from the rules, their texts and the fixtures. */
+/**
+ * The content of a rule's page, in both languages, independent of its format. It is made from the rules, their
+ * texts and the fixtures.
+ */
 import { ruleDocs } from "../rules/docs";
 import type { BuiltInRule } from "../rules/index";
 import { builtInRules } from "../rules/index";
@@ -19,31 +22,31 @@ export interface RulePage {
   readonly code: string;
   readonly severity: Severity;
   readonly doc: RuleDoc;
-  /** The fields it is given, by shapes that have the same; empty where it is not given fields by role. */
+  /** The fields on which it runs, by shapes with the same fields; empty if it does not select fields by role. */
   readonly fields: readonly FieldGroup[];
-  /** At which gate it runs, and what it needs. */
+  /** The gate at which it runs, and the parts of the context that it needs. */
   readonly runs: Words;
   readonly fails: Example;
   readonly holds: Example;
-  /** What the code says for each mistake. */
+  /** The message for each mistake. */
   readonly messages: readonly MistakeMessage[];
   readonly further: readonly { readonly description: string; readonly holds: boolean }[];
 }
 
-/** Fields of one rule in shapes that have the same ones. */
+/** The fields of one rule, in the shapes that have the same ones. */
 export interface FieldGroup {
   readonly shapes: readonly Shape[];
   readonly names: readonly string[];
 }
 
-/** What the code says for one mistake: of a case that has it. */
+/** The message for one mistake, taken from a case that has it. */
 export interface MistakeMessage {
   readonly mistake: string;
   readonly expected: string | undefined;
   readonly message: Words;
 }
 
-/** A case with what the code says of it, and what the command prints for it. */
+/** A case with the issues that it has, and the output of the command for it. */
 export interface Example extends PageCase, Ran {
   readonly issues: readonly SaidIssue[];
 }
@@ -55,7 +58,7 @@ export interface SaidIssue {
   readonly message: Words;
 }
 
-/** Every rule's page, in order of report. */
+/** Every rule's page, in the order of the report. */
 export const rulePages = (): readonly RulePage[] => builtInRules.map(pageOf);
 
 function pageOf(rule: BuiltInRule): RulePage {
@@ -95,7 +98,7 @@ function docOf(code: string): RuleDoc {
   return doc;
 }
 
-/** The fields of a rule's roles, shapes with the same fields together. */
+/** The fields of a rule's roles; shapes with the same fields are grouped. */
 function fieldGroups({ given = [] }: BuiltInRule): readonly FieldGroup[] {
   const roles = [given].flat() as readonly Given[];
   const groups: { shapes: Shape[]; names: readonly string[] }[] = [];
@@ -110,7 +113,7 @@ function fieldGroups({ given = [] }: BuiltInRule): readonly FieldGroup[] {
   return groups;
 }
 
-/** Only packs ask for the rest, and have pages of their own. */
+/** Only packs use the other parts, and they have their own pages. */
 const needs: Readonly<Partial<Record<Need, Words>>> = {
   providerCodes: {
     en: "It needs a context; with --no-context it is listed as not evaluated.",
@@ -130,7 +133,7 @@ const needs: Readonly<Partial<Record<Need, Words>>> = {
   },
 };
 
-/** At which gate a rule runs, and what it needs. */
+/** The gate at which a rule runs, and what it needs. */
 function runsOf({ code, cannotBeSkipped, needs: need, yieldsTo: first }: BuiltInRule): Words {
   if (cannotBeSkipped) {
     return {
@@ -161,7 +164,10 @@ const yielding = {
     `No dice nada de un campo ausente del que ya habla ${codes.join(" o ")}.`,
 };
 
-/** The example to show: the one chosen, else the one that shows it best, of those for which the command says what the case says. */
+/**
+ * The example to show: the one that the texts select, otherwise the clearest one. Only cases for which the output
+ * of the command agrees with the fixture are considered.
+ */
 function exampleOf(code: string, cases: readonly PageCase[], description?: string): Example {
   const candidates =
     description === undefined
@@ -175,7 +181,7 @@ function exampleOf(code: string, cases: readonly PageCase[], description?: strin
   throw new Error(`${code}: no case can be shown${description ? `: "${description}"` : ""}`);
 }
 
-/** What makes a case hard to read on a page. */
+/** How hard a case is to read on a page; higher is harder. */
 function costOf({ isPure, isOfRule, isLong, text }: PageCase): number {
   const lines = text.split("\n");
   return (
@@ -187,7 +193,7 @@ function costOf({ isPure, isOfRule, isLong, text }: PageCase): number {
   );
 }
 
-/** What the code says of a case, of this rule only, in both languages. */
+/** The issues of a case, of this rule only, in both languages. */
 function issuesOf(code: string, each: PageCase): readonly SaidIssue[] {
   const ofRule = (lang: Lang) => found(each, lang).filter((issue) => issue.code === code);
   const spanish = ofRule("es");
@@ -200,7 +206,7 @@ function issuesOf(code: string, each: PageCase): readonly SaidIssue[] {
   throw new Error(`${code}: the case "${each.description}" is not as its fixture says`);
 }
 
-/** The message of each mistake, in the order of the table: of the case that shows it best. */
+/** The message for each mistake, in the order of the table, taken from the clearest case. */
 function messagesOf(
   code: string,
   { params = [] }: RuleDoc,

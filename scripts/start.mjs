@@ -1,4 +1,4 @@
-/** Builds the command where it is missing or stale, then is the command; without arguments on the sample. */
+/** Builds the command if it is missing or stale, then runs it; without arguments it runs on the sample. */
 import { spawnSync } from "node:child_process";
 import { createRequire } from "node:module";
 import { join } from "node:path";
@@ -18,12 +18,12 @@ const { status } = spawnSync(
 );
 if (status !== 0) process.exit(status ?? 1);
 
-// npm changes to the project's folder; the paths given are meant from where the person stands.
+// npm changes to the project's folder, but paths are relative to the folder in which the user typed them.
 const { npm_lifecycle_event: script, INIT_CWD: typedIn } = process.env;
 if (isSample) process.chdir(root);
 else if (script === "start" && typedIn) process.chdir(typedIn);
 
-// In this process: its signals, exit code and streams are then the command's own.
+// The command runs in this process, so that signals, exit code and streams are its own.
 const command = join(root, "dist/cli.cjs");
 process.argv = [process.execPath, command, ...(isSample ? sample.split(" ") : given)];
 createRequire(import.meta.url)(command);

@@ -1,7 +1,7 @@
 /**
- * Checks and tests; a failure does not stop the rest. The last line counts both.
+ * Checks and tests. A failure does not stop the rest. The last line counts both.
  *   --quick       what one runs before each commit
- *   --only NAMES  some of the steps, comma-separated; what else is given goes to vitest
+ *   --only NAMES  some of the steps, comma-separated; other arguments are passed to vitest
  */
 import { spawn } from "node:child_process";
 import { setup as writeMissingPages } from "./write-pages.mjs";
@@ -22,7 +22,7 @@ const vitest = [
   "--reporter=./scripts/plain-reporter.ts",
 ];
 
-/** What checks the sources. */
+/** The steps that check the sources. */
 const checks = {
   format: [tool("@biomejs/biome", "biome"), "format"],
   lint: [tool("oxlint"), "--type-aware", "--deny-warnings"],
@@ -32,7 +32,10 @@ const checks = {
   derived: [tool("tsx"), "scripts/generate.ts", "--check"],
 };
 
-/** What builds the package and tests it; runs at the same time as the checks, most of which keep one core busy. */
+/**
+ * The steps that build the package and test it. They run at the same time as the checks, most of which use one
+ * core.
+ */
 const tests = {
   build: ["scripts/build.mjs", "--quiet"],
   publint: [tool("publint"), "--strict"],
@@ -44,7 +47,7 @@ const tests = {
   ],
   size: [tool("size-limit")],
   vitest,
-  "vitest-quick": [...vitest, "--project", "quick"],
+  "vitest-quick": [...vitest, "--project", "quick*"],
 };
 
 const steps = { ...checks, ...tests };
@@ -63,7 +66,7 @@ await Promise.all(
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exitCode = failed > 0 ? 1 : 0;
 
-/** Runs one step, and counts it. What a check prints comes in one block, so that it does not divide other lines. */
+/** Runs one step, and counts it. The output of a check is printed as one block, so that outputs are not mixed. */
 async function report(name) {
   const start = performance.now();
   const isCheck = Object.hasOwn(checks, name);
@@ -76,7 +79,7 @@ async function report(name) {
   console.log(`-- ${name}: ${verdict}, ${((performance.now() - start) / 1000).toFixed(1)} s`);
 }
 
-/** Runs one step. A check counts as one; a run of vitest as its tests, and as a failure if it dies. */
+/** Runs one step. A check counts as one; a run of vitest counts as its tests, or as one failure if it crashes. */
 async function run(name, isShown) {
   const isVitest = name.startsWith("vitest");
   const { code, output } = await spawned(

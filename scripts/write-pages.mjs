@@ -13,7 +13,7 @@ const pages = [
   "docs/rules/index.html",
 ];
 
-/** Writes the pages of the rules, of which the command compiles a part; throws if that fails. */
+/** Writes the pages of the rules, some of which are compiled into the command. Throws if that fails. */
 export function writePages() {
   const { status } = spawnSync(process.execPath, [tool("tsx"), "scripts/generate.ts", "--built"], {
     cwd: root,
@@ -22,7 +22,7 @@ export function writePages() {
   if (status !== 0) throw new Error("the pages of the rules could not be written");
 }
 
-/** Writes the pages where some are missing, as in a fresh clone: sources import them. Vitest calls it first. */
+/** Writes the pages if some are missing, as in a fresh clone, since sources import them. Vitest calls this first. */
 export function setup() {
   if (!pages.every((file) => existsSync(join(root, file)))) writePages();
 }

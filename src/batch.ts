@@ -1,6 +1,6 @@
 export type { Batch, BatchFile } from "./batch/batch";
 export { createBatch } from "./batch/batch";
-export type { Evaluation, FileSummary, Finding, Summary } from "./model/finding";
+export type { Evaluation, FileSummary, Finding, InvoiceSummary, Summary } from "./model/finding";
 export type { BatchOptions, RunOptions } from "./batch/plan";
 export type { ByteChunks, ByteStream, RunSummary, ValidationRun } from "./batch/stream";
 export { validateStream } from "./batch/stream";

@@ -13,7 +13,7 @@ export type {
 export { recordsOf, validateDocument } from "./validate/document";
 export type { DraftOptions } from "./validate/draft";
 export { isDraft, validateDraft } from "./validate/draft";
-export type { Evaluation } from "./model/finding";
+export type { Evaluation, NormCount } from "./model/finding";
 export type { Issue, Lang, LangTag, Params, Severity } from "./model/issue";
 export type { IssueOf, RuleCode, RuleParams } from "./validate/issue-of";
 export { isIssueOf } from "./validate/issue-of";

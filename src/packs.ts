@@ -16,7 +16,7 @@ const pack = (data: NormData) => packOf(data, rules, digests[`${data.id}@${data.
 
 /** DT1 v001, from 4 June 2026. */
 export const v001 = pack(versions948.v001);
-/** DT1 v002, from 1 July 2026: the newest official text that was seen. */
+/** DT1 v002, from 1 July 2026: the newest official text that we have seen. */
 export const v002 = pack(versions948.v002);
 /** DT1 v003, from 15 July 2026: the newest version known, through third parties only. */
 export const v003 = pack(versions948.v003);
@@ -24,10 +24,10 @@ export const v003 = pack(versions948.v003);
 /** The versions of res948 whose official text was read, the oldest first. */
 export const officialVersions = [v001, v002] as const;
 
-/** All versions of res948 that are known, the oldest first: one of these applied on a day. */
+/** All known versions of res948, the oldest first; for any day after the first, one of them applied. */
 export const knownVersions = [v001, v002, v003] as const;
 
-/** The day up to which the norm was followed; the lists are those of that day, where nothing else is noted. */
+/** The day up to which we followed the norm. The lists are those of that day, unless noted otherwise. */
 export const followedUntil = "2026-07-16";
 
 /** Lineamientos v3.2 of May 2025. */

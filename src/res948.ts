@@ -1,9 +1,12 @@
 import { lin32, v003 } from "./packs";
 
-/** Resolución 948 de 2026 in the newest version that is known, v003; `v002` is the newest one read from the official text. */
+/**
+ * Resolución 948 de 2026 in its newest known version, v003. `v002` is the newest one that was read from the
+ * official text.
+ */
 export const res948 = v003;
 
-/** Resolución 2275 de 2023, the norm before 948, as far as the facts reach. */
+/** Resolución 2275 de 2023, the norm before 948, as far as we know it. */
 export const res2275 = lin32;
 
 export type { NormPack } from "./norm/norm-pack";
@@ -20,5 +23,6 @@ export {
 } from "./packs";
 export { muvPath } from "./model/muv-path";
 export type { TableName } from "./model/rule";
-export type { NormInput } from "./norm/context";
+export type { CupsRow, NormInput } from "./norm/context";
+export type { InvoiceInput } from "./norm/invoices";
 export { normContext } from "./norm/context";

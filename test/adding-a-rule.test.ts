@@ -15,7 +15,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
 /**
  * Adds an invented rule to a copy of the project as a contributor would: its file, its texts, its fixture and its
- * entry in the list. What is derived then has it, and the tests of all rules hold for it.
+ * entry in the list. The derived files must then contain it, and the tests of all rules must pass for it.
  */
 const root = fileURLToPath(new URL("..", import.meta.url));
 
@@ -133,7 +133,7 @@ describe("a rule is added with its file, its texts, its fixture and its entry", 
   let copy = "";
   const read = (file: string): string => readFileSync(join(copy, file), "utf8");
 
-  /** Runs a development tool in the copy; what it prints. */
+  /** Runs a development tool in the copy. Returns its output. */
   function run(script: string, ...args: readonly string[]): string {
     const { FORCE_COLOR: _, ...env } = process.env;
     const { status, stdout, stderr } = spawnSync(

@@ -3,7 +3,7 @@ import type { BatchOptions, Finding } from "../src/batch";
 import { createBatch } from "../src/batch";
 import { revisionContext } from "../src/index";
 
-/** What one record leaves behind must not reach the next: each is judged as if it stood alone. */
+/** A record must not affect the next one: each is judged as if it were alone. */
 
 const context = revisionContext({
   providerCodes: ["110010123401"],
@@ -14,7 +14,7 @@ const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text);
 
 const options: BatchOptions = { maxRecord: 200_000 };
 
-/** The findings of some files of one run, each read whole. */
+/** The findings of the files of one run, each read as a whole. */
 function read(texts: readonly string[], asked: BatchOptions = options): readonly Finding[][] {
   const batch = createBatch(context, asked);
   return texts.map((text) => {
@@ -31,7 +31,7 @@ const many = (count: number, member: (i: number) => string): string =>
 
 const deep = (levels: number): string => `${'{"a":'.repeat(levels)}1${"}".repeat(levels)}`;
 
-/** Records that end early, or go beyond a limit of the fast way: of members, names, nesting, size, digits. */
+/** Records that end early, or exceed a limit of the tokenizer: of members, names, nesting, size, digits. */
 const before: Readonly<Record<string, string>> = {
   "2,048 members": many(2048, () => '"codServicio":1'),
   "2,049 members": many(2049, () => '"codServicio":1'),
@@ -58,7 +58,7 @@ const before: Readonly<Record<string, string>> = {
   "no record": "5",
 };
 
-/** Records whose verdict shows what may have stayed: `codServicio` is required, and absent. */
+/** Records whose findings show whether something remained: `codServicio` is required, and absent. */
 const after: readonly string[] = [
   '{"codComplicacion":"A"}',
   '{"codComplicacion":"A","codPrestador":"110010123401","tipoDocumentoIdentificacion":"CC"}',

@@ -2,13 +2,13 @@ import fc from "fast-check";
 import type { Field, Shape } from "../src/index";
 import { allShapes, fieldsOf } from "../src/index";
 
-/** The provider codes that the generated records know. */
+/** The provider codes that are valid for the generated records. */
 export const providerCodes = ["110010123401", "050010987602"];
 
 /** Any of the four shapes. */
 export const anyShape = fc.constantFrom(...allShapes);
 
-/** Texts that mean something to a rule, and some that mean nothing. */
+/** Texts that have a meaning for a rule, and some without one. */
 const texts = fc.oneof(
   fc.constantFrom(
     "110010123401",
@@ -34,7 +34,7 @@ const numbers = fc.oneof(fc.integer(), fc.double({ noNaN: true, noDefaultInfinit
 /** Any JSON value. */
 export const jsonValues = fc.jsonValue({ maxDepth: 2 });
 
-/** Mostly of the field's type, sometimes null, sometimes anything. */
+/** Usually a value of the field's type, sometimes null, sometimes anything. */
 const valueOf = ({ type }: Field, text: string, number: number, other: unknown, die: number) =>
   die < 12 ? (type === "string" ? text : number) : die < 15 ? null : other;
 
@@ -57,7 +57,7 @@ const extraName = (shape: Shape): fc.Arbitrary<string> =>
     fc.constantFrom("__proto__", "constructor", "toString", "a b", "año"),
   );
 
-/** A record of one shape, right or wrong, with extra properties, in any order. */
+/** A record of one shape, correct or not, with extra properties, in any order. */
 export const recordsOf = (shape: Shape): fc.Arbitrary<Record<string, unknown>> =>
   fc
     .uniqueArray(
@@ -74,7 +74,7 @@ export const shapeAndRecord = anyShape.chain((shape) =>
   fc.tuple(fc.constant(shape), recordsOf(shape)),
 );
 
-/** A record that has no issue when it is judged against `providerCodes` alone. */
+/** A record without issues in a context with `providerCodes` only. */
 export const cleanRecordOf = (shape: Shape): fc.Arbitrary<Record<string, unknown>> => {
   const free = fc.tuple(fc.string({ maxLength: 8 }), numbers, fc.nat(3));
   return fc

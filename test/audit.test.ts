@@ -5,17 +5,17 @@ import type { Row } from "../src/model/norm";
 import { normTables } from "../src/model/norm";
 import { sizeOf } from "../src/text/size";
 
-/** A row of the annex as the facts pages have it, transcribed from them and not from the tables. */
+/** A row of the annex, transcribed from the facts pages and not from the tables. */
 interface Audited {
   readonly id: string;
   readonly name: string;
   readonly type: "C" | "N";
-  /** As printed; null where the annex refers to the invoice's rules. */
+  /** As printed; null if the annex refers to the rules of the invoice. */
   readonly size: string | null;
-  /** Whether null is allowed; null where it was not noted. */
+  /** Whether null is allowed; null if it was not recorded. */
   readonly null: boolean | null;
   readonly since: 1 | 2;
-  /** In DT1 v002; null where it was not noted. */
+  /** In DT1 v002; null if it was not recorded. */
   readonly page: number | null;
   readonly source: string;
 }
@@ -29,7 +29,7 @@ const rows: readonly Row[] = [
   ...Object.values(v002.levels).flat(),
 ];
 
-/** Blanks in a size say nothing. */
+/** Blanks in a size have no meaning. */
 const sizeIn = (size: string | null) => size?.replaceAll(" ", "") ?? null;
 
 describe("the tables of v002 against the transcript of the official text", () => {

@@ -12,7 +12,7 @@ const context = revisionContext({
 
 const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text);
 
-/** The whole report of one file, given in blocks. */
+/** The whole report of one file, read in blocks. */
 function report(blocks: readonly Uint8Array[], options: BatchOptions = {}) {
   const batch = createBatch(context, options);
   const file = batch.file("-");
@@ -56,7 +56,7 @@ const written = (value: unknown) =>
     )
     .map((write) => write(value));
 
-/** One line: a record mostly, sometimes an envelope, any value, nothing, or blanks. */
+/** One line: usually a record, sometimes an envelope, any value, nothing, or blanks. */
 const line = fc.oneof(
   { weight: 8, arbitrary: fc.oneof(record, cleanRecordOf(2)).chain(written) },
   { weight: 1, arbitrary: envelope.chain(written) },
@@ -140,7 +140,7 @@ const limits = { interruptAfterTimeLimit: 4000 };
 
 const cuts = fc.array(fc.nat(4000), { minLength: 1, maxLength: 8 });
 
-/** The bytes cut at some places, or at every so many bytes. */
+/** Cuts bytes at some places, or into blocks of one size. */
 function partition(bytes: Uint8Array, places: readonly number[] | number): readonly Uint8Array[] {
   const list =
     typeof places === "number"
@@ -159,7 +159,7 @@ const isUtf8 = (bytes: Uint8Array): boolean => {
   }
 };
 
-/** Line and column of an offset, from the text before it; a byte order mark takes no column. */
+/** Line and column of an offset, from the text before it; a byte order mark has no column. */
 function placeOf(bytes: Uint8Array, offset: number) {
   const before = new TextDecoder().decode(bytes.subarray(0, offset));
   const lines = before.split("\n");
@@ -167,7 +167,7 @@ function placeOf(bytes: Uint8Array, offset: number) {
 }
 
 describe("any bytes", () => {
-  /** A block ends within a letter of two bytes, in what is passed over behind a fault. */
+  /** A block ends within a letter of two bytes, in a part that is skipped after a fault. */
   const cutInSequence = bytesOf('[{"a":x "ñ"},{"codServicio":"x"}]');
 
   test("the report is the same for any chunking, without the fast way too, and nothing throws", () => {
@@ -225,7 +225,7 @@ describe("NDJSON, line by line", () => {
     .tuple(linesOf(line), mutations)
     .map(([body, changes]) => changes.reduce(mutated, bytesOf(body)));
 
-  /** What JSON.parse says of the bytes of a line; undefined where it, or strict UTF-8, refuses. */
+  /** The value of a line as JSON.parse reads it; undefined if it, or strict UTF-8, rejects the line. */
   function parsed(bytes: Uint8Array): { readonly value: unknown } | undefined {
     try {
       const body = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes);
@@ -249,7 +249,7 @@ describe("NDJSON, line by line", () => {
     const seen = { accepted: 0, rejected: 0 };
     fc.assert(
       fc.property(lines, (bytes) => {
-        fc.pre((bytes[0] === 0) === (bytes[1] === 0)); // else it is UTF-16
+        fc.pre((bytes[0] === 0) === (bytes[1] === 0)); // otherwise it is UTF-16
         const { findings } = report([bytes], { input: "ndjson" });
         linesIn(bytes).forEach((each, index) => {
           const here = findings.filter((finding) => finding.line === index + 1);
@@ -257,7 +257,7 @@ describe("NDJSON, line by line", () => {
           const read = parsed(each);
           if (isBlank(each)) {
             if (bytes.length === each.length || codes.length === 0) return;
-            expect(codes).toEqual(["json"]); // nothing but blanks: the file is empty
+            expect(codes).toEqual(["json"]); // only blanks: the file is empty
             expect(here[0]?.params).toEqual({ mistake: "empty" });
           } else if (read === undefined) {
             seen.rejected += 1;

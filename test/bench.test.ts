@@ -1,11 +1,15 @@
 import { describe, expect, test } from "vitest";
 import { barChart } from "../bench/bars";
+import { documentOfAllArrays } from "../bench/all-arrays";
+import { benchContext } from "../bench/data";
 import { inTurns, ratios, spread } from "../bench/measure";
 import { readme } from "../bench/readme";
 import type { Row } from "../bench/row";
 import { askedOf, shortBy } from "../bench/row";
+import { revisionContext, validateDocument } from "../src/index";
+import { v003 } from "../src/res948";
 
-// How the benchmarks count and show. No test asserts a time.
+// How the benchmarks compute and show their figures. No test asserts a time.
 
 const row: Row = {
   what: "a file",
@@ -115,5 +119,26 @@ describe("the chart", () => {
 
   test("has colours for a dark page too", () => {
     expect(svg).toContain("@media(prefers-color-scheme:dark){");
+  });
+});
+
+describe("a document with all seven arrays", () => {
+  const judged = (faulty: number) =>
+    validateDocument(
+      JSON.parse(documentOfAllArrays(60_000, faulty).toString()),
+      revisionContext(benchContext),
+      { packs: [v003] },
+    );
+
+  test("is clean", () => {
+    const { findings, ready, norm } = judged(0);
+    expect(findings).toEqual([]);
+    expect(ready).toBeGreaterThan(20);
+    expect(norm?.["res948@v003"]?.ready).toBe(norm?.["res948@v003"]?.judged);
+  });
+
+  test("or each record is faulty", () => {
+    const { norm } = judged(1);
+    expect(norm?.["res948@v003"]?.ready).toBeLessThan((norm?.["res948@v003"]?.judged ?? 0) / 3);
   });
 });

@@ -6,7 +6,7 @@ import * as batch from "../src/batch";
 import * as core from "../src/index";
 import * as norm from "../src/res948";
 
-/** What callers pass to the public functions: a mistake of theirs is told at the call, whatever the record. */
+/** Wrong arguments of the public functions: the function throws at the call, whatever the record. */
 
 const { noContext, contractRules } = core;
 const { res948 } = norm;
@@ -33,7 +33,7 @@ async function all<T>(items: AsyncIterable<T>): Promise<readonly T[]> {
 }
 
 type Wrong = typeof TypeError | typeof RangeError;
-/** Values of an argument or option, and what each of them throws. */
+/** Values of an argument or option, and the error for each of them. */
 type Cases = readonly (readonly [value: unknown, wrong: Wrong])[];
 
 const notOf = (...types: readonly string[]): Cases =>
@@ -134,7 +134,7 @@ const other = core.createValidator({
   stage: "draft",
 });
 
-/** A function, arguments that it takes, wrong ones by their place, and wrong options, which come last. */
+/** A function, valid arguments, wrong ones by their position, and wrong options, which come last. */
 interface Call {
   readonly call: (...args: never[]) => unknown;
   readonly right: readonly unknown[];
@@ -427,14 +427,14 @@ test("every public function is in the table", () => {
   expect(Object.keys(calls).sort()).toEqual(names.sort());
 });
 
-/** What a call throws: its class, and a sentence that says nothing of records. */
+/** The error of a call: its class, and a sentence without data of records. */
 function thrownBy({ call }: Call, args: readonly unknown[]): Wrong | undefined {
   try {
     (call as (...args: unknown[]) => unknown)(...args);
     return undefined;
   } catch (error) {
     if (!(error instanceof TypeError || error instanceof RangeError)) throw error;
-    // a sentence of ours, and not the engine's own
+    // a sentence of ours, not of the engine
     expect(error.message).toMatch(/^[\w…-]+(?: [\w/]+)* (?:must|is|cannot) .*/);
     expect(error.message).not.toMatch(/undefined|Cannot read|not iterable|not a function|52345678/);
     return error instanceof TypeError ? TypeError : RangeError;

@@ -17,7 +17,7 @@ const copy = (text: string, options: Parameters<typeof copied>[1] = {}) => {
 };
 
 describe("a record within an envelope", () => {
-  // Blanks, digits, the order of keys, a repeated name and an escaped one stay.
+  // Blanks, digits, the order of keys, a repeated name and an escaped one do not change.
   const record = (name: string) =>
     `{ "vrServicio" : 1.50e1,"nota":1,"nota":2, "${name}":"BA00" ,"x\\u0041":12345678901234567890}`;
   const envelope = (shape: string, name: string, canonical = name) =>

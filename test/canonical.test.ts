@@ -8,7 +8,7 @@ import { recordsOf } from "./arbitraries";
 const code = "codDiagnosticoPrincipal";
 const name = "nomCodDiagnosticoPrincipal";
 
-/** The suffixes of the alias and of the canonical field: they differ by shape. */
+/** The suffixes of the alias and of the canonical field, which differ by shape. */
 const directions: readonly (readonly [Shape, string, string])[] = [
   [1, "CIE11", "ECIE11"],
   [3, "ECIE11", "CIE11"],
@@ -145,7 +145,7 @@ describe("properties", () => {
   });
 });
 
-/** Applies `move` and `remove` of RFC 6902 to members of an object; what it names must be there. */
+/** Applies `move` and `remove` of RFC 6902 to members of an object, which must exist. */
 function applied(record: object, patch: readonly PatchOperation[]): Record<string, unknown> {
   const result = structuredClone(record) as Record<string, unknown>;
   for (const operation of patch) {

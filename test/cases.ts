@@ -3,14 +3,14 @@ import type { Issue, RevisionContext } from "../src/index";
 import { noContext, revisionContext } from "../src/index";
 import type { Shape } from "../src/model/shapes";
 
-/** An expected issue: what a case says of it is compared, the rest is not. */
+/** An expected issue. Only the members that a case names are compared. */
 export interface Expected {
   readonly code: string;
   readonly path: readonly (string | number)[];
   readonly params?: Issue["params"];
 }
 
-/** A case of a rule that judges records: what the rule alone says, and what the whole pipeline says. */
+/** A case of a rule for records: the issues of this rule only, and those of the whole pipeline. */
 export interface RuleCase {
   readonly description: string;
   readonly shape: Shape;
@@ -20,7 +20,7 @@ export interface RuleCase {
   readonly pipeline?: readonly Expected[];
 }
 
-/** The cases of each file of a folder of fixtures, by the file's name. */
+/** The cases of each file in a folder of fixtures, by the file's name. */
 export function casesIn<T>(folder: string): ReadonlyMap<string, readonly T[]> {
   const directory = new URL(`../fixtures/${folder}/`, import.meta.url);
   const files = readdirSync(directory).filter((name) => name.endsWith(".json"));
@@ -32,7 +32,7 @@ export function casesIn<T>(folder: string): ReadonlyMap<string, readonly T[]> {
   );
 }
 
-/** The context of a case: "none" is noContext, and left out is one with two codes. */
+/** The context of a case: "none" is noContext; by default it is one with two codes. */
 export function contextOf(
   context: unknown,
   fallback: readonly string[] = ["110010123401", "050010987602"],

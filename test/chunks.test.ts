@@ -8,10 +8,13 @@ import { revisionContext } from "../src/index";
 import { caseCount } from "./case-count";
 import { spreadFaultOf } from "./fuzz";
 
-/** Files that are read in chunks: the findings and counts must be those of a file that is read from end to end. */
+/**
+ * Files that are read in chunks must have the same findings and counts as files that are read from beginning to
+ * end.
+ */
 const context = revisionContext(benchContext);
 
-/** Reads bytes in chunks, or on one thread from end to end. */
+/** Reads bytes in chunks, or on one thread from beginning to end. */
 async function read(bytes: Uint8Array, size: number) {
   const shop = setUpRun(context, {});
   const run = runIn(shop);
@@ -56,7 +59,7 @@ test.each(files)("%s, in chunks of any size", async (_, form, variant) => {
   for (const size of [900, 10_000, 77_777, 600_000]) {
     const spread = await read(bytes, size);
     expect(spread.report === report, `chunks of ${size} bytes`).toBe(true);
-    // Pieces were read; else this would test reading from end to end. Small ones often hold no split point.
+    // Chunks were read; otherwise this would test nothing new. Small chunks often have no split point.
     expect(spread.right).toBeGreaterThan(Math.floor(250_000 / Math.max(size, 10_000)));
   }
 });

@@ -47,9 +47,9 @@ export interface Run {
   readonly line: string;
   readonly args: readonly string[];
   readonly env: Readonly<Record<string, string>>;
-  /** The input that standard input is read from. */
+  /** The file that is passed as standard input. */
   readonly stdin?: string;
-  /** The languages in which it is run; undefined is the one that its line names. */
+  /** The languages in which it runs; undefined means the language that its command line names. */
   readonly langs: readonly (Lang | undefined)[];
   readonly inputs: Inputs;
   readonly expected: readonly Expectation[];
@@ -65,13 +65,13 @@ export interface Expectation {
   readonly kind: "exit" | "stdout" | "stderr" | "file" | "no file";
   /** The name of a file. */
   readonly name?: string;
-  /** Whether the text is a list of lines that occur in this order, instead of the whole. */
+  /** Whether the text is a list of lines that must occur in this order, instead of the whole text. */
   readonly contains: boolean;
   readonly lang?: Lang;
   readonly text: string;
 }
 
-/** What a run printed; texts of files by name, undefined for a file that does not exist. */
+/** The output of a run; texts of files by name, undefined for a file that does not exist. */
 export interface Printed {
   readonly exit: number | null;
   readonly stdout: string;
@@ -81,7 +81,7 @@ export interface Printed {
 
 const folder = fileURLToPath(new URL("cli/", import.meta.url));
 
-/** The inputs that several files share. */
+/** The inputs that several golden files share. */
 export const sharedInputs: readonly string[] = readdirSync(join(folder, "files")).sort();
 
 /** All golden files, by name. */
@@ -103,7 +103,10 @@ function parsed(file: string, source: string): CaseFile {
   };
 }
 
-/** What is before the first line that begins with a sign, and the parts that begin with such lines. */
+/**
+ * Divides a text at the lines that begin with a sign: the text before the first one, and the parts that begin with
+ * one.
+ */
 function divided(source: string, sign: string): readonly [string, readonly string[]] {
   const [head = "", ...parts] = `\n${source}`.split(`\n${sign}`);
   return [
@@ -162,7 +165,7 @@ function inputsOf(source: string): Inputs {
 function expectationOf(section: string): Expectation {
   const end = section.indexOf("\n");
   const head = section.slice(4, end);
-  // A text whose last line does not end has a sign there.
+  // The sign marks a text whose last line has no line end.
   const text = section.slice(end + 1).replace(/␄\n$/, "");
   const [, exit] = /^exit (\d+)$/.exec(head) ?? [];
   if (exit !== undefined) return { kind: "exit", contains: false, text: exit };
@@ -197,8 +200,8 @@ function sourceOfExpectation({ kind, name, contains, lang, text }: Expectation):
 }
 
 /**
- * What a run is expected to print according to what it printed: the texts of its sections are replaced, and sections
- * that it lacks are added; those that hold some lines only stay as they are.
+ * The expected output according to what a run printed: the texts of its sections are replaced, and missing
+ * sections are added. Sections with some lines only do not change.
  */
 export function updated(run: Run, printed: readonly Printed[]): readonly Expectation[] {
   const { langs, expected } = run;

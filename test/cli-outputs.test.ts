@@ -26,7 +26,7 @@ const isWindows = process.platform === "win32";
 const hasPipes = spawnSync("mkfifo", ["--version"]).error === undefined;
 
 const faulty = '{"codPrestador":"1","fechaDispensAdmon":"x","vrServicio":"1"}\n';
-/** So many findings that a list that waits goes to a file. */
+/** So many findings that a waiting list is written to a file. */
 const many = faulty.repeat(4000);
 
 describe("what is written", () => {
@@ -90,7 +90,7 @@ describe("what is written", () => {
       await new Promise((soon) => setTimeout(soon, 300));
       expect(left().every((name) => name.endsWith(".tmp"))).toBe(true);
       child.kill(signal);
-      child.kill(signal); // twice, as the impatient do
+      child.kill(signal); // twice, as an impatient user would
       const code = await new Promise((resolve) => child.on("close", resolve));
       expect(code).toBe(130);
       expect(said.join("")).toBe("ripslint: interrupted; nothing that is half written stays\n");
@@ -252,7 +252,7 @@ describe("what is written", () => {
       const { stderr } = spawnSync("sh", ["-c", line], options());
       expect(stderr).toBe("");
       expect(readFileSync(join(folder, "code"), "utf8")).toBe(`${code}\n`);
-      expect(left()).toEqual(["code"]); // the other report is not whole, so it is not there
+      expect(left()).toEqual(["code"]); // the other report is not complete, so its file does not exist
     },
     60_000,
   );
@@ -319,7 +319,7 @@ describe("what is written", () => {
         expect(lstatSync(join(folder, "middle")).isSymbolicLink()).toBe(true);
         expect(text(join("far", "out"))).toContain("{");
         expect(modeOf(join("far", "out"))).toBe(0o600);
-        expect(readdirSync(join(folder, "far"))).toEqual(["out"]); // and nothing temporary
+        expect(readdirSync(join(folder, "far"))).toEqual(["out"]); // no temporary file remains
       },
     );
 

@@ -14,16 +14,19 @@ import { builtCommand, ripslint } from "./command";
 import { schemaFaultsOf } from "./schema-checks";
 
 /**
- * The golden files of the command, test/cli: each run is started in this process, in an empty folder, in both
- * languages. A few are also run with the built command. RIPSLINT_UPDATE=1 writes what was printed into the files.
+ * The golden files of the command, test/cli. Each run is started in this process, in an empty folder, in both
+ * languages. A few also run with the built command. RIPSLINT_UPDATE=1 writes the actual output into the files.
  */
 const isUpdate = process.env["RIPSLINT_UPDATE"] === "1";
 const isZoneRun = process.env["RIPSLINT_TZ_RUN"] === "1";
 
-/** What is also run as a process: its streams, environment, exit codes and threads are those of the system. */
+/**
+ * The files that also run as a process, because they depend on the system's streams, environment, exit codes and
+ * threads.
+ */
 const asProcesses = ["jobs", "missing-file", "output", "output-refused", "read-stdin"];
 
-/** Options that are shown by the tables of test/usage.test.ts instead. */
+/** Options that the tables of test/usage.test.ts show instead. */
 const shownByTables = ["lang", "version", "no-color"];
 
 const locales: Readonly<Record<Lang, string>> = { en: "C", es: "es_CO.UTF-8" };
@@ -76,7 +79,7 @@ describe.skipIf(isZoneRun).each([
     if (!existsSync(builtCommand)) throw new Error("dist/cli.cjs is not built: npm run build");
   });
 
-  /** The runs as they printed, for the update. */
+  /** The runs with their actual output, for the update. */
   const actual = new Map<Run, Run>();
 
   test.each(runsOf(files))("%s %s", async (_file, _line, file, run) => {
@@ -99,7 +102,7 @@ describe.skipIf(isZoneRun).each([
   });
 });
 
-/** Checks a section that is not the whole of a text. */
+/** Checks a section that is only a part of a text. */
 function expectPart({ kind, name = "", contains, text }: Expectation, printed: Printed): void {
   if (kind === "no file") expect(printed.files.get(name)).toBeUndefined();
   if (!contains) return;
@@ -140,7 +143,7 @@ async function printedBy(
   }
 }
 
-/** Output as a golden file shows it: invisible characters have a sign, and the version has no number. */
+/** Output as a golden file shows it: invisible characters are replaced by signs, and the version by a placeholder. */
 function shown(text: string): string {
   const number = version.replaceAll(".", "\\.");
   return text
@@ -158,12 +161,12 @@ describe.skipIf(isZoneRun || isUpdate)("the golden files", () => {
       expect(file.runs.length).toBeGreaterThan(0);
       expect(file.runs.some(({ langs }) => langs.length === 2)).toBe(true);
       for (const { expected } of file.runs) {
-        // what is shown in one language is shown in the other
+        // sections in one language must exist in the other
         const sections = (lang: Lang) =>
           expected.filter((each) => each.lang === lang).map(({ kind, name }) => [kind, name]);
         expect(sections("es")).toEqual(sections("en"));
       }
-      expect(sourceOf(file)).toBe(file.source); // nothing in it is ignored
+      expect(sourceOf(file)).toBe(file.source); // the parser ignores no part of the file
     },
   );
 

@@ -2,15 +2,15 @@ import { fileURLToPath } from "node:url";
 import type { CommandIo, Writer } from "../src/cli/io/command-io";
 import { main } from "../src/cli/main";
 
-/** The built command: what a process runs, and each thread. */
+/** The built command: the file that a process and each thread run. */
 export const builtCommand = fileURLToPath(new URL("../dist/cli.cjs", import.meta.url));
 
-/** What a run has besides its arguments: nothing but this reaches the command, save files. */
+/** The environment of a run, apart from its arguments and files. */
 export interface Surroundings {
   readonly stdin?: Uint8Array;
-  /** Whether standard input stays open behind that. */
+  /** Whether standard input stays open after its bytes. */
   readonly neverEnds?: boolean;
-  /** Is given what to call to interrupt the run. */
+  /** Called with the function that interrupts the run. */
   readonly interruption?: (interrupt: () => void) => void;
   readonly env?: Readonly<Record<string, string>>;
   readonly platform?: string;
@@ -20,14 +20,14 @@ export interface Surroundings {
   readonly stdoutFails?: string;
 }
 
-/** What came of a run. */
+/** The result of a run. */
 export interface Outcome {
   readonly exit: number;
   readonly stdout: string;
   readonly stderr: string;
 }
 
-/** Runs the command in this process; relative paths are meant from its working directory. */
+/** Runs the command in this process. Paths are relative to its working directory. */
 export async function ripslint(
   args: readonly string[],
   surroundings: Surroundings = {},
@@ -70,7 +70,7 @@ function collector(isTTY: boolean, failure?: string): { writer: Writer; text: ()
       isTTY,
       write: async (bytes) => {
         if (failure !== undefined) throw Object.assign(new Error(failure), { code: failure });
-        chunks.push(Buffer.from(bytes)); // a copy: the command may use its buffer again
+        chunks.push(Buffer.from(bytes)); // a copy, since the command may reuse its buffer
       },
     },
     text: () => Buffer.concat(chunks).toString(),

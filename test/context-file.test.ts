@@ -4,10 +4,10 @@ import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { ripslint } from "./command";
 
-/** What the command answers to a context that it cannot use: exit code 2, before anything is read. */
+/** The error of the command for a context that it cannot use: exit code 2, before anything is read. */
 let at = "";
 const before = process.cwd();
-/** Instead of a file's text: the context is a folder. */
+/** Used instead of a file's text: the context is a folder. */
 const folder = null;
 
 beforeEach(() => {

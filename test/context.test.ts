@@ -6,7 +6,7 @@ const code = "110010123401";
 const person = { tipoDocumentoIdentificacion: "CC", numDocumentoIdentificacion: "1032456789" };
 const professional = { ...person, fechaInicioAtencion: "2024-02-29 08:30" };
 
-/** The codes of the issues of a record of shape 2 that is right but for what is given. */
+/** The codes of the issues of a record of shape 2 that is correct except for the given members. */
 const codes = (context: RevisionContext, record: object = {}) =>
   validateRevision(2, { codPrestador: code, ...professional, ...record }, context).map(
     (issue) => issue.code,
@@ -108,7 +108,7 @@ describe("what is accepted", () => {
   });
 });
 
-/** Each broken context: its description, the input, the path of the item, and what the message must name. */
+/** Each invalid context: its description, the input, the path of the item, and what the message must name. */
 const broken: readonly (readonly [string, unknown, readonly (string | number)[], string])[] = [
   ["no object", null, [], "providerCodes"],
   ["a list", [code], [], "providerCodes"],

@@ -386,7 +386,7 @@ describe("in memory as in a stream", () => {
     jsonValues.map((Rips) => ({ xmlFevFile: "", Rips })),
   );
 
-  /** The batch reader's answer, in the words of `validateDocument`. */
+  /** The result of the batch reader, in the form of `validateDocument`. */
   function streamed(document: unknown, judged: RevisionContext, stage: Stage) {
     const batch = createBatch(judged, { input: "json", stage });
     const file = batch.file("-");

@@ -200,7 +200,7 @@ describe("the schema", () => {
     expect(ajv.validateSchema({ ...schema, type: "record" })).toBe(false);
   });
 
-  /** The table's own verdict, in the plainest words. */
+  /** The table's own result, in the simplest code. */
   const fits = (shape: Shape, record: Readonly<Record<string, unknown>>) =>
     fieldsOf(shape).every(({ name, type }) => {
       const value = Object.hasOwn(record, name) ? record[name] : null;

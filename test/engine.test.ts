@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { caseCount } from "./case-count";
 import { faultOf } from "./fuzz";
 
-/** The same on each run; `fresh-seeds.test.ts` and `npm run fuzz` take others. */
+/** The same in each run; `fresh-seeds.test.ts` and `npm run fuzz` use others. */
 const seeds = caseCount(20_000);
 
 /** A seed that fails is reproduced with `npm run fuzz -- --seed SEED`. */

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import type * as FileSystem from "node:fs";
 import type * as Promises from "node:fs/promises";
 
-/** Checks may run as root, to whom nothing is forbidden: so permission is denied here by hand. */
+/** Tests may run as root, who may read everything, so the denied permission is simulated. */
 const { denied } = vi.hoisted(() => ({
   denied: (path: unknown) => {
     if (!String(path).includes("locked")) return;

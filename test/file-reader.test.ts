@@ -14,7 +14,7 @@ import type { FileSummary } from "../src/model/finding";
 let folder = "";
 const at = (name: string) => join(folder, name);
 const line = '{"peso":1}\n';
-/** What nobody judged, in what is read here. */
+/** The elements that are not judged in these inputs. */
 const notJudged = { consultas: 0, urgencias: 0, hospitalizacion: 0 };
 
 beforeAll(() => {
@@ -29,7 +29,7 @@ async function openedAt(name: string, reader = new FileReader("en"), run = newRu
   return reader.read(files[0] as (typeof files)[number], run);
 }
 
-/** What became of a file; `meanwhile` runs behind the first findings. */
+/** The summary of a file; `meanwhile` runs after the first findings. */
 async function summaryOf(
   reading: FileReading,
   meanwhile = () => undefined as void,

@@ -20,7 +20,7 @@ import { readContext } from "../src/cli/io/context-file";
 import { expand } from "../src/cli/io/files";
 import type { UsageError } from "../src/cli/usage";
 
-/** What is found in folders, and what cannot be read. */
+/** Files that are found in folders, and files that cannot be read. */
 const command = fileURLToPath(new URL("../dist/cli.cjs", import.meta.url));
 const hasPipes = spawnSync("mkfifo", ["--version"]).error === undefined;
 
@@ -54,7 +54,7 @@ function reported(...args: string[]): JsonReport {
 
 describe("a subfolder of 150,000 files", () => {
   test("is expanded, in order", async () => {
-    // One file in many links would do, but for the time that it takes to make them.
+    // Links to one file would do, but take longer to make.
     mkdirSync(at("in", "sub"), { recursive: true });
     writeFileSync(at("in", "sub", "0.json"), "{}");
     const promises = await vi.importActual<typeof Promises>("node:fs/promises");
@@ -123,7 +123,7 @@ describe.skipIf(!hasPipes)("what is no file", () => {
   }, 60_000);
 });
 
-/** Whether a file's name may have any bytes: not on every system. */
+/** Whether the system allows any bytes in a file's name. */
 function canBeNamed(): boolean {
   const probe = mkdtempSync(join(tmpdir(), "ripslint-probe-"));
   try {
@@ -161,7 +161,7 @@ describe.skipIf(!canBeNamed())("a name that is not UTF-8", () => {
   });
 
   test("cannot be an argument, and the message says so", () => {
-    // A shell gives the bytes as they are; node could not.
+    // A shell passes the bytes unchanged; Node cannot.
     const run = (line: string) => {
       const script = Buffer.from(`'${process.execPath}' '${command}' ${line}\n`, "latin1");
       writeFileSync(at("run.sh"), script);

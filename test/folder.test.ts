@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { benchContext, chunks } from "../bench/data";
 import { formatNames } from "../src/report/formats";
 
-/** The built command on folders, on one thread and on several, which receive their files in batches. */
+/** The built command on folders, on one thread and on several threads, which receive files in batches. */
 const command = fileURLToPath(new URL("../dist/cli.cjs", import.meta.url));
 const hasPipes = spawnSync("mkfifo", ["--version"]).error === undefined;
 let folder = "";
@@ -35,7 +35,7 @@ beforeAll(() => {
       file(`${name}.ndjson`, lines); // too large for a batch
     else file(`${name}.json`, bytes);
   }
-  // More findings than a thread keeps, in the midst of a batch.
+  // More findings than a thread keeps, in the middle of a batch.
   mkdirSync(join(folder, "faulty"));
   for (let i = 0; i < 12; i++)
     file(join("faulty", `${i}.ndjson`), i % 5 === 4 ? '{"peso":1}\n' : "1\n".repeat(14_000));
@@ -43,7 +43,7 @@ beforeAll(() => {
 
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** The same file with some bytes of its middle changed. */
+/** The same file with some bytes in the middle changed. */
 function damaged(bytes: Buffer): Buffer {
   const copy = Buffer.from(bytes);
   copy.fill(0xff, bytes.length / 2, bytes.length / 2 + 8);
@@ -122,7 +122,10 @@ test("files with more findings than a thread keeps are read where they can be to
   expect(summary.records).toBe(10 * 14_000 + 2);
 });
 
-/** The context comes when the files are listed: what feeds it can change them before they are read. */
+/**
+ * The context is read after the files are listed, so a process that writes the context can change the files before
+ * they are read.
+ */
 describe.skipIf(!hasPipes)("between listing and reading", () => {
   const changed: readonly (readonly [string, string, string])[] = [
     ["vanishes", "true", "does not exist"],

@@ -28,7 +28,7 @@ describe.each(["docs/formats.md", "docs/formats.es.md"])("%s", (file) => {
       encoding: "utf8",
     });
     const text = stdout.replaceAll("\r", "");
-    // "…" stands for lines that are left out.
+    // "…" replaces lines that are left out.
     let at = 0;
     for (const part of output.split(/^…\n/m)) {
       const found = text.indexOf(part, at);

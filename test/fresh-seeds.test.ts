@@ -5,7 +5,7 @@ import { canonicalFaultOf } from "./fuzz-canonical";
 
 const minute = 60_000;
 
-/** The fixed seeds of `engine.test.ts` find what they found yesterday; these are others on each run. */
+/** `engine.test.ts` uses the same seeds each day; this test uses others in each run. */
 test("a minute of seeds that no run has had", { timeout: 15 * minute }, () => {
   const first = randomInt(1_000_000, 2 ** 31);
   console.log(`fresh seeds from ${first} on; to repeat them: npm run fuzz -- --seed ${first}`);

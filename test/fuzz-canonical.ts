@@ -6,7 +6,7 @@ import { noContext } from "../src/index";
 import type { Rule } from "../src/model/rule";
 import { makeCase } from "./fuzz";
 
-/** What a canonical copy of some bytes comes to. */
+/** The result of a canonical copy. */
 export interface Copied {
   readonly bytes: Buffer;
   readonly findings: readonly Finding[];
@@ -45,10 +45,10 @@ const aliasPresent = {
   message: { en: ({ field }) => field, es: ({ field }) => field },
 } satisfies Rule<"alias">;
 
-/** Why the canonical copy of a case is wrong; undefined where it is right. */
+/** Why the canonical copy of a case is wrong; undefined if it is right. */
 export function canonicalFaultOf(seed: number): string | undefined {
-  const { bytes, cuts, options } = makeCase(seed, false);
-  const { shape, input, maxRecord } = options;
+  const { bytes, cuts, way } = makeCase(seed, false);
+  const { shape, input, maxRecord } = way.options;
   const asked = {
     ...(shape !== undefined && { shape }),
     ...(input !== undefined && { input }),
@@ -73,7 +73,7 @@ export function canonicalFaultOf(seed: number): string | undefined {
   const before = read(bytes);
   const after = read(whole.bytes);
   if (before.records !== records) return "it counts other records than validate does";
-  // A limit may pass a record of which a comma or a letter is gone; then what is said of it differs.
+  // With a limit, a record may be accepted although a comma or a letter was removed; its findings then differ.
   if (maxRecord !== undefined) return undefined;
   if (after.records !== records) return "the copy has another number of records";
   const left = after.findings.filter(

@@ -1,19 +1,19 @@
 import type { BatchOptions } from "../src/batch";
 
-/** An input of one structural kind that may have any size, and how it is read. */
+/** An input of a kind of structure, of any size, and how it is read. */
 export interface GrowthKind {
-  /** About as many bytes as asked for. */
+  /** Makes about as many bytes as requested. */
   readonly make: (size: number) => string | Uint8Array;
   readonly options?: BatchOptions;
 }
 
-/** A text again and again, between two others. */
+/** A repeated text between two others. */
 const repeated =
   (before: string, each: string, after: string) =>
   (size: number): string =>
     before + each.repeat(Math.max(1, Math.round(size / each.length))) + after;
 
-/** Texts that differ by their number, with something between them. */
+/** Texts that differ by their number, with a separator. */
 const numbered =
   (before: string, each: (i: number) => string, after: string, between = ",") =>
   (size: number): string => {

@@ -1,40 +1,43 @@
 /**
- * Measures the work that reading some input takes: the blocks of our own code that run, as the inspector counts
- * them, and the bytes that native calls go over. It needs a process of its own, and prints a `Growth` as JSON.
- * With an argument it measures the kinds only whose name contains it.
+ * Measures the work of reading inputs: how many blocks of our own code run, as counted by the inspector, and how
+ * many bytes native calls process. It needs a process of its own, and prints a `Growth` as JSON. With an argument,
+ * it measures only the kinds whose name contains it.
  */
 import type { Profiler } from "node:inspector";
 import { Session } from "node:inspector";
 import type { BatchOptions } from "../src/batch";
 import type { RevisionContext, RevisionOptions } from "../src/index";
+import { caseSample } from "./case-count";
 import { growthKinds } from "./growth-kinds";
 
-/** What was measured of a kind in one way of reading: the work for some bytes, and for four times as many. */
+/** The measurements of a kind for one way of reading: the work for some bytes, and for four times as many. */
 export type Growth = readonly {
   readonly kind: string;
   readonly way: string;
   readonly work: readonly number[];
 }[];
 
-/** Sizes of an input in bytes, the second four times the first, and the size of the blocks in which it is read. */
+/**
+ * The sizes of an input in bytes, the second four times the first, and the size of the blocks in which it is read.
+ */
 interface Sizes {
   readonly of: readonly [number, number];
   readonly block: number;
 }
 
-/** All in one block: what is searched or counted anew within a block shows here. */
+/** All in one block: this shows work that is repeated within a block. */
 const oneBlock: Sizes = { of: [4000, 16_000], block: 64 * 1024 };
 /** In several blocks: what is kept, copied or read again from block to block. Smaller ones than the command's, so that a small input has many. */
-const manyBlocks: Sizes = { of: [8000, 32_000], block: 2 * 1024 };
+const manyBlocks: Sizes = { of: [4000, 16_000], block: 1024 };
 /** A pack has much to say of each record. */
-const fewRecords: Sizes = { of: [4000, 16_000], block: 2 * 1024 };
+const fewRecords: Sizes = { of: [2000, 8000], block: 1024 };
 
-// --- what runs of our own code ---
+// --- the work of our own code ---
 
 const session = new Session();
 session.connect();
 
-/** Sends a message to the inspector of this thread, which answers at once. */
+/** Sends a message to the inspector of this thread, which answers synchronously. */
 function ask(method: string, params?: object): unknown {
   let answer: unknown;
   session.post(method, params, (error, result) => {
@@ -44,7 +47,7 @@ function ask(method: string, params?: object): unknown {
   return answer;
 }
 
-/** How often the blocks of our own code have run since the last call. */
+/** How often blocks of our own code have run since the last call. */
 function blocksRun(): number {
   const { result } = ask("Profiler.takePreciseCoverage") as Profiler.TakePreciseCoverageReturnType;
   let sum = 0;
@@ -55,7 +58,7 @@ function blocksRun(): number {
   return sum;
 }
 
-// --- what native calls go over ---
+// --- the work of native calls ---
 
 let passed = 0;
 
@@ -63,7 +66,7 @@ type Sized = { readonly length: number };
 type Cost = (self: Sized, given: readonly unknown[], result: unknown) => number;
 type Native = (this: unknown, ...given: unknown[]) => unknown;
 
-/** Counts what the calls of a native function go over. */
+/** Counts the bytes that the calls of a native function process. */
 function watch(owner: object, names: readonly string[], cost: Cost): void {
   const functions = owner as Record<string, Native>;
   for (const name of names) {
@@ -130,15 +133,16 @@ function watchNatives(): void {
   }
 }
 
-/** The work of one call; what came before it is not counted. */
+/** The work of one call, without what came before it. */
 function workOf(run: () => void): number {
+  blocksRun();
   passed = 0;
   run();
   const natives = passed;
   return blocksRun() + natives;
 }
 
-/** The object that some bytes are as JSON; undefined where they are none. */
+/** Parses bytes as a JSON object; undefined if they are not one. */
 function objectOf(bytes: Uint8Array): object | undefined {
   try {
     const value: unknown = JSON.parse(new TextDecoder().decode(bytes));
@@ -148,10 +152,10 @@ function objectOf(bytes: Uint8Array): object | undefined {
   }
 }
 
-// Counting must begin before the code is there.
+// Counting must begin before the code is loaded.
 ask("Profiler.enable");
 ask("Profiler.startPreciseCoverage", { callCount: true, detailed: true });
-const { createBatch } = await import("../src/batch");
+const { runIn, setUpRun } = await import("../src/batch/batch");
 const { noContext, revisionContext, validateDocument } = await import("../src/index");
 const { normContext, v002 } = await import("../src/res948");
 
@@ -161,22 +165,23 @@ const ofPacks = normContext(noContext, { now: "2026-07-20 08:00", tables });
 const packs = [v002] as const;
 const growth: Growth[number][] = [];
 watchNatives();
-blocksRun();
 
-for (const [kind, { make, options }] of Object.entries(growthKinds)) {
+for (const [kind, { make, options }] of caseSample(Object.entries(growthKinds))) {
   if (!kind.includes(process.argv[2] ?? "")) continue;
   const measure = (way: string, { of }: Sizes, work: (bytes: Uint8Array) => number) => {
     const inputs = of.map((size) => new Uint8Array(Buffer.from(make(size))));
     growth.push({ kind, way, work: inputs.map(work) });
   };
-  const reading =
-    ({ block }: Sizes, asked: BatchOptions, given: RevisionContext) =>
-    (bytes: Uint8Array) =>
+  // To set up a run is the same work for any input, and would hide what grows.
+  const reading = ({ block }: Sizes, asked: BatchOptions, given: RevisionContext) => {
+    const setup = setUpRun(given, { ...options, ...asked });
+    return (bytes: Uint8Array) =>
       workOf(() => {
-        const file = createBatch(given, { ...options, ...asked }).file("-");
+        const file = runIn(setup).file("-");
         for (let at = 0; at < bytes.length; at += block) file.push(bytes.subarray(at, at + block));
         file.end();
       });
+  };
   measure("in one block", oneBlock, reading(oneBlock, {}, context));
   measure("in blocks", manyBlocks, reading(manyBlocks, {}, context));
   measure("the plain way", manyBlocks, reading(manyBlocks, { fast: false }, context));
@@ -187,6 +192,6 @@ for (const [kind, { make, options }] of Object.entries(growthKinds)) {
     return workOf(() => validateDocument(value, given, asked));
   };
   measure("in memory", manyBlocks, inMemory({}, context));
-  measure("in memory with a pack", fewRecords, inMemory({ packs }, ofPacks));
+  measure("in memory with a pack", manyBlocks, inMemory({ packs }, ofPacks));
 }
 process.stdout.write(JSON.stringify(growth));

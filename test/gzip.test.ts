@@ -8,7 +8,7 @@ import { gunzipped } from "../src/cli/io/gzip";
 import { noContext } from "../src/index";
 import { ripslint } from "./command";
 
-/** A thousand records that do not compress to nothing, one in a line. */
+/** A thousand records on one line each, which do not compress to almost nothing. */
 const lines = Array.from(
   { length: 1000 },
   (_, i) => `{"peso":${i},"codigoVIDA":"${((i * 2654435761) % 2 ** 32).toString(36)}"}\n`,
@@ -17,7 +17,7 @@ const text = Buffer.from(lines.join(""));
 const whole = gzipSync(text);
 
 async function* blocksOf(bytes: Uint8Array, size = 5000): AsyncGenerator<Uint8Array, void> {
-  const block = new Uint8Array(size); // overwritten by the next, as those of a file are
+  const block = new Uint8Array(size); // overwritten by the next block, as when a file is read
   for (let at = 0; at < bytes.length; at += size) {
     const some = bytes.subarray(at, at + size);
     block.set(some);
@@ -41,7 +41,7 @@ async function unpacked(bytes: Uint8Array, canReadAgain: boolean): Promise<Unpac
   }
 }
 
-/** What zlib gives of the longest beginning in which it finds no fault. */
+/** The output of zlib for the longest beginning of the bytes in which it finds no error. */
 function givenByZlib(bytes: Uint8Array): Buffer {
   const outputOf = (length: number) => {
     try {
@@ -61,7 +61,7 @@ function givenByZlib(bytes: Uint8Array): Buffer {
   return outputOf(most) ?? Buffer.alloc(0);
 }
 
-/** How many records are judged of what came out before a cut. */
+/** How many records of the output before a cut are judged. */
 function judged(bytes: Uint8Array): number {
   const batch = createBatch(noContext, { skip: ["presence"] });
   const file = batch.file("-");
@@ -90,7 +90,7 @@ describe("gzip that is cut", () => {
   });
 });
 
-/** With one bit of one byte turned over. */
+/** A copy with one bit of one byte inverted. */
 function damagedAt(bytes: Uint8Array, at: number): Buffer {
   const damaged = Buffer.from(bytes);
   damaged[at] = (damaged[at] as number) ^ (1 << (at % 8));
@@ -100,7 +100,7 @@ function damagedAt(bytes: Uint8Array, at: number): Buffer {
 describe("gzip that is damaged", () => {
   test("at any byte gives what zlib gives before the fault", async () => {
     let faults = 0;
-    // Every byte of the head and of the end, and some of what lies between.
+    // Every byte of the head and of the end, and some of those between.
     for (let at = 2; at < whole.length; at += at < 20 || at > whole.length - 10 ? 1 : 211) {
       const damaged = damagedAt(whole, at);
       const { bytes, fault } = await unpacked(damaged, at % 2 === 0);
@@ -179,7 +179,7 @@ test.skipIf(!existsSync("/proc/self/fd"))("a damaged file is closed again", asyn
       try {
         return readlinkSync(`/proc/self/fd/${each}`) === path;
       } catch {
-        return false; // the descriptor with which the folder was read
+        return false; // the descriptor of the folder itself
       }
     });
   try {

@@ -7,7 +7,7 @@ import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 
-/** SIGINT and SIGTERM, whatever the built command does at that moment: exit code 130, and nothing half is left. */
+/** SIGINT and SIGTERM at any moment of the built command: exit code 130, and no incomplete file remains. */
 const command = fileURLToPath(new URL("../dist/cli.cjs", import.meta.url));
 const hasPipes = spawnSync("mkfifo", ["--version"]).error === undefined;
 
@@ -35,7 +35,7 @@ describe("an interruption", () => {
       setTimeout(resolve, milliseconds);
     });
 
-  /** Interrupts a command as soon as it works; what it has to be asked for is its ready sign. */
+  /** Interrupts a command as soon as it works, which it shows by its ready sign. */
   async function interrupted(
     child: ChildProcessWithoutNullStreams,
     signal: "SIGINT" | "SIGTERM",
@@ -46,7 +46,7 @@ describe("an interruption", () => {
     child.stderr.setEncoding("utf8").on("data", (text: string) => (stderr += text));
     const ended = new Promise<number | null>((resolve) => child.on("close", resolve));
     while (!isAtWork() && child.exitCode === null) await pause(20);
-    await pause(1500); // the start of the command itself, on a slow machine too
+    await pause(1500); // the start of the command, even on a slow machine
     expect(child.exitCode, "it is still at work").toBe(null);
     child.kill(signal);
     expect(await ended).toBe(130);
@@ -87,7 +87,7 @@ describe("an interruption", () => {
       ["on one thread", ["--jobs", "off"]],
       ["on two", ["--jobs", "2"]],
     ])("while all is faulty, and a list waits in a file, %s", async (_, jobs) => {
-      file("in.ndjson", "{}\n".repeat(5_000_000)); // minutes of work
+      file("in.ndjson", "{}\n".repeat(5_000_000)); // takes minutes
       const formats = ["html", "json"].flatMap((name) => ["-f", name, "-o", `report.${name}`]);
       const args = ["in.ndjson", "--shape", "1", "--no-context", "--max-issues", "none"];
       await interrupted(start(...args, ...formats, ...jobs), signal, hasTemporary);
@@ -115,7 +115,7 @@ describe("an interruption", () => {
   test("while a large folder is searched: the exit code is the same", async () => {
     mkdirSync(join(folder, "in"));
     for (let i = 0; i < 20_000; i++) file(join("in", `${i}.json`), "{}");
-    const args = Array.from({ length: 40 }, () => "in"); // each is searched
+    const args = Array.from({ length: 40 }, () => "in"); // each folder is searched
     const child = start(...args, "--no-context", "-o", "report.txt");
     await interrupted(child, "SIGTERM");
     expect(left()).toEqual([]);

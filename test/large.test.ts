@@ -5,7 +5,7 @@ import { noContext } from "../src/index";
 
 const text = (value: string): Uint8Array => new TextEncoder().encode(value);
 
-/** Reads blocks, and gives the findings as code and record, with the counts. */
+/** Reads blocks. Returns the findings as code and record, with the counts. */
 function read(blocks: Iterable<Uint8Array>, options: BatchOptions = {}) {
   const batch = createBatch(noContext, { skip: ["presence"], ...options });
   const file = batch.file("-");

@@ -1,10 +1,11 @@
-import { getDaysInMonth } from "date-fns";
+import { addYears, differenceInYears, getDaysInMonth } from "date-fns";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { localTime } from "../rules/contract/local-time";
 import { noContext, validateRevision } from "../src/index";
+import { yearsBetween } from "../src/text/civil";
 
-/** Whether ripslint takes a text for a local time. This file runs under several TZ, and asks none. */
+/** Whether ripslint accepts a text as a local time. This file runs under several TZ, and depends on none. */
 const isRight = (text: string) => {
   const issues = validateRevision(1, { fechaDispensAdmon: text }, noContext, {
     rules: [localTime],
@@ -38,7 +39,32 @@ const civil = fc.tuple(
   fc.integer({ min: 0, max: 61 }),
 );
 
+/** A day at noon, so that no change of a zone's clock moves it to another. */
+const dayAt = (day: number) => new Date(2000, 0, 1 + day, 12);
+
+const dayText = (date: Date) =>
+  written(date.getFullYear(), date.getMonth() + 1, date.getDate(), 0, 0).slice(0, 10);
+
 describe("the calendar", () => {
+  test("whole years between two days are those of date-fns", () => {
+    const day = fc.integer({ min: -60_000, max: 30_000 });
+    const years = fc.integer({ min: -3, max: 3 });
+    fc.assert(
+      fc.property(day, day, years, (first, other, near) => {
+        const from = dayAt(first);
+        for (const to of [dayAt(other), dayAt(first + near), addYears(dayAt(first + near), 18)]) {
+          const expected = differenceInYears(to, from);
+          expect([dayText(from), dayText(to), yearsBetween(dayText(from), dayText(to))]).toEqual([
+            dayText(from),
+            dayText(to),
+            expected,
+          ]);
+        }
+      }),
+      { numRuns: 3000 },
+    );
+  });
+
   test("every month of every year has the days that date-fns gives it", () => {
     for (const year of [1, 2, 3, 4, 100, 400, 1582, 1700, 1900, 2000, 2023, 2024, 2100, 9999]) {
       for (let month = 1; month <= 12; month++) {
@@ -78,7 +104,7 @@ describe("the calendar", () => {
 });
 
 describe("the form", () => {
-  /** Each way to write a right time wrongly. */
+  /** Each way to write a correct time incorrectly. */
   const breaks: readonly ((text: string) => string)[] = [
     (text) => text.replace(" ", "T"),
     (text) => text.replace(" ", "  "),

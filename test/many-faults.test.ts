@@ -1,38 +1,20 @@
-import { spawnSync } from "node:child_process";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { fileURLToPath } from "node:url";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { Finding } from "../src/batch";
 import { createBatch, validateStream } from "../src/batch";
 import { runIn, setUpRun } from "../src/batch/batch";
 import { noContext } from "../src/index";
+import { faultyKinds, list } from "./faulty-kinds";
 
-/** One record may have millions of names and of faults: findings are told as they are found, and nothing grows with them. */
+/**
+ * One record may have millions of names and of faults. Findings are reported as they are found, and memory does
+ * not grow with them.
+ */
 
 const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text);
 
-const list = (count: number, member: (i: number) => string): string =>
-  Array.from({ length: count }, (_, i) => member(i)).join(",");
-
-/** A letter of three bytes: names that differ in one are near to a field's. */
-const letter = (i: number): string => String.fromCharCode(0x4e00 + i);
-
-const nearName = (i: number): string => `"codServic${letter(i % 20_000)}${letter(i / 20_000)}":1`;
-
-/** Records of so many members, by what is the matter with them, and how many findings each gives. */
-const kinds: Readonly<Record<string, (count: number) => string>> = {
-  "repeated names": (count) => `{"codServicio":1,${list(count + 1, () => '"a":1')}}`,
-  "near names": (count) => `{"codComplicacion":"A",${list(count, nearName)}}`,
-  "imprecise numbers": (count) => `{"codServicio":1,"x":[${list(count, () => "1e999")}]}`,
-  "nested repeated names": (count) =>
-    `{"codServicio":1,"x":[${list(count, () => '{"a":1,"a":2}')}]}`,
-};
-
 const options = { skip: ["presence"] };
 
-describe.each(Object.entries(kinds))("a record with many %s", (_, make) => {
+describe.each(Object.entries(faultyKinds))("a record with many %s", (_, make) => {
   const count = 3000;
   const text = `${make(count)}\n{"codServicio":"x"}\n`;
 
@@ -67,7 +49,7 @@ test("a record of many megabytes is read in parts, so that others have a turn be
   const file = runIn(setUpRun(noContext, options)).file("-");
   const turns = [...file.portions(bytesOf(text)), ...file.lastPortions()];
   expect(turns.flat().map(({ code }) => code)).toEqual(["duplicate-key"]);
-  // Twice over the text, and once over the names: some 256 kB, or 2000 names, at a time.
+  // Two passes over the text, and one over the names: a pause after some 256 kB, or 2000 names.
   expect(turns.length).toBeGreaterThan(text.length / 300_000 + count / 2100);
 });
 
@@ -104,55 +86,5 @@ describe("the names of an enclosing object", () => {
     expect(findings[0]?.pointer).toBe("/usuarios/0/servicios/…");
     expect(findings.filter(({ code }) => code === "type")).toHaveLength(1);
     expect(partial).toBe(true);
-  });
-});
-
-describe.skipIf(process.env["RIPSLINT_TZ_RUN"] || process.platform !== "linux")("memory", () => {
-  const command = fileURLToPath(new URL("../dist/cli.cjs", import.meta.url));
-  let folder = "";
-  beforeAll(() => {
-    folder = mkdtempSync(join(tmpdir(), "ripslint-memory-"));
-  });
-  afterAll(() => {
-    rmSync(folder, { recursive: true, force: true });
-  });
-
-  /** The peak resident set of a run of the command, in MB; it reads the text with one thread. */
-  function peakOf(text: string): number {
-    const path = join(folder, "input.json");
-    writeFileSync(path, text);
-    const told = "process.on('exit',()=>console.error('peak',process.resourceUsage().maxRSS))";
-    const { stderr, status } = spawnSync(
-      process.execPath,
-      ["--import", `data:text/javascript,${told}`, command, path, "--no-context", "--jobs", "off"],
-      { encoding: "utf8", stdio: ["ignore", "ignore", "pipe"], timeout: 200_000 },
-    );
-    expect([0, 1]).toContain(status);
-    return Number(/peak (\d+)/.exec(stderr)?.[1]) / 1024;
-  }
-
-  /** What stays below 150 MB though each of its members would take some hundred bytes. */
-  const large: Readonly<Record<string, () => string>> = {
-    ...Object.fromEntries(
-      Object.entries(kinds).map(([kind, make]) => [
-        `a record with many ${kind}`,
-        () => make(kind === "near names" ? 100_000 : 300_000),
-      ]),
-    ),
-    "a record with a million names": () =>
-      `{"codServicio":1,${list(1e6, (i) => `"${i.toString(36)}":1`)}}`,
-    "a record with a million empty arrays": () =>
-      `{"codServicio":1,"x":[${list(1e6, () => "[]")}]}`,
-    "an envelope with a million names": () =>
-      `{"shape":2,"record":{},${list(1e6, (i) => `"${i.toString(36)}":1`)}}`,
-    "a document with 2,500,000 names": () =>
-      `{"usuarios":[],${list(2.5e6, (i) => `"${i.toString(36)}":1`)},"b":1,"b":1}`,
-    "UTF-16, of which nothing is read": () => "\u0000x".repeat(5e7),
-    "a file that goes on behind its array": () => `[\n{"codServicio":1}\n]x${" ".repeat(1e8)}`,
-    "a document with a name of 80 MB": () => `{"usuarios":[],"${"x".repeat(8e7)}":1}`,
-  };
-
-  test.each(Object.entries(large))("%s", { timeout: 300_000 }, (_, make) => {
-    expect(peakOf(make())).toBeLessThan(150);
   });
 });

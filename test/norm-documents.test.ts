@@ -15,12 +15,12 @@ import {
   validateDocument,
   validateRevision,
 } from "../src/index";
-import { jun2026, lin32, normContext, v001, v002, v003 } from "../src/res948";
+import { jun2026, knownVersions, lin32, normContext, v001, v002, v003 } from "../src/res948";
 import { caseCount } from "./case-count";
 
 type Values = Readonly<Record<string, unknown>>;
 
-const packs: readonly Pack[] = [v001, v002, v003];
+const packs: readonly Pack[] = knownVersions;
 
 const context = normContext(revisionContext({ providerCodes: ["110010123401"] }), {
   now: "2026-07-20 08:00",
@@ -49,7 +49,7 @@ function recordOf(version: string, table: NormTable): Values {
 
 const overDocuments = new Set(documentNormRules.map(({ code }) => `res948/${code}`));
 
-/** What the rules of a pack over records say of a record, or of an element that no shape describes. */
+/** The issues that a pack's rules report for a record, or for an element that no shape describes. */
 const judged = (pack: Pack, table: NormTable, record: Values): readonly Issue[] =>
   (typeof table === "number"
     ? validateRevision(table, record, context, { packs: [pack] })
@@ -70,7 +70,10 @@ describe.each(packs)("the clean document of $version", (pack) => {
   });
 });
 
-/** A way to make one field wrong: the value that it gets, or undefined where it does not apply; and what is then found in the field. */
+/**
+ * A way to make one field wrong: its new value, or undefined if the mistake does not apply; and the expected codes
+ * for the field.
+ */
 interface Mistake {
   readonly kind: string;
   readonly value: (row: Row, before: unknown) => unknown;
@@ -84,7 +87,7 @@ const isFree = ({ list, pattern }: Row): boolean => list === undefined && patter
 const longest = ({ size }: Row): number => Number(/(\d+)$/.exec(size ?? "40")?.[1]);
 const skipped = Symbol("skipped");
 
-/** The rule that judges a local time; that of the contract's fields is the contract's. */
+/** The rule that checks a local time; for the contract's fields, it is the contract's rule. */
 const birth = ({ id }: Row) =>
   id === "N04" ? ["birth-time"] : /^[CRH]/.test(id) ? ["service-time"] : [];
 const sizeRule = (row: Row) =>
@@ -197,7 +200,7 @@ const absent = ["left out", "null", "empty"];
 const filled = ["word null", "too long"];
 const changed = ["negative", "with decimals", "seventeen digits"];
 
-/** What mistakes bring about besides: the rows, the kinds, and what is found (@ is the field itself). */
+/** Further consequences of mistakes: the rows, the kinds, and the expected findings (@ is the field itself). */
 const consequences: readonly (readonly [ids: string, kinds: readonly string[], found: string])[] = [
   ["M24 N14 P21 P25", absent, "cie11-pair @"],
   ["M25", absent, "cie11-name @"],
@@ -285,9 +288,7 @@ describe("rules that share one test find the same as each of them alone", () => 
   );
   const contexts = [context, normContext(noContext, {})];
   const sets: readonly (readonly Pack[])[] = [
-    [v001],
-    [v002],
-    [v003],
+    ...packs.map((pack) => [pack]),
     [v002, v003],
     [lin32],
     [v001, lin32, jun2026],
@@ -307,7 +308,8 @@ describe("rules that share one test find the same as each of them alone", () => 
         fc.constantFrom(...contexts),
         (changes, before, { rules, plain }, given) => {
           const record = { ...before, ...changes };
-          // Several versions at once report a fault that they share in one issue; asked one by one, in one each.
+          // Several versions that run together report a shared fault as one issue; single versions report one
+          // each.
           const issues = validateRevision(shape, record, given, { rules });
           expect(issues.flatMap(byVersion).toSorted()).toEqual(
             validateRevision(shape, record, given, { rules: plain }).flatMap(byVersion).toSorted(),

@@ -10,13 +10,13 @@ import { allShapes, fieldsOf, noContext, validateDocument, validateRevision } fr
 import { createBatch } from "../src/batch";
 import { normTables } from "../src/model/norm";
 import type { NormInput } from "../src/res948";
-import { lin32, normContext, v001, v002, v003 } from "../src/res948";
+import { knownVersions, lin32, normContext, v002, v003 } from "../src/res948";
 import { casesIn } from "./cases";
 
-/** A case of a rule of the norm: what the rule alone says, in each version or in those named. */
+/** A case of a rule of the norm: the issues of this rule only, in each version or in those named. */
 interface NormCase {
   readonly description: string;
-  /** Of a record of the contract; of an element that no shape describes, the array. */
+  /** The shape of a record of the contract, or the array of an element that no shape describes. */
   readonly shape?: Shape;
   readonly array?: string;
   readonly record: Readonly<Record<string, unknown>>;
@@ -25,7 +25,7 @@ interface NormCase {
   readonly issues: readonly Partial<Issue>[];
 }
 
-const packs: readonly Pack[] = [v001, v002, v003];
+const packs: readonly Pack[] = knownVersions;
 const cases = casesIn<NormCase>("res948");
 const reached = new Map(packs.map(({ version }) => [version, new Set<string>()]));
 
@@ -42,7 +42,10 @@ function judged(pack: Pack, code: string, each: NormCase, lang: "en" | "es"): re
   return elementIssues(pack, code, each, lang);
 }
 
-/** What is found in an element that no shape describes: the same in memory and over bytes, on the fast way and the plain. */
+/**
+ * The issues of an element that no shape describes: the same in memory and over bytes, with and without the
+ * tokenizer.
+ */
 function elementIssues(
   pack: Pack,
   code: string,
@@ -52,7 +55,7 @@ function elementIssues(
   const context = normContext(noContext, given);
   const document = { usuarios: [{ servicios: { [array]: [record] } }] };
   const isOwn = (finding: Issue & { readonly array?: string }) =>
-    finding.code === `res948/${code}` && finding.array === array; // not of the root or the usuario
+    finding.code === `res948/${code}` && finding.array === array; // excludes those of the root and the usuario
   const plain = ({ code: own, severity, path, message, params }: Issue) => ({
     code: own,
     severity,
@@ -123,8 +126,8 @@ for (const [code, list] of cases) {
 describe("the tables", () => {
   test.each(versions)("$version: every row is reached by a case that does not hold", (norm) => {
     const ids = normTables.flatMap((table) => norm.rows[table].map(({ id }) => id));
-    expect(ids).toHaveLength(176);
-    expect(new Set(ids).size).toBe(176);
+    expect(ids.length).toBeGreaterThanOrEqual(176);
+    expect(new Set(ids).size).toBe(ids.length);
     const missing = ids.filter((id) => !reached.get(norm.version)?.has(id));
     expect(missing).toEqual([]);
   });
@@ -152,7 +155,7 @@ describe("the tables", () => {
   test("the digests are those of the data", () => {
     for (const norm of [...versions, ...earlier])
       expect(digests[`${norm.id}@${norm.version}`]).toBe(digestOf(norm));
-    expect(new Set(Object.values(digests)).size).toBe(5);
+    expect(new Set(Object.values(digests)).size).toBe(versions.length + earlier.length);
   });
 
   test("the digest does not know the order of names", () => {
@@ -273,11 +276,45 @@ describe("packs", () => {
         vrServicio: 1.5,
       };
       const without = validateRevision(shape, broken, noContext);
-      const all = validateRevision(shape, broken, noContext, { packs: [v001, v002, v003] });
+      const all = validateRevision(shape, broken, noContext, { packs });
       const others = without.filter(({ code }) => code !== "presence");
       expect(all.filter(({ code }) => !code.includes("/"))).toEqual(others);
       expect(all.length).toBeGreaterThan(without.length);
     }
+  });
+});
+
+describe("a professional by half, where the norm asks for none", () => {
+  const type = { tipoDocumentoIdentificacion: "CC", numDocumentoIdentificacion: null };
+  const number = { tipoDocumentoIdentificacion: " ", numDocumentoIdentificacion: "52345678" };
+  const none = { tipoDocumentoIdentificacion: null, numDocumentoIdentificacion: null };
+  const ofProfessional = ({ code, path }: Issue) =>
+    /presence|professional/.test(code) && String(path[0]).endsWith("DocumentoIdentificacion")
+      ? [`${code} ${path.join(".")}`]
+      : [];
+
+  test.each(["02", "03"])("tipoOS %s: the contract and the pack both report it", (tipoOS) => {
+    const found = (record: object, packsOn: readonly Pack[]) =>
+      validateRevision(4, { tipoOS, ...record }, noContext, { packs: packsOn }).flatMap(
+        ofProfessional,
+      );
+    for (const pack of packs) {
+      expect(found(type, [pack])).toEqual([
+        "professional-id numDocumentoIdentificacion",
+        "res948/os-professional-unneeded tipoDocumentoIdentificacion",
+      ]);
+      expect(found(number, [pack])).toEqual([
+        "professional-id tipoDocumentoIdentificacion", // a blank is a value, and both say so
+        "res948/os-professional-unneeded tipoDocumentoIdentificacion",
+        "res948/os-professional-unneeded numDocumentoIdentificacion",
+      ]);
+      expect(found(none, [pack])).toEqual([]); // presence yields to the pack
+    }
+    expect(found(type, [])).toEqual(["professional-id numDocumentoIdentificacion"]);
+    expect(found(none, [])).toEqual([
+      "presence tipoDocumentoIdentificacion",
+      "presence numDocumentoIdentificacion",
+    ]);
   });
 });
 

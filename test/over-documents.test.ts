@@ -8,11 +8,11 @@ import { createBatch } from "../src/batch";
 import type { Pack } from "../src/index";
 import { noContext, validateDocument } from "../src/index";
 import type { NormInput } from "../src/res948";
-import { lin32, normContext, v001, v002, v003 } from "../src/res948";
+import { knownVersions, lin32, normContext, v001, v002, v003 } from "../src/res948";
 import { caseCount } from "./case-count";
 import { casesIn } from "./cases";
 
-/** A case of a rule over documents: what the rule alone says, in each version or in those named. */
+/** A case of a document rule: the findings of this rule only, in each version or in those named. */
 interface DocumentCase {
   readonly description: string;
   readonly document: unknown;
@@ -23,13 +23,13 @@ interface DocumentCase {
   readonly left?: number;
 }
 
-const packs: readonly Pack[] = [v001, v002, v003];
+const packs: readonly Pack[] = knownVersions;
 const cases = casesIn<DocumentCase>("res948/over-documents");
 const reached = new Map(packs.map(({ version }) => [version, new Set<string>()]));
 
 const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text);
 
-/** The whole report of a document, given in blocks. */
+/** The whole report of a document, read in blocks. */
 function report(
   text: string,
   options: BatchOptions,
@@ -128,7 +128,7 @@ test.each(versions)("$version: every row of the levels is reached by a case", (n
   expect(ids.filter((id) => !reached.get(norm.version)?.has(id))).toEqual([]);
 });
 
-/** A document with something wrong of each kind, in JSON that is not the shortest. */
+/** A document with a fault of each kind, in JSON that is not minimal. */
 const faulty = `{
   "numDocumentoIdObligado": "900123456", "numFactura": "FE1", "tipoNota": null, "numNota": null,
   "usuarios": [
@@ -175,7 +175,7 @@ describe("one pass, whatever the blocks", () => {
     expect(findings.filter(isOfValues).map(place)).toEqual(
       whole.findings.filter(isOfValues).map(place),
     );
-    const { medicamentos: _, ...arrays } = totals?.arrays ?? {}; // twenty digits are no double
+    const { medicamentos: _, ...arrays } = totals?.arrays ?? {}; // a double cannot represent twenty digits
     expect(whole.summary.totals?.arrays).toMatchObject(arrays);
     expect(Object.keys(arrays)).toHaveLength(4);
   });
@@ -396,7 +396,7 @@ test("no value of the document reaches a message or its params", () => {
     "12.5",
     "XX",
   ];
-  const options = { packs: [v001, v002, v003] };
+  const options = { packs };
   for (const lang of ["en", "es"] as const) {
     const told = JSON.stringify(
       report(faulty, { ...options, lang }).findings.map(({ message, params, path }) => [

@@ -5,12 +5,12 @@ import { createBatch } from "../src/batch";
 import type { Pack, RevisionContext, Shape } from "../src/index";
 import { noContext, revisionContext } from "../src/index";
 import type { NormInput } from "../src/res948";
-import { lin32, normContext, v001, v002, v003 } from "../src/res948";
+import { knownVersions, lin32, normContext, v002, v003 } from "../src/res948";
 import { casesIn } from "./cases";
 import type { Members } from "./pack-values";
 import { cleanRecords, isNumber, numbers, texts } from "./pack-values";
 
-/** A case of a rule of the norm, as test/norm.test.ts has it. */
+/** A case of a rule of the norm, as in test/norm.test.ts. */
 interface NormCase {
   readonly description: string;
   readonly shape: Shape;
@@ -20,7 +20,7 @@ interface NormCase {
   readonly issues: readonly unknown[];
 }
 
-const packs: readonly Pack[] = [v001, v002, v003];
+const packs: readonly Pack[] = knownVersions;
 
 function report(text: string, context: RevisionContext, options: BatchOptions): string {
   const file = createBatch(context, options).file("-");
@@ -29,7 +29,7 @@ function report(text: string, context: RevisionContext, options: BatchOptions): 
   return JSON.stringify([...before, ...findings, summary]);
 }
 
-/** The cases of a version that are read alike, as lines of one file. */
+/** The cases of a version that are read with the same options, as lines of one file. */
 function filesOf(list: readonly NormCase[], version: string) {
   const cases = list.filter(({ versions }) => versions === undefined || versions.includes(version));
   const files = new Map<string, { shape: Shape; context: RevisionContext; text: string }>();
@@ -78,7 +78,7 @@ function cleanWith(shape: Shape, name: string, value: string): Members {
 
 const escapeOf = (unit: string): string => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`;
 
-/** A text as it may be written: plain, and with its first or its last character as an escape. */
+/** A text in several notations: plain, and with its first or its last character as an escape. */
 function spellings(text: string): readonly string[] {
   const inner = (part: string) => JSON.stringify(part).slice(1, -1);
   if (text.length < 4 || text.length > 30) return [JSON.stringify(text)];
@@ -93,7 +93,7 @@ const written = [...texts.flatMap(spellings), '"n\\u0075ll"'];
 
 test.each([
   ...bases.map((base) => [v002, ...base] as const),
-  ...bases.slice(1, 2).map((base) => [lin32, ...base] as const), // most sizes are not known there
+  ...bases.slice(1, 2).map((base) => [lin32, ...base] as const), // most sizes are not known in that version
 ])("each value in each field of a clean record (%#)", (pack, shape, base) => {
   const lineWith = (changed: string, value: string) =>
     `{${base.map(([name, text]) => `"${name}":${name === changed ? value : text}`).join(",")}}\n`;

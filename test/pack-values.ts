@@ -2,10 +2,10 @@ import { makeRecords } from "../bench/data";
 import type { Shape } from "../src/model/shapes";
 import { fieldsOf } from "../src/model/shapes";
 
-/** A record as the texts of its members: the name, and the JSON of the value. */
+/** A record as the texts of its members: each name, and its value as JSON. */
 export type Members = readonly (readonly [name: string, value: string])[];
 
-/** Records that hold by the contract and by res948, of which the fuzz changes some members. */
+/** Records that are correct by the contract and by res948; the fuzz test changes some of their members. */
 export const cleanRecords: Readonly<Record<Shape, readonly Members[]>> = {
   1: [],
   2: [],
@@ -27,7 +27,7 @@ const typeOf = new Map(
 /** Whether a field is a number. */
 export const isNumber = (name: string): boolean => typeOf.get(name) === "number";
 
-/** Numbers as they may be written: each border of a size or a range, and forms that are not plain. */
+/** Numbers in several notations: the limits of each size and range, and unusual forms. */
 export const numbers: readonly string[] = [
   ..."0 1 2 9 10 15 16 19 20 46 47 99 100 399 400 450 499 500 999 1000 5000 5001 6000 6001".split(
     " ",
@@ -41,7 +41,7 @@ export const numbers: readonly string[] = [
 
 const repeated = [3, 4, 5, 15, 20, 21, 25, 26, 30, 31, 200, 201, 256, 257, 1000, 1001];
 
-/** Texts: codes of each list and form and their neighbours, each border of a size, and what stands at the ends. */
+/** Texts: codes of each list and pattern and similar ones, the limits of each size, and unusual ends. */
 export const texts: readonly string[] = [
   ..."01 02 03 04 05 06 08 09 11 14 15 21 22 44 45 1 005 CC CE RC CN MS TI cc".split(" "),
   ..."A000 A00X a00X A0 Q99X R104 S00X T98X T999 T9 Z370 Z37 A001234 K35.9".split(" "),
@@ -78,7 +78,7 @@ export const texts: readonly string[] = [
   ...[5, 20, 64].map((length) => "\u{1f600}".repeat(length)),
 ];
 
-/** Of some values mostly those that are about as long as a value as it is written; of null all. */
+/** Selects values that are about as long as a value in its notation; for null, all of them. */
 export function nearTo(written: string, values: readonly string[]): readonly string[] {
   if (written === "null") return values;
   const { length } = String(JSON.parse(written));

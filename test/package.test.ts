@@ -14,11 +14,11 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
-/** Nothing here asks for the time, so one run in one time zone is enough. */
+/** These tests do not depend on the time, so they run in one time zone only. */
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 
-/** A folder with the package in it, packed and installed as somebody else would. */
+/** A folder in which the packed package is installed, as a user would install it. */
 let folder: string;
 let installed: string;
 
@@ -68,7 +68,7 @@ describe("the package", () => {
       "rules",
       "schemas",
     ]);
-    // what entries share stands in files that are named by what is in them: as many as the build likes
+    // the parts that entries share are in files with a hash in their name; the build may make any number of them
     const isShared = (file: string) => /^dist\/[a-z]+-[\w-]{8}\.(c?js|d\.c?ts)$/.test(file);
     const isRulePage = (file: string) =>
       /^docs\/rules\/(?:res948\/)?[a-z0-9-]+(?:\.es)?\.html$/.test(file);
@@ -163,11 +163,11 @@ describe("the package", () => {
       "buffer crypto fs fs/promises module os path timers/promises url util worker_threads zlib".split(
         " ",
       );
-    // A socket reads a named pipe that is already open; nothing connects.
+    // A socket reads a named pipe that is already open; it does not connect.
     const pipes = readFileSync(join(installed, "dist/cli.cjs"), "utf8").includes(".connect(")
       ? []
       : ["net"];
-    // fdir uses picomatch where it finds one; tinyglobby's own is bundled
+    // fdir uses picomatch if it is installed; tinyglobby contains its own
     const optional = ["picomatch"];
     const own = ["./explain.cjs"];
     for (const file of ["cli.cjs", "explain.cjs"]) {
@@ -177,7 +177,7 @@ describe("the package", () => {
   });
 });
 
-/** What somebody's program does with the package; `load` differs between the two kinds of modules. */
+/** A program that uses the package; `load` differs between the two kinds of modules. */
 const program = `
 const context = core.revisionContext({ providerCodes: ["110010123401"] });
 const record = { codPrestador: "10010123401", fechaInicioAtencion: "2026-02-03T10:05:00Z" };
@@ -217,7 +217,7 @@ const batch = require("ripslint/batch");
 const report = require("ripslint/schemas/report.json");
 const manifest = require("ripslint/package.json");
 ${program}`,
-  // one kind of module may well be loaded by the other's caller in the same program
+  // one program may load both kinds of modules
   "both.mjs": `import assert from "node:assert/strict";
 import { createRequire } from "node:module";
 import * as core from "ripslint";
@@ -249,7 +249,7 @@ describe.each([
       run(process.execPath, [...flags, command, ...args], folder, 1),
     );
     expect(report).toMatchObject({ summary: { records: 8, loaded: 8, ready: 4, partial: false } });
-    // globs and pages are loaded only where they are asked for
+    // globs and pages are loaded only if they are needed
     const glob = [join(samples, "cl*.json"), ...context, "--quiet", "--lang", "en"];
     expect(node(...flags, command, ...glob)).toContain("4 records in 1 file");
     expect(node(...flags, command, "explain", "type", "--lang", "es")).toContain("type (error)");

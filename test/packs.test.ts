@@ -12,6 +12,9 @@ import { officialsOf } from "../src/model/norm-rule";
 import { allNormRules, documentNormRules, enclosingRules, normRules } from "../rules/norm/index";
 import { history } from "../rules/norm/verdicts";
 import { coverage, unnamed } from "../rules/res948/coverage";
+import { versions } from "../rules/res948/versions";
+import { coverageCounts } from "../src/cli/commands/coverage-counts";
+import type { NormData } from "../src/model/norm";
 import { createBatch } from "../src/batch";
 import type { BatchOptions } from "../src/batch";
 import { createSplicer } from "../src/batch/splicer";
@@ -47,7 +50,7 @@ const named = (...options: readonly (readonly [name: string, value: string])[]) 
 describe("coverage", () => {
   test("every official rule of the facts has a status, and none twice", () => {
     const codes = coverage.map(({ official }) => official);
-    // RVG18 stood in the list of the Lineamientos; its verdict was not seen.
+    // RVG18 was in the list of the Lineamientos; we have not seen its verdict.
     expect(codes.toSorted()).toEqual([...Object.keys(history), "RVG18"].toSorted());
     expect(new Set([...codes, ...unnamed]).size).toBe(codes.length + unnamed.length);
     const numbers = [...codes, ...unnamed].filter((code) => code.startsWith("RVC"));
@@ -62,6 +65,38 @@ describe("coverage", () => {
         expect(status).toBe("full"); // the contract's own `type`
       else expect([official, ours.has(official)]).toEqual([official, isChecked]);
     }
+  });
+
+  const numbers = [
+    ["v001", 117, 73, 17, 11, 33],
+    ["v002", 117, 73, 17, 11, 33],
+    ["v003", 117, 73, 17, 11, 33],
+  ] as const;
+
+  test.each(numbers)("%s: how many official rules are checked", (name, ...counts) => {
+    const data = versions.find(({ version }) => version === name) as NormData;
+    const { official, full, parameter, part, none } = coverageCounts(data);
+    expect([official, full, parameter, part, none]).toEqual(counts);
+    expect(full + part + none).toBe(official);
+    // By the status alone: RVG18 has no verdict, and every rule of ours is in each version.
+    const of = (...asked: readonly string[]) =>
+      coverage.filter(({ status }) => asked.includes(status)).length;
+    expect([of("full", "parameter"), of("parameter"), of("part")]).toEqual([full, parameter, part]);
+    expect(coverage).toHaveLength(official + 1);
+  });
+
+  test("the READMEs say the numbers", () => {
+    const [, official, full, parameter, part, none] = numbers[2];
+    const of = (file: string) => readFileSync(new URL(`../${file}`, import.meta.url), "utf8");
+    const [english, spanish] = [of("README.md"), of("README.es.md")].map((text) =>
+      text.replaceAll(/\s+/g, " "),
+    );
+    expect(english).toContain(
+      `in all seven arrays, of ${official} official rules ${full} are checked (${parameter} of them when a parameter is given), ${part} in part and ${none} not`,
+    );
+    expect(spanish).toContain(
+      `en los siete arreglos, de ${official} reglas oficiales se verifican ${full} (${parameter} de ellas si se da un parámetro), ${part} en parte y ${none} no`,
+    );
   });
 
   test("a rule that does not reject where the Ministry may says what is doubtful", () => {
@@ -97,7 +132,7 @@ describe("asking for packs", () => {
 
   test.each([
     [["pack", "res984"]],
-    [["pack", "res948@v004"]],
+    [["pack", "res948@v999"]],
     [
       ["pack", "res948"],
       ["as-of", "2026-06-03"],
@@ -156,7 +191,7 @@ describe("what packs are given besides", () => {
       csv,
       gzipSync('\uFEFF"Codigo";"Nombre"\n"Z370";"Nacido vivo"\nK359;Apendicitis\n'),
     );
-    const context = await withNormInput(
+    const { context, notes } = await withNormInput(
       noContext,
       typed(
         ["table", `cups=${plain}`],
@@ -167,6 +202,7 @@ describe("what packs are given besides", () => {
       ),
       "en",
     );
+    expect(notes).toEqual([]);
     expect(context).toEqual({
       cups: new CodeSet(["890201", "890202", "10A001"]),
       cie10: new CodeSet(["Z370", "K359"]),
@@ -248,7 +284,7 @@ describe("in a batch", () => {
       .evaluated()
       .filter(({ code, status }) => code.startsWith("res948/") && status === "not-evaluated");
     const ofDocuments = [
-      // code-later is not of v003: its table has the code
+      // code-later does not apply to v003: its table has the code
       ...enclosingRules.filter(
         ({ code, enclosing }) => enclosing === "only" && code !== "code-later",
       ),
@@ -396,7 +432,7 @@ test("the core reaches nothing of the norm", () => {
   };
   visit("src/index.ts");
   expect(seen.size).toBeGreaterThan(20);
-  // What a pack is, and how a configuration runs it, the core has to know; it knows none.
+  // The core has the type of a pack and runs packs by a configuration, but has no pack.
   const ofNorms = [...seen].filter((file) => /norm|res948|res2275/.test(file));
   expect(ofNorms.sort()).toEqual([
     "src/norm/evaluation.ts",

@@ -13,10 +13,11 @@ import { commandLine, tokensOf } from "../src/cli/options";
 import { packsOf } from "../src/cli/commands/packs";
 import type { Lang } from "../src/index";
 import { noContext, revisionContext, shapeOf } from "../src/index";
+import type { CupsRow, InvoiceInput } from "../src/res948";
 import { normContext } from "../src/res948";
 import { outcomeOf, written } from "./report-samples";
 
-/** An example as a page in the terminal shows it. */
+/** An example as a page shows it in the terminal. */
 interface Shown {
   readonly files: ReadonlyMap<string, string>;
   readonly command: string;
@@ -35,7 +36,7 @@ const pageOf = (code: string, lang: Lang): string =>
 const undented = (text: string, by: number): string =>
   text.replace(new RegExp(`^ {${by}}`, "gm"), "").replace(/\n$/, "");
 
-/** The two examples of a page: the one that does not hold, and the one that does. */
+/** The two examples of a page: the incorrect one, and the correct one. */
 const shownIn = (page: string): readonly Shown[] =>
   Array.from(
     page.matchAll(/^ {2}example\.json\n([^]*?)^ {2}\$ (.*)\n((?: {2}.*\n)+)/gm),
@@ -57,9 +58,33 @@ const shownIn = (page: string): readonly Shown[] =>
 const wordsOf = (command: string): readonly string[] =>
   Array.from(command.matchAll(/'([^']*)'|\S+/g), ([word, quoted]) => quoted ?? word).slice(1);
 
-/** A text that a page does not show whole; its bytes are the fixture's. */
+/** A text that a page abbreviates; its bytes are in the fixture. */
 const isAbbreviated = ({ files }: Shown): boolean =>
   / …\(.* × \d+\)… /.test(files.get("example.json") ?? "");
+
+/** The rows of a small CSV, by its first line. */
+function tableOf(text: string): readonly Readonly<Record<string, string>>[] {
+  const [head = [], ...rows] = text.split("\n").map((line) => line.split(","));
+  return rows.map((cells) =>
+    Object.fromEntries(head.flatMap((name, i) => (cells[i] ? [[name, cells[i]]] : []))),
+  );
+}
+
+/** A table of codes, or one with columns. */
+const rowsIn = (text: string): Iterable<string> | Iterable<CupsRow> =>
+  !text.startsWith("codigo")
+    ? new Set(text.split("\n"))
+    : tableOf(text).map(({ codigo = "", sexo = null, maximo = null }) => ({
+        codigo,
+        sexo: sexo as "M" | "F" | null,
+        maximo: maximo === null ? null : Number(maximo),
+      }));
+
+const invoicesIn = (text: string): readonly InvoiceInput[] =>
+  tableOf(text).map(({ numFactura = "", period, ...rest }) => {
+    const [from = "", to = ""] = period?.split("..") ?? [];
+    return { numFactura, ...rest, ...(period && { period: { from, to } }) };
+  });
 
 /** What the command would print for an example, from its sources. */
 function listed({ files, command }: Shown, code: string, lang: Lang): string {
@@ -72,7 +97,7 @@ function listed({ files, command }: Shown, code: string, lang: Lang): string {
     args.given
       .filter(({ name }) => name === "table")
       .map(({ value: text }) => text.split("="))
-      .map(([name = "", file = ""]) => [name, new Set(files.get(file)?.split("\n"))]),
+      .map(([name = "", file = ""]) => [name, rowsIn(files.get(file) ?? "")]),
   );
   const base = context === undefined ? noContext : revisionContext(JSON.parse(context));
   const now = value("now");
@@ -80,6 +105,7 @@ function listed({ files, command }: Shown, code: string, lang: Lang): string {
   const invoiceTotal = value("invoice-total");
   const moderatorTotal = value("moderator-total");
   const coverage = value("coverage");
+  const invoices = value("invoices");
   const input = {
     ...(now && { now }),
     ...(from && to && { period: { from, to } }),
@@ -87,6 +113,7 @@ function listed({ files, command }: Shown, code: string, lang: Lang): string {
     ...(invoiceTotal && { invoiceTotal }),
     ...(moderatorTotal && { moderatorTotal }),
     ...(coverage && { coverage }),
+    ...(invoices !== undefined && { invoices: invoicesIn(files.get(invoices) ?? "") }),
     tables,
   };
   const shape = shapeOf(Number(value("shape")));
@@ -133,7 +160,7 @@ describe("the command itself", () => {
   });
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-  // both languages are run above; a process for each of some rules, in turns, says that the command is the same
+  // both languages run above in this process; the built command runs for some rules only, and must print the same
   const some = [
     ...contract,
     "res948/related-diagnosis",

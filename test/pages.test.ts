@@ -80,7 +80,7 @@ describe("related rules of the Ministry", () => {
 });
 
 describe("params", () => {
-  /** What the code gives for all cases, and what fixtures expect of those too long to be run here. */
+  /** The params of all cases, and those that fixtures expect for cases too long to run here. */
   const given = new Map<string, readonly Params[]>(
     codes.map((code) => [
       code,
@@ -150,7 +150,7 @@ describe("pages", () => {
     for (const code of codes) {
       const page = pages[code]?.[lang] ?? "";
       expect(page).toMatch(/^\S.*\n(?:.*\n)+$/);
-      // what the command prints is as wide as it is
+      // the output of the command is not wrapped
       const prose = page.replace(/^ {2}\$ .*\n(?: {2}.*\n)*/gm, "");
       expect(prose.split("\n").filter((line) => Array.from(line).length > 80)).toEqual([]);
     }

@@ -17,14 +17,14 @@ import { v002 } from "../src/res948";
 import type { Told } from "./report-samples";
 import { written } from "./report-samples";
 
-/** Values that occur nowhere else. No part of them between blanks and signs looks like a name of ours. */
+/** Values that occur nowhere else. No part of them, divided at blanks and signs, resembles one of our names. */
 const sentinel = "Ñandú-QZX 8172!«93»";
 const number = 73182649531873182000;
 const traces = ["Ñandú", "QZX", "8172", "«93»", "73182649531873"];
 
 const languages = ["en", "es"] as const;
 
-/** All that is said of some bytes: findings, counts, the evaluated rules. */
+/** Everything that is reported about some bytes: findings, counts, the evaluated rules. */
 function report(bytes: Uint8Array, options: BatchOptions, context = noContext) {
   const batch = createBatch(context, options);
   const file = batch.file("-");
@@ -34,7 +34,7 @@ function report(bytes: Uint8Array, options: BatchOptions, context = noContext) {
 
 const tracesIn = (text: string) => traces.filter((trace) => text.includes(trace));
 
-/** Every field of a shape with a value; those of the other type are wrong. */
+/** Every field of a shape with the same value; fields of the other type are wrong. */
 const recordWith = (shape: Shape, value: unknown) => ({
   ...Object.fromEntries(fieldsOf(shape).map(({ name }) => [name, value])),
   codPrestado: value,
@@ -143,7 +143,7 @@ describe.each(languages)("no value is shown in %s", (lang) => {
 });
 
 describe.each(languages)("no amount is shown in %s", (lang) => {
-  /** Amounts that occur nowhere else, also not divided by the signs of a language. */
+  /** Amounts that occur nowhere else, even with the separators of a language. */
   const amounts = { vrServicio: 8172649531, vrDispensacion: 6419283.75, valorPagoModerador: 59173 };
   const digits = ["8172649531", "641928375", "59173"];
   const amountsIn = (text: string) =>
@@ -160,7 +160,7 @@ describe.each(languages)("no amount is shown in %s", (lang) => {
     const findings = [...file.push(new TextEncoder().encode(text))];
     const { findings: last, summary } = file.end();
     const outcome = { summary: batch.summary(), files: [summary], evaluated: batch.evaluated() };
-    expect(amountsIn(JSON.stringify(outcome.summary.totals))).toEqual(digits); // the library has them
+    expect(amountsIn(JSON.stringify(outcome.summary.totals))).toEqual(digits); // the library includes them
     return written(name, [...findings, ...last], outcome, { lang, ...told });
   };
 

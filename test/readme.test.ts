@@ -20,17 +20,17 @@ import * as batch from "../src/batch";
 import * as core from "../src/index";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
-/** Nothing here asks for the time, so one run in one time zone is enough. */
+/** These tests do not depend on the time, so they run in one time zone only. */
 
 const read = (file: string): string => readFileSync(join(root, file), "utf8");
 
-/** Each README, and the locale of the machine that it shows. */
+/** Each README, and the locale of its machine. */
 const readmes = [
   ["README.md", "en_US.UTF-8"],
   ["README.es.md", "es_CO.UTF-8"],
 ] as const;
 
-/** What stands between ``` of a language. */
+/** The code blocks of a language. */
 const blocks = (text: string, language: string): readonly string[] =>
   [...text.matchAll(/^```(\w+)\n([\s\S]*?)^```$/gm)]
     .filter(([, name]) => name === language)
@@ -45,7 +45,7 @@ const codeOf = (block: string): string =>
 const commandsOf = (block: string): readonly string[] =>
   block.split("\n").filter((line) => line.startsWith("$ "));
 
-/** A folder in which the package, and what the examples use beside it, are installed; the command is on the path. */
+/** A folder in which the package, and what the examples need, are installed; the command is on the path. */
 let folder: string;
 
 beforeAll(() => {
@@ -66,7 +66,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const link = (target: string, name: string): void =>
   symlinkSync(target, join(folder, "node_modules", name), "junction");
 
-/** What a program prints, both streams in one. */
+/** The output of a program, with both streams in one. */
 function printed(command: string, args: readonly string[], locale: string): string {
   const { FORCE_COLOR: _, ...env } = process.env;
   const PATH = `${join(folder, "node_modules/.bin")}:${env["PATH"]}`;
@@ -78,7 +78,7 @@ function printed(command: string, args: readonly string[], locale: string): stri
   return stdout + stderr;
 }
 
-/** A console block with what its commands print; npm's own are left to the person. */
+/** A console block with the output of its commands; commands of npm are not run. */
 const withOutputs = (block: string, locale: string): string =>
   commandsOf(block)
     .map((line) => {
@@ -87,7 +87,7 @@ const withOutputs = (block: string, locale: string): string =>
     })
     .join("");
 
-/** An example with what it prints behind it. */
+/** An example followed by its output. */
 function withPrints(block: string, name: string, locale: string): string {
   const code = codeOf(block);
   const file = join(folder, `${name}.mjs`);
@@ -154,7 +154,9 @@ describe.each(readmes)("%s", (file, locale) => {
     const limits = (JSON.parse(read(".size-limit.json")) as { limit: string }[]).map(({ limit }) =>
       limit.replace(" kB", ""),
     );
-    const rows = [...text.matchAll(/^\| `.* \| ([\d.]+) \|$/gm)].map(([, size]) => size);
+    const rows = [...text.matchAll(/^\| `.* \| ([\d.,]+) \|$/gm)].map(([, size]) =>
+      size?.replace(",", "."),
+    );
     expect(rows).toEqual(limits);
   });
 
@@ -202,7 +204,7 @@ describe.each(readmes)("%s", (file, locale) => {
     const bundled = [...licences.matchAll(/^(\S+) \d+\.\d+\.\d+ \(/gm)].map(
       ([, name = ""]) => name,
     );
-    // tsup's own shim is a line of the build, not a package that does something
+    // tsup's own shim is a line of the build, not a bundled package
     const named = bundled.filter((name) => name !== "tsup");
     expect(named.length).toBeGreaterThan(2);
     for (const name of named)

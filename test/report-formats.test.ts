@@ -1,7 +1,8 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import type { FormatName } from "../src/report/formats";
-import { formatNames } from "../src/report/formats";
+import { formatNames, formats } from "../src/report/formats";
+import type { Format } from "../src/report/report";
 import { finding, outcomeOf, reported, written } from "./report-samples";
 
 const faulty = [
@@ -12,8 +13,10 @@ const faulty = [
   "",
 ].join("\n");
 
-/** Formats that hold findings one by one. */
-const lists = formatNames.filter((name) => name !== "summary");
+const propertiesOf = (name: FormatName): Format => formats[name];
+
+/** The formats that list findings. */
+const lists = formatNames.filter((name) => propertiesOf(name).countsOnly !== true);
 
 describe.each(formatNames)("%s", (name) => {
   test.each(["en", "es"] as const)("is the same however the bytes arrive, in %s", (lang) => {
@@ -22,7 +25,7 @@ describe.each(formatNames)("%s", (name) => {
   });
 
   test("speaks both languages", () => {
-    if (name === "summary")
+    if (!lists.includes(name))
       expect(reported(name, faulty, 99, "es")).toContain("listos para enviar");
     else expect(reported(name, faulty, 99, "es")).toContain("codPrestador debe ser uno");
   });
@@ -149,8 +152,8 @@ describe("packs", () => {
     },
   ];
   const tool = { name: "ripslint", version: "0.0.0", packs };
-  /** In its rows alone csv has no place for them: the command says them on standard error. */
-  const saying = formatNames.filter((name) => name !== "csv");
+  /** For a format with rows only, the command writes these notes to standard error. */
+  const saying = formatNames.filter((name) => propertiesOf(name).rowsOnly !== true);
 
   test.each(saying)(
     "%s names those that judged, with date and digest, in both languages",
@@ -178,7 +181,7 @@ describe("--paths muv", () => {
   const report = (name: FormatName, paths?: "record" | "muv") =>
     written(name, [row], outcomeOf([row]), paths && { paths });
 
-  // compact and summary show no path; what they would place stands in line and column, or nowhere
+  // compact and summary do not show paths
   const placing = lists.filter((name) => name !== "compact");
 
   test.each(placing)("%s writes the Ministry's path where it shows one", (name) => {

@@ -5,10 +5,10 @@ import type { FormatName } from "../src/report/formats";
 import { formatNames } from "../src/report/formats";
 import { finding, hostile, outcomeOf, written } from "./report-samples";
 
-/** A harmless text of the same form: empty, or of as many levels as a pointer sees. */
+/** A harmless text of the same structure: empty, or with as many levels as a pointer has. */
 const like = (text: string) => text.replace(/[^/]+/g, "x");
 
-/** A finding with the text wherever something from outside may stand, and the outcome of its run. */
+/** A finding with the text in every place for text of the input, and the outcome of its run. */
 function attacked(text: string): readonly [readonly Finding[], ReturnType<typeof outcomeOf>] {
   const row = finding({
     file: text,
@@ -25,7 +25,7 @@ function attacked(text: string): readonly [readonly Finding[], ReturnType<typeof
 const report = (name: FormatName, text: string, showValues = true) =>
   written(name, ...attacked(text), { showValues });
 
-// oxlint-disable-next-line no-control-regex -- what must not be there
+// oxlint-disable-next-line no-control-regex -- these must not be there
 const acting = /[\u0000-\u0009\u000b\u000c\u000e-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069]/;
 
 describe.each(formatNames)("%s", (name) => {
@@ -137,7 +137,7 @@ function elements(xml: string) {
 
 const elementsOf = (xml: string): readonly string[] => elements(xml).names;
 
-/** A reader of RFC 4180 and nothing else. */
+/** A minimal reader of RFC 4180. */
 function parsedCsv(text: string): string[][] {
   const rows: string[][] = [];
   const cell = /("(?:[^"]|"")*"|[^",\r\n]*)(,|\r\n)/y;

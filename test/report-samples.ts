@@ -17,10 +17,10 @@ const paint = {
   underline: plain,
 };
 
-/** What a test may say of a report. */
+/** The parts of a report that a test can set. */
 export type Told = Partial<Omit<ReportOptions, "paint" | "rules">> & { readonly most?: number };
 
-/** A report as the command writes it: a list that is capped, a head that is asked for last. */
+/** A report as the command writes it, with a capped list and a head that is requested last. */
 export function written(
   name: FormatName,
   findings: readonly Finding[],
@@ -50,7 +50,7 @@ export function written(
   return (report.head?.(whole) ?? "") + list + report.end(whole);
 }
 
-/** A finding like any other, but for what a test says. */
+/** A typical finding, changed in the members that a test names. */
 export const finding = (about: Partial<Finding> = {}): Finding => ({
   file: "records.ndjson",
   record: 0,
@@ -108,7 +108,7 @@ export function outcomeOf(
   };
 }
 
-/** A run of the batch reader over a text in blocks of some size, and what a format makes of it. */
+/** Reads a text in blocks of a size, and returns the report in a format. */
 export function reported(name: FormatName, text: string, size: number, lang: Lang): string {
   const bytes = new TextEncoder().encode(text);
   const batch = createBatch(contextOf(undefined), { lang, showValues: true });
@@ -122,7 +122,7 @@ export function reported(name: FormatName, text: string, size: number, lang: Lan
   return written(name, findings, outcome, { lang, showValues: true });
 }
 
-/** What may stand in a file's name, in the name of a property, or in a value. */
+/** Texts that may be in a file's name, in the name of a property, or in a value. */
 export const hostile: readonly string[] = [
   "<script>alert(1)</script>",
   "\"><img src=x onerror='alert(1)'>",

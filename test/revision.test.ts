@@ -22,7 +22,7 @@ const fullContext = revisionContext({
 
 const short = (issues: readonly Issue[]) => issues.map(({ code, path }) => [code, path[0]]);
 
-/** The order of report, as the exact points list it. */
+/** The order of the report, as the exact points list it. */
 const order = [
   "type",
   "required",
@@ -233,7 +233,7 @@ describe("properties", () => {
       minLength: 16,
       maxLength: 40,
     });
-    /** The sentinel as it is, and where a rule looks for a kind of mistake. */
+    /** The sentinel itself, and in the forms for which rules look. */
     const dressed = fc.constantFrom<(text: string) => unknown>(
       (text) => text,
       (text) => ` ${text} `,

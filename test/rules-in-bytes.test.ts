@@ -7,7 +7,10 @@ import { isRecord } from "../src/model/value";
 import type { RuleCase } from "./cases";
 import { casesIn, contextOf } from "./cases";
 
-/** Every case of every rule, written in several ways and read by the fast way: it says what it says of the object. */
+/**
+ * Every case of every rule, in several notations and read with the tokenizer: the issues must be those of the
+ * object.
+ */
 const issuesOf = (findings: readonly Finding[]) =>
   findings.map(({ code, severity, path, message, params }) =>
     params === undefined
@@ -15,7 +18,7 @@ const issuesOf = (findings: readonly Finding[]) =>
       : { code, severity, path, message, params },
   );
 
-/** JSON whose texts and names are written in escapes wherever they can be. */
+/** JSON whose texts and names are written with escapes wherever possible. */
 const escaped = (json: string): string =>
   json.replace(/"((?:[^"\\]|\\.)*)"/g, (text) => {
     const units = Array.from({ length: (JSON.parse(text) as string).length }, (_, i) =>
@@ -26,7 +29,7 @@ const escaped = (json: string): string =>
 
 const spaced = (json: string): string => JSON.stringify(JSON.parse(json), null, 1);
 
-/** A line that is an array is told in words of its own, and an object may be no record to who reads a file. */
+/** A line that is an array has its own message, and some objects are not a record for a reader of files. */
 const isSomethingElse = (record: unknown): boolean =>
   Array.isArray(record) || (isRecord(record) && kindOf(new Set(Object.keys(record))) !== "record");
 

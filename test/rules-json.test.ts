@@ -104,7 +104,7 @@ describe("clauses", () => {
   });
 });
 
-/** The rules that a reason names: "rule 9", "rules 1 and 2", "rules 6 to 8". */
+/** The rules that a rationale names: "rule 9", "rules 1 and 2", "rules 6 to 8". */
 function numbersIn(text: string): readonly number[] {
   return [...text.matchAll(/rules? (\d)(?: (to|and) (\d))?/g)].flatMap(([, from, word, to]) => {
     const [first, last] = [Number(from), Number(to ?? from)];

@@ -54,7 +54,7 @@ for (const [code, cases] of casesIn<RuleCase>("rules")) {
   });
 }
 
-/** What a batch finds in the bytes of a case's record, in an envelope, which takes any value. */
+/** The issues of a case's record in a batch, in an envelope, which accepts any value. */
 function inBatch({ record, shape, context }: RuleCase, options: BatchOptions): readonly Issue[] {
   const text = JSON.stringify({ shape, record });
   const batch = createBatch(contextOf(context), options);
@@ -62,11 +62,11 @@ function inBatch({ record, shape, context }: RuleCase, options: BatchOptions): r
   return [...file.push(new TextEncoder().encode(text)), ...file.end().findings];
 }
 
-/** Leaves out what only the text of a record has: repeated names, the digits of numbers. */
+/** Excludes diagnostics that only the text of a record has: repeated names, the digits of numbers. */
 const isContractCode = (code: string): boolean =>
   code === "record" || contractRules.some((rule) => rule.code === code);
 
-/** A copy that cannot be changed, at any depth. */
+/** A deeply frozen copy. */
 function frozen(value: unknown): unknown {
   if (typeof value !== "object" || value === null) return value;
   for (const item of Object.values(value)) frozen(item);

@@ -4,7 +4,7 @@ import { Ajv } from "ajv";
 import { Ajv2020 } from "ajv/dist/2020";
 import addFormats from "ajv-formats";
 
-/** The published schemas, and OASIS's for SARIF, with their formats: what every output of the tests is held to. */
+/** The published schemas, and OASIS's for SARIF, with their formats. Every output in the tests is validated by them. */
 
 const read = (url: URL): Record<string, unknown> =>
   JSON.parse(readFileSync(url, "utf8")) as Record<string, unknown>;
@@ -21,7 +21,7 @@ export const isFinding = compiled("urn:ripslint:report#/$defs/finding");
 export const isNdjsonEnd = compiled("urn:ripslint:report#/$defs/ndjsonEnd");
 export const isRuleList = compiled("urn:ripslint:rules");
 
-/** As a package carries it: draft 04, of which Ajv needs to be told nothing but the name. */
+/** OASIS's schema, from a package. It is a draft 04, so Ajv only needs to know its name. */
 const {
   $schema: _,
   id: __,
@@ -36,13 +36,13 @@ const ajvOfSarif = new Ajv({ strict: false, unicodeRegExp: false, allErrors: tru
 addFormats(ajvOfSarif);
 export const isSarif = ajvOfSarif.compile(sarif);
 
-/** What a schema says against a value. */
+/** The errors of a value by a schema. */
 export const errorsOf = (validate: ValidateFunction, value: unknown): readonly unknown[] =>
   validate(value) ? [] : (validate.errors ?? []);
 
 /**
- * What the schemas say against an output of the command, where it is in a format that has one: json, ndjson, SARIF, and
- * the list of rules. Nothing against any other.
+ * The errors of an output of the command by its schema. Formats with a schema are json, ndjson, SARIF and the list of
+ * rules; any other output has no errors.
  */
 export function schemaFaultsOf(output: string): readonly unknown[] {
   if (/^\{"schemaVersion".*"findings":\[/.test(output))

@@ -100,7 +100,7 @@ describe("the context's schema", () => {
     with_({ now: "2026-02-03 10:05\n" }),
   ];
 
-  /** What no schema says that can be read: `revisionContext` refuses these, and the schema takes them. */
+  /** Inputs that no readable schema can exclude: `revisionContext` rejects them, and the schema accepts them. */
   const exceptions: readonly (readonly [string, unknown])[] = [
     ["a key that is nearly a known one", with_({ profesionals: [person] })],
     ["a key that is nearly a known one, case aside", with_({ NOW: "2026-02-03 10:05" })],

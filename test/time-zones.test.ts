@@ -30,7 +30,7 @@ const ofRules = all<RuleCase>("rules");
 const ofNorm = all<NormCase>("res948").filter(({ shape }) => typeof shape === "number");
 const ofDocuments = all<DocumentCase>("res948/over-documents");
 
-/** What every fixture of a rule gives; that it is right, the rules' own tests say. */
+/** The issues of every fixture of a rule. The rules' own tests check that they are correct. */
 const verdicts = (): readonly unknown[] => [
   ...ofRules.map(({ shape, record, context }) =>
     validateRevision(shape, record, contextOf(context)),
@@ -44,7 +44,7 @@ const verdicts = (): readonly unknown[] => [
   ),
 ];
 
-/** The offset in minutes of a winter's day, so that a zone which was not set is noticed. */
+/** The offset in minutes on a winter's day, so that a zone that was not set is detected. */
 const zones = [
   ["America/Bogota", 300],
   ["America/New_York", 300],

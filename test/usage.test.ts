@@ -1,8 +1,7 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { reasonOf } from "../src/cli/faults";
 import { helpOf } from "../src/cli/help";
 import type { Option } from "../src/cli/option-table";
@@ -11,23 +10,10 @@ import { commandLine, tokensOf } from "../src/cli/options";
 import { nearest } from "../src/text/nearest";
 import { version } from "../package.json";
 import { ripslint } from "./command";
+import { inFolder, words } from "./command-folder";
 
-/** How the command is called: what the parser makes of a line. test/wrong-usage.test.ts has the lines that it refuses. */
-let folder = "";
-const before = process.cwd();
-
-beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), "ripslint-usage-"));
-  writeFileSync(join(folder, "a.json"), '{"peso":1}\n');
-  process.chdir(folder);
-});
-
-afterAll(() => {
-  process.chdir(before);
-  rmSync(folder, { recursive: true, force: true });
-});
-
-const words = (line: string): readonly string[] => line.split(" ").filter((word) => word !== "");
+/** How the command line is parsed. test/wrong-usage.test.ts has the lines that are rejected. */
+const folder = inFolder({ "a.json": '{"peso":1}\n' });
 
 describe("a command line", () => {
   const parsed = (line: string) => {
@@ -37,21 +23,21 @@ describe("a command line", () => {
   };
 
   test.each([
-    // the command stands first, behind its options, or is not named
+    // the command comes first, after its options, or is not named
     ["canonicalize a -o b", "canonicalize", "output=b", "a"],
     ["-o b canonicalize a", "canonicalize", "output=b", "a"],
     ["--for res948 canonicalize a", "canonicalize", "for=res948", "a"],
     ["-q validate a", "validate", "quiet", "a"],
     ["-q a", "validate", "quiet", "a"],
     ["", "validate", "", ""],
-    // a value is no command, though it has the name of one
+    // the value of an option is not a command, even if it has the name of one
     ["-o canonicalize a", "validate", "output=canonicalize", "a"],
     ["-o canonicalize canonicalize a", "canonicalize", "output=canonicalize", "a"],
     ["--context=rules a", "validate", "context=rules", "a"],
-    // nor is an argument behind the first
+    // nor is a later argument
     ["a rules", "validate", "", "a rules"],
     ["explain rules", "explain", "", "rules"],
-    // short options, values behind an equals sign, and the end of options
+    // short options, values after an equals sign, and the end of options
     ["-qfjson a", "validate", "quiet format=json", "a"],
     ["--stage=draft a", "validate", "stage=draft", "a"],
     ["a -o -", "validate", "output=-", "a"],
@@ -180,7 +166,7 @@ describe("a system error", () => {
       "no se pudo escribir: ya nadie lo lee",
     ],
     ["EIO", "could not be read (I/O error)", "no se pudo leer (error de E/S)"],
-    ["EMFILE", "EMFILE", "EMFILE"], // its code where there are no words
+    ["EMFILE", "EMFILE", "EMFILE"], // the system's code, if we have no words for it
   ])("%s", (code, en, es) => {
     const error = Object.assign(new Error("x"), { code });
     expect([reasonOf(error, "en"), reasonOf(error, "es")]).toEqual([en, es]);
@@ -256,7 +242,7 @@ describe("standard output", () => {
     const args = ["-", "--no-context", "-f", "compact", "-f", "html", "-o", "r.html"];
     const outcome = await ripslint(args, { stdin: many, stdoutFails: "EPIPE" });
     expect(outcome).toEqual({ exit: 1, stdout: "", stderr: "" });
-    expect(readdirSync(folder)).toEqual(["a.json"]);
+    expect(readdirSync(folder())).toEqual(["a.json"]);
   });
 });
 
@@ -274,7 +260,7 @@ describe("an interruption", () => {
           interrupt = listener;
         },
       });
-      while (!readdirSync(folder).some((name) => name.endsWith(".tmp")))
+      while (!readdirSync(folder()).some((name) => name.endsWith(".tmp")))
         await new Promise((soon) => setTimeout(soon, 5));
       interrupt();
       interrupt();
@@ -283,7 +269,7 @@ describe("an interruption", () => {
         stdout: "",
         stderr: `ripslint: ${text}\n`,
       });
-      expect(readdirSync(folder)).toEqual(["a.json"]);
+      expect(readdirSync(folder())).toEqual(["a.json"]);
     },
   );
 });

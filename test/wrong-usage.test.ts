@@ -1,31 +1,21 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { readdirSync } from "node:fs";
+import { describe, expect, test } from "vitest";
 import { ripslint } from "./command";
+import { inFolder, words } from "./command-folder";
 
-/** What the command answers to a wrong line: exit code 2, nothing on standard output, and one sentence in each language. */
-let folder = "";
-const before = process.cwd();
-
-beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), "ripslint-usage-"));
-  writeFileSync(join(folder, "a.json"), '{"peso":1}\n');
-  writeFileSync(join(folder, "cups.csv"), "Codigo;Nombre\n890201;Consulta\n");
-  writeFileSync(join(folder, "empty.csv"), "Codigo;Nombre\n");
-  process.chdir(folder);
+/**
+ * The error of the command for a wrong command line: exit code 2, nothing on standard output, and one sentence in
+ * each language.
+ */
+const folder = inFolder({
+  "a.json": '{"peso":1}\n',
+  "cups.csv": "Codigo;Nombre\n890201;Consulta\n",
+  "empty.csv": "Codigo;Nombre\n",
 });
-
-afterAll(() => {
-  process.chdir(before);
-  rmSync(folder, { recursive: true, force: true });
-});
-
-const words = (line: string): readonly string[] => line.split(" ").filter((word) => word !== "");
 
 describe("wrong usage", () => {
   test.each([
-    // options that there are not
+    // options that do not exist
     [
       "a.json --contxt x",
       "there is no option --contxt; did you mean --context?",
@@ -38,7 +28,7 @@ describe("wrong usage", () => {
       "there is no option --formt; did you mean --format?",
       "no existe la opción --formt; ¿quiso decir --format?",
     ],
-    // a name that is near to another command's option only
+    // a name that is similar only to another command's option
     ["rules --show-value", "there is no option --show-value", "no existe la opción --show-value"],
     // options of another command
     [
@@ -114,7 +104,7 @@ describe("wrong usage", () => {
     ],
     ["a.json --stage draft --stage draft", "--stage is given twice", "--stage se dio dos veces"],
     ["a.json --no-context --jobs 2 --jobs off", "--jobs is given twice", "--jobs se dio dos veces"],
-    // one row of the table repeats, the other does not
+    // one row of the table may be repeated, the other may not
     ["rules -f json -f text", "--format is given twice", "--format se dio dos veces"],
     ["canonicalize a.json -o b -o c", "--output is given twice", "--output se dio dos veces"],
     // values
@@ -271,7 +261,7 @@ describe("wrong usage", () => {
       "--pack debe ser res948, res2275, res948@v001, res948@v002, res948@v003, res2275@lin32, res2275@jun2026 o none; ¿quiso decir res948?",
     ],
     [
-      "a.json --no-context --pack res948@v004",
+      "a.json --no-context --pack res948@v0001",
       "--pack must be res948, res2275, res948@v001, res948@v002, res948@v003, res2275@lin32, res2275@jun2026 or none; did you mean res948@v001?",
       "--pack debe ser res948, res2275, res948@v001, res948@v002, res948@v003, res2275@lin32, res2275@jun2026 o none; ¿quiso decir res948@v001?",
     ],
@@ -351,7 +341,7 @@ describe("wrong usage", () => {
       "--skip may not name json: a record with it cannot be judged at all",
       "--skip no puede nombrar json: un registro con él no se puede evaluar",
     ],
-    // packs and what they are given
+    // packs and their options
     [
       "a.json --no-context --pack res948 --as-of 2026-02-30",
       "--as-of must be a day in the form YYYY-MM-DD",
@@ -389,18 +379,18 @@ describe("wrong usage", () => {
     ],
     [
       ". --no-context --pack res948 --invoice-total 10.31",
-      "--invoice-total is of one invoice: give one file, not a folder, a pattern or several files",
-      "--invoice-total es de una sola factura: dé un archivo, no una carpeta, un patrón ni varios archivos",
+      "--invoice-total is of one invoice: give one file, not a folder, a pattern or several files, or the invoices with --invoices",
+      "--invoice-total es de una sola factura: dé un archivo, no una carpeta, un patrón ni varios archivos, o las facturas con --invoices",
     ],
     [
       "a.json cups.csv --no-context --pack res948 --coverage 17",
-      "--coverage is of one invoice: give one file, not a folder, a pattern or several files",
-      "--coverage es de una sola factura: dé un archivo, no una carpeta, un patrón ni varios archivos",
+      "--coverage is of one invoice: give one file, not a folder, a pattern or several files, or the invoices with --invoices",
+      "--coverage es de una sola factura: dé un archivo, no una carpeta, un patrón ni varios archivos, o las facturas con --invoices",
     ],
     [
       "*.json --no-context --pack res948 --moderator-total 0",
-      "--moderator-total is of one invoice: give one file, not a folder, a pattern or several files",
-      "--moderator-total es de una sola factura: dé un archivo, no una carpeta, un patrón ni varios archivos",
+      "--moderator-total is of one invoice: give one file, not a folder, a pattern or several files, or the invoices with --invoices",
+      "--moderator-total es de una sola factura: dé un archivo, no una carpeta, un patrón ni varios archivos, o las facturas con --invoices",
     ],
     [
       "a.json --no-context --payment-modality 4",
@@ -434,7 +424,7 @@ describe("wrong usage", () => {
       "--lang debe ser es o en; ¿quiso decir es?",
     ],
     ["a.json --lang fr", "--lang must be es or en", "--lang debe ser es o en"],
-    // what excludes each other
+    // options that exclude each other
     [
       "a.json --context c.json --no-context",
       "--context and --no-context exclude each other",
@@ -506,7 +496,7 @@ describe("wrong usage", () => {
       const outcome = await ripslint(words(line), { env: { LANG: lang } });
       expect(outcome).toEqual({ exit: 2, stdout: "", stderr: `ripslint: ${text}\n` });
     }
-    expect(readdirSync(folder)).toEqual(["a.json", "cups.csv", "empty.csv"]);
+    expect(readdirSync(folder())).toEqual(["a.json", "cups.csv", "empty.csv"]);
   });
 
   test.each([

@@ -1,4 +1,7 @@
-/** What one writes by hand: readline, JSON.parse, Ajv for the types, and the contract's rules without places or exact counts. */
+/**
+ * A program that one would write by hand: readline, JSON.parse, Ajv for the types, and the contract's rules
+ * without places or exact counts.
+ */
 import { createReadStream, readFileSync } from "node:fs";
 import { createInterface } from "node:readline";
 import { Ajv2020 } from "ajv/dist/2020.js";

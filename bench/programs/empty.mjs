@@ -1,2 +1,2 @@
-/** What an import costs when there is nothing to import. */
+/** The cost of an import of an empty module. */
 export {};

@@ -10,7 +10,7 @@ import { providerCode } from "./provider-code";
 import { required } from "./required";
 import { type } from "./type";
 
-/** The contract's rules, in order of report. */
+/** The contract's rules, in the order of the report. */
 export const contractRules: readonly AnyRule[] = [
   type,
   required,

@@ -2,7 +2,7 @@ import type { Rule } from "../../src/model/rule";
 import { trim } from "../../src/text/blank";
 import { isDayIn, isLocalTime } from "../../src/text/local-time";
 
-/** Contract 2.2, rule 6. No `Date` is made and no zone is asked: the verdict is the same under every TZ. */
+/** Contract 2.2, rule 6. It uses neither `Date` nor a time zone: the result is the same under every TZ. */
 export const localTime = {
   code: "local-time",
   severity: "error",
@@ -19,7 +19,7 @@ export const localTime = {
 
 const form = /^\d{4}-\d\d-\d\d \d\d:\d\d$/;
 
-/** Each mistake with its test, in the order in which they are asked; the first that fits is told. */
+/** The mistakes with their tests, in the order in which they run. The first that matches is reported. */
 const mistakes = {
   "utc-instant": (text) => /Z$|:\d\d(?:[.,]\d+)? ?[+-]\d\d(?::?\d\d)?$/i.test(text),
   "t-separator": (text) => /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:[.,]\d+)?)?$/i.test(text),
@@ -31,7 +31,7 @@ const mistakes = {
   "impossible-time": (text) => form.test(text),
   "other-order": (text) => /^\d{1,2}[-/.]\d{1,2}[-/.]\d{4}(?!\d)/.test(text),
   "twelve-hour": (text) => /^\d{4}-\d\d?-\d\d? \d\d?:\d\d(?::\d\d)?\s?[ap]\.?\s?m\.?$/i.test(text),
-  "surrounding-space": () => false, // told before: only if trimming makes it right
+  "surrounding-space": () => false, // found before these tests: only if trimming makes the value right
   "missing-zero": (text) => /^\d{4}-\d\d?-\d\d? \d\d?:\d\d?$/.test(text),
   unknown: () => true,
 } satisfies Record<string, (text: string) => boolean>;

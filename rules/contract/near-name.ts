@@ -1,11 +1,14 @@
 import type { Rule } from "../../src/model/rule";
 import type { Shape } from "../../src/model/shapes";
-import { fieldsOf, isFieldName } from "../../src/model/shapes";
+import { byShape, fieldsOf, isFieldName } from "../../src/model/shapes";
 import type { FieldValue, RecordValues } from "../../src/model/value";
 import { isAbsent } from "../../src/model/value";
-import { distance, letters } from "../../src/text/distance";
+import { distance as distanceBetween, letters } from "../../src/text/distance";
 
-/** Contract 2.2, rule 3 accepts other properties, but a misspelt field would be lost at submission; so a warning. */
+/**
+ * Contract 2.2, rule 3 accepts other properties. A misspelt field would be lost at submission, so this is a
+ * warning.
+ */
 export const nearName = {
   code: "near-name",
   severity: "warning",
@@ -25,7 +28,7 @@ export const nearName = {
 const nearestTo = ({ name }: FieldValue, record: RecordValues): string | undefined =>
   nearest(name, record.shape, (field) => isAbsent(record.get(field)));
 
-/** The absent field whose name is nearest; among equals the first of the table. */
+/** The absent field with the nearest name; among equally near names, the first of the table. */
 function nearest(
   extra: string,
   shape: Shape,
@@ -35,12 +38,16 @@ function nearest(
   const name = letters(extra);
   let limit = name.length < 8 ? 1 : 2;
   let found: string | undefined;
-  for (const candidate of fieldsOf(shape)) {
-    if (Math.abs(candidate.name.length - name.length) > limit) continue; // most are; a record may have millions of extras
-    const space = distance(name, letters(candidate.name), limit);
-    if (space > limit || !isFieldAbsent(candidate.name)) continue;
+  for (const candidate of candidates[shape]) {
+    const distance = distanceBetween(name, candidate.letters, limit);
+    if (distance > limit || !isFieldAbsent(candidate.name)) continue;
     found = candidate.name;
-    limit = space - 1;
+    limit = distance - 1;
   }
   return found;
 }
+
+/** The fields of each shape with their letters: a record may have millions of other properties to compare with. */
+const candidates = byShape((shape) =>
+  fieldsOf(shape).map(({ name }) => ({ name, letters: letters(name) })),
+);

@@ -2,7 +2,10 @@ import type { Role } from "../../src/model/shapes";
 import type { Rule } from "../../src/model/rule";
 import { isAbsent } from "../../src/model/value";
 
-/** Contract 2.2, rules 1, 6, 7 and 8: presence is checked at revision, but what must be present is not shown; so a warning. */
+/**
+ * Contract 2.2, rules 1, 6, 7 and 8: presence is checked at revision, but which fields must be present is not
+ * shown. So this is a warning.
+ */
 export const presence = {
   code: "presence",
   severity: "warning",

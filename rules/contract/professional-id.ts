@@ -4,7 +4,10 @@ import { isAbsent, isBlankValue } from "../../src/model/value";
 
 type Given = "professional-type" | "professional-number";
 
-/** Contract 2.2, rule 8: type and number identify the professional together. If both are absent there is nothing to pair. */
+/**
+ * Contract 2.2, rule 8: type and number identify the professional together. If both are absent, nothing is
+ * reported.
+ */
 export const professionalId = {
   code: "professional-id",
   severity: "error",

@@ -1,6 +1,9 @@
 import type { Rule } from "../../src/model/rule";
 
-/** Contract 2.2, rule 8: the fields identify the professional, not the patient. Blank members are `professional-id`'s matter. */
+/**
+ * Contract 2.2, rule 8: the fields identify the professional, not the patient. `professional-id` reports blank
+ * ones.
+ */
 export const professionalIsPatient = {
   code: "professional-is-patient",
   severity: "error",

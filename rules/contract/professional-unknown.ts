@@ -2,7 +2,7 @@ import type { Rule } from "../../src/model/rule";
 import { personKey } from "../../src/model/person-key";
 import { isBlankValue } from "../../src/model/value";
 
-/** Contract 2.2, rule 8, for callers who know their professionals: both members must stand in the context's list. */
+/** Contract 2.2, rule 8, for callers who know their professionals: type and number must be in the context's list. */
 export const professionalUnknown = {
   code: "professional-unknown",
   severity: "error",

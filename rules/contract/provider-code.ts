@@ -10,7 +10,10 @@ type Mistake =
   | "surrounding-space"
   | "unknown";
 
-/** Contract 2.2, rule 7: codPrestador is taken from providerCodes, exactly. A code in the list is right, whatever else it equals. */
+/**
+ * Contract 2.2, rule 7: codPrestador must be one of providerCodes, exactly. A code in the list is always right,
+ * even if it looks like a mistake.
+ */
 export const providerCode = {
   code: "provider-code",
   severity: "error",

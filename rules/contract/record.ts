@@ -1,6 +1,6 @@
 import type { Diagnostic } from "../../src/model/rule";
 
-/** Contract 2.2: a record is a JSON object. What is none can be judged by no rule, so this one cannot be skipped. */
+/** Contract 2.2: a record is a JSON object. No other rule can judge anything else, so this one cannot be skipped. */
 export const record = {
   code: "record",
   severity: "error",

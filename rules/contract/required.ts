@@ -2,7 +2,10 @@ import type { Rule } from "../../src/model/rule";
 import { fieldsOf } from "../../src/model/shapes";
 import { isAbsent } from "../../src/model/value";
 
-/** Contract 2.2, rule 1: what a revision requires is not shown; the caller names it in `context.required`. */
+/**
+ * Contract 2.2, rule 1: the fields that a revision requires are not shown; the caller names them in
+ * `context.required`.
+ */
 export const required = {
   code: "required",
   severity: "error",

@@ -1,6 +1,9 @@
 import type { Diagnostic } from "../../src/model/rule";
 
-/** The enclosing levels of a RIPS document: usuarios, servicios and its seven arrays. Null and absent are legal. */
+/**
+ * The levels of a RIPS document around its records: usuarios, servicios and its seven arrays. Null and absent are
+ * legal.
+ */
 export const document = {
   code: "document",
   severity: "error",

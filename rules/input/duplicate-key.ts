@@ -1,6 +1,9 @@
 import type { Diagnostic } from "../../src/model/rule";
 
-/** RFC 8259, section 4: names should be unique. The last value is the one judged, as `JSON.parse` does; the others would be lost. */
+/**
+ * RFC 8259, section 4: names should be unique. The last value is judged, as in `JSON.parse`; the others would be
+ * lost.
+ */
 export const duplicateKey = {
   code: "duplicate-key",
   severity: "error",

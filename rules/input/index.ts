@@ -8,7 +8,9 @@ import { shape } from "./shape";
 import { tooDeep } from "./too-deep";
 import { tooLarge } from "./too-large";
 
-/** What keeps a record from being judged at all, in order of report; none of these can be skipped. */
+/**
+ * The diagnostics of values that cannot be judged at all, in the order of the report. None of them can be skipped.
+ */
 export const structuralDiagnostics: readonly Diagnostic<never>[] = [
   json,
   record,
@@ -18,5 +20,5 @@ export const structuralDiagnostics: readonly Diagnostic<never>[] = [
   tooDeep,
 ];
 
-/** What is seen in the text of a record only, in order of report. */
+/** The diagnostics of what only the text of a record shows, in the order of the report. */
 export const textDiagnostics: readonly Diagnostic<never>[] = [duplicateKey, numberPrecision];

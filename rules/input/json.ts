@@ -1,6 +1,6 @@
 import type { Diagnostic } from "../../src/model/rule";
 
-/** Why bytes are not JSON. */
+/** The reason why bytes are not JSON. */
 export type JsonMistake = "empty" | "utf-8" | "latin-1" | "utf-16" | "truncated" | "syntax";
 
 /** RFC 8259: the bytes of a record, or of the text around records, are JSON in UTF-8. */
@@ -18,7 +18,7 @@ export const json = {
   },
 } satisfies Diagnostic<{ mistake: JsonMistake; unreadFrom?: number }>;
 
-/** What is said where no end of the broken value could be found. */
+/** The addition to the message if the end of the broken value was not found. */
 export const lost = {
   en: (byte: number) => `; its end cannot be found, so nothing was read from byte ${byte} on`,
   es: (byte: number) => `; no se encuentra su final, así que no se leyó nada desde el byte ${byte}`,

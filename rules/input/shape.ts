@@ -1,9 +1,9 @@
 import type { Diagnostic } from "../../src/model/rule";
 
-/** Why it cannot be told which shape a record has. */
+/** The reason why the shape of a record cannot be determined. */
 export type ShapeMistake = "none" | "several" | "unknown" | "conflict";
 
-/** Contract 2.2: which of the four shapes a record has must be known before any rule can run. */
+/** Contract 2.2: the shape of a record must be known before any rule can run. */
 export const shape = {
   code: "shape",
   severity: "error",

@@ -1,7 +1,7 @@
 import type { Diagnostic } from "../../src/model/rule";
 import { lost } from "./json";
 
-/** A record is not nested deeper than 256 levels, its own braces being the first; the next record is judged all the same. */
+/** A record may have at most 256 levels, including its own braces. The records after it are judged as usual. */
 export const tooDeep = {
   code: "too-deep",
   severity: "error",

@@ -1,7 +1,10 @@
 import type { Diagnostic } from "../../src/model/rule";
 import { lost } from "./json";
 
-/** A record is held whole while it is judged, so its size has a limit; the next record is judged all the same. */
+/**
+ * A record is in memory as a whole while it is judged, so its size has a limit. The records after it are judged as
+ * usual.
+ */
 export const tooLarge = {
   code: "too-large",
   severity: "error",

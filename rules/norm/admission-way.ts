@@ -1,13 +1,16 @@
 import type { Mark } from "../../src/model/document-rule";
 import type { DocumentNormRule } from "../../src/model/norm-rule";
 
-/** The array in which the way of admission has its earlier services, by the words of its table. */
+/**
+ * By code of the way of admission: the array that must then have an earlier service, according to the words of the
+ * code's table.
+ */
 const arrays: ReadonlyMap<string, string> = new Map([
   ["02", "consultas"],
   ["03", "urgencias"],
 ]);
 
-/** How many admissions of a usuario are told. */
+/** The maximum number of admissions of a usuario that are reported. */
 const mostTold = 100;
 
 /** H02. */

@@ -1,9 +1,13 @@
 import type { DocumentNormRule } from "../../src/model/norm-rule";
 import { yearsBetween } from "../../src/text/civil";
-import { isDay, isLocalTime } from "../../src/text/local-time";
+import { isDay } from "../../src/text/local-time";
 import { isFilled, timeFields } from "./shared/document";
+import { Span } from "./shared/span";
 
-/** By type of document: the ages in years that the text of U04 gives, both included; of the others it says nothing, or that they are the last resort. */
+/**
+ * By type of document: the ages in years according to the text of U04, both included. For the other types it gives
+ * no ages, or calls them the last resort.
+ */
 const ages: ReadonlyMap<string, readonly [from: number, to: number]> = new Map([
   ["CN", [0, 3]],
   ["RC", [0, 6]],
@@ -14,7 +18,7 @@ const ages: ReadonlyMap<string, readonly [from: number, to: number]> = new Map([
   ["AS", [18, 150]],
 ]);
 
-/** One year minus one day more or less is tolerated: of whole years that is one. */
+/** A difference of up to a year minus a day is tolerated in both directions; in whole years, that is one. */
 const tolerated = 1;
 
 /** U04 against U01. */
@@ -24,23 +28,17 @@ export const ageDocument = {
   canReject: false,
   create: (report) => ({
     usuario: (usuario) => {
-      let first = "";
-      let last = "";
+      const span = new Span();
       return {
-        record(record, { array }) {
-          const time = record.get(timeFields[array] ?? "");
-          if (!isLocalTime(time)) return;
-          const day = time.text().slice(0, 10);
-          if (first === "" || day < first) first = day;
-          if (day > last) last = day;
-        },
+        record: (record, { array }) => span.add(record.get(timeFields[array] ?? "")),
         end(at) {
           const birth = usuario.get("fechaNacimiento");
           const type = usuario.get("tipoDocumentoIdentificacion");
+          const { first, last } = span;
           if (first === "" || !isDay(birth) || !isFilled(type)) return;
           const day = birth.text();
           const [from, to] = ages.get(type.text()) ?? [0, 150];
-          if (day > first) return; // services before the birth are another rule's matter
+          if (day > first.slice(0, 10)) return; // services before the birth are another rule's matter
           const isLate = yearsBetween(day, first) > to + tolerated;
           const isEarly = yearsBetween(day, last) < from - tolerated;
           if (isLate || isEarly)

@@ -2,7 +2,7 @@ import type { NormRule } from "../../src/model/norm-rule";
 import { isLocalTime } from "../../src/text/local-time";
 import { isFilled } from "./shared/values";
 
-/** N04: the annex makes of it a local time with its hour; the contract does not mark it. */
+/** N04: the annex makes it a local time with an hour; the contract does not mark it as one. */
 export const birthTime = {
   code: "birth-time",
   official: "RVG01",

@@ -1,7 +1,7 @@
 import type { NormRule } from "../../src/model/norm-rule";
 import { codes, hasPartner, isObligatory, names, partnerOf } from "./shared/cie11";
 
-/** Each name but M25, and a name without its code: the annex says it by analogy only. */
+/** Each name except M25, and a name without its code: the annex implies this only by analogy. */
 export const cie11Pair = {
   code: "cie11-pair",
   official: "RVG06",

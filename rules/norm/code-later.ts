@@ -1,7 +1,7 @@
 import type { NormRule, Prepared } from "../../src/model/norm-rule";
 import { tableFaults } from "../../src/model/column";
 
-/** U03: a code that its table got after this version. */
+/** U03: a code that was added to its table after this version. */
 export const codeLater = {
   code: "code-later",
   official: "RVG06",

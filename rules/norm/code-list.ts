@@ -3,7 +3,7 @@ import type { NormRule, Prepared } from "../../src/model/norm-rule";
 import { isNewborn, listParams } from "./shared/listed-code";
 import { slipWords } from "./shared/slip";
 
-/** RVG06 for the small tables, each with what a record type may not have. */
+/** RVG06 for the small tables, without the codes that a type of record may not have. */
 export const codeList = {
   code: "code-list",
   official: "RVG06",

@@ -4,7 +4,7 @@ import { consecutivoOf } from "./shared/document";
 import type { Params } from "../../src/model/issue";
 import type { DocumentNormRule } from "../../src/model/norm-rule";
 
-/** The same fields, of the whole array. */
+/** The consecutivos of a whole array: the fields of `consecutive`. */
 export const consecutiveGap = {
   code: "consecutive-gap",
   official: "RVG06",
@@ -49,16 +49,19 @@ const before = (lang: "en" | "es", index: Params[string] | undefined): string =>
         es: `; el primer salto está antes del elemento ${index} (contando desde 0)`,
       }[lang];
 
-/** Whether consecutivos count from 1: not in a note, which may keep those of the original; unknown until tipoNota is read. */
+/**
+ * Whether consecutivos count from 1. They do not in a note, which may keep those of the original; undefined until
+ * tipoNota is read.
+ */
 function countsFromOne(document: DocumentScope): boolean | undefined {
   const note = document.get("tipoNota");
   if (note.kind === "absent") return undefined;
   return note.kind === "null" || note.is("") || note.is("RS");
 }
 
-/** The consecutivos of one array: whether all from 1 on are there. */
+/** The consecutivos of one array. It determines whether any number from 1 on is missing. */
 class Sequence {
-  /** Whether every element had a number, and there was room for all. */
+  /** Whether every element had a number, and all numbers were kept. */
   isWhole = true;
   private readonly seen: Seen;
   private distinct = 0;
@@ -72,7 +75,7 @@ class Sequence {
     this.seen = new Seen(most);
   }
 
-  /** Takes the number of the next element. */
+  /** Adds the number of the next element. */
   add(number: number | undefined, index: number): void {
     const key = { high: 0, low: number ?? 0 };
     if (number === undefined) this.isWhole = false;
@@ -91,8 +94,8 @@ class Sequence {
   }
 
   /**
-   * Whether a number between 1 and the greatest is missing, or may be since there was no room for all; and
-   * before which element, where they ascend.
+   * Whether a number between 1 and the greatest is missing, or may be missing because not all were kept. If the
+   * numbers ascend, `before` is the element that follows the gap.
    */
   get gap(): { readonly before?: number } | undefined {
     if (this.distinct === this.greatest) return this.isFull ? {} : undefined;

@@ -4,7 +4,7 @@ import { Seen } from "../../src/text/seen";
 import { consecutivoOf } from "./shared/document";
 import type { DocumentNormRule } from "../../src/model/norm-rule";
 
-/** C21, P20, N13, M23, S16, U10 and their kind. */
+/** C21, P20, N13, M23, S16, U10, R12, H15. */
 export const consecutiveRepeated = {
   code: "consecutive-repeated",
   official: "RVG06",
@@ -38,7 +38,7 @@ export const consecutiveRepeated = {
   },
 } satisfies DocumentNormRule;
 
-/** The index of the first element that has the same consecutivo. */
+/** The index of the first element with the same consecutivo. */
 function firstOf(
   value: Value,
   index: number,

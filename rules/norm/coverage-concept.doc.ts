@@ -6,8 +6,8 @@ export const coverageConceptDoc = {
     es: "Lo recaudado corresponde a la cobertura de la factura.",
   },
   appliesTo: {
-    en: "conceptoRecaudo (C18, P17, M20, S13) against --coverage",
-    es: "conceptoRecaudo (C18, P17, M20, S13) contra --coverage",
+    en: "conceptoRecaudo (C18, P17, M20, S13) against the invoice's coverage",
+    es: "conceptoRecaudo (C18, P17, M20, S13) contra la cobertura de la factura",
   },
   causes: {
     en: "A cuota moderadora was charged where the coverage has none.",

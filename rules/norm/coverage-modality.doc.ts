@@ -6,8 +6,8 @@ export const coverageModalityDoc = {
     es: "La cobertura de la factura corresponde a su modalidad de pago.",
   },
   appliesTo: {
-    en: "--coverage against --payment-modality",
-    es: "--coverage contra --payment-modality",
+    en: "the invoice's coverage against its modalidad de pago",
+    es: "la cobertura de la factura contra su modalidad de pago",
   },
   causes: {
     en: "The contract's modality was changed, and the coverage stayed.",

@@ -6,8 +6,8 @@ export const coverageUserDoc = {
     es: "El tipo de usuario corresponde a la cobertura de la factura.",
   },
   appliesTo: {
-    en: "usuarios.tipoUsuario (U03) against --coverage",
-    es: "usuarios.tipoUsuario (U03) contra --coverage",
+    en: "usuarios.tipoUsuario (U03) against the invoice's coverage",
+    es: "usuarios.tipoUsuario (U03) contra la cobertura de la factura",
   },
   causes: {
     en: "A user of another regime went into the invoice.",

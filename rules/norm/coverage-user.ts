@@ -1,6 +1,6 @@
 import type { DocumentNormRule } from "../../src/model/norm-rule";
 import { isFilled } from "./shared/document";
-import { coverageOf } from "./shared/invoice";
+import { withCoverage } from "./shared/invoice";
 
 /** U03 against the invoice's coverage. */
 export const coverageUser = {
@@ -8,23 +8,14 @@ export const coverageUser = {
   official: "RVC005",
   canReject: false,
   needs: "coverage",
-  create: (report, document) => {
-    const known = coverageOf(document.context);
-    if (known === undefined) return {};
-    return {
-      usuario: (usuario) => ({
-        end(at) {
-          if (document.isFurther) return;
-          const type = usuario.get("tipoUsuario");
-          if (isFilled(type) && !known.users.some((each) => type.is(each)))
-            report.at(usuario.markOf("tipoUsuario") ?? at, "tipoUsuario");
-        },
-      }),
-      end() {
-        if (document.isFurther) report.skips("further");
+  create: (report, document) =>
+    withCoverage(report, document, ({ users }, usuario) => ({
+      end(at) {
+        const type = usuario.get("tipoUsuario");
+        if (isFilled(type) && !users.some((each) => type.is(each)))
+          report.at(usuario.markOf("tipoUsuario") ?? at, "tipoUsuario");
       },
-    };
-  },
+    })),
   message: {
     en: ({ field }) => `${field} does not go with the invoice's coverage.`,
     es: ({ field }) => `${field} no corresponde a la cobertura de la factura.`,

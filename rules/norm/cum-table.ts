@@ -3,7 +3,7 @@ import { isCum } from "./shared/medicine-code";
 import { tableMessages } from "./shared/table";
 import { isSound } from "./shared/values";
 
-/** M08, where it has the form of a CUM. */
+/** M08, if it has the pattern of a CUM. */
 export const cumTable = {
   code: "cum-table",
   official: "RVC063",

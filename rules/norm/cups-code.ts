@@ -5,7 +5,10 @@ import { hasCupsForm, isOfCups } from "./shared/cups";
 /** Honorarios. */
 const types = new CodeSet(["05"]);
 
-/** C04, P05, and S06 of honorarios: the form of CUPS. Whether the code exists needs the table. */
+/**
+ * C04, P05, and S06 of honorarios: the pattern of CUPS. Whether the code exists can be checked only with the
+ * table.
+ */
 export const cupsCode = {
   code: "cups-code",
   official: "RVC096",

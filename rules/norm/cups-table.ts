@@ -6,7 +6,7 @@ import { tableMessages } from "./shared/table";
 /** Honorarios. */
 const types = new CodeSet(["05"]);
 
-/** C04, P05, and S06 of honorarios. What has not the form of CUPS is another rule's matter. */
+/** C04, P05, and S06 of honorarios. Another rule reports codes that do not have the pattern of CUPS. */
 export const cupsTable = {
   code: "cups-table",
   official: "RVC096",

@@ -1,7 +1,10 @@
 import type { NormRule } from "../../src/model/norm-rule";
 import { tableFaults } from "../../src/model/column";
 
-/** DT1 v002, sections 1.4 and 1.5: a decimal point only where the size shows two parts. Judged on the digits as written. */
+/**
+ * DT1 v002, sections 1.4 and 1.5: a decimal point is allowed only if the size has two parts. The digits are
+ * checked as written.
+ */
 export const decimals = {
   code: "decimals",
   official: "RVG05",

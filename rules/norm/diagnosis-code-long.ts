@@ -7,7 +7,10 @@ import {
   isFour,
 } from "./shared/diagnosis-code";
 
-/** N09 and N11, whose size was not brought from 4-25 to the four characters that the table has; and the fields of 2275 whose size is not known. */
+/**
+ * N09 and N11, whose size remained 4-25 although the table's codes have four characters; and the fields of 2275
+ * whose size is not known.
+ */
 export const diagnosisCodeLong = {
   code: "diagnosis-code-long",
   official: "RVG06",

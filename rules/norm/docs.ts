@@ -25,6 +25,8 @@ import { coverageModalityDoc } from "./coverage-modality.doc";
 import { coverageUserDoc } from "./coverage-user.doc";
 import { cumTableDoc } from "./cum-table.doc";
 import { cupsCodeDoc } from "./cups-code.doc";
+import { cupsMaximumDoc } from "./cups-maximum.doc";
+import { cupsSexDoc } from "./cups-sex.doc";
 import { cupsTableDoc } from "./cups-table.doc";
 import { decimalsDoc } from "./decimals.doc";
 import { diagnosisCodeLongDoc } from "./diagnosis-code-long.doc";
@@ -133,6 +135,8 @@ export const normDocs: Readonly<Record<string, NormRuleDoc>> = {
   "coverage-user": coverageUserDoc,
   "cum-table": cumTableDoc,
   "cups-code": cupsCodeDoc,
+  "cups-maximum": cupsMaximumDoc,
+  "cups-sex": cupsSexDoc,
   "cups-table": cupsTableDoc,
   decimals: decimalsDoc,
   "diagnosis-code-long": diagnosisCodeLongDoc,

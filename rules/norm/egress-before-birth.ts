@@ -2,7 +2,7 @@ import type { NormRule } from "../../src/model/norm-rule";
 import { isLocalTime } from "../../src/text/local-time";
 import { order } from "./shared/dates";
 
-/** N12. The Ministry's message says the opposite of its rule; the rule is what counts. */
+/** N12. The Ministry's message contradicts its rule; we follow the rule. */
 export const egressBeforeBirth = {
   code: "egress-before-birth",
   official: "RVC046",

@@ -10,7 +10,7 @@ export const emergencyCause = {
   create: (report) => ({
     usuario: (usuario) => {
       const consultations = new Set<string>();
-      /** By cause: the first observation that has it. */
+      /** By cause: the first observation with this cause. */
       const emergencies = new Map<string, Mark>();
       return {
         record(record, element) {

@@ -24,6 +24,8 @@ import { coverageModality } from "./coverage-modality";
 import { coverageUser } from "./coverage-user";
 import { cumTable } from "./cum-table";
 import { cupsCode } from "./cups-code";
+import { cupsMaximum } from "./cups-maximum";
+import { cupsSex } from "./cups-sex";
 import { cupsTable } from "./cups-table";
 import { decimals } from "./decimals";
 import { diagnosisCode } from "./diagnosis-code";
@@ -105,7 +107,7 @@ import { userWithoutServices } from "./user-without-services";
 import { valueByModality } from "./value-by-modality";
 import { voluntarySubsidized } from "./voluntary-subsidized";
 
-/** The rules over records, in order of report. */
+/** The rules for records, in the order of the report. */
 export const normRules: readonly NormRule[] = [
   levelType,
   notNull,
@@ -175,7 +177,10 @@ export const normRules: readonly NormRule[] = [
   iumTable,
 ];
 
-/** The rules over the objects around the records (the document's root, its usuarios), in order of report; those of the records' tables are among them. */
+/**
+ * The rules for the enclosing objects (the document's root and its usuarios), in the order of the report. Rules
+ * for records that also apply to these are included.
+ */
 export const enclosingRules: readonly NormRule[] = [
   levelType,
   notNull,
@@ -196,7 +201,7 @@ export const enclosingRules: readonly NormRule[] = [
   noteNumber,
 ];
 
-/** The rules over a whole document, in order of report. */
+/** The rules for a whole document, in the order of the report. */
 export const documentNormRules: readonly DocumentNormRule[] = [
   noServices,
   userWithoutServices,
@@ -206,6 +211,7 @@ export const documentNormRules: readonly DocumentNormRule[] = [
   consecutiveGap,
   medicineRepeated,
   serviceRepeated,
+  cupsMaximum,
   serviceBeforeBirth,
   admissionBeforeBirth,
   egressBeforeUserBirth,
@@ -219,6 +225,7 @@ export const documentNormRules: readonly DocumentNormRule[] = [
   motherAge,
   motherSex,
   purposeSex,
+  cupsSex,
   multipleBirth,
   newbornService,
   serviceAfterDeath,
@@ -231,7 +238,7 @@ export const documentNormRules: readonly DocumentNormRule[] = [
   coverageConcept,
 ];
 
-/** All rules of a norm, in order of report, each once. */
+/** All rules of a norm without repetition, in the order of the report. */
 export const allNormRules: readonly AnyNormRule[] = [
   ...normRules,
   ...enclosingRules.filter(({ enclosing }) => enclosing === "only"),

@@ -6,16 +6,16 @@ export const invoiceTotalDoc = {
     es: "Con pago por evento los servicios suman la factura.",
   },
   appliesTo: {
-    en: "vrServicio of all records (C17, P16, M19, S12), with vrDispensacion or without, against --invoice-total; only with modality 04",
-    es: "vrServicio de todos los registros (C17, P16, M19, S12), con vrDispensacion o sin él, contra --invoice-total; solo con la modalidad 04",
+    en: "vrServicio of all records (C17, P16, M19, S12), with vrDispensacion or without, against the invoice's total; only with modality 04",
+    es: "vrServicio de todos los registros (C17, P16, M19, S12), con vrDispensacion o sin él, contra el total de la factura; solo con la modalidad 04",
   },
   causes: {
     en: "A record went into another invoice, or a discount was taken in the invoice only.",
     es: "Un registro quedó en otra factura, o se aplicó un descuento solo en la factura.",
   },
   fix: {
-    en: "Compare the totals by array (--totals) with the invoice's lines.",
-    es: "Compare los totales por arreglo (--totals) con las líneas de la factura.",
+    en: "Compare the report's totals by array with the invoice's lines.",
+    es: "Compare los totales por arreglo del informe con las líneas de la factura.",
   },
   pages: "108–110",
 } satisfies NormRuleDoc;

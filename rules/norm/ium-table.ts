@@ -3,7 +3,7 @@ import { isIum } from "./shared/medicine-code";
 import { tableMessages } from "./shared/table";
 import { isSound } from "./shared/values";
 
-/** M08, where it has the form of an IUM. */
+/** M08, if it has the pattern of an IUM. */
 export const iumTable = {
   code: "ium-table",
   official: "RVC063",

@@ -1,6 +1,9 @@
 import type { NormRule } from "../../src/model/norm-rule";
 
-/** T01 to T04, U01 to U12, and the three arrays that no shape describes: what the contract's `type` is for a record. */
+/**
+ * T01 to T04, U01 to U12, and the three arrays that no shape describes: the counterpart of the contract's `type`
+ * for these.
+ */
 export const levelType = {
   code: "level-type",
   official: "RVG04",

@@ -24,13 +24,16 @@ export const lineTotal = {
   },
 } satisfies NormRule;
 
-/** A whole number of so few digits that doubles calculate with it exactly, and not a number for any other. */
+/** The value of an integer with so few digits that doubles multiply it exactly; NaN for any other number. */
 function wholeOf(value: Value): number {
   const { whole, fraction } = value.digits();
   return whole <= 15 && fraction === 0 ? value.number() : Number.NaN;
 }
 
-/** Whether numbers that are short enough to be multiplied by their digits are a total and its factors. */
+/**
+ * Whether a total is the product of its factors, computed from their digits. Numbers with too many digits are not
+ * checked.
+ */
 function isTotal(total: Value, count: Value, unit: Value): boolean {
   if (count.kind !== "number" || unit.kind !== "number") return true;
   const [product, a, b] = [total.decimal(), count.decimal(), unit.decimal()];

@@ -18,7 +18,9 @@ export const medicineRepeated = {
           const code = record.get("codTecnologiaSalud");
           const time = record.get("fechaDispensAdmon");
           if (!isFilled(code) || !isFilled(time)) return;
-          const first = seen.numberOf(key.begin().add(code).add(time).end());
+          code.addTo(key.begin());
+          time.addTo(key);
+          const first = seen.numberOf(key.end());
           if (first !== undefined) report.record("codTecnologiaSalud", { first });
           else if (!seen.set(key, index)) report.skips("entries");
         },

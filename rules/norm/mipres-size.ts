@@ -2,7 +2,10 @@ import type { NormRule } from "../../src/model/norm-rule";
 import { tableFaults } from "../../src/model/column";
 import { sizeMessages, sizeParams } from "./shared/size";
 
-/** M03, P03, S03. The texts of v001 and v002 print one size, and prevail over their examples; what 2275 and v003 ask is doubtful. */
+/**
+ * M03, P03, S03. The texts of v001 and v002 print one size, which has precedence over their examples. The size in
+ * 2275 and v003 is doubtful.
+ */
 export const mipresSize = {
   code: "mipres-size",
   official: "RVG05",

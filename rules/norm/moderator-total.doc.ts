@@ -6,8 +6,8 @@ export const moderatorTotalDoc = {
     es: "Los pagos moderadores suman los de la factura.",
   },
   appliesTo: {
-    en: "valorPagoModerador of all records (C19, P18, M21, S14) against --moderator-total",
-    es: "valorPagoModerador de todos los registros (C19, P18, M21, S14) contra --moderator-total",
+    en: "valorPagoModerador of all records (C19, P18, M21, S14) against those of the invoice",
+    es: "valorPagoModerador de todos los registros (C19, P18, M21, S14) contra los de la factura",
   },
   causes: {
     en: "A payment stands in several records of one order, or in none.",

@@ -1,23 +1,21 @@
 import type { DocumentNormRule } from "../../src/model/norm-rule";
 import { areEqual } from "../../src/text/amount";
+import { withInvoice } from "./shared/invoice";
 
-/** valorPagoModerador of all records against the invoice: RVG09 and RVC036 ask the same. */
+/** valorPagoModerador of all records against the invoice: RVG09 and RVC036 require the same. */
 export const moderatorTotal = {
   code: "moderator-total",
   official: "RVG09",
   also: ["RVC036"],
   canReject: true,
   needs: "moderatorTotal",
-  create: (report, document) => ({
-    end(at) {
+  create: (report, document) =>
+    withInvoice(report, document, ["moderatorTotal"], (at) => {
       const { moderatorTotal: total } = document.context;
-      if (total === undefined) return;
-      if (document.isFurther) return report.skips("further");
       const sum = document.sumOf("valorPagoModerador");
       if (!document.isWhole || sum === undefined) report.skips("documents");
-      else if (!areEqual(sum, total)) report.at(at);
-    },
-  }),
+      else if (total !== undefined && !areEqual(sum, total)) report.at(at);
+    }),
   message: {
     en: () => "The valorPagoModerador of all records must add up to that of the invoice.",
     es: () => "Los valorPagoModerador de todos los registros deben sumar el de la factura.",

@@ -1,6 +1,7 @@
 import { yearsBetween } from "../../src/text/civil";
-import { isDay, isLocalTime } from "../../src/text/local-time";
+import { isDay } from "../../src/text/local-time";
 import type { DocumentNormRule } from "../../src/model/norm-rule";
+import { Span } from "./shared/span";
 
 /** U04 of a usuario with newborns. */
 export const motherAge = {
@@ -9,18 +10,14 @@ export const motherAge = {
   canReject: true,
   create: (report) => ({
     usuario: (usuario) => {
-      let first = "";
-      let last = "";
+      const births = new Span();
       return {
         record(record, { array }) {
-          const birth = record.get("fechaNacimiento");
-          if (array !== "recienNacidos" || !isLocalTime(birth)) return;
-          const day = birth.text().slice(0, 10);
-          if (first === "" || day < first) first = day;
-          if (day > last) last = day;
+          if (array === "recienNacidos") births.add(record.get("fechaNacimiento"));
         },
         end(at) {
           const birth = usuario.get("fechaNacimiento");
+          const { first, last } = births;
           if (first === "" || !isDay(birth)) return;
           const ages = [first, last].map((day) => yearsBetween(birth.text(), day));
           if (ages.some((age) => age < 9 || age > 60))

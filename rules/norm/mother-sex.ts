@@ -1,6 +1,9 @@
 import type { DocumentNormRule } from "../../src/model/norm-rule";
 
-/** U05 of a usuario with newborns. */
+/**
+ * RVC009 on codSexo (U05) of a usuario with newborns. The list of codSexo is M, F and I, so the values at fault
+ * are M and I; any other value is reported by `code-list`.
+ */
 export const motherSex = {
   code: "mother-sex",
   official: "RVC009",

@@ -1,6 +1,6 @@
 import type { DocumentNormRule } from "../../src/model/norm-rule";
 
-/** A usuario with two newborns or more. */
+/** A usuario with two or more newborns. */
 export const multipleBirth = {
   code: "multiple-birth",
   official: "RVG14",

@@ -2,7 +2,10 @@ import type { NormRule } from "../../src/model/norm-rule";
 import { tableFaults } from "../../src/model/column";
 import { isNewborn, listParams } from "./shared/listed-code";
 
-/** N02. RVC047, of the norm before, still sends the mother's document where the newborn has none: so only a warning. */
+/**
+ * N02. RVC047, of the previous norm, still requires the mother's document if the newborn has none. So this is only
+ * a warning.
+ */
 export const newbornDocument = {
   code: "newborn-document",
   official: "RVG06",

@@ -1,7 +1,7 @@
 import type { NormRule } from "../../src/model/norm-rule";
 import { tableFaults } from "../../src/model/column";
 
-/** DT1 v002, section 1.5: a size that does not begin with 0 leaves no room for null. */
+/** DT1 v002, section 1.5: a size that does not begin with 0 does not allow null. */
 export const notNull = {
   code: "not-null",
   official: "RVG05",

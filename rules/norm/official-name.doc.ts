@@ -11,8 +11,8 @@ export const officialNameDoc = {
     es: "La exportación sigue los nombres de otra versión, que difieren en una letra.",
   },
   fix: {
-    en: "For the Ministry write the official name (ripslint canonicalize --for res948); the contract accepts both.",
-    es: "Para el Ministerio escriba el nombre oficial (ripslint canonicalize --for res948); el contrato acepta ambos.",
+    en: "For the Ministry write the official name, as canonicalize does for this norm; the contract accepts both.",
+    es: "Para el Ministerio escriba el nombre oficial, como lo hace canonicalize para esta norma; el contrato acepta ambos.",
   },
   caveat: {
     en: "v001 wrote ECIE11 in its table and CIE11 in its examples; v002 writes CIE11. In shape 1 the contract's canonical name is the other one.",

@@ -1,7 +1,10 @@
 import type { NormColumn, NormRule } from "../../src/model/norm-rule";
 import { isFieldName } from "../../src/model/shapes";
 
-/** M24, M25, N14, N15: what the contract calls canonical or alias, the annex calls by one name. P26: v001 called it otherwise. */
+/**
+ * M24, M25, N14, N15: the contract has a canonical name and an alias, and the annex uses only one of them. P26:
+ * v001 used another name.
+ */
 export const officialName = {
   code: "official-name",
   official: "RVG01",
@@ -30,6 +33,6 @@ export const officialName = {
   },
 } satisfies NormRule;
 
-/** Whether the field has the name that the annex does not use, and the contract has the one that it uses. */
+/** Whether the contract has the name that the annex uses, and the field has the other one. */
 const isOtherName = ({ field, line }: NormColumn): boolean =>
   line?.row.also === field.name && isFieldName(line.row.name);

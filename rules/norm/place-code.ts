@@ -2,7 +2,7 @@ import type { NormRule } from "../../src/model/norm-rule";
 import { areDigits } from "../../src/text/code-forms";
 import { isSound } from "./shared/values";
 
-/** U06, U07, U11. Whether the code exists stands in tables that are not shipped. */
+/** U06, U07, U11. Whether the code exists cannot be checked: its tables are not shipped. */
 export const placeCode = {
   code: "place-code",
   official: "RVG06",

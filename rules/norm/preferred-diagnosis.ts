@@ -2,7 +2,10 @@ import type { NormColumn, NormRule } from "../../src/model/norm-rule";
 import type { RecordValues, Value } from "../../src/model/value";
 import { isDiagnosis } from "./shared/diagnosis-chapter";
 
-/** P13, P15, N09, N11, M05, C10, R04, R05, R10, H06, H07, H11, H13. RVC085 asks for a Z code of a preventive consultation, so C10 is left out there. */
+/**
+ * P13, P15, N09, N11, M05, C10, R04, R05, R10, H06, H07, H11, H13. RVC085 requires a Z code for a preventive
+ * consultation, so C10 is left out there.
+ */
 export const preferredDiagnosis = {
   code: "preferred-diagnosis",
   official: "RVC031",
@@ -21,7 +24,7 @@ export const preferredDiagnosis = {
   },
 } satisfies NormRule;
 
-/** Whether the record is a consultation whose purpose asks for a code of Z00 to Z99. */
+/** Whether the record is a consultation whose purpose requires a code of Z00 to Z99. */
 const isPreventive = (record: RecordValues, { of }: NormColumn): boolean =>
   of === "consultas" && record.get("finalidadTecnologiaSalud").is("11");
 

@@ -4,7 +4,7 @@ import type { RecordValues } from "../../src/model/value";
 import { isAbsent } from "../../src/model/value";
 import { distance, letters } from "../../src/text/distance";
 
-/** Names that are known to stand for a field, though they are not nearly its name. */
+/** Names that are known to mean a field, although they do not resemble its name. */
 const misspelt: ReadonlyMap<string, string> = new Map([
   ["nomCodDiagnosticoCausaMuerte", "nomCodDiagnosticoCausaMuerteCIE11"],
   ["codDiagnosticoComplicacion", "codComplicacion"],
@@ -12,7 +12,10 @@ const misspelt: ReadonlyMap<string, string> = new Map([
   ["condicionDestino", "condicionDestinoUsuarioEgreso"],
 ]);
 
-/** DT1 v002, section 1.7: every property is written, with null (or 0) where there is nothing to say. What is written under a name that is nearly right is lost. */
+/**
+ * DT1 v002, section 1.7: every property is written, with null (or 0) if there is no value. A value under a
+ * misspelt name is lost.
+ */
 export const property = {
   code: "property",
   official: "RVG01",
@@ -48,7 +51,10 @@ const absentField = (
   norm: Prepared,
 ): string | undefined => meant(name, of, norm, (field) => isAbsent(record.get(field)));
 
-/** The field that a name stands for: of the contract's shapes only a known one, since `near-name` tells the others. */
+/**
+ * The field that a misspelt name means. For the contract's shapes, only names that are known: `near-name` reports
+ * the others.
+ */
 function meant(
   name: string,
   of: NormColumn["of"],

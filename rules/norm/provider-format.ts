@@ -1,7 +1,10 @@
 import type { NormRule } from "../../src/model/norm-rule";
 import { tableFaults } from "../../src/model/column";
 
-/** M01, P01, N01, S01, C01, R01, H01: the form that RVC011's tables have. Whether the code exists is the contract's `provider-code`. */
+/**
+ * M01, P01, N01, S01, C01, R01, H01: the pattern of the codes in RVC011's tables. The contract's `provider-code`
+ * checks whether the code exists.
+ */
 export const providerFormat = {
   code: "provider-format",
   official: "RVC011",

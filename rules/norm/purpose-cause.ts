@@ -1,13 +1,13 @@
 import type { NormRule } from "../../src/model/norm-rule";
 import { isSound } from "./shared/values";
 
-/** What one purpose asks of the cause. */
+/** The causes that a purpose allows. */
 interface Purpose {
   readonly official: string;
   readonly causes: readonly string[];
 }
 
-/** By finalidadTecnologiaSalud; where several official rules ask the same, the first is named. */
+/** By finalidadTecnologiaSalud. If several official rules require the same, the first is named. */
 const purposes: ReadonlyMap<string, Purpose> = new Map(
   Object.entries({
     "11": { official: "RVC067", causes: ["40"] },

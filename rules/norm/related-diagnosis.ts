@@ -2,7 +2,10 @@ import type { NormRule } from "../../src/model/norm-rule";
 import { relatedFields } from "./shared/diagnosis-code";
 import { isFilled } from "./shared/values";
 
-/** M06, P14, C11 to C13; R06 to R08 and H08 to H10 against the principal diagnosis of the egress. The official examples break this rule themselves. */
+/**
+ * M06, P14, C11 to C13; R06 to R08 and H08 to H10 against the principal diagnosis of the egress. The official
+ * examples violate this rule.
+ */
 export const relatedDiagnosis = {
   code: "related-diagnosis",
   official: "RVC086",
@@ -23,6 +26,6 @@ export const relatedDiagnosis = {
   },
 } satisfies NormRule;
 
-/** The principal diagnosis that a related one comes with. */
+/** The principal diagnosis that belongs to a related one. */
 const principalOf = (field: string): string =>
   /RelacionadoE\d$/.test(field) ? "codDiagnosticoPrincipalE" : "codDiagnosticoPrincipal";

@@ -1,6 +1,6 @@
 import type { NormRule } from "../../src/model/norm-rule";
 
-/** M02. One record of v002's general example still has it, and extra properties are tolerated. */
+/** M02. A record in v002's general example still has it, and extra properties are tolerated. */
 export const removedField = {
   code: "removed-field",
   official: "RVG01",

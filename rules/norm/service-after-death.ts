@@ -4,6 +4,7 @@ import { Fingerprint } from "../../src/text/hash";
 import { isLocalTime } from "../../src/text/local-time";
 import { Seen } from "../../src/text/seen";
 import { documentKey, mayBeNewborn, timeFields } from "./shared/document";
+import { Span } from "./shared/span";
 import type { DocumentNormRule } from "../../src/model/norm-rule";
 
 /** N10, N12, and the services of the usuario with the newborn's document. */
@@ -12,20 +13,16 @@ export const serviceAfterDeath = {
   official: "RVC053",
   canReject: false,
   create: (report, { mostEntries }) => {
-    /** The minute of death, and of the last service of a usuario, by document. */
+    /** The minute of death, and that of the last service of a usuario, by document. */
     const deaths = new Seen(mostEntries);
     const services = new Seen(mostEntries);
     const key = new Fingerprint();
     return {
       usuario: (usuario) => {
-        let last = "";
+        const times = new Span();
         return {
           record(record, { array }) {
-            const time = record.get(timeFields[array] ?? "");
-            if (isLocalTime(time)) {
-              const text = time.text();
-              if (text > last) last = text;
-            }
+            times.add(record.get(timeFields[array] ?? ""));
             const egress = record.get("fechaEgreso");
             if (array !== "recienNacidos" || !diedIn(record) || !isLocalTime(egress)) return;
             if (!documentKey(key, record)) return;
@@ -38,6 +35,7 @@ export const serviceAfterDeath = {
           end(at) {
             if (usuario.services() === 0 || !mayBeNewborn(usuario)) return;
             if (!documentKey(key, usuario)) return;
+            const { last } = times;
             const minute = last === "" ? undefined : minutesOf(last);
             const death = deaths.numberOf(key);
             const before = services.numberOf(key) ?? never;
@@ -59,7 +57,7 @@ export const serviceAfterDeath = {
 
 const dayInMinutes = 24 * 60;
 
-/** Before all minutes: a usuario with services of which none has a time. */
+/** A minute before all others, for a usuario whose services have no time. */
 const never = Number.MIN_SAFE_INTEGER;
 
 const diedIn = (record: RecordValues): boolean =>

@@ -3,6 +3,7 @@ import type { DocumentNormRule } from "../../src/model/norm-rule";
 import { minutesOf } from "../../src/text/civil";
 import { isLocalTime } from "../../src/text/local-time";
 import { isStay, timeFields } from "./shared/document";
+import { Span } from "./shared/span";
 
 /** R09, H12 with R11, H14, and the services of the usuario. */
 export const serviceAfterOwnDeath = {
@@ -11,17 +12,13 @@ export const serviceAfterOwnDeath = {
   canReject: true,
   create: (report) => ({
     usuario: () => {
-      let last = "";
+      const times = new Span();
       let death = "";
       let diedAt: Mark | undefined;
       return {
         record(record, element) {
           const { array } = element;
-          const time = record.get(timeFields[array] ?? "");
-          if (isLocalTime(time)) {
-            const text = time.text();
-            if (text > last) last = text;
-          }
+          times.add(record.get(timeFields[array] ?? ""));
           if (!isStay(array) || !record.get("condicionDestinoUsuarioEgreso").is("02")) return;
           const egress = record.get("fechaEgreso");
           if (!isLocalTime(egress)) return;
@@ -31,6 +28,7 @@ export const serviceAfterOwnDeath = {
           diedAt = element.mark();
         },
         end() {
+          const { last } = times;
           if (diedAt === undefined || last <= death) return;
           if (minutesOf(last) > minutesOf(death) + 24 * 60)
             report.at(diedAt, "condicionDestinoUsuarioEgreso");

@@ -19,8 +19,8 @@ export const serviceRepeatedDoc = {
     es: "Retire el segundo si se exportó dos veces; sume cantidades, o distinga las horas, si se hizo dos veces.",
   },
   caveat: {
-    en: "RVC018 counts a CUPS per day against a table that is not shipped; that two records are wholly the same is our sign of it.",
-    es: "RVC018 cuenta un CUPS por día contra una tabla que no se incluye; que dos registros sean del todo iguales es nuestra señal de ello.",
+    en: "RVC018 counts a CUPS per day against a table that is not shipped (cups-maximum does, where it is given); that two records are wholly the same is our sign of it.",
+    es: "RVC018 cuenta un CUPS por día contra una tabla que no se incluye (cups-maximum lo hace, si se da); que dos registros sean del todo iguales es nuestra señal de ello.",
   },
   pages: "110–129",
   params: [firstParam],

@@ -37,7 +37,7 @@ export const serviceRepeated = {
   },
 } satisfies DocumentNormRule;
 
-/** The code and the time that a service must have to be told from another. */
+/** The code and the time of a service, which must be present to compare it with another. */
 const told: Readonly<Record<string, readonly string[]>> = {
   consultas: ["codConsulta", "fechaInicioAtencion"],
   procedimientos: ["codProcedimiento", "fechaInicioAtencion"],

@@ -1,7 +1,7 @@
 import type { NormRule } from "../../src/model/norm-rule";
 import { isEmpty } from "./shared/values";
 
-/** U12 of users whose accident has no number of SIRAS. */
+/** U12 of users whose accident has no SIRAS number. */
 export const sirasUnneeded = {
   code: "siras-unneeded",
   official: "RVC095",

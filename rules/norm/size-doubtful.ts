@@ -2,7 +2,7 @@ import type { NormRule } from "../../src/model/norm-rule";
 import { tableFaults } from "../../src/model/column";
 import { sizeMessages, sizeParams } from "./shared/size";
 
-/** The sizes whose print is doubtful: C24 in 948; P13 and M06 in 2275. */
+/** The fields whose printed size is doubtful: C24 in 948; P13 and M06 in 2275. */
 export const sizeDoubtful = {
   code: "size-doubtful",
   official: "RVG05",

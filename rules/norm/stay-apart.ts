@@ -1,7 +1,7 @@
 import type { DocumentNormRule } from "../../src/model/norm-rule";
 import { staysWithoutAdmission } from "./shared/stays";
 
-/** S05, where the admission stands under another usuario with the same document. */
+/** S05, if the admission is in another usuario entry with the same document. */
 export const stayApart = {
   code: "stay-apart",
   official: "RVC056",

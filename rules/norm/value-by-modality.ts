@@ -1,7 +1,10 @@
 import type { NormRule } from "../../src/model/norm-rule";
 import { isMagistral, isPerEvent } from "./shared/payment";
 
-/** C17, P16, M18, M19, S11, S12. In a magistral preparation the value may stand in one ingredient only, so those are left out. */
+/**
+ * C17, P16, M18, M19, S11, S12. In a magistral preparation the value may be in one ingredient only, so these are
+ * left out.
+ */
 export const valueByModality = {
   code: "value-by-modality",
   official: "RVC034",

@@ -1,6 +1,9 @@
 import type { Verdict } from "../../src/model/norm";
 
-/** The days on which the Ministry changed verdicts: the list of the Lineamientos v3.2, 1 June 2026, DT1 v001, DT1 v002. */
+/**
+ * The days on which the Ministry changed verdicts: the list of the Lineamientos v3.2, 1 June 2026, DT1 v001, DT1
+ * v002.
+ */
 const lineamientos = "2025-05";
 const june = "2026-06-01";
 const v001 = "2026-06-04";
@@ -31,8 +34,8 @@ const each = (history: readonly Dated[], codes: string) =>
   Object.fromEntries(codes.split(" ").map((code) => [code, history] as const));
 
 /**
- * What the Ministry does, by official rule and day. 18 rules turned from notification into rejection on 1 June
- * 2026, three the other way, and seven were moved back on 1 July. The verdicts of v003 were not seen.
+ * The Ministry's reaction, by official rule and day. 18 rules changed from notification to rejection on 1 June
+ * 2026, three in the other direction, and seven were moved back on 1 July. We have not seen the verdicts of v003.
  */
 export const history: Readonly<Record<string, readonly Dated[]>> = {
   ...each(
@@ -76,7 +79,7 @@ export const history: Readonly<Record<string, readonly Dated[]>> = {
   ...each(always("R"), "CIN005"),
 };
 
-/** The verdicts that held on a day, written YYYY-MM-DD or YYYY-MM. */
+/** The verdicts on a day, written YYYY-MM-DD or YYYY-MM. */
 export function verdictsOn(day: string): Readonly<Record<string, Verdict>> {
   const verdicts: Record<string, Verdict> = {};
   for (const [code, dated] of Object.entries(history).sort(([a], [b]) => (a < b ? -1 : 1))) {

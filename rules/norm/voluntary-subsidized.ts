@@ -1,7 +1,7 @@
 import { isPaid, userTypeOf } from "./shared/document";
 import type { DocumentNormRule } from "../../src/model/norm-rule";
 
-/** C18, P17, M20, S13 against U03. The Ministry's message names the other regime; its rule is what counts. */
+/** C18, P17, M20, S13 against U03. The Ministry's message names the wrong regime; we follow its rule. */
 export const voluntarySubsidized = {
   code: "voluntary-subsidized",
   official: "RVC037",

@@ -3,7 +3,7 @@ import { byTable } from "../../src/model/norm";
 import { verdictsOn } from "../norm/verdicts";
 import { v001 } from "../res948/versions";
 
-/** What is known of the rows that Resolución 948 changed: the size in the annex of 2275. */
+/** What is known about the rows that Resolución 948 changed: their size in the annex of 2275. */
 const known: Readonly<Record<string, Partial<Row>>> = {
   M03: { size: "0-15" },
   P03: { size: "0-15" },
@@ -14,12 +14,12 @@ const known: Readonly<Record<string, Partial<Row>>> = {
   M17: { size: "4-20" },
   S07: { size: "0-60" },
   T01: { size: "4-12" },
-  // What 2275 printed for these is not sure.
+  // It is not certain what 2275 printed for these.
   P13: { firm: null },
   M06: { firm: null },
 };
 
-/** A row of 2275: a row of 948 that came with it; where it was changed, only what is known of it. */
+/** A row of 2275, made from the row of 948. If 948 changed it, only the known members are kept. */
 function earlier({ changed, also: _, ...row }: Row): Row {
   if (changed === undefined) return { ...row, ...known[row.id], confidence: "medium" };
   return known[row.id] === undefined
@@ -45,7 +45,7 @@ const source: Source = {
   official: true,
 };
 
-/** The norm before Resolución 948, as far as the facts reach. */
+/** The norm before Resolución 948, as far as we know it. */
 export const lin32: NormData = {
   id: "res2275",
   version: "lin32",
@@ -68,7 +68,7 @@ export const lin32: NormData = {
   siras: [],
   removed: [],
   verdicts: verdictsOn("2025-05"),
-  // What only the annexes of 948 say, or say in words of their own.
+  // The facts that only the annexes of 948 state, or state in their own words.
   without: [
     "property",
     "text",
@@ -91,11 +91,14 @@ export const lin32: NormData = {
     "siras-unneeded",
     "service-time",
   ],
-  // The ranges stand in the text of 948, and the lists are those of July 2026; those of 2275 were not all seen.
+  // The ranges are in the text of 948, and the lists are those of July 2026; not all those of 2275 were available.
   doubtful: ["gestational-age", "birth-weight", "code-list", "advance", "mipres-size"],
 };
 
-/** The same rows; on 1 June 2026, three days before the first annex of 948, eighteen notifications became rejections. */
+/**
+ * The same rows. On 1 June 2026, three days before the first annex of 948, eighteen notifications became
+ * rejections.
+ */
 export const jun2026: NormData = {
   ...lin32,
   version: "jun2026",

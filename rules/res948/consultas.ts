@@ -1,6 +1,9 @@
 import type { Row } from "../../src/model/norm";
 
-/** Annex DT1, record consultas. C24 is printed 0, 4-1000 and its siblings 0, 1-1000: a shorter name is a doubtful fault. */
+/**
+ * Annex DT1, record consultas. C24 is printed as 0, 4-1000 and its siblings as 0, 1-1000: a shorter name is a
+ * doubtful fault.
+ */
 // biome-ignore format: a row of the table fits on a line
 export const consultas: readonly Row[] = [
   { id: "C01", name: "codPrestador", type: "C", size: "12", pattern: "provider", since: 1, confidence: "high", page: 24 },

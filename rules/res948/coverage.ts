@@ -3,16 +3,16 @@ import type { Words } from "../../src/model/norm";
 /** How far an official rule is checked. */
 export type Status = "full" | "part" | "parameter" | "table" | "external" | "disagree" | "unseen";
 
-/** One official rule, and what becomes of it here. */
+/** One official rule, and how it is covered here. */
 export interface Coverage {
   readonly official: string;
   readonly status: Status;
-  /** What it asks, in our own words. */
+  /** Its requirement, in our own words. */
   readonly meaning: Words;
   readonly note?: Words;
 }
 
-/** What a status means. */
+/** The meaning of a status. */
 export const statuses: Readonly<Record<Status, Words>> = {
   full: { en: "checked", es: "verificada" },
   part: { en: "checked in part", es: "verificada en parte" },
@@ -42,8 +42,8 @@ export const coverage: readonly Coverage[] = [
   { official: "RVG05", status: "full", meaning: { en: "the size of a value", es: "el tamaño de un valor" }, note: { en: "of records, of the root and of usuarios; the invoice's numbers are left out: the annex refers to DIAN", es: "de registros, de la raíz y de usuarios; los números de factura quedan por fuera: el anexo remite a la DIAN" } },
   { official: "RVG06", status: "part", meaning: { en: "content that a table or a text does not allow", es: "contenido que una tabla o un texto no admite" }, note: { en: "small tables; CIE10 with a table given; UMM, UPR, FFM and Servicios by their size only", es: "tablas pequeñas; CIE10 con una tabla dada; UMM, UPR, FFM y Servicios solo por su tamaño" } },
   { official: "RVG07", status: "full", meaning: { en: "every user has a service", es: "cada usuario tiene un servicio" } },
-  { official: "RVG08", status: "parameter", meaning: { en: "the services add up to the invoice", es: "los servicios suman la factura" }, note: { en: "--invoice-total with --payment-modality 04; vrDispensacion may be part of it or not", es: "--invoice-total con --payment-modality 04; vrDispensacion puede hacer parte o no" } },
-  { official: "RVG09", status: "parameter", meaning: { en: "the moderator payments add up to the invoice", es: "los pagos moderadores suman la factura" }, note: { en: "--moderator-total", es: "--moderator-total" } },
+  { official: "RVG08", status: "parameter", meaning: { en: "the services add up to the invoice", es: "los servicios suman la factura" }, note: { en: "--invoice-total with --payment-modality 04, or --invoices; vrDispensacion may be part of it or not", es: "--invoice-total con --payment-modality 04, o --invoices; vrDispensacion puede hacer parte o no" } },
+  { official: "RVG09", status: "parameter", meaning: { en: "the moderator payments add up to the invoice", es: "los pagos moderadores suman la factura" }, note: { en: "--moderator-total or --invoices", es: "--moderator-total o --invoices" } },
   { official: "RVG10", status: "external", meaning: { en: "one biller for each RIPS and invoice", es: "un solo facturador por RIPS y factura" } },
   { official: "RVG11", status: "external", meaning: { en: "the professional is in RETHUS or MIPRES", es: "el profesional está en RETHUS o MIPRES" } },
   { official: "RVG12", status: "full", meaning: { en: "no two users with the same data", es: "no hay dos usuarios con los mismos datos" } },
@@ -54,13 +54,13 @@ export const coverage: readonly Coverage[] = [
   { official: "RVG17", status: "part", meaning: { en: "services of the newborn stand under the newborn", es: "los servicios del recién nacido van bajo el recién nacido" }, note: { en: "by the way of admission only: a record does not say whose service it is", es: "solo por la vía de ingreso: un registro no dice de quién es el servicio" } },
   { official: "RVG18", status: "external", meaning: { en: "the document was not used before", es: "el documento no se usó antes" }, note: { en: "it stood in an older list (Lineamientos v3.2) and is gone from v002", es: "estaba en una lista anterior (Lineamientos v3.2) y ya no está en v002" } },
   { official: "RVG19", status: "external", meaning: { en: "the payer is no provider", es: "el pagador no es un prestador" } },
-  { official: "CIN005", status: "parameter", meaning: { en: "coverage against modality of payment", es: "cobertura contra modalidad de pago" }, note: { en: "--coverage with --payment-modality; only a warning", es: "--coverage con --payment-modality; solo advertencia" } },
-  { official: "CIN006", status: "parameter", meaning: { en: "coverage against conceptoRecaudo", es: "cobertura contra conceptoRecaudo" }, note: { en: "--coverage; only a warning", es: "--coverage; solo advertencia" } },
+  { official: "CIN005", status: "parameter", meaning: { en: "coverage against modality of payment", es: "cobertura contra modalidad de pago" }, note: { en: "--coverage with --payment-modality, or --invoices; only a warning", es: "--coverage con --payment-modality, o --invoices; solo advertencia" } },
+  { official: "CIN006", status: "parameter", meaning: { en: "coverage against conceptoRecaudo", es: "cobertura contra conceptoRecaudo" }, note: { en: "--coverage or --invoices; only a warning", es: "--coverage o --invoices; solo advertencia" } },
   { official: "RVC001", status: "external", meaning: { en: "the biller's document equals the invoice's", es: "el documento del obligado es el de la factura" } },
   { official: "RVC002", status: "external", meaning: { en: "the biller is in the tables of providers", es: "el obligado está en las tablas de prestadores" } },
   { official: "RVC003", status: "disagree", meaning: { en: "what a provider of technologies may report", es: "lo que puede informar un proveedor de tecnologías" }, note: { en: "the rule excludes procedures, the field's text allows them", es: "la regla excluye procedimientos, el texto del campo los admite" } },
   { official: "RVC004", status: "external", meaning: { en: "the number of the invoice", es: "el número de la factura" } },
-  { official: "RVC005", status: "parameter", meaning: { en: "the type of user against the coverage", es: "el tipo de usuario contra la cobertura" }, note: { en: "--coverage; only a warning", es: "--coverage; solo advertencia" } },
+  { official: "RVC005", status: "parameter", meaning: { en: "the type of user against the coverage", es: "el tipo de usuario contra la cobertura" }, note: { en: "--coverage or --invoices; only a warning", es: "--coverage o --invoices; solo advertencia" } },
   { official: "RVC006", status: "parameter", meaning: { en: "the user's birth is not in the future", es: "el nacimiento del usuario no es futuro" }, note: { en: "--now", es: "--now" } },
   { official: "RVC007", status: "full", meaning: { en: "the user's age against the type of document", es: "la edad del usuario contra el tipo de documento" }, note: { en: "silent if the type fits on any day of service; v003 words the ages anew, so it only warns", es: "calla si el tipo corresponde en algún día de servicio; v003 redacta de nuevo las edades, por eso solo advierte" } },
   { official: "RVC008", status: "full", meaning: { en: "the mother is between 9 and 60 years old", es: "la madre tiene entre 9 y 60 años" }, note: { en: "at the day of the birth; which day counts was not seen", es: "en el día del nacimiento; no se vio qué día cuenta" } },
@@ -69,23 +69,23 @@ export const coverage: readonly Coverage[] = [
   { official: "RVC011", status: "part", meaning: { en: "codPrestador is in the tables of providers", es: "codPrestador está en las tablas de prestadores" }, note: { en: "its form; whether it is known is the contract's provider-code", es: "su forma; si es conocido es el provider-code del contrato" } },
   { official: "RVC012", status: "external", meaning: { en: "codPrestador belongs to the biller", es: "codPrestador pertenece al obligado" } },
   { official: "RVC013", status: "parameter", meaning: { en: "a service is not later than the validation", es: "un servicio no es posterior a la validación" }, note: { en: "--now", es: "--now" } },
-  { official: "RVC014", status: "parameter", meaning: { en: "a service lies in the billing period", es: "un servicio está en el periodo de facturación" }, note: { en: "--period", es: "--period" } },
-  { official: "RVC015", status: "table", meaning: { en: "CUPS is a consultation", es: "el CUPS es una consulta" }, note: { en: "as RVC016", es: "como RVC016" } },
-  { official: "RVC016", status: "table", meaning: { en: "CUPS fits the sex", es: "el CUPS corresponde al sexo" }, note: { en: "a table with that column, which --table does not read", es: "una tabla con esa columna, que --table no lee" } },
+  { official: "RVC014", status: "parameter", meaning: { en: "a service lies in the billing period", es: "un servicio está en el periodo de facturación" }, note: { en: "--period or --invoices", es: "--period o --invoices" } },
+  { official: "RVC015", status: "table", meaning: { en: "CUPS is a consultation", es: "el CUPS es una consulta" }, note: { en: "a table with that column, which --table does not read", es: "una tabla con esa columna, que --table no lee" } },
+  { official: "RVC016", status: "parameter", meaning: { en: "CUPS fits the sex", es: "el CUPS corresponde al sexo" }, note: { en: "--table cups with a column sexo", es: "--table cups con una columna sexo" } },
   { official: "RVC017", status: "external", meaning: { en: "CUPS fits the coverage", es: "el CUPS corresponde a la cobertura" } },
-  { official: "RVC018", status: "part", meaning: { en: "the same CUPS more often than the table allows in a day", es: "el mismo CUPS más veces de las que admite la tabla en un día" }, note: { en: "records that are the same in everything; the maximum for a day stands in a table that is not read", es: "registros iguales en todo; el máximo por día está en una tabla que no se lee" } },
-  { official: "RVC019", status: "table", meaning: { en: "CUPS fits the principal diagnosis", es: "el CUPS corresponde al diagnóstico principal" }, note: { en: "as RVC016", es: "como RVC016" } },
-  { official: "RVC020", status: "table", meaning: { en: "CUPS is a procedure", es: "el CUPS es un procedimiento" }, note: { en: "as RVC016", es: "como RVC016" } },
-  { official: "RVC021", status: "table", meaning: { en: "CUPS needs a stay", es: "el CUPS necesita estancia" }, note: { en: "as RVC016", es: "como RVC016" } },
+  { official: "RVC018", status: "parameter", meaning: { en: "the same CUPS more often than the table allows in a day", es: "el mismo CUPS más veces de las que admite la tabla en un día" }, note: { en: "--table cups with a column maximo; without it only records that are the same in everything", es: "--table cups con una columna maximo; sin ella solo registros iguales en todo" } },
+  { official: "RVC019", status: "table", meaning: { en: "CUPS fits the principal diagnosis", es: "el CUPS corresponde al diagnóstico principal" }, note: { en: "as RVC015", es: "como RVC015" } },
+  { official: "RVC020", status: "table", meaning: { en: "CUPS is a procedure", es: "el CUPS es un procedimiento" }, note: { en: "as RVC015", es: "como RVC015" } },
+  { official: "RVC021", status: "table", meaning: { en: "CUPS needs a stay", es: "el CUPS necesita estancia" }, note: { en: "as RVC015", es: "como RVC015" } },
   { official: "RVC022", status: "table", meaning: { en: "a birth needs hospitalization and rooms", es: "un parto necesita hospitalización y salas" }, note: { en: "which CUPS are births stands in a table that is not read", es: "qué CUPS son partos está en una tabla que no se lee" } },
   { official: "RVC023", status: "table", meaning: { en: "a birth's CUPS needs a newborn", es: "un CUPS de parto necesita un recién nacido" }, note: { en: "as RVC022", es: "como RVC022" } },
   { official: "RVC024", status: "full", meaning: { en: "a transfer's or stay's code is CUPS", es: "el código de traslado o estancia es CUPS" }, note: { en: "its form; with --table cups whether it exists. v003 words the rule otherwise, which was not seen", es: "su forma; con --table cups si existe. v003 redacta la regla de otro modo, que no se vio" } },
   { official: "RVC025", status: "table", meaning: { en: "a complementary service is in the table of MIPRES", es: "un servicio complementario está en la tabla de MIPRES" }, note: { en: "no such table is read", es: "no se lee esa tabla" } },
-  { official: "RVC026", status: "table", meaning: { en: "CUPS is one of other services", es: "el CUPS es de otros servicios" }, note: { en: "as RVC016", es: "como RVC016" } },
+  { official: "RVC026", status: "table", meaning: { en: "CUPS is one of other services", es: "el CUPS es de otros servicios" }, note: { en: "as RVC015", es: "como RVC015" } },
   { official: "RVC027", status: "table", meaning: { en: "with internación or urgencias it is an interconsultation within the stay", es: "con internación o urgencias es una interconsulta dentro de la estancia" }, note: { en: "which CUPS are interconsultations stands in a table that is not read", es: "qué CUPS son interconsultas está en una tabla que no se lee" } },
-  { official: "RVC028", status: "table", meaning: { en: "CIE10 fits sex and age", es: "el CIE10 corresponde a sexo y edad" }, note: { en: "as RVC016", es: "como RVC016" } },
-  { official: "RVC029", status: "table", meaning: { en: "CIE10 fits the CUPS of the consultation", es: "el CIE10 corresponde al CUPS de la consulta" }, note: { en: "as RVC016", es: "como RVC016" } },
-  { official: "RVC030", status: "table", meaning: { en: "CUPS fits the related diagnosis", es: "el CUPS corresponde al diagnóstico relacionado" }, note: { en: "as RVC016", es: "como RVC016" } },
+  { official: "RVC028", status: "table", meaning: { en: "CIE10 fits sex and age", es: "el CIE10 corresponde a sexo y edad" }, note: { en: "as RVC015", es: "como RVC015" } },
+  { official: "RVC029", status: "table", meaning: { en: "CIE10 fits the CUPS of the consultation", es: "el CIE10 corresponde al CUPS de la consulta" }, note: { en: "as RVC015", es: "como RVC015" } },
+  { official: "RVC030", status: "table", meaning: { en: "CUPS fits the related diagnosis", es: "el CUPS corresponde al diagnóstico relacionado" }, note: { en: "as RVC015", es: "como RVC015" } },
   { official: "RVC031", status: "full", meaning: { en: "preferably A00–Q99 or S00–T98", es: "preferiblemente A00–Q99 o S00–T98" } },
   { official: "RVC032", status: "full", meaning: { en: "not R00–R99", es: "no R00–R99" }, note: { en: "M05's text says it too, but the rule does not list M05, so it is not asked there", es: "el texto de M05 también lo dice, pero la regla no lista M05, así que ahí no se pregunta" } },
   { official: "RVC033", status: "full", meaning: { en: "not Z00–Z99", es: "no Z00–Z99" } },
@@ -99,14 +99,14 @@ export const coverage: readonly Coverage[] = [
   { official: "RVC041", status: "full", meaning: { en: "a stay in hospitalización lasts at least 6 hours", es: "una estancia en hospitalización dura al menos 6 horas" } },
   { official: "RVC042", status: "full", meaning: { en: "a patient who died has the cause", es: "un paciente muerto tiene la causa" } },
   { official: "RVC043", status: "parameter", meaning: { en: "an egress is not later than the validation", es: "un egreso no es posterior a la validación" }, note: { en: "--now", es: "--now" } },
-  { official: "RVC044", status: "parameter", meaning: { en: "an egress lies in the billing period", es: "un egreso está en el periodo de facturación" }, note: { en: "--period", es: "--period" } },
+  { official: "RVC044", status: "parameter", meaning: { en: "an egress lies in the billing period", es: "un egreso está en el periodo de facturación" }, note: { en: "--period or --invoices", es: "--period o --invoices" } },
   { official: "RVC045", status: "parameter", meaning: { en: "a birth is not later than the validation", es: "un nacimiento no es posterior a la validación" }, note: { en: "--now", es: "--now" } },
   { official: "RVC046", status: "full", meaning: { en: "a newborn's egress is not before the birth", es: "el egreso del recién nacido no es anterior al nacimiento" } },
   { official: "RVC047", status: "disagree", meaning: { en: "a newborn without document has the mother's", es: "un recién nacido sin documento lleva el de la madre" }, note: { en: "the field's own text allows CN, RC and MS only; newborn-document warns", es: "el propio texto del campo solo admite CN, RC y MS; newborn-document advierte" } },
   { official: "RVC048", status: "external", meaning: { en: "presupuesto máximo: the number is MIPRES's", es: "presupuesto máximo: el número es el de MIPRES" } },
   { official: "RVC049", status: "external", meaning: { en: "the id of the delivery exists in MIPRES", es: "el ID de entrega existe en MIPRES" } },
   { official: "RVC050", status: "full", meaning: { en: "devices and complementary services have a professional", es: "dispositivos y servicios complementarios llevan profesional" } },
-  { official: "RVC051", status: "table", meaning: { en: "the purpose fits sex and age", es: "la finalidad corresponde a sexo y edad" }, note: { en: "as RVC016", es: "como RVC016" } },
+  { official: "RVC051", status: "table", meaning: { en: "the purpose fits sex and age", es: "la finalidad corresponde a sexo y edad" }, note: { en: "as RVC015", es: "como RVC015" } },
   { official: "RVC052", status: "full", meaning: { en: "IVE has one of its causes", es: "la IVE tiene una de sus causas" } },
   { official: "RVC053", status: "full", meaning: { en: "after death no services later than 24 hours", es: "tras la muerte no hay servicios después de 24 horas" }, note: { en: "of newborns with the usuario that has the newborn's document, which only warns", es: "de recién nacidos con el usuario que lleva su documento, que solo advierte" } },
   { official: "RVC054", status: "part", meaning: { en: "the way of admission has its earlier services", es: "la vía de ingreso tiene sus servicios anteriores" }, note: { en: "consulta externa (02) and urgencias (03) only: which code asks which array is not spelled out, so it warns", es: "solo consulta externa (02) y urgencias (03): no está escrito qué código pide qué arreglo, por eso advierte" } },
@@ -114,7 +114,7 @@ export const coverage: readonly Coverage[] = [
   { official: "RVC056", status: "full", meaning: { en: "a stay needs emergency or hospitalization", es: "una estancia necesita urgencia u hospitalización" } },
   { official: "RVC057", status: "full", meaning: { en: "gestational age of 20 to 46 weeks", es: "edad gestacional de 20 a 46 semanas" } },
   { official: "RVC058", status: "full", meaning: { en: "birth weight of 500 to 5000 grams", es: "peso al nacer de 500 a 5000 gramos" }, note: { en: "in v003 400 to 6000 by one third party: there it only warns", es: "en v003 400 a 6000 según un tercero: ahí solo advierte" } },
-  { official: "RVC059", status: "table", meaning: { en: "CUPS with group, service, purpose and cause", es: "CUPS con grupo, servicio, finalidad y causa" }, note: { en: "as RVC016", es: "como RVC016" } },
+  { official: "RVC059", status: "table", meaning: { en: "CUPS with group, service, purpose and cause", es: "CUPS con grupo, servicio, finalidad y causa" }, note: { en: "as RVC015", es: "como RVC015" } },
   { official: "RVC060", status: "part", meaning: { en: "a cuota moderadora or bono is at least 1", es: "una cuota moderadora o bono es al menos 1" }, note: { en: "only a warning: the fields' texts write it once per order", es: "solo advertencia: los textos de los campos la escriben una vez por orden" } },
   { official: "RVC061", status: "full", meaning: { en: "where no payment applies the value is 0", es: "donde no aplica pago el valor es 0" } },
   { official: "RVC062", status: "part", meaning: { en: "a patient sent to another service has services", es: "un paciente derivado a otro servicio tiene servicios" }, note: { en: "of urgencias other services of the usuario; of newborns those of a usuario with the newborn's document", es: "de urgencias otros servicios del usuario; de recién nacidos los de un usuario con su documento" } },
@@ -137,8 +137,8 @@ export const coverage: readonly Coverage[] = [
   { official: "RVC079", status: "full", meaning: { en: "a service is not before the user's birth", es: "un servicio no es anterior al nacimiento del usuario" } },
   { official: "RVC080", status: "full", meaning: { en: "an egress is not before the user's birth", es: "el egreso no es anterior al nacimiento del usuario" } },
   { official: "RVC081", status: "full", meaning: { en: "an admission is not before the user's birth", es: "el ingreso no es anterior al nacimiento del usuario" } },
-  { official: "RVC082", status: "table", meaning: { en: "CUPS with its group of services", es: "CUPS con su grupo de servicios" }, note: { en: "as RVC016", es: "como RVC016" } },
-  { official: "RVC083", status: "table", meaning: { en: "a collective intervention has its CUPS", es: "una intervención colectiva lleva su CUPS" }, note: { en: "as RVC016", es: "como RVC016" } },
+  { official: "RVC082", status: "table", meaning: { en: "CUPS with its group of services", es: "CUPS con su grupo de servicios" }, note: { en: "as RVC015", es: "como RVC015" } },
+  { official: "RVC083", status: "table", meaning: { en: "a collective intervention has its CUPS", es: "una intervención colectiva lleva su CUPS" }, note: { en: "as RVC015", es: "como RVC015" } },
   { official: "RVC084", status: "full", meaning: { en: "a preventive purpose has no moderator payment", es: "una finalidad preventiva no lleva pago moderador" } },
   { official: "RVC085", status: "full", meaning: { en: "purpose 11 has a Z code", es: "la finalidad 11 tiene un código Z" } },
   { official: "RVC086", status: "full", meaning: { en: "the related diagnosis is not the principal", es: "el diagnóstico relacionado no es el principal" } },
@@ -148,7 +148,7 @@ export const coverage: readonly Coverage[] = [
   { official: "RVC090", status: "table", meaning: { en: "a surgical CUPS needs the room", es: "un CUPS quirúrgico necesita la sala" }, note: { en: "which CUPS are surgical stands in a table that is not read", es: "qué CUPS son quirúrgicos está en una tabla que no se lee" } },
   { official: "RVC091", status: "external", meaning: { en: "RIPS without invoice has values of 0", es: "el RIPS sin factura tiene valores en 0" }, note: { en: "whether the provider is an independent professional, who reports the value paid, the document does not tell", es: "si el prestador es un profesional independiente, que informa el valor pagado, no lo dice el documento" } },
   { official: "RVC092", status: "full", meaning: { en: "an advance payment stands in the invoice only", es: "el anticipo va solo en la factura" } },
-  { official: "RVC094", status: "parameter", meaning: { en: "a medicine's value is quantity times unit value", es: "el valor de un medicamento es cantidad por valor unitario" }, note: { en: "--payment-modality 04", es: "--payment-modality 04" } },
+  { official: "RVC094", status: "parameter", meaning: { en: "a medicine's value is quantity times unit value", es: "el valor de un medicamento es cantidad por valor unitario" }, note: { en: "--payment-modality 04 or --invoices", es: "--payment-modality 04 o --invoices" } },
   { official: "RVC095", status: "full", meaning: { en: "registroSIRAS for accidents", es: "registroSIRAS para accidentes" } },
   { official: "RVC096", status: "full", meaning: { en: "CUPS exists", es: "el CUPS existe" }, note: { en: "its form; with --table cups whether it exists", es: "su forma; con --table cups si existe" } },
   { official: "RVC097", status: "full", meaning: { en: "at most 15 prenatal visits", es: "a lo sumo 15 consultas prenatales" } },
@@ -156,7 +156,7 @@ export const coverage: readonly Coverage[] = [
 ];
 
 /**
- * The numbers up to RVC098 that our facts do not name: whether they exist, and what they ask, was not seen.
+ * The numbers up to RVC098 that no known text names: whether they exist, and what they require, is not known.
  * RVC093 does not exist.
  */
 export const unnamed: readonly string[] = Array.from(

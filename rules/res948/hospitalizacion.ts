@@ -1,6 +1,6 @@
 import type { Row } from "../../src/model/norm";
 
-/** Annex DT1, record hospitalizacion. H16 and H18 are two diagnoses, of admission and of egress, and no aliases. */
+/** Annex DT1, record hospitalizacion. H16 and H18 are two diagnoses, of admission and of egress, not aliases. */
 // biome-ignore format: a row of the table fits on a line
 export const hospitalizacion: readonly Row[] = [
   { id: "H01", name: "codPrestador", type: "C", size: "12", pattern: "provider", since: 1, confidence: "high", page: 56 },

@@ -1,6 +1,6 @@
 import type { Words } from "../../src/model/norm";
 
-/** Facts that are not turned into rules, and why. */
+/** Facts that are not implemented as rules, with the reasons. */
 export const leftOut: readonly Words[] = [
   {
     en: "P04 (numAutorizacion) of 20 to 30 characters in v003: one source, and the official samples have 9 and 13.",

@@ -1,6 +1,6 @@
 import type { NormData } from "../../src/model/norm";
 
-/** Annex DT1, the levels around the records: the root of a document, and a usuario. */
+/** Annex DT1, the enclosing objects of the records: the root of a document, and a usuario. */
 // biome-ignore format: a row of the table fits on a line
 export const levels: NormData["levels"] = {
   transaccion: [

@@ -1,6 +1,9 @@
 import type { CodeList } from "../../src/model/norm";
 
-/** The small official tables, as they stood on 16 July 2026; what a code of an older edition meant stands beside it. */
+/**
+ * The small official tables, as of 16 July 2026. If a code had another meaning in an older edition, that is noted
+ * beside it.
+ */
 export const lists = {
   tipoMedicamento: {
     table: "TipoMedicamentoPOSVersion2",
@@ -76,7 +79,7 @@ export const lists = {
     revision: "2024-09",
     confidence: "high",
     codes: "01 02 03 04 05 06 07 08",
-    // The columns of urgencias and of newborns were not seen.
+    // We have not seen the columns of urgencias and of newborns.
     not: { hospitalizacion: "03" },
   },
   causaMotivoAtencion: {
@@ -128,6 +131,6 @@ export const lists = {
   },
   codSexo: { table: "Sexo (Extra_III)", confidence: "high", codes: "M F I" },
   zona: { table: "ZonaVersion2", confidence: "high", codes: "01 02" },
-  // Both ways of writing it stand in official texts.
+  // Both notations occur in official texts.
   incapacidad: { table: "LstSiNo", confidence: "medium", codes: "SI NO 01 02" },
 } as const satisfies Readonly<Record<string, CodeList>>;

@@ -1,6 +1,9 @@
 import type { Row } from "../../src/model/norm";
 
-/** Annex DT1, record urgencias (urgencia con observación). R13 and R15 are two diagnoses, of admission and of egress, and no aliases. */
+/**
+ * Annex DT1, record urgencias (urgencia con observación). R13 and R15 are two diagnoses, of admission and of
+ * egress, not aliases.
+ */
 // biome-ignore format: a row of the table fits on a line
 export const urgencias: readonly Row[] = [
   { id: "R01", name: "codPrestador", type: "C", size: "12", pattern: "provider", since: 1, confidence: "high", page: 47 },

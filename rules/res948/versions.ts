@@ -13,7 +13,7 @@ import { urgencias } from "./urgencias";
 
 const resolution: Source = { title: "Resolución 948 de 2026 (14-05-2026)", official: true };
 
-/** DT1 v001, 4 June 2026: the fields and the rules as the resolution's annex first gave them. */
+/** DT1 v001, 4 June 2026: the fields and the rules as the resolution's annex first listed them. */
 export const v001: NormData = {
   id: "res948",
   version: "v001",
@@ -48,7 +48,7 @@ export const v001: NormData = {
   siras: ["10"],
   removed: ["numAutorizacion"],
   verdicts: verdictsOn("2026-06-04"),
-  // Its table writes ECIE11 and its examples CIE11, so neither can be called the wrong name.
+  // Its table has ECIE11 and its examples have CIE11, so neither name is wrong.
   without: ["official-name"],
   // DT1 v001 p. 15: a notification for its first three months.
   doubtful: ["siras-number"],
@@ -92,7 +92,7 @@ const toV003: Difference = {
     P03: { size: "0, 1-19", confidence: "medium" },
     S03: { size: "0, 1-19", confidence: "medium" },
   },
-  // One source only gives the range; and RVC024 is worded anew, which was not seen.
+  // Only one source states the range. RVC024 has a new wording, which we have not seen.
   lists: {
     tipoUsuario: {
       table: lists.tipoUsuario.table,
@@ -107,7 +107,10 @@ const toV003: Difference = {
   doubtful: ["birth-weight", "mipres-size", "os-cups", "os-cups-table"],
 };
 
-/** DT1 v003, 15 July 2026: known from third parties only. Its verdicts were not seen; those of v002 stand for them. */
+/**
+ * DT1 v003, 15 July 2026: known from third parties only. We have not seen its verdicts; those of v002 are used
+ * instead.
+ */
 export const v003: NormData = changed(v002, toV003, verdictsOn("2026-07-15"));
 
 /** The versions, the oldest first. */

@@ -10,30 +10,35 @@ import type { InputBuffer } from "../bytes/buffer";
 import type { Counts } from "./counters";
 import { Counters } from "./counters";
 
-/** A run over one or more files: bytes go in, findings come out, counts are exact. */
+/** A run over one or more files: it receives bytes and returns findings. Its counts are exact. */
 export interface Batch {
-  /** Begins a file; its name stands in its findings. Throws a TypeError when the name is no string. */
+  /** Begins a file; findings contain its name. Throws a TypeError when the name is not a string. */
   file(name: string): BatchFile;
-  /** What has been counted so far. */
+  /** The counts so far. */
   summary(): Summary;
-  /** Every rule, as evaluated or not, and why. */
+  /** Every rule: whether it was evaluated, and if not, why. */
   evaluated(): readonly Evaluation[];
 }
 
 /** One file of a run. */
 export interface BatchFile {
   /**
-   * Reads one more block; gives the findings since the last call, by record.
+   * Reads one more block. Returns the findings since the last call, by record.
    *
-   * @throws TypeError when the block is no Uint8Array, which leaves the file as it was; Error when the file has
+   * @throws TypeError when the block is not a Uint8Array, which does not change the file; Error when the file has
    * ended, or reading it has failed.
    */
   push(block: Uint8Array): readonly Finding[];
-  /** Ends the file, once; `error` says why it could not be read, or not to its end. Throws as `push` does. */
+  /**
+   * Ends the file, once. `error` is the reason why it could not be read, or not to its end. Throws as `push` does.
+   */
   end(error?: string): { readonly findings: readonly Finding[]; readonly summary: FileSummary };
 }
 
-/** One file of a run whose findings are taken in portions, so that they are never held whole: each before the next. */
+/**
+ * One file of a run whose findings are taken in portions, so that they are never all in memory. Each portion must
+ * be taken before the next one.
+ */
 export interface OpenFile extends BatchFile {
   /** As `push`. */
   portions(block: Uint8Array): Generator<readonly Finding[], void>;
@@ -45,16 +50,16 @@ export interface OpenFile extends BatchFile {
   readonly counters: Counters;
 }
 
-/** A run whose files may be read in chunks, or whole by somebody else. */
+/** A run whose files may be read in chunks, or entirely by another reader. */
 export interface Run extends Batch {
   file(name: string): OpenFile;
-  /** What was counted, to be added to another run. */
+  /** The counts, to be added to another run. */
   readonly counts: Counts;
-  /** Counts a file that somebody else has read. */
+  /** Adds the counts of a file that another reader has read. */
   add(counts: Counts): void;
 }
 
-/** What a run makes of its options once, for all its files and chunks. */
+/** The parts of a run that are prepared once, for all its files and chunks. */
 export interface RunSetup {
   readonly plan: Plan;
   readonly engine: Engine;
@@ -68,9 +73,9 @@ export function setUpRun(judging: Judging, options?: BatchOptions): RunSetup {
 /**
  * Begins a run.
  *
- * @param judging what `createValidator` made, which has all but the options of reading; or a context, that is what
- * `revisionContext` made, or `noContext`. The draft stage needs none.
- * @throws TypeError when it is neither; TypeError or RangeError when an option is wrong, or is the validator's.
+ * @param judging is the result of `createValidator`, which has all options except those of reading; or a context: the
+ * result of `revisionContext`, or `noContext`. The draft stage needs none.
+ * @throws TypeError when it is neither; TypeError or RangeError when an option is wrong, or belongs to the validator.
  */
 export function createBatch(judging: PreparedOptions, options?: RunOptions): Batch;
 export function createBatch(judging: OpaqueContext | undefined, options?: BatchOptions): Batch;
@@ -78,14 +83,14 @@ export function createBatch(judging: Judging, options?: BatchOptions): Batch {
   return runIn(setUpRun(judging, options));
 }
 
-/** How large a buffer may be for the next file to be read in its memory, in bytes. */
+/** The largest buffer, in bytes, that is kept for the next file. */
 const mostKept = 1024 * 1024;
 
 /** Begins a run. */
 export function runIn(setup: RunSetup): Run {
   const { plan, engine } = setup;
   const total = new Counters();
-  /** The buffers of files that have ended. */
+  /** The buffers of files that have ended, to be reused. */
   const free: InputBuffer[] = [];
   return {
     counts: total,
@@ -100,7 +105,7 @@ export function runIn(setup: RunSetup): Run {
       const refuseGzip = gzipRefuser();
       let isRead = false;
       let isOpen = true;
-      /** What is thrown halfway leaves the file closed: what comes behind could not be judged rightly. */
+      /** An error while reading closes the file: what follows could not be judged correctly. */
       function* whileOpen<T>(reading: Generator<readonly Finding[], T>) {
         if (!isOpen) throw new Error("the file has ended, or reading it has failed");
         isOpen = false;
@@ -148,12 +153,13 @@ export function runIn(setup: RunSetup): Run {
         judged: plan.stage === "revision",
         totals: plan.totals,
         packs: plan.packs,
+        invoices: plan.totals && plan.context.invoices,
       }),
     evaluated: () => plan.evaluation(total),
   };
 }
 
-/** Throws a TypeError for what is no Uint8Array; one of another realm is. */
+/** Throws a TypeError unless the block is a Uint8Array, possibly of another realm. */
 export function assertBytes(block: unknown): void {
   if (ArrayBuffer.isView(block) && (block as Uint8Array)[Symbol.toStringTag] === "Uint8Array")
     return;
@@ -163,8 +169,8 @@ export function assertBytes(block: unknown): void {
 }
 
 /**
- * Tells compressed bytes from the first two, which begin no JSON: they would be one record that is no JSON, and a long
- * look for its end. A block that is refused was not read.
+ * Makes the function that refuses gzip, which it recognizes by its first two bytes. Without it, such a file would be
+ * read to its end as one record that is not JSON. A block that is refused is not read.
  *
  * @throws TypeError when a file begins as gzip does.
  */
@@ -184,7 +190,7 @@ export function gzipRefuser(): (block: Uint8Array) => void {
   };
 }
 
-/** All findings of some portions, and what comes behind them. */
+/** All findings of a generator of portions, with its return value. */
 function collected<T>(portions: Generator<readonly Finding[], T>): {
   readonly findings: readonly Finding[];
   readonly result: T;

@@ -4,9 +4,10 @@ import type { Verdict } from "../evaluate/verdict";
 import type { Issue } from "../model/issue";
 import type { UncoveredName } from "../model/shapes";
 import type { DocumentRules } from "../document/visitor";
+import type { Invoices } from "../model/rule";
 import type { Summary } from "../model/finding";
 
-/** The counts as plain data, as another thread sends them. */
+/** The counts as plain data, which can be sent to another thread. */
 export type Counts = Omit<
   Counters,
   "record" | "element" | "issue" | "add" | "summary" | "notJudged"
@@ -20,7 +21,7 @@ export class Counters {
   notReady = 0;
   partial = false;
   findings = 0;
-  /** The usuarios whose document stood before their `servicios`, and those for which it did not. */
+  /** The usuarios whose document came before their `servicios`, and those for which it did not. */
   patients = 0;
   unknownPatients = 0;
   readonly notCovered: Record<UncoveredName, number> = {
@@ -28,14 +29,14 @@ export class Counters {
     urgencias: 0,
     hospitalizacion: 0,
   };
-  /** The elements of these that packs judged. */
+  /** The elements of these arrays that packs judged. */
   readonly elements: Record<UncoveredName, number> = {
     consultas: 0,
     urgencias: 0,
     hospitalizacion: 0,
   };
   readonly packs = new PackCounts();
-  /** What the packs' rules over documents count. */
+  /** The counts of the packs' document rules. */
   readonly documents = newCounts();
   readonly bySeverity = { error: 0, warning: 0 };
   readonly byCode = new Map<string, number>();
@@ -81,7 +82,7 @@ export class Counters {
       this.byCode.set(code, (this.byCode.get(code) ?? 0) + count);
   }
 
-  /** What neither the contract nor a pack judged. */
+  /** The elements that neither the contract nor a pack judged. */
   get notJudged(): Readonly<Record<UncoveredName, number>> {
     const { notCovered, elements } = this;
     return {
@@ -104,12 +105,15 @@ export class Counters {
       judged,
       totals,
       packs = [],
+      invoices,
     }: {
       readonly typed: boolean;
       readonly judged: boolean;
       readonly totals?: DocumentRules["totals"] | undefined;
-      /** The packs that judged, as id@version. */
+      /** The packs that ran, as id@version. */
       readonly packs?: readonly string[];
+      /** The invoices that the context lists; undefined where it lists none, or no pack compares with them. */
+      readonly invoices?: Invoices | undefined;
     },
   ): Summary {
     return {
@@ -128,6 +132,12 @@ export class Counters {
           .map((code) => [code, this.byCode.get(code) ?? 0]),
       ),
       ...(totals && { totals: totals(this.documents) }),
+      ...(invoices && { invoices: this.invoicesOf(invoices) }),
     };
+  }
+
+  private invoicesOf({ byNumber }: Invoices): NonNullable<Summary["invoices"]> {
+    const { found, matched, unmatched, late } = this.documents.invoices;
+    return { listed: byNumber.size, unused: byNumber.size - found.size, matched, unmatched, late };
   }
 }

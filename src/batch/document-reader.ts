@@ -26,82 +26,91 @@ import { handOut } from "./text";
 import type { Tokenizer } from "../bytes/tokenizer";
 
 /**
- * How reading goes on: "on" behind what was read; "resume" behind the usuario or document in which it broke,
- * so that the levels within it are left; "lost" where no end could be found.
+ * How reading continues: "on" after what was read; "resume" after the usuario or document that broke, so that the
+ * levels within it are skipped; "lost" if no end was found.
  */
 export type Flow = "on" | "resume" | "lost";
 
-/** An element of one of the seven arrays: a record of that shape, or what stands in its place. */
+/** An element of one of the seven arrays: a record, or whatever is written instead of one. */
 export interface Target {
   readonly pointer: string;
-  /** Given by the RIPS array that the value is an element of. */
+  /** Set if the RIPS array of the value has a shape. */
   readonly shape?: Shape;
-  /** Given by a RIPS array that no shape describes, where packs judge its elements. */
+  /** Set if no shape describes the RIPS array, and packs judge its elements. */
   readonly element?: { readonly array: UncoveredName; readonly table: Table };
-  /** The place in that array. */
+  /** The index in that array. */
   readonly index?: number;
   readonly context: RevisionContext;
   /** Whether the value is alone on its line, or in its file. */
   readonly isTop: boolean;
-  /** The visit of the document that has the value. */
+  /** The visit of the document that contains the value. */
   readonly visit?: DocumentVisit;
 }
 
-/** The levels whose misspelt names are told. */
+/** The levels whose misspelt names are reported. */
 type LevelName = "usuarios" | "servicios";
 
-/** Places a name whose bytes are still there. */
+/** Computes the place of a name whose bytes are still in the buffer. */
 type PlaceOf = () => Place;
 
-/** The ways to read what is no level. */
+/** The functions of `Reader` that `DocumentReader` calls. */
 export interface Ways {
   readonly tokenizer: Tokenizer;
-  /** Reads one value in whatever way it needs; whether reading can go on behind it. */
+  /** Reads one value of any kind. Returns whether reading can continue after it. */
   readonly value: (target: Target) => Reading<boolean>;
-  /** Reads elements of an array from an index on as long as the tokenizer understands them; how many there were. */
+  /** Reads elements of an array from an index, as long as the tokenizer succeeds. Returns their number. */
   readonly fast: (target: Target, index: number) => number;
-  /** Whether names are nearly those of levels, as far as the run has learnt it. */
+  /** Whether names resemble those of levels, cached by name. */
   readonly near: Map<string, boolean>;
 }
 
-/** An array whose elements know nothing of each other, so that somebody else may go on between them. */
+/** An array with independent elements, so that another reader may continue between two of them. */
 interface Outer {
   readonly way: Omit<Exclude<Way, { readonly kind: "lines" }>, "inLine">;
   index: number;
-  /** Whether reading stands behind a comma, before an element of which nothing was read yet. */
+  /** Whether reading is after a comma, before an element of which nothing was read yet. */
   waits: boolean;
   head: Uint8Array | undefined;
 }
 
-/** What was read where a document was expected: an object that was tentative may have turned out to be none. */
+/** The result for an object that was expected to be a document: a tentative one may not be a document. */
 export interface Root {
   readonly flow: Flow;
   readonly isDocument: boolean;
 }
 
-/** What a document's or usuario's text may be as a name or a document's number, in bytes. */
+/** The longest text that is read of a document's or usuario's field or name, in bytes. */
 const longestText = 64 * 1024;
 
-/** Of how many names it is known whether they are nearly those of levels. */
+/** For how many names it is cached whether they resemble those of levels. */
 const mostNames = 1000;
 
-/** How many findings wait for the name that makes an object a document; with more the counts are partial. */
+/** How many findings are kept until a name makes an object a document; with more, the counts are partial. */
 const mostWaiting = 10_000;
 
 /**
- * The levels of a RIPS document that enclose its records: read in a stream, name by name. Every occurrence of
- * a repeated name is judged, in order.
+ * Reads the levels of a RIPS document around its records, as a stream, name by name. Every occurrence of a
+ * repeated name is judged, in order.
+ *
+ * `Reader` calls `document` for an object at the root. It reads its members and calls `level` for `usuarios` and
+ * `servicios`; `elements` then reads each array, and calls `Ways.value` (or `Ways.fast`) for each record. For a
+ * chunk of a large file, `Reader` calls `eachUsuario` or `outermost` instead. Any other member is skipped by
+ * `skipValue`, or read by `scalar` if the visit of a pack needs it. If the text breaks, `breaks` reports it once
+ * and finds the place at which reading can continue.
  */
 export class DocumentReader {
-  /** How many brackets are open around what is read on behind when a level breaks: the usuario, or the document. */
+  /**
+   * The number of open brackets around the place at which reading continues if a level breaks: after the usuario,
+   * or the document.
+   */
   private resumeAt = 0;
   private isTentative = false;
-  /** What is to be said of an object if it turns out to be a document. */
+  /** The findings of an object that are reported only if it turns out to be a document. */
   private waiting: (() => void)[] = [];
-  /** The visit of the document that is being read, where a pack asks for it. */
+  /** The visit of the current document, if a pack needs one. */
   private visit: DocumentVisit | undefined;
   private outer: Outer | undefined;
-  /** Whether a chunk came to the split point at which it ends. */
+  /** Whether a chunk reached the split point at which it ends. */
   isAtEnd = false;
 
   private readonly text: Text;
@@ -111,7 +120,7 @@ export class DocumentReader {
   private readonly ways: Ways;
   private readonly until: number | undefined;
 
-  /** @param until is where a chunk ends, in which reading begins within an array; without it a file is read. */
+  /** @param until is the end of a chunk, in which reading begins within an array; undefined for a whole file. */
   constructor(
     text: Text,
     builder: FindingBuilder,
@@ -129,8 +138,8 @@ export class DocumentReader {
   }
 
   /**
-   * Reads the object at the root of a document. An object that only may be one has no findings until a name
-   * makes it a document. Where a shape was given, nothing in it is judged.
+   * Reads the object at the root of a document. A tentative one has no findings until a name makes it a document.
+   * If the options name a shape, nothing in it is judged.
    */
   *document(pointer: string, isTentative: boolean): Reading<Root> {
     const outside = this.resumeAt;
@@ -172,7 +181,7 @@ export class DocumentReader {
     return { flow: flow === "resume" ? "on" : flow, isDocument };
   }
 
-  /** Says what waited until the object was known to be a document. */
+  /** Reports what was kept until the object was known to be a document. */
   private becomesDocument(): void {
     this.isTentative = false;
     this.counters.partial ||= this.waiting.length > mostWaiting;
@@ -180,14 +189,14 @@ export class DocumentReader {
     this.waiting = [];
   }
 
-  /** Reports a name that a document must not have beside the one that is judged; its value is passed over. */
+  /** Reports a name that a document must not have in addition to the one that is judged; its value is skipped. */
   private several(name: string, pointer: string, place: Place): void {
     this.outside(shapeDiagnostic, { mistake: "several" }, place, `${pointer}/${name}`);
     this.counters.partial = true;
     if (this.text.byte !== 0x6e) this.visit?.lost();
   }
 
-  /** Reports the name that keeps an object from being a document. */
+  /** Reports the misspelt name that prevents an object from being a document. */
   misspelt(name: string, pointer: string, place: Place, isNull: boolean): void {
     const { value: _, ...named } = place;
     const params = { mistake: "unknown-name", expected: misspeltRoot(name) ?? "usuarios" };
@@ -214,13 +223,16 @@ export class DocumentReader {
     return flow;
   }
 
-  /** Begins the visit of a document, where a pack asks for it; gives the place where the document begins. */
+  /** Begins the visit of a document, if a pack needs one. Returns the place at which the document begins. */
   private beginVisit(): Place | undefined {
     this.visit = this.plan.documents?.(this.builder.file, this.counters.documents);
     return this.visit && this.placeHere(0);
   }
 
-  /** Ends the visit of the document; what cannot be known where its end was not found is not reported. */
+  /**
+   * Ends the visit of the document. If the end of the document was not found, faults that depend on it are not
+   * reported.
+   */
   private endsDocument(flow: Flow, start: Place | undefined, pointer: string): void {
     const { visit } = this;
     if (visit === undefined) return;
@@ -228,7 +240,7 @@ export class DocumentReader {
     visit.close();
   }
 
-  /** Reads a member of a level, which the visit is told if it asks for it. */
+  /** Reads a member of a level, and passes it to the visit if that needs it. */
   private asked(level: EnclosingName, pointer: string, name: string): Reading<Flow> {
     return this.visit?.asks(level, name)
       ? this.scalar(level, pointer, name)
@@ -263,7 +275,7 @@ export class DocumentReader {
         if (this.text.byte === 0x7b) counted[isKnown ? "known" : "unknown"] = true;
         return this.servicios(
           `${pointer}/servicios`,
-          withPatient(this.plan.context, isKnown ? { ...document } : undefined),
+          withPatient(visit?.context ?? this.plan.context, isKnown ? { ...document } : undefined),
         );
       }
       const read = (text: string) => {
@@ -300,7 +312,10 @@ export class DocumentReader {
     );
   }
 
-  /** Passes over a member; if its name is nearly that of the next level, the records behind it would be lost. */
+  /**
+   * Skips a member. If its name resembles that of the next level, it is reported, since the records in it are not
+   * read.
+   */
   private passOver(
     pointer: string,
     name: string,
@@ -324,7 +339,7 @@ export class DocumentReader {
 
   private unknown(pointer: string, place: Place, params: Params): Reading<Flow> {
     this.outside(documentDiagnostic, params, place, pointer);
-    // null holds no records
+    // null contains no records
     if (this.text.byte !== 0x6e) {
       this.counters.partial = true;
       this.visit?.lost();
@@ -332,7 +347,7 @@ export class DocumentReader {
     return this.skipValue(pointer);
   }
 
-  /** Reads an array between its beginning and its end, of which the visit is told. */
+  /** Reads an array, and calls the visit at its beginning and end. */
   private *visited(pointer: string, name: string, reading: Reading<Flow>): Reading<Flow> {
     const { visit } = this;
     if (visit === undefined) return yield* reading;
@@ -381,7 +396,7 @@ export class DocumentReader {
     );
   }
 
-  /** Reads a level if it has the right type; null is passed over, anything else reported and passed over. */
+  /** Reads a level if it has the right type. Null is skipped; anything else is reported and skipped. */
   private *level(
     pointer: string,
     expected: "array" | "object",
@@ -403,14 +418,16 @@ export class DocumentReader {
 
   // --- split points ---
 
-  /** What an element begins with in the array that may be read in chunks; undefined when there is none. */
+  /** The bytes with which an element begins in the array that can be read in chunks; undefined if there is none. */
   get splitMark(): SplitMark | undefined {
     if (this.outer?.head === undefined) return undefined;
     const { way, head } = this.outer;
     return { way: { ...way, inLine: this.text.lines }, head };
   }
 
-  /** Whether reading stands between two elements of that array; the caller knows that all bytes were read. */
+  /**
+   * Whether the current position is between two elements of that array; the caller knows that all bytes were read.
+   */
   get isAtSplitPoint(): boolean {
     const { outer } = this;
     return outer?.waits === true && this.text.brackets.height === outer.way.brackets.length;
@@ -420,12 +437,15 @@ export class DocumentReader {
     return this.outer?.index ?? 0;
   }
 
-  /** Elements that somebody else has read. */
+  /** Counts elements that another reader has read. */
   pass(elements: number): void {
     if (this.outer !== undefined) this.outer.index += elements;
   }
 
-  /** Reads an array that may be read in chunks, or a chunk of it; within another such array, or where a document is visited as a whole, it is read as any. */
+  /**
+   * Reads an array that can be read in chunks, or a chunk of it. Within another such array, or if a document is
+   * visited as a whole, it is read like any other array.
+   */
   *outermost(
     kind: "elements" | "usuarios",
     pointer: string,
@@ -460,7 +480,7 @@ export class DocumentReader {
     this.text.buffer.position += 1;
   }
 
-  /** Reads elements and `]`. A missing, doubled or trailing comma is one finding, and reading goes on behind it. */
+  /** Reads elements and `]`. A missing, doubled or trailing comma is one finding, and reading continues after it. */
   private *elementsBehind(
     before: "bracket" | "comma",
     pointer: string,
@@ -547,7 +567,7 @@ export class DocumentReader {
       }
       if (byte !== 0x22) return yield* this.breaks(pointer);
       const start = text.offset;
-      text.buffer.pinned = text.buffer.position; // the name stays, so that it can be placed if it must
+      text.buffer.pinned = text.buffer.position; // the name is kept, so that its place can be computed
       const quick = this.quickName();
       const held = quick === undefined ? yield* this.heldName() : undefined;
       const name = quick ?? held?.name;
@@ -570,7 +590,7 @@ export class DocumentReader {
     }
   }
 
-  /** The name that begins here, if all of it is there and the tokenizer knows it or can learn it. */
+  /** The name that begins here, if it is complete in the buffer and the tokenizer knows it or can learn it. */
   private quickName(): string | undefined {
     const { buffer, limit } = this.text;
     const { tokenizer } = this.ways;
@@ -587,8 +607,8 @@ export class DocumentReader {
   }
 
   /**
-   * Reads a name that is held from its mark on; undefined when it breaks. Of one that is far too long to be known
-   * only the place is kept, and it is not compared with others.
+   * Reads a name whose beginning is pinned in the buffer; undefined if it breaks. If it is much too long to be
+   * known, only its place is kept, and it is not compared with other names.
    */
   private *heldName(): Reading<{ readonly name: string; readonly place?: Place } | undefined> {
     const { text } = this;
@@ -605,8 +625,8 @@ export class DocumentReader {
   }
 
   /**
-   * Reads a member of a level that somebody asks for. Its text, if it is one, is given to `read`; what is no
-   * string, or far too long to be one, is as good as blank there.
+   * Reads a member of a level that is needed. If it is a text, `read` receives it; any other value, or a text that
+   * is much too long, counts as blank.
    */
   private *scalar(
     level: EnclosingName,
@@ -645,7 +665,7 @@ export class DocumentReader {
     return "on";
   }
 
-  /** Passes over a value, of whatever size, that is no record; it must be JSON all the same. */
+  /** Skips a value of any size that is not a record; it must be valid JSON nevertheless. */
   *skipValue(pointer: string): Reading<Flow> {
     const { buffer, limit, lines } = this.text;
     const end = this.ways.tokenizer.value(
@@ -663,7 +683,10 @@ export class DocumentReader {
     return (yield* this.text.scan()) === "done" ? "on" : yield* this.breaks(pointer, true);
   }
 
-  /** The text around records breaks here: one finding, and reading goes on behind the usuario, if its end can be found. */
+  /**
+   * Reports that the text around records breaks here. Reading continues after the usuario, if its end can be
+   * found.
+   */
   private *breaks(pointer: string, inValue = false): Reading<Flow> {
     const { text } = this;
     const { scanner } = text;
@@ -693,7 +716,7 @@ export class DocumentReader {
     return found ? "resume" : "lost";
   }
 
-  /** The mark of what began at a place and ends here. */
+  /** The mark of the part that began at a place and ends here. */
   private markFrom(start: Place | undefined, pointer: string): PlacedMark {
     const place = start ?? this.placeHere(0);
     return mark(pointer, { ...place, length: this.text.offset - place.offset });
@@ -731,13 +754,13 @@ const isOfPerson = (
 ): name is "tipoDocumentoIdentificacion" | "numDocumentoIdentificacion" =>
   name === "tipoDocumentoIdentificacion" || name === "numDocumentoIdentificacion";
 
-/** Stands for a name that is not held: no name of a document is this one. */
+/** Replaces a name that is not kept: no name of a document is equal to it. */
 const longName = "…";
 
-/** Stands for a text that is not held. */
+/** Replaces a text that is not kept. */
 const tooLong = "…".repeat(longestText);
 
-/** The value that its bytes are; an object or array is told as an empty one. */
+/** The value of its bytes; an object or array is returned as an empty one. */
 function scalarOf(bytes: Uint8Array, first: number): unknown {
   if (first === 0x22) return textOf(bytes, 0, bytes.length);
   if (first === 0x7b || first === 0x5b) return first === 0x7b ? {} : [];

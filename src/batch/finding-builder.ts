@@ -19,7 +19,7 @@ import type { Reading } from "./text";
 import { handOut } from "./text";
 import type { InputBuffer } from "../bytes/buffer";
 
-/** Where a finding stands, taken while its bytes are in the buffer. */
+/** The place of a finding, recorded while its bytes are in the buffer. */
 export interface Place {
   readonly line: number;
   readonly column: number;
@@ -28,27 +28,27 @@ export interface Place {
   readonly value?: string;
 }
 
-/** A mark with the place that it stands for. */
+/** A mark with its place. */
 export type PlacedMark = Mark & Place;
 
-/** The record that a finding speaks of; outside records both are null. */
+/** The record that a finding is about. Outside records, `record` and `shape` are null. */
 export interface Subject {
   readonly record: number | null;
   readonly shape: Shape | null;
   /** A JSON Pointer to the record. */
   readonly pointer: string;
-  /** Of an element that no shape describes: its array, and its place in it. */
+  /** For an element that no shape describes: its array, and its index in it. */
   readonly array?: UncoveredName;
   readonly index?: number;
 }
 
-/** A record as the rules see it, and where the last member of a name stands. */
+/** The values of a record as the rules read them, with the place of the last member of a name. */
 interface PlacedValues extends TableValues {
   readonly table: Table;
   readonly memberOf: (name: string) => Member | undefined;
 }
 
-/** A record that is judged: where it is, and what its findings say of the place. */
+/** A record that is being judged, with its place and the subject of its findings. */
 interface Judged {
   readonly record: PlacedValues;
   readonly at: number;
@@ -56,18 +56,21 @@ interface Judged {
   readonly subject: Subject;
 }
 
-/** What is said of a record beside what the rules say. */
+/** The faults of a record that its rules do not find. */
 interface Besides {
-  /** What a diagnostic reports of its text, in the order of the bytes. */
+  /** The faults of its text that a diagnostic reports, in the order of the bytes. */
   readonly ofText: (diagnostic: Diagnostic<never>) => Iterable<TextFault | undefined>;
-  /** What its document's rules say of it. */
+  /** The faults that document rules report. */
   readonly ofDocument?: readonly Fault[] | undefined;
 }
 
-/** How many findings wait to be taken, before whoever reads is asked to take them. */
+/** With this many findings, reading pauses so that the caller can take them. */
 const mostWaiting = 500;
 
-/** The plain way: what the rules say of one record, worded and placed. */
+/**
+ * Runs the rules on records and makes findings from faults: each gets its message and its place. `Reader` and
+ * `DocumentReader` add to it, and `Reader` takes the findings.
+ */
 export class FindingBuilder {
   private findings: Finding[] = [];
   private readonly sink = new Sink();
@@ -87,21 +90,21 @@ export class FindingBuilder {
     this.counters = counters;
   }
 
-  /** The findings since the last call, in order. */
+  /** Returns the findings since the last call, in order. */
   take(): Finding[] {
     const taken = this.findings;
     this.findings = [];
     return taken;
   }
 
-  /** Whether so many findings wait that they should be taken. */
+  /** Whether there are so many findings that the caller should take them. */
   get isFull(): boolean {
     return this.findings.length >= mostWaiting;
   }
 
   /**
-   * Judges a record that may have millions of findings, and pauses where it has enough. Nobody may read on in the
-   * meantime.
+   * Judges a record that was read by its text. It may have millions of findings, so it pauses when there are
+   * enough. The buffer must not change in the meantime.
    */
   *record(
     judged: Judged,
@@ -129,7 +132,10 @@ export class FindingBuilder {
     else this.counters.element(array, verdict);
   }
 
-  /** The same of a record that was tokenized: it has not many findings, and mostly none, so the rest is asked for only then. */
+  /**
+   * Judges a record that was tokenized. Most of these have no finding, and none has many, so the place and subject
+   * are made only on demand.
+   */
   tokenized(
     record: PlacedValues,
     context: RevisionContext,
@@ -152,7 +158,7 @@ export class FindingBuilder {
     this.count(judged.subject, verdict);
   }
 
-  /** The plan of a table for a context, which is mostly that of the record before. */
+  /** The plan of a table for a context. It is usually the same as for the previous record. */
   private planFor(table: Table, context: RevisionContext): TablePlan {
     if (this.lastPlan === undefined || table !== this.lastTable || context !== this.lastContext) {
       const { rules, elements } = this.plan;
@@ -164,14 +170,17 @@ export class FindingBuilder {
     return this.lastPlan;
   }
 
-  /** Emits a fault where the member of its name stands; an absent one has the whole record's place. */
+  /**
+   * Adds a finding at the place of the member with the fault's name; the finding of an absent field has the place
+   * of the record.
+   */
   private placed(
     fault: Fault,
     { record: { memberOf }, at, end, subject }: Judged,
     verdict: Verdict,
   ): void {
     const member = fault.path.length === 0 ? undefined : memberOf(String(fault.path[0]));
-    // null is absent
+    // null counts as absent
     const place =
       member === undefined || this.buffer.bytes[member.valueAt] === 0x6e
         ? this.place(at, end)
@@ -181,7 +190,7 @@ export class FindingBuilder {
     verdict.see(this.emit(fault, place, subject), fault.params);
   }
 
-  /** Emits what only the text tells. */
+  /** Adds a finding for a fault that only the text shows. */
   private textFault(
     fault: TextFault,
     { memberOf, table }: PlacedValues,
@@ -191,21 +200,21 @@ export class FindingBuilder {
     const [name] = fault.path;
     if (fault.isInfinite && fault.path.length === 1) {
       const isField = table.indexOf.has(String(name));
-      // `type` speaks of it, and nothing else
+      // `type` reports it already
       if (isField && memberOf(String(name))?.valueAt === fault.at) return;
     }
     const { pointer = subject.pointer } = fault;
     verdict.see(this.emit(fault, this.place(fault.at, fault.end), { ...subject, pointer }));
   }
 
-  /** Counts a record that cannot be judged, with the one finding that it gets. */
+  /** Counts a record that cannot be judged, and adds its only finding. */
   unjudged(fault: Fault, place: Place, subject: Subject): void {
     const verdict = new Verdict();
     verdict.see(this.emit(fault, place, subject));
     this.count(subject, verdict);
   }
 
-  /** Words what is said of a level, or of what has been passed. */
+  /** Adds findings about an enclosing object, or about something that was read before. */
   marked(faults: readonly MarkedFault[]): void {
     for (const { at, ...fault } of faults) {
       const { pointer, ...place } = at as PlacedMark;
@@ -213,7 +222,7 @@ export class FindingBuilder {
     }
   }
 
-  /** Words a fault and gives it its place; the diagnostic, as grave as the caller wants it. */
+  /** Adds a finding: a fault with its message and its place. Returns the diagnostic, with the severity that applies. */
   emit(
     found: Fault,
     { line, column, offset, length, value }: Place,
@@ -227,7 +236,7 @@ export class FindingBuilder {
     let { pointer } = subject;
     for (const step of path) pointer += `/${step}`; // the names as they are shown
     this.counters.issue(issue);
-    // Written out, not spread: a file may be all faults.
+    // Written out instead of spread, since a file may have nothing but faults.
     const finding: Finding =
       value === undefined && array === undefined
         ? {
@@ -276,7 +285,7 @@ export class FindingBuilder {
   }
 }
 
-/** How much of a value is shown when values are asked for, in characters. */
+/** The number of characters of a value that are shown, if values were requested. */
 const longestShown = 200;
 
 function shownText(bytes: Uint8Array): string {
@@ -287,7 +296,7 @@ function shownText(bytes: Uint8Array): string {
     : text;
 }
 
-/** Takes the faults of one record. */
+/** Collects the faults of one record. */
 class Sink implements FaultSink {
   readonly faults: Fault[] = [];
 

@@ -3,13 +3,13 @@ import type { Shape } from "../model/shapes";
 import { allShapes, fieldsOf, isFieldName } from "../model/shapes";
 import { ascii, stringEnd, textOf } from "../bytes/record";
 
-/** What an object is, told from the names at its top level. */
+/** The kind of an object, determined from the names at its top level. */
 export type Kind = "document" | "envelope" | "record";
 
 /**
- * A document has `usuarios` or `rips`, whatever the value, and no field of the four shapes before it; an envelope
- * has both `shape` and `record`, and no field; everything else is a record. Of an object that is only partly
- * read, "document" is final; so is "record", where one of the names is a field.
+ * A document has `usuarios` or `rips`, whatever the value, and no field of the four shapes before it. An envelope
+ * has both `shape` and `record`, and no field. Everything else is a record. For an object that was only partly
+ * read, "document" is final; so is "record", if one of the names is a field.
  *
  * @param names in their order.
  */
@@ -33,7 +33,7 @@ const telling: ReadonlyMap<string, Shape> = new Map(
   ),
 );
 
-/** The shape that a record's names tell: those that only one shape has, even with null. */
+/** The shape of a record, determined from the names that only one shape has, even if their value is null. */
 export function shapeOfNames(names: Iterable<string>): Shape | "none" | "several" {
   let found: Shape | "none" = "none";
   for (const name of names) {
@@ -45,16 +45,17 @@ export function shapeOfNames(names: Iterable<string>): Shape | "none" | "several
   return found;
 }
 
-/** After how many bytes others may have a turn. */
+/** How many bytes are read before the caller can yield to the event loop. */
 const pause = 256 * 1024;
 
-/** The names that say what an object is. */
+/** Whether a name helps to determine the kind of an object. */
 const isTelling = (name: string): boolean =>
   isFieldName(name) || ["usuarios", "rips", "shape", "record"].includes(name);
 
 /**
- * The names of an object that say what it is, in their order, as far as it is there, up to index `to`. No nesting is
- * too deep for it, and it may have millions of other names: now and then undefined says that others may have a turn.
+ * The names of an object that determine its kind, in their order, as far as the bytes up to index `to` show them.
+ * Nesting may have any depth, and the object may have millions of other names: undefined is yielded from time to
+ * time, so that the caller can yield to the event loop.
  */
 export function* tellingNames(
   bytes: Uint8Array,
@@ -90,14 +91,14 @@ export function* tellingNames(
   }
 }
 
-/** The same of bytes that may be no JSON, as a hint: names with escapes are passed over. */
+/** The same for bytes that may not be JSON, as a hint only: names with escapes are skipped. */
 export const namesHintedAt = (
   bytes: Uint8Array,
   at: number,
   to: number,
 ): Generator<string | undefined, void> => tellingNames(bytes, at, to, plainName);
 
-/** The text of a JSON string that is short and has letters of ASCII only; else none. */
+/** The text of a JSON string that is short and consists of ASCII letters; otherwise the empty string. */
 function plainName(bytes: Uint8Array, at: number, end: number): string {
   if (end - at > longestTelling) return "";
   for (let i = at + 1; i < end - 1; i++) {

@@ -2,8 +2,8 @@ import type { Brackets } from "../bytes/brackets";
 import { isBlank } from "../bytes/record";
 
 /**
- * The brackets of a text that need not be JSON: they count outside strings, a string ends at the end of its line
- * at the latest, and a closing bracket closes the innermost open one, whatever its kind.
+ * The brackets of a text that may not be JSON. Brackets count outside strings, a string ends at the end of its
+ * line at the latest, and a closing bracket closes the innermost open one, whatever its kind.
  */
 export class Outline {
   private readonly brackets: Brackets;
@@ -12,9 +12,9 @@ export class Outline {
   private last: number;
 
   /**
-   * @param brackets those that are open where the text begins; they are changed.
-   * @param inString whether it begins within a string, and `escaped` whether behind a backslash there.
-   * @param last is the last byte before it that is no blank.
+   * @param brackets are those that are open where the text begins; they are changed.
+   * @param inString tells whether it begins within a string, and `escaped` whether a backslash precedes it there.
+   * @param last is the last byte before it that is not blank.
    */
   constructor(brackets: Brackets, inString: boolean, escaped: boolean, last: number) {
     this.brackets = brackets;
@@ -41,7 +41,10 @@ export class Outline {
     }
   }
 
-  /** Whether an object that comes next is an element of an array or the value of a name, and not a value of its own. */
+  /**
+   * Whether an object that comes next would be an element of an array or the value of a name, and not a value of
+   * its own.
+   */
   get expectsValue(): boolean {
     const { last, brackets } = this;
     return (

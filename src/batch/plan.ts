@@ -15,25 +15,28 @@ import type { DocumentCounts, DocumentRules, DocumentVisit } from "../document/v
 import type { Evaluation } from "../model/finding";
 import type { Counters } from "./counters";
 
-/** What a run over bytes can be asked beside what decides how it judges. */
+/** The options of a run over bytes, except those that decide how records are judged. */
 export interface RunOptions extends MessageOptions {
-  /** The stage: "revision" (may be submitted, the default) or "draft" (may be saved). */
+  /** "revision": whether the record may be submitted (the default); "draft": whether it may be saved. */
   readonly stage?: Stage | undefined;
-  /** The shape of bare records; without it, told from their names. */
+  /** The shape of bare records; by default it is determined from their names. */
   readonly shape?: Shape | undefined;
-  /** How the bytes are divided into records; told from the bytes by default. */
+  /** How the bytes are divided into records; by default it is determined from the bytes. */
   readonly input?: "auto" | "ndjson" | "json" | undefined;
   /** The largest record, in bytes; 16 MiB by default. */
   readonly maxRecord?: number | undefined;
-  /** Gives each finding the JSON text at fault. These are health data. */
+  /** Adds the JSON text at fault to each finding. These are health data. */
   readonly showValues?: boolean | undefined;
-  /** @internal The fast way, on by default: without it the report is the same byte for byte, and slower. */
+  /**
+   * @internal Whether records are tokenized, true by default. Without it the report is the same byte for byte, but
+   * reading is slower.
+   */
   readonly fast?: boolean | undefined;
-  /** @internal How many entries a rule over a document holds at most; a million by default. */
+  /** @internal How many entries a document rule keeps at most; a million by default. */
   readonly mostEntries?: number | undefined;
 }
 
-/** What a batch can be asked; beside a validator, which has the rest, only what `RunOptions` lists. */
+/** The options of a batch. With a validator, which has the others, only those of `RunOptions` may be given. */
 export interface BatchOptions extends RunOptions, JudgingOptions {}
 
 /** The options of a run, checked and prepared once. */
@@ -48,27 +51,30 @@ export interface Plan {
   readonly lang: Lang;
   readonly showValues: boolean;
   readonly fast: boolean;
-  /** The fault, as grave as the caller wants it. */
+  /** The same fault, with the severity that the caller chose. */
   readonly graded: <F extends Fault>(fault: F) => F;
-  /** How packs judge the elements of the arrays that no shape describes; undefined where none does. */
+  /** How packs judge the elements of the arrays that no shape describes; undefined if none does. */
   readonly elements:
     | {
         readonly tables: Readonly<Record<UncoveredName, Table>>;
         readonly rules: readonly AnyRule[];
       }
     | undefined;
-  /** The packs that judge, as id@version. */
+  /** The packs that run, as id@version. */
   readonly packs: readonly string[];
-  /** Begins the visit of a document of a file, where a pack has rules over documents. */
+  /** Begins the visit of a document of a file; undefined if no pack has document rules. */
   readonly documents: ((file: string, counts: DocumentCounts) => DocumentVisit) | undefined;
-  /** The totals that documents counted; undefined where no pack counts them. */
+  /** Computes the totals of the documents; undefined if no pack counts them. */
   readonly totals: DocumentRules["totals"] | undefined;
-  /** All codes that a report speaks of, in order of report. */
+  /** All codes of a report, in its order. */
   readonly codes: readonly string[];
   evaluation(counters: Counters): readonly Evaluation[];
 }
 
-/** All rules of a report, in its order: the input's around those that judge records and documents. */
+/**
+ * All diagnostics of a report, in its order: those of the input come before and after the rules for records and
+ * documents.
+ */
 const reported = (diagnostics: readonly Diagnostic<never>[]): readonly Diagnostic<never>[] => [
   ...structuralDiagnostics,
   ...diagnostics,
@@ -88,7 +94,7 @@ export const choosableCodes = (
     .filter(({ cannotBeSkipped }) => !cannotBeSkipped)
     .map(({ code }) => code);
 
-/** The options of a run, for whoever adds to them. */
+/** The options of a run, for functions with further options. */
 const runKinds = {
   ...messageKinds,
   stage: ["revision", "draft"],
@@ -103,17 +109,17 @@ const runKinds = {
   mostEntries: "number",
 } as const;
 
-/** Who judges: a context, to be judged by the options beside it, or a validator, which has its own. */
+/** A context, which the options of the call apply to, or a validator, which has options of its own. */
 export type Judging = OpaqueContext | PreparedOptions | undefined;
 
-/** The kinds of the options that may stand beside a context, or beside a validator. */
+/** The kinds of the options that may be given with a context, or with a validator. */
 export const kindsBeside = (judging: Judging): Known<BatchOptions> =>
   configurationOf(judging) === undefined ? { ...judgingKinds, ...runKinds } : noJudging;
 
 const noJudging = runKinds as typeof runKinds & typeof judgingKinds;
 
 /**
- * Checks a context, or takes a validator, and checks the options beside it.
+ * Checks a context, unless it is a validator, and the options given with it.
  *
  * @throws TypeError when the context is not one; TypeError or RangeError when an option is wrong.
  */
@@ -161,6 +167,6 @@ export function planOf(judging: Judging, given?: BatchOptions): Plan {
   };
 }
 
-/** The options that are given: one that is undefined does not hide the validator's. */
+/** The given options without those that are undefined, so that these do not replace the validator's. */
 const defined = <O extends object>(options: O): O =>
   Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined)) as O;

@@ -36,20 +36,20 @@ import { handOut, lookAhead, Text } from "./text";
 import { bitOf, Tokenizer } from "../bytes/tokenizer";
 import { InputBuffer } from "../bytes/buffer";
 
-/** What a run learns of names; it serves all its files. */
+/** The state that all files of a run share: what was learned about names, and buffers that are reused. */
 export interface Engine {
   readonly tokenizer: Tokenizer;
   /** The names of the fields that only packs describe. */
   readonly others: ReadonlySet<string>;
   /** The record that was tokenized last. */
   readonly tokens: TokenValues;
-  /** Where chunks are read, one after the other. */
+  /** The buffer that is reused for one chunk after the other. */
   readonly buffer: InputBuffer;
-  /** Whether names are nearly those of a document's documentReader. */
+  /** Whether names resemble the names of a document's levels, cached by name. */
   readonly near: Map<string, boolean>;
 }
 
-/** Makes what the files of a run share. */
+/** Creates the state that all files of a run share. */
 export function engineOf(plan: Plan): Engine {
   const others = otherNames(plan);
   const tokenizer = new Tokenizer((name) => kindsNotReporting(name, plan), others);
@@ -75,7 +75,10 @@ const kindsNotReporting = (name: string, { rules, elements }: Plan): number =>
   tablesNotReporting(name, rules, shapeTables) |
   (elements === undefined ? 0 : tablesNotReporting(name, elements.rules, elements.tables));
 
-/** By a list of rules and their tables: what `tablesNotReporting` gives for the names of fields, which each run learns. */
+/**
+ * By a list of rules and their tables: the result of `kindsNotReporting` for names of fields, which every run
+ * needs.
+ */
 const ofFields = new WeakMap<readonly AnyRule[], WeakMap<object, Map<string, number>>>();
 
 function tablesNotReporting(
@@ -97,27 +100,43 @@ function tablesNotReporting(
   return bits;
 }
 
-/** Told of each record that is judged, and of the offset that its indices count from; its faults take the place of the text's own. */
+/**
+ * Called for each record that is judged, with the offset from which its indices count. The faults that it returns
+ * replace those of the text.
+ */
 export type OnRecord = (
   text: ObjectText,
   base: number,
   shape: Shape,
 ) => { readonly faults: readonly Fault[]; readonly ofText: readonly TextFault[] };
 
-/** A part of a file: from one split point to the first that does not lie before an offset. */
+/** A part of a file: from one split point to the first one at or after the offset `until`. */
 export interface ChunkStart {
   readonly splitPoint: SplitPoint;
   readonly until: number;
-  /** The buffer of the chunk before, whose memory serves again. */
+  /** The buffer of the previous chunk, whose memory is reused. */
   readonly buffer: InputBuffer;
 }
 
-/** Whether reading can go on behind a value: false where its end could not be found. */
+/** Whether reading can continue after a value: false if its end was not found. */
 type GoesOn = boolean;
 
 /**
- * Reads one file, whatever it is: NDJSON, one record, an array, a RIPS document. It holds one record at most,
- * finds where each ends, gives it to the finding builder, and goes on behind what cannot be read.
+ * Reads one file of any kind: NDJSON, one record, an array, or a RIPS document. It keeps at most one record in
+ * memory.
+ *
+ * The caller calls `push` for each block and `end` once (or `portions` and `lastPortions`, which return the
+ * findings in parts). These resume the generator `file`, or `chunk` for a part of a large file, which runs until
+ * it needs bytes or has many findings. `file` determines the kind of input, and then calls:
+ * - `allLines` for NDJSON, `array` for an array, or `value` for a single value;
+ * - `value` for each value: it scans to the end of the value and calls `record`, `envelope` or `document`.
+ *   `document` calls `DocumentReader`, which calls `value` again for each record of the document;
+ * - `FindingBuilder` for each record, which runs the rules and collects the findings;
+ * - `broken` for a value that cannot be read: it reports one finding and finds the place at which reading can
+ *   continue.
+ *
+ * The methods `fastLines` and `fastElements` are a short cut: as long as the tokenizer succeeds, they judge
+ * records from its tokens. Everything unusual is read again by its text, with the same findings.
  */
 export class Reader {
   private readonly text: Text;
@@ -127,15 +146,15 @@ export class Reader {
   private readonly onRecord: OnRecord | undefined;
   private readonly tokenizer: Tokenizer;
   private readonly tokens: TokenValues;
-  /** The record that was read by its text last; few files have one. */
+  /** The text record that is reused for every record read by its text; few files need one. */
   private textRecordRead: TextRecord | undefined;
-  /** In the same way an element that no shape describes. */
+  /** The same for elements that no shape describes. */
   private textElementRead: TextRecord | undefined;
   private readonly others: ReadonlySet<string>;
-  /** Whether records are tokenized; else each is read by its text, which is slower. */
+  /** Whether records are tokenized. Otherwise each is read by its text, which is slower. */
   private readonly isFast: boolean;
   private number = 0;
-  /** Whether a document may come next: true at the beginning, and behind a document. */
+  /** Whether a document may come next: true at the beginning, and after a document. */
   private expectsDocument = true;
 
   private readonly plan: Plan;
@@ -146,9 +165,9 @@ export class Reader {
   private isOver = false;
 
   /**
-   * @param onRecord is told each record that is judged, and the offset that its indices count from.
-   * @param chunk is what to read of the file; all of it, if it is not given.
-   * @param buffer is one whose memory serves again: nobody else reads in it any more.
+   * @param onRecord is called for each record that is judged.
+   * @param chunk is the part of the file to read; by default, all of it.
+   * @param buffer is a buffer whose memory is reused; no other reader may use it.
    */
   constructor(
     plan: Plan,
@@ -184,17 +203,17 @@ export class Reader {
     const until = chunk?.splitPoint.kind === "lines" ? undefined : chunk?.until;
     this.documentReader = new DocumentReader(this.text, this.builder, counters, plan, ways, until);
     this.reading = chunk === undefined ? this.file() : this.chunk(chunk.splitPoint);
-    this.reading.next(); // to where it waits for bytes
+    this.reading.next(); // runs until it needs bytes
   }
 
-  /** Reads one more block of bytes, and gives the findings so far. */
+  /** Reads one more block of bytes. Returns the findings since the last call. */
   push(block: Uint8Array): Finding[] {
     return collected(this.portions(block));
   }
 
-  /** The same in portions, some of them empty, whatever the block and its records hold. */
+  /** The same, but yields the findings in parts of limited size, some of them empty. */
   *portions(block: Uint8Array): Generator<Finding[], void> {
-    // What comes behind the last that is read is not held.
+    // The bytes after the end of a chunk are not kept.
     for (let at = 0; at < block.length && !this.isOver; at += mostAtOnce) {
       this.text.buffer.push(block.subarray(at, at + mostAtOnce));
       yield* this.goOn();
@@ -206,7 +225,7 @@ export class Reader {
     return this.text.buffer;
   }
 
-  /** The offset before which nothing more will be said. */
+  /** The offset before which no further finding can be. */
   get settled(): number {
     const { buffer } = this.text;
     return (
@@ -236,16 +255,16 @@ export class Reader {
 
   // --- chunks ---
 
-  /** How the split points look that may come next; undefined as long as it is not known that there are any. */
+  /** The form of the next split points; undefined as long as it is not known whether there are any. */
   get nextSplit(): SplitMark | undefined {
     if (this.isOver) return undefined;
     const { text, documentReader } = this;
-    const isLong = text.offset - text.lineAt > lookAhead; // a document, mostly
+    const isLong = text.offset - text.lineAt > lookAhead; // usually a document
     if (!text.lines || isLong) return documentReader.splitMark;
     return text.assumed ? undefined : lineMark;
   }
 
-  /** The split point at which reading stands, with nothing of what came before in hand. */
+  /** The split point at the current position, if nothing before it is still needed. */
   get splitPoint(): SplitMark | undefined {
     const { text, documentReader } = this;
     const { buffer } = text;
@@ -255,19 +274,22 @@ export class Reader {
     return text.lines && !text.assumed && isLineStart ? lineMark : undefined;
   }
 
-  /** The offset at which reading stands. */
+  /** The offset of the current position. */
   get offset(): number {
     return this.text.offset;
   }
 
-  /** Where reading stands, for what somebody else reads on from here. */
+  /** The current position; another reader can continue from here. */
   get position(): Position {
     const { buffer } = this.text;
     const { line, column } = buffer.place(buffer.position);
     return { line, column, records: this.number, elements: this.documentReader.elementsRead };
   }
 
-  /** Goes from the split point at which reading stands to a later one: what lies between was read by somebody else. */
+  /**
+   * Moves from the split point at the current position to a later one. Another reader has read the part between
+   * them.
+   */
   jump(offset: number, passed: Progress): void {
     const { text } = this;
     const { line, column } = placeBehind(this.position, { ...passed, line: passed.lines + 1 });
@@ -278,14 +300,17 @@ export class Reader {
     text.buffer.jump(offset, line, column);
   }
 
-  /** What became of a chunk: what it passed, "failed" where it came to no split point, undefined as long as it is being read. */
+  /**
+   * The result of a chunk: its progress; "failed" if it did not end at a split point; undefined while it is being
+   * read.
+   */
   get chunkProgress(): (Progress & { readonly end: number }) | "failed" | undefined {
     if (!this.isAtEnd) return this.isOver ? "failed" : undefined;
     const { line, column, records, elements } = this.position;
     return { end: this.offset, records, elements, lines: line - 1, column };
   }
 
-  /** Reads from a split point on. */
+  /** Reads from a split point to the first one at or after `until`. */
   private *chunk(splitPoint: SplitPoint): Reading<void> {
     const { text, documentReader } = this;
     text.buffer.jump(splitPoint.offset, 1, 1);
@@ -300,12 +325,15 @@ export class Reader {
     }
   }
 
-  /** Reads to the end. `cut` says that the input broke off, so that its last value is not to blame. */
+  /**
+   * Ends the file and reads the rest. `cut` means that the input was cut off, so that its last value is not
+   * reported.
+   */
   end(how: { readonly cut?: boolean } = {}): Finding[] {
     return collected(this.lastPortions(how));
   }
 
-  /** The same in portions. */
+  /** The same, but yields the findings in parts. */
   *lastPortions({ cut = false }: { readonly cut?: boolean } = {}): Generator<Finding[], void> {
     this.text.cut = cut;
     if (cut) this.counters.partial = true;
@@ -346,7 +374,7 @@ export class Reader {
     text.refresh();
     if (text.lines) yield* this.allLines();
     else if (first === 0x5b) yield* this.array();
-    else if (yield* this.value(this.topSlot())) yield* this.nothingMore();
+    else if (yield* this.value(this.topTarget())) yield* this.nothingMore();
   }
 
   private *allLines(): Reading<void> {
@@ -366,7 +394,7 @@ export class Reader {
         }
       }
       if ((yield* text.restOfLine()) >= 0) {
-        const goesOn = yield* this.value(this.topSlot());
+        const goesOn = yield* this.value(this.topTarget());
         const rest = goesOn && text.lines ? yield* text.restOfLine() : -1;
         if (text.assumed) {
           const isWhole = goesOn && rest < 0 && text.isSound;
@@ -381,12 +409,12 @@ export class Reader {
     }
   }
 
-  /** Judges the lines from here on, as long as the tokenizer understands them. */
+  /** Judges lines as long as the tokenizer succeeds. */
   private fastLines(): void {
     const { text, tokenizer } = this;
     const { buffer } = text;
     const { bytes, view, end } = buffer;
-    const target = this.topSlot();
+    const target = this.topTarget();
     let { line } = text;
     let at = buffer.position;
     const until = this.until - buffer.base;
@@ -412,8 +440,8 @@ export class Reader {
   }
 
   /**
-   * Whether the first names of an object are those of a document: tokenizing all of it would be in vain. It is a
-   * hint only, which the document's reader need not share.
+   * Whether the first names of an object are those of a document. If so, tokenizing it would be wasted time. It is
+   * only a hint, and `DocumentReader` may decide otherwise.
    */
   private looksLikeDocument(at: number): boolean {
     const { bytes, end } = this.text.buffer;
@@ -424,7 +452,7 @@ export class Reader {
     return isDocument;
   }
 
-  /** Judges the elements of an array from here on, as long as the tokenizer understands them; how many there were. */
+  /** Judges elements of an array as long as the tokenizer succeeds. Returns their number. */
   private fastElements(target: Target, index: number): number {
     const { text, tokenizer } = this;
     const { buffer } = text;
@@ -453,7 +481,7 @@ export class Reader {
     return count;
   }
 
-  /** Judges a record that was tokenized; false when only its text can tell what is wrong with it. */
+  /** Judges a record that was tokenized. Returns false if it must be read by its text. */
   private fastRecord(at: number, end: number, target: Target, index: number): boolean {
     const { tokenizer, plan } = this;
     if (!tokenizer.sure || end - at > plan.maxRecord) return false;
@@ -468,7 +496,10 @@ export class Reader {
     return true;
   }
 
-  /** Judges the record within an envelope that was tokenized; whatever else it may be is left to the plain way. */
+  /**
+   * Judges the record of an envelope that was tokenized. Returns false for anything else, which is read by its
+   * text.
+   */
   private fastEnvelope(target: Target, index: number): boolean {
     const { tokenizer, plan, text, tokens } = this;
     const { bytes, view, end } = text.buffer;
@@ -535,11 +566,14 @@ export class Reader {
     return (yield* this.value(target)) ? "on" : "lost";
   }
 
-  private topSlot(): Target {
+  private topTarget(): Target {
     return { pointer: "", context: this.plan.context, isTop: true };
   }
 
-  /** Whether the input is NDJSON though it begins with a bracket: its first line is a complete value, and more follows. */
+  /**
+   * Whether an input that begins with a bracket is NDJSON: its first line is a complete value, and more text
+   * follows.
+   */
   private *isArrayLine(): Reading<boolean> {
     const { text } = this;
     const { buffer } = text;
@@ -559,7 +593,7 @@ export class Reader {
     return isLine;
   }
 
-  /** Behind the one value of a file nothing may stand. */
+  /** Reports anything that follows the only value of a file. */
   private *nothingMore(): Reading<void> {
     if ((yield* this.text.blanks()) < 0) return;
     this.counters.partial = true;
@@ -586,7 +620,7 @@ export class Reader {
       ? yield* this.objectValue(span, target)
       : yield* this.otherValue(span, target);
     buffer.pinned = -1;
-    brackets.height = span.floor; // whatever a broken value left open
+    brackets.height = span.floor; // a broken value may leave some of them open
     return goesOn;
   }
 
@@ -615,7 +649,10 @@ export class Reader {
     return yield* this.afterScan(result, span, target, kind);
   }
 
-  /** An object larger than a record may be: still an envelope or a document, as long as no field says otherwise. */
+  /**
+   * Reads an object larger than a record may be. It may still be an envelope or a document, unless one of its
+   * names is a field.
+   */
   private *beyondLimit(span: Span, target: Target): Reading<GoesOn> {
     const names = yield* this.namesOf(span);
     if ([...names].some(isFieldName)) return yield* this.broken("limit", span, target);
@@ -698,7 +735,7 @@ export class Reader {
     }
   }
 
-  /** Judges an element that no shape describes by its text. */
+  /** Judges an element that no shape describes, by its text. */
   private *elementRecord(at: number, end: number, target: Target): Reading<void> {
     const { table } = target.element as NonNullable<Target["element"]>;
     const record = this.textElement;
@@ -725,7 +762,7 @@ export class Reader {
     this.builder.unjudged(fault, this.wholePlace(span, end), this.subject(target));
   }
 
-  /** `{"shape": …, "record": {…}}`: the last of each name is judged, the other names are ignored. */
+  /** Reads `{"shape": …, "record": {…}}`. If a name is repeated, its last value is used; other names are ignored. */
   private *envelope(span: Span, target: Target): Reading<void> {
     const { bytes, base } = this.text.buffer;
     const { shape: asked, maxRecord } = this.plan;
@@ -785,7 +822,10 @@ export class Reader {
 
   // --- a RIPS document ---
 
-  /** Reads a document in a stream; one that is tentative is too large for a record, if no name makes it a document. */
+  /**
+   * Reads a document as a stream. A tentative one is a record that is too large, unless a name shows that it is a
+   * document.
+   */
   private *document(span: Span, target: Target, isTentative: boolean): Reading<GoesOn> {
     const { text, counters, documentReader, plan } = this;
     const { buffer, brackets } = text;
@@ -809,7 +849,9 @@ export class Reader {
     return flow !== "lost";
   }
 
-  /** Reports an object that a misspelt name keeps from being a document; false where no name is nearly right. */
+  /**
+   * Reports an object that is not a document only because a name is misspelt; returns false if no name is similar.
+   */
   private misspelt(text: TextRecord, target: Target): boolean {
     for (const _ of text.namesOfFields) return false;
     for (const name of text.names()) {
@@ -822,7 +864,7 @@ export class Reader {
     return false;
   }
 
-  /** `too-deep` or `too-large`, whichever comes first. */
+  /** `too-deep` or `too-large`: the one that comes first. */
   private tooMuch(deepAt: number, { start }: Span, isLost: boolean): [Diagnostic<never>, Params] {
     const { maxRecord } = this.plan;
     const isDeep = deepAt >= 0 && deepAt < start + maxRecord;
@@ -834,7 +876,10 @@ export class Reader {
 
   // --- what cannot be read ---
 
-  /** One finding for a record that breaks, whichever of json, too-deep and too-large comes first, and on behind it. */
+  /**
+   * Reports one finding for a record that cannot be read: the first of json, too-deep and too-large. Then
+   * continues after it.
+   */
   private *broken(result: Scan | "limit", span: Span, target: Target): Reading<GoesOn> {
     const { text } = this;
     const { buffer, scanner } = text;
@@ -844,7 +889,7 @@ export class Reader {
     const faultAt = text.offset;
     const isHeld = buffer.pinned >= 0;
     const isDeep = span.isObject && scanner.deepAt >= 0;
-    // Where the limit cuts a character, the scan ends before it.
+    // If the limit is within a character, the scan ends before it.
     const isBeyond = result === "open" ? faultAt > limit : result === "limit" || faultAt >= limit;
     const isLarge = (span.isObject || isLine) && isHeld && isBeyond;
     const latin1 = new Latin1();
@@ -941,23 +986,23 @@ export class Reader {
   }
 }
 
-/** The shape that a single bit stands for. */
+/** The shape of a single bit. */
 const shapeOfBits: Readonly<Record<number, Shape>> = { 2: 1, 4: 2, 8: 3, 16: 4 };
 
-/** UTF-16, with its mark or without: then exactly one of the first two bytes is 0. */
+/** Whether the input is UTF-16, with or without a byte order mark: then exactly one of the first two bytes is 0. */
 const isUtf16 = ([first = 1, second = 1]: Uint8Array, end: number): boolean =>
   end >= 2 &&
   ((first === 0xff && second === 0xfe) ||
     (first === 0xfe && second === 0xff) ||
     (first === 0) !== (second === 0));
 
-/** The value of a member if it is short enough to be a shape. */
+/** The value of a member, if it is short enough to be a shape. */
 function shortValue(bytes: Uint8Array, { valueAt, valueEnd }: Member): unknown {
   if (valueEnd - valueAt > 100) return undefined;
   return JSON.parse(new TextDecoder().decode(bytes.subarray(valueAt, valueEnd)));
 }
 
-/** How far into a value the bracket stands that is one too deep; -1 when there is none. */
+/** The offset, within a value, of the first bracket that exceeds the depth limit; -1 if there is none. */
 function deepIn(bytes: Uint8Array, { valueAt, valueEnd }: Member): number {
   const scanner = new Scanner(new Brackets());
   scanner.begin();
@@ -990,12 +1035,12 @@ function* enclosed(
 }
 
 /**
- * How many bytes of an object are read first: in those of a document stands the name that makes it one. More than a
- * finding shows of a value.
+ * How many bytes of an object are read first. The name that makes an object a document is usually in these bytes.
+ * It must be more than the length of a value that a finding shows.
  */
 const documentHead = 1024;
 
-/** How many bytes are taken in at once; of a larger block one part after the other. */
+/** How many bytes are read at once. A larger block is read in parts. */
 const mostAtOnce = 64 * 1024;
 
 function collected(portions: Iterable<readonly Finding[]>): Finding[] {

@@ -15,43 +15,46 @@ import type { Member, ObjectText, TextFault } from "../bytes/record";
 import { keepsValue } from "../bytes/record";
 import { Counters } from "./counters";
 
-/** Bytes of the input, from one offset to another, that give way to others. */
+/** A range of bytes of the input, and the bytes that replace it. */
 interface Splice {
   readonly from: number;
   readonly to: number;
   readonly bytes: Uint8Array;
 }
 
-/** What has become of the input so far: a part of the copy, and findings. */
+/** The output since the last call: a part of the copy, and findings. */
 export interface Spliced {
   readonly chunks: readonly Uint8Array[];
   readonly findings: readonly Finding[];
 }
 
-/** How many records there were; each is one of the other three. */
+/** How many records there were. Each is counted in one of the other three. */
 export interface SpliceCounts {
   readonly records: number;
   readonly changed: number;
   /** Already in canonical form. */
   readonly unchanged: number;
-  /** Copied as they are, and reported: conflicts, repeated names, and records that cannot be judged. */
+  /** Copied unchanged, and reported: conflicts, repeated names, and records that cannot be judged. */
   readonly refused: number;
 }
 
-/** A copy of a file in canonical form: only the bytes of aliases are spliced. */
+/** Makes a copy of a file in canonical form. Only the bytes of aliases are replaced. */
 export interface Splicer {
   push(block: Uint8Array): Spliced;
-  /** Ends the copy; `isCut` if the input broke off. */
+  /** Ends the copy. `isCut` means that the input was cut off. */
   end(options?: { readonly isCut?: boolean }): Spliced & { readonly counts: SpliceCounts };
 }
 
-/** A name that gives way to another one that means the same. */
+/** A name that is replaced by another one with the same meaning. */
 export interface Renaming {
   readonly name: string;
   readonly canonical: string;
 }
 
-/** Begins a copy in canonical form (contract 2.2, rule 9), or with the names that `renamings` gives. Records that cannot be changed are copied as they are, and reported. */
+/**
+ * Begins a copy in canonical form (contract 2.2, rule 9), or with the names that `renamings` lists. Records that
+ * cannot be changed are copied as they are, and reported.
+ */
 export function createSplicer(
   file: string,
   {
@@ -61,7 +64,7 @@ export function createSplicer(
     readonly renamings?: (shape: Shape) => readonly Renaming[];
   },
 ): Splicer {
-  // No rule runs: a record is reported for exactly the causes for which it is refused.
+  // No rule runs: a record is reported only for the reason for which it is refused.
   const texts = new Set<Diagnostic<never>>([duplicateKey]);
   const plan = { ...planOf(noContext, { ...options, rules: [] }), texts };
   const counters = new Counters();
@@ -95,11 +98,11 @@ export function createSplicer(
   };
 }
 
-/** Names that are repeated outside of a record do not keep it from being changed. */
+/** Names that are repeated outside a record do not prevent it from being changed. */
 const isOfCopy = ({ code, path }: Finding): boolean =>
   code !== "duplicate-key" || path.length === 1;
 
-/** What must be spliced to bring one record into canonical form, or what keeps it from that. */
+/** The splices that bring one record into canonical form, or the faults that prevent it. */
 function splicesOf(
   { members, value, repeats }: ObjectText,
   shape: Shape,
@@ -134,7 +137,7 @@ function splicesOf(
   return { splices: splices.sort((a, b) => a.from - b.from), faults, ofText };
 }
 
-/** The contract says which of two names is the alias, whichever is written. */
+/** The contract determines which of two names is the alias, whichever is written. */
 function conflictOf(shape: Shape, { name, canonical }: Renaming): Fault {
   const isReversed = fieldsOf(shape).some((field) => isAlias(field) && field.name === canonical);
   return isReversed
@@ -142,7 +145,7 @@ function conflictOf(shape: Shape, { name, canonical }: Renaming): Fault {
     : { diagnostic: aliasConflict, path: [name], params: { canonical } };
 }
 
-/** Whether two values are the same without a doubt: texts, literals, and numbers that are equal in all their digits. */
+/** Whether two values are certainly the same: texts, literals, and numbers that are equal in all their digits. */
 function isSame(one: Member, other: Member, record: ObjectText["value"]): boolean {
   const { value } = one;
   if (value !== other.value) return false;
@@ -153,7 +156,7 @@ function isSame(one: Member, other: Member, record: ObjectText["value"]): boolea
   return digits(one) === digits(other) || (isExact(one) && isExact(other));
 }
 
-/** Takes members out, each with the comma that divides it from one that stays. */
+/** The splices that remove members, each with the comma that separates it from a remaining one. */
 function removals(
   members: readonly Member[],
   removed: ReadonlySet<Member>,
@@ -180,7 +183,7 @@ const splice = (from: number, to: number, bytes: Uint8Array = new Uint8Array(0))
   bytes,
 });
 
-/** The input that is not copied yet, and what gives way in it. */
+/** The input that is not copied yet, and the splices in it. */
 class Copy {
   private blocks: { readonly offset: number; readonly bytes: Uint8Array }[] = [];
   private splices: Splice[] = [];
@@ -188,18 +191,18 @@ class Copy {
   /** The offset up to which the input is copied. */
   private at = 0;
 
-  /** Takes a block of the input, which is overwritten later. */
+  /** Adds a block of the input, which the caller may overwrite later. */
   push(block: Uint8Array): void {
     this.blocks.push({ offset: this.received, bytes: block.slice() });
     this.received += block.length;
   }
 
-  /** Takes what gives way in one record, in the order of bytes; the records before it come first. */
+  /** Adds the splices of one record, in the order of the bytes. Records must come in their order. */
   splice(splices: readonly Splice[]): void {
     for (const each of splices) this.splices.push(each);
   }
 
-  /** The copy of the input up to an offset, which does not lie within a splice. */
+  /** The copy of the input up to an offset, which must not be within a splice. */
   upTo(end: number): readonly Uint8Array[] {
     const chunks: Uint8Array[] = [];
     const { blocks, splices } = this;

@@ -1,33 +1,41 @@
 import type { Finding } from "../model/finding";
+import type { PlacedTotal } from "../model/totals";
 import { isBlank } from "../bytes/record";
+import type { Counts } from "./counters";
 
 /**
- * A place in a file behind which reading needs nothing of what came before it, so that somebody else may go on
- * there: between two lines of NDJSON, or between two elements of the outermost array whose elements do not know
- * each other: a file's own, or that of the usuarios.
+ * A place in a file after which reading needs nothing that came before it, so that another reader can continue
+ * there: between two lines of NDJSON, or between two elements of the outermost array with independent elements,
+ * which is the file's own array or that of the usuarios.
  */
 export type SplitPoint = { readonly offset: number } & Way;
 
-/** What is read on behind a split point. */
+/** How to continue after a split point. */
 export type Way =
   | { readonly kind: "lines" }
   | {
       readonly kind: "elements" | "usuarios";
       /** A JSON Pointer to the array. */
       readonly pointer: string;
-      /** Whether the array stands in a line of NDJSON, whose end ends it too. */
+      /** Whether the array is in a line of NDJSON, whose end also ends the array. */
       readonly inLine: boolean;
-      /** The brackets that are open around its elements, from the outside in: true is a brace. */
+      /** The brackets that are open around its elements, from the outermost to the innermost; true means a brace. */
       readonly brackets: readonly boolean[];
     };
 
-/** How one reads on, and the bytes with which an element begins, from its brace to the end of its first name. */
+/**
+ * How to continue after a split point, and the bytes with which an element begins, from its brace to the end of
+ * its first name.
+ */
 export interface SplitMark {
   readonly way: Way;
   readonly head: Uint8Array;
 }
 
-/** What lies between two split points: how many records, elements and line's ends, and the column in the last line, from 1. */
+/**
+ * The progress between two split points: the number of records, elements and line ends, and the column in the last
+ * line, from 1.
+ */
 export interface Progress {
   readonly records: number;
   readonly elements: number;
@@ -35,12 +43,12 @@ export interface Progress {
   readonly column: number;
 }
 
-/** The mark of NDJSON: every line's end is a split point. */
+/** The mark of NDJSON: every line end is a split point. */
 export const lineMark: SplitMark = { way: { kind: "lines" }, head: new Uint8Array(0) };
 
 /**
- * The index of the first place at or behind `from` that looks like a split point; -1 when there is none. In NDJSON it
- * is one. In an array it is a guess, which proves right when somebody reads up to it from a split point before.
+ * The index of the first place at or after `from` that looks like a split point; -1 if there is none. In NDJSON,
+ * it is one. In an array it is a guess: a guessed split point is valid if the previous chunk ends exactly there.
  */
 export function splitPointIn(bytes: Uint8Array, from: number, { way, head }: SplitMark): number {
   if (way.kind === "lines") return bytes.indexOf(0x0a, Math.max(from - 1, 0)) + 1 || -1;
@@ -50,7 +58,10 @@ export function splitPointIn(bytes: Uint8Array, from: number, { way, head }: Spl
   return -1;
 }
 
-/** The head of the element that begins at an index; undefined when it has no name, or not all of it is there. */
+/**
+ * The first bytes of the element that begins at an index; undefined if it has no name, or if the name is not
+ * complete.
+ */
 export function headAt(bytes: Uint8Array, at: number, end: number): Uint8Array | undefined {
   const to = Math.min(end, at + longestHead); // an array may have millions of elements without a name
   let open = at + 1;
@@ -68,7 +79,7 @@ function beginsWith(bytes: Uint8Array, at: number, head: Uint8Array): boolean {
   return true;
 }
 
-/** Whether a brace and a comma stand before an index. */
+/** Whether a brace and a comma come before an index. */
 function isBehindElement(bytes: Uint8Array, index: number): boolean {
   const comma = visibleBefore(bytes, index);
   return bytes[comma] === 0x2c && bytes[visibleBefore(bytes, comma)] === 0x7d;
@@ -80,7 +91,7 @@ function visibleBefore(bytes: Uint8Array, index: number): number {
   return at;
 }
 
-/** The line and column that something has in the whole file, which it has behind a split point at another line and column. */
+/** The line and column in the whole file of something whose line and column count from a split point. */
 export function placeBehind(
   splitPoint: { readonly line: number; readonly column: number },
   { line, column }: { readonly line: number; readonly column: number },
@@ -91,7 +102,7 @@ export function placeBehind(
   };
 }
 
-/** Where a split point stands in the whole file. */
+/** The position of a split point in the whole file. */
 export interface Position {
   readonly line: number;
   readonly column: number;
@@ -99,19 +110,31 @@ export interface Position {
   readonly elements: number;
 }
 
-/** A finding of a chunk, as it stands in the whole file. */
+/** A finding of a chunk, converted to its position in the whole file. */
 export function inFile(finding: Finding, way: Way, splitPoint: Position): Finding {
   const { record } = finding;
   return {
     ...finding,
     record: record === null ? null : record + splitPoint.records,
-    pointer:
-      way.kind === "lines"
-        ? finding.pointer
-        : pointerBehind(finding.pointer, `${way.pointer}/`, splitPoint.elements),
+    pointer: pointerInFile(finding.pointer, way, splitPoint),
     ...placeBehind(splitPoint, finding),
   };
 }
+
+/** The counts of a chunk with the places that they name as they are in the whole file. */
+export function countsInFile(counts: Counts, way: Way, splitPoint: Position): Counts {
+  const { documents } = counts;
+  const placed = (totals: readonly PlacedTotal[]) =>
+    totals.map((total) => ({ ...total, pointer: pointerInFile(total.pointer, way, splitPoint) }));
+  const { byDocument, byUsuario } = documents;
+  return {
+    ...counts,
+    documents: { ...documents, byDocument: placed(byDocument), byUsuario: placed(byUsuario) },
+  };
+}
+
+const pointerInFile = (pointer: string, way: Way, { elements }: Position): string =>
+  way.kind === "lines" ? pointer : pointerBehind(pointer, `${way.pointer}/`, elements);
 
 /** A pointer whose index behind `prefix` counts from a later element. */
 function pointerBehind(pointer: string, prefix: string, elements: number): string {

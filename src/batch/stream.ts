@@ -6,23 +6,23 @@ import { assertBytes, gzipRefuser, runIn, setUpRun } from "./batch";
 import type { BatchOptions, Judging, RunOptions } from "./plan";
 import { kindsBeside } from "./plan";
 
-/** The counts of a run, and each rule as evaluated or not, and why. */
+/** The counts of a run, and every rule: whether it was evaluated, and if not, why. */
 export interface RunSummary extends Summary {
   readonly evaluated: readonly Evaluation[];
 }
 
-/** What `validateStream` gives: the findings, one by one, and behind them the counts. */
+/** The result of `validateStream`: the findings, one by one, then the counts. */
 export interface ValidationRun extends AsyncIterable<Finding> {
   /**
-   * Fulfilled when all was read. If nobody iterates the findings by the time somebody waits for it, the stream is
-   * read for the counts alone.
+   * Fulfilled when everything was read. If it is awaited before the findings are iterated, the stream is read for
+   * the counts alone.
    */
   readonly summary: Promise<RunSummary>;
-  /** Reads all, and gives both. The findings are held in memory. */
+  /** Reads everything and returns both. The findings are kept in memory. */
   collect(): Promise<{ readonly findings: readonly Finding[]; readonly summary: RunSummary }>;
 }
 
-/** A `ReadableStream` of bytes, as far as it is used here: browsers, workers and servers have one of their own. */
+/** The used part of a `ReadableStream` of bytes, which browsers, workers and servers define each in their own way. */
 export interface ByteStream {
   getReader(): {
     read(): Promise<{ readonly done: boolean; readonly value?: Uint8Array | undefined }>;
@@ -31,25 +31,26 @@ export interface ByteStream {
   };
 }
 
-/** What a stream of bytes may be. */
+/** A stream of bytes, of either kind. */
 export type ByteChunks = AsyncIterable<Uint8Array> | ByteStream;
 
-/** The name of the file in its findings. */
+/** The option that only a stream has. */
 interface FileOptions {
-  /** The name that stands in the findings as `file`; "-" by default. */
+  /** The name of the file in the findings; "-" by default. */
   readonly file?: string | undefined;
 }
 
 /**
- * Validates a stream of bytes: NDJSON, a record, an array or a RIPS document, told from the bytes. Memory does
- * not grow with the input. Findings come by record, those of one record in the rules' order; they are read once.
+ * Validates a stream of bytes: NDJSON, a record, an array or a RIPS document; the kind is determined from the
+ * bytes. Memory does not grow with the input. Findings come by record, those of one record in the order of the
+ * rules. They can be read once.
  *
- * @param chunks uncompressed; an async iterable, such as a stream of Node, or a `ReadableStream`.
- * @param judging what `createValidator` made, which has all but the options of reading; or a context, that is what
- * `revisionContext` made, or `noContext`. The draft stage needs none.
- * @throws TypeError when `chunks` are neither, or `judging` is neither; TypeError or RangeError when an option is
- * wrong, or is the validator's. What the stream itself throws comes out of the iteration and of `summary`, and so does
- * a TypeError for a chunk that is not bytes, or for bytes that are gzip.
+ * @param chunks is an async iterable, such as a stream of Node, or a `ReadableStream`; the bytes are not compressed.
+ * @param judging is the result of `createValidator`, which has all options except those of reading; or a context: the
+ * result of `revisionContext`, or `noContext`. The draft stage needs none.
+ * @throws TypeError when `chunks` or `judging` is none of these; TypeError or RangeError when an option is wrong, or
+ * belongs to the validator. An error of the stream itself is thrown by the iteration and rejects `summary`, and so
+ * does a TypeError for a chunk that is not bytes, or for gzip.
  * @example
  * const run = validateStream(file.stream(), rips, { shape: 2 });
  * for await (const finding of run) show(finding);
@@ -90,7 +91,7 @@ export function validateStream(
       summary.fail(error);
       throw error;
     } finally {
-      summary.fail(new Error("the findings were not read to their end")); // nothing, where it is settled
+      summary.fail(new Error("the findings were not read to their end")); // has no effect if it is settled
     }
   }
   const read = (): AsyncGenerator<Finding, void> => {
@@ -99,14 +100,14 @@ export function validateStream(
     return findings();
   };
   async function drain(): Promise<void> {
-    await Promise.resolve(); // whoever begins to iterate in the same turn goes first
+    await Promise.resolve(); // an iteration that begins in the same turn takes precedence
     if (isRead) return;
     for await (const _ of read());
   }
   return {
     [Symbol.asyncIterator]: read,
     summary: awaited(summary.promise, () => {
-      drain().catch(() => undefined); // the summary says why
+      drain().catch(() => undefined); // the summary is rejected with the same error
     }),
     collect: async () => {
       const all: Finding[] = [];
@@ -121,7 +122,7 @@ async function* failing(error: Error): AsyncGenerator<never, void> {
   throw error;
 }
 
-/** A promise that is settled from outside; nobody need wait for it. */
+/** A promise that is settled from outside. Its rejection may stay unhandled. */
 function settled<T>() {
   let fulfil: (value: T) => void = () => undefined;
   let fail: (reason: unknown) => void = () => undefined;
@@ -133,7 +134,7 @@ function settled<T>() {
   return { promise, fulfil, fail };
 }
 
-/** The same promise, that tells when somebody waits for it. */
+/** The same promise, which calls `onWait` when it is awaited. */
 function awaited<T>(promise: Promise<T>, onWait: () => void): Promise<T> {
   class Awaited extends Promise<T> {
     static override get [Symbol.species](): PromiseConstructor {
@@ -149,9 +150,9 @@ function awaited<T>(promise: Promise<T>, onWait: () => void): Promise<T> {
 }
 
 /**
- * The chunks as something to iterate over. Not every `ReadableStream` can be iterated: Safari's has a reader only.
+ * The chunks as an async iterable. Not every `ReadableStream` can be iterated: Safari's only has a reader.
  *
- * @throws TypeError for what gives no chunks; a text would give its letters, and bytes numbers.
+ * @throws TypeError for any other value. A string would be iterated by letter, and bytes by number.
  */
 function blocksOf(chunks: unknown): AsyncIterable<Uint8Array> {
   if (typeof chunks === "object" && chunks !== null && !ArrayBuffer.isView(chunks)) {
@@ -165,7 +166,7 @@ function blocksOf(chunks: unknown): AsyncIterable<Uint8Array> {
   );
 }
 
-/** What a reader gives; a reading that is broken off cancels the stream, as iterating it would. */
+/** The chunks of a reader. Breaking off the iteration cancels the stream. */
 async function* readOut(stream: ByteStream): AsyncGenerator<Uint8Array, void> {
   const reader = stream.getReader();
   let isDone = false;
@@ -177,7 +178,7 @@ async function* readOut(stream: ByteStream): AsyncGenerator<Uint8Array, void> {
       yield value as Uint8Array;
     }
   } catch (error) {
-    isDone = true; // it has failed of itself
+    isDone = true; // the stream itself has failed
     throw error;
   } finally {
     if (!isDone) await reader.cancel();

@@ -7,87 +7,93 @@ import { isCutSequence, Recovery, Scanner } from "../bytes/scanner";
 import { sequenceLength, InputBuffer } from "../bytes/buffer";
 
 /**
- * A step of reading that pauses, by `yield`, where it needs bytes that are not there yet. Whoever drives it
- * pushes a block, or says that the file has ended, and lets it go on. It also pauses where findings may be taken,
- * by `yield handOut`; then it is let go on as it is.
+ * A step of reading. It pauses with `yield` when it needs bytes that have not arrived; the caller then pushes a
+ * block or marks the end of the file, and resumes it. It also pauses with `yield handOut` when the caller can take
+ * findings; the caller then resumes it without further bytes.
  */
 export type Reading<T> = Generator<typeof handOut | undefined, T>;
 
 export const handOut = "hand out";
 
-/** How far is looked ahead to tell what an input is, in bytes: behind the first line, or behind the fault in it. */
+/**
+ * How far the reader looks ahead to determine the kind of an input, in bytes: after the first line, or after its
+ * fault.
+ */
 export const lookAhead = 1024 * 1024;
 
-/** How many lines behind an incomplete first one may tell that the input is NDJSON. */
+/** How many lines after an incomplete first line may show that the input is NDJSON. */
 const linesAhead = 100;
 
-/** How much may be held for the sake of the tokenizer before the plain way takes over, in bytes. */
+/** How many bytes may be kept for the tokenizer before the record is read by its text. */
 const mostHeld = 256 * 1024;
 
-/** Where a value begins: its offset, and how many brackets are open around it. */
+/** The place at which a value begins: its offset, and the number of open brackets around it. */
 export interface Span {
   readonly start: number;
   readonly floor: number;
   readonly isObject: boolean;
 }
 
-/** The text that is being read, whose end is a line's end in NDJSON, and the file's end else. */
+/** The text that is being read. In NDJSON it ends at the end of each line, otherwise at the end of the file. */
 export class Text {
   readonly buffer: InputBuffer;
   readonly brackets = new Brackets();
   readonly scanner = new Scanner(this.brackets);
   private readonly recovery = new Recovery(this.brackets);
-  /** Whether the text ends at a line's end, and whether that is only assumed until the first line has ended. */
+  /** Whether the text ends at a line end, and whether that is only assumed until the first line has ended. */
   lines = false;
   assumed = false;
-  /** Whether the input broke off: the value that the fault cut gets no finding of its own. */
+  /** Whether the input was cut off. The value that was cut then gets no finding of its own. */
   cut = false;
-  /** Whether nothing was met so far that is not JSON. */
+  /** Whether everything read so far was JSON. */
   isSound = true;
-  /** The index up to which the text goes, as far as it is there. */
+  /** The index of the text's end, as far as the bytes are in the buffer. */
   limit = 0;
-  /** Whether it ends at `limit`, and whether a line's end ends it. */
+  /** Whether the text ends at `limit`, and whether a line end ends it. */
   private closed = false;
   private closedByLine = false;
-  /** The offset up to which no line's end was found, and that of the one that was. */
+  /** The offset up to which no line end was found, and the offset of the one that was found. */
   private searched = 0;
   private lineEnd = -1;
   line = 1;
   /** The offset at which the line begins. */
   lineAt = 0;
-  /** The last byte of the first line that is no blank, and the offset up to which it was looked for. */
+  /**
+   * The offset of the last byte of the first line that is not blank, and the offset up to which it was searched
+   * for.
+   */
   private lastVisible = 0;
   private visibleTo = 0;
-  /** Where the tokenizer was tried last without success, and with how many bytes. */
+  /** The place at which the tokenizer last failed, and the number of bytes that it had. */
   private triedAt = -1;
   private tried = 0;
 
-  /** @param buffer is one that nobody else reads in any more. */
+  /** @param buffer must not be in use by any other reader. */
   constructor(buffer = new InputBuffer()) {
     this.buffer = buffer;
   }
 
-  /** The offset of the place where reading stands. */
+  /** The offset of the current position. */
   get offset(): number {
     return this.buffer.base + this.buffer.position;
   }
 
-  /** The byte there; the caller knows that there is one. */
+  /** The byte at the current position; the caller knows that there is one. */
   get byte(): number {
     return this.buffer.bytes[this.buffer.position] as number;
   }
 
-  /** Whether all that is left of the text is there, and that is nothing. */
+  /** Whether the whole text was read, up to its end. */
   get isOver(): boolean {
     return this.closed && this.buffer.position >= this.limit;
   }
 
-  /** Whether the input broke off where reading stands. */
+  /** Whether the input was cut off at the current position. */
   get isCut(): boolean {
     return this.cut && this.buffer.ended && this.buffer.position >= this.buffer.end;
   }
 
-  /** Finds the end of the text anew, after the buffer or the way of reading has changed. */
+  /** Determines the end of the text again, after the buffer or `lines` has changed. */
   refresh(): void {
     const { buffer } = this;
     this.limit = buffer.end;
@@ -108,10 +114,13 @@ export class Text {
       this.closedByLine = true;
     }
     const endsInCr = this.limit > buffer.position && buffer.bytes[this.limit - 1] === 0x0d;
-    if (endsInCr && (isThere || !buffer.ended)) this.limit -= 1; // CRLF is as good as LF
+    if (endsInCr && (isThere || !buffer.ended)) this.limit -= 1; // CRLF counts as LF
   }
 
-  /** Waits for more of the text; false when there is none. `inString` says where reading stands. */
+  /**
+   * Waits for more of the text; returns false at its end. `inString` tells whether the current position is in a
+   * string.
+   */
   *more(inString = false): Reading<boolean> {
     if (this.closed) {
       if (!this.assumed || !this.closedByLine || (yield* this.staysLines(inString))) return false;
@@ -128,7 +137,7 @@ export class Text {
     this.refresh();
   }
 
-  /** Keeps the last byte before an index of the first line that is no blank: its bytes may be dropped. */
+  /** Records the last byte before an index of the first line that is not blank, since its bytes may be dropped. */
   private seeVisible(to: number): void {
     const { bytes, base } = this.buffer;
     let at = to - 1;
@@ -138,9 +147,9 @@ export class Text {
   }
 
   /**
-   * Decides, for an input whose first line is no complete value, whether it is NDJSON all the same. Reading
-   * stands at the line's end, or where the line turned out to be no complete value; `brackets` are those that
-   * are open there. A line that goes on for long behind such a place is no indented text.
+   * Decides whether an input is NDJSON although its first line is not a complete value. The current position is
+   * the line's end, or the place at which the line turned out to be incomplete; `brackets` are those that are open
+   * there. If the line continues for a long time after such a place, the input is not indented JSON.
    */
   *staysLines(inString = false, escaped = false): Reading<boolean> {
     const { buffer } = this;
@@ -157,8 +166,8 @@ export class Text {
   }
 
   /**
-   * Whether the first object that begins in column 1 of a later line is a line of NDJSON: it is none where the
-   * text before it expects an element or a value. Where there is no such object the input is one JSON text.
+   * Whether the first object that begins in column 1 of a later line is a line of NDJSON. It is not if the text
+   * before it expects an element or a value. Without such an object, the input is one JSON text.
    */
   private *linesFollow(outline: Outline): Reading<boolean> {
     const { buffer } = this;
@@ -183,7 +192,7 @@ export class Text {
     return false;
   }
 
-  /** Passes over blanks; the byte behind them, or -1 at the end of the text, or not far behind offset `stop`. */
+  /** Skips blanks. Returns the byte after them, or -1 at the end of the text, or shortly after offset `stop`. */
   *blanks(stop = Number.POSITIVE_INFINITY): Reading<number> {
     const { buffer } = this;
     for (;;) {
@@ -194,7 +203,7 @@ export class Text {
     }
   }
 
-  /** The same within one line, whatever the input may turn out to be. */
+  /** The same within one line, whether or not the input turns out to be NDJSON. */
   *restOfLine(stop = Number.POSITIVE_INFINITY): Reading<number> {
     const { buffer } = this;
     for (;;) {
@@ -216,13 +225,13 @@ export class Text {
     }
   }
 
-  /** Goes to the next line; false when there is none. */
+  /** Moves to the next line; returns false if there is none. */
   nextLine(): boolean {
     if (!this.closedByLine) return false;
     const { buffer } = this;
     buffer.position = this.lineEnd + 1 - buffer.base;
     buffer.pinned = -1;
-    this.brackets.height = 0; // of a broken line some may be open
+    this.brackets.height = 0; // a broken line may leave some of them open
     this.line += 1;
     this.lineAt = this.offset;
     buffer.lineBegins(buffer.position, this.line);
@@ -230,7 +239,7 @@ export class Text {
     return true;
   }
 
-  /** Goes to the beginning of a line that was found otherwise. */
+  /** Moves to the beginning of a line that was found by other means. */
   isAtLine(index: number, line: number): void {
     const { buffer } = this;
     buffer.position = index;
@@ -242,8 +251,8 @@ export class Text {
   }
 
   /**
-   * Whether to wait for more bytes where the tokenizer ran out of them. It begins anew each time, so there must be
-   * twice as many as the last time, whatever the size of the blocks.
+   * Whether to wait for more bytes after the tokenizer ran out of them. It begins again from the start each time,
+   * so the number of bytes must have doubled since the last time, whatever the size of the blocks.
    */
   waitsForTokens(): boolean {
     const { buffer, offset } = this;
@@ -254,12 +263,15 @@ export class Text {
     return isWorth && !buffer.ended && held < mostHeld;
   }
 
-  /** Says which line the first one is: blank ones before it count. */
+  /** Sets the number of the first line: blank lines before it count. */
   lineIs(line: number): void {
     this.line = line;
   }
 
-  /** Runs the scanner to the end of a value, a fault, the end of the text ("open"), or a byte at offset `stop` ("limit"). */
+  /**
+   * Runs the scanner to the end of a value, a fault, the end of the text ("open"), or a byte at offset `stop`
+   * ("limit").
+   */
   *scan(stop = Number.POSITIVE_INFINITY): Reading<Scan | "limit"> {
     const { buffer, scanner } = this;
     for (;;) {
@@ -276,7 +288,10 @@ export class Text {
     }
   }
 
-  /** Goes on behind a fault to where the value ends; false when brackets do not match or the text ends before. */
+  /**
+   * Continues after a fault to the end of the value; returns false if brackets do not match, or if the text ends
+   * first.
+   */
   *recover(floor: number, inString: boolean, escaped: boolean, latin1: Latin1): Reading<boolean> {
     const { buffer, recovery } = this;
     recovery.begin(floor, inString, escaped);
@@ -290,7 +305,7 @@ export class Text {
     }
   }
 
-  /** Goes on behind a wrong comma to the next element that begins with a bracket, or to the array's end. */
+  /** Continues after a wrong comma to the next element that begins with a bracket, or to the end of the array. */
   *resync(): Reading<boolean> {
     const { buffer } = this;
     let inString = false;
@@ -306,7 +321,7 @@ export class Text {
     }
   }
 
-  /** What is wrong where reading stands, as far as the byte there tells: `latin-1` shows only in what follows. */
+  /** The mistake at the current position, as far as its byte shows it; `latin-1` needs the bytes that follow. */
   *mistake(): Reading<JsonMistake> {
     const { buffer } = this;
     while (this.limit - buffer.position < 4 && !this.closed) yield* this.pull();

@@ -1,4 +1,4 @@
-/** The brackets that are open, one bit each: nesting outside records has no limit. */
+/** The open brackets, one bit each: outside records, nesting has no limit. */
 export class Brackets {
   height = 0;
   private bits = new Uint8Array(32);
@@ -20,7 +20,7 @@ export class Brackets {
     this.height -= 1;
   }
 
-  /** The same brackets, to be opened and closed without these. */
+  /** An independent copy. */
   copy(): Brackets {
     const copy = new Brackets();
     copy.height = this.height;
@@ -28,7 +28,7 @@ export class Brackets {
     return copy;
   }
 
-  /** All that are open, from the outside in: true is a brace. */
+  /** All open brackets, from the outermost to the innermost; true means a brace. */
   get all(): readonly boolean[] {
     return Array.from({ length: this.height }, (_, at) => this.isBrace(at));
   }

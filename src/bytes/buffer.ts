@@ -1,10 +1,10 @@
-/** Zeros behind the bytes, so that a loop over words may read beyond the end, and stops there. */
+/** The number of zeros after the bytes, so that a loop over words may read beyond the end, and stops there. */
 const slack = 64;
 
 /**
- * The bytes of a file that are in memory: a buffer that moves on. `position` is where reading stands and
- * `pinned` what must be kept; both are indices into `bytes`, and move with them when bytes are dropped.
- * `base` is the offset in the file of `bytes[0]`.
+ * A moving buffer: the bytes of a file that are in memory. `position` is the index of the next byte to be read,
+ * and the bytes from `pinned` on must be kept. Both are indices into `bytes`, and change when bytes are dropped.
+ * `base` is the offset of `bytes[0]` in the file.
  */
 export class InputBuffer {
   bytes: Uint8Array = new Uint8Array(slack);
@@ -14,14 +14,14 @@ export class InputBuffer {
   pinned = -1;
   end = 0;
   ended = false;
-  /** What a line and a column are counted from: an index at or before all that may still be asked for. */
+  /** The place from which lines and columns are counted: at or before all places that may still be requested. */
   private anchor = 0;
   private line = 1;
   private column = 1;
-  /** Where the last question was answered: the next one mostly lies behind it. */
+  /** The last place that was requested: the next one usually comes after it. */
   private near = { index: 0, line: 1, column: 1 };
 
-  /** Appends a block; what lies before `pinned` and `position` is dropped. The block is copied. */
+  /** Appends a copy of a block. The bytes before both `pinned` and `position` are dropped. */
   push(block: Uint8Array): void {
     const keep = this.boundary(
       this.pinned >= 0 && this.pinned < this.position ? this.pinned : this.position,
@@ -47,13 +47,13 @@ export class InputBuffer {
     this.bytes.fill(0, this.end, this.end + slack);
   }
 
-  /** Keeps all bytes from here on, of which alone the places will be asked for. */
+  /** Keeps all bytes from here on. Only places in these will be requested. */
   hold(): void {
     this.pinned = this.position;
     this.countTo(this.position);
   }
 
-  /** Drops all bytes and goes on at an offset, which has a line and a column. */
+  /** Drops all bytes and continues at an offset with a known line and column. */
   jump(offset: number, line: number, column: number): void {
     this.base = offset;
     this.position = 0;
@@ -68,8 +68,8 @@ export class InputBuffer {
   }
 
   /**
-   * Says what a pass of the tokenizer from one index to another passed: line's ends, where the last one was, and how many bytes
-   * since then were no column of their own. It spares counting them again.
+   * Records what the tokenizer counted between two indices, so that it is not counted again: the number of line
+   * ends, the place of the last one, and how many bytes after it do not count as columns.
    */
   passed(from: number, to: number, lines: number, lastLine: number, excess: number): void {
     this.countTo(from);
@@ -79,7 +79,10 @@ export class InputBuffer {
     this.near = { index: to, line: this.line, column: this.column };
   }
 
-  /** The index of the first line's end at or behind an index; -1 when there is none. Four bytes at a time: `indexOf` is slower. */
+  /**
+   * The index of the first line end at or after an index; -1 if there is none. It compares four bytes at a time,
+   * which is faster than `indexOf`.
+   */
   lineEnd(from: number): number {
     const { view, end } = this;
     for (let i = from; i < end; i += 4) {
@@ -92,7 +95,7 @@ export class InputBuffer {
     return -1;
   }
 
-  /** Says that a line begins at an index, which spares counting what came before it. */
+  /** Records that a line begins at an index, so that the bytes before it are not counted again. */
   lineBegins(index: number, line: number): void {
     this.anchor = index;
     this.line = line;
@@ -100,7 +103,7 @@ export class InputBuffer {
     this.near = { index, line, column: 1 };
   }
 
-  /** The line and column of an index at or after all that was counted. */
+  /** The line and column of an index, which must not be before the places already requested. */
   place(index: number): { readonly line: number; readonly column: number } {
     if (this.near.index > index)
       this.near = { index: this.anchor, line: this.line, column: this.column };
@@ -108,7 +111,9 @@ export class InputBuffer {
     return this.near;
   }
 
-  /** An index at or before another that lies within no sequence of bytes, so that columns can be counted to it. */
+  /**
+   * The last index, at or before another, that is not within a sequence of bytes; columns can be counted up to it.
+   */
   private boundary(index: number): number {
     for (let at = index; at >= 0 && at >= index - 3; at--) {
       if (at < this.end && ((this.bytes[at] as number) & 0xc0) !== 0x80) return at;
@@ -128,7 +133,7 @@ export class InputBuffer {
     if (this.near.index < index) this.near = { index, line, column };
   }
 
-  /** Counts lines and UTF-16 units from one place to an index: an invalid byte is one column. */
+  /** Counts lines and UTF-16 units from a place to an index. An invalid byte counts as one column. */
   private counted(from: { index: number; line: number; column: number }, to: number) {
     const { bytes } = this;
     let { index, line, column } = from;
@@ -151,7 +156,7 @@ export class InputBuffer {
   }
 }
 
-/** The length of the well-formed UTF-8 sequence of two to four bytes that begins at an index; 0 when there is none. */
+/** The length of the well-formed UTF-8 sequence of two to four bytes at an index; 0 if there is none. */
 export function sequenceLength(bytes: Uint8Array, index: number, end: number): number {
   const lead = bytes[index] ?? 0;
   const length =
@@ -171,7 +176,10 @@ export function sequenceLength(bytes: Uint8Array, index: number, end: number): n
   return length;
 }
 
-/** The second byte of a sequence rules out overlong forms, surrogates and what lies above U+10FFFF. */
+/**
+ * The lowest allowed second byte of a sequence. It excludes overlong forms; the highest excludes surrogates and
+ * code points above U+10FFFF.
+ */
 const lowestSecond = (lead: number): number => (lead === 0xe0 ? 0xa0 : lead === 0xf0 ? 0x90 : 0x80);
 const highestSecond = (lead: number): number =>
   lead === 0xed ? 0x9f : lead === 0xf4 ? 0x8f : 0xbf;

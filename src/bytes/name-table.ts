@@ -3,26 +3,27 @@ import { textOf } from "./record";
 const fewest = 64;
 
 /**
- * The names of the objects that are open around a place in the bytes, each once, by where it stands: a record may
- * have millions, so a name costs some thirty bytes. What was added last is removed first.
+ * The names of the objects that are open at a place in the bytes. Each name is stored once, as its place: a record
+ * may have millions of names, and each takes some thirty bytes. Names are removed in the reverse order of their
+ * addition.
  */
 export class NameTable {
   /** How many names there are. */
   count = 0;
-  /** Of each: where it stands first and last, with its quotes, its object's level, and the hash of both. */
+  /** For each name: its first and last place (of its first quote), the level of its object, and the hash of both. */
   private firsts = new Uint32Array(fewest);
   private lasts = new Uint32Array(fewest);
   private levels = new Uint16Array(fewest);
   private hashes = new Int32Array(fewest);
-  /** The names by hash, from 1; 0 is none. Each stands in the first slot that was free. */
+  /** The names by hash, counted from 1; 0 is none. Each is in the first slot that was free. */
   private slots = new Int32Array(2 * fewest);
-  /** How many names were met on the way to others, and with what their hashes begin: see `meets`. */
+  /** How many other names the look-ups met, and the seed of the hashes: see `meets`. */
   private met = 0;
   private seed = 0;
 
   private bytes: Uint8Array = new Uint8Array(0);
 
-  /** Forgets all names; those that come stand in these bytes. */
+  /** Forgets all names. The names that are added next are in these bytes. */
   begin(bytes: Uint8Array): void {
     this.bytes = bytes;
     if (this.slots.length > 16 * fewest) {
@@ -34,12 +35,12 @@ export class NameTable {
     this.seed = 0;
   }
 
-  /** The name of an object that was added before; -1 where there is none. */
+  /** Finds a name of an object that was added before; -1 if there is none. */
   find(at: number, end: number, level: number): number {
     return (this.slots[this.slotOf(this.hashOf(at, end, level), at, end, level)] as number) - 1;
   }
 
-  /** Adds a name of an object, or finds it again: then its last place is the one given. */
+  /** Adds a name of an object. If the object has the name already, only its last place changes. */
   add(at: number, end: number, level: number): number {
     const hash = this.hashOf(at, end, level);
     const slot = this.slotOf(hash, at, end, level);
@@ -62,7 +63,7 @@ export class NameTable {
     return name;
   }
 
-  /** Forgets all but the first names. */
+  /** Forgets all names except the first ones. */
   keep(count: number): void {
     const mask = this.slots.length - 1;
     while (this.count > count) {
@@ -73,7 +74,7 @@ export class NameTable {
     }
   }
 
-  /** Where a name stands last; -1 where its object has none. */
+  /** The last place of a name; -1 if its object does not have it. */
   lastOf(name: string, level: number): number {
     const { slots } = this;
     const mask = slots.length - 1;
@@ -87,17 +88,17 @@ export class NameTable {
     return -1;
   }
 
-  /** Whether a name stands at an index for the first time. */
+  /** Whether an index is the first place of a name. */
   isFirst(name: number, at: number): boolean {
     return this.firsts[name] === at;
   }
 
-  /** Where each of the first names stands last, in the order of the bytes. */
+  /** The last places of the first names, in the order of the bytes. */
   lastPlaces(count: number): Uint32Array {
     return this.lasts.slice(0, count).sort();
   }
 
-  /** The index behind the name that begins at an index. */
+  /** The index after the name that begins at an index. */
   endOf(at: number): number {
     const { bytes } = this;
     let i = at + 1;
@@ -119,8 +120,8 @@ export class NameTable {
   }
 
   /**
-   * Counts a name that was met on the way to another. Names that are chosen to share their slots would be met
-   * again and again: then all get other hashes, which depend on the record.
+   * Counts another name that a look-up met. An attacker can choose names that share a slot, and every look-up
+   * would then meet all of them. After too many, all names get new hashes, which depend on the record.
    */
   private meets(): boolean {
     this.met += 1;
@@ -161,7 +162,7 @@ export class NameTable {
     }
   }
 
-  /** Whether two names are the same; names are compared as they are read, whatever escapes they are written in. */
+  /** Whether two names are the same. Names are compared after decoding, so escapes do not matter. */
   private isEqual(at: number, other: number, otherEnd: number): boolean {
     const { bytes } = this;
     const length = otherEnd - other;
@@ -182,7 +183,7 @@ export class NameTable {
     return bytes[i] === 0x5c;
   }
 
-  /** The hash of a name: that of its UTF-16 units, which are its bytes as long as they are ASCII. */
+  /** The hash of a name: that of its UTF-16 units. They equal its bytes as long as these are ASCII. */
   private hashOf(at: number, end: number, level: number): number {
     const { bytes } = this;
     let hash = this.seed ^ level;

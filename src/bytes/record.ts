@@ -1,35 +1,38 @@
 import { writtenKey } from "../text/decimal";
 import type { Fault } from "../model/fault";
 
-/** A name and its value in the text of an object, as indices into its bytes; the name with its quotes. */
+/**
+ * The places of a name and its value in the text of an object, as indices into its bytes. The name includes its
+ * quotes.
+ */
 export interface Member {
   readonly name: string;
   readonly nameAt: number;
   readonly nameEnd: number;
   readonly valueAt: number;
   readonly valueEnd: number;
-  /** Read only by `readObject`. */
+  /** Set only by `readObject`. */
   readonly value?: unknown;
 }
 
-/** A fault of the text itself, with its place. */
+/** A fault that only the text shows, with its place. */
 export interface TextFault extends Fault {
   readonly at: number;
   readonly end: number;
   /** Whether it is a number too large for a double. */
   readonly isInfinite?: boolean;
-  /** The pointer to it, where it stands outside the record. */
+  /** The pointer to it, if it is outside the record. */
   readonly pointer?: string;
 }
 
-/** A name that its object had before, with its place. */
+/** A repeated name of an object, with its place. */
 interface Repeat {
   readonly path: readonly Step[];
   readonly at: number;
   readonly end: number;
 }
 
-/** An object read from its text: its value as `JSON.parse` gives it, and where each member stands. */
+/** An object read from its text: its value as `JSON.parse` returns it, and the place of each member. */
 export interface ObjectText {
   readonly value: Readonly<Record<string, unknown>>;
   /** All occurrences, in byte order. */
@@ -40,7 +43,7 @@ export interface ObjectText {
   readonly memberOf: (name: string) => Member | undefined;
 }
 
-/** Reads the object that begins at an index of bytes already known to be JSON, at most some hundred levels deep. */
+/** Reads the object that begins at an index. The bytes must be valid JSON, with at most a few hundred levels. */
 export function readObject(bytes: Uint8Array, at: number): ObjectText {
   return new ObjectReader(bytes, at).read();
 }
@@ -135,21 +138,24 @@ class ObjectReader {
     return value;
   }
 
-  /** Keeps the digits of a number where the double alone does not tell them; of a repeated name the last counts. */
+  /**
+   * Keeps the digits of a number if the double does not determine them. If a name is repeated, the last value
+   * counts.
+   */
   private write(name: string, text: string, value: number): void {
     const isShortest = text === String(value);
     if (isShortest) this.written?.delete(name);
     else this.written = (this.written ?? new Map<string, string>()).set(name, text);
   }
 
-  /** Passes over blanks and gives the byte that follows. */
+  /** Skips blanks and returns the next byte. */
   private token(): number {
     const { bytes } = this;
     while (isBlank(bytes[this.at] as number)) this.at += 1;
     return bytes[this.at] as number;
   }
 
-  /** Passes over a comma, if there is one, to the next name or value. */
+  /** Skips a comma, if there is one, to the next name or value. */
   private separator(): number {
     if (this.token() !== 0x2c) return this.bytes[this.at] as number;
     this.at += 1;
@@ -162,7 +168,7 @@ class ObjectReader {
   }
 }
 
-/** The index behind the string that begins at an index; beyond `to` when it does not end before. */
+/** The index after the string that begins at an index; greater than `to` if the string does not end before it. */
 export function stringEnd(bytes: Uint8Array, at: number, to: number = bytes.length): number {
   let i = at + 1;
   while (i < to && bytes[i] !== 0x22) i += bytes[i] === 0x5c ? 2 : 1;
@@ -201,14 +207,14 @@ function setOwn(object: Record<string, unknown>, name: string, value: unknown): 
     });
 }
 
-/** Whether the shortest decimal of the double has the value of the digits written; at most 15 digits always have. */
+/** Whether the shortest decimal of the double has the value of the digits. With at most 15 digits it always has. */
 export function keepsValue(text: string, value: number): boolean {
   if (text.length <= 15 && !/[eE]/.test(text)) return true;
   if (!Number.isFinite(value)) return false;
   return decimal(text) === decimal(String(value));
 }
 
-/** A decimal as its significant digits and its power of ten: equal texts for equal values. */
+/** A decimal as its significant digits and its power of ten, so that equal values have equal texts. */
 function decimal(text: string): string {
   const [, sign = "", whole = "", fraction = "", power = "0"] =
     /^(-?)(\d+)(?:\.(\d+))?(?:e([+-]?\d+))?$/i.exec(text) ?? [];
@@ -217,7 +223,7 @@ function decimal(text: string): string {
   return `${sign}${digits.text}e${BigInt(power) - BigInt(fraction.length) + BigInt(digits.dropped)}`;
 }
 
-/** Digits without the zeros before and behind them; a loop, since there may be millions. */
+/** Removes the zeros at the beginning and the end of digits. A loop, since there may be millions. */
 function stripped(digits: string): { readonly text: string; readonly dropped: number } {
   let start = 0;
   let end = digits.length;

@@ -1,10 +1,10 @@
 import type { Brackets } from "./brackets";
 import { sequenceLength } from "./buffer";
 
-/** Where a scan stands: in the midst of the value, behind its end, or at a byte that cannot be read. */
+/** The state of a scan: within the value, after its end, or at a byte that is not valid. */
 export type Scan = "open" | "done" | "fault";
 
-/** The levels that a record may have; its own braces are the first. */
+/** How many levels a record may have; its own braces are the first level. */
 export const maxDepth = 256;
 
 const VALUE = 0;
@@ -27,13 +27,15 @@ const SIGN = 16;
 const POWER = 17;
 
 /**
- * Finds the end of one JSON value and the first byte that is not JSON in UTF-8 (RFC 8259). It can stop at any
- * byte and go on with the next block, so the size of a value does not matter to it.
+ * Finds the end of one JSON value, and the first byte that is not JSON in UTF-8 (RFC 8259). It can stop at any
+ * byte and continue with the next block, so that a value may have any size.
  */
 export class Scanner {
-  /** The index at which the last run stopped: behind the value, at the byte at fault, or at the end of the text. */
+  /** The index at which the last run stopped: after the value, at the invalid byte, or at the end of the text. */
   at = 0;
-  /** The offset of the bracket that opened level 257, counted from the value's own; -1 when there is none. */
+  /**
+   * The offset of the bracket that opened level 257, counted from the beginning of the value; -1 if there is none.
+   */
   deepAt = -1;
   /** Whether a well-formed sequence of more than one byte was seen. */
   sawNonAscii = false;
@@ -58,24 +60,24 @@ export class Scanner {
     this.floor = this.brackets.height;
   }
 
-  /** Whether the fault, or the end of the text, lies within a string. */
+  /** Whether the fault, or the end of the text, is within a string. */
   get inString(): boolean {
     return this.state === STRING || this.state === ESCAPE || this.state === HEX;
   }
 
-  /** Whether the last byte was a backslash within a string. */
+  /** Whether the last byte was a backslash in a string. */
   get escaped(): boolean {
     return this.state === ESCAPE;
   }
 
-  /** Whether the end of the text ends the value: true of a number that stands alone. */
+  /** Whether the value is complete at the end of the text, as a number may be. */
   get isWhole(): boolean {
     const { state } = this;
     const number = state === ZERO || state === INTEGER || state === FRACTION || state === POWER;
     return number && this.brackets.height === this.floor;
   }
 
-  /** Reads on from an index; a sequence of bytes that is not whole before `to` is left for the next run. */
+  /** Continues at an index. A sequence of bytes that is not complete before `to` is left for the next run. */
   run(bytes: Uint8Array, from: number, to: number, base: number): Scan {
     const { brackets } = this;
     let i = from;
@@ -217,7 +219,7 @@ export class Scanner {
     return true;
   }
 
-  /** Ends a value; true when it was the whole one. */
+  /** Ends a value. Returns true if it was the outermost one. */
   private ends(): boolean {
     this.state = AFTER;
     return this.brackets.height === this.floor;
@@ -230,8 +232,8 @@ export class Scanner {
 }
 
 /**
- * Goes on behind a byte that cannot be read, to where the brackets close again outside strings; brackets must
- * match in kind. Of a scalar it finds the next comma or closing bracket.
+ * After an invalid byte, finds the place at which the brackets close again outside strings; opening and closing
+ * brackets must match. After an invalid scalar, finds the next comma or closing bracket.
  */
 export class Recovery {
   at = 0;
@@ -283,7 +285,7 @@ export class Recovery {
   }
 }
 
-/** Whether the bytes from an index on are the beginning of a well-formed sequence that the end of the text cuts. */
+/** Whether a well-formed sequence begins at an index and is cut by the end of the text. */
 export function isCutSequence(bytes: Uint8Array, index: number, end: number): boolean {
   if (end - index > 3) return false;
   const padded = new Uint8Array(4);
@@ -294,7 +296,10 @@ export function isCutSequence(bytes: Uint8Array, index: number, end: number): bo
   return sequenceLength(padded, 0, 4) > end - index;
 }
 
-/** Tells Latin-1 from broken UTF-8: every byte from 0x80 up is 0xA0 to 0xFF, and none begins a well-formed sequence. */
+/**
+ * Distinguishes Latin-1 from broken UTF-8: every byte from 0x80 up is 0xA0 to 0xFF, and none begins a well-formed
+ * sequence.
+ */
 export class Latin1 {
   private left = 0;
   private low = 0x80;
@@ -337,7 +342,7 @@ const isDigit = (byte: number): boolean => byte >= 0x30 && byte <= 0x39;
 export const isHex = (byte: number): boolean =>
   isDigit(byte) || (byte >= 0x41 && byte <= 0x46) || (byte >= 0x61 && byte <= 0x66);
 
-/** The bytes `"\/bfnrt` behind a backslash. */
+/** Whether a byte may follow a backslash: one of `"\/bfnrt`. */
 export const isSimpleEscape = (byte: number): boolean =>
   byte === 0x22 ||
   byte === 0x5c ||

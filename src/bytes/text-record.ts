@@ -10,21 +10,22 @@ import { NameTable } from "./name-table";
 import type { Member, TextFault } from "./record";
 import { ascii, isOfNumber, keepsValue, stringEnd, textOf } from "./record";
 
-/** After how many bytes others may have a turn. */
+/** How many bytes are read before the caller can yield to the event loop. */
 const pause = 256 * 1024;
 
-/** How many names of a record are kept as texts; of the others only the places are. */
+/** How many names of a record are kept as texts; of the others only the places are kept. */
 const mostTexts = 256;
 
 /**
- * A record that is judged by its text, whatever is unusual in it: bytes that are known to be JSON, at most some
- * hundred levels deep. It may have millions of members and of faults. So only the fields are kept, and where names
- * stand; all else is read from the bytes when it is asked for, and faults of the text are told one by one.
+ * A record that is judged by its text, whatever is unusual about it. The bytes must be valid JSON, with at most a
+ * few hundred levels. The record may have millions of members and of faults. Therefore only the fields and the
+ * places of names are kept; everything else is read from the bytes on demand, and the faults of the text are
+ * yielded one by one.
  */
 export class TextRecord implements TableValues {
-  /** What it is judged as. */
+  /** The table by which it is judged. */
   table: Table = shapeTables[1];
-  /** Whether each field is absent or of its type, in the table that `as` was given. */
+  /** Whether each field is absent or of its type, according to the table that `as` received. */
   isTyped = false;
   private readonly columns: TokenValue[] = [];
   private readonly others = new Map<string, TokenValue>();
@@ -33,10 +34,10 @@ export class TextRecord implements TableValues {
   private bytes: Uint8Array = new Uint8Array(0);
   private at = 0;
   private end = 0;
-  /** How many names the object itself has, and the first of them. */
+  /** The number of names of the object itself, and the index of the first. */
   private count = 0;
   private texts: string[] = [];
-  /** The last members whose names are fields of any table, and those names by their number among the names. */
+  /** The last members of the names that are fields of any table, and these names by their number. */
   private fields = new Map<string, Member>();
   private fieldNames = new Map<number, string>();
   private hasRepeated = false;
@@ -46,7 +47,7 @@ export class TextRecord implements TableValues {
   private readonly known: ReadonlySet<string>;
 
   /**
-   * @param isShallow says that nothing within the values of the object is looked at.
+   * @param isShallow means that values of the object are not searched.
    * @param known are the names of fields that no shape has.
    */
   constructor(isShallow = false, known: ReadonlySet<string> = new Set()) {
@@ -60,7 +61,10 @@ export class TextRecord implements TableValues {
     return this;
   }
 
-  /** The same, with pauses in which others may have a turn. All that was known of another object is forgotten here, and only here. */
+  /**
+   * The same, with pauses in which the caller can yield to the event loop. The data of the previous object are
+   * forgotten here, and only here.
+   */
   *reading(bytes: Uint8Array, at: number): Generator<undefined, void> {
     this.isTyped = false;
     this.bytes = bytes;
@@ -75,7 +79,7 @@ export class TextRecord implements TableValues {
     this.count = this.nameTable.count;
   }
 
-  /** Says as what it is judged. */
+  /** Sets the table by which the record is judged. */
   as(table: Table): this {
     this.table = table;
     this.isTyped = table.fields.every(({ type }, column) => {
@@ -95,7 +99,7 @@ export class TextRecord implements TableValues {
     return this.table.key;
   }
 
-  /** Those of its names that are fields of any shape, or were given. */
+  /** Its names that are fields of any shape, or that the constructor received. */
   get namesOfFields(): Iterable<string> {
     return this.fields.keys();
   }
@@ -153,7 +157,7 @@ export class TextRecord implements TableValues {
     return byte === 0x7b ? kinds.object : byte === 0x5b ? kinds.array : kinds.number;
   }
 
-  /** Its names, each once, in the order in which the last of each stands in the bytes. */
+  /** Its names without repetition, in the order of their last places. */
   readonly names = (): Iterable<string> =>
     this.texts.length === this.count && !this.hasRepeated ? this.texts : this.namesInBytes();
 
@@ -174,7 +178,10 @@ export class TextRecord implements TableValues {
     return { name, nameAt, nameEnd, valueAt, valueEnd: valueEnd(this.bytes, valueAt) };
   };
 
-  /** What a diagnostic reports of the text, in the order of the bytes, and undefined where others may have a turn. */
+  /**
+   * The faults of the text that a diagnostic reports, in the order of the bytes; undefined where the caller can
+   * yield to the event loop.
+   */
   faultsOf(diagnostic: Diagnostic<never>): Iterable<TextFault | undefined> {
     const has =
       (diagnostic.ofText === "names" && this.hasRepeated) ||
@@ -183,8 +190,8 @@ export class TextRecord implements TableValues {
   }
 
   /**
-   * Goes over the text: to know the record, or to tell what a diagnostic reports of it. One loop without recursion, so
-   * that it can pause at each fault, and now and then.
+   * Reads the text: either to index the record, or to yield the faults that a diagnostic reports. It is one loop
+   * without recursion, so that it can pause at each fault, and from time to time.
    */
   private *pass(diagnostic?: Diagnostic<never>): Generator<TextFault | undefined, void> {
     const { bytes, nameTable: table, isShallow } = this;
@@ -192,7 +199,7 @@ export class TextRecord implements TableValues {
     const seesNames = diagnostic?.ofText !== "numbers";
     const seesNumbers = diagnostic?.ofText !== "names" && !isShallow;
     const path = new Path(bytes);
-    /** By level: how many names there were when its object began. */
+    /** By level: how many names there were when the object began. */
     const floors: number[] = [];
     let isName = false;
     let field: string | undefined;
@@ -272,7 +279,7 @@ export class TextRecord implements TableValues {
     }
   }
 
-  /** Keeps a name that is new. */
+  /** Adds a new name. */
   private learn(name: number, at: number, end: number): void {
     const text = textOf(this.bytes, at, end);
     if (this.texts.length < mostTexts) this.texts.push(text);
@@ -286,7 +293,7 @@ export class TextRecord implements TableValues {
   }
 }
 
-/** At most 15 digits are always kept. */
+/** Whether a double keeps a number exactly; with at most 15 digits it always does. */
 function isPrecise(bytes: Uint8Array, at: number, end: number): boolean {
   const isShort = end - at <= 15;
   let isPlain = isShort;
@@ -296,7 +303,7 @@ function isPrecise(bytes: Uint8Array, at: number, end: number): boolean {
   return keepsValue(text, Number(text));
 }
 
-/** The index behind the value that begins at an index. */
+/** The index after the value that begins at an index. */
 function valueEnd(bytes: Uint8Array, at: number): number {
   const byte = bytes[at];
   if (byte === 0x22) return stringEnd(bytes, at);
@@ -320,14 +327,14 @@ function valueEnd(bytes: Uint8Array, at: number): number {
   return i;
 }
 
-/** Where a pass over the text stands: the names and indices that lead there. */
+/** The path of a pass to its current place in the text: names and indices. */
 class Path {
   depth = 0;
   /** By level: whether it is an object, its last name, and the index in an array. */
   private readonly objects: boolean[] = [];
   private readonly starts: number[] = [];
   private readonly ends: number[] = [];
-  /** The names as texts, as far as somebody asked for them: some may be long, and asked for often. */
+  /** The names as texts, decoded on demand: some may be long, and used often. */
   private readonly texts: (string | undefined)[] = [];
 
   private readonly bytes: Uint8Array;
@@ -346,7 +353,7 @@ class Path {
     this.depth -= 1;
   }
 
-  /** Passes a comma; whether a name follows. */
+  /** Moves past a comma. Returns whether a name follows. */
   next(): boolean {
     const isObject = this.objects[this.depth] === true;
     if (!isObject) this.starts[this.depth] = (this.starts[this.depth] as number) + 1;

@@ -5,6 +5,7 @@ import type { Digits, FieldValue, Kind, TableValues, Value } from "../model/valu
 import { kindNames, kinds } from "../model/value";
 import type { CodeSet } from "../text/code-set";
 import type { Decimal } from "../text/decimal";
+import type { Fingerprint } from "../text/hash";
 import { decimalOf, isZero, zero } from "../text/decimal";
 import { lengthOf } from "../text/size";
 import type { Member } from "./record";
@@ -13,27 +14,30 @@ import type { Tokenizer } from "./tokenizer";
 import { bitOf } from "./tokenizer";
 
 /**
- * The values of the record that was tokenized last. Nothing is decoded before a check asks for it, and the
- * objects that stand for values serve all records.
+ * The values of the record that was tokenized last. A value is decoded only when a check needs it, and the objects
+ * that represent values are reused for all records.
  */
 export class TokenValues implements TableValues {
   table: Table = shapeTables[1];
   private bytes: Uint8Array = new Uint8Array(0);
   private readonly tokenizer: Tokenizer;
-  /** The ids of the names of the table's columns; those of every table that was read. */
+  /** The ids of the names of the table's columns, for every table that was read. */
   private ids: readonly number[] = [];
   private readonly idsOf = new Map<Table, readonly number[]>();
   /** By the id of a name: the value under it. */
   private readonly values: TokenValue[] = [];
   private readonly extra = new TokenValue();
+  /** Counts the records: a value that was turned to this one keeps what was decoded of it. */
+  private reading = 0;
 
   constructor(tokenizer: Tokenizer) {
     this.tokenizer = tokenizer;
   }
 
-  /** Turns to the record that was tokenized last, as a record of a table whose names the tokenizer knows. */
+  /** Selects the record that was tokenized last, as a record of a table whose names the tokenizer knows. */
   read(table: Table, bytes: Uint8Array): this {
     this.bytes = bytes;
+    this.reading += 1;
     if (table !== this.table || this.ids.length === 0) {
       const ids =
         this.idsOf.get(table) ?? table.fields.map(({ name }) => this.tokenizer.idOfField(name));
@@ -95,7 +99,7 @@ export class TokenValues implements TableValues {
     return column === undefined ? nothing : this.fieldAt(column);
   }
 
-  /** Where the last member of a name stands; undefined where the record has none. */
+  /** The place of the last member of a name; undefined if the record has none. */
   readonly memberOf = (name: string): Member | undefined => {
     const { tokenizer, bytes } = this;
     const id = tokenizer.idOfName(name);
@@ -109,6 +113,8 @@ export class TokenValues implements TableValues {
   };
 
   private turned(value: TokenValue, id: number): TokenValue {
+    if (value.reading === this.reading) return value;
+    value.reading = this.reading;
     const { tokenizer, bytes } = this;
     const token = tokenizer.slotOf(id);
     if (token === kinds.null) return value.turnTo(bytes, kinds.absent, 0, 0);
@@ -116,20 +122,22 @@ export class TokenValues implements TableValues {
   }
 }
 
-/** How many digits a double counts exactly. */
+/** A double counts up to this many digits exactly. */
 const exactDigits = 15;
 
-/** One value in its bytes. */
+/** One value as its bytes. */
 export class TokenValue implements FieldValue {
   field: Field = { name: "", type: "string" };
+  /** The record, counted by its reader, that it was turned to. */
+  reading = 0;
   private bytes: Uint8Array = new Uint8Array(0);
   private code: number = kinds.absent;
-  /** From the first byte to behind the last; of a string without its quotes. */
+  /** The index of the first byte, and the one after the last; without the quotes of a string. */
   private start = 0;
   private end = 0;
-  /** The string, once it was decoded. */
+  /** The string, if it was decoded already. */
   private decoded: string | undefined;
-  /** Whether the bytes are the UTF-16 units, one for one: 1 yes, 0 no, -1 not known yet. */
+  /** Whether each byte is one UTF-16 unit: 1 yes, 0 no, -1 not known yet. */
   private isPlain = -1;
   private readonly size = {
     isNegative: false,
@@ -190,7 +198,7 @@ export class TokenValue implements FieldValue {
   is(text: string): boolean {
     if (this.code !== kinds.string) return this.code === kinds.escaped && this.text() === text;
     const { bytes, start, end } = this;
-    if (end - start < text.length) return false; // a unit takes a byte at least
+    if (end - start < text.length) return false; // each unit takes at least one byte
     for (let i = 0; i < text.length; i++) {
       const unit = text.charCodeAt(i);
       if (unit >= 0x80) return this.text() === text;
@@ -202,6 +210,11 @@ export class TokenValue implements FieldValue {
   isIn(codes: CodeSet): boolean {
     if (this.code === kinds.string) return codes.hasBytes(this.bytes, this.start, this.end);
     return this.code === kinds.escaped && codes.has(this.text());
+  }
+
+  addTo(key: Fingerprint): void {
+    if (this.code === kinds.string && this.plain) key.addBytes(this.bytes, this.start, this.end);
+    else if (this.code === kinds.string || this.code === kinds.escaped) key.add(this.text());
   }
 
   number(): number {
@@ -256,7 +269,7 @@ export class TokenValue implements FieldValue {
     return this.code === kinds.number ? decimalOf(ascii(this.bytes, this.start, this.end)) : zero;
   }
 
-  /** The rarer way to write a number, with a power of ten. */
+  /** The digits of a number with an exponent, which is rare. */
   private digitsOfPower(): Digits {
     const { size } = this;
     const digits = this.decimal();
@@ -292,6 +305,5 @@ function isSame(
   return true;
 }
 
-/** The value of what a record does not have. */
-/** What a record says where it has no such member or field. */
+/** The value of a member or field that the record does not have. */
 export const nothing: Value = new TokenValue();

@@ -6,7 +6,7 @@ import { ascii, keepsValue, textOf } from "./record";
 import { isHex, isSimpleEscape } from "./scanner";
 import { sequenceLength } from "./buffer";
 
-/** The kinds of values as the token table holds them: constants, which the compiler writes into the loops. */
+/** The kinds of values in the token table. They are constants, so that the compiler inlines them in the loops. */
 const STRING = kinds.string;
 const ESCAPED = kinds.escaped;
 const NUMBER = kinds.number;
@@ -15,81 +15,103 @@ const BOOLEAN = kinds.boolean;
 const OBJECT = kinds.object;
 const ARRAY = kinds.array;
 
-/** How many names are learned; the others are left to the plain reader, so that memory does not grow with the input. */
+/**
+ * The number of names that are learned. A record with further names is read by its text, so that memory does not
+ * grow with the input.
+ */
 const nameBits = 11;
 const mostNames = 1 << nameBits;
 
-/** What a name is, in bits: the kinds that a field may have, whether it is a field, the shapes that it tells, and those in which no rule may report it as unknown. */
+/**
+ * The bits that describe a name: the kinds that the field may have, whether it is a field, the shapes that it
+ * identifies, and the kinds of record in which no rule may report it as unknown.
+ */
 const textKinds = (1 << STRING) | (1 << ESCAPED) | (1 << NULL);
 const numberKinds = (1 << NUMBER) | (1 << NULL);
 const isField = 1 << 8;
 const tellShift = 9;
 const harmlessShift = 14;
-/** The bit of a kind of record among those in which no rule may report a name. */
+/** The bit of a kind of record, among those in which no rule may report a name. */
 export const bitOf = (key: Shape | string): number =>
   typeof key === "number"
     ? key
     : allShapes.length + 1 + uncoveredNames.indexOf(key as UncoveredName);
-/** How long a name is learned at most, in bytes with its quotes. */
+/** The length of the longest name that is learned, in bytes with its quotes. */
 const longestName = 256;
-/** How many names of one nested object are compared with each other; more are left to the plain reader. */
+/** How many names of one nested object are compared with each other. A record with more is read by its text. */
 const mostNested = 64;
 const deepest = 250;
-/** Up to which index a place and a kind fit into one number of 32 bits. */
+/** A place and a kind fit into one 32-bit number up to this index. */
 const mostBytes = 1 << 28;
 
-/** The names that make an object something else than a plain record. */
+/** The names that make an object something other than a plain record. */
 const special = ["usuarios", "rips", "shape", "record"];
 
 /**
- * Goes over a record once and leaves, for each name, what kind of value stands there and where. It knows JSON
- * and the table, and no rule. It learns which name follows which and which unknown names occur, so that a name
- * is mostly compared in words of eight bytes instead of being looked up.
+ * Reads a record once and fills the token table: the kind and place of the value of each name. It knows JSON and
+ * the fields of the shapes, but no rules. It learns which name follows which and which unknown names occur, so
+ * that most names are compared eight bytes at a time instead of being looked up.
  *
- * The loops are plain and long on purpose: each is the difference between judging bytes and parsing them. The
- * bytes must be followed by some zeros (`InputBuffer` sees to it): a zero ends every loop, so none asks for the end.
+ * The loops are long on purpose: their speed decides whether checking bytes is faster than parsing them. The bytes
+ * must be followed by some zeros, which `InputBuffer` ensures: a zero ends every loop, so no loop has to compare
+ * with the end.
  */
 export class Tokenizer {
-  /** Names by id: the fields of all shapes first, then the special ones, then what was learned. */
+  /** Names by id: the fields of all shapes first, then the special names, then the names that were learned. */
   readonly names: string[] = [];
-  /** How many members the last record has; of each, in its order: its spelling, `start << 3 | kind`, and its end. */
+  /**
+   * The number of members of the last record. For each member, in order: its spelling, `start << 3 | kind`, and
+   * its end.
+   */
   count = 0;
   readonly spellings = new Int32Array(mostNames);
   readonly starts = new Int32Array(mostNames);
   readonly ends = new Int32Array(mostNames);
-  /** By id: `base` and the number of its last member, from 1; where it is not above `base`, the record has none. */
+  /**
+   * By id: `base` plus the number of its last member, counted from 1. If it is not greater than `base`, the record
+   * has none.
+   */
   private readonly slots = new Int32Array(mostNames);
   private base = 0;
-  /** How many records were begun: tells one record from another. */
+  /** The number of records begun so far; it distinguishes one record from another. */
   begun = 0;
-  /** Whether the last record has nothing that only the text can tell: a repeated name, an imprecise number. */
+  /** False if only the text can decide about the record: a repeated name, an imprecise number. */
   sure = true;
-  /** Whether each field of the table has its type, or null. */
+  /** Whether each field has its type, or is null. */
   typed = true;
-  /** Whether a name occurred that makes it an envelope or a document. */
+  /** Whether a name occurred that makes the object an envelope or a document. */
   isSpecial = false;
-  /** A bit for each shape that a name tells. */
+  /** A bit for each shape that a name identifies. */
   tells = 0;
   /** The kinds of record, as bits (`bitOf`), in which no rule may report any of the names as unknown. */
   harmless = 0;
   /** Whether the tokenizer stopped because the bytes ended. */
   ranOut = false;
-  /** The line's ends that were passed, where the last one was, and how many bytes since then were no column of their own. */
+  /**
+   * How many line ends were passed, the index of the last one, and how many bytes since then do not count as
+   * columns.
+   */
   lines = 0;
   lastLine = -1;
   excess = 0;
 
   private readonly fieldCount: number;
-  /** By spelling, four numbers: its length with the quotes and a colon, where its words begin, its id, and what the id is. */
+  /**
+   * By spelling, four numbers: its length with the quotes and a colon, where its words begin, its id, and its
+   * bits.
+   */
   private readonly about = new Int32Array(4 * mostNames);
   private words = new Float64Array(4096);
   private wordCount = 0;
   private readonly heads: Uint8Array[] = [];
   private readonly table = new Int16Array(8192).fill(-1);
   private readonly ids = new Map<string, number>();
-  /** How many spellings are known: escapes make several of one name. */
+  /** How many spellings are known. A name has several spellings if it is written with escapes. */
   private known = 0;
-  /** Which spelling followed another last, and before that, in records that told the same shape so far. */
+  /**
+   * The spelling that last followed another one, and the one before that, for records that identified the same
+   * shape so far.
+   */
   private readonly next = new Int16Array(32 * mostNames);
   private readonly other = new Int16Array(32 * mostNames);
   private readonly isHarmless: (name: string) => number;
@@ -98,7 +120,7 @@ export class Tokenizer {
   private nestedCount = 0;
 
   /**
-   * @param isHarmless gives the kinds of record, as bits, in which no rule may report a name as unknown.
+   * @param isHarmless returns the kinds of record, as bits, in which no rule may report a name as unknown.
    * @param others are the names of fields that no shape has.
    */
   constructor(isHarmless: (name: string) => number, others: Iterable<string> = []) {
@@ -129,7 +151,7 @@ export class Tokenizer {
       if (!this.ids.has(name)) this.learn(name, encoder.encode(`"${name}"`));
   }
 
-  /** The id of a field of a shape, or of a name that was given. */
+  /** The id of a field of a shape, or of a name that the constructor received. */
   idOfField(name: string): number {
     return this.ids.get(name) as number;
   }
@@ -140,8 +162,8 @@ export class Tokenizer {
   }
 
   /**
-   * Walks the object at index `at`. Gives the index behind it, or -1 where the bytes are not JSON, end before,
-   * or are too unusual for this way: then it knows of no record. `isLine` says that a line's end ends the text.
+   * Reads the object at index `at`. Returns the index after it, or -1 if the bytes are not JSON, end too early, or
+   * are too unusual for the tokenizer; it then has no record. `isLine` means that a line end ends the text.
    */
   tokenize(bytes: Uint8Array, view: DataView, at: number, end: number, isLine: boolean): number {
     this.begin();
@@ -150,9 +172,9 @@ export class Tokenizer {
   }
 
   /**
-   * Forgets all that was known of a record. This is the only place where the state of a record begins, and each
-   * way to a record leads through it, so nothing depends on how the tokenizer before it ended: `base` passes all that
-   * any record can have written into `slots`.
+   * Forgets the previous record. This is the only place where the state of a record begins, and every read of a
+   * record calls it, so the result never depends on how the previous read ended. `base` grows beyond all numbers
+   * that any record can have written into `slots`.
    */
   private begin(): void {
     this.begun += 1;
@@ -175,7 +197,7 @@ export class Tokenizer {
     this.excess = 0;
   }
 
-  /** What was tokenized is no record: nothing of it may be taken for one. */
+  /** Discards what was tokenized, because it is not a record. */
   private fails(end: number): -1 {
     const { stoppedAt } = this;
     this.begin();
@@ -276,7 +298,7 @@ export class Tokenizer {
             next = bytes[i] as number;
           } while (next >= 0x30 && next <= 0x39);
         }
-        // A whole number of few digits is the common case; the zero behind the bytes is not an end of one.
+        // An integer of few digits is the common case. The zero after the bytes does not end a number.
         if (byte <= 0x30 || i - start > 15 || (next !== 0x2c && next !== 0x7d)) {
           i = this.number(bytes, start);
           if (i < 0) return -1;
@@ -325,13 +347,13 @@ export class Tokenizer {
     }
   }
 
-  /** Where the value of an id stands in the last record, as `start << 3 | kind`; `NULL` when it has none. */
+  /** The place of an id's value in the last record, as `start << 3 | kind`; `NULL` if it has none. */
   slotOf(id: number): number {
     const member = (this.slots[id] as number) - this.base;
     return member > 0 ? (this.starts[member - 1] as number) : NULL;
   }
 
-  /** The end of an id's value, where `slotOf` gave one. */
+  /** The end of an id's value, if `slotOf` returned one. */
   endOf(id: number): number {
     return this.ends[(this.slots[id] as number) - this.base - 1] as number;
   }
@@ -353,17 +375,17 @@ export class Tokenizer {
     return this.names[this.about[4 * (this.spellings[k] as number) + 2] as number] as string;
   }
 
-  /** The end of the value at an index, of any kind, or -1; for what stands outside records. */
+  /** The end of the value at an index, of any kind, or -1. Used outside records. */
   value(bytes: Uint8Array, view: DataView, at: number, end: number, isLine: boolean): number {
     this.begin();
     const behind = this.nestedValue(bytes, view, at, isLine, 1);
     return behind < 0 ? this.fails(end) : behind;
   }
 
-  /** Where the tokenizer stopped that gave -1. */
+  /** The index at which the tokenizer stopped when it returned -1. */
   private stoppedAt = 0;
 
-  /** Passes over blanks; the index of what follows. */
+  /** Skips blanks. Returns the index after them. */
   private blanks(bytes: Uint8Array, view: DataView, at: number, isLine: boolean): number {
     let i = at;
     for (;;) {
@@ -385,7 +407,7 @@ export class Tokenizer {
     return -1;
   }
 
-  /** The end of a number, which must be followed by something that ends it. */
+  /** The end of a number. The byte after it must be one that can end a number. */
   private number(bytes: Uint8Array, at: number): number {
     let i = at;
     if (bytes[i] === 0x2d) i += 1;
@@ -422,7 +444,7 @@ export class Tokenizer {
     return -1;
   }
 
-  /** Walks an object or array within a record; a repeated name is left to the plain reader. */
+  /** Reads an object or array within a record. If a name is repeated, the record is read by its text. */
   private nested(
     bytes: Uint8Array,
     view: DataView,
@@ -512,7 +534,7 @@ export class Tokenizer {
     return i + 1;
   }
 
-  /** Compares a nested name with those before it in its object. */
+  /** Compares a nested name with the earlier names of its object. */
   private name(bytes: Uint8Array, at: number, end: number, floor: number): void {
     for (let k = floor; k < this.nestedCount; k++) {
       const start = this.nestedStarts[k] as number;
@@ -530,7 +552,7 @@ export class Tokenizer {
     }
   }
 
-  /** The name that begins at an index, for what stands outside records; undefined when it is too unusual. */
+  /** The name that begins at an index, used outside records; undefined if it is too unusual. */
   nameAt(bytes: Uint8Array, view: DataView, at: number): string | undefined {
     this.stoppedAt = 0;
     const spelling = this.find(bytes, view, at, 31 << nameBits);
@@ -539,10 +561,10 @@ export class Tokenizer {
     return this.names[this.about[4 * spelling + 2] as number];
   }
 
-  /** The index behind the name that `nameAt` gave. */
+  /** The index after the name that `nameAt` returned. */
   nameEnd = 0;
 
-  /** The spelling of the name at an index that was not the one expected; -1 when it cannot be known. */
+  /** The spelling of the name at an index, if it is not the expected one; -1 if it cannot be learned. */
   private find(bytes: Uint8Array, view: DataView, at: number, previous: number): number {
     const second = this.other[previous] as number;
     if (this.isSpelling(view, at, second)) {
@@ -585,7 +607,7 @@ export class Tokenizer {
     return true;
   }
 
-  /** Learns a spelling: what it stands for, and its bytes with the quotes in words that overlap at the end. */
+  /** Learns a spelling: the name's id, and its bytes with the quotes, as words of which the last two overlap. */
   private learn(name: string, quoted: Uint8Array): number {
     const spelling = this.known;
     this.known += 1;
@@ -597,7 +619,7 @@ export class Tokenizer {
     this.heads[spelling] = quoted;
     this.about[4 * spelling] = quoted.length + 1;
     this.about[4 * spelling + 2] = id;
-    const isExtra = spelling >= this.fieldCount + special.length; // the special ones are never sure
+    const isExtra = spelling >= this.fieldCount + special.length; // `sure` is never true with a special name
     const isKnown = id !== spelling;
     this.about[4 * spelling + 3] = isKnown
       ? (this.about[4 * id + 3] as number)
@@ -614,7 +636,7 @@ export class Tokenizer {
     return spelling;
   }
 
-  /** A name too short for a word, or one that is not ASCII, is never equal in words: it is looked up. */
+  /** A name that is shorter than a word, or not ASCII, never equals its words; it is looked up instead. */
   private keepWords(spelling: number, quoted: Uint8Array): void {
     const needed = Math.ceil(quoted.length / 8) + 2;
     if (this.wordCount + needed > this.words.length) {
@@ -638,7 +660,7 @@ export class Tokenizer {
   }
 }
 
-/** The index behind an escape, or -1. */
+/** The index after an escape, or -1. */
 function escapeEnd(bytes: Uint8Array, at: number): number {
   const byte = bytes[at + 1] as number;
   if (byte !== 0x75) return isSimpleEscape(byte) ? at + 2 : -1;
@@ -646,14 +668,14 @@ function escapeEnd(bytes: Uint8Array, at: number): number {
   return at + 6;
 }
 
-/** The index behind `true`, `false` or `null`, or -1. */
+/** The index after `true`, `false` or `null`, or -1. */
 function wordEnd(bytes: Uint8Array, view: DataView, at: number): number {
   const four = view.getInt32(at, true);
   if (four === 0x65757274 || four === 0x6c6c756e) return at + 4;
   return bytes[at] === 0x66 && view.getInt32(at + 1, true) === 0x65736c61 ? at + 5 : -1;
 }
 
-/** How many bytes of a text are no UTF-16 unit of their own; -1 when it is not UTF-8. */
+/** How many bytes of a text do not count as UTF-16 units; -1 if it is not UTF-8. */
 function excessOf(bytes: Uint8Array, from: number, to: number): number {
   let excess = 0;
   for (let i = from; i < to; ) {

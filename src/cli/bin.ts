@@ -4,10 +4,10 @@ import { isMainThread } from "node:worker_threads";
 import { processIo } from "./io/process-io";
 import { main } from "./main";
 
-/** The command as a process. A thread of the command runs this file too. */
+/** The command as a process. Its worker threads run this file too. */
 if (isMainThread) {
   void main(process.argv.slice(2), processIo(fileURLToPath(import.meta.url))).then((code) => {
-    // Standard input may still be open. What was written before is out when this write is.
+    // Standard input may still be open. Earlier writes are complete when this one is.
     process.stderr.write("", () => process.exit(code));
   });
 } else void import("./workers/worker").then(({ work }) => work());

@@ -1,7 +1,7 @@
 import type { Lang } from "../model/issue";
 import type { Words } from "./usage";
 
-/** What a system error means, in words; its code where we have none. */
+/** The meaning of a system error, in words; its code if we have none. */
 export function reasonOf(error: unknown, lang: Lang): string {
   const code = (error as NodeJS.ErrnoException).code ?? "";
   return (
@@ -9,7 +9,7 @@ export function reasonOf(error: unknown, lang: Lang): string {
   );
 }
 
-/** What a path given as text could not name: a file whose name is not UTF-8. */
+/** The error for a path that a text cannot represent: a file whose name is not UTF-8. */
 export const notUtf8 = (): NodeJS.ErrnoException =>
   Object.assign(new Error("not UTF-8"), { code: "NOT_UTF8" });
 

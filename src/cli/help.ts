@@ -49,11 +49,11 @@ Códigos de salida: 0 nada igual o por encima de --fail-on; 1 hallazgos; 2 uso, 
 contexto incorrectos; 3 entrada ausente, ilegible o dañada, o una falla interna; 130 interrumpido.`,
 };
 
-/** Where help says what an option does, and how wide a line of it may be. */
+/** The column at which help describes an option, and the maximum width of a line. */
 const column = 33;
 const width = 100;
 
-/** A text in lines, each below the first. */
+/** A text in lines, each aligned below the first. */
 function wrapped(text: string): string {
   const lines = [""];
   for (const word of text.split(" ")) {

@@ -3,14 +3,14 @@ import type { CommandIo, Unsubscribe } from "./io/command-io";
 import { tell } from "./io/command-io";
 import { exit } from "./usage";
 
-/** How long the removal of half-written files may take, in milliseconds. */
+/** The maximum time for the removal of incomplete files, in milliseconds. */
 const longest = 500;
 
-/** Waits for SIGINT and SIGTERM: then standard error is told, and half-written files are removed. */
+/** Waits for SIGINT and SIGTERM, then writes a note to standard error and removes incomplete files. */
 export class Interruption {
-  /** Whatever fails from then on fails because its file was taken away. */
+  /** Whether the interruption has happened. Any later error is a consequence of the removed files. */
   hasCome = false;
-  /** Resolves to the exit code when half-written files are gone; never resolves without an interruption. */
+  /** Resolves to the exit code when incomplete files are removed; never resolves without an interruption. */
   readonly isOver: Promise<number>;
   private readonly abandon: () => Promise<void>;
   private readonly io: CommandIo;
@@ -28,16 +28,16 @@ export class Interruption {
     this.unsubscribe = io.onInterrupt(this.come);
   }
 
-  /** The work's exit code, or that of an interruption, which does not wait until the work has ended. */
+  /** The exit code of the work, or that of an interruption, which does not wait for the work to end. */
   async orInterrupted(work: Promise<number>): Promise<number> {
     try {
       return await Promise.race([this.isOver, work]);
     } finally {
-      if (!this.hasCome) this.unsubscribe(); // the process is about to end, however often it is interrupted
+      if (!this.hasCome) this.unsubscribe(); // the process is about to end by itself
     }
   }
 
-  /** Impatient people interrupt twice; once is enough. */
+  /** Users may interrupt twice; only the first has an effect. */
   private readonly come = (): void => {
     if (this.hasCome) return;
     this.hasCome = true;

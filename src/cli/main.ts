@@ -14,8 +14,8 @@ import { commandLine, langIn, oneOf, tokensOf } from "./options";
 import { exit, isUsageError, UsageError } from "./usage";
 
 /**
- * The command: from arguments to an exit code. It never rejects: a fault of its own is told too. Nothing is loaded
- * that the command does not need.
+ * The command: from arguments to an exit code. It never rejects: an internal error is reported too. It loads only
+ * the modules that the command needs.
  */
 export async function main(argv: readonly string[], io: CommandIo): Promise<number> {
   const tokens = tokensOf(argv);

@@ -2,29 +2,29 @@ import type { Lang } from "../model/issue";
 import { formatNames } from "../report/formats";
 import type { Words } from "./usage";
 
-/** The commands; the first one is meant if none is named. */
+/** The commands. The first one is the default. */
 export const commandNames = ["validate", "rules", "explain", "packs", "canonicalize"] as const;
 export type CommandName = (typeof commandNames)[number];
 
-/** One option: the commands that take it, its value, and what help says about it. */
+/** One option: the commands that have it, its value, and its help. */
 export interface Option {
   readonly name: string;
   readonly of: readonly CommandName[];
   readonly short?: string;
   /** The placeholder of its value in help; an option without one takes no value. */
   readonly value?: string;
-  /** All values, if help has no room for them in its first column. */
+  /** All values, if the first column of help is too narrow for them. */
   readonly set?: readonly string[];
   readonly repeats?: true;
-  /** Its value is of one invoice, so the input is one file. */
+  /** Its value belongs to one invoice, so the input must be one file. */
   readonly ofOneInvoice?: true;
   readonly help: Words;
 }
 
 /**
- * All options of all commands, in the order of help. The parser, help, the completion of mistyped names and the
- * list in README are derived from this table. An option that means something else in another command has a row for
- * each meaning; its short name is the same in all of them, and so is whether it takes a value.
+ * All options of all commands, in the order of help. The parser, help, the correction of mistyped names and the
+ * list in README are derived from this table. An option with another meaning in another command has a row for each
+ * meaning; its short name, and whether it takes a value, must be the same in all of them.
  */
 export const allOptions: readonly Option[] = [
   {
@@ -178,11 +178,20 @@ export const allOptions: readonly Option[] = [
   {
     name: "coverage",
     of: ["validate"],
-    value: "02..17",
+    value: "01..17",
     ofOneInvoice: true,
     help: {
-      en: "the invoice's coverage for packs, likewise",
-      es: "la cobertura de la factura para paquetes, del mismo modo",
+      en: "the invoice's coverage for packs, likewise; 01 and 03 are not evaluated",
+      es: "la cobertura de la factura para paquetes, del mismo modo; 01 y 03 no se evalúan",
+    },
+  },
+  {
+    name: "invoices",
+    of: ["validate"],
+    value: "FILE",
+    help: {
+      en: "many invoices for packs, a CSV: numFactura, total, moderator, coverage, modality, period",
+      es: "muchas facturas para paquetes, un CSV: numFactura, total, moderator, coverage, modality, period",
     },
   },
   {
@@ -191,8 +200,8 @@ export const allOptions: readonly Option[] = [
     value: "NAME=FILE",
     repeats: true,
     help: {
-      en: "an official table for packs: cups, cie10, cum, ium; a list or CSV, gzip too",
-      es: "una tabla oficial para paquetes: cups, cie10, cum, ium; lista o CSV, también gzip",
+      en: "an official table for packs: cups (also with codigo, sexo, maximo), cie10, cum, ium; a list or CSV, gzip too",
+      es: "una tabla oficial para paquetes: cups (también con codigo, sexo, maximo), cie10, cum, ium; lista o CSV, también gzip",
     },
   },
   {

@@ -11,7 +11,7 @@ export interface Given {
   readonly value: string;
 }
 
-/** What a command is given: options in the order typed, and what is no option. */
+/** The arguments of a command: options in the order typed, and other arguments. */
 export interface Arguments {
   readonly given: readonly Given[];
   readonly positionals: readonly string[];
@@ -24,12 +24,12 @@ type Token =
 
 interface TypedOption {
   readonly name: string;
-  /** The name with its dashes, as it was typed. */
+  /** The name as it was typed, with its dashes. */
   readonly rawName: string;
   readonly value?: string | undefined;
 }
 
-/** What parseArgs has to know: the same for all commands, since the command may follow its options. */
+/** The options for parseArgs. They are the same for all commands, since the command may follow its options. */
 const parserOptions = Object.fromEntries(
   allOptions.map(
     ({ name, short, value }) =>
@@ -38,8 +38,9 @@ const parserOptions = Object.fromEntries(
 );
 
 /**
- * Divides a command line into options and other arguments. What looks like an option is not taken as the value of
- * the option before it. It never throws, so that the language can be found before anything is refused.
+ * Divides a command line into options and other arguments. An argument that looks like an option is not used as
+ * the value of the option before it. The function never throws, so that the language can be determined before an
+ * error is reported.
  */
 export function tokensOf(argv: readonly string[]): readonly Token[] {
   const tokens: Token[] = [];
@@ -70,9 +71,10 @@ export const langIn = (tokens: readonly Token[]): string | undefined =>
   tokens.find((token) => token.kind === "option" && token.name === "lang")?.value;
 
 /**
- * Finds the command, which is the first argument that is no option, or else `validate`, and checks its options.
+ * Finds the command, which is the first argument that is not an option, or `validate` by default, and checks its
+ * options.
  *
- * @throws UsageError for an option that the command does not have, lacks its value, or is given twice.
+ * @throws UsageError for an option that the command does not have, that lacks its value, or that is given twice.
  */
 export function commandLine(tokens: readonly Token[]): { command: CommandName; args: Arguments } {
   const all = tokens.flatMap((token) => (token.kind === "positional" ? [token.value] : []));
@@ -131,7 +133,7 @@ function valueOf({ value }: TypedOption, option: Option): string {
   return value;
 }
 
-/** A value that must be one of a set. */
+/** Checks that a value is one of a set. */
 export function oneOf<T extends string>(name: string, value: string, set: readonly T[]): T {
   const found = set.find((each) => each === value);
   if (found !== undefined) return found;

@@ -12,7 +12,7 @@ import type { Arguments } from "./options";
 import { oneOf } from "./options";
 import { UsageError } from "./usage";
 
-/** What was asked, by option. */
+/** The options of a command line, converted and checked. */
 export class ParsedOptions {
   private readonly args: Arguments;
 
@@ -47,7 +47,7 @@ export class ParsedOptions {
   }
 }
 
-/** Reads the options that the batch reader shares between commands. */
+/** Reads the options of the batch reader, which several commands share. */
 export function readingOptions(
   value: (option: string) => string | undefined,
 ): Pick<BatchOptions, "shape" | "input" | "maxRecord"> {
@@ -85,7 +85,7 @@ function shapeNamed(name: string): Shape {
   return allShapes.find((shape) => known === String(shape) || known === shapeNames[shape]) ?? 1;
 }
 
-/** Digits with k, M or G, in 1024s. */
+/** Parses digits with k, M or G, in units of 1024. */
 function sizeOf(text: string): number {
   const [, digits = "", unit = ""] = /^(\d+)([kMG]?)$/.exec(text) ?? [];
   const size = Number(digits) * 1024 ** " kMG".indexOf(unit || " ");

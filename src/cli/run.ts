@@ -22,17 +22,17 @@ import { exit } from "./usage";
 /** What counts as a failure. */
 type FailOn = "error" | "warning" | "never";
 
-/** After how many findings the time is looked at. */
+/** After this many findings, the run checks whether the event loop must run. */
 const findingsPerTurn = 256;
 
-/** The reading of all files. */
+/** Reads all files of a run and writes its reports. */
 export class Run {
   private readonly files: FileSummary[] = [];
   private hasFailed = false;
   private readonly reader: FileReader;
-  /** The small files that threads read. */
+  /** The small files that threads read in advance. */
   private readonly ahead: ReadAhead;
-  /** How many findings there were so far. */
+  /** The number of findings so far. */
   private readonly found = { error: 0, warning: 0 };
   private readonly batch: BatchRun;
   private readonly workers: Workers;
@@ -130,7 +130,7 @@ export class Run {
         await this.list(value);
       }
     } finally {
-      await reading.return(undefined as never); // what is open is closed, also when an output fails
+      await reading.return(undefined as never); // closes what is open, even if an output fails
     }
   }
 
@@ -158,7 +158,7 @@ export class Run {
     return failing > 0 ? exit.findings : exit.clean;
   }
 
-  /** What standard error is told: files that failed, what was left out, and a run that judged nothing. */
+  /** Writes notes to standard error: files that failed, what was left out, and a run that judged nothing. */
   private async notes(summary: Summary): Promise<void> {
     const { lang, io } = this;
     const { notJudged } = summary;
@@ -185,7 +185,7 @@ export class Run {
     await tell(io, `${none}${why}`);
   }
 
-  /** What a report that holds rows only cannot say itself. */
+  /** Writes what a format with rows only cannot contain. */
   private async say(path: string, summary: Outcome["summary"]): Promise<void> {
     const outcome = { summary, files: [], evaluated: this.batch.evaluated() };
     const { lang, tool } = this;

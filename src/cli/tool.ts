@@ -2,7 +2,7 @@ import type { NormPack } from "../norm/norm-pack";
 import { followedUntil, v002 } from "../packs";
 import type { ReportOptions } from "../report/report";
 
-/** What judged: the tool, and the norms that were asked for, each by version and digest. */
+/** Identifies what judged: the tool, and the selected norms, each with version and digest. */
 export function toolOf(version: string, packs: readonly NormPack[]): ReportOptions["tool"] {
   const tool = { name: "ripslint", version };
   const named = packs.map((pack) => ({

@@ -3,7 +3,7 @@ import type { Lang } from "../model/issue";
 /** A text in both languages. */
 export type Words = Readonly<Record<Lang, string>>;
 
-/** Wrong usage, configuration or context, decided before reading: exit code 2. */
+/** Wrong usage, configuration or context, reported before anything is read: exit code 2. */
 export class UsageError extends Error {
   readonly words: Words;
 
@@ -13,9 +13,12 @@ export class UsageError extends Error {
   }
 }
 
-/** Whether an error is wrong usage; told by its words, for another file of the command has a class of its own. */
+/**
+ * Whether an error is wrong usage. It is recognized by its `words`, since another file of the command has its own
+ * copy of the class.
+ */
 export const isUsageError = (error: unknown): error is UsageError =>
   error instanceof Error && "words" in error;
 
-/** The exit codes; where several hold: 130 over 3 over 1 over 0, and 2 is decided before reading. */
+/** The exit codes. If several apply: 130 before 3 before 1 before 0; 2 is decided before reading. */
 export const exit = { clean: 0, findings: 1, usage: 2, failure: 3, interrupted: 130 } as const;

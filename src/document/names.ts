@@ -7,8 +7,8 @@ export type RootName = "usuarios" | "rips";
 const isRootName = (name: string): name is RootName => name === "usuarios" || name === "rips";
 
 /**
- * What the names of an object make of it, told in their order. Of `usuarios` and `rips` the one that comes first
- * is judged; a field of the four shapes before it makes the object a record.
+ * Determines the kind of an object from its names, in their order. Of `usuarios` and `rips`, the first one is
+ * judged. A field of the four shapes before it makes the object a record.
  */
 export class RootNames {
   /** The name that makes the object a document. */
@@ -23,7 +23,7 @@ export class RootNames {
     return this.isUntold && this.hasShape && this.hasRecord;
   }
 
-  /** Whether the object is a document all the same, if one of its names is nearly right. */
+  /** Whether the object may be a document with a misspelt name. */
   get mayBeMisspelt(): boolean {
     return this.isUntold && !this.isEnvelope;
   }
@@ -33,8 +33,8 @@ export class RootNames {
   }
 
   /**
-   * What the next name is: the one whose value is judged; one that a document must not have beside it; one that
-   * was told already; or any other.
+   * Classifies the next name: "judged" if its value is to be judged; "several" if a document must not have it in
+   * addition; "passed" if it was reported already; otherwise "other".
    */
   next(name: string): "judged" | "several" | "passed" | "other" {
     const isField = isFieldName(name);
@@ -58,11 +58,13 @@ export class RootNames {
   }
 }
 
-/** Whether a name is nearly that of a level of a document: the records behind a misspelt one would be lost. */
+/**
+ * Whether a name resembles that of a level of a document. If it is a misspelling, the records in it would be lost.
+ */
 export const isNearly = (name: string, level: "usuarios" | "servicios"): boolean =>
   distance(letters(name), letters(level), 2) <= 2;
 
-/** The root name that another one misspells; a name as short as `rips` may differ from it in one letter. */
+/** The root name that a name misspells. A name as short as `rips` may differ from it in one letter only. */
 export function misspeltRoot(name: string): RootName | undefined {
   if (isNearly(name, "usuarios")) return "usuarios";
   return distance(letters(name), letters("rips"), 1) <= 1 ? "rips" : undefined;

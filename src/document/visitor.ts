@@ -3,12 +3,12 @@ import type { Fault } from "../model/fault";
 import type { Table } from "../model/table";
 import type { EnclosingName } from "../model/norm";
 import type { Mark, Skipped } from "../model/document-rule";
-import type { AnyRule, Need, Diagnostic, RevisionContext } from "../model/rule";
+import type { AnyRule, Need, Diagnostic, InvoicePart, RevisionContext } from "../model/rule";
 import type { UncoveredName } from "../model/shapes";
 import type { PlacedTotal, Total, Totals } from "../model/totals";
 import type { RecordValues } from "../model/value";
 
-/** A fault that is decided when the record or level that it speaks of has been passed. */
+/** A fault that is found after its record or enclosing object has been read. */
 export interface MarkedFault extends Fault {
   readonly at: Mark;
 }
@@ -18,51 +18,65 @@ export interface DocumentRule extends Diagnostic<Params> {
   readonly needs?: Need;
 }
 
-/** The rules over a whole document that packs bring. */
+/** The document rules of packs. */
 export interface DocumentRules {
-  /** In order of report. */
+  /** In the order of the report. */
   readonly rules: readonly DocumentRule[];
   /** The tables of the arrays that no shape describes. */
   readonly tables: Readonly<Record<UncoveredName, Table>>;
-  /** Those of the rules of records that judge the elements of these arrays too. */
+  /** The rules, of those for records, that also judge the elements of these arrays. */
   readonly ofElements: (rules: readonly AnyRule[]) => readonly AnyRule[];
-  /** Begins the visit of one document. What is counted goes into `counts`, which serve any number of documents. */
+  /**
+   * Begins the visit of one document. It adds its counts to `counts`, which may be used for any number of
+   * documents.
+   */
   readonly visit: (options: VisitOptions) => DocumentVisit;
-  /** Counts of nothing yet. */
+  /** Creates counts with every number at zero. */
   readonly count: () => DocumentCounts;
-  /** The totals that were counted. */
+  /** The totals of these counts. */
   readonly totals: (counts: DocumentCounts) => Totals;
-  /** What a rule was not evaluated for, in words and how often; undefined where that is nothing. */
+  /** Describes what a rule was not evaluated for, and how often; undefined if there was nothing. */
   readonly left: (
     counts: DocumentCounts,
     code: string,
     lang: Lang,
   ) => { readonly why: string; readonly left: number } | undefined;
+  /** The same of the rules over records that need a part of the invoice. */
+  readonly leftWithout: (
+    counts: DocumentCounts,
+    part: InvoicePart,
+    lang: Lang,
+  ) => { readonly why: string; readonly left: number } | undefined;
 }
 
-/** What a document is visited with. */
+/** The options of a visit. */
 export interface VisitOptions {
   readonly context: RevisionContext;
-  /** Whether a rule was asked for, by code. */
+  /** Whether a rule was selected, by code. */
   readonly runs: (code: string) => boolean;
   readonly counts: DocumentCounts;
-  /** As in findings; left out in memory. */
+  /** As in findings; left out for documents in memory. */
   readonly file?: string;
-  /** How many entries a rule holds at most. */
+  /** How many entries a rule keeps at most. */
   readonly most?: number;
 }
 
 /**
- * The visit of one document: it is told in order what is read. What is broken, too large or not as described is
- * told as `lost`, so that nothing is reported that cannot be known without it. A mark is asked for during the
- * call only.
+ * The visit of one document. Its methods are called in the order in which the document is read. `lost` is called
+ * for anything that is broken, too large or not as described, so that faults that depend on it are not reported. A
+ * mark may be used during the call only.
  */
 export interface DocumentVisit {
+  /** What the usuario that is open, and its records, are judged against. */
+  readonly context: RevisionContext;
   /** The object is a document, and not only something that may turn out to be one. */
   begin(): void;
-  /** Whether it wants the value of a level's member. */
+  /** Whether the visit needs the value of a level's member. */
   asks(level: EnclosingName, name: string): boolean;
-  /** A member of the level that is open; an object or array may be told as an empty one. `written` are a number's digits where they are not the shortest. */
+  /**
+   * A member of the open level. An object or array may be passed as an empty one. `written` are the digits of a
+   * number that is not written in its shortest form.
+   */
   member(
     level: EnclosingName,
     name: string,
@@ -71,30 +85,47 @@ export interface DocumentVisit {
     written?: string,
   ): void;
   usuario(index: number): void;
-  /** An array under `servicios` begins, of the four or of those that no shape describes. */
+  /** Begins an array under `servicios`: of one of the four shapes, or of those that no shape describes. */
   array(name: string): void;
-  /** An element of it begins; `record` follows if it can be read. */
+  /** Begins an element of the array; `record` follows if it is readable. */
   element(index: number): void;
-  /** The element as a record; the faults are the record's own. */
+  /** Visits the element as a record. Returns the faults of this record. */
   record(record: RecordValues, mark: () => Mark): readonly Fault[];
   endArray(mark: () => Mark): readonly MarkedFault[];
   endUsuario(mark: () => Mark): readonly MarkedFault[];
   end(mark: () => Mark): readonly MarkedFault[];
-  /** Something of what is open cannot be known. */
+  /** Something in what is open cannot be known. */
   lost(): void;
-  /** Reading of the document stops, at its end or before; what was counted is added up. */
+  /** Reading of the document stops, at its end or earlier. The totals are added up. */
   close(): void;
 }
 
-/** What documents count: plain data, so that the counts of parts can be added up. */
+/** The counts of documents: plain data, so that the counts of parts can be added up. */
 export interface DocumentCounts {
   documents: number;
   usuarios: number;
   /** By the name of an array. */
   readonly arrays: Map<string, Total>;
-  /** The first documents and usuarios, in order of input. */
+  /** The first documents and usuarios, in the order of the input. */
   readonly byDocument: PlacedTotal[];
   readonly byUsuario: PlacedTotal[];
   /** By code: for how many usuarios, arrays, entries or documents a rule was not evaluated. */
   readonly left: Map<string, Map<Skipped, number>>;
+  /** Only where the context lists invoices. */
+  readonly invoices: InvoiceCounts;
+}
+
+/** What became of the invoices of a list. */
+export interface InvoiceCounts {
+  /** The places in the list of those that a document has. */
+  readonly found: Set<number>;
+  /** The documents whose invoice is in the list, and the others. */
+  matched: number;
+  unmatched: number;
+  /** The documents of both kinds whose numFactura does not stand before their usuarios. */
+  late: number;
+  /** By part: the documents whose records were judged with it. */
+  readonly given: Map<InvoicePart, number>;
+  /** By part: those whose records were judged without it, and why. */
+  readonly left: Map<InvoicePart, Map<Skipped, number>>;
 }

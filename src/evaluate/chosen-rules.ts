@@ -2,10 +2,10 @@ import type { AnyRule } from "../model/rule";
 
 const known = new WeakMap<readonly AnyRule[], Map<string, readonly AnyRule[]>>();
 
-/** How many choices are remembered of one list. */
+/** How many selections are cached for each list of rules. */
 const mostChoices = 100;
 
-/** The rules of a list that are chosen; the same list for the same choice, so that it is planned once. */
+/** Selects rules from a list. The same selection returns the same array, so that its plan is made only once. */
 export function chosenRules(
   rules: readonly AnyRule[],
   isChosen: (rule: AnyRule) => boolean,

@@ -5,12 +5,12 @@ import type { FieldValue, TableValues } from "../model/value";
 import { kinds } from "../model/value";
 import type { Check, Column, TablePlan } from "./plan";
 
-/** Takes what is found, one fault after the other. */
+/** Receives the faults that are found, one after the other. */
 export interface FaultSink {
   fault(fault: Fault): void;
 }
 
-/** A fault of a field, with where it stands in the order of report. */
+/** A fault of a field, with its position in the order of the report. */
 interface Ordered {
   readonly order: number;
   readonly column: number;
@@ -18,9 +18,10 @@ interface Ordered {
 }
 
 /**
- * Asks all rules of a plan about one record. Faults are reported in the rules' order and then the table's; those
- * of properties that the table does not have in the record's order. A field of a wrong type is shown only to the
- * rules that ask for it. A record without faults allocates nothing here.
+ * Runs all rules of a plan on one record. Faults of fields are reported in the order of the rules, then of the
+ * table. Faults of properties that the table does not have follow the order of the record. A field of a wrong type
+ * is checked only by the rules with `ofWrongType`. Checking the fields of a record without faults allocates
+ * nothing; checking its other properties does.
  */
 export function evaluate(
   plan: TablePlan,
@@ -34,7 +35,10 @@ export function evaluate(
   } else if (found !== undefined) for (const { fault } of sorted(found)) sink.fault(fault);
 }
 
-/** The same, one fault after the other, and undefined where others may have a turn: a record may have millions of properties. */
+/**
+ * Like `evaluate`, as a generator: it yields the faults one after the other, and undefined from time to time, so
+ * that the caller can yield to the event loop. A record may have millions of properties.
+ */
 export function* faultsIn(
   plan: TablePlan,
   values: TableValues,
@@ -53,7 +57,8 @@ function fieldFaults(
   for (const column of isTyped ? active : columns) {
     const kind = values.kindAt(column.index);
     let checks: readonly Check[];
-    if (kind === kinds.absent || kind === kinds.null) checks = column.absent;
+    if (kind === kinds.null) checks = column.ofNull;
+    else if (kind === kinds.absent) checks = column.absent;
     else if (isTyped || isOfType(column, kind, values)) checks = column.present;
     else checks = column.wrong;
     if (checks.length === 0) continue;
@@ -69,8 +74,9 @@ function fieldFaults(
 }
 
 /**
- * The faults of fields with those of other properties. Mostly the rules of the latter come last, and are asked
- * while their faults are taken; else all are put in order first.
+ * Merges the faults of fields with those of properties that the table does not have (extras). Usually one rule
+ * checks the extras, and it comes after all rules that reported a field; its faults are then yielded as they are
+ * found. Otherwise all faults are collected and sorted before the first is yielded.
  */
 function* withExtras(
   found: Ordered[] | undefined,
@@ -97,7 +103,7 @@ function* withExtras(
   if (all !== undefined) for (const { fault } of sorted(all)) yield fault;
 }
 
-/** After how many properties others may have a turn. */
+/** How many properties are checked before the caller can yield to the event loop. */
 const pause = 2000;
 
 const isAsked = ({ absent }: AnyRule, { kind }: FieldValue): boolean =>
@@ -108,7 +114,10 @@ function isOfType({ index, field }: Column, kind: number, values: TableValues): 
   return kind === kinds.number && Number.isFinite(values.fieldAt(index).number());
 }
 
-/** Asks the checks of a field from the first that does not hold; of those that report it, some yield to others. */
+/**
+ * Runs the checks of a field, beginning with the first that failed, and collects their faults. A rule is silent if
+ * another rule that it yields to reports the same field.
+ */
 function askAll(
   orderOf: TablePlan["orderOf"],
   column: Column,
@@ -137,6 +146,6 @@ function askAll(
 const faultOf = (diagnostic: AnyRule, { name }: FieldValue, params: Params | undefined): Fault =>
   params === undefined ? { diagnostic, path: [name] } : { diagnostic, path: [name], params };
 
-/** A record has few faults of fields: no more than its fields times the rules. */
+/** Sorting is cheap: the number of faults is limited by the number of fields times the number of rules. */
 const sorted = (found: Ordered[]): readonly Ordered[] =>
   found.length === 1 ? found : found.sort((a, b) => a.order - b.order || a.column - b.column);

@@ -4,10 +4,11 @@ import type { Field, Role, Shape } from "../model/shapes";
 import type { CodeSet } from "../text/code-set";
 import { Table } from "../model/table";
 import type { Decimal } from "../text/decimal";
+import type { Fingerprint } from "../text/hash";
 import { decimalIn, isZero, writtenKey, zero } from "../text/decimal";
 import { lengthOf } from "../text/size";
 
-/** Decides for a property that the table does not have whether any rule may report it. */
+/** Decides whether any rule may report a property of this name, which the table does not have. */
 export type ExtraFilter = (name: string) => boolean;
 
 const nothingRead = new Table("", []);
@@ -15,9 +16,9 @@ const nothingRead = new Table("", []);
 const nothingHeld = {};
 
 /**
- * The values of a JavaScript object. One instance serves many records, one after the other: `read` goes over
- * the object's own names once and sorts them into the columns of the table. The names mostly come in the order
- * of the table, so each is compared with the one expected before it is looked up.
+ * The values of a JavaScript object. One instance is used for many records, one after the other: `read` goes over
+ * the object's own names once and assigns them to the columns of the table. The names usually come in the order of
+ * the table, so each is compared with the expected one before it is looked up.
  */
 export class ObjectValues implements TableValues {
   isTyped = true;
@@ -25,9 +26,9 @@ export class ObjectValues implements TableValues {
   private record: Readonly<Record<string, unknown>> = nothingHeld;
   private table: Table = nothingRead;
   private readonly raws: unknown[] = [];
-  private readonly names: string[] = [];
+  private readonly extraNames: string[] = [];
   private readonly columns: (ObjectValue | undefined)[] = [];
-  /** The values that were asked for since the record was read, some perhaps twice. */
+  /** The values that were read from the current record; some may be listed twice. */
   private readonly turned: ObjectValue[] = [];
   private turnedCount = 0;
   private readonly others = new Map<string, ObjectValue>();
@@ -41,41 +42,38 @@ export class ObjectValues implements TableValues {
     return this.table.key;
   }
 
-  /** Turns to another record; properties that `isAsked` leaves out are passed over. */
+  /** Begins another record. Properties that `isAsked` rejects are skipped. */
   read(table: Table, record: Readonly<Record<string, unknown>>, isAsked: ExtraFilter): this {
     if (this.record !== nothingHeld) this.clear();
     this.table = table;
     this.record = record;
-    this.isTyped = true;
-    this.extraCount = 0;
+    const { names, areStrings, indexOf } = table;
+    const { raws } = this;
+    let isTyped = true;
     let next = 0;
-    // The engine reads properties faster in a `for in`, which must not meet inherited ones.
-    if (isPlain(record))
-      for (const name in record) next = this.put(name, record[name], next, isAsked);
-    else for (const name of Object.keys(record)) next = this.put(name, record[name], next, isAsked);
+    const put = (name: string, value: unknown): void => {
+      let index = next;
+      if (names[index] !== name) {
+        const found = indexOf.get(name);
+        if (found === undefined) {
+          if (isAsked(name)) this.extraNames[this.extraCount++] = name;
+          return;
+        }
+        index = found;
+      }
+      raws[index] = value;
+      next = index + 1;
+      if (value == null) return;
+      if (areStrings[index] ? typeof value !== "string" : !Number.isFinite(value)) isTyped = false;
+    };
+    // Engines read properties faster in a `for in` loop, which must not see inherited properties.
+    if (isPlain(record)) for (const name in record) put(name, record[name]);
+    else for (const name of Object.keys(record)) put(name, record[name]);
+    this.isTyped = isTyped;
     return this;
   }
 
-  /** Sorts one property into its column, or among the others; the column that is expected next. */
-  private put(name: string, value: unknown, expected: number, isAsked: ExtraFilter): number {
-    const { fields, indexOf } = this.table;
-    let index = expected;
-    if (index === fields.length || (fields[index] as Field).name !== name) {
-      const found = indexOf.get(name);
-      if (found === undefined) {
-        if (isAsked(name)) this.names[this.extraCount++] = name;
-        return expected;
-      }
-      index = found;
-    }
-    this.raws[index] = value;
-    const { type } = fields[index] as Field;
-    if (typeof value !== type ? value != null : value !== value || isInfinite(value))
-      this.isTyped = false;
-    return index + 1;
-  }
-
-  /** Forgets the record: the next one is read into empty columns. */
+  /** Forgets the record, so that the next one is read into empty columns. */
   clear(): void {
     const { raws, turned, others } = this;
     this.record = nothingHeld;
@@ -84,7 +82,8 @@ export class ObjectValues implements TableValues {
     this.turnedCount = 0;
     if (others.size > 0) for (const value of others.values()) value.clear();
     if (this.extraCount > 0) {
-      this.names.length = 0;
+      this.extraCount = 0;
+      this.extraNames.length = 0;
       this.extra.clear();
     }
   }
@@ -105,7 +104,7 @@ export class ObjectValues implements TableValues {
 
   *extras(): Generator<FieldValue, void> {
     for (let i = 0; i < this.extraCount; i++) {
-      const name = this.names[i] as string;
+      const name = this.extraNames[i] as string;
       yield this.extra.turnTo(this.record, { name, type: "string" }, this.record[name]);
     }
   }
@@ -125,17 +124,14 @@ export class ObjectValues implements TableValues {
   }
 }
 
-/** Whether an object inherits no property that a `for in` would meet. */
+/** Whether the object inherits no property that a `for in` loop would see. */
 function isPlain(record: object): boolean {
   const prototype: unknown = Object.getPrototypeOf(record);
   if (prototype === null) return true;
   if (prototype !== Object.prototype) return false;
-  for (const _ in nothingHeld) return false; // somebody has added to Object.prototype
+  for (const _ in nothingHeld) return false; // Object.prototype was extended
   return true;
 }
-
-const isInfinite = (value: unknown): boolean =>
-  value === Number.POSITIVE_INFINITY || value === Number.NEGATIVE_INFINITY;
 
 function kindOf(raw: unknown): number {
   if (typeof raw === "string") return kinds.string;
@@ -147,7 +143,7 @@ function kindOf(raw: unknown): number {
   return Array.isArray(raw) ? kinds.array : kinds.object;
 }
 
-/** How many digits a whole number has; 0 for 0. */
+/** The number of digits of an integer; 0 for 0. */
 function digitsOf(whole: number): number {
   let digits = 0;
   for (let limit = 1; limit <= Math.abs(whole); limit *= 10) digits += 1;
@@ -212,6 +208,10 @@ class ObjectValue implements FieldValue {
     return typeof this.raw === "string" && codes.has(this.raw);
   }
 
+  addTo(key: Fingerprint): void {
+    if (typeof this.raw === "string") key.add(this.raw);
+  }
+
   number(): number {
     return typeof this.raw === "number" ? this.raw : Number.NaN;
   }
@@ -241,11 +241,11 @@ class ObjectValue implements FieldValue {
   }
 }
 
-/** A value of a JavaScript object by itself: the object's own under a name. */
+/** The value of one own property of a JavaScript object. */
 export function valueIn(record: Readonly<Record<string, unknown>>, name: string): Value {
   const raw = Object.hasOwn(record, name) ? record[name] : undefined;
   return new ObjectValue().turnTo(record, { name, type: "string" }, raw);
 }
 
-/** The value of what a shape does not have. */
+/** The value of a property that the record does not have. */
 const nothing: Value = new ObjectValue();

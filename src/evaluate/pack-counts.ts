@@ -1,14 +1,17 @@
 import type { NormCount } from "../model/finding";
 import type { Verdict } from "./verdict";
 
-/** What packs found in records and in elements of the arrays that no shape describes. Plain data, apart from its methods. */
+/**
+ * Counts what packs find in records and in elements of the arrays that no shape describes. Plain data, apart from
+ * its methods.
+ */
 export class PackCounts {
-  /** Those with an error of no pack. */
+  /** Records with an error that no pack reported. */
   withError = 0;
-  /** Those without such an error that have one of a pack, by pack. */
+  /** Records without such an error that have an error of a pack, by pack. */
   readonly withPackError = new Map<string, number>();
 
-  /** Counts one record or element; one without a finding need not be told. */
+  /** Counts one record or element. Records without a finding need not be counted here. */
   see({ hasError, packs }: Verdict): void {
     if (hasError) this.withError += 1;
     else for (const pack of packs ?? []) this.withErrorOf(pack, 1);
@@ -24,8 +27,8 @@ export class PackCounts {
   }
 
   /**
-   * What each pack judged, by id@version; a record is ready for a pack if neither it nor anything else finds an
-   * error in it.
+   * What each pack judged, by id@version. A record is ready for a pack if it has no error of this pack and no
+   * error outside the packs.
    *
    * @param judged is the number of records and elements that were judged.
    */

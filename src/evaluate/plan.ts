@@ -2,30 +2,31 @@ import type { AnyRule, Given, GroupCheck, Need, RevisionContext, RuleGroup } fro
 import type { Field } from "../model/shapes";
 import type { Table } from "../model/table";
 
-/** What is asked of one field: one rule, or the test that several rules share. */
+/** A check of one field: either one rule, or the test that a group of rules shares. */
 export interface Check {
   readonly holds: GroupCheck["holds"];
-  /** The rule of a check of its own; undefined for a shared test. */
+  /** The rule, if the check is a rule of its own; undefined for a shared test. */
   readonly rule: AnyRule | undefined;
   readonly group: GroupCheck | undefined;
 }
 
-/** One column of a table with what is asked of it. */
+/** One column of a table with the checks that run on it. */
 export interface Column {
   readonly index: number;
   readonly field: Field;
-  /** Asked of a value of the field's type, of an absent or null field, and of a value of a wrong type. */
+  /** The checks for a value of the field's type, for an absent or null field, and for a value of a wrong type. */
   readonly present: readonly Check[];
   readonly absent: readonly Check[];
+  readonly ofNull: readonly Check[];
   readonly wrong: readonly Check[];
 }
 
-/** What the rules ask of the records of one table. */
+/** The checks that a list of rules runs on the records of one table. */
 export interface TablePlan {
   readonly columns: readonly Column[];
-  /** Those of which something is asked though all types are right. */
+  /** The columns that need a check even if each value has its field's type. */
   readonly active: readonly Column[];
-  /** The rules of properties that the table does not have. */
+  /** The rules that check properties which the table does not have. */
   readonly ofExtras: readonly AnyRule[];
   readonly orderOf: ReadonlyMap<AnyRule, number>;
   /** Whether any rule may report a property of this name. */
@@ -34,20 +35,20 @@ export interface TablePlan {
 
 type Tables = Map<Table, TablePlan>;
 
-/** The plans of a list of rules. */
+/** The plans of one list of rules, cached. */
 interface Plans {
   readonly needs: readonly Need[];
-  /** By which parts of the context are there. */
+  /** By the parts of the context that were provided: a key has one `+` or `-` for each of `needs`. */
   readonly byParts: Map<string, Tables>;
-  /** The same by context, so that its parts are looked at once. */
+  /** The same plans by context object, so that the key is made once for each context. */
   readonly byContext: WeakMap<RevisionContext, Tables>;
 }
 
 const plans = new WeakMap<readonly AnyRule[], Plans>();
 
 /**
- * The plan of those rules that a context has what they need for. It is made once for a list of rules, the parts
- * of the context that are there, and a table: a record or usuario costs a look-up.
+ * The plan for the rules that can run in a context: those whose `needs` it provides. A plan is made once for each
+ * list of rules, set of provided parts, and table; after that, it is only looked up.
  */
 export function planOf(
   rules: readonly AnyRule[],
@@ -92,11 +93,11 @@ function makePlan(rules: readonly AnyRule[], table: Table): TablePlan {
   };
 }
 
-/** The rules that are asked of properties which the table of a record does not have. */
+/** The rules that check properties which the table of the record does not have. */
 export const rulesOfExtras = (rules: readonly AnyRule[]): readonly AnyRule[] =>
   rules.filter(({ given }) => [given].flat().includes("extra"));
 
-/** Whether one of these rules may report a property of this name in a table. */
+/** Whether one of these rules may report a property of this name in a record of this table. */
 export const mayBeReported = (
   name: string,
   { indexOf, key }: Table,
@@ -115,11 +116,13 @@ function columnOf(rules: readonly AnyRule[], table: Table, field: Field, index: 
       ...groups.flatMap((group) => shared(group, table, field, asked)),
     ];
   };
+  const absent = checksOf((rule) => rule.absent === true);
   return {
     index,
     field,
     present: checksOf(({ ofWrongType }) => ofWrongType !== true),
-    absent: checksOf(({ absent }) => absent === true),
+    absent,
+    ofNull: absent.filter(({ group }) => group?.holdsForNull !== true),
     wrong: checksOf(({ ofWrongType }) => ofWrongType === true),
   };
 }
@@ -140,7 +143,7 @@ function shared(
 const isGiven = (given: readonly Given[], { name, role }: Field): boolean =>
   given.some((each) => each === "field" || each === role || each === name);
 
-/** How many names are remembered; what a rarer name may lead to is worked out again each time. */
+/** How many names are cached; the result for any further name is computed each time. */
 const mostNames = 10_000;
 
 function remembered(of: (name: string) => boolean): TablePlan["mayReport"] {

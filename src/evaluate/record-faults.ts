@@ -8,7 +8,7 @@ import type { Table } from "../model/table";
 
 const none: readonly Fault[] = Object.freeze([]);
 
-/** Collects faults; most records have none. */
+/** Collects faults. The list is made only when there is one, since most records have none. */
 class Collected implements FaultSink {
   faults: Fault[] | undefined;
 
@@ -18,10 +18,10 @@ class Collected implements FaultSink {
   }
 }
 
-/** Serves one call after the other; a call within a call finds it taken, and makes its own. */
+/** Reused by one call after the other. A call within a call finds it in use, and makes its own. */
 let spare: ObjectValues | undefined = new ObjectValues();
 
-/** Every fault of a JavaScript object as a record of a table, in the rules' order and then the table's. */
+/** Every fault of a JavaScript object as a record of a table, in the order of the rules, then of the table. */
 export function faultsOf(
   table: Table,
   record: Readonly<Record<string, unknown>>,

@@ -1,13 +1,13 @@
 import type { Params } from "../model/issue";
 import type { Diagnostic } from "../model/rule";
 
-/** What becomes of one record: it has it from the moment at which its first finding is told. */
+/** The result for one record: whether it loads, and whether it is ready. Created with the record's first finding. */
 export class Verdict {
   isLoaded = true;
   isReady = true;
-  /** Whether it has an error of no pack. */
+  /** Whether it has an error that no pack reported. */
   hasError = false;
-  /** The packs, as id@version, of which it has an error. */
+  /** The packs, as id@version, that reported an error. */
   packs: Set<string> | undefined;
 
   see({ blocksLoading, severity, norm }: Diagnostic<never>, params?: Params): void {

@@ -3,7 +3,10 @@ import { shownName } from "../model/issue";
 import type { Diagnostic } from "../model/rule";
 import type { Fault } from "../model/fault";
 
-/** The issue that words a fault: an unknown property's name stands in the path only when it looks like a name. */
+/**
+ * Makes an issue, with its message, from a fault. The name of an unknown property is shown in the path only if it
+ * looks like a name.
+ */
 export function issueOf({ diagnostic, path, params, name, hint }: Fault, lang: Lang = "en"): Issue {
   const { code, severity, message } = diagnostic as Diagnostic<unknown>;
   const shown = path.map((step) => (typeof step === "string" ? shownName(step) : step));
@@ -19,7 +22,7 @@ export function issueOf({ diagnostic, path, params, name, hint }: Fault, lang: L
   return params === undefined ? issue : { ...issue, params };
 }
 
-/** The name that a path ends in, with the indices behind it. */
+/** The last name of a path, with the indices that follow it. */
 function lastName(path: readonly (string | number)[]): string {
   if (path.length === 1 && typeof path[0] === "string") return path[0]; // nearly always
   const last = path.map((step) => typeof step).lastIndexOf("string");

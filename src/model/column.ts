@@ -6,13 +6,13 @@ import { isFieldName } from "./shapes";
 import type { Digits, FieldValue, RecordValues, Value } from "./value";
 
 /**
- * What a norm's table says of a field, as bits: one function decides all of it, and each rule of the table
- * reports one bit. A column that fails none is done with.
+ * The faults that a norm's table decides by itself, as bits. One function computes all bits of a field, and each
+ * rule of the table reports one of them. A field without any bit needs no further check.
  */
 export const tableFaults = {
-  /** Absent or null, though the size leaves no room for it; or an empty text. */
+  /** Absent or null, though the size does not allow null; or an empty text. */
   notNull: 1,
-  /** Left out, where null should be written. */
+  /** Missing, where null should be written. */
   property: 2,
   /** An empty text instead of null, the word null, or blanks around a text. */
   text: 4,
@@ -21,15 +21,15 @@ export const tableFaults = {
   decimals: 32,
   /** Not a code of the field's list. */
   list: 64,
-  /** Not of the form that the field has. */
+  /** Not of the field's pattern. */
   pattern: 128,
-  /** Not of the size that is printed, though the print is doubtful. */
+  /** Not of the printed size, which is doubtful. */
   doubtfulSize: 256,
-  /** A code that the table got after this version. */
+  /** A code that was added to the list after this version. */
   laterCode: 512,
 } as const;
 
-/** The bits of `tableFaults` that a value has against a line of the annex. */
+/** The bits of `tableFaults` for a value, according to its line of the annex. */
 export function faultsIn(value: FieldValue, record: RecordValues, line: Line): number {
   const { kind } = value;
   if (kind === "string") return textFaults(value, line);
@@ -53,7 +53,10 @@ function textFaults(value: Value, line: Line): number {
   return pattern !== "cie10" || isCie10(value) ? 0 : tableFaults.pattern;
 }
 
-/** What a wrong size is: doubtful where the print is, and the size not surely wrong. */
+/**
+ * The fault of a wrong size. It is doubtful if the printed size is doubtful and the value fits a size that may be
+ * right.
+ */
 const sizeFault = ({ firm }: Line, characters: number): number =>
   firm === null || (firm !== undefined && fits(firm, characters))
     ? tableFaults.doubtfulSize
@@ -74,14 +77,17 @@ function numberFaults(value: Value, line: Line): number {
   return faults;
 }
 
-/** Whether a number has as many digits as the annex allows; a point that should not be there is another fault. */
+/**
+ * Whether a number has as many digits as the annex allows. A decimal point that is not allowed is a fault of its
+ * own.
+ */
 export function hasNumberSize(digits: Digits, { size }: Line): boolean {
   if (size === undefined || (size.nullable && digits.isZero)) return true;
   if (size.whole === undefined) return fits(size, digits.whole || 1);
   return digits.whole <= size.whole && digits.fraction <= (size.fraction ?? 0);
 }
 
-/** Whether a property of the annex is written under none of its names. */
+/** Whether a property of the annex is missing under each of its names. */
 function isLeftOut({ name }: FieldValue, record: RecordValues, { row }: Line): boolean {
   const { name: official, also } = row;
   if (name !== official && isFieldName(official)) return false;
@@ -91,7 +97,7 @@ function isLeftOut({ name }: FieldValue, record: RecordValues, { row }: Line): b
   );
 }
 
-/** Whether a text that is not empty begins and ends in no blank. */
+/** Whether a text that is not empty has no blank at its beginning or end. */
 function isTrimmed(value: Value): boolean {
   const first = value.charCodeAt(0);
   const last = value.charCodeAt(value.length - 1);

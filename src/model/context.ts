@@ -15,13 +15,13 @@ import { allShapes, byShape, fieldsOf, shapeNames } from "./shapes";
 
 const made = Symbol.for("ripslint.context");
 
-/** Says on purpose that there is no context: `provider-code` is then not evaluated, and reports list it so. */
+/** States explicitly that there is no context: `provider-code` is then not evaluated, and reports list it as such. */
 export const noContext: OpaqueContext = brand({});
 
-/** A context without anything, for those who judge. */
+/** A context without any data, for internal use. */
 export const emptyContext: RevisionContext = Object.freeze({});
 
-/** What is wrong with a context, and where: `path` counts from the context's root. */
+/** Reports an invalid context. `path` leads from the context's root to the fault. */
 export class ContextError extends Error {
   override readonly name = "ContextError";
   readonly path: readonly (string | number)[];
@@ -33,8 +33,8 @@ export class ContextError extends Error {
 }
 
 /**
- * Checks and prepares what a revision is judged against: the answer of GET /rips-packages/context, saved as
- * it is (contract 2.2, rule 7; its response shape is not shown), and what the caller may add to it.
+ * Checks and prepares the data that records are compared with: the response of GET /rips-packages/context, saved
+ * unchanged (contract 2.2, rule 7; its response shape is not shown), and what the caller may add to it.
  *
  * - `providerCodes`: strings, or objects whose code is in `code` or `codPrestador`. An empty list is legal
  *   and makes every code unknown.
@@ -42,9 +42,9 @@ export class ContextError extends Error {
  * - `patient`, and each of `professionals`: `{ tipoDocumentoIdentificacion, numDocumentoIdentificacion }`.
  * - `now`: a local time, YYYY-MM-DD HH:mm.
  *
- * Other keys are ignored, save one that is nearly a known key. Null is absent.
+ * Other keys are ignored, except one that is nearly a known key. Null means absent.
  *
- * @throws ContextError, whose message names the item, in the language asked for; TypeError or RangeError when an
+ * @throws ContextError, whose message names the item in the requested language; TypeError or RangeError when an
  * option is wrong.
  */
 export function revisionContext(input: unknown, options?: MessageOptions): OpaqueContext {
@@ -82,7 +82,7 @@ export function assertContext(
   }
 }
 
-/** Throws a TypeError for what is no person's document, a RangeError where one of its texts is blank. */
+/** Throws a TypeError unless the value is a person's document; a RangeError if one of its texts is blank. */
 export function assertPerson(value: unknown, name: string): void {
   assertType(value, "object", name);
   for (const key of ["tipoDocumentoIdentificacion", "numDocumentoIdentificacion"] as const) {
@@ -92,17 +92,17 @@ export function assertPerson(value: unknown, name: string): void {
   }
 }
 
-/** A context with a patient that changes from record to record. */
+/** A context whose patient changes from record to record. */
 export interface PatientView {
   /** The same context without a patient. */
   readonly without: RevisionContext;
-  /** Judges with the same context for another patient; what it holds is passed on by reference, whatever its size. */
+  /** Judges with the same context for another patient. The context's data are not copied, whatever their size. */
   with<T>(patient: Person, judge: (context: RevisionContext) => T): T;
 }
 
 /**
- * Copies a context once, so that a patient costs one assignment, and the plan of its parts is found at once. A call
- * within a call finds the copy taken, and makes its own.
+ * Copies a context once, so that a patient costs one assignment and the context's plan can be cached. A nested call
+ * makes a copy of its own, because the first one is in use.
  */
 export function patientView(context: RevisionContext): PatientView {
   type View = { patient: Person };
@@ -123,7 +123,7 @@ export function patientView(context: RevisionContext): PatientView {
   };
 }
 
-/** The same context for another patient; a record in a document is judged against the enclosing usuario only. */
+/** The same context for another patient. A record in a document is compared only with the enclosing usuario. */
 export function withPatient(
   { patient: _, ...rest }: RevisionContext,
   patient: Person | undefined,
@@ -131,7 +131,7 @@ export function withPatient(
   return brand(patient === undefined ? rest : { ...rest, patient });
 }
 
-/** The context that was copied to another thread by a structured clone. */
+/** Restores a context that was copied to another thread by a structured clone. */
 export function contextOfClone(clone: RevisionContext): OpaqueContext {
   const codes = ["providerCodes" as const, ...tableNames].flatMap((key) => {
     const set = clone[key];
@@ -148,7 +148,7 @@ function brand(context: RevisionContext): RevisionContext & OpaqueContext {
 const keys = ["providerCodes", "required", "patient", "professionals", "now"] as const;
 type Key = (typeof keys)[number];
 
-/** The known key that a key is nearly: within a distance of 2, letter case aside (1 for the short `now`). */
+/** The known key that a key nearly equals: within a distance of 2, letter case aside (1 for the short `now`). */
 function nearKey(key: string): Key | undefined {
   if ((keys as readonly string[]).includes(key)) return undefined;
   return keys.find((known) => {

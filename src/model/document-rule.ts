@@ -1,42 +1,54 @@
 import type { Amount } from "../text/amount";
 import type { Params } from "./issue";
-import type { RevisionContext } from "./rule";
+import type { InvoicePart, RevisionContext } from "./rule";
 import type { RecordValues, Value } from "./value";
 
-/** Where something is in a document. Whoever reads the document may know more of the place than the pointer. */
+/** A place in a document. The reader of the document may know more about it than the pointer. */
 export interface Mark {
   readonly pointer: string;
 }
 
 /** What a rule over documents was not evaluated for. */
-export type Skipped = "documents" | "usuarios" | "arrays" | "entries" | "further";
+export type Skipped =
+  | "documents"
+  | "usuarios"
+  | "arrays"
+  | "entries"
+  | "further"
+  | "late"
+  | "ungiven"
+  | "matrix";
 
-/** How a rule over documents reports; what it reports is worded and placed elsewhere. */
+/** Receives what a document rule reports. The message and the place are added elsewhere. */
 export interface DocumentReport {
-  /** The record that is visited is at fault, in one of its fields or as a whole. Only during `record`. */
+  /** Reports the record that is being visited, or one of its fields. Only valid during `record`. */
   record(field?: string, params?: Params): void;
-  /** Something that was passed is at fault; `field` is the field that is named. */
+  /** Reports something that was read before; `field` is the name of the field. */
   at(mark: Mark, field?: string, params?: Params): void;
   /** The rule was not evaluated for something. */
   skips(what: Skipped): void;
 }
 
-/** What a rule over documents may hold on to while one document is read. */
+/** The data of one document that a document rule can use while the document is read. */
 export interface DocumentScope {
+  /** What is known of its invoice so far included. */
   readonly context: RevisionContext;
-  /** How many entries a rule holds at most. */
+  /** How many entries a rule keeps at most. */
   readonly mostEntries: number;
-  /** Whether all that was read of the document so far could be read. */
+  /** Whether everything that was read of the document so far was readable. */
   readonly isWhole: boolean;
   /** How many elements its arrays have so far, readable or not. */
   readonly services: number;
-  /** The sum of an amount over all records; undefined where one could not be read. To be asked at the end. */
+  /**
+   * The sum of an amount over all records; undefined if one of them could not be read. Complete only at the end of
+   * the document.
+   */
   sumOf(name: string): Amount | undefined;
-  /** Whether it is not the first document of its file: what an invoice gives is not its own. */
-  readonly isFurther: boolean;
+  /** Why what an invoice gives, and all of these parts, cannot be compared with it so far; undefined where it can. */
+  lacks(...parts: readonly InvoicePart[]): Skipped | undefined;
   /** The value in a field of the document's root, as far as it was read. */
   get(name: string): Value;
-  /** The names of the fields that make two usuarios, or two records of an array, the same. */
+  /** The names of the fields by which two usuarios, or two records of an array, count as the same. */
   namesOf(table: string): readonly string[];
 }
 
@@ -48,9 +60,9 @@ export interface UsuarioScope {
   services(array?: string): number;
   /** How many records of recienNacidos could be read so far. */
   readonly newborns: number;
-  /** The value in a field of its own, as far as it was read. */
+  /** The value of one of its own fields, if it was read already. */
   get(name: string): Value;
-  /** Where a field of its own is; undefined where it was not read. */
+  /** The place of one of its own fields; undefined if it was not read. */
   markOf(name: string): Mark | undefined;
 }
 
@@ -60,17 +72,17 @@ export interface ArrayScope {
   readonly isWhole: boolean;
 }
 
-/** An element that can be read. */
+/** A readable element of an array. */
 export interface Element {
   /** The name of its array. */
   readonly array: string;
-  /** Its place in the array, from 0. */
+  /** Its index in the array, from 0. */
   readonly index: number;
-  /** Where it is; to be asked during the visit only. */
+  /** Its place; valid during the visit only. */
   readonly mark: () => Mark;
 }
 
-/** Visits one array of one usuario. */
+/** Visits one array of one usuario. Its functions, and those of the other visitors, are called without `this`. */
 export interface ArrayVisitor {
   readonly record?: (record: RecordValues, element: Element) => void;
   readonly end?: (at: Mark) => void;
@@ -84,13 +96,13 @@ export interface UsuarioVisitor {
 }
 
 /**
- * Visits one document; it is made for it and discarded with it. A state that belongs to a usuario or array is
- * made when that begins, so that nothing has to be reset.
+ * Visits one document; it is created for the document and discarded with it. State that belongs to a usuario or
+ * array is created when that begins, so that nothing has to be reset.
  */
 export interface DocumentVisitor {
   readonly usuario?: (usuario: UsuarioScope) => UsuarioVisitor | undefined;
   readonly end?: (at: Mark) => void;
 }
 
-/** Makes the visitor of a rule for one document. */
+/** Creates the visitor of a rule for one document. */
 export type CreateVisitor = (report: DocumentReport, document: DocumentScope) => DocumentVisitor;

@@ -1,14 +1,14 @@
 import type { Params } from "./issue";
 import type { Diagnostic } from "./rule";
 
-/** What a rule found, before it is worded: the batch reader places it, `issueOf` words it. */
+/** What a rule found, before the message is made: the batch reader adds the place, `issueOf` the message. */
 export interface Fault {
   readonly diagnostic: Diagnostic<never>;
-  /** From the record; the names as they are, not yet masked. */
+  /** The path from the record; its names are not masked yet. */
   readonly path: readonly (string | number)[];
   readonly params?: Params;
-  /** The name that is spoken of, where the path does not end in it. */
+  /** The name in the message, if the path does not end in it. */
   readonly name?: string;
-  /** What only the message needs. */
+  /** Data that only the message needs. */
   readonly hint?: unknown;
 }

@@ -1,13 +1,16 @@
-/** How grave an issue is: an `error` keeps a record from being submitted, a `warning` does not. */
+/** The severity of an issue: a record with an `error` cannot be submitted, one with a `warning` can. */
 export type Severity = "error" | "warning";
 
-/** The languages of messages, complete by type. Codes, field names and enumerated values are never translated. */
+/**
+ * The languages of messages. Types ensure that each is complete. Codes, field names and enumerated values are
+ * never translated.
+ */
 export type Lang = "en" | "es";
 
-/** A language as callers may ask for it: of a tag the first subtag counts, so `es-CO` is `es`. */
+/** A language tag, as callers may pass it. Only the first subtag counts: `es-CO` means `es`. */
 export type LangTag = Lang | `${Lang}-${string}`;
 
-/** What a program or a translation needs to know of an issue; never a value of the record. */
+/** The details of an issue, for programs and translations; never a value of the record. */
 export type Params = Readonly<Record<string, string | number | boolean>>;
 
 /**
@@ -18,15 +21,18 @@ export interface Issue {
   /** The rule's code: "alias-conflict". */
   readonly code: string;
   readonly severity: Severity;
-  /** From the validated value; `[]` is the value itself. A name that does not look like a name stands as "…". */
+  /** From the validated value; `[]` is the value itself. A name that does not look like a name is replaced by "…". */
   readonly path: readonly (string | number)[];
-  /** One sentence in the language asked for; never a value of the record. */
+  /** One sentence in the requested language; never a value of the record. */
   readonly message: string;
   /** Left out when the rule has none. */
   readonly params?: Params;
 }
 
-/** An unknown property's name may itself be a value in a broken export: it is shown only when it looks like a name. */
+/**
+ * In a broken export, the name of an unknown property may itself be a value: it is shown only if it looks like a
+ * name.
+ */
 export function shownName(name: string): string {
   return /^\w{1,64}$/.test(name) || /^[\p{L}\p{N}_]{1,64}$/u.test(name) ? name : "…";
 }

@@ -1,10 +1,11 @@
 import { assertType } from "./options";
 
 /**
- * The path of a finding as the Ministry's validator writes it: `usuarios[0].servicios.medicamentos[0].codPrestador`,
- * with `rips.` in front where the document is wrapped. Made from the finding's pointer.
+ * The path of a finding as the Ministry's validator writes it:
+ * `usuarios[0].servicios.medicamentos[0].codPrestador`, with `rips.` in front if the document is wrapped. It is
+ * computed from the finding's pointer.
  *
- * @throws TypeError when there is no pointer; RangeError when it is no JSON Pointer.
+ * @throws TypeError when there is no pointer; RangeError when it is not a JSON Pointer.
  */
 export function muvPath(finding: { readonly pointer: string }): string {
   assertType(finding, "object", "the finding");

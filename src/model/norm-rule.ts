@@ -10,14 +10,14 @@ import type { FieldValue, RecordValues } from "./value";
 /** A line of the annex, prepared for the rules. */
 export interface Line {
   readonly row: Row;
-  /** As read; undefined where the size is not known. */
+  /** The size, parsed; undefined if it is not known. */
   readonly size: Size | undefined;
-  /** The sizes that are surely right; undefined where the print is not doubtful, null where nothing is known. */
+  /** The sizes that are certainly right; undefined if the printed size is not doubtful, null if nothing is known. */
   readonly firm: Size | null | undefined;
   readonly isNullable: boolean;
-  /** The codes that the record type may have. */
+  /** The codes that are allowed in this type of record. */
   readonly codes: CodeSet | undefined;
-  /** Codes that the table got later. */
+  /** Codes that were added to the list after this version. */
   readonly later: CodeSet | undefined;
 }
 
@@ -29,71 +29,86 @@ export interface Prepared {
   readonly namesOf: (of: NormTable | EnclosingName) => readonly string[];
 }
 
-/** A field under a version of a norm, as the rules are given it. */
+/** A field in one version of a norm, as its rules receive it. */
 export interface NormColumn {
   /** The shape of the records, or the name of the array or enclosing object that has the field. */
   readonly of: NormTable | EnclosingName;
   readonly field: Field;
-  /** Undefined where the annex does not have the field. */
+  /** Undefined if the annex does not have the field. */
   readonly line: Line | undefined;
   readonly norm: Prepared;
 }
 
-/** What every rule of a norm has, whatever it looks at. Its texts are in `<code>.doc.ts` beside it. */
+/** The properties of every rule of a norm, whatever it checks. Its texts are in `<code>.doc.ts` beside it. */
 export interface AnyNormRule {
   /** Without the norm's id. */
   readonly code: string;
-  /** The Ministry's rule that it stands for. */
+  /** The Ministry's rule that it corresponds to. */
   readonly official: string;
-  /** Those that ask the same of other values; their verdicts are those of `official`. */
+  /** Further official rules that require the same of other values; their verdicts are those of `official`. */
   readonly also?: readonly string[];
-  /** Whether our check is sure enough to reject where the Ministry does; else it only warns, and its texts say why. */
+  /**
+   * Whether our check is certain enough to reject where the Ministry does. Otherwise it only warns, and its texts
+   * explain why.
+   */
   readonly canReject: boolean;
   readonly needs?: Need;
 }
 
-/** What a rule is given: as of any rule, or a field that only a norm describes, by its name. */
+/** What a rule runs on: as for any rule, or the name of a field that only a norm describes. */
 // oxlint-disable-next-line typescript/no-redundant-type-constituents -- a reader sees what the names are
 export type NormGiven = Given | (string & {});
 
-/** What a rule asks of properties that the table does not have. */
+/** The part of a rule that checks properties which the table does not have. */
 export interface ExtraRule {
-  /** Whether it may report a property of this name at all, whatever the record. */
+  /** A quick test by name: false means that the check need not run for a property of this name. */
   readonly mayReport: (name: string, of: NormColumn["of"], norm: Prepared) => boolean;
   /** True when the rule holds. */
   readonly check: (value: FieldValue, record: RecordValues, column: NormColumn) => boolean;
   readonly params?: (value: FieldValue, record: RecordValues, column: NormColumn) => Params;
 }
 
-/** All official rules that a rule stands for. */
+/** All official rules that a rule corresponds to. */
 export const officialsOf = (rule: AnyNormRule & Pick<NormRule, "officials">): readonly string[] => [
   ...new Set([rule.official, ...Object.values(rule.officials ?? {}), ...(rule.also ?? [])]),
 ];
 
-/** A rule of a norm over records, before it knows the version: the same check for each version's data. */
+/**
+ * A rule of a norm that checks records, not yet bound to a version: each version runs the same check with its own
+ * data.
+ */
 export interface NormRule extends AnyNormRule {
-  /** The fields of records; empty where it applies to the objects around them only. */
+  /**
+   * The fields of records that it checks; empty if it only checks the enclosing objects (document root and
+   * usuario).
+   */
   readonly given: readonly NormGiven[];
-  /** The kinds of record of its fields, where a name is in others too; and the enclosing objects, where it applies to both. */
+  /**
+   * Limits the rule to these kinds of record and enclosing objects; for a name that others have too, or a rule for
+   * both.
+   */
   readonly shapes?: readonly (NormTable | EnclosingName)[];
-  /** Official rules that ask the same of other fields, by the fields' numbers in the annex; their verdicts are those of `official`. */
+  /**
+   * Official rules that require the same of other fields, by the fields' numbers in the annex; their verdicts are
+   * those of `official`.
+   */
   readonly officials?: Readonly<Record<string, string>>;
-  /** Whether it applies to a column at all; decided once for each field. */
+  /** Whether it applies to a column at all. Evaluated once for each field. */
   readonly applies?: (column: NormColumn) => boolean;
   /**
-   * Whether it applies to the objects around the records too: "also" to the fields that it is given, "listed" to
-   * their fields that have a list of codes, "only" to these objects and not to records. Left out: to records only.
+   * Whether it also checks the fields of the enclosing objects. "also": the fields that `given` selects. "listed":
+   * their fields that have a list of codes. "only": their fields, and no records. Left out: records only.
    */
   readonly enclosing?: "also" | "listed" | "only";
-  /** What it asks of properties that the table does not have; it applies to the kinds of record of its fields. */
+  /** Checks properties that the table does not have; it applies to the kinds of record of its fields. */
   readonly extra?: ExtraRule;
-  /** As on `Rule`: it is also asked of fields that are absent or null. */
+  /** As in `Rule`: it ALSO runs on absent or null fields. */
   readonly absent?: true;
-  /** As on `Rule`: it is asked of values of a wrong type instead of those of the right type. */
+  /** As in `Rule`: it runs ONLY on values of a wrong type. */
   readonly ofWrongType?: true;
-  /** The bits of `tableFaults` that it reports: what the table alone decides. */
+  /** The bits of `tableFaults` that it reports, which the table alone decides. */
   readonly table?: number;
-  /** What must hold besides; called without `this`. True when the rule holds. */
+  /** What else must hold; called without `this`. True when the rule holds. */
   readonly check?: (
     value: FieldValue,
     record: RecordValues,
@@ -109,16 +124,16 @@ export interface NormRule extends AnyNormRule {
   readonly message: Readonly<Record<Lang, (said: Said<Params>, norm: Prepared) => string>>;
 }
 
-/** A rule of a norm over more than one record of a document: a visitor with a state of its own. */
+/** A rule of a norm that compares several records of a document: it creates a visitor with its own state. */
 export interface DocumentNormRule extends AnyNormRule {
   readonly create: CreateVisitor;
   readonly message: Readonly<Record<Lang, (said: Said<Params>) => string>>;
 }
 
-/** The rules of a norm, each list in order of report. */
+/** The rules of a norm, each list in the order of the report. */
 export interface NormRules {
   readonly records: readonly NormRule[];
-  /** Over the objects around the records; those of records that apply to these too are among them. */
+  /** The rules for the enclosing objects, including the rules for records that apply to these too. */
   readonly enclosing: readonly NormRule[];
   readonly documents: readonly DocumentNormRule[];
 }

@@ -2,7 +2,7 @@ import type { Lang } from "./issue";
 import type { Shape, UncoveredName } from "./shapes";
 import { allShapes, uncoveredNames } from "./shapes";
 
-/** The objects around the records that have fields of their own: the root of a document, and a usuario. */
+/** The enclosing objects of the records, which have fields of their own: the root of a document, and a usuario. */
 export type EnclosingName = "transaccion" | "usuarios";
 
 /** A kind of record that a norm describes: one of the contract's shapes, or the name of an array that no shape describes. */
@@ -11,20 +11,23 @@ export type NormTable = Shape | UncoveredName;
 /** All kinds of record, the contract's first. */
 export const normTables: readonly NormTable[] = [...allShapes, ...uncoveredNames];
 
-/** One value for each kind of record. */
+/** Makes one value for each kind of record. */
 export const byTable = <T>(of: (table: NormTable) => T): Readonly<Record<NormTable, T>> =>
   Object.fromEntries(normTables.map((table) => [table, of(table)])) as Record<NormTable, T>;
 
 /** A text in each language. */
 export type Words = Readonly<Record<Lang, string>>;
 
-/** high: the official text, or two sources that agree; medium: one good source; low: one weak one, or they disagree. */
+/**
+ * high: the official text, or two sources that agree; medium: one good source; low: one weak source, or sources
+ * that disagree.
+ */
 export type Confidence = "high" | "medium" | "low";
 
-/** What the Ministry does where a rule does not hold: R rejects (no CUV), N notifies. */
+/** The Ministry's reaction if a rule does not hold: R rejects (no CUV), N notifies. */
 export type Verdict = "R" | "N";
 
-/** A form that a code has, where no list can be shipped. */
+/** The pattern of a code whose list cannot be shipped. */
 export type PatternName =
   | "provider"
   | "cups"
@@ -37,28 +40,31 @@ export type PatternName =
 
 /** One line of the annex. */
 export interface Row {
-  /** As the annex numbers it: M01. */
+  /** The number in the annex: M01. */
   readonly id: string;
   /** The property's name in this version. */
   readonly name: string;
-  /** The other spelling of it that the contract knows. */
+  /** The other spelling that the contract knows. */
   readonly also?: string;
   /** C is a JSON string, N a JSON number. */
   readonly type: "C" | "N";
-  /** As printed ("0, 19-25"); null where it is not known, or the annex refers to the invoice's rules. */
+  /** As printed ("0, 19-25"); null if it is not known, or if the annex refers to the rules of the invoice. */
   readonly size: string | null;
-  /** How the size is read, where the print cannot be meant so. */
+  /** The size that is used instead, if the printed one cannot be meant literally. */
   readonly reads?: string;
-  /** The sizes that are surely right, where what is printed is doubtful; null where nothing is known: outside the print, but within these, is a doubtful fault. */
+  /**
+   * The sizes that are certainly right, if the printed size is doubtful; null if nothing is known. A size outside
+   * the printed one but within these is a doubtful fault.
+   */
   readonly firm?: string | null;
   readonly list?: string;
   readonly pattern?: PatternName;
   /** 1 came with Resolución 2275, 2 with Resolución 948. */
   readonly since: 1 | 2;
-  /** Whether Resolución 948 or a later edition changed a row of 2275: what stood there before is then not known from it. */
+  /** Whether Resolución 948 or a later edition changed a row of 2275. The row does not tell what 2275 said. */
   readonly changed?: true;
   readonly confidence: Confidence;
-  /** In document DT1 v002; not noted for the levels around the records. */
+  /** The page in document DT1 v002; not recorded for the enclosing objects. */
   readonly page?: number;
 }
 
@@ -66,16 +72,16 @@ export interface Row {
 export interface CodeList {
   /** The name of the official table. */
   readonly table: string;
-  /** The month of the newest revision that was seen. */
+  /** The month of the newest revision that we have seen. */
   readonly revision?: string;
   readonly confidence: Confidence;
-  /** Divided by blanks. */
+  /** Separated by blanks. */
   readonly codes: string;
-  /** By array: codes of the list that a record type may not have. */
+  /** By array: codes of the list that are not allowed in this type of record. */
   readonly not?: Readonly<Partial<Record<NormTable, string>>>;
-  /** Codes that the table got after this version: a doubtful fault. */
+  /** Codes that were added to the list after this version: a doubtful fault. */
   readonly later?: { readonly codes: string; readonly words: Words };
-  /** Codes that are not in the list, and what is known of them. */
+  /** Codes that are not in the list, and what is known about them. */
   readonly once?: { readonly codes: string; readonly words: Words };
 }
 
@@ -86,10 +92,10 @@ export interface Range {
   readonly confidence: Confidence;
 }
 
-/** The ranges that the rules of the newborn ask for, by field. */
+/** The fields of a newborn that have a range. */
 export type RangeName = "edadGestacional" | "peso" | "numConsultasCPrenatal";
 
-/** Where facts come from. */
+/** A source of facts. */
 export interface Source {
   readonly title: string;
   readonly url?: string;
@@ -97,7 +103,7 @@ export interface Source {
   readonly official: boolean;
 }
 
-/** One dated version of a norm: data only, and the digest is made of it. */
+/** One dated version of a norm. It contains data only; the digest is computed from it. */
 export interface NormData {
   /** "res948" */
   readonly id: string;
@@ -109,30 +115,37 @@ export interface NormData {
   readonly sources: readonly Source[];
   /** By kind of record. */
   readonly rows: Readonly<Record<NormTable, readonly Row[]>>;
-  /** The levels around the records, which have fields of their own. */
+  /** The enclosing objects of the records, which have fields of their own. */
   readonly levels: Readonly<Record<EnclosingName, readonly Row[]>>;
   readonly lists: Readonly<Record<string, CodeList>>;
   readonly ranges: Readonly<Partial<Record<RangeName, Range>>>;
-  /** The types of user whose accident has a number of SIRAS. */
+  /** The types of user whose accident has a SIRAS number. */
   readonly siras: readonly string[];
   /** Shape 1's fields that an earlier norm had and this one removed. */
   readonly removed: readonly string[];
   /** The official rules of this version, each with its verdict on that day. */
   readonly verdicts: Readonly<Record<string, Verdict>>;
-  /** Codes of our rules that this version's facts do not carry. */
+  /** Codes of our rules that do not apply in this version. */
   readonly without: readonly string[];
-  /** Codes of our rules that do not reject in this version, because its facts are not firm enough. */
+  /** Codes of our rules that only warn in this version, because its facts are not certain enough. */
   readonly doubtful: readonly string[];
 }
 
-/** What a version changes of the one before it. */
+/**
+ * The changes of a version, compared with the one before it. `added`, `rows`, `lists` and `ranges` are merged with
+ * those of the version before; every other member replaces it, if it is present: `siras`, `without` and `doubtful`
+ * are the whole lists of the new version.
+ */
 export interface Difference {
   readonly version: string;
   readonly date: string;
   readonly confidence: Confidence;
   readonly sources: readonly Source[];
-  /** By id: the columns of a row that differ. */
+  /** By table: new rows, which follow those of the version before. */
+  readonly added?: Readonly<Partial<Record<NormTable | EnclosingName, readonly Row[]>>>;
+  /** By id: the changed columns of a row. The row must exist. */
   readonly rows?: Readonly<Record<string, Partial<Row>>>;
+  /** By name: lists that are new, or that replace the one before. */
   readonly lists?: Readonly<Record<string, CodeList>>;
   readonly ranges?: Readonly<Partial<Record<RangeName, Range>>>;
   readonly siras?: readonly string[];
@@ -140,16 +153,38 @@ export interface Difference {
   readonly doubtful?: readonly string[];
 }
 
-/** The version that a difference makes of the one before it; the verdicts are those of its day. */
+/**
+ * The version that a difference makes from the one before it, with the verdicts of its day.
+ *
+ * @throws Error when `rows` names an id that the version before does not have, or `added` one that it has.
+ */
 export function changed(
   before: NormData,
-  { rows = {}, lists = {}, ranges = {}, ...difference }: Difference,
+  { added = {}, rows = {}, lists = {}, ranges = {}, ...difference }: Difference,
   verdicts: NormData["verdicts"],
 ): NormData {
+  const { transaccion, usuarios } = before.levels;
+  const ids = new Set(
+    [...Object.values(before.rows).flat(), ...transaccion, ...usuarios].map(({ id }) => id),
+  );
+  for (const id of Object.keys(rows))
+    if (!ids.has(id)) throw new Error(`${difference.version} changes ${id}, which does not exist`);
+  for (const { id } of Object.values(added).flat()) {
+    if (ids.has(id)) throw new Error(`${difference.version} adds ${id}, which exists already`);
+    ids.add(id);
+  }
+  const rowsOf = (name: NormTable | EnclosingName, own: readonly Row[]): readonly Row[] => [
+    ...own.map((row) => ({ ...row, ...rows[row.id] })),
+    ...(added[name] ?? []),
+  ];
   return {
     ...before,
     ...difference,
-    rows: byTable((table) => before.rows[table].map((row) => ({ ...row, ...rows[row.id] }))),
+    rows: byTable((table) => rowsOf(table, before.rows[table])),
+    levels: {
+      transaccion: rowsOf("transaccion", transaccion),
+      usuarios: rowsOf("usuarios", usuarios),
+    },
     lists: { ...before.lists, ...lists },
     ranges: { ...before.ranges, ...ranges },
     verdicts,

@@ -1,10 +1,10 @@
 import type { Lang, LangTag } from "./issue";
 import { shownName } from "./issue";
 
-/** What an option takes: one of some texts, a JavaScript type, or whatever a check lets through. */
+/** What an option accepts: one of some texts, a JavaScript type, or any value that a check does not reject. */
 export type Kind = readonly string[] | TypeName | Check;
 
-/** A type of `typeof`, save that an array is no object, and neither is null. */
+/** A type of `typeof`, except that neither an array nor null is an object. */
 type TypeName = "string" | "number" | "boolean" | "object" | "array";
 
 /** Throws a TypeError for a value of a wrong JavaScript type, a RangeError for a wrong value of the right type. */
@@ -13,20 +13,20 @@ type Check = (value: unknown, name: string) => void;
 /** The options of a function, complete by type. */
 export type Known<O> = { readonly [Name in keyof O]-?: Kind };
 
-/** Options that were checked, with the language that a tag stands for. */
+/** Options that were checked; a language tag is replaced by its language. */
 export type Checked<O> = Omit<O, "lang"> & { readonly lang?: Lang | undefined };
 
-/** What most functions can be asked. */
+/** The options that most functions have. */
 export interface MessageOptions {
   /** The language of messages; English by default. */
   readonly lang?: LangTag | undefined;
 }
 
 /**
- * Checks the options of a call before anything else is done; an option that is undefined was not given.
+ * Checks the options of a call before anything else is done. An option that is undefined counts as not given.
  *
- * @throws TypeError for what is no object, an unknown option, or a value of a wrong JavaScript type; RangeError
- * for any other wrong value.
+ * @throws TypeError for a value that is not an object, an unknown option, or a value of a wrong JavaScript type;
+ * RangeError for any other wrong value.
  */
 export function optionsOf<O extends MessageOptions>(
   given: O | undefined,
@@ -64,13 +64,13 @@ export function assertType(value: unknown, type: TypeName, name: string): void {
     throw new TypeError(`${name} must be of type ${type}`);
 }
 
-/** The language of a tag: its first subtag, so `es-CO` is `es`; undefined where it is another. */
+/** The language of a tag, which is its first subtag: `es-CO` is `es`. Undefined for any other language. */
 export function langOfTag(tag: string): Lang | undefined {
   if (tag === "en" || tag === "es") return tag; // nearly always
   return /^e[ns](?![^\W_])/i.test(tag) ? (tag.slice(0, 2).toLowerCase() as Lang) : undefined;
 }
 
-/** What most functions take: the language of messages. */
+/** The option of most functions: the language of messages. */
 export const messageKinds = {
   lang: (value: unknown) => {
     assertType(value, "string", "lang");

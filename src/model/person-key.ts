@@ -1,6 +1,9 @@
-/** A person as one string, to look up in `RevisionContext.professionals`: the length of the type, the type, the number. */
+/**
+ * A person as one string, for look-ups in `RevisionContext.professionals`: the length of the type, the type, the
+ * number.
+ */
 export type PersonKey = `${number}:${string}`;
 
-/** The key of the person with a type and a number of document. */
+/** The key of the person with this type and number of document. */
 export const personKey = (type: string, number: string): PersonKey =>
   `${type.length}:${type}${number}`;

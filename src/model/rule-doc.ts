@@ -1,6 +1,6 @@
 import type { Confidence, Words } from "./norm";
 
-/** A place in a document that a rule rests on. */
+/** A section of a document that a rule is based on. */
 export interface Clause {
   readonly document: string;
   readonly section: string;
@@ -8,21 +8,24 @@ export interface Clause {
   readonly rules?: readonly number[];
 }
 
-/** A rule of the Ministry's validator (MUV) that asks something akin; our finding is never its verdict. */
+/** A similar rule of the Ministry's validator (MUV). Our finding is never its verdict. */
 export interface Related {
   readonly official: string;
-  /** How sure it is that the two are akin: see `Confidence`. */
+  /** How certain it is that the two are similar: see `Confidence`. */
   readonly confidence: Confidence;
-  /** What that rule asks, in our own words. */
+  /** What that rule requires, in our own words. */
   readonly asks: Words;
 }
 
 /** One member of the `params` of an issue. Never a value of a record. */
 export interface Param {
   readonly name: string;
-  /** The values that there are, each with what it says; or that it is a field's name, a number, or a text of our own. */
+  /**
+   * The possible values, each with its meaning; or "field" for a field's name, "number" for a number, "text" for a
+   * text of our own.
+   */
   readonly values: "field" | "number" | "text" | Readonly<Record<string, Words>>;
-  /** What it says. */
+  /** The meaning of the member. */
   readonly says: Words;
   /** Whether it may be left out. */
   readonly optional?: true;
@@ -32,24 +35,27 @@ export interface Param {
 export interface RuleDoc {
   /** What must hold, in one sentence. */
   readonly requirement: Words;
-  /** The clause or the standard that the rule rests on; what is not shown there, and was decided. */
+  /** The clause or standard that the rule is based on; also what is not shown there and was decided here. */
   readonly rationale?: Words;
   /** How a fault usually arises in a hospital's export. */
   readonly causes?: Words;
   /** Who fixes a fault, and how. */
   readonly fix?: Words;
-  /** What is doubtful. */
+  /** What is uncertain about the rule. */
   readonly caveat?: Words;
-  /** What the rule looks at, where that is not the fields that it is given. */
+  /** What the rule checks, if that is not the fields that `given` selects. */
   readonly appliesTo?: Words;
-  /** The pages of the norm's document that it rests on. */
+  /** The pages of the norm's document that it is based on. */
   readonly pages?: string;
   /** Where the requirement is written, for programs; empty where it was decided here. */
   readonly clauses?: readonly Clause[];
-  /** Empty where the facts that were seen name none. */
+  /** Empty if the facts that we have seen name none. */
   readonly related?: readonly Related[];
-  /** What the `params` of the rule's issues hold; left out where they have none. */
+  /** The meaning of the `params` of the rule's issues; left out if they have none. */
   readonly params?: readonly Param[];
-  /** The cases of the fixture that the rule's page shows, by description, where the clearest is not the shortest. */
+  /**
+   * The cases of the fixture that the rule's page shows, by description; for a rule whose shortest case is not the
+   * clearest.
+   */
   readonly examples?: { readonly fails?: string; readonly holds?: string };
 }

@@ -1,12 +1,12 @@
 /**
- * The table: what a record is. One line per row of the contract's section 2.2, in its order; the Note
- * column stands here as `role`. What must hold for the fields of a role stands in `rules/`.
+ * The table of the contract's four shapes. Each line is a row of the contract's section 2.2, in its order; the
+ * Note column is `role`. The rules for the fields of a role are in `rules/`.
  */
 
 /** The contract numbers its four record shapes "in a neutral way". */
 export type Shape = 1 | 2 | 3 | 4;
 
-/** The JSON type of a field, besides null. */
+/** The JSON type of a field, apart from null. */
 export type FieldType = "string" | "number";
 
 /** The contract's Note column: "rule 7", "local time", "professional" (type and number apart) and "alias". */
@@ -17,7 +17,7 @@ export type Role =
   | "professional-number"
   | "alias";
 
-/** One row of the table. `canonical` stands beside the role `alias` only. */
+/** One row of the table. Only rows with the role `alias` have `canonical`. */
 export interface Field {
   readonly name: string;
   readonly type: FieldType;
@@ -167,7 +167,7 @@ export type FieldsOf<S extends Shape> = {
   readonly [F in Row<S> as F["name"]]?: JsonType[F["type"]] | null | undefined;
 };
 
-/** One value for each shape. */
+/** Makes one value for each shape. */
 export const byShape = <T>(of: (shape: Shape) => T): Readonly<Record<Shape, T>> => ({
   1: of(1),
   2: of(2),
@@ -181,7 +181,7 @@ export function fieldsOf(shape: Shape): readonly Field[] {
   return shapes[shape];
 }
 
-/** Throws a TypeError when `shape` is no number, a RangeError when it is not 1 to 4. */
+/** Throws a TypeError when `shape` is not a number, a RangeError when it is not 1 to 4. */
 export function assertShape(shape: unknown): asserts shape is Shape {
   if (shape === 1 || shape === 2 || shape === 3 || shape === 4) return;
   if (typeof shape === "number") throw new RangeError("shape must be 1, 2, 3 or 4");
@@ -190,12 +190,15 @@ export function assertShape(shape: unknown): asserts shape is Shape {
   );
 }
 
-/** The shape that a number, as a number or a text, or an array's name stands for; undefined for anything else. */
+/** The shape of a number, of its digit as a text, or of an array's name; undefined for anything else. */
 export function shapeOf(name: unknown): Shape | undefined {
   return allShapes.find((shape) => name === String(shape)) ?? exactShapeOf(name);
 }
 
-/** The shape that a number or an array's name stands for: a text of a digit is none, since no document has such an array. */
+/**
+ * The shape of a number or an array's name, which must match exactly; undefined for anything else. A digit as a text
+ * has no shape here, since no document has such an array.
+ */
 export function exactShapeOf(name: unknown): Shape | undefined {
   return allShapes.find((shape) => name === shape || name === shapeNames[shape]);
 }

@@ -1,13 +1,16 @@
 import type { Field, Role, Shape } from "./shapes";
 import { byShape, fieldsOf } from "./shapes";
 
-/** The columns of a kind of record, and where each name and role stands. */
+/** The columns of a kind of record, with the index of each name and role. */
 export class Table {
   /** The shape that the contract numbers; undefined for a table that only a norm has. */
   readonly shape: Shape | undefined;
-  /** As a norm's tables are called: a shape's number, or the name of an array or enclosing object. */
+  /** The key in a norm's tables: a shape's number, or the name of an array or enclosing object. */
   readonly key: Shape | string;
   readonly fields: readonly Field[];
+  /** The fields' names, and whether each is a string: what a reader compares with for each property. */
+  readonly names: readonly string[];
+  readonly areStrings: readonly boolean[];
   readonly indexOf: ReadonlyMap<string, number>;
   readonly roles: Readonly<Partial<Record<Role, number>>>;
 
@@ -19,6 +22,8 @@ export class Table {
     this.key = key;
     this.shape = typeof key === "number" ? key : undefined;
     this.fields = fields;
+    this.names = fields.map(({ name }) => name);
+    this.areStrings = fields.map(({ type }) => type === "string");
     this.indexOf = new Map(fields.map(({ name }, index) => [name, index]));
     this.roles = roles;
   }

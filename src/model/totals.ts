@@ -3,10 +3,10 @@ import type { Amount } from "../text/amount";
 /** The amounts that are added up. */
 export type AmountName = "vrServicio" | "vrDispensacion" | "valorPagoModerador";
 
-/** Records, and the money in them. */
+/** A number of records, and the money in them. */
 export interface Total {
   records: number;
-  /** Those whose amounts could not be read, or not all of them: the sums lack them. */
+  /** Records with an amount that could not be read: the sums do not include it. */
   unread: number;
   readonly money: Record<AmountName, Amount>;
 }
@@ -15,12 +15,12 @@ export interface Total {
 export interface PlacedTotal {
   readonly file?: string;
   readonly pointer: string;
-  /** Only of a document. */
+  /** Documents only. */
   usuarios?: number;
   readonly total: Total;
 }
 
-/** A total as reports write it: the amounts exactly, in digits. */
+/** A total as reports write it; the amounts are exact, in digits. */
 export interface TotalText extends Readonly<Record<AmountName, string>> {
   readonly records: number;
   readonly unread?: number;
@@ -33,11 +33,11 @@ export interface PlacedTotalText extends TotalText {
   readonly usuarios?: number;
 }
 
-/** The totals of a run's documents, to be compared with the invoice. */
+/** The totals of the documents of a run, to be compared with the invoice. */
 export interface Totals {
   readonly documents: number;
   readonly usuarios: number;
-  /** By the name of an array; only those that there are. */
+  /** By the name of an array; only the arrays that occur. */
   readonly arrays: Readonly<Record<string, TotalText>>;
   readonly all: TotalText;
   /** The first thousand of each. */

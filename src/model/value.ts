@@ -1,9 +1,13 @@
 import { isBlank } from "../text/blank";
 import type { CodeSet } from "../text/code-set";
 import type { Decimal } from "../text/decimal";
+import type { Fingerprint } from "../text/hash";
 import type { Field, Role, Shape } from "./shapes";
 
-/** What a rule can find under a name: nothing, one of JSON's kinds of value, or what only a JavaScript object holds. */
+/**
+ * The kinds of value that a rule can find under a name: absent, one of JSON's kinds, or a kind that only a
+ * JavaScript object can have.
+ */
 export type Kind =
   | "absent"
   | "null"
@@ -20,57 +24,59 @@ export type Kind =
 export interface Digits {
   readonly isNegative: boolean;
   readonly isZero: boolean;
-  /** How many digits stand before the point, without zeros in front; 0 for a number below 1. */
+  /** The number of digits before the point, without leading zeros; 0 for a number below 1. */
   readonly whole: number;
-  /** How many digits stand behind the point, zeros at the end included. */
+  /** The number of digits after the point, including zeros at the end. */
   readonly fraction: number;
   readonly hasPoint: boolean;
 }
 
 /**
- * One value of a record, whatever holds the record: a JavaScript object, or bytes that were tokenized. Both
- * implementations answer alike: strings are compared and measured as Unicode text, and a lone surrogate
- * equals itself alone. A value is valid until the next record is read.
+ * One value of a record. The record may be a JavaScript object, or bytes that were tokenized. Both implementations
+ * give the same results: strings are compared and measured as Unicode text, and a lone surrogate equals only
+ * itself. A value is valid until the next record is read.
  */
 export interface Value {
   readonly kind: Kind;
   /** The length of a string in UTF-16 units; 0 for any other kind. */
   readonly length: number;
-  /** The length of a string in characters: one outside the basic plane counts once. */
+  /** The length of a string in characters: a character outside the basic plane counts once. */
   readonly characters: number;
-  /** The UTF-16 unit at an index of a string; NaN beyond its end. */
+  /** The UTF-16 unit at an index of a string; NaN after its end. */
   charCodeAt(index: number): number;
-  /** The string itself; empty for any other kind. Decoded on demand, so a check asks for it last. */
+  /** The string itself; empty for any other kind. It is decoded on demand, so a check uses it last. */
   text(): string;
   /** Whether both are strings with the same text. */
   equals(other: Value): boolean;
   /** Whether it is a string with this text. */
   is(text: string): boolean;
-  /** Whether it is a string of a set. */
+  /** Whether it is a string that the set contains. */
   isIn(codes: CodeSet): boolean;
+  /** Adds the string to a digest; nothing of any other kind. */
+  addTo(key: Fingerprint): void;
   /** The number as a double; NaN for any other kind. */
   number(): number;
-  /** How a number is written; of any other kind, as of 0. Valid until the next call. */
+  /** The size of a number as it is written; for any other kind, that of 0. Valid until the next call. */
   digits(): Digits;
-  /** A number by its digits as written; 0 for any other kind. */
+  /** A number with the digits as written; 0 for any other kind. */
   decimal(): Decimal;
 }
 
-/** A value in a field of the table, or of a property that the table does not have (then without role). */
+/** A value in a field of the table, or of a property that the table does not have (then it has no role). */
 export interface FieldValue<F extends Field = Field> extends Value {
   readonly name: string;
   readonly field: F;
 }
 
-/** The other values of the record that a rule is asked about. */
+/** The other values of the record that a rule runs on. */
 export interface RecordValues {
-  /** The contract's shape; not to be asked of an element that no shape describes. */
+  /** The contract's shape. Not to be used for an element that no shape describes. */
   readonly shape: Shape;
-  /** What is asked of the record: its shape, or the name of the array or enclosing object that only a norm describes. */
+  /** The key of its table: its shape, or the name of the array or enclosing object that only a norm describes. */
   readonly key: Shape | string;
   /** The record's own value under a name. */
   get(name: string): Value;
-  /** The value in the field of a role; absent where the shape has no such field. */
+  /** The value in the field of a role; absent if the shape has no such field. */
   role(role: Role): Value;
 }
 
@@ -78,7 +84,7 @@ export interface RecordValues {
 export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** Whether a value says nothing: absent or null. */
+/** Whether a value is absent or null. */
 export const isAbsent = ({ kind }: Value): boolean => kind === "absent" || kind === "null";
 
 /** Whether a string is empty or has only Unicode White_Space. */
@@ -88,7 +94,7 @@ export function isBlankValue(value: Value): boolean {
   return isBlank(value.text());
 }
 
-/** The kinds as numbers, for whoever stores them; an escaped string is a string to every rule. */
+/** The kinds as numbers, for storage. To every rule, an escaped string is a string. */
 export const kinds = {
   absent: 0,
   string: 1,
@@ -118,16 +124,16 @@ export const kindNames: readonly Kind[] = [
   "function",
 ];
 
-/** A record as the evaluator reads it: by the columns of its shape's table, then by its other properties. */
+/** A record as the evaluator reads it: by the columns of its table, then by its other properties. */
 export interface TableValues extends RecordValues {
-  /** Whether each field is absent, null or of its type. */
+  /** True if each field is known to be absent, null or of its type; the evaluator then need not compare types. */
   readonly isTyped: boolean;
   /** The kind in a column, as one of `kinds`. */
   kindAt(column: number): number;
   /** The value in a column, until the next call for this column. */
   fieldAt(column: number): FieldValue;
-  /** Whether it may have a property that the table does not have and that a rule may report. */
+  /** Whether the record may have a property that the table does not have and that a rule may report. */
   readonly hasExtras: boolean;
-  /** These properties, in the order of the record; each is valid until the next. */
+  /** These properties, in the order of the record. Each is valid until the next one is read. */
   extras(): Iterable<FieldValue>;
 }

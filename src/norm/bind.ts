@@ -9,18 +9,18 @@ import type { FieldValue, RecordValues } from "../model/value";
 import { groupBy } from "../text/group-by";
 import { severityOf } from "./severity";
 
-/** A rule of a norm, bound to a version: `norms` are all versions of the norm that run beside it. */
+/** A rule of a norm, bound to a version. `norms` are all versions of the norm that run together with it. */
 export interface BoundRule extends AnyRule {
-  /** The rule that was bound. */
+  /** The rule before it was bound. */
   readonly of: NormRule;
   readonly norms: readonly Prepared[];
   readonly message: Readonly<Record<Lang, (said: Said<Params>) => string>>;
 }
 
-/** Whether a rule is one that a norm brought. */
+/** Whether a rule belongs to a norm. */
 export const isBound = (rule: AnyRule): rule is BoundRule => Object.hasOwn(rule, "norms");
 
-/** A rule in one version, as it is bound. */
+/** A rule in one version, with the bound rule made from it. */
 interface Entry {
   readonly rule: NormRule;
   readonly norm: Prepared;
@@ -28,15 +28,15 @@ interface Entry {
   readonly bound: BoundRule;
 }
 
-/** An entry with the column that it is asked about. */
+/** An entry with the column that it checks. */
 interface BoundColumn extends Entry {
   readonly column: NormColumn;
 }
 
 /**
- * Binds the rules of a norm to the versions that run at once, in order of report: over records, or over the
- * objects around them. What several versions find alike is reported once and names them; what they ask alike
- * of a field is asked once.
+ * Binds the rules of a norm to the versions that run together, in the order of the report: the rules for records,
+ * or those for the enclosing objects. A fault that several versions find is reported once and names them. A check
+ * that several versions share runs once per field.
  */
 export function boundRules(
   rules: readonly NormRule[],
@@ -45,7 +45,7 @@ export function boundRules(
 ): readonly BoundRule[] {
   const group: RuleGroup = {
     has: (rule) => members.has(rule),
-    // A norm's rules are bound to fields of its own tables only.
+    // The rules of a norm run only on fields of its own tables.
     bind: (table, field, running) => bindField(entries, table as NormColumn["of"], field, running),
   };
   const entries: readonly Entry[] = rules.flatMap((rule) =>
@@ -61,7 +61,7 @@ export function boundRules(
   return entries.map((entry) => entry.bound);
 }
 
-/** What a rule is given of the objects around the records. */
+/** What a rule runs on in the enclosing objects. */
 const givenInEnclosing = ({ enclosing, given }: NormRule): readonly NormGiven[] =>
   enclosing === "also" ? given : ["field"];
 
@@ -81,7 +81,7 @@ function bound(
     norm: norm.data.id,
     severity,
     of: rule,
-    // A norm names fields that the contract does not have.
+    // A norm also names fields that the contract does not have.
     given: given as readonly Given[],
     ...(needs && { needs }),
     ...(absent && { absent }),
@@ -116,21 +116,13 @@ const columnOf = (norm: Prepared, of: NormColumn["of"], field: Field): NormColum
   line: norm.lineOf(of, field.name),
 });
 
-/** Whether a name is no field of its table: of the contract's, or else of the annex's. */
+/** Whether a name is not a field of its table: of the contract's table, otherwise of the annex's. */
 const isExtra = ({ of, field, line }: NormColumn): boolean =>
   typeof of === "number"
     ? !fieldsOf(of).some(({ name }) => name === field.name)
     : line === undefined;
 
-/** What versions that say the same of a field ask of it, all rules at once. */
-interface Test {
-  readonly column: NormColumn;
-  /** The bits of the table that a rule reports. */
-  readonly mask: number;
-  readonly checks: readonly Check[];
-}
-
-type Check = NonNullable<NormRule["check"]>;
+type Holds = GroupCheck["holds"];
 
 function bindField(
   entries: readonly Entry[],
@@ -144,15 +136,12 @@ function bindField(
     return isAsked(entry.rule, column) ? [{ ...entry, column }] : [];
   });
   if (asked.length === 0) return undefined;
-  const tests = [...byFacts(asked).values()].map(testOf);
+  const tests = [...byFacts(asked).values()];
   const lines = [...new Set(asked.flatMap(({ column }) => column.line ?? []))];
   const ofRules = [...groupBy(asked, ({ rule }) => rule).values()];
   return {
-    holds: (value, record, context) => {
-      for (let i = 0; i < tests.length; i++)
-        if (!passes(tests[i] as Test, value, record, context)) return false;
-      return true;
-    },
+    holdsForNull: tests.every(holdsForNull),
+    holds: both(tests.map(testOf)),
     report: (value, record, context, report) => {
       const bits = lines.map((line) => faultsIn(value, record, line));
       const isAtFault = ({ rule: { table = 0, check }, column }: BoundColumn) =>
@@ -166,20 +155,7 @@ function bindField(
   };
 }
 
-/** Asks of every field of every record: the checks are a list of functions, since the rules are objects of many kinds. */
-function passes(
-  { column, mask, checks }: Test,
-  value: FieldValue,
-  record: RecordValues,
-  context: RevisionContext,
-): boolean {
-  if (mask !== 0 && (faultsIn(value, record, column.line as Line) & mask) !== 0) return false;
-  for (let i = 0; i < checks.length; i++)
-    if (!(checks[i] as Check)(value, record, column, context)) return false;
-  return true;
-}
-
-/** Whether a rule has anything to ask of a column. */
+/** Whether a rule applies to a column. */
 const isAsked = ({ shapes, enclosing, applies, table }: NormRule, column: NormColumn): boolean =>
   (shapes === undefined || shapes.some((shape) => shape === column.of)) &&
   (table === undefined || column.line !== undefined) &&
@@ -189,7 +165,7 @@ const isAsked = ({ shapes, enclosing, applies, table }: NormRule, column: NormCo
 const isLevel = (of: NormColumn["of"]): of is EnclosingName =>
   of === "transaccion" || of === "usuarios";
 
-/** The entries by what their versions say of the field: one test serves those that say the same. */
+/** Groups the entries by the facts of their versions about the field. Versions with the same facts share one test. */
 function byFacts(asked: readonly BoundColumn[]): ReadonlyMap<string, readonly BoundColumn[]> {
   const norms = groupBy(asked, ({ norm }) => norm);
   const facts = new Map<string, readonly BoundColumn[]>();
@@ -208,13 +184,35 @@ function byFacts(asked: readonly BoundColumn[]): ReadonlyMap<string, readonly Bo
   return facts;
 }
 
-const testOf = (own: readonly BoundColumn[]): Test => ({
-  column: (own[0] as BoundColumn).column,
-  mask: own.reduce((bits, { rule }) => bits | (rule.table ?? 0), 0),
-  checks: own.flatMap(({ rule }) => rule.check ?? []),
-});
+/** The test of rules of versions that say the same of a field: what the table decides, then what they check. */
+function testOf(own: readonly BoundColumn[]): Holds {
+  const { column } = own[0] as BoundColumn;
+  const { line } = column;
+  const mask = maskOf(own);
+  const checks = own.flatMap(({ rule: { check } }): Holds[] =>
+    check === undefined ? [] : [(value, record, context) => check(value, record, column, context)],
+  );
+  if (mask === 0 || line === undefined) return both(checks);
+  return both([(value, record) => (faultsIn(value, record, line) & mask) === 0, ...checks]);
+}
 
-/** Whether a rule holds for a value: what the table decides, or what the rule checks. */
+/** The bits of the table that rules report. */
+const maskOf = (own: readonly BoundColumn[]): number =>
+  own.reduce((bits, { rule }) => bits | (rule.table ?? 0), 0);
+
+const holdsForNull = (own: readonly BoundColumn[]): boolean =>
+  own.every(({ rule }) => rule.check === undefined) &&
+  (maskOf(own) === 0 || own[0]?.column.line?.isNullable === true);
+
+/** Whether all tests hold: nearly every field of every record has one or two, so these need no loop. */
+function both([first, second, ...others]: readonly Holds[]): Holds {
+  if (first === undefined) return () => true;
+  if (second === undefined) return first;
+  const rest = others.length === 0 ? second : both([second, ...others]);
+  return (value, record, context) => first(value, record, context) && rest(value, record, context);
+}
+
+/** Whether a rule holds for a value, both by the table and by its own check. */
 const holds = (
   { table, check }: NormRule,
   value: FieldValue,
@@ -227,7 +225,7 @@ const holds = (
     (faultsIn(value, record, column.line) & table) === 0) &&
   (check === undefined || check(value, record, column, context));
 
-/** Reports what one rule finds: versions whose faults differ in nothing stand in one fault, and are named in it. */
+/** Reports the faults that one rule finds. Versions with equal faults share one fault, which names them. */
 function reportRule(
   versions: readonly BoundColumn[],
   value: FieldValue,

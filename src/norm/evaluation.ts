@@ -2,36 +2,37 @@ import { byteCodes, structuralCodes, textCodes } from "../../rules/codes";
 import type { DocumentCounts, DocumentRules } from "../document/visitor";
 import type { Evaluation } from "../model/finding";
 import type { Lang } from "../model/issue";
-import type { Diagnostic, Need, RevisionContext } from "../model/rule";
+import type { Diagnostic, InvoicePart, Need, RevisionContext } from "../model/rule";
+import { invoiceParts } from "../model/rule";
 import type { Pack } from "./pack";
 
-/** What was read so far. */
+/** The input that was read so far. */
 export interface Seen {
-  /** Whether bytes were read, or an object in memory. */
+  /** Whether the input is bytes; otherwise it is an object in memory. */
   readonly isBytes: boolean;
-  /** The usuarios whose document is known, and those whose is not. */
+  /** The number of usuarios whose document is known, and of the others. */
   readonly patients: number;
   readonly unknownPatients: number;
-  /** What documents counted; undefined where no pack watches them. */
+  /** The counts of documents; undefined if no pack checks documents, or none was read. */
   readonly documents: DocumentCounts | undefined;
 }
 
-/** What decides whether a rule is evaluated. */
+/** The data that decide whether a rule is evaluated. */
 export interface Gate {
   readonly context: RevisionContext;
-  /** The rules of records, then those of documents, in order of report. */
+  /** The rules for records, then those for documents, in the order of the report. */
   readonly diagnostics: readonly Diagnostic<never>[];
   readonly documents: DocumentRules | undefined;
   readonly packs: readonly Pack[];
-  /** Whether the caller asked for a rule, by code. */
+  /** Whether the caller selected a rule, by code. */
   readonly chosen: (code: string) => boolean;
-  /** Whether it runs at this stage besides. */
+  /** Whether it is selected and also runs at this stage. */
   readonly runs: (code: string) => boolean;
 }
 
 type Needing = Pick<Diagnostic, "code"> & { readonly needs?: Need };
 
-/** Every rule, as evaluated or not, and why. */
+/** Every rule: whether it was evaluated, and if not, why. */
 export function evaluationOf(gate: Gate, seen: Seen, lang: Lang): readonly Evaluation[] {
   const { chosen, runs } = gate;
   const isSeen = (code: string) => seen.isBytes || !byteCodes.includes(code);
@@ -50,7 +51,7 @@ export function evaluationOf(gate: Gate, seen: Seen, lang: Lang): readonly Evalu
   ];
 }
 
-/** Versions of one norm that run at once share their codes. */
+/** Versions of one norm that run together share their codes. */
 function oncePerCode(rules: readonly Needing[]): readonly Needing[] {
   const codes = new Set<string>();
   return rules.filter(({ code }) => !codes.has(code) && codes.add(code));
@@ -63,11 +64,21 @@ function evaluated(
   lang: Lang,
 ): Evaluation {
   const isMissing = needs !== undefined && context[needs] === undefined;
+  const part = invoicePartOf(needs);
   if (documents?.rules.some((rule) => rule.code === code)) {
-    if (isMissing) return unevaluated(code, whyMissing(needs, packs, lang));
+    const isListed = part !== undefined && context.invoices?.gives.has(part) === true;
+    if (isMissing && !isListed) return unevaluated(code, whyMissing(needs, packs, lang));
     if (counts === undefined || counts.documents === 0)
       return unevaluated(code, why[lang].documents);
-    return { ...ran(code), ...documents.left(counts, code, lang) };
+    const left = documents.left(counts, code, lang);
+    const hasRun = part === undefined || left === undefined || left.left < counts.documents;
+    return { code, status: hasRun ? "ran" : "not-evaluated", ...left };
+  }
+  if (part !== undefined && documents !== undefined && counts !== undefined) {
+    const left = documents.leftWithout(counts, part, lang);
+    const isGiven = !isMissing || counts.invoices.given.has(part);
+    if (left !== undefined) return { code, status: isGiven ? "ran" : "not-evaluated", ...left };
+    if (isGiven) return ran(code);
   }
   if (needs === "patient") {
     if (isMissing && patients === 0) {
@@ -80,6 +91,9 @@ function evaluated(
   return isMissing ? unevaluated(code, whyMissing(needs, packs, lang)) : ran(code);
 }
 
+const invoicePartOf = (need: Need | undefined): InvoicePart | undefined =>
+  invoiceParts.find((part) => part === need);
+
 const ran = (code: string): Evaluation => ({ code, status: "ran" });
 
 const unevaluated = (code: string, reason: string): Evaluation => ({
@@ -88,7 +102,7 @@ const unevaluated = (code: string, reason: string): Evaluation => ({
   why: reason,
 });
 
-/** The words of a need that only packs know come with the packs. */
+/** The reason why a rule was not evaluated. For the needs of packs, the packs contain the words. */
 function whyMissing(need: Need, packs: readonly Pack[], lang: Lang): string {
   const words: Readonly<Record<string, string>> = why[lang];
   return (

@@ -9,13 +9,16 @@ import { needWords } from "./need-words";
 import type { Pack } from "./pack";
 import { prepared } from "./prepared";
 
-/** A version of a norm as a pack, with what is said of it besides. */
+/** A version of a norm as a pack, with its sources and its confidence. */
 export interface NormPack extends Pack {
   readonly sources: readonly Source[];
   readonly confidence: NormData["confidence"];
 }
 
-/** Makes a pack of a version's data and a norm's rules. Versions of one norm that run at once say what they find alike once. */
+/**
+ * Makes a pack from the data of a version and the rules of its norm. If several versions of one norm run together,
+ * equal findings are reported once.
+ */
 export function packOf(data: NormData, rules: NormRules, digest: string): NormPack {
   const { id, version, date, sources, confidence } = data;
   const norm = prepared(data);
@@ -38,7 +41,10 @@ export function packOf(data: NormData, rules: NormRules, digest: string): NormPa
   };
 }
 
-/** The rules, and behind them those of the norm's versions that are among them together with one more. */
+/**
+ * The given rules, followed by the norm's rules, bound to this version and to those of its versions that the list
+ * already had.
+ */
 function joined(
   rules: readonly AnyRule[],
   { records }: NormRules,
@@ -52,7 +58,7 @@ function joined(
   return all.map((rule) => (rule.yieldsToNorms ? yielding(rule, norm) : rule));
 }
 
-/** A rule that is silent of a field of which a norm's table knows whether it may be absent. */
+/** The same rule, but silent about fields if the norm's table states whether they may be absent. */
 const yielding = (rule: AnyRule, norm: Prepared): AnyRule => ({
   ...rule,
   check: (value: FieldValue, record, context) =>
@@ -61,13 +67,13 @@ const yielding = (rule: AnyRule, norm: Prepared): AnyRule => ({
 });
 
 /**
- * The newest of packs that applied on a day, written YYYY-MM-DD; undefined before the first.
+ * The newest of the packs that applied on a day, written YYYY-MM-DD; undefined before the first.
  *
- * @throws TypeError when an argument has a wrong JavaScript type; RangeError when there is no such day.
+ * @throws TypeError when an argument has a wrong JavaScript type; RangeError when the day does not exist.
  */
 export function packOn(packs: readonly NormPack[], day: string): NormPack | undefined {
   const isPack = (pack: unknown) => typeof (pack as Partial<NormPack> | null)?.date === "string";
-  const list: unknown = packs; // it keeps its type: `isArray` would make it `any[]`
+  const list: unknown = packs; // `packs` keeps its type: `isArray` would change it to `any[]`
   if (!Array.isArray(list) || !list.every(isPack))
     throw new TypeError("packs must list packs, such as officialVersions");
   if (typeof day !== "string") throw new TypeError("day must be of type string");

@@ -4,7 +4,7 @@ import type { Lang } from "../model/issue";
 import type { AnyRule, Diagnostic, Need } from "../model/rule";
 import type { DocumentRules } from "../document/visitor";
 
-/** A dated version of a norm, asked for by name: what it is called, and the rules that it brings. */
+/** A dated version of a norm: its name, and its rules. */
 export interface Pack {
   /** "res948" */
   readonly id: string;
@@ -14,15 +14,15 @@ export interface Pack {
   readonly date: string;
   /** FNV-1a, 64 bits, over the canonical JSON of its data. */
   readonly digest: string;
-  /** A list of rules with this pack's behind them; the same list for the same rules, each time. */
+  /** Adds the pack's rules after a list of rules. The same list always returns the same result. */
   readonly after: (rules: readonly AnyRule[]) => readonly AnyRule[];
-  /** The rules over a whole document, of other packs and of this one; absent where it has none. */
+  /** Adds the pack's document rules to those of other packs; absent if the pack has none. */
   readonly documents?: (others: DocumentRules | undefined) => DocumentRules;
   /** Why a rule was not evaluated, by the part of the context that it lacks. */
   readonly why?: Readonly<Record<Lang, Readonly<Partial<Record<Need, string>>>>>;
 }
 
-/** The options of a revision: the rules by which it judges, and the language of messages. */
+/** The options of a revision: its rules and packs, and the language of messages. */
 export const revisionKinds = {
   ...messageKinds,
   rules: listOf(
@@ -33,7 +33,7 @@ export const revisionKinds = {
   packs: listOf("packs, not names", ({ after }: Partial<Pack>) => isFunction(after)),
 };
 
-/** Checks that an option is a list of objects that have what it takes. */
+/** Makes a check that an option is a list of valid objects. */
 function listOf<T extends object>(what: string, isOne: (item: Partial<T>) => unknown) {
   return (value: unknown, name: string) => {
     assertType(value, "array", name);
@@ -44,7 +44,7 @@ function listOf<T extends object>(what: string, isOne: (item: Partial<T>) => unk
 
 const isFunction = (value: unknown): boolean => typeof value === "function";
 
-/** The rules that options ask for, with those of their packs behind them; the contract's where they ask for none. */
+/** The rules that options select, followed by those of their packs; the contract's rules by default. */
 export const rulesOf = ({
   rules = contractRules,
   packs = [],
@@ -53,11 +53,11 @@ export const rulesOf = ({
   readonly packs?: readonly Pack[] | undefined;
 }): readonly AnyRule[] => packs.reduce((all, pack) => pack.after(all), rules);
 
-/** The rules over a whole document that packs bring; undefined where none of them has any. */
+/** The document rules of packs; undefined if no pack has any. */
 export const documentRulesOf = (packs: readonly Pack[] = []): DocumentRules | undefined =>
   packs.reduce<DocumentRules | undefined>((all, pack) => pack.documents?.(all) ?? all, undefined);
 
-/** All that options ask to be judged by, in order of report: the rules of records, then those of documents. */
+/** All rules that options select, in the order of the report: the rules for records, then those for documents. */
 export const diagnosticsOf = (
   options: Parameters<typeof rulesOf>[0],
 ): readonly Diagnostic<never>[] => [

@@ -4,7 +4,7 @@ import type { Line, Prepared } from "../model/norm-rule";
 import { CodeSet } from "../text/code-set";
 import { sizeOf } from "../text/size";
 
-/** Prepares a version once. */
+/** Prepares the data of a version for the rules. Each version is prepared only once. */
 export function prepared(data: NormData): Prepared {
   const lines = {
     ...byTable((table) => linesOf(data, table)),

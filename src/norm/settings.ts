@@ -18,30 +18,30 @@ import { diagnosticsOf, documentRulesOf, revisionKinds, rulesOf } from "./pack";
 /** Whether a record may be submitted (revision), or saved (draft). */
 export type Stage = "revision" | "draft";
 
-/** What a revision can be asked: by which rules it judges. */
+/** The options of a revision: its rules. */
 export interface RevisionOptions extends MessageOptions {
-  /** The rules to run, in order of report; the contract's by default. */
+  /** The rules to run, in the order of the report; the contract's by default. */
   readonly rules?: readonly AnyRule[] | undefined;
-  /** Norms whose rules run behind them, in this order; none by default. */
+  /** Norms whose rules run after them, in this order; none by default. */
   readonly packs?: readonly Pack[] | undefined;
 }
 
-/** What decides how everything is judged: by which rules, at which stage, and how grave each rule is. */
+/** The options that decide how records are judged: the rules, the stage, and the severities. */
 export interface JudgingOptions extends RevisionOptions {
-  /** The stage: "revision" (may be submitted, the default) or "draft" (may be saved). */
+  /** "revision": whether the record may be submitted (the default); "draft": whether it may be saved. */
   readonly stage?: Stage | undefined;
   /** Only these rules, by code; also at the draft stage. */
   readonly only?: readonly string[] | undefined;
   /** All rules but these, by code; also at the draft stage. */
   readonly skip?: readonly string[] | undefined;
   /**
-   * How grave a rule is, by code, where that is not its own severity; "off" skips it. What keeps a record from being
-   * judged at all (json, record, shape, document, too-large, too-deep) cannot be set.
+   * The severities of rules, by code, if they differ from the rules' own; "off" skips a rule. The codes for records
+   * that cannot be judged at all (json, record, shape, document, too-large, too-deep) cannot be set.
    */
   readonly severities?: Readonly<Record<string, "off" | "warning" | "error">> | undefined;
 }
 
-/** The kinds of these options, for whoever adds to them. */
+/** The kinds of these options, for functions with further options. */
 export const judgingKinds = {
   ...revisionKinds,
   stage: ["revision", "draft"],
@@ -64,14 +64,14 @@ function assertCodes(value: unknown, name: string): void {
 
 /** How one stage judges. */
 export interface Gate extends EvaluationGate {
-  /** Whether it judges if a record may be submitted. */
+  /** Whether this is the stage "revision". */
   readonly isRevision: boolean;
-  /** The rules of records that run. */
+  /** The rules for records that run. */
   readonly rules: readonly AnyRule[];
-  /** Those of them that judge the elements that no shape describes; empty where no pack does. */
+  /** Those of them that also judge the elements that no shape describes; empty if no pack does. */
   readonly elementRules: readonly AnyRule[];
   readonly documents: DocumentRules | undefined;
-  /** The packs that judge, as id@version. */
+  /** The packs that run, as id@version. */
   readonly packNames: readonly string[];
 }
 
@@ -79,21 +79,21 @@ export interface Gate extends EvaluationGate {
 export interface Settings {
   readonly stage: Stage;
   readonly lang: Lang;
-  /** All codes that a report names, in its order. */
+  /** All codes of a report, in its order. */
   readonly codes: readonly string[];
   readonly chosen: (code: string) => boolean;
-  /** The fault, as grave as the caller wants it. */
+  /** The same fault, with the severity that the caller chose. */
   readonly graded: <F extends Fault>(fault: F) => F;
-  /** How a stage judges; that of the configuration by default. A TypeError where revision lacks a context. */
+  /** How a stage judges; the configuration's stage by default. Throws a TypeError if revision lacks a context. */
   readonly gate: (stage?: Stage) => Gate;
   readonly evaluation: (gate: Gate, seen: Seen, lang?: Lang) => readonly Evaluation[];
 }
 
 /**
- * Checks and prepares a configuration whose options have their kinds.
+ * Checks and prepares a configuration whose options have the right types.
  *
  * @throws TypeError when the context is not one, or is left out at the stage revision; RangeError for a code that
- * there is not, or that cannot be chosen.
+ * does not exist, or that cannot be selected.
  */
 export function settingsOf(
   context: OpaqueContext | RevisionContext | undefined,
@@ -137,7 +137,10 @@ export function settingsOf(
   };
 }
 
-/** Which codes `only`, `skip` and `severities` choose; what cannot be skipped always runs. */
+/**
+ * Makes the function that tells which codes `only`, `skip` and `severities` select. A code that cannot be skipped is
+ * always selected.
+ */
 function chooser(
   { only, skip, severities }: Checked<JudgingOptions>,
   rules: readonly Diagnostic<never>[],
@@ -168,7 +171,7 @@ function chooser(
   return (code) => fixed.get(code) === true || isChosen(code);
 }
 
-/** Gives faults the severities that the caller wants. */
+/** Makes the function that gives faults the severities that the caller chose. */
 function grading({ severities }: Checked<JudgingOptions>): Settings["graded"] {
   const levels = new Map(Object.entries(severities ?? {}));
   if (levels.size === 0) return (fault) => fault;
@@ -190,22 +193,25 @@ const prepared = Symbol.for("ripslint.validator");
 
 declare const validator: unique symbol;
 
-/** What `createValidator` made. */
+/** The result of `createValidator`. */
 export interface PreparedOptions {
   readonly [validator]: true;
 }
 
-/** What a validator was made of. */
+/** The configuration of a validator. */
 export interface Configuration {
   readonly context: OpaqueContext | undefined;
   readonly options: Checked<JudgingOptions>;
 }
 
-/** Marks a validator, so that `ripslint/batch` knows what it was made of, also where it is loaded in another kind of module. */
+/**
+ * Marks a validator with its configuration, so that `ripslint/batch` can use it even if it is loaded in another module
+ * format.
+ */
 export const markPrepared = <T extends object>(value: T, configuration: Configuration): T =>
   Object.freeze(Object.defineProperty(value, prepared, { value: configuration }));
 
-/** What a validator was made of; undefined for anything else. */
+/** The configuration of a validator; undefined for any other value. */
 export const configurationOf = (value: unknown): Configuration | undefined =>
   typeof value === "object" && value !== null && Object.hasOwn(value, prepared)
     ? (value as { readonly [prepared]: Configuration })[prepared]

@@ -2,14 +2,14 @@ import type { Severity } from "../model/issue";
 import type { Verdict } from "../model/norm";
 import type { Prepared } from "../model/norm-rule";
 
-/** What of a rule decides how grave its faults are. */
+/** The properties of a rule that decide the severity of its faults. */
 interface Graded {
   readonly code: string;
   readonly official: string;
   readonly canReject: boolean;
 }
 
-/** How grave a fault is under a version; undefined where the version does not have the rule. */
+/** The severity of a rule's faults in a version; undefined if the version does not have the rule. */
 export function severityOf(
   { code, official, canReject }: Graded,
   { data }: Pick<Prepared, "data">,

@@ -6,10 +6,13 @@ import { inFile, splitPointIn } from "../batch/split-point";
 import type { Counts } from "../batch/counters";
 import { Counters } from "../batch/counters";
 
-/** Gives some bytes at an offset; none at the end of the file. */
+/** Returns some bytes at an offset; none at the end of the file. */
 export type ReadAt = (offset: number) => Uint8Array;
 
-/** A chunk that was read: its split points, what lies between them, and what was found, told from its own beginning. */
+/**
+ * The result of reading a chunk: its split points, its progress, and its findings, whose places count from its own
+ * beginning.
+ */
 export interface Chunk extends Progress {
   readonly start: number;
   readonly end: number;
@@ -17,7 +20,7 @@ export interface Chunk extends Progress {
   readonly findings: readonly Finding[];
 }
 
-/** What is to be read of a file: from the first split point at or behind `from` to the first one at or behind `until`. */
+/** The part of a file to read: from the first split point at or after `from` to the first one at or after `until`. */
 export interface ChunkTask {
   readonly file: string;
   readonly mark: SplitMark;
@@ -27,15 +30,18 @@ export interface ChunkTask {
   readonly isSeam: boolean;
 }
 
-/** How many findings are kept of a chunk; with more it is read on the main thread, where findings are reported as they come. */
+/**
+ * The maximum number of findings of a chunk. A chunk with more is read on the main thread, which reports findings
+ * as they are found.
+ */
 export const mostFindings = 50_000;
 
-/** How many bytes before a place tell whether it looks like a split point. */
+/** How many bytes before a place are needed to decide whether it looks like a split point. */
 const lead = 64;
 
 /**
- * Reads a chunk. Undefined where it has no two split points, or where there are too many findings to be kept: then the
- * file is to be read on as usual.
+ * Reads a chunk. Returns undefined if it does not have two split points, or has too many findings; the file must
+ * then be read on the main thread.
  */
 export function readChunk(
   { plan, engine }: RunSetup,
@@ -77,7 +83,7 @@ function splitPointFrom(from: number, until: number, mark: SplitMark, read: Read
   return -1;
 }
 
-/** The findings of a chunk as they stand in the whole file. */
+/** The findings of a chunk, converted to their positions in the whole file. */
 export const findingsInFile = (
   { findings }: Chunk,
   way: Way,

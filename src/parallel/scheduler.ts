@@ -3,38 +3,38 @@ import type { Finding } from "../model/finding";
 import type { Chunk, ChunkTask, ReadAt } from "./chunk";
 import { findingsInFile, readChunk } from "./chunk";
 import type { SplitMark } from "../batch/split-point";
-import { splitPointIn } from "../batch/split-point";
+import { countsInFile, splitPointIn } from "../batch/split-point";
 
-/** The bytes of one file. `Handle` is what somebody else needs to read some of them. */
+/** The bytes of one file. A worker can read some of them through a `Handle`. */
 export interface Source<Handle> {
-  /** Some bytes at an offset that only grows; none at the end. */
+  /** Returns some bytes at an offset, which never decreases; none at the end. */
   read(offset: number): Uint8Array | Promise<Uint8Array>;
-  /** Gives the bytes from one offset to another, and some beyond, to a worker; undefined where the file ends before. */
+  /** Makes a handle for the bytes from one offset to another, and some beyond; undefined if the file ends before. */
   reach(from: number, until: number): Handle | undefined | Promise<Handle | undefined>;
-  /** The same bytes for this thread. */
+  /** Reads the bytes of a handle in this thread. */
   readAt(handle: Handle): ReadAt;
-  /** Says that nothing before an offset is asked for again. */
+  /** Releases the bytes before an offset, which will not be requested again. */
   release(offset: number): void;
 }
 
-/** The workers: how large the chunks are, how many are out at once, and who reads one. */
+/** The workers: the size of chunks, the number of chunks that are read at once, and the function that reads one. */
 export interface WorkerPool<Handle> {
   readonly size: number;
   readonly width: number;
-  /** The offset from which they are worth their while. */
+  /** The offset from which workers are faster than one thread. */
   readonly from: number;
   run(task: ChunkTask, handle: Handle): Promise<Chunk | undefined>;
 }
 
-/** How much is read before somebody else gets a turn, in bytes. */
+/** How many bytes are read before the event loop can run. */
 const sliceSize = 64 * 1024;
 
-/** After how many chunks that could not be read the rest of the file is read on this thread. */
+/** After this many chunks that could not be read, the rest of the file is read on this thread. */
 const mostFailures = 8;
 
 /**
- * Reads a file, in chunks by workers where it has split points; the findings come in the order of the file, as if
- * it had been read from its beginning to its end.
+ * Reads a file. If it has split points, workers read it in chunks. The findings come in the order of the file, as
+ * if it had been read from its beginning to its end.
  */
 export async function* readInChunks<Handle>(
   file: OpenFile,
@@ -64,7 +64,10 @@ export async function* readInChunks<Handle>(
   }
 }
 
-/** Reads chunks from the split point at which reading stands, until one cannot be read so or the file is too near to its end. */
+/**
+ * Reads chunks, beginning at the current split point, until a chunk cannot be read, or the end of the file is too
+ * near.
+ */
 async function* readChunks<Handle>(
   file: OpenFile,
   mark: SplitMark,
@@ -84,7 +87,7 @@ async function* readChunks<Handle>(
         if (handle === undefined) break;
         const task = { file: name, mark, from, until, isSeam: from === first };
         const chunk = workerPool.run(task, handle);
-        chunk.catch(() => undefined); // who waits for it hears of it
+        chunk.catch(() => undefined); // the error is handled where the chunk is awaited
         out.push({ until, handle, chunk });
         from = until;
       }
@@ -93,7 +96,8 @@ async function* readChunks<Handle>(
       const { until, handle } = next;
       const theirs = await next.chunk;
       while (reader.offset < until) {
-        // A guess that proves right is a split point that was reached; what lies before it, or has none, is read here.
+        // A guessed split point is valid if the previous chunk ends exactly there. The bytes before a guess, and
+        // chunks without one, are read here.
         const isRight = theirs?.start === reader.offset;
         const goal = theirs !== undefined && theirs.start > reader.offset ? theirs.start : until;
         const chunk = isRight
@@ -113,14 +117,17 @@ async function* readChunks<Handle>(
   }
 }
 
-/** Goes on behind a chunk that begins where reading stands; gives its findings as they stand in the file. */
+/**
+ * Continues after a chunk that begins at the current position. Returns its findings, converted to their positions
+ * in the file.
+ */
 function pass(
   { reader, counters }: OpenFile,
   { way }: SplitMark,
   chunk: Chunk,
 ): readonly Finding[] {
   const { position } = reader;
-  counters.add(chunk.counts);
+  counters.add(countsInFile(chunk.counts, way, position));
   reader.jump(chunk.end, chunk);
   return findingsInFile(chunk, way, position);
 }

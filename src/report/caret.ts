@@ -1,22 +1,22 @@
 import type { Finding } from "../model/finding";
 import { visibleFirst } from "./visible";
 
-/** The place of a finding as a drawing: what stands there without its value, and carets below the part at fault. */
+/** A drawing of the place of a finding: the text without its value, and carets below the part at fault. */
 export interface Drawing {
   readonly line: string;
   readonly carets: string;
 }
 
-/** So wide may a drawing be, that a terminal of 80 columns has room for it beside its margin. */
+/** The maximum width of a drawing, so that it fits a terminal of 80 columns with its margin. */
 const width = 56;
 
-/** Room that a name leaves to its value. */
+/** The width that a name leaves for its value. */
 const room = 12;
 
 /**
- * Draws the place of a finding from what the finding says of it: the name, and the form of the value as far as
- * code and params tell it (`"…"` a text, `…` anything); the value itself only where the finding carries one.
- * Undefined where there is neither name nor value.
+ * Draws the place of a finding from the finding's own data: the name, and the form of the value as far as code and
+ * params determine it (`"…"` a text, `…` anything). The value itself is shown only if the finding contains it.
+ * Undefined if there is neither name nor value.
  */
 export function drawingOf(finding: Finding): Drawing | undefined {
   const steps = stepsOf(finding);
@@ -41,10 +41,10 @@ export function drawingOf(finding: Finding): Drawing | undefined {
   return { line: `${head} ${form}`, carets: indent + " ".repeat(from) + "^".repeat(to - from) };
 }
 
-/** Codes that speak of a record or of bytes, and of no name. */
+/** Codes about a record or bytes, which have no name. */
 const unnamed: ReadonlySet<string> = new Set(["json", "record", "too-large", "too-deep"]);
 
-/** From the record; outside records, and where a record says no more, from the file or line. */
+/** The steps from the record; outside records, or if the path is empty, those from the file or line. */
 function stepsOf({ path, pointer }: Finding): readonly (string | number)[] {
   if (path.length > 0) return path;
   return pointer
@@ -55,18 +55,21 @@ function stepsOf({ path, pointer }: Finding): readonly (string | number)[] {
     );
 }
 
-/** Whether the name is at fault, and not what stands behind it. */
+/** Whether the fault is in the name, and not in its value. */
 const isInName = ({ code, params }: Finding): boolean =>
   code === "near-name" || code === "duplicate-key" || params?.["mistake"] === "unknown-name";
 
-/** Whether nothing stands there: the place of such a finding is the whole record. Of packs only the value tells it. */
+/**
+ * Whether the field is absent: the place of such a finding is the whole record. For packs, only the value shows
+ * it.
+ */
 const isAbsent = ({ code, params, value = "" }: Finding): boolean =>
   code === "required" ||
   code === "presence" ||
   params?.["mistake"] === "absent" ||
   (code.includes("/") && value.startsWith("{"));
 
-/** A form of a value, and the part of it that is at fault where that is not all of it. */
+/** The form of a value, and the part of it that is at fault, unless that is all of it. */
 interface Form {
   readonly form: string;
   readonly from?: number;
@@ -83,7 +86,7 @@ function formOf({ code, params }: Finding, last: string | number | undefined): F
 const anything: Form = { form: "…" };
 const text: Form = { form: '"…"' };
 
-/** The codes that judge a text once its type is right. A pack's rule may speak of any value. */
+/** The codes of rules that check a text after its type. A pack's rule may be about any value. */
 const texts: ReadonlySet<string> = new Set([
   "provider-code",
   "alias-conflict",
@@ -99,7 +102,7 @@ const types: Readonly<Record<string, Form>> = {
   array: { form: "[…]" },
 };
 
-/** By `params.mistake`, where it tells the whole form. */
+/** By `params.mistake`, for mistakes that determine the whole form. */
 const localTimes: Readonly<Record<string, Form>> = {
   "t-separator": { form: '"YYYY-MM-DDT…"', from: 11, to: 12 },
   seconds: { form: '"YYYY-MM-DD HH:mm:ss…"', from: 17, to: 21 },
@@ -111,7 +114,7 @@ const localTimes: Readonly<Record<string, Form>> = {
 
 const lengthOf = (shown: string): number => Array.from(shown).length;
 
-/** A text that may be shown, in so many characters at most. */
+/** Cuts a text to a number of characters, with control characters escaped. */
 function cut(shown: string, most: number): string {
   const characters = Array.from(visibleFirst(shown));
   return characters.length > most

@@ -2,7 +2,7 @@ import { notesOf, told } from "./summary-words";
 import type { Format } from "./report";
 import { visible, visibleFirst } from "./visible";
 
-/** `file:line:col: severity code message`, a line for each finding: for editors, grep and problem matchers. */
+/** `file:line:col: severity code message`, one line per finding: for editors, grep and problem matchers. */
 export const compact: Format = {
   maxIssues: "none",
   make: ({ tool, lang, quiet }) => ({

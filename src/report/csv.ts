@@ -4,7 +4,10 @@ import { fieldOf } from "./place";
 import type { Format } from "./report";
 import { visible } from "./visible";
 
-/** A row for each finding and nothing else (RFC 4180); a text that a spreadsheet would compute has an apostrophe before it. */
+/**
+ * One row per finding and nothing else (RFC 4180). A text that a spreadsheet would compute as a formula is
+ * preceded by an apostrophe.
+ */
 export const csv: Format = {
   maxIssues: "none",
   rowsOnly: true,
@@ -52,7 +55,7 @@ const columns = [
   ..."code,severity,field,message,params".split(","),
 ];
 
-/** Text in a cell. The one `-` of standard input is no formula. */
+/** A text in a cell. The `-` of standard input is not a formula. */
 function cell(text: string): string {
   const shown = visible(text);
   const safe =

@@ -12,7 +12,7 @@ import { summary } from "./summary";
 import { text } from "./text";
 import { withoutAmounts } from "./totals";
 
-/** The formats, by the name that the command line gives them. */
+/** The formats, by their names on the command line. */
 export const formats = {
   text,
   summary,
@@ -33,7 +33,7 @@ export type FormatName = keyof typeof formats;
 /** The names, the default first. */
 export const formatNames = Object.keys(formats) as readonly FormatName[];
 
-/** Begins a report. Amounts reach its format only where they are asked for, so that none can show them else. */
+/** Begins a report. A format receives amounts only if they were requested, so that it cannot show them otherwise. */
 export function reportOf(format: Format, options: ReportOptions): Report {
   const report = format.make(options);
   const { showTotals = false, showValues = false } = options;

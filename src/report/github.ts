@@ -5,8 +5,8 @@ import { notesOf, told } from "./summary-words";
 import { visible } from "./visible";
 
 /**
- * Workflow commands of GitHub Actions: each line is one, so that none can hide in another. GitHub shows some
- * ten annotations of a kind for each step; the rest is read in the step's log.
+ * Workflow commands of GitHub Actions. Each command is one line, and no text can contain another command. GitHub
+ * shows about ten annotations of a kind for each step; the others are in the step's log.
  */
 export const github: Format = {
   maxIssues: 50,

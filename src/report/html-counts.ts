@@ -3,10 +3,13 @@ import type { Severity } from "../model/issue";
 import { shapeNames } from "../model/shapes";
 import type { RuleText } from "./report";
 
-/** How many findings something has, by severity. */
+/** The number of findings for a name, by severity. */
 export type Count = { readonly name: string } & Readonly<Record<Severity, number>>;
 
-/** Counts of all findings by a name, listed or not. A broken export can hold any number of names; so many are told apart. */
+/**
+ * Counts of all findings by a name, listed or not. A broken export can have any number of names, so the number of
+ * separate counts is limited.
+ */
 export class Counts {
   private static readonly most = 1000;
   private readonly nameOf: (finding: Finding) => string | undefined;
@@ -32,7 +35,7 @@ export class Counts {
     count[finding.severity] += 1;
   }
 
-  /** The most frequent first; among equals the first seen. */
+  /** The most frequent first; with equal counts, the first seen. */
   sorted(): readonly Count[] {
     return Array.from(this.counts, ([name, count]) => ({ name, ...count })).sort(
       (a, b) => b.error + b.warning - a.error - a.warning,
@@ -45,7 +48,7 @@ export function fieldName({ record, path: [name] }: Finding): string | undefined
   return record === null || typeof name !== "string" ? undefined : name;
 }
 
-/** Where a provider code is that is not known, and what probably happened: "medicamentos lost-leading-zero". */
+/** The array of an unknown provider code, and its probable cause: "medicamentos lost-leading-zero". */
 export function codePosition(
   { code, shape, params }: Finding,
   rules: readonly RuleText[],
@@ -55,6 +58,6 @@ export function codePosition(
   return `${shapeNames[shape]} ${String(params?.["mistake"])}`;
 }
 
-/** Whether a rule judges provider codes, and nothing else. */
+/** Whether a rule checks provider codes only. */
 export const isOfProviderCode = (rule: RuleText | undefined): boolean =>
   rule?.given === "provider-code";

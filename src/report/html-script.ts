@@ -1,4 +1,4 @@
-/** Sorts and filters the list of an HTML report. Without it the page can be read all the same. */
+/** Sorts and filters the list of an HTML report. The page can be read without it. */
 export const script = `(() => {
   const table = document.getElementById("findings");
   if (!table) return;
@@ -46,5 +46,5 @@ export const script = `(() => {
   filter();
 })();`;
 
-/** What the page's policy knows the script by; a test holds it to the text. */
+/** The hash of the script in the page's policy. A test compares it with the text. */
 export const scriptHash = "sha256-yfp/l4F2gzQcyi/h8LWaxE+NtGtoC0BEjqwBRDlrQFc=";

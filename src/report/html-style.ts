@@ -1,4 +1,4 @@
-/** How an HTML report looks: on a screen of any width, light or dark, and on A4. */
+/** The style of an HTML report: for screens of any width, light or dark, and for A4. */
 export const style = `
 :root { color-scheme: light dark; --ink: #1c2430; --soft: #55606e; --paper: #fff; --line: #d5dae1; --band: #f4f6f8; --error: #b3261e; --warning: #8a5a00; --error-bar: #cf4a41; --warning-bar: #d9a13b; }
 @media (prefers-color-scheme: dark) { :root { --ink: #e6e9ee; --soft: #a5afbb; --paper: #14181e; --line: #39424e; --band: #1d232b; --error: #ff9d94; --warning: #f0c060; } }
@@ -99,5 +99,5 @@ rect.warning { fill: var(--warning-bar); }
 }
 `;
 
-/** What the page's policy knows the style by; a test holds it to the text. */
+/** The hash of the style in the page's policy. A test compares it with the text. */
 export const styleHash = "sha256-qBBHWLAHOV5kmrGRajl5eq6czPOyGMu2NNQD228hGxs=";

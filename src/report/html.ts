@@ -11,8 +11,8 @@ import { numberOf, severityIn, told, words as shared, notJudgedIn } from "./summ
 import { totalTable } from "./totals";
 
 /**
- * One file for a browser: everything is in it, nothing is fetched, and it can be read where no script runs;
- * where one runs, the findings can be sorted and filtered.
+ * One file for a browser. It contains everything and loads nothing. It can be read without scripts; with scripts,
+ * the findings can be sorted and filtered.
  */
 export const html: Format = {
   maxIssues: 10_000,
@@ -74,7 +74,7 @@ function opening({ tool, lang }: ReportOptions, { total, scope, norms }: Told): 
 
 function summarySection(
   { summary: { records, loaded, ready, bySeverity } }: Outcome,
-  { notJudged, nothing }: Told,
+  { notJudged, nothing, invoices }: Told,
   lang: Lang,
 ): string {
   const { error, warning } = bySeverity;
@@ -95,7 +95,7 @@ function summarySection(
     .filter((note) => note !== undefined)
     .map((note) => `<p class="warning">${markup(note)}</p>\n`)
     .join("");
-  return `<section aria-labelledby="summary"><h2 id="summary">${say[lang].summary}</h2>\n<dl class="tiles">${tiles.join("")}</dl>\n${left}</section>\n`;
+  return `<section aria-labelledby="summary"><h2 id="summary">${say[lang].summary}</h2>\n<dl class="tiles">${tiles.join("")}</dl>\n${left}${invoices === undefined ? "" : `<p>${markup(invoices)}</p>\n`}</section>\n`;
 }
 
 function notesSection({ failed, partial, notEvaluated }: Told, lang: Lang): string {
@@ -144,7 +144,7 @@ function fieldsSection(fields: Counts, lang: Lang): string {
   return section("fields", say[lang].byField, `${note}${table}`);
 }
 
-/** Unknown provider codes by the array that they stand in and by what probably happened. */
+/** The unknown provider codes, by their array and their probable cause. */
 function codesSection(codes: Counts, { rules = [], lang }: ReportOptions): string {
   const mistakes = rules.find(isOfProviderCode)?.mistakes;
   const bars = codes.sorted().map(({ name, ...count }) => {
@@ -162,7 +162,7 @@ interface Bar {
   readonly warning: number;
 }
 
-/** Counts as numbers, and beside them as bars, which say nothing new to those who cannot see them. */
+/** Counts as numbers, with bars beside them. The bars add no information for readers who cannot see them. */
 function barTable(bars: readonly Bar[], title: string, lang: Lang): string {
   const most = Math.max(...bars.map(({ error, warning }) => error + warning));
   const rows = bars.map(({ name, about, error, warning }) => {
@@ -180,7 +180,7 @@ function barTable(bars: readonly Bar[], title: string, lang: Lang): string {
   return `<table class="bars"><thead><tr><th scope="col">${title}</th><th scope="col" class="number">${findings}</th><td></td></tr></thead>\n<tbody>${rows.join("\n")}</tbody></table>\n`;
 }
 
-/** What the documents come to; the table looks like that of the files. */
+/** The totals of documents; the table looks like that of the files. */
 function totalsSection({ summary }: Outcome, lang: Lang): string {
   const totals = totalTable(summary.totals, lang);
   if (totals === undefined) return "";
@@ -223,7 +223,7 @@ function filesSection(files: readonly FileSummary[], lang: Lang): string {
   );
 }
 
-/** The title of the list, how much of it is listed, and what filters it where a script runs. */
+/** The title of the list, how many findings it shows, and its filters, which work if scripts run. */
 function findingsHead(
   { summary: { byCode, listed, bySeverity } }: Outcome,
   { listed: capped }: Told,
@@ -261,7 +261,7 @@ function tableHead({ lang }: ReportOptions): string {
 function rowOf(finding: Finding, options: ReportOptions): string {
   const { lang } = options;
   const { severity, code, file, line, column, message, pointer, path, value = "" } = finding;
-  // A document's pointer says more than record and field do.
+  // The pointer of a document is more precise than record and field.
   const levels = finding.record !== null && pointer.split("/").length > path.length + 1;
   const above = levels ? `<small>${markup(pathOf(finding, options))}</small>` : "";
   return `<tr class="${severity}"><td>${severityIn(lang)[severity]}</td><td>${markup(code)}</td><td>${markup(file)}</td><td>${line}:${column}</td><td>${markup(recordOf(finding, lang))}${above}</td><td>${markup(fieldOf(finding))}</td><td>${markup(message)}${value === "" ? "" : `<code>${markup(value)}</code>`}</td></tr>\n`;

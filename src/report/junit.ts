@@ -5,9 +5,9 @@ import type { Format, Outcome, ReportOptions } from "./report";
 import { notesOf, notJudgedIn, told } from "./summary-words";
 
 /**
- * JUnit XML, for build servers: a test case for each finding, under its file. An error fails, a warning passes
- * and says so; a file without findings passes, one that could not be read is an error; a file with something that
- * nobody judged and a rule that was not evaluated are skipped.
+ * JUnit XML, for build servers: a test case for each finding, under its file. An error fails; a warning passes
+ * with a note. A file without findings passes; one that could not be read is an error. A file with something that
+ * was not judged, and a rule that was not evaluated, are skipped.
  */
 export const junit: Format = {
   maxIssues: 10_000,
@@ -73,7 +73,7 @@ function textOf(finding: Finding, options: ReportOptions): string {
 const caseOf = (group: string, name: string, content: string): string =>
   `<testcase classname="${markup(group)}" name="${markup(name)}">${content}</testcase>\n`;
 
-/** The test cases that are no findings. */
+/** The test cases that are not findings. */
 const othersOf = ({ files, evaluated }: Outcome) => ({
   clean: files
     .filter((each) => each.findings === 0 && each.error === undefined && !isLeft(each))
@@ -83,7 +83,7 @@ const othersOf = ({ files, evaluated }: Outcome) => ({
   skipped: evaluated.filter(({ status }) => status === "not-evaluated"),
 });
 
-/** Whether a file has something that nobody judged. */
+/** Whether a file has something that was not judged. */
 const isLeft = ({ notJudged }: FileSummary): boolean =>
   Object.values(notJudged).some((count) => count > 0);
 

@@ -46,6 +46,7 @@ function headOf(
     partial,
     notJudged,
     nothing,
+    invoices,
     notEvaluated,
     listed,
     norms,
@@ -58,7 +59,7 @@ function headOf(
   const items = [
     ...failed.map(({ file, error }) => `${code(file)}: ${prose(error)}`),
     ...(partial === undefined ? [] : [partial]),
-    ...[notJudged, nothing].flatMap((note) => (note === undefined ? [] : [prose(note)])),
+    ...[notJudged, nothing, invoices].flatMap((note) => (note === undefined ? [] : [prose(note)])),
     ...byReason(notEvaluated).map(
       ([why, rules]) => `${say.notEvaluated}: ${rules.map(code).join(", ")}: ${prose(why)}`,
     ),
@@ -86,13 +87,13 @@ function totalsOf({ totals }: Outcome["summary"], lang: "en" | "es"): string {
 
 const row = (cells: readonly string[]): string => `| ${cells.join(" | ")} |\n`;
 
-/** A text of outside in a code span: nothing in it is markup, a mention or a link; it cannot end its span or cell. */
+/** A text of the input in a code span: it cannot be markup, a mention or a link, or end its span or cell. */
 const code = (text: string): string =>
   text === ""
     ? ""
     : `\`${visible(text).replace(/[`|]/g, (sign) => (sign === "|" ? "\\u007c" : "\\u0060"))}\``;
 
-/** Our own words, which may hold the name of a field. */
+/** Our own words, which may contain the name of a field. */
 const prose = (text: string): string => visible(text).replace(/[\\`*_{}[\]()<>#|~&!@]/g, "\\$&");
 
 const columns = {

@@ -1,6 +1,6 @@
 import { visible } from "./visible";
 
-/** A text from outside as content or quoted attribute of HTML or XML. */
+/** Escapes a text of the input for content or quoted attributes of HTML or XML. */
 export const markup = (text: string): string =>
   visible(text).replace(/[&<>"'`]/g, (sign) => entities[sign] ?? sign);
 

@@ -3,7 +3,7 @@ import { muvPath } from "../model/muv-path";
 import type { Format, ReportOptions } from "./report";
 import { jsonOf } from "./visible";
 
-/** A finding a line; the last line has `summary`, `files` and `evaluated`, and no `code`. */
+/** One finding per line. The last line has `summary`, `files` and `evaluated`, and no `code`. */
 export const ndjson: Format = {
   maxIssues: "none",
   make: ({ tool: { packs }, paths }) => ({
@@ -14,7 +14,7 @@ export const ndjson: Format = {
   }),
 };
 
-/** The members of a finding in the order in which reports give them; `params` and `value` only where there are any. */
+/** The members of a finding in the order that reports use; `params` and `value` only if the finding has them. */
 export const ordered = (
   { params, value, ...finding }: Finding,
   paths: ReportOptions["paths"] = "record",

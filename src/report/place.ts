@@ -4,18 +4,18 @@ import { muvPath } from "../model/muv-path";
 import { shapeNames } from "../model/shapes";
 import type { ReportOptions } from "./report";
 
-/** Which record of its file a finding speaks of, "record 6 (otrosServicios)"; nothing outside records. */
+/** The record of a finding in its file, "record 6 (otrosServicios)"; empty outside records. */
 export function recordOf({ record, shape }: Finding, lang: Lang): string {
   if (record === null) return "";
   const kind = shape === null ? "" : ` (${shapeNames[shape]})`;
   return `${{ en: "record", es: "registro" }[lang]} ${record}${kind}`;
 }
 
-/** Which field of the record; outside records, the place in the file. */
+/** The field of a finding in its record; outside records, its place in the file. */
 export const fieldOf = ({ record, path, pointer }: Finding): string =>
   record === null ? pointer : path.join(".");
 
-/** Both, for a line of text; or the Ministry's path where --paths asks for it. */
+/** Record and field, for a line of text; or the Ministry's path if --paths requests it. */
 export const placeOf = (
   finding: Finding,
   { lang, paths }: Pick<ReportOptions, "lang" | "paths">,
@@ -25,6 +25,6 @@ export const placeOf = (
     ? muvPath(finding)
     : [recordOf(finding, lang), fieldOf(finding)].filter((part) => part !== "").join(between);
 
-/** Where a finding stands in its line or file: a JSON Pointer, or the Ministry's path. */
+/** The place of a finding in its line or file: a JSON Pointer, or the Ministry's path. */
 export const pathOf = (finding: Finding, { paths }: Pick<ReportOptions, "paths">): string =>
   paths === "muv" ? muvPath(finding) : finding.pointer;

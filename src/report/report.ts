@@ -3,7 +3,7 @@ import type { Lang, Severity } from "../model/issue";
 import type { Given } from "../model/rule";
 import type { ReportTotals } from "./totals";
 
-/** What stands at the end of a report. */
+/** The results at the end of a run. */
 export interface Outcome {
   readonly summary: Omit<Summary, "totals"> & {
     readonly totals?: ReportTotals;
@@ -13,72 +13,77 @@ export interface Outcome {
   readonly evaluated: readonly Evaluation[];
 }
 
-/** How a terminal's colours are put around a text; a text unchanged where there are none. */
+/** Functions that add a terminal's colours to a text; without colours they return it unchanged. */
 export type Paint = Readonly<
   Record<"red" | "yellow" | "green" | "bold" | "dim" | "underline", (text: string) => string>
 >;
 
-/** What a report may say of a rule, besides its code. */
+/** The texts of a rule that a report may show. */
 export interface RuleText {
   readonly code: string;
   readonly severity: Severity;
   readonly summary: string;
-  /** Why it is there, how a fault arises, who mends it. */
+  /** Its rationale, how a fault arises, and who fixes it. */
   readonly help?: string;
-  /** What the rule is given; absent where it is given no fields. */
+  /** The fields that the rule runs on; absent if it runs on none. */
   readonly given?: Given | readonly Given[];
-  /** What each value of `params.mistake` says. */
+  /** The meaning of each value of `params.mistake`. */
   readonly mistakes?: Readonly<Record<string, string>>;
 }
 
-/** What a report is told before its first finding. */
+/** The options of a report, known before its first finding. */
 export interface ReportOptions {
   readonly tool: {
     readonly name: string;
     readonly version: string;
-    /** The norms that judged beside the contract; left out where there is none. */
+    /** The norms that ran in addition to the contract; left out if there are none. */
     readonly packs?: readonly {
       readonly id: string;
       readonly version: string;
       readonly date: string;
       readonly digest: string;
-      /** The newest version of the norm that was read from the official text, where this one is known from third parties. */
+      /**
+       * The newest version that was read from the official text, if this version is known from third parties only.
+       */
       readonly readFrom?: string;
-      /** The day up to which the norm was followed. */
+      /** The day up to which we followed the norm. */
       readonly followedUntil: string;
     }[];
   };
   readonly lang: Lang;
   readonly paint: Paint;
-  /** Leaves out the list, where the format has a form without it. */
+  /** Leaves out the list, if the format has a form without it. */
   readonly quiet: boolean;
-  /** Whether findings carry values. */
+  /** Whether findings contain values. */
   readonly showValues?: boolean;
-  /** Whether totals have their amounts; they also have them where findings carry values. */
+  /** Whether totals have their amounts. They also have them if findings contain values. */
   readonly showTotals?: boolean;
-  /** Whether a table begins with a byte order mark, as spreadsheets ask for. */
+  /** Whether a table begins with a byte order mark, which spreadsheets need. */
   readonly bom?: boolean;
   /** In the language of the report. */
   readonly rules?: readonly RuleText[];
-  /** How a place is written: "muv" is the path of the Ministry's validator; "record" where it is left out. */
+  /** The notation of a place: "muv" is the path of the Ministry's validator; "record" is the default. */
   readonly paths?: "record" | "muv";
 }
 
-/** A report as it is written: a chunk of text for each step. It knows no file and no terminal. */
+/** Writes a report: each method returns the next part of its text. It uses neither files nor the terminal. */
 export interface Report {
   begin(): string;
   finding(finding: Finding): string;
-  /** Told of each finding that the list has no room for; for counts of its own. */
+  /** Called for each finding beyond the cap of the list, so that the report can count it. */
   unlisted?(finding: Finding): void;
-  /** Stands before everything else, and is asked for when all is known: the rest waits in a spool. */
+  /** The text before everything else. It is requested at the end, and the rest waits in a spool until then. */
   head?(outcome: Outcome): string;
   end(outcome: Outcome): string;
 }
 
-/** A format: its name on the command line, its list's cap if none is asked for, and how it is made. */
+/** A format. Its name on the command line is its key in `formats`. */
 export interface Format {
+  /** The maximum number of findings in its list, unless --max-issues sets another one. */
   readonly maxIssues: number | "none";
-  /** Holds rows and nothing else: what was capped or not evaluated has to be said elsewhere. */
+  /** It contains rows only; the command writes notes, such as rules that were not evaluated, to standard error. */
   readonly rowsOnly?: boolean;
+  /** It contains counts only, and no list of findings. */
+  readonly countsOnly?: boolean;
   readonly make: (options: ReportOptions) => Report;
 }

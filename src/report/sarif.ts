@@ -5,13 +5,13 @@ import type { Format, Outcome, ReportOptions, RuleText } from "./report";
 import { told } from "./summary-words";
 import { jsonOf } from "./visible";
 
-/** How many results GitHub's code scanning takes of one run, and how many of these it shows. */
+/** How many results GitHub's code scanning accepts from one run, and how many of them it shows. */
 const accepted = 25_000;
 const shown = 5_000;
 
 /**
  * SARIF 2.1.0, for code scanning. Rules have no `helpUri`: it must be an absolute address, and there is none;
- * their help stands in the log itself. Members of an object have no order, so that what needs totals comes last.
+ * their help is in the log itself. Members of an object have no order, so those that need totals come last.
  */
 export const sarif: Format = {
   maxIssues: accepted,
@@ -65,7 +65,7 @@ function resultOf(finding: Finding, fingerprint: string, options: ReportOptions)
 const plain = (text: string): string =>
   text.replace(/[\\[\]]/g, "\\$&").replace(/[{}]/g, (brace) => brace + brace);
 
-/** A path as a URI reference; one with a drive or from the root as a whole URI. */
+/** A path as a URI reference; a path with a drive or from the root as an absolute URI. */
 function uriOf(file: string): string {
   const path = file.replace(/\p{Cs}/gu, "\ufffd");
   const encoded = path.split("/").map(encodeURIComponent).join("/");
@@ -75,8 +75,8 @@ function uriOf(file: string): string {
 }
 
 /**
- * What a finding is known by in the next run: code and place, counted within the record. Never a value,
- * nor a digest of one, which could be guessed back.
+ * Identifies a finding in the next run: code and place, counted within the record. It never contains a value, or a
+ * digest of one, from which the value could be guessed.
  */
 function fingerprints(): (finding: Finding) => string {
   let within = "";
@@ -92,7 +92,7 @@ function fingerprints(): (finding: Finding) => string {
   };
 }
 
-/** The tool, and the norms that judged beside the contract as its extensions. */
+/** The tool; the norms that ran in addition to the contract are its extensions. */
 const toolOf = ({ tool: { name, version, packs }, rules = [], lang }: ReportOptions) => ({
   driver: { name, semanticVersion: version, language: lang, rules: rules.map(ruleOf) },
   ...(packs && {
@@ -114,7 +114,10 @@ const ruleOf = ({ code, severity, summary, help = summary }: RuleText) => ({
 
 function invocationOf(outcome: Outcome, options: ReportOptions) {
   const { lang } = options;
-  const { failed, partial, notJudged, nothing, notEvaluated, listed } = told(outcome, options);
+  const { failed, partial, notJudged, nothing, invoices, notEvaluated, listed } = told(
+    outcome,
+    options,
+  );
   const about = (level: "error" | "warning" | "note", text: string) => ({
     level,
     message: { text: plain(text) },
@@ -126,6 +129,7 @@ function invocationOf(outcome: Outcome, options: ReportOptions) {
     toolExecutionNotifications: [
       ...failed.map(({ file, error }) => about("error", `${file}: ${error}`)),
       ...rest.map((text) => about("warning", text)),
+      ...(invoices === undefined ? [] : [about("note", invoices)]),
       ...(count > shown ? [about("note", limits[lang])] : []),
     ],
     toolConfigurationNotifications: notEvaluated.map(({ code, why }) => ({

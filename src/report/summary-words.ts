@@ -1,31 +1,33 @@
-import type { Summary } from "../model/finding";
+import type { InvoiceSummary, Summary } from "../model/finding";
 import type { Lang, Severity } from "../model/issue";
 import type { Outcome, ReportOptions } from "./report";
 import { visible } from "./visible";
 
-/** What a report says besides its list, in words; nothing of it is escaped for a format yet. */
+/** The texts of a report apart from its list. Nothing in them is escaped for a format yet. */
 export interface Told {
   /** "3 records in 1 file" */
   readonly scope: string;
   /** "4 errors, 1 warning" */
   readonly total: string;
-  /** What the counts of records are called, and what they come to. */
+  /** The titles of the counts of records, and the counts. */
   readonly records: readonly (readonly [string, string])[];
   readonly byCode: readonly (readonly [string, string])[];
   /** "1 consulta: not judged; --pack res948 judges it" */
   readonly notJudged?: string;
-  /** That nothing was judged at all. */
+  /** A note that nothing was judged at all. */
   readonly nothing?: string;
+  /** What became of a list of invoices. */
+  readonly invoices?: string;
   readonly failed: readonly { readonly file: string; readonly error: string }[];
   readonly partial?: string;
   readonly notEvaluated: readonly { readonly code: string; readonly why: string }[];
-  /** "Listed: 200 of 1,234", where the list is shorter than the count. */
+  /** "Listed: 200 of 1,234", if the list is shorter than the count. */
   readonly listed?: string;
-  /** By which norms it was judged besides the contract. */
+  /** The norms that ran in addition to the contract. */
   readonly norms?: string;
 }
 
-/** Words an outcome. A report without a list has nothing to say of how much is listed. */
+/** Makes the texts of an outcome. A report without a list has no text about how much is listed. */
 export function told(
   { summary, files, evaluated }: Outcome,
   { lang, tool: { packs } }: Pick<ReportOptions, "lang" | "tool">,
@@ -52,6 +54,7 @@ export function told(
     }),
     ...notJudgedIn(summary, summary.ready !== null && packs === undefined, lang),
     ...(hasJudgedNothing(summary) && { nothing: say.nothing }),
+    ...(summary.invoices && { invoices: invoicesIn(summary.invoices, lang) }),
     ...(summary.partial && { partial: say.partial }),
     ...(isCapped && {
       listed: say.listed(numberOf(summary.listed, lang), numberOf(error + warning, lang)),
@@ -78,7 +81,7 @@ export const hasJudgedNothing = ({
 }: Pick<Summary, "files" | "records" | "norm">): boolean =>
   files > 0 && records === 0 && Object.values(norm ?? {}).every(({ judged }) => judged === 0);
 
-/** What was not judged, in words; the hint says what would judge it. */
+/** What was not judged, in words, with a hint on how to judge it. */
 export function notJudgedIn(
   { notJudged }: Pick<Summary, "notJudged">,
   hasHint: boolean,
@@ -93,6 +96,19 @@ export function notJudgedIn(
   return { notJudged: `${named.join(", ")}: ${say.notJudged}${hint}` };
 }
 
+/** What became of a list of invoices, in words. */
+function invoicesIn(
+  { listed, unused, matched, unmatched, late }: InvoiceSummary,
+  lang: Lang,
+): string {
+  const say = words[lang];
+  const [all, alone, without, behind] = [listed, unused, unmatched, late].map((count) =>
+    numberOf(count, lang),
+  );
+  const documents = countOf(matched + unmatched, say.documents, lang);
+  return `${say.invoices}: ${all} ${say.inList}, ${alone} ${say.unused}; ${documents}, ${without} ${say.unmatched}, ${behind} ${say.late}`;
+}
+
 /** An element of an array that the contract does not describe, and more of them. */
 const elements: Readonly<Record<string, readonly [string, string]>> = {
   consultas: ["consulta", "consultas"],
@@ -100,14 +116,14 @@ const elements: Readonly<Record<string, readonly [string, string]>> = {
   hospitalizacion: ["hospitalización", "hospitalizaciones"],
 };
 
-/** All that has to be said besides counts, a sentence each. */
+/** The notes of a report in addition to its counts, one sentence each. */
 export function notesOf(told: Told, lang: Lang): readonly string[] {
   const say = words[lang];
-  const { failed, partial, notJudged, nothing, notEvaluated, listed, norms } = told;
+  const { failed, partial, notJudged, nothing, invoices, notEvaluated, listed, norms } = told;
   return [
     ...failed.map(({ file, error }) => `${file}: ${error}`),
     ...(partial === undefined ? [] : [partial]),
-    ...[notJudged, nothing].filter((note) => note !== undefined),
+    ...[notJudged, nothing, invoices].filter((note) => note !== undefined),
     ...byReason(notEvaluated).map(
       ([why, codes]) => `${say.notEvaluated}: ${codes.join(", ")}: ${why}`,
     ),
@@ -116,7 +132,7 @@ export function notesOf(told: Told, lang: Lang): readonly string[] {
   ];
 }
 
-/** The rules that were not evaluated, together where the reason is one. */
+/** The rules that were not evaluated; rules with the same reason are listed together. */
 export function byReason(
   notEvaluated: Told["notEvaluated"],
 ): readonly (readonly [string, readonly string[]])[] {
@@ -125,7 +141,7 @@ export function byReason(
   return [...reasons];
 }
 
-/** A number as people of the language write it. */
+/** A number in the notation of the language. */
 export const numberOf = (value: number, lang: Lang): string =>
   value.toLocaleString(lang === "es" ? "es-CO" : "en-US");
 
@@ -157,6 +173,12 @@ export const words = {
     judgesIt: "--pack res948 judges it",
     judgesThem: "--pack res948 judges them",
     nothing: "Nothing was judged.",
+    invoices: "Invoices",
+    inList: "in the list",
+    unused: "without a document",
+    documents: ["document", "documents"],
+    unmatched: "without an invoice in the list",
+    late: "with numFactura behind usuarios or none",
     readFrom: (version: string) =>
       `known from third parties, ${version} is the newest one read from the official text`,
     followed: "followed up to",
@@ -180,6 +202,12 @@ export const words = {
     judgesIt: "--pack res948 la evalúa",
     judgesThem: "--pack res948 las evalúa",
     nothing: "No se evaluó nada.",
+    invoices: "Facturas",
+    inList: "en la lista",
+    unused: "sin documento",
+    documents: ["documento", "documentos"],
+    unmatched: "sin factura en la lista",
+    late: "con numFactura después de usuarios o sin ella",
     readFrom: (version: string) =>
       `se conoce por terceros, ${version} es la más reciente leída del texto oficial`,
     followed: "norma seguida hasta",

@@ -4,9 +4,10 @@ import { countOf, numberOf, told, words } from "./summary-words";
 import { totalLines, totalTable } from "./totals";
 import { visibleFirst } from "./visible";
 
-/** Counts only: what text says at its end, and a line for each file where there are several. */
+/** Counts only: the end of the text format, and a line for each file if there are several. */
 export const summary: Format = {
   maxIssues: "none",
+  countsOnly: true,
   make: (options) => ({
     begin: () => "",
     finding: () => "",
@@ -23,7 +24,7 @@ export function summaryOf(outcome: Outcome, options: ReportOptions, hasList: boo
     options,
     hasList,
   );
-  const { partial, notEvaluated, listed, norms } = rest;
+  const { partial, invoices, notEvaluated, listed, norms } = rest;
   const { error, warning } = outcome.summary.bySeverity;
   const tone = error > 0 ? paint.red : warning > 0 ? paint.yellow : paint.green;
   const codes = [...byCode.map(([code]) => code), ...notEvaluated.map(({ code }) => code)];
@@ -40,6 +41,7 @@ export function summaryOf(outcome: Outcome, options: ReportOptions, hasList: boo
   for (const { file, error: reason } of failed)
     lines.push(paint.red(`${visibleFirst(file)}: ${reason}`));
   if (partial !== undefined) lines.push(paint.yellow(partial));
+  if (invoices !== undefined) lines.push(invoices);
   if (notEvaluated.length > 0) lines.push(`${say.notEvaluated}:`);
   for (const { code, why } of notEvaluated) lines.push(`  ${code.padEnd(wide)}${why}`);
   if (listed !== undefined) lines.push(listed);

@@ -33,7 +33,9 @@ export const text: Format = {
   },
 };
 
-/** The place without its value, or with it where the finding carries one; carets below what is at fault. */
+/**
+ * The drawing of a finding's place, with its value if the finding contains it, and carets below the part at fault.
+ */
 function drawn(finding: Finding, paint: Paint): string {
   const drawing = drawingOf(finding);
   if (drawing === undefined) return "";

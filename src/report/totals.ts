@@ -3,15 +3,15 @@ import type { AmountName, PlacedTotalText, Totals, TotalText } from "../model/to
 import { countOf, numberOf, words } from "./summary-words";
 import { visible } from "./visible";
 
-/** How many documents are told one by one; json has more. */
+/** How many documents are listed; json lists more. */
 const mostShown = 20;
 
 const amounts: readonly AmountName[] = ["vrServicio", "vrDispensacion", "valorPagoModerador"];
 
-/** A total whose amounts may be left out. */
+/** A total that may lack its amounts. */
 type Shown<T extends TotalText> = Omit<T, AmountName> & Partial<Pick<T, AmountName>>;
 
-/** The totals as a report has them: the amounts are money, and are left out unless they are asked for. */
+/** The totals of a report. The amounts are money, and are left out unless the user requests them. */
 export interface ReportTotals extends Pick<Totals, "documents" | "usuarios"> {
   readonly arrays: Readonly<Record<string, Shown<TotalText>>>;
   readonly all: Shown<TotalText>;
@@ -35,18 +35,21 @@ function countsOf<T extends Shown<TotalText>>(total: T): Omit<T, AmountName> {
   return counts;
 }
 
-/** The totals in words: by array, of all, and by document where there are several; nothing of it is escaped for a format yet. */
+/**
+ * The totals in words: by array, in all, and by document if there are several. Nothing in it is escaped for a
+ * format yet.
+ */
 export interface TotalTable {
   /** "Totals, to be compared with the invoice (1 document, 2 usuarios)"; "Totals (…)" without amounts */
   readonly title: string;
-  /** What the numbers of each row are. */
+  /** The titles of the columns. */
   readonly titles: readonly string[];
   readonly rows: readonly { readonly name: string; readonly numbers: readonly string[] }[];
-  /** What the sums lack, or how amounts are shown. */
+  /** What the sums do not include, or how to show the amounts. */
   readonly notes: readonly string[];
 }
 
-/** Words the totals of a run; undefined where no document was counted. */
+/** Makes the table of a run's totals; undefined if no document was counted. */
 export function totalTable(totals: ReportTotals | undefined, lang: Lang): TotalTable | undefined {
   if (totals === undefined || totals.documents === 0) return undefined;
   const say = texts[lang];
@@ -98,7 +101,7 @@ const rowOf = (name: string, total: Shown<TotalText>, lang: Lang): TotalTable["r
 const placeOf = ({ file = "", pointer }: Pick<PlacedTotalText, "file" | "pointer">): string =>
   pointer === "" ? file : `${file}#${pointer}`;
 
-/** An exact amount as people of the language write it. */
+/** An exact amount in the notation of the language. */
 function amountOf(digits: string, lang: Lang): string {
   const [whole = "", fraction] = digits.split(".");
   const point = { en: ".", es: "," }[lang];

@@ -1,6 +1,6 @@
 /**
- * A text from outside as it may be shown: what is not seen but acts (control characters, marks of direction)
- * or is no character at all stands as an escape, the one that JSON and JavaScript know.
+ * Makes a text of the input safe to show: characters that are invisible but have an effect (control characters,
+ * direction marks), and code units that are not characters, become escapes as in JSON and JavaScript.
  */
 export const visible = (text: string): string =>
   text.replace(
@@ -11,11 +11,11 @@ export const visible = (text: string): string =>
 const unseen =
   /[\p{Cc}\p{Cs}\u00ad\u061c\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb\ufffe\uffff]/gu;
 
-/** The same at the beginning of a line, where a build server would take `::` or `##[` for a command. */
+/** The same for the beginning of a line, where a build server would read `::` or `##[` as a command. */
 export const visibleFirst = (text: string): string =>
   visible(text).replace(/^\s*::|##(?=\w*\[)/g, (command) =>
     command.replace(/[:#]/, (sign) => (sign === ":" ? "\\u003a" : "\\u0023")),
   );
 
-/** A value as JSON that a terminal may show too: the escapes stand within strings, where they mean the same. */
+/** A value as JSON that is safe on a terminal: the escapes are within strings, where they have the same meaning. */
 export const jsonOf = (value: unknown): string => visible(JSON.stringify(value));

@@ -9,7 +9,7 @@ export interface Amount {
 /** Nothing, as an amount. */
 export const noAmount: Amount = { digits: 0n, scale: 0 };
 
-/** The amount that a number states; see `isShort` for one of millions of digits. */
+/** The amount of a number. See `isShort` for a number of millions of digits. */
 export const amountOf = ({ isNegative, whole, fraction }: Decimal): Amount => ({
   digits: BigInt(`${isNegative ? "-" : ""}${whole}${fraction}` || "0"),
   scale: fraction.length,
@@ -23,6 +23,6 @@ export function sum(a: Amount, b: Amount): Amount {
   return { digits: fine.digits + raised, scale: fine.scale };
 }
 
-/** Whether two amounts are equal, whatever zeros stand behind their points. */
+/** Whether two amounts are equal, whatever zeros are at the end of their decimals. */
 export const areEqual = (a: Amount, b: Amount): boolean =>
   a.digits * 10n ** BigInt(b.scale) === b.digits * 10n ** BigInt(a.scale);

@@ -10,14 +10,14 @@ export function areDigits(text: Units, from: number, to: number): boolean {
   return from < to;
 }
 
-/** Whether a text has so many digits and capital letters, and nothing else. */
+/** Whether a text consists of exactly this many digits and capital letters. */
 export function isOfCapitals(text: Units, length: number): boolean {
   if (text.length !== length) return false;
   for (let i = 0; i < length; i++) if (!isDigitOrCapital(text.charCodeAt(i))) return false;
   return true;
 }
 
-/** Whether a text begins as a diagnosis does: with the letter and the two digits of its category. */
+/** Whether a text begins like a diagnosis: with the letter and the two digits of its category. */
 export const hasCategory = (text: Units): boolean =>
   isCapital(text.charCodeAt(0)) && isDigit(text.charCodeAt(1)) && isDigit(text.charCodeAt(2));
 

@@ -1,8 +1,8 @@
 import { codeHash } from "./hash";
 
 /**
- * A set of strings that can be searched by text, and by the UTF-8 bytes of a text without decoding them. The
- * byte table is made when it is first needed: open addressing, and the last hit is tried first.
+ * A set of strings that can be searched by text, or by the UTF-8 bytes of a text without decoding them. The table
+ * of bytes is made when it is first needed; it uses open addressing, and tries the last hit first.
  */
 export class CodeSet implements Iterable<string> {
   private readonly texts: ReadonlySet<string>;
@@ -12,12 +12,12 @@ export class CodeSet implements Iterable<string> {
     this.texts = texts instanceof Set ? (texts as ReadonlySet<string>) : new Set(texts);
   }
 
-  /** A set as it is, or one made of strings. */
+  /** Returns a set unchanged, and makes one of other iterables. */
   static of(texts: Iterable<string>): CodeSet {
     return texts instanceof CodeSet ? texts : new CodeSet(texts);
   }
 
-  /** The set that was copied to another thread: a structured clone has the members, and no methods. */
+  /** Restores a set that was copied to another thread: a structured clone has the members, but no methods. */
   static ofClone(clone: CodeSet): CodeSet {
     return new CodeSet(clone.texts);
   }
@@ -41,7 +41,7 @@ export class CodeSet implements Iterable<string> {
   }
 }
 
-/** A lone surrogate has no UTF-8: such a text is found by `CodeSet.has` alone. */
+/** A lone surrogate has no UTF-8 encoding. A text with one is found only by `CodeSet.has`. */
 const isEncodable = (text: string): boolean =>
   !/[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/.test(text);
 

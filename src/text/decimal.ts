@@ -1,9 +1,9 @@
-/** A number by its digits: no floating point is asked. */
+/** A number as its decimal digits, without floating point. */
 export interface Decimal {
   readonly isNegative: boolean;
-  /** Without zeros in front; empty for 0. */
+  /** Without leading zeros; empty for 0. */
   readonly whole: string;
-  /** As written, zeros behind included. */
+  /** As written, including zeros at the end. */
   readonly fraction: string;
   /** Whether there was a decimal point. */
   readonly hasPoint: boolean;
@@ -13,12 +13,12 @@ export interface Decimal {
 export const zero: Decimal = { isNegative: false, whole: "", fraction: "", hasPoint: false };
 
 /**
- * Under this key a record read from bytes carries the numbers that are not written as the shortest decimal of
- * their double (`1.10`, `5.0`, `1e3`, 12345678901234567890), by the field's name. It is not enumerable.
+ * The key under which a record that was read from bytes has the numbers that are not written as the shortest
+ * decimal of their double (`1.10`, `5.0`, `1e3`, 12345678901234567890), by the field's name. It is not enumerable.
  */
 export const writtenKey: unique symbol = Symbol.for("ripslint.written");
 
-/** The digits of a number in a record: as they were written, where the record knows, else the shortest decimal. */
+/** The digits of a number in a record: as written, if the record has them; otherwise the shortest decimal. */
 export function decimalIn(record: object, name: string, value: number): Decimal {
   const written = Object.hasOwn(record, writtenKey)
     ? (record as { [writtenKey]?: ReadonlyMap<string, string> })[writtenKey]
@@ -29,7 +29,7 @@ export function decimalIn(record: object, name: string, value: number): Decimal 
     : decimalOf(text ?? String(value));
 }
 
-/** The common case: a whole number that a double counts exactly. */
+/** The common case: an integer that a double represents exactly. */
 const wholeOf = (value: number): Decimal => ({
   isNegative: value < 0,
   whole: value === 0 ? "" : String(Math.abs(value)),
@@ -65,11 +65,11 @@ function shifted(whole: string, fraction: string, power: number) {
 export const isZero = ({ whole, fraction }: Decimal): boolean =>
   whole === "" && !/[1-9]/.test(fraction);
 
-/** Whether a number has so few digits that it may be calculated with; one of millions is not. */
+/** Whether a number has few enough digits for calculations. A number may have millions. */
 export const isShort = ({ whole, fraction }: Decimal): boolean =>
   whole.length + fraction.length <= 60;
 
-/** Whether one number is the product of two others, exactly. */
+/** Whether a number is exactly the product of two others. */
 export function isProduct(product: Decimal, a: Decimal, b: Decimal): boolean {
   const scale = a.fraction.length + b.fraction.length;
   const most = Math.max(scale, product.fraction.length);

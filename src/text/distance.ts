@@ -1,8 +1,11 @@
-/** The characters of a name, ASCII letter case aside. */
+/** The characters of a name, in lower case for ASCII. */
 export const letters = (name: string): string[] =>
   Array.from(name.replace(/[A-Z]/g, (letter) => letter.toLowerCase()));
 
-/** Optimal string alignment: insertions, deletions, substitutions and swaps of neighbours; more than `limit` is `limit + 1`. */
+/**
+ * The optimal string alignment distance: the number of insertions, deletions, substitutions and swaps of
+ * neighbours. If it is greater than `limit`, the result is `limit + 1`.
+ */
 export function distance(a: readonly string[], b: readonly string[], limit: number): number {
   if (Math.abs(a.length - b.length) > limit) return limit + 1;
   let before: number[] = [];

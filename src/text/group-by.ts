@@ -1,4 +1,7 @@
-/** The items by a key, each group in the order of the list, and the groups in the order of their first item. */
+/**
+ * Groups items by a key. The items of a group keep the order of the list, and the groups the order of their first
+ * items.
+ */
 export function groupBy<Item, Key>(
   items: readonly Item[],
   keyOf: (item: Item) => Key,

@@ -1,10 +1,8 @@
-import type { Units } from "./local-time";
-
 /** Every hash of the project: digests that people see, fingerprints that are compared, and hashes of tables. No secret is in them. */
 
 /**
  * The digest of a value: FNV-1a, 64 bits, over its canonical JSON (names sorted by code unit, no blanks, UTF-8).
- * Two texts of a norm with the same digest have the same data.
+ * Two versions of a norm with the same digest have the same data.
  */
 export function digestOf(value: unknown): string {
   let hash = 0xcbf29ce484222325n;
@@ -24,7 +22,7 @@ function canonical(value: unknown): string {
   return `{${members.join(",")}}`;
 }
 
-/** The digest of a text: two FNV-1a of 32 bits from different beginnings, as 16 hexadecimal digits. */
+/** The digest of a text: two FNV-1a hashes of 32 bits with different start values, as 16 hexadecimal digits. */
 export function textDigest(text: string): string {
   let low = 0x811c9dc5;
   let high = 0x01000193;
@@ -37,8 +35,9 @@ export function textDigest(text: string): string {
 }
 
 /**
- * A digest of 64 bits of a list of texts, as two numbers of 32 bits: two lanes of multiplication over UTF-16
- * units, mixed at the end. With a million entries two that differ look alike once in 37 million documents.
+ * A digest of 64 bits of a list of texts, as two 32-bit numbers: two lanes of multiplication over UTF-16 units,
+ * mixed at the end. Among a million entries, two different ones have the same digest in one of 37 million
+ * documents.
  */
 export class Fingerprint {
   high = 0;
@@ -51,13 +50,29 @@ export class Fingerprint {
     return this;
   }
 
-  /** Adds a text; the lengths between keep lists apart whose texts only divide otherwise. */
-  add(text: Units): this {
+  /** Adds a text with its length, so that ["ab", "c"] and ["a", "bc"] differ. */
+  add(text: string): this {
     let { high, low } = this;
     high = Math.imul(high ^ text.length, 2654435761);
     low = Math.imul(low ^ text.length, 1597334677);
     for (let i = 0; i < text.length; i++) {
       const unit = text.charCodeAt(i);
+      high = Math.imul(high ^ unit, 2654435761);
+      low = Math.imul(low ^ unit, 1597334677);
+      high ^= high >>> 15;
+      low ^= low >>> 13;
+    }
+    this.high = high;
+    this.low = low;
+    return this;
+  }
+
+  /** Adds a text by its bytes, each of which is a UTF-16 unit. */
+  addBytes(bytes: Uint8Array, from: number, to: number): this {
+    let high = Math.imul(this.high ^ (to - from), 2654435761);
+    let low = Math.imul(this.low ^ (to - from), 1597334677);
+    for (let i = from; i < to; i++) {
+      const unit = bytes[i] as number;
       high = Math.imul(high ^ unit, 2654435761);
       low = Math.imul(low ^ unit, 1597334677);
       high ^= high >>> 15;
@@ -80,17 +95,20 @@ export class Fingerprint {
   }
 }
 
-/** The hash of 32 bits, for a table of at most 2^25 slots. */
+/** A 32-bit hash, for a table of at most 2^25 slots. */
 export const wordHash = (word: number): number => Math.imul(word, 0x9e3779b1) >>> 7;
 
-/** The hash of a code in its UTF-8 bytes. */
+/** The hash of a code from its UTF-8 bytes. */
 export function codeHash(bytes: Uint8Array, from: number, to: number): number {
   let mixed = to - from;
   for (let i = from; i < to; i++) mixed = Math.imul(mixed ^ (bytes[i] as number), 0x01000193);
   return (mixed ^ (mixed >>> 15)) & 0x7fffffff;
 }
 
-/** The hash of a quoted name in bytes: its length and all its bytes, so that names of one pattern do not share it. */
+/**
+ * The hash of a quoted name from its bytes. It uses the length and all bytes, so that similar names have different
+ * hashes.
+ */
 export function nameHash(view: DataView, at: number, length: number): number {
   let mixed = Math.imul(length, 0x27d4eb2f);
   if (length < 8) {

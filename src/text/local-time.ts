@@ -1,12 +1,12 @@
-/** A text by its UTF-16 units: a string is one, and so is the value of a record. */
+/** A text, read by its UTF-16 units: a string, or the value of a record. */
 export interface Units {
   readonly length: number;
   charCodeAt(index: number): number;
 }
 
 /**
- * Whether a text is exactly YYYY-MM-DD HH:mm: ASCII digits, years 0001 to 9999, a day of the (proleptic)
- * Gregorian calendar, 00:00 to 23:59. No `Date` is made and no zone is asked.
+ * Whether a text is exactly YYYY-MM-DD HH:mm: ASCII digits, years 0001 to 9999, a day of the (proleptic) Gregorian
+ * calendar, 00:00 to 23:59. It uses neither `Date` nor a time zone.
  */
 export const isLocalTime = (text: Units): boolean =>
   text.length === 16 &&
@@ -34,7 +34,7 @@ export function isDayIn(text: Units): boolean {
   return day === 29 && (years === 0 ? century % 4 === 0 : years % 4 === 0);
 }
 
-/** The number that two digits write; more than any two digits where they are none. */
+/** The number that two digits represent; a number above 99 if they are not digits. */
 function twoDigits(text: Units, index: number): number {
   const tens = text.charCodeAt(index) - 0x30;
   const ones = text.charCodeAt(index + 1) - 0x30;

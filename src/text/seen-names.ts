@@ -1,17 +1,17 @@
 import { Fingerprint } from "./hash";
 
-/** How many names are kept as they are; of the others a digest of 64 bits is. */
+/** How many names are kept as texts; further names are kept as digests of 64 bits. */
 const mostTexts = 500;
 
-/** The names that an object had so far. It may have millions: then a name takes some twenty bytes. */
+/** The names that an object has had so far. It may have millions; a name then takes some twenty bytes. */
 export class SeenNames {
   private readonly texts = new Set<string>();
   private readonly digest = new Fingerprint();
-  /** Two words for each, in an open-addressed table; no digest is all zeros. */
+  /** The digests in an open-addressed table, two words each. No digest is all zeros. */
   private words = new Uint32Array(0);
   private count = 0;
 
-  /** Adds a name; whether it was there before. */
+  /** Adds a name. Returns whether it was there before. */
   add(name: string): boolean {
     if (this.texts.has(name)) return true;
     if (this.texts.size < mostTexts) {

@@ -6,21 +6,20 @@ interface Key {
   readonly low: number;
 }
 
-/** How many entries a rule holds at most, if nothing else is asked. */
+/** How many entries a rule keeps at most, by default. */
 export const mostEntries = 1_000_000;
 
-const smallest = 16;
+/** So many entries are kept in a list; nearly all documents need no more. A power of two, as the table grows from it. */
+const mostListed = 16;
 
-/** No number that is kept. */
+/** Marks an empty slot; no number that is kept is this one. */
 const empty = Number.NEGATIVE_INFINITY;
 
-/**
- * What was seen of something, by digest, with one number for each: an open-addressed table that grows up to a
- * number of entries, and holds no more.
- */
+/** A map from digests to numbers: an open-addressed table that grows up to a maximum number of entries. */
 export class Seen {
-  private keys = new Uint32Array(2 * smallest);
-  private numbers = new Float64Array(smallest).fill(empty);
+  /** The halves of each digest and its number, one after the other, while there are few. */
+  private listed: number[] = [];
+  private table: Slots | undefined;
   private size = 0;
 
   private readonly most: number;
@@ -29,27 +28,64 @@ export class Seen {
     this.most = most;
   }
 
-  /** The number of what was seen before; undefined where it was not. */
+  /** The number of a digest; undefined if it was not seen before. */
+  numberOf(key: Key): number | undefined {
+    return this.table === undefined ? this.listed[this.placeOf(key) + 2] : this.table.numberOf(key);
+  }
+
+  /** Sets the number of a digest. Returns false if the digest is new and the table is full. */
+  set(key: Key, number: number): boolean {
+    const isNew = this.numberOf(key) === undefined;
+    if (isNew && this.size >= this.most) return false;
+    if (isNew) this.size += 1;
+    if (this.size > mostListed) this.table ??= this.tabled();
+    if (this.table !== undefined) this.table.set(key, number, this.size);
+    else {
+      const at = this.placeOf(key);
+      this.listed[at] = key.high;
+      this.listed[at + 1] = key.low;
+      this.listed[at + 2] = number;
+    }
+    return true;
+  }
+
+  /** Where the digest is in the list; the list's end where it is not. */
+  private placeOf({ high, low }: Key): number {
+    const { listed } = this;
+    let at = 0;
+    while (at < listed.length && (listed[at] !== high || listed[at + 1] !== low)) at += 3;
+    return at;
+  }
+
+  private tabled(): Slots {
+    const table = new Slots();
+    const { listed } = this;
+    for (let at = 0; at < listed.length; at += 3) {
+      const key = { high: listed[at] as number, low: listed[at + 1] as number };
+      table.set(key, listed[at + 2] as number, at / 3 + 1);
+    }
+    this.listed = [];
+    return table;
+  }
+}
+
+/** The entries of a long list, by the hash of their digests. */
+class Slots {
+  private keys = new Uint32Array(8 * mostListed);
+  private numbers = new Float64Array(4 * mostListed).fill(empty);
+
   numberOf(key: Key): number | undefined {
     const number = this.numbers[this.slotOf(key)] as number;
     return number === empty ? undefined : number;
   }
 
-  /** Keeps a number, in place of the one before; false when there is no room for what was not seen. */
-  set(key: Key, number: number): boolean {
-    let slot = this.slotOf(key);
-    if (this.numbers[slot] === empty) {
-      if (this.size >= this.most) return false;
-      if (2 * this.size >= this.numbers.length) {
-        this.grow();
-        slot = this.slotOf(key);
-      }
-      this.keys[2 * slot] = key.high;
-      this.keys[2 * slot + 1] = key.low;
-      this.size += 1;
-    }
+  /** @param size is the number of entries with this one. */
+  set(key: Key, number: number, size: number): void {
+    if (2 * size > this.numbers.length) this.grow();
+    const slot = this.slotOf(key);
+    this.keys[2 * slot] = key.high;
+    this.keys[2 * slot + 1] = key.low;
     this.numbers[slot] = number;
-    return true;
   }
 
   private slotOf({ high, low }: Key): number {

@@ -1,16 +1,16 @@
-/** A size of the annex, taken apart. */
+/** A size of the annex, parsed. */
 export interface Size {
-  /** Each as [least, most]; null's 0 is not among them. */
+  /** Ranges of allowed lengths, as [least, most]; without the 0 that means null. */
   readonly lengths: readonly (readonly [number, number])[];
   readonly nullable: boolean;
-  /** Where a decimal point is allowed: the most digits before and behind it. */
+  /** Only if a decimal point is allowed: the maximum number of digits before and after it. */
   readonly whole?: number;
   readonly fraction?: number;
 }
 
 /**
- * Reads a size as the annex prints it: `12`, `1-15`, `0-30`, `0, 4-256`, `3, 4`, `0-24 (10,14)`. A 0 at the
- * beginning says that null is allowed (DT1 v002, section 1.5).
+ * Parses a size as the annex prints it: `12`, `1-15`, `0-30`, `0, 4-256`, `3, 4`, `0-24 (10,14)`. A 0 at the
+ * beginning means that null is allowed (DT1 v002, section 1.5).
  */
 export function sizeOf(print: string): Size {
   const [, lengths = "", whole, fraction] = /^([\d, -]+?)(?: \((\d+),(\d+)\))?$/.exec(print) ?? [];
@@ -23,16 +23,16 @@ export function sizeOf(print: string): Size {
   return whole === undefined ? size : { ...size, whole: Number(whole), fraction: Number(fraction) };
 }
 
-/** Whether a length is one of those that a size allows. */
+/** Whether a size allows a length. */
 export function fits({ lengths }: Size, length: number): boolean {
   for (let i = 0; i < lengths.length; i++) {
-    const range = lengths[i] as readonly [number, number]; // asked of every value: no iterator
+    const range = lengths[i] as readonly [number, number]; // runs for every value, so it uses no iterator
     if (length >= range[0] && length <= range[1]) return true;
   }
   return false;
 }
 
-/** The number of characters of a text; one outside the basic plane counts once. */
+/** The number of characters of a text; a character outside the basic plane counts once. */
 export function lengthOf(text: string): number {
   let length = text.length;
   for (let i = 0; i < text.length; i++) {

@@ -4,7 +4,10 @@ import type { MessageOptions } from "../model/options";
 import { assertType, messageKinds, optionsOf } from "../model/options";
 import { isRecord } from "../model/value";
 
-/** The body of an error response (contract section 7). Where `requestId` stands is not shown there: beside `error` or inside. */
+/**
+ * The body of an error response (contract section 7). The contract does not show whether `requestId` is beside
+ * `error` or inside it.
+ */
 export interface ApiError {
   readonly error: {
     readonly code: string;
@@ -15,26 +18,26 @@ export interface ApiError {
   readonly requestId?: string;
 }
 
-/** What `toApiError` can be told. */
+/** The options of `toApiError`. */
 export interface ApiErrorOptions extends MessageOptions {
   /** `error.code`; "validation-failed" by default, since the contract shows no set of codes. */
   readonly code?: string | undefined;
-  /** `error.message`; a sentence that counts the errors and the warnings by default, in the language asked for. */
+  /** `error.message`; by default a sentence with the number of errors and of warnings, in the requested language. */
   readonly message?: string | undefined;
   readonly requestId?: string | undefined;
-  /** Where `requestId` stands: beside `error` (the default) or inside it. */
+  /** The place of `requestId`: beside `error` (the default) or inside it. */
   readonly requestIdIn?: "body" | "error" | undefined;
-  /** Where the value that was validated is in the request: stands before each path, such as `["records", 3]`. */
+  /** The path of the validated value in the request, such as `["records", 3]`. It is put before each path. */
   readonly at?: readonly (string | number)[] | undefined;
 }
 
-/** An issue of any Standard Schema, of ours or of somebody else's. */
+/** An issue of any Standard Schema. */
 export interface StandardIssue {
   readonly message: string;
   readonly path?: readonly (PropertyKey | { readonly key: PropertyKey })[] | undefined;
 }
 
-/** What `readApiError` found. The contract does not show the items of `issues`, so they are as they came. */
+/** The result of `readApiError`. The contract does not show the items of `issues`, so they are returned unchanged. */
 export interface ApiErrorRead {
   readonly code: string;
   readonly message: string | undefined;
@@ -43,11 +46,11 @@ export interface ApiErrorRead {
 }
 
 /**
- * The body that carries a list of issues, whatever their severities: ours as they are, and of another Standard Schema's
- * the path and the message, as errors with the code "invalid". What else such an issue holds may be a value, and is left
- * out.
+ * Makes the body with a list of issues of any severities. Issues of ripslint are not changed. Of the issues of another
+ * Standard Schema, only the path and the message are used, as errors with the code "invalid": the other members may
+ * contain values.
  *
- * @throws TypeError when `issues` is no list of issues; TypeError or RangeError when an option is wrong.
+ * @throws TypeError when `issues` is not a list of issues; TypeError or RangeError when an option is wrong.
  */
 export function toApiError(
   issues: readonly (Issue | StandardIssue)[],
@@ -101,7 +104,7 @@ function stepOf(step: PropertyKey | { readonly key: PropertyKey }): string | num
   return typeof key === "number" ? key : shownName(typeof key === "string" ? key : "");
 }
 
-/** A sentence that counts the errors and the warnings. */
+/** A sentence with the number of errors and of warnings. */
 function counted(issues: readonly Issue[], lang: Lang): string {
   const errors = issues.filter(({ severity }) => severity === "error").length;
   const warnings = issues.length - errors;
@@ -110,7 +113,10 @@ function counted(issues: readonly Issue[], lang: Lang): string {
     : `Found ${errors} ${errors === 1 ? "error" : "errors"} and ${warnings} ${warnings === 1 ? "warning" : "warnings"}.`;
 }
 
-/** Reads a parsed body, with `requestId` beside `error` or inside it; undefined when the body is no ApiError. */
+/**
+ * Reads a parsed body, with `requestId` beside `error` or inside it. Returns undefined when the body is not an
+ * ApiError.
+ */
 export function readApiError(body: unknown): ApiErrorRead | undefined {
   if (!isRecord(body) || !isRecord(body["error"]) || typeof body["error"]["code"] !== "string")
     return undefined;

@@ -9,23 +9,26 @@ import { issueOf } from "../evaluate/wording";
 import type { Alias, Shape } from "../model/shapes";
 import { fieldsOf, isAlias } from "../model/shapes";
 
-/** An operation of a JSON Patch (RFC 6902). It carries no value of the record. */
+/** An operation of a JSON Patch (RFC 6902). It contains no value of the record. */
 export type PatchOperation =
   | { readonly op: "move"; readonly from: string; readonly path: string }
   | { readonly op: "remove"; readonly path: string };
 
-/** The canonical form of a record and the patch that gets there; neither where `issues` say why it was refused. */
+/**
+ * The canonical form of a record, and the patch that produces it. If the record is refused, the patch is empty and
+ * `issues` has the reasons.
+ */
 export interface Canonical {
   readonly patch: readonly PatchOperation[];
-  /** A copy in canonical form, or the record itself where the patch is empty; undefined where it was refused. */
+  /** A copy in canonical form, or the record itself if the patch is empty; undefined if the record was refused. */
   readonly record: Readonly<Record<string, unknown>> | undefined;
   readonly issues: readonly Issue[];
 }
 
 /**
- * The record as submission needs it, and the patch (contract 2.2, rule 9): each canonical field filled from its alias, and the
- * alias removed. Refused as a whole, with `alias-conflict` issues, where an alias and its canonical field
- * carry different values. The record is not touched.
+ * The canonical form that submission needs, and the patch (contract 2.2, rule 9): each canonical field is filled from
+ * its alias, and the alias is removed. If an alias and its canonical field have different values, the record is
+ * refused as a whole, with `alias-conflict` issues. The record is not changed.
  *
  * @throws TypeError or RangeError when `shape` is not 1 to 4, or an option is wrong.
  */
@@ -72,7 +75,10 @@ const conflictOf = ({ name, canonical }: Alias): Fault => ({
   params: { canonical },
 });
 
-/** A null alias gives way to whatever stands under the canonical name; else its value moves there. */
+/**
+ * Removes an alias if its canonical field has a value, which is then the same, or if both are null; otherwise moves
+ * its value to the canonical name.
+ */
 function operationOf(
   { name, canonical }: Alias,
   record: Readonly<Record<string, unknown>>,

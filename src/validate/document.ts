@@ -35,15 +35,15 @@ export interface DocumentFinding extends Issue {
   /** 0-based, in the order of the document; null outside records. */
   readonly record: number | null;
   readonly shape: Shape | null;
-  /** The array, of those that no shape describes, that a pack's finding speaks of an element of; else left out. */
+  /** The array of the element that a pack reports, if no shape describes this array; otherwise left out. */
   readonly array?: UncoveredName;
-  /** The element's place in that array, 0-based. */
+  /** The element's index in that array, 0-based. */
   readonly index?: number;
   /** A JSON Pointer from the document's root. */
   readonly pointer: string;
 }
 
-/** What `validateDocument` found. */
+/** The result of `validateDocument`. */
 export interface DocumentResult {
   readonly findings: readonly DocumentFinding[];
   readonly records: number;
@@ -53,30 +53,41 @@ export interface DocumentResult {
   readonly ready: number | null;
   /** The records that the contract does not describe. */
   readonly notCovered: Readonly<Record<UncoveredName, number>>;
-  /** Of these, what no pack judged either. */
+  /** Those of them that no pack judged either. */
   readonly notJudged: Readonly<Record<UncoveredName, number>>;
-  /** By pack: the elements of all seven arrays that were given to it, and those of them without an error of its own or of the contract; only where a pack runs. */
+  /**
+   * By pack: how many elements of all seven arrays it judged, and how many of them have no error of this pack or
+   * of the contract. Only if a pack runs.
+   */
   readonly norm?: Readonly<Record<string, NormCount>>;
-  /** Whether something of the document could not be judged, because a level around the records is not as described. */
+  /** Whether some part of the document was not judged, because a level around the records is not as described. */
   readonly partial: boolean;
-  /** The usuarios with `servicios` whose own document is not known, so that `professional-is-patient` was not evaluated. */
+  /**
+   * The usuarios with `servicios` whose own document is not known, so that `professional-is-patient` was not
+   * evaluated.
+   */
   readonly usuariosWithoutDocument: number;
-  /** The money of the document, to be compared with the invoice; only where a pack watches documents. */
+  /** The money of the document, to be compared with the invoice; only if a pack checks documents. */
   readonly totals?: Totals;
+  /**
+   * Where the context lists invoices and a pack runs: whether the document's is in the list; "late" where its
+   * numFactura does not stand before usuarios, so that its records were judged without what the list gives.
+   */
+  readonly invoice?: "listed" | "unlisted" | "late";
   /** For how many usuarios, arrays or entries a pack's rules over the document were not evaluated, by code. */
   readonly left?: Readonly<Record<string, number>>;
-  /** Every rule, as evaluated or not, and why. */
+  /** Every rule: whether it was evaluated, and if not, why. */
   readonly evaluated: readonly Evaluation[];
 }
 
-/** What `validateDocument` can be asked. */
+/** The options of `validateDocument`. */
 export interface DocumentOptions extends RevisionOptions, Pick<JudgingOptions, "stage"> {}
 
 /**
  * Validates a RIPS document in memory, bare or wrapped as `{ "rips": …, "xmlFevFile": … }`. The patient of a
- * record is the enclosing usuario, never `context.patient`. The document is not touched.
+ * record is the enclosing usuario, never `context.patient`. The document is not changed.
  *
- * @param context what `revisionContext` made, or `noContext`; the draft stage needs none.
+ * @param context is the result of `revisionContext`, or `noContext`; the draft stage needs none.
  * @throws TypeError when `context` is neither; TypeError or RangeError when an option is wrong.
  */
 export function validateDocument(
@@ -90,7 +101,7 @@ export function validateDocument(
 
 const documentKinds = { ...revisionKinds, stage: judgingKinds.stage };
 
-/** What a stage says of a document, in a language. */
+/** The result of a document at a stage, in a language. */
 export const documentResult = (
   document: unknown,
   settings: Settings,
@@ -103,17 +114,17 @@ export interface DocumentRecord {
   readonly shape: Shape;
   /** The record itself, or whatever is in its place. */
   readonly record: unknown;
-  /** The document of the usuario around it; undefined where it is not known. */
+  /** The document of the enclosing usuario; undefined if it is not known. */
   readonly patient: Person | undefined;
   /** A JSON Pointer from the document's root. */
   readonly pointer: string;
-  /** The place in its array, 0-based. */
+  /** The index in its array, 0-based. */
   readonly index: number;
 }
 
 /**
- * The records of a RIPS document in memory, bare or wrapped: those that `validateDocument` judges, in its order. What
- * is no document has none.
+ * The records of a RIPS document in memory, bare or wrapped: those that `validateDocument` judges, in its order. A
+ * value that is not a document has none.
  *
  * @example
  * for (const { shape, record, patient } of recordsOf(document)) save(shape, record, rips.revision(shape, record, { patient }));
@@ -125,12 +136,21 @@ export function* recordsOf(document: unknown): Generator<DocumentRecord, void> {
   yield* found;
 }
 
+/**
+ * Validates one document in memory, from the outside in: `result` calls `root`, which finds the level that has
+ * `usuarios` (directly, or through `wrapped`), then `transaccion`, `usuarios`, `usuario` and `servicios` call each
+ * other in this order. `servicios` calls `record` for each element with a shape, and `element` for the others.
+ * Each level calls the methods of `visit`, the document rules of packs. `emit` adds the findings of records,
+ * `outside` and `marked` those outside records; `result` returns them with the counts.
+ */
 class DocumentReader {
   private readonly settings: Settings;
   private readonly gate: Gate;
   private readonly lang: Lang;
-  private readonly patients: PatientView;
-  /** Where records are listed instead of judged. */
+  /** The view of the context that the open usuario is judged against: the visit's, which an invoice may change. */
+  private patients: PatientView;
+  private viewed: RevisionContext;
+  /** If present, the records are listed here instead of being judged. */
   private readonly listed: DocumentRecord[] | undefined;
   private readonly findings: DocumentFinding[] = [];
   private readonly notCovered: Record<UncoveredName, number> = {
@@ -148,13 +168,14 @@ class DocumentReader {
   private readonly ofPacks = new PackCounts();
   private readonly counts: ReturnType<DocumentRules["count"]> | undefined;
   private visit: DocumentVisit | undefined;
-  /** The element that is visited. */
+  /** The element that is being visited. */
   private readonly values = new ObjectValues();
 
   constructor(settings: Settings, gate: Gate, lang: Lang, listed?: DocumentRecord[]) {
     this.settings = settings;
     this.gate = gate;
     this.lang = lang;
+    this.viewed = gate.context;
     this.patients = patientView(gate.context);
     this.listed = listed;
     this.counts = gate.documents?.count();
@@ -192,15 +213,21 @@ class DocumentReader {
     };
   }
 
-  private counted(): Pick<DocumentResult, "totals" | "left"> {
+  private counted(): Pick<DocumentResult, "totals" | "invoice" | "left"> {
     const { counts, gate, lang } = this;
-    const { documents } = gate;
+    const { documents, context } = gate;
     if (counts === undefined || documents === undefined) return {};
     const left = documents.rules.flatMap(({ code }) => {
       const each = documents.left(counts, code, lang);
       return each === undefined ? [] : [[code, each.left] as const];
     });
-    return { totals: documents.totals(counts), left: Object.fromEntries(left) };
+    const { matched, late } = counts.invoices;
+    const invoice = late > 0 ? "late" : matched > 0 ? "listed" : "unlisted";
+    return {
+      totals: documents.totals(counts),
+      ...(context.invoices && { invoice }),
+      left: Object.fromEntries(left),
+    };
   }
 
   private root(document: unknown): void {
@@ -213,7 +240,7 @@ class DocumentReader {
     else this.noDocument(entries, names.mayBeMisspelt);
   }
 
-  /** `{ "rips": …, "xmlFevFile": … }`: nothing in it but `rips` is judged. */
+  /** Reads `{ "rips": …, "xmlFevFile": … }`: only `rips` is judged. */
   private wrapped(document: Readonly<Record<string, unknown>>): void {
     const names = new RootNames();
     for (const [name, value] of Object.entries(document)) {
@@ -241,7 +268,7 @@ class DocumentReader {
     this.outside(shapeDiagnostic, { mistake: isSeveral ? "several" : "none" }, "");
   }
 
-  /** A name that a document must not have beside the one that is judged. */
+  /** Reports a name that a document must not have in addition to the one that is judged. */
   private several(name: string, value: unknown): void {
     this.partial = true;
     this.outside(shapeDiagnostic, { mistake: "several" }, `/${name}`);
@@ -266,7 +293,7 @@ class DocumentReader {
     this.visit?.close();
   }
 
-  /** Tells the visit of a member of a level, if it asks for it. */
+  /** Passes a member of a level to the visit, if that needs it. */
   private tells(level: EnclosingName, name: string, value: unknown, pointer: string): boolean {
     if (!this.visit?.asks(level, name)) return false;
     this.visit.member(level, name, value, () => ({ pointer: `${pointer}/${name}` }));
@@ -316,9 +343,17 @@ class DocumentReader {
     servicios: Readonly<Record<string, unknown>>,
     pointer: string,
   ): void {
-    const { patients } = this;
+    const patients = this.patientsOf(this.visit?.context ?? this.gate.context);
     if (patient === undefined) this.servicios(servicios, pointer, patients.without);
     else patients.with(patient, (context) => this.servicios(servicios, pointer, context));
+  }
+
+  private patientsOf(context: RevisionContext): PatientView {
+    if (context !== this.viewed) {
+      this.viewed = context;
+      this.patients = patientView(context);
+    }
+    return this.patients;
   }
 
   private servicios(
@@ -365,7 +400,7 @@ class DocumentReader {
       return;
     }
     const faults = [...faultsOfRecord(shape, record, context, this.gate.rules), ...ofDocument];
-    const verdict = this.told(faults, { record: this.records, shape }, pointer);
+    const verdict = this.judged(faults, { record: this.records, shape }, pointer);
     this.records += 1;
     if (!verdict.isLoaded) this.notLoaded += 1;
     if (!verdict.isReady) this.notReady += 1;
@@ -386,12 +421,12 @@ class DocumentReader {
       isRecord(element) && table !== undefined
         ? [...faultsOf(table, element, context, elementRules), ...ofDocument]
         : [{ diagnostic: recordDiagnostic, path: [] }];
-    this.told(faults, { record: null, shape: null, array, index }, pointer);
+    this.judged(faults, { record: null, shape: null, array, index }, pointer);
     this.elements += 1;
   }
 
-  /** Words what was found in a record; what becomes of it, which the packs' counts are told. */
-  private told(faults: readonly Fault[], subject: Subject, pointer: string): Verdict {
+  /** Adds the findings of a record or element. Returns the verdict on it, which is added to the packs' counts. */
+  private judged(faults: readonly Fault[], subject: Subject, pointer: string): Verdict {
     const verdict = new Verdict();
     for (const found of faults) {
       const fault = this.settings.graded(found);
@@ -402,7 +437,7 @@ class DocumentReader {
     return verdict;
   }
 
-  /** What the document's rules report of an element. */
+  /** The faults that the document rules report for an element. */
   private visited(record: Readonly<Record<string, unknown>>, mark: Mark): readonly Fault[] {
     const { visit, values } = this;
     return (
@@ -413,7 +448,7 @@ class DocumentReader {
     );
   }
 
-  /** A name that is nearly that of the next level hides the records behind it. */
+  /** Reports a name that resembles that of the next level, since the records in it are not read. */
   private passOver(
     name: string,
     value: unknown,
@@ -446,13 +481,16 @@ class DocumentReader {
     this.emit({ diagnostic, path: [], params }, noRecord, pointer);
   }
 
-  /** Words what is said of a level, or of what has been passed: outside records, with an empty path. */
+  /**
+   * Adds findings about an enclosing object, or about something that was read before: outside records, with an
+   * empty path.
+   */
   private marked(faults: readonly MarkedFault[] = []): void {
     for (const { at, path, ...fault } of faults) {
       const [name] = path;
-      const told = name === undefined ? fault : { ...fault, name: String(name) };
+      const named = name === undefined ? fault : { ...fault, name: String(name) };
       const pointer = name === undefined ? at.pointer : `${at.pointer}/${name}`;
-      this.emit({ ...told, path: [] }, noRecord, pointer);
+      this.emit({ ...named, path: [] }, noRecord, pointer);
     }
   }
 
@@ -463,16 +501,16 @@ class DocumentReader {
   }
 }
 
-/** Packs judge every element of a document. */
+/** Packs judge every element of a document, so nothing is left. */
 const nothingLeft = { consultas: 0, urgencias: 0, hospitalizacion: 0 } as const;
 
-/** What a finding speaks of. */
+/** The record or element that a finding is about. */
 type Subject = Pick<DocumentFinding, "record" | "shape" | "array" | "index">;
 
-/** What is said of something else than a record or element. */
+/** The subject of a finding outside records and elements. */
 const noRecord: Subject = { record: null, shape: null };
 
-/** Visitors ask for values by name, whatever the table. */
+/** Visitors read values by name, so any table can be used. */
 const anyTable = shapeTables[1];
 
 const isText = (value: unknown): value is string => typeof value === "string" && !isBlank(value);

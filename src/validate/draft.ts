@@ -12,19 +12,20 @@ import { assertShape } from "../model/shapes";
 import { isRecord } from "../model/value";
 import { faultsOfRecord } from "./record-faults";
 
-/** What `validateDraft` can be asked. */
+/** The options of `validateDraft`. */
 export interface DraftOptions extends MessageOptions {}
 
-/** The only rule of the draft gate, beside `record`. */
+/** The only rule of the draft gate, apart from `record`. */
 export const draftRules: readonly AnyRule[] = [type];
 
 const none: readonly Issue[] = Object.freeze([]);
 
 /**
- * May this record be saved as a draft? Contract 2.2, rules 1 to 3: every field optional and nullable, other
- * properties accepted; only a wrong type, or what is no JSON object, is an issue. The record is not touched.
+ * May this record be saved as a draft? Contract 2.2, rules 1 to 3: every field is optional and nullable, and other
+ * properties are accepted; the only issue is a wrong type, or a value that is not a JSON object. The record is not
+ * changed.
  *
- * @returns the issues in the table's order; the empty list means valid.
+ * @returns the issues in the order of the table; the empty list means valid.
  * @throws TypeError or RangeError when `shape` is not 1 to 4, or an option is wrong.
  */
 export function validateDraft(
@@ -38,7 +39,7 @@ export function validateDraft(
 }
 
 /**
- * Whether a value may be saved as a draft of a shape, as a type guard: `validateDraft` would find nothing.
+ * Whether a value may be saved as a draft of a shape, as a type guard: true if `validateDraft` returns no issue.
  *
  * @throws TypeError or RangeError when `shape` is not 1 to 4.
  */
@@ -46,7 +47,7 @@ export function isDraft<S extends Shape>(shape: S, value: unknown): value is Rec
   return validateDraft(shape, value).length === 0;
 }
 
-/** What the rules of the draft gate say of a value, in a language, as grave as the caller wants it. */
+/** The issues of the draft gate's rules for a value, in a language, with the severities that the caller chose. */
 export function draftIssues(
   shape: Shape,
   record: unknown,
@@ -61,7 +62,7 @@ export function draftIssues(
   );
 }
 
-/** Whether each field is absent or of its type. True is the schema's verdict; false may also be an unusual prototype. */
+/** Whether each field is absent or of its type. True is Ajv's verdict; false may also mean an unusual prototype. */
 function hasRightTypes(shape: Shape, record: object): boolean {
   const prototype: unknown = Object.getPrototypeOf(record);
   return (prototype === Object.prototype || prototype === null) && validators[shape](record);

@@ -6,7 +6,7 @@ import type { AnyRule, RevisionContext } from "../model/rule";
 import type { Shape } from "../model/shapes";
 import { isRecord } from "../model/value";
 
-/** Every fault of a value as a record of a shape; what is no JSON object has one. */
+/** Every fault of a value as a record of a shape. A value that is not a JSON object has one fault. */
 export const faultsOfRecord = (
   shape: Shape,
   record: unknown,

@@ -16,9 +16,10 @@ const none: readonly Issue[] = Object.freeze([]);
 /**
  * May this record be submitted? Runs every rule over every field in one pass (contract 2.2, rules 1 and 2).
  *
- * @param context what `revisionContext` made, or `noContext`.
- * @returns the issues in the rules' order, then the table's; the empty list means valid.
- * @throws TypeError when `context` is neither; TypeError or RangeError when `shape` is not 1 to 4, or an option is wrong.
+ * @param context is the result of `revisionContext`, or `noContext`.
+ * @returns the issues in the order of the rules, then of the table; the empty list means valid.
+ * @throws TypeError when `context` is neither; TypeError or RangeError when `shape` is not 1 to 4, or an option is
+ * wrong.
  * @example
  * const context = revisionContext({ providerCodes: ["110010123401"] });
  * const issues = validateRevision(2, record, context, { lang: "es" });
@@ -35,7 +36,7 @@ export function validateRevision(
   return revisionIssues(shape, record, context, checked.lang, rulesOf(checked));
 }
 
-/** What rules say of a value, in a language, as grave as the caller wants it. */
+/** The issues of rules for a value, in a language, with the severities that the caller chose. */
 export function revisionIssues(
   shape: Shape,
   record: unknown,

@@ -14,8 +14,8 @@ import type { SchemaTarget } from "./schema";
 import { draftSchema, revisionSchema } from "./schema";
 
 /**
- * What Standard Schema v1 and StandardJSONSchemaV1 ask of a validator. The value of a success is the record itself,
- * untouched, so the JSON Schema of what goes in is that of what comes out.
+ * The validator that Standard Schema v1 and StandardJSONSchemaV1 define. The value of a success is the record itself,
+ * unchanged, so the JSON Schemas of the input and of the output are the same.
  */
 export interface StandardSchema<S extends Shape> {
   readonly "~standard": {
@@ -30,17 +30,17 @@ export interface StandardSchema<S extends Shape> {
   };
 }
 
-/** Either the record, or why it fails. */
+/** Either the record, or the issues for which it fails. */
 export type StandardResult<S extends Shape> =
   | { readonly value: RecordOf<S>; readonly issues?: undefined }
   | { readonly issues: readonly Issue[] };
 
-/** From which severity on an issue makes a Standard Schema fail: "error" by default. */
+/** The severity from which an issue makes a Standard Schema fail: "error" by default. */
 export interface FailOption {
   readonly failOn?: "error" | "warning" | undefined;
 }
 
-/** The option `failOn`, for whoever adds to it. */
+/** The option `failOn`, for functions with further options. */
 export const failKinds = { failOn: ["error", "warning"] } as const;
 
 /**
@@ -62,8 +62,8 @@ export function draftSchemaOf<S extends Shape>(
 
 /**
  * The revision gate as a Standard Schema v1 and StandardJSONSchemaV1 object. A Standard Schema has no severities, so it
- * fails on errors and leaves warnings out, unless `failOn: "warning"` makes them fail too. Its JSON Schema is the
- * draft's with `required`; no JSON Schema says the rules.
+ * fails on errors and leaves out warnings, unless `failOn: "warning"` makes them fail too. Its JSON Schema is the
+ * draft's with `required`; the rules are not in it.
  *
  * @throws TypeError when `context` was not made by `revisionContext`; TypeError or RangeError when `shape` is not
  * 1 to 4, or an option is wrong.
@@ -83,7 +83,7 @@ export function revisionSchemaOf<S extends Shape>(
   );
 }
 
-/** The context, unless no rule fails where a field that it requires is absent. */
+/** The context; without its required fields if no rule fails for one that is absent. */
 export const asRequired = (
   context: RevisionContext,
   rules: readonly Pick<AnyRule, "needs" | "severity">[],
@@ -99,7 +99,7 @@ export const failing = <I extends Pick<Issue, "severity">>(
   failOn: FailOption["failOn"],
 ): readonly I[] => issues.filter(({ severity }) => failOn === "warning" || severity === "error");
 
-/** A Standard Schema of what says the issues of a value, and of what says its JSON Schema. */
+/** Makes a Standard Schema of a function that returns the issues of a value, and of one that returns the JSON Schema. */
 export function standardSchema<S extends Shape>(
   issuesOf: (value: unknown) => readonly Issue[],
   schemaIn: (target: SchemaTarget) => Record<string, unknown>,
@@ -119,7 +119,7 @@ export function standardSchema<S extends Shape>(
   };
 }
 
-/** The schema says the same in drafts 2020-12 and 07; another dialect is the caller's mistake. */
+/** The schema is the same in drafts 2020-12 and 07; any other dialect is a mistake of the caller. */
 function targetOf(asked: { readonly target: string }): SchemaTarget {
   assertType(asked, "object", "the options");
   const { target } = asked;

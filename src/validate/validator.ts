@@ -17,19 +17,19 @@ import { draftSchema, revisionSchema } from "./schema";
 import type { FailOption, StandardSchema } from "./standard";
 import { asRequired, failing, failKinds, standardSchema } from "./standard";
 
-/** What `createValidator` can be asked: everything that does not change from record to record. */
+/** The options of `createValidator`: everything that does not change from record to record. */
 export interface ValidatorOptions extends JudgingOptions {
-  /** What `revisionContext` made, or `noContext`; may be left out at the stage "draft" only. */
+  /** The result of `revisionContext`, or `noContext`. It may be left out at the stage "draft" only. */
   readonly context?: OpaqueContext | undefined;
 }
 
-/** What a revision can be asked for one record. */
+/** The options of a revision for one record. */
 export interface RecordOptions extends MessageOptions {
   /** The patient of this record; the context's by default. */
   readonly patient?: Person | undefined;
 }
 
-/** What a document can be asked. */
+/** The options of a validator for one document. */
 export interface StageOptions extends MessageOptions {
   /** The stage; the validator's by default. */
   readonly stage?: Stage | undefined;
@@ -39,23 +39,26 @@ export interface StageOptions extends MessageOptions {
 export interface Validator extends PreparedOptions {
   /** May this record be saved? As `validateDraft`. */
   readonly draft: (shape: Shape, record: unknown, options?: MessageOptions) => readonly Issue[];
-  /** May it be submitted? As `validateRevision`. A TypeError where the validator was given no context. */
+  /** May it be submitted? As `validateRevision`. Throws a TypeError if the validator has no context. */
   readonly revision: (shape: Shape, record: unknown, options?: RecordOptions) => readonly Issue[];
-  /** As `validateDocument`. A TypeError for the stage revision where the validator was given no context. */
+  /** As `validateDocument`. Throws a TypeError for the stage revision if the validator has no context. */
   readonly document: (document: unknown, options?: StageOptions) => DocumentResult;
-  /** As `draftSchemaOf` and `revisionSchemaOf`: a Standard Schema that gives its JSON Schema, too. */
+  /** As `draftSchemaOf` and `revisionSchemaOf`: a Standard Schema with its JSON Schema. */
   readonly schema: <S extends Shape>(
     shape: S,
     stage: Stage,
     options?: RecordOptions & FailOption,
   ) => StandardSchema<S>;
-  /** Every rule, as evaluated or not, and why, for a record at the validator's stage; `document` gives that of a document. */
+  /**
+   * Every rule: whether it is evaluated for a record at the validator's stage, and if not, why. The result of
+   * `document` has the same for the document.
+   */
   readonly evaluated: readonly Evaluation[];
 }
 
 /**
- * Checks and prepares everything that a caller configures, once, for all calls; `validateStream` and `createBatch` take
- * the validator instead of a context. A call throws for its own arguments only.
+ * Checks and prepares a configuration once, for all calls. `validateStream` and `createBatch` accept the validator
+ * instead of a context. A call throws only for its own arguments.
  *
  * @throws TypeError when the context is not one, or is left out at the stage revision; TypeError or RangeError when an
  * option is wrong.
@@ -134,7 +137,7 @@ const stageKinds = { ...messageKinds, stage: judgingKinds.stage };
 const draftKinds = { ...messageKinds, ...failKinds };
 const schemaKinds = { ...recordKinds, ...failKinds };
 
-/** The options as they are now: what the caller does to his lists later changes nothing. */
+/** A copy of the options, so that later changes to the caller's lists have no effect. */
 const copyOf = (options: Checked<JudgingOptions>): Checked<JudgingOptions> => {
   const { rules, packs, only, skip, severities, ...rest } = options;
   return {

@@ -9,15 +9,15 @@ export const codes: readonly string[] = diagnosisFields.map((name) => `${name}CI
 /** The fields that have the name of its entity. */
 export const names: readonly string[] = codes.map((name) => `nomC${name.slice(1)}`);
 
-/** The code that comes with a name, or the name that comes with a code. */
+/** The code that belongs to a name, or the name that belongs to a code. */
 export const partnerOf = (name: string): string =>
   name.startsWith("nom") ? `c${name.slice(4)}` : `nomC${name.slice(1)}`;
 
-/** M25: the only name that the annex calls obligatory where its code is given. */
+/** M25: the only name that the annex calls obligatory if its code is given. */
 export const isObligatory = ({ of, field }: NormColumn): boolean =>
   of === 1 && field.name.startsWith("nomCodDiagnosticoPrincipal");
 
-/** Whether a field is there, under either of its names, or the one that it comes with is not. */
+/** Whether a field is present, under either of its names, or its partner is absent. */
 export function hasPartner(value: FieldValue, record: RecordValues, { line }: NormColumn): boolean {
   if (isFilled(value) || !isFilled(record.get(partnerOf(value.name)))) return true;
   if (line === undefined) return false;

@@ -1,7 +1,7 @@
 import type { NormColumn } from "../../../src/model/norm-rule";
 import type { RecordValues, Value } from "../../../src/model/value";
 import { isOfCapitals } from "../../../src/text/code-forms";
-import type { CodeSet } from "../../../src/text/code-set";
+import { CodeSet } from "../../../src/text/code-set";
 import type { Units } from "../../../src/text/local-time";
 import { isSound } from "./values";
 
@@ -11,11 +11,27 @@ const isCups = (text: Units): boolean => isOfCapitals(text, 6);
 export const isOfCups = (record: RecordValues, { of }: NormColumn, types: CodeSet): boolean =>
   of === 2 || of === "consultas" || record.get("tipoOS").isIn(types);
 
+/** The field of a CUPS code, by array. */
+const cupsFields: Readonly<Record<string, string>> = {
+  consultas: "codConsulta",
+  procedimientos: "codProcedimiento",
+  otrosServicios: "codTecnologiaSalud",
+};
+
+/** The other services whose code is a CUPS: transfers, stays, honorarios. */
+const cupsTypes = new CodeSet(["02", "03", "05"]);
+
+/** The field of a record that must be a CUPS code; undefined where it has none. */
+export const cupsFieldOf = (record: RecordValues, array: string): string | undefined =>
+  array !== "otrosServicios" || record.get("tipoOS").isIn(cupsTypes)
+    ? cupsFields[array]
+    : undefined;
+
 /** Whether a code of the right size has the form of CUPS; with blanks around it it has not. */
 export const hasCupsForm = (value: Value, column: NormColumn): boolean =>
   isCups(value) || !isSound(value, column);
 
-/** Whether a code is in the table CUPS; what has not its form is another rule's matter. */
+/** Whether a code is in the table CUPS. Another rule reports codes that do not have the pattern. */
 export function isInCups(value: Value, column: NormColumn, table: CodeSet | undefined): boolean {
   return table === undefined || value.isIn(table) || !isSound(value, column) || !isCups(value);
 }

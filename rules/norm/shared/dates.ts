@@ -4,7 +4,10 @@ import type { Units } from "../../../src/text/local-time";
 import { minutesOf } from "../../../src/text/civil";
 import { isLocalTime } from "../../../src/text/local-time";
 
-/** How the first units of two texts are ordered: below 0 if the first text comes before, 0 if they are the same. */
+/**
+ * Compares the first units of two texts: negative if the first text comes before the second, 0 if they are the
+ * same.
+ */
 export function order(text: Units, other: Units, length: number): number {
   for (let i = 0; i < length; i++) {
     const difference = text.charCodeAt(i) - other.charCodeAt(i);
@@ -13,7 +16,7 @@ export function order(text: Units, other: Units, length: number): number {
   return 0;
 }
 
-/** What is no local time is another rule's matter. */
+/** Whether a time is not after now. Another rule reports values that are not local times. */
 export const notAfterNow = (value: Value, { now }: RevisionContext): boolean =>
   now === undefined || !isLocalTime(value) || order(value, now, 16) <= 0;
 
@@ -40,7 +43,7 @@ export const serviceTimes = [
   "fechaSuministroTecnologia",
 ] as const;
 
-/** How long a stay lasted, in minutes; undefined where one of the two is no local time. */
+/** The length of a stay in minutes; undefined if one of the two times is not a local time. */
 export const stayInMinutes = (admission: Value, egress: Value): number | undefined =>
   isLocalTime(admission) && isLocalTime(egress)
     ? minutesOf(egress.text()) - minutesOf(admission.text())

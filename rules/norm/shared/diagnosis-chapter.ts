@@ -8,6 +8,6 @@ const listed = ["P13", "P15", "N11", "R04", "R10", "H13"];
 
 export const isListed = ({ line }: NormColumn): boolean => listed.includes(line?.row.id ?? "");
 
-/** Whether a value begins with the category of a diagnosis, its letter and two digits. */
+/** Whether a value begins with the category of a diagnosis: its letter and two digits. */
 export const isDiagnosis = (value: Value, column: NormColumn): boolean =>
   isSound(value, column) && hasCategory(value);

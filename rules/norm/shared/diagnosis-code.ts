@@ -29,7 +29,7 @@ export const diagnosisParams = (value: Value) => ({
     slip(value.text(), isCie10) ?? (endsInBlank(value.text()) ? "trailing-blank" : "unknown"),
 });
 
-/** A blank in the place of a character makes the right length of a code that is too short. */
+/** Whether blanks at the end make a short code seem to have the right length. */
 const endsInBlank = (text: string): boolean => text.endsWith(" ") && trim(text) !== "";
 
 export const diagnosisMessages = {
@@ -39,7 +39,7 @@ export const diagnosisMessages = {
     `${field} debe ser un código CIE10: una letra, dos dígitos y un carácter más${slipWords("es", params["mistake"])}.`,
 } satisfies NormRule["message"];
 
-/** Whether the field's size is exactly four; undefined where the norm does not know it. */
+/** Whether the field's size is exactly four; undefined if the norm does not know it. */
 export function isFour({ line }: NormColumn): boolean | undefined {
   const lengths = line?.size?.lengths;
   return lengths && lengths.length === 1 && lengths[0]?.[1] === 4;

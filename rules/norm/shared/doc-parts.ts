@@ -118,10 +118,10 @@ const others: Readonly<Record<string, Words>> = {
   unknown: { en: "anything else", es: "cualquier otra cosa" },
 };
 
-/** What a slip says when it stands alone. */
+/** The text of a slip without the requirement before it. */
 const aloneIn = (lang: "en" | "es", slip: string): string => slipWords(lang, slip).slice(2);
 
-/** The mistakes that a rule tells apart. */
+/** The param with the mistake, for a rule that distinguishes several. */
 export const mistakeParam = (...slips: readonly string[]): Param => ({
   name: "mistake",
   says: { en: "what probably happened", es: "lo que probablemente pasó" },

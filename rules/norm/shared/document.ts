@@ -8,12 +8,12 @@ import { isBlankValue } from "../../../src/model/value";
 import type { Fingerprint } from "../../../src/text/hash";
 import { isDay, isLocalTime } from "../../../src/text/local-time";
 
-/** Something with values under names: a record, or a usuario. */
+/** Something with named values: a record, or a usuario. */
 interface Named {
   get(name: string): Value;
 }
 
-/** The field that says when a service took place, by array. */
+/** The field with the time of a service, by array. */
 export const timeFields: Readonly<Record<string, string>> = {
   consultas: "fechaInicioAtencion",
   procedimientos: "fechaInicioAtencion",
@@ -23,7 +23,7 @@ export const timeFields: Readonly<Record<string, string>> = {
   otrosServicios: "fechaSuministroTecnologia",
 };
 
-/** The arrays whose records say what was collected. */
+/** Whether the records of an array have fields about payments. */
 export const isPaid = (array: string): boolean =>
   array === "consultas" ||
   array === "procedimientos" ||
@@ -37,29 +37,30 @@ export const isStay = (array: string): boolean =>
 /** Whether a value is a string that is not blank. */
 export const isFilled = (value: Value): boolean => value.kind === "string" && !isBlankValue(value);
 
-/** Whether type and number of a document are there. */
+/** Whether both type and number of a document are present. */
 export const hasDocument = (person: Named): boolean =>
   isFilled(person.get("tipoDocumentoIdentificacion")) &&
   isFilled(person.get("numDocumentoIdentificacion"));
 
-/** Makes the digest of a person's document; false where type or number is missing. */
+/** Makes the digest of a person's document. Returns false if type or number is missing. */
 export function documentKey(key: Fingerprint, person: Named): boolean {
   if (!hasDocument(person)) return false;
-  key.begin().add(person.get("tipoDocumentoIdentificacion"));
-  key.add(person.get("numDocumentoIdentificacion")).end();
+  person.get("tipoDocumentoIdentificacion").addTo(key.begin());
+  person.get("numDocumentoIdentificacion").addTo(key);
+  key.end();
   return true;
 }
 
-/** Whether a usuario has a document that a newborn may have. */
+/** Whether the document of a usuario is one that a newborn may have. */
 export function mayBeNewborn(usuario: UsuarioScope): boolean {
   const type = usuario.get("tipoDocumentoIdentificacion");
   return type.is("CN") || type.is("RC") || type.is("MS");
 }
 
-/** Adds a value to a digest: the same for the same value, however a number is written. */
+/** Adds a value to a digest. Equal values have equal digests, however a number is written. */
 export function addValue(key: Fingerprint, value: Value): void {
   const { kind } = value;
-  if (kind === "string") key.add("s").add(value);
+  if (kind === "string") value.addTo(key.add("s"));
   else if (kind !== "number") key.add(kind === "absent" || kind === "null" ? "" : kind);
   else {
     const number = value.number();
@@ -69,16 +70,16 @@ export function addValue(key: Fingerprint, value: Value): void {
   }
 }
 
-/** The largest consecutivo that the annex has room for. */
+/** The largest consecutivo that the annex allows. */
 const largest = 9_999_999;
 
-/** A consecutivo that can be counted: a whole number from 1. */
+/** The number of a consecutivo; undefined unless it is an integer from 1 to the largest one. */
 export function consecutivoOf(value: Value): number | undefined {
   const number = value.number();
   return Number.isInteger(number) && number >= 1 && number <= largest ? number : undefined;
 }
 
-/** The type of a usuario, 01 to 14; undefined where it was not read yet, or is none. */
+/** The type of a usuario, 01 to 14; undefined if it was not read yet, or is invalid. */
 export function userTypeOf(usuario: UsuarioScope): string | undefined {
   const value = usuario.get("tipoUsuario");
   if (value.length !== 2) return undefined;
@@ -86,14 +87,19 @@ export function userTypeOf(usuario: UsuarioScope): string | undefined {
   return type >= "01" && type <= "14" && /^\d\d$/.test(type) ? type : undefined;
 }
 
-/** Whether a local time is before the birth of its usuario; "unknown" where the birth was not read yet, or is none. */
+/**
+ * Whether a local time is before the birth of its usuario; "unknown" if the birth was not read yet, or is invalid.
+ */
 function isBeforeBirth(time: Value, usuario: UsuarioScope): boolean | "unknown" {
   if (!isLocalTime(time)) return false;
   const birth = usuario.get("fechaNacimiento");
   return isDay(birth) ? time.text().slice(0, 10) < birth.text() : "unknown";
 }
 
-/** Visits the records that have a time of which an array's name gives the field: none may be before the birth of its usuario. */
+/**
+ * Visits the records of the arrays with a known time field: none of these times may be before the birth of the
+ * usuario.
+ */
 export const beforeBirth = (
   report: DocumentReport,
   fieldOf: (array: string) => string | undefined,

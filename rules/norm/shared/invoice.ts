@@ -1,6 +1,15 @@
-import type { RevisionContext } from "../../../src/model/rule";
+import type {
+  DocumentReport,
+  DocumentScope,
+  DocumentVisitor,
+  Mark,
+  Skipped,
+  UsuarioScope,
+  UsuarioVisitor,
+} from "../../../src/model/document-rule";
+import type { InvoicePart, RevisionContext } from "../../../src/model/rule";
 
-/** What the matrix of DT1 v002 (section 1.8) allows for a coverage. */
+/** The users, concepts and modalities that the matrix of DT1 v002 (section 1.8) allows for a coverage. */
 interface Coverage {
   readonly modalities: readonly string[];
   readonly users: readonly string[];
@@ -36,3 +45,36 @@ const coverages: ReadonlyMap<string, Coverage> = new Map([
 
 export const coverageOf = ({ coverage }: RevisionContext): Coverage | undefined =>
   coverages.get(coverage ?? "");
+
+/** Compares a document with its invoice at its end, where these parts of it are known; else it is counted as not evaluated. */
+export const withInvoice = (
+  report: DocumentReport,
+  document: DocumentScope,
+  parts: readonly InvoicePart[],
+  compare: (at: Mark) => void,
+): DocumentVisitor => ({
+  end(at) {
+    const why = document.lacks(...parts);
+    if (why === undefined) compare(at);
+    else report.skips(why);
+  },
+});
+
+/** Visits the usuarios of a document whose invoice has a coverage of the matrix; another document is counted as not evaluated. */
+export function withCoverage(
+  report: DocumentReport,
+  document: DocumentScope,
+  visit: (coverage: Coverage, usuario: UsuarioScope) => UsuarioVisitor,
+): DocumentVisitor {
+  let why: Skipped | undefined;
+  return {
+    usuario(usuario) {
+      const coverage = coverageOf(document.context);
+      why = document.lacks("coverage") ?? (coverage === undefined ? "matrix" : undefined);
+      return why === undefined && coverage !== undefined ? visit(coverage, usuario) : undefined;
+    },
+    end() {
+      if (why !== undefined) report.skips(why);
+    },
+  };
+}

@@ -6,7 +6,7 @@ import { slip } from "./slip";
 export const isNewborn = ({ of, field }: NormColumn): boolean =>
   of === 3 && field.name === "tipoDocumentoIdentificacion";
 
-/** What is known of a code that the field may not have. */
+/** The params of a code that the field may not have: what is known about it. */
 export function listParams(value: FieldValue, _: RecordValues, { line, norm }: NormColumn) {
   const list = norm.data.lists[line?.row.list ?? ""];
   return { list: list?.table ?? "", mistake: mistakeOf(value.text()) };

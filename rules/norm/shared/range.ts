@@ -9,7 +9,7 @@ const rangeOf = ({ field, norm }: NormColumn): Range | undefined =>
 /** Whether the norm has a range for the field. */
 export const hasRange = (column: NormColumn): boolean => rangeOf(column) !== undefined;
 
-/** Whether a number whose size is right lies in the range of its field. */
+/** Whether a number of the right size is in the range of its field. */
 export function inRange(value: FieldValue, _: RecordValues, column: NormColumn): boolean {
   const range = rangeOf(column);
   const number = value.number();

@@ -5,7 +5,7 @@ import { areDigits } from "../../../src/text/code-forms";
 import { fits, lengthOf, sizeWords } from "../../../src/text/size";
 import { slip, slipWords } from "./slip";
 
-/** What is known of a size that is wrong. */
+/** The params of a wrong size. */
 export function sizeParams(value: FieldValue, _: RecordValues, { line }: NormColumn) {
   return { size: line?.row.size ?? "", mistake: line === undefined ? "" : mistakeOf(value, line) };
 }

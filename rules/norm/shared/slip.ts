@@ -1,6 +1,6 @@
 import { trim } from "../../../src/text/blank";
 
-/** What is wrong with a text that a code would not have. */
+/** The mistake in a text that is not a code, if it is a known one. */
 export function slip(text: string, isRight: (text: string) => boolean): string | undefined {
   const bare = trim(text);
   if (text === "null") return "null-word";
@@ -11,7 +11,7 @@ export function slip(text: string, isRight: (text: string) => boolean): string |
   return undefined;
 }
 
-/** What a slip says, behind what must be. */
+/** The text of a slip, which follows the requirement. */
 const slips: Readonly<Record<"en" | "es", Readonly<Record<string, string>>>> = {
   en: {
     "null-word": "; the word null is written in quotes, as if it were a text",
@@ -39,6 +39,6 @@ const slips: Readonly<Record<"en" | "es", Readonly<Record<string, string>>>> = {
   },
 };
 
-/** What the slip in an issue's params says. */
+/** The text of the slip in an issue's params. */
 export const slipWords = (lang: "en" | "es", mistake: unknown): string =>
   slips[lang][String(mistake)] ?? "";

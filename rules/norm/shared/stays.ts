@@ -9,8 +9,9 @@ import { Seen } from "../../../src/text/seen";
 import { documentKey, isStay } from "./document";
 
 /**
- * Visits the stays (tipoOS 03) of usuarios without an admission. Whether another usuario entry of the same person
- * has one is known at the end of the document: `isApart` says which of both cases is reported.
+ * Visits the stays (tipoOS 03) of usuarios without an admission. The admission may be in another usuario entry of
+ * the same person, which is known only at the end of the document. `isApart` selects which of the two cases is
+ * reported.
  */
 export function staysWithoutAdmission(
   report: DocumentReport,
@@ -47,7 +48,7 @@ export function staysWithoutAdmission(
     end() {
       for (const { key, at } of waiting) {
         const isElsewhere = key !== undefined && admitted.numberOf(key) !== undefined;
-        // What could not be read may be the admission under another usuario.
+        // If something could not be read, it may be the admission, in another usuario entry.
         if (!isElsewhere && key !== undefined && !document.isWhole) report.skips("usuarios");
         else if (isElsewhere === isApart) report.at(at);
       }

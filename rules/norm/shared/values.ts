@@ -2,7 +2,7 @@ import type { NormColumn } from "../../../src/model/norm-rule";
 import type { Value } from "../../../src/model/value";
 import { fits } from "../../../src/text/size";
 
-/** Whether a value says nothing: absent, null, an empty text, or 0. */
+/** Whether a value is absent, null, an empty text, or 0. */
 export const isEmpty = (value: Value): boolean =>
   value.kind === "number" ? isZero(value) : !isFilled(value);
 
@@ -12,7 +12,7 @@ export const isFilled = (value: Value): boolean => value.length > 0;
 /** Whether a number is 0 by its digits as written. */
 export const isZero = (value: Value): boolean => value.digits().isZero;
 
-/** Whether a value is a text whose size is right: only then may a rule judge its content. */
+/** Whether a value is a text of the right size. Only then may a rule check its content. */
 export const isSound = (value: Value, { line }: NormColumn): boolean =>
   line !== undefined &&
   isFilled(value) &&

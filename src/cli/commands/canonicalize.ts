@@ -22,13 +22,16 @@ import { blocksOf } from "../io/source";
 import { exit, UsageError } from "../usage";
 import { readingOptions } from "../parsed-options";
 
-/** What the newest official annex calls otherwise than the contract: shape 1's CIE-11 pair, and the alias of shape 3. */
+/**
+ * The fields with another name in the newest official annex than in the contract: shape 1's CIE-11 pair, and the
+ * alias of shape 3.
+ */
 export const officialNames = (shape: Shape): readonly Renaming[] =>
   v002.rows[shape].flatMap(({ name, also }) =>
     also === undefined || !isFieldName(also) ? [] : [{ name: also, canonical: name }],
   );
 
-/** `ripslint canonicalize FILE -o FILE`: canonical names instead of aliases, all other bytes as they were. */
+/** `ripslint canonicalize FILE -o FILE`: replaces aliases by canonical names; all other bytes stay the same. */
 export async function canonicalizeFile(
   args: Arguments,
   lang: Lang,
@@ -67,7 +70,7 @@ export async function canonicalizeFile(
   );
 }
 
-/** Copies a file; the findings go to standard error as they come, and the counts behind them. */
+/** Copies a file. The findings are written to standard error as they are found, followed by the counts. */
 async function copied(
   path: string,
   sink: Sink,
@@ -96,7 +99,7 @@ async function copied(
     for await (const block of blocksOf(path, io.stdin)) {
       for (let at = 0; at < block.length; at += sliceSize) {
         await take(splicer.push(block.subarray(at, at + sliceSize)));
-        await setImmediate(); // so that an interruption is heard
+        await setImmediate(); // so that an interruption is handled
       }
     }
   } catch (error) {
@@ -117,7 +120,7 @@ async function copied(
   return listed > 0 ? exit.findings : exit.clean;
 }
 
-/** How much is read at once: what is found in it is held until it is written. */
+/** How much is read at once. The findings in it are kept until it is written. */
 const sliceSize = 16 * 1024;
 
 /** The sum of the three is the number of records. */

@@ -9,7 +9,7 @@ interface DocumentedRule {
   readonly doc: RuleDoc;
 }
 
-/** Every rule of the contract and of the input with its texts, in order of report. */
+/** Every rule of the contract and of the input with its texts, in the order of the report. */
 export const documentedRules: readonly DocumentedRule[] = builtInRules.map((rule) => {
   const doc = ruleDocs[rule.code];
   if (doc === undefined) throw new Error(`${rule.code} has no ${rule.code}.doc.ts`);

@@ -23,7 +23,7 @@ export function explanation({ positionals }: Arguments, lang: Lang): string {
   for (const versions of [res948, res2275]) {
     const rule = allNormRules.find((each) => code === `${versions[0]?.id}/${each.code}`);
     if (rule === undefined || !norms.some((each) => each.code === code)) continue;
-    // The examples are run with the newest norm's packs.
+    // The examples were made with the packs of the newest norm.
     const examples = versions === res948 ? normExamples[rule.code]?.[lang] : undefined;
     return normPage(rule, versions, lang, examples);
   }

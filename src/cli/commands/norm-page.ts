@@ -10,13 +10,13 @@ import { severityOf } from "../../norm/severity";
 
 const arrays = byTable((table) => (typeof table === "number" ? shapeNames[table] : table));
 
-/** A part of a page: a title, and a line for each thing that is said. */
+/** A section of a page: a title, and its lines. */
 export interface Part {
   readonly title: string;
   readonly lines: readonly string[];
 }
 
-/** The page of a rule as text; examples, where there are any, stand before its source. */
+/** The page of a rule as text. Examples, if there are any, come before its source. */
 export function normPage(
   rule: AnyNormRule,
   versions: readonly NormData[],
@@ -35,7 +35,10 @@ export function normPage(
   ].join("\n");
 }
 
-/** What a rule's page says: the fields, what the Ministry does in each version, how it happens, what to do, what is doubtful. */
+/**
+ * The sections of a rule's page: the fields, the Ministry's reaction in each version, the causes, the fix, and the
+ * caveat.
+ */
 export function normParts(
   rule: AnyNormRule,
   versions: readonly NormData[],
@@ -65,7 +68,10 @@ export function normParts(
   ];
 }
 
-/** How sure it is that we ask what the official rule asks: as sure as the newest official text, and never sure where it is doubtful. */
+/**
+ * How certain it is that our rule corresponds to the official one: the confidence of the newest official text, and
+ * never "high" if the rule is doubtful.
+ */
 function sureness({ canReject }: AnyNormRule, having: readonly NormData[]): Confidence {
   const text = having.filter(({ sources }) => sources.some(({ official }) => official)).at(-1);
   return canReject ? (text?.confidence ?? "low") : "medium";
@@ -79,10 +85,10 @@ function verdictOf(rule: AnyNormRule, data: NormData, lang: Lang): string {
   return `${data.version.padEnd(8)}${say.from} ${data.date}  ${rule.official}: ${verdict}; ripslint: ${say[severity]}${mark}`;
 }
 
-/** The note that stands below each page. */
+/** The note at the end of each page. */
 export const normNote = (lang: Lang): string => words[lang].note;
 
-/** The fields that a rule looks at, or what its texts say of them. */
+/** The fields that a rule checks, or the text that describes them. */
 function lookedAt(rule: AnyNormRule, data: NormData, lang: Lang): readonly string[] {
   const { appliesTo } = normDocOf(rule.code);
   if (appliesTo !== undefined) return [appliesTo[lang]];
@@ -91,7 +97,7 @@ function lookedAt(rule: AnyNormRule, data: NormData, lang: Lang): readonly strin
 
 const isOfFields = (rule: AnyNormRule): rule is NormRule => "given" in rule;
 
-/** The fields of the objects around the records that a rule of the records applies to too. */
+/** The fields of the enclosing objects to which a rule for records also applies. */
 function levelFieldsOf(
   { given, enclosing }: NormRule,
   { levels: rows }: NormData,
@@ -140,11 +146,14 @@ const words = {
     needs: "When it is evaluated",
     needed: {
       now: "Only when a moment of validation is given: --now",
-      period: "Only when the billing period is given: --period",
-      paymentModality: "Only when the invoice's modality is given: --payment-modality",
-      invoiceTotal: "Only when the invoice's total is given: --invoice-total",
-      moderatorTotal: "Only when the total of the moderator payments is given: --moderator-total",
-      coverage: "Only when the invoice's coverage is given: --coverage",
+      period: "Only when the billing period is given: --period, --invoices",
+      paymentModality: "Only when the invoice's modality is given: --payment-modality, --invoices",
+      invoiceTotal: "Only when the invoice's total is given: --invoice-total, --invoices",
+      moderatorTotal:
+        "Only when the total of the moderator payments is given: --moderator-total, --invoices",
+      coverage: "Only when the invoice's coverage is given: --coverage, --invoices",
+      cupsSex: "Only when the table is given with its column sexo: --table cups=FILE",
+      cupsMaximum: "Only when the table is given with its column maximo: --table cups=FILE",
       cups: "Only when the table is given: --table cups=FILE",
       cie10: "Only when the table is given: --table cie10=FILE",
       cum: "Only when the table is given: --table cum=FILE",
@@ -172,11 +181,15 @@ const words = {
     needs: "Cuándo se evalúa",
     needed: {
       now: "Solo si se da un momento de validación: --now",
-      period: "Solo si se da el periodo de facturación: --period",
-      paymentModality: "Solo si se da la modalidad de pago de la factura: --payment-modality",
-      invoiceTotal: "Solo si se da el total de la factura: --invoice-total",
-      moderatorTotal: "Solo si se da el total de los pagos moderadores: --moderator-total",
-      coverage: "Solo si se da la cobertura de la factura: --coverage",
+      period: "Solo si se da el periodo de facturación: --period, --invoices",
+      paymentModality:
+        "Solo si se da la modalidad de pago de la factura: --payment-modality, --invoices",
+      invoiceTotal: "Solo si se da el total de la factura: --invoice-total, --invoices",
+      moderatorTotal:
+        "Solo si se da el total de los pagos moderadores: --moderator-total, --invoices",
+      coverage: "Solo si se da la cobertura de la factura: --coverage, --invoices",
+      cupsSex: "Solo si se da la tabla con su columna sexo: --table cups=ARCHIVO",
+      cupsMaximum: "Solo si se da la tabla con su columna maximo: --table cups=ARCHIVO",
       cups: "Solo si se da la tabla: --table cups=ARCHIVO",
       cie10: "Solo si se da la tabla: --table cie10=ARCHIVO",
       cum: "Solo si se da la tabla: --table cum=ARCHIVO",

@@ -6,17 +6,17 @@ import type { AnyNormRule } from "../../model/norm-rule";
 import type { NormRuleDoc } from "../../model/norm-rule-doc";
 import { severityOf } from "../../norm/severity";
 
-/** A rule of a version of a norm as the command lists it. */
+/** A rule of a version of a norm, as the command lists it. */
 interface ListedNormRule {
   readonly code: string;
   readonly severity: Severity;
-  /** What it requires. */
+  /** Its requirement. */
   readonly summary: Words;
   readonly rule: AnyNormRule;
   readonly doc: NormRuleDoc;
 }
 
-/** The rules of a version of a norm, in order of report. */
+/** The rules of a version of a norm, in the order of the report. */
 export const normRulesIn = (data: NormData): readonly ListedNormRule[] =>
   allNormRules.flatMap((rule) => {
     const severity = severityOf(rule, { data });

@@ -8,9 +8,13 @@ import { followedUntil, jun2026, knownVersions, lin32, officialVersions, v003 } 
 import type { Lang } from "../../model/issue";
 import type { Arguments } from "../options";
 import { oneOf } from "../options";
+import { countsIn } from "./coverage-counts";
 import { UsageError } from "../usage";
 
-/** A norm that may be asked for: the version that applies where none is named, those whose official text was read, and all, among which a day chooses. */
+/**
+ * A norm that can be selected: its default version, the versions whose official text was read, and all versions,
+ * from which `--as-of` selects by day.
+ */
 interface Norm {
   readonly id: string;
   readonly newest: NormPack;
@@ -25,7 +29,7 @@ const norms: readonly Norm[] = [
 
 const nameOf = ({ id, version }: NormPack): string => `${id}@${version}`;
 
-/** The packs that --pack and --as-of ask for; none by default. */
+/** The packs that --pack and --as-of select; none by default. */
 export function packsOf({ given }: Arguments): readonly NormPack[] {
   const names = given.filter(({ name }) => name === "pack").map(({ value }) => value);
   const day = given.find(({ name }) => name === "as-of")?.value;
@@ -84,7 +88,7 @@ const isDay = (text: string): boolean =>
   !Number.isNaN(Date.parse(`${text}T00:00:00Z`)) &&
   new Date(`${text}T00:00:00Z`).toISOString().startsWith(text);
 
-/** `ripslint packs`: the norms that may be asked for, with dates, sources and what is not covered. */
+/** `ripslint packs`: the norms that can be selected, with dates, sources and what is not covered. */
 export function packList({ positionals }: Arguments, lang: Lang): string {
   if (positionals.length > 0)
     throw new UsageError({ en: "packs takes no argument", es: "packs no lleva argumentos" });
@@ -98,7 +102,8 @@ export function packList({ positionals }: Arguments, lang: Lang): string {
         ({ title, url, official: isOfficial }) =>
           `  ${isOfficial ? say.official : say.third}: ${title}${url ? `\n    ${url}` : ""}\n`,
       );
-      return `${head}${lines.join("")}  ${say.confidence}: ${say[confidence]}\n`;
+      const counts = normsOf([pack]).map((data) => `  ${say.arrays}: ${countsIn(data, lang)}\n`);
+      return `${head}${lines.join("")}  ${say.confidence}: ${say[confidence]}\n${counts.join("")}`;
     }),
   );
   const rest = Object.entries(statuses)
@@ -125,6 +130,7 @@ const words = {
     official: "official text",
     third: "third parties",
     confidence: "confidence",
+    arrays: "in all seven arrays",
     high: "high",
     medium: "medium",
     low: "low",
@@ -138,6 +144,7 @@ const words = {
     official: "texto oficial",
     third: "terceros",
     confidence: "confianza",
+    arrays: "en los siete arreglos",
     high: "alta",
     medium: "media",
     low: "baja",

@@ -6,7 +6,7 @@ import { documentedRules } from "./documented-rules";
 import { normRulesIn } from "./norm-rules";
 import { normsOf } from "./packs";
 
-/** What reports say of the rules, in order of report; with packs, of those of the norm behind them. */
+/** The texts of the rules for reports, in the order of the report; with packs, also those of the norms' rules. */
 export const ruleTexts = (lang: Lang, packs: readonly NormPack[] = []): readonly RuleText[] => [
   ...documentedRules.map(({ rule: { code, severity, given }, doc }) => {
     const { requirement, rationale, causes, fix } = doc;
@@ -25,7 +25,10 @@ function mistakesOf({ params = [] }: RuleDoc, lang: Lang): Pick<RuleText, "mista
   return { mistakes: Object.fromEntries(texts) };
 }
 
-/** Versions of one norm share their codes: such a rule stands once, and is an error where one of them says so. */
+/**
+ * The texts of the norms' rules. Versions of one norm share their codes: such a rule is listed once, as an error
+ * if it is one in any of them.
+ */
 function ofNorms(lang: Lang, packs: readonly NormPack[]): readonly RuleText[] {
   const texts = new Map<string, RuleText>();
   for (const { code, severity, summary, doc } of normsOf(packs).flatMap(normRulesIn)) {

@@ -54,7 +54,7 @@ const ofNorm = (data: NormData, lang: Lang) =>
     ...(doc.caveat && { doubt: doc.caveat[lang] }),
   }));
 
-/** A member of `params`: what it says, what kind of value it has, and the values where they are a set. */
+/** A member of `params`: its meaning, the kind of its value, and its values if they are a fixed set. */
 const paramOf = ({ name, values, says, optional }: Param, lang: Lang) => ({
   name,
   about: says[lang],

@@ -10,7 +10,7 @@ import { rulesJson } from "./rules-json";
 import { toolOf } from "../tool";
 import { UsageError } from "../usage";
 
-/** `ripslint rules`: every rule in order of report; with --pack those of the norm behind them. */
+/** `ripslint rules`: every rule in the order of the report; with --pack, followed by those of the norm. */
 export function ruleList(args: Arguments, lang: Lang, version: string): string {
   if (args.positionals.length > 0)
     throw new UsageError({ en: "rules takes no argument", es: "rules no lleva argumentos" });
@@ -23,7 +23,7 @@ export function ruleList(args: Arguments, lang: Lang, version: string): string {
     : rulesJson(toolOf(version, packs), norms, lang);
 }
 
-/** A rule a line. */
+/** One rule per line. */
 function rulesText(norms: readonly NormData[], lang: Lang): string {
   const severities = severityIn(lang);
   const builtIn = documentedRules.map(({ rule: { code, severity }, doc }) => ({

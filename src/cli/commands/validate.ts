@@ -10,6 +10,7 @@ import { ParsedOptions, batchOptions, contextOf } from "../parsed-options";
 import type { Jobs } from "../workers/scheduler";
 import { Workers } from "../workers/scheduler";
 import type { CommandIo } from "../io/command-io";
+import { tell } from "../io/command-io";
 import { expand, keyOf } from "../io/files";
 import { Interruption } from "../interruption";
 import { withNormInput } from "../io/norm-input";
@@ -24,7 +25,10 @@ import { Run } from "../run";
 import { toolOf } from "../tool";
 import { UsageError } from "../usage";
 
-/** `ripslint validate`: from arguments to an exit code. `near` is the command that the only path may have been meant as. */
+/**
+ * `ripslint validate`: from arguments to an exit code. `near` is the command that the user may have meant by the
+ * only path.
+ */
 export async function validateFiles(
   args: Arguments,
   lang: Lang,
@@ -46,7 +50,7 @@ export async function validateFiles(
   );
 }
 
-/** What an interruption has to take away. */
+/** What an interruption must remove. */
 interface Begun {
   readonly outputs: Output[];
   progress?: Progress;
@@ -79,41 +83,53 @@ async function validated(
       es: `${args.positionals[0]} no es un archivo ni un comando; ¿quiso decir ripslint ${near}?`,
     });
   }
-  refuseInvoiceOfMany(args, paths, inputs.files);
+  const isOfOneInvoice = hasOneInvoice(args, paths, inputs.files);
   const contract = await contextOf(asked, options.stage ?? "revision", lang);
-  const context = await withNormInput(contract, args, lang, io.stdin);
+  const { context, notes } = await withNormInput(contract, args, lang, io.stdin);
   const batch = runIn(setUpRun(context, options));
   await refuseInputsAsOutputs(targets, inputs.identities);
   const tool = toolOf(version, packs);
   const { outputs } = begun;
   await openOutputs(outputs, targets, asked, tool, packs, lang, io);
   const isQuiet = asked.has("quiet");
+  if (!isQuiet) for (const note of notes) await tell(io, note[lang]);
   const total = inputs.files.reduce((sum, { size }) => sum + size, 0);
-  const workers = new Workers(io.workerScript, { args, lang, context }, jobs, total);
+  // Which document is a file's first one, only one thread knows.
+  const threads = isOfOneInvoice ? "off" : jobs;
+  const workers = new Workers(io.workerScript, { args, lang, context }, threads, total);
   const progress = new Progress(total, lang, !isQuiet && !asked.has("no-progress"), io.stderr);
   begun.progress = progress;
   const run = new Run(batch, workers, inputs, outputs, tool, lang, progress, failOn, io);
   return await run.finish(isQuiet, interruption);
 }
 
-/** What an invoice gives is of one document: refuses it where there is a folder, a pattern or more than one file. */
-function refuseInvoiceOfMany(
+/**
+ * Whether what one invoice gives is given: it is of the first document of one file. Refuses it where there is a
+ * folder, a pattern or more than one file.
+ */
+function hasOneInvoice(
   { given }: Arguments,
   paths: readonly string[],
   files: Awaited<ReturnType<typeof expand>>["files"],
-): void {
+): boolean {
   const ofOneInvoice = optionsOf("validate").filter((option) => option.ofOneInvoice);
   const option = given.find(({ name }) => ofOneInvoice.some((each) => each.name === name))?.name;
   const [path = ""] = paths;
   const isOne = paths.length === 1 && files.length === 1 && files[0]?.path === path;
-  if (option === undefined || isOne) return;
+  if (option === undefined) return false;
+  if (given.some(({ name }) => name === "invoices"))
+    throw new UsageError({
+      en: `--${option} and --invoices exclude each other`,
+      es: `--${option} y --invoices se excluyen`,
+    });
+  if (isOne) return true;
   throw new UsageError({
-    en: `--${option} is of one invoice: give one file, not a folder, a pattern or several files`,
-    es: `--${option} es de una sola factura: dé un archivo, no una carpeta, un patrón ni varios archivos`,
+    en: `--${option} is of one invoice: give one file, not a folder, a pattern or several files, or the invoices with --invoices`,
+    es: `--${option} es de una sola factura: dé un archivo, no una carpeta, un patrón ni varios archivos, o las facturas con --invoices`,
   });
 }
 
-/** How many threads may be asked for. */
+/** The maximum number of threads. */
 const mostJobs = 64;
 
 function jobsOf(text: string): Jobs {
@@ -131,7 +147,7 @@ interface Target {
   readonly path: string;
 }
 
-/** `-o` belongs to the `-f` before it; alone it is text's. */
+/** `-o` belongs to the `-f` before it; without one, it belongs to text. */
 function targetsOf({ given }: Arguments): readonly Target[] {
   const targets: { format: FormatName; path?: string }[] = [];
   for (const { name, value } of given) {
@@ -235,7 +251,7 @@ function mostOf(text: string | undefined): number | "none" | undefined {
   });
 }
 
-/** --color and --no-color first, then NO_COLOR and FORCE_COLOR, then whether a terminal reads it. */
+/** --color and --no-color have precedence, then NO_COLOR and FORCE_COLOR, then whether the output is a terminal. */
 function hasColor(asked: ParsedOptions, path: string, { env, stdout }: CommandIo): boolean {
   if (asked.has("color") || asked.has("no-color")) return asked.has("color");
   const { NO_COLOR, FORCE_COLOR } = env;

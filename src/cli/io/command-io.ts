@@ -1,6 +1,9 @@
 /** A stream that the command writes to. */
 export interface Writer {
-  /** Writes all of it; rejects with the system's error if that fails. Then the bytes may be overwritten. */
+  /**
+   * Writes everything. Rejects with the system's error if that fails. Afterwards, the caller may overwrite the
+   * bytes.
+   */
   write(bytes: Uint8Array | string): Promise<void>;
   readonly isTTY: boolean;
 }
@@ -11,19 +14,19 @@ export type Stdin = AsyncIterable<Uint8Array> & { readonly isTTY: boolean };
 /** Ends a subscription. */
 export type Unsubscribe = () => void;
 
-/** All that the command takes from its process, save files and threads, which it opens itself. */
+/** The command's access to its process, except for files and threads, which it opens itself. */
 export interface CommandIo {
   readonly stdin: Stdin;
   readonly stdout: Writer;
-  /** Its `write` never rejects: nobody could be told. */
+  /** Its `write` never rejects, since there would be no way to report the error. */
   readonly stderr: Writer;
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly platform: string;
   /** The script that a thread runs: the built command. */
   readonly workerScript: string;
-  /** Calls back on SIGINT and SIGTERM, each time. */
+  /** Calls the listener at each SIGINT and SIGTERM. */
   onInterrupt(listener: () => void): Unsubscribe;
-  /** Calls back at the very end of the process, however it ends; what the listener does must be synchronous. */
+  /** Calls the listener at the very end of the process, however it ends. The listener must be synchronous. */
   onExit(listener: () => void): Unsubscribe;
 }
 
@@ -31,5 +34,5 @@ export interface CommandIo {
 export const tell = (io: CommandIo, text: string): Promise<void> =>
   io.stderr.write(`ripslint: ${text}\n`);
 
-/** Standard input that is empty. */
+/** Empty standard input. */
 export const noStdin: Stdin = { isTTY: false, [Symbol.asyncIterator]: async function* () {} };

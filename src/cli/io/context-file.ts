@@ -12,7 +12,10 @@ import { reasonOf } from "../faults";
 import { fileBlocks } from "./source";
 import { UsageError } from "../usage";
 
-/** Reads a context file: the answer of GET /rips-packages/context, saved as it is. Whatever is wrong with it is wrong usage. */
+/**
+ * Reads a context file: the response of GET /rips-packages/context, saved unchanged. Any error in it is wrong
+ * usage.
+ */
 export async function readContext(path: string, lang: Lang): Promise<OpaqueContext> {
   const input = parsed(await bytesOf(path), path);
   try {
@@ -25,7 +28,7 @@ export async function readContext(path: string, lang: Lang): Promise<OpaqueConte
   }
 }
 
-/** How large a context may be, in bytes: it is held in memory. */
+/** The maximum size of a context, in bytes: it is kept in memory. */
 const mostBytes = 64 * 1024 * 1024;
 
 async function bytesOf(path: string): Promise<Uint8Array> {
@@ -50,7 +53,7 @@ async function bytesOf(path: string): Promise<Uint8Array> {
   });
 }
 
-/** What the file holds for packs; the contract's answer has none of it. */
+/** The members of the file for packs; the contract's response has none of them. */
 const normInputIn = ({ period, paymentModality }: Readonly<Record<string, unknown>>): NormInput =>
   ({
     ...(period != null && { period }),

@@ -18,12 +18,15 @@ import {
   unpackedSource,
 } from "./source";
 
-/** The findings of a file in their order, and behind them what became of it. Many files are read without a promise. */
+/**
+ * The findings of a file in order; the return value is the file's summary. It is synchronous for most files, which
+ * avoids promises.
+ */
 export type FileReading =
   | Generator<readonly Finding[], FileSummary>
   | AsyncGenerator<readonly Finding[], FileSummary>;
 
-/** Reads files, one after the other: each to its end, or to a `return`, before the next. */
+/** Reads files, one after the other. Each must be read to its end, or closed with `return`, before the next. */
 export class FileReader {
   private readonly block = new Uint8Array(blockSize);
   private readonly lang: Lang;
@@ -49,7 +52,7 @@ export class FileReader {
     this.workerPool = workerPool;
   }
 
-  /** Opens a file of a run; whoever calls it reads it at once. */
+  /** Opens a file of a run. The caller reads it at once. */
   read({ shown, path, error, isRegular, size }: InputFile, run: Run): FileReading {
     const { workerPool } = this;
     const file = run.file(shown);
@@ -71,7 +74,7 @@ export class FileReader {
       : this.whole(file, regular);
   }
 
-  /** Reads a regular file here and at once. */
+  /** Reads a regular file synchronously on this thread. */
   private *whole(file: OpenFile, regular: RegularFile): Generator<readonly Finding[], FileSummary> {
     let fault: unknown;
     try {
@@ -82,7 +85,7 @@ export class FileReader {
     return yield* this.end(file, fault);
   }
 
-  /** Reads what lets one wait, or is read by workers too. */
+  /** Reads a file that may have to wait for bytes, or that workers also read. */
   private async *streamed(
     file: OpenFile,
     open: (onRead: OnRead) => OpenSource,
@@ -100,18 +103,21 @@ export class FileReader {
     } finally {
       await source.close();
     }
-    // Bytes were read, though gzip may have held none.
+    // Counts the file as read, even if the gzip had no bytes.
     if (wasRead && isSystemError(fault)) file.push(new Uint8Array(0));
     return yield* this.end(file, fault);
   }
 
-  /** Ends a file, which could not be read to its end if there is a fault of the system; other faults are our own. */
+  /**
+   * Ends a file. A system error means that it could not be read to its end; any other error is a bug and is
+   * thrown.
+   */
   private end(file: OpenFile, fault: unknown): Generator<readonly Finding[], FileSummary> {
     if (fault instanceof Error && !isSystemError(fault)) throw fault;
     return file.lastPortions(fault === undefined ? undefined : reasonOf(fault, this.lang));
   }
 }
 
-/** Whether the system, or zlib, says that a file cannot be read; anything else is our own fault. */
+/** Whether an error of the system, or of zlib, means that a file cannot be read. Any other error is a bug. */
 const isSystemError = (thrown: unknown): boolean =>
   typeof (thrown as NodeJS.ErrnoException | undefined)?.code === "string";

@@ -7,23 +7,26 @@ import { notUtf8 } from "../faults";
 import { turn } from "./turn";
 import { UsageError } from "../usage";
 
-/** A path as it is opened: its bytes where they are not UTF-8. */
+/** A path for opening a file: its bytes if they are not UTF-8. */
 export type Path = string | Buffer;
 
-/** A file to read: as it is shown, and as it is opened; `error` says why it cannot be. */
+/**
+ * A file to read, with the path that is shown and the path that is opened. `error` is the reason why it cannot be
+ * read.
+ */
 export interface InputFile {
   readonly shown: string;
   readonly path: Path;
   readonly size: number;
-  /** Whether it can be read more than once, and at any place. */
+  /** Whether it can be read more than once, and at any position. */
   readonly isRegular: boolean;
   readonly error?: NodeJS.ErrnoException;
 }
 
-/** What the paths typed come to. */
+/** The files that a list of paths expands to. */
 export interface Inputs {
   readonly files: readonly InputFile[];
-  /** Hidden ones, links to folders, pipes and the like, and the context, which are not read. */
+  /** What is not read: hidden files, links to folders, pipes and the like, and the context. */
   readonly leftOut: readonly string[];
   /** The keys of the files' real paths. */
   readonly identities: ReadonlySet<string>;
@@ -42,10 +45,11 @@ interface Found {
 }
 
 /**
- * Expands paths: files as they are, folders to all they hold of the endings we read, globs to what they match;
- * in the order given, sorted by code unit within each, each file once. The context is no input unless it is named.
+ * Expands paths: files to themselves, folders to all their files with the supported endings, globs to what they
+ * match. The results are in the order of the paths, sorted by code unit within each, and each file comes once. The
+ * context is an input only if it is named.
  *
- * @throws UsageError for a pattern or folder that comes to no file.
+ * @throws UsageError for a pattern or folder that expands to no file.
  */
 export async function expand(paths: readonly string[], context?: string): Promise<Inputs> {
   const files: InputFile[] = [];
@@ -55,7 +59,7 @@ export async function expand(paths: readonly string[], context?: string): Promis
   for (const path of paths) {
     for (const { file, identity } of await expandOne(path, leftOut)) {
       if (identity === realContext && !paths.some((typed) => typed === file.path)) {
-        leftOut.push(file.shown); // a folder may hold its context beside the records
+        leftOut.push(file.shown); // a folder may contain its context beside the records
         continue;
       }
       if (identities.has(identity)) continue;
@@ -66,7 +70,7 @@ export async function expand(paths: readonly string[], context?: string): Promis
   return { files, leftOut, identities };
 }
 
-/** A text that differs between two paths, whatever their bytes are. */
+/** A text that is different for each path, whatever its bytes are. */
 export const keyOf = (path: Path): string =>
   typeof path === "string" ? path : Buffer.from(path).toString("latin1");
 
@@ -123,8 +127,9 @@ async function matches(pattern: string, found: Found): Promise<void> {
 const endings = /\.(?:json|ndjson|jsonl)(?:\.gz)?$/i;
 
 /**
- * Takes what a folder holds. Names come as bytes: one that is not UTF-8 could not be opened as text. What a name
- * belongs to comes with it, and its real path is that of the folder with the name behind, save for a link.
+ * Adds the contents of a folder. Names are read as bytes: a name that is not UTF-8 could not be opened as text.
+ * The kind of each entry is read with its name. Its real path is that of the folder followed by the name, except
+ * for a link.
  */
 async function within(folder: Path, realFolder: string, found: Found): Promise<void> {
   const entries = await readdir(folder, { encoding: "buffer", withFileTypes: true }).catch(
@@ -153,7 +158,7 @@ async function within(folder: Path, realFolder: string, found: Found): Promise<v
   }
 }
 
-/** Takes a file that was found; links to folders and what is no file, which may never end, are left out. */
+/** Adds a file that was found. Links to folders and entries that are not files, which may never end, are left out. */
 function take(
   path: Path,
   identity: string,
@@ -174,7 +179,7 @@ async function takeLink(path: Path, found: Found): Promise<void> {
   );
 }
 
-/** What is known of a file, or why nothing is. */
+/** The stats of a file, or the error. */
 function statsOf(ask: () => Stats): Stats | NodeJS.ErrnoException {
   try {
     return ask();
@@ -183,11 +188,11 @@ function statsOf(ask: () => Stats): Stats | NodeJS.ErrnoException {
   }
 }
 
-/** The key of the real path of what a folder holds, if it is no link. */
+/** The key of the real path of an entry in a folder, if it is not a link. */
 const identityIn = (realFolder: string, name: Buffer): string =>
   `${realFolder}${realFolder.endsWith(sep) ? "" : sep}${name.toString("latin1")}`;
 
-/** Makes the paths of what a folder holds from their names. */
+/** Makes the function that returns the path of an entry in a folder. */
 function pathsIn(folder: Path): (name: Buffer) => Path {
   if (typeof folder !== "string") return (name) => Buffer.concat([folder, Buffer.from(sep), name]);
   const start = join(folder, "x").slice(0, -1);
@@ -202,7 +207,7 @@ const read = (path: Path, stats: Stats): InputFile => ({
   isRegular: stats.isFile(),
 });
 
-/** A file that cannot be read. What node could not decode of an argument, it has replaced. */
+/** A file that cannot be read. Node has replaced the bytes of an argument that it could not decode. */
 const missing = (path: Path, error: NodeJS.ErrnoException): InputFile => ({
   shown: shown(path),
   path,
@@ -220,7 +225,7 @@ const shown = (path: Path): string => {
   return sep === "/" ? text : text.split(sep).join("/");
 };
 
-/** By the text that is shown; where it is the same, by the bytes. */
+/** Compares by the shown text; if it is the same, by the bytes. */
 const byCodeUnit = ({ file: a }: FoundFile, { file: b }: FoundFile): number =>
   order(a.shown, b.shown) || order(keyOf(a.path), keyOf(b.path));
 

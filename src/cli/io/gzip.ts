@@ -1,13 +1,15 @@
 import { createGunzip } from "node:zlib";
 
-/** How much is unpacked at once: gzip makes of one byte at most some thousand. */
+/** How much is unpacked at once: gzip expands one byte to about a thousand at most. */
 const sliceSize = 16 * 1024;
 
 /**
- * Unpacks gzip, of one member or of several. What zlib gives before a fault comes out before the fault is thrown.
+ * Unpacks gzip, of one member or of several. The bytes that zlib unpacks before an error are returned before the
+ * error is thrown.
  *
- * zlib drops what it has unpacked in the step that meets the fault. So this step is repeated byte by byte by a
- * second decoder, which was given all that came before: read `again` if the input can be, and else kept one step behind.
+ * zlib drops what it has unpacked in the step in which it finds the error. Therefore a second decoder repeats this
+ * step byte by byte, after it received all input before: `again` reads it if the input can be read twice;
+ * otherwise the decoder is kept one step behind.
  */
 export async function* gunzipped(
   blocks: AsyncIterable<Uint8Array>,
@@ -39,14 +41,14 @@ export async function* gunzipped(
   }
 }
 
-/** Blocks in slices of their own memory, since a block may be overwritten by the next. */
+/** Copies blocks to slices, since a block may be overwritten by the next. */
 async function* slicesOf(blocks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array, void> {
   for await (const block of blocks) {
     for (let at = 0; at < block.length; at += sliceSize) yield block.slice(at, at + sliceSize);
   }
 }
 
-/** A decoder that was given the input up to an offset. */
+/** A decoder that has received the input up to an offset. */
 async function decoderAt(offset: number, blocks: AsyncIterable<Uint8Array>): Promise<Decoder> {
   const decoder = new Decoder();
   let left = offset;
@@ -68,7 +70,7 @@ async function* byteByByte(decoder: Decoder, slice: Uint8Array): AsyncGenerator<
   }
 }
 
-/** zlib's decoder, given some bytes at a time. */
+/** zlib's decoder, which receives some bytes at a time. */
 class Decoder {
   fault: Error | undefined;
   private readonly gunzip = createGunzip({ chunkSize: 64 * 1024 });
@@ -89,7 +91,7 @@ class Decoder {
     });
   }
 
-  /** Unpacks some bytes; with a fault, what they gave is lost. */
+  /** Unpacks some bytes. If there is an error, their output is lost. */
   async write(bytes: Uint8Array): Promise<void> {
     if (this.fault !== undefined || bytes.length === 0) return;
     const { bytesWritten } = this.gunzip;
@@ -101,13 +103,13 @@ class Decoder {
         });
       });
     }
-    // Zeros may fill up a file. What else follows them is no gzip, and zlib does not say so.
+    // Zeros may fill the end of a file. Anything else after a member is not gzip, which zlib does not report.
     const read = this.gunzip.bytesWritten - bytesWritten;
     if (this.isOver && bytes.subarray(read).some((byte) => byte !== 0))
       this.fault = Object.assign(new Error("data behind the padding"), { code: "Z_DATA_ERROR" });
   }
 
-  /** Says that the input has ended. */
+  /** Ends the input. */
   async end(): Promise<void> {
     if (this.fault !== undefined || this.isOver) return;
     await new Promise<void>((resolve) => {

@@ -1,7 +1,7 @@
 /** How many bytes are written at once. */
 const size = 64 * 1024;
 
-/** Joins small chunks of bytes, so that few writes are made of many. */
+/** Joins small chunks of bytes, so that they are written in few calls. */
 export class Joined {
   private readonly bytes = new Uint8Array(size);
   private length = 0;

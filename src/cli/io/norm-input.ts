@@ -3,24 +3,33 @@ import type { Lang } from "../../model/issue";
 import type { NormInput } from "../../norm/context";
 import { tableNames } from "../../model/rule";
 import { normContext } from "../../norm/context";
+import type { CupsTable } from "../../norm/cups";
+import { withCups } from "../../norm/cups";
+import { withInvoices } from "../../norm/invoices";
 import type { OpaqueContext } from "../../model/opaque-context";
 import type { TableName } from "../../model/rule";
-import { reasonOf } from "../faults";
 import type { Stdin } from "./command-io";
 import { noStdin } from "./command-io";
+import { invoicesIn, periodOf } from "./invoices-file";
+import { tableIn } from "./table-file";
 import type { Arguments } from "../options";
 import { oneOf } from "../options";
-import { blocksOf } from "./source";
-import { turn } from "./turn";
+import type { Words } from "../usage";
 import { UsageError } from "../usage";
 
-/** The context with what the options give the packs' rules besides: --now, --period, --payment-modality, --table. */
+/** What the options give the packs' rules besides: the context with it, and what is to be said of the files. */
+export interface WithNormInput {
+  readonly context: OpaqueContext | undefined;
+  readonly notes: readonly Words[];
+}
+
+/** The context with --now, --period, --payment-modality, --invoices, --table and the like. */
 export async function withNormInput(
   context: OpaqueContext | undefined,
   args: Arguments,
   lang: Lang,
   stdin: Stdin = noStdin,
-): Promise<OpaqueContext | undefined> {
+): Promise<WithNormInput> {
   const value = (option: string) => args.given.find(({ name }) => name === option)?.value;
   const now = value("now");
   const period = value("period");
@@ -28,7 +37,9 @@ export async function withNormInput(
   const invoiceTotal = value("invoice-total");
   const moderatorTotal = value("moderator-total");
   const coverage = value("coverage");
-  const tables = await tablesOf(args, stdin);
+  const list = value("invoices");
+  const { tables, cups, notes } = await tablesOf(args, stdin);
+  const invoices = list === undefined ? undefined : await invoicesIn(list, stdin);
   const input: NormInput = {
     ...(now !== undefined && { now }),
     ...(period !== undefined && { period: periodOf(period) }),
@@ -38,66 +49,44 @@ export async function withNormInput(
     ...(coverage !== undefined && { coverage }),
     ...(tables !== undefined && { tables }),
   };
-  if (Object.keys(input).length === 0) return context;
   try {
-    return normContext(context ?? noContext, input, { lang });
+    let all = context;
+    if (Object.keys(input).length > 0) all = normContext(all ?? noContext, input, { lang });
+    if (invoices !== undefined) all = withInvoices(all ?? noContext, invoices);
+    if (cups !== undefined) all = withCups(all ?? noContext, cups);
+    return { context: all, notes };
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
     throw new UsageError({ en: message, es: message });
   }
 }
 
-function periodOf(text: string) {
-  const [from = "", to = ""] = text.split("..");
-  return { from, to };
+/** The tables that were given. */
+interface Tables {
+  readonly tables: NormInput["tables"];
+  /** The table CUPS, where it came with its columns. */
+  readonly cups: CupsTable | undefined;
+  readonly notes: readonly Words[];
 }
 
-async function tablesOf({ given }: Arguments, stdin: Stdin): Promise<NormInput["tables"]> {
+async function tablesOf({ given }: Arguments, stdin: Stdin): Promise<Tables> {
   const tables: Partial<Record<TableName, ReadonlySet<string>>> = {};
+  const notes: Words[] = [];
+  let cups: CupsTable | undefined;
   for (const { name, value } of given) {
     if (name !== "table") continue;
     const [, table = "", path = ""] = /^([^=]*)=(.+)$/.exec(value) ?? [];
     const known = oneOf("--table NAME=FILE", table, tableNames);
-    if (tables[known] !== undefined) {
+    if (tables[known] !== undefined || (known === "cups" && cups !== undefined)) {
       throw new UsageError({
         en: `--table ${known} is given twice`,
         es: `--table ${known} se dio dos veces`,
       });
     }
-    tables[known] = await codesIn(path, stdin);
+    const read = await tableIn(path, known === "cups", stdin);
+    if (read.cups === undefined) tables[known] = read.codes;
+    else cups = read.cups;
+    notes.push(...read.notes);
   }
-  return Object.keys(tables).length === 0 ? undefined : tables;
-}
-
-/** How much of a line is kept until it ends: more than a code, which stands first, has. */
-const longestCode = 4096;
-
-/** The codes of a plain list or of a CSV's first column, gzipped or not; a first line without a digit is a heading. */
-async function codesIn(path: string, stdin: Stdin): Promise<ReadonlySet<string>> {
-  const codes = new Set<string>();
-  const decoder = new TextDecoder();
-  let rest = "";
-  let isFirst = true;
-  const keep = (line: string) => (line.length > longestCode ? line.slice(0, longestCode) : line);
-  const take = (line: string) => {
-    const code = /^\uFEFF?\s*"?([^",;\t]*)/.exec(line)?.[1]?.trim() ?? "";
-    if (code !== "" && !(isFirst && !/\d/.test(code))) codes.add(code);
-    isFirst = false;
-  };
-  try {
-    for await (const block of blocksOf(path, stdin)) {
-      const lines = (rest + decoder.decode(block, { stream: true })).split(/\r?\n/);
-      rest = keep(lines.pop() ?? "");
-      for (const line of lines) take(line);
-      await turn();
-    }
-  } catch (error) {
-    throw new UsageError({
-      en: `${path} ${reasonOf(error, "en")}`,
-      es: `${path} ${reasonOf(error, "es")}`,
-    });
-  }
-  take(rest);
-  if (codes.size > 0) return codes;
-  throw new UsageError({ en: `${path} has no codes`, es: `${path} no tiene códigos` });
+  return { tables: Object.keys(tables).length === 0 ? undefined : tables, cups, notes };
 }

@@ -22,8 +22,8 @@ export { ClosedOutput, OutputError } from "./standard-output";
 const pieceSize = 64 * 1024;
 
 /**
- * The file that a path leads to through links, whether it exists or not: a link to a file that does not exist yet
- * leads to the file that will be made.
+ * The file that a path leads to through links, whether it exists or not. A link to a missing file leads to the
+ * file that will be made.
  */
 export async function targetOf(path: string, links = 40): Promise<string> {
   const real = await realpath(path).catch((error: NodeJS.ErrnoException) => {
@@ -36,26 +36,26 @@ export async function targetOf(path: string, links = 40): Promise<string> {
   return join(folder, basename(path));
 }
 
-/** Why an output cannot be opened, where it is another reason than for an input. */
+/** The reason why an output cannot be opened, if it differs from that for an input. */
 const unopened: Readonly<Record<string, Words>> = {
   ENOENT: { en: "its folder does not exist", es: "su carpeta no existe" },
   NOT_UTF8: { en: "its name is not UTF-8", es: "su nombre no está en UTF-8" },
 };
 
-/** What a sink writes into: a file, a pipe, or standard output. */
+/** The target of a sink: a file, a pipe, or standard output. */
 type Target = FileHandle | Socket | "standard output";
 
 /**
- * Where text goes: a file, under a temporary name beside it until it is whole, or standard output for `-`. A file
- * that was there keeps its mode; a link stays, and the file that it leads to is written. Into a device or a pipe
- * is written at once.
+ * Writes text to a file, which has a temporary name beside the target until it is complete, or to standard output
+ * for `-`. A file that existed keeps its mode. A link stays, and the file that it leads to is written. Devices and
+ * pipes are written directly.
  */
 export class Sink {
   private chunks: string[] = [];
   private length = 0;
   readonly path: string;
   private readonly target: Target;
-  /** The file that is made, and its name until it is whole. */
+  /** The file that is being made, which gets its own name when it is complete. */
   private readonly file: UnfinishedFile | undefined;
   private readonly io: CommandIo;
 
@@ -66,7 +66,7 @@ export class Sink {
     this.file = file;
   }
 
-  /** Opens an output. Throws a UsageError when it cannot be. */
+  /** Opens an output. Throws a UsageError if that is impossible. */
   static async open(path: string, io: CommandIo): Promise<Sink> {
     if (path === "-") return new Sink(path, "standard output", io);
     try {
@@ -86,11 +86,11 @@ export class Sink {
     if (stats?.isFIFO()) return new Sink(path, await openPipe(path), io);
     if (stats !== undefined && !stats.isFile()) return new Sink(path, await open(path, "w"), io);
     const real = await targetOf(path);
-    // Node has replaced what it could not decode of an argument.
+    // Node has replaced the bytes of an argument that it could not decode.
     if (stats === undefined && path.includes("\ufffd")) throw notUtf8();
     const temporary = join(dirname(real), temporaryName(basename(real)));
     const unfinished = new UnfinishedFile(real, temporary, io);
-    // Nobody else may read it before it has the mode of the file that it replaces.
+    // No other user may read the file before it has the mode of the file that it replaces.
     const file = await open(temporary, "wx", stats === undefined ? 0o666 : 0o600).catch(
       async (error: unknown) => {
         await unfinished.remove();
@@ -98,13 +98,13 @@ export class Sink {
       },
     );
     if (stats !== undefined) {
-      await file.chown(stats.uid, stats.gid).catch(() => undefined); // only some may
+      await file.chown(stats.uid, stats.gid).catch(() => undefined); // only some users may do this
       await file.chmod(stats.mode & 0o7777);
     }
     return new Sink(path, file, io, unfinished);
   }
 
-  /** Where it makes its file; nothing if there is none to make. */
+  /** The folder of the file that is being made; undefined if there is none. */
   get folder(): string | undefined {
     return this.file && dirname(this.file.real);
   }
@@ -140,7 +140,7 @@ export class Sink {
     await turn();
   }
 
-  /** Writes the rest; the file then has its own name. */
+  /** Writes the rest. The file then gets its own name. */
   async close(): Promise<void> {
     await this.drain();
     const { target, file } = this;
@@ -154,7 +154,7 @@ export class Sink {
     }
   }
 
-  /** Leaves no half file behind. */
+  /** Removes an incomplete file. */
   async abandon(): Promise<void> {
     const { target, file } = this;
     if (target === "standard output") return;
@@ -164,7 +164,7 @@ export class Sink {
   }
 }
 
-/** A file that is not whole yet, under a temporary name. However the process ends, it is removed. */
+/** A file that is not complete yet, under a temporary name. It is removed however the process ends. */
 class UnfinishedFile {
   readonly real: string;
   private readonly temporary: string;
@@ -177,23 +177,23 @@ class UnfinishedFile {
       try {
         unlinkSync(temporary);
       } catch {
-        // It was not made yet.
+        // The file did not exist yet.
       }
     });
   }
 
-  /** Gives it its own name. */
+  /** Gives the file its own name. */
   async finish(): Promise<void> {
     await rename(this.temporary, this.real);
     this.forget();
   }
 
-  /** Removes it, unless it is whole or removed already. */
+  /** Removes the file, unless it is complete or already removed. */
   async remove(): Promise<void> {
     if (this.forget()) await unlink(this.temporary).catch(() => undefined);
   }
 
-  /** Whether it was still unfinished. */
+  /** Stops tracking the file. Returns whether it was still unfinished. */
   private forget(): boolean {
     const { unsubscribe } = this;
     this.unsubscribe = undefined;
@@ -214,14 +214,14 @@ const toPipe = (pipe: Socket, bytes: Uint8Array): Promise<void> =>
     });
   });
 
-/** A report on its way to an output: a list may be capped, a count never. */
+/** Writes a report to an output. A list may be capped, a count never. */
 export class Output {
   listed = 0;
   private readonly report: Report;
   private readonly most: number;
   readonly sink: Sink;
   readonly rowsOnly: boolean;
-  /** Where the list waits, in a format whose head needs totals. */
+  /** Keeps the list, if the head of the format needs totals. */
   private readonly spool: Spool | undefined;
 
   constructor(report: Report, most: number, sink: Sink, rowsOnly: boolean) {
@@ -242,7 +242,7 @@ export class Output {
     this.list.add(this.report.finding(finding));
   }
 
-  /** Whether enough was added to be written. */
+  /** Whether enough text was added to be written. */
   get isFull(): boolean {
     return this.list.isFull;
   }
@@ -270,7 +270,7 @@ export class Output {
     await sink.close();
   }
 
-  /** Leaves nothing half. */
+  /** Removes incomplete files. */
   async abandon(): Promise<void> {
     this.spool?.remove();
     await this.sink.abandon();

@@ -1,6 +1,6 @@
 import type { CommandIo, Writer } from "./command-io";
 
-/** The command's own process. The only file of the command, besides the bin file, that uses `process`. */
+/** The command's own process. Apart from the bin file, only this file uses `process`. */
 export function processIo(workerScript: string): CommandIo {
   const { stdout, stderr, env, platform } = process;
   // Every write reports its own error.
@@ -12,7 +12,7 @@ export function processIo(workerScript: string): CommandIo {
   });
   return {
     stdin: {
-      // process.stdin is opened by its first use.
+      // process.stdin is opened at its first use.
       get isTTY() {
         return Boolean(process.stdin.isTTY);
       },
@@ -39,7 +39,7 @@ export function processIo(workerScript: string): CommandIo {
 const signals = ["SIGINT", "SIGTERM"] as const;
 
 const writerTo = (stream: NodeJS.WriteStream, canReject: boolean): Writer => ({
-  isTTY: Boolean(stream.isTTY), // undefined for what is no terminal
+  isTTY: Boolean(stream.isTTY), // undefined if it is not a terminal
   write: (bytes) =>
     new Promise((resolve, reject) => {
       stream.write(bytes, (error) => {

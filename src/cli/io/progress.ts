@@ -1,7 +1,10 @@
 import type { Lang } from "../../model/issue";
 import type { Writer } from "./command-io";
 
-/** A line on a terminal's standard error for input that takes longer than a second: how far, how fast, how long still. */
+/**
+ * A line on a terminal's standard error for input that takes longer than a second: progress, speed and remaining
+ * time.
+ */
 export class Progress {
   private readonly started = performance.now();
   private read = 0;
@@ -12,7 +15,7 @@ export class Progress {
   private readonly isOn: boolean;
   private readonly terminal: Writer;
 
-  /** @param total the bytes to read, 0 when it is not known. */
+  /** @param total is the number of bytes to read; 0 if it is not known. */
   constructor(total: number, lang: Lang, isOn: boolean, terminal: Writer) {
     this.total = total;
     this.lang = lang;
@@ -44,7 +47,7 @@ export class Progress {
     return `${bar} ${Math.floor(share * 100)} %  ${size}${left ? `  ${left}` : ""}`;
   }
 
-  /** date-fns words the duration; it is loaded only where somebody sees it. */
+  /** date-fns words the duration; it is loaded only if the line is shown. */
   private async loadWords(): Promise<void> {
     const [{ formatDuration }, { intervalToDuration }, { es }] = await Promise.all([
       import("date-fns/formatDuration"),

@@ -11,13 +11,13 @@ import { pipeBlocks } from "./pipe";
 import type { SharedBlock } from "../workers/shared-buffers";
 import { slotted, within } from "../workers/shared-buffers";
 
-/** How much is read at once: with larger blocks nothing is gained. */
+/** How much is read at once. Larger blocks are not faster. */
 export const blockSize = 256 * 1024;
 
-/** Where another thread finds bytes: in a file, or in memory that is shared. */
+/** The place from which another thread reads bytes: a file, or shared memory. */
 export type Handle = { readonly path: Path } | { readonly blocks: readonly SharedBlock[] };
 
-/** A file that is open, to be read by this thread and by others. */
+/** An open file that this thread and others can read. */
 export type OpenSource = Source<Handle> & { close(): Promise<void> };
 
 /** Called with the number of bytes that were read from a file, packed or not. */
@@ -26,19 +26,22 @@ export type OnRead = (bytes: number) => void;
 const ignore: OnRead = () => undefined;
 
 /**
- * A regular file that is open, and of which the first block was read. It is read synchronously: a promise for each
- * file or block costs more than the reading. Whoever reads gives the event loop its turns.
+ * An open regular file whose first block was read. It is read synchronously, since a promise for each file or
+ * block takes longer than the reading. The caller must yield to the event loop.
  */
 export interface RegularFile {
   readonly path: Path;
   readonly descriptor: number;
-  /** The bytes that were read last; each block is overwritten by the next. */
+  /** The bytes that were read last. Each block overwrites the previous one. */
   readonly block: Uint8Array;
   /** How many bytes the first block has. */
   readonly first: number;
 }
 
-/** Opens a file and reads its first block; undefined for what is no regular file. Never waits for the other end of a pipe. */
+/**
+ * Opens a file and reads its first block; undefined if it is not a regular file. Never waits for the other end of
+ * a pipe.
+ */
 export function openRegular(path: Path, block: Uint8Array): RegularFile | undefined {
   const descriptor = openSync(path, constants.O_RDONLY | constants.O_NONBLOCK);
   try {
@@ -52,7 +55,7 @@ export function openRegular(path: Path, block: Uint8Array): RegularFile | undefi
   return undefined;
 }
 
-/** How many bytes the next block of a file has; 0 at its end. */
+/** Reads the next block of a file. Returns the number of its bytes; 0 at the end. */
 const nextBlock = (descriptor: number, block: Uint8Array): number =>
   readSync(descriptor, block, 0, block.length, null);
 
@@ -60,7 +63,7 @@ const nextBlock = (descriptor: number, block: Uint8Array): number =>
 export const isPacked = ({ block, first }: RegularFile): boolean =>
   first >= 2 && block[0] === 0x1f && block[1] === 0x8b;
 
-/** The bytes of an open file as they are, in blocks; each is overwritten by the next. Closes the file. */
+/** The bytes of an open file, in blocks. Each block overwrites the previous one. Closes the file. */
 export function* regularBlocks(
   { descriptor, block, first }: RegularFile,
   onRead: OnRead = ignore,
@@ -75,7 +78,7 @@ export function* regularBlocks(
   }
 }
 
-/** An open file whose parts other threads may read, which open it too. */
+/** An open file as a source. Other threads open the file themselves. */
 export function sourceOf(file: RegularFile, onRead: OnRead): OpenSource {
   const { path, descriptor, block, first } = file;
   let released = 0;
@@ -97,11 +100,11 @@ export function sourceOf(file: RegularFile, onRead: OnRead): OpenSource {
 export const unpackedSource = (file: RegularFile, onRead: OnRead): OpenSource =>
   slotted(gunzipped(asynchronous(regularBlocks(file, onRead)), () => fileBlocks(file.path)));
 
-/** What is no regular file, or standard input for `-`, as a source. Gzip is unpacked. */
+/** A file that is not regular, or standard input for `-`, as a source. Gzip is unpacked. */
 export const streamedSource = (path: Path, stdin: Stdin, onRead: OnRead): OpenSource =>
   slotted(blocksOf(path, stdin, onRead));
 
-/** Reading that ends where a file cannot be read: whoever asked reads it on, and meets the reason. */
+/** Ends the bytes where a file cannot be read: the main thread reads on from there, and reports the error. */
 const orEnded =
   (readAt: ReadAt): ReadAt =>
   (offset) => {
@@ -112,7 +115,7 @@ const orEnded =
     }
   };
 
-/** Reads through handles; the file that was read last stays open, for its next chunk. */
+/** Reads bytes through handles. The file that was read last stays open for its next chunk. */
 export class HandleReader {
   private last: { readonly key: string; readonly descriptor: number } | undefined;
   private readonly block = new Uint8Array(blockSize);
@@ -136,7 +139,10 @@ export class HandleReader {
   }
 }
 
-/** The bytes of a file, or of standard input for `-`, in blocks; each is overwritten by the next. Gzip is unpacked. */
+/**
+ * The bytes of a file, or of standard input for `-`, in blocks. Each block overwrites the previous one. Gzip is
+ * unpacked.
+ */
 export async function* blocksOf(
   path: Path,
   stdin: Stdin = noStdin,
@@ -150,7 +156,7 @@ export async function* blocksOf(
   yield* gunzipped(followedBy(first, raw), isRegular ? () => fileBlocks(path) : undefined);
 }
 
-/** The bytes of a file as they are, in blocks; each is overwritten by the next. */
+/** The bytes of a file, in blocks. Each block overwrites the previous one. */
 export async function* fileBlocks(
   path: Path,
   onRead: OnRead = ignore,
@@ -167,7 +173,7 @@ export async function* fileBlocks(
   }
 }
 
-/** The bytes of a device, which may let one wait. */
+/** The bytes of a device, which may make the reader wait. */
 async function* deviceBlocks(path: Path): AsyncGenerator<Uint8Array, void> {
   const file = await open(path, "r");
   try {
@@ -216,6 +222,6 @@ async function* followedBy(
     if (first.length > 0) yield first;
     yield* rest;
   } finally {
-    await rest.return(); // closes the file also when nothing behind the first block was asked for
+    await rest.return(); // closes the file even if only its first block was read
   }
 }

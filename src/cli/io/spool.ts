@@ -2,13 +2,13 @@ import { closeSync, mkdtempSync, openSync, readSync, rmSync, writeFileSync } fro
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-/** How much text waits in memory before it goes to a file. */
+/** How much text waits in memory before it is written to a file. */
 const inMemory = 256 * 1024;
 
 /**
- * Text that waits until what stands before it is known. Little of it stays in memory; much goes to a file that
- * only its owner can read, beside the output or in the system's temporary folder, and is gone in the end.
- * It is written at once, not in the background, so that an interruption finds it whole or not there.
+ * Keeps text until the text before it is known. A small amount stays in memory. More is written to a file that
+ * only its owner can read, beside the output or in the system's temporary folder; it is removed at the end. It is
+ * written synchronously, so that an interruption finds the file either complete or absent.
  */
 export class Spool {
   private chunks: string[] = [];
@@ -17,7 +17,7 @@ export class Spool {
   private folder: string | undefined;
   private readonly parent: string;
 
-  /** @param parent the folder in which a file may be made; the system's temporary one if there is none. */
+  /** @param parent is the folder in which the file is made; by default, the system's temporary one. */
   constructor(parent: string = tmpdir()) {
     this.parent = parent;
   }
@@ -32,13 +32,13 @@ export class Spool {
     return this.length >= inMemory;
   }
 
-  /** Moves what was added out of memory. */
+  /** Writes the text in memory to the file. */
   drain(): void {
     this.file ??= this.opened();
     writeFileSync(this.file, this.take());
   }
 
-  /** All that was added, in order, in blocks; each is overwritten by the next. */
+  /** All text that was added, in order, in blocks. Each block overwrites the previous one. */
   *read(): Generator<Uint8Array> {
     const block = Buffer.alloc(256 * 1024);
     for (let at = 0; this.file !== undefined; ) {
@@ -63,7 +63,7 @@ export class Spool {
     return text;
   }
 
-  /** Where a file can be used on without its name, even a process that is killed leaves nothing. */
+  /** If a file can be used after its name is removed, nothing remains even if the process is killed. */
   private opened(): number {
     this.folder = mkdtempSync(join(this.parent, ".ripslint-"));
     const file = openSync(join(this.folder, "spool"), "wx+", 0o600);
@@ -77,7 +77,7 @@ export class Spool {
       rmSync(this.folder, { recursive: true, force: true });
       this.folder = undefined;
     } catch {
-      // Windows keeps what is open: then `remove` removes it.
+      // Windows keeps open files; `remove` then removes it.
     }
   }
 }

@@ -1,6 +1,6 @@
 import type { CommandIo } from "./command-io";
 
-/** An output could not be written to its end: exit code 3. */
+/** Reports that an output could not be written to its end: exit code 3. */
 export class OutputError extends Error {
   readonly path: string;
 
@@ -10,13 +10,16 @@ export class OutputError extends Error {
   }
 }
 
-/** Nobody reads standard output any more: the command ends quietly, with the exit code of what was found so far. */
+/**
+ * Reports that standard output was closed by its reader. The command ends quietly, with the exit code of the
+ * findings so far.
+ */
 export class ClosedOutput extends Error {}
 
 /**
  * Writes to standard output.
  *
- * @throws ClosedOutput if nobody reads it any more, and OutputError if it cannot be written.
+ * @throws ClosedOutput if its reader has closed it, and OutputError if it cannot be written.
  */
 export async function toStandardOutput(io: CommandIo, bytes: Uint8Array | string): Promise<void> {
   try {

@@ -1,14 +1,14 @@
 import { setImmediate } from "node:timers/promises";
 
-/** How long the command works before the event loop gets a turn, in milliseconds. */
+/** How long the command works before it yields to the event loop, in milliseconds. */
 const longest = 20;
 
 let last = performance.now();
 
-/** Whether the event loop's last turn was some time ago: signals, terminals and pipes are handled only there. */
+/** Whether the event loop has not run for some time. Signals, terminals and pipes are handled only there. */
 export const isTurnDue = (): boolean => performance.now() - last >= longest;
 
-/** Gives the event loop a turn if one is due. */
+/** Yields to the event loop if it is due. */
 export async function turn(): Promise<void> {
   if (!isTurnDue()) return;
   await setImmediate();

@@ -1,15 +1,18 @@
 import { Worker } from "node:worker_threads";
 
-/** What a worker answers to a task. */
+/** The answer of a worker to a task. */
 export type Answer = { readonly result: unknown } | { readonly fault: string };
 
-/** A worker that ended before it had answered. */
+/** Reports that a worker ended before it had answered. */
 export class WorkerDeath extends Error {}
 
-/** Little is kept from one task to the next, so that much room for what is new would only lie idle. */
+/** Little data survive a task, so that a larger young generation would only be unused memory. */
 const resourceLimits = { maxYoungGenerationSizeMb: 8 };
 
-/** Threads that each do one task after the other; a few more lie ready, so that none waits for the next. */
+/**
+ * Threads that each do one task after the other. A few more tasks are queued at each thread, so that it need not
+ * wait for the next.
+ */
 export class Pool<Task, Result> {
   private readonly workers: {
     readonly thread: Worker;
@@ -17,7 +20,7 @@ export class Pool<Task, Result> {
     death?: WorkerDeath;
   }[] = [];
 
-  /** @param script the file that each thread runs, with `data` as its worker data. */
+  /** @param script is the file that each thread runs, with `data` as its worker data. */
   constructor(size: number, script: string, data: unknown) {
     for (let i = 0; i < size; i++) {
       const thread = new Worker(script, { workerData: data, resourceLimits });
@@ -37,7 +40,7 @@ export class Pool<Task, Result> {
     }
   }
 
-  /** Gives a task to the thread that has the fewest. Rejects with WorkerDeath when the thread dies over it. */
+  /** Gives a task to the thread that has the fewest. Rejects with WorkerDeath if the thread dies during the task. */
   run(task: Task): Promise<Result> {
     const worker = this.workers.reduce((one, other) =>
       other.waiting.length < one.waiting.length ? other : one,
@@ -49,7 +52,7 @@ export class Pool<Task, Result> {
     });
   }
 
-  /** Ends all threads, whatever they are doing. */
+  /** Ends all threads, even during a task. */
   async end(): Promise<void> {
     await Promise.all(this.workers.map(({ thread }) => thread.terminate()));
   }

@@ -2,18 +2,21 @@ import type { Counts } from "../../batch/counters";
 import type { InputFile } from "../io/files";
 import type { Workers, FileRead, FilesRead } from "./scheduler";
 
-/** Files that a thread reads: their places in the list, from the first on. */
+/** Files that one thread reads: their indices in the list, from the first on. */
 interface Batch {
   readonly first: number;
   readonly end: number;
   readonly read: Promise<FilesRead>;
 }
 
-/** The small files of a run that threads read ahead, in batches; they are taken in the order of the list. */
+/**
+ * Lets threads read the small files of a run in advance, in batches; the results are taken in the order of the
+ * list.
+ */
 export class ReadAhead {
-  /** The batches that are out, in order. */
+  /** The batches that are being read, in order. */
   private readonly batches: Batch[] = [];
-  /** The first file that was not given to a thread, or passed over. */
+  /** The first file that was neither given to a thread nor skipped. */
   private next = 0;
   private readonly files: readonly InputFile[];
   private readonly workers: Workers;
@@ -23,7 +26,10 @@ export class ReadAhead {
     this.workers = workers;
   }
 
-  /** Takes a file; undefined when it is to be read here. With the first of a batch comes what was counted in all. */
+  /**
+   * Takes the result of a file; undefined if this thread must read it. The first result of a batch comes with the
+   * counts of the whole batch.
+   */
   async take(
     index: number,
   ): Promise<(FileRead & { readonly counts: Counts | undefined }) | undefined> {
@@ -37,14 +43,14 @@ export class ReadAhead {
     return file && { ...file, counts: index === batch.first ? counts : undefined };
   }
 
-  /** Gives the small files that follow to threads, in as many batches as may be out at once. */
+  /** Gives the next small files to threads, in as many batches as may be read at once. */
   private fill(index: number): void {
     this.next = Math.max(this.next, index);
     while (this.batches.length < this.workers.width) {
       const files = this.workers.filesFrom(this.files, this.next);
       if (files.length === 0) return;
       const read = this.workers.read(files);
-      read.catch(() => undefined); // who waits for it hears of it
+      read.catch(() => undefined); // the error is handled where the batch is awaited
       const first = this.next;
       this.next += files.length;
       this.batches.push({ first, end: this.next, read });

@@ -10,14 +10,14 @@ import type { Arguments } from "../options";
 import { Pool } from "./pool";
 import type { Handle } from "../io/source";
 
-/** What each thread is given at its start, so that it judges as this one does. */
+/** The data that each thread receives at its start, so that it judges in the same way as this one. */
 export interface WorkerSetup {
   readonly args: Arguments;
   readonly lang: Lang;
   readonly context: OpaqueContext | undefined;
 }
 
-/** What a thread is asked: to read a chunk of a file, or all of some small ones. */
+/** A task for a thread: to read a chunk of a file, or several small files. */
 export type Task =
   | { readonly chunk: ChunkTask; readonly handle: Handle }
   | { readonly files: readonly InputFile[] };
@@ -28,30 +28,33 @@ export interface FileRead {
   readonly summary: FileSummary;
 }
 
-/** Small files that a thread has read: fewer than it was given if there were more findings than are kept. */
+/** The small files that a thread has read: fewer than the task names if there were more findings than are kept. */
 export interface FilesRead {
   readonly files: readonly FileRead[];
-  /** What was counted in them. */
+  /** The counts of all of them. */
   readonly counts: Counts;
 }
 
-/** How many threads were asked for: "auto" is one for each core, where the input is large enough. */
+/** The number of threads: "auto" is one for each core, if the input is large enough. */
 export type Jobs = number | "auto" | "off";
 
-/** How large input must be for threads to be worth their start, in bytes: measured, see bench/README.md. */
+/**
+ * The size of input, in bytes, from which threads are faster despite their start. It was measured: see
+ * bench/README.md.
+ */
 const worthwhile = 256 * 1024 * 1024;
 
 const largestPiece = 1024 * 1024;
 const smallestPiece = 64 * 1024;
 
-/** How large a gzip file may be to be unpacked by one thread as a whole, in bytes. */
+/** The size of a gzip file, in bytes, up to which one thread unpacks it as a whole. */
 const smallGzip = 256 * 1024;
 
-/** How many small files a thread is given at once, and how many bytes they have together. */
+/** How many small files a thread receives at once, and their maximum size together, in bytes. */
 const mostFiles = 64;
 const mostOfFiles = 4 * 1024 * 1024;
 
-/** The threads of a run; they are started when there is something for them to do. */
+/** The threads of a run. They are started when there is a task for them. */
 export class Workers {
   private pool: Pool<Task, unknown> | undefined;
   private readonly script: string;
@@ -62,8 +65,8 @@ export class Workers {
   private readonly from: number;
 
   /**
-   * @param script the file that each thread runs.
-   * @param total how many bytes there are to read, as far as it is known.
+   * @param script is the file that each thread runs.
+   * @param total is the number of bytes to read, as far as it is known.
    */
   constructor(script: string, setup: WorkerSetup, jobs: Jobs, total: number) {
     this.script = script;
@@ -77,7 +80,7 @@ export class Workers {
     this.from = jobs === "auto" && total < worthwhile ? worthwhile : 0;
   }
 
-  /** The workers that read chunks of large files; undefined when all is read on one thread. */
+  /** The workers that read chunks of large files; undefined if one thread reads everything. */
   get workerPool(): WorkerPool<Handle> | undefined {
     if (this.size < 2) return undefined;
     return {
@@ -88,12 +91,12 @@ export class Workers {
     };
   }
 
-  /** How many batches of files may be out at once. */
+  /** How many batches of files may be read at once. */
   get width(): number {
     return this.size < 2 || this.from > 0 ? 0 : 2 * this.size;
   }
 
-  /** The files from an index on that one thread reads at once: none where the first is not a small one. */
+  /** The files from an index that one thread reads together: none if the first is not small. */
   filesFrom(files: readonly InputFile[], index: number): readonly InputFile[] {
     let size = 0;
     let end = index;
@@ -110,7 +113,7 @@ export class Workers {
     return this.started().run({ files }) as Promise<FilesRead>;
   }
 
-  /** Whether a file is so small that one thread reads all of it. */
+  /** Whether a file is small enough to be read by one thread. */
   private isSmall({ error, isRegular, size, shown }: InputFile): boolean {
     const most = /\.gz$/i.test(shown) ? smallGzip : this.pieceSize;
     return error === undefined && isRegular && size <= most;

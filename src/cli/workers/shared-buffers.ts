@@ -1,6 +1,6 @@
 import type { Source } from "../../parallel/scheduler";
 
-/** A stretch of a stream, in memory that threads share. */
+/** A part of a stream, in memory that threads share. */
 export interface SharedBlock {
   readonly offset: number;
   readonly length: number;
@@ -9,20 +9,20 @@ export interface SharedBlock {
 
 const slotSize = 4 * 1024 * 1024;
 
-/** How many bytes behind a chunk are given along: it ends at the first split point there. */
+/** How many bytes after a chunk are included: it ends at the first split point in them. */
 const beyond = slotSize;
 
-/** How many bytes before a chunk are given along: they tell whether it begins at a split point. */
+/** How many bytes before a chunk are included: they show whether it begins at a split point. */
 const before = 64;
 
 /**
- * A stream as a source that other threads can read from, though it can be read once and in order only: what is
- * with the workers is kept in a few blocks, which are used again and again.
+ * Makes a stream readable by other threads, although a stream can be read only once and in order. The bytes for
+ * the workers are copied to a few blocks, which are reused.
  */
 export function slotted(
   blocks: AsyncGenerator<Uint8Array, void>,
 ): Source<{ readonly blocks: readonly SharedBlock[] }> & { close(): Promise<void> } {
-  /** What is kept, without gaps, and behind it the block that came last. */
+  /** The blocks that are kept, without gaps; the last of them is still being filled. */
   const kept: (SharedBlock & { length: number; readonly bytes: Uint8Array })[] = [];
   const free: SharedArrayBuffer[] = [];
   let block: Uint8Array = new Uint8Array(0);
@@ -30,7 +30,7 @@ export function slotted(
   let fault: { readonly thrown: unknown } | undefined;
   let ended = false;
 
-  /** Takes the next block; none at the end. What went wrong is thrown only when all before it was read. */
+  /** Reads the next block; none at the end. An error is thrown only after everything before it was read. */
   const next = async (): Promise<boolean> => {
     if (ended) return false;
     blockAt += block.length;
@@ -46,7 +46,7 @@ export function slotted(
     return !ended;
   };
 
-  /** Keeps what there is from `from` on, up to `until`; false when the stream ends before. */
+  /** Keeps the bytes from `from` to `until`; returns false if the stream ends before. */
   const keep = async (from: number, until: number): Promise<boolean> => {
     for (;;) {
       const last = kept.at(-1);
@@ -93,7 +93,7 @@ export function slotted(
     },
     readAt,
     release: (offset) => {
-      // One more is kept: whoever reads on behind it looks at what came before.
+      // One more block is kept: the reader that continues after a chunk also needs the bytes before it.
       while (kept[0] !== undefined && kept[0].offset + kept[0].length + slotSize <= offset)
         free.push((kept.shift() as SharedBlock).buffer);
     },

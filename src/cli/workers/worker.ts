@@ -13,7 +13,7 @@ import { packsOf } from "../commands/packs";
 import type { Answer } from "./pool";
 import { HandleReader } from "../io/source";
 
-/** A thread of a run: it reads what it is asked to, and answers in the same order. */
+/** A thread of a run: it reads what each task names, and answers in the same order. */
 export function work(): undefined {
   const { args, lang, context } = workerData as WorkerSetup;
   const options = batchOptions(new ParsedOptions(args), lang, packsOf(args));
@@ -42,7 +42,7 @@ async function answerTo(
   }
 }
 
-/** Reads whole files; those behind the one with which the findings become too many are not read. */
+/** Reads whole files. If the findings become too many, the remaining files are not read. */
 async function readFiles(
   inputs: readonly InputFile[],
   setup: RunSetup,
@@ -60,7 +60,7 @@ async function readFiles(
   return { files, counts: run.counts };
 }
 
-/** Reads a file; undefined when it gives as many findings as `most`. */
+/** Reads a file; returns undefined if it has `most` findings or more. */
 async function readWhole(reading: FileReading, most: number): Promise<FileRead | undefined> {
   const findings: Finding[] = [];
   for (;;) {

@@ -4,14 +4,17 @@ import type { DocumentNormRule, Prepared } from "../../model/norm-rule";
 import type { Said } from "../../model/rule";
 import { severityOf } from "../severity";
 
-/** A rule over documents, bound to the versions under which it has one severity. */
+/** A document rule, bound to the versions in which it has the same severity. */
 export interface BoundDocumentRule extends DocumentRule {
   readonly of: DocumentNormRule;
-  /** Without what the visitor knows of the fault. */
+  /** The params of all its faults; the visitor adds those of a single fault. */
   readonly params: Params;
 }
 
-/** Binds the rules to versions of one norm that run at once: those of one severity in several are reported once, and name them. */
+/**
+ * Binds document rules to the versions of one norm that run together. Versions in which a rule has the same
+ * severity share one bound rule, whose faults name them.
+ */
 export const boundDocumentRules = (
   rules: readonly DocumentNormRule[],
   norms: readonly Prepared[],

@@ -1,4 +1,5 @@
 import type { DocumentCounts } from "../../document/visitor";
+import type { Skipped } from "../../model/document-rule";
 import type { PlacedTotal, Total } from "../../model/totals";
 import { noAmount, sum } from "../../text/amount";
 
@@ -8,7 +9,7 @@ const mostListed = 1000;
 /** The amounts that are added up. */
 export const amountNames = ["vrServicio", "vrDispensacion", "valorPagoModerador"] as const;
 
-/** Counts of nothing yet. */
+/** Counts with every number at zero. */
 export const newCounts = (): DocumentCounts => ({
   documents: 0,
   usuarios: 0,
@@ -16,16 +17,24 @@ export const newCounts = (): DocumentCounts => ({
   byDocument: [],
   byUsuario: [],
   left: new Map(),
+  invoices: {
+    found: new Set(),
+    matched: 0,
+    unmatched: 0,
+    late: 0,
+    given: new Map(),
+    left: new Map(),
+  },
 });
 
-/** A total of nothing yet. */
+/** A total with every number at zero. */
 export const newTotal = (): Total => ({
   records: 0,
   unread: 0,
   money: { vrServicio: noAmount, vrDispensacion: noAmount, valorPagoModerador: noAmount },
 });
 
-/** The total of an array, made where there is none yet. */
+/** The total of an array; it is created if it does not exist yet. */
 export function totalOf(counts: DocumentCounts, array: string): Total {
   let total = counts.arrays.get(array);
   if (total === undefined) counts.arrays.set(array, (total = newTotal()));
@@ -39,21 +48,50 @@ export function addTotal(into: Total, from: Total): void {
   for (const name of amountNames) into.money[name] = sum(into.money[name], from.money[name]);
 }
 
-/** Lists the total of a document or usuario, while there is room. */
+/** Lists the total of a document or usuario, unless the list is full. */
 export function list(listed: PlacedTotal[], total: PlacedTotal): void {
   if (listed.length < mostListed) listed.push(total);
 }
 
-/** Adds the counts of what comes behind. */
+/** Adds the counts of later documents. */
 export function addCounts(into: DocumentCounts, from: DocumentCounts): void {
   into.documents += from.documents;
   into.usuarios += from.usuarios;
   for (const [name, total] of from.arrays) addTotal(totalOf(into, name), total);
   for (const total of from.byDocument) list(into.byDocument, total);
   for (const total of from.byUsuario) list(into.byUsuario, total);
-  for (const [code, kinds] of from.left) {
-    const own = into.left.get(code) ?? new Map<never, never>();
-    into.left.set(code, own);
-    for (const [kind, count] of kinds) own.set(kind, (own.get(kind) ?? 0) + count);
-  }
+  addSkipped(into.left, from.left);
+  const { invoices } = into;
+  for (const index of from.invoices.found) invoices.found.add(index);
+  invoices.matched += from.invoices.matched;
+  invoices.unmatched += from.invoices.unmatched;
+  invoices.late += from.invoices.late;
+  addTo(invoices.given, from.invoices.given);
+  addSkipped(invoices.left, from.invoices.left);
+}
+
+function addSkipped<Key>(
+  into: Map<Key, Map<Skipped, number>>,
+  from: ReadonlyMap<Key, ReadonlyMap<Skipped, number>>,
+): void {
+  for (const [key, kinds] of from) addTo(countsOf(into, key), kinds);
+}
+
+function addTo<Key>(into: Map<Key, number>, from: ReadonlyMap<Key, number>): void {
+  for (const [key, count] of from) countUp(into, key, count);
+}
+
+/** Counts something. */
+export function countUp<Key>(into: Map<Key, number>, key: Key, count = 1): void {
+  into.set(key, (into.get(key) ?? 0) + count);
+}
+
+/** The counts of a key, made where there are none yet. */
+export function countsOf<Key>(
+  into: Map<Key, Map<Skipped, number>>,
+  key: Key,
+): Map<Skipped, number> {
+  let counts = into.get(key);
+  if (counts === undefined) into.set(key, (counts = new Map<Skipped, number>()));
+  return counts;
 }

@@ -9,7 +9,7 @@ import { Table } from "../../model/table";
 import { boundRules, isBound } from "../bind";
 import { boundDocumentRules } from "./bind";
 import { newCounts } from "./counts";
-import { skippedIn } from "./skipped";
+import { skippedIn, skippedWithout } from "./skipped";
 import { totalsOf } from "./totals";
 import type { DocumentRuleSet } from "./visit";
 import { NormVisit } from "./visit";
@@ -20,7 +20,7 @@ interface NormSource {
   readonly rules: NormRules;
 }
 
-/** The rules over documents of norms: the versions of each that were asked for. */
+/** The document rules of norms, each with its requested versions. */
 interface NormDocuments extends DocumentRules {
   readonly norms: readonly NormSource[];
 }
@@ -31,7 +31,10 @@ const isOfNorms = (rules: DocumentRules | undefined): rules is NormDocuments =>
 const made = new WeakMap<NormSource, WeakMap<object, NormDocuments>>();
 const alone = {};
 
-/** The rules over documents of a version, with those of the versions asked for before it; the same for the same, each time. */
+/**
+ * Adds the document rules of a version to those of the versions before it. The same arguments always return the
+ * same object.
+ */
 export function documentsOf(source: NormSource, others: DocumentRules | undefined): NormDocuments {
   const known = made.get(source) ?? new WeakMap<object, NormDocuments>();
   made.set(source, known);
@@ -66,23 +69,27 @@ function joined(all: readonly NormSource[]): NormDocuments {
     count: newCounts,
     totals: totalsOf,
     left: skippedIn,
+    leftWithout: skippedWithout,
   };
 }
 
-/** The rules of versions of one norm. */
+/** The rules of one norm; all its versions have the same. */
 const rulesOf = ([first]: readonly NormSource[]): NormRules =>
   first?.rules ?? { records: [], enclosing: [], documents: [] };
 
 const preparedOf = ({ data }: NormSource) => prepared(data);
 
-/** The tables of the enclosing objects, with the rows that any of the versions has, each once. */
+/**
+ * The tables of the enclosing objects, with the rows of all versions; a row that several versions have is included
+ * once.
+ */
 function tablesOf(norms: readonly NormData[]): Readonly<Record<EnclosingName, Table>> {
   const of = (level: EnclosingName) =>
     new Table(level, columnsOf(norms.flatMap((data) => data.levels[level])));
   return { transaccion: of("transaccion"), usuarios: of("usuarios") };
 }
 
-/** The tables of the arrays that no shape describes, in the same way. */
+/** The tables of the arrays that no shape describes, merged in the same way. */
 const elementTablesOf = (norms: readonly NormData[]): DocumentRules["tables"] =>
   Object.fromEntries(
     uncoveredNames.map((name) => [
@@ -91,13 +98,13 @@ const elementTablesOf = (norms: readonly NormData[]): DocumentRules["tables"] =>
     ]),
   ) as Record<(typeof uncoveredNames)[number], Table>;
 
-/** The columns of rows, those of one name once. */
+/** The columns of rows; rows with the same name become one column. */
 const columnsOf = (rows: readonly Row[]): readonly Field[] =>
   rows
     .filter(({ name }, i) => rows.findIndex((row) => row.name === name) === i)
     .map(({ name, type }) => ({ name, type: type === "C" ? "string" : "number" }));
 
-/** The fields that tell whether two usuarios, or two records of an array, are the same: all but consecutivo. */
+/** The fields by which two usuarios, or two records of an array, count as the same: all except consecutivo. */
 function namesOf(norms: readonly NormData[]): DocumentRuleSet["names"] {
   const names = (rows: (data: NormData) => NormData["rows"][1]) =>
     [

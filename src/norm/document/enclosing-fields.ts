@@ -7,7 +7,10 @@ import type { AnyRule, RevisionContext } from "../../model/rule";
 import type { Value } from "../../model/value";
 import { writtenKey } from "../../text/decimal";
 
-/** The fields of a document's root or of a usuario as they are read, and where they are; of a repeated name the last counts. */
+/**
+ * Collects the fields of a document's root or of a usuario, with their places, while they are read. If a name is
+ * repeated, the last value counts.
+ */
 export class EnclosingFields {
   private readonly record: Record<string, unknown> = {};
   private readonly written = new Map<string, string>();
@@ -17,7 +20,7 @@ export class EnclosingFields {
     Object.defineProperty(this.record, writtenKey, { value: this.written });
   }
 
-  /** @param written is how a number is written, where that is not the shortest way. */
+  /** @param written are the digits of a number, if the number is not written in its shortest form. */
   add(name: string, value: unknown, mark: Mark, written: string | undefined): void {
     this.record[name] = value;
     this.marks.set(name, mark);
@@ -33,7 +36,10 @@ export class EnclosingFields {
     return this.marks.get(name);
   }
 
-  /** The faults of the fields, in the rules' order and then the table's; an absent field has the place of the whole. */
+  /**
+   * The faults of the fields, in the order of the rules, then of the table. An absent field has the place of the
+   * whole object.
+   */
   faults(
     table: Table,
     rules: readonly AnyRule[],

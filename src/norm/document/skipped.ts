@@ -3,8 +3,14 @@ import type { DocumentRules } from "../../document/visitor";
 import type { Skipped } from "../../model/document-rule";
 
 /** What a rule was not evaluated for, in words and how often. */
-export const skippedIn: DocumentRules["left"] = ({ left }, code, lang) => {
-  const kinds = left.get(code);
+export const skippedIn: DocumentRules["left"] = ({ left }, code, lang) =>
+  inWords(left.get(code), lang);
+
+/** What the rules over records that need a part of the invoice were not evaluated for. */
+export const skippedWithout: DocumentRules["leftWithout"] = ({ invoices: { left } }, part, lang) =>
+  inWords(left.get(part), lang);
+
+function inWords(kinds: ReadonlyMap<Skipped, number> | undefined, lang: Lang) {
   if (kinds === undefined) return undefined;
   const counts = kindsOfSkipped.flatMap((kind) => {
     const count = kinds.get(kind);
@@ -14,7 +20,7 @@ export const skippedIn: DocumentRules["left"] = ({ left }, code, lang) => {
     why: `${why[lang].not} ${counts.map(([count, reason]) => `${count} ${reason}`).join("; ")}`,
     left: counts.reduce((sum, [count]) => sum + count, 0),
   };
-};
+}
 
 const kindsOfSkipped: readonly Skipped[] = [
   "documents",
@@ -22,6 +28,9 @@ const kindsOfSkipped: readonly Skipped[] = [
   "arrays",
   "entries",
   "further",
+  "late",
+  "ungiven",
+  "matrix",
 ];
 
 const why = {
@@ -33,6 +42,9 @@ const why = {
       "arrays that could not be read or held wholly, lack a consecutivo, or whose tipoNota does not stand before usuarios",
     entries: "entries beyond those that are held at once",
     further: "documents behind the first of the file, which may be of another invoice",
+    late: "documents whose numFactura does not stand before usuarios",
+    ungiven: "documents for whose invoice not all was given that the rule needs",
+    matrix: "documents with a coverage that the norm's matrix does not have",
   },
   es: {
     not: "no se evaluó para:",
@@ -42,5 +54,8 @@ const why = {
       "arreglos que no se pudieron leer o retener completos, a los que falta un consecutivo, o cuya tipoNota no está antes de usuarios",
     entries: "entradas por encima de las que se retienen a la vez",
     further: "documentos después del primero del archivo, que pueden ser de otra factura",
+    late: "documentos cuya numFactura no está antes de usuarios",
+    ungiven: "documentos de cuya factura no se dio todo lo que la regla necesita",
+    matrix: "documentos con una cobertura que la matriz de la norma no tiene",
   },
 } as const satisfies Record<Lang, Record<Skipped | "not", string>>;

@@ -14,7 +14,7 @@ import { amountOf, noAmount, sum } from "../../text/amount";
 import { isShort } from "../../text/decimal";
 import { addTotal, amountNames, list, newTotal, totalOf } from "./counts";
 
-/** The amounts of each array; in the others there is no money. */
+/** The amounts in each array; the other arrays have no money. */
 const moneyIn: Readonly<Record<string, readonly AmountName[]>> = {
   consultas: ["vrServicio", "valorPagoModerador"],
   procedimientos: ["vrServicio", "valorPagoModerador"],
@@ -33,7 +33,10 @@ const arrayNames = [
   "otrosServicios",
 ];
 
-/** Adds up what one document counts: of the array that is open in doubles, as long as these are exact. */
+/**
+ * Adds up the counts and amounts of one document. The amounts of the open array are added as doubles, as long as
+ * these are exact.
+ */
 export class DocumentTotals {
   private readonly counts: DocumentCounts;
   private readonly whole = newTotal();
@@ -49,7 +52,7 @@ export class DocumentTotals {
     this.counts = counts;
   }
 
-  /** The sum of an amount over all that was added up; undefined where something could not be read. */
+  /** The sum of an amount over all records added so far; undefined if an amount could not be read. */
   sumOf(name: string): Amount | undefined {
     const { money, unread } = this.whole;
     return unread > 0 ? undefined : money[name as AmountName];
@@ -79,7 +82,7 @@ export class DocumentTotals {
     if (!isWhole) this.unread();
   }
 
-  /** Adds what the open array counted to its array, its usuario and the document. */
+  /** Adds the totals of the open array to those of its kind of array, its usuario and the document. */
   endArray(): void {
     if (this.records === 0 && this.unreadRecords === 0) return;
     const array = newTotal();
@@ -113,7 +116,7 @@ class Sum {
     this.name = name;
   }
 
-  /** Adds a number; false where there is a value that cannot be added. */
+  /** Adds a number. Returns false if the value cannot be added. */
   add(value: Value): boolean {
     if (isAbsent(value)) return true;
     const number = value.number();
@@ -135,7 +138,7 @@ class Sum {
     return true;
   }
 
-  /** The sum, which begins at 0 again. */
+  /** Returns the sum, and begins again at 0. */
   take(): Amount {
     this.flush();
     const { rest } = this;
@@ -149,7 +152,7 @@ class Sum {
   }
 }
 
-/** Twice as much is still exact in a double. */
+/** The sum of two numbers up to this one is still exact in a double. */
 const largestExact = 2 ** 52;
 
 /** The totals as reports write them. */
@@ -192,7 +195,7 @@ const textOf = ({ records, unread, money }: Total): TotalText => ({
   valorPagoModerador: digitsOf(money.valorPagoModerador),
 });
 
-/** An amount in digits, without zeros behind the point. */
+/** An amount in digits, without zeros at the end of its decimals. */
 function digitsOf({ digits, scale }: Amount): string {
   const sign = digits < 0n ? "-" : "";
   const text = String(digits < 0n ? -digits : digits).padStart(scale + 1, "0");

@@ -1,0 +1,1 @@
+export function nestedFloor(bytes: Buffer, depth: number): number;

@@ -1,0 +1,42 @@
+import type { DocumentNormRule } from "../../src/model/norm-rule";
+import { Fingerprint } from "../../src/text/hash";
+import { isLocalTime } from "../../src/text/local-time";
+import { Seen } from "../../src/text/seen";
+import { cupsFieldOf } from "./shared/cups";
+import { timeFields } from "./shared/document";
+
+/** C04, P05, and S06 of transfers, stays and honorarios: a record counts once, whatever its quantity. */
+export const cupsMaximum = {
+  code: "cups-maximum",
+  official: "RVC018",
+  canReject: true,
+  needs: "cupsMaximum",
+  create: (report, { context: { cupsMaximum: maxima }, mostEntries }) => ({
+    usuario: () => {
+      /** How often a code was seen on a day; made when a code of the table comes. */
+      let seen: Seen | undefined;
+      const key = new Fingerprint();
+      return {
+        record(record, { array }) {
+          const name = cupsFieldOf(record, array);
+          const code = name === undefined ? undefined : record.get(name).text();
+          const most = code === undefined ? undefined : maxima?.get(code);
+          if (code === undefined || most === undefined) return;
+          const time = record.get(timeFields[array] ?? "");
+          if (!isLocalTime(time)) return;
+          key.begin().add(code).add(time.text().slice(0, 10)).end();
+          seen ??= new Seen(mostEntries);
+          const count = (seen.numberOf(key) ?? 0) + 1;
+          if (!seen.set(key, count)) report.skips("entries");
+          else if (count > most) report.record(name);
+        },
+      };
+    },
+  }),
+  message: {
+    en: ({ field }) =>
+      `${field} is a CUPS code that the usuario has more often on this day than the maximum of the table that was given.`,
+    es: ({ field }) =>
+      `${field} es un código CUPS que el usuario tiene en este día más veces que el máximo de la tabla que se dio.`,
+  },
+} satisfies DocumentNormRule;

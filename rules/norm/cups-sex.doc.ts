@@ -1,0 +1,25 @@
+import type { NormRuleDoc } from "../../src/model/norm-rule-doc";
+
+export const cupsSexDoc = {
+  requirement: {
+    en: "A CUPS code that the table has for one sex is of the sex of the user.",
+    es: "Un código CUPS que la tabla tiene para un solo sexo es del sexo del usuario.",
+  },
+  appliesTo: {
+    en: "codConsulta (C04), codProcedimiento (P05), codTecnologiaSalud (S06) of transfers, stays and honorarios, with usuarios.codSexo (U05)",
+    es: "codConsulta (C04), codProcedimiento (P05), codTecnologiaSalud (S06) de traslados, estancias y honorarios, con usuarios.codSexo (U05)",
+  },
+  causes: {
+    en: "The service went to another user, or M stands for mujer in the house table.",
+    es: "El servicio quedó en otro usuario, o M significa mujer en la tabla interna.",
+  },
+  fix: {
+    en: "Correct the code, the usuario that has it, or codSexo (F is a woman).",
+    es: "Corrija el código, el usuario que lo tiene, o codSexo (F es mujer).",
+  },
+  caveat: {
+    en: "The table is the one that was given: M in its column sexo is a man. A user of sex I is not compared.",
+    es: "La tabla es la que se dio: M en su columna sexo es hombre. Un usuario de sexo I no se compara.",
+  },
+  pages: "26, 38–40, 88–90, 110–129",
+} satisfies NormRuleDoc;

@@ -1,0 +1,34 @@
+import type { DocumentNormRule } from "../../src/model/norm-rule";
+import { cupsFieldOf } from "./shared/cups";
+
+/** C04, P05, and S06 of transfers, stays and honorarios, against U05. */
+export const cupsSex = {
+  code: "cups-sex",
+  official: "RVC016",
+  canReject: true,
+  needs: "cupsSex",
+  create: (report, { context: { cupsSex: sexes } }) => ({
+    usuario: (usuario) => {
+      let isSkipped = false;
+      return {
+        record(record, { array }) {
+          const name = cupsFieldOf(record, array);
+          const sex = name === undefined ? undefined : sexes?.get(record.get(name).text());
+          if (sex === undefined) return;
+          const own = usuario.get("codSexo");
+          if (own.kind === "absent") isSkipped = true;
+          else if (own.is(sex === "M" ? "F" : "M")) report.record(name);
+        },
+        end() {
+          if (isSkipped) report.skips("usuarios");
+        },
+      };
+    },
+  }),
+  message: {
+    en: ({ field }) =>
+      `${field} is a CUPS code of the other sex than the codSexo of the usuario, by the table that was given.`,
+    es: ({ field }) =>
+      `${field} es un código CUPS del otro sexo que el codSexo del usuario, según la tabla que se dio.`,
+  },
+} satisfies DocumentNormRule;

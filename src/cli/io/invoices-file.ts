@@ -1,0 +1,146 @@
+import type { Invoices } from "../../model/rule";
+import { inputWords } from "../../norm/context";
+import type { InvoiceFault, InvoiceInput } from "../../norm/invoices";
+import { InvoiceList, invoiceMembers } from "../../norm/invoices";
+import { nearest } from "../../text/nearest";
+import { UsageError } from "../usage";
+import type { Columns } from "./columns";
+import { csvFault, plainName, wrongCell } from "./columns";
+import type { Stdin } from "./command-io";
+import type { CsvRow } from "./csv";
+import { CsvReader } from "./csv";
+import { blocksOf } from "./source";
+import { turn } from "./turn";
+
+type Name = keyof InvoiceInput;
+
+/** Reads the invoices of --invoices: a CSV whose first line names its columns. Whatever is wrong with it is wrong usage. */
+export async function invoicesIn(path: string, stdin: Stdin): Promise<Invoices> {
+  const list = new InvoiceList();
+  const csv = new CsvReader();
+  const decoder = new TextDecoder("utf-8", { fatal: true });
+  let columns: Columns<Name> | undefined;
+  const take = (rows: Iterable<CsvRow>) => {
+    for (const row of rows) {
+      if (columns === undefined) columns = columnsOf(row, path);
+      else add(list, row, columns, path);
+    }
+  };
+  try {
+    for await (const block of blocksOf(path, stdin)) {
+      take(csv.push(decoder.decode(block, { stream: true })));
+      await turn();
+    }
+    take(csv.push(decoder.decode()));
+    take(csv.end());
+  } catch (error) {
+    throw csvFault(path, error);
+  }
+  const { invoices } = list;
+  if (invoices.byNumber.size > 0) return invoices;
+  throw new UsageError({ en: `${path} has no invoices`, es: `${path} no tiene facturas` });
+}
+
+function columnsOf({ cells, line }: CsvRow, path: string): Columns<Name> {
+  const columns = new Map<Name, number>();
+  for (const [index, cell] of cells.entries()) {
+    const plain = plainName(cell);
+    if (plain === "") continue; // spreadsheets write empty columns at the end
+    const name = invoiceMembers.find((member) => member.toLowerCase() === plain);
+    if (name === undefined) {
+      const near = nearest(plain, invoiceMembers);
+      const all = invoiceMembers.join(", ");
+      throw wrongCell(
+        path,
+        line,
+        { index },
+        {
+          en: `unknown column${near ? `; did you mean ${near}?` : `; the first line names the columns: ${all}`}`,
+          es: `columna desconocida${near ? `; ¿quiso decir ${near}?` : `; la primera línea nombra las columnas: ${all}`}`,
+        },
+      );
+    }
+    if (columns.has(name))
+      throw wrongCell(
+        path,
+        line,
+        { index, name },
+        {
+          en: "the column is there twice",
+          es: "la columna está dos veces",
+        },
+      );
+    columns.set(name, index);
+  }
+  if (columns.has("numFactura")) return columns;
+  throw wrongCell(path, line, undefined, {
+    en: "there is no column numFactura",
+    es: "no hay columna numFactura",
+  });
+}
+
+function add(list: InvoiceList, row: CsvRow, columns: Columns<Name>, path: string): void {
+  const { cells, line } = row;
+  const input: Record<string, unknown> = {};
+  let known = 0;
+  for (const [name, index] of columns) {
+    const cell = cells[index] ?? "";
+    const text = cell.trim();
+    if (text !== "") known += 1;
+    if (name === "numFactura") input[name] = cell;
+    else if (text !== "") input[name] = name === "period" ? periodOf(text) : text;
+  }
+  refuseUnnamed(row, columns, known, path);
+  const fault = list.add(input);
+  if (fault === undefined) return;
+  const { member } = fault;
+  const index = member && columns.get(member);
+  throw wrongCell(
+    path,
+    line,
+    index === undefined || member === undefined ? undefined : { index, name: member },
+    wordsOf(fault),
+  );
+}
+
+/** Refuses a row that has something where the first line names no column. */
+function refuseUnnamed(
+  { cells, line }: CsvRow,
+  columns: Columns<Name>,
+  known: number,
+  path: string,
+): void {
+  let filled = 0;
+  for (const cell of cells) if (cell !== "" && cell.trim() !== "") filled += 1;
+  if (filled === known) return;
+  const places = new Set(columns.values());
+  const index = cells.findIndex((cell, place) => !places.has(place) && cell.trim() !== "");
+  throw wrongCell(
+    path,
+    line,
+    { index },
+    {
+      en: "the first line names no such column",
+      es: "la primera línea no nombra esa columna",
+    },
+  );
+}
+
+/** Two days, as they are written on a command line. */
+export function periodOf(text: string): { readonly from: string; readonly to: string } {
+  const [from = "", to = ""] = text.split("..");
+  return { from, to };
+}
+
+/** In a cell a period is written otherwise than in the library; spreadsheets take leading zeros away. */
+const wordsOf = ({ what }: InvoiceFault): { readonly en: string; readonly es: string } => {
+  if (what === "period")
+    return {
+      en: "must be two days in the form YYYY-MM-DD..YYYY-MM-DD, the first not after the second",
+      es: "deben ser dos días en la forma YYYY-MM-DD..YYYY-MM-DD, el primero no posterior al segundo",
+    };
+  const withZero = what === "coverage" || what === "paymentModality";
+  const en = inputWords.en[what].replace(/\.$/, "");
+  const es = inputWords.es[what].replace(/\.$/, "");
+  return withZero ? { en: `${en}, with its zero`, es: `${es}, con su cero` } : { en, es };
+};
