@@ -52,7 +52,8 @@ export interface Engine {
 /** Creates the state that all files of a run share. */
 export function engineOf(plan: Plan): Engine {
   const others = otherNames(plan);
-  const tokenizer = new Tokenizer((name) => kindsNotReporting(name, plan), others);
+  const isKnown = (name: string) => isFieldName(name) || others.has(name);
+  const tokenizer = new Tokenizer((name) => kindsNotReporting(name, plan, isKnown(name)), others);
   return {
     others,
     tokenizer,
@@ -71,9 +72,9 @@ const otherNames = ({ elements }: Plan): ReadonlySet<string> =>
   );
 
 /** The kinds of record, as bits, in which no rule may report a name as unknown. */
-const kindsNotReporting = (name: string, { rules, elements }: Plan): number =>
-  tablesNotReporting(name, rules, shapeTables) |
-  (elements === undefined ? 0 : tablesNotReporting(name, elements.rules, elements.tables));
+const kindsNotReporting = (name: string, { rules, elements }: Plan, isKnown: boolean): number =>
+  tablesNotReporting(name, rules, shapeTables, isKnown) |
+  (elements === undefined ? 0 : tablesNotReporting(name, elements.rules, elements.tables, isKnown));
 
 /**
  * By a list of rules and their tables: the result of `kindsNotReporting` for names of fields, which every run
@@ -85,6 +86,7 @@ function tablesNotReporting(
   name: string,
   rules: readonly AnyRule[],
   tables: Readonly<Record<string, Table>>,
+  isKnown: boolean,
 ): number {
   const ofRules = ofFields.get(rules) ?? new WeakMap<object, Map<string, number>>();
   ofFields.set(rules, ofRules);
@@ -96,7 +98,7 @@ function tablesNotReporting(
   const bits = Object.values(tables)
     .filter((table) => !mayBeReported(name, table, ofExtras))
     .reduce((all, { key }) => all | (1 << bitOf(key)), 0);
-  if (isFieldName(name)) known.set(name, bits);
+  if (isKnown) known.set(name, bits);
   return bits;
 }
 

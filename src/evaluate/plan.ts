@@ -94,8 +94,15 @@ function makePlan(rules: readonly AnyRule[], table: Table): TablePlan {
 }
 
 /** The rules that check properties which the table of the record does not have. */
-export const rulesOfExtras = (rules: readonly AnyRule[]): readonly AnyRule[] =>
-  rules.filter(({ given }) => [given].flat().includes("extra"));
+export function rulesOfExtras(rules: readonly AnyRule[]): readonly AnyRule[] {
+  const known = extraRules.get(rules);
+  if (known !== undefined) return known;
+  const list = rules.filter(({ given }) => [given].flat().includes("extra"));
+  extraRules.set(rules, list);
+  return list;
+}
+
+const extraRules = new WeakMap<readonly AnyRule[], readonly AnyRule[]>();
 
 /** Whether one of these rules may report a property of this name in a record of this table. */
 export const mayBeReported = (
@@ -106,7 +113,9 @@ export const mayBeReported = (
   !indexOf.has(name) && ofExtras.some(({ mayReport }) => mayReport?.(name, key) ?? true);
 
 function columnOf(rules: readonly AnyRule[], table: Table, field: Field, index: number): Column {
-  const own = rules.filter(({ given }) => isGiven([given].flat(), field));
+  const own = rules.filter(
+    ({ given, applies }) => isGiven([given].flat(), field) && applies?.(field, table.key) !== false,
+  );
   const checksOf = (isAsked: (rule: AnyRule) => boolean) => {
     const asked = own.filter(isAsked);
     const isShared = (rule: AnyRule) => rule.group?.has(rule) === true;
@@ -122,7 +131,11 @@ function columnOf(rules: readonly AnyRule[], table: Table, field: Field, index: 
     field,
     present: checksOf(({ ofWrongType }) => ofWrongType !== true),
     absent,
-    ofNull: absent.filter(({ group }) => group?.holdsForNull !== true),
+    ofNull: absent.flatMap((check): readonly Check[] => {
+      const { group } = check;
+      if (group === undefined) return [check];
+      return group.holdsForNull === undefined ? [] : [{ ...check, holds: group.holdsForNull }];
+    }),
     wrong: checksOf(({ ofWrongType }) => ofWrongType === true),
   };
 }

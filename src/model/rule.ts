@@ -135,6 +135,12 @@ export type FieldGiven<G extends Given> = FieldValue<
 export interface Rule<G extends Given = Given, P = unknown> extends Diagnostic<P> {
   /** Selects the fields, and determines their type. */
   readonly given: G | readonly G[];
+  /**
+   * Whether the rule runs on a field of a kind of record at all; decided once for each field. `key` is the shape's
+   * number, or the name of an array or enclosing object. Without it, the rule runs on every field that `given`
+   * selects.
+   */
+  readonly applies?: (field: Field, key: Shape | string) => boolean;
   /** True when the rule holds. */
   readonly check: (field: FieldGiven<G>, record: RecordValues, context: RevisionContext) => boolean;
   /** If true, the rule ALSO runs on absent or null fields. Without it, the rule runs on values only. */
@@ -183,8 +189,8 @@ export interface RuleGroup {
 /** The test of one field that several rules share. */
 export interface GroupCheck {
   readonly holds: (field: FieldValue, record: RecordValues, context: RevisionContext) => boolean;
-  /** Whether it holds for every null. */
-  readonly holdsForNull?: boolean;
+  /** The same for null, which needs fewer checks; undefined if it holds for every null. */
+  readonly holdsForNull: GroupCheck["holds"] | undefined;
   /** Runs the rules one by one; called if the test did not hold. */
   readonly report: (
     field: FieldValue,

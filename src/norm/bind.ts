@@ -137,11 +137,12 @@ function bindField(
   });
   if (asked.length === 0) return undefined;
   const tests = [...byFacts(asked).values()];
+  const nullTests = tests.flatMap(nullTestsOf);
   const lines = [...new Set(asked.flatMap(({ column }) => column.line ?? []))];
   const ofRules = [...groupBy(asked, ({ rule }) => rule).values()];
   return {
-    holdsForNull: tests.every(holdsForNull),
-    holds: both(tests.map(testOf)),
+    holds: allOf(tests.flatMap(testsOf)),
+    holdsForNull: nullTests.length === 0 ? undefined : allOf(nullTests),
     report: (value, record, context, report) => {
       const bits = lines.map((line) => faultsIn(value, record, line));
       const isAtFault = ({ rule: { table = 0, check }, column }: BoundColumn) =>
@@ -184,31 +185,32 @@ function byFacts(asked: readonly BoundColumn[]): ReadonlyMap<string, readonly Bo
   return facts;
 }
 
-/** The test of rules of versions that say the same of a field: what the table decides, then what they check. */
-function testOf(own: readonly BoundColumn[]): Holds {
-  const { column } = own[0] as BoundColumn;
-  const { line } = column;
+/** The tests of rules of versions that state the same about a field: the table's, then the rules' own checks. */
+function testsOf(own: readonly BoundColumn[]): readonly Holds[] {
+  const { line } = (own[0] as BoundColumn).column;
   const mask = maskOf(own);
-  const checks = own.flatMap(({ rule: { check } }): Holds[] =>
+  if (mask === 0 || line === undefined) return checksOf(own);
+  return [(value, record) => (faultsIn(value, record, line) & mask) === 0, ...checksOf(own)];
+}
+
+/** The same for null, of which the table states no more than whether it is allowed. */
+const nullTestsOf = (own: readonly BoundColumn[]): readonly Holds[] =>
+  own[0]?.column.line?.isNullable === true ? checksOf(own) : testsOf(own);
+
+const checksOf = (own: readonly BoundColumn[]): readonly Holds[] =>
+  own.flatMap(({ rule: { check }, column }): Holds[] =>
     check === undefined ? [] : [(value, record, context) => check(value, record, column, context)],
   );
-  if (mask === 0 || line === undefined) return both(checks);
-  return both([(value, record) => (faultsIn(value, record, line) & mask) === 0, ...checks]);
-}
 
 /** The bits of the table that rules report. */
 const maskOf = (own: readonly BoundColumn[]): number =>
   own.reduce((bits, { rule }) => bits | (rule.table ?? 0), 0);
 
-const holdsForNull = (own: readonly BoundColumn[]): boolean =>
-  own.every(({ rule }) => rule.check === undefined) &&
-  (maskOf(own) === 0 || own[0]?.column.line?.isNullable === true);
-
-/** Whether all tests hold: nearly every field of every record has one or two, so these need no loop. */
-function both([first, second, ...others]: readonly Holds[]): Holds {
+/** Whether all tests hold. Nearly every field of every record has one or two, so these run without a loop. */
+function allOf([first, second, ...others]: readonly Holds[]): Holds {
   if (first === undefined) return () => true;
   if (second === undefined) return first;
-  const rest = others.length === 0 ? second : both([second, ...others]);
+  const rest = others.length === 0 ? second : allOf([second, ...others]);
   return (value, record, context) => first(value, record, context) && rest(value, record, context);
 }
 

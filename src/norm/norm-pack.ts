@@ -1,7 +1,6 @@
 import type { NormData, NormTable, Source } from "../model/norm";
 import type { NormRules, Prepared } from "../model/norm-rule";
 import type { AnyRule } from "../model/rule";
-import type { FieldValue } from "../model/value";
 import { isLocalTime } from "../text/local-time";
 import { boundRules, isBound } from "./bind";
 import { documentsOf } from "./document/documents";
@@ -61,9 +60,9 @@ function joined(
 /** The same rule, but silent about fields if the norm's table states whether they may be absent. */
 const yielding = (rule: AnyRule, norm: Prepared): AnyRule => ({
   ...rule,
-  check: (value: FieldValue, record, context) =>
-    norm.lineOf(record.key as NormTable, value.field.name)?.size !== undefined ||
-    rule.check(value, record, context),
+  applies: (field, key) =>
+    norm.lineOf(key as NormTable, field.name)?.size === undefined &&
+    rule.applies?.(field, key) !== false,
 });
 
 /**

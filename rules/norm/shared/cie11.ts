@@ -9,9 +9,18 @@ export const codes: readonly string[] = diagnosisFields.map((name) => `${name}CI
 /** The fields that have the name of its entity. */
 export const names: readonly string[] = codes.map((name) => `nomC${name.slice(1)}`);
 
+const partners: ReadonlyMap<string, string> = new Map(
+  codes.flatMap((code, i) => {
+    const name = names[i] as string;
+    return [
+      [code, name],
+      [name, code],
+    ] as const;
+  }),
+);
+
 /** The code that belongs to a name, or the name that belongs to a code. */
-export const partnerOf = (name: string): string =>
-  name.startsWith("nom") ? `c${name.slice(4)}` : `nomC${name.slice(1)}`;
+export const partnerOf = (name: string): string => partners.get(name) ?? "";
 
 /** M25: the only name that the annex calls obligatory if its code is given. */
 export const isObligatory = ({ of, field }: NormColumn): boolean =>
