@@ -1,4 +1,4 @@
-/** The codes of what keeps something from being judged at all, in order of report; a test holds them to `structuralDiagnostics`. */
+/** The codes of `structuralDiagnostics`, for records that cannot be judged at all. A test compares the two lists. */
 export const structuralCodes = [
   "json",
   "record",
@@ -8,8 +8,8 @@ export const structuralCodes = [
   "too-deep",
 ] as const;
 
-/** Those of them that only bytes show: an object in memory was parsed by somebody else. */
+/** Those of them that only bytes can have: an object in memory has been parsed already. */
 export const byteCodes: readonly string[] = ["json", "too-large", "too-deep"];
 
-/** The codes of what only the text of a record shows, in order of report; a test holds them to `textDiagnostics`. */
+/** The codes of `textDiagnostics`, for faults that only the text of a record shows. A test compares the two lists. */
 export const textCodes = ["duplicate-key", "number-precision"] as const;

@@ -69,8 +69,8 @@ function validators(): string {
 }
 
 /**
- * Removes from Ajv's code everything but the verdict: the rule `type` makes the messages. A function returns false at
- * its first error, so Ajv's checks whether there was an error before are always true.
+ * Removes everything but the verdict from Ajv's code: the rule `type` makes the messages. A function returns false at
+ * its first error, so the conditions that there was none before are always true.
  */
 const withoutErrors = (code: string): string =>
   code
@@ -81,7 +81,12 @@ const withoutErrors = (code: string): string =>
     .replace(/^const evaluated0 = .*;\n(?:if\(evaluated0\..*\{\n.*;\n\}\n)*/gm, "")
     .replace(/^(?:let|const|var) (?:vErrors|errors|_errs\d+|valid0) = .*;\n/gm, "")
     .replace(/^else \{\n\}\n/gm, "")
-    .replace(/^if\((?:errors === 0|valid0)\)\{$/gm, "{")
+    .replace(/^if\((?:errors === 0|valid0)\)\{\n/gm, "")
+    .replace(/^(return false;\n\}\n\}\n\}\n)\}[\n}]*(else \{\nreturn false;\n\}\n)\}\n/gm, "$1$2")
+    .replace(
+      /^if\((data\.\w+) !== undefined\)\{\nlet (data\d+) = \1;\nif\(/gm,
+      "{\nlet $2 = $1;\nif(($2 !== undefined) && ", // one access to each property
+    )
     .replace(/^return errors === 0;$/gm, "return true;")
     .replace(/^(function validate\d+\(data), \{.*\}=\{\}\)\{$/gm, "$1){");
 

@@ -9,7 +9,7 @@ export function ruleParams(): readonly [file: string, text: string] {
     "src/generated/rule-params.ts",
     `// Derived by \`npm run generate\` from the rules' texts; do not edit.
 
-/** What the \`params\` of an issue hold, by the code of its rule; undefined where it has none. */
+/** The \`params\` of an issue, by the code of its rule; undefined if it has none. */
 export interface RuleParams {
 ${members.join("")}}
 `,

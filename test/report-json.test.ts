@@ -104,9 +104,8 @@ test("the formats are asserted", () => {
   expect(report("2025-05", "2026-07-16")).toEqual([]);
   expect(report("2026-02-30", "2026-07-16")).not.toEqual([]);
   expect(report("2026-07-01", "2026-06-31")).toMatchObject([{ keyword: "format" }]);
-  expect(schemaFaultsOf(written("sarif", [], outcomeOf([])).replace("2.1.0", "2.0"))).not.toEqual(
-    [],
-  );
+  const sarif = written("sarif", [], outcomeOf([]));
+  expect(schemaFaultsOf(sarif.replace('"version":"2.1.0"', '"version":"2.0"'))).not.toEqual([]);
 });
 
 test("the schema does say no", () => {

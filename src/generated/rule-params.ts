@@ -1,6 +1,6 @@
 // Derived by `npm run generate` from the rules' texts; do not edit.
 
-/** What the `params` of an issue hold, by the code of its rule; undefined where it has none. */
+/** The `params` of an issue, by the code of its rule; undefined if it has none. */
 export interface RuleParams {
   readonly "json": { readonly mistake: "empty" | "utf-8" | "latin-1" | "utf-16" | "truncated" | "syntax"; readonly unreadFrom?: number | undefined };
   readonly "record": undefined;

@@ -3,10 +3,10 @@ import type { Issue } from "../model/issue";
 
 export type { RuleParams } from "../generated/rule-params";
 
-/** The codes of the contract's rules and of the input. Packs, and a caller's own rules, bring others. */
+/** The codes of the contract's rules and of the input. Packs, and a caller's own rules, have others. */
 export type RuleCode = keyof RuleParams;
 
-/** An issue of one rule, with the `params` that it has; left out where it has none. */
+/** An issue of one rule, with the rule's `params`. */
 export type IssueOf<C extends RuleCode> = Issue & {
   readonly code: C;
   readonly params: RuleParams[C];

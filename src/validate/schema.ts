@@ -3,7 +3,7 @@ import type { RevisionContext } from "../model/rule";
 import type { FieldType, Shape } from "../model/shapes";
 import { assertShape, fieldsOf, shapeNames } from "../model/shapes";
 
-/** The dialect of a JSON Schema: 2020-12, or draft-07 for validators that know no newer one. */
+/** The dialect of a JSON Schema: 2020-12, or draft-07 for older validators. */
 export type SchemaTarget = "draft-2020-12" | "draft-07";
 
 /** A lenient JSON Schema of one shape. */
@@ -28,10 +28,10 @@ const made: Readonly<Record<SchemaTarget, Partial<Record<Shape, DraftSchema>>>> 
 
 /**
  * The table of one shape as a JSON Schema: every field optional and nullable, other properties accepted
- * (contract 2.2, rules 1 and 3). The same frozen object each time, so that a validator compiles it once.
+ * (contract 2.2, rules 1 and 3). Returns the same frozen object each time, so that a validator compiles it once.
  *
- * @param options `target` is the dialect; 2020-12 by default, and both say the same.
- * @throws TypeError or RangeError when `shape` is not 1 to 4, or the target is no dialect that is known.
+ * @param options `target` is the dialect, 2020-12 by default. Both schemas accept the same records.
+ * @throws TypeError or RangeError when `shape` is not 1 to 4, or the target is not a known dialect.
  */
 export function draftSchema(
   shape: Shape,
@@ -58,8 +58,8 @@ function schemaOf(shape: Shape, target: SchemaTarget): DraftSchema {
 }
 
 /**
- * What a JSON Schema can say of a revision: the draft's, and the fields that the context requires. A field counts as
- * given under its alias, too.
+ * The JSON Schema of a revision: the draft's, with the fields that the context requires. A required field may also be
+ * given under its alias.
  */
 export function revisionSchema(
   shape: Shape,
