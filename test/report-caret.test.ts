@@ -1,9 +1,17 @@
 import { describe, expect, test } from "vitest";
+import { ruleTexts } from "../src/cli/commands/rule-texts";
 import { drawingOf } from "../src/report/caret";
+import { v002 } from "../src/res948";
 import { finding, hostile, outcomeOf, written } from "./report-samples";
 
+const rules = ruleTexts("en", [v002]);
+
 const drawn = (about: Parameters<typeof finding>[0]) => {
-  const drawing = drawingOf(finding(about));
+  const found = finding(about);
+  const drawing = drawingOf(
+    found,
+    rules.find(({ code }) => code === found.code),
+  );
   return drawing && [drawing.line, drawing.carets];
 };
 

@@ -9,6 +9,7 @@ import { isAbsent } from "../../src/model/value";
 export const presence = {
   code: "presence",
   severity: "warning",
+  pointsAt: "absence",
   given: ["provider-code", "local-time", "professional-type", "professional-number"],
   yieldsTo: ["required", "professional-id"],
   yieldsToNorms: true,

@@ -9,6 +9,7 @@ import { isAbsent } from "../../src/model/value";
 export const required = {
   code: "required",
   severity: "error",
+  pointsAt: "absence",
   given: "field",
   needs: "required",
   absent: true,

@@ -172,12 +172,26 @@ export class TokenValue implements FieldValue {
   }
 
   get characters(): number {
-    return this.plain ? this.end - this.start : lengthOf(this.text());
+    if (this.code !== kinds.string) return lengthOf(this.text());
+    const { bytes, start, end } = this;
+    let count = end - start;
+    let all = 0;
+    for (let i = start; i < end; i++) {
+      const byte = bytes[i] as number;
+      all |= byte;
+      if ((byte & 0xc0) === 0x80) count -= 1; // it continues a character
+    }
+    this.isPlain = all < 0x80 ? 1 : 0;
+    return count;
   }
 
   charCodeAt(index: number): number {
-    if (!this.plain) return this.text().charCodeAt(index);
     const at = this.start + index;
+    if (index === 0 && this.code === kinds.string && at < this.end) {
+      const first = this.bytes[at] as number;
+      if (first < 0x80) return first;
+    }
+    if (!this.plain) return this.text().charCodeAt(index);
     return index >= 0 && at < this.end ? (this.bytes[at] as number) : Number.NaN;
   }
 

@@ -106,8 +106,11 @@ export interface Diagnostic<P = unknown> {
   readonly blocksLoading?: true;
   /** The rule always runs: `only` and `skip` may not name it. */
   readonly cannotBeSkipped?: true;
-  /** What is at fault: the name of the field or property, its value (the default), or the record as a whole. */
-  readonly pointsAt?: "name" | "value" | "record";
+  /**
+   * What is at fault: the name of the field or property, its value (the default), its absence, or the record as a
+   * whole.
+   */
+  readonly pointsAt?: "name" | "value" | "absence" | "record";
   /** What only the text of a record shows: repeated names, or numbers that a double cannot represent. */
   readonly ofText?: "names" | "numbers";
   /** The id of the norm that the rule belongs to; `params.version` then names the versions. */

@@ -1,5 +1,9 @@
 import type { Finding } from "../model/finding";
+import type { RuleText } from "./report";
 import { visibleFirst } from "./visible";
+
+/** The properties of a finding's rule that its drawing depends on. */
+export type Drawn = Pick<RuleText, "pointsAt" | "given">;
 
 /** A drawing of the place of a finding: the text without its value, and carets below the part at fault. */
 export interface Drawing {
@@ -18,31 +22,28 @@ const room = 12;
  * params determine it (`"…"` a text, `…` anything). The value itself is shown only if the finding contains it.
  * Undefined if there is neither name nor value.
  */
-export function drawingOf(finding: Finding): Drawing | undefined {
+export function drawingOf(finding: Finding, rule: Drawn = {}): Drawing | undefined {
   const steps = stepsOf(finding);
   const name = steps.filter((step) => typeof step === "string").at(-1);
-  if (name === undefined || unnamed.has(finding.code)) {
+  if (name === undefined || rule.pointsAt === "record") {
     if (!finding.value) return undefined;
     const shown = cut(finding.value, width);
     return { line: shown, carets: "^".repeat(lengthOf(shown)) };
   }
-  if (isInName(finding)) {
+  if (rule.pointsAt === "name" || finding.params?.["mistake"] === "unknown-name") {
     const shown = cut(finding.value || `"${name}"`, width - 3);
     return { line: `${shown}: …`, carets: "^".repeat(lengthOf(shown)) };
   }
   const head = `${cut(`"${name}"`, width - room)}:`;
   const indent = " ".repeat(lengthOf(head) + 1);
-  if (isAbsent(finding)) return { line: head, carets: `${indent}^` };
+  if (isAbsent(finding, rule)) return { line: head, carets: `${indent}^` };
   if (finding.value) {
     const shown = cut(finding.value, width - indent.length);
     return { line: `${head} ${shown}`, carets: indent + "^".repeat(lengthOf(shown)) };
   }
-  const { form, from = 0, to = form.length } = formOf(finding, steps.at(-1));
+  const { form, from = 0, to = form.length } = formOf(finding, rule, steps.at(-1));
   return { line: `${head} ${form}`, carets: indent + " ".repeat(from) + "^".repeat(to - from) };
 }
-
-/** Codes about a record or bytes, which have no name. */
-const unnamed: ReadonlySet<string> = new Set(["json", "record", "too-large", "too-deep"]);
 
 /** The steps from the record; outside records, or if the path is empty, those from the file or line. */
 function stepsOf({ path, pointer }: Finding): readonly (string | number)[] {
@@ -55,19 +56,14 @@ function stepsOf({ path, pointer }: Finding): readonly (string | number)[] {
     );
 }
 
-/** Whether the fault is in the name, and not in its value. */
-const isInName = ({ code, params }: Finding): boolean =>
-  code === "near-name" || code === "duplicate-key" || params?.["mistake"] === "unknown-name";
-
 /**
  * Whether the field is absent: the place of such a finding is the whole record. For packs, only the value shows
- * it.
+ * it, and a value of type object has an `actual`.
  */
-const isAbsent = ({ code, params, value = "" }: Finding): boolean =>
-  code === "required" ||
-  code === "presence" ||
+const isAbsent = ({ params, value = "" }: Finding, { pointsAt }: Drawn): boolean =>
+  pointsAt === "absence" ||
   params?.["mistake"] === "absent" ||
-  (code.includes("/") && value.startsWith("{"));
+  (params?.["actual"] === undefined && value.startsWith("{"));
 
 /** The form of a value, and the part of it that is at fault, unless that is all of it. */
 interface Form {
@@ -76,24 +72,19 @@ interface Form {
   readonly to?: number;
 }
 
-function formOf({ code, params }: Finding, last: string | number | undefined): Form {
+function formOf({ params }: Finding, { given }: Drawn, last: string | number | undefined): Form {
   if (typeof last === "number") return { form: "[…]" };
-  if (code === "local-time") return localTimes[String(params?.["mistake"])] ?? text;
-  if (code === "type") return types[String(params?.["actual"])] ?? anything;
-  return texts.has(code) ? text : anything;
+  const actual = params?.["actual"];
+  if (actual !== undefined) return types[String(actual)] ?? anything;
+  return localTimes[String(params?.["mistake"])] ?? (isOfRoles(given) ? text : anything);
 }
+
+/** Whether a rule runs on fields of certain roles, which are all texts. A pack's rule may be about any value. */
+const isOfRoles = (given: Drawn["given"]): boolean =>
+  given !== undefined && [given].flat().every((each) => each !== "field" && each !== "extra");
 
 const anything: Form = { form: "…" };
 const text: Form = { form: '"…"' };
-
-/** The codes of rules that check a text after its type. A pack's rule may be about any value. */
-const texts: ReadonlySet<string> = new Set([
-  "provider-code",
-  "alias-conflict",
-  "professional-id",
-  "professional-is-patient",
-  "professional-unknown",
-]);
 
 /** By `params.actual`. */
 const types: Readonly<Record<string, Form>> = {
@@ -102,7 +93,7 @@ const types: Readonly<Record<string, Form>> = {
   array: { form: "[…]" },
 };
 
-/** By `params.mistake`, for mistakes that determine the whole form. */
+/** By `params.mistake`, for mistakes of local times that determine the whole form; no other rule has these. */
 const localTimes: Readonly<Record<string, Form>> = {
   "t-separator": { form: '"YYYY-MM-DDT…"', from: 11, to: 12 },
   seconds: { form: '"YYYY-MM-DD HH:mm:ss…"', from: 17, to: 21 },

@@ -1,6 +1,6 @@
 import type { Evaluation, FileSummary, Finding, Summary } from "../model/finding";
 import type { Lang, Severity } from "../model/issue";
-import type { Given } from "../model/rule";
+import type { Diagnostic, Given } from "../model/rule";
 import type { ReportTotals } from "./totals";
 
 /** The results at the end of a run. */
@@ -27,6 +27,8 @@ export interface RuleText {
   readonly help?: string;
   /** The fields that the rule runs on; absent if it runs on none. */
   readonly given?: Given | readonly Given[];
+  /** What is at fault; the value if it is left out. */
+  readonly pointsAt?: Diagnostic["pointsAt"];
   /** The meaning of each value of `params.mistake`. */
   readonly mistakes?: Readonly<Record<string, string>>;
 }

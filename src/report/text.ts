@@ -1,7 +1,7 @@
 import type { Finding } from "../model/finding";
 import { drawingOf } from "./caret";
 import { placeOf } from "./place";
-import type { Format, Paint } from "./report";
+import type { Format, Paint, RuleText } from "./report";
 import { summaryOf } from "./summary";
 import { severityIn } from "./summary-words";
 import { visible, visibleFirst } from "./visible";
@@ -12,6 +12,7 @@ export const text: Format = {
   make: (options) => {
     const { lang, paint, quiet } = options;
     const say = severityIn(lang);
+    const rules = new Map((options.rules ?? []).map((rule) => [rule.code, rule]));
     let file: string | undefined;
     return {
       begin: () => "",
@@ -26,7 +27,7 @@ export const text: Format = {
         const isError = finding.severity === "error";
         const severity = paint[isError ? "red" : "yellow"](say[finding.severity].padEnd(11));
         const where = visible(placeOf(finding, options));
-        return `${head}${place}  ${severity}  ${paint.bold(where === "" ? finding.code : finding.code.padEnd(Math.max(24, finding.code.length + 2)))}${where}\n${indent}${visibleFirst(finding.message)}\n${drawn(finding, paint)}`;
+        return `${head}${place}  ${severity}  ${paint.bold(where === "" ? finding.code : finding.code.padEnd(Math.max(24, finding.code.length + 2)))}${where}\n${indent}${visibleFirst(finding.message)}\n${drawn(finding, rules.get(finding.code), paint)}`;
       },
       end: (outcome) => `${file === undefined ? "" : "\n"}${summaryOf(outcome, options, !quiet)}`,
     };
@@ -36,8 +37,8 @@ export const text: Format = {
 /**
  * The drawing of a finding's place, with its value if the finding contains it, and carets below the part at fault.
  */
-function drawn(finding: Finding, paint: Paint): string {
-  const drawing = drawingOf(finding);
+function drawn(finding: Finding, rule: RuleText | undefined, paint: Paint): string {
+  const drawing = drawingOf(finding, rule);
   if (drawing === undefined) return "";
   const tone = finding.severity === "error" ? paint.red : paint.yellow;
   const { length } = /^ */.exec(drawing.carets)?.[0] ?? "";

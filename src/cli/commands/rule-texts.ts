@@ -8,12 +8,17 @@ import { normsOf } from "./packs";
 
 /** The texts of the rules for reports, in the order of the report; with packs, also those of the norms' rules. */
 export const ruleTexts = (lang: Lang, packs: readonly NormPack[] = []): readonly RuleText[] => [
-  ...documentedRules.map(({ rule: { code, severity, given }, doc }) => {
+  ...documentedRules.map(({ rule: { code, severity, given, pointsAt }, doc }) => {
     const { requirement, rationale, causes, fix } = doc;
     const texts = [requirement, rationale, causes, fix].flatMap((text) => text?.[lang] ?? []);
     const help = texts.join("\n\n");
     const about = { code, severity, summary: requirement[lang], help };
-    return { ...about, ...(given && { given }), ...mistakesOf(doc, lang) };
+    return {
+      ...about,
+      ...(given && { given }),
+      ...(pointsAt && { pointsAt }),
+      ...mistakesOf(doc, lang),
+    };
   }),
   ...ofNorms(lang, packs),
 ];
