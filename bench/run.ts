@@ -1,8 +1,8 @@
 /**
- * `npm run bench` measures, and writes bench/results.json and the files derived from it. Nothing here asserts a
- * time.
+ * `npm run bench` measures, and writes bench/results.json and the files derived from it after each section, so that an
+ * interrupted run loses no figure. Nothing here asserts a time.
  *   --large  only the suites that take gigabytes
- *   --only=NAME  one section; writes nothing
+ *   --only=NAME  one section; the others keep their figures
  *   --quick  a tenth of the data and few rounds, to check that everything runs; writes nothing
  */
 import { writeFileSync } from "node:fs";
@@ -51,7 +51,6 @@ const place = {
   cores: cpus().length,
 };
 console.log(`Node ${place.node}, ${place.platform}, ${place.cores} cores`);
-const measured: Partial<Record<SectionName, readonly Row[]>> = {};
 for (const [name, suite] of entriesOf(isLarge ? largeSuites : suites)) {
   if (only !== undefined && only !== name) continue;
   console.log(`\n${name}`);
@@ -61,12 +60,18 @@ for (const [name, suite] of entriesOf(isLarge ? largeSuites : suites)) {
     rows.push(row);
     await setImmediate(); // otherwise an interruption would not be handled
   }
-  measured[name] = rows;
+  if (!profile.isQuick) write(name, rows);
 }
-if (!profile.isQuick && only === undefined) {
+
+/** Writes the figures of a section. Those of other sections stay if they come from the same kind of machine. */
+function write(name: SectionName, rows: readonly Row[]): void {
+  const results = readResults();
+  const key = isLarge ? "large" : "bench";
+  const { sections = {}, ...before } = results[key] ?? {};
+  const isSame = JSON.stringify(before) === JSON.stringify(place);
   writeResults({
-    ...readResults(),
-    [isLarge ? "large" : "bench"]: { ...place, sections: measured },
+    ...results,
+    [key]: { ...place, sections: { ...(isSame && sections), [name]: rows } },
   });
   for (const [file, text] of benchFiles()) writeFileSync(file, text);
 }
