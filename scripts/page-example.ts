@@ -12,6 +12,7 @@ import type { RevisionContext } from "../src/index";
 import { shapeOf } from "../src/model/shapes";
 import type { PageCase } from "./page-cases";
 import { bytesOf, contextGiven, optionsOf, written } from "./page-cases";
+import { ruleTexts } from "../src/cli/commands/rule-texts";
 
 /** A file that an example needs in addition to its record. */
 export interface PageFile {
@@ -66,6 +67,7 @@ export function outputs(bytes: Uint8Array, context: RevisionContext, options: Ba
       lang,
       paint,
       quiet: false,
+      rules: ruleTexts(lang),
     });
     return findings.map((finding) => report.finding(finding)).join("");
   };

@@ -46,7 +46,8 @@ afterAll(() => rmSync(folder, { recursive: true }));
 /** The same file with some bytes in the middle changed. */
 function damaged(bytes: Buffer): Buffer {
   const copy = Buffer.from(bytes);
-  copy.fill(0xff, bytes.length / 2, bytes.length / 2 + 8);
+  const middle = Math.floor(bytes.length / 2);
+  copy.fill(0xff, middle, middle + 8);
   return copy;
 }
 

@@ -21,6 +21,7 @@ import { ClosedOutput, OutputError, Sink } from "../io/output";
 import { blocksOf } from "../io/source";
 import { exit, UsageError } from "../usage";
 import { readingOptions } from "../parsed-options";
+import { ruleTexts } from "./rule-texts";
 
 /**
  * The fields with another name in the newest official annex than in the contract: shape 1's CIE-11 pair, and the
@@ -87,6 +88,7 @@ async function copied(
     lang,
     paint: pc.createColors(false),
     quiet: false,
+    rules: ruleTexts(lang),
   });
   let listed = 0;
   const take = async ({ chunks, findings }: Spliced) => {
