@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from "node:fs";
 import { Ajv2020 } from "ajv/dist/2020";
-import { validators } from "../src/generated/validators";
 import { draftSchema } from "../src/validate/schema";
 import type { Field, Shape } from "../src/model/shapes";
 import { allShapes, fieldsOf } from "../src/model/shapes";
+import { ajvStandalone } from "./ajv-standalone";
 
 /**
  * A schema library, the differences between its check and validateDraft, and its checks; null if it is not
@@ -27,7 +27,7 @@ const typesAlone = "the same types, yes or no, no place";
 
 export async function objectPeers(): Promise<readonly ObjectPeer[]> {
   return [
-    { name: "Ajv standalone", differs: typesAlone, checks: validators },
+    { name: "Ajv standalone", differs: typesAlone, checks: await ajvStandalone() },
     {
       name: "Ajv compile()",
       differs: "the same types and a place; compiled, needs `eval`",

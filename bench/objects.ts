@@ -2,6 +2,7 @@ import { validators } from "../src/generated/validators";
 import { revisionContext, validateDraft, validateRevision } from "../src/index";
 import type { Shape } from "../src/model/shapes";
 import type { Variant } from "./data";
+import { ajvStandalone } from "./ajv-standalone";
 import { benchContext, makeRecords } from "./data";
 import { inTurns, ratios } from "./measure";
 import type { Checks } from "./object-peers";
@@ -45,7 +46,8 @@ export async function* objects(profile: Profile): AsyncGenerator<Row> {
  * have their names either in one order, which the engine's inline caches learn, or in many orders. This suite runs
  * last of those that judge objects, since the second kind makes the caches useless for the first.
  */
-export function* gates(profile: Profile): Generator<Row> {
+export async function* gates(profile: Profile): AsyncGenerator<Row> {
+  const standalone = await ajvStandalone();
   const context = revisionContext(benchContext);
   for (const [kind, list, atMost] of [
     ["", clean, 6],
@@ -60,7 +62,7 @@ export function* gates(profile: Profile): Generator<Row> {
         50,
         ({ shape, record }) => validateRevision(shape, record, context).length === 0,
       ),
-      ajv: loop(list, 50, ({ shape, record }) => validators[shape](record)),
+      ajv: loop(list, 50, ({ shape, record }) => standalone[shape](record)),
     });
     const row = (gate: string, time: readonly number[], most: number, differs: string): Row => ({
       what: `${gate}${kind}`,
