@@ -141,6 +141,12 @@ describe("the summary", () => {
     expect([findings.length, (await summary).records]).toEqual([1, 2]);
   });
 
+  test("an iteration that ends before its first step leaves the counts to be read", async () => {
+    const run = validateStream(chunks(), noContext, options);
+    await run[Symbol.asyncIterator]().return?.();
+    await expect(run.summary).resolves.toMatchObject({ records: 2, loaded: 1 });
+  });
+
   test("findings that were dropped cannot be read again", async () => {
     const run = validateStream(chunks(), noContext, options);
     await run.summary;

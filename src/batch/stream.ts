@@ -71,12 +71,14 @@ export function validateStream(
   judging: Judging,
   options?: BatchOptions & FileOptions,
 ): ValidationRun {
-  const { file = "-", ...asked } = optionsOf(options, { ...kindsBeside(judging), file: "string" });
-  const batch = runIn(setUpRun(judging, asked));
+  const { file = "-", ...own } = optionsOf(options, { ...kindsBeside(judging), file: "string" });
+  const batch = runIn(setUpRun(judging, own));
   const blocks = blocksOf(chunks);
   const summary = settled<RunSummary>();
   let isRead = false;
   async function* findings(): AsyncGenerator<Finding, void> {
+    if (isRead) throw new Error("the findings can be read only once");
+    isRead = true;
     try {
       const reading = batch.file(file);
       const refuseGzip = gzipRefuser();
@@ -94,32 +96,22 @@ export function validateStream(
       summary.fail(new Error("the findings were not read to their end")); // has no effect if it is settled
     }
   }
-  const read = (): AsyncGenerator<Finding, void> => {
-    if (isRead) return failing(new Error("the findings can be read only once"));
-    isRead = true;
-    return findings();
-  };
   async function drain(): Promise<void> {
     await Promise.resolve(); // an iteration that begins in the same turn takes precedence
     if (isRead) return;
-    for await (const _ of read());
+    for await (const _ of findings());
   }
   return {
-    [Symbol.asyncIterator]: read,
+    [Symbol.asyncIterator]: findings,
     summary: awaited(summary.promise, () => {
       drain().catch(() => undefined); // the summary is rejected with the same error
     }),
     collect: async () => {
       const all: Finding[] = [];
-      for await (const finding of read()) all.push(finding);
+      for await (const finding of findings()) all.push(finding);
       return { findings: all, summary: await summary.promise };
     },
   };
-}
-
-// oxlint-disable-next-line require-yield -- it only fails, at the first step
-async function* failing(error: Error): AsyncGenerator<never, void> {
-  throw error;
 }
 
 /** A promise that is settled from outside. Its rejection may stay unhandled. */
