@@ -1,10 +1,9 @@
-import { Ajv2020 } from "ajv/dist/2020";
-import standaloneCode from "ajv/dist/standalone";
 import { benchFiles } from "../bench/files";
 import { digestOf } from "../src/text/hash";
 import { versions as res2275 } from "../rules/res2275/versions";
 import { versions as res948 } from "../rules/res948/versions";
 import { draftSchema } from "../src/validate/schema";
+import { ajvCode } from "./ajv-code";
 import { contextSchema } from "./context-schema";
 import { docIndexes } from "./doc-index";
 import { normExamplesModule } from "./norm-examples";
@@ -52,16 +51,7 @@ const head = "// Derived by `npm run generate` from src/model/shapes.ts; do not 
 
 /** The draft schemas, compiled to plain functions that return a boolean, without eval, require or Ajv. */
 function validators(): string {
-  const ajv = new Ajv2020({
-    code: { source: true, esm: true, lines: true },
-    messages: false,
-    allowUnionTypes: true,
-    schemas: allShapes.map((shape) => draftSchema(shape)),
-  });
-  const names = Object.fromEntries(
-    allShapes.map((shape) => [`shape${shape}`, draftSchema(shape).$id]),
-  );
-  const code = withoutErrors(standaloneCode(ajv, names));
+  const code = withoutErrors(ajvCode());
   const forbidden = /\brequire\(|new Function|\beval\(|\bschema\d+\.|[eE]rrors|valid0/.exec(code);
   if (forbidden) throw new Error(`the compiled validators contain ${forbidden[0]}`);
   const list = allShapes.map((shape) => `  ${shape}: shape${shape},\n`).join("");
