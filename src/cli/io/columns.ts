@@ -1,8 +1,12 @@
 import type { Lang } from "../../model/issue";
 import { reasonOf } from "../faults";
 import { UsageError } from "../usage";
+import { inputWords } from "../../norm/context";
+import type { Stdin } from "./command-io";
 import type { CsvRow } from "./csv";
 import { CsvError } from "./csv";
+import { blocksOf } from "./source";
+import { turn } from "./turn";
 import type { Words } from "../usage";
 
 /** The columns of a CSV that are read: by name, their places in a row. */
@@ -37,8 +41,52 @@ export function wrongCell(
   });
 }
 
-/** Words what was thrown while a CSV was read. */
-export function csvFault(path: string, error: unknown): UsageError {
+/** Adds a column to those that are read; a second one of the same name is an error. */
+export function addColumn<Name extends string>(
+  columns: Map<Name, number>,
+  name: Name,
+  index: number,
+  path: string,
+  line: number,
+): void {
+  if (columns.has(name))
+    throw wrongCell(
+      path,
+      line,
+      { index, name },
+      { en: "the column is there twice", es: "la columna está dos veces" },
+    );
+  columns.set(name, index);
+}
+
+/** The fault of a member of the library's input, as a part of a sentence. */
+export const inputFault = (what: keyof (typeof inputWords)["en"]): Words => ({
+  en: inputWords.en[what].replace(/\.$/, ""),
+  es: inputWords.es[what].replace(/\.$/, ""),
+});
+
+/** Reads a text file in parts, gzipped or not; whatever is wrong with it is an error of usage. */
+export async function readText(
+  path: string,
+  stdin: Stdin,
+  decoder: InstanceType<typeof TextDecoder>,
+  take: (text: string) => void,
+  end: () => void = () => undefined,
+): Promise<void> {
+  try {
+    for await (const block of blocksOf(path, stdin)) {
+      take(decoder.decode(block, { stream: true }));
+      await turn();
+    }
+    take(decoder.decode());
+    end();
+  } catch (error) {
+    throw csvFault(path, error);
+  }
+}
+
+/** The error of usage for an exception while a CSV was read. */
+function csvFault(path: string, error: unknown): UsageError {
   if (error instanceof UsageError) return error;
   if (error instanceof CsvError) return wrongCell(path, error.line, undefined, faults[error.what]);
   if ((error as NodeJS.ErrnoException).code === "ERR_ENCODING_INVALID_ENCODED_DATA")

@@ -1,16 +1,13 @@
 import type { Invoices } from "../../model/rule";
-import { inputWords } from "../../norm/context";
 import type { InvoiceFault, InvoiceInput } from "../../norm/invoices";
 import { InvoiceList, invoiceMembers } from "../../norm/invoices";
 import { nearest } from "../../text/nearest";
 import { UsageError } from "../usage";
 import type { Columns } from "./columns";
-import { csvFault, plainName, wrongCell } from "./columns";
+import { addColumn, inputFault, plainName, readText, wrongCell } from "./columns";
 import type { Stdin } from "./command-io";
 import type { CsvRow } from "./csv";
 import { CsvReader } from "./csv";
-import { blocksOf } from "./source";
-import { turn } from "./turn";
 
 type Name = keyof InvoiceInput;
 
@@ -26,16 +23,13 @@ export async function invoicesIn(path: string, stdin: Stdin): Promise<Invoices> 
       else add(list, row, columns, path);
     }
   };
-  try {
-    for await (const block of blocksOf(path, stdin)) {
-      take(csv.push(decoder.decode(block, { stream: true })));
-      await turn();
-    }
-    take(csv.push(decoder.decode()));
-    take(csv.end());
-  } catch (error) {
-    throw csvFault(path, error);
-  }
+  await readText(
+    path,
+    stdin,
+    decoder,
+    (text) => take(csv.push(text)),
+    () => take(csv.end()),
+  );
   const { invoices } = list;
   if (invoices.byNumber.size > 0) return invoices;
   throw new UsageError({ en: `${path} has no invoices`, es: `${path} no tiene facturas` });
@@ -60,17 +54,7 @@ function columnsOf({ cells, line }: CsvRow, path: string): Columns<Name> {
         },
       );
     }
-    if (columns.has(name))
-      throw wrongCell(
-        path,
-        line,
-        { index, name },
-        {
-          en: "the column is there twice",
-          es: "la columna está dos veces",
-        },
-      );
-    columns.set(name, index);
+    addColumn(columns, name, index, path, line);
   }
   if (columns.has("numFactura")) return columns;
   throw wrongCell(path, line, undefined, {
@@ -140,7 +124,6 @@ const wordsOf = ({ what }: InvoiceFault): { readonly en: string; readonly es: st
       es: "deben ser dos días en la forma YYYY-MM-DD..YYYY-MM-DD, el primero no posterior al segundo",
     };
   const withZero = what === "coverage" || what === "paymentModality";
-  const en = inputWords.en[what].replace(/\.$/, "");
-  const es = inputWords.es[what].replace(/\.$/, "");
+  const { en, es } = inputFault(what);
   return withZero ? { en: `${en}, with its zero`, es: `${es}, con su cero` } : { en, es };
 };

@@ -1,16 +1,13 @@
 import { shownName } from "../../model/issue";
-import { inputWords } from "../../norm/context";
 import type { CupsTable } from "../../norm/cups";
 import { CupsList } from "../../norm/cups";
 import type { Words } from "../usage";
 import { UsageError } from "../usage";
 import type { Columns } from "./columns";
-import { cellOf, csvFault, plainName, wrongCell } from "./columns";
+import { addColumn, cellOf, inputFault, plainName, readText, wrongCell } from "./columns";
 import type { Stdin } from "./command-io";
 import type { CsvRow } from "./csv";
 import { CsvReader } from "./csv";
-import { blocksOf } from "./source";
-import { turn } from "./turn";
 
 /** A table that was read: its codes alone, or the table CUPS with what its columns say; and what is to be said of the file. */
 export interface TableFile {
@@ -32,17 +29,17 @@ const names: Readonly<Record<string, Name>> = {
 /** Reads a table, gzipped or not: a CSV whose first line names the columns, if the table has any, or else a list of codes. */
 export async function tableIn(path: string, hasColumns: boolean, stdin: Stdin): Promise<TableFile> {
   const reader = new TableReader(path, hasColumns);
-  const decoder = new TextDecoder();
-  try {
-    for await (const block of blocksOf(path, stdin)) {
-      reader.push(decoder.decode(block, { stream: true }));
-      await turn();
-    }
-    reader.push(decoder.decode());
-  } catch (error) {
-    throw csvFault(path, error);
-  }
-  return reader.end();
+  let file: TableFile | undefined;
+  await readText(
+    path,
+    stdin,
+    new TextDecoder(),
+    (text) => reader.push(text),
+    () => {
+      file = reader.end();
+    },
+  );
+  return file as TableFile;
 }
 
 /** How much of a line is kept until it ends: more than a code, which stands first, has. */
@@ -141,11 +138,7 @@ class CupsReader {
 
   end(): TableFile {
     const { path, unread } = this;
-    try {
-      this.take(this.csv.end());
-    } catch (error) {
-      throw csvFault(path, error);
-    }
+    this.take(this.csv.end());
     const shown = unread.slice(0, 5).join(", ") + (unread.length > 5 ? ", …" : "");
     const notes =
       unread.length === 0
@@ -175,17 +168,7 @@ class CupsReader {
         if (plain !== "") this.unread.push(shownName(cell.trim()));
         continue;
       }
-      if (columns.has(name))
-        throw wrongCell(
-          this.path,
-          line,
-          { index, name },
-          {
-            en: "the column is there twice",
-            es: "la columna está dos veces",
-          },
-        );
-      columns.set(name, index);
+      addColumn(columns, name, index, this.path, line);
     }
     return columns;
   }
@@ -201,16 +184,7 @@ class CupsReader {
     });
     if (fault === undefined) return;
     const { member: name = "codigo", what } = fault;
-    const [en, es] = [inputWords.en[what], inputWords.es[what]];
-    throw wrongCell(
-      this.path,
-      row.line,
-      { index: columns.get(name) ?? 0, name },
-      {
-        en: en.replace(/\.$/, ""),
-        es: es.replace(/\.$/, ""),
-      },
-    );
+    throw wrongCell(this.path, row.line, { index: columns.get(name) ?? 0, name }, inputFault(what));
   }
 }
 
