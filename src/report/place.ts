@@ -1,7 +1,7 @@
 import type { Finding } from "../model/finding";
 import type { Lang } from "../model/issue";
 import { muvPath } from "../model/muv-path";
-import { shapeNames } from "../model/shapes";
+import { shapeNames, uncoveredNames } from "../model/shapes";
 import type { ReportOptions } from "./report";
 
 /** The record of a finding in its file, "record 6 (otrosServicios)"; empty outside records. */
@@ -28,3 +28,34 @@ export const placeOf = (
 /** The place of a finding in its line or file: a JSON Pointer, or the Ministry's path. */
 export const pathOf = (finding: Finding, { paths }: Pick<ReportOptions, "paths">): string =>
   paths === "muv" ? muvPath(finding) : finding.pointer;
+
+const parts = {
+  en: { document: "document", usuario: "usuario", record: "record", line: "line" },
+  es: { document: "documento", usuario: "usuario", record: "registro", line: "línea" },
+} as const;
+
+/** The levels of a pointer above the field: an element of the outermost array, usuario, array and its element. */
+const levels = new RegExp(
+  `^(?:/(\\d+))?(?:/rips)?(?:/usuarios/(\\d+)(?:/servicios/(${[...Object.values(shapeNames), ...uncoveredNames].join("|")})(?:/(\\d+))?(?![^/]))?)?(?![^/])`,
+);
+
+/**
+ * A place that a person can find, counted from 1: "usuario 2 · medicamentos 1 · line 480". The line is that of the
+ * value at fault, or of its record.
+ */
+export function placeInWords({ pointer, path, line, record }: Finding, lang: Lang): string {
+  const say = parts[lang];
+  const steps = pointer.split("/");
+  const above = steps.slice(0, steps.length - path.length).join("/");
+  const [, outer, usuario, array, element] = levels.exec(above) ?? [];
+  const from1 = (index: string): number => Number(index) + 1;
+  const isRecord = record !== null && usuario === undefined;
+  return [
+    outer && `${isRecord ? say.record : say.document} ${from1(outer)}`,
+    usuario && `${say.usuario} ${from1(usuario)}`,
+    array && (element ? `${array} ${from1(element)}` : array),
+    `${say.line} ${line}`,
+  ]
+    .filter((part) => part)
+    .join(" · ");
+}

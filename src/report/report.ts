@@ -22,9 +22,16 @@ export type Paint = Readonly<
 export interface RuleText {
   readonly code: string;
   readonly severity: Severity;
+  /** What is wrong where the rule fails, in a few words. */
+  readonly title: string;
+  /** What must hold. */
   readonly summary: string;
   /** Its rationale, how a fault arises, and who fixes it. */
   readonly help?: string;
+  /** How a fault usually arises. */
+  readonly causes?: string;
+  /** Who fixes a fault, and how. */
+  readonly fix?: string;
   /** The fields that the rule runs on; absent if it runs on none. */
   readonly given?: Given | readonly Given[];
   /** What is at fault; the value if it is left out. */

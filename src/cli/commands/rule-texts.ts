@@ -12,9 +12,11 @@ export const ruleTexts = (lang: Lang, packs: readonly NormPack[] = []): readonly
     const { requirement, rationale, causes, fix } = doc;
     const texts = [requirement, rationale, causes, fix].flatMap((text) => text?.[lang] ?? []);
     const help = texts.join("\n\n");
-    const about = { code, severity, summary: requirement[lang], help };
     return {
-      ...about,
+      code,
+      severity,
+      ...shortTexts(doc, lang),
+      help,
       ...(given && { given }),
       ...(pointsAt && { pointsAt }),
       ...mistakesOf(doc, lang),
@@ -22,6 +24,14 @@ export const ruleTexts = (lang: Lang, packs: readonly NormPack[] = []): readonly
   }),
   ...ofNorms(lang, packs),
 ];
+
+/** The texts of a rule that are the same for the contract and the norms. */
+const shortTexts = ({ problem, requirement, causes, fix }: RuleDoc, lang: Lang) => ({
+  title: (problem ?? requirement)[lang],
+  summary: requirement[lang],
+  ...(causes && { causes: causes[lang] }),
+  ...(fix && { fix: fix[lang] }),
+});
 
 function mistakesOf({ params = [] }: RuleDoc, lang: Lang): Pick<RuleText, "mistakes"> {
   const values = params.find(({ name }) => name === "mistake")?.values;
@@ -40,7 +50,7 @@ function ofNorms(lang: Lang, packs: readonly NormPack[]): readonly RuleText[] {
     const { fix, caveat } = doc;
     const help = [summary[lang], ...(caveat ? [caveat[lang]] : []), fix[lang]].join("\n\n");
     if (severity === "error" || !texts.has(code))
-      texts.set(code, { code, severity, summary: summary[lang], help });
+      texts.set(code, { code, severity, ...shortTexts(doc, lang), help });
   }
   return [...texts.values()];
 }
