@@ -486,14 +486,15 @@ function isSameFlipped({ bytes, way }: FuzzCase): boolean {
 }
 
 /**
- * Why a case is wrong; undefined if the report is the same with and without the tokenizer, as a whole and in
- * blocks. For every third seed, the report is also compared with others of the same data: without a limit, with
- * another layout, in memory.
+ * Why a case is wrong; undefined if the report is the same without the tokenizer, as a whole, and with it, in
+ * blocks. For some seeds, the report is also compared with others of the same data: by the tokenizer as a whole,
+ * without it in blocks, without a limit, with another layout, in memory.
  */
 export function faultOf(seed: number, withPacks = false): string | undefined {
   const made = makeCase(seed, withPacks);
   const plain = reportOf(made, [], false);
-  if (!withPacks && reportOf(made, [], true) !== plain) return "the fast way says something else";
+  if (!withPacks && seed % 4 === 2 && reportOf(made, [], true) !== plain)
+    return "the fast way says something else";
   if (reportOf(made, made.cuts, true) !== plain)
     return "the fast way in blocks says something else";
   if (!withPacks && seed % 4 === 0 && reportOf(made, made.cuts, false) !== plain)

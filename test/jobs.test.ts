@@ -76,6 +76,17 @@ function run(args: readonly string[], stdin?: string): Promise<Outcome> {
   });
 }
 
+/** Judges documents by what their invoices give, and leaves out the many other faults of these small ones. */
+const ofInvoices = [
+  "--pack",
+  "res948",
+  "--only",
+  "invoice-total,coverage-concept,coverage-user,coverage-modality"
+    .split(",")
+    .map((code) => `res948/${code}`)
+    .join(","),
+];
+
 describe("threads", () => {
   test.each([
     ["lines", ["lines.ndjson"]],
@@ -93,11 +104,11 @@ describe("threads", () => {
     ["with a norm's pack", ["lines.ndjson", "--pack", "res948"]],
     [
       "documents, the first of which has an invoice",
-      ["documents.ndjson", "--pack", "res948", "--coverage", "04", "--invoice-total", "8"],
+      ["documents.ndjson", ...ofInvoices, "--coverage", "04", "--invoice-total", "8"],
     ],
     [
       "documents with a list of invoices",
-      ["documents.ndjson", "documents.json", "--pack", "res948", "--invoices", "invoices.csv"],
+      ["documents.ndjson", "documents.json", ...ofInvoices, "--invoices", "invoices.csv"],
     ],
     ["at the draft stage, in Spanish", ["lines.ndjson", "--stage", "draft", "--lang", "es"]],
   ])("%s: the same with 2 and with 4", { timeout: 120_000 }, async (_, given) => {
@@ -113,7 +124,7 @@ describe("threads", () => {
   });
 
   test("standard input: the same with 2", { timeout: 120_000 }, async () => {
-    for (const input of ["lines.ndjson", "lines.ndjson.gz", "document.json.gz"]) {
+    for (const input of ["lines.ndjson", "document.json.gz"]) {
       const args = ["-", "--context", "context.json", "-f", "json"];
       const alone = await run([...args, "--jobs", "off"], input);
       const together = await run([...args, "--jobs", "2"], input);

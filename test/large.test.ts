@@ -25,10 +25,10 @@ function* times(count: number, block: Uint8Array): Generator<Uint8Array> {
 
 const mebibyte = text("x".repeat(1024 * 1024));
 
-test("a line of 200 MB is one finding, and the next line is judged", () => {
+test("a line of 64 MB is one finding, and the next line is judged", () => {
   function* blocks() {
     yield text('{"peso":1}\n{"nota":"');
-    yield* times(200, mebibyte);
+    yield* times(64, mebibyte);
     yield text('"}\n{"peso":"x"}\n');
   }
   const { found, summary } = read(blocks());
@@ -39,9 +39,9 @@ test("a line of 200 MB is one finding, and the next line is judged", () => {
   expect(summary).toMatchObject({ records: 3, loaded: 1, partial: false });
 });
 
-test("a line of 200 MB that is no JSON is one finding too", () => {
+test("a line of 64 MB that is no JSON is one finding too", () => {
   function* blocks() {
-    yield* times(200, mebibyte);
+    yield* times(64, mebibyte);
     yield text('\n{"peso":"x"}');
   }
   const { found } = read(blocks());
@@ -65,10 +65,10 @@ test("a record of 20 MB in an array is too large, and the next one is judged", (
   expect(summary).toMatchObject({ records: 2, loaded: 0, ready: 0 });
 });
 
-test("a value of 100 MB before rips is passed over", () => {
+test("a value of 40 MB before rips is passed over", () => {
   function* blocks() {
     yield text('{"xmlFevFile":"');
-    yield* times(100, mebibyte);
+    yield* times(40, mebibyte);
     yield text('","rips":{"usuarios":[{"servicios":{"recienNacidos":[{"peso":"x"}]}}]}}');
   }
   expect(read(blocks()).found).toEqual([{ code: "type", record: 0, line: 1 }]);

@@ -110,7 +110,7 @@ function changed(element: Element, next: () => number): string {
 test.each(packs)("%s", (_, asked, version) => {
   const { usuarios, ...head } = exampleOf(version);
   const { servicios, ...usuario } = usuarios[0] as (typeof usuarios)[number];
-  for (let seed = 1; seed <= caseCount(60); seed++) {
+  for (let seed = 1; seed <= caseCount(40); seed++) {
     const next = random(seed * 31);
     const arrays = uncoveredNames.map((name) => {
       const elements = Array.from({ length: Math.floor(next() * 3) + 1 }, () =>

@@ -351,6 +351,7 @@ describe("installed, types resolve", () => {
       noUncheckedIndexedAccess: true,
       exactOptionalPropertyTypes: true,
       noEmit: true,
+      skipDefaultLibCheck: true,
       ...more,
     };
     writeFileSync(join(here, "tsconfig.json"), JSON.stringify({ compilerOptions, files }));
