@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { caseCount } from "./case-count";
 import type { BatchOptions, Finding } from "../src/batch";
 import { createBatch } from "../src/batch";
 import { revisionContext } from "../src/index";
@@ -184,7 +185,11 @@ describe("any bytes", () => {
           expect(report([bytes], { ...asked, fast: false })).toEqual(whole);
         },
       ),
-      { numRuns: 1000, ...limits, examples: [[cutInSequence, { input: "json" }, [10], 1]] },
+      {
+        numRuns: caseCount(1000),
+        ...limits,
+        examples: [[cutInSequence, { input: "json" }, [10], 1]],
+      },
     );
   });
 
@@ -215,7 +220,7 @@ describe("any bytes", () => {
           summary.ready === null ? summary.records : numbers.size,
         );
       }),
-      { numRuns: 1000, ...limits },
+      { numRuns: caseCount(1000), ...limits },
     );
   });
 });
@@ -270,7 +275,7 @@ describe("NDJSON, line by line", () => {
           }
         });
       }),
-      { numRuns: 1000, ...limits },
+      { numRuns: caseCount(1000), ...limits },
     );
     expect(Math.min(seen.accepted, seen.rejected)).toBeGreaterThan(10);
   });
@@ -291,7 +296,7 @@ describe("NDJSON, line by line", () => {
         for (const { record: number, line: at } of findings)
           if (number !== null) expect(at).toBe(numbered[number]);
       }),
-      { numRuns: 500, ...limits },
+      { numRuns: caseCount(500), ...limits },
     );
   });
 });

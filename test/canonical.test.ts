@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { caseCount } from "./case-count";
 import { aliasConflict } from "../rules/contract/alias-conflict";
 import type { PatchOperation, Shape } from "../src/index";
 import { canonicalize, noContext, validateRevision } from "../src/index";
@@ -139,7 +140,7 @@ describe("properties", () => {
         expect(validateRevision(shape, result, noContext, { rules: [aliasConflict] })).toEqual([]);
         if (patch.length > 0) seen.patched += 1;
       }),
-      { numRuns: 500 },
+      { numRuns: caseCount(500) },
     );
     expect(Math.min(seen.patched, seen.refused)).toBeGreaterThan(50);
   });

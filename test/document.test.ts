@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { caseCount } from "./case-count";
 import { createBatch } from "../src/batch";
 import type { DocumentFinding, Evaluation, RevisionContext, Stage } from "../src/index";
 import {
@@ -436,7 +437,7 @@ describe("in memory as in a stream", () => {
         const usuariosWithoutDocument = stage === "draft" ? 0 : result.usuariosWithoutDocument;
         expect(streamed(document, judged, stage)).toEqual({ ...result, usuariosWithoutDocument });
       }),
-      { numRuns: 1000, interruptAfterTimeLimit: 6000 },
+      { numRuns: caseCount(1000), interruptAfterTimeLimit: 6000 },
     );
     expect(Math.min(seen.records, seen.findings, seen.partial)).toBeGreaterThan(20);
   });

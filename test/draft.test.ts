@@ -1,6 +1,7 @@
 import { Ajv2020 } from "ajv/dist/2020";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { caseCount } from "./case-count";
 import { validators } from "../src/generated/validators";
 import type { Shape } from "../src/index";
 import {
@@ -219,7 +220,7 @@ describe("the schema", () => {
         expect(validateDraft(shape, record).length === 0).toBe(expected);
         seen[expected ? "right" : "wrong"] += 1;
       }),
-      { numRuns: 2000 },
+      { numRuns: caseCount(2000) },
     );
     expect(Math.min(seen.right, seen.wrong)).toBeGreaterThan(100);
   });
@@ -234,7 +235,7 @@ describe("the schema", () => {
         expect(validators[shape]({ [name]: value })).toBe(expected);
         expect(validateDraft(shape, { [name]: value }).length === 0).toBe(expected);
       }),
-      { numRuns: 2000 },
+      { numRuns: caseCount(2000) },
     );
   });
 });

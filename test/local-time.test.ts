@@ -1,6 +1,7 @@
 import { addYears, differenceInYears, getDaysInMonth } from "date-fns";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { caseCount } from "./case-count";
 import { localTime } from "../rules/contract/local-time";
 import { noContext, validateRevision } from "../src/index";
 import { yearsBetween } from "../src/text/civil";
@@ -61,7 +62,7 @@ describe("the calendar", () => {
           ]);
         }
       }),
-      { numRuns: 3000 },
+      { numRuns: caseCount(3000) },
     );
   });
 
@@ -84,7 +85,7 @@ describe("the calendar", () => {
         seen[expected ? "right" : "wrong"] += 1;
         expect(isRight(written(...time))).toBe(expected);
       }),
-      { numRuns: 5000 },
+      { numRuns: caseCount(5000) },
     );
     expect(Math.min(seen.right, seen.wrong)).toBeGreaterThan(500);
   });
@@ -137,7 +138,7 @@ describe("the form", () => {
       fc.property(civil, fc.constantFrom(...breaks), (time, breakIt) => {
         expect(isRight(breakIt(written(...time)))).toBe(false);
       }),
-      { numRuns: 2000 },
+      { numRuns: caseCount(2000) },
     );
   });
 

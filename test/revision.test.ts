@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { caseCount } from "./case-count";
 import type { AnyRule, Issue, Shape, Value } from "../src/index";
 import {
   contractRules,
@@ -174,7 +175,7 @@ describe("properties", () => {
         );
         expect(others.filter(isNear)).toHaveLength(issues.filter(isNear).length);
       }),
-      { numRuns: 500 },
+      { numRuns: caseCount(500) },
     );
   });
 
@@ -194,7 +195,7 @@ describe("properties", () => {
         for (const name of typed) expect(perField.filter((each) => each === name)).toHaveLength(1);
         expect(validateDraft(shape, record)).toEqual(issues.filter(({ code }) => code === "type"));
       }),
-      { numRuns: 500 },
+      { numRuns: caseCount(500) },
     );
   });
 
@@ -209,7 +210,7 @@ describe("properties", () => {
           all.filter(({ code }) => code === rule.code),
         );
       }),
-      { numRuns: 500 },
+      { numRuns: caseCount(500) },
     );
   });
 
@@ -223,7 +224,7 @@ describe("properties", () => {
         expect(validateRevision(shape, { ...more, ...record }, context)).toEqual([]);
         expect(validateDraft(shape, { ...record, ...more })).toEqual([]);
       }),
-      { numRuns: 300 },
+      { numRuns: caseCount(300) },
     );
   });
 
@@ -265,7 +266,7 @@ describe("properties", () => {
           expect(JSON.stringify(issues)).not.toContain(sentinel);
         }
       }),
-      { numRuns: 300 },
+      { numRuns: caseCount(300) },
     );
   });
 });

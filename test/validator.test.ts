@@ -3,6 +3,7 @@ import { Ajv } from "ajv";
 import { Ajv2020 } from "ajv/dist/2020";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { caseCount } from "./case-count";
 import { createBatch, validateStream } from "../src/batch";
 import type { Issue, RevisionContext } from "../src/index";
 import {
@@ -193,7 +194,7 @@ test("in memory as in bytes, whatever the configuration", () => {
         expect([code, level]).toEqual([code, levels.get(code)]);
       }
     }),
-    { numRuns: 300, interruptAfterTimeLimit: 8000 },
+    { numRuns: caseCount(300), interruptAfterTimeLimit: 8000 },
   );
   expect(Math.min(seen.findings, seen.graded)).toBeGreaterThan(50);
 });
