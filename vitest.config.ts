@@ -24,6 +24,11 @@ const slow = [
   "readme",
 ].map((name) => `test/${name}.test.ts`);
 
+/** Left out of `npm run quick` as well; these share a process with the others. */
+const long = ["chunks", "growth", "many-faults", "own-rules", "rules-in-bytes", "time-zones"].map(
+  (name) => `test/${name}.test.ts`,
+);
+
 /** Puts something in the place of a module, so that it shares no process with others; also in `npm run quick`. */
 const mocking = ["test/faults.test.ts"];
 
@@ -69,11 +74,12 @@ export default defineConfig({
         test: {
           name: "quick",
           include: ["test/**/*.test.ts"],
-          exclude: [...slow, ...mocking],
+          exclude: [...slow, ...long, ...mocking],
           // To load the sources anew for each file takes long.
           isolate: false,
         },
       },
+      { extends: true, test: { name: "long", include: long, isolate: false } },
       { extends: true, test: { name: "quick mocks", include: mocking } },
       { extends: true, test: { name: "slow", include: slow } },
     ],

@@ -1,7 +1,6 @@
 import { addYears, differenceInYears, getDaysInMonth } from "date-fns";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { caseCount } from "./case-count";
 import { localTime } from "../rules/contract/local-time";
 import { noContext, validateRevision } from "../src/index";
 import { yearsBetween } from "../src/text/civil";
@@ -62,7 +61,7 @@ describe("the calendar", () => {
           ]);
         }
       }),
-      { numRuns: caseCount(3000) },
+      { numRuns: 3000 },
     );
   });
 
@@ -85,7 +84,7 @@ describe("the calendar", () => {
         seen[expected ? "right" : "wrong"] += 1;
         expect(isRight(written(...time))).toBe(expected);
       }),
-      { numRuns: caseCount(5000) },
+      { numRuns: 5000 },
     );
     expect(Math.min(seen.right, seen.wrong)).toBeGreaterThan(500);
   });
@@ -138,7 +137,7 @@ describe("the form", () => {
       fc.property(civil, fc.constantFrom(...breaks), (time, breakIt) => {
         expect(isRight(breakIt(written(...time)))).toBe(false);
       }),
-      { numRuns: caseCount(2000) },
+      { numRuns: 2000 },
     );
   });
 
