@@ -1,7 +1,6 @@
 import { isBlank } from "../text/blank";
 import { SeenNames } from "../text/seen-names";
 import { document as documentDiagnostic } from "../../rules/input/document";
-import { duplicateKey } from "../../rules/input/duplicate-key";
 import { json } from "../../rules/input/json";
 import { shape as shapeDiagnostic } from "../../rules/input/shape";
 import { withPatient } from "../model/context";
@@ -578,8 +577,9 @@ export class DocumentReader {
           ? this.placeAt(start - text.buffer.base, length)
           : { ...held.place, length };
       const isRepeated = held?.place === undefined && seen.add(name);
-      if (isRepeated && this.plan.texts.has(duplicateKey) && this.plan.shape === undefined)
-        this.outside(duplicateKey, undefined, placeOf(), `${pointer}/${shownName(name)}`, name);
+      const { repeatedLevels } = this.plan;
+      if (isRepeated && repeatedLevels !== undefined)
+        this.outside(repeatedLevels, undefined, placeOf(), `${pointer}/${shownName(name)}`, name);
       if ((yield* text.blanks()) !== 0x3a) return yield* this.breaks(pointer);
       text.buffer.position += 1;
       if ((yield* text.blanks()) < 0) return yield* this.breaks(pointer);

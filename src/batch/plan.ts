@@ -47,6 +47,8 @@ export interface Plan {
   readonly input: "auto" | "ndjson" | "json";
   readonly rules: readonly AnyRule[];
   readonly texts: ReadonlySet<Diagnostic<never>>;
+  /** What reports the repeated names of the levels above the records; undefined if nothing does. */
+  readonly repeatedLevels: Diagnostic<never> | undefined;
   readonly maxRecord: number;
   readonly lang: Lang;
   readonly showValues: boolean;
@@ -136,13 +138,16 @@ export function planOf(judging: Judging, given?: BatchOptions): Plan {
   const { stage, lang, chosen, graded, codes } = settings;
   const gate = settings.gate();
   const { context, rules, documents, elementRules, runs } = gate;
+  const texts: readonly Diagnostic<never>[] = textDiagnostics.filter(({ code }) => runs(code));
   return {
     context,
     stage,
     shape,
     input,
     rules,
-    texts: new Set(textDiagnostics.filter(({ code }) => runs(code))),
+    texts: new Set(texts),
+    repeatedLevels:
+      shape === undefined ? texts.find(({ ofText }) => ofText === "names") : undefined,
     maxRecord,
     lang,
     showValues,

@@ -800,10 +800,11 @@ export class Reader {
     const judged = { record: text, at: inner.valueAt, end: inner.valueEnd, subject };
     yield* this.builder.record(judged, target.context, {
       ofText: (diagnostic) => {
-        const own =
-          told?.ofText.filter((fault) => fault.diagnostic.ofText === diagnostic.ofText) ??
-          text.faultsOf(diagnostic);
-        return enclosed(outer.faultsOf(diagnostic), own, inner.valueAt, target.pointer);
+        const [ofEnvelope, own] =
+          told === undefined
+            ? [outer.faultsOf(diagnostic), text.faultsOf(diagnostic)]
+            : [[], told.ofText.filter((fault) => fault.diagnostic.ofText === diagnostic.ofText)];
+        return enclosed(ofEnvelope, own, inner.valueAt, target.pointer);
       },
       ofDocument: told?.faults,
     });

@@ -64,9 +64,14 @@ export function createSplicer(
     readonly renamings?: (shape: Shape) => readonly Renaming[];
   },
 ): Splicer {
-  // No rule runs: a record is reported only for the reason for which it is refused.
+  // No rule runs: a record is reported only for the reason for which it is refused. Names that are repeated outside
+  // of it are no such reason.
   const texts = new Set<Diagnostic<never>>([duplicateKey]);
-  const plan = { ...planOf(noContext, { ...options, rules: [] }), texts };
+  const plan = {
+    ...planOf(noContext, { ...options, rules: [] }),
+    texts,
+    repeatedLevels: undefined,
+  };
   const counters = new Counters();
   const copy = new Copy();
   let changed = 0;
@@ -85,11 +90,11 @@ export function createSplicer(
   return {
     push: (block) => {
       copy.push(block);
-      const findings = reader.push(block).filter(isOfCopy);
+      const findings = reader.push(block);
       return { chunks: copy.upTo(reader.settled), findings };
     },
     end: ({ isCut = false } = {}) => {
-      const findings = reader.end({ cut: isCut }).filter(isOfCopy);
+      const findings = reader.end({ cut: isCut });
       const { records } = counters;
       const refused = conflicts + counters.notLoaded;
       const counts = { records, changed, unchanged: records - changed - refused, refused };
@@ -97,10 +102,6 @@ export function createSplicer(
     },
   };
 }
-
-/** Names that are repeated outside a record do not prevent it from being changed. */
-const isOfCopy = ({ code, path }: Finding): boolean =>
-  code !== "duplicate-key" || path.length === 1;
 
 /** The splices that bring one record into canonical form, or the faults that prevent it. */
 function splicesOf(
