@@ -387,6 +387,19 @@ describe("a list that is wrong", () => {
     expect([...(codes ?? [])]).toEqual(["890201"]);
     expect([cupsSex?.size, cupsMaximum]).toEqual([0, undefined]);
   });
+
+  test("what two rows of a code of the table CUPS say differently is not used", () => {
+    const rows = [
+      { codigo: "1", sexo: "M", maximo: 2 },
+      { codigo: "2", sexo: "F", maximo: 2 },
+      { codigo: "1", sexo: "F", maximo: 2 },
+      { codigo: "2", sexo: "F", maximo: null },
+      { codigo: "2", sexo: "F", maximo: 2 },
+    ] as const;
+    const parts = normContext(noContext, { tables: { cups: rows } }) as Parts;
+    expect([...(parts.cupsSex ?? [])]).toEqual([["2", "F"]]);
+    expect([...(parts.cupsMaximum ?? [])]).toEqual([["1", 2]]);
+  });
 });
 
 describe("CSV", () => {
@@ -669,5 +682,14 @@ describe("--invoices and --table", () => {
     writeFileSync("cups.csv", text);
     const { exit, stderr } = await run(["--table", "cups=cups.csv"]);
     expect([exit, stderr]).toEqual([2, `ripslint: cups.csv: ${said}\n`]);
+  });
+
+  test.each([
+    ["en", "codes whose rows differ in sexo or maximo, which is then not used: 1"],
+    ["es", "códigos cuyas filas difieren en sexo o maximo, que entonces no se usa: 1"],
+  ])("rows of a code that differ are counted, in %s", async (lang, said) => {
+    writeFileSync("cups.csv", "codigo;sexo\n685100;M\n685100;F\n890201;\n890201;\n");
+    const { stderr } = await run(["--table", "cups=cups.csv", "--lang", lang]);
+    expect(stderr).toContain(`ripslint: cups.csv: ${said}\n`);
   });
 });

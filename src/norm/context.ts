@@ -46,7 +46,7 @@ export interface NormInput {
     | undefined;
 }
 
-/** A row of the official table CUPS. */
+/** A row of the official table CUPS. What two rows of one code say differently is not used. */
 export interface CupsRow {
   readonly codigo: string;
   /** The sex that the code is for; null where it is for all. */

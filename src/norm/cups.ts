@@ -14,11 +14,34 @@ export interface CupsFault {
   readonly what: "cupsRow" | "codigo" | "sexo" | "maximo";
 }
 
-/** Collects the rows of the official table CUPS, one after the other. */
+/** What the rows of each code say in one column. */
+class Column<T> {
+  private readonly said = new Map<string, T | null>();
+
+  /** Adds what a row says, null if nothing. Gives whether an earlier row of the code says something else. */
+  add(code: string, value: T | null): boolean {
+    const earlier = this.said.get(code);
+    if (earlier === undefined) this.said.set(code, value);
+    else if (earlier !== value) this.said.set(code, null);
+    return earlier !== undefined && earlier !== value;
+  }
+
+  get values(): ReadonlyMap<string, T> {
+    return new Map(
+      [...this.said].flatMap(([code, value]) => (value === null ? [] : [[code, value] as const])),
+    );
+  }
+}
+
+/**
+ * Collects the rows of the official table CUPS, one after the other. What two rows of one code say differently is
+ * not used: it must accuse nobody.
+ */
 export class CupsList {
   private readonly codes = new Set<string>();
-  private sexes: Map<string, "M" | "F"> | undefined;
-  private maxima: Map<string, number> | undefined;
+  private sexes: Column<"M" | "F"> | undefined;
+  private maxima: Column<number> | undefined;
+  private readonly unclear = new Set<string>();
 
   /** Adds a row; gives what is wrong with it. A member that some row has, if only as null, is a column of the table. */
   add(row: unknown): CupsFault | undefined {
@@ -27,18 +50,23 @@ export class CupsList {
     if (typeof codigo !== "string" || isBlank(codigo) || codigo.trim() !== codigo)
       return { member: "codigo", what: "codigo" };
     if (sexo !== undefined) {
-      this.sexes ??= new Map();
-      if (sexo === "M" || sexo === "F") this.sexes.set(codigo, sexo);
-      else if (sexo !== null) return { member: "sexo", what: "sexo" };
+      if (sexo !== "M" && sexo !== "F" && sexo !== null) return { member: "sexo", what: "sexo" };
+      this.sexes ??= new Column();
+      if (this.sexes.add(codigo, sexo)) this.unclear.add(codigo);
     }
     if (maximo !== undefined) {
-      this.maxima ??= new Map();
       const isCount = typeof maximo === "number" && Number.isSafeInteger(maximo) && maximo >= 0;
       if (!isCount && maximo !== null) return { member: "maximo", what: "maximo" };
-      if (isCount && maximo > 0) this.maxima.set(codigo, maximo);
+      this.maxima ??= new Column();
+      if (this.maxima.add(codigo, maximo === 0 ? null : maximo)) this.unclear.add(codigo);
     }
     this.codes.add(codigo);
     return undefined;
+  }
+
+  /** The number of codes whose rows say different things of them. */
+  get unclearCodes(): number {
+    return this.unclear.size;
   }
 
   /** The rows that were added so far. */
@@ -46,8 +74,8 @@ export class CupsList {
     const { codes, sexes, maxima } = this;
     return {
       cups: new CodeSet(codes),
-      ...(sexes !== undefined && { cupsSex: sexes }),
-      ...(maxima !== undefined && { cupsMaximum: maxima }),
+      ...(sexes !== undefined && { cupsSex: sexes.values }),
+      ...(maxima !== undefined && { cupsMaximum: maxima.values }),
     };
   }
 }

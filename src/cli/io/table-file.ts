@@ -137,19 +137,22 @@ class CupsReader {
   }
 
   end(): TableFile {
-    const { path, unread } = this;
+    const { path, unread, list } = this;
     this.take(this.csv.end());
-    const shown = unread.slice(0, 5).join(", ") + (unread.length > 5 ? ", …" : "");
-    const notes =
-      unread.length === 0
-        ? []
-        : [
-            {
-              en: `${path}: columns that are not used: ${unread.length} (${shown})`,
-              es: `${path}: columnas que no se usan: ${unread.length} (${shown})`,
-            },
-          ];
-    return { codes: new Set(), cups: this.list.table, notes };
+    const notes: Words[] = [];
+    if (unread.length > 0) {
+      const shown = unread.slice(0, 5).join(", ") + (unread.length > 5 ? ", …" : "");
+      notes.push({
+        en: `${path}: columns that are not used: ${unread.length} (${shown})`,
+        es: `${path}: columnas que no se usan: ${unread.length} (${shown})`,
+      });
+    }
+    if (list.unclearCodes > 0)
+      notes.push({
+        en: `${path}: codes whose rows differ in sexo or maximo, which is then not used: ${list.unclearCodes}`,
+        es: `${path}: códigos cuyas filas difieren en sexo o maximo, que entonces no se usa: ${list.unclearCodes}`,
+      });
+    return { codes: new Set(), cups: list.table, notes };
   }
 
   private take(rows: Iterable<CsvRow>): void {
