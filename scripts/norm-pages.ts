@@ -95,18 +95,22 @@ function ruleTable(versions: readonly NormData[], lang: Lang): string {
   const rows = allNormRules.flatMap((rule) => {
     const severities = versions.map((data) => severityOf(rule, { data }));
     if (severities.every((severity) => severity === undefined)) return [];
-    const { requirement, caveat } = normDocOf(rule.code);
+    const { problem, requirement, caveat } = normDocOf(rule.code);
     const note = caveat ? ` *${caveat[lang]}*` : "";
     return [
       [
         `\`${versions[0]?.id}/${rule.code}\``,
+        problem[lang],
         rule.official,
         ...severities.map((severity) => (severity === undefined ? "–" : say[severity])),
         `${requirement[lang]}${note}`,
       ],
     ];
   });
-  return table([say.code, say.official, ...versions.map(({ version }) => version), say.asks], rows);
+  return table(
+    [say.code, say.problem, say.official, ...versions.map(({ version }) => version), say.asks],
+    rows,
+  );
 }
 
 function coverageTable(lang: Lang): string {
@@ -167,6 +171,7 @@ const words = {
     rulesNote:
       "The Ministry's RECHAZADO is our `error`, its NOTIFICACION our `warning`; a rule whose facts are doubtful only warns, and says why. RVG04 (wrong JSON type) is the contract's `type`, the form of the four local times its `local-time`.",
     code: "Code",
+    problem: "Problem",
     official: "Official",
     asks: "What it asks",
     error: "error",
@@ -199,6 +204,7 @@ const words = {
     rulesNote:
       "El RECHAZADO del Ministerio es nuestro `error`, su NOTIFICACION nuestra `advertencia`; una regla con hechos dudosos solo advierte, y dice por qué. RVG04 (tipo JSON errado) es la regla `type` del contrato, la forma de las cuatro horas locales su `local-time`.",
     code: "Código",
+    problem: "Problema",
     official: "Oficial",
     asks: "Qué pide",
     error: "error",

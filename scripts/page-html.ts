@@ -69,19 +69,22 @@ ${content}</main>
 function indexPage(pages: readonly RulePage[], lang: Lang): string {
   const contract = pages.map(({ code, severity, doc }) => [
     link(code, lang),
+    markup(doc.problem[lang]),
     marked(severity, lang),
     markup(doc.requirement[lang]),
   ]);
   const official = allNormRules.map((rule) => {
     const severity = severityOf(rule, { data: v002 });
+    const { problem, requirement } = normDocOf(rule.code);
     return [
       link(`res948/${rule.code}`, lang),
+      markup(problem[lang]),
       markup(rule.official),
       severity === undefined ? "–" : marked(severity, lang),
-      markup(normDocOf(rule.code).requirement[lang]),
+      markup(requirement[lang]),
     ];
   });
-  const { code, severity, summary } = words;
+  const { code, problem, severity, summary } = words;
   return document(
     "index",
     words.title[lang],
@@ -89,12 +92,12 @@ function indexPage(pages: readonly RulePage[], lang: Lang): string {
     `<h1>${words.title[lang]}</h1>\n<p>${say.intro[lang]}</p></header>\n<main>\n${section(
       "contract",
       say.contract[lang],
-      table([code[lang], severity[lang], summary[lang]], contract),
+      table([code[lang], problem[lang], severity[lang], summary[lang]], contract),
     )}${section(
       "res948",
       "res948",
       `<p>${say.norm[lang]}</p>\n${table(
-        [code[lang], say.official[lang], `${severity[lang]} (v002)`, summary[lang]],
+        [code[lang], problem[lang], say.official[lang], `${severity[lang]} (v002)`, summary[lang]],
         official,
       )}<p>${markup(normNote(lang))}</p>\n`,
     )}`,
@@ -109,15 +112,15 @@ const marked = (severity: Severity, lang: Lang): string =>
 
 function rulePage(page: RulePage, lang: Lang): string {
   const { code, severity, doc, runs, fails, holds } = page;
-  const { requirement, rationale, causes, fix } = doc;
+  const { problem, requirement, rationale, causes, fix } = doc;
   const linesOf = (text: Words | undefined) => (text === undefined ? [] : [text[lang]]);
   const related = (doc.related ?? []).map((each) => relatedWords(each, lang));
   return document(
     code,
-    code,
+    `${code}: ${problem[lang]}`,
     lang,
     [
-      `<h1><code>${code}</code></h1>\n<p>${marked(severity, lang)} · ${markup(requirement[lang])}</p></header>\n<main>\n`,
+      `<h1><code>${code}</code> ${markup(problem[lang])}</h1>\n<p>${marked(severity, lang)} · ${markup(requirement[lang])}</p></header>\n<main>\n`,
       fieldsSection(page, lang),
       part({ title: words.runs[lang], lines: [runs[lang]] }),
       part({ title: words.why[lang], lines: linesOf(rationale) }),
@@ -138,12 +141,13 @@ function rulePage(page: RulePage, lang: Lang): string {
 function normRulePage(rule: AnyNormRule, examples: NormExamples, lang: Lang): string {
   const code = `res948/${rule.code}`;
   const parts = normParts(rule, versions, lang);
+  const { problem, requirement } = normDocOf(rule.code);
   return document(
     code,
-    code,
+    `${code}: ${problem[lang]}`,
     lang,
     [
-      `<h1><code>${code}</code></h1>\n<p>${markup(normDocOf(rule.code).requirement[lang])}</p></header>\n<main>\n`,
+      `<h1><code>${code}</code> ${markup(problem[lang])}</h1>\n<p>${markup(requirement[lang])}</p></header>\n<main>\n`,
       ...parts.slice(0, -1).map(part),
       exampleSection(examples.fails, "fails", lang),
       exampleSection(examples.holds, "holds", lang),

@@ -46,12 +46,14 @@ export function markdown(pages: readonly RulePage[], lang: Lang): string {
 function listOf(pages: readonly RulePage[], lang: Lang): string {
   const rows = pages.map((page) => [
     `[${page.code}](#${page.code})`,
+    page.doc.problem[lang],
     severityIn(lang)[page.severity],
     page.doc.appliesTo?.[lang] ?? inline(page.fields, lang),
     page.doc.requirement[lang],
   ]);
-  const { code, severity, speaksOf, summary } = words;
-  return table([code[lang], severity[lang], speaksOf[lang], summary[lang]], rows);
+  const { code, problem, severity, speaksOf, summary } = words;
+  const header = [code[lang], problem[lang], severity[lang], speaksOf[lang], summary[lang]];
+  return table(header, rows);
 }
 
 function paramsOf(pages: readonly RulePage[], lang: Lang): string {
@@ -80,10 +82,11 @@ const valuesOf = ({ values }: Param, lang: Lang): string =>
 
 function sectionOf(page: RulePage, lang: Lang): string {
   const { code, severity, doc, runs, fails, holds } = page;
-  const { requirement, rationale, causes, fix } = doc;
+  const { problem, requirement, rationale, causes, fix } = doc;
   return [
     `## ${code}\n`,
-    `**${severityIn(lang)[severity]}** · ${requirement[lang]}\n`,
+    `**${problem[lang]}** · ${severityIn(lang)[severity]}\n`,
+    `${requirement[lang]}\n`,
     fieldsOf(page, lang),
     `**${words.runs[lang]}.** ${runs[lang]}\n`,
     `**${words.why[lang]}.** ${escaped(rationale?.[lang] ?? "")}\n`,

@@ -27,9 +27,9 @@ const literal = (text: string): string => `\`${text.replace(/[\\`]|\$(?=\{)/g, "
 
 function plain(page: RulePage, lang: Lang): string {
   const { code, severity, doc, runs, fails, holds } = page;
-  const { requirement, rationale, causes, fix, params = [] } = doc;
+  const { problem, requirement, rationale, causes, fix, params = [] } = doc;
   const blocks = [
-    `${code} (${severityIn(lang)[severity]})\n${wrapped(requirement[lang], "")}`,
+    `${code} (${severityIn(lang)[severity]}): ${problem[lang]}\n${wrapped(requirement[lang], "")}`,
     fieldsOf(page, lang),
     block(words.runs[lang], wrapped(runs[lang])),
     block(words.why[lang], wrapped(rationale?.[lang] ?? "")),

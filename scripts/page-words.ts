@@ -26,6 +26,7 @@ export const words = {
   nothing: { en: "(no findings)", es: "(sin hallazgos)" },
   params: { en: "Params", es: "Parámetros (params)" },
   code: { en: "Code", es: "Código" },
+  problem: { en: "Problem", es: "Problema" },
   severity: { en: "Severity", es: "Severidad" },
   summary: { en: "What must hold", es: "Qué se debe cumplir" },
   values: { en: "Values", es: "Valores" },

@@ -39,6 +39,7 @@ const doc = `import type { RuleDoc } from "../../src/model/rule-doc";
 import { contract } from "../doc-parts";
 
 export const onlyZerosDoc = {
+  problem: { en: "Document number of zeros", es: "Número de documento en ceros" },
   requirement: {
     en: "The professional's document number is not zero.",
     es: "El número de documento del profesional no es cero.",
@@ -107,6 +108,7 @@ export const manyNewborns = {
 const documentDoc = `import type { NormRuleDoc } from "../../src/model/norm-rule-doc";
 
 export const manyNewbornsDoc = {
+  problem: { en: "More than two newborns", es: "Más de dos recién nacidos" },
   requirement: { en: "A usuario has at most two newborns.", es: "Un usuario tiene a lo sumo dos recién nacidos." },
   appliesTo: { en: "usuarios with recienNacidos", es: "usuarios con recienNacidos" },
   causes: { en: "Newborns of several mothers.", es: "Recién nacidos de varias madres." },

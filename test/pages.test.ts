@@ -4,6 +4,7 @@ import { ruleDocs } from "../rules/docs";
 import { builtInRules } from "../rules/index";
 import { normDocs } from "../rules/norm/docs";
 import { allNormRules } from "../rules/norm/index";
+import { v002 } from "../rules/res948/versions";
 import { coverage } from "../rules/res948/coverage";
 import { explanation } from "../src/cli/commands/explain";
 import { builtFiles, committedFiles } from "../scripts/derived";
@@ -34,6 +35,33 @@ describe("the texts of the rules", () => {
       expect(es).not.toBe(en);
     }
   });
+});
+
+describe("the problem of a rule", () => {
+  const docs = Object.entries({ ...ruleDocs, ...normDocs });
+
+  test.each(docs)("%s: is a title in both languages, and not the requirement", (_, doc) => {
+    expect(Object.keys(doc)[0]).toBe("problem");
+    for (const lang of langs) {
+      const title = doc.problem[lang];
+      const [first = ""] = title.split(" ");
+      expect(isFieldOf(first) || /^\p{Lu}/u.test(first)).toBe(true);
+      expect(title).toMatch(/^\S.{0,58}[^\s.]$/u);
+      expect(title).not.toBe(doc.requirement[lang].replace(/\.$/, ""));
+    }
+    expect(doc.problem.es).not.toBe(doc.problem.en);
+  });
+
+  test("no two rules have the same", () => {
+    const titles = docs.flatMap(([, { problem }]) => [problem.en, problem.es]);
+    expect(titles.filter((title, i) => titles.indexOf(title) !== i)).toEqual([]);
+  });
+
+  const normFields = new Set(
+    [...Object.values(v002.rows), ...Object.values(v002.levels)].flat().map(({ name }) => name),
+  );
+
+  const isFieldOf = (name: string): boolean => isFieldName(name) || normFields.has(name);
 });
 
 describe("related rules of the Ministry", () => {

@@ -196,7 +196,9 @@ describe("--paths muv", () => {
     expect(report("csv", "muv")).toMatch(/,params,muvPath\r\n/);
     expect(report("csv", "muv")).toContain(`,${path}\r\n`);
     expect(report("csv", "muv")).toContain(`,${pointer},`);
-    expect(report("github", "muv")).toContain(`title=provider-code::${path}: codPrestador must`);
+    expect(report("github", "muv")).toContain(
+      `title=provider-code%3A Provider code that is not in the context::${path}: codPrestador must`,
+    );
     expect(report("junit", "muv")).toContain(`name="provider-code 1:17 ${path}"`);
     expect(report("junit", "muv")).not.toContain(pointer);
     expect(report("html", "muv")).toContain(`<small>${path}</small>`);

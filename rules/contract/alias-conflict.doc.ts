@@ -2,6 +2,10 @@ import type { RuleDoc } from "../../src/model/rule-doc";
 import { contract } from "../doc-parts";
 
 export const aliasConflictDoc = {
+  problem: {
+    en: "Alias and canonical field differ",
+    es: "El alias y el campo canónico son distintos",
+  },
   requirement: {
     en: "An alias and its canonical field do not carry different values.",
     es: "Un alias y su campo canónico no llevan valores distintos.",

@@ -2,6 +2,10 @@ import type { RuleDoc } from "../../src/model/rule-doc";
 import { contract, structureRule } from "../doc-parts";
 
 export const localTimeDoc = {
+  problem: {
+    en: "Date and time wrong or misformatted",
+    es: "Fecha y hora erradas o mal escritas",
+  },
   requirement: {
     en: "A clinical local time has exactly the form YYYY-MM-DD HH:mm and exists in the calendar; it is never converted to UTC.",
     es: "Una hora local clínica tiene exactamente la forma YYYY-MM-DD HH:mm y existe en el calendario; nunca se convierte a UTC.",

@@ -2,6 +2,10 @@ import type { RuleDoc } from "../../src/model/rule-doc";
 import { contract, structureRule } from "../doc-parts";
 
 export const nearNameDoc = {
+  problem: {
+    en: "Unknown property, probably misspelt",
+    es: "Posible nombre mal escrito",
+  },
   requirement: {
     en: "An extra property is not nearly the name of a field that is absent.",
     es: "Una propiedad adicional no se llama casi como un campo que está ausente.",

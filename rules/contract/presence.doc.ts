@@ -2,6 +2,10 @@ import type { RuleDoc } from "../../src/model/rule-doc";
 import { contract } from "../doc-parts";
 
 export const presenceDoc = {
+  problem: {
+    en: "Missing provider, local time or professional",
+    es: "Falta el prestador, la hora local o el profesional",
+  },
   requirement: {
     en: "The provider code, the local times and the professional's document are present.",
     es: "El código del prestador, las horas locales y el documento del profesional están presentes.",

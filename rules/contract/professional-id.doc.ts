@@ -2,6 +2,10 @@ import type { RuleDoc } from "../../src/model/rule-doc";
 import { contract } from "../doc-parts";
 
 export const professionalIdDoc = {
+  problem: {
+    en: "Incomplete document of the professional",
+    es: "Documento del profesional incompleto",
+  },
   requirement: {
     en: "The type and the number of the professional's document come together, and neither is blank.",
     es: "El tipo y el número de documento del profesional van juntos, y ninguno está en blanco.",

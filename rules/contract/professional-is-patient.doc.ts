@@ -2,6 +2,10 @@ import type { RuleDoc } from "../../src/model/rule-doc";
 import { contract } from "../doc-parts";
 
 export const professionalIsPatientDoc = {
+  problem: {
+    en: "The professional is the patient",
+    es: "El profesional es el mismo paciente",
+  },
   requirement: {
     en: "The professional's document is not the patient's.",
     es: "El documento del profesional no es el del paciente.",

@@ -2,6 +2,10 @@ import type { RuleDoc } from "../../src/model/rule-doc";
 import { contract } from "../doc-parts";
 
 export const professionalUnknownDoc = {
+  problem: {
+    en: "Professional who is not in the context",
+    es: "El profesional no está en el contexto",
+  },
   requirement: {
     en: "The professional is one of those that the context lists.",
     es: "El profesional es uno de los que enumera el contexto.",

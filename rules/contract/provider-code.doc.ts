@@ -2,6 +2,10 @@ import type { RuleDoc } from "../../src/model/rule-doc";
 import { contract } from "../doc-parts";
 
 export const providerCodeDoc = {
+  problem: {
+    en: "Provider code that is not in the context",
+    es: "El código del prestador no está en el contexto",
+  },
   requirement: {
     en: "The provider's code is one of the context's providerCodes, exactly.",
     es: "El código del prestador es uno de los providerCodes del contexto, exactamente.",

@@ -2,6 +2,10 @@ import type { RuleDoc } from "../../src/model/rule-doc";
 import { contract, structureRule } from "../doc-parts";
 
 export const recordDoc = {
+  problem: {
+    en: "Value that is not a record",
+    es: "Hay un valor que no es un registro",
+  },
   requirement: { en: "A record is a JSON object.", es: "Un registro es un objeto JSON." },
   appliesTo: { en: "a record", es: "un registro" },
   rationale: {

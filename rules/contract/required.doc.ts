@@ -2,6 +2,10 @@ import type { RuleDoc } from "../../src/model/rule-doc";
 import { contract } from "../doc-parts";
 
 export const requiredDoc = {
+  problem: {
+    en: "Missing field that the context requires",
+    es: "Falta un campo que el contexto exige",
+  },
   requirement: {
     en: "A field that the context requires is present; a non-null alias satisfies its canonical field.",
     es: "Un campo que el contexto exige está presente; un alias no nulo satisface a su campo canónico.",

@@ -2,6 +2,10 @@ import type { RuleDoc } from "../../src/model/rule-doc";
 import { contract, structureRule } from "../doc-parts";
 
 export const typeDoc = {
+  problem: {
+    en: "Field with the wrong type of data",
+    es: "Campo con un tipo de dato equivocado",
+  },
   requirement: {
     en: "A field has the JSON type that the contract gives it, or is null.",
     es: "Un campo tiene el tipo JSON que le da el contrato, o es null.",

@@ -2,6 +2,10 @@ import type { RuleDoc } from "../../src/model/rule-doc";
 import { structureRule } from "../doc-parts";
 
 export const documentDoc = {
+  problem: {
+    en: "Misspelt level of the document, or one of the wrong type",
+    es: "Nivel del documento mal escrito o de otro tipo",
+  },
   requirement: {
     en: "The levels around the records are as a RIPS document has them.",
     es: "Los niveles que encierran los registros son los de un documento RIPS.",

@@ -2,6 +2,10 @@ import type { RuleDoc } from "../../src/model/rule-doc";
 import { rfc8259 } from "../doc-parts";
 
 export const duplicateKeyDoc = {
+  problem: {
+    en: "Property given more than once",
+    es: "Propiedad repetida",
+  },
   requirement: {
     en: "A name stands once in an object, at any depth.",
     es: "Un nombre aparece una sola vez en un objeto, a cualquier profundidad.",

@@ -2,6 +2,10 @@ import type { RuleDoc } from "../../src/model/rule-doc";
 import { contract, rfc8259, structureRule, unreadFrom } from "../doc-parts";
 
 export const jsonDoc = {
+  problem: {
+    en: "Text that is not valid JSON",
+    es: "El texto no es JSON válido",
+  },
   requirement: { en: "What is read is JSON in UTF-8.", es: "Lo que se lee es JSON en UTF-8." },
   appliesTo: {
     en: "the bytes of a record, and the text around records",

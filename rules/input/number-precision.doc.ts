@@ -2,6 +2,10 @@ import type { RuleDoc } from "../../src/model/rule-doc";
 import { rfc8259 } from "../doc-parts";
 
 export const numberPrecisionDoc = {
+  problem: {
+    en: "Number with more digits than can be kept",
+    es: "Número con más dígitos de los que se conservan",
+  },
   requirement: {
     en: "A number keeps its value when it is read as a double.",
     es: "Un número conserva su valor cuando se lee como double.",

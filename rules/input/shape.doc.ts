@@ -2,6 +2,10 @@ import type { RuleDoc } from "../../src/model/rule-doc";
 import { contract } from "../doc-parts";
 
 export const shapeDoc = {
+  problem: {
+    en: "Record whose shape cannot be determined",
+    es: "No se puede saber la forma del registro",
+  },
   requirement: {
     en: "It can be told which of the four shapes a record has.",
     es: "Se puede saber cuál de las cuatro formas tiene un registro.",

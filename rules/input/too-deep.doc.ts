@@ -2,6 +2,10 @@ import type { RuleDoc } from "../../src/model/rule-doc";
 import { limit, unreadFrom } from "../doc-parts";
 
 export const tooDeepDoc = {
+  problem: {
+    en: "Record nested too deeply",
+    es: "Registro con demasiados niveles anidados",
+  },
   requirement: {
     en: "A record is not nested deeper than 256 levels.",
     es: "Un registro no tiene más de 256 niveles de anidamiento.",

@@ -2,6 +2,10 @@ import type { RuleDoc } from "../../src/model/rule-doc";
 import { limit, unreadFrom } from "../doc-parts";
 
 export const tooLargeDoc = {
+  problem: {
+    en: "Record larger than the limit",
+    es: "Registro más grande que el límite",
+  },
   requirement: {
     en: "A record is not larger than the limit (16 MiB unless --max-record says otherwise).",
     es: "Un registro no supera el límite de tamaño (16 MiB, salvo que --max-record diga otra cosa).",

@@ -1,6 +1,10 @@
 import type { NormRuleDoc } from "../../src/model/norm-rule-doc";
 
 export const admissionAfterEgressDoc = {
+  problem: {
+    en: "Admission later than its egress",
+    es: "Ingreso posterior al egreso",
+  },
   requirement: {
     en: "An admission is not later than its egress.",
     es: "Un ingreso no es posterior a su egreso.",

@@ -2,6 +2,10 @@ import type { NormRuleDoc } from "../../src/model/norm-rule-doc";
 import { lateCauses, nowFix } from "./shared/doc-parts";
 
 export const admissionAfterNowDoc = {
+  problem: {
+    en: "Admission dated in the future",
+    es: "Ingreso con fecha futura",
+  },
   requirement: {
     en: "An admission is not later than the moment of validation.",
     es: "Un ingreso no es posterior al momento de la validación.",

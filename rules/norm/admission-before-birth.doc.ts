@@ -1,6 +1,10 @@
 import type { NormRuleDoc } from "../../src/model/norm-rule-doc";
 
 export const admissionBeforeBirthDoc = {
+  problem: {
+    en: "Admission before the user's birth",
+    es: "Ingreso anterior al nacimiento del usuario",
+  },
   requirement: {
     en: "An admission is not before the user's birth.",
     es: "Un ingreso no es anterior al nacimiento del usuario.",

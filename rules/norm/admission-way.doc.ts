@@ -1,6 +1,10 @@
 import type { NormRuleDoc } from "../../src/model/norm-rule-doc";
 
 export const admissionWayDoc = {
+  problem: {
+    en: "Hospitalización without the service it came from",
+    es: "Hospitalización sin el servicio del que viene",
+  },
   requirement: {
     en: "A hospitalización that came from consulta externa (02) or urgencias (03) has those services beside it.",
     es: "Una hospitalización que vino de consulta externa (02) o de urgencias (03) tiene esos servicios al lado.",

@@ -1,6 +1,10 @@
 import type { NormRuleDoc } from "../../src/model/norm-rule-doc";
 
 export const advanceDoc = {
+  problem: {
+    en: "Advance payment (anticipo) in a record",
+    es: "Anticipo informado en un registro",
+  },
   requirement: {
     en: "An advance payment (anticipo) stands in the invoice only, not in a record.",
     es: "Un anticipo va solo en la factura, no en un registro.",

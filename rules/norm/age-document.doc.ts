@@ -1,6 +1,10 @@
 import type { NormRuleDoc } from "../../src/model/norm-rule-doc";
 
 export const ageDocumentDoc = {
+  problem: {
+    en: "Type of document that does not fit the age",
+    es: "El tipo de documento no corresponde a la edad",
+  },
   requirement: {
     en: "The type of the user's document fits the age.",
     es: "El tipo de documento del usuario corresponde a la edad.",

@@ -2,6 +2,10 @@ import type { NormRuleDoc } from "../../src/model/norm-rule-doc";
 import { lateCauses, nowFix } from "./shared/doc-parts";
 
 export const birthAfterNowDoc = {
+  problem: {
+    en: "Newborn's birth dated in the future",
+    es: "Nacimiento del recién nacido con fecha futura",
+  },
   requirement: {
     en: "A newborn's birth is not later than the moment of validation.",
     es: "El nacimiento de un recién nacido no es posterior al momento de la validación.",

@@ -2,6 +2,10 @@ import type { NormRuleDoc } from "../../src/model/norm-rule-doc";
 import { birthField } from "./shared/doc-parts";
 
 export const birthDayDoc = {
+  problem: {
+    en: "User's date of birth wrong or misformatted",
+    es: "Fecha de nacimiento del usuario errada o mal escrita",
+  },
   requirement: {
     en: "A user's birth has the form YYYY-MM-DD, without an hour, and exists in the calendar.",
     es: "El nacimiento de un usuario tiene la forma YYYY-MM-DD, sin hora, y existe en el calendario.",

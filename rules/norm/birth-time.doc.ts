@@ -1,6 +1,10 @@
 import type { NormRuleDoc } from "../../src/model/norm-rule-doc";
 
 export const birthTimeDoc = {
+  problem: {
+    en: "Newborn's birth without a valid date and hour",
+    es: "Nacimiento del recién nacido sin fecha y hora válidas",
+  },
   requirement: {
     en: "A newborn's birth has the form YYYY-MM-DD HH:mm, with the hour, and exists in the calendar.",
     es: "El nacimiento de un recién nacido tiene la forma YYYY-MM-DD HH:mm, con la hora, y existe en el calendario.",

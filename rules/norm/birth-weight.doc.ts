@@ -2,6 +2,10 @@ import type { NormRuleDoc } from "../../src/model/norm-rule-doc";
 import { limitParams } from "./shared/doc-parts";
 
 export const birthWeightDoc = {
+  problem: {
+    en: "Birth weight out of range",
+    es: "Peso al nacer fuera de rango",
+  },
   requirement: {
     en: "The birth weight lies within the grams that the norm allows.",
     es: "El peso al nacer está dentro de los gramos que admite la norma.",

@@ -1,6 +1,10 @@
 import type { NormRuleDoc } from "../../src/model/norm-rule-doc";
 
 export const causeOfDeathDoc = {
+  problem: {
+    en: "Newborn who died, without the cause of death",
+    es: "Recién nacido fallecido sin causa de muerte",
+  },
   requirement: {
     en: "A newborn who died (condición 02) has the diagnosis of the cause of death.",
     es: "Un recién nacido que murió (condición 02) tiene el diagnóstico de la causa de muerte.",

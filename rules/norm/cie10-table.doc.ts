@@ -2,6 +2,10 @@ import type { NormRuleDoc } from "../../src/model/norm-rule-doc";
 import { tableCauses, tableFix } from "./shared/doc-parts";
 
 export const cie10TableDoc = {
+  problem: {
+    en: "Diagnosis that is not in the CIE10 table",
+    es: "El diagnóstico no está en la tabla CIE10",
+  },
   requirement: {
     en: "A diagnosis is in the CIE10 table that was given.",
     es: "Un diagnóstico está en la tabla CIE10 que se dio.",

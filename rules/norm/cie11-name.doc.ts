@@ -2,6 +2,10 @@ import type { NormRuleDoc } from "../../src/model/norm-rule-doc";
 import { fieldParam, pairCauses, pairFix } from "./shared/doc-parts";
 
 export const cie11NameDoc = {
+  problem: {
+    en: "CIE-11 code of a medicine without its name",
+    es: "Código CIE-11 de un medicamento sin su nombre",
+  },
   requirement: {
     en: "Where the CIE-11 code of a medicine's principal diagnosis is given, its name is given too.",
     es: "Donde se da el código CIE-11 del diagnóstico principal de un medicamento, se da también su nombre.",

@@ -2,6 +2,10 @@ import type { NormRuleDoc } from "../../src/model/norm-rule-doc";
 import { fieldParam, pairCauses, pairFix } from "./shared/doc-parts";
 
 export const cie11PairDoc = {
+  problem: {
+    en: "CIE-11 code and name not given together",
+    es: "El código CIE-11 y su nombre no van juntos",
+  },
   requirement: {
     en: "The CIE-11 code and its name come together also where the annex does not say so in words.",
     es: "El código CIE-11 y su nombre van juntos también donde el anexo no lo dice con palabras.",

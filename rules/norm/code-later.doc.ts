@@ -2,6 +2,10 @@ import type { NormRuleDoc } from "../../src/model/norm-rule-doc";
 import { listParam } from "./shared/doc-parts";
 
 export const codeLaterDoc = {
+  problem: {
+    en: "Type of user added to its table later",
+    es: "Tipo de usuario agregado después a su tabla",
+  },
   requirement: {
     en: "A type of user is one that its table had when this version came out.",
     es: "Un tipo de usuario es uno que su tabla tenía cuando salió esta versión.",

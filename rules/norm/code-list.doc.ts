@@ -2,6 +2,10 @@ import type { NormRuleDoc } from "../../src/model/norm-rule-doc";
 import { listParam, mistakeParam } from "./shared/doc-parts";
 
 export const codeListDoc = {
+  problem: {
+    en: "Code that the official table does not allow",
+    es: "Código que la tabla oficial no admite",
+  },
   requirement: {
     en: "A coded value is one of its official table, and one that this record type may have.",
     es: "Un valor codificado es uno de su tabla oficial, y uno que este tipo de registro puede tener.",

@@ -2,6 +2,10 @@ import type { NormRuleDoc } from "../../src/model/norm-rule-doc";
 import { consecutiveFields } from "./shared/doc-parts";
 
 export const consecutiveGapDoc = {
+  problem: {
+    en: "Gap in the consecutivos",
+    es: "Salto en los consecutivos",
+  },
   requirement: {
     en: "The consecutivos of an array run from 1 without gaps; in a note they may be those of the original.",
     es: "Los consecutivos de un arreglo van desde 1 sin saltos; en una nota pueden ser los del original.",

@@ -2,6 +2,10 @@ import type { NormRuleDoc } from "../../src/model/norm-rule-doc";
 import { consecutiveFields, fieldTextsCaveat, firstParam } from "./shared/doc-parts";
 
 export const consecutiveRepeatedDoc = {
+  problem: {
+    en: "Repeated consecutivo",
+    es: "Consecutivo repetido",
+  },
   requirement: {
     en: "A consecutivo stands once in its array.",
     es: "Un consecutivo va una sola vez en su arreglo.",

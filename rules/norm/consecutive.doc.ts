@@ -2,6 +2,10 @@ import type { NormRuleDoc } from "../../src/model/norm-rule-doc";
 import { fieldTextsCaveat } from "./shared/doc-parts";
 
 export const consecutiveDoc = {
+  problem: {
+    en: "consecutivo below 1",
+    es: "consecutivo menor que 1",
+  },
   requirement: { en: "consecutivo counts from 1.", es: "consecutivo cuenta desde 1." },
   causes: {
     en: "The export counts from 0, or uses the row's number in the database.",

@@ -1,6 +1,10 @@
 import type { NormRuleDoc } from "../../src/model/norm-rule-doc";
 
 export const coverageConceptDoc = {
+  problem: {
+    en: "Payment that does not fit the coverage",
+    es: "El recaudo no corresponde a la cobertura",
+  },
   requirement: {
     en: "What was collected goes with the invoice's coverage.",
     es: "Lo recaudado corresponde a la cobertura de la factura.",

@@ -1,6 +1,10 @@
 import type { NormRuleDoc } from "../../src/model/norm-rule-doc";
 
 export const coverageModalityDoc = {
+  problem: {
+    en: "Coverage that does not fit the modalidad de pago",
+    es: "La cobertura no corresponde a la modalidad de pago",
+  },
   requirement: {
     en: "The invoice's coverage goes with its modalidad de pago.",
     es: "La cobertura de la factura corresponde a su modalidad de pago.",

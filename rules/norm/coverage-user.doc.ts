@@ -1,6 +1,10 @@
 import type { NormRuleDoc } from "../../src/model/norm-rule-doc";
 
 export const coverageUserDoc = {
+  problem: {
+    en: "Type of user that does not fit the coverage",
+    es: "El tipo de usuario no corresponde a la cobertura",
+  },
   requirement: {
     en: "The type of user goes with the invoice's coverage.",
     es: "El tipo de usuario corresponde a la cobertura de la factura.",

@@ -2,6 +2,10 @@ import type { NormRuleDoc } from "../../src/model/norm-rule-doc";
 import { tableCauses, tableFix } from "./shared/doc-parts";
 
 export const cumTableDoc = {
+  problem: {
+    en: "CUM that is not in the table",
+    es: "El CUM no está en la tabla",
+  },
   requirement: {
     en: "A medicine's CUM is in the table that was given.",
     es: "El CUM de un medicamento está en la tabla que se dio.",

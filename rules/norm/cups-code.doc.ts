@@ -1,6 +1,10 @@
 import type { NormRuleDoc } from "../../src/model/norm-rule-doc";
 
 export const cupsCodeDoc = {
+  problem: {
+    en: "Malformed CUPS code of a procedure",
+    es: "Código CUPS de procedimiento mal formado",
+  },
   requirement: {
     en: "A procedure's code has the form of CUPS: six digits or capital letters.",
     es: "El código de un procedimiento tiene la forma de CUPS: seis dígitos o letras mayúsculas.",

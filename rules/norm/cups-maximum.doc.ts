@@ -1,6 +1,10 @@
 import type { NormRuleDoc } from "../../src/model/norm-rule-doc";
 
 export const cupsMaximumDoc = {
+  problem: {
+    en: "CUPS code given too often on one day",
+    es: "Código CUPS más veces de las admitidas en un día",
+  },
   requirement: {
     en: "A user has a CUPS code on one day no more often than the table allows.",
     es: "Un usuario no tiene un código CUPS en un mismo día más veces de las que admite la tabla.",

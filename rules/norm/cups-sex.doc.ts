@@ -1,6 +1,10 @@
 import type { NormRuleDoc } from "../../src/model/norm-rule-doc";
 
 export const cupsSexDoc = {
+  problem: {
+    en: "CUPS code for the other sex",
+    es: "Código CUPS para el otro sexo",
+  },
   requirement: {
     en: "A CUPS code that the table has for one sex is of the sex of the user.",
     es: "Un código CUPS que la tabla tiene para un solo sexo es del sexo del usuario.",

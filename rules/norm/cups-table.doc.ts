@@ -2,6 +2,10 @@ import type { NormRuleDoc } from "../../src/model/norm-rule-doc";
 import { tableCauses, tableFix } from "./shared/doc-parts";
 
 export const cupsTableDoc = {
+  problem: {
+    en: "Procedure code that is not in the CUPS table",
+    es: "El código del procedimiento no está en la tabla CUPS",
+  },
   requirement: {
     en: "A procedure's code is in the CUPS table that was given.",
     es: "El código de un procedimiento está en la tabla CUPS que se dio.",

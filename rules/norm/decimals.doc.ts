@@ -1,6 +1,10 @@
 import type { NormRuleDoc } from "../../src/model/norm-rule-doc";
 
 export const decimalsDoc = {
+  problem: {
+    en: "Decimals where the annex has none",
+    es: "Decimales donde el anexo no los tiene",
+  },
   requirement: {
     en: "A number has a decimal point only where the annex gives its size in two parts.",
     es: "Un número tiene punto decimal solo donde el anexo da su tamaño en dos partes.",

@@ -2,6 +2,10 @@ import type { NormRuleDoc } from "../../src/model/norm-rule-doc";
 import { diagnosisFix, mistakeParam } from "./shared/doc-parts";
 
 export const diagnosisCodeLongDoc = {
+  problem: {
+    en: "Malformed diagnosis code of a newborn",
+    es: "Código de diagnóstico del recién nacido mal formado",
+  },
   requirement: {
     en: "A newborn's diagnosis has the form of CIE10, though the annex still prints its size as 4-25.",
     es: "El diagnóstico de un recién nacido tiene la forma de CIE10, aunque el anexo aún imprime su tamaño como 4-25.",

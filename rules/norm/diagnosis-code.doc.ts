@@ -2,6 +2,10 @@ import type { NormRuleDoc } from "../../src/model/norm-rule-doc";
 import { diagnosisFix, mistakeParam } from "./shared/doc-parts";
 
 export const diagnosisCodeDoc = {
+  problem: {
+    en: "Malformed CIE10 diagnosis code",
+    es: "Código de diagnóstico CIE10 mal formado",
+  },
   requirement: {
     en: "A diagnosis is a code of CIE10 with four characters: a letter, two digits and one more, without a dot.",
     es: "Un diagnóstico es un código de CIE10 de cuatro caracteres: una letra, dos dígitos y uno más, sin punto.",

@@ -1,6 +1,10 @@
 import type { NormRuleDoc } from "../../src/model/norm-rule-doc";
 
 export const egressBeforeBirthDoc = {
+  problem: {
+    en: "Newborn's egress before the birth",
+    es: "Egreso del recién nacido anterior a su nacimiento",
+  },
   requirement: {
     en: "A newborn's egress is not before the birth.",
     es: "El egreso de un recién nacido no es anterior a su nacimiento.",

@@ -1,6 +1,10 @@
 import type { NormRuleDoc } from "../../src/model/norm-rule-doc";
 
 export const egressBeforeUserBirthDoc = {
+  problem: {
+    en: "Newborn's egress before the usuario's birth",
+    es: "Egreso del recién nacido antes de que naciera el usuario",
+  },
   requirement: {
     en: "A newborn's egress is not before the birth of the usuario under which it stands.",
     es: "El egreso de un recién nacido no es anterior al nacimiento del usuario bajo el que va.",

@@ -1,6 +1,10 @@
 import type { NormRuleDoc } from "../../src/model/norm-rule-doc";
 
 export const emergencyCauseDoc = {
+  problem: {
+    en: "Observation whose cause is not its consultation's",
+    es: "La causa de la observación no es la de la consulta",
+  },
   requirement: {
     en: "An observation in urgencias has the cause of its consultation.",
     es: "Una observación en urgencias tiene la causa de su consulta.",

@@ -1,6 +1,10 @@
 import type { NormRuleDoc } from "../../src/model/norm-rule-doc";
 
 export const emergencyConsultationDoc = {
+  problem: {
+    en: "Observation in urgencias without its consultation",
+    es: "Observación en urgencias sin su consulta",
+  },
   requirement: {
     en: "A user with an observation in urgencias has the consultation of urgencias too.",
     es: "Un usuario con observación en urgencias tiene también la consulta de urgencias.",

@@ -1,6 +1,10 @@
 import type { NormRuleDoc } from "../../src/model/norm-rule-doc";
 
 export const emergencyStayDoc = {
+  problem: {
+    en: "Stay in urgencias of more than 48 hours",
+    es: "Estancia en urgencias de más de 48 horas",
+  },
   requirement: {
     en: "A stay in urgencias lasts at most 48 hours.",
     es: "Una estancia en urgencias dura a lo sumo 48 horas.",

@@ -2,6 +2,10 @@ import type { NormRuleDoc } from "../../src/model/norm-rule-doc";
 import { limitParams } from "./shared/doc-parts";
 
 export const gestationalAgeDoc = {
+  problem: {
+    en: "Gestational age out of range",
+    es: "Edad gestacional fuera de rango",
+  },
   requirement: {
     en: "The gestational age lies within the weeks that the norm allows.",
     es: "La edad gestacional está dentro de las semanas que admite la norma.",

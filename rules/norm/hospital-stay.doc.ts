@@ -1,6 +1,10 @@
 import type { NormRuleDoc } from "../../src/model/norm-rule-doc";
 
 export const hospitalStayDoc = {
+  problem: {
+    en: "Hospital stay of less than 6 hours",
+    es: "Hospitalización de menos de 6 horas",
+  },
   requirement: {
     en: "A stay in hospitalización lasts at least 6 hours.",
     es: "Una estancia en hospitalización dura al menos 6 horas.",

@@ -1,6 +1,10 @@
 import type { NormRuleDoc } from "../../src/model/norm-rule-doc";
 
 export const invoiceTotalDoc = {
+  problem: {
+    en: "Services that do not add up to the invoice",
+    es: "Los servicios no suman el valor de la factura",
+  },
   requirement: {
     en: "With pago por evento the services add up to the invoice.",
     es: "Con pago por evento los servicios suman la factura.",

@@ -2,6 +2,10 @@ import type { NormRuleDoc } from "../../src/model/norm-rule-doc";
 import { tableCauses, tableFix } from "./shared/doc-parts";
 
 export const iumTableDoc = {
+  problem: {
+    en: "IUM that is not in the table",
+    es: "El IUM no está en la tabla",
+  },
   requirement: {
     en: "A medicine's IUM is in the table that was given.",
     es: "El IUM de un medicamento está en la tabla que se dio.",

@@ -1,6 +1,10 @@
 import type { NormRuleDoc } from "../../src/model/norm-rule-doc";
 
 export const levelTypeDoc = {
+  problem: {
+    en: "Type of data other than the annex gives",
+    es: "Tipo de dato distinto del que da el anexo",
+  },
   requirement: {
     en: "A field of the root, of a usuario, or of consultas, urgencias or hospitalizacion has the JSON type that the annex gives it.",
     es: "Un campo de la raíz, de un usuario, o de consultas, urgencias u hospitalizacion tiene el tipo JSON que le da el anexo.",

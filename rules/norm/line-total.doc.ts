@@ -1,6 +1,10 @@
 import type { NormRuleDoc } from "../../src/model/norm-rule-doc";
 
 export const lineTotalDoc = {
+  problem: {
+    en: "Value that is not quantity times unit value",
+    es: "El valor no es la cantidad por el valor unitario",
+  },
   requirement: {
     en: "A medicine's value is its quantity times its unit value, exactly, with pago por evento and unless it is magistral.",
     es: "El valor de un medicamento es su cantidad por su valor unitario, exactamente, con pago por evento y salvo que sea magistral.",

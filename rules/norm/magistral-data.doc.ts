@@ -1,6 +1,10 @@
 import type { NormRuleDoc } from "../../src/model/norm-rule-doc";
 
 export const magistralDataDoc = {
+  problem: {
+    en: "Magistral preparation with missing data",
+    es: "Preparación magistral con datos faltantes",
+  },
   requirement: {
     en: "A magistral preparation (tipoMedicamento 03) has name, concentration, unit and pharmaceutical form.",
     es: "Una preparación magistral (tipoMedicamento 03) lleva nombre, concentración, unidad y forma farmacéutica.",

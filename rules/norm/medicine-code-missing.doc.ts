@@ -1,6 +1,10 @@
 import type { NormRuleDoc } from "../../src/model/norm-rule-doc";
 
 export const medicineCodeMissingDoc = {
+  problem: {
+    en: "Medicine without its IUM or CUM",
+    es: "Medicamento sin IUM ni CUM",
+  },
   requirement: {
     en: "A medicine with registration (tipoMedicamento 01) has its IUM or CUM.",
     es: "Un medicamento con registro sanitario (tipoMedicamento 01) tiene su IUM o CUM.",

@@ -2,6 +2,10 @@ import type { NormRuleDoc } from "../../src/model/norm-rule-doc";
 import { mistakeParam } from "./shared/doc-parts";
 
 export const medicineCodeDoc = {
+  problem: {
+    en: "Malformed code of a medicine (IUM or CUM)",
+    es: "Código de medicamento (IUM o CUM) mal formado",
+  },
   requirement: {
     en: "A medicine's code has the form of IUM (15 characters) or CUM (digits, a hyphen, digits).",
     es: "El código de un medicamento tiene la forma de IUM (15 caracteres) o de CUM (dígitos, guion, dígitos).",

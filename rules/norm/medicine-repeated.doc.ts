@@ -2,6 +2,10 @@ import type { NormRuleDoc } from "../../src/model/norm-rule-doc";
 import { firstParam } from "./shared/doc-parts";
 
 export const medicineRepeatedDoc = {
+  problem: {
+    en: "Medicine repeated at the same date and time",
+    es: "Medicamento repetido en la misma fecha y hora",
+  },
   requirement: {
     en: "The same medicine is not told twice for a user at the same date and time.",
     es: "El mismo medicamento no se informa dos veces a un usuario en la misma fecha y hora.",

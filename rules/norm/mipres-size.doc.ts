@@ -2,6 +2,10 @@ import type { NormRuleDoc } from "../../src/model/norm-rule-doc";
 import { mistakeParam, sizeParam } from "./shared/doc-parts";
 
 export const mipresSizeDoc = {
+  problem: {
+    en: "MIPRES delivery id of the wrong length",
+    es: "ID de entrega de MIPRES con longitud errada",
+  },
   requirement: {
     en: "The id of the MIPRES delivery has as many characters as the version allows.",
     es: "El ID de entrega de MIPRES tiene tantos caracteres como permite la versión.",

@@ -2,6 +2,10 @@ import type { NormRuleDoc } from "../../src/model/norm-rule-doc";
 import { paymentFields } from "./shared/doc-parts";
 
 export const moderatorContributiveDoc = {
+  problem: {
+    en: "Cuota moderadora outside the contributive regime",
+    es: "Cuota moderadora fuera del régimen contributivo",
+  },
   requirement: {
     en: "A cuota moderadora (conceptoRecaudo 02) is collected in the contributive regime only (tipoUsuario 01, 02, 03).",
     es: "Una cuota moderadora (conceptoRecaudo 02) solo se recauda en el régimen contributivo (tipoUsuario 01, 02, 03).",

@@ -2,6 +2,10 @@ import type { NormRuleDoc } from "../../src/model/norm-rule-doc";
 import { fieldTextsCaveat, nullFix } from "./shared/doc-parts";
 
 export const moderatorInvoiceDoc = {
+  problem: {
+    en: "Payment invoice where no payment applies",
+    es: "Factura de pago moderador donde no aplica pago",
+  },
   requirement: {
     en: "Where no payment applies (conceptoRecaudo 05), there is no invoice of it.",
     es: "Donde no aplica pago (conceptoRecaudo 05), no hay factura de él.",

@@ -1,6 +1,10 @@
 import type { NormRuleDoc } from "../../src/model/norm-rule-doc";
 
 export const moderatorTotalDoc = {
+  problem: {
+    en: "Payments that do not add up to the invoice's",
+    es: "Los pagos moderadores no suman los de la factura",
+  },
   requirement: {
     en: "The moderator payments add up to those of the invoice.",
     es: "Los pagos moderadores suman los de la factura.",

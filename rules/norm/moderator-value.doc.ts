@@ -1,6 +1,10 @@
 import type { NormRuleDoc } from "../../src/model/norm-rule-doc";
 
 export const moderatorValueDoc = {
+  problem: {
+    en: "Collected payment without a value",
+    es: "Pago recaudado sin valor",
+  },
   requirement: {
     en: "Where a cuota moderadora or a shared payment (02, 03) was collected, its value is at least 1.",
     es: "Donde se recaudó una cuota moderadora o un pago compartido (02, 03), su valor es al menos 1.",

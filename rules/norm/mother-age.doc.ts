@@ -1,6 +1,10 @@
 import type { NormRuleDoc } from "../../src/model/norm-rule-doc";
 
 export const motherAgeDoc = {
+  problem: {
+    en: "Mother younger than 9 or older than 60",
+    es: "Madre menor de 9 años o mayor de 60",
+  },
   requirement: {
     en: "A mother is between 9 and 60 years old when her child is born.",
     es: "Una madre tiene entre 9 y 60 años cuando nace su hijo.",

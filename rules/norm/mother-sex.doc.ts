@@ -1,6 +1,10 @@
 import type { NormRuleDoc } from "../../src/model/norm-rule-doc";
 
 export const motherSexDoc = {
+  problem: {
+    en: "Newborns under a usuario who is not F",
+    es: "Recién nacidos bajo un usuario que no es F",
+  },
   requirement: {
     en: "A usuario with newborns is F.",
     es: "Un usuario con recién nacidos es F.",

@@ -1,6 +1,10 @@
 import type { NormRuleDoc } from "../../src/model/norm-rule-doc";
 
 export const multipleBirthDoc = {
+  problem: {
+    en: "Several newborns without the multiple birth",
+    es: "Varios recién nacidos sin el parto múltiple",
+  },
   requirement: {
     en: "A usuario with two newborns or more has procedures, one of which is the multiple birth.",
     es: "Un usuario con dos o más recién nacidos tiene procedimientos, y uno de ellos es el parto múltiple.",

@@ -1,6 +1,10 @@
 import type { NormRuleDoc } from "../../src/model/norm-rule-doc";
 
 export const negativeDoc = {
+  problem: {
+    en: "Negative number",
+    es: "Número negativo",
+  },
   requirement: { en: "A number is zero or positive.", es: "Un número es cero o positivo." },
   causes: {
     en: "A return or an annulment was entered as a record with a minus sign.",

@@ -2,6 +2,10 @@ import type { NormRuleDoc } from "../../src/model/norm-rule-doc";
 import { listParam, mistakeParam } from "./shared/doc-parts";
 
 export const newbornDocumentDoc = {
+  problem: {
+    en: "Newborn's document that is not CN, RC or MS",
+    es: "El documento del recién nacido no es CN, RC ni MS",
+  },
   requirement: {
     en: "A newborn's document is CN, RC or MS.",
     es: "El documento de un recién nacido es CN, RC o MS.",

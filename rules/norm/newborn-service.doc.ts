@@ -1,6 +1,10 @@
 import type { NormRuleDoc } from "../../src/model/norm-rule-doc";
 
 export const newbornServiceDoc = {
+  problem: {
+    en: "Newborn's services under the mother's usuario",
+    es: "Servicios del recién nacido bajo el usuario de la madre",
+  },
   requirement: {
     en: "Services of a newborn stand under the newborn's own usuario, not under the mother's.",
     es: "Los servicios de un recién nacido van bajo su propio usuario, no bajo el de la madre.",

@@ -1,6 +1,10 @@
 import type { NormRuleDoc } from "../../src/model/norm-rule-doc";
 
 export const noModeratorValueDoc = {
+  problem: {
+    en: "Payment value where no payment applies",
+    es: "Valor de pago moderador donde no aplica pago",
+  },
   requirement: {
     en: "Where no payment applies (conceptoRecaudo 05), its value is 0.",
     es: "Donde no aplica pago (conceptoRecaudo 05), su valor es 0.",

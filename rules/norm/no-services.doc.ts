@@ -1,6 +1,10 @@
 import type { NormRuleDoc } from "../../src/model/norm-rule-doc";
 
 export const noServicesDoc = {
+  problem: {
+    en: "Document without service records",
+    es: "Documento sin registros de servicios",
+  },
   requirement: {
     en: "A document has at least one service record.",
     es: "Un documento tiene al menos un registro de servicios.",

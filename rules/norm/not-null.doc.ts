@@ -2,6 +2,10 @@ import type { NormRuleDoc } from "../../src/model/norm-rule-doc";
 import { sizeParam } from "./shared/doc-parts";
 
 export const notNullDoc = {
+  problem: {
+    en: "Field without the value that the annex requires",
+    es: "Campo sin el valor que exige el anexo",
+  },
   requirement: {
     en: "A field whose size does not begin with 0 has a value.",
     es: "Un campo cuyo tamaño no comienza en 0 tiene valor.",

@@ -2,6 +2,10 @@ import type { NormRuleDoc } from "../../src/model/norm-rule-doc";
 import { fieldTextCaveat } from "./shared/doc-parts";
 
 export const noteNumberDoc = {
+  problem: {
+    en: "tipoNota without numNota",
+    es: "tipoNota sin numNota",
+  },
   requirement: {
     en: "numNota is given with tipoNota.",
     es: "numNota se da junto con tipoNota.",

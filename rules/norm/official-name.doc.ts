@@ -2,6 +2,10 @@ import type { NormRuleDoc } from "../../src/model/norm-rule-doc";
 import { fieldParam } from "./shared/doc-parts";
 
 export const officialNameDoc = {
+  problem: {
+    en: "Property under the name of another version",
+    es: "Propiedad con el nombre de otra versión",
+  },
   requirement: {
     en: "A property has the name that this version of the annex gives it.",
     es: "Una propiedad tiene el nombre que le da esta versión del anexo.",

@@ -2,6 +2,10 @@ import type { NormRuleDoc } from "../../src/model/norm-rule-doc";
 import { rewordedCaveat, tableCauses, tableFix } from "./shared/doc-parts";
 
 export const osCupsTableDoc = {
+  problem: {
+    en: "Transfer or stay code that is not in the CUPS table",
+    es: "El código de traslado o estancia no está en la tabla CUPS",
+  },
   requirement: {
     en: "A transfer's or a stay's code is in the CUPS table that was given.",
     es: "El código de un traslado o de una estancia está en la tabla CUPS que se dio.",

@@ -2,6 +2,10 @@ import type { NormRuleDoc } from "../../src/model/norm-rule-doc";
 import { rewordedCaveat } from "./shared/doc-parts";
 
 export const osCupsDoc = {
+  problem: {
+    en: "Malformed CUPS code of a transfer or stay",
+    es: "Código CUPS de traslado o estancia mal formado",
+  },
   requirement: {
     en: "A transfer's or a stay's code has the form of CUPS.",
     es: "El código de un traslado o de una estancia tiene la forma de CUPS.",

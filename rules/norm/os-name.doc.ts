@@ -1,6 +1,10 @@
 import type { NormRuleDoc } from "../../src/model/norm-rule-doc";
 
 export const osNameDoc = {
+  problem: {
+    en: "Medical device or supply without its name",
+    es: "Dispositivo médico o insumo sin nombre",
+  },
   requirement: {
     en: "A medical device or supply (tipoOS 01) has its name.",
     es: "Un dispositivo médico o insumo (tipoOS 01) lleva su nombre.",

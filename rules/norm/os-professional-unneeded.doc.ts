@@ -2,6 +2,10 @@ import type { NormRuleDoc } from "../../src/model/norm-rule-doc";
 import { nullFix } from "./shared/doc-parts";
 
 export const osProfessionalUnneededDoc = {
+  problem: {
+    en: "Professional given for a transfer or stay",
+    es: "Profesional informado en un traslado o una estancia",
+  },
   requirement: {
     en: "A transfer and a stay (tipoOS 02 and 03) have no professional.",
     es: "Un traslado y una estancia (tipoOS 02 y 03) no llevan profesional.",

@@ -1,6 +1,10 @@
 import type { NormRuleDoc } from "../../src/model/norm-rule-doc";
 
 export const osProfessionalDoc = {
+  problem: {
+    en: "Device or service without its professional",
+    es: "Dispositivo o servicio complementario sin profesional",
+  },
   requirement: {
     en: "A medical device and a complementary service (tipoOS 01 and 04) have their professional.",
     es: "Un dispositivo médico y un servicio complementario (tipoOS 01 y 04) llevan su profesional.",

@@ -1,6 +1,10 @@
 import type { NormRuleDoc } from "../../src/model/norm-rule-doc";
 
 export const placeCodeDoc = {
+  problem: {
+    en: "Malformed code of a country or municipality",
+    es: "Código de país o municipio mal formado",
+  },
   requirement: {
     en: "Countries and municipalities are told by digits: three of ISO 3166-1, five of DIVIPOLA.",
     es: "Los países y municipios se informan con dígitos: tres de ISO 3166-1, cinco de DIVIPOLA.",

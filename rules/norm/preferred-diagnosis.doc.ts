@@ -1,6 +1,10 @@
 import type { NormRuleDoc } from "../../src/model/norm-rule-doc";
 
 export const preferredDiagnosisDoc = {
+  problem: {
+    en: "Diagnosis outside the preferred chapters",
+    es: "Diagnóstico fuera de los capítulos preferidos",
+  },
   requirement: {
     en: "A diagnosis is preferably of the chapters A00 to Q99 or S00 to T98.",
     es: "Un diagnóstico es preferiblemente de los capítulos A00 a Q99 o S00 a T98.",

@@ -2,6 +2,10 @@ import type { NormRuleDoc } from "../../src/model/norm-rule-doc";
 import { limitParams } from "./shared/doc-parts";
 
 export const prenatalVisitsDoc = {
+  problem: {
+    en: "Number of prenatal visits out of range",
+    es: "Número de consultas prenatales fuera de rango",
+  },
   requirement: {
     en: "The prenatal visits are no more than the norm allows.",
     es: "Las consultas prenatales no son más de las que admite la norma.",

@@ -1,6 +1,10 @@
 import type { NormRuleDoc } from "../../src/model/norm-rule-doc";
 
 export const preventiveDiagnosisDoc = {
+  problem: {
+    en: "Preventive consultation without a Z code",
+    es: "Consulta de promoción y mantenimiento sin código Z",
+  },
   requirement: {
     en: "A consultation of promotion and maintenance (finalidad 11) has a Z code as its principal diagnosis.",
     es: "Una consulta de promoción y mantenimiento (finalidad 11) tiene un código Z como diagnóstico principal.",

@@ -1,6 +1,10 @@
 import type { NormRuleDoc } from "../../src/model/norm-rule-doc";
 
 export const preventivePaymentDoc = {
+  problem: {
+    en: "Preventive consultation with a payment",
+    es: "Consulta de promoción y prevención con pago moderador",
+  },
   requirement: {
     en: "A consultation of promotion and prevention has no moderator payment.",
     es: "Una consulta de promoción y prevención no lleva pago moderador.",

@@ -1,6 +1,10 @@
 import type { NormRuleDoc } from "../../src/model/norm-rule-doc";
 
 export const propertyDoc = {
+  problem: {
+    en: "Property of the annex that is not written",
+    es: "Falta escribir una propiedad del anexo",
+  },
   requirement: {
     en: "Each property of the annex is written, with null where there is nothing to say.",
     es: "Cada propiedad del anexo está escrita, con null donde no hay nada que decir.",

@@ -1,6 +1,10 @@
 import type { NormRuleDoc } from "../../src/model/norm-rule-doc";
 
 export const providerFormatDoc = {
+  problem: {
+    en: "codPrestador without its twelve digits",
+    es: "codPrestador sin sus doce dígitos",
+  },
   requirement: {
     en: "codPrestador is twelve digits: ten of the habilitación and two of the site.",
     es: "codPrestador son doce dígitos: diez de la habilitación y dos de la sede.",

@@ -1,6 +1,10 @@
 import type { NormRuleDoc } from "../../src/model/norm-rule-doc";
 
 export const purposeCauseDoc = {
+  problem: {
+    en: "Cause that does not fit the consultation's purpose",
+    es: "La causa no corresponde a la finalidad de la consulta",
+  },
   requirement: {
     en: "The cause of a consultation fits its purpose.",
     es: "La causa de una consulta corresponde a su finalidad.",

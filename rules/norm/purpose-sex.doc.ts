@@ -1,6 +1,10 @@
 import type { NormRuleDoc } from "../../src/model/norm-rule-doc";
 
 export const purposeSexDoc = {
+  problem: {
+    en: "Service of IVE for a user of sex M",
+    es: "Servicio de IVE para un usuario de sexo M",
+  },
   requirement: {
     en: "A user with a service of IVE (finalidad 24) is not of sex M.",
     es: "Un usuario con un servicio de IVE (finalidad 24) no es de sexo M.",

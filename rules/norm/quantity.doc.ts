@@ -1,6 +1,10 @@
 import type { NormRuleDoc } from "../../src/model/norm-rule-doc";
 
 export const quantityDoc = {
+  problem: {
+    en: "Quantity of 0",
+    es: "Cantidad en 0",
+  },
   requirement: {
     en: "A quantity is more than 0; in a magistral preparation it stands in one ingredient and is 0 in the others.",
     es: "Una cantidad es mayor que 0; en una preparación magistral va en un principio activo y es 0 en los demás.",

@@ -2,6 +2,10 @@ import type { NormRuleDoc } from "../../src/model/norm-rule-doc";
 import { newbornCaveat } from "./shared/doc-parts";
 
 export const referredWithoutServicesDoc = {
+  problem: {
+    en: "Referred patient without other services",
+    es: "Paciente derivado sin otros servicios",
+  },
   requirement: {
     en: "A patient sent to another service (condición 03) has other services in the document.",
     es: "Un paciente derivado a otro servicio (condición 03) tiene otros servicios en el documento.",

@@ -1,6 +1,10 @@
 import type { NormRuleDoc } from "../../src/model/norm-rule-doc";
 
 export const relatedDiagnosisDoc = {
+  problem: {
+    en: "Related diagnosis repeats the principal one",
+    es: "El diagnóstico relacionado repite el principal",
+  },
   requirement: {
     en: "A related diagnosis is not the principal one.",
     es: "Un diagnóstico relacionado no es el principal.",

@@ -1,6 +1,10 @@
 import type { NormRuleDoc } from "../../src/model/norm-rule-doc";
 
 export const relatedRepeatedDoc = {
+  problem: {
+    en: "Related diagnosis given twice",
+    es: "Diagnóstico relacionado repetido",
+  },
   requirement: {
     en: "No related diagnosis repeats another one of the record.",
     es: "Ningún diagnóstico relacionado repite otro del mismo registro.",

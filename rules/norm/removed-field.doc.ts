@@ -1,6 +1,10 @@
 import type { NormRuleDoc } from "../../src/model/norm-rule-doc";
 
 export const removedFieldDoc = {
+  problem: {
+    en: "numAutorizacion in a medicine",
+    es: "numAutorizacion en un medicamento",
+  },
   requirement: {
     en: "A medicine has no numAutorizacion since Resolución 948.",
     es: "Un medicamento no lleva numAutorizacion desde la Resolución 948.",

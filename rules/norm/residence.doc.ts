@@ -1,6 +1,10 @@
 import type { NormRuleDoc } from "../../src/model/norm-rule-doc";
 
 export const residenceDoc = {
+  problem: {
+    en: "Resident of Colombia without municipality or zone",
+    es: "Residente en Colombia sin municipio o zona",
+  },
   requirement: {
     en: "A user who lives in Colombia (170) has a municipality and a zone.",
     es: "Un usuario que vive en Colombia (170) tiene municipio y zona.",

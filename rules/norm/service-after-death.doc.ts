@@ -2,6 +2,10 @@ import type { NormRuleDoc } from "../../src/model/norm-rule-doc";
 import { newbornCaveat } from "./shared/doc-parts";
 
 export const serviceAfterDeathDoc = {
+  problem: {
+    en: "Service after the newborn's death",
+    es: "Servicio posterior a la muerte del recién nacido",
+  },
   requirement: {
     en: "A newborn who died (condición 02) has no service later than 24 hours after death.",
     es: "Un recién nacido que murió (condición 02) no tiene servicios después de 24 horas de la muerte.",

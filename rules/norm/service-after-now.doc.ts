@@ -2,6 +2,10 @@ import type { NormRuleDoc } from "../../src/model/norm-rule-doc";
 import { lateCauses, nowFix } from "./shared/doc-parts";
 
 export const serviceAfterNowDoc = {
+  problem: {
+    en: "Service dated in the future",
+    es: "Servicio con fecha futura",
+  },
   requirement: {
     en: "A service is not later than the moment of validation.",
     es: "Un servicio no es posterior al momento de la validación.",

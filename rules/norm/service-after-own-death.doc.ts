@@ -1,6 +1,10 @@
 import type { NormRuleDoc } from "../../src/model/norm-rule-doc";
 
 export const serviceAfterOwnDeathDoc = {
+  problem: {
+    en: "Service after the user's death",
+    es: "Servicio posterior a la muerte del usuario",
+  },
   requirement: {
     en: "After a death in urgencias or hospitalización the user has no services later than 24 hours.",
     es: "Tras una muerte en urgencias u hospitalización el usuario no tiene servicios posteriores a 24 horas.",

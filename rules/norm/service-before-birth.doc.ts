@@ -1,6 +1,10 @@
 import type { NormRuleDoc } from "../../src/model/norm-rule-doc";
 
 export const serviceBeforeBirthDoc = {
+  problem: {
+    en: "Service before the user's birth",
+    es: "Servicio anterior al nacimiento del usuario",
+  },
   requirement: {
     en: "A service is not before its user's birth.",
     es: "Un servicio no es anterior al nacimiento de su usuario.",

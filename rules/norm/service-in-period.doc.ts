@@ -2,6 +2,10 @@ import type { NormRuleDoc } from "../../src/model/norm-rule-doc";
 import { periodCauses, periodFix } from "./shared/doc-parts";
 
 export const serviceInPeriodDoc = {
+  problem: {
+    en: "Service outside the billing period",
+    es: "Servicio fuera del periodo de facturación",
+  },
   requirement: {
     en: "A service lies within the billing period of the invoice.",
     es: "Un servicio está dentro del periodo de facturación de la factura.",

@@ -2,6 +2,10 @@ import type { NormRuleDoc } from "../../src/model/norm-rule-doc";
 import { firstParam } from "./shared/doc-parts";
 
 export const serviceRepeatedDoc = {
+  problem: {
+    en: "Service repeated with the same data",
+    es: "Servicio repetido con los mismos datos",
+  },
   requirement: {
     en: "No two procedures, and no two other services, of a user are the same in everything but consecutivo.",
     es: "No hay dos procedimientos, ni dos otros servicios, de un usuario iguales en todo menos en consecutivo.",

@@ -1,6 +1,10 @@
 import type { NormRuleDoc } from "../../src/model/norm-rule-doc";
 
 export const serviceTimeDoc = {
+  problem: {
+    en: "Date and time of a service wrong or misformatted",
+    es: "Fecha y hora del servicio erradas o mal escritas",
+  },
   requirement: {
     en: "A date of a consultation, an admission or an egress is a local time with hour and minute.",
     es: "La fecha de una consulta, un ingreso o un egreso es una hora local con hora y minuto.",

@@ -1,6 +1,10 @@
 import type { NormRuleDoc } from "../../src/model/norm-rule-doc";
 
 export const sirasNumberDoc = {
+  problem: {
+    en: "SOAT user without registroSIRAS",
+    es: "Usuario de SOAT sin registroSIRAS",
+  },
   requirement: {
     en: "A user of SOAT (tipoUsuario 10; in v003 also 14) has a registroSIRAS.",
     es: "Un usuario de SOAT (tipoUsuario 10; en v003 también 14) tiene registroSIRAS.",

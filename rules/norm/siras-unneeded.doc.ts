@@ -2,6 +2,10 @@ import type { NormRuleDoc } from "../../src/model/norm-rule-doc";
 import { nullFix } from "./shared/doc-parts";
 
 export const sirasUnneededDoc = {
+  problem: {
+    en: "registroSIRAS of a user who is not of SOAT",
+    es: "registroSIRAS en un usuario que no es de SOAT",
+  },
   requirement: {
     en: "A user who is not of SOAT has no registroSIRAS.",
     es: "Un usuario que no es de SOAT no tiene registroSIRAS.",

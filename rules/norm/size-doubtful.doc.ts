@@ -2,6 +2,10 @@ import type { NormRuleDoc } from "../../src/model/norm-rule-doc";
 import { mistakeParam, sizeParam } from "./shared/doc-parts";
 
 export const sizeDoubtfulDoc = {
+  problem: {
+    en: "Value without the size that the annex prints",
+    es: "Valor sin el tamaño que imprime el anexo",
+  },
   requirement: {
     en: "A value has the size that the annex prints, also where the print is doubtful.",
     es: "Un valor tiene el tamaño que imprime el anexo, también donde lo impreso es dudoso.",

@@ -2,6 +2,10 @@ import type { NormRuleDoc } from "../../src/model/norm-rule-doc";
 import { mistakeParam, sizeParam } from "./shared/doc-parts";
 
 export const sizeDoc = {
+  problem: {
+    en: "Value with too few or too many characters",
+    es: "Valor con caracteres de más o de menos",
+  },
   requirement: {
     en: "A value has as many characters or digits as the annex allows.",
     es: "Un valor tiene tantos caracteres o dígitos como permite el anexo.",

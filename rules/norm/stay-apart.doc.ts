@@ -1,6 +1,10 @@
 import type { NormRuleDoc } from "../../src/model/norm-rule-doc";
 
 export const stayApartDoc = {
+  problem: {
+    en: "Stay and its admission under different usuarios",
+    es: "Estancia e ingreso bajo usuarios distintos",
+  },
   requirement: {
     en: "A stay (tipoOS 03) and its admission stand under one user entry.",
     es: "Una estancia (tipoOS 03) y su ingreso van bajo una misma entrada de usuario.",

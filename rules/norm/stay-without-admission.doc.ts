@@ -1,6 +1,10 @@
 import type { NormRuleDoc } from "../../src/model/norm-rule-doc";
 
 export const stayWithoutAdmissionDoc = {
+  problem: {
+    en: "Stay without urgencias or hospitalizacion",
+    es: "Estancia sin registro de urgencias u hospitalizacion",
+  },
   requirement: {
     en: "A user with a stay (tipoOS 03) has a record of urgencias or hospitalizacion.",
     es: "Un usuario con una estancia (tipoOS 03) tiene un registro de urgencias u hospitalizacion.",

@@ -1,6 +1,10 @@
 import type { NormRuleDoc } from "../../src/model/norm-rule-doc";
 
 export const symptomDiagnosisDoc = {
+  problem: {
+    en: "Symptom or sign (R code) given as diagnosis",
+    es: "Síntoma o signo (código R) como diagnóstico",
+  },
   requirement: {
     en: "A procedure's diagnosis, its complication and a cause of death are no symptom or sign (R00 to R99).",
     es: "El diagnóstico de un procedimiento, su complicación y una causa de muerte no son un síntoma o signo (R00 a R99).",

@@ -2,6 +2,10 @@ import type { NormRuleDoc } from "../../src/model/norm-rule-doc";
 import { mistakeParam } from "./shared/doc-parts";
 
 export const textDoc = {
+  problem: {
+    en: "Text that is empty, says null, or has blanks around it",
+    es: "Texto vacío, con la palabra null o con espacios de más",
+  },
   requirement: {
     en: "A text that may be null is not empty, not the word null, and has no blanks around it.",
     es: "Un texto que puede ser null no está vacío, no es la palabra null y no tiene espacios alrededor.",

@@ -2,6 +2,10 @@ import type { NormRuleDoc } from "../../src/model/norm-rule-doc";
 import { fieldTextCaveat } from "./shared/doc-parts";
 
 export const treatmentDaysDoc = {
+  problem: {
+    en: "Days of treatment below 1",
+    es: "Días de tratamiento menores que 1",
+  },
   requirement: {
     en: "The days of treatment are at least 1, rounded up.",
     es: "Los días de tratamiento son al menos 1, redondeados hacia arriba.",

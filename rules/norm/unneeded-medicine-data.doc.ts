@@ -1,6 +1,10 @@
 import type { NormRuleDoc } from "../../src/model/norm-rule-doc";
 
 export const unneededMedicineDataDoc = {
+  problem: {
+    en: "Data of a magistral preparation in another medicine",
+    es: "Datos de preparación magistral en otro medicamento",
+  },
   requirement: {
     en: "Name, concentration, unit and form are for magistral preparations, not for tipoMedicamento 01, 02 and 04.",
     es: "Nombre, concentración, unidad y forma son para preparaciones magistrales, no para tipoMedicamento 01, 02 y 04.",

@@ -2,6 +2,10 @@ import type { NormRuleDoc } from "../../src/model/norm-rule-doc";
 import { birthField } from "./shared/doc-parts";
 
 export const userBirthAfterNowDoc = {
+  problem: {
+    en: "User's birth dated in the future",
+    es: "Nacimiento del usuario con fecha futura",
+  },
   requirement: {
     en: "A user's birth is not later than the moment of validation.",
     es: "El nacimiento de un usuario no es posterior al momento de la validación.",

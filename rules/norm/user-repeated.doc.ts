@@ -2,6 +2,10 @@ import type { NormRuleDoc } from "../../src/model/norm-rule-doc";
 import { firstParam } from "./shared/doc-parts";
 
 export const userRepeatedDoc = {
+  problem: {
+    en: "Usuario repeated with the same data",
+    es: "Usuario repetido con los mismos datos",
+  },
   requirement: {
     en: "No two usuarios of a document have the same data; the same person may stand twice where some of them differ.",
     es: "No hay dos usuarios de un documento con los mismos datos; la misma persona puede ir dos veces si alguno difiere.",

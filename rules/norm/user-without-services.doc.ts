@@ -1,6 +1,10 @@
 import type { NormRuleDoc } from "../../src/model/norm-rule-doc";
 
 export const userWithoutServicesDoc = {
+  problem: {
+    en: "Usuario without service records",
+    es: "Usuario sin registros de servicios",
+  },
   requirement: {
     en: "Every usuario has at least one service record.",
     es: "Cada usuario tiene al menos un registro de servicios.",

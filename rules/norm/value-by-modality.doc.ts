@@ -1,6 +1,10 @@
 import type { NormRuleDoc } from "../../src/model/norm-rule-doc";
 
 export const valueByModalityDoc = {
+  problem: {
+    en: "Value that does not fit the modalidad de pago",
+    es: "El valor no corresponde a la modalidad de pago",
+  },
   requirement: {
     en: "With pago por evento (04) the values are more than 0, and 0 with any other modality.",
     es: "Con pago por evento (04) los valores son mayores que 0, y 0 con cualquier otra modalidad.",

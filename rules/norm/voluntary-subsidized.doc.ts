@@ -2,6 +2,10 @@ import type { NormRuleDoc } from "../../src/model/norm-rule-doc";
 import { paymentFields } from "./shared/doc-parts";
 
 export const voluntarySubsidizedDoc = {
+  problem: {
+    en: "Voluntary plan payment in the subsidized regime",
+    es: "Pago de plan voluntario en el régimen subsidiado",
+  },
   requirement: {
     en: "A user of the subsidized regime (tipoUsuario 04) has no payment of voluntary plans (conceptoRecaudo 03).",
     es: "Un usuario del régimen subsidiado (tipoUsuario 04) no tiene pagos de planes voluntarios (conceptoRecaudo 03).",

@@ -34,7 +34,7 @@ export interface Param {
 /** The texts of a rule, for people: in `<code>.doc.ts` beside the rule, outside the core's bundle. */
 export interface RuleDoc {
   /** What is wrong, in a few words and without a full stop: the title of a finding in every report. */
-  readonly problem?: Words;
+  readonly problem: Words;
   /** What must hold, in one sentence. */
   readonly requirement: Words;
   /** The clause or standard that the rule is based on; also what is not shown there and was decided here. */

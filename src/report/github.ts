@@ -10,30 +10,34 @@ import { visible } from "./visible";
  */
 export const github: Format = {
   maxIssues: 50,
-  make: ({ tool, lang, paths }) => ({
-    begin: () => "",
-    finding: (finding) => {
-      const { file, line, column, severity, code, message, value } = finding;
-      const place = paths === "muv" ? muvPath(finding) : recordOf(finding, lang);
-      const subject = place === "" ? "" : `${visible(place)}: `;
-      const shown = !value ? "" : `\n${visible(value)}`;
-      return `::${severity} file=${property(file)},line=${line},col=${column},title=${property(code)}::${data(`${subject}${visible(message)}${shown}`)}\n`;
-    },
-    end: (outcome) => {
-      const words = told(outcome, { lang, tool });
-      const records = words.records.map(([name, count]) => `${name}: ${count}`);
-      const lines = [
-        words.scope,
-        ...records,
-        words.total,
-        ...notesOf({ ...words, failed: [] }, lang),
-      ];
-      const failed = words.failed.map(
-        ({ file, error }) => `::error title=ripslint::${data(`${file}: ${error}`)}\n`,
-      );
-      return `${failed.join("")}::notice title=ripslint::${data(lines.map(visible).join("\n"))}\n`;
-    },
-  }),
+  make: ({ tool, lang, paths, rules = [] }) => {
+    const titles = new Map(rules.map(({ code, title }) => [code, `${code}: ${title}`]));
+    return {
+      begin: () => "",
+      finding: (finding) => {
+        const { file, line, column, severity, code, message, value } = finding;
+        const place = paths === "muv" ? muvPath(finding) : recordOf(finding, lang);
+        const subject = place === "" ? "" : `${visible(place)}: `;
+        const shown = !value ? "" : `\n${visible(value)}`;
+        const title = titles.get(code) ?? code;
+        return `::${severity} file=${property(file)},line=${line},col=${column},title=${property(title)}::${data(`${subject}${visible(message)}${shown}`)}\n`;
+      },
+      end: (outcome) => {
+        const words = told(outcome, { lang, tool });
+        const records = words.records.map(([name, count]) => `${name}: ${count}`);
+        const lines = [
+          words.scope,
+          ...records,
+          words.total,
+          ...notesOf({ ...words, failed: [] }, lang),
+        ];
+        const failed = words.failed.map(
+          ({ file, error }) => `::error title=ripslint::${data(`${file}: ${error}`)}\n`,
+        );
+        return `${failed.join("")}::notice title=ripslint::${data(lines.map(visible).join("\n"))}\n`;
+      },
+    };
+  },
 };
 
 const data = (text: string): string => text.replace(/[%\r\n]/g, (sign) => `%${codeOf(sign)}`);

@@ -104,9 +104,9 @@ const toolOf = ({ tool: { name, version, packs }, rules = [], lang }: ReportOpti
   }),
 });
 
-const ruleOf = ({ code, severity, summary, help = summary }: RuleText) => ({
+const ruleOf = ({ code, severity, title, summary, help = summary }: RuleText) => ({
   id: code,
-  shortDescription: { text: summary },
+  shortDescription: { text: title },
   fullDescription: { text: summary },
   help: { text: help },
   defaultConfiguration: { level: severity },

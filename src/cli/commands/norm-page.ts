@@ -23,11 +23,12 @@ export function normPage(
   lang: Lang,
   examples = "",
 ): string {
+  const { problem, requirement } = normDocOf(rule.code);
   const parts = normParts(rule, versions, lang).map(
     ({ title, lines }) => `${title}\n${lines.map((line) => `  ${line}\n`).join("")}`,
   );
   return [
-    `${versions[0]?.id ?? ""}/${rule.code}\n\n${normDocOf(rule.code).requirement[lang]}\n`,
+    `${versions[0]?.id ?? ""}/${rule.code}: ${problem[lang]}\n\n${requirement[lang]}\n`,
     ...parts.slice(0, -1),
     ...(examples === "" ? [] : [examples]),
     ...parts.slice(-1),

@@ -1,7 +1,7 @@
 import { normDocOf } from "../../../rules/norm/docs";
 import { allNormRules } from "../../../rules/norm/index";
 import type { Severity } from "../../model/issue";
-import type { NormData, Words } from "../../model/norm";
+import type { NormData } from "../../model/norm";
 import type { AnyNormRule } from "../../model/norm-rule";
 import type { NormRuleDoc } from "../../model/norm-rule-doc";
 import { severityOf } from "../../norm/severity";
@@ -10,8 +10,6 @@ import { severityOf } from "../../norm/severity";
 interface ListedNormRule {
   readonly code: string;
   readonly severity: Severity;
-  /** Its requirement. */
-  readonly summary: Words;
   readonly rule: AnyNormRule;
   readonly doc: NormRuleDoc;
 }
@@ -22,5 +20,5 @@ export const normRulesIn = (data: NormData): readonly ListedNormRule[] =>
     const severity = severityOf(rule, { data });
     if (severity === undefined) return [];
     const doc = normDocOf(rule.code);
-    return [{ code: `${data.id}/${rule.code}`, severity, summary: doc.requirement, rule, doc }];
+    return [{ code: `${data.id}/${rule.code}`, severity, rule, doc }];
   });

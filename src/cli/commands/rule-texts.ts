@@ -27,7 +27,7 @@ export const ruleTexts = (lang: Lang, packs: readonly NormPack[] = []): readonly
 
 /** The texts of a rule that are the same for the contract and the norms. */
 const shortTexts = ({ problem, requirement, causes, fix }: RuleDoc, lang: Lang) => ({
-  title: (problem ?? requirement)[lang],
+  title: problem[lang],
   summary: requirement[lang],
   ...(causes && { causes: causes[lang] }),
   ...(fix && { fix: fix[lang] }),
@@ -46,9 +46,9 @@ function mistakesOf({ params = [] }: RuleDoc, lang: Lang): Pick<RuleText, "mista
  */
 function ofNorms(lang: Lang, packs: readonly NormPack[]): readonly RuleText[] {
   const texts = new Map<string, RuleText>();
-  for (const { code, severity, summary, doc } of normsOf(packs).flatMap(normRulesIn)) {
-    const { fix, caveat } = doc;
-    const help = [summary[lang], ...(caveat ? [caveat[lang]] : []), fix[lang]].join("\n\n");
+  for (const { code, severity, doc } of normsOf(packs).flatMap(normRulesIn)) {
+    const { requirement, fix, caveat } = doc;
+    const help = [requirement[lang], ...(caveat ? [caveat[lang]] : []), fix[lang]].join("\n\n");
     if (severity === "error" || !texts.has(code))
       texts.set(code, { code, severity, ...shortTexts(doc, lang), help });
   }

@@ -27,6 +27,7 @@ function ofContract({ rule, doc }: (typeof documentedRules)[0], lang: Lang) {
   return {
     code,
     severity,
+    problem: doc.problem[lang],
     summary: doc.requirement[lang],
     given: [given].flat(),
     stages: isDraft ? ["draft", "revision"] : ["revision"],
@@ -38,10 +39,11 @@ function ofContract({ rule, doc }: (typeof documentedRules)[0], lang: Lang) {
 }
 
 const ofNorm = (data: NormData, lang: Lang) =>
-  normRulesIn(data).map(({ code, severity, summary, rule, doc }) => ({
+  normRulesIn(data).map(({ code, severity, rule, doc }) => ({
     code,
     severity,
-    summary: summary[lang],
+    problem: doc.problem[lang],
+    summary: doc.requirement[lang],
     given: "given" in rule ? rule.given : [],
     stages: ["revision"],
     skippable: true,

@@ -23,18 +23,18 @@ export function ruleList(args: Arguments, lang: Lang, version: string): string {
     : rulesJson(toolOf(version, packs), norms, lang);
 }
 
-/** One rule per line. */
+/** One rule per line: its code, its severity and the problem that it finds. */
 function rulesText(norms: readonly NormData[], lang: Lang): string {
   const severities = severityIn(lang);
   const builtIn = documentedRules.map(({ rule: { code, severity }, doc }) => ({
     code,
     severity,
-    summary: doc.requirement,
+    doc,
   }));
   return [...builtIn, ...norms.flatMap(normRulesIn)]
-    .map(({ code, severity, summary }) => {
+    .map(({ code, severity, doc }) => {
       const name = code.padEnd(Math.max(26, code.length + 1));
-      return `${name}${severities[severity].padEnd(13)}${summary[lang]}\n`;
+      return `${name}${severities[severity].padEnd(13)}${doc.problem[lang]}\n`;
     })
     .join("");
 }
