@@ -3,7 +3,7 @@ import { SeenNames } from "../text/seen-names";
 import { document as documentDiagnostic } from "../../rules/input/document";
 import { json } from "../../rules/input/json";
 import { shape as shapeDiagnostic } from "../../rules/input/shape";
-import { withPatient } from "../model/context";
+import { UsuarioContexts } from "../model/context";
 import { isNearly, misspeltRoot, RootNames } from "../document/names";
 import type { Params } from "../model/issue";
 import { shownName } from "../model/issue";
@@ -108,6 +108,7 @@ export class DocumentReader {
   private waiting: (() => void)[] = [];
   /** The visit of the current document, if a pack needs one. */
   private visit: DocumentVisit | undefined;
+  private readonly contexts = new UsuarioContexts();
   private outer: Outer | undefined;
   /** Whether a chunk reached the split point at which it ends. */
   isAtEnd = false;
@@ -274,7 +275,7 @@ export class DocumentReader {
         if (this.text.byte === 0x7b) counted[isKnown ? "known" : "unknown"] = true;
         return this.servicios(
           `${pointer}/servicios`,
-          withPatient(visit?.context ?? this.plan.context, isKnown ? { ...document } : undefined),
+          this.contexts.of(visit?.context ?? this.plan.context, isKnown ? document : undefined),
         );
       }
       const read = (text: string) => {

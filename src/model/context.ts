@@ -123,6 +123,30 @@ export function patientView(context: RevisionContext): PatientView {
   };
 }
 
+/**
+ * The contexts of the usuarios of one file, one after the other: each result is valid until the next call. Two
+ * objects serve for all usuarios, so that a context's plan is looked up once.
+ */
+export class UsuarioContexts {
+  private base: RevisionContext | undefined;
+  private without: RevisionContext = emptyContext;
+  private view: { patient: Person } | undefined;
+
+  /** The same context for the patient that a usuario is, if its document is known. */
+  of(base: RevisionContext, patient: Person | undefined): RevisionContext {
+    if (base !== this.base) {
+      const { patient: _, ...rest } = base;
+      this.base = base;
+      this.without = rest;
+      this.view = undefined;
+    }
+    if (patient === undefined) return this.without;
+    this.view ??= { ...this.without, patient };
+    this.view.patient = patient;
+    return this.view;
+  }
+}
+
 /** The same context for another patient. A record in a document is compared only with the enclosing usuario. */
 export function withPatient(
   { patient: _, ...rest }: RevisionContext,

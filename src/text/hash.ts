@@ -67,6 +67,16 @@ export class Fingerprint {
     return this;
   }
 
+  /** Adds a whole number from 0 to 2^53 - 1. It differs from every text. */
+  addInteger(value: number): this {
+    const upper = (value / 0x1_0000_0000) | 0;
+    this.high = Math.imul(Math.imul(this.high ^ ~upper, 2654435761) ^ value, 2654435761);
+    this.low = Math.imul(Math.imul(this.low ^ ~upper, 1597334677) ^ value, 1597334677);
+    this.high ^= this.high >>> 15;
+    this.low ^= this.low >>> 13;
+    return this;
+  }
+
   /** Adds a text by its bytes, each of which is a UTF-16 unit. */
   addBytes(bytes: Uint8Array, from: number, to: number): this {
     let high = Math.imul(this.high ^ (to - from), 2654435761);

@@ -7,6 +7,7 @@ import type { Value } from "../../../src/model/value";
 import { isBlankValue } from "../../../src/model/value";
 import type { Fingerprint } from "../../../src/text/hash";
 import { isDay, isLocalTime } from "../../../src/text/local-time";
+import { order } from "./dates";
 
 /** Something with named values: a record, or a usuario. */
 interface Named {
@@ -64,7 +65,7 @@ export function addValue(key: Fingerprint, value: Value): void {
   else if (kind !== "number") key.add(kind === "absent" || kind === "null" ? "" : kind);
   else {
     const number = value.number();
-    if (Number.isSafeInteger(number) && number > 0) return void key.add(`n${number}.`); // nearly always
+    if (Number.isSafeInteger(number) && number > 0) return void key.addInteger(number); // nearly always
     const { isNegative, whole, fraction } = value.decimal();
     key.add(`n${isNegative ? "-" : ""}${whole}.${fraction.replace(/0+$/, "")}`);
   }
@@ -93,7 +94,7 @@ export function userTypeOf(usuario: UsuarioScope): string | undefined {
 function isBeforeBirth(time: Value, usuario: UsuarioScope): boolean | "unknown" {
   if (!isLocalTime(time)) return false;
   const birth = usuario.get("fechaNacimiento");
-  return isDay(birth) ? time.text().slice(0, 10) < birth.text() : "unknown";
+  return isDay(birth) ? order(time, birth, 10) < 0 : "unknown";
 }
 
 /**

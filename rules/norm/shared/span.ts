@@ -1,5 +1,6 @@
 import type { Value } from "../../../src/model/value";
 import { isLocalTime } from "../../../src/text/local-time";
+import { order } from "./dates";
 
 /** The first and the last of some local times; empty as long as there is none. What is no local time is left out. */
 export class Span {
@@ -8,8 +9,8 @@ export class Span {
 
   add(time: Value): void {
     if (!isLocalTime(time)) return;
-    const text = time.text();
-    if (this.first === "" || text < this.first) this.first = text;
-    if (text > this.last) this.last = text;
+    if (this.first === "") this.first = this.last = time.text();
+    else if (order(time, this.first, 16) < 0) this.first = time.text();
+    else if (order(time, this.last, 16) > 0) this.last = time.text();
   }
 }
