@@ -431,6 +431,46 @@ describe("wrong usage", () => {
       "--context y --no-context se excluyen",
     ],
     [
+      "a.json --provider-code 1 --context c.json",
+      "--context and --provider-code exclude each other",
+      "--context y --provider-code se excluyen",
+    ],
+    [
+      "a.json --no-context --provider-code 1",
+      "--provider-code and --no-context exclude each other",
+      "--provider-code y --no-context se excluyen",
+    ],
+    [
+      "a.json --stage draft --provider-code 1 --no-context",
+      "--provider-code and --no-context exclude each other",
+      "--provider-code y --no-context se excluyen",
+    ],
+    [
+      "a.json --provider-code 1 --provider-code 2",
+      "--provider-code is given twice",
+      "--provider-code se dio dos veces",
+    ],
+    [
+      "a.json --provider-code",
+      "--provider-code needs a value: CODE[,…]",
+      "--provider-code necesita un valor: CÓDIGO[,…]",
+    ],
+    [
+      "a.json --provider-code 1,",
+      "--provider-code has a blank code; separate codes with one comma",
+      "--provider-code tiene un código en blanco; separe los códigos con una sola coma",
+    ],
+    [
+      "a.json --stage draft --provider-code=\u00a0",
+      "--provider-code has a blank code; separate codes with one comma",
+      "--provider-code tiene un código en blanco; separe los códigos con una sola coma",
+    ],
+    [
+      "a.json --providercodes 1",
+      "there is no option --providercodes; did you mean --provider-code?",
+      "no existe la opción --providercodes; ¿quiso decir --provider-code?",
+    ],
+    [
       "a.json --no-context --color --no-color",
       "--color and --no-color exclude each other",
       "--color y --no-color se excluyen",
@@ -452,8 +492,8 @@ describe("wrong usage", () => {
     ],
     [
       "a.json",
-      "a revision needs --context FILE, the answer of GET /rips-packages/context: without it provider codes cannot be checked. --no-context goes without on purpose",
-      "una revisión necesita --context ARCHIVO, la respuesta de GET /rips-packages/context: sin él no se pueden verificar los códigos de prestador. --no-context prescinde de él a propósito",
+      "a revision needs the codes of the provider, or they cannot be checked: --context FILE, the answer of GET /rips-packages/context, or --provider-code CODE. --no-context goes without on purpose",
+      "una revisión necesita los códigos del prestador, o no se pueden verificar: --context ARCHIVO, la respuesta de GET /rips-packages/context, o --provider-code CÓDIGO. --no-context prescinde de ellos a propósito",
     ],
     // arguments
     [

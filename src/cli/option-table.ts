@@ -61,16 +61,25 @@ export const allOptions: readonly Option[] = [
     of: ["validate"],
     value: "FILE",
     help: {
-      en: "the answer of GET /rips-packages/context, saved as it is",
-      es: "la respuesta de GET /rips-packages/context, guardada tal cual",
+      en: "the answer of GET /rips-packages/context, saved as it is; or a list or text of codes",
+      es: "la respuesta de GET /rips-packages/context, guardada tal cual; o una lista o texto de códigos",
+    },
+  },
+  {
+    name: "provider-code",
+    of: ["validate"],
+    value: "CODE[,…]",
+    help: {
+      en: "the provider's codes, in place of --context",
+      es: "los códigos del prestador, en lugar de --context",
     },
   },
   {
     name: "no-context",
     of: ["validate"],
     help: {
-      en: "go without: provider codes are then not checked",
-      es: "prescindir de él: los códigos de prestador no se verifican",
+      en: "go without both: provider codes are then not checked",
+      es: "prescindir de ambos: los códigos de prestador no se verifican",
     },
   },
   {
@@ -357,6 +366,7 @@ export const placeholder = (value: string, lang: Lang): string =>
 const placeholders: Readonly<Record<string, string>> = {
   FILE: "ARCHIVO",
   NAME: "NOMBRE",
+  CODE: "CÓDIGO",
   CODES: "CÓDIGOS",
   SIZE: "TAMAÑO",
 };
