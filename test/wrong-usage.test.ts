@@ -497,14 +497,29 @@ describe("wrong usage", () => {
     ],
     // arguments
     [
-      "explain provider-cod",
-      "the code must be json, record, shape, document, too-large, too-deep, type, required, presence, provider-code, local-time, alias-conflict, professional-id, professional-is-patient, professional-unknown, near-name, duplicate-key or number-precision; did you mean provider-code?",
-      "el código debe ser json, record, shape, document, too-large, too-deep, type, required, presence, provider-code, local-time, alias-conflict, professional-id, professional-is-patient, professional-unknown, near-name, duplicate-key o number-precision; ¿quiso decir provider-code?",
+      "explain provder-code",
+      "no rule has provder-code in its code or its texts; did you mean provider-code?",
+      "ninguna regla tiene provder-code en su código ni en sus textos; ¿quiso decir provider-code?",
     ],
     [
-      "explain type json",
-      "explain takes one code; ripslint rules lists them",
-      "explain lleva un código; ripslint rules los enumera",
+      "explain res948/related-diagnosi5",
+      "no rule has res948/related-diagnosi5 in its code or its texts; did you mean res948/related-diagnosis?",
+      "ninguna regla tiene res948/related-diagnosi5 en su código ni en sus textos; ¿quiso decir res948/related-diagnosis?",
+    ],
+    [
+      "explain RVC999",
+      "no rule has RVC999 in its code or its texts; did you mean RVC009, RVC019 or RVC029?",
+      "ninguna regla tiene RVC999 en su código ni en sus textos; ¿quiso decir RVC009, RVC019 o RVC029?",
+    ],
+    [
+      "explain diagnossis",
+      "no rule has diagnossis in its code or its texts; did you mean diagnosis?",
+      "ninguna regla tiene diagnossis en su código ni en sus textos; ¿quiso decir diagnosis?",
+    ],
+    [
+      "explain type xyzzy",
+      "no rule has type xyzzy in its code or its texts; ripslint rules lists the codes",
+      "ninguna regla tiene type xyzzy en su código ni en sus textos; ripslint rules enumera los códigos",
     ],
     [
       "rule --no-context",
@@ -515,8 +530,8 @@ describe("wrong usage", () => {
     ["packs all", "packs takes no argument", "packs no lleva argumentos"],
     [
       "explain",
-      "explain takes one code; ripslint rules lists them",
-      "explain lleva un código; ripslint rules los enumera",
+      "explain takes a code, a code of the Ministry's validator, or words; ripslint rules lists the codes",
+      "explain lleva un código, un código del validador del Ministerio, o palabras; ripslint rules enumera los códigos",
     ],
     [
       "canonicalize a.json b.json",

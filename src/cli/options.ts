@@ -144,7 +144,8 @@ export function oneOf<T extends string>(name: string, value: string, set: readon
   });
 }
 
-const listOf = (items: readonly string[], conjunction: string): string =>
+/** A list in words: "a, b or c". */
+export const listOf = (items: readonly string[], conjunction: string): string =>
   items.length < 2
     ? items.join("")
     : `${items.slice(0, -1).join(", ")} ${conjunction} ${items.at(-1)}`;
