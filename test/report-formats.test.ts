@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import type { FormatName } from "../src/report/formats";
-import { formatNames, formats } from "../src/report/formats";
+import { formatOf, formatNames, formats } from "../src/report/formats";
 import type { Format } from "../src/report/report";
 import { finding, outcomeOf, reported, written } from "./report-samples";
 
@@ -44,6 +44,27 @@ describe.each(formatNames)("%s", (name) => {
   test("ends each line it writes", () => {
     expect(written(name, [finding()], outcomeOf([finding()]))).toMatch(/\n$/);
   });
+});
+
+test.each([
+  ["report.html", "html"],
+  ["in.folder/REPORT.CSV", "csv"],
+  ["a.b.json", "json"],
+  ["r.ndjson", "ndjson"],
+  ["r.sarif", "sarif"],
+  ["r.md", "markdown"],
+  ["r.xml", "junit"],
+  ["C:\\\\reports\\\\r.json", "json"],
+  ["-", "text"],
+  ["report", "text"],
+  ["r.txt", "text"],
+  ["r.csv.gz", "text"],
+  ["r.json.", "text"],
+  ["json", "text"],
+  ["folder.json/report", "text"],
+  ["r.constructor", "text"],
+])("the extension of %s names the format %s", (path, format) => {
+  expect(formatOf(path)).toBe(format);
 });
 
 describe("a capped list", () => {

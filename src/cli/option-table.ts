@@ -241,8 +241,8 @@ export const allOptions: readonly Option[] = [
     value: "FILE",
     repeats: true,
     help: {
-      en: "where the -f before it goes; - is standard output",
-      es: "a dónde va el -f anterior; - es la salida estándar",
+      en: "where the -f before it goes, - is standard output; without -f its extension names the format",
+      es: "a dónde va el -f anterior, - es la salida estándar; sin -f, su extensión nombra el formato",
     },
   },
   {

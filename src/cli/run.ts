@@ -1,8 +1,9 @@
 import type { Run as BatchRun } from "../batch/batch";
 import type { FileSummary, Finding, Summary } from "../model/finding";
 import type { Lang } from "../model/issue";
-import type { Outcome, ReportOptions } from "../report/report";
-import { hasJudgedNothing, notesOf, told } from "../report/summary-words";
+import { formats } from "../report/formats";
+import type { Format, Outcome, ReportOptions } from "../report/report";
+import { contentOf, hasJudgedNothing, notesOf, told } from "../report/summary-words";
 import { visible } from "../report/visible";
 import type { Workers } from "./workers/scheduler";
 import { ReadAhead } from "./workers/read-ahead";
@@ -165,8 +166,7 @@ export class Run {
     for (const { file, error } of this.files) {
       if (error !== undefined) await tell(io, `${visible(file)} ${error}`);
     }
-    for (const { rowsOnly, listed, sink } of this.outputs)
-      if (rowsOnly) await this.say(sink.path, { ...summary, listed });
+    for (const output of this.outputs) await this.notesOn(output, summary);
     const { leftOut } = this.inputs;
     if (leftOut.length > 0) {
       const shown = leftOut.slice(0, 5).map(visible).join(", ") + (leftOut.length > 5 ? ", …" : "");
@@ -185,14 +185,24 @@ export class Run {
     await tell(io, `${none}${why}`);
   }
 
-  /** Writes what a format with rows only cannot contain. */
-  private async say(path: string, summary: Outcome["summary"]): Promise<void> {
-    const outcome = { summary, files: [], evaluated: this.batch.evaluated() };
-    const { lang, tool } = this;
-    const words = told(outcome, { lang, tool });
+  /** Writes what a file that was written contains, and what a format with rows only cannot contain. */
+  private async notesOn(
+    { format, listed, sink: { path } }: Output,
+    summary: Omit<Outcome["summary"], "listed">,
+  ): Promise<void> {
+    const { lang, io, tool } = this;
+    const { rowsOnly = false, countsOnly = false }: Format = formats[format];
     const name = path === "-" ? "" : `${visible(path)}: `;
+    if (path !== "-")
+      await tell(
+        io,
+        `${name}${contentOf(summary, countsOnly ? undefined : listed, lang)}, ${format}`,
+      );
+    if (!rowsOnly) return;
+    const evaluated = this.batch.evaluated();
+    const words = told({ summary: { ...summary, listed }, files: [], evaluated }, { lang, tool });
     for (const line of [`${words.scope}, ${words.total}`, ...notesOf(words, lang)])
-      await tell(this.io, `${name}${line}`);
+      await tell(io, `${name}${line}`);
   }
 }
 

@@ -4,7 +4,7 @@ import type { NormPack } from "../../norm/norm-pack";
 import { runIn, setUpRun } from "../../batch/batch";
 import type { Lang } from "../../model/issue";
 import type { FormatName } from "../../report/formats";
-import { formatNames, formats, reportOf } from "../../report/formats";
+import { formatNames, formatOf, formats, reportOf } from "../../report/formats";
 import type { Format, ReportOptions } from "../../report/report";
 import { ParsedOptions, batchOptions, contextOf } from "../parsed-options";
 import type { Jobs } from "../workers/scheduler";
@@ -147,14 +147,21 @@ interface Target {
   readonly path: string;
 }
 
-/** `-o` belongs to the `-f` before it; without one, it belongs to text. */
+/**
+ * `-o` belongs to the `-f` before it; without one, its extension names the format. A second `-o` behind an `-f` is an
+ * error, because its format would be a guess.
+ */
 function targetsOf({ given }: Arguments): readonly Target[] {
   const targets: { format: FormatName; path?: string }[] = [];
+  let hasFormat = false;
   for (const { name, value } of given) {
-    if (name === "format") targets.push({ format: oneOf("--format", value, formatNames) });
+    if (name === "format") {
+      targets.push({ format: oneOf("--format", value, formatNames) });
+      hasFormat = true;
+    }
     if (name !== "output") continue;
     const last = targets.at(-1);
-    if (last === undefined) targets.push({ format: "text", path: value });
+    if (last === undefined || !hasFormat) targets.push({ format: formatOf(value), path: value });
     else if (last.path === undefined) last.path = value;
     else
       throw new UsageError({
@@ -228,12 +235,12 @@ async function openOutputs(
     for (const { format, path } of targets) {
       const sink = await Sink.open(path, io);
       const chosen: Format = formats[format];
-      const { maxIssues, rowsOnly = false } = chosen;
+      const { maxIssues } = chosen;
       const paint = pc.createColors(hasColor(asked, path, io));
       const cap = most ?? maxIssues;
       const report = reportOf(chosen, { ...options, paint, paths });
       outputs.push(
-        new Output(report, cap === "none" ? Number.POSITIVE_INFINITY : cap, sink, rowsOnly),
+        new Output(report, cap === "none" ? Number.POSITIVE_INFINITY : cap, sink, format),
       );
     }
   } catch (error) {
