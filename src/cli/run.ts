@@ -12,6 +12,7 @@ import type { CommandIo } from "./io/command-io";
 import { tell } from "./io/command-io";
 import { FileReader } from "./io/file-reading";
 import type { InputFile, Inputs } from "./io/files";
+import { reasonFor } from "./io/near-file";
 import type { Interruption } from "./interruption";
 import type { Output } from "./io/output";
 import { WorkerDeath } from "./workers/pool";
@@ -25,6 +26,9 @@ type FailOn = "error" | "warning" | "never";
 
 /** After this many findings, the run checks whether the event loop must run. */
 const findingsPerTurn = 256;
+
+/** Up to this argument, the nearest name is looked for in the folder of a file that does not exist. */
+const mostNearNames = 100;
 
 /** Reads all files of a run and writes its reports. */
 export class Run {
@@ -163,9 +167,9 @@ export class Run {
   private async notes(summary: Summary): Promise<void> {
     const { lang, io } = this;
     const { notJudged } = summary;
-    for (const { file, error } of this.files) {
-      if (error !== undefined) await tell(io, `${visible(file)} ${error}`);
-    }
+    for (const [index, { file, error }] of this.files.entries())
+      if (error !== undefined)
+        await tell(io, `${visible(file)} ${await this.reasonOf(index, error)}`);
     for (const output of this.outputs) await this.notesOn(output, summary);
     const { leftOut } = this.inputs;
     if (leftOut.length > 0) {
@@ -183,6 +187,13 @@ export class Run {
     const why =
       instead === "" ? "" : `: ${instead}, ${{ en: "not judged", es: "sin evaluar" }[lang]}`;
     await tell(io, `${none}${why}`);
+  }
+
+  /** Why a file could not be read; the first missing ones with the nearest name. */
+  private async reasonOf(index: number, error: string): Promise<string> {
+    const input = this.inputs.files[index];
+    if (input?.error === undefined || index >= mostNearNames) return error;
+    return (await reasonFor(input.shown, input.error))[this.lang];
   }
 
   /** Writes what a file that was written contains, and what a format with rows only cannot contain. */

@@ -23,11 +23,11 @@ import { Progress } from "../io/progress";
 import { ruleTexts } from "./rule-texts";
 import { Run } from "../run";
 import { toolOf } from "../tool";
-import { UsageError } from "../usage";
+import { exit, UsageError } from "../usage";
 
 /**
  * `ripslint validate`: from arguments to an exit code. `near` is the command that the user may have meant by the
- * only path.
+ * first path.
  */
 export async function validateFiles(
   args: Arguments,
@@ -78,10 +78,12 @@ async function validated(
   const paths = args.positionals.length === 0 ? ["-"] : args.positionals;
   const inputs = await expand(paths, asked.value("context"));
   if (near !== undefined && inputs.files[0]?.error?.code === "ENOENT") {
-    throw new UsageError({
+    const say = {
       en: `${args.positionals[0]} is neither a file nor a command; did you mean ripslint ${near}?`,
       es: `${args.positionals[0]} no es un archivo ni un comando; ¿quiso decir ripslint ${near}?`,
-    });
+    };
+    await tell(io, say[lang]);
+    return exit.failure; // the input is missing
   }
   const isOfOneInvoice = hasOneInvoice(args, paths, inputs.files);
   const contract = await contextOf(asked, options.stage ?? "revision", lang);

@@ -10,7 +10,7 @@ import { normContext } from "../../norm/context";
 import { isRecord } from "../../model/value";
 import { trim } from "../../text/blank";
 import type { OpaqueContext } from "../../model/opaque-context";
-import { reasonOf } from "../faults";
+import { reasonFor } from "./near-file";
 import { fileBlocks } from "./source";
 import { UsageError } from "../usage";
 
@@ -93,10 +93,8 @@ async function bytesOf(path: string): Promise<Uint8Array> {
       blocks.push(block.slice());
     }
   } catch (error) {
-    throw new UsageError({
-      en: `${path} ${reasonOf(error, "en")}`,
-      es: `${path} ${reasonOf(error, "es")}`,
-    });
+    const reason = await reasonFor(path, error);
+    throw new UsageError({ en: `${path} ${reason.en}`, es: `${path} ${reason.es}` });
   }
   if (size <= mostBytes) return Buffer.concat(blocks);
   throw new UsageError({
