@@ -175,8 +175,8 @@ export class Run {
     if (leftOut.length > 0) {
       const shown = leftOut.slice(0, 5).map(visible).join(", ") + (leftOut.length > 5 ? ", …" : "");
       const say = {
-        en: "left out (hidden, a link to a folder, a pipe or other special file, or the context)",
-        es: "se omitieron (ocultos, enlaces a carpetas, tuberías u otros archivos especiales, o el contexto)",
+        en: "left out (hidden, node_modules, a link to a folder, a pipe or other special file, or the context)",
+        es: "se omitieron (ocultos, node_modules, enlaces a carpetas, tuberías u otros archivos especiales, o el contexto)",
       };
       await tell(io, `${say[lang]}: ${leftOut.length} (${shown})`);
     }
