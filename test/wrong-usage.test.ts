@@ -74,7 +74,22 @@ describe("wrong usage", () => {
     // twice
     ["a.json --context a --context b", "--context is given twice", "--context se dio dos veces"],
     ["a.json -q --quiet", "--quiet is given twice", "--quiet se dio dos veces"],
-    ["a.json --csv-bom --csv-bom", "--csv-bom is given twice", "--csv-bom se dio dos veces"],
+    [
+      "a.json --csv-style plain --csv-style plain",
+      "--csv-style is given twice",
+      "--csv-style se dio dos veces",
+    ],
+    // an option that there was
+    [
+      "a.json --no-context -f csv --csv-bom",
+      "there is no option --csv-bom; did you mean --csv-style spreadsheet?",
+      "no existe la opción --csv-bom; ¿quiso decir --csv-style spreadsheet?",
+    ],
+    [
+      "a.json --no-context -f csv --csv-style excel",
+      "--csv-style must be plain or spreadsheet",
+      "--csv-style debe ser plain o spreadsheet",
+    ],
     [
       "a.json --fail-on never --fail-on never",
       "--fail-on is given twice",
@@ -109,7 +124,11 @@ describe("wrong usage", () => {
     ["canonicalize a.json -o b -o c", "--output is given twice", "--output se dio dos veces"],
     // values
     ["a.json --color=yes", "--color takes no value", "--color no lleva valor"],
-    ["--csv-bom=yes a.json", "--csv-bom takes no value", "--csv-bom no lleva valor"],
+    [
+      "a.json --csv-style",
+      "--csv-style needs a value: plain|spreadsheet",
+      "--csv-style necesita un valor: plain|spreadsheet",
+    ],
     ["--no-context=yes a.json", "--no-context takes no value", "--no-context no lleva valor"],
     ["--quiet=yes a.json", "--quiet takes no value", "--quiet no lleva valor"],
     ["--show-values=yes a.json", "--show-values takes no value", "--show-values no lleva valor"],

@@ -281,11 +281,12 @@ export const allOptions: readonly Option[] = [
     },
   },
   {
-    name: "csv-bom",
+    name: "csv-style",
     of: ["validate"],
+    value: "plain|spreadsheet",
     help: {
-      en: "begin csv with a byte order mark, as spreadsheets ask for",
-      es: "empezar csv con una marca de orden de bytes, como piden las hojas de cálculo",
+      en: "csv for programs, or as spreadsheets open it: semicolons, headings in words (plain)",
+      es: "csv para programas, o como lo abren las hojas de cálculo: punto y coma, títulos en palabras (plain)",
     },
   },
   {
@@ -354,6 +355,11 @@ export const allOptions: readonly Option[] = [
     help: { en: "print this help", es: "mostrar esta ayuda" },
   },
 ];
+
+/** What replaces an option that there was. */
+export const formerOptions: ReadonlyMap<string, string> = new Map([
+  ["csv-bom", "--csv-style spreadsheet"],
+]);
 
 /** The options of a command, in the order of help. */
 export const optionsOf = (command: CommandName): readonly Option[] =>

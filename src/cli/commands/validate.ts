@@ -230,7 +230,7 @@ async function openOutputs(
     quiet: asked.has("quiet"),
     showValues: asked.has("show-values"),
     showTotals: asked.has("totals"),
-    bom: asked.has("csv-bom"),
+    csvStyle: oneOf("--csv-style", asked.value("csv-style") ?? "plain", ["plain", "spreadsheet"]),
     rules: ruleTexts(lang, packs),
   };
   try {
