@@ -27,12 +27,7 @@ describe.each([
   test.each([
     ["a file that does not exist", undefined, "c.json does not exist", "c.json no existe"],
     ["a folder", folder, "c.json is a folder", "c.json es una carpeta"],
-    [
-      "an empty file",
-      "",
-      "c.json is not JSON in UTF-8: line 1, column 1",
-      "c.json no es JSON en UTF-8: línea 1, columna 1",
-    ],
+    ["an empty file", "", "c.json has no codes", "c.json no tiene códigos"],
     [
       "Latin-1",
       Buffer.from('{"providerCodes":["ñ"]}', "latin1"),
@@ -65,10 +60,91 @@ describe.each([
       "c.json repite la clave providerCodes en la línea 2",
     ],
     [
-      "an array",
-      '["110010123401"]',
-      "c.json: the context must be a JSON object with providerCodes.",
-      "c.json: el contexto debe ser un objeto JSON con providerCodes.",
+      "a bare list with a number",
+      '["110010123401",\n 50010987602]',
+      "c.json: [1] must be a string, or an object whose code is a string in code or codPrestador.",
+      "c.json: [1] debe ser una cadena, o un objeto cuyo código sea una cadena en code o codPrestador.",
+    ],
+    [
+      "a bare list with a blank code",
+      '["\\u00a0"]',
+      "c.json: [0] is a blank code.",
+      "c.json: [0] es un código en blanco.",
+    ],
+    [
+      "a bare list that is cut off",
+      '["110010123401"',
+      "c.json is not JSON in UTF-8: line 1, column 16",
+      "c.json no es JSON en UTF-8: línea 1, columna 16",
+    ],
+    [
+      "a bare list with a repeated key",
+      `\ufeff[{"code":"1"},
+ {"code":"1",
+  "code":"2"}]`,
+      "c.json repeats the key 1.code in line 3",
+      "c.json repite la clave 1.code en la línea 3",
+    ],
+    [
+      "a blank code within data",
+      '{"data":{"providerCodes":["1",""]}}',
+      "c.json: data.providerCodes[1] is a blank code.",
+      "c.json: data.providerCodes[1] es un código en blanco.",
+    ],
+    [
+      "a misspelt key within data",
+      '{"data":{"providerCode":["1"]}}',
+      "c.json: data.providerCode is no known key; did you mean providerCodes?",
+      "c.json: data.providerCode no es una clave conocida; ¿quiso decir providerCodes?",
+    ],
+    [
+      "a misspelt key beside data",
+      '{"data":{"providerCodes":["1"]},"profesionals":[]}',
+      "c.json: profesionals is no known key; did you mean professionals?",
+      "c.json: profesionals no es una clave conocida; ¿quiso decir professionals?",
+    ],
+    [
+      "a key both within data and beside it",
+      '{"data":{"providerCodes":["1"],"now":null},"now":"2026-02-03 10:05"}',
+      "c.json has now both in data and beside it",
+      "c.json tiene now dentro de data y también fuera",
+    ],
+    [
+      "data that is a list",
+      '{"data":["1"]}',
+      "c.json: providerCodes must be a list of codes, as GET /rips-packages/context returns it.",
+      "c.json: providerCodes debe ser una lista de códigos, como la devuelve GET /rips-packages/context.",
+    ],
+    ["a text of blank lines", " \r\n\t\n", "c.json has no codes", "c.json no tiene códigos"],
+    [
+      "a text with two codes in a line",
+      "110010123401\r\n\r\n050010987602 760010456703\r\n",
+      "c.json: line 3 is not one code; a context is JSON, or a text with one code a line",
+      "c.json: la línea 3 no es un código; un contexto es JSON, o un texto con un código por línea",
+    ],
+    [
+      "a text of two columns",
+      "codigo;nombre\n110010123401;Sede\n",
+      "c.json: line 1 is not one code; a context is JSON, or a text with one code a line",
+      "c.json: la línea 1 no es un código; un contexto es JSON, o un texto con un código por línea",
+    ],
+    [
+      "a JSON text",
+      '"110010123401"',
+      "c.json: line 1 is not one code; a context is JSON, or a text with one code a line",
+      "c.json: la línea 1 no es un código; un contexto es JSON, o un texto con un código por línea",
+    ],
+    [
+      "a text in Latin-1",
+      Buffer.from("110010123401\nñ\n", "latin1"),
+      "c.json is not UTF-8",
+      "c.json no está en UTF-8",
+    ],
+    [
+      "a text in UTF-16 without a byte order mark",
+      Buffer.from("110010123401\n", "utf16le"),
+      "c.json: line 1 is not one code; a context is JSON, or a text with one code a line",
+      "c.json: la línea 1 no es un código; un contexto es JSON, o un texto con un código por línea",
     ],
     [
       "a misspelt key",
@@ -172,5 +248,42 @@ describe.each([
       });
       expect(outcome).toEqual({ exit: 2, stdout: "", stderr: `ripslint: ${text}\n` });
     }
+  });
+});
+
+describe("a context file", () => {
+  const codes = ["110010123401", "050010987602"];
+  const objects = [{ code: "110010123401" }, { codPrestador: "050010987602", name: "x" }];
+
+  test.each([
+    ["the answer", JSON.stringify({ providerCodes: codes })],
+    ["the answer within data", JSON.stringify({ data: { providerCodes: codes }, total: 2 })],
+    [
+      "the answer within data, with other members beside it",
+      JSON.stringify({ now: "2026-02-03 10:05", data: { providerCodes: codes } }),
+    ],
+    ["the answer, with a member named data", JSON.stringify({ data: {}, providerCodes: codes })],
+    ["a bare list", ` ${JSON.stringify(codes)}\n`],
+    ["a bare list of objects, after a byte order mark", `\ufeff${JSON.stringify(objects)}`],
+    ["a text with one code a line", `${codes.join("\n")}\n`],
+    ["a text of one line without an end", codes.join("\n").trimEnd()],
+    [
+      "a text with a byte order mark, CRLF, blank lines and blanks",
+      `\ufeff\r\n${codes.map((code) => `\t${code} \u00a0\r\n`).join(" \r\n")}`,
+    ],
+    ["a text with CR alone", codes.join("\r")],
+  ])("may be %s", async (_, text) => {
+    writeFileSync("c", text);
+    const records = [...codes, "760010456703"].map(
+      (code) => `{"codPrestador":"${code}","fechaDispensAdmon":null}\n`,
+    );
+    const outcome = await ripslint(
+      ["-", "--context", "c", "--only", "provider-code", "-f", "ndjson"],
+      { stdin: Buffer.from(records.join("")) },
+    );
+    const lines = outcome.stdout.trimEnd().split("\n");
+    expect(outcome.stderr).toBe("");
+    expect(lines).toHaveLength(2);
+    expect(JSON.parse(lines[0] ?? "")).toMatchObject({ record: 2, code: "provider-code" });
   });
 });

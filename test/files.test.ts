@@ -82,6 +82,37 @@ describe("a subfolder of 150,000 files", () => {
   }, 60_000);
 });
 
+describe("a folder", () => {
+  test("is expanded without what is hidden, node_modules and links to folders, which are named", async () => {
+    for (const name of ["node_modules", ".git", "sub", "sub/node_modules"])
+      mkdirSync(at("in", name), { recursive: true });
+    const names = ["node_modules/a.json", ".git/a.json", "sub/a.json", "sub/node_modules/a.json"];
+    for (const name of [...names, ".a.json", ".a.txt", "node_modules.json"])
+      writeFileSync(at("in", name), "{}");
+    symlinkSync(at("in", "sub"), at("in", "link"), "junction");
+    const { files, leftOut } = await expand([at("in")]);
+    expect(files.map(({ shown }) => shown)).toEqual(
+      ["node_modules.json", "sub/a.json"].map((name) => at("in", name)),
+    );
+    expect([...leftOut].sort()).toEqual(
+      [".a.json", ".git", "link", "node_modules", "sub/node_modules"].map((name) => at("in", name)),
+    );
+  });
+
+  test("is read if it is named, though it is node_modules, hidden or a link", async () => {
+    for (const name of ["node_modules", ".hidden"]) {
+      mkdirSync(at(name));
+      writeFileSync(at(name, "a.json"), "{}");
+    }
+    symlinkSync(at("node_modules"), at("link"), "junction");
+    const named = ["node_modules", ".hidden", "link"];
+    for (const name of named) {
+      const { files } = await expand([at(name)]);
+      expect(files.map(({ shown }) => shown)).toEqual([at(name, "a.json")]);
+    }
+  });
+});
+
 describe.skipIf(!hasPipes)("what is no file", () => {
   test("is skipped in a folder, and said to be", async () => {
     mkdirSync(at("in"));

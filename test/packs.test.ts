@@ -175,7 +175,7 @@ describe("asking for packs", () => {
         expect(page).not.toMatch(/undefined|null\)/);
       }
     }
-    expect(() => explanation({ given: [], positionals: ["res948/related"] }, "en")).toThrow(
+    expect(() => explanation({ given: [], positionals: ["res948/xyzzy"] }, "en")).toThrow(
       UsageError,
     );
   });

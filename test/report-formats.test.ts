@@ -1,7 +1,8 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
+import type { Finding } from "../src/model/finding";
 import type { FormatName } from "../src/report/formats";
-import { formatNames, formats } from "../src/report/formats";
+import { formatOf, formatNames, formats } from "../src/report/formats";
 import type { Format } from "../src/report/report";
 import { finding, outcomeOf, reported, written } from "./report-samples";
 
@@ -44,6 +45,27 @@ describe.each(formatNames)("%s", (name) => {
   test("ends each line it writes", () => {
     expect(written(name, [finding()], outcomeOf([finding()]))).toMatch(/\n$/);
   });
+});
+
+test.each([
+  ["report.html", "html"],
+  ["in.folder/REPORT.CSV", "csv"],
+  ["a.b.json", "json"],
+  ["r.ndjson", "ndjson"],
+  ["r.sarif", "sarif"],
+  ["r.md", "markdown"],
+  ["r.xml", "junit"],
+  ["C:\\\\reports\\\\r.json", "json"],
+  ["-", "text"],
+  ["report", "text"],
+  ["r.txt", "text"],
+  ["r.csv.gz", "text"],
+  ["r.json.", "text"],
+  ["json", "text"],
+  ["folder.json/report", "text"],
+  ["r.constructor", "text"],
+])("the extension of %s names the format %s", (path, format) => {
+  expect(formatOf(path)).toBe(format);
 });
 
 describe("a capped list", () => {
@@ -89,12 +111,54 @@ describe("csv", () => {
   test("is RFC 4180: CRLF, a head, quotes doubled", () => {
     const row = finding({ message: 'a "b", c', file: "a,b.json" });
     expect(written("csv", [row], outcomeOf([row]))).toBe(
-      'file,record,shape,array,pointer,line,column,offset,length,code,severity,field,message,params\r\n"a,b.json",0,1,medicamentos,/codPrestador,1,17,16,5,provider-code,error,codPrestador,"a ""b"", c","{""mistake"":""unknown""}"\r\n',
+      'file,record,shape,usuario,array,position,pointer,line,column,offset,length,code,severity,field,message,params\r\n"a,b.json",0,1,,medicamentos,,/codPrestador,1,17,16,5,provider-code,error,codPrestador,"a ""b"", c","{""mistake"":""unknown""}"\r\n',
     );
   });
 
-  test("begins with a byte order mark when asked", () => {
-    expect(written("csv", [], outcomeOf([]), { bom: true })).toMatch(/^\ufefffile,/);
+  const inSpreadsheet = (row: Finding, options: Parameters<typeof written>[3] = {}) =>
+    written("csv", [row], outcomeOf([row]), { csvStyle: "spreadsheet", ...options });
+
+  test("for spreadsheets has a byte order mark, semicolons and headings in the report's language", () => {
+    const row = finding({ message: "a; b, c", file: "a;b.json" });
+    expect(inSpreadsheet(row)).toBe(
+      '\ufeffFile;Record (from 0);Shape;Usuario;Array;Position;Pointer;Line;Column;Byte (from 0);Bytes;Rule;Severity;Field;Message;Params\r\n"a;b.json";0;1;;medicamentos;;/codPrestador;1;17;16;5;provider-code;error;codPrestador;"a; b, c";"{""mistake"":""unknown""}"\r\n',
+    );
+    expect(
+      inSpreadsheet(row, { lang: "es", paths: "muv", showValues: true }).split("\r\n")[0],
+    ).toBe(
+      "\ufeffArchivo;Registro (desde 0);Forma;Usuario;Arreglo;Posición;Puntero;Línea;Columna;Byte (desde 0);Bytes;Regla;Severidad;Campo;Mensaje;Parámetros;Ruta del Ministerio;Valor",
+    );
+  });
+
+  test("without that style is the same in every language, apart from messages", () => {
+    const row = finding();
+    expect(written("csv", [row], outcomeOf([row]), { lang: "es" })).toBe(
+      written("csv", [row], outcomeOf([row]), { lang: "en" }),
+    );
+  });
+
+  test.each([
+    // a record of a document
+    ["/usuarios/1/servicios/medicamentos/0/codPrestador", {}, "2,medicamentos,1"],
+    ["/4/rips/usuarios/9/servicios/medicamentos/10/codPrestador", {}, "10,medicamentos,11"],
+    // an element of another array, which a pack judges
+    [
+      "/usuarios/0/servicios/consultas/2/codPrestador",
+      { record: null, shape: null, array: "consultas", index: 2 },
+      "1,consultas,3",
+    ],
+    // the levels of a document
+    ["/usuarios/0/servicios/urgencias", { record: null, shape: null, path: [] }, "1,urgencias,"],
+    ["/usuarios/3/consecutivo", { record: null, shape: null, path: [] }, "4,,"],
+    ["/numFactura", { record: null, shape: null, path: [] }, ",,"],
+    // a bare record, and one in an array or envelope
+    ["/codPrestador", {}, ",medicamentos,"],
+    ["/7/codPrestador", {}, ",medicamentos,"],
+    ["/record/codPrestador", {}, ",medicamentos,"],
+  ] as const)("counts usuario and position of %s from 1", (pointer, about, cells) => {
+    const row = finding({ pointer, ...about });
+    const text = written("csv", [row], outcomeOf([row]));
+    expect(text).toContain(`,${cells},${pointer},`);
   });
 
   test("leaves standard input its name", () => {

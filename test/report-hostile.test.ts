@@ -61,10 +61,17 @@ describe("markup", () => {
 
 describe("csv", () => {
   test.each(hostile)("%j stays in its cells, and computes nothing", (text) => {
-    const rows = parsedCsv(report("csv", text));
-    expect(rows.map((row) => row.length)).toEqual([15, 15, 15]);
-    for (const cell of rows.flat())
-      expect(cell === "-" || !/^\s*[=+\-@\t\r\uff1d]/.test(cell)).toBe(true);
+    for (const [csvStyle, separator] of [
+      ["plain", ","],
+      ["spreadsheet", ";"],
+    ] as const) {
+      const [findings, outcome] = attacked(text);
+      const options = { showValues: true, csvStyle };
+      const rows = parsedCsv(written("csv", findings, outcome, options), separator);
+      expect(rows.map((row) => row.length)).toEqual([17, 17, 17]);
+      for (const cell of rows.flat())
+        expect(cell === "-" || !/^\s*[=+\-@\t\r\uff1d]/.test(cell)).toBe(true);
+    }
   });
 });
 
@@ -137,10 +144,10 @@ function elements(xml: string) {
 
 const elementsOf = (xml: string): readonly string[] => elements(xml).names;
 
-/** A minimal reader of RFC 4180. */
-function parsedCsv(text: string): string[][] {
+/** A minimal reader of RFC 4180, with any separator. */
+function parsedCsv(text: string, separator: string): string[][] {
   const rows: string[][] = [];
-  const cell = /("(?:[^"]|"")*"|[^",\r\n]*)(,|\r\n)/y;
+  const cell = new RegExp(`("(?:[^"]|"")*"|[^"${separator}\\r\\n]*)(${separator}|\\r\\n)`, "y");
   let row: string[] = [];
   while (cell.lastIndex < text.length) {
     const match = cell.exec(text);

@@ -34,7 +34,6 @@ export function written(
     paint,
     quiet: false,
     showValues: false,
-    bom: false,
     rules: ruleTexts(lang),
     ...rest,
   });

@@ -74,7 +74,22 @@ describe("wrong usage", () => {
     // twice
     ["a.json --context a --context b", "--context is given twice", "--context se dio dos veces"],
     ["a.json -q --quiet", "--quiet is given twice", "--quiet se dio dos veces"],
-    ["a.json --csv-bom --csv-bom", "--csv-bom is given twice", "--csv-bom se dio dos veces"],
+    [
+      "a.json --csv-style plain --csv-style plain",
+      "--csv-style is given twice",
+      "--csv-style se dio dos veces",
+    ],
+    // an option that there was
+    [
+      "a.json --no-context -f csv --csv-bom",
+      "there is no option --csv-bom; did you mean --csv-style spreadsheet?",
+      "no existe la opción --csv-bom; ¿quiso decir --csv-style spreadsheet?",
+    ],
+    [
+      "a.json --no-context -f csv --csv-style excel",
+      "--csv-style must be plain or spreadsheet",
+      "--csv-style debe ser plain o spreadsheet",
+    ],
     [
       "a.json --fail-on never --fail-on never",
       "--fail-on is given twice",
@@ -109,7 +124,11 @@ describe("wrong usage", () => {
     ["canonicalize a.json -o b -o c", "--output is given twice", "--output se dio dos veces"],
     // values
     ["a.json --color=yes", "--color takes no value", "--color no lleva valor"],
-    ["--csv-bom=yes a.json", "--csv-bom takes no value", "--csv-bom no lleva valor"],
+    [
+      "a.json --csv-style",
+      "--csv-style needs a value: plain|spreadsheet",
+      "--csv-style necesita un valor: plain|spreadsheet",
+    ],
     ["--no-context=yes a.json", "--no-context takes no value", "--no-context no lleva valor"],
     ["--quiet=yes a.json", "--quiet takes no value", "--quiet no lleva valor"],
     ["--show-values=yes a.json", "--show-values takes no value", "--show-values no lleva valor"],
@@ -409,6 +428,16 @@ describe("wrong usage", () => {
     ],
     ["a.json --no-context --table cups=no.csv", "no.csv does not exist", "no.csv no existe"],
     [
+      "a.json --no-context --table cups=cusp.csv",
+      "cusp.csv does not exist; did you mean cups.csv?",
+      "cusp.csv no existe; ¿quiso decir cups.csv?",
+    ],
+    [
+      "a.json --no-context --invoices ./empt.csv",
+      "./empt.csv does not exist; did you mean ./empty.csv?",
+      "./empt.csv no existe; ¿quiso decir ./empty.csv?",
+    ],
+    [
       "a.json --no-context --table cups=empty.csv",
       "empty.csv has no codes",
       "empty.csv no tiene códigos",
@@ -429,6 +458,46 @@ describe("wrong usage", () => {
       "a.json --context c.json --no-context",
       "--context and --no-context exclude each other",
       "--context y --no-context se excluyen",
+    ],
+    [
+      "a.json --provider-code 1 --context c.json",
+      "--context and --provider-code exclude each other",
+      "--context y --provider-code se excluyen",
+    ],
+    [
+      "a.json --no-context --provider-code 1",
+      "--provider-code and --no-context exclude each other",
+      "--provider-code y --no-context se excluyen",
+    ],
+    [
+      "a.json --stage draft --provider-code 1 --no-context",
+      "--provider-code and --no-context exclude each other",
+      "--provider-code y --no-context se excluyen",
+    ],
+    [
+      "a.json --provider-code 1 --provider-code 2",
+      "--provider-code is given twice",
+      "--provider-code se dio dos veces",
+    ],
+    [
+      "a.json --provider-code",
+      "--provider-code needs a value: CODE[,…]",
+      "--provider-code necesita un valor: CÓDIGO[,…]",
+    ],
+    [
+      "a.json --provider-code 1,",
+      "--provider-code has a blank code; separate codes with one comma",
+      "--provider-code tiene un código en blanco; separe los códigos con una sola coma",
+    ],
+    [
+      "a.json --stage draft --provider-code=\u00a0",
+      "--provider-code has a blank code; separate codes with one comma",
+      "--provider-code tiene un código en blanco; separe los códigos con una sola coma",
+    ],
+    [
+      "a.json --providercodes 1",
+      "there is no option --providercodes; did you mean --provider-code?",
+      "no existe la opción --providercodes; ¿quiso decir --provider-code?",
     ],
     [
       "a.json --no-context --color --no-color",
@@ -452,41 +521,46 @@ describe("wrong usage", () => {
     ],
     [
       "a.json",
-      "a revision needs --context FILE, the answer of GET /rips-packages/context: without it provider codes cannot be checked. --no-context goes without on purpose",
-      "una revisión necesita --context ARCHIVO, la respuesta de GET /rips-packages/context: sin él no se pueden verificar los códigos de prestador. --no-context prescinde de él a propósito",
+      "a revision needs the codes of the provider, or they cannot be checked: --context FILE, the answer of GET /rips-packages/context, or --provider-code CODE. --no-context goes without on purpose",
+      "una revisión necesita los códigos del prestador, o no se pueden verificar: --context ARCHIVO, la respuesta de GET /rips-packages/context, o --provider-code CÓDIGO. --no-context prescinde de ellos a propósito",
     ],
     // arguments
     [
-      "explain provider-cod",
-      "the code must be json, record, shape, document, too-large, too-deep, type, required, presence, provider-code, local-time, alias-conflict, professional-id, professional-is-patient, professional-unknown, near-name, duplicate-key or number-precision; did you mean provider-code?",
-      "el código debe ser json, record, shape, document, too-large, too-deep, type, required, presence, provider-code, local-time, alias-conflict, professional-id, professional-is-patient, professional-unknown, near-name, duplicate-key o number-precision; ¿quiso decir provider-code?",
+      "explain provder-code",
+      "no rule has provder-code in its code or its texts; did you mean provider-code?",
+      "ninguna regla tiene provder-code en su código ni en sus textos; ¿quiso decir provider-code?",
     ],
     [
-      "explain type json",
-      "explain takes one code; ripslint rules lists them",
-      "explain lleva un código; ripslint rules los enumera",
+      "explain res948/related-diagnosi5",
+      "no rule has res948/related-diagnosi5 in its code or its texts; did you mean res948/related-diagnosis?",
+      "ninguna regla tiene res948/related-diagnosi5 en su código ni en sus textos; ¿quiso decir res948/related-diagnosis?",
     ],
     [
-      "rule --no-context",
-      "rule is neither a file nor a command; did you mean ripslint rules?",
-      "rule no es un archivo ni un comando; ¿quiso decir ripslint rules?",
+      "explain RVC999",
+      "no rule has RVC999 in its code or its texts; did you mean RVC009, RVC019 or RVC029?",
+      "ninguna regla tiene RVC999 en su código ni en sus textos; ¿quiso decir RVC009, RVC019 o RVC029?",
+    ],
+    [
+      "explain diagnossis",
+      "no rule has diagnossis in its code or its texts; did you mean diagnosis?",
+      "ninguna regla tiene diagnossis en su código ni en sus textos; ¿quiso decir diagnosis?",
+    ],
+    [
+      "explain type xyzzy",
+      "no rule has type xyzzy in its code or its texts; ripslint rules lists the codes",
+      "ninguna regla tiene type xyzzy en su código ni en sus textos; ripslint rules enumera los códigos",
     ],
     ["rules all", "rules takes no argument", "rules no lleva argumentos"],
     ["packs all", "packs takes no argument", "packs no lleva argumentos"],
     [
       "explain",
-      "explain takes one code; ripslint rules lists them",
-      "explain lleva un código; ripslint rules los enumera",
+      "explain takes a code, a code of the Ministry's validator, or words; ripslint rules lists the codes",
+      "explain lleva un código, un código del validador del Ministerio, o palabras; ripslint rules enumera los códigos",
     ],
     [
       "canonicalize a.json b.json",
       "canonicalize takes one file",
       "canonicalize lleva un solo archivo",
-    ],
-    [
-      "canonicalise --no-context",
-      "canonicalise is neither a file nor a command; did you mean ripslint canonicalize?",
-      "canonicalise no es un archivo ni un comando; ¿quiso decir ripslint canonicalize?",
     ],
   ])("ripslint %s", async (line, en, es) => {
     for (const [lang, text] of [

@@ -23,8 +23,15 @@ los valores de los totales, salvo con --totals o --show-values.`,
     es: "Uso: ripslint rules [opciones]\n\nEnumera las reglas en el orden en que informan.",
   },
   explain: {
-    en: "Usage: ripslint explain CODE\n\nPrints one rule's page.",
-    es: "Uso: ripslint explain CÓDIGO\n\nMuestra la página de una regla.",
+    en: `Usage: ripslint explain CODE|WORDS
+
+Prints one rule's page. For a code of the Ministry's validator (RVC086), also whether it is checked
+in each version, and the related rules. For words, or parts of them, lists the rules that have them.`,
+    es: `Uso: ripslint explain CÓDIGO|PALABRAS
+
+Muestra la página de una regla. Para un código del validador del Ministerio (RVC086), también si se
+verifica en cada versión, y las reglas relacionadas. Para palabras, o partes de ellas, enumera las
+reglas que las tienen.`,
   },
   packs: {
     en: "Usage: ripslint packs\n\nLists the dated norms that --pack takes: dates, sources, and what is not covered.",

@@ -73,8 +73,9 @@ async function run(
       version,
       io,
     );
-  const [only = ""] = args.positionals;
-  const near = /[./\\]/.test(only) ? undefined : nearest(only, commandNames);
+  const [first = ""] = args.positionals;
+  const looksLikePath = /[./\\]/.test(first);
+  const near = looksLikePath ? undefined : nearest(first, commandNames);
   return await (await import("./commands/validate")).validateFiles(args, lang, version, io, near);
 }
 

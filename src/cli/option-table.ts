@@ -61,16 +61,25 @@ export const allOptions: readonly Option[] = [
     of: ["validate"],
     value: "FILE",
     help: {
-      en: "the answer of GET /rips-packages/context, saved as it is",
-      es: "la respuesta de GET /rips-packages/context, guardada tal cual",
+      en: "the answer of GET /rips-packages/context, saved as it is; or a list or text of codes",
+      es: "la respuesta de GET /rips-packages/context, guardada tal cual; o una lista o texto de códigos",
+    },
+  },
+  {
+    name: "provider-code",
+    of: ["validate"],
+    value: "CODE[,…]",
+    help: {
+      en: "the provider's codes, in place of --context",
+      es: "los códigos del prestador, en lugar de --context",
     },
   },
   {
     name: "no-context",
     of: ["validate"],
     help: {
-      en: "go without: provider codes are then not checked",
-      es: "prescindir de él: los códigos de prestador no se verifican",
+      en: "go without both: provider codes are then not checked",
+      es: "prescindir de ambos: los códigos de prestador no se verifican",
     },
   },
   {
@@ -232,8 +241,8 @@ export const allOptions: readonly Option[] = [
     value: "FILE",
     repeats: true,
     help: {
-      en: "where the -f before it goes; - is standard output",
-      es: "a dónde va el -f anterior; - es la salida estándar",
+      en: "where the -f before it goes, - is standard output; without -f its extension names the format",
+      es: "a dónde va el -f anterior, - es la salida estándar; sin -f, su extensión nombra el formato",
     },
   },
   {
@@ -272,11 +281,12 @@ export const allOptions: readonly Option[] = [
     },
   },
   {
-    name: "csv-bom",
+    name: "csv-style",
     of: ["validate"],
+    value: "plain|spreadsheet",
     help: {
-      en: "begin csv with a byte order mark, as spreadsheets ask for",
-      es: "empezar csv con una marca de orden de bytes, como piden las hojas de cálculo",
+      en: "csv for programs, or as spreadsheets open it: semicolons, headings in words (plain)",
+      es: "csv para programas, o como lo abren las hojas de cálculo: punto y coma, títulos en palabras (plain)",
     },
   },
   {
@@ -346,6 +356,11 @@ export const allOptions: readonly Option[] = [
   },
 ];
 
+/** What replaces an option that there was. */
+export const formerOptions: ReadonlyMap<string, string> = new Map([
+  ["csv-bom", "--csv-style spreadsheet"],
+]);
+
 /** The options of a command, in the order of help. */
 export const optionsOf = (command: CommandName): readonly Option[] =>
   allOptions.filter(({ of }) => of.includes(command));
@@ -357,6 +372,7 @@ export const placeholder = (value: string, lang: Lang): string =>
 const placeholders: Readonly<Record<string, string>> = {
   FILE: "ARCHIVO",
   NAME: "NOMBRE",
+  CODE: "CÓDIGO",
   CODES: "CÓDIGOS",
   SIZE: "TAMAÑO",
 };

@@ -2,7 +2,7 @@ import { parseArgs } from "node:util";
 import type { Lang } from "../model/issue";
 import { nearest } from "../text/nearest";
 import type { CommandName, Option } from "./option-table";
-import { allOptions, commandNames, optionsOf, placeholder } from "./option-table";
+import { allOptions, commandNames, formerOptions, optionsOf, placeholder } from "./option-table";
 import { UsageError } from "./usage";
 
 /** An option as it was typed. */
@@ -106,13 +106,12 @@ function optionNamed({ name, rawName }: TypedOption, command: CommandName): Opti
       es: `${command} no tiene la opción ${rawName}, que es de ${listOf(owners, "y")}`,
     });
   }
-  const near = nearest(
-    rawName.replace(/^-+/, ""),
-    options.map((each) => each.name),
-  );
+  const names = options.map((each) => each.name);
+  const near = nearest(rawName.replace(/^-+/, ""), names);
+  const instead = formerOptions.get(name) ?? (near && `--${near}`);
   throw new UsageError({
-    en: `there is no option ${rawName}${near ? `; did you mean --${near}?` : ""}`,
-    es: `no existe la opción ${rawName}${near ? `; ¿quiso decir --${near}?` : ""}`,
+    en: `there is no option ${rawName}${instead ? `; did you mean ${instead}?` : ""}`,
+    es: `no existe la opción ${rawName}${instead ? `; ¿quiso decir ${instead}?` : ""}`,
   });
 }
 
@@ -144,7 +143,8 @@ export function oneOf<T extends string>(name: string, value: string, set: readon
   });
 }
 
-const listOf = (items: readonly string[], conjunction: string): string =>
+/** A list in words: "a, b or c". */
+export const listOf = (items: readonly string[], conjunction: string): string =>
   items.length < 2
     ? items.join("")
     : `${items.slice(0, -1).join(", ")} ${conjunction} ${items.at(-1)}`;

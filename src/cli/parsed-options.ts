@@ -7,7 +7,7 @@ import { diagnosticsOf } from "../norm/pack";
 import type { OpaqueContext } from "../model/opaque-context";
 import type { Shape } from "../model/shapes";
 import { allShapes, shapeNames } from "../model/shapes";
-import { readContext } from "./io/context-file";
+import { contextOfCodes, readContext } from "./io/context-file";
 import type { Arguments } from "./options";
 import { oneOf } from "./options";
 import { UsageError } from "./usage";
@@ -102,16 +102,21 @@ export async function contextOf(
   lang: Lang,
 ): Promise<OpaqueContext | undefined> {
   const file = asked.value("context");
-  if (file !== undefined && asked.has("no-context")) {
+  const codes = asked.value("provider-code");
+  const [first, second] = ["context", "provider-code", "no-context"].filter((name) =>
+    asked.has(name),
+  );
+  if (second !== undefined) {
     throw new UsageError({
-      en: "--context and --no-context exclude each other",
-      es: "--context y --no-context se excluyen",
+      en: `--${first} and --${second} exclude each other`,
+      es: `--${first} y --${second} se excluyen`,
     });
   }
   if (file !== undefined) return await readContext(file, lang);
+  if (codes !== undefined) return contextOfCodes(codes, lang);
   if (stage === "draft" || asked.has("no-context")) return noContext;
   throw new UsageError({
-    en: "a revision needs --context FILE, the answer of GET /rips-packages/context: without it provider codes cannot be checked. --no-context goes without on purpose",
-    es: "una revisión necesita --context ARCHIVO, la respuesta de GET /rips-packages/context: sin él no se pueden verificar los códigos de prestador. --no-context prescinde de él a propósito",
+    en: "a revision needs the codes of the provider, or they cannot be checked: --context FILE, the answer of GET /rips-packages/context, or --provider-code CODE. --no-context goes without on purpose",
+    es: "una revisión necesita los códigos del prestador, o no se pueden verificar: --context ARCHIVO, la respuesta de GET /rips-packages/context, o --provider-code CÓDIGO. --no-context prescinde de ellos a propósito",
   });
 }

@@ -1,8 +1,9 @@
 import type { Run as BatchRun } from "../batch/batch";
 import type { FileSummary, Finding, Summary } from "../model/finding";
 import type { Lang } from "../model/issue";
-import type { Outcome, ReportOptions } from "../report/report";
-import { hasJudgedNothing, notesOf, told } from "../report/summary-words";
+import { formats } from "../report/formats";
+import type { Format, Outcome, ReportOptions } from "../report/report";
+import { contentOf, hasJudgedNothing, notesOf, told } from "../report/summary-words";
 import { visible } from "../report/visible";
 import type { Workers } from "./workers/scheduler";
 import { ReadAhead } from "./workers/read-ahead";
@@ -11,6 +12,7 @@ import type { CommandIo } from "./io/command-io";
 import { tell } from "./io/command-io";
 import { FileReader } from "./io/file-reading";
 import type { InputFile, Inputs } from "./io/files";
+import { reasonFor } from "./io/near-file";
 import type { Interruption } from "./interruption";
 import type { Output } from "./io/output";
 import { WorkerDeath } from "./workers/pool";
@@ -24,6 +26,9 @@ type FailOn = "error" | "warning" | "never";
 
 /** After this many findings, the run checks whether the event loop must run. */
 const findingsPerTurn = 256;
+
+/** Up to this argument, the nearest name is looked for in the folder of a file that does not exist. */
+const mostNearNames = 100;
 
 /** Reads all files of a run and writes its reports. */
 export class Run {
@@ -162,17 +167,16 @@ export class Run {
   private async notes(summary: Summary): Promise<void> {
     const { lang, io } = this;
     const { notJudged } = summary;
-    for (const { file, error } of this.files) {
-      if (error !== undefined) await tell(io, `${visible(file)} ${error}`);
-    }
-    for (const { rowsOnly, listed, sink } of this.outputs)
-      if (rowsOnly) await this.say(sink.path, { ...summary, listed });
+    for (const [index, { file, error }] of this.files.entries())
+      if (error !== undefined)
+        await tell(io, `${visible(file)} ${await this.reasonOf(index, error)}`);
+    for (const output of this.outputs) await this.notesOn(output, summary);
     const { leftOut } = this.inputs;
     if (leftOut.length > 0) {
       const shown = leftOut.slice(0, 5).map(visible).join(", ") + (leftOut.length > 5 ? ", …" : "");
       const say = {
-        en: "left out (hidden, a link to a folder, a pipe or other special file, or the context)",
-        es: "se omitieron (ocultos, enlaces a carpetas, tuberías u otros archivos especiales, o el contexto)",
+        en: "left out (hidden, node_modules, a link to a folder, a pipe or other special file, or the context)",
+        es: "se omitieron (ocultos, node_modules, enlaces a carpetas, tuberías u otros archivos especiales, o el contexto)",
       };
       await tell(io, `${say[lang]}: ${leftOut.length} (${shown})`);
     }
@@ -185,14 +189,31 @@ export class Run {
     await tell(io, `${none}${why}`);
   }
 
-  /** Writes what a format with rows only cannot contain. */
-  private async say(path: string, summary: Outcome["summary"]): Promise<void> {
-    const outcome = { summary, files: [], evaluated: this.batch.evaluated() };
-    const { lang, tool } = this;
-    const words = told(outcome, { lang, tool });
+  /** Why a file could not be read; the first missing ones with the nearest name. */
+  private async reasonOf(index: number, error: string): Promise<string> {
+    const input = this.inputs.files[index];
+    if (input?.error === undefined || index >= mostNearNames) return error;
+    return (await reasonFor(input.shown, input.error))[this.lang];
+  }
+
+  /** Writes what a file that was written contains, and what a format with rows only cannot contain. */
+  private async notesOn(
+    { format, listed, sink: { path } }: Output,
+    summary: Omit<Outcome["summary"], "listed">,
+  ): Promise<void> {
+    const { lang, io, tool } = this;
+    const { rowsOnly = false, countsOnly = false }: Format = formats[format];
     const name = path === "-" ? "" : `${visible(path)}: `;
+    if (path !== "-")
+      await tell(
+        io,
+        `${name}${contentOf(summary, countsOnly ? undefined : listed, lang)}, ${format}`,
+      );
+    if (!rowsOnly) return;
+    const evaluated = this.batch.evaluated();
+    const words = told({ summary: { ...summary, listed }, files: [], evaluated }, { lang, tool });
     for (const line of [`${words.scope}, ${words.total}`, ...notesOf(words, lang)])
-      await tell(this.io, `${name}${line}`);
+      await tell(io, `${name}${line}`);
   }
 }
 

@@ -169,13 +169,20 @@ function brand(context: RevisionContext): RevisionContext & OpaqueContext {
     OpaqueContext;
 }
 
-const keys = ["providerCodes", "required", "patient", "professionals", "now"] as const;
-type Key = (typeof keys)[number];
+/** The members of a context. */
+export const contextKeys = [
+  "providerCodes",
+  "required",
+  "patient",
+  "professionals",
+  "now",
+] as const;
+type Key = (typeof contextKeys)[number];
 
 /** The known key that a key nearly equals: within a distance of 2, letter case aside (1 for the short `now`). */
 function nearKey(key: string): Key | undefined {
-  if ((keys as readonly string[]).includes(key)) return undefined;
-  return keys.find((known) => {
+  if ((contextKeys as readonly string[]).includes(key)) return undefined;
+  return contextKeys.find((known) => {
     const limit = known.length < 4 ? 1 : 2;
     return distance(letters(key), letters(known), limit) <= limit;
   });

@@ -33,6 +33,22 @@ export type FormatName = keyof typeof formats;
 /** The names, the default first. */
 export const formatNames = Object.keys(formats) as readonly FormatName[];
 
+/** The format that the extension of a file names; text for any other one. */
+export function formatOf(path: string): FormatName {
+  const [, extension = ""] = /\.([a-z]+)$/i.exec(path) ?? [];
+  return extensions.get(extension.toLowerCase()) ?? "text";
+}
+
+const extensions: ReadonlyMap<string, FormatName> = new Map([
+  ["html", "html"],
+  ["csv", "csv"],
+  ["json", "json"],
+  ["ndjson", "ndjson"],
+  ["sarif", "sarif"],
+  ["md", "markdown"],
+  ["xml", "junit"],
+]);
+
 /** Begins a report. A format receives amounts only if they were requested, so that it cannot show them otherwise. */
 export function reportOf(format: Format, options: ReportOptions): Report {
   const report = format.make(options);

@@ -40,21 +40,30 @@ const levels = new RegExp(
 );
 
 /**
- * A place that a person can find, counted from 1: "usuario 2 · medicamentos 1 · line 480". The line is that of the
- * value at fault, or of its record.
+ * The places above the field of a finding, counted from 1: the element of the outermost array, and in a document the
+ * usuario, the array, and its element.
  */
-export function placeInWords({ pointer, path, line, record }: Finding, lang: Lang): string {
-  const say = parts[lang];
+export function levelsOf({ pointer, path }: Pick<Finding, "pointer" | "path">) {
   const steps = pointer.split("/");
   const above = steps.slice(0, steps.length - path.length).join("/");
   const [, outer, usuario, array, element] = levels.exec(above) ?? [];
-  const from1 = (index: string): number => Number(index) + 1;
-  const isRecord = record !== null && usuario === undefined;
+  const from1 = (index: string | undefined) => (index ? Number(index) + 1 : undefined);
+  return { outer: from1(outer), usuario: from1(usuario), array, element: from1(element) };
+}
+
+/**
+ * A place that a person can find, counted from 1: "usuario 2 · medicamentos 1 · line 480". The line is that of the
+ * value at fault, or of its record.
+ */
+export function placeInWords(finding: Finding, lang: Lang): string {
+  const say = parts[lang];
+  const { outer, usuario, array, element } = levelsOf(finding);
+  const isRecord = finding.record !== null && usuario === undefined;
   return [
-    outer && `${isRecord ? say.record : say.document} ${from1(outer)}`,
-    usuario && `${say.usuario} ${from1(usuario)}`,
-    array && (element ? `${array} ${from1(element)}` : array),
-    `${say.line} ${line}`,
+    outer && `${isRecord ? say.record : say.document} ${outer}`,
+    usuario && `${say.usuario} ${usuario}`,
+    array && (element ? `${array} ${element}` : array),
+    `${say.line} ${finding.line}`,
   ]
     .filter((part) => part)
     .join(" · ");

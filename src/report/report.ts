@@ -67,8 +67,8 @@ export interface ReportOptions {
   readonly showValues?: boolean;
   /** Whether totals have their amounts. They also have them if findings contain values. */
   readonly showTotals?: boolean;
-  /** Whether a table begins with a byte order mark, which spreadsheets need. */
-  readonly bom?: boolean;
+  /** How a table is written: for programs ("plain", the default), or as spreadsheets open it. */
+  readonly csvStyle?: "plain" | "spreadsheet";
   /** In the language of the report. */
   readonly rules?: readonly RuleText[];
   /** The notation of a place: "muv" is the path of the Ministry's validator; "record" is the default. */

@@ -81,6 +81,27 @@ export const hasJudgedNothing = ({
 }: Pick<Summary, "files" | "records" | "norm">): boolean =>
   files > 0 && records === 0 && Object.values(norm ?? {}).every(({ judged }) => judged === 0);
 
+/**
+ * What a report lists, in a few words: "34 findings in 3 files", "200 of 1,234 findings in 1 file", or, if it has no
+ * list, "the counts of 34 findings in 3 files".
+ */
+export function contentOf(
+  { bySeverity, files }: Pick<Summary, "bySeverity" | "files">,
+  listed: number | undefined,
+  lang: Lang,
+): string {
+  const say = words[lang];
+  const total = bySeverity.error + bySeverity.warning;
+  const findings = countOf(total, say.findings, lang);
+  const shown =
+    listed === undefined
+      ? `${say.countsOf} ${findings}`
+      : listed < total
+        ? `${numberOf(listed, lang)} ${say.of} ${findings}`
+        : findings;
+  return `${shown} ${say.in} ${countOf(files, say.files, lang)}`;
+}
+
 /** What was not judged, in words, with a hint on how to judge it. */
 export function notJudgedIn(
   { notJudged }: Pick<Summary, "notJudged">,
@@ -166,6 +187,8 @@ export const words = {
     usuarios: ["usuario", "usuarios"],
     findings: ["finding", "findings"],
     in: "in",
+    of: "of",
+    countsOf: "the counts of",
     load: "load as drafts",
     ready: "ready for submission",
     norms: "Norms",
@@ -195,6 +218,8 @@ export const words = {
     usuarios: ["usuario", "usuarios"],
     findings: ["hallazgo", "hallazgos"],
     in: "en",
+    of: "de",
+    countsOf: "los conteos de",
     load: "cargan como borrador",
     ready: "listos para enviar",
     norms: "Normas",

@@ -19,6 +19,7 @@ import type { Arguments } from "../options";
 import { oneOf } from "../options";
 import { ClosedOutput, OutputError, Sink } from "../io/output";
 import { blocksOf } from "../io/source";
+import { reasonFor } from "../io/near-file";
 import { exit, UsageError } from "../usage";
 import { readingOptions } from "../parsed-options";
 import { ruleTexts } from "./rule-texts";
@@ -116,7 +117,7 @@ async function copied(
   await list.flush();
   await tell(io, countsIn(counts, lang));
   if (fault !== undefined) {
-    await tell(io, `${visible(path)} ${reasonOf(fault, lang)}`);
+    await tell(io, `${visible(path)} ${(await reasonFor(path, fault))[lang]}`);
     return exit.failure;
   }
   return listed > 0 ? exit.findings : exit.clean;

@@ -26,7 +26,7 @@ export function coverageCounts(data: NormData): CoverageCounts {
 }
 
 /** What becomes of an official rule in a version, which may lack rules of ours. */
-function statusIn(
+export function statusIn(
   { official, status }: Coverage,
   data: NormData,
 ): "full" | "parameter" | "part" | "none" {

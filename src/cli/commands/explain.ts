@@ -5,31 +5,63 @@ import { normExamples } from "../../generated/norm-examples";
 import { pages } from "../../generated/pages";
 import type { Lang } from "../../model/issue";
 import type { Arguments } from "../options";
-import { oneOf } from "../options";
+import { listOf } from "../options";
 import { UsageError } from "../usage";
+import {
+  explainedRules,
+  matchesText,
+  nearNames,
+  officialNamed,
+  officialText,
+  rulesOf,
+  rulesWith,
+} from "./explain-search";
 import { normPage } from "./norm-page";
-import { normRulesIn } from "./norm-rules";
 
-/** `ripslint explain CODE`: one rule's page. */
+/**
+ * `ripslint explain CODE`: one rule's page. An official code gives what becomes of that rule and the rules that are
+ * related to it, and words give the rules that have them; the page follows if there is only one such rule.
+ */
 export function explanation({ positionals }: Arguments, lang: Lang): string {
-  const [code, more] = positionals;
-  if (code === undefined || more !== undefined) {
+  const typed = positionals.join(" ").trim();
+  if (typed === "") {
     throw new UsageError({
-      en: "explain takes one code; ripslint rules lists them",
-      es: "explain lleva un código; ripslint rules los enumera",
+      en: "explain takes a code, a code of the Ministry's validator, or words; ripslint rules lists the codes",
+      es: "explain lleva un código, un código del validador del Ministerio, o palabras; ripslint rules enumera los códigos",
     });
   }
-  const norms = [...res948, ...res2275].flatMap(normRulesIn);
+  const page = pageOf(typed, lang);
+  if (page !== undefined) return page;
+  const official = officialNamed(typed);
+  if (official !== undefined) {
+    const [rule, more] = rulesOf(official);
+    const only = rule !== undefined && more === undefined ? pageOf(rule.code, lang) : undefined;
+    return `${officialText(official, lang)}${only === undefined ? "" : `\n${only}`}`;
+  }
+  const [first, ...others] = rulesWith(typed);
+  if (first === undefined) throw unknown(typed);
+  return others.length === 0
+    ? (pageOf(first.code, lang) ?? "")
+    : matchesText([first, ...others], lang);
+}
+
+function unknown(typed: string): UsageError {
+  const near = nearNames(typed);
+  return new UsageError({
+    en: `no rule has ${typed} in its code or its texts${near.length > 0 ? `; did you mean ${listOf(near, "or")}?` : "; ripslint rules lists the codes"}`,
+    es: `ninguna regla tiene ${typed} en su código ni en sus textos${near.length > 0 ? `; ¿quiso decir ${listOf(near, "o")}?` : "; ripslint rules enumera los códigos"}`,
+  });
+}
+
+/** The page of a rule by its exact code; undefined if there is none. */
+function pageOf(code: string, lang: Lang): string | undefined {
+  if (Object.hasOwn(pages, code)) return pages[code]?.[lang];
   for (const versions of [res948, res2275]) {
     const rule = allNormRules.find((each) => code === `${versions[0]?.id}/${each.code}`);
-    if (rule === undefined || !norms.some((each) => each.code === code)) continue;
+    if (rule === undefined || !explainedRules.some((each) => each.code === code)) continue;
     // The examples were made with the packs of the newest norm.
     const examples = versions === res948 ? normExamples[rule.code]?.[lang] : undefined;
     return normPage(rule, versions, lang, examples);
   }
-  const known = oneOf({ en: "the code", es: "el código" }[lang], code, [
-    ...Object.keys(pages),
-    ...(code.includes("/") ? new Set(norms.map((rule) => rule.code)) : []),
-  ]);
-  return pages[known]?.[lang] ?? "";
+  return undefined;
 }

@@ -4,7 +4,7 @@ import type { NormPack } from "../../norm/norm-pack";
 import { runIn, setUpRun } from "../../batch/batch";
 import type { Lang } from "../../model/issue";
 import type { FormatName } from "../../report/formats";
-import { formatNames, formats, reportOf } from "../../report/formats";
+import { formatNames, formatOf, formats, reportOf } from "../../report/formats";
 import type { Format, ReportOptions } from "../../report/report";
 import { ParsedOptions, batchOptions, contextOf } from "../parsed-options";
 import type { Jobs } from "../workers/scheduler";
@@ -23,11 +23,11 @@ import { Progress } from "../io/progress";
 import { ruleTexts } from "./rule-texts";
 import { Run } from "../run";
 import { toolOf } from "../tool";
-import { UsageError } from "../usage";
+import { exit, UsageError } from "../usage";
 
 /**
  * `ripslint validate`: from arguments to an exit code. `near` is the command that the user may have meant by the
- * only path.
+ * first path.
  */
 export async function validateFiles(
   args: Arguments,
@@ -78,10 +78,12 @@ async function validated(
   const paths = args.positionals.length === 0 ? ["-"] : args.positionals;
   const inputs = await expand(paths, asked.value("context"));
   if (near !== undefined && inputs.files[0]?.error?.code === "ENOENT") {
-    throw new UsageError({
+    const say = {
       en: `${args.positionals[0]} is neither a file nor a command; did you mean ripslint ${near}?`,
       es: `${args.positionals[0]} no es un archivo ni un comando; ¿quiso decir ripslint ${near}?`,
-    });
+    };
+    await tell(io, say[lang]);
+    return exit.failure; // the input is missing
   }
   const isOfOneInvoice = hasOneInvoice(args, paths, inputs.files);
   const contract = await contextOf(asked, options.stage ?? "revision", lang);
@@ -147,14 +149,21 @@ interface Target {
   readonly path: string;
 }
 
-/** `-o` belongs to the `-f` before it; without one, it belongs to text. */
+/**
+ * `-o` belongs to the `-f` before it; without one, its extension names the format. A second `-o` behind an `-f` is an
+ * error, because its format would be a guess.
+ */
 function targetsOf({ given }: Arguments): readonly Target[] {
   const targets: { format: FormatName; path?: string }[] = [];
+  let hasFormat = false;
   for (const { name, value } of given) {
-    if (name === "format") targets.push({ format: oneOf("--format", value, formatNames) });
+    if (name === "format") {
+      targets.push({ format: oneOf("--format", value, formatNames) });
+      hasFormat = true;
+    }
     if (name !== "output") continue;
     const last = targets.at(-1);
-    if (last === undefined) targets.push({ format: "text", path: value });
+    if (last === undefined || !hasFormat) targets.push({ format: formatOf(value), path: value });
     else if (last.path === undefined) last.path = value;
     else
       throw new UsageError({
@@ -221,19 +230,19 @@ async function openOutputs(
     quiet: asked.has("quiet"),
     showValues: asked.has("show-values"),
     showTotals: asked.has("totals"),
-    bom: asked.has("csv-bom"),
+    csvStyle: oneOf("--csv-style", asked.value("csv-style") ?? "plain", ["plain", "spreadsheet"]),
     rules: ruleTexts(lang, packs),
   };
   try {
     for (const { format, path } of targets) {
       const sink = await Sink.open(path, io);
       const chosen: Format = formats[format];
-      const { maxIssues, rowsOnly = false } = chosen;
+      const { maxIssues } = chosen;
       const paint = pc.createColors(hasColor(asked, path, io));
       const cap = most ?? maxIssues;
       const report = reportOf(chosen, { ...options, paint, paths });
       outputs.push(
-        new Output(report, cap === "none" ? Number.POSITIVE_INFINITY : cap, sink, rowsOnly),
+        new Output(report, cap === "none" ? Number.POSITIVE_INFINITY : cap, sink, format),
       );
     }
   } catch (error) {

@@ -1,10 +1,10 @@
 import type { Lang } from "../../model/issue";
-import { reasonOf } from "../faults";
 import { UsageError } from "../usage";
 import { inputWords } from "../../norm/context";
 import type { Stdin } from "./command-io";
 import type { CsvRow } from "./csv";
 import { CsvError } from "./csv";
+import { reasonFor } from "./near-file";
 import { blocksOf } from "./source";
 import { turn } from "./turn";
 import type { Words } from "../usage";
@@ -81,20 +81,18 @@ export async function readText(
     take(decoder.decode());
     end();
   } catch (error) {
-    throw csvFault(path, error);
+    throw await csvFault(path, error);
   }
 }
 
 /** The error of usage for an exception while a CSV was read. */
-function csvFault(path: string, error: unknown): UsageError {
+async function csvFault(path: string, error: unknown): Promise<UsageError> {
   if (error instanceof UsageError) return error;
   if (error instanceof CsvError) return wrongCell(path, error.line, undefined, faults[error.what]);
   if ((error as NodeJS.ErrnoException).code === "ERR_ENCODING_INVALID_ENCODED_DATA")
     return new UsageError({ en: `${path} is not UTF-8`, es: `${path} no está en UTF-8` });
-  return new UsageError({
-    en: `${path} ${reasonOf(error, "en")}`,
-    es: `${path} ${reasonOf(error, "es")}`,
-  });
+  const reason = await reasonFor(path, error);
+  return new UsageError({ en: `${path} ${reason.en}`, es: `${path} ${reason.es}` });
 }
 
 const faults = {

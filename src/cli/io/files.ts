@@ -26,7 +26,7 @@ export interface InputFile {
 /** The files that a list of paths expands to. */
 export interface Inputs {
   readonly files: readonly InputFile[];
-  /** What is not read: hidden files, links to folders, pipes and the like, and the context. */
+  /** What is not read: what is hidden, node_modules, links to folders, pipes and the like, and the context. */
   readonly leftOut: readonly string[];
   /** The keys of the files' real paths. */
   readonly identities: ReadonlySet<string>;
@@ -127,9 +127,9 @@ async function matches(pattern: string, found: Found): Promise<void> {
 const endings = /\.(?:json|ndjson|jsonl)(?:\.gz)?$/i;
 
 /**
- * Adds the contents of a folder. Names are read as bytes: a name that is not UTF-8 could not be opened as text.
- * The kind of each entry is read with its name. Its real path is that of the folder followed by the name, except
- * for a link.
+ * Adds the contents of a folder, except what is hidden, node_modules, and links to folders. Names are read as bytes:
+ * a name that is not UTF-8 could not be opened as text. The kind of each entry is read with its name. Its real path
+ * is that of the folder followed by the name, except for a link.
  */
 async function within(folder: Path, realFolder: string, found: Found): Promise<void> {
   const entries = await readdir(folder, { encoding: "buffer", withFileTypes: true }).catch(
@@ -143,11 +143,13 @@ async function within(folder: Path, realFolder: string, found: Found): Promise<v
   for (const entry of entries) {
     await turn();
     const name = entry.name.toString();
-    const isHidden = name.startsWith(".");
-    if (entry.isDirectory() && !isHidden)
+    const isFolder =
+      entry.isDirectory() || (entry.isSymbolicLink() && isFolderAt(pathIn(entry.name)));
+    const isSkipped = name.startsWith(".") || (isFolder && name === "node_modules");
+    if (entry.isDirectory() && !isSkipped)
       await within(pathIn(entry.name), identityIn(realFolder, entry.name), found);
-    else if (!entry.isDirectory() && !endings.test(name)) continue;
-    else if (isHidden) found.leftOut.push(shown(pathIn(entry.name)));
+    else if (!isFolder && !endings.test(name)) continue;
+    else if (isSkipped) found.leftOut.push(shown(pathIn(entry.name)));
     else if (entry.isSymbolicLink()) await takeLink(pathIn(entry.name), found);
     else if (!entry.isFile()) found.leftOut.push(shown(pathIn(entry.name)));
     else {
@@ -177,6 +179,12 @@ async function takeLink(path: Path, found: Found): Promise<void> {
     statsOf(() => statSync(path)),
     found,
   );
+}
+
+/** Whether a link leads to a folder. */
+function isFolderAt(path: Path): boolean {
+  const stats = statsOf(() => statSync(path));
+  return !(stats instanceof Error) && stats.isDirectory();
 }
 
 /** The stats of a file, or the error. */

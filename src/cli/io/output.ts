@@ -6,6 +6,7 @@ import type { Socket } from "node:net";
 import { basename, dirname, join, resolve } from "node:path";
 import type { Finding } from "../../model/finding";
 import type { Lang } from "../../model/issue";
+import type { FormatName } from "../../report/formats";
 import type { Outcome, Report } from "../../report/report";
 import { notUtf8, reasonOf } from "../faults";
 import type { CommandIo, Unsubscribe } from "./command-io";
@@ -220,12 +221,12 @@ export class Output {
   private readonly report: Report;
   private readonly most: number;
   readonly sink: Sink;
-  readonly rowsOnly: boolean;
+  readonly format: FormatName;
   /** Keeps the list, if the head of the format needs totals. */
   private readonly spool: Spool | undefined;
 
-  constructor(report: Report, most: number, sink: Sink, rowsOnly: boolean) {
-    this.rowsOnly = rowsOnly;
+  constructor(report: Report, most: number, sink: Sink, format: FormatName) {
+    this.format = format;
     this.report = report;
     this.most = most;
     this.sink = sink;

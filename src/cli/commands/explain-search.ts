@@ -1,0 +1,170 @@
+import type { Coverage } from "../../../rules/res948/coverage";
+import { coverage, statuses } from "../../../rules/res948/coverage";
+import { versions as res2275 } from "../../../rules/res2275/versions";
+import { versions as res948 } from "../../../rules/res948/versions";
+import type { Lang } from "../../model/issue";
+import type { NormData, Words } from "../../model/norm";
+import { officialsOf } from "../../model/norm-rule";
+import type { RuleDoc } from "../../model/rule-doc";
+import { countOf, severityIn } from "../../report/summary-words";
+import { nearestFew } from "../../text/nearest";
+import { statusIn } from "./coverage-counts";
+import { documentedRules } from "./documented-rules";
+import { normRulesIn } from "./norm-rules";
+
+/** A rule that has a page, and the official rules that it is related to. */
+export interface ExplainedRule {
+  readonly code: string;
+  readonly severity: "error" | "warning";
+  readonly doc: RuleDoc;
+  readonly officials: readonly string[];
+}
+
+const versions: readonly NormData[] = [...res948, ...res2275];
+
+/** The rules of the contract and of the input, followed by those of the norms, each once. */
+export const explainedRules: readonly ExplainedRule[] = [
+  ...documentedRules.map(({ rule: { code, severity }, doc }) => ({
+    code,
+    severity,
+    doc,
+    officials: (doc.related ?? []).map(({ official }) => official),
+  })),
+  ...new Map(
+    versions
+      .flatMap(normRulesIn)
+      .map(({ code, severity, doc, rule }) => [
+        code,
+        { code, severity, doc, officials: officialsOf(rule) },
+      ]),
+  ).values(),
+];
+
+/** A rule's code without its norm. */
+const nameOf = (code: string): string => code.slice(code.indexOf("/") + 1);
+
+/** The rules of the newest norm only, if it has the same ones as an older norm. */
+const newestRules = explainedRules.filter(
+  ({ code }, index) =>
+    explainedRules.findIndex((each) => nameOf(each.code) === nameOf(code)) === index,
+);
+
+/** The code of an official rule, however it is typed: rvc86 is RVC086. Undefined if we know none. */
+export function officialNamed(typed: string): string | undefined {
+  const [, letters, number] = /^([a-z]{3})[\s-]?0*(\d{1,3})$/i.exec(typed) ?? [];
+  const isTyped = (official: string) =>
+    letters !== undefined &&
+    official.startsWith(letters.toUpperCase()) &&
+    Number(official.slice(3)) === Number(number);
+  return coverage.find(({ official }) => isTyped(official))?.official;
+}
+
+/** Our rules that are related to an official rule. */
+export const rulesOf = (official: string): readonly ExplainedRule[] =>
+  newestRules.filter(({ officials }) => officials.includes(official));
+
+/** An official rule: its requirement, what becomes of it in each version, and our rules that are related to it. */
+export function officialText(official: string, lang: Lang): string {
+  const say = words[lang];
+  const row = coverage.find((each) => each.official === official);
+  if (row === undefined) return "";
+  const rows = versions.map((data) => {
+    const verdict = data.verdicts[official];
+    const cells =
+      verdict === undefined
+        ? say.notThere
+        : `${say[verdict].padEnd(26)}${coveredIn(row, data, lang)}`;
+    return `  ${`${data.id}@${data.version}`.padEnd(18)}${cells}\n`;
+  });
+  const rules = rulesOf(official);
+  const note = row.note === undefined ? "" : `\n${say.note}\n  ${row.note[lang]}\n`;
+  const related = rules.length === 0 ? `  ${say.noRule}\n` : listOf(rules, lang);
+  return `${official} (${say.official})\n${row.meaning[lang]}\n\n${say.versions}\n${rows.join("")}${note}\n${say.related}\n${related}`;
+}
+
+/** Whether an official rule is checked in a version, and if not, why. */
+function coveredIn(row: Coverage, data: NormData, lang: Lang): string {
+  const { notChecked, lacking } = words[lang];
+  const status = statusIn(row, data);
+  if (status !== "none") return statuses[status][lang];
+  const hasRules = row.status === "full" || row.status === "parameter" || row.status === "part";
+  return `${notChecked}: ${hasRules ? lacking : statuses[row.status][lang]}`;
+}
+
+/** The rules whose code or texts contain all the words, those with all of them in their code first. */
+export function rulesWith(typed: string): readonly ExplainedRule[] {
+  const parts = plain(typed)
+    .split(/\s+/)
+    .filter((part) => part !== "");
+  const have = (text: string) => parts.every((part) => text.includes(part));
+  const found = (typed.includes("/") ? explainedRules : newestRules).filter((rule) =>
+    have(textOf(rule)),
+  );
+  const isByCode = ({ code }: ExplainedRule) => have(plain(code));
+  return [...found.filter(isByCode), ...found.filter((rule) => !isByCode(rule))];
+}
+
+/** The codes, official codes and words that are nearest to what was typed. */
+export function nearNames(typed: string): readonly string[] {
+  const codes = newestRules.flatMap(({ code }) => [...new Set([code, nameOf(code)])]);
+  const near = nearestFew(typed, [...codes, ...coverage.map(({ official }) => official)], 3);
+  if (near.length > 0) return near;
+  const texts = newestRules.flatMap((rule) => textOf(rule).match(/\p{L}{4,}/gu) ?? []);
+  return nearestFew(plain(typed), [...new Set(texts)], 3);
+}
+
+/** A list of rules, one a line, as `ripslint rules` writes it. */
+function listOf(rules: readonly ExplainedRule[], lang: Lang): string {
+  const severities = severityIn(lang);
+  const width = Math.max(...rules.map(({ code }) => code.length)) + 2;
+  return rules
+    .map(
+      ({ code, severity, doc }) =>
+        `  ${code.padEnd(width)}${severities[severity].padEnd(13)}${titleOf(doc)[lang]}\n`,
+    )
+    .join("");
+}
+
+/** The rules that were found for some words. */
+export const matchesText = (rules: readonly ExplainedRule[], lang: Lang): string =>
+  `${countOf(rules.length, words[lang].rules, lang)}\n${listOf(rules, lang)}\n${words[lang].hint}\n`;
+
+const titleOf = ({ requirement, problem = requirement }: RuleDoc): Words => problem;
+
+/** What is searched: the code, and the title and the requirement in both languages. */
+const textOf = ({ code, doc }: ExplainedRule): string =>
+  plain([code, ...[titleOf(doc), doc.requirement].flatMap(({ en, es }) => [en, es])].join("\n"));
+
+/** A text for comparison: letter case and accents aside. */
+const plain = (text: string): string => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+
+const words = {
+  en: {
+    official: "a rule of the Ministry's validator, the MUV",
+    versions: "By version",
+    R: "rejects (RECHAZADO)",
+    N: "notifies (NOTIFICACION)",
+    notThere: "does not have it",
+    notChecked: "not checked",
+    lacking: "this version has none of our rules for it",
+    note: "Note",
+    related: "Our rules that are related to it",
+    noRule: "none",
+    rules: ["rule", "rules"],
+    hint: "ripslint explain CODE prints the page of one of them.",
+  },
+  es: {
+    official: "una regla del validador del Ministerio, el MUV",
+    versions: "Por versión",
+    R: "rechaza (RECHAZADO)",
+    N: "notifica (NOTIFICACION)",
+    notThere: "no la tiene",
+    notChecked: "no se verifica",
+    lacking: "esta versión no tiene ninguna de nuestras reglas para ella",
+    note: "Nota",
+    related: "Nuestras reglas relacionadas con ella",
+    noRule: "ninguna",
+    rules: ["regla", "reglas"],
+    hint: "ripslint explain CÓDIGO muestra la página de una de ellas.",
+  },
+} as const;
