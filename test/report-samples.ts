@@ -28,7 +28,9 @@ export function written(
   { lang = "en", most, ...rest }: Told = {},
 ): string {
   const format: Format = formats[name];
+  const cap = most ?? (format.maxIssues === "none" ? Number.POSITIVE_INFINITY : format.maxIssues);
   const report = reportOf(format, {
+    most: cap,
     tool: { name: "ripslint", version: "0.0.0" },
     lang,
     paint,
@@ -38,7 +40,6 @@ export function written(
     rules: ruleTexts(lang),
     ...rest,
   });
-  const cap = most ?? (format.maxIssues === "none" ? Number.POSITIVE_INFINITY : format.maxIssues);
   let list = report.begin();
   let listed = 0;
   for (const finding of findings) {

@@ -97,7 +97,7 @@ async function validated(
   // Which document is a file's first one, only one thread knows.
   const threads = isOfOneInvoice ? "off" : jobs;
   const workers = new Workers(io.workerScript, { args, lang, context }, threads, total);
-  const progress = new Progress(total, lang, !isQuiet && !asked.has("no-progress"), io.stderr);
+  const progress = new Progress(total, !isQuiet && !asked.has("no-progress"), io.stderr);
   begun.progress = progress;
   const run = new Run(batch, workers, inputs, outputs, tool, lang, progress, failOn, io);
   return await run.finish(isQuiet, interruption);
@@ -207,7 +207,7 @@ async function openOutputs(
   lang: Lang,
   io: CommandIo,
 ): Promise<void> {
-  const most = mostOf(asked.value("max-issues"));
+  const asMany = mostOf(asked.value("max-issues"));
   const paths = oneOf("--paths", asked.value("paths") ?? "record", ["record", "muv"]);
   if (asked.has("color") && asked.has("no-color")) {
     throw new UsageError({
@@ -230,11 +230,11 @@ async function openOutputs(
       const chosen: Format = formats[format];
       const { maxIssues, rowsOnly = false } = chosen;
       const paint = pc.createColors(hasColor(asked, path, io));
-      const cap = most ?? maxIssues;
-      const report = reportOf(chosen, { ...options, paint, paths });
-      outputs.push(
-        new Output(report, cap === "none" ? Number.POSITIVE_INFINITY : cap, sink, rowsOnly),
-      );
+      const cap = asMany ?? maxIssues;
+      const most = cap === "none" ? Number.POSITIVE_INFINITY : cap;
+      const width = widthOf(path, io);
+      const report = reportOf(chosen, { ...options, paint, paths, most, width });
+      outputs.push(new Output(report, most, sink, rowsOnly));
     }
   } catch (error) {
     await Promise.all(outputs.map((output) => output.abandon()));
@@ -250,6 +250,10 @@ function mostOf(text: string | undefined): number | "none" | undefined {
     es: "--max-issues debe ser un número entero o none",
   });
 }
+
+/** The width of lines: that of the terminal, and 80 columns for a file or a pipe. */
+const widthOf = (path: string, { stdout }: CommandIo): number =>
+  (path === "-" && stdout.isTTY && stdout.columns) || 80;
 
 /** --color and --no-color have precedence, then NO_COLOR and FORCE_COLOR, then whether the output is a terminal. */
 function hasColor(asked: ParsedOptions, path: string, { env, stdout }: CommandIo): boolean {

@@ -6,6 +6,8 @@ export interface Writer {
    */
   write(bytes: Uint8Array | string): Promise<void>;
   readonly isTTY: boolean;
+  /** The width of the terminal; left out if it is not known, or the stream is not a terminal. */
+  readonly columns?: number | undefined;
 }
 
 /** Standard input: blocks of bytes, which can be read once. */
