@@ -18,7 +18,7 @@ const paint = {
 };
 
 /** The parts of a report that a test can set. */
-export type Told = Partial<Omit<ReportOptions, "paint" | "rules">> & { readonly most?: number };
+export type Told = Partial<Omit<ReportOptions, "paint">> & { readonly most?: number };
 
 /** A report as the command writes it, with a capped list and a head that is requested last. */
 export function written(

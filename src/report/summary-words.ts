@@ -128,7 +128,8 @@ function verdictOf({ summary, files, evaluated }: Outcome, lang: Lang): Verdict 
     return { state: "not-ready", text: `${say.notReady}: ${wrong.join("; ")}.` };
   if (hasJudgedNothing(summary) || summary.files === 0)
     return { state: "unknown", text: `${say.notChecked}: ${say.nothing}.` };
-  const none = say.noErrors(countOf(judgedIn(summary).judged, words[lang].records, lang));
+  const { judged, noun } = judgedIn(summary);
+  const none = say.noErrors(countOf(judged, words[lang][noun], lang));
   const { all, named } = elementsIn(notJudged, lang);
   if (all > 0)
     return { state: "unknown", text: `${say.notWhole}: ${none}, ${say.unjudged(named, all)}.` };
@@ -146,25 +147,25 @@ function verdictOf({ summary, files, evaluated }: Outcome, lang: Lang): Verdict 
 function errorsIn(summary: Outcome["summary"], lang: Lang): string {
   const say = verdicts[lang];
   const { records, loaded, ready, bySeverity, norm } = summary;
-  const part = (count: number, all: number) =>
-    `${numberOf(count, lang)} ${say.of} ${countOf(all, words[lang].records, lang)}`;
+  const part = (count: number, all: number, noun: "records" | "services" = "records") =>
+    `${numberOf(count, lang)} ${say.of} ${countOf(all, words[lang][noun], lang)}`;
   const errors = countOf(bySeverity.error, words[lang].errors, lang);
   if (ready === null) {
     const left = records - (loaded ?? records);
     return left === 0 ? errors : say.unloaded(part(left, records), left);
   }
-  const { judged, faulty } = judgedIn(summary);
-  if (faulty > 0) return say.faulty(part(faulty, judged), faulty);
+  const { judged, faulty, noun } = judgedIn(summary);
+  if (faulty > 0) return say.faulty(part(faulty, judged, noun), faulty);
   // Two packs may judge different arrays, so the errors may be in elements that are no records.
   return Object.keys(norm ?? {}).length > 1 ? errors : `${errors} ${say.outside}`;
 }
 
-/** How many records were judged, with the elements that a pack judged, and how many of them have errors. */
+/** How many records were judged, or services if a pack judged elements of other arrays too, and how many have errors. */
 function judgedIn({ records, ready, norm }: Outcome["summary"]) {
   const [pack, ...others] = Object.values(norm ?? {});
-  if (pack !== undefined && others.length === 0 && ready !== null)
-    return { judged: pack.judged, faulty: pack.judged - pack.ready };
-  return { judged: records, faulty: records - (ready ?? records) };
+  if (pack !== undefined && others.length === 0 && ready !== null && pack.judged > records)
+    return { judged: pack.judged, faulty: pack.judged - pack.ready, noun: "services" } as const;
+  return { judged: records, faulty: records - (ready ?? records), noun: "records" } as const;
 }
 
 /** The parts of the sentence that says whether the records can be submitted. */
@@ -304,6 +305,7 @@ export const words = {
     usuarios: ["usuario", "usuarios"],
     findings: ["finding", "findings"],
     rules: ["rule", "rules"],
+    services: ["service", "services"],
     withoutFindings: ["file without findings", "files without findings"],
     othersWithoutFindings: ["other file without findings", "other files without findings"],
     unread: "not read to its end",
@@ -343,6 +345,7 @@ export const words = {
     usuarios: ["usuario", "usuarios"],
     findings: ["hallazgo", "hallazgos"],
     rules: ["regla", "reglas"],
+    services: ["servicio", "servicios"],
     withoutFindings: ["archivo sin hallazgos", "archivos sin hallazgos"],
     othersWithoutFindings: ["archivo más, sin hallazgos", "archivos más, sin hallazgos"],
     unread: "no se leyó hasta el final",

@@ -5,7 +5,7 @@ import type { Told, Verdict } from "./summary-words";
 import { countOf, elementsIn, numberOf, reasonsIn, told, words } from "./summary-words";
 import { totalLines, totalTable } from "./totals";
 import { visible, visibleFirst } from "./visible";
-import { unbroken, wrapped } from "./wrap";
+import { dot, unbroken, wrapped } from "./wrap";
 
 /** Counts only: the end of the text format, and the files that need attention if there are several. */
 export const summary: Format = {
@@ -41,7 +41,7 @@ export function summaryOf(outcome: Outcome, options: ReportOptions, listed?: str
     rulesIn(outcome, "warning", options),
     rulesIn(outcome, "error", options),
     [
-      linesOf(counts.join(" · "), options),
+      linesOf(counts.join(dot), options),
       ...(invoices === undefined ? [] : [linesOf(invoices, options)]),
       linesOf(total, options, { paint: tone }),
       linesOf(verdict.text, options, {
@@ -99,7 +99,9 @@ function uncheckedIn(texts: Told, options: ReportOptions): string {
     ...[notJudged, verdict.state === "not-ready" ? nothing : undefined, partial].flatMap((note) =>
       note === undefined ? [] : [[note, paint.yellow] as [string, typeof paint.red]],
     ),
-    ...reasonsIn(notEvaluated, lang).map((reason) => [reason, plain] as [string, typeof plain]),
+    ...reasonsIn(notEvaluated, lang).map(
+      (reason) => [reason, paint.dim] as [string, typeof paint.dim],
+    ),
   ];
   if (items.length === 0) return "";
   const title = linesOf(words[lang].unchecked, options, { paint: paint.bold });

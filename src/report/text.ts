@@ -4,12 +4,12 @@ import { drawingOf } from "./caret";
 import type { PatternWords } from "./pattern-words";
 import { patternsIn } from "./pattern-words";
 import { Patterns } from "./patterns";
-import { fieldOf, placeInWords } from "./place";
+import { placeInWords } from "./place";
 import type { Format, Outcome, Report, ReportOptions, RuleText } from "./report";
 import { linesOf, severityTones, summaryOf } from "./summary";
 import { numberOf, severityIn, told, words } from "./summary-words";
 import { visible, visibleFirst } from "./visible";
-import { unbroken } from "./wrap";
+import { dot, unbroken } from "./wrap";
 
 /** The maximum number of findings in the list, unless --max-issues sets another one. */
 const maxIssues = 200;
@@ -115,13 +115,17 @@ function repeatedIn(
   if (patterns.length === 0) return "";
   const { lang, paint } = options;
   const say = words[lang];
-  const blocks = patterns.map(({ pattern, subject, cause }) => {
+  const blocks = patterns.map(({ patterns: [pattern], subject, fields, cause }) => {
     const places = pattern.first.map((finding) => {
       const file = files > 1 ? `${visible(finding.file)}: ` : "";
       return unbroken(`${file}${whereOf(finding, options)}`);
     });
-    const first = `${say.first}: ${places.join("; ")} · ${pattern.code}`;
-    return `${shown(pattern, subject, options)}${below(first, options, paint.dim)}${cause === undefined ? "" : below(visible(cause), options)}`;
+    return [
+      shown(pattern, visible(subject), options),
+      fields === undefined ? "" : below(visible(fields), options),
+      cause === undefined ? "" : below(visible(cause), options),
+      below(`${say.first}: ${places.join("; ")}${dot}${visible(pattern.code)}`, options, paint.dim),
+    ].join("");
   });
   return `${linesOf(say.repeated, options, { paint: paint.bold })}${blocks.join("")}`;
 }
@@ -149,12 +153,21 @@ function marginOf({ lang }: ReportOptions): string {
 
 /** "usuario 2 · medicamentos 1 · line 480 · codPrestador · provider-code"; the field if the message lacks it. */
 function placeOf(finding: Finding, options: ReportOptions): string {
-  const field = options.paths === "muv" ? "" : visible(fieldOf(finding));
-  const isNamed = field === "" || finding.message.includes(field);
-  return [whereOf(finding, options), isNamed ? "" : field, finding.code]
+  const field = options.paths === "muv" ? "" : unnamedField(finding);
+  const where = whereOf(finding, options).split(" · ");
+  const parts = [...where, visible(field), visible(finding.code)];
+  return parts
     .filter((part) => part !== "")
     .map(unbroken)
-    .join(" · ");
+    .join(dot);
+}
+
+/** The field of a finding, or outside records the name at fault, unless the message names it; else empty. */
+function unnamedField({ path, pointer, record, message }: Finding): string {
+  const [last = ""] = pointer.split("/").slice(-1);
+  const isName = record === null && path.length === 0 && !/^\d+$/.test(last);
+  const steps = isName ? [last.replaceAll("~1", "/").replaceAll("~0", "~")] : path;
+  return steps.length === 1 && message.includes(String(steps[0])) ? "" : steps.join(".");
 }
 
 /** The place in words, or the Ministry's path with the line. */

@@ -26,6 +26,9 @@ export const unbroken = (text: string): string => text.replaceAll(" ", joint);
 /** A space that is not broken; no text that may be shown contains this character. */
 const joint = "\u0000";
 
+/** Separates the parts of a line; a line can end after it, but not begin with it. */
+export const dot = `${unbroken(" ·")} `;
+
 /** The form of a time, and an option with its value. */
 const whole = /YYYY-MM-DD HH:mm|--[a-z-]+ [\w@./-]*[=\d][\w@./=-]*/g;
 
