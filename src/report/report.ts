@@ -65,7 +65,7 @@ export interface ReportOptions {
   readonly quiet: boolean;
   /** The width of the terminal, in columns; without it, lines have any length. */
   readonly width?: number;
-  /** The maximum number of findings in the list; without it, that of the format. */
+  /** The maximum number of findings in the list; without it, there is none. */
   readonly most?: number;
   /** Whether findings contain values. */
   readonly showValues?: boolean;

@@ -11,9 +11,6 @@ import { numberOf, severityIn, told, words } from "./summary-words";
 import { visible, visibleFirst } from "./visible";
 import { dot, unbroken } from "./wrap";
 
-/** The maximum number of findings in the list, unless --max-issues sets another one. */
-const maxIssues = 200;
-
 /** With a higher maximum, findings are written as they come, and no patterns are sought. */
 const mostHeld = 10_000;
 
@@ -22,9 +19,9 @@ const mostHeld = 10_000;
  * what a terminal shows.
  */
 export const text: Format = {
-  maxIssues,
+  maxIssues: 200,
   make: (options) => {
-    const { most = maxIssues, quiet } = options;
+    const { most = Number.POSITIVE_INFINITY, quiet } = options;
     if (quiet) return counted(options);
     return most > mostHeld ? streamed(options) : held(options, most);
   },

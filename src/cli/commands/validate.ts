@@ -10,7 +10,7 @@ import { ParsedOptions, batchOptions, contextOf } from "../parsed-options";
 import type { Jobs } from "../workers/scheduler";
 import { Workers } from "../workers/scheduler";
 import type { CommandIo } from "../io/command-io";
-import { tell } from "../io/command-io";
+import { tell, widthOf } from "../io/command-io";
 import { expand, keyOf } from "../io/files";
 import { Interruption } from "../interruption";
 import { withNormInput } from "../io/norm-input";
@@ -232,7 +232,7 @@ async function openOutputs(
       const paint = pc.createColors(hasColor(asked, path, io));
       const cap = asMany ?? maxIssues;
       const most = cap === "none" ? Number.POSITIVE_INFINITY : cap;
-      const width = widthOf(path, io);
+      const width = path === "-" ? widthOf(io.stdout) : 80;
       const report = reportOf(chosen, { ...options, paint, paths, most, width });
       outputs.push(new Output(report, most, sink, rowsOnly));
     }
@@ -250,10 +250,6 @@ function mostOf(text: string | undefined): number | "none" | undefined {
     es: "--max-issues debe ser un número entero o none",
   });
 }
-
-/** The width of lines: that of the terminal, and 80 columns for a file or a pipe. */
-const widthOf = (path: string, { stdout }: CommandIo): number =>
-  (path === "-" && stdout.isTTY && stdout.columns) || 80;
 
 /** --color and --no-color have precedence, then NO_COLOR and FORCE_COLOR, then whether the output is a terminal. */
 function hasColor(asked: ParsedOptions, path: string, { env, stdout }: CommandIo): boolean {

@@ -10,6 +10,9 @@ export interface Writer {
   readonly columns?: number | undefined;
 }
 
+/** The width of lines for a stream: that of its terminal, otherwise 80 columns. */
+export const widthOf = ({ isTTY, columns }: Writer): number => (isTTY && columns) || 80;
+
 /** Standard input: blocks of bytes, which can be read once. */
 export type Stdin = AsyncIterable<Uint8Array> & { readonly isTTY: boolean };
 

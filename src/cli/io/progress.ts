@@ -1,4 +1,5 @@
 import type { Writer } from "./command-io";
+import { widthOf } from "./command-io";
 
 /**
  * A line on a terminal's standard error for input that takes longer than a second: progress, speed and remaining
@@ -30,7 +31,7 @@ export class Progress {
       this.total,
       (now - this.started) / 1000,
       // A line as wide as the terminal may wrap.
-      (this.terminal.columns || 80) - 1,
+      widthOf(this.terminal) - 1,
     );
     void this.terminal.write(`\r\u001b[K${line}`);
   }
