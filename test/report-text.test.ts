@@ -110,6 +110,22 @@ describe("a finding", () => {
     );
   });
 
+  test("has the column of a single byte, which no name places", () => {
+    const broken = {
+      path: [],
+      pointer: "",
+      code: "json",
+      column: 71,
+      length: 0,
+      message: "Cut off.",
+    };
+    const row = finding(broken);
+    expect(written("text", [row], outcomeOf([row]))).toContain("line 1 · column 71 · json\n");
+    expect(written("text", [row], outcomeOf([row]), { lang: "es" })).toContain(
+      "línea 1 · columna 71 · json\n",
+    );
+  });
+
   test("has the Ministry's path on request, unbroken", () => {
     const text = written("text", [narrow], outcomeOf([narrow]), { paths: "muv", width: 40 });
     expect(text).toContain(
@@ -383,19 +399,22 @@ describe("the summary of a folder", () => {
       file("d.json", { notJudged: { ...none, consultas: 1 } }),
       file("e.json", { records: 0, error: "does not exist" }),
       file("f.json"),
+      file("g.json", { error: "is cut off", partial: true }),
     ];
     expect(head(files, "en")).toBe(
       `b.json: 1 record, 1 finding
 c.json: 3 records, 2 findings, read in part
 d.json: 1 record, 0 findings, 1 consulta not judged
-e.json: 0 records, 0 findings, not read to its end
+e.json: could not be read
+g.json: 1 record, 0 findings, not read to its end
 2 other files without findings`,
     );
     expect(head(files, "es")).toBe(
       `b.json: 1 registro, 1 hallazgo
 c.json: 3 registros, 2 hallazgos, se leyó en parte
 d.json: 1 registro, 0 hallazgos, 1 consulta sin evaluar
-e.json: 0 registros, 0 hallazgos, no se leyó hasta el final
+e.json: no se pudo leer
+g.json: 1 registro, 0 hallazgos, no se leyó hasta el final
 2 archivos más, sin hallazgos`,
     );
     expect(head(files.slice(0, 2), "en")).toBe(

@@ -129,13 +129,15 @@ const needsAttention = ({ findings, error, partial, notJudged }: FileSummary): b
 
 function fileIn({ file, records, findings, error, partial, notJudged }: FileSummary, lang: Lang) {
   const say = words[lang];
+  if (error !== undefined && records === 0 && findings === 0)
+    return `${visible(file)}: ${say.unread}`;
   const parts = [
     countOf(records, say.records, lang),
     countOf(findings, say.findings, lang),
     ...(elementsIn(notJudged, lang).all > 0
       ? [`${elementsIn(notJudged, lang).named} ${say.notJudged}`]
       : []),
-    ...(error !== undefined ? [say.unread] : partial ? [say.isPartial] : []),
+    ...(error !== undefined ? [say.unfinished] : partial ? [say.isPartial] : []),
   ];
   return `${visible(file)}: ${parts.join(", ")}`;
 }

@@ -152,12 +152,16 @@ function marginOf({ lang }: ReportOptions): string {
 function placeOf(finding: Finding, options: ReportOptions): string {
   const field = options.paths === "muv" ? "" : unnamedField(finding);
   const where = whereOf(finding, options).split(" · ");
-  const parts = [...where, visible(field), visible(finding.code)];
+  const parts = [...where, columnOf(finding, options), visible(field), visible(finding.code)];
   return parts
     .filter((part) => part !== "")
     .map(unbroken)
     .join(dot);
 }
+
+/** The column of a single byte at fault, as in broken JSON; no name says where that is. */
+const columnOf = ({ path, length, column }: Finding, { lang }: ReportOptions): string =>
+  path.length === 0 && length <= 1 ? `${words[lang].column} ${column}` : "";
 
 /** The field of a finding, or outside records the name at fault, unless the message names it; else empty. */
 function unnamedField({ path, pointer, record, message }: Finding): string {

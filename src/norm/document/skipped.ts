@@ -70,7 +70,7 @@ const why = {
     ],
   },
   es: {
-    not: "no se evaluó para",
+    not: "sin evaluar para",
     documents: [
       "documento que no se pudo leer completo",
       "documentos que no se pudieron leer completos",
