@@ -32,6 +32,9 @@ export interface Ran {
 /** The name of the file with an example's record. */
 export const exampleFile = "example.json";
 
+/** The width of the output, so that a page with its margin fits a terminal of 80 columns. */
+const exampleWidth = 78;
+
 /** Runs a case with its rule only. */
 export function ran(code: string, each: PageCase): Ran {
   const rule = contractRules.find((known) => known.code === code);
@@ -67,6 +70,7 @@ export function outputs(bytes: Uint8Array, context: RevisionContext, options: Ba
       lang,
       paint,
       quiet: false,
+      width: exampleWidth,
       rules: ruleTexts(lang),
     });
     return findings.map((finding) => report.finding(finding)).join("");

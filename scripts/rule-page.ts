@@ -175,7 +175,10 @@ function exampleOf(code: string, cases: readonly PageCase[], description?: strin
       : cases.filter((each) => each.description === description);
   for (const each of candidates) {
     const example = { ...each, ...ran(code, each) };
-    const saysIt = each.speaks ? example.output.en.includes(` ${code} `) : example.output.en === "";
+    // The place of a finding ends with the rule's code.
+    const saysIt = each.speaks
+      ? example.output.en.split("\n").some((line) => line.endsWith(` ${code}`))
+      : example.output.en === "";
     if (saysIt) return { ...example, issues: issuesOf(code, each) };
   }
   throw new Error(`${code}: no case can be shown${description ? `: "${description}"` : ""}`);

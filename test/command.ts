@@ -16,6 +16,8 @@ export interface Surroundings {
   readonly platform?: string;
   /** The streams that are terminals. */
   readonly terminals?: readonly ("stdin" | "stdout" | "stderr")[];
+  /** The width of the terminals. */
+  readonly columns?: number;
   /** The error of every write to standard output, by its system code. */
   readonly stdoutFails?: string;
 }
@@ -32,10 +34,17 @@ export async function ripslint(
   args: readonly string[],
   surroundings: Surroundings = {},
 ): Promise<Outcome> {
-  const { stdin, env = {}, platform = "linux", terminals = [], stdoutFails } = surroundings;
+  const {
+    stdin,
+    env = {},
+    platform = "linux",
+    terminals = [],
+    columns,
+    stdoutFails,
+  } = surroundings;
   const exitListeners = new Set<() => void>();
-  const stdout = collector(terminals.includes("stdout"), stdoutFails);
-  const stderr = collector(terminals.includes("stderr"));
+  const stdout = collector(terminals.includes("stdout"), columns, stdoutFails);
+  const stderr = collector(terminals.includes("stderr"), columns);
   const io: CommandIo = {
     stdin: {
       isTTY: terminals.includes("stdin"),
@@ -63,11 +72,16 @@ export async function ripslint(
   return { exit, stdout: stdout.text(), stderr: stderr.text() };
 }
 
-function collector(isTTY: boolean, failure?: string): { writer: Writer; text: () => string } {
+function collector(
+  isTTY: boolean,
+  columns: number | undefined,
+  failure?: string,
+): { writer: Writer; text: () => string } {
   const chunks: Buffer[] = [];
   return {
     writer: {
       isTTY,
+      columns,
       write: async (bytes) => {
         if (failure !== undefined) throw Object.assign(new Error(failure), { code: failure });
         chunks.push(Buffer.from(bytes)); // a copy, since the command may reuse its buffer

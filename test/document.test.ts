@@ -313,7 +313,7 @@ describe("the draft stage", () => {
       expect([loaded, ready]).toEqual([1, null]);
       expect(evaluated.find(({ code }) => code === "local-time")).toMatchObject({
         status: "not-evaluated",
-        why: "runs at revision, not at the draft stage",
+        why: "for revision, not for the draft stage",
       });
     }
   });

@@ -130,7 +130,8 @@ function listed({ files, command }: Shown, code: string, lang: Lang): string {
   const file = batch.file("example.json");
   const bytes = Buffer.from(textOf({ files, command, output: "" }, code));
   const findings = [...file.push(bytes), ...file.end().findings];
-  const [list = ""] = written("text", findings, outcomeOf(findings), { lang }).split("\n\n");
+  const options = { lang, width: 78, most: Number.POSITIVE_INFINITY };
+  const [list = ""] = written("text", findings, outcomeOf(findings), options).split("\n\n");
   return findings.length === 0 ? nothing[lang] : list;
 }
 

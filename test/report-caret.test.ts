@@ -121,7 +121,7 @@ describe("the drawing of a place", () => {
       finding({ code: "near-name", path: [text], pointer: `/${text}` }),
     ];
     const lines = written("text", findings, outcomeOf(findings)).split("\n");
-    expect(lines.filter((line) => /^ {24,}\^+$/.test(line))).toHaveLength(2);
+    expect(lines.filter((line) => /^ {9,}\^+$/.test(line))).toHaveLength(2);
     expect(lines.slice(0, 10).join("")).not.toMatch(/[\p{Cc}\u202e\u200b]/u);
   });
 });

@@ -70,6 +70,11 @@ test.each([
 
 describe("a capped list", () => {
   const findings = Array.from({ length: 30 }, (_, record) => finding({ record }));
+  /** Of so many records that the findings are not a pattern. */
+  const ofMany = (each: readonly Finding[]) => {
+    const outcome = outcomeOf(each);
+    return { ...outcome, summary: { ...outcome.summary, records: 1000 } };
+  };
   const said: Partial<Record<FormatName, string>> = {
     text: "Listed: 7 of 30 (--max-issues).",
     compact: "ripslint: Listed: 7 of 30 (--max-issues).",
@@ -83,7 +88,7 @@ describe("a capped list", () => {
   };
 
   test.each(lists)("%s lists as many as it may and counts all", (name) => {
-    const text = written(name, findings, outcomeOf(findings), { most: 7 });
+    const text = written(name, findings, ofMany(findings), { most: 7 });
     const places = text.match(/codPrestador must be one of/g) ?? [];
     const [each, extra] = name === "sarif" ? [1, 0] : [1, 0];
     expect(places).toHaveLength(7 * each + extra);
@@ -98,7 +103,7 @@ describe("a capped list", () => {
   test("by default", () => {
     const many = Array.from({ length: 300 }, (_, record) => finding({ record }));
     const rows = (name: FormatName) =>
-      written(name, many, outcomeOf(many)).match(/must be one of/g)?.length;
+      written(name, many, ofMany(many)).match(/must be one of/g)?.length;
     expect(rows("text")).toBe(200);
     expect(rows("markdown")).toBe(100);
     expect(rows("github")).toBe(50);
@@ -255,8 +260,10 @@ describe("--paths muv", () => {
   });
 
   test("where it stands", () => {
-    expect(report("text", "muv")).toContain(`provider-code           ${path}\n`);
-    expect(report("markdown", "muv")).toContain(`| record 0 \\(medicamentos\\) | \`${path}\` |`);
+    expect(report("text", "muv")).toContain(`\n         ${path} · line 1 · provider-code\n`);
+    expect(report("markdown", "muv")).toContain(
+      `| usuario 1 · medicamentos 4 · line 1 | error | \`provider-code\` | \`${path}\` |`,
+    );
     expect(report("csv", "muv")).toMatch(/,params,muvPath\r\n/);
     expect(report("csv", "muv")).toContain(`,${path}\r\n`);
     expect(report("csv", "muv")).toContain(`,${pointer},`);

@@ -18,7 +18,7 @@ const paint = {
 };
 
 /** The parts of a report that a test can set. */
-export type Told = Partial<Omit<ReportOptions, "paint" | "rules">> & { readonly most?: number };
+export type Told = Partial<Omit<ReportOptions, "paint">> & { readonly most?: number };
 
 /** A report as the command writes it, with a capped list and a head that is requested last. */
 export function written(
@@ -28,7 +28,9 @@ export function written(
   { lang = "en", most, ...rest }: Told = {},
 ): string {
   const format: Format = formats[name];
+  const cap = most ?? (format.maxIssues === "none" ? Number.POSITIVE_INFINITY : format.maxIssues);
   const report = reportOf(format, {
+    most: cap,
     tool: { name: "ripslint", version: "0.0.0" },
     lang,
     paint,
@@ -37,7 +39,6 @@ export function written(
     rules: ruleTexts(lang),
     ...rest,
   });
-  const cap = most ?? (format.maxIssues === "none" ? Number.POSITIVE_INFINITY : format.maxIssues);
   let list = report.begin();
   let listed = 0;
   for (const finding of findings) {

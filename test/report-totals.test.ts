@@ -95,8 +95,9 @@ test("without their amounts they are counts, with a note how the amounts are sho
 
 The amounts, to be compared with the invoice, are shown with --totals.
 `);
-  expect(withTotals("summary", two, { showTotals: false, lang: "es" })).toContain(`
-Totales (2 documentos, 3 usuarios):
+  expect(
+    withTotals("summary", two, { showTotals: false, lang: "es" }),
+  ).toContain(`Totales (2 documentos, 3 usuarios):
                 registros
   consultas             1
   medicamentos          2

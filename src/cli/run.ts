@@ -3,7 +3,7 @@ import type { FileSummary, Finding, Summary } from "../model/finding";
 import type { Lang } from "../model/issue";
 import { formats } from "../report/formats";
 import type { Format, Outcome, ReportOptions } from "../report/report";
-import { contentOf, hasJudgedNothing, notesOf, told } from "../report/summary-words";
+import { contentOf, elementsIn, hasJudgedNothing, notesOf, told } from "../report/summary-words";
 import { visible } from "../report/visible";
 import type { Workers } from "./workers/scheduler";
 import { ReadAhead } from "./workers/read-ahead";
@@ -181,8 +181,7 @@ export class Run {
       await tell(io, `${say[lang]}: ${leftOut.length} (${shown})`);
     }
     if (!hasJudgedNothing(summary) && summary.files > 0) return;
-    const left = Object.entries(notJudged).filter(([, count]) => count > 0);
-    const instead = left.map(([name, count]) => `${count} ${name}`).join(", ");
+    const { named: instead } = elementsIn(notJudged, lang);
     const none = { en: "no record was judged", es: "no se evaluó ningún registro" }[lang];
     const why =
       instead === "" ? "" : `: ${instead}, ${{ en: "not judged", es: "sin evaluar" }[lang]}`;

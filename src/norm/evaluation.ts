@@ -115,7 +115,7 @@ function whyMissing(need: Need, packs: readonly Pack[], lang: Lang): string {
 const why = {
   en: {
     skipped: "not asked for (--only, --skip)",
-    draft: "runs at revision, not at the draft stage",
+    draft: "for revision, not for the draft stage",
     bytes: "only bytes show it, not an object in memory",
     providerCodes: "no context was given, so there are no provider codes to compare with",
     required: "the context names no required fields",
@@ -126,15 +126,15 @@ const why = {
     missing: "the context has no",
   },
   es: {
-    skipped: "no se pidió (--only, --skip)",
-    draft: "corre en la revisión, no en la etapa de borrador",
+    skipped: "fuera de la selección (--only, --skip)",
+    draft: "para la revisión, no para la etapa de borrador",
     bytes: "solo lo muestran los bytes, no un objeto en memoria",
     providerCodes: "no se dio un contexto, así que no hay códigos de prestador con qué comparar",
     required: "el contexto no exige ningún campo",
     professionals: "el contexto no enumera profesionales",
     documents: "no se leyó ningún documento RIPS",
     patient: "no se conoce el paciente, ni por el contexto ni por un usuario",
-    usuarios: "no se evaluó para los usuarios cuyo documento no está antes de sus servicios",
+    usuarios: "sin evaluar para los usuarios cuyo documento no está antes de sus servicios",
     missing: "el contexto no tiene",
   },
 } as const;

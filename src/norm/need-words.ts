@@ -1,38 +1,43 @@
 import type { Lang } from "../model/issue";
 import type { Need } from "../model/rule";
 
-/** The reasons why a rule of a pack was not evaluated, by the part that the context lacks. */
+/**
+ * The reasons why a rule of a pack was not evaluated, by the part that the context lacks. They begin alike, so that
+ * a report can put them in one sentence.
+ */
 export const needWords = {
   en: {
-    now: "no moment of validation was given (--now)",
-    period: "no billing period was given (--period, --invoices)",
+    now: "data not given: the moment of validation (--now)",
+    period: "data not given: the billing period (--period, --invoices)",
     paymentModality:
-      "the invoice's modalidad de pago was not given (--payment-modality, --invoices)",
-    invoiceTotal: "the invoice's total was not given (--invoice-total, --invoices)",
+      "data not given: the invoice's modalidad de pago (--payment-modality, --invoices)",
+    invoiceTotal: "data not given: the invoice's total (--invoice-total, --invoices)",
     moderatorTotal:
-      "the total of the moderator payments was not given (--moderator-total, --invoices)",
-    coverage: "the invoice's coverage was not given (--coverage, --invoices)",
-    cups: "no CUPS table was given (--table cups=FILE)",
-    cupsSex: "no CUPS table with the column sexo was given (--table cups=FILE)",
-    cupsMaximum: "no CUPS table with the column maximo was given (--table cups=FILE)",
-    cie10: "no CIE10 table was given (--table cie10=FILE)",
-    cum: "no CUM table was given (--table cum=FILE)",
-    ium: "no IUM table was given (--table ium=FILE)",
+      "data not given: the total of the moderator payments (--moderator-total, --invoices)",
+    coverage: "data not given: the invoice's coverage (--coverage, --invoices)",
+    cups: "data not given: the CUPS table (--table cups=FILE)",
+    cupsSex: "data not given: the column sexo of the CUPS table (--table cups=FILE)",
+    cupsMaximum: "data not given: the column maximo of the CUPS table (--table cups=FILE)",
+    cie10: "data not given: the CIE10 table (--table cie10=FILE)",
+    cum: "data not given: the CUM table (--table cum=FILE)",
+    ium: "data not given: the IUM table (--table ium=FILE)",
   },
   es: {
-    now: "no se dio un momento de validación (--now)",
-    period: "no se dio un periodo de facturación (--period, --invoices)",
+    now: "datos no suministrados: el momento de validación (--now)",
+    period: "datos no suministrados: el periodo de facturación (--period, --invoices)",
     paymentModality:
-      "no se dio la modalidad de pago de la factura (--payment-modality, --invoices)",
-    invoiceTotal: "no se dio el total de la factura (--invoice-total, --invoices)",
-    moderatorTotal: "no se dio el total de los pagos moderadores (--moderator-total, --invoices)",
-    coverage: "no se dio la cobertura de la factura (--coverage, --invoices)",
-    cups: "no se dio una tabla CUPS (--table cups=ARCHIVO)",
-    cupsSex: "no se dio una tabla CUPS con la columna sexo (--table cups=ARCHIVO)",
-    cupsMaximum: "no se dio una tabla CUPS con la columna maximo (--table cups=ARCHIVO)",
-    cie10: "no se dio una tabla CIE10 (--table cie10=ARCHIVO)",
-    cum: "no se dio una tabla CUM (--table cum=ARCHIVO)",
-    ium: "no se dio una tabla IUM (--table ium=ARCHIVO)",
+      "datos no suministrados: la modalidad de pago de la factura (--payment-modality, --invoices)",
+    invoiceTotal: "datos no suministrados: el total de la factura (--invoice-total, --invoices)",
+    moderatorTotal:
+      "datos no suministrados: el total de los pagos moderadores (--moderator-total, --invoices)",
+    coverage: "datos no suministrados: la cobertura de la factura (--coverage, --invoices)",
+    cups: "datos no suministrados: la tabla CUPS (--table cups=ARCHIVO)",
+    cupsSex: "datos no suministrados: la columna sexo de la tabla CUPS (--table cups=ARCHIVO)",
+    cupsMaximum:
+      "datos no suministrados: la columna maximo de la tabla CUPS (--table cups=ARCHIVO)",
+    cie10: "datos no suministrados: la tabla CIE10 (--table cie10=ARCHIVO)",
+    cum: "datos no suministrados: la tabla CUM (--table cum=ARCHIVO)",
+    ium: "datos no suministrados: la tabla IUM (--table ium=ARCHIVO)",
   },
 } as const satisfies Record<Lang, Record<Exclude<Need, ContractNeed>, string>>;
 

@@ -12,7 +12,7 @@ export interface Drawing {
 }
 
 /** The maximum width of a drawing, so that it fits a terminal of 80 columns with its margin. */
-const width = 56;
+const widest = 56;
 
 /** The width that a name leaves for its value. */
 const room = 12;
@@ -20,9 +20,20 @@ const room = 12;
 /**
  * Draws the place of a finding from the finding's own data: the name, and the form of the value as far as code and
  * params determine it (`"…"` a text, `…` anything). The value itself is shown only if the finding contains it.
- * Undefined if there is neither name nor value.
+ * Undefined if there is neither name nor value, or if it is wider than `most` columns.
  */
-export function drawingOf(finding: Finding, rule: Drawn = {}): Drawing | undefined {
+export function drawingOf(
+  finding: Finding,
+  rule: Drawn = {},
+  most = Number.POSITIVE_INFINITY,
+): Drawing | undefined {
+  const drawing = drawn(finding, rule, Math.min(most, widest));
+  return drawing === undefined || lengthOf(drawing.line) > most || lengthOf(drawing.carets) > most
+    ? undefined
+    : drawing;
+}
+
+function drawn(finding: Finding, rule: Drawn, width: number): Drawing | undefined {
   const steps = stepsOf(finding);
   const name = steps.filter((step) => typeof step === "string").at(-1);
   if (name === undefined || rule.pointsAt === "record") {

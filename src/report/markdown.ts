@@ -1,5 +1,5 @@
 import { muvPath } from "../model/muv-path";
-import { fieldOf, recordOf } from "./place";
+import { fieldOf, placeInWords } from "./place";
 import type { Format, Outcome } from "./report";
 import type { Told } from "./summary-words";
 import { byReason, severityIn, told, words } from "./summary-words";
@@ -19,10 +19,10 @@ export const markdown: Format = {
         const head = isOpen ? "" : `\n${row(titles)}${row(titles.map(() => "---"))}`;
         isOpen = true;
         const cells = [
-          code(`${finding.file}:${finding.line}:${finding.column}`),
+          code(finding.file),
+          prose(placeInWords(finding, lang)),
           severityIn(lang)[finding.severity],
           code(finding.code),
-          prose(recordOf(finding, lang)),
           code(paths === "muv" ? muvPath(finding) : fieldOf(finding)),
           prose(finding.message),
           ...(showValues ? [code(finding.value ?? "")] : []),
@@ -97,8 +97,8 @@ const code = (text: string): string =>
 const prose = (text: string): string => visible(text).replace(/[\\`*_{}[\]()<>#|~&!@]/g, "\\$&");
 
 const columns = {
-  en: ["Place", "Severity", "Rule", "Record", "Field", "Message"],
-  es: ["Lugar", "Gravedad", "Regla", "Registro", "Campo", "Mensaje"],
+  en: ["File", "Place", "Severity", "Rule", "Field", "Message"],
+  es: ["Archivo", "Lugar", "Gravedad", "Regla", "Campo", "Mensaje"],
 } as const;
 
 const value = { en: "Value", es: "Valor" } as const;

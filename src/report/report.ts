@@ -63,6 +63,10 @@ export interface ReportOptions {
   readonly paint: Paint;
   /** Leaves out the list, if the format has a form without it. */
   readonly quiet: boolean;
+  /** The width of the terminal, in columns; without it, lines have any length. */
+  readonly width?: number;
+  /** The maximum number of findings in the list; without it, there is none. */
+  readonly most?: number;
   /** Whether findings contain values. */
   readonly showValues?: boolean;
   /** Whether totals have their amounts. They also have them if findings contain values. */

@@ -1,50 +1,194 @@
 import type { Finding } from "../model/finding";
+import { muvPath } from "../model/muv-path";
 import { drawingOf } from "./caret";
-import { placeOf } from "./place";
-import type { Format, Paint, RuleText } from "./report";
-import { summaryOf } from "./summary";
-import { severityIn } from "./summary-words";
+import type { PatternWords } from "./pattern-words";
+import { patternsIn } from "./pattern-words";
+import { Patterns } from "./patterns";
+import { placeInWords } from "./place";
+import type { Format, Outcome, Report, ReportOptions, RuleText } from "./report";
+import { linesOf, severityTones, summaryOf } from "./summary";
+import { numberOf, severityIn, told, words } from "./summary-words";
 import { visible, visibleFirst } from "./visible";
+import { dot, unbroken } from "./wrap";
 
-/** For people: findings under the name of their file, aligned, and a summary last. */
+/** With a higher maximum, findings are written as they come, and no patterns are sought. */
+const mostHeld = 10_000;
+
+/**
+ * For people: the findings under the name of their file, then what repeats, and a summary last, because the end is
+ * what a terminal shows.
+ */
 export const text: Format = {
   maxIssues: 200,
   make: (options) => {
-    const { lang, paint, quiet } = options;
-    const say = severityIn(lang);
-    const rules = new Map((options.rules ?? []).map((rule) => [rule.code, rule]));
-    let file: string | undefined;
-    return {
-      begin: () => "",
-      finding: (finding) => {
-        if (quiet) return "";
-        const head =
-          finding.file === file
-            ? ""
-            : `${file === undefined ? "" : "\n"}${paint.underline(visibleFirst(finding.file))}\n`;
-        file = finding.file;
-        const place = `${finding.line}:${finding.column}`.padStart(9);
-        const isError = finding.severity === "error";
-        const severity = paint[isError ? "red" : "yellow"](say[finding.severity].padEnd(11));
-        const where = visible(placeOf(finding, options));
-        return `${head}${place}  ${severity}  ${paint.bold(where === "" ? finding.code : finding.code.padEnd(Math.max(24, finding.code.length + 2)))}${where}\n${indent}${visibleFirst(finding.message)}\n${drawn(finding, rules.get(finding.code), paint)}`;
-      },
-      end: (outcome) => `${file === undefined ? "" : "\n"}${summaryOf(outcome, options, !quiet)}`,
-    };
+    const { most = Number.POSITIVE_INFINITY, quiet } = options;
+    if (quiet) return counted(options);
+    return most > mostHeld ? streamed(options) : held(options, most);
   },
 };
 
+/** A report without a list. */
+const counted = (options: ReportOptions): Report => ({
+  begin: () => "",
+  finding: () => "",
+  end: (outcome) => summaryOf(outcome, options),
+});
+
+/** A report that lists each finding as it comes. */
+function streamed(options: ReportOptions): Report {
+  const list = new List(options);
+  return {
+    begin: () => "",
+    finding: (finding) => list.add(finding),
+    end: (outcome) =>
+      `${list.isEmpty ? "" : "\n"}${summaryOf(outcome, options, told(outcome, options).listed)}`,
+  };
+}
+
+/** A report that lists the findings at its end, without those that repeat. */
+function held(options: ReportOptions, most: number): Report {
+  const patterns = new Patterns(most);
+  const add = (finding: Finding): string => {
+    patterns.add(finding);
+    return "";
+  };
+  return {
+    begin: () => "",
+    finding: add,
+    unlisted: add,
+    end: (outcome) => {
+      const { summary } = outcome;
+      const list = new List(options);
+      const findings = patterns.listed(summary);
+      const repeated = patterns.patterns(summary);
+      const { error, warning } = summary.bySeverity;
+      const single = error + warning - repeated.reduce((sum, each) => sum + each.findings, 0);
+      const { lang } = options;
+      const note =
+        findings.length === single
+          ? undefined
+          : words[lang].listed(numberOf(findings.length, lang), numberOf(single, lang));
+      const parts = [
+        findings.map((finding) => list.add(finding)).join(""),
+        repeatedIn(patternsIn(repeated, options.rules ?? [], lang), outcome, options),
+        summaryOf(outcome, options, note),
+      ];
+      return parts.filter((part) => part !== "").join("\n");
+    },
+  };
+}
+
+/** Findings, under the names of their files. */
+class List {
+  private file: string | undefined;
+  private readonly options: ReportOptions;
+  private readonly rules: ReadonlyMap<string, RuleText>;
+
+  constructor(options: ReportOptions) {
+    this.options = options;
+    this.rules = new Map((options.rules ?? []).map((rule) => [rule.code, rule]));
+  }
+
+  get isEmpty(): boolean {
+    return this.file === undefined;
+  }
+
+  add(finding: Finding): string {
+    const { options, file } = this;
+    const { paint } = options;
+    const name = `${paint.underline(visibleFirst(finding.file))}\n`;
+    this.file = finding.file;
+    const head = finding.file === file ? "" : `${file === undefined ? "" : "\n"}${name}`;
+    return `${head}${shown(finding, visible(finding.message), options)}${below(placeOf(finding, options), options, paint.dim)}${drawn(finding, this.rules.get(finding.code), options)}`;
+  }
+}
+
+/** What repeats: how often, its first places, and how it usually arises. */
+function repeatedIn(
+  patterns: readonly PatternWords[],
+  { summary: { files } }: Outcome,
+  options: ReportOptions,
+): string {
+  if (patterns.length === 0) return "";
+  const { lang, paint } = options;
+  const say = words[lang];
+  const blocks = patterns.map(({ patterns: [pattern], subject, fields, cause }) => {
+    const places = pattern.first.map((finding) => {
+      const file = files > 1 ? `${visible(finding.file)}: ` : "";
+      return unbroken(`${file}${whereOf(finding, options)}`);
+    });
+    return [
+      shown(pattern, visible(subject), options),
+      fields === undefined ? "" : below(visible(fields), options),
+      cause === undefined ? "" : below(visible(cause), options),
+      below(`${say.first}: ${places.join("; ")}${dot}${visible(pattern.code)}`, options, paint.dim),
+    ].join("");
+  });
+  return `${linesOf(say.repeated, options, { paint: paint.bold })}${blocks.join("")}`;
+}
+
+/** The severity, and the text beside it. */
+function shown(
+  { severity }: Pick<Finding, "severity">,
+  message: string,
+  options: ReportOptions,
+): string {
+  const { lang, paint } = options;
+  const label = severityIn(lang)[severity].padEnd(marginOf(options).length);
+  return linesOf(message, options, { label, paintLabel: paint[severityTones[severity]] });
+}
+
+/** A text below that beside the severity. */
+const below = (text: string, options: ReportOptions, paint?: (text: string) => string): string =>
+  linesOf(text, options, { label: marginOf(options), ...(paint && { paint }) });
+
+/** The margin below a severity. */
+function marginOf({ lang }: ReportOptions): string {
+  const lengths = Object.values(severityIn(lang)).map((name) => name.length);
+  return " ".repeat(Math.max(...lengths) + 2);
+}
+
+/** "usuario 2 · medicamentos 1 · line 480 · codPrestador · provider-code"; the field if the message lacks it. */
+function placeOf(finding: Finding, options: ReportOptions): string {
+  const field = options.paths === "muv" ? "" : unnamedField(finding);
+  const where = whereOf(finding, options).split(" · ");
+  const parts = [...where, columnOf(finding, options), visible(field), visible(finding.code)];
+  return parts
+    .filter((part) => part !== "")
+    .map(unbroken)
+    .join(dot);
+}
+
+/** The column of a single byte at fault, as in broken JSON; no name says where that is. */
+const columnOf = ({ path, length, column }: Finding, { lang }: ReportOptions): string =>
+  path.length === 0 && length <= 1 ? `${words[lang].column} ${column}` : "";
+
+/** The field of a finding, or outside records the name at fault, unless the message names it; else empty. */
+function unnamedField({ path, pointer, record, message }: Finding): string {
+  const [last = ""] = pointer.split("/").slice(-1);
+  const isName = record === null && path.length === 0 && !/^\d+$/.test(last);
+  const steps = isName ? [last.replaceAll("~1", "/").replaceAll("~0", "~")] : path;
+  return steps.length === 1 && message.includes(String(steps[0])) ? "" : steps.join(".");
+}
+
+/** The place in words, or the Ministry's path with the line. */
+function whereOf(finding: Finding, { lang, paths }: ReportOptions): string {
+  if (paths !== "muv") return visible(placeInWords(finding, lang));
+  const line = `${words[lang].line} ${finding.line}`;
+  return [visible(muvPath(finding)), line].filter((part) => part !== "").join(" · ");
+}
+
 /**
  * The drawing of a finding's place, with its value if the finding contains it, and carets below the part at fault.
+ * There is none if it is wider than a line.
  */
-function drawn(finding: Finding, rule: RuleText | undefined, paint: Paint): string {
-  const drawing = drawingOf(finding, rule);
+function drawn(finding: Finding, rule: RuleText | undefined, options: ReportOptions): string {
+  const { paint, width } = options;
+  const indent = marginOf(options);
+  const drawing = drawingOf(finding, rule, width && width - indent.length);
   if (drawing === undefined) return "";
-  const tone = finding.severity === "error" ? paint.red : paint.yellow;
+  const tone = paint[severityTones[finding.severity]];
   const { length } = /^ */.exec(drawing.carets)?.[0] ?? "";
   const carets = " ".repeat(length) + tone(drawing.carets.trimStart());
   return `${indent}${paint.dim(drawing.line)}\n${indent}${carets}\n`;
 }
-
-/** Below the code: two blanks, place, two blanks, severity, two blanks. */
-const indent = " ".repeat(24);

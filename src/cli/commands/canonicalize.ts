@@ -11,7 +11,7 @@ import { visible } from "../../report/visible";
 import { reasonOf } from "../faults";
 import { Interruption } from "../interruption";
 import type { CommandIo } from "../io/command-io";
-import { tell } from "../io/command-io";
+import { tell, widthOf } from "../io/command-io";
 import { Joined } from "../io/joined";
 import { isFieldName } from "../../model/shapes";
 import type { Shape } from "../../model/shapes";
@@ -89,6 +89,7 @@ async function copied(
     lang,
     paint: pc.createColors(false),
     quiet: false,
+    width: widthOf(io.stderr),
     rules: ruleTexts(lang),
   });
   let listed = 0;

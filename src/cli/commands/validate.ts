@@ -10,7 +10,7 @@ import { ParsedOptions, batchOptions, contextOf } from "../parsed-options";
 import type { Jobs } from "../workers/scheduler";
 import { Workers } from "../workers/scheduler";
 import type { CommandIo } from "../io/command-io";
-import { tell } from "../io/command-io";
+import { tell, widthOf } from "../io/command-io";
 import { expand, keyOf } from "../io/files";
 import { Interruption } from "../interruption";
 import { withNormInput } from "../io/norm-input";
@@ -99,7 +99,7 @@ async function validated(
   // Which document is a file's first one, only one thread knows.
   const threads = isOfOneInvoice ? "off" : jobs;
   const workers = new Workers(io.workerScript, { args, lang, context }, threads, total);
-  const progress = new Progress(total, lang, !isQuiet && !asked.has("no-progress"), io.stderr);
+  const progress = new Progress(total, !isQuiet && !asked.has("no-progress"), io.stderr);
   begun.progress = progress;
   const run = new Run(batch, workers, inputs, outputs, tool, lang, progress, failOn, io);
   return await run.finish(isQuiet, interruption);
@@ -216,7 +216,7 @@ async function openOutputs(
   lang: Lang,
   io: CommandIo,
 ): Promise<void> {
-  const most = mostOf(asked.value("max-issues"));
+  const asMany = mostOf(asked.value("max-issues"));
   const paths = oneOf("--paths", asked.value("paths") ?? "record", ["record", "muv"]);
   if (asked.has("color") && asked.has("no-color")) {
     throw new UsageError({
@@ -239,11 +239,11 @@ async function openOutputs(
       const chosen: Format = formats[format];
       const { maxIssues } = chosen;
       const paint = pc.createColors(hasColor(asked, path, io));
-      const cap = most ?? maxIssues;
-      const report = reportOf(chosen, { ...options, paint, paths });
-      outputs.push(
-        new Output(report, cap === "none" ? Number.POSITIVE_INFINITY : cap, sink, format),
-      );
+      const cap = asMany ?? maxIssues;
+      const most = cap === "none" ? Number.POSITIVE_INFINITY : cap;
+      const width = path === "-" ? widthOf(io.stdout) : 80;
+      const report = reportOf(chosen, { ...options, paint, paths, most, width });
+      outputs.push(new Output(report, most, sink, format));
     }
   } catch (error) {
     await Promise.all(outputs.map((output) => output.abandon()));

@@ -6,7 +6,12 @@ export interface Writer {
    */
   write(bytes: Uint8Array | string): Promise<void>;
   readonly isTTY: boolean;
+  /** The width of the terminal; left out if it is not known, or the stream is not a terminal. */
+  readonly columns?: number | undefined;
 }
+
+/** The width of lines for a stream: that of its terminal, otherwise 80 columns. */
+export const widthOf = ({ isTTY, columns }: Writer): number => (isTTY && columns) || 80;
 
 /** Standard input: blocks of bytes, which can be read once. */
 export type Stdin = AsyncIterable<Uint8Array> & { readonly isTTY: boolean };

@@ -40,6 +40,9 @@ const signals = ["SIGINT", "SIGTERM"] as const;
 
 const writerTo = (stream: NodeJS.WriteStream, canReject: boolean): Writer => ({
   isTTY: Boolean(stream.isTTY), // undefined if it is not a terminal
+  get columns() {
+    return stream.columns; // it changes with the window
+  },
   write: (bytes) =>
     new Promise((resolve, reject) => {
       stream.write(bytes, (error) => {

@@ -1,27 +1,23 @@
-import type { Lang } from "../../model/issue";
 import type { Writer } from "./command-io";
+import { widthOf } from "./command-io";
 
 /**
  * A line on a terminal's standard error for input that takes longer than a second: progress, speed and remaining
- * time.
+ * time. It is the same in all languages, and never wider than the terminal.
  */
 export class Progress {
   private readonly started = performance.now();
   private read = 0;
   private shown = 0;
-  private words: ((seconds: number) => string) | undefined;
   private readonly total: number;
-  private readonly lang: Lang;
   private readonly isOn: boolean;
   private readonly terminal: Writer;
 
   /** @param total is the number of bytes to read; 0 if it is not known. */
-  constructor(total: number, lang: Lang, isOn: boolean, terminal: Writer) {
+  constructor(total: number, isOn: boolean, terminal: Writer) {
     this.total = total;
-    this.lang = lang;
     this.terminal = terminal;
     this.isOn = isOn && terminal.isTTY;
-    if (this.isOn) void this.loadWords();
   }
 
   add(bytes: number): void {
@@ -30,36 +26,54 @@ export class Progress {
     const now = performance.now();
     if (now - this.started < 1000 || now - this.shown < 200) return;
     this.shown = now;
-    void this.terminal.write(`\r\u001b[K${this.line((now - this.started) / 1000)}`);
+    const line = progressLine(
+      this.read,
+      this.total,
+      (now - this.started) / 1000,
+      // A line as wide as the terminal may wrap.
+      widthOf(this.terminal) - 1,
+    );
+    void this.terminal.write(`\r\u001b[K${line}`);
   }
 
   clear(): void {
     if (this.shown > 0) void this.terminal.write("\r\u001b[K");
   }
+}
 
-  private line(seconds: number): string {
-    const rate = this.read / seconds;
-    const size = `${(this.read / 1e6).toFixed(0)} MB, ${(rate / 1e6).toFixed(0)} MB/s`;
-    if (this.total === 0 || this.read > this.total) return size;
-    const share = this.read / this.total;
-    const bar = "█".repeat(Math.round(share * 24)).padEnd(24, "░");
-    const left = this.words?.((this.total - this.read) / rate);
-    return `${bar} ${Math.floor(share * 100)} %  ${size}${left ? `  ${left}` : ""}`;
+/** The most informative line of at most a width: "███░ 75 %  3 GB, 250 MB/s  4 s". */
+export function progressLine(read: number, total: number, seconds: number, width: number): string {
+  const rate = read / seconds;
+  const speed = `${sizeOf(rate)}/s`;
+  const size = sizeOf(read);
+  const lines = [`${size}, ${speed}`, size];
+  if (total > 0 && read <= total) {
+    const share = read / total;
+    const percent = `${Math.floor(share * 100)} %`;
+    const left = timeOf((total - read) / rate);
+    const bar = (cells: number) => "█".repeat(Math.round(share * cells)).padEnd(cells, "░");
+    const text = `${percent}  ${size}, ${speed}  ${left}`;
+    lines.unshift(
+      `${bar(24)} ${text}`,
+      `${bar(8)} ${text}`,
+      text,
+      `${percent}  ${size}  ${left}`,
+      `${percent}  ${left}`,
+      percent,
+    );
   }
+  return lines.find((line) => line.length <= width) ?? "";
+}
 
-  /** date-fns words the duration; it is loaded only if the line is shown. */
-  private async loadWords(): Promise<void> {
-    const [{ formatDuration }, { intervalToDuration }, { es }] = await Promise.all([
-      import("date-fns/formatDuration"),
-      import("date-fns/intervalToDuration"),
-      import("date-fns/locale/es"),
-    ]);
-    this.words = (seconds) => {
-      const duration = intervalToDuration({
-        start: 0,
-        end: Math.max(1, Math.round(seconds)) * 1000,
-      });
-      return formatDuration(duration, this.lang === "es" ? { locale: es } : {});
-    };
-  }
+function sizeOf(bytes: number): string {
+  return bytes < 1e10 ? `${(bytes / 1e6).toFixed(0)} MB` : `${(bytes / 1e9).toFixed(0)} GB`;
+}
+
+/** A duration in its two largest units. */
+function timeOf(duration: number): string {
+  const seconds = Math.max(1, Math.round(duration));
+  const minutes = Math.floor(seconds / 60);
+  const hours = Math.floor(minutes / 60);
+  if (hours > 0) return `${hours} h ${minutes % 60} min`;
+  return minutes > 0 ? `${minutes} min ${seconds % 60} s` : `${seconds} s`;
 }

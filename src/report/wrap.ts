@@ -1,0 +1,45 @@
+/**
+ * Breaks a text into lines of at most a width. It breaks at spaces only, so that codes and paths stay whole: a word
+ * that is wider than a line has a line of its own.
+ */
+export function wrapped(text: string, width: number): readonly string[] {
+  const lines: string[] = [];
+  let line = "";
+  let used = 0;
+  for (const word of text.replace(whole, unbroken).split(" ")) {
+    const wide = widthOf(word);
+    if (line !== "" && used + 1 + wide > width) {
+      lines.push(line);
+      line = word;
+      used = wide;
+    } else {
+      used += line === "" ? wide : wide + 1;
+      line = line === "" ? word : `${line} ${word}`;
+    }
+  }
+  return [...lines, line].map((each) => each.replaceAll(joint, " "));
+}
+
+/** Makes a text that is not broken at its spaces. */
+export const unbroken = (text: string): string => text.replaceAll(" ", joint);
+
+/** A space that is not broken; no text that may be shown contains this character. */
+const joint = "\u0000";
+
+/** Separates the parts of a line; a line can end after it, but not begin with it. */
+export const dot = `${unbroken(" ·")} `;
+
+/** The form of a time, and an option with its value. */
+const whole = /YYYY-MM-DD HH:mm|--[a-z-]+ [\w@./-]*[=\d][\w@./=-]*/g;
+
+/** The columns that a text takes on a terminal. */
+export function widthOf(text: string): number {
+  if (/^[\u0000-\u02ff]*$/.test(text)) return text.length;
+  let width = 0;
+  for (const character of text)
+    width += wide.test(character) ? 2 : /\p{M}/u.test(character) ? 0 : 1;
+  return width;
+}
+
+const wide =
+  /[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}\p{Emoji_Presentation}\u3000-\u303f\uff01-\uff60]/u;
