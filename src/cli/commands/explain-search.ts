@@ -129,7 +129,7 @@ function listOf(rules: readonly ExplainedRule[], lang: Lang): string {
 export const matchesText = (rules: readonly ExplainedRule[], lang: Lang): string =>
   `${countOf(rules.length, words[lang].rules, lang)}\n${listOf(rules, lang)}\n${words[lang].hint}\n`;
 
-const titleOf = ({ requirement, problem = requirement }: RuleDoc): Words => problem;
+const titleOf = ({ problem }: RuleDoc): Words => problem;
 
 /** What is searched: the code, and the title and the requirement in both languages. */
 const textOf = ({ code, doc }: ExplainedRule): string =>
