@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
 import type { Lang } from "../model/issue";
-import { nearest } from "../text/nearest";
+import { nearName } from "./near-name";
 import type { CommandName, Option } from "./option-table";
 import {
   allOptions,
@@ -115,7 +115,7 @@ function optionNamed({ name, rawName }: TypedOption, command: CommandName): Opti
     });
   }
   const names = options.map((each) => each.name);
-  const near = nearest(rawName.replace(/^-+/, ""), names);
+  const near = nearName(rawName.replace(/^-+/, ""), names);
   const instead = formerOptions.get(name) ?? (near && `--${near}`);
   throw new UsageError({
     en: `there is no option ${rawName}${instead ? `; did you mean ${instead}?` : ""}`,
@@ -145,7 +145,7 @@ export function oneOf<T extends string>(name: string | Words, value: string, set
   const found = set.find((each) => each === value);
   if (found !== undefined) return found;
   const { en, es } = typeof name === "string" ? { en: name, es: name } : name;
-  throw withNear(nearest(value, set), {
+  throw withNear(nearName(value, set), {
     en: `${en} must be ${listOf(set, "or")}`,
     es: `${es} debe ser ${listOf(set, set.at(-1)?.startsWith("o") ? "u" : "o")}`,
   });
@@ -161,7 +161,7 @@ export const choiceOf = <Name extends keyof typeof choices>(
 /** The error for a value of an option, with the nearest of the values that its placeholder names. */
 export function wrongValue(name: string, value: string, words: Words): UsageError {
   const placeholders = allOptions.find((option) => option.name === name)?.value ?? "";
-  return withNear(nearest(value, valuesIn(placeholders)) ?? withZero(value, placeholders), words);
+  return withNear(nearName(value, valuesIn(placeholders)) ?? withZero(value, placeholders), words);
 }
 
 /** The values that a placeholder names: `none` of `N|none`, and 01 to 05 of `01..05`. */

@@ -8,7 +8,7 @@ import type { OpaqueContext } from "../model/opaque-context";
 import type { Shape } from "../model/shapes";
 import { allShapes, shapeNames } from "../model/shapes";
 import { contextOfCodes, readContext } from "./io/context-file";
-import { nearest } from "../text/nearest";
+import { nearName } from "./near-name";
 import type { Arguments } from "./options";
 import { choiceOf, oneOf } from "./options";
 import { UsageError } from "./usage";
@@ -49,7 +49,7 @@ export class ParsedOptions {
     }
     const isKnown = choosable.includes(code);
     if (isKnown || choosable.length <= mostListed) return oneOf(`--${option}`, code, choosable);
-    const near = nearest(code, choosable);
+    const near = nearName(code, choosable);
     throw new UsageError({
       en: `--${option} names ${code}, which is no rule that runs; ${near ? `did you mean ${near}?` : "ripslint rules lists them"}`,
       es: `--${option} nombra ${code}, que no es una regla que se evalúe; ${near ? `¿quiso decir ${near}?` : "ripslint rules las enumera"}`,
