@@ -388,13 +388,13 @@ describe("wrong usage", () => {
     ],
     [
       "a.json --no-context --now 2026-07-20",
-      "now must be a local time in the form YYYY-MM-DD HH:mm.",
-      "now debe ser una hora local en la forma YYYY-MM-DD HH:mm.",
+      "--now must be a local time in the form YYYY-MM-DD HH:mm",
+      "--now debe ser una hora local en la forma YYYY-MM-DD HH:mm",
     ],
     [
       "a.json --no-context --period 2026-07-31..2026-07-01",
-      "period must have from and to, two days in the form YYYY-MM-DD, the first not after the second.",
-      "period debe tener from y to, dos días en la forma YYYY-MM-DD, el primero no posterior al segundo.",
+      "--period must be DAY..DAY, two days in the form YYYY-MM-DD, the first not after the second",
+      "--period debe ser DÍA..DÍA, dos días en la forma YYYY-MM-DD, el primero no posterior al segundo",
     ],
     [
       ". --no-context --pack res948 --invoice-total 10.31",
@@ -413,13 +413,78 @@ describe("wrong usage", () => {
     ],
     [
       "a.json --no-context --payment-modality 4",
-      "paymentModality must be 01 to 05.",
-      "paymentModality debe ser 01 a 05.",
+      "--payment-modality must be 01 to 05; did you mean 04?",
+      "--payment-modality debe ser 01 a 05; ¿quiso decir 04?",
+    ],
+    [
+      "a.json --no-context --payment-modality evento",
+      "--payment-modality must be 01 to 05",
+      "--payment-modality debe ser 01 a 05",
+    ],
+    [
+      "a.json --no-context --pack res948 --coverage 7",
+      "--coverage must be 01 to 17; did you mean 07?",
+      "--coverage debe ser 01 a 17; ¿quiso decir 07?",
+    ],
+    [
+      "a.json --no-context --pack res948 --invoice-total 10,31",
+      "--invoice-total must be an amount in digits, with a point before the decimals and nothing else",
+      "--invoice-total debe ser un valor en dígitos, con punto antes de los decimales y nada más",
+    ],
+    [
+      "a.json --no-context --pack res948 --moderator-total $10",
+      "--moderator-total must be an amount in digits, with a point before the decimals and nothing else",
+      "--moderator-total debe ser un valor en dígitos, con punto antes de los decimales y nada más",
+    ],
+    [
+      "a.json --no-context --period",
+      "--period needs a value: DAY..DAY",
+      "--period necesita un valor: DÍA..DÍA",
+    ],
+    [
+      "a.json --no-context --pack 948",
+      "--pack must be res948, res2275, res948@v001, res948@v002, res948@v003, res2275@lin32, res2275@jun2026 or none; did you mean res948?",
+      "--pack debe ser res948, res2275, res948@v001, res948@v002, res948@v003, res2275@lin32, res2275@jun2026 o none; ¿quiso decir res948?",
+    ],
+    [
+      "a.json --no-context --jobs atuo",
+      "--jobs must be a number from 1 to 64, auto or off; did you mean auto?",
+      "--jobs debe ser un número de 1 a 64, auto u off; ¿quiso decir auto?",
+    ],
+    [
+      "a.json --no-context --max-issues nnoe",
+      "--max-issues must be a whole number or none; did you mean none?",
+      "--max-issues debe ser un número entero o none; ¿quiso decir none?",
+    ],
+    [
+      "a.json --no-context --format htlm",
+      "--format must be text, summary, compact, markdown, html, csv, json, ndjson, sarif, junit or github; did you mean html?",
+      "--format debe ser text, summary, compact, markdown, html, csv, json, ndjson, sarif, junit o github; ¿quiso decir html?",
+    ],
+    [
+      "a.json --no-context --stage revison",
+      "--stage must be revision or draft; did you mean revision?",
+      "--stage debe ser revision o draft; ¿quiso decir revision?",
+    ],
+    [
+      "a.json --no-context --csv-style spreadsheets",
+      "--csv-style must be plain or spreadsheet; did you mean spreadsheet?",
+      "--csv-style debe ser plain o spreadsheet; ¿quiso decir spreadsheet?",
+    ],
+    [
+      "a.json --no-context --pack res948 --only related-diagnosis",
+      "--only names related-diagnosis, which is no rule that runs; did you mean res948/related-diagnosis?",
+      "--only nombra related-diagnosis, que no es una regla que se evalúe; ¿quiso decir res948/related-diagnosis?",
+    ],
+    [
+      "a.json --no-context --pack res948 --skip xyzzy",
+      "--skip names xyzzy, which is no rule that runs; ripslint rules lists them",
+      "--skip nombra xyzzy, que no es una regla que se evalúe; ripslint rules las enumera",
     ],
     [
       "a.json --no-context --table cusp=x",
       "--table NAME=FILE must be cups, cie10, cum or ium; did you mean cups?",
-      "--table NAME=FILE debe ser cups, cie10, cum o ium; ¿quiso decir cups?",
+      "--table NOMBRE=ARCHIVO debe ser cups, cie10, cum o ium; ¿quiso decir cups?",
     ],
     [
       "a.json --no-context --table cups=cups.csv --table cups=cups.csv",

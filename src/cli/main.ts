@@ -10,7 +10,7 @@ import { ClosedOutput, OutputError, toStandardOutput } from "./io/standard-outpu
 import type { CommandName } from "./option-table";
 import { commandNames } from "./option-table";
 import type { Arguments } from "./options";
-import { commandLine, langIn, oneOf, tokensOf } from "./options";
+import { choiceOf, commandLine, langIn, tokensOf } from "./options";
 import { exit, isUsageError, UsageError } from "./usage";
 
 /**
@@ -23,7 +23,7 @@ export async function main(argv: readonly string[], io: CommandIo): Promise<numb
   const lang = langOfTag(typed ?? "") ?? langOfTag(localeOf(io)) ?? "en";
   try {
     const { command, args } = commandLine(tokens);
-    if (typed !== undefined && langOfTag(typed) === undefined) oneOf("--lang", typed, ["es", "en"]);
+    if (typed !== undefined && langOfTag(typed) === undefined) choiceOf("lang", typed);
     return await run(command, args, lang, io);
   } catch (error) {
     if (error instanceof ClosedOutput) return exit.clean;

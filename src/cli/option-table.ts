@@ -6,6 +6,20 @@ import type { Words } from "./usage";
 export const commandNames = ["validate", "rules", "explain", "packs", "canonicalize"] as const;
 export type CommandName = (typeof commandNames)[number];
 
+/** The values of the options that take one of a few, by option. */
+export const choices = {
+  for: ["contract", "res948"],
+  stage: ["revision", "draft"],
+  input: ["auto", "ndjson", "json"],
+  paths: ["record", "muv"],
+  "fail-on": ["error", "warning", "never"],
+  "csv-style": ["plain", "spreadsheet"],
+  lang: ["es", "en"],
+} as const;
+
+/** The formats of `ripslint rules`. */
+export const ruleFormats = ["text", "json"] as const;
+
 /** One option: the commands that have it, its value, and its help. */
 export interface Option {
   readonly name: string;
@@ -30,7 +44,7 @@ export const allOptions: readonly Option[] = [
   {
     name: "for",
     of: ["canonicalize"],
-    value: "contract|res948",
+    value: choices.for.join("|"),
     help: {
       en: "whose names are written: the contract's, or those of the annex (contract)",
       es: "de quién son los nombres: del contrato, o del anexo (contract)",
@@ -50,7 +64,7 @@ export const allOptions: readonly Option[] = [
     name: "format",
     of: ["rules"],
     short: "f",
-    value: "text|json",
+    value: ruleFormats.join("|"),
     help: {
       en: "for people, or for a program, with params and sources (text)",
       es: "para personas, o para un programa, con parámetros y fuentes (text)",
@@ -85,7 +99,7 @@ export const allOptions: readonly Option[] = [
   {
     name: "stage",
     of: ["validate"],
-    value: "revision|draft",
+    value: choices.stage.join("|"),
     help: {
       en: "may be submitted (revision), or saved (draft)",
       es: "si se puede enviar (revision) o guardar (draft)",
@@ -103,7 +117,7 @@ export const allOptions: readonly Option[] = [
   {
     name: "input",
     of: ["validate", "canonicalize"],
-    value: "auto|ndjson|json",
+    value: choices.input.join("|"),
     help: {
       en: "how records are divided (auto: told from the bytes)",
       es: "cómo se dividen los registros (auto: según los bytes)",
@@ -216,7 +230,7 @@ export const allOptions: readonly Option[] = [
   {
     name: "paths",
     of: ["validate"],
-    value: "record|muv",
+    value: choices.paths.join("|"),
     help: {
       en: "how a place is written: the record's field, or the Ministry's path (record)",
       es: "cómo se escribe un lugar: el campo del registro, o la ruta del Ministerio (record)",
@@ -265,7 +279,7 @@ export const allOptions: readonly Option[] = [
   {
     name: "fail-on",
     of: ["validate"],
-    value: "error|warning|never",
+    value: choices["fail-on"].join("|"),
     help: {
       en: "what makes the exit code 1 (error)",
       es: "qué hace que el código de salida sea 1 (error)",
@@ -283,7 +297,7 @@ export const allOptions: readonly Option[] = [
   {
     name: "csv-style",
     of: ["validate"],
-    value: "plain|spreadsheet",
+    value: choices["csv-style"].join("|"),
     help: {
       en: "csv for programs, or as spreadsheets open it: semicolons, headings in words (plain)",
       es: "csv para programas, o como lo abren las hojas de cálculo: punto y coma, títulos en palabras (plain)",
@@ -337,7 +351,7 @@ export const allOptions: readonly Option[] = [
   {
     name: "lang",
     of: commandNames,
-    value: "es|en",
+    value: choices.lang.join("|"),
     help: {
       en: "the language of messages (from the locale)",
       es: "el idioma de los mensajes (según la configuración regional)",
@@ -367,7 +381,7 @@ export const optionsOf = (command: CommandName): readonly Option[] =>
 
 /** The placeholder of a value in the reader's language: words in capitals are translated, values are not. */
 export const placeholder = (value: string, lang: Lang): string =>
-  lang === "en" ? value : value.replace(/[A-Z]{4,}/g, (word) => placeholders[word] ?? word);
+  lang === "en" ? value : value.replace(/[A-Z]{3,}/g, (word) => placeholders[word] ?? word);
 
 const placeholders: Readonly<Record<string, string>> = {
   FILE: "ARCHIVO",
@@ -375,4 +389,8 @@ const placeholders: Readonly<Record<string, string>> = {
   CODE: "CÓDIGO",
   CODES: "CÓDIGOS",
   SIZE: "TAMAÑO",
+  VERSION: "VERSIÓN",
+  TIME: "HORA",
+  DAY: "DÍA",
+  AMOUNT: "VALOR",
 };

@@ -8,9 +8,13 @@ import type { OpaqueContext } from "../model/opaque-context";
 import type { Shape } from "../model/shapes";
 import { allShapes, shapeNames } from "../model/shapes";
 import { contextOfCodes, readContext } from "./io/context-file";
+import { nearName } from "./near-name";
 import type { Arguments } from "./options";
-import { oneOf } from "./options";
+import { choiceOf, oneOf } from "./options";
 import { UsageError } from "./usage";
+
+/** An error lists up to this many values of an option. */
+const mostListed = 20;
 
 /** The options of a command line, converted and checked. */
 export class ParsedOptions {
@@ -43,7 +47,13 @@ export class ParsedOptions {
         es: `--${option} no puede nombrar ${code}: un registro con él no se puede evaluar`,
       });
     }
-    return oneOf(`--${option}`, code, choosable);
+    const isKnown = choosable.includes(code);
+    if (isKnown || choosable.length <= mostListed) return oneOf(`--${option}`, code, choosable);
+    const near = nearName(code, choosable);
+    throw new UsageError({
+      en: `--${option} names ${code}, which is no rule that runs; ${near ? `did you mean ${near}?` : "ripslint rules lists them"}`,
+      es: `--${option} nombra ${code}, que no es una regla que se evalúe; ${near ? `¿quiso decir ${near}?` : "ripslint rules las enumera"}`,
+    });
   }
 }
 
@@ -54,7 +64,7 @@ export function readingOptions(
   const shape = value("shape");
   const maxRecord = value("max-record");
   return {
-    input: oneOf("--input", value("input") ?? "auto", ["auto", "ndjson", "json"] as const),
+    input: choiceOf("input", value("input") ?? "auto"),
     ...(shape !== undefined && { shape: shapeNamed(shape) }),
     ...(maxRecord !== undefined && { maxRecord: sizeOf(maxRecord) }),
   };
@@ -70,7 +80,7 @@ export function batchOptions(
   const skip = asked.codes("skip", choosable);
   return {
     ...readingOptions((option) => asked.value(option)),
-    stage: oneOf("--stage", asked.value("stage") ?? "revision", ["revision", "draft"] as const),
+    stage: choiceOf("stage", asked.value("stage") ?? "revision"),
     lang,
     showValues: asked.has("show-values"),
     packs,

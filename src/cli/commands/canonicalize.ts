@@ -16,7 +16,7 @@ import { Joined } from "../io/joined";
 import { isFieldName } from "../../model/shapes";
 import type { Shape } from "../../model/shapes";
 import type { Arguments } from "../options";
-import { oneOf } from "../options";
+import { choiceOf } from "../options";
 import { ClosedOutput, OutputError, Sink } from "../io/output";
 import { blocksOf } from "../io/source";
 import { reasonFor } from "../io/near-file";
@@ -48,7 +48,7 @@ export async function canonicalizeFile(
       es: "canonicalize lleva un solo archivo",
     });
   const target = value("output") ?? "-";
-  const names = oneOf("--for", value("for") ?? "contract", ["contract", "res948"]);
+  const names = choiceOf("for", value("for") ?? "contract");
   const renamings = names === "contract" ? {} : { renamings: officialNames };
   const options = { ...readingOptions(value), lang, ...renamings };
   const real = (file: string) => realpath(file).catch(() => file);

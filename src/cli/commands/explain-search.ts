@@ -7,7 +7,7 @@ import type { NormData, Words } from "../../model/norm";
 import { officialsOf } from "../../model/norm-rule";
 import type { RuleDoc } from "../../model/rule-doc";
 import { countOf, severityIn } from "../../report/summary-words";
-import { nearestFew } from "../../text/nearest";
+import { nearNames } from "../near-name";
 import { statusIn } from "./coverage-counts";
 import { documentedRules } from "./documented-rules";
 import { normRulesIn } from "./norm-rules";
@@ -105,12 +105,12 @@ export function rulesWith(typed: string): readonly ExplainedRule[] {
 }
 
 /** The codes, official codes and words that are nearest to what was typed. */
-export function nearNames(typed: string): readonly string[] {
+export function nearTo(typed: string): readonly string[] {
   const codes = newestRules.flatMap(({ code }) => [...new Set([code, nameOf(code)])]);
-  const near = nearestFew(typed, [...codes, ...coverage.map(({ official }) => official)], 3);
+  const near = nearNames(typed, [...codes, ...coverage.map(({ official }) => official)], 3);
   if (near.length > 0) return near;
   const texts = newestRules.flatMap((rule) => textOf(rule).match(/\p{L}{4,}/gu) ?? []);
-  return nearestFew(plain(typed), [...new Set(texts)], 3);
+  return nearNames(plain(typed), texts, 3);
 }
 
 /** A list of rules, one a line, as `ripslint rules` writes it. */

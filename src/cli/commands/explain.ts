@@ -10,7 +10,7 @@ import { UsageError } from "../usage";
 import {
   explainedRules,
   matchesText,
-  nearNames,
+  nearTo,
   officialNamed,
   officialText,
   rulesOf,
@@ -46,7 +46,7 @@ export function explanation({ positionals }: Arguments, lang: Lang): string {
 }
 
 function unknown(typed: string): UsageError {
-  const near = nearNames(typed);
+  const near = nearTo(typed);
   return new UsageError({
     en: `no rule has ${typed} in its code or its texts${near.length > 0 ? `; did you mean ${listOf(near, "or")}?` : "; ripslint rules lists the codes"}`,
     es: `ninguna regla tiene ${typed} en su código ni en sus textos${near.length > 0 ? `; ¿quiso decir ${listOf(near, "o")}?` : "; ripslint rules enumera los códigos"}`,

@@ -2,6 +2,7 @@ import type { NormData } from "../../model/norm";
 import type { Lang } from "../../model/issue";
 import { severityIn } from "../../report/summary-words";
 import type { Arguments } from "../options";
+import { ruleFormats } from "../option-table";
 import { oneOf } from "../options";
 import { documentedRules } from "./documented-rules";
 import { normRulesIn } from "./norm-rules";
@@ -15,7 +16,7 @@ export function ruleList(args: Arguments, lang: Lang, version: string): string {
   if (args.positionals.length > 0)
     throw new UsageError({ en: "rules takes no argument", es: "rules no lleva argumentos" });
   const asked = args.given.find(({ name }) => name === "format")?.value ?? "text";
-  const format = oneOf("--format", asked, ["text", "json"]);
+  const format = oneOf("--format", asked, ruleFormats);
   const packs = packsOf(args);
   const norms = normsOf(packs);
   return format === "text"

@@ -15,7 +15,7 @@ import { expand, keyOf } from "../io/files";
 import { Interruption } from "../interruption";
 import { withNormInput } from "../io/norm-input";
 import type { Arguments } from "../options";
-import { oneOf } from "../options";
+import { choiceOf, oneOf, wrongValue } from "../options";
 import { optionsOf } from "../option-table";
 import { Output, Sink, targetOf } from "../io/output";
 import { packsOf } from "./packs";
@@ -67,11 +67,7 @@ async function validated(
 ): Promise<number> {
   const asked = new ParsedOptions(args);
   const targets = targetsOf(args);
-  const failOn = oneOf("--fail-on", asked.value("fail-on") ?? "error", [
-    "error",
-    "warning",
-    "never",
-  ]);
+  const failOn = choiceOf("fail-on", asked.value("fail-on") ?? "error");
   const jobs = jobsOf(asked.value("jobs") ?? "auto");
   const packs = packsOf(args);
   const options = batchOptions(asked, lang, packs);
@@ -138,7 +134,7 @@ function jobsOf(text: string): Jobs {
   const count = /^\d{1,2}$/.test(text) ? Number(text) : 0;
   if (count >= 1 && count <= mostJobs) return count;
   if (text === "auto" || text === "off") return text;
-  throw new UsageError({
+  throw wrongValue("jobs", text, {
     en: `--jobs must be a number from 1 to ${mostJobs}, auto or off`,
     es: `--jobs debe ser un número de 1 a ${mostJobs}, auto u off`,
   });
@@ -217,7 +213,7 @@ async function openOutputs(
   io: CommandIo,
 ): Promise<void> {
   const asMany = mostOf(asked.value("max-issues"));
-  const paths = oneOf("--paths", asked.value("paths") ?? "record", ["record", "muv"]);
+  const paths = choiceOf("paths", asked.value("paths") ?? "record");
   if (asked.has("color") && asked.has("no-color")) {
     throw new UsageError({
       en: "--color and --no-color exclude each other",
@@ -230,7 +226,7 @@ async function openOutputs(
     quiet: asked.has("quiet"),
     showValues: asked.has("show-values"),
     showTotals: asked.has("totals"),
-    csvStyle: oneOf("--csv-style", asked.value("csv-style") ?? "plain", ["plain", "spreadsheet"]),
+    csvStyle: choiceOf("csv-style", asked.value("csv-style") ?? "plain"),
     rules: ruleTexts(lang, packs),
   };
   try {
@@ -254,7 +250,7 @@ async function openOutputs(
 function mostOf(text: string | undefined): number | "none" | undefined {
   if (text === undefined || text === "none") return text;
   if (/^\d{1,15}$/.test(text)) return Number(text);
-  throw new UsageError({
+  throw wrongValue("max-issues", text, {
     en: "--max-issues must be a whole number or none",
     es: "--max-issues debe ser un número entero o none",
   });

@@ -1,7 +1,7 @@
 import { readdir } from "node:fs/promises";
 import { basename, dirname } from "node:path";
 import { visible } from "../../report/visible";
-import { nearest } from "../../text/nearest";
+import { nearName } from "../near-name";
 import { reasonOf } from "../faults";
 import type { Words } from "../usage";
 
@@ -19,10 +19,10 @@ async function nearPath(path: string): Promise<string | undefined> {
   const typed = basename(path);
   const all = await readdir(dirname(path)).catch(() => []);
   const names = all.filter((name) => typed.startsWith(".") || !name.startsWith(".")).sort();
-  const stem = nearest(stemOf(typed), [...new Set(names.map(stemOf))]);
+  const stem = nearName(stemOf(typed), [...new Set(names.map(stemOf))]);
   if (stem === undefined) return undefined;
   const ofStem = names.filter((name) => stemOf(name) === stem);
-  const near = nearest(typed, ofStem) ?? ofStem[0] ?? "";
+  const near = nearName(typed, ofStem) ?? ofStem[0] ?? "";
   return visible(path.slice(0, path.lastIndexOf(typed)) + near);
 }
 

@@ -1,4 +1,4 @@
-import { noContext } from "../../model/context";
+import { ContextError, noContext } from "../../model/context";
 import type { Lang } from "../../model/issue";
 import type { NormInput } from "../../norm/context";
 import { tableNames } from "../../model/rule";
@@ -13,7 +13,7 @@ import { noStdin } from "./command-io";
 import { invoicesIn, periodOf } from "./invoices-file";
 import { tableIn } from "./table-file";
 import type { Arguments } from "../options";
-import { oneOf } from "../options";
+import { oneOf, wrongValue } from "../options";
 import type { Words } from "../usage";
 import { UsageError } from "../usage";
 
@@ -56,9 +56,38 @@ export async function withNormInput(
     if (cups !== undefined) all = withCups(all ?? noContext, cups);
     return { context: all, notes };
   } catch (error) {
-    const message = error instanceof Error ? error.message : String(error);
-    throw new UsageError({ en: message, es: message });
+    throw wrongInput(error, value, lang);
   }
+}
+
+/** The options of the members of the input. */
+const optionNames: Readonly<Record<string, string>> = {
+  now: "now",
+  period: "period",
+  paymentModality: "payment-modality",
+  invoiceTotal: "invoice-total",
+  moderatorTotal: "moderator-total",
+  coverage: "coverage",
+};
+
+const periodWords = {
+  en: "must be DAY..DAY, two days in the form YYYY-MM-DD, the first not after the second",
+  es: "debe ser DÍA..DÍA, dos días en la forma YYYY-MM-DD, el primero no posterior al segundo",
+} as const;
+
+/** The error of an option for the error of the library, which names the member. */
+function wrongInput(
+  error: unknown,
+  valueOf: (option: string) => string | undefined,
+  lang: Lang,
+): UsageError {
+  const message = error instanceof Error ? error.message : String(error);
+  const [member = ""] = error instanceof ContextError ? error.path : [];
+  const option = optionNames[member];
+  if (option === undefined) return new UsageError({ en: message, es: message });
+  const fault = message.replace(/^\w+ /, "").replace(/\.$/, "");
+  const said = `--${option} ${option === "period" ? periodWords[lang] : fault}`;
+  return wrongValue(option, valueOf(option) ?? "", { en: said, es: said });
 }
 
 /** The tables that were given. */
@@ -76,7 +105,11 @@ async function tablesOf({ given }: Arguments, stdin: Stdin): Promise<Tables> {
   for (const { name, value } of given) {
     if (name !== "table") continue;
     const [, table = "", path = ""] = /^([^=]*)=(.+)$/.exec(value) ?? [];
-    const known = oneOf("--table NAME=FILE", table, tableNames);
+    const known = oneOf(
+      { en: "--table NAME=FILE", es: "--table NOMBRE=ARCHIVO" },
+      table,
+      tableNames,
+    );
     if (tables[known] !== undefined || (known === "cups" && cups !== undefined)) {
       throw new UsageError({
         en: `--table ${known} is given twice`,
