@@ -5,7 +5,12 @@ type PluginBuild = Parameters<NonNullable<Options["esbuildPlugins"]>[number]["se
 
 const library: Options = {
   name: "library",
-  entry: { index: "src/index.ts", batch: "src/batch.ts", res948: "src/res948.ts" },
+  entry: {
+    index: "src/index.ts",
+    batch: "src/batch.ts",
+    interface: "src/interface.ts",
+    res948: "src/res948.ts",
+  },
   format: ["esm", "cjs"],
   platform: "neutral",
   target: "es2022",

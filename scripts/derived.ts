@@ -3,7 +3,9 @@ import { digestOf } from "../src/text/hash";
 import { versions as res2275 } from "../rules/res2275/versions";
 import { versions as res948 } from "../rules/res948/versions";
 import { draftSchema } from "../src/validate/schema";
-import { ajvCode } from "./ajv-code";
+import { allInputs } from "../src/interface/inputs";
+import { inputSchema } from "../src/interface/schema";
+import { ajvCode, ajvCodeOfInputs } from "./ajv-code";
 import { contextSchema } from "./context-schema";
 import { docIndexes } from "./doc-index";
 import { normExamplesModule } from "./norm-examples";
@@ -23,9 +25,14 @@ export async function committedFiles(): Promise<readonly DerivedFile[]> {
     ...docIndexes(),
     ["src/generated/validators.js", validators()],
     ["src/generated/validators.d.ts", validatorTypes],
+    ["src/generated/input-validators.js", inputValidators()],
+    ["src/generated/input-validators.d.ts", inputValidatorTypes],
     ["rules/norm/digests.ts", digests()],
     ...allShapes.map(
       (shape): DerivedFile => [`schemas/draft-${shape}.json`, json(draftSchema(shape))],
+    ),
+    ...allInputs.map(
+      (name): DerivedFile => [`schemas/${kebab(name)}.json`, json(inputSchema(name))],
     ),
     contextSchema(),
     reportSchema(),
@@ -47,15 +54,35 @@ export const builtFiles = (): readonly DerivedFile[] => [
 
 const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
 
-const head = "// Derived by `npm run generate` from src/model/shapes.ts; do not edit.\n";
+/** `PatientInput` as the name of a file. */
+const kebab = (name: string): string =>
+  name.replace(/(?<=[a-z])[A-Z]/g, (letter) => `-${letter}`).toLowerCase();
+
+const headOf = (table: string) =>
+  `// Derived by \`npm run generate\` from ${table}; do not edit.\n`;
+const head = headOf("src/model/shapes.ts");
+const inputHead = headOf("src/interface/inputs.ts");
 
 /** The draft schemas, compiled to plain functions that return a boolean, without eval, require or Ajv. */
 function validators(): string {
-  const code = withoutErrors(ajvCode());
-  const forbidden = /\brequire\(|new Function|\beval\(|\bschema\d+\.|[eE]rrors|valid0/.exec(code);
-  if (forbidden) throw new Error(`the compiled validators contain ${forbidden[0]}`);
+  const code = verdictOnly(ajvCode());
   const list = allShapes.map((shape) => `  ${shape}: shape${shape},\n`).join("");
   return `${head}${code}\nexport const validators = {\n${list}};\n`;
+}
+
+/** The schemas of the inputs, compiled in the same way. */
+function inputValidators(): string {
+  const code = verdictOnly(ajvCodeOfInputs());
+  const list = allInputs.map((name) => `  ${name},\n`).join("");
+  const formats = `import { isFullDate } from "../text/local-time";\nconst formats = { date: { validate: isFullDate } };\n`;
+  return `${inputHead}${formats}${code}\nexport const inputValidators = {\n${list}};\n`;
+}
+
+function verdictOnly(ajvCode: string): string {
+  const code = withoutErrors(ajvCode);
+  const forbidden = /\brequire\(|new Function|\beval\(|\bschema\d+\.|[eE]rrors|valid0/.exec(code);
+  if (forbidden) throw new Error(`the compiled validators contain ${forbidden[0]}`);
+  return code;
 }
 
 /**
@@ -71,6 +98,10 @@ const withoutErrors = (code: string): string =>
     .replace(/^const evaluated0 = .*;\n(?:if\(evaluated0\..*\{\n.*;\n\}\n)*/gm, "")
     .replace(/^(?:let|const|var) (?:vErrors|errors|_errs\d+|valid0) = .*;\n/gm, "")
     .replace(/^else \{\n\}\n/gm, "")
+    .replace(
+      /^(?:if\(errors === _errs\d+\)\{\n){2}if\((typeof data\d+ === "string")\)\{\nif\((!.*)\)\{\n(return false;\n\}\n)\}\n\}\n\}\n/gm,
+      "if(($1) && $2){\n$3", // a format
+    )
     .replace(/^if\((?:errors === 0|valid0)\)\{\n/gm, "")
     .replace(/^(return false;\n\}\n\}\n\}\n)\}[\n}]*(else \{\nreturn false;\n\}\n)\}\n/gm, "$1$2")
     .replace(
@@ -84,6 +115,12 @@ const validatorTypes = `${head}import type { Shape } from "../model/shapes";
 
 /** Whether every field of a record is absent, null or of its type. */
 export declare const validators: Readonly<Record<Shape, (record: unknown) => boolean>>;
+`;
+
+const inputValidatorTypes = `${inputHead}import type { InputName } from "../interface/inputs";
+
+/** Whether every field of an input is absent, null or of its type, and in its format. */
+export declare const inputValidators: Readonly<Record<InputName, (input: unknown) => boolean>>;
 `;
 
 /** The digest of each version's data. It is in every report, so that the reader knows which version was used. */

@@ -85,11 +85,12 @@ const arrows: Readonly<Record<string, readonly string[]>> = {
   text: [],
   model: ["text"],
   rules: ["model", "text"],
-  generated: ["model"],
+  generated: ["model", "text", "interface"],
   evaluate: ["model", "text", "generated"],
   document: ["evaluate"],
   norm: ["document"],
   validate: ["norm"],
+  interface: ["validate"],
   bytes: ["model", "text"],
   batch: ["bytes", "norm"],
   parallel: ["batch"],
@@ -114,6 +115,7 @@ describe("direction", () => {
    */
   const reported: Readonly<Record<string, RegExp>> = {
     validate: /^rules\/(?:input\/(?:document|shape)|contract\/(?:record|type|alias-conflict))$/,
+    interface: /^rules\/contract\/type$/,
     norm: /^rules\/(?:contract\/index|codes)$/,
     batch: /^rules\/(?:input\/[a-z-]+|contract\/(?:index|record|alias-conflict))$/,
   };

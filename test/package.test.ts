@@ -91,6 +91,10 @@ describe("the package", () => {
       "dist/index.d.cts",
       "dist/index.d.ts",
       "dist/index.js",
+      "dist/interface.cjs",
+      "dist/interface.d.cts",
+      "dist/interface.d.ts",
+      "dist/interface.js",
       "dist/res948.cjs",
       "dist/res948.d.cts",
       "dist/res948.d.ts",
@@ -98,6 +102,8 @@ describe("the package", () => {
       "dist/third-party-licenses.txt",
       "docs/formats.es.md",
       "docs/formats.md",
+      "docs/not-shown.es.md",
+      "docs/not-shown.md",
       "docs/problem-matcher.json",
       "rules/README.es.md",
       "rules/README.md",
@@ -110,8 +116,12 @@ describe("the package", () => {
       "schemas/draft-2.json",
       "schemas/draft-3.json",
       "schemas/draft-4.json",
+      "schemas/openapi.json",
+      "schemas/patient-input.json",
       "schemas/report.json",
       "schemas/rules.json",
+      "schemas/service-patch.json",
+      "schemas/specialist-input.json",
     ]);
   });
 
@@ -156,7 +166,7 @@ describe("the package", () => {
         ),
       ].map(([, name = ""]) => name.replace(/^node:/, ""));
     for (const file of readdirSync(join(installed, "dist"))) {
-      if (!/^(index|batch|chunk-[\w-]+)\.c?js$/.test(file)) continue;
+      if (!/^(index|batch|interface|chunk-[\w-]+)\.c?js$/.test(file)) continue;
       expect([file, loadedBy(file).filter((name) => !name.startsWith("./"))]).toEqual([file, []]);
     }
     const harmless =
@@ -197,6 +207,11 @@ async function main() {
   const { records, ready } = await run.summary;
   assert.deepEqual([records, ready], [2, 1]);
   assert.throws(() => batch.validateStream(bytes(), {}), TypeError);
+  // the code that Ajv compiled ahead
+  const [issue] = api.validateInput("PatientInput", { birthDate: "2023-02-29" });
+  assert.deepEqual([issue.code, issue.path], ["format", ["birthDate"]]);
+  assert.deepEqual(api.validateInput("PatientInput", { birthDate: "2024-02-29" }), []);
+  assert.equal(openapi.openapi, "3.1.0");
   assert.equal(report.$id, "urn:ripslint:report");
   assert.equal(manifest.name, "ripslint");
   console.log("done");
@@ -208,12 +223,16 @@ const programs = {
   "esm.mjs": `import assert from "node:assert/strict";
 import * as core from "ripslint";
 import * as batch from "ripslint/batch";
+import * as api from "ripslint/interface";
+import openapi from "ripslint/schemas/openapi.json" with { type: "json" };
 import report from "ripslint/schemas/report.json" with { type: "json" };
 import manifest from "ripslint/package.json" with { type: "json" };
 ${program}`,
   "commonjs.cjs": `const assert = require("node:assert/strict");
 const core = require("ripslint");
 const batch = require("ripslint/batch");
+const api = require("ripslint/interface");
+const openapi = require("ripslint/schemas/openapi.json");
 const report = require("ripslint/schemas/report.json");
 const manifest = require("ripslint/package.json");
 ${program}`,
@@ -223,6 +242,8 @@ import { createRequire } from "node:module";
 import * as core from "ripslint";
 const require = createRequire(import.meta.url);
 const batch = require("ripslint/batch");
+const api = require("ripslint/interface");
+const openapi = require("ripslint/schemas/openapi.json");
 const report = require("ripslint/schemas/report.json");
 const manifest = require("ripslint/package.json");
 ${program}`,
@@ -266,8 +287,17 @@ const typed = `import type { FieldsOf, Issue, RecordOf, RevisionContext } from "
 import { createValidator, isDraft, isIssueOf, noContext, validateDraft, validateRevision } from "ripslint";
 import type { Finding } from "ripslint/batch";
 import { validateStream } from "ripslint/batch";
+import type { PatientInput } from "ripslint/interface";
+import { isInput, preflight } from "ripslint/interface";
 import { normContext, res948 } from "ripslint/res948";
 
+const patient: PatientInput = { birthDate: "1990-01-31", another: 1 };
+export const passed = isInput("PatientInput", patient);
+// @ts-expect-error a date is a string
+export const noPatient: PatientInput = { birthDate: 19900131 };
+export const before = preflight("patients.create", { headers: { accept: "*/*" }, method: "POST" });
+// @ts-expect-error there is no such operation
+export const unknown = () => preflight("patients.delete", { headers: {} });
 const record: RecordOf<2> = { codServicio: 744, codPrestador: null, another: { property: true } };
 const issues: readonly Issue[] = [...validateDraft(2, record), ...validateRevision(2, record, noContext)];
 // the context of one entry is the other's by type, too
@@ -298,7 +328,9 @@ export const collected = (chunks: AsyncIterable<Uint8Array>) =>
 /** What a browser's page has besides: streams. */
 const inBrowser = `import { validateStream } from "ripslint/batch";
 import { noContext } from "ripslint";
+import { preflight } from "ripslint/interface";
 
+export const passes = (request: Request) => preflight("patients.create", request).length === 0;
 export async function judge(file: File, response: Response): Promise<number> {
   const { records } = await validateStream(file.stream(), noContext).summary;
   const body = response.body;

@@ -19,6 +19,13 @@ export const isLocalTime = (text: Units): boolean =>
 /** Whether a text is exactly YYYY-MM-DD, a day of the calendar in the years 0001 to 9999. */
 export const isDay = (text: Units): boolean => text.length === 10 && isDayIn(text);
 
+/**
+ * Whether a text is a `full-date` of RFC 3339, which is JSON Schema's format `date`: exactly YYYY-MM-DD, a day of the
+ * calendar in the years 0000 to 9999.
+ */
+export const isFullDate = (text: string): boolean =>
+  isDay(text) || (text.startsWith("0000-") && isDay(`2000${text.slice(4)}`));
+
 /** Whether the first ten units of a text are a day. */
 export function isDayIn(text: Units): boolean {
   if (text.charCodeAt(4) !== 0x2d || text.charCodeAt(7) !== 0x2d) return false;

@@ -16,7 +16,8 @@ export interface DraftSchema {
   readonly additionalProperties: true;
 }
 
-const dialects = {
+/** The addresses of the dialects. */
+export const dialects = {
   "draft-2020-12": "https://json-schema.org/draft/2020-12/schema",
   "draft-07": "http://json-schema.org/draft-07/schema#",
 } as const satisfies Readonly<Record<SchemaTarget, string>>;

@@ -17,12 +17,12 @@ import { draftSchema, revisionSchema } from "./schema";
  * The validator that Standard Schema v1 and StandardJSONSchemaV1 define. The value of a success is the record itself,
  * unchanged, so the JSON Schemas of the input and of the output are the same.
  */
-export interface StandardSchema<S extends Shape> {
+export interface StandardSchemaOf<T> {
   readonly "~standard": {
     readonly version: 1;
     readonly vendor: "ripslint";
-    readonly validate: (value: unknown) => StandardResult<S>;
-    readonly types?: { readonly input: RecordOf<S>; readonly output: RecordOf<S> } | undefined;
+    readonly validate: (value: unknown) => StandardResultOf<T>;
+    readonly types?: { readonly input: T; readonly output: T } | undefined;
     readonly jsonSchema: {
       readonly input: (options: { readonly target: string }) => Record<string, unknown>;
       readonly output: (options: { readonly target: string }) => Record<string, unknown>;
@@ -30,10 +30,16 @@ export interface StandardSchema<S extends Shape> {
   };
 }
 
-/** Either the record, or the issues for which it fails. */
-export type StandardResult<S extends Shape> =
-  | { readonly value: RecordOf<S>; readonly issues?: undefined }
+/** Either the value, or the issues for which it fails. */
+export type StandardResultOf<T> =
+  | { readonly value: T; readonly issues?: undefined }
   | { readonly issues: readonly Issue[] };
+
+/** The validator of the records of a shape. */
+export interface StandardSchema<S extends Shape> extends StandardSchemaOf<RecordOf<S>> {}
+
+/** Either the record, or the issues for which it fails. */
+export type StandardResult<S extends Shape> = StandardResultOf<RecordOf<S>>;
 
 /** The severity from which an issue makes a Standard Schema fail: "error" by default. */
 export interface FailOption {
@@ -54,7 +60,7 @@ export function draftSchemaOf<S extends Shape>(
 ): StandardSchema<S> {
   assertShape(shape);
   const { lang } = optionsOf(options, messageKinds);
-  return standardSchema<S>(
+  return standardSchema<RecordOf<S>>(
     (value) => draftIssues(shape, value, lang),
     (target) => ({ ...draftSchema(shape, { target }) }),
   );
@@ -77,7 +83,7 @@ export function revisionSchemaOf<S extends Shape>(
   assertContext(context);
   const { failOn, lang, ...asked } = optionsOf(options, { ...revisionKinds, ...failKinds });
   const rules = rulesOf(asked);
-  return standardSchema<S>(
+  return standardSchema<RecordOf<S>>(
     (value) => failing(revisionIssues(shape, value, context, lang, rules), failOn),
     (target) => revisionSchema(shape, asRequired(context, rules, failOn), target),
   );
@@ -100,13 +106,13 @@ export const failing = <I extends Pick<Issue, "severity">>(
 ): readonly I[] => issues.filter(({ severity }) => failOn === "warning" || severity === "error");
 
 /** Makes a Standard Schema of a function that returns the issues of a value, and of one that returns the JSON Schema. */
-export function standardSchema<S extends Shape>(
+export function standardSchema<T>(
   issuesOf: (value: unknown) => readonly Issue[],
   schemaIn: (target: SchemaTarget) => Record<string, unknown>,
-): StandardSchema<S> {
-  const validate = (value: unknown): StandardResult<S> => {
+): StandardSchemaOf<T> {
+  const validate = (value: unknown): StandardResultOf<T> => {
     const issues = issuesOf(value);
-    return issues.length > 0 ? { issues } : { value: value as RecordOf<S> };
+    return issues.length > 0 ? { issues } : { value: value as T };
   };
   const inDialect = (asked: { readonly target: string }) => schemaIn(targetOf(asked));
   return {
