@@ -393,7 +393,44 @@ export function makeCase(seed: number, withPacks: boolean): FuzzCase {
   return { bytes, cuts, next: behind, isLines, way };
 }
 
-/** Cuts, swaps, repeats and inserts bytes: in half of the cases none, otherwise a few. */
+/** Signs, and what people and other programs write before or behind them that is not JSON. */
+const mistaken: readonly (readonly [
+  signs: string,
+  side: "before" | "behind",
+  texts: readonly string[],
+])[] = [
+  ["}]", "before", [","]],
+  [":", "behind", ["'", "“", "’", "NaN", "-Infinity", "Infinit", "0", "01", "-00.5", "+"]],
+  ["{[,", "behind", ["'", "“", "// x", "#", "/* x */", "NaN", ","]],
+  ['"', "behind", ["\t", "\u001f", "\\\t"]],
+  ['"}]', "behind", ["#", "/* x */", "true ", "1 ", "{}", '"x"']],
+];
+
+/** How files begin that are not JSON at all. */
+const foreign = [
+  "<?xml?>\n",
+  "<html>",
+  "<!DOCTYPE HTML>",
+  "a;b;c\n",
+  "a,b,c\r\n1,2,3\n",
+  "%PDF-1.7\n",
+];
+
+/** Makes a mistake at the next sign after an index: inserts one, or removes a comma. */
+function withMistake(bytes: Buffer, at: number, next: () => number): Buffer {
+  const pick = <T>(list: readonly T[]): T => list[Math.floor(next() * list.length)] as T;
+  if (next() < 0.1) return Buffer.concat([Buffer.from(pick(foreign)), bytes]);
+  const isRemoved = next() < 0.25;
+  const [signs, side, texts] = isRemoved ? ([",", "before", [" "]] as const) : pick(mistaken);
+  let place = at;
+  while (place < bytes.length && !signs.includes(String.fromCharCode(bytes[place] as number)))
+    place += 1;
+  const before = bytes.subarray(0, side === "before" ? place : place + 1);
+  const behind = bytes.subarray(isRemoved || side === "behind" ? place + 1 : place);
+  return Buffer.concat([before, Buffer.from(pick(texts)), behind]);
+}
+
+/** Cuts, swaps, repeats and inserts bytes, and makes mistakes: in half of the cases none, otherwise a few. */
 function mutated(bytes: Buffer, next: () => number): Buffer {
   if (next() < 0.5) return bytes;
   let result = bytes;
@@ -401,8 +438,9 @@ function mutated(bytes: Buffer, next: () => number): Buffer {
     const at = Math.floor(next() * (result.length + 1));
     const some = Math.floor(next() * 8);
     const before = result.subarray(0, at);
-    const kind = Math.floor(next() * 7);
-    if (kind === 0) result = Buffer.from(before);
+    const kind = Math.floor(next() * 9);
+    if (kind > 6) result = withMistake(result, at, next);
+    else if (kind === 0) result = Buffer.from(before);
     else if (kind === 1) result = Buffer.concat([before, result.subarray(at + some)]);
     else if (kind === 2)
       result = Buffer.concat([before, result.subarray(at, at + some), result.subarray(at)]);
@@ -508,12 +546,13 @@ export function faultOf(seed: number, withPacks = false): string | undefined {
 }
 
 /**
- * A byte order mark, a byte 0 and a carriage return at the end have another meaning at the beginning or the end of
+ * A byte order mark, a byte 0, the beginning of a PDF, and a carriage return at the end have another meaning at the beginning or the end of
  * a file.
  */
 const mayBeApart = (bytes: Uint8Array): boolean =>
   bytes.some((byte) => byte > 0x20) &&
   !bytes.includes(0) &&
+  !Buffer.from(bytes.subarray(0, 5)).equals(Buffer.from("%PDF-")) &&
   !bytes.includes(0x0d) &&
   !bytes.includes(0xef) &&
   !bytes.includes(0xff) &&

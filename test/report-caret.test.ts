@@ -85,17 +85,51 @@ describe("the drawing of a place", () => {
     expect(drawn({ code: "res948/property", path: ["peso"], value: '{"a":1}' })).toEqual(absent);
   });
 
+  test.each([
+    ["utf-8", "…�…", " ^"],
+    ["latin-1", "…�…", " ^"],
+    ["truncated", "…", " ^"],
+    ["trailing-comma", "…,", " ^"],
+    ["missing-comma", "… …", " ^"],
+    ["single-quote", "'…'", "^"],
+    ["curly-quote", "“…”", "^"],
+    ["comment", "// …", "^^"],
+    ["nan", "…", "^"],
+    ["leading-zero", "0…", "^"],
+    ["control-character", '"… …"', "  ^"],
+    ["syntax", "…", "^"],
+  ])("text that is not JSON, by its mistake: %s", (mistake, line, carets) => {
+    const about = { code: "json", path: [], pointer: "/usuarios/0", params: { mistake } };
+    expect(drawn(about)).toEqual([line, carets]);
+  });
+
+  test("the byte at fault, where the finding carries it and its mistake does not tell it", () => {
+    const about = { code: "json", path: [], pointer: "" };
+    expect(drawn({ ...about, params: { mistake: "syntax" }, value: "}" })).toEqual(["}", "^"]);
+    expect(drawn({ ...about, params: { mistake: "nan" }, value: "N" })).toEqual(["N", "^"]);
+    const curly = { mistake: "curly-quote" };
+    expect(drawn({ ...about, params: curly, value: "\ufffd" })).toEqual(["“…”", "^"]);
+  });
+
+  test.each(["empty", "utf-16", "zip", "pdf", "xml", "html", "csv"])(
+    "no whole file: %s",
+    (mistake) => {
+      const about = { code: "json", path: [], pointer: "", params: { mistake } };
+      expect(drawn(about)).toBeUndefined();
+    },
+  );
+
   test("nothing where there is no name", () => {
-    for (const code of ["json", "record", "too-large", "too-deep"])
+    for (const code of ["record", "too-large", "too-deep"])
       expect(drawn({ code, path: [], pointer: "/usuarios/0" })).toBeUndefined();
     expect(drawn({ code: "shape", path: [], pointer: "" })).toBeUndefined();
     expect(drawn({ code: "shape", path: [], pointer: "/0" })).toBeUndefined();
-    expect(drawn({ code: "json", path: [], pointer: "", value: "" })).toBeUndefined();
+    expect(drawn({ code: "record", path: [], pointer: "", value: "" })).toBeUndefined();
   });
 
   test("a value where the finding carries one, and it is cut", () => {
     expect(drawn({ value: '"1"' })).toEqual(['"codPrestador": "1"', "                ^^^"]);
-    expect(drawn({ code: "json", path: [], pointer: "", value: "}" })).toEqual(["}", "^"]);
+    expect(drawn({ code: "record", path: [], pointer: "", value: "5" })).toEqual(["5", "^"]);
     const [line = "", carets = ""] = drawn({ value: `"${"x".repeat(300)}"` }) ?? [];
     expect(line).toMatch(/^"codPrestador": "x+…$/);
     expect(carets).toHaveLength(line.length);

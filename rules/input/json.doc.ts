@@ -12,12 +12,12 @@ export const jsonDoc = {
     es: "los bytes de un registro y el texto que rodea los registros",
   },
   rationale: {
-    en: "The contract says that all requests and responses are JSON (section 1), and JSON that systems exchange is UTF-8 (RFC 8259, section 8.1). What the service does with other bytes is not shown. It was decided to read strictly, because a replaced byte would silently change a name or a code.",
-    es: "El contrato dice que todas las peticiones y respuestas son JSON (sección 1), y el JSON que intercambian los sistemas va en UTF-8 (RFC 8259, sección 8.1). El contrato no muestra qué hace el servicio con otros bytes. Se decidió leer de forma estricta, porque un byte reemplazado cambiaría sin aviso un nombre o un código.",
+    en: "The contract says that all requests and responses are JSON (section 1), and JSON that systems exchange is UTF-8 (RFC 8259, section 8.1). What the service does with other bytes is not shown. It was decided to read strictly, because a replaced byte would silently change a name or a code. A ZIP archive and a PDF are recognised whatever --input says; XML, HTML and a table only with --input auto, and only if none of the first 100 lines that are not blank (1 MiB at most) begins with { or [. Such a file gives one finding, and none of it is read.",
+    es: "El contrato dice que todas las peticiones y respuestas son JSON (sección 1), y el JSON que intercambian los sistemas va en UTF-8 (RFC 8259, sección 8.1). El contrato no muestra qué hace el servicio con otros bytes. Se decidió leer de forma estricta, porque un byte reemplazado cambiaría sin aviso un nombre o un código. Un ZIP y un PDF se reconocen diga lo que diga --input; XML, HTML y una tabla, solo con --input auto, y solo si ninguna de las primeras 100 líneas que no están en blanco (1 MiB como máximo) comienza con { o [. Un archivo así da un solo hallazgo y no se lee nada de él.",
   },
   causes: {
-    en: "The system exports in Windows-1252 (the bytes at fault are then ñ and the accents), the file was cut while it was copied or sent, or a comma or a quote was lost when someone edited it by hand.",
-    es: "El sistema exporta en Windows-1252 (los bytes con error son entonces las eñes y las tildes), el archivo quedó cortado al copiarlo o enviarlo, o se perdió una coma o una comilla cuando alguien lo editó a mano.",
+    en: "The system exports in Windows-1252 (the bytes at fault are then ñ and the accents), the file was cut while it was copied or sent, or someone edited it by hand: a comma was lost or left over, or a word processor replaced the quotes. Or another file was chosen: the ZIP archive, the XML of the invoice, a saved web page.",
+    es: "El sistema exporta en Windows-1252 (los bytes con error son entonces las eñes y las tildes), el archivo quedó cortado al copiarlo o enviarlo, o alguien lo editó a mano: faltó o sobró una coma, o el procesador de texto cambió las comillas. O se escogió otro archivo: el ZIP, el XML de la factura, una página web guardada.",
   },
   fix: {
     en: "Whoever runs the export sets it to UTF-8 and exports again; a cut file is copied again from its source. If the fault is a quote or a line break inside a text, the vendor of the system has to write it escaped.",
@@ -41,7 +41,47 @@ export const jsonDoc = {
         },
         "utf-16": { en: "the text is in UTF-16", es: "el texto está en UTF-16" },
         truncated: { en: "the text ends too early", es: "el texto termina antes de tiempo" },
+        "trailing-comma": {
+          en: "a comma before a closing bracket",
+          es: "una coma antes de un corchete o una llave de cierre",
+        },
+        "missing-comma": {
+          en: "a name or value without a comma before it",
+          es: "un nombre o valor sin coma antes",
+        },
+        "single-quote": {
+          en: "a single quote where a name or value begins",
+          es: "una comilla simple donde comienza un nombre o valor",
+        },
+        "curly-quote": {
+          en: "a curly quote where a name or value begins",
+          es: "una comilla tipográfica donde comienza un nombre o valor",
+        },
+        comment: { en: "a comment: //, /* or #", es: "un comentario: //, /* o #" },
+        nan: {
+          en: "NaN, Infinity or -Infinity instead of a number",
+          es: "NaN, Infinity o -Infinity en vez de un número",
+        },
+        "leading-zero": { en: "a number like 007", es: "un número como 007" },
+        "control-character": {
+          en: "a line break, a tab or another control character within a text",
+          es: "un salto de línea, una tabulación u otro carácter de control dentro de un texto",
+        },
         syntax: { en: "anything else", es: "cualquier otra cosa" },
+        zip: {
+          en: "the file is a ZIP archive; its first bytes say so",
+          es: "el archivo es un ZIP; lo dicen sus primeros bytes",
+        },
+        pdf: {
+          en: "the file is a PDF; its first bytes say so",
+          es: "el archivo es un PDF; lo dicen sus primeros bytes",
+        },
+        xml: {
+          en: "the file is XML, as the electronic invoice (FEV) is",
+          es: "el archivo es XML, como la factura electrónica (FEV)",
+        },
+        html: { en: "the file is an HTML page", es: "el archivo es una página HTML" },
+        csv: { en: "the file is a table (CSV)", es: "el archivo es una tabla (CSV)" },
       },
     },
     unreadFrom,

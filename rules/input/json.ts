@@ -1,7 +1,26 @@
 import type { Diagnostic } from "../../src/model/rule";
 
 /** The reason why bytes are not JSON. */
-export type JsonMistake = "empty" | "utf-8" | "latin-1" | "utf-16" | "truncated" | "syntax";
+export type JsonMistake =
+  | "empty"
+  | "utf-8"
+  | "latin-1"
+  | "utf-16"
+  | "truncated"
+  | "trailing-comma"
+  | "missing-comma"
+  | "single-quote"
+  | "curly-quote"
+  | "comment"
+  | "nan"
+  | "leading-zero"
+  | "control-character"
+  | "syntax"
+  | "zip"
+  | "pdf"
+  | "xml"
+  | "html"
+  | "csv";
 
 /** RFC 8259: the bytes of a record, or of the text around records, are JSON in UTF-8. */
 export const json = {
@@ -32,7 +51,24 @@ const what: Readonly<Record<"en" | "es", Readonly<Record<JsonMistake, string>>>>
       "The text must be UTF-8, but it is in Latin-1 or Windows-1252; export it again as UTF-8",
     "utf-16": "The text must be UTF-8, but it is in UTF-16; export it again as UTF-8",
     truncated: "The JSON must be whole, but it is cut off here",
+    "trailing-comma":
+      "There must be no comma before a closing bracket; remove the comma before this one",
+    "missing-comma": "A comma is missing before this; add it",
+    "single-quote": "Names and texts must be in double quotes (\"), but this is a single quote (')",
+    "curly-quote":
+      'Names and texts must be in straight double quotes ("), but this is a curly quote, as word processors write it',
+    comment: "JSON has no comments; remove this one",
+    nan: "A number must be written in digits, but this is NaN or Infinity; write the number, or null",
+    "leading-zero":
+      "A number must not have leading zeros; remove them, or write the code in double quotes",
+    "control-character":
+      "A text must not contain a line break, a tab or another control character; remove it, or write it as \\n or \\t",
     syntax: "The text must be JSON, but it cannot be read here",
+    zip: "The file must be JSON, but it is a ZIP archive; unzip it, and validate the files in it",
+    pdf: "The file must be JSON, but it is a PDF; validate the RIPS file in JSON",
+    xml: "The file must be JSON, but it is XML, perhaps the electronic invoice (FEV); validate the RIPS file in JSON",
+    html: "The file must be JSON, but it is an HTML page, perhaps an error page that was saved; download or export the RIPS file again",
+    csv: "The file must be JSON, but it is a table (CSV); export the RIPS as JSON",
   },
   es: {
     empty: "El archivo debe tener al menos un registro, pero está vacío",
@@ -41,6 +77,24 @@ const what: Readonly<Record<"en" | "es", Readonly<Record<JsonMistake, string>>>>
       "El texto debe estar en UTF-8, pero está en Latin-1 o Windows-1252; expórtelo de nuevo como UTF-8",
     "utf-16": "El texto debe estar en UTF-8, pero está en UTF-16; expórtelo de nuevo como UTF-8",
     truncated: "El JSON debe estar completo, pero aquí se corta",
+    "trailing-comma":
+      "Antes de un corchete o una llave de cierre no debe ir coma; quite la que está antes de este",
+    "missing-comma": "Falta una coma antes de este punto; agréguela",
+    "single-quote":
+      "Los nombres y los textos deben ir entre comillas dobles (\"), pero esta es una comilla simple (')",
+    "curly-quote":
+      'Los nombres y los textos deben ir entre comillas dobles rectas ("), pero esta es una comilla tipográfica, como las que pone Word',
+    comment: "JSON no admite comentarios; quite este",
+    nan: "Un número debe escribirse con dígitos, pero aquí dice NaN o Infinity; escriba el número, o null",
+    "leading-zero":
+      "Un número no debe llevar ceros a la izquierda; quítelos, o escriba el código entre comillas dobles",
+    "control-character":
+      "Un texto no debe tener saltos de línea, tabulaciones ni otros caracteres de control; quite este, o escríbalo como \\n o \\t",
     syntax: "El texto debe ser JSON, pero no se puede leer aquí",
+    zip: "El archivo debe ser JSON, pero es un archivo comprimido ZIP; descomprímalo y valide los archivos que contiene",
+    pdf: "El archivo debe ser JSON, pero es un PDF; valide el archivo RIPS en JSON",
+    xml: "El archivo debe ser JSON, pero es XML, quizás la factura electrónica (FEV); valide el archivo RIPS en JSON",
+    html: "El archivo debe ser JSON, pero es una página HTML, quizás una página de error que se guardó; descargue o exporte de nuevo el archivo RIPS",
+    csv: "El archivo debe ser JSON, pero es una tabla (CSV); exporte los RIPS en JSON",
   },
 };

@@ -16,6 +16,7 @@ import type { EnclosingName } from "../model/norm";
 import type { FindingBuilder, Place, PlacedMark } from "./finding-builder";
 import type { Plan } from "./plan";
 import { textOf } from "../bytes/record";
+import type { Expected } from "../bytes/scanner";
 import { Latin1 } from "../bytes/scanner";
 import type { SplitMark, Way } from "./split-point";
 import { headAt } from "./split-point";
@@ -77,6 +78,13 @@ export interface Root {
   readonly flow: Flow;
   readonly isDocument: boolean;
 }
+
+/** What JSON allows at a wrong comma, or instead of a comma, in an array. */
+const expectedAfter = {
+  bracket: "value",
+  comma: "next value",
+  element: "comma",
+} as const satisfies Record<string, Expected>;
 
 /** The longest text that is read of a document's or usuario's field or name, in bytes. */
 const longestText = 64 * 1024;
@@ -503,7 +511,7 @@ export class DocumentReader {
         outer.head ??=
           byte === 0x7b ? headAt(text.buffer.bytes, text.buffer.position, text.limit) : undefined;
       }
-      if (byte < 0) return yield* this.breaks(pointer);
+      if (byte < 0) return yield* this.breaks(pointer, "comma");
       if (byte === 0x5d && last !== "comma") return this.closes();
       if (byte === 0x2c && last === "element") {
         text.buffer.position += 1;
@@ -511,7 +519,7 @@ export class DocumentReader {
         continue;
       }
       if (last === "element" || byte === 0x2c || byte === 0x5d || byte === 0x7d) {
-        if (!(yield* this.wrongComma(pointer))) return "lost";
+        if (!(yield* this.wrongComma(pointer, expectedAfter[last]))) return "lost";
         last = "bracket";
         continue;
       }
@@ -534,12 +542,12 @@ export class DocumentReader {
     }
   }
 
-  private *wrongComma(pointer: string): Reading<boolean> {
+  private *wrongComma(pointer: string, expected: Expected): Reading<boolean> {
     const { text } = this;
     const offset = text.offset;
     const place = this.placeHere(1);
     text.isSound = false;
-    const mistake = yield* text.mistake();
+    const mistake = yield* text.mistake(expected);
     this.visit?.lost();
     const found = yield* text.resync();
     if (!found) this.counters.partial = true;
@@ -561,17 +569,17 @@ export class DocumentReader {
       let byte = yield* text.blanks();
       if (byte === 0x7d) return this.closes();
       if (!isFirst) {
-        if (byte !== 0x2c) return yield* this.breaks(pointer);
+        if (byte !== 0x2c) return yield* this.breaks(pointer, "comma");
         text.buffer.position += 1;
         byte = yield* text.blanks();
       }
-      if (byte !== 0x22) return yield* this.breaks(pointer);
+      if (byte !== 0x22) return yield* this.breaks(pointer, isFirst ? "name" : "next name");
       const start = text.offset;
       text.buffer.pinned = text.buffer.position; // the name is kept, so that its place can be computed
       const quick = this.quickName();
       const held = quick === undefined ? yield* this.heldName() : undefined;
       const name = quick ?? held?.name;
-      if (name === undefined) return yield* this.breaks(pointer, true);
+      if (name === undefined) return yield* this.breaks(pointer);
       const length = text.offset - start;
       const placeOf: PlaceOf = () =>
         held?.place === undefined
@@ -581,9 +589,9 @@ export class DocumentReader {
       const { repeatedLevels } = this.plan;
       if (isRepeated && repeatedLevels !== undefined)
         this.outside(repeatedLevels, undefined, placeOf(), `${pointer}/${shownName(name)}`, name);
-      if ((yield* text.blanks()) !== 0x3a) return yield* this.breaks(pointer);
+      if ((yield* text.blanks()) !== 0x3a) return yield* this.breaks(pointer, "colon");
       text.buffer.position += 1;
-      if ((yield* text.blanks()) < 0) return yield* this.breaks(pointer);
+      if ((yield* text.blanks()) < 0) return yield* this.breaks(pointer, "value");
       const reading = each(name, placeOf);
       text.buffer.pinned = -1;
       const flow = yield* reading;
@@ -648,7 +656,7 @@ export class DocumentReader {
     const place = visit?.asks(level, name) ? this.builder.place(at, buffer.position) : undefined;
     buffer.pinned = -1;
     if (scan === "limit") scan = yield* text.scan();
-    if (scan !== "done") return yield* this.breaks(pointer, true);
+    if (scan !== "done") return yield* this.breaks(pointer);
     read?.(typeof value === "string" && value !== tooLong ? value : "");
     if (place !== undefined) {
       const whole = { ...place, length: text.offset - start };
@@ -681,22 +689,25 @@ export class DocumentReader {
       return "on";
     }
     this.text.scanner.begin();
-    return (yield* this.text.scan()) === "done" ? "on" : yield* this.breaks(pointer, true);
+    return (yield* this.text.scan()) === "done" ? "on" : yield* this.breaks(pointer);
   }
 
   /**
    * Reports that the text around records breaks here. Reading continues after the usuario, if its end can be
    * found.
+   *
+   * @param expected is what JSON allows here; left out within a value that the scanner read.
    */
-  private *breaks(pointer: string, inValue = false): Reading<Flow> {
+  private *breaks(pointer: string, expected?: Expected): Reading<Flow> {
     const { text } = this;
+    const inValue = expected === undefined;
     const { scanner } = text;
     if (text.isCut) return "lost";
     this.visit?.lost();
     const offset = text.offset;
     const place = this.placeHere(text.isOver ? 0 : 1);
     text.isSound = false;
-    const mistake = yield* text.mistake();
+    const mistake = yield* text.mistake(expected ?? scanner.expected);
     const latin1 = new Latin1();
     if (inValue && scanner.sawNonAscii) latin1.possible = false;
     if (!this.isTentative) this.counters.partial ||= mistake !== "truncated";

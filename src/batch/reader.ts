@@ -1,4 +1,5 @@
 import { record as recordDiagnostic } from "../../rules/contract/record";
+import type { JsonMistake } from "../../rules/input/json";
 import { json } from "../../rules/input/json";
 import { shape as shapeDiagnostic } from "../../rules/input/shape";
 import { tooDeep } from "../../rules/input/too-deep";
@@ -17,6 +18,7 @@ import { Brackets } from "../bytes/brackets";
 import type { Finding } from "../model/finding";
 import type { Place, Subject } from "./finding-builder";
 import { FindingBuilder } from "./finding-builder";
+import { ForeignText, foreignFile, longestMagic } from "./foreign-text";
 import type { Kind } from "./input-detection";
 import { kindOf, namesHintedAt, shapeOfNames, tellingNames } from "./input-detection";
 import type { Flow, Target, Ways } from "./document-reader";
@@ -346,14 +348,15 @@ export class Reader {
   // --- the file ---
 
   private *file(): Reading<void> {
-    const { text, plan, counters } = this;
+    const { text, plan } = this;
     const { buffer } = text;
-    while (buffer.end < 3 && !buffer.ended) yield* text.pull();
+    while (buffer.end < longestMagic && !buffer.ended) yield* text.pull();
     text.refresh();
     if (isUtf16(buffer.bytes, buffer.end)) {
-      counters.partial = true;
-      return this.outside({ mistake: "utf-16" }, this.placeAt(0, 1));
+      return this.notJson("utf-16");
     }
+    const file = foreignFile(buffer.bytes, buffer.end);
+    if (file !== undefined) return this.notJson(file);
     if (
       buffer.end >= 3 &&
       buffer.bytes[0] === 0xef &&
@@ -370,6 +373,10 @@ export class Reader {
     }
     text.lineIs(buffer.place(buffer.position).line);
     const isAuto = plan.input === "auto";
+    if (isAuto && first !== 0x7b && first !== 0x5b) {
+      const foreign = yield* this.foreignText();
+      if (foreign !== undefined) return this.notJson(foreign);
+    }
     text.assumed = isAuto && first === 0x7b;
     text.lines =
       plan.input === "ndjson" || (isAuto && (first === 0x5b ? yield* this.isArrayLine() : true));
@@ -377,6 +384,26 @@ export class Reader {
     if (text.lines) yield* this.allLines();
     else if (first === 0x5b) yield* this.array();
     else if (yield* this.value(this.topTarget())) yield* this.nothingMore();
+  }
+
+  /** Whether a text that begins neither with `{` nor with `[` is XML, HTML or a table. */
+  private *foreignText(): Reading<JsonMistake | undefined> {
+    const { text } = this;
+    const { buffer } = text;
+    const foreign = new ForeignText();
+    const stop = text.offset + lookAhead;
+    for (let at = text.offset; at < stop && foreign.isOpen; at++) {
+      while (at - buffer.base >= buffer.end && !buffer.ended) yield* text.pull();
+      if (at - buffer.base >= buffer.end) break;
+      foreign.see(buffer.bytes[at - buffer.base] as number);
+    }
+    return foreign.mistake;
+  }
+
+  /** Reports a file that is not JSON at all; nothing of it is read. */
+  private notJson(mistake: JsonMistake): void {
+    this.counters.partial = true;
+    this.outside({ mistake }, this.placeAt(this.text.buffer.position, 1));
   }
 
   private *allLines(): Reading<void> {
@@ -604,7 +631,7 @@ export class Reader {
 
   private *trailing(params: Params): Reading<void> {
     const place = this.placeAt(this.text.buffer.position, 1);
-    this.outside({ mistake: yield* this.text.mistake(), ...params }, place);
+    this.outside({ mistake: yield* this.text.mistake("nothing"), ...params }, place);
   }
 
   // --- one value that may be a record, an envelope or a document ---
@@ -898,7 +925,7 @@ export class Reader {
     const latin1 = new Latin1();
     latin1.possible = !scanner.sawNonAscii;
     if (result === "fault") text.isSound = false;
-    const mistake = yield* text.mistake();
+    const mistake = yield* text.mistake(scanner.expected);
     const isTooMuch = isDeep || isLarge;
     const place = isTooMuch
       ? this.wholePlace(span)

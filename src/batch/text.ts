@@ -2,9 +2,10 @@ import type { JsonMistake } from "../../rules/input/json";
 import { Brackets } from "../bytes/brackets";
 import { Outline } from "./outline";
 import { isBlank } from "../bytes/record";
-import type { Latin1, Scan } from "../bytes/scanner";
+import type { Expected, Latin1, Scan } from "../bytes/scanner";
 import { isCutSequence, Recovery, Scanner } from "../bytes/scanner";
 import { sequenceLength, InputBuffer } from "../bytes/buffer";
+import { longestSign, syntaxMistake } from "./syntax-mistake";
 
 /**
  * A step of reading. It pauses with `yield` when it needs bytes that have not arrived; the caller then pushes a
@@ -321,15 +322,29 @@ export class Text {
     }
   }
 
-  /** The mistake at the current position, as far as its byte shows it; `latin-1` needs the bytes that follow. */
-  *mistake(): Reading<JsonMistake> {
+  /**
+   * The mistake at the current position, as far as the next bytes show it; `latin-1` needs all that follow.
+   *
+   * @param expected is what JSON allows here.
+   */
+  *mistake(expected: Expected): Reading<JsonMistake> {
     const { buffer } = this;
-    while (this.limit - buffer.position < 4 && !this.closed) yield* this.pull();
-    if (buffer.position >= this.limit) return "truncated";
-    if (this.byte < 0x80 || sequenceLength(buffer.bytes, buffer.position, this.limit) > 0)
-      return "syntax";
+    while (this.limit - buffer.position < longestSign && !this.closed) yield* this.pull();
+    const { bytes, position: at } = buffer;
+    if (at >= this.limit) return "truncated";
+    if (this.byte < 0x80 || sequenceLength(bytes, at, this.limit) > 0) {
+      const isInObject = this.brackets.isObject;
+      const { isAfterZero } = this;
+      return syntaxMistake({ bytes, at, to: this.limit, expected, isInObject, isAfterZero });
+    }
     const isCut =
       !this.closedByLine && this.closed && isCutSequence(buffer.bytes, buffer.position, this.limit);
     return isCut ? "truncated" : "utf-8";
+  }
+
+  /** Whether a number that is `0` ends at the current position, at which a digit is. */
+  private get isAfterZero(): boolean {
+    const { bytes, position } = this.buffer;
+    return position > 0 ? bytes[position - 1] === 0x30 : this.scanner.zeroEnd === this.offset;
   }
 }

@@ -4,6 +4,23 @@ import { sequenceLength } from "./buffer";
 /** The state of a scan: within the value, after its end, or at a byte that is not valid. */
 export type Scan = "open" | "done" | "fault";
 
+/**
+ * What JSON allows at a byte: a value; a name, or `}`; the value or name after a comma; a colon; a comma or the
+ * closing bracket ("comma"); nothing but blanks ("nothing"); the next byte of a string; a digit after a minus; or
+ * the next byte of another token.
+ */
+export type Expected =
+  | "value"
+  | "next value"
+  | "name"
+  | "next name"
+  | "colon"
+  | "comma"
+  | "nothing"
+  | "string"
+  | "minus"
+  | "token";
+
 /** How many levels a record may have; its own braces are the first level. */
 export const maxDepth = 256;
 
@@ -39,6 +56,8 @@ export class Scanner {
   deepAt = -1;
   /** Whether a well-formed sequence of more than one byte was seen. */
   sawNonAscii = false;
+  /** The offset after the last number that ended as `0` or `-0`. */
+  zeroEnd = -1;
   private state = VALUE;
   private isKey = false;
   private hexLeft = 0;
@@ -75,6 +94,20 @@ export class Scanner {
     const { state } = this;
     const number = state === ZERO || state === INTEGER || state === FRACTION || state === POWER;
     return number && this.brackets.height === this.floor;
+  }
+
+  /** What JSON allows at the byte at which the last run stopped. */
+  get expected(): Expected {
+    const { state, brackets } = this;
+    const isOutermost = brackets.height === this.floor;
+    if (this.inString) return "string";
+    if (state === VALUE) return isOutermost || brackets.isObject ? "value" : "next value";
+    if (state === FIRST_ITEM) return "value";
+    if (state === FIRST_KEY) return "name";
+    if (state === KEY) return "next name";
+    if (state === COLON) return "colon";
+    if (state === AFTER) return isOutermost ? "nothing" : "comma";
+    return state === MINUS ? "minus" : "token";
   }
 
   /** Continues at an index. A sequence of bytes that is not complete before `to` is left for the next run. */
@@ -155,7 +188,10 @@ export class Scanner {
           } else if ((byte === 0x65 || byte === 0x45) && this.state !== POWER) {
             this.state = EXPONENT;
             i += 1;
-          } else if (this.ends()) return this.stop(i, "done");
+          } else {
+            if (this.state === ZERO) this.zeroEnd = base + i;
+            if (this.ends()) return this.stop(i, "done");
+          }
           continue;
       }
       if (byte === 0x20 || byte === 0x0a || byte === 0x0d || byte === 0x09) {

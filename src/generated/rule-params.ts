@@ -2,7 +2,7 @@
 
 /** The `params` of an issue, by the code of its rule; undefined if it has none. */
 export interface RuleParams {
-  readonly "json": { readonly mistake: "empty" | "utf-8" | "latin-1" | "utf-16" | "truncated" | "syntax"; readonly unreadFrom?: number | undefined };
+  readonly "json": { readonly mistake: "empty" | "utf-8" | "latin-1" | "utf-16" | "truncated" | "trailing-comma" | "missing-comma" | "single-quote" | "curly-quote" | "comment" | "nan" | "leading-zero" | "control-character" | "syntax" | "zip" | "pdf" | "xml" | "html" | "csv"; readonly unreadFrom?: number | undefined };
   readonly "record": undefined;
   readonly "shape": { readonly mistake: "none" | "several" | "unknown" | "conflict" };
   readonly "document": { readonly mistake: "wrong-type" | "unknown-name"; readonly expected?: "array" | "object" | "usuarios" | "rips" | "servicios" | undefined };

@@ -19,8 +19,9 @@ const room = 12;
 
 /**
  * Draws the place of a finding from the finding's own data: the name, and the form of the value as far as code and
- * params determine it (`"…"` a text, `…` anything). The value itself is shown only if the finding contains it.
- * Undefined if there is neither name nor value, or if it is wider than `most` columns.
+ * params determine it (`"…"` a text, `…` anything). The value itself is shown only if the finding contains it. Text
+ * that is not JSON is drawn from its mistake. Undefined if there is neither name nor value, or if it is wider than
+ * `most` columns.
  */
 export function drawingOf(
   finding: Finding,
@@ -37,6 +38,8 @@ function drawn(finding: Finding, rule: Drawn, width: number): Drawing | undefine
   const steps = stepsOf(finding);
   const name = steps.filter((step) => typeof step === "string").at(-1);
   if (name === undefined || rule.pointsAt === "record") {
+    const sign = rule.pointsAt === "record" && signs[String(finding.params?.["mistake"])];
+    if (sign && (sign !== anySign || !finding.value)) return sign;
     if (!finding.value) return undefined;
     const shown = cut(finding.value, width);
     return { line: shown, carets: "^".repeat(lengthOf(shown)) };
@@ -112,6 +115,27 @@ const localTimes: Readonly<Record<string, Form>> = {
   "time-24": { form: '"YYYY-MM-DD 24:00"', from: 12, to: 17 },
   "impossible-date": { form: '"YYYY-MM-DD HH:mm"', from: 1, to: 11 },
   "impossible-time": { form: '"YYYY-MM-DD HH:mm"', from: 12, to: 17 },
+};
+
+const anySign: Drawing = { line: "…", carets: "^" };
+
+/**
+ * By `params.mistake`, for text that is not JSON: the sign at fault, or the gap at which one is missing, between parts
+ * that are not shown. What is wrong with a whole file has no place in the text.
+ */
+const signs: Readonly<Record<string, Drawing>> = {
+  "utf-8": { line: "…�…", carets: " ^" },
+  "latin-1": { line: "…�…", carets: " ^" },
+  truncated: { line: "…", carets: " ^" },
+  "trailing-comma": { line: "…,", carets: " ^" },
+  "missing-comma": { line: "… …", carets: " ^" },
+  "single-quote": { line: "'…'", carets: "^" },
+  "curly-quote": { line: "“…”", carets: "^" },
+  comment: { line: "// …", carets: "^^" },
+  "leading-zero": { line: "0…", carets: "^" },
+  "control-character": { line: '"… …"', carets: "  ^" },
+  nan: anySign,
+  syntax: anySign,
 };
 
 const lengthOf = (shown: string): number => Array.from(shown).length;
