@@ -32,8 +32,8 @@ export interface Ran {
 /** The name of the file with an example's record. */
 export const exampleFile = "example.json";
 
-/** The width of the output, so that a page with its margin fits a terminal of 80 columns. */
-const exampleWidth = 78;
+/** The width of the output: that of a file or a pipe. */
+const exampleWidth = 80;
 
 /** Runs a case with its rule only. */
 export function ran(code: string, each: PageCase): Ran {

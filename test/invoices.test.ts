@@ -625,7 +625,7 @@ describe("--invoices and --table", () => {
       "f.csv",
     ]);
     expect(exit).toBe(1);
-    expect(stdout).toContain(
+    expect(stdout.replaceAll("\n", " ")).toContain(
       "Invoices: 2 in the list, 1 without a document; 1 document, 0 without an invoice in the list, 0 with numFactura behind usuarios or none",
     );
     expect(stdout).not.toContain("FE2");

@@ -91,6 +91,7 @@ describe("threads", () => {
   test.each([
     ["lines", ["lines.ndjson"]],
     ["lines, as text", ["lines.ndjson", "-f", "text"]],
+    ["what repeats, as text", ["bad.ndjson", "-f", "text", "--pack", "res948"]],
     ["an array", ["array.json"]],
     ["a document", ["document.json"]],
     ["lines that are all faulty, with their values", ["bad.ndjson", "--show-values"]],

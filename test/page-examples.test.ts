@@ -130,7 +130,7 @@ function listed({ files, command }: Shown, code: string, lang: Lang): string {
   const file = batch.file("example.json");
   const bytes = Buffer.from(textOf({ files, command, output: "" }, code));
   const findings = [...file.push(bytes), ...file.end().findings];
-  const options = { lang, width: 78, most: Number.POSITIVE_INFINITY };
+  const options = { lang, width: 80, most: Number.POSITIVE_INFINITY };
   const [list = ""] = written("text", findings, outcomeOf(findings), options).split("\n\n");
   return findings.length === 0 ? nothing[lang] : list;
 }
@@ -185,7 +185,7 @@ describe("the command itself", () => {
         { cwd: folder, env: { LANG: "C" }, encoding: "utf8" },
       );
       expect(stdout.slice(0, fails.output.length + 2)).toBe(`${fails.output}\n\n`);
-      expect(status).toBe(/ (?:warning|advertencia) /.test(fails.output) ? 0 : 1);
+      expect(status).toBe(/^(?:warning|advertencia) /m.test(fails.output) ? 0 : 1);
     },
     30_000,
   );

@@ -323,7 +323,10 @@ describe("the configuration", () => {
     const own = createValidator({ context, packs: [res948], skip: ["presence"], lang: "es" });
     const whyOf = (code: string) => own.evaluated.find((each) => each.code === code);
     expect(whyOf("type")).toEqual({ code: "type", status: "ran" });
-    expect(whyOf("presence")).toMatchObject({ status: "not-evaluated", why: /no se pidió/ });
+    expect(whyOf("presence")).toMatchObject({
+      status: "not-evaluated",
+      why: /fuera de la selección/,
+    });
     expect(whyOf("required")).toMatchObject({ why: /no exige/ });
     expect(whyOf("duplicate-key")).toMatchObject({ why: /solo lo muestran los bytes/ });
     expect(whyOf("res948/cups-table")).toMatchObject({ why: /--table cups/ });

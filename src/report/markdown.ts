@@ -1,15 +1,17 @@
 import { muvPath } from "../model/muv-path";
 import { fieldOf, placeInWords } from "./place";
-import type { Format, Outcome } from "./report";
+import type { Format, Outcome, ReportOptions } from "./report";
+import { countsOf } from "./summary";
 import type { Told } from "./summary-words";
-import { byReason, severityIn, told, words } from "./summary-words";
+import { reasonsIn, severityIn, told, words } from "./summary-words";
 import { totalTable } from "./totals";
 import { visible } from "./visible";
 
 /** For a ticket: counts first, then the findings as a table. */
 export const markdown: Format = {
   maxIssues: 100,
-  make: ({ tool, lang, quiet, showValues = false, paths }) => {
+  make: (options) => {
+    const { tool, lang, quiet, showValues = false, paths } = options;
     let isOpen = false;
     const titles = showValues ? [...columns[lang], value[lang]] : columns[lang];
     return {
@@ -19,7 +21,7 @@ export const markdown: Format = {
         const head = isOpen ? "" : `\n${row(titles)}${row(titles.map(() => "---"))}`;
         isOpen = true;
         const cells = [
-          code(finding.file),
+          code(`${finding.file}:${finding.line}:${finding.column}`),
           prose(placeInWords(finding, lang)),
           severityIn(lang)[finding.severity],
           code(finding.code),
@@ -29,19 +31,19 @@ export const markdown: Format = {
         ];
         return `${head}${row(cells)}`;
       },
-      head: (outcome) => headOf(outcome, told(outcome, { lang, tool }, !quiet), tool.name, lang),
+      head: (outcome) => headOf(outcome, told(outcome, { lang, tool }, !quiet), options),
       end: () => "",
     };
   },
 };
 
 function headOf(
-  { summary }: Outcome,
+  outcome: Outcome,
   {
+    verdict,
     scope,
     total,
     records,
-    byCode,
     failed,
     partial,
     notJudged,
@@ -51,26 +53,26 @@ function headOf(
     listed,
     norms,
   }: Told,
-  tool: string,
-  lang: "en" | "es",
+  options: ReportOptions,
 ): string {
+  const { lang, tool } = options;
+  const { summary } = outcome;
   const say = words[lang];
   const counts = [scope, ...records.map(([name, count]) => `${name}: ${count}`)];
   const items = [
     ...failed.map(({ file, error }) => `${code(file)}: ${prose(error)}`),
     ...(partial === undefined ? [] : [partial]),
     ...[notJudged, nothing, invoices].flatMap((note) => (note === undefined ? [] : [prose(note)])),
-    ...byReason(notEvaluated).map(
-      ([why, rules]) => `${say.notEvaluated}: ${rules.map(code).join(", ")}: ${prose(why)}`,
-    ),
+    ...reasonsIn(notEvaluated, lang).map((reason) => `${say.notEvaluated}: ${prose(reason)}`),
     ...(listed === undefined ? [] : [listed]),
     ...(norms === undefined ? [] : [`${say.norms}: ${prose(norms)}`]),
   ];
-  const byRule = byCode.map(([rule, count]) => row([code(rule), count])).join("");
-  const hasCodes = Object.keys(summary.byCode).length > 0;
+  const byRule = countsOf(outcome, options).map(({ code: rule, title = "", count }) =>
+    row([code(rule), prose(title), count]),
+  );
   return [
-    `## ${tool}: ${total}\n\n${counts.join("; ")}.\n`,
-    hasCodes ? `\n${row(codes[lang])}| --- | ---: |\n${byRule}` : "",
+    `## ${tool.name}: ${total}\n\n**${prose(verdict.text)}**\n\n${counts.join("; ")}.\n`,
+    byRule.length > 0 ? `\n${row(codes[lang])}| --- | --- | ---: |\n${byRule.join("")}` : "",
     totalsOf(summary, lang),
     items.length > 0 ? `\n${items.map((item) => `- ${item}\n`).join("")}` : "",
   ].join("");
@@ -103,4 +105,7 @@ const columns = {
 
 const value = { en: "Value", es: "Valor" } as const;
 
-const codes = { en: ["Rule", "Findings"], es: ["Regla", "Hallazgos"] } as const;
+const codes = {
+  en: ["Rule", "What is wrong", "Findings"],
+  es: ["Regla", "Qué está mal", "Hallazgos"],
+} as const;

@@ -271,7 +271,7 @@ export function notesOf(told: Told, lang: Lang): readonly string[] {
 }
 
 /** The rules that were not evaluated; rules with the same reason are listed together. */
-export function byReason(
+function byReason(
   notEvaluated: Told["notEvaluated"],
 ): readonly (readonly [string, readonly string[]])[] {
   const reasons = new Map<string, string[]>();

@@ -59,27 +59,44 @@ const tones = {
 } as const satisfies Record<Verdict["state"], string>;
 
 /** The rules with findings of a severity, each with its title; the most frequent first. */
-function rulesIn(
-  { summary: { byCode } }: Outcome,
-  severity: Severity,
-  options: ReportOptions,
-): string {
-  const { lang, paint, rules = [] } = options;
-  const texts = new Map(rules.map((rule) => [rule.code, rule]));
-  const counts = Object.entries(byCode)
-    .filter(([code]) => (texts.get(code)?.severity ?? "error") === severity)
-    .sort(([, a], [, b]) => b - a);
+function rulesIn(outcome: Outcome, severity: Severity, options: ReportOptions): string {
+  const { lang, paint } = options;
+  const counts = countsOf(outcome, options).filter((each) => each.severity === severity);
   if (counts.length === 0) return "";
-  const numbers = counts.map(([, count]) => numberOf(count, lang));
-  const wide = Math.max(6, ...numbers.map((number) => number.length + 2));
-  const lines = counts.map(([code], i) => {
-    const title = texts.get(code)?.title.replace(/\.$/, "");
+  const wide = Math.max(6, ...counts.map(({ count }) => count.length + 2));
+  const lines = counts.map(({ code, title, count }) => {
     const text = title === undefined ? visible(code) : `${visible(title)} (${visible(code)})`;
-    const label = `${(numbers[i] ?? "").padStart(wide)}  `;
+    const label = `${count.padStart(wide)}  `;
     return linesOf(text, options, { label, paintLabel: paint[severityTones[severity]] });
   });
   const title = linesOf(words[lang].fix[severity], options, { paint: paint.bold });
   return `${title}${lines.join("")}`;
+}
+
+/** The rules with findings: those of errors first, and then the most frequent. */
+export function countsOf(
+  { summary: { byCode } }: Outcome,
+  { lang, rules = [] }: Pick<ReportOptions, "lang" | "rules">,
+): readonly {
+  readonly code: string;
+  readonly severity: Severity;
+  readonly title: string | undefined;
+  readonly count: string;
+}[] {
+  const texts = new Map(rules.map((rule) => [rule.code, rule]));
+  return Object.entries(byCode)
+    .map(([code, number]) => ({ code, number, rule: texts.get(code) }))
+    .sort(
+      (a, b) =>
+        Number(a.rule?.severity === "warning") - Number(b.rule?.severity === "warning") ||
+        b.number - a.number,
+    )
+    .map(({ code, number, rule }) => ({
+      code,
+      severity: rule?.severity ?? "error",
+      title: rule?.title.replace(/\.$/, ""),
+      count: numberOf(number, lang),
+    }));
 }
 
 /** The colour of each severity. */

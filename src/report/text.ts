@@ -1,4 +1,5 @@
 import type { Finding } from "../model/finding";
+import type { Lang } from "../model/issue";
 import { muvPath } from "../model/muv-path";
 import { drawingOf } from "./caret";
 import type { PatternWords } from "./pattern-words";
@@ -143,10 +144,14 @@ const below = (text: string, options: ReportOptions, paint?: (text: string) => s
   linesOf(text, options, { label: marginOf(options), ...(paint && { paint }) });
 
 /** The margin below a severity. */
-function marginOf({ lang }: ReportOptions): string {
+const marginOf = ({ lang }: ReportOptions): string => margins[lang];
+
+const marginIn = (lang: Lang): string => {
   const lengths = Object.values(severityIn(lang)).map((name) => name.length);
   return " ".repeat(Math.max(...lengths) + 2);
-}
+};
+
+const margins: Readonly<Record<Lang, string>> = { en: marginIn("en"), es: marginIn("es") };
 
 /** "usuario 2 · medicamentos 1 · line 480 · codPrestador · provider-code"; the field if the message lacks it. */
 function placeOf(finding: Finding, options: ReportOptions): string {

@@ -3,6 +3,8 @@
  * that is wider than a line has a line of its own.
  */
 export function wrapped(text: string, width: number): readonly string[] {
+  // No text takes more than two columns for a code unit.
+  if (2 * text.length <= width || widthOf(text) <= width) return [text.replaceAll(joint, " ")];
   const lines: string[] = [];
   let line = "";
   let used = 0;
@@ -24,7 +26,7 @@ export function wrapped(text: string, width: number): readonly string[] {
 export const unbroken = (text: string): string => text.replaceAll(" ", joint);
 
 /** A space that is not broken; no text that may be shown contains this character. */
-const joint = "\u0000";
+const joint = "\u007f";
 
 /** Separates the parts of a line; a line can end after it, but not begin with it. */
 export const dot = `${unbroken(" ·")} `;
@@ -34,7 +36,7 @@ const whole = /YYYY-MM-DD HH:mm|--[a-z-]+ [\w@./-]*[=\d][\w@./=-]*/g;
 
 /** The columns that a text takes on a terminal. */
 export function widthOf(text: string): number {
-  if (/^[\u0000-\u02ff]*$/.test(text)) return text.length;
+  if (/^[ -\u02ff]*$/.test(text)) return text.length;
   let width = 0;
   for (const character of text)
     width += wide.test(character) ? 2 : /\p{M}/u.test(character) ? 0 : 1;
