@@ -98,7 +98,7 @@ describe("each document is compared with its own invoice", () => {
         "coverage-concept": ["ran", 1],
       },
       invoices: { listed: 4, unused: 1, matched: 3, unmatched: 0, late: 0 },
-      why: "not evaluated for 1 document for whose invoice not all was given that the rule needs",
+      why: "not evaluated for documents for whose invoice not all was given that the rule needs (1)",
     });
   });
 
@@ -132,7 +132,7 @@ describe("each document is compared with its own invoice", () => {
         "coverage-concept": ["not-evaluated", 3],
       },
       invoices: { listed: 4, unused: 3, matched: 1, unmatched: 2, late: 3 },
-      why: "not evaluated for 3 documents whose numFactura does not stand before usuarios",
+      why: "not evaluated for documents whose numFactura does not stand before usuarios (3)",
     });
   });
 

@@ -14,10 +14,10 @@ function inWords(kinds: ReadonlyMap<Skipped, number> | undefined, lang: Lang) {
   if (kinds === undefined) return undefined;
   const counts = kindsOfSkipped.flatMap((kind) => {
     const count = kinds.get(kind);
-    return count === undefined ? [] : [[count, why[lang][kind][count === 1 ? 0 : 1]] as const];
+    return count === undefined ? [] : [[count, why[lang][kind]] as const];
   });
   return {
-    why: `${why[lang].not} ${counts.map(([count, reason]) => `${count} ${reason}`).join("; ")}`,
+    why: `${why[lang].not} ${counts.map(([count, reason]) => `${reason} (${count})`).join("; ")}`,
     left: counts.reduce((sum, [count]) => sum + count, 0),
   };
 }
@@ -36,75 +36,26 @@ const kindsOfSkipped: readonly Skipped[] = [
 const why = {
   en: {
     not: "not evaluated for",
-    documents: [
-      "document that could not be read wholly",
-      "documents that could not be read wholly",
-    ],
-    usuarios: [
-      "usuario whose own fields, or that of the rule, do not stand before its servicios",
-      "usuarios whose own fields, or that of the rule, do not stand before their servicios",
-    ],
-    arrays: [
-      "array that could not be read or held wholly, lacks a consecutivo, or whose tipoNota does not stand before usuarios",
+    documents: "documents that could not be read wholly",
+    usuarios: "usuarios whose own fields, or that of the rule, do not stand before their servicios",
+    arrays:
       "arrays that could not be read or held wholly, lack a consecutivo, or whose tipoNota does not stand before usuarios",
-    ],
-    entries: [
-      "entry beyond those that are held at once",
-      "entries beyond those that are held at once",
-    ],
-    further: [
-      "document behind the first of the file, which may be of another invoice",
-      "documents behind the first of the file, which may be of another invoice",
-    ],
-    late: [
-      "document whose numFactura does not stand before usuarios",
-      "documents whose numFactura does not stand before usuarios",
-    ],
-    ungiven: [
-      "document for whose invoice not all was given that the rule needs",
-      "documents for whose invoice not all was given that the rule needs",
-    ],
-    matrix: [
-      "document with a coverage that the norm's matrix does not have",
-      "documents with a coverage that the norm's matrix does not have",
-    ],
+    entries: "entries beyond those that are held at once",
+    further: "documents behind the first of the file, which may be of another invoice",
+    late: "documents whose numFactura does not stand before usuarios",
+    ungiven: "documents for whose invoice not all was given that the rule needs",
+    matrix: "documents with a coverage that the norm's matrix does not have",
   },
   es: {
     not: "sin evaluar para",
-    documents: [
-      "documento que no se pudo leer completo",
-      "documentos que no se pudieron leer completos",
-    ],
-    usuarios: [
-      "usuario cuyos propios datos, o el de la regla, no están antes de sus servicios",
-      "usuarios cuyos propios datos, o el de la regla, no están antes de sus servicios",
-    ],
-    arrays: [
-      "arreglo que no se pudo leer o retener completo, al que falta un consecutivo, o cuya tipoNota no está antes de usuarios",
+    documents: "documentos que no se pudieron leer completos",
+    usuarios: "usuarios cuyos propios datos, o el de la regla, no están antes de sus servicios",
+    arrays:
       "arreglos que no se pudieron leer o retener completos, a los que falta un consecutivo, o cuya tipoNota no está antes de usuarios",
-    ],
-    entries: [
-      "entrada por encima de las que se retienen a la vez",
-      "entradas por encima de las que se retienen a la vez",
-    ],
-    further: [
-      "documento después del primero del archivo, que puede ser de otra factura",
-      "documentos después del primero del archivo, que pueden ser de otra factura",
-    ],
-    late: [
-      "documento cuya numFactura no está antes de usuarios",
-      "documentos cuya numFactura no está antes de usuarios",
-    ],
-    ungiven: [
-      "documento de cuya factura no se dio todo lo que la regla necesita",
-      "documentos de cuya factura no se dio todo lo que la regla necesita",
-    ],
-    matrix: [
-      "documento con una cobertura que la matriz de la norma no tiene",
-      "documentos con una cobertura que la matriz de la norma no tiene",
-    ],
+    entries: "entradas por encima de las que se retienen a la vez",
+    further: "documentos después del primero del archivo, que pueden ser de otra factura",
+    late: "documentos cuya numFactura no está antes de usuarios",
+    ungiven: "documentos de cuya factura no se dio todo lo que la regla necesita",
+    matrix: "documentos con una cobertura que la matriz de la norma no tiene",
   },
-} as const satisfies Record<
-  Lang,
-  Record<Skipped, readonly [one: string, many: string]> & { readonly not: string }
->;
+} as const satisfies Record<Lang, Record<Skipped | "not", string>>;
