@@ -194,6 +194,17 @@ describe("levels that are not as described", () => {
       expect([records, partial]).toEqual([1, true]);
   });
 
+  test.each(["usuario", "Usuarios", "USUARIO", "usarios"])("a root written %s", (name) => {
+    const { findings, partial } = validateDocument(
+      { numFactura: "F1", tipoNota: null, [name]: [{ servicios: {} }] },
+      context,
+    );
+    const params = { mistake: "unknown-name", expected: "usuarios" };
+    expect(findings).toMatchObject([{ code: "document", pointer: `/${name}`, params }]);
+    expect(findings[0]?.message).toContain("usuarios");
+    expect(partial).toBe(true);
+  });
+
   test("a misspelt root that is null holds no records", () => {
     const { findings, partial } = validateDocument({ usuario: null }, context);
     expect(findings).toMatchObject([{ code: "document", pointer: "/usuario" }]);

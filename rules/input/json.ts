@@ -54,9 +54,10 @@ const what: Readonly<Record<"en" | "es", Readonly<Record<JsonMistake, string>>>>
     "trailing-comma":
       "There must be no comma before a closing bracket; remove the comma before this one",
     "missing-comma": "A comma is missing before this; add it",
-    "single-quote": "Names and texts must be in double quotes (\"), but this is a single quote (')",
+    "single-quote":
+      "Names and texts must be in double quotes (\"), but this is a single quote ('); replace it",
     "curly-quote":
-      'Names and texts must be in straight double quotes ("), but this is a curly quote, as word processors write it',
+      'Names and texts must be in straight double quotes ("), but this is a curly quote, as word processors write it; replace it',
     comment: "JSON has no comments; remove this one",
     nan: "A number must be written in digits, but this is NaN or Infinity; write the number, or null",
     "leading-zero":
@@ -78,12 +79,12 @@ const what: Readonly<Record<"en" | "es", Readonly<Record<JsonMistake, string>>>>
     "utf-16": "El texto debe estar en UTF-8, pero está en UTF-16; expórtelo de nuevo como UTF-8",
     truncated: "El JSON debe estar completo, pero aquí se corta",
     "trailing-comma":
-      "Antes de un corchete o una llave de cierre no debe ir coma; quite la que está antes de este",
+      "Antes de un corchete o una llave de cierre no debe ir coma; quite la coma anterior",
     "missing-comma": "Falta una coma antes de este punto; agréguela",
     "single-quote":
-      "Los nombres y los textos deben ir entre comillas dobles (\"), pero esta es una comilla simple (')",
+      "Los nombres y los textos deben ir entre comillas dobles (\"), pero esta es una comilla simple ('); cámbiela",
     "curly-quote":
-      'Los nombres y los textos deben ir entre comillas dobles rectas ("), pero esta es una comilla tipográfica, como las que pone Word',
+      'Los nombres y los textos deben ir entre comillas dobles rectas ("), pero esta es una comilla tipográfica, como las que pone Word; cámbiela',
     comment: "JSON no admite comentarios; quite este",
     nan: "Un número debe escribirse con dígitos, pero aquí dice NaN o Infinity; escriba el número, o null",
     "leading-zero":
