@@ -11,6 +11,8 @@ import { docIndexes } from "./doc-index";
 import { normExamplesModule } from "./norm-examples";
 import { normPages } from "./norm-pages";
 import { allShapes } from "../src/model/shapes";
+import { notShownPages } from "./not-shown";
+import { openApi } from "./open-api";
 import { pageFiles } from "./pages";
 import { readmeHelp } from "./readme-help";
 import { reportSchema } from "./report-schema";
@@ -34,6 +36,8 @@ export async function committedFiles(): Promise<readonly DerivedFile[]> {
     ...allInputs.map(
       (name): DerivedFile => [`schemas/${kebab(name)}.json`, json(inputSchema(name))],
     ),
+    ["schemas/openapi.json", json(openApi())],
+    ...notShownPages(),
     contextSchema(),
     reportSchema(),
     ruleParams(),
@@ -117,10 +121,11 @@ const validatorTypes = `${head}import type { Shape } from "../model/shapes";
 export declare const validators: Readonly<Record<Shape, (record: unknown) => boolean>>;
 `;
 
-const inputValidatorTypes = `${inputHead}import type { InputName } from "../interface/inputs";
-
+const inputValidatorTypes = `${inputHead}
 /** Whether every field of an input is absent, null or of its type, and in its format. */
-export declare const inputValidators: Readonly<Record<InputName, (input: unknown) => boolean>>;
+export declare const inputValidators: Readonly<
+  Record<${allInputs.map((name) => `"${name}"`).join(" | ")}, (input: unknown) => boolean>
+>;
 `;
 
 /** The digest of each version's data. It is in every report, so that the reader knows which version was used. */

@@ -18,6 +18,7 @@ import ts from "typescript";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import * as batch from "../src/batch";
 import * as core from "../src/index";
+import * as api from "../src/interface";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 /** These tests do not depend on the time, so they run in one time zone only. */
@@ -124,7 +125,7 @@ describe.each(readmes)("%s", (file, locale) => {
   });
 
   test("names every export, every shape, and nothing that is not there", () => {
-    for (const name of [...Object.keys(core), ...Object.keys(batch)])
+    for (const name of [core, batch, api].flatMap((module) => Object.keys(module)))
       expect(text).toContain(`\`${name}\``);
     for (const shape of core.allShapes) {
       const row = `| ${shape} | \`${core.shapeNames[shape]}\` | ${core.fieldsOf(shape).length} |`;
@@ -147,7 +148,7 @@ describe.each(readmes)("%s", (file, locale) => {
   test("lists what each entry point exports", () => {
     const { exports } = JSON.parse(read("package.json")) as { exports: Record<string, unknown> };
     const entries = Object.keys(exports).filter((name) => /^\.\/(?!package|schemas)/.test(name));
-    expect(entries).toEqual(["./batch", "./res948"]);
+    expect(entries).toEqual(["./batch", "./interface", "./res948"]);
     for (const name of [...entries, "./schemas/"])
       expect(text).toContain(`| \`ripslint${name.slice(1)}\` | `);
     for (const name of ["res948", "res2275", "normContext", "packOn", "muvPath"])

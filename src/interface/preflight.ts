@@ -132,7 +132,10 @@ function* pathFaults(
   });
   if (params === undefined && url === undefined) return;
   const segments = params ?? segmentsIn(name, url ?? "");
-  if (segments === undefined) return yield fault("other-path");
+  if (segments === undefined) {
+    yield fault("other-path");
+    return;
+  }
   for (const parameter of parameters) {
     const value = Object.hasOwn(segments, parameter) ? segments[parameter] : undefined;
     const mistake = segmentMistakeOf(value);
