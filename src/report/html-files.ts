@@ -62,14 +62,15 @@ function tableOf(
   lang: Lang,
 ): string {
   const { file, state } = say[lang];
+  const hasRemarks = rows.some(({ remark }) => remark !== "");
   const { errors, warnings, records } = words[lang];
   const body = rows.map(({ file: { file: name, records: count }, counts, remark }) => {
     const cell = (severity: Severity, label: string) =>
       `<td class="number ${severity} ${heatOf(counts[severity], most[severity])}" data-label="${label}">${numberOf(counts[severity], lang)}</td>`;
-    return `<tr><th scope="row"><code>${markup(name)}</code></th>${cell("error", errors[1])}${cell("warning", warnings[1])}<td class="number" data-label="${records[1]}">${numberOf(count, lang)}</td><td>${markup(remark)}</td></tr>`;
+    return `<tr><th scope="row"><code>${markup(name)}</code></th>${cell("error", errors[1])}${cell("warning", warnings[1])}<td class="number" data-label="${records[1]}">${numberOf(count, lang)}</td>${hasRemarks ? `<td>${markup(remark)}</td>` : ""}</tr>`;
   });
   const number = (title: string) => `<th scope="col" class="number">${capital(title)}</th>`;
-  const head = `<tr><th scope="col">${file}</th>${number(errors[1])}${number(warnings[1])}${number(records[1])}<th scope="col">${state}</th></tr>`;
+  const head = `<tr><th scope="col">${file}</th>${number(errors[1])}${number(warnings[1])}${number(records[1])}${hasRemarks ? `<th scope="col">${state}</th>` : ""}</tr>`;
   return `<table class="files"><thead>${head}</thead>\n<tbody>${body.join("\n")}</tbody></table>\n`;
 }
 

@@ -70,11 +70,11 @@ function placesOf(rule: RuleCounts, total: number, lang: ReportOptions["lang"]):
   if (first === undefined) return "";
   const title = `<h4>${say[lang].where}</h4>`;
   if (places.length === 1 && rule.placed === total)
-    return `<div>${title}<p><code>${markup(first.name)}</code></p></div>\n`;
+    return `<div class="places">${title}<p><code>${markup(first.name)}</code></p></div>\n`;
   const shown = places.slice(0, mostBars);
   const rest = rule.placed - shown.reduce((sum, { error, warning }) => sum + error + warning, 0);
   const more = rest === 0 ? "" : `<p>${markup(say[lang].others(rest))}</p>`;
-  return `<div>${title}${barTable(shown, lang)}${more}</div>\n`;
+  return `<div class="places">${title}${barTable(shown, lang)}${more}</div>\n`;
 }
 
 /** Counts as numbers, with bars beside them. */
@@ -94,7 +94,11 @@ function causesOf(
   text: RuleText | undefined,
   lang: ReportOptions["lang"],
 ): string {
-  const known = mistakes.sorted().flatMap(({ name, error, warning }) => {
+  const sorted = mistakes.sorted();
+  // "Anything else" comes last, and says nothing alone.
+  const telling = sorted.filter(({ name }) => name !== "unknown");
+  const others = telling.length === 0 ? [] : sorted.filter(({ name }) => name === "unknown");
+  const known = [...telling, ...others].flatMap(({ name, error, warning }) => {
     const meaning = text?.mistakes?.[name];
     return meaning === undefined
       ? []

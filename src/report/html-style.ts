@@ -35,9 +35,8 @@ b.warning { color: var(--warning); }
 .fixes > .warning { --bar: var(--warning-bar); }
 .fixes h3::before { content: counter(fix) ". "; }
 .facts { color: var(--soft); }
-.parts { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 19rem), 1fr)); gap: .7rem 1.5rem; margin-top: .6rem; }
-.parts > div { min-width: 0; }
-.parts ul { padding-left: 1.1rem; }
+.parts { display: grid; grid-template-columns: minmax(0, 1fr); gap: .7rem 1.5rem; margin-top: .6rem; }
+.parts ul { margin-bottom: .25rem; padding-left: 1.1rem; list-style: disc; }
 .parts p, .parts ul { font-size: .95rem; }
 .to-rows { margin-top: .5rem; font-size: .95rem; }
 :target { background: var(--target); }
@@ -75,9 +74,9 @@ summary { cursor: pointer; }
 #filters input, #filters select { font: inherit; color: var(--ink); background: var(--paper); border: 1px solid var(--soft); border-radius: .3rem; padding: .3rem .5rem; max-width: 100%; }
 #shown { font-size: .9rem; color: var(--soft); padding-bottom: .35rem; }
 #findings { font-size: .92rem; table-layout: fixed; }
-#findings th:nth-child(1) { width: 7.5rem; }
-#findings th:nth-child(2) { width: 28%; }
-#findings th:nth-child(3) { width: 24%; }
+#findings th:nth-child(1) { width: 7rem; }
+#findings th:nth-child(2) { width: 27%; }
+#findings th:nth-child(3) { width: 20%; }
 #findings .error td:first-child { color: var(--error); font-weight: 600; }
 #findings .warning td:first-child { color: var(--warning); font-weight: 600; }
 #findings .value { display: block; }
@@ -89,6 +88,14 @@ summary { cursor: pointer; }
 #findings [aria-sort=ascending] button::after { content: " \\2191"; }
 #findings [aria-sort=descending] button::after { content: " \\2193"; }
 :focus-visible { outline: 3px solid #2f6fdb; outline-offset: 2px; }
+@media screen and (min-width: 45rem) {
+  .parts { grid-template-columns: repeat(2, minmax(0, 1fr)); }
+  .places { grid-column: 1 / -1; }
+}
+@media screen and (min-width: 64rem) {
+  .parts { grid-template-columns: repeat(3, minmax(0, 1fr)); }
+  .places { grid-column: auto; }
+}
 @media screen and (max-width: 45rem) {
   h1 { font-size: 1.3rem; }
   .files, .files tbody { display: block; }
@@ -115,6 +122,7 @@ summary { cursor: pointer; }
   h1 { font-size: 15pt; }
   h2 { font-size: 12pt; margin-top: 5mm; }
   h3 { font-size: 10pt; }
+  h4 { font-size: 8pt; }
   h2, h3, h4, .facts { break-after: avoid; }
   a { text-decoration: none; }
   .verdict, svg, .files td { print-color-adjust: exact; }
@@ -128,8 +136,9 @@ summary { cursor: pointer; }
   .gaps ul { columns: 2; font-size: 8.5pt; }
   .gaps summary { list-style: none; }
   #findings { font-size: 8pt; }
-  #findings th:nth-child(1) { width: 19mm; }
-  #findings th:nth-child(2) { width: 26%; }
+  #findings th:nth-child(1) { width: 18mm; }
+  #findings th:nth-child(2) { width: 24%; }
+  #findings th:nth-child(3) { width: 19%; }
   #findings button { text-decoration: none; }
   #findings thead th { position: static; }
   th, td { padding: .7mm 1.5mm; }
@@ -138,4 +147,4 @@ summary { cursor: pointer; }
 `;
 
 /** The hash of the style in the page's policy. A test compares it with the text. */
-export const styleHash = "sha256-iROYLhelWH9YY6kBh6HQoYRwz6S6+m6So8DovXmeIQ4=";
+export const styleHash = "sha256-Kk1pocpMZNgKrL/9zSrOyuXvRmU4iq64oh6mEGFgEl0=";

@@ -7,8 +7,8 @@ export const say = {
     title: "RIPS records: report of ripslint",
     counts: "Counts",
     faults: "Not read, or not to the end",
-    notChecked: (rules: number) =>
-      `${numberOf(rules, "en")} ${rules === 1 ? "rule was" : "rules were"} not evaluated`,
+    notChecked: (rules: number, isPartly: boolean) =>
+      `${numberOf(rules, "en")} ${rules === 1 ? "rule was" : "rules were"} not evaluated${isPartly ? ", or not everywhere" : ""}`,
     fixFirst: "What to fix first",
     warnings: "Warnings",
     places: (files: number) => `in ${numberOf(files, "en")} files`,
@@ -41,8 +41,8 @@ export const say = {
     title: "Registros RIPS: informe de ripslint",
     counts: "Conteos",
     faults: "No se leyó, o no hasta el final",
-    notChecked: (rules: number) =>
-      `${numberOf(rules, "es")} ${rules === 1 ? "regla no se evaluó" : "reglas no se evaluaron"}`,
+    notChecked: (rules: number, isPartly: boolean) =>
+      `${numberOf(rules, "es")} ${rules === 1 ? "regla no se evaluó" : "reglas no se evaluaron"}${isPartly ? ", o no en todas partes" : ""}`,
     fixFirst: "Qué corregir primero",
     warnings: "Advertencias",
     places: (files: number) => `en ${numberOf(files, "es")} archivos`,

@@ -8,7 +8,7 @@ import { script, scriptHash } from "./html-script";
 import { style, styleHash } from "./html-style";
 import { say } from "./html-words";
 import { markup } from "./markup";
-import type { Format, Outcome, ReportOptions, RuleText } from "./report";
+import type { Format, Outcome, ReportOptions } from "./report";
 import type { Told } from "./summary-words";
 import { byReason, numberOf, told, words as shared } from "./summary-words";
 import { totalTable } from "./totals";
@@ -22,7 +22,7 @@ import { verdictOf } from "./verdict";
 export const html: Format = {
   maxIssues: 10_000,
   make: (options) => {
-    const { lang, quiet, rules = [] } = options;
+    const { lang, quiet } = options;
     const counts = new RunCounts();
     let rows = 0;
     return {
@@ -54,7 +54,7 @@ export const html: Format = {
         [
           rows === 0 ? "" : "</tbody></table>\n",
           quiet ? "" : "</section>\n",
-          gapsSection(told(outcome, options), rules, lang),
+          gapsSection(outcome, options),
           "</main>\n",
           footer(told(outcome, options), lang),
           `<script>${script}</script>\n</body></html>\n`,
@@ -92,12 +92,13 @@ function verdictSection(
   { rules = [], lang }: ReportOptions,
 ): string {
   const { kind, sentence } = verdictOf(outcome, rules, lang);
-  const open = new Set(notEvaluated.map(({ code }) => code)).size;
   const notes = [notJudged, partial, invoices]
     .filter((note) => note !== undefined)
     .map((note) => `<p>${markup(note)}</p>\n`);
   const gaps =
-    open === 0 ? "" : `<p><a href="#gaps">${markup(say[lang].notChecked(open))}</a></p>\n`;
+    notEvaluated.length === 0
+      ? ""
+      : `<p><a href="#gaps">${markup(notChecked(outcome, lang))}</a></p>\n`;
   return `<section class="verdict ${kind}" aria-labelledby="verdict"><h1 id="verdict">${markup(sentence)}</h1>\n${notes.join("")}${gaps}</section>\n`;
 }
 
@@ -113,14 +114,17 @@ function countsSection(
   const mark = (severity: Severity, value: number) => (value > 0 ? ` class="${severity}"` : "");
   const { records: name, errors, warnings, load, ready: isReady } = shared[lang];
   const tiles = [
-    tile(name[1], records),
-    tile(errors[1], error, mark("error", error)),
-    tile(warnings[1], warning, mark("warning", warning)),
+    tile(nounFor(records, name), records),
+    tile(nounFor(error, errors), error, mark("error", error)),
+    tile(nounFor(warning, warnings), warning, mark("warning", warning)),
     tile(load, loaded),
     tile(isReady, ready),
   ];
   return `<section aria-label="${say[lang].counts}"><dl class="tiles">${tiles.join("")}</dl></section>\n`;
 }
+
+const nounFor = (count: number, [one, many]: readonly [string, string]): string =>
+  count === 1 ? one : many;
 
 function faultsSection({ failed }: Told, lang: Lang): string {
   if (failed.length === 0) return "";
@@ -152,7 +156,9 @@ function totalsSection({ summary }: Outcome, lang: Lang): string {
 }
 
 /** The rules that were not evaluated, by their reason: the problems that nobody looked for. */
-function gapsSection({ notEvaluated }: Told, rules: readonly RuleText[], lang: Lang): string {
+function gapsSection(outcome: Outcome, options: ReportOptions): string {
+  const { rules = [], lang } = options;
+  const { notEvaluated } = told(outcome, options);
   if (notEvaluated.length === 0) return "";
   const titles = new Map(rules.map(({ code, title }) => [code, title]));
   const reasons = byReason(notEvaluated).map(([why, codes]) => {
@@ -163,8 +169,16 @@ function gapsSection({ notEvaluated }: Told, rules: readonly RuleText[], lang: L
     });
     return `<h3>${markup(capital(why))}</h3>\n<ul>${items.join("\n")}</ul>\n`;
   });
-  const open = new Set(notEvaluated.map(({ code }) => code)).size;
-  return `<section aria-labelledby="gaps"><h2 id="gaps">${say[lang].gaps}</h2>\n<details class="gaps"><summary>${markup(say[lang].notChecked(open))}</summary>\n${reasons.join("")}</details></section>\n`;
+  return `<section aria-labelledby="gaps"><h2 id="gaps">${say[lang].gaps}</h2>\n<details class="gaps"><summary>${markup(notChecked(outcome, lang))}</summary>\n${reasons.join("")}</details></section>\n`;
+}
+
+/** "2 rules were not evaluated", which also counts those that ran, but not everywhere. */
+function notChecked({ evaluated }: Outcome, lang: Lang): string {
+  const open = evaluated.filter(({ why }) => why !== undefined);
+  return say[lang].notChecked(
+    open.length,
+    open.some(({ status }) => status === "ran"),
+  );
 }
 
 function footer({ norms }: Told, lang: Lang): string {

@@ -90,8 +90,8 @@ const texts = {
     unknown: "Not known whether it is ready",
     nothing: "Not known whether it is ready: nothing was judged.",
     clean: (records: string) => `no errors in ${records}`,
-    faulty: (faulty: number, number: string, _: number, all: string) =>
-      `${number} of ${all} records ${faulty === 1 ? "has" : "have"} errors`,
+    faulty: (faulty: number, number: string, all: number, of: string) =>
+      `${number} of ${of} ${all === 1 ? "record" : "records"} ${faulty === 1 ? "has" : "have"} errors`,
     outside: "outside the records",
     failed: ["file could not be read to its end", "files could not be read to their end"],
     left: ["service was not judged", "services were not judged"],
