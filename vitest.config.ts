@@ -22,6 +22,7 @@ const slow = [
   "page-examples",
   "pages",
   "readme",
+  "report-browser",
 ].map((name) => `test/${name}.test.ts`);
 
 /** Puts something in the place of a module, so that it shares no process with others; also in `npm run quick`. */

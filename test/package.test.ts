@@ -99,6 +99,8 @@ describe("the package", () => {
       "docs/formats.es.md",
       "docs/formats.md",
       "docs/problem-matcher.json",
+      "docs/report-en.png",
+      "docs/report-es.png",
       "rules/README.es.md",
       "rules/README.md",
       "rules/res2275/README.es.md",
