@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process";
-import { access, mkdtemp, rename, rm } from "node:fs/promises";
+import { access, mkdir, mkdtemp, rename, rm } from "node:fs/promises";
 import { delimiter, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
@@ -67,6 +67,7 @@ async function unpacked(): Promise<Candidate> {
   if (process.platform !== "linux" || process.arch !== "x64")
     return "@sparticuz/chromium is for Linux with x64";
   if (!(await exists(join(packed, "chromium")))) {
+    await mkdir(cache, { recursive: true });
     const folder = await mkdtemp(join(cache, "chromium-"));
     // The package unpacks to the temporary folder; the version in the environment makes it add its libraries.
     const program =
