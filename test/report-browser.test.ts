@@ -7,11 +7,11 @@ import { pageOf } from "./report-pages";
 
 /**
  * The HTML report in a real browser: one for all tests. Where there is none, the tests are reported as skipped, and
- * their group's name says why.
+ * the name of their group says why.
  */
 const found = await launch();
 const browser = "browser" in found ? found.browser : undefined;
-const reason = "missing" in found ? ` (skipped: ${found.missing})` : "";
+const reason = "missing" in found ? ` (no browser: ${found.missing})` : "";
 
 afterAll(async () => {
   await browser?.close();
