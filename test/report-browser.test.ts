@@ -22,7 +22,7 @@ const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.mi
 const clean = pageOf(0, { lang: "es" });
 const five = pageOf(5, { lang: "es" });
 const two = pageOf(200);
-const files = pageOf(60, { files: 30 });
+const files = pageOf(60, { lang: "es", files: 30 });
 
 const widths = [360, 768, 1280];
 const a4 = { width: 703, height: 1032 };
@@ -53,6 +53,17 @@ const overflow = async (page: Page) =>
     "document.documentElement.scrollWidth - document.documentElement.clientWidth",
   );
 
+/** The words of the first column, the severities, that are broken into two lines. */
+const broken = async (page: Page) =>
+  await page.evaluate<string[]>(`[...document.querySelectorAll("#findings td:first-child")]
+    .filter((cell) => {
+      const range = document.createRange();
+      range.selectNodeContents(cell);
+      const [text] = range.getClientRects();
+      return range.getClientRects().length > 1 || text.right > cell.getBoundingClientRect().right;
+    })
+    .map((cell) => cell.textContent)`);
+
 /** The serious and critical violations that axe finds. */
 async function violations(page: Page): Promise<readonly string[]> {
   await page.evaluate(axe);
@@ -70,17 +81,22 @@ describe.skipIf(browser === undefined)(`the HTML report in a browser${reason}`, 
     ["5 findings", five],
     ["200 findings", two],
     ["30 files", files],
-  ])("%s: nothing overflows at 360, 768 and 1280 px, and on paper", async (_, html) => {
-    await inPage(html, {}, async (page) => {
-      for (const width of widths) {
-        await page.setViewportSize({ width, height: 900 });
+  ])(
+    "%s: nothing overflows and no severity is broken at 360, 768 and 1280 px, and on paper",
+    async (_, html) => {
+      await inPage(html, {}, async (page) => {
+        for (const width of widths) {
+          await page.setViewportSize({ width, height: 900 });
+          expect(await overflow(page)).toBe(0);
+          expect(await broken(page)).toEqual([]);
+        }
+        await page.emulateMedia({ media: "print" });
+        await page.setViewportSize(a4);
         expect(await overflow(page)).toBe(0);
-      }
-      await page.emulateMedia({ media: "print" });
-      await page.setViewportSize(a4);
-      expect(await overflow(page)).toBe(0);
-    });
-  });
+        expect(await broken(page)).toEqual([]);
+      });
+    },
+  );
 
   test.each([
     ["no findings", "light", clean],

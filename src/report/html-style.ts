@@ -65,18 +65,20 @@ rect.warning { fill: var(--warning-bar); }
 .warning.h4 { background: rgb(217 161 59 / .42); }
 details { margin-top: .5rem; }
 summary { cursor: pointer; }
-.gaps h3 { margin: .9rem 0 .2rem; font-size: .95rem; }
-.gaps ul { padding-left: 1.2rem; font-size: .92rem; columns: 22rem; column-gap: 2rem; }
-.gaps li { break-inside: avoid; }
+.gaps .reasons { columns: 24rem; column-gap: 2rem; }
+.reasons > div { padding-top: .8rem; break-inside: avoid; }
+.gaps h3 { margin-bottom: .15rem; font-size: .95rem; }
+.gaps ul { padding-left: 1.2rem; font-size: .92rem; }
 .gaps code { color: var(--soft); }
 #filters:not([hidden]) { display: flex; flex-wrap: wrap; gap: .6rem 1.2rem; align-items: end; margin-bottom: .8rem; }
 #filters label { display: grid; gap: .15rem; font-size: .88rem; color: var(--soft); max-width: 100%; }
 #filters input, #filters select { font: inherit; color: var(--ink); background: var(--paper); border: 1px solid var(--soft); border-radius: .3rem; padding: .3rem .5rem; max-width: 100%; }
 #shown { font-size: .9rem; color: var(--soft); padding-bottom: .35rem; }
 #findings { font-size: .92rem; table-layout: fixed; }
-#findings th:nth-child(1) { width: 7rem; }
+#findings th:nth-child(1) { width: 8rem; }
+#findings td:first-child { white-space: nowrap; }
 #findings th:nth-child(2) { width: 27%; }
-#findings th:nth-child(3) { width: 20%; }
+#findings th:nth-child(3) { width: 21%; }
 #findings .error td:first-child { color: var(--error); font-weight: 600; }
 #findings .warning td:first-child { color: var(--warning); font-weight: 600; }
 #findings .value { display: block; }
@@ -133,12 +135,16 @@ summary { cursor: pointer; }
   .parts p, .parts ul, .bars { font-size: 8.5pt; }
   .to-rows, #filters, #filters:not([hidden]) { display: none; }
   details::details-content { content-visibility: visible; block-size: auto; }
-  .gaps ul { columns: 2; font-size: 8.5pt; }
+  .gaps .reasons { columns: 2; }
+  .reasons > div { padding-top: 2mm; }
+  .gaps h3 { font-size: 9pt; }
+  .gaps ul { font-size: 8.5pt; }
   .gaps summary { list-style: none; }
   #findings { font-size: 8pt; }
-  #findings th:nth-child(1) { width: 18mm; }
-  #findings th:nth-child(2) { width: 24%; }
-  #findings th:nth-child(3) { width: 19%; }
+  #findings th:nth-child(1) { width: 22mm; }
+  #findings th:nth-child(2) { width: 23%; }
+  #findings th:nth-child(3) { width: 22%; }
+  #findings code { font-size: 7pt; }
   #findings button { text-decoration: none; }
   #findings thead th { position: static; }
   th, td { padding: .7mm 1.5mm; }
@@ -147,4 +153,4 @@ summary { cursor: pointer; }
 `;
 
 /** The hash of the style in the page's policy. A test compares it with the text. */
-export const styleHash = "sha256-Kk1pocpMZNgKrL/9zSrOyuXvRmU4iq64oh6mEGFgEl0=";
+export const styleHash = "sha256-8F3Y147NsUQny5e5NXkxhq5k0hHqlZkbVF9dBnn2bV4=";

@@ -167,9 +167,9 @@ function gapsSection(outcome: Outcome, options: ReportOptions): string {
       const text = title === undefined ? "" : `${markup(title)} `;
       return `<li>${text}<code>${markup(code)}</code></li>`;
     });
-    return `<h3>${markup(capital(why))}</h3>\n<ul>${items.join("\n")}</ul>\n`;
+    return `<div><h3>${markup(capital(why))}</h3>\n<ul>${items.join("\n")}</ul></div>\n`;
   });
-  return `<section aria-labelledby="gaps"><h2 id="gaps">${say[lang].gaps}</h2>\n<details class="gaps"><summary>${markup(notChecked(outcome, lang))}</summary>\n${reasons.join("")}</details></section>\n`;
+  return `<section aria-labelledby="gaps"><h2 id="gaps">${say[lang].gaps}</h2>\n<details class="gaps"><summary>${markup(notChecked(outcome, lang))}</summary>\n<div class="reasons">${reasons.join("")}</div></details></section>\n`;
 }
 
 /** "2 rules were not evaluated", which also counts those that ran, but not everywhere. */
