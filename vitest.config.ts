@@ -22,6 +22,7 @@ const slow = [
   "page-examples",
   "pages",
   "readme",
+  "report-browser",
 ].map((name) => `test/${name}.test.ts`);
 
 /** Left out of `npm run quick` as well; these share a process with the others. */

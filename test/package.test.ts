@@ -105,6 +105,8 @@ describe("the package", () => {
       "docs/not-shown.es.md",
       "docs/not-shown.md",
       "docs/problem-matcher.json",
+      "docs/report-en.png",
+      "docs/report-es.png",
       "rules/README.es.md",
       "rules/README.md",
       "rules/res2275/README.es.md",

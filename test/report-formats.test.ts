@@ -95,9 +95,14 @@ describe("a capped list", () => {
     if (said[name] !== undefined) expect(text).toContain(said[name]);
   });
 
-  test("html counts its fields over all findings, listed or not", () => {
-    const text = written("html", findings, outcomeOf(findings), { most: 7 });
-    expect(text).toContain('<code>codPrestador</code></th><td class="number">30</td>');
+  test("html counts by rule and by field over all findings, listed or not", () => {
+    const other = findings.map((each) => ({ ...each, path: ["vrServicio"] }));
+    const all = [...findings, ...other];
+    const text = written("html", all, outcomeOf(all), { most: 7 });
+    expect(text).toContain('<b class="error">60 errors</b>');
+    expect(text).toContain(
+      '<code>medicamentos · codPrestador</code></th><td class="number">30</td>',
+    );
   });
 
   test("by default", () => {

@@ -1,7 +1,9 @@
 import { createHash } from "node:crypto";
 import { describe, expect, test } from "vitest";
+import { ruleTexts } from "../src/cli/commands/rule-texts";
 import { script, scriptHash } from "../src/report/html-script";
 import { style, styleHash } from "../src/report/html-style";
+import { markup } from "../src/report/markup";
 import { finding, outcomeOf, written } from "./report-samples";
 
 const page = (lang: "en" | "es" = "en") =>
@@ -20,14 +22,14 @@ test("the policy allows this script and this style, and nothing else", () => {
 });
 
 test("nothing is fetched", () => {
-  expect(page()).not.toMatch(/https?:|\bsrc=|\bhref=|@import|url\(/);
+  expect(page()).not.toMatch(/https?:|\bsrc=|\bhref="(?!#)|@import|url\(/);
 });
 
 describe.each(["en", "es"] as const)("in %s", (lang) => {
   test("says its language, and heads every table", () => {
     const text = page(lang);
     expect(text).toContain(`<html lang="${lang}">`);
-    expect(text.match(/<h1>/g)).toHaveLength(1);
+    expect(text.match(/<h1 /g)).toHaveLength(1);
     for (const [table] of text.matchAll(/<table[^]*?<\/table>/g))
       expect(table).toContain('<th scope="col"');
   });
@@ -45,51 +47,143 @@ describe.each(["en", "es"] as const)("in %s", (lang) => {
 });
 
 test("the bars are as long as the counts", () => {
-  const rows = Array.from({ length: 4 }, (_, i) =>
-    finding({ severity: i < 3 ? "error" : "warning", path: [i < 2 ? "a" : "b"] }),
+  const rows = Array.from({ length: 6 }, (_, i) =>
+    finding({ severity: i === 3 ? "warning" : "error", path: [i < 4 ? "a" : "b"] }),
   );
   const text = written("html", rows, outcomeOf(rows));
-  expect(text).toContain('<code>a</code></th><td class="number">2</td>');
+  expect(text).toContain('<code>medicamentos · a</code></th><td class="number">4</td>');
   expect(text).toContain(
-    '<rect class="error" x="0" width="50" height="10"></rect><rect class="warning" x="50" width="50" height="10"></rect>',
+    '<rect class="error" x="0" width="75" height="10"></rect><rect class="warning" x="75" width="25" height="10"></rect>',
   );
+  expect(text).toContain('<code>medicamentos · b</code></th><td class="number">2</td>');
+  expect(text).toContain('<rect class="error" x="0" width="50" height="10"></rect></svg>');
 });
 
 test("a broken export with a name for each record does not fill the memory", () => {
   const rows = Array.from({ length: 1500 }, (_, i) => finding({ path: [`x${i}`] }));
-  expect(written("html", rows, outcomeOf(rows))).toContain(
-    "The 30 most frequent of 1,000+ fields.",
-  );
+  const text = written("html", rows, outcomeOf(rows));
+  // Six places are shown as bars; the others are counted.
+  expect(text.match(/class="bar"/g)).toHaveLength(6);
+  expect(text).toContain("1,494 more in other fields");
 });
 
 test("counts provider codes by array and by what probably happened, listed or not", () => {
   const of = (shape: 1 | 2, mistake: string) => finding({ shape, params: { mistake } });
   const findings = [
+    of(1, "unknown"),
+    of(1, "unknown"),
+    of(1, "unknown"),
     of(1, "lost-leading-zero"),
     of(2, "professional-document"),
     of(1, "lost-leading-zero"),
-    of(1, "unknown"),
     finding({ code: "res948/size", params: { mistake: "too-short" } }),
   ];
-  const rowsIn = (page: string) =>
-    Array.from(
-      (page.split('id="codes"')[1]?.split("</section>")[0] ?? "").matchAll(
-        /<code>(\w+)<\/code><small>(.*?)<\/small><\/th><td class="number">(\d+)</g,
-      ),
-      ([, ...cells]) => cells,
+  const card = (lang: "en" | "es") =>
+    cardIn(written("html", findings, outcomeOf(findings), { lang, most: 1 }), "provider-code");
+  const bars = card("en").matchAll(/<code>([^<]*)<\/code><\/th><td class="number">(\d+)</g);
+  expect(Array.from(bars, ([, ...cells]) => cells)).toEqual([
+    ["medicamentos · codPrestador", "5"],
+    ["procedimientos · codPrestador", "1"],
+  ]);
+  const mistakes = (lang: "en" | "es") =>
+    Array.from(card(lang).matchAll(/<li><b>(\d+)<\/b> (.*?)<\/li>/g), ([, ...cells]) => cells);
+  // "Anything else" comes last.
+  expect(mistakes("en")).toEqual([
+    ["2", "with one or more zeros in front it would be known"],
+    ["1", "it is the professional&#39;s document number"],
+    ["3", "anything else"],
+  ]);
+  expect(mistakes("es")[1]).toEqual(["1", "es el número de documento del profesional"]);
+});
+
+/** The card of a rule in a page. */
+const cardIn = (text: string, code: string): string =>
+  new RegExp(`<li class="\\w+" id="fix-${code}">[^]*?\n</li>`).exec(text)?.[0] ?? "";
+
+describe("what to fix first", () => {
+  const findings = [
+    finding({ code: "near-name", severity: "warning", path: ["vrServico"] }),
+    finding({ code: "near-name", severity: "warning", path: ["vrServico"] }),
+    finding({ code: "near-name", severity: "warning", path: ["vrServico"] }),
+    finding({ code: "type", path: ["vrServicio"] }),
+    finding(),
+    finding({ file: "b.ndjson" }),
+  ];
+  const text = written("html", findings, outcomeOf(findings));
+
+  test("rules with errors come first, the most frequent one first, then those that only warn", () => {
+    expect(Array.from(text.matchAll(/<li class="(\w+)" id="(.*?)">/g), ([, ...is]) => is)).toEqual([
+      ["error", "fix-provider-code"],
+      ["error", "fix-type"],
+      ["warning", "fix-near-name"],
+    ]);
+  });
+
+  test("a card has the rule's texts and a link to its first row", () => {
+    const [rule] = ruleTexts("en").filter(({ code }) => code === "provider-code");
+    const card = cardIn(text, "provider-code");
+    for (const part of [rule?.title, rule?.causes, rule?.fix])
+      expect(card).toContain(markup(part ?? "missing"));
+    expect(card).toContain('<b class="error">2 errors</b>');
+    expect(card).toContain('<a href="#r-provider-code" data-rule="provider-code">');
+    expect(text.match(/id="r-provider-code"/g)).toHaveLength(1);
+  });
+
+  test("a rule without a row in the list has no link", () => {
+    const capped = written("html", findings, outcomeOf(findings), { most: 1 });
+    expect(cardIn(capped, "near-name")).toContain("#r-near-name");
+    expect(cardIn(capped, "type")).not.toContain("href");
+    expect(cardIn(capped, "type")).toContain("None of its rows is in the list below.");
+  });
+
+  test("without a list there is no link either", () => {
+    const quiet = written("html", findings, outcomeOf(findings), { quiet: true });
+    expect(cardIn(quiet, "type")).not.toContain("href");
+    expect(quiet).not.toContain("in the list below");
+  });
+
+  test("several files are a grid by severity, the worst first, and the clean ones are a count", () => {
+    const outcome = outcomeOf(findings);
+    const [file] = outcome.files;
+    if (file === undefined) throw new Error("no file");
+    const notJudged = { consultas: 0, urgencias: 0, hospitalizacion: 0 };
+    const files = ["a.ndjson", "b.ndjson", "records.ndjson"].map((name, i) => ({
+      ...file,
+      file: name,
+      notJudged,
+      findings: [0, 1, 5][i] ?? 0,
+    }));
+    const page = written("html", findings, { ...outcome, files });
+    const rows = page.matchAll(
+      /<code>(\w+\.ndjson)<\/code><\/th><td class="number error (h\d)"[^>]*>(\d)<\/td><td class="number warning (h\d)"[^>]*>(\d)</g,
     );
-  expect(rowsIn(written("html", findings, outcomeOf(findings), { most: 1 }))).toEqual([
-    ["medicamentos", "lost-leading-zero: with one or more zeros in front it would be known", "2"],
-    ["procedimientos", "professional-document: it is the professional&#39;s document number", "1"],
-    ["medicamentos", "unknown: anything else", "1"],
-  ]);
-  const spanish = written("html", findings, outcomeOf(findings), { lang: "es" });
-  expect(rowsIn(spanish)[1]).toEqual([
-    "procedimientos",
-    "professional-document: es el número de documento del profesional",
-    "1",
-  ]);
-  const [, , , , other] = findings;
-  const none = written("html", [other ?? finding()], outcomeOf([other ?? finding()]));
-  expect(none).not.toContain('id="codes"');
+    expect(Array.from(rows, ([, ...cells]) => cells)).toEqual([
+      ["records.ndjson", "h4", "2", "h4", "3"],
+      ["b.ndjson", "h2", "1", "h0", "0"],
+    ]);
+    expect(page).toContain("1 file without findings.");
+    expect(cardIn(page, "provider-code")).toContain("in 2 files");
+  });
+});
+
+test("what was not evaluated comes last, by its reason, with the problems in words", () => {
+  const text = page("es");
+  const [, gaps = ""] = text.split('<h2 id="gaps">');
+  expect(gaps).toContain("<summary>2 reglas no se evaluaron, o no en todas partes</summary>");
+  expect(gaps).toContain("<h3>The context names no required fields</h3>");
+  const [rule] = ruleTexts("es").filter(({ code }) => code === "required");
+  expect(gaps).toContain(`<li>${markup(rule?.title ?? "missing")} <code>required</code></li>`);
+  expect(gaps).not.toContain("<table");
+});
+
+test("a place is in words, counted from 1; the Ministry's path is added on request", () => {
+  const row = finding({ pointer: "/usuarios/1/servicios/medicamentos/0/codPrestador", line: 480 });
+  const text = (paths: "record" | "muv") =>
+    written("html", [row], outcomeOf([row]), { lang: "es", paths });
+  const place = "<td>usuario 2 · medicamentos 1 · línea 480<small";
+  const path = "usuarios[1].servicios.medicamentos[0].codPrestador";
+  expect(text("record")).toContain(place);
+  expect(text("record")).not.toContain(path);
+  expect(text("muv")).toContain(place);
+  expect(text("muv")).toContain(path);
 });

@@ -3,15 +3,17 @@ export const script = `(() => {
   const table = document.getElementById("findings");
   if (!table) return;
   const body = table.tBodies[0];
-  const rows = [...body.rows].map((row, at) => ({ row, at, text: row.textContent.toLowerCase() }));
+  const rows = [...body.rows].map((row, at) => ({
+    row, at, text: row.textContent.toLowerCase(), code: row.querySelector("a").textContent,
+  }));
   const [form, text, severity, rule, shown] = ["filters", "text", "severity", "rule", "shown"]
     .map((id) => document.getElementById(id));
   const filter = () => {
     const words = text.value.toLowerCase().split(" ").filter(Boolean);
     let count = 0;
-    for (const { row, text } of rows) {
+    for (const { row, text, code } of rows) {
       const fits = (!severity.value || row.className === severity.value) &&
-        (!rule.value || row.cells[1].textContent === rule.value) &&
+        (!rule.value || code === rule.value) &&
         words.every((word) => text.includes(word));
       row.hidden = !fits;
       if (fits) count += 1;
@@ -26,7 +28,7 @@ export const script = `(() => {
     for (const other of table.tHead.rows[0].cells) other.removeAttribute("aria-sort");
     head.setAttribute("aria-sort", down ? "descending" : "ascending");
     const key = ({ row }) => row.cells[column].textContent;
-    const by = column === 3
+    const by = column === 1
       ? (a, b) => a.at - b.at
       : (a, b) => collator.compare(key(a), key(b)) || a.at - b.at;
     rows.sort(down ? (a, b) => by(b, a) : by);
@@ -40,6 +42,11 @@ export const script = `(() => {
     head.replaceChildren(button);
   });
   table.classList.add("sortable");
+  for (const link of document.querySelectorAll("a[data-rule]")) link.addEventListener("click", () => {
+    text.value = severity.value = "";
+    rule.value = link.dataset.rule;
+    filter();
+  });
   for (const control of [text, severity, rule]) control.addEventListener("input", filter);
   form.addEventListener("submit", (event) => event.preventDefault());
   form.hidden = false;
@@ -47,4 +54,4 @@ export const script = `(() => {
 })();`;
 
 /** The hash of the script in the page's policy. A test compares it with the text. */
-export const scriptHash = "sha256-yfp/l4F2gzQcyi/h8LWaxE+NtGtoC0BEjqwBRDlrQFc=";
+export const scriptHash = "sha256-9a+XM7nmZi7Nu49uyA8JThBfNa3dOo8KDCZskevR8kQ=";

@@ -1,0 +1,57 @@
+import type { Finding } from "../model/finding";
+import { muvPath } from "../model/muv-path";
+import { cardId, fieldIn, firstRowId } from "./html-parts";
+import { say } from "./html-words";
+import { markup } from "./markup";
+import { placeInWords } from "./place";
+import type { Outcome, ReportOptions } from "./report";
+import type { Told } from "./summary-words";
+import { severityIn } from "./summary-words";
+
+/** The title of the list, how many findings it shows, and its filters, which work if scripts run. */
+export function findingsHead(
+  { summary: { byCode, listed, bySeverity } }: Outcome,
+  { listed: capped }: Told,
+  { lang }: ReportOptions,
+): string {
+  const total = bySeverity.error + bySeverity.warning;
+  const words = say[lang];
+  const title = `<section aria-labelledby="list"><h2 id="list">${words.findings}</h2>\n`;
+  if (total === 0) return `${title}<p>${words.none}</p>\n`;
+  const note = capped === undefined ? "" : `<p class="capped">${markup(capped)}</p>\n`;
+  if (listed === 0) return `${title}${note}`;
+  const option = (name: string, text = name) =>
+    `<option value="${markup(name)}">${markup(text)}</option>`;
+  const severities = (["error", "warning"] as const).map((each) =>
+    option(each, severityIn(lang)[each]),
+  );
+  return `${title}${note}<form id="filters" hidden>
+<label>${words.filter} <input id="text" type="search" autocomplete="off"></label>
+<label>${words.severity} <select id="severity">${option("", words.all)}${severities.join("")}</select></label>
+<label>${words.rule} <select id="rule">${option("", words.all)}${Object.keys(byCode)
+    .map((code) => option(code))
+    .join("")}</select></label>
+<output id="shown" data-words="${markup(words.shown)}"></output>
+</form>
+`;
+}
+
+/** The head of the table. The names of files are shown if there are several files. */
+export function tableHead(files: number, { lang }: ReportOptions): string {
+  const { severity, place, field, message } = say[lang];
+  const titles = [severity, place, field, message];
+  const cells = titles.map((title) => `<th scope="col">${title}</th>`);
+  const kind = files > 1 ? "" : ' class="one-file"';
+  return `<table id="findings"${kind}><thead><tr>${cells.join("")}</tr></thead>\n<tbody>\n`;
+}
+
+/** The row of a finding. The first row of a rule is the target of its card's link. */
+export function rowOf(finding: Finding, isFirst: boolean, options: ReportOptions): string {
+  const { lang, paths } = options;
+  const { severity, code, file, message, value = "" } = finding;
+  const id = isFirst ? ` id="${firstRowId(code)}"` : "";
+  const path = paths === "muv" ? muvPath(finding) : "";
+  const official = path === "" ? "" : `<small>${markup(path)}</small>`;
+  const field = fieldIn(finding);
+  return `<tr class="${severity}"${id}><td>${severityIn(lang)[severity]}</td><td>${markup(placeInWords(finding, lang))}<small class="file">${markup(file)}</small>${official}</td><td>${field === "" ? "" : `<code>${markup(field)}</code>`}</td><td>${markup(message)}${value === "" ? "" : `<code class="value">${markup(value)}</code>`} <a href="#${cardId(code)}">${markup(code)}</a></td></tr>\n`;
+}

@@ -1,0 +1,120 @@
+import type { Lang } from "../model/issue";
+import type { Outcome, RuleText } from "./report";
+import { countOf, hasJudgedNothing, numberOf, words } from "./summary-words";
+
+/** The answer of a report to its first question: can the records be sent? */
+export interface Verdict {
+  /** "ready" if nothing speaks against it; "unknown" if there is no error, but something was not judged. */
+  readonly kind: "ready" | "not-ready" | "unknown";
+  /** One sentence: the verdict and the reason for it. */
+  readonly sentence: string;
+}
+
+/** The verdict of a run. Without errors it is "ready" only if everything was read and judged. */
+export function verdictOf(outcome: Outcome, rules: readonly RuleText[], lang: Lang): Verdict {
+  const { summary, files } = outcome;
+  const { error, warning } = summary.bySeverity;
+  const say = texts[lang];
+  const isDraft = summary.ready === null;
+  const failed = files.filter((file) => file.error !== undefined).length;
+  if (error > 0 || failed > 0) {
+    const against = [
+      error > 0 ? faultyIn(summary, lang) : undefined,
+      failed > 0 ? countOf(failed, say.failed, lang) : undefined,
+    ].filter((part) => part !== undefined);
+    const lead = isDraft ? say.notLoading : say.notReady;
+    return { kind: "not-ready", sentence: `${lead}: ${against.join("; ")}.` };
+  }
+  if (hasJudgedNothing(summary)) return { kind: "unknown", sentence: say.nothing };
+  const left = sum(summary.notJudged);
+  const clean = say.clean(countOf(judgedIn(summary), words[lang].records, lang));
+  const warnings = warning > 0 ? `; ${countOf(warning, words[lang].warnings, lang)}` : "";
+  const open = [
+    summary.partial ? say.partial : undefined,
+    left > 0 ? countOf(left, say.left, lang) : undefined,
+    !isDraft && lacksProviderCode(outcome, rules) ? say.providerCodes : undefined,
+  ].filter((part) => part !== undefined);
+  if (open.length > 0)
+    return {
+      kind: "unknown",
+      sentence: `${say.unknown}: ${clean}${warnings}; ${open.join("; ")}.`,
+    };
+  return { kind: "ready", sentence: `${isDraft ? say.loading : say.ready}: ${clean}${warnings}.` };
+}
+
+/** How many records have errors; if that is unknown, how many errors there are. */
+function faultyIn(summary: Outcome["summary"], lang: Lang): string {
+  const say = texts[lang];
+  const all = judgedIn(summary);
+  const ready = readyIn(summary);
+  const faulty = ready === undefined ? 0 : all - ready;
+  const errors = countOf(summary.bySeverity.error, words[lang].errors, lang);
+  if (faulty > 0) return say.faulty(faulty, numberOf(faulty, lang), all, numberOf(all, lang));
+  if (ready === undefined)
+    return `${errors} ${words[lang].in} ${countOf(all, words[lang].records, lang)}`;
+  return `${errors} ${say.outside}`;
+}
+
+/** The records, and the elements of the other arrays that a pack judged. */
+const judgedIn = ({ records, notCovered, notJudged }: Outcome["summary"]): number =>
+  records + sum(notCovered) - sum(notJudged);
+
+/**
+ * How many of them have no error; undefined if that is unknown: at the draft stage, and where several packs judged
+ * elements of the other arrays, because each counts for itself.
+ */
+function readyIn(summary: Outcome["summary"]): number | undefined {
+  const { records, ready, norm } = summary;
+  if (ready === null) return undefined;
+  if (judgedIn(summary) === records) return ready;
+  const [only, ...more] = Object.values(norm ?? {});
+  return more.length === 0 ? only?.ready : undefined;
+}
+
+const lacksProviderCode = ({ evaluated }: Outcome, rules: readonly RuleText[]): boolean =>
+  evaluated.some(
+    ({ code, status }) =>
+      status === "not-evaluated" &&
+      rules.find((rule) => rule.code === code)?.given === "provider-code",
+  );
+
+const sum = (counts: Readonly<Record<string, number>>): number =>
+  Object.values(counts).reduce((all, count) => all + count, 0);
+
+const texts = {
+  en: {
+    notReady: "Not ready to send",
+    notLoading: "Not ready to be loaded as drafts",
+    ready: "Ready to send",
+    loading: "Ready to be loaded as drafts",
+    unknown: "Not known whether it is ready",
+    nothing: "Not known whether it is ready: nothing was judged.",
+    clean: (records: string) => `no errors in ${records}`,
+    faulty: (faulty: number, number: string, all: number, of: string) =>
+      `${number} of ${of} ${all === 1 ? "record" : "records"} ${faulty === 1 ? "has" : "have"} errors`,
+    outside: "outside the records",
+    failed: ["file could not be read to its end", "files could not be read to their end"],
+    left: ["service was not judged", "services were not judged"],
+    partial: "part of the input could not be read",
+    providerCodes: "the provider codes were not checked",
+  },
+  es: {
+    notReady: "No está listo para enviar",
+    notLoading: "No está listo para cargar como borrador",
+    ready: "Listo para enviar",
+    loading: "Listo para cargar como borrador",
+    unknown: "No se sabe si está listo",
+    nothing: "No se sabe si está listo: no se evaluó nada.",
+    clean: (records: string) => `sin errores en ${records}`,
+    faulty: (faulty: number, number: string, all: number, of: string) =>
+      `${number} de ${of} ${all === 1 ? "registro" : "registros"} ${faulty === 1 ? "tiene" : "tienen"} errores`,
+    outside: "fuera de los registros",
+    failed: [
+      "archivo no se pudo leer hasta el final",
+      "archivos no se pudieron leer hasta el final",
+    ],
+    left: ["servicio quedó sin evaluar", "servicios quedaron sin evaluar"],
+    partial: "una parte no se pudo leer",
+    providerCodes: "no se revisaron los códigos de prestador",
+  },
+} as const satisfies Record<Lang, unknown>;

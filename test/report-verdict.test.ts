@@ -1,0 +1,163 @@
+import { describe, expect, test } from "vitest";
+import { ruleTexts } from "../src/cli/commands/rule-texts";
+import type { Outcome } from "../src/report/report";
+import { verdictOf } from "../src/report/verdict";
+
+const none = { consultas: 0, urgencias: 0, hospitalizacion: 0 };
+
+/** The outcome of a run over one file with 120 records, all of them ready, changed in what a test names. */
+function run(
+  about: Partial<Outcome["summary"]> = {},
+  { error, evaluated = [] }: { error?: string; evaluated?: Outcome["evaluated"] } = {},
+): Outcome {
+  const summary = {
+    files: 1,
+    records: 120,
+    loaded: 120,
+    ready: 120,
+    notCovered: none,
+    notJudged: none,
+    partial: false,
+    bySeverity: { error: 0, warning: 0 },
+    byCode: {},
+    listed: 0,
+    ...about,
+  };
+  const file = { file: "a.json", records: summary.records, findings: 0, partial: false };
+  return {
+    summary,
+    files: [{ ...file, notJudged: none, ...(error !== undefined && { error }) }],
+    evaluated,
+  };
+}
+
+const inEnglish = (outcome: Outcome) => verdictOf(outcome, ruleTexts("en"), "en");
+const inSpanish = (outcome: Outcome) => verdictOf(outcome, ruleTexts("es"), "es").sentence;
+
+describe("not ready", () => {
+  test.each([
+    [
+      "records with errors",
+      run({ ready: 86, bySeverity: { error: 40, warning: 3 } }),
+      "Not ready to send: 34 of 120 records have errors.",
+      "No está listo para enviar: 34 de 120 registros tienen errores.",
+    ],
+    [
+      "one record",
+      run({ records: 1, ready: 0, bySeverity: { error: 2, warning: 0 } }),
+      "Not ready to send: 1 of 1 record has errors.",
+      "No está listo para enviar: 1 de 1 registro tiene errores.",
+    ],
+    [
+      "errors of the document only",
+      run({ bySeverity: { error: 2, warning: 0 } }),
+      "Not ready to send: 2 errors outside the records.",
+      "No está listo para enviar: 2 errores fuera de los registros.",
+    ],
+    [
+      "a file that could not be read",
+      run({}, { error: "permission denied" }),
+      "Not ready to send: 1 file could not be read to its end.",
+      "No está listo para enviar: 1 archivo no se pudo leer hasta el final.",
+    ],
+    [
+      "drafts",
+      run({ ready: null, loaded: 118, bySeverity: { error: 3, warning: 0 } }),
+      "Not ready to be loaded as drafts: 3 errors in 120 records.",
+      "No está listo para cargar como borrador: 3 errores en 120 registros.",
+    ],
+    [
+      "elements that a pack judged, counted with the records",
+      run({
+        ready: 110,
+        notCovered: { ...none, consultas: 30 },
+        norm: { res948: { judged: 150, ready: 130 } },
+        bySeverity: { error: 25, warning: 0 },
+      }),
+      "Not ready to send: 20 of 150 records have errors.",
+      "No está listo para enviar: 20 de 150 registros tienen errores.",
+    ],
+    [
+      "several packs that judged such elements, each for itself",
+      run({
+        ready: 110,
+        notCovered: { ...none, consultas: 30 },
+        norm: { res948: { judged: 150, ready: 130 }, res2275: { judged: 150, ready: 135 } },
+        bySeverity: { error: 25, warning: 0 },
+      }),
+      "Not ready to send: 25 errors in 150 records.",
+      "No está listo para enviar: 25 errores en 150 registros.",
+    ],
+  ])("%s", (_, outcome, english, spanish) => {
+    expect(inEnglish(outcome)).toEqual({ kind: "not-ready", sentence: english });
+    expect(inSpanish(outcome)).toBe(spanish);
+  });
+});
+
+describe("not known, never green", () => {
+  const unchecked = [
+    { code: "provider-code", status: "not-evaluated", why: "no context" },
+  ] as const;
+  test.each([
+    [
+      "nothing was judged",
+      run({ records: 0, ready: 0, loaded: 0, notJudged: { ...none, consultas: 37 } }),
+      "Not known whether it is ready: nothing was judged.",
+      "No se sabe si está listo: no se evaluó nada.",
+    ],
+    [
+      "a part was not read",
+      run({ partial: true }),
+      "Not known whether it is ready: no errors in 120 records; part of the input could not be read.",
+      "No se sabe si está listo: sin errores en 120 registros; una parte no se pudo leer.",
+    ],
+    [
+      "other services were not judged",
+      run({
+        notCovered: { ...none, consultas: 2 },
+        notJudged: { ...none, consultas: 2 },
+        bySeverity: { error: 0, warning: 1 },
+      }),
+      "Not known whether it is ready: no errors in 120 records; 1 warning; 2 services were not judged.",
+      "No se sabe si está listo: sin errores en 120 registros; 1 advertencia; 2 servicios quedaron sin evaluar.",
+    ],
+    [
+      "the provider codes were not checked",
+      run({}, { evaluated: unchecked }),
+      "Not known whether it is ready: no errors in 120 records; the provider codes were not checked.",
+      "No se sabe si está listo: sin errores en 120 registros; no se revisaron los códigos de prestador.",
+    ],
+  ])("%s", (_, outcome, english, spanish) => {
+    expect(inEnglish(outcome)).toEqual({ kind: "unknown", sentence: english });
+    expect(inSpanish(outcome)).toBe(spanish);
+  });
+});
+
+describe("ready", () => {
+  test.each([
+    [
+      "clean",
+      run(),
+      "Ready to send: no errors in 120 records.",
+      "Listo para enviar: sin errores en 120 registros.",
+    ],
+    [
+      "warnings",
+      run({ bySeverity: { error: 0, warning: 3 } }),
+      "Ready to send: no errors in 120 records; 3 warnings.",
+      "Listo para enviar: sin errores en 120 registros; 3 advertencias.",
+    ],
+    [
+      "drafts, whose provider codes are checked at revision",
+      run(
+        { ready: null },
+        { evaluated: [{ code: "provider-code", status: "not-evaluated", why: "draft" }] },
+      ),
+      "Ready to be loaded as drafts: no errors in 120 records.",
+      "Listo para cargar como borrador: sin errores en 120 registros.",
+    ],
+  ])("%s", (_, outcome, english, spanish) => {
+    expect(inEnglish(outcome)).toEqual({ kind: "ready", sentence: english });
+    expect(inSpanish(outcome)).toBe(spanish);
+  });
+});
