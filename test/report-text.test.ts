@@ -192,7 +192,7 @@ describe("what repeats", () => {
         "         first: line 1; line 2; line 3 · provider-code",
         "",
       ],
-      "Not ready: 34 of 34 records have errors.",
+      "Not ready to send: 34 of 34 records have errors.",
     ],
     [
       "es",
@@ -208,7 +208,7 @@ describe("what repeats", () => {
         "             primeros: línea 1; línea 2; línea 3 · provider-code",
         "",
       ],
-      "No está listo: 34 de 34 registros tienen errores.",
+      "No está listo para enviar: 34 de 34 registros tienen errores.",
     ],
   ] as const)("is summarised, in %s", (lang, expected, verdict) => {
     const lines = written("text", findings, runOf(findings, 34, 0), { lang }).split("\n");
@@ -255,87 +255,14 @@ describe("the end", () => {
     const outcome = runOf(findings, 5, 5);
     return { ...outcome, ...more, summary: { ...outcome.summary, ...about } };
   };
-  const none = { consultas: 0, urgencias: 0, hospitalizacion: 0 };
-  const failed = { ...(outcomeOf([]).files[0] as object), error: "does not exist" } as ReturnType<
-    typeof outcomeOf
-  >["files"][number];
 
   test.each([
-    [run([error], { ready: 4 }), "1 of 5 records has errors", "1 de 5 registros tiene errores"],
-    [
-      run([error, error], { ready: 3 }),
-      "2 of 5 records have errors",
-      "2 de 5 registros tienen errores",
-    ],
-    [
-      run([error], { records: 1, ready: 0 }),
-      "1 of 1 record has errors",
-      "1 de 1 registro tiene errores",
-    ],
-    [run([error], {}), "1 error outside the records", "1 error fuera de los registros"],
-    [
-      run([error], { ready: 4, norm: { "res948@v003": { judged: 9, ready: 7 } } }),
-      "2 of 9 services have errors",
-      "2 de 9 servicios tienen errores",
-    ],
-    [
-      run([error], { ready: null, loaded: 4 }),
-      "1 of 5 records does not load as a draft",
-      "1 de 5 registros no carga como borrador",
-    ],
-    [run([error], { ready: null, loaded: null }), "1 error", "1 error"],
-    [run([], {}, { files: [failed] }), "1 file could not be read", "1 archivo no se pudo leer"],
-    [
-      run([], {}, { files: [failed, failed] }),
-      "2 files could not be read",
-      "2 archivos no se pudieron leer",
-    ],
-    [
-      run([error], { ready: 4, partial: true }),
-      "1 of 5 records has errors; not every byte could be read or judged",
-      "1 de 5 registros tiene errores; no se pudieron leer o evaluar todos los bytes",
-    ],
-  ] as const)("not ready: %#", (outcome, en, es) => {
-    expect(last(outcome, "en")).toBe(`Not ready: ${en}.`);
-    expect(last(outcome, "es")).toBe(`No está listo: ${es}.`);
-  });
-
-  test.each([
-    [run([], {}), "Ready: no errors in 5 records.", "Listo: sin errores en 5 registros."],
-    [
-      run([warning], { records: 1, ready: 1 }),
-      "Ready: no errors in 1 record.",
-      "Listo: sin errores en 1 registro.",
-    ],
-    [
-      run([], {}, { evaluated: [{ code: "required", status: "not-evaluated", why: "x" }] }),
-      "Ready: no errors in 5 records; 1 rule was not evaluated.",
-      "Listo: sin errores en 5 registros; 1 regla no se evaluó.",
-    ],
-    [
-      run([], { ready: null }),
-      "Ready: no errors in 5 records; whether they can be submitted is not checked at the draft stage.",
-      "Listo: sin errores en 5 registros; en la etapa de borrador no se revisa si se pueden enviar.",
-    ],
-    [
-      run([], { notJudged: { ...none, consultas: 1 } }),
-      "Not fully checked: no errors in 5 records, but 1 consulta was not judged.",
-      "Revisión incompleta: sin errores en 5 registros, pero 1 consulta no se evaluó.",
-    ],
-    [
-      run([], { notJudged: { ...none, consultas: 2, hospitalizacion: 1 } }),
-      "Not fully checked: no errors in 5 records, but 2 consultas, 1 hospitalización were not judged.",
-      "Revisión incompleta: sin errores en 5 registros, pero 2 consultas, 1 hospitalización no se evaluaron.",
-    ],
-    [
-      run([], { records: 0, ready: 0 }),
-      "Not checked: nothing was judged.",
-      "Sin revisar: no se evaluó nada.",
-    ],
-  ] as const)("ready, or not known: %#", (outcome, en, es) => {
-    expect(last(outcome, "en")).toBe(en);
-    expect(last(outcome, "es")).toBe(es);
-    expect(last(outcome, "en", "text")).toBe(en);
+    ["en", "Not ready to send: 1 of 5 records has errors."],
+    ["es", "No está listo para enviar: 1 de 5 registros tiene errores."],
+  ] as const)("is the verdict, in %s", (lang, verdict) => {
+    const outcome = run([error], { ready: 4 });
+    expect(last(outcome, lang)).toBe(verdict);
+    expect(last(outcome, lang, "text")).toBe(verdict);
   });
 
   test("above the verdict: counts, what to fix first, and what was not checked", () => {
@@ -372,7 +299,7 @@ Fix first (errors):
 
 5 records in 1 file · load as drafts: 5 · ready for submission: 2
 3 errors, 2 warnings
-Not ready: 3 of 5 records have errors.
+Not ready to send: 3 of 5 records have errors.
 `,
     );
   });

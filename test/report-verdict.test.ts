@@ -57,12 +57,18 @@ describe("not ready", () => {
     [
       "a file that could not be read",
       run({}, { error: "permission denied" }),
-      "Not ready to send: 1 file could not be read to its end.",
-      "No está listo para enviar: 1 archivo no se pudo leer hasta el final.",
+      "Not ready to send: 1 file could not be read.",
+      "No está listo para enviar: 1 archivo no se pudo leer.",
     ],
     [
       "drafts",
       run({ ready: null, loaded: 118, bySeverity: { error: 3, warning: 0 } }),
+      "Not ready to be loaded as drafts: 2 of 120 records have errors.",
+      "No está listo para cargar como borrador: 2 de 120 registros tienen errores.",
+    ],
+    [
+      "drafts of which type was skipped",
+      run({ ready: null, loaded: null, bySeverity: { error: 3, warning: 0 } }),
       "Not ready to be loaded as drafts: 3 errors in 120 records.",
       "No está listo para cargar como borrador: 3 errores en 120 registros.",
     ],
@@ -118,8 +124,8 @@ describe("not known, never green", () => {
         notJudged: { ...none, consultas: 2 },
         bySeverity: { error: 0, warning: 1 },
       }),
-      "Not known whether it is ready: no errors in 120 records; 1 warning; 2 services were not judged.",
-      "No se sabe si está listo: sin errores en 120 registros; 1 advertencia; 2 servicios quedaron sin evaluar.",
+      "Not known whether it is ready: no errors in 120 records; 1 warning; 2 consultas were not judged.",
+      "No se sabe si está listo: sin errores en 120 registros; 1 advertencia; 2 consultas quedaron sin evaluar.",
     ],
     [
       "the provider codes were not checked",
@@ -146,6 +152,12 @@ describe("ready", () => {
       run({ bySeverity: { error: 0, warning: 3 } }),
       "Ready to send: no errors in 120 records; 3 warnings.",
       "Listo para enviar: sin errores en 120 registros; 3 advertencias.",
+    ],
+    [
+      "a rule that was not evaluated",
+      run({}, { evaluated: [{ code: "required", status: "not-evaluated", why: "x" }] }),
+      "Ready to send: no errors in 120 records; 1 rule was not evaluated.",
+      "Listo para enviar: sin errores en 120 registros; 1 regla no se evaluó.",
     ],
     [
       "drafts, whose provider codes are checked at revision",

@@ -5,6 +5,7 @@ import { countsOf } from "./summary";
 import type { Told } from "./summary-words";
 import { reasonsIn, severityIn, told, words } from "./summary-words";
 import { totalTable } from "./totals";
+import { verdictOf } from "./verdict";
 import { visible } from "./visible";
 
 /** For a ticket: counts first, then the findings as a table. */
@@ -40,7 +41,6 @@ export const markdown: Format = {
 function headOf(
   outcome: Outcome,
   {
-    verdict,
     scope,
     total,
     records,
@@ -55,8 +55,9 @@ function headOf(
   }: Told,
   options: ReportOptions,
 ): string {
-  const { lang, tool } = options;
+  const { lang, tool, rules = [] } = options;
   const { summary } = outcome;
+  const { sentence } = verdictOf(outcome, rules, lang);
   const say = words[lang];
   const counts = [scope, ...records.map(([name, count]) => `${name}: ${count}`)];
   const items = [
@@ -71,7 +72,7 @@ function headOf(
     row([code(rule), prose(title), count]),
   );
   return [
-    `## ${tool.name}: ${total}\n\n**${prose(verdict.text)}**\n\n${counts.join("; ")}.\n`,
+    `## ${tool.name}: ${total}\n\n**${prose(sentence)}**\n\n${counts.join("; ")}.\n`,
     byRule.length > 0 ? `\n${row(codes[lang])}| --- | --- | ---: |\n${byRule.join("")}` : "",
     totalsOf(summary, lang),
     items.length > 0 ? `\n${items.map((item) => `- ${item}\n`).join("")}` : "",

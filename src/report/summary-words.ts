@@ -3,17 +3,8 @@ import type { Lang, Severity } from "../model/issue";
 import type { Outcome, ReportOptions } from "./report";
 import { visible } from "./visible";
 
-/** Whether the records can be submitted, as far as the run shows. */
-export interface Verdict {
-  /** "unknown": nothing is known to be wrong, but not everything was judged. */
-  readonly state: "ready" | "not-ready" | "unknown";
-  /** "Not ready: 34 of 34 records have errors." */
-  readonly text: string;
-}
-
 /** The texts of a report apart from its list. Nothing in them is escaped for a format yet. */
 export interface Told {
-  readonly verdict: Verdict;
   /** "3 records in 1 file" */
   readonly scope: string;
   /** "4 errors, 1 warning" */
@@ -49,7 +40,6 @@ export function told(
   if (summary.ready !== null) records.push([say.ready, numberOf(summary.ready, lang)]);
   const isCapped = hasList && summary.listed < error + warning;
   return {
-    verdict: verdictOf({ summary, files, evaluated }, lang),
     scope: `${countOf(summary.records, say.records, lang)} ${say.in} ${countOf(summary.files, say.files, lang)}`,
     total: `${countOf(error, say.errors, lang)}, ${countOf(warning, say.warnings, lang)}`,
     records,
@@ -135,105 +125,6 @@ export function elementsIn(
   return { all: some.reduce((sum, [, count]) => sum + count, 0), named: named.join(", ") };
 }
 
-/** Whether the records can be submitted, in a sentence. */
-function verdictOf({ summary, files, evaluated }: Outcome, lang: Lang): Verdict {
-  const say = verdicts[lang];
-  const { bySeverity, notJudged, partial, ready } = summary;
-  const failed = files.filter(({ error }) => error !== undefined).length;
-  const wrong = [
-    ...(bySeverity.error > 0 ? [errorsIn(summary, lang)] : []),
-    ...(failed > 0 ? [say.failed(countOf(failed, words[lang].files, lang), failed)] : []),
-    ...(partial && failed === 0 ? [say.partial] : []),
-  ];
-  if (wrong.length > 0)
-    return { state: "not-ready", text: `${say.notReady}: ${wrong.join("; ")}.` };
-  if (hasJudgedNothing(summary) || summary.files === 0)
-    return { state: "unknown", text: `${say.notChecked}: ${say.nothing}.` };
-  const { judged, noun } = judgedIn(summary);
-  const none = say.noErrors(countOf(judged, words[lang][noun], lang));
-  const { all, named } = elementsIn(notJudged, lang);
-  if (all > 0)
-    return { state: "unknown", text: `${say.notWhole}: ${none}, ${say.unjudged(named, all)}.` };
-  const rules = evaluated.filter(({ status }) => status === "not-evaluated").length;
-  const rest =
-    ready === null
-      ? `; ${say.draft}`
-      : rules > 0
-        ? `; ${say.rules(countOf(rules, words[lang].rules, lang), rules)}`
-        : "";
-  return { state: "ready", text: `${say.ready}: ${none}${rest}.` };
-}
-
-/** Where the errors are: "34 of 34 records have errors". */
-function errorsIn(summary: Outcome["summary"], lang: Lang): string {
-  const say = verdicts[lang];
-  const { records, loaded, ready, bySeverity, norm } = summary;
-  const part = (count: number, all: number, noun: "records" | "services" = "records") =>
-    `${numberOf(count, lang)} ${say.of} ${countOf(all, words[lang][noun], lang)}`;
-  const errors = countOf(bySeverity.error, words[lang].errors, lang);
-  if (ready === null) {
-    const left = records - (loaded ?? records);
-    return left === 0 ? errors : say.unloaded(part(left, records), left);
-  }
-  const { judged, faulty, noun } = judgedIn(summary);
-  if (faulty > 0) return say.faulty(part(faulty, judged, noun), faulty);
-  // Two packs may judge different arrays, so the errors may be in elements that are no records.
-  return Object.keys(norm ?? {}).length > 1 ? errors : `${errors} ${say.outside}`;
-}
-
-/** How many records were judged, or services if a pack judged elements of other arrays too, and how many have errors. */
-function judgedIn({ records, ready, norm }: Outcome["summary"]) {
-  const [pack, ...others] = Object.values(norm ?? {});
-  if (pack !== undefined && others.length === 0 && ready !== null && pack.judged > records)
-    return { judged: pack.judged, faulty: pack.judged - pack.ready, noun: "services" } as const;
-  return { judged: records, faulty: records - (ready ?? records), noun: "records" } as const;
-}
-
-/** The parts of the sentence that says whether the records can be submitted. */
-const verdicts = {
-  en: {
-    ready: "Ready",
-    notReady: "Not ready",
-    notWhole: "Not fully checked",
-    notChecked: "Not checked",
-    nothing: "nothing was judged",
-    of: "of",
-    noErrors: (records: string) => `no errors in ${records}`,
-    faulty: (part: string, count: number) => `${part} ${count === 1 ? "has" : "have"} errors`,
-    unloaded: (part: string, count: number) =>
-      `${part} ${count === 1 ? "does not load as a draft" : "do not load as drafts"}`,
-    outside: "outside the records",
-    failed: (files: string, _count: number) => `${files} could not be read`,
-    partial: "not every byte could be read or judged",
-    unjudged: (named: string, count: number) =>
-      `but ${named} ${count === 1 ? "was" : "were"} not judged`,
-    draft: "whether they can be submitted is not checked at the draft stage",
-    rules: (rules: string, count: number) =>
-      `${rules} ${count === 1 ? "was" : "were"} not evaluated`,
-  },
-  es: {
-    ready: "Listo",
-    notReady: "No está listo",
-    notWhole: "Revisión incompleta",
-    notChecked: "Sin revisar",
-    nothing: "no se evaluó nada",
-    of: "de",
-    noErrors: (records: string) => `sin errores en ${records}`,
-    faulty: (part: string, count: number) => `${part} ${count === 1 ? "tiene" : "tienen"} errores`,
-    unloaded: (part: string, count: number) =>
-      `${part} no ${count === 1 ? "carga" : "cargan"} como borrador`,
-    outside: "fuera de los registros",
-    failed: (files: string, count: number) =>
-      `${files} no se ${count === 1 ? "pudo" : "pudieron"} leer`,
-    partial: "no se pudieron leer o evaluar todos los bytes",
-    unjudged: (named: string, count: number) =>
-      `pero ${named} no se ${count === 1 ? "evaluó" : "evaluaron"}`,
-    draft: "en la etapa de borrador no se revisa si se pueden enviar",
-    rules: (rules: string, count: number) =>
-      `${rules} no se ${count === 1 ? "evaluó" : "evaluaron"}`,
-  },
-} as const;
-
 /** What became of a list of invoices, in words. */
 function invoicesIn(
   { listed, unused, matched, unmatched, late }: InvoiceSummary,
@@ -271,7 +162,7 @@ export function notesOf(told: Told, lang: Lang): readonly string[] {
 }
 
 /** The rules that were not evaluated; rules with the same reason are listed together. */
-function byReason(
+export function byReason(
   notEvaluated: Told["notEvaluated"],
 ): readonly (readonly [string, readonly string[]])[] {
   const reasons = new Map<string, string[]>();

@@ -1,9 +1,11 @@
 import type { FileSummary } from "../model/finding";
 import type { Lang, Severity } from "../model/issue";
 import type { Format, Outcome, ReportOptions } from "./report";
-import type { Told, Verdict } from "./summary-words";
+import type { Told } from "./summary-words";
 import { countOf, elementsIn, numberOf, reasonsIn, told, words } from "./summary-words";
 import { totalLines, totalTable } from "./totals";
+import type { Verdict } from "./verdict";
+import { verdictOf } from "./verdict";
 import { visible, visibleFirst } from "./visible";
 import { dot, unbroken, wrapped } from "./wrap";
 
@@ -26,7 +28,8 @@ export const summary: Format = {
 export function summaryOf(outcome: Outcome, options: ReportOptions, listed?: string): string {
   const { lang, paint } = options;
   const texts = told(outcome, options, false);
-  const { scope, records, total, verdict, norms, invoices } = texts;
+  const { scope, records, total, norms, invoices } = texts;
+  const verdict = verdictOf(outcome, options.rules ?? [], lang);
   const { error, warning } = outcome.summary.bySeverity;
   const tone = error > 0 ? paint.red : warning > 0 ? paint.yellow : paint.green;
   const totals = totalTable(outcome.summary.totals, lang);
@@ -37,15 +40,15 @@ export function summaryOf(outcome: Outcome, options: ReportOptions, listed?: str
       ...(norms === undefined ? [] : [linesOf(`${words[lang].norms}: ${norms}`, options)]),
     ].join(""),
     totals === undefined ? "" : `${totalLines(totals).join("\n")}\n`,
-    uncheckedIn(texts, options),
+    uncheckedIn(texts, verdict, options),
     rulesIn(outcome, "warning", options),
     rulesIn(outcome, "error", options),
     [
       linesOf(counts.join(dot), options),
       ...(invoices === undefined ? [] : [linesOf(invoices, options)]),
       linesOf(total, options, { paint: tone }),
-      linesOf(verdict.text, options, {
-        paint: (text) => paint.bold(paint[tones[verdict.state]](text)),
+      linesOf(verdict.sentence, options, {
+        paint: (text) => paint.bold(paint[tones[verdict.kind]](text)),
       }),
     ].join(""),
   ];
@@ -56,7 +59,7 @@ const tones = {
   ready: "green",
   unknown: "yellow",
   "not-ready": "red",
-} as const satisfies Record<Verdict["state"], string>;
+} as const satisfies Record<Verdict["kind"], string>;
 
 /** The rules with findings of a severity, each with its title; the most frequent first. */
 function rulesIn(outcome: Outcome, severity: Severity, options: ReportOptions): string {
@@ -106,14 +109,14 @@ export const severityTones = { error: "red", warning: "yellow" } as const satisf
 >;
 
 /** What was not read, judged or evaluated. */
-function uncheckedIn(texts: Told, options: ReportOptions): string {
-  const { failed, partial, notJudged, nothing, notEvaluated, verdict } = texts;
+function uncheckedIn(texts: Told, { kind }: Verdict, options: ReportOptions): string {
+  const { failed, partial, notJudged, nothing, notEvaluated } = texts;
   const { lang, paint } = options;
   const items: [string, (text: string) => string][] = [
     ...failed.map(
       ({ file, error }) => [`${file}: ${error}`, paint.red] as [string, typeof paint.red],
     ),
-    ...[notJudged, verdict.state === "not-ready" ? nothing : undefined, partial].flatMap((note) =>
+    ...[notJudged, kind === "not-ready" ? nothing : undefined, partial].flatMap((note) =>
       note === undefined ? [] : [[note, paint.yellow] as [string, typeof paint.red]],
     ),
     ...reasonsIn(notEvaluated, lang).map(

@@ -1,6 +1,6 @@
 import type { Lang } from "../model/issue";
 import type { Outcome, RuleText } from "./report";
-import { countOf, hasJudgedNothing, numberOf, words } from "./summary-words";
+import { countOf, elementsIn, hasJudgedNothing, numberOf, words } from "./summary-words";
 
 /** The answer of a report to its first question: can the records be sent? */
 export interface Verdict {
@@ -11,10 +11,10 @@ export interface Verdict {
 }
 
 /** The verdict of a run. Without errors it is "ready" only if everything was read and judged. */
-export function verdictOf(outcome: Outcome, rules: readonly RuleText[], lang: Lang): Verdict {
-  const { summary, files } = outcome;
+export function verdictOf(outcome: Outcome, texts: readonly RuleText[], lang: Lang): Verdict {
+  const { summary, files, evaluated } = outcome;
   const { error, warning } = summary.bySeverity;
-  const say = texts[lang];
+  const say = sentences[lang];
   const isDraft = summary.ready === null;
   const failed = files.filter((file) => file.error !== undefined).length;
   if (error > 0 || failed > 0) {
@@ -26,25 +26,31 @@ export function verdictOf(outcome: Outcome, rules: readonly RuleText[], lang: La
     return { kind: "not-ready", sentence: `${lead}: ${against.join("; ")}.` };
   }
   if (hasJudgedNothing(summary)) return { kind: "unknown", sentence: say.nothing };
-  const left = sum(summary.notJudged);
+  const left = elementsIn(summary.notJudged, lang);
   const clean = say.clean(countOf(judgedIn(summary), words[lang].records, lang));
   const warnings = warning > 0 ? `; ${countOf(warning, words[lang].warnings, lang)}` : "";
   const open = [
     summary.partial ? say.partial : undefined,
-    left > 0 ? countOf(left, say.left, lang) : undefined,
-    !isDraft && lacksProviderCode(outcome, rules) ? say.providerCodes : undefined,
+    left.all > 0 ? say.left(left.named, left.all) : undefined,
+    !isDraft && lacksProviderCode(outcome, texts) ? say.providerCodes : undefined,
   ].filter((part) => part !== undefined);
   if (open.length > 0)
     return {
       kind: "unknown",
       sentence: `${say.unknown}: ${clean}${warnings}; ${open.join("; ")}.`,
     };
-  return { kind: "ready", sentence: `${isDraft ? say.loading : say.ready}: ${clean}${warnings}.` };
+  const skipped = evaluated.filter(({ status }) => status === "not-evaluated").length;
+  const rules =
+    isDraft || skipped === 0
+      ? ""
+      : `; ${say.skipped(countOf(skipped, words[lang].rules, lang), skipped)}`;
+  const lead = isDraft ? say.loading : say.ready;
+  return { kind: "ready", sentence: `${lead}: ${clean}${warnings}${rules}.` };
 }
 
 /** How many records have errors; if that is unknown, how many errors there are. */
 function faultyIn(summary: Outcome["summary"], lang: Lang): string {
-  const say = texts[lang];
+  const say = sentences[lang];
   const all = judgedIn(summary);
   const ready = readyIn(summary);
   const faulty = ready === undefined ? 0 : all - ready;
@@ -56,16 +62,16 @@ function faultyIn(summary: Outcome["summary"], lang: Lang): string {
 }
 
 /** The records, and the elements of the other arrays that a pack judged. */
-const judgedIn = ({ records, notCovered, notJudged }: Outcome["summary"]): number =>
-  records + sum(notCovered) - sum(notJudged);
+const judgedIn = ({ records, notCovered, notJudged, norm }: Outcome["summary"]): number =>
+  norm === undefined ? records : records + sum(notCovered) - sum(notJudged);
 
 /**
- * How many of them have no error; undefined if that is unknown: at the draft stage, and where several packs judged
- * elements of the other arrays, because each counts for itself.
+ * How many of them have no error; undefined if that is unknown: where several packs judged elements of the other
+ * arrays, because each counts for itself, and at the draft stage where `type` did not run.
  */
 function readyIn(summary: Outcome["summary"]): number | undefined {
-  const { records, ready, norm } = summary;
-  if (ready === null) return undefined;
+  const { records, loaded, ready, norm } = summary;
+  if (ready === null) return loaded ?? undefined;
   if (judgedIn(summary) === records) return ready;
   const [only, ...more] = Object.values(norm ?? {});
   return more.length === 0 ? only?.ready : undefined;
@@ -81,7 +87,7 @@ const lacksProviderCode = ({ evaluated }: Outcome, rules: readonly RuleText[]): 
 const sum = (counts: Readonly<Record<string, number>>): number =>
   Object.values(counts).reduce((all, count) => all + count, 0);
 
-const texts = {
+const sentences = {
   en: {
     notReady: "Not ready to send",
     notLoading: "Not ready to be loaded as drafts",
@@ -93,8 +99,10 @@ const texts = {
     faulty: (faulty: number, number: string, all: number, of: string) =>
       `${number} of ${of} ${all === 1 ? "record" : "records"} ${faulty === 1 ? "has" : "have"} errors`,
     outside: "outside the records",
-    failed: ["file could not be read to its end", "files could not be read to their end"],
-    left: ["service was not judged", "services were not judged"],
+    failed: ["file could not be read", "files could not be read"],
+    left: (named: string, count: number) => `${named} ${count === 1 ? "was" : "were"} not judged`,
+    skipped: (rules: string, count: number) =>
+      `${rules} ${count === 1 ? "was" : "were"} not evaluated`,
     partial: "part of the input could not be read",
     providerCodes: "the provider codes were not checked",
   },
@@ -109,11 +117,11 @@ const texts = {
     faulty: (faulty: number, number: string, all: number, of: string) =>
       `${number} de ${of} ${all === 1 ? "registro" : "registros"} ${faulty === 1 ? "tiene" : "tienen"} errores`,
     outside: "fuera de los registros",
-    failed: [
-      "archivo no se pudo leer hasta el final",
-      "archivos no se pudieron leer hasta el final",
-    ],
-    left: ["servicio quedó sin evaluar", "servicios quedaron sin evaluar"],
+    failed: ["archivo no se pudo leer", "archivos no se pudieron leer"],
+    left: (named: string, count: number) =>
+      `${named} ${count === 1 ? "quedó" : "quedaron"} sin evaluar`,
+    skipped: (rules: string, count: number) =>
+      `${rules} no se ${count === 1 ? "evaluó" : "evaluaron"}`,
     partial: "una parte no se pudo leer",
     providerCodes: "no se revisaron los códigos de prestador",
   },
