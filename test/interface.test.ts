@@ -173,7 +173,15 @@ describe("the operations", () => {
 
 /** A part of a text: often one that means something in a path or a header, else any UTF-16 unit. */
 const unit = fc.oneof(
-  fc.constantFrom(..."/\\.%?#:@;, \t\r\n\u0000", "%2F", "%2e", "%25", "Bearer ", "ñ", "😀"),
+  fc.constantFrom(
+    ..."/\\.%?#:@;, \t\r\n\u0000".split(""),
+    "%2F",
+    "%2e",
+    "%25",
+    "Bearer ",
+    "ñ",
+    "😀",
+  ),
   fc.integer({ min: 0x20, max: 0x7e }).map((code) => String.fromCharCode(code)),
   fc.integer({ min: 0, max: 0xffff }).map((code) => String.fromCharCode(code)),
 );
