@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from "node:fs";
+import type { IncomingMessage } from "node:http";
 import { fileURLToPath } from "node:url";
 import { Validator } from "@seriousme/openapi-schema-validator";
 import type { StandardJSONSchemaV1, StandardSchemaV1 } from "@standard-schema/spec";
@@ -170,6 +171,22 @@ describe("the operations", () => {
   });
 });
 
+/** A part of a text: often one that means something in a path or a header, else any UTF-16 unit. */
+const unit = fc.oneof(
+  fc.constantFrom(
+    ..."/\\.%?#:@;, \t\r\n\u0000".split(""),
+    "%2F",
+    "%2e",
+    "%25",
+    "Bearer ",
+    "ñ",
+    "😀",
+  ),
+  fc.integer({ min: 0x20, max: 0x7e }).map((code) => String.fromCharCode(code)),
+  fc.integer({ min: 0, max: 0xffff }).map((code) => String.fromCharCode(code)),
+);
+const segment = fc.array(unit, { maxLength: 12 }).map((units) => units.join(""));
+
 describe("paths", () => {
   test("a request belongs to the operation of its method and path", () => {
     const found = operationOf(
@@ -252,24 +269,20 @@ describe("paths", () => {
 
   test("whatever pathOf makes, a URL keeps, and operationOf reads back", () => {
     fc.assert(
-      fc.property(
-        fc.constantFrom(...allOperations),
-        fc.string({ unit: "binary" }),
-        (name, value) => {
-          const { method, parameters } = operations[name];
-          const given = Object.fromEntries(parameters.map((parameter) => [parameter, value]));
-          let path: string;
-          try {
-            path = pathOf(name, given);
-          } catch (error) {
-            expect(error).toBeInstanceOf(RangeError);
-            return;
-          }
-          const { href } = new URL(path, "https://h.invalid/");
-          expect(href).toBe(`https://h.invalid${path}`);
-          expect(operationOf(method, href)).toEqual({ operation: name, parameters: given });
-        },
-      ),
+      fc.property(fc.constantFrom(...allOperations), segment, (name, value) => {
+        const { method, parameters } = operations[name];
+        const given = Object.fromEntries(parameters.map((parameter) => [parameter, value]));
+        let path: string;
+        try {
+          path = pathOf(name, given);
+        } catch (error) {
+          expect(error).toBeInstanceOf(RangeError);
+          return;
+        }
+        const { href } = new URL(path, "https://h.invalid/");
+        expect(href).toBe(`https://h.invalid${path}`);
+        expect(operationOf(method, href)).toEqual({ operation: name, parameters: given });
+      }),
     );
   });
 });
@@ -467,6 +480,11 @@ describe("preflight", () => {
     expect(codes(lower, "services.update")).toEqual(["method"]);
   });
 
+  test("takes the requests of Fetch and Node by type", () => {
+    expectTypeOf<Request>().toExtend<PreflightRequest>();
+    expectTypeOf<IncomingMessage>().toExtend<PreflightRequest>();
+  });
+
   test("knows an empty body of bytes or text", () => {
     const of = (body: unknown) =>
       preflight("debitNotes.sendEmail", { headers: { ...headers, "idempotency-key": "k" }, body });
@@ -487,7 +505,7 @@ describe("preflight", () => {
 
   test("never throws for a request, and never repeats the token or another value", () => {
     const secret = "q7Zx9Kw2Vb4Nm6";
-    const around = fc.string({ unit: "binary", maxLength: 8 });
+    const around = fc.array(unit, { maxLength: 8 }).map((units) => units.join(""));
     const text = fc.oneof(
       fc.tuple(around, around).map(([before, after]) => `${before}${secret}${after}`),
       fc
