@@ -1,5 +1,5 @@
 import { muvPath } from "../model/muv-path";
-import { recordOf } from "./place";
+import { levelsInWords } from "./place";
 import type { Format } from "./report";
 import { notesOf, told } from "./summary-words";
 import { visible } from "./visible";
@@ -16,7 +16,7 @@ export const github: Format = {
       begin: () => "",
       finding: (finding) => {
         const { file, line, column, severity, code, message, value } = finding;
-        const place = paths === "muv" ? muvPath(finding) : recordOf(finding, lang);
+        const place = paths === "muv" ? muvPath(finding) : levelsInWords(finding, lang);
         const subject = place === "" ? "" : `${visible(place)}: `;
         const shown = !value ? "" : `\n${visible(value)}`;
         const title = titles.get(code) ?? code;

@@ -1,6 +1,7 @@
 import type { FileSummary, Finding } from "../model/finding";
 import { markup } from "./markup";
-import { pathOf, placeOf } from "./place";
+import { muvPath } from "../model/muv-path";
+import { fieldOf, levelsInWords, pathOf } from "./place";
 import type { Format, Outcome, ReportOptions } from "./report";
 import { notesOf, notJudgedIn, told } from "./summary-words";
 
@@ -19,12 +20,16 @@ export const junit: Format = {
       finding: (finding) => {
         const isError = finding.severity === "error";
         if (isError) failures += 1;
-        const where =
-          `${finding.line}:${finding.column} ${placeOf(finding, options, " ")}`.trimEnd();
+        const { line, column } = finding;
+        const place =
+          options.paths === "muv"
+            ? [muvPath(finding)]
+            : [levelsInWords(finding, lang), fieldOf(finding)];
+        const where = [`${line}:${column}`, ...place.filter((part) => part !== "")].join(" ");
         const kind = isError
           ? `<failure type="${markup(finding.code)}" message="${markup(finding.message)}">${textOf(finding, options)}</failure>`
           : `<system-out>${markup(finding.message)}\n${textOf(finding, options)}</system-out>`;
-        return `<testcase classname="${markup(finding.file)}" name="${markup(`${finding.code} ${where}`)}" file="${markup(finding.file)}" line="${finding.line}">${kind}</testcase>\n`;
+        return `<testcase classname="${markup(finding.file)}" name="${markup(`${finding.code} ${where}`)}" file="${markup(finding.file)}" line="${line}">${kind}</testcase>\n`;
       },
       head: (outcome) => {
         const { clean, unjudged, failed, skipped } = othersOf(outcome);

@@ -4,26 +4,9 @@ import { muvPath } from "../model/muv-path";
 import { shapeNames, uncoveredNames } from "../model/shapes";
 import type { ReportOptions } from "./report";
 
-/** The record of a finding in its file, "record 6 (otrosServicios)"; empty outside records. */
-export function recordOf({ record, shape }: Finding, lang: Lang): string {
-  if (record === null) return "";
-  const kind = shape === null ? "" : ` (${shapeNames[shape]})`;
-  return `${{ en: "record", es: "registro" }[lang]} ${record}${kind}`;
-}
-
 /** The field of a finding in its record; outside records, its place in the file. */
 export const fieldOf = ({ record, path, pointer }: Finding): string =>
   record === null ? pointer : path.join(".");
-
-/** Record and field, for a line of text; or the Ministry's path if --paths requests it. */
-export const placeOf = (
-  finding: Finding,
-  { lang, paths }: Pick<ReportOptions, "lang" | "paths">,
-  between = "  ",
-): string =>
-  paths === "muv"
-    ? muvPath(finding)
-    : [recordOf(finding, lang), fieldOf(finding)].filter((part) => part !== "").join(between);
 
 /** The place of a finding in its line or file: a JSON Pointer, or the Ministry's path. */
 export const pathOf = (finding: Finding, { paths }: Pick<ReportOptions, "paths">): string =>
@@ -35,7 +18,7 @@ const parts = {
 } as const;
 
 /** The levels of a pointer above the field: an element of the outermost array, usuario, array and its element. */
-const levels = new RegExp(
+const levelsAbove = new RegExp(
   `^(?:/(\\d+))?(?:/rips)?(?:/usuarios/(\\d+)(?:/servicios/(${[...Object.values(shapeNames), ...uncoveredNames].join("|")})(?:/(\\d+))?(?![^/]))?)?(?![^/])`,
 );
 
@@ -46,16 +29,13 @@ const levels = new RegExp(
 export function levelsOf({ pointer, path }: Pick<Finding, "pointer" | "path">) {
   const steps = pointer.split("/");
   const above = steps.slice(0, steps.length - path.length).join("/");
-  const [, outer, usuario, array, element] = levels.exec(above) ?? [];
+  const [, outer, usuario, array, element] = levelsAbove.exec(above) ?? [];
   const from1 = (index: string | undefined) => (index ? Number(index) + 1 : undefined);
   return { outer: from1(outer), usuario: from1(usuario), array, element: from1(element) };
 }
 
-/**
- * A place that a person can find, counted from 1: "usuario 2 · medicamentos 1 · line 480". The line is that of the
- * value at fault, or of its record.
- */
-export function placeInWords(finding: Finding, lang: Lang): string {
+/** The levels in which a finding is, counted from 1: "usuario 2 · medicamentos 1"; empty on a line of its own. */
+export function levelsInWords(finding: Finding, lang: Lang): string {
   const say = parts[lang];
   const { outer, usuario, array, element } = levelsOf(finding);
   const isRecord = finding.record !== null && usuario === undefined;
@@ -63,8 +43,16 @@ export function placeInWords(finding: Finding, lang: Lang): string {
     outer && `${isRecord ? say.record : say.document} ${outer}`,
     usuario && `${say.usuario} ${usuario}`,
     array && (element ? `${array} ${element}` : array),
-    `${say.line} ${finding.line}`,
   ]
     .filter((part) => part)
     .join(" · ");
+}
+
+/**
+ * A place that a person can find: "usuario 2 · medicamentos 1 · line 480". The line is that of the value at fault, or
+ * of its record.
+ */
+export function placeInWords(finding: Finding, lang: Lang): string {
+  const levels = levelsInWords(finding, lang);
+  return `${levels}${levels === "" ? "" : " · "}${parts[lang].line} ${finding.line}`;
 }
