@@ -51,8 +51,8 @@ function listOf(pages: readonly RulePage[], lang: Lang): string {
     page.doc.appliesTo?.[lang] ?? inline(page.fields, lang),
     page.doc.requirement[lang],
   ]);
-  const { code, problem, severity, speaksOf, summary } = words;
-  const header = [code[lang], problem[lang], severity[lang], speaksOf[lang], summary[lang]];
+  const { code, problem, severity, appliesTo, summary } = words;
+  const header = [code[lang], problem[lang], severity[lang], appliesTo[lang], summary[lang]];
   return table(header, rows);
 }
 
@@ -101,7 +101,7 @@ function sectionOf(page: RulePage, lang: Lang): string {
 }
 
 function fieldsOf({ doc: { appliesTo }, fields }: RulePage, lang: Lang): string {
-  if (appliesTo !== undefined) return `${words.speaksOf[lang]}: ${appliesTo[lang]}.\n`;
+  if (appliesTo !== undefined) return `${words.appliesTo[lang]}: ${appliesTo[lang]}.\n`;
   const items = fields.map((group) => `- ${groupWords(group, lang)}: ${names(group)}`);
   return `${words.fields[lang]}:\n\n${items.join("\n")}\n`;
 }
