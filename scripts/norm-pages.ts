@@ -158,7 +158,7 @@ const words = {
   en: {
     derived: "Derived by `npm run generate` from rules/norm and rules/res948; do not edit.",
     about948:
-      "Resolución 948 de 2026 as dated packs: never on by default, never mixed up with the contract's own findings. Each finding names the official rule that it stands for (`params.official`), the field's number in the annex (`params.field`) and the version (`params.version`). These are our readings, in our words; the Ministry's validator alone issues the CUV. What is doubtful never rejects.",
+      "Resolución 948 de 2026 as dated packs: never on by default, and never mixed with the findings of the contract's rules. Each finding names the official rule that it represents (`params.official`), the field's number in the annex (`params.field`) and the version (`params.version`). These are our readings, in our words; the Ministry's validator alone issues the CUV. What is doubtful never rejects.",
     about2275:
       "The norm before Resolución 948 (Resolución 2275 de 2023 with the Lineamientos v3.2), as far as the facts reach. By name only.",
     versions: "Versions",

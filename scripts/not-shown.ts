@@ -70,8 +70,8 @@ const texts = {
     "Derivado por `npm run generate` de scripts/not-shown.ts; no se edita.",
   ],
   head: [
-    "The interface specification leaves points open with the words “not shown”. Each time is a row here, in its order, with what ripslint does, or “left open” where it does nothing that depends on the answer. The sentences are ours; the section is that of the specification. The same points are in [schemas/openapi.json](../schemas/openapi.json) as `x-not-shown`.",
-    "La especificación de la interfaz deja puntos abiertos con las palabras “not shown” (no se muestra). Cada vez es aquí una fila, en su orden, con lo que hace ripslint, o “queda abierto” donde no hace nada que dependa de la respuesta. Las frases son nuestras; la sección es la de la especificación. Los mismos puntos están en [schemas/openapi.json](../schemas/openapi.json) como `x-not-shown`.",
+    "The contract (*Clinical Records Service: Interface Specification*) leaves points open with the words “not shown”. Each of them is a row here, in the order of the contract, with what ripslint does, or “left open” where nothing in ripslint depends on the answer. The sentences are ours; the section numbers are the contract's. The same points are in [schemas/openapi.json](../schemas/openapi.json) as `x-not-shown`.",
+    "El contrato (*Clinical Records Service: Interface Specification*) deja puntos abiertos con las palabras “not shown” (no se muestra). Cada uno es aquí una fila, en el orden del contrato, con lo que hace ripslint, o “queda abierto” donde nada en ripslint depende de la respuesta. Las frases son nuestras; los números de sección son los del contrato. Los mismos puntos están en [schemas/openapi.json](../schemas/openapi.json) como `x-not-shown`.",
   ],
   columns: [
     "| Section | Not shown | What ripslint does |",

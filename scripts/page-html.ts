@@ -171,7 +171,7 @@ function part({ title, lines }: Part): string {
 
 function fieldsSection({ doc: { appliesTo }, fields }: RulePage, lang: Lang): string {
   if (appliesTo !== undefined)
-    return part({ title: words.speaksOf[lang], lines: [appliesTo[lang]] });
+    return part({ title: words.appliesTo[lang], lines: [appliesTo[lang]] });
   const lines = fields.map((group) => `${groupWords(group, lang)}: ${group.names.join(", ")}`);
   return part({ title: words.fields[lang], lines });
 }

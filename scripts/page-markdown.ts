@@ -17,9 +17,10 @@ const head = {
 Every rule of ripslint, in the order in which a report gives them. An **error** keeps a record from being
 submitted, a **warning** does not. \`ripslint explain CODE\` prints one of these sections in a terminal.
 
-"The contract" is the interface specification of the service, section 2.2. Where a section says "not shown",
-the contract says nothing about it, and what is written here was decided. All examples are invented, and what
-is said of them is what the code says: they are run whenever this page is derived.
+"The contract" is *Clinical Records Service: Interface Specification*, the interface specification of a service for
+clinical billing; its section 2.2 gives the four record shapes. Where a section says "not shown", the contract says
+nothing about it, and what is written here was decided. All examples are invented. They are run whenever this page
+is derived, so their output is what the command prints.
 `,
   es: `# Reglas
 
@@ -30,10 +31,10 @@ is said of them is what the code says: they are run whenever this page is derive
 Todas las reglas de ripslint, en el orden en que las da un informe. Un **error** impide enviar el registro; una
 **advertencia**, no. \`ripslint explain CÓDIGO\` muestra una de estas secciones en la terminal.
 
-«El contrato» es la especificación de la interfaz del servicio, sección 2.2. Donde una sección dice que el
-contrato no muestra algo, el contrato no dice nada al respecto, y lo que está escrito aquí fue una decisión.
-Todos los ejemplos son inventados, y lo que se dice de ellos es lo que dice el código: se ejecutan cada vez que
-se deriva esta página.
+«El contrato» es *Clinical Records Service: Interface Specification*, la especificación de la interfaz de un servicio
+de facturación clínica; su sección 2.2 da las cuatro formas de registro. Donde una sección dice que el contrato no
+muestra algo, el contrato no dice nada al respecto, y lo que está escrito aquí fue una decisión. Todos los ejemplos son
+inventados. Se ejecutan cada vez que se deriva esta página, así que su salida es la del comando.
 `,
 } as const;
 
@@ -51,8 +52,8 @@ function listOf(pages: readonly RulePage[], lang: Lang): string {
     page.doc.appliesTo?.[lang] ?? inline(page.fields, lang),
     page.doc.requirement[lang],
   ]);
-  const { code, problem, severity, speaksOf, summary } = words;
-  const header = [code[lang], problem[lang], severity[lang], speaksOf[lang], summary[lang]];
+  const { code, problem, severity, appliesTo, summary } = words;
+  const header = [code[lang], problem[lang], severity[lang], appliesTo[lang], summary[lang]];
   return table(header, rows);
 }
 
@@ -101,7 +102,7 @@ function sectionOf(page: RulePage, lang: Lang): string {
 }
 
 function fieldsOf({ doc: { appliesTo }, fields }: RulePage, lang: Lang): string {
-  if (appliesTo !== undefined) return `${words.speaksOf[lang]}: ${appliesTo[lang]}.\n`;
+  if (appliesTo !== undefined) return `${words.appliesTo[lang]}: ${appliesTo[lang]}.\n`;
   const items = fields.map((group) => `- ${groupWords(group, lang)}: ${names(group)}`);
   return `${words.fields[lang]}:\n\n${items.join("\n")}\n`;
 }

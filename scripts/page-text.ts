@@ -46,7 +46,7 @@ function plain(page: RulePage, lang: Lang): string {
 }
 
 function fieldsOf({ doc: { appliesTo }, fields }: RulePage, lang: Lang): string {
-  if (appliesTo !== undefined) return block(words.speaksOf[lang], wrapped(appliesTo[lang]));
+  if (appliesTo !== undefined) return block(words.appliesTo[lang], wrapped(appliesTo[lang]));
   const lines = fields.map((group) =>
     wrapped(`${groupWords(group, lang)}: ${group.names.join(", ")}`, "  ", "    "),
   );

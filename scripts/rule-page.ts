@@ -159,9 +159,9 @@ function runsOf({ code, cannotBeSkipped, needs: need, yieldsTo: first }: BuiltIn
 
 const yielding = {
   en: (codes: readonly string[]) =>
-    `It is silent about an absent field of which ${codes.join(" or ")} speaks.`,
+    `It does not report an absent field that ${codes.join(" or ")} reports.`,
   es: (codes: readonly string[]) =>
-    `No dice nada de un campo ausente del que ya habla ${codes.join(" o ")}.`,
+    `No informa de un campo ausente del que ya informa ${codes.join(" o ")}.`,
 };
 
 /**

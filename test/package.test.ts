@@ -61,6 +61,7 @@ describe("the package", () => {
       "LICENSE",
       "README.es.md",
       "README.md",
+      "SECURITY.md",
       "bench",
       "dist",
       "docs",

@@ -17,6 +17,7 @@ import { Hono } from "hono";
 import ts from "typescript";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import * as batch from "../src/batch";
+import { optionsOf } from "../src/cli/option-table";
 import * as core from "../src/index";
 import * as api from "../src/interface";
 
@@ -132,7 +133,9 @@ describe.each(readmes)("%s", (file, locale) => {
       expect(text).toContain(row);
     }
     const targets = [...text.matchAll(/\]\((?!http)([^)]+)\)/g)].map(([, target = ""]) => target);
-    expect(targets.filter((target) => !existsSync(join(root, target)))).toEqual([]);
+    expect(targets.filter((target) => !existsSync(join(root, target.replace(/#.*/, ""))))).toEqual(
+      [],
+    );
   });
 
   test("says at most how large each import is, as size-limit holds it to", () => {
@@ -160,7 +163,7 @@ describe.each(readmes)("%s", (file, locale) => {
     const named = [...text.matchAll(/“([^”]+)”/g)].map(([, row = ""]) => row.replace(/\s+/g, " "));
     expect(named.length).toBeGreaterThan(2);
     for (const row of named) expect(rows).toContain(`\n| ${row} | `);
-    expect(text).not.toMatch(/twice as|times as long|\d times|seconds|doble|\d veces|segundos/i);
+    expect(text).not.toMatch(/twice as|times as long|\d times|seconds|el doble|\d veces|segundos/i);
   });
 
   test("shows a context that is accepted whole", () => {
@@ -175,13 +178,22 @@ describe.each(readmes)("%s", (file, locale) => {
   });
 
   test("shows what npm start does, and the version", () => {
-    const [first = ""] = blocks(text, "console");
-    const [npm, shown = ""] = commandsOf(first);
-    expect(npm).toBe("$ npm ci && npm start");
+    const all = blocks(text, "console").map(commandsOf);
+    const [, shown = ""] = all.find(([npm]) => npm === "$ npm ci && npm start") ?? [];
+    expect(shown).toMatch(/^\$ ripslint validate /);
     expect(read("scripts/start.mjs")).toContain(`"${shown.replace("$ ripslint ", "")}"`);
     const { version } = JSON.parse(read("package.json")) as { version: string };
     expect(text).toContain(`ripslint-${version}.tgz`);
     expect(read("CHANGELOG.md")).toContain(`## ${version}\n`);
+  });
+
+  test("gives commands for Windows that cmd.exe understands, with options that there are", () => {
+    const commands = windowsCommands(text);
+    expect(commands.length).toBeGreaterThan(5);
+    expect(commands.filter((each) => each.includes("'"))).toEqual([]);
+    const given = commands.filter((each) => each.startsWith("ripslint ")).flatMap(optionsIn);
+    const known = optionsOf("validate").flatMap(({ name, short }) => [`--${name}`, `-${short}`]);
+    expect(given.filter((option) => !known.includes(option))).toEqual([]);
   });
 
   test("names what the command carries", () => {
@@ -202,7 +214,16 @@ test("both say the same: sections, tables, code, commands", () => {
   expect(spanish).toEqual(english);
 });
 
+/** The commands for cmd.exe. */
+const windowsCommands = (text: string): readonly string[] =>
+  [...text.matchAll(/^ *```bat\n([\s\S]*?)^ *```$/gm)].flatMap(([, body = ""]) =>
+    body.trim().split(/\n */),
+  );
+
+const optionsIn = (command: string): readonly string[] => command.match(/(?<= )--?[a-z-]+/g) ?? [];
+
 const skeleton = (text: string): object => ({
+  windows: windowsCommands(text).map((each) => [each.split(" ")[0], ...optionsIn(each)]),
   sections: [...text.matchAll(/^(#+) /gm)].map(([, level]) => level),
   rows: [...text.replace(/^```[\s\S]*?^```$/gm, "").matchAll(/^\| (`[^|]*`|\d+) \|/gm)].map(
     ([, cell]) => cell,
