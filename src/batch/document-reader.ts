@@ -174,7 +174,7 @@ export class DocumentReader {
       if (role !== "other") return this.skipValue(pointer);
       if (this.isTentative && near === undefined && misspeltRoot(name) !== undefined)
         near = { name, place: placeOf(), isNull: this.text.byte === 0x6e };
-      return this.asked("transaccion", pointer, name);
+      return this.levelMember("transaccion", pointer, name);
     });
     if (names.root === "usuarios" && isJudged) this.endsDocument(flow, start, pointer);
     this.visit = undefined;
@@ -223,7 +223,7 @@ export class DocumentReader {
     visit?.begin();
     const flow = yield* this.members(pointer, (name, placeOf) => {
       if (name === "usuarios") return this.usuarios(`${pointer}/usuarios`);
-      if (visit?.asks("transaccion", name)) return this.asked("transaccion", pointer, name);
+      if (visit?.asks("transaccion", name)) return this.levelMember("transaccion", pointer, name);
       return this.passOver(pointer, name, placeOf, "usuarios");
     });
     this.endsDocument(flow, start, pointer);
@@ -249,7 +249,7 @@ export class DocumentReader {
   }
 
   /** Reads a member of a level, and passes it to the visit if that needs it. */
-  private asked(level: EnclosingName, pointer: string, name: string): Reading<Flow> {
+  private levelMember(level: EnclosingName, pointer: string, name: string): Reading<Flow> {
     return this.visit?.asks(level, name)
       ? this.scalar(level, pointer, name)
       : this.skipValue(pointer);

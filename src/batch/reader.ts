@@ -794,7 +794,7 @@ export class Reader {
   /** Reads `{"shape": …, "record": {…}}`. If a name is repeated, its last value is used; other names are ignored. */
   private *envelope(span: Span, target: Target): Reading<void> {
     const { bytes, base } = this.text.buffer;
-    const { shape: asked, maxRecord } = this.plan;
+    const { shape: given, maxRecord } = this.plan;
     const outer = new TextRecord(true);
     for (const _ of outer.reading(bytes, span.start - base)) yield handOut;
     const says = outer.memberOf("shape") as Member;
@@ -802,7 +802,7 @@ export class Reader {
     const said = shortValue(bytes, says);
     const shape = exactShapeOf(said);
     const uncovered = uncoveredNames.find((name) => name === said);
-    if (asked !== undefined && shape !== asked && (shape ?? uncovered) !== undefined) {
+    if (given !== undefined && shape !== given && (shape ?? uncovered) !== undefined) {
       return this.unjudgedMember(shapeDiagnostic, { mistake: "conflict" }, says, target);
     }
     if (uncovered !== undefined) {

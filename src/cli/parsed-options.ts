@@ -71,18 +71,18 @@ export function readingOptions(
 }
 
 export function batchOptions(
-  asked: ParsedOptions,
+  parsed: ParsedOptions,
   lang: Lang,
   packs: readonly NormPack[],
 ): BatchOptions {
   const choosable = [...new Set(choosableCodes(diagnosticsOf({ packs })))];
-  const only = asked.codes("only", choosable);
-  const skip = asked.codes("skip", choosable);
+  const only = parsed.codes("only", choosable);
+  const skip = parsed.codes("skip", choosable);
   return {
-    ...readingOptions((option) => asked.value(option)),
-    stage: choiceOf("stage", asked.value("stage") ?? "revision"),
+    ...readingOptions((option) => parsed.value(option)),
+    stage: choiceOf("stage", parsed.value("stage") ?? "revision"),
     lang,
-    showValues: asked.has("show-values"),
+    showValues: parsed.has("show-values"),
     packs,
     ...(only && { only }),
     ...(skip && { skip }),
@@ -107,14 +107,14 @@ function sizeOf(text: string): number {
 }
 
 export async function contextOf(
-  asked: ParsedOptions,
+  parsed: ParsedOptions,
   stage: "revision" | "draft",
   lang: Lang,
 ): Promise<OpaqueContext | undefined> {
-  const file = asked.value("context");
-  const codes = asked.value("provider-code");
+  const file = parsed.value("context");
+  const codes = parsed.value("provider-code");
   const [first, second] = ["context", "provider-code", "no-context"].filter((name) =>
-    asked.has(name),
+    parsed.has(name),
   );
   if (second !== undefined) {
     throw new UsageError({
@@ -124,7 +124,7 @@ export async function contextOf(
   }
   if (file !== undefined) return await readContext(file, lang);
   if (codes !== undefined) return contextOfCodes(codes, lang);
-  if (stage === "draft" || asked.has("no-context")) return noContext;
+  if (stage === "draft" || parsed.has("no-context")) return noContext;
   throw new UsageError({
     en: "a revision needs the codes of the provider, or they cannot be checked: --context FILE, the answer of GET /rips-packages/context, or --provider-code CODE. --no-context goes without on purpose",
     es: "una revisión necesita los códigos del prestador, o no se pueden verificar: --context ARCHIVO, la respuesta de GET /rips-packages/context, o --provider-code CÓDIGO. --no-context prescinde de ellos a propósito",

@@ -94,7 +94,7 @@ function* withExtras(
     for (const field of values.extras()) {
       index += 1;
       if (index % pause === 0) yield undefined;
-      if (!isAsked(rule, field) || rule.check(field, values, context)) continue;
+      if (!runsOn(rule, field) || rule.check(field, values, context)) continue;
       const fault = faultOf(rule, field, rule.params?.(field, values, context));
       if (all === undefined) yield fault;
       else all.push({ order, column: index, fault });
@@ -106,7 +106,7 @@ function* withExtras(
 /** How many properties are checked before the caller can yield to the event loop. */
 const pause = 2000;
 
-const isAsked = ({ absent }: AnyRule, { kind }: FieldValue): boolean =>
+const runsOn = ({ absent }: AnyRule, { kind }: FieldValue): boolean =>
   absent === true || (kind !== "absent" && kind !== "null");
 
 function isOfType({ index, field }: Column, kind: number, values: TableValues): boolean {

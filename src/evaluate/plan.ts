@@ -116,13 +116,13 @@ function columnOf(rules: readonly AnyRule[], table: Table, field: Field, index: 
   const own = rules.filter(
     ({ given, applies }) => isGiven([given].flat(), field) && applies?.(field, table.key) !== false,
   );
-  const checksOf = (isAsked: (rule: AnyRule) => boolean) => {
-    const asked = own.filter(isAsked);
+  const checksOf = (applies: (rule: AnyRule) => boolean) => {
+    const applying = own.filter(applies);
     const isShared = (rule: AnyRule) => rule.group?.has(rule) === true;
-    const groups = [...new Set(asked.filter(isShared).flatMap(({ group }) => group ?? []))];
+    const groups = [...new Set(applying.filter(isShared).flatMap(({ group }) => group ?? []))];
     return [
-      ...asked.filter((rule) => !isShared(rule)).map(alone),
-      ...groups.flatMap((group) => shared(group, table, field, asked)),
+      ...applying.filter((rule) => !isShared(rule)).map(alone),
+      ...groups.flatMap((group) => shared(group, table, field, applying)),
     ];
   };
   const absent = checksOf((rule) => rule.absent === true);
@@ -146,9 +146,9 @@ function shared(
   group: RuleGroup,
   table: Table,
   field: Field,
-  asked: readonly AnyRule[],
+  applying: readonly AnyRule[],
 ): readonly Check[] {
-  const rules = asked.filter((rule) => rule.group === group);
+  const rules = applying.filter((rule) => rule.group === group);
   const check = group.bind(table.key, field, rules);
   return check === undefined ? [] : [{ holds: check.holds, rule: undefined, group: check }];
 }

@@ -95,7 +95,7 @@ function bound(
       const column = columnOf(norm, record.key as NormColumn["of"], value.field);
       if (rule.extra !== undefined && isExtra(column))
         return rule.extra.check(value, record, column);
-      return !isAsked(rule, column) || holds(rule, value, record, column, context);
+      return !doesApply(rule, column) || holds(rule, value, record, column, context);
     },
     params: (value: FieldValue, record, context) => {
       const column = columnOf(norm, record.key as NormColumn["of"], value.field);
@@ -130,16 +130,16 @@ function bindField(
   field: Field,
   running: readonly AnyRule[],
 ): GroupCheck | undefined {
-  const asked = entries.flatMap((entry): readonly BoundColumn[] => {
+  const applying = entries.flatMap((entry): readonly BoundColumn[] => {
     if (!running.includes(entry.bound)) return [];
     const column = columnOf(entry.norm, table, field);
-    return isAsked(entry.rule, column) ? [{ ...entry, column }] : [];
+    return doesApply(entry.rule, column) ? [{ ...entry, column }] : [];
   });
-  if (asked.length === 0) return undefined;
-  const tests = [...byFacts(asked).values()];
+  if (applying.length === 0) return undefined;
+  const tests = [...byFacts(applying).values()];
   const nullTests = tests.flatMap(nullTestsOf);
-  const lines = [...new Set(asked.flatMap(({ column }) => column.line ?? []))];
-  const ofRules = [...groupBy(asked, ({ rule }) => rule).values()];
+  const lines = [...new Set(applying.flatMap(({ column }) => column.line ?? []))];
+  const ofRules = [...groupBy(applying, ({ rule }) => rule).values()];
   return {
     holds: allOf(tests.flatMap(testsOf)),
     holdsForNull: nullTests.length === 0 ? undefined : allOf(nullTests),
@@ -157,7 +157,7 @@ function bindField(
 }
 
 /** Whether a rule applies to a column. */
-const isAsked = ({ shapes, enclosing, applies, table }: NormRule, column: NormColumn): boolean =>
+const doesApply = ({ shapes, enclosing, applies, table }: NormRule, column: NormColumn): boolean =>
   (shapes === undefined || shapes.some((shape) => shape === column.of)) &&
   (table === undefined || column.line !== undefined) &&
   (enclosing !== "listed" || !isLevel(column.of) || column.line?.codes !== undefined) &&
@@ -167,8 +167,8 @@ const isLevel = (of: NormColumn["of"]): of is EnclosingName =>
   of === "transaccion" || of === "usuarios";
 
 /** Groups the entries by the facts of their versions about the field. Versions with the same facts share one test. */
-function byFacts(asked: readonly BoundColumn[]): ReadonlyMap<string, readonly BoundColumn[]> {
-  const norms = groupBy(asked, ({ norm }) => norm);
+function byFacts(applying: readonly BoundColumn[]): ReadonlyMap<string, readonly BoundColumn[]> {
+  const norms = groupBy(applying, ({ norm }) => norm);
   const facts = new Map<string, readonly BoundColumn[]>();
   for (const [{ data }, own] of norms) {
     const { of, field, line } = (own[0] as BoundColumn).column;

@@ -106,8 +106,8 @@ export function settingsOf(
   const diagnostics = diagnosticsOf(options);
   const chosen = chooser(options, diagnostics);
   const made: Partial<Record<Stage, Gate>> = {};
-  const gateOf = (asked: Stage): Gate => {
-    const isRevision = asked === "revision";
+  const gateOf = (wanted: Stage): Gate => {
+    const isRevision = wanted === "revision";
     if (isRevision) assertContext(context);
     const isOfStage = ({ blocksLoading }: AnyRule) => isRevision || blocksLoading === true;
     const rules = chosenRules(all, (rule) => isOfStage(rule) && chosen(rule.code));
@@ -132,8 +132,8 @@ export function settingsOf(
     codes: [...structuralCodes, ...diagnostics.map(({ code }) => code), ...textCodes],
     chosen,
     graded: grading(options),
-    gate: (asked = stage) => (made[asked] ??= gateOf(asked)),
-    evaluation: (gate, seen, asked = lang) => evaluationOf(gate, seen, asked),
+    gate: (wanted = stage) => (made[wanted] ??= gateOf(wanted)),
+    evaluation: (gate, seen, wanted = lang) => evaluationOf(gate, seen, wanted),
   };
 }
 

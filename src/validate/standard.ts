@@ -81,8 +81,8 @@ export function revisionSchemaOf<S extends Shape>(
 ): StandardSchema<S> {
   assertShape(shape);
   assertContext(context);
-  const { failOn, lang, ...asked } = optionsOf(options, { ...revisionKinds, ...failKinds });
-  const rules = rulesOf(asked);
+  const { failOn, lang, ...given } = optionsOf(options, { ...revisionKinds, ...failKinds });
+  const rules = rulesOf(given);
   return standardSchema<RecordOf<S>>(
     (value) => failing(revisionIssues(shape, value, context, lang, rules), failOn),
     (target) => revisionSchema(shape, asRequired(context, rules, failOn), target),
@@ -114,7 +114,7 @@ export function standardSchema<T>(
     const issues = issuesOf(value);
     return issues.length > 0 ? { issues } : { value: value as T };
   };
-  const inDialect = (asked: { readonly target: string }) => schemaIn(targetOf(asked));
+  const inDialect = (given: { readonly target: string }) => schemaIn(targetOf(given));
   return {
     "~standard": {
       version: 1,
@@ -126,9 +126,9 @@ export function standardSchema<T>(
 }
 
 /** The schema is the same in drafts 2020-12 and 07; any other dialect is a mistake of the caller. */
-function targetOf(asked: { readonly target: string }): SchemaTarget {
-  assertType(asked, "object", "the options");
-  const { target } = asked;
+function targetOf(given: { readonly target: string }): SchemaTarget {
+  assertType(given, "object", "the options");
+  const { target } = given;
   assertType(target, "string", "target");
   if (target === "draft-2020-12" || target === "draft-07") return target;
   throw new RangeError("the JSON Schema target must be draft-2020-12 or draft-07");

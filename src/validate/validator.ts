@@ -74,16 +74,16 @@ export function createValidator(options: ValidatorOptions): Validator {
   const drafts = settings.gate("draft");
   const view = patientView(context ?? {});
 
-  const draft: Validator["draft"] = (shape, record, asked) => {
+  const draft: Validator["draft"] = (shape, record, given) => {
     assertShape(shape);
-    const { lang = settings.lang } = optionsOf(asked, messageKinds);
+    const { lang = settings.lang } = optionsOf(given, messageKinds);
     return draftIssues(shape, record, lang, drafts.rules, graded);
   };
 
-  const revision: Validator["revision"] = (shape, record, asked) => {
+  const revision: Validator["revision"] = (shape, record, given) => {
     assertShape(shape);
     const gate = settings.gate("revision");
-    const { lang = settings.lang, patient } = optionsOf(asked, recordKinds);
+    const { lang = settings.lang, patient } = optionsOf(given, recordKinds);
     if (patient === undefined)
       return revisionIssues(shape, record, gate.context, lang, gate.rules, graded);
     return view.with(patient, (own) =>
@@ -91,23 +91,23 @@ export function createValidator(options: ValidatorOptions): Validator {
     );
   };
 
-  const document: Validator["document"] = (value, asked) => {
-    const { lang = settings.lang, stage } = optionsOf(asked, stageKinds);
+  const document: Validator["document"] = (value, given) => {
+    const { lang = settings.lang, stage } = optionsOf(given, stageKinds);
     return documentResult(value, settings, settings.gate(stage), lang);
   };
 
-  const schema: Validator["schema"] = (shape, stage, asked) => {
+  const schema: Validator["schema"] = (shape, stage, given) => {
     assertShape(shape);
     assertStage(stage);
     if (stage === "draft") {
-      const { failOn, ...own } = optionsOf(asked as MessageOptions & FailOption, draftKinds);
+      const { failOn, ...own } = optionsOf(given as MessageOptions & FailOption, draftKinds);
       return standardSchema(
         (value) => failing(draft(shape, value, own), failOn),
         (target) => ({ ...draftSchema(shape, { target }) }),
       );
     }
     const { rules, context: judgedBy } = settings.gate(stage);
-    const { failOn, ...own } = optionsOf(asked, schemaKinds);
+    const { failOn, ...own } = optionsOf(given, schemaKinds);
     const asGraded = rules.map((rule) => graded({ diagnostic: rule, path: [] }).diagnostic);
     return standardSchema(
       (value) => failing(revision(shape, value, own), failOn),

@@ -15,8 +15,8 @@ import { UsageError } from "../usage";
 export function ruleList(args: Arguments, lang: Lang, version: string): string {
   if (args.positionals.length > 0)
     throw new UsageError({ en: "rules takes no argument", es: "rules no lleva argumentos" });
-  const asked = args.given.find(({ name }) => name === "format")?.value ?? "text";
-  const format = oneOf("--format", asked, ruleFormats);
+  const name = args.given.find((option) => option.name === "format")?.value ?? "text";
+  const format = oneOf("--format", name, ruleFormats);
   const packs = packsOf(args);
   const norms = normsOf(packs);
   return format === "text"

@@ -65,14 +65,14 @@ async function validated(
   interruption: Interruption,
   io: CommandIo,
 ): Promise<number> {
-  const asked = new ParsedOptions(args);
+  const parsed = new ParsedOptions(args);
   const targets = targetsOf(args);
-  const failOn = choiceOf("fail-on", asked.value("fail-on") ?? "error");
-  const jobs = jobsOf(asked.value("jobs") ?? "auto");
+  const failOn = choiceOf("fail-on", parsed.value("fail-on") ?? "error");
+  const jobs = jobsOf(parsed.value("jobs") ?? "auto");
   const packs = packsOf(args);
-  const options = batchOptions(asked, lang, packs);
+  const options = batchOptions(parsed, lang, packs);
   const paths = args.positionals.length === 0 ? ["-"] : args.positionals;
-  const inputs = await expand(paths, asked.value("context"));
+  const inputs = await expand(paths, parsed.value("context"));
   if (near !== undefined && inputs.files[0]?.error?.code === "ENOENT") {
     const say = {
       en: `${args.positionals[0]} is neither a file nor a command; did you mean ripslint ${near}?`,
@@ -82,20 +82,20 @@ async function validated(
     return exit.failure; // the input is missing
   }
   const isOfOneInvoice = hasOneInvoice(args, paths, inputs.files);
-  const contract = await contextOf(asked, options.stage ?? "revision", lang);
+  const contract = await contextOf(parsed, options.stage ?? "revision", lang);
   const { context, notes } = await withNormInput(contract, args, lang, io.stdin);
   const batch = runIn(setUpRun(context, options));
   await refuseInputsAsOutputs(targets, inputs.identities);
   const tool = toolOf(version, packs);
   const { outputs } = begun;
-  await openOutputs(outputs, targets, asked, tool, packs, lang, io);
-  const isQuiet = asked.has("quiet");
+  await openOutputs(outputs, targets, parsed, tool, packs, lang, io);
+  const isQuiet = parsed.has("quiet");
   if (!isQuiet) for (const note of notes) await tell(io, note[lang]);
   const total = inputs.files.reduce((sum, { size }) => sum + size, 0);
   // Which document is a file's first one, only one thread knows.
   const threads = isOfOneInvoice ? "off" : jobs;
   const workers = new Workers(io.workerScript, { args, lang, context }, threads, total);
-  const progress = new Progress(total, !isQuiet && !asked.has("no-progress"), io.stderr);
+  const progress = new Progress(total, !isQuiet && !parsed.has("no-progress"), io.stderr);
   begun.progress = progress;
   const run = new Run(batch, workers, inputs, outputs, tool, lang, progress, failOn, io);
   return await run.finish(isQuiet, interruption);
@@ -206,15 +206,15 @@ const twoFormats = (path: string): UsageError =>
 async function openOutputs(
   outputs: Output[],
   targets: readonly Target[],
-  asked: ParsedOptions,
+  parsed: ParsedOptions,
   tool: ReportOptions["tool"],
   packs: readonly NormPack[],
   lang: Lang,
   io: CommandIo,
 ): Promise<void> {
-  const asMany = mostOf(asked.value("max-issues"));
-  const paths = choiceOf("paths", asked.value("paths") ?? "record");
-  if (asked.has("color") && asked.has("no-color")) {
+  const asMany = mostOf(parsed.value("max-issues"));
+  const paths = choiceOf("paths", parsed.value("paths") ?? "record");
+  if (parsed.has("color") && parsed.has("no-color")) {
     throw new UsageError({
       en: "--color and --no-color exclude each other",
       es: "--color y --no-color se excluyen",
@@ -223,10 +223,10 @@ async function openOutputs(
   const options: Omit<ReportOptions, "paint"> = {
     tool,
     lang,
-    quiet: asked.has("quiet"),
-    showValues: asked.has("show-values"),
-    showTotals: asked.has("totals"),
-    csvStyle: choiceOf("csv-style", asked.value("csv-style") ?? "plain"),
+    quiet: parsed.has("quiet"),
+    showValues: parsed.has("show-values"),
+    showTotals: parsed.has("totals"),
+    csvStyle: choiceOf("csv-style", parsed.value("csv-style") ?? "plain"),
     rules: ruleTexts(lang, packs),
   };
   try {
@@ -234,7 +234,7 @@ async function openOutputs(
       const sink = await Sink.open(path, io);
       const chosen: Format = formats[format];
       const { maxIssues } = chosen;
-      const paint = pc.createColors(hasColor(asked, path, io));
+      const paint = pc.createColors(hasColor(parsed, path, io));
       const cap = asMany ?? maxIssues;
       const most = cap === "none" ? Number.POSITIVE_INFINITY : cap;
       const width = path === "-" ? widthOf(io.stdout) : 80;
@@ -257,8 +257,8 @@ function mostOf(text: string | undefined): number | "none" | undefined {
 }
 
 /** --color and --no-color have precedence, then NO_COLOR and FORCE_COLOR, then whether the output is a terminal. */
-function hasColor(asked: ParsedOptions, path: string, { env, stdout }: CommandIo): boolean {
-  if (asked.has("color") || asked.has("no-color")) return asked.has("color");
+function hasColor(parsed: ParsedOptions, path: string, { env, stdout }: CommandIo): boolean {
+  if (parsed.has("color") || parsed.has("no-color")) return parsed.has("color");
   const { NO_COLOR, FORCE_COLOR } = env;
   if (NO_COLOR) return false;
   if (FORCE_COLOR) return FORCE_COLOR !== "0";

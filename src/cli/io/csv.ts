@@ -60,7 +60,7 @@ export class CsvReader {
     yield* this.endRow();
   }
 
-  /** It is asked of each character, so it is written out. */
+  /** It is called for each character, so it is written out. */
   private *read(text: string): Generator<CsvRow, void> {
     let from = 0;
     const take = (to: number) => {
