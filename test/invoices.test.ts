@@ -132,7 +132,7 @@ describe("each document is compared with its own invoice", () => {
         "coverage-concept": ["not-evaluated", 3],
       },
       invoices: { listed: 4, unused: 3, matched: 1, unmatched: 2, late: 3 },
-      why: "not evaluated for documents whose numFactura does not stand before usuarios (3)",
+      why: "not evaluated for documents whose numFactura does not come before usuarios (3)",
     });
   });
 

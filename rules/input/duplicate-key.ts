@@ -11,7 +11,7 @@ export const duplicateKey = {
   ofText: "names",
   message: {
     en: ({ field }) =>
-      `${field} must stand once in its object; a reader keeps only the last value.`,
+      `${field} must appear once in its object; a reader keeps only the last value.`,
     es: ({ field }) =>
       `${field} debe aparecer una sola vez en su objeto; quien lo lee conserva solo el último valor.`,
   },

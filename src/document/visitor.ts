@@ -122,7 +122,7 @@ export interface InvoiceCounts {
   /** The documents whose invoice is in the list, and the others. */
   matched: number;
   unmatched: number;
-  /** The documents of both kinds whose numFactura does not stand before their usuarios. */
+  /** The documents of both kinds whose numFactura does not come before their usuarios. */
   late: number;
   /** By part: the documents whose records were judged with it. */
   readonly given: Map<InvoicePart, number>;

@@ -65,7 +65,7 @@ export interface InvoiceSummary {
   /** The documents whose numFactura is in the list, and the others. */
   readonly matched: number;
   readonly unmatched: number;
-  /** The documents, of both kinds, whose numFactura does not stand before their usuarios. */
+  /** The documents, of both kinds, whose numFactura does not come before their usuarios. */
   readonly late: number;
 }
 

@@ -122,7 +122,7 @@ const why = {
     professionals: "the context lists no professionals",
     documents: "no RIPS document was read",
     patient: "no patient is known, neither from the context nor from a usuario",
-    usuarios: "not evaluated for the usuarios whose document does not stand before their servicios",
+    usuarios: "not evaluated for the usuarios whose document does not come before their servicios",
     missing: "the context has no",
   },
   es: {

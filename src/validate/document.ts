@@ -71,7 +71,7 @@ export interface DocumentResult {
   readonly totals?: Totals;
   /**
    * Where the context lists invoices and a pack runs: whether the document's is in the list; "late" where its
-   * numFactura does not stand before usuarios, so that its records were judged without what the list gives.
+   * numFactura does not come before usuarios, so that its records were judged without what the list gives.
    */
   readonly invoice?: "listed" | "unlisted" | "late";
   /** For how many usuarios, arrays or entries a pack's rules over the document were not evaluated, by code. */

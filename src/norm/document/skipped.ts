@@ -37,12 +37,12 @@ const why = {
   en: {
     not: "not evaluated for",
     documents: "documents that could not be read wholly",
-    usuarios: "usuarios whose own fields, or that of the rule, do not stand before their servicios",
+    usuarios: "usuarios whose own fields, or that of the rule, do not come before their servicios",
     arrays:
-      "arrays that could not be read or held wholly, lack a consecutivo, or whose tipoNota does not stand before usuarios",
+      "arrays that could not be read or held wholly, lack a consecutivo, or whose tipoNota does not come before usuarios",
     entries: "entries beyond those that are held at once",
     further: "documents behind the first of the file, which may be of another invoice",
-    late: "documents whose numFactura does not stand before usuarios",
+    late: "documents whose numFactura does not come before usuarios",
     ungiven: "documents for whose invoice not all was given that the rule needs",
     matrix: "documents with a coverage that the norm's matrix does not have",
   },
