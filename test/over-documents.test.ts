@@ -97,7 +97,7 @@ for (const [name, list] of cases) {
           expect(found).toMatchObject(each.findings);
           const { left, why } = english.evaluated.find(isOwn) ?? {};
           expect(left).toBe(each.left);
-          if (left !== undefined) expect(why).toContain(`${left} `);
+          if (left !== undefined) expect(why).toMatch(new RegExp(`\\(${left}\\)$`));
           const spanish = report(text, { ...asked, lang: "es" }, each.given).findings.filter(isOwn);
           for (const [i, { message, params }] of found.entries()) {
             expect(message).toMatch(/^\S.*\.$/);
