@@ -246,8 +246,8 @@ const say = {
     es: "Derivado por `npm run generate` de rules/ y fixtures/; no lo edite.",
   },
   intro: {
-    en: "Every rule of ripslint, in the order in which a report gives them. An error keeps a record from being submitted, a warning does not. All examples are invented, and what the pages say that the command prints is what it prints.",
-    es: "Todas las reglas de ripslint, en el orden en que las da un informe. Un error impide enviar el registro; una advertencia, no. Todos los ejemplos son inventados, y lo que las páginas dicen que imprime el comando es lo que imprime.",
+    en: "Every rule of ripslint, in the order in which a report gives them. An error keeps a record from being submitted, a warning does not. All examples are invented, and the output shown is what the command prints.",
+    es: "Todas las reglas de ripslint, en el orden en que las da un informe. Un error impide enviar el registro; una advertencia, no. Todos los ejemplos son inventados, y la salida que se muestra es la que imprime el comando.",
   },
   contract: { en: "The contract, and reading", es: "El contrato y la lectura" },
   norm: {

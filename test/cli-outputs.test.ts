@@ -95,7 +95,7 @@ describe("what is written", () => {
       child.kill(signal); // twice, as an impatient user would
       const code = await new Promise((resolve) => child.on("close", resolve));
       expect(code).toBe(130);
-      expect(said.join("")).toBe("ripslint: interrupted; nothing that is half written stays\n");
+      expect(said.join("")).toBe("ripslint: interrupted; no partly written file is left\n");
       expect(left()).toEqual([]);
     },
     60_000,
@@ -146,7 +146,12 @@ describe("what is written", () => {
   }, 60_000);
 
   test.skipIf(!existsSync("/usr/bin/script")).each([
-    ["", "en", "no file is given", "Usage: ripslint [validate] [paths…] --context FILE [options]"],
+    [
+      "",
+      "en",
+      "no file is given",
+      "Usage: ripslint [validate] [paths…] (--context FILE | --provider-code CODE) [options]",
+    ],
     ["canonicalize", "en", "no file is given", "Usage: ripslint canonicalize FILE -o FILE"],
     [
       "canonicalize",

@@ -67,7 +67,7 @@ test("a folder that may not be read is an input with an error, and the others ar
   ]);
 });
 
-test("a file that may not be opened says so in both languages", async () => {
+test("a file that cannot be opened says so in both languages", async () => {
   const fault = await faultOf(join(folder, "locked.json"));
   expect(reasonOf(fault, "en")).toContain("permission");
   expect(reasonOf(fault, "es")).toContain("permiso");

@@ -115,4 +115,4 @@ test("files of all kinds, one after the other, do not disturb each other", async
   }
 });
 
-const damaged = "is cut short as gzip; what came out was judged";
+const damaged = "is incomplete gzip; what could be decompressed was judged";

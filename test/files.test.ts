@@ -237,7 +237,7 @@ describe("a context that is no context", () => {
 
   test("for it never ends", async () => {
     const words = await wordsOf(Buffer.alloc(65 * 1024 * 1024, " "));
-    expect(words.en).toBe(`${at("context.json")} is larger than 64 MiB, and no context`);
+    expect(words.en).toBe(`${at("context.json")} is larger than 64 MiB, so it is not a context`);
     expect(words.es).toBe(`${at("context.json")} pesa más de 64 MiB y no es un contexto`);
   });
 
@@ -259,7 +259,7 @@ describe("gzip that is cut or damaged", () => {
   const whole = gzipSync(text);
 
   test.each([
-    ["cut", whole.subarray(0, -9), 1000, "is cut short as gzip"],
+    ["cut", whole.subarray(0, -9), 1000, "is incomplete gzip"],
     [
       "with a wrong checksum",
       Buffer.concat([whole.subarray(0, -8), Buffer.alloc(8)]),
@@ -277,7 +277,7 @@ describe("gzip that is cut or damaged", () => {
       "of two members, the second cut",
       Buffer.concat([whole, whole.subarray(0, -9)]),
       2000,
-      "is cut",
+      "is incomplete gzip",
     ],
   ])("%s: what came out is judged, with threads too", (_, bytes, records, reason) => {
     writeFileSync(at("a.json.gz"), bytes);

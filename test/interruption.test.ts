@@ -72,7 +72,7 @@ describe.concurrent("an interruption", () => {
       expect(child.exitCode, "it is still at work").toBe(null);
       child.kill(signal);
       expect(await ended).toBe(130);
-      expect(stderr).toBe("ripslint: interrupted; nothing that is half written stays\n");
+      expect(stderr).toBe("ripslint: interrupted; no partly written file is left\n");
       expect(readdirSync(this.folder).filter((name) => !name.startsWith("in"))).toEqual([]);
     }
 

@@ -152,9 +152,9 @@ describe("the exit code", () => {
 
 describe("a system error", () => {
   test.each([
-    ["EACCES", "may not be opened (permission denied)", "no se puede abrir (permiso denegado)"],
-    ["EPERM", "may not be opened (permission denied)", "no se puede abrir (permiso denegado)"],
-    ["ENXIO", "is a socket, and no file", "es un socket y no un archivo"],
+    ["EACCES", "cannot be opened (permission denied)", "no se puede abrir (permiso denegado)"],
+    ["EPERM", "cannot be opened (permission denied)", "no se puede abrir (permiso denegado)"],
+    ["ENXIO", "is a socket, not a file", "es un socket y no un archivo"],
     [
       "ENOSPC",
       "could not be written: the disk is full",
@@ -248,7 +248,7 @@ describe("standard output", () => {
 
 describe("an interruption", () => {
   test.each([
-    ["en", "interrupted; nothing that is half written stays"],
+    ["en", "interrupted; no partly written file is left"],
     ["es", "interrumpido; no queda nada a medio escribir"],
   ])(
     "ends the run with 130 though its input goes on, and leaves nothing, in %s",

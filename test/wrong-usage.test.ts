@@ -231,22 +231,22 @@ describe("wrong usage", () => {
     ],
     [
       "--no-context a.json --max-record=0",
-      "--max-record must be a number of bytes from 1, with k, M or G behind it for 1024s",
+      "--max-record must be a number of bytes from 1, with k, M or G after it for multiples of 1024",
       "--max-record debe ser un número de bytes desde 1, con k, M o G detrás para múltiplos de 1024",
     ],
     [
       "--no-context a.json --max-record=1.5M",
-      "--max-record must be a number of bytes from 1, with k, M or G behind it for 1024s",
+      "--max-record must be a number of bytes from 1, with k, M or G after it for multiples of 1024",
       "--max-record debe ser un número de bytes desde 1, con k, M o G detrás para múltiplos de 1024",
     ],
     [
       "--no-context a.json --max-record=16X",
-      "--max-record must be a number of bytes from 1, with k, M or G behind it for 1024s",
+      "--max-record must be a number of bytes from 1, with k, M or G after it for multiples of 1024",
       "--max-record debe ser un número de bytes desde 1, con k, M o G detrás para múltiplos de 1024",
     ],
     [
       "--no-context a.json --max-record=-1",
-      "--max-record must be a number of bytes from 1, with k, M or G behind it for 1024s",
+      "--max-record must be a number of bytes from 1, with k, M or G after it for multiples of 1024",
       "--max-record debe ser un número de bytes desde 1, con k, M o G detrás para múltiplos de 1024",
     ],
     [
@@ -302,37 +302,37 @@ describe("wrong usage", () => {
     ],
     [
       "--no-context a.json --only json",
-      "--only may not name json: a record with it cannot be judged at all",
+      "--only cannot name json: a record with it cannot be judged at all",
       "--only no puede nombrar json: un registro con él no se puede evaluar",
     ],
     [
       "--no-context a.json --skip document",
-      "--skip may not name document: a record with it cannot be judged at all",
+      "--skip cannot name document: a record with it cannot be judged at all",
       "--skip no puede nombrar document: un registro con él no se puede evaluar",
     ],
     [
       "--no-context a.json --skip json",
-      "--skip may not name json: a record with it cannot be judged at all",
+      "--skip cannot name json: a record with it cannot be judged at all",
       "--skip no puede nombrar json: un registro con él no se puede evaluar",
     ],
     [
       "--no-context a.json --skip record",
-      "--skip may not name record: a record with it cannot be judged at all",
+      "--skip cannot name record: a record with it cannot be judged at all",
       "--skip no puede nombrar record: un registro con él no se puede evaluar",
     ],
     [
       "--no-context a.json --skip shape",
-      "--skip may not name shape: a record with it cannot be judged at all",
+      "--skip cannot name shape: a record with it cannot be judged at all",
       "--skip no puede nombrar shape: un registro con él no se puede evaluar",
     ],
     [
       "--no-context a.json --skip too-deep",
-      "--skip may not name too-deep: a record with it cannot be judged at all",
+      "--skip cannot name too-deep: a record with it cannot be judged at all",
       "--skip no puede nombrar too-deep: un registro con él no se puede evaluar",
     ],
     [
       "--no-context a.json --skip too-large",
-      "--skip may not name too-large: a record with it cannot be judged at all",
+      "--skip cannot name too-large: a record with it cannot be judged at all",
       "--skip no puede nombrar too-large: un registro con él no se puede evaluar",
     ],
     [
@@ -357,7 +357,7 @@ describe("wrong usage", () => {
     ],
     [
       "a.json --no-context --skip json",
-      "--skip may not name json: a record with it cannot be judged at all",
+      "--skip cannot name json: a record with it cannot be judged at all",
       "--skip no puede nombrar json: un registro con él no se puede evaluar",
     ],
     // packs and their options
@@ -473,12 +473,12 @@ describe("wrong usage", () => {
     ],
     [
       "a.json --no-context --pack res948 --only related-diagnosis",
-      "--only names related-diagnosis, which is no rule that runs; did you mean res948/related-diagnosis?",
+      "--only names related-diagnosis, which is not a rule that runs; did you mean res948/related-diagnosis?",
       "--only nombra related-diagnosis, que no es una regla que se evalúe; ¿quiso decir res948/related-diagnosis?",
     ],
     [
       "a.json --no-context --pack res948 --skip xyzzy",
-      "--skip names xyzzy, which is no rule that runs; ripslint rules lists them",
+      "--skip names xyzzy, which is not a rule that runs; ripslint rules lists them",
       "--skip nombra xyzzy, que no es una regla que se evalúe; ripslint rules las enumera",
     ],
     [

@@ -11,7 +11,7 @@ export const localTimeDoc = {
     es: "Una hora local clínica tiene exactamente la forma YYYY-MM-DD HH:mm y existe en el calendario; nunca se convierte a UTC.",
   },
   rationale: {
-    en: "Contract 2.2, rule 6: these fields hold clinical local time in the form YYYY-MM-DD HH:mm and must not be converted to a UTC timestamp. So ripslint asks no time zone and shifts nothing. Which years are allowed is not shown; 0001 to 9999, on days that exist, was decided.",
+    en: "Contract 2.2, rule 6: these fields hold clinical local time in the form YYYY-MM-DD HH:mm and must not be converted to a UTC timestamp. So ripslint uses no time zone and shifts nothing. Which years are allowed is not shown; 0001 to 9999, on days that exist, was decided.",
     es: "Contrato 2.2, regla 6: estos campos llevan la hora local clínica en la forma YYYY-MM-DD HH:mm y no se deben convertir a una marca de tiempo UTC. Por eso ripslint no pregunta por ninguna zona horaria ni corre ninguna hora. El contrato no muestra qué años se permiten; se decidió de 0001 a 9999, en días que existen.",
   },
   causes: {
@@ -19,7 +19,7 @@ export const localTimeDoc = {
     es: "Un programa escribe el momento como instante UTC (las 10:05 en Colombia quedan en 2026-02-03T15:05:00Z), una base de datos agrega los segundos, o una hoja de cálculo escribe la fecha como 3/02/2026 y pierde la hora.",
   },
   fix: {
-    en: "Whoever maintains the export writes the time as it stands in the clinical record, without seconds, Z or conversion. Do not just delete the Z of a UTC instant: the hour would be five hours off, and sometimes the day too. Export the local time again.",
+    en: "Whoever maintains the export writes the time as it is in the clinical record, without seconds, Z or conversion. Do not just delete the Z of a UTC instant: the hour would be five hours off, and sometimes the day too. Export the local time again.",
     es: "Quien mantiene la exportación escribe la hora tal como está en la historia clínica, sin segundos, sin Z y sin conversión. No basta con borrar la Z de un instante UTC: la hora quedaría corrida cinco horas, y a veces también el día. Exporte otra vez la hora local.",
   },
   clauses: [contract("2.2", 6)],
@@ -34,7 +34,7 @@ export const localTimeDoc = {
       values: {
         "utc-instant": { en: "it ends in Z or in an offset", es: "termina en Z o en un desfase" },
         "t-separator": {
-          en: "a T stands between day and time",
+          en: "there is a T between day and time",
           es: "hay una T entre el día y la hora",
         },
         seconds: { en: "it has seconds", es: "tiene segundos" },
@@ -43,7 +43,7 @@ export const localTimeDoc = {
         "impossible-date": { en: "the day does not exist", es: "el día no existe" },
         "impossible-time": { en: "the time does not exist", es: "la hora no existe" },
         "other-order": {
-          en: "the year does not stand first, as in dd/mm/yyyy",
+          en: "the year does not come first, as in dd/mm/yyyy",
           es: "el año no va primero, como en dd/mm/aaaa",
         },
         "twelve-hour": { en: "it has a. m. or p. m.", es: "tiene a. m. o p. m." },

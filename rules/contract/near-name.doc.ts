@@ -11,7 +11,7 @@ export const nearNameDoc = {
     es: "Una propiedad adicional no se llama casi como un campo que está ausente.",
   },
   appliesTo: {
-    en: "every property that is no field of the shape",
+    en: "every property that is not a field of the shape",
     es: "toda propiedad que no es un campo de la forma",
   },
   rationale: {

@@ -15,7 +15,7 @@ export const professionalUnknownDoc = {
     es: "Contrato 2.2, regla 8, para quien conoce a sus profesionales; el contrato no muestra ninguna lista de ellos. Por eso la regla solo corre donde el contexto enumera profesionales, y compara el tipo y el número exactamente.",
   },
   causes: {
-    en: "The number was mistyped, has dots or a blank, or stands under another document type; or the professional is new and not yet in the list.",
+    en: "The number was mistyped, has dots or a blank, or is under another document type; or the professional is new and not yet in the list.",
     es: "El número quedó mal digitado, tiene puntos o un espacio, o está con otro tipo de documento; o el profesional es nuevo y todavía no está en la lista.",
   },
   fix: {

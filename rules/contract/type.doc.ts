@@ -12,7 +12,7 @@ export const typeDoc = {
   },
   appliesTo: { en: "every field of the shape", es: "todos los campos de la forma" },
   rationale: {
-    en: "The Type column of the contract (section 2.2) gives every field one JSON type, or null. It is the one fault of a field that is told at the draft stage too: such a record does not load. Allowed values are not shown, so nothing but the type is judged here.",
+    en: "The Type column of the contract (section 2.2) gives every field one JSON type, or null. It is the only fault of a field that is reported at the draft stage too: such a record does not load. Allowed values are not shown, so nothing but the type is judged here.",
     es: "La columna Type del contrato (sección 2.2) le da a cada campo un solo tipo JSON, o null. Es el único error de un campo que se informa también en la etapa de borrador: un registro así no carga. El contrato no muestra los valores permitidos, así que aquí solo se revisa el tipo.",
   },
   causes: {
@@ -43,7 +43,7 @@ export const typeDoc = {
     },
     {
       name: "actual",
-      says: { en: "the type that stands there", es: "el tipo que está ahí" },
+      says: { en: "the type that is there", es: "el tipo que está ahí" },
       values: {
         string: { en: "a string", es: "una cadena" },
         number: { en: "a number", es: "un número" },

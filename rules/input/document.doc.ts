@@ -43,7 +43,7 @@ export const documentDoc = {
     {
       name: "expected",
       optional: true,
-      says: { en: "what should stand there", es: "lo que debería estar ahí" },
+      says: { en: "what should be there", es: "lo que debería estar ahí" },
       values: {
         array: { en: "an array", es: "un arreglo" },
         object: { en: "an object", es: "un objeto" },

@@ -7,7 +7,7 @@ export const duplicateKeyDoc = {
     es: "Propiedad repetida",
   },
   requirement: {
-    en: "A name stands once in an object, at any depth.",
+    en: "A name appears once in an object, at any depth.",
     es: "Un nombre aparece una sola vez en un objeto, a cualquier profundidad.",
   },
   appliesTo: {

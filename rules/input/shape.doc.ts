@@ -7,7 +7,7 @@ export const shapeDoc = {
     es: "No se puede saber la forma del registro",
   },
   requirement: {
-    en: "It can be told which of the four shapes a record has.",
+    en: "The record's shape can be determined.",
     es: "Se puede saber cuál de las cuatro formas tiene un registro.",
   },
   appliesTo: {
@@ -31,7 +31,7 @@ export const shapeDoc = {
   params: [
     {
       name: "mistake",
-      says: { en: "why it cannot be told", es: "por qué no se puede saber" },
+      says: { en: "why it cannot be determined", es: "por qué no se puede saber" },
       values: {
         none: {
           en: "no name that only one shape has",

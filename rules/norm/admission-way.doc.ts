@@ -6,7 +6,7 @@ export const admissionWayDoc = {
     es: "Hospitalización sin el servicio del que viene",
   },
   requirement: {
-    en: "A hospitalización that came from consulta externa (02) or urgencias (03) has those services beside it.",
+    en: "A hospitalización that came from consulta externa (02) or urgencias (03) has those services in the same document.",
     es: "Una hospitalización que vino de consulta externa (02) o de urgencias (03) tiene esos servicios al lado.",
   },
   appliesTo: {
@@ -22,7 +22,7 @@ export const admissionWayDoc = {
     es: "Exporte el servicio anterior bajo el mismo usuario, o corrija la vía de ingreso.",
   },
   caveat: {
-    en: "Which code asks for which array is not spelled out, and the service may be in another invoice; so this only warns.",
+    en: "Which code requires which array is not spelled out, and the service may be in another invoice; so this only warns.",
     es: "No está escrito qué código pide qué arreglo, y el servicio puede estar en otra factura; por eso solo advierte.",
   },
   pages: "57, 110–129",

@@ -6,7 +6,7 @@ export const advanceDoc = {
     es: "Anticipo informado en un registro",
   },
   requirement: {
-    en: "An advance payment (anticipo) stands in the invoice only, not in a record.",
+    en: "An advance payment (anticipo) is in the invoice only, not in a record.",
     es: "Un anticipo va solo en la factura, no en un registro.",
   },
   causes: {

@@ -6,7 +6,7 @@ export const cannabisDciDoc = {
     es: "Código DCI fuera de una preparación con cannabis",
   },
   requirement: {
-    en: "A five-digit DCI code stands only in a magistral preparation with cannabis: 02887, 50840 or 50941.",
+    en: "A five-digit DCI code is only used in a magistral preparation with cannabis: 02887, 50840 or 50941.",
     es: "Un código DCI de cinco dígitos va solo en una preparación magistral con cannabis: 02887, 50840 o 50941.",
   },
   causes: {

@@ -20,7 +20,7 @@ export const consecutiveGapDoc = {
     es: "Numere de nuevo los registros de cada arreglo cuando se retiren algunos.",
   },
   caveat: {
-    en: "The fields' texts say it; no official rule names it, and whether the order counts too was not seen. So it asks only that each number be there, and only warns.",
+    en: "The fields' texts say it; no official rule names it, and whether the order counts too was not seen. So it only requires each number to be there, and only warns.",
     es: "Lo dicen los textos de los campos; ninguna regla oficial lo nombra, y no se vio si también cuenta el orden. Por eso solo pide que esté cada número, y solo advierte.",
   },
   pages: "46, 73, 85, 94",

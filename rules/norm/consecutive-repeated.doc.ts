@@ -7,7 +7,7 @@ export const consecutiveRepeatedDoc = {
     es: "Consecutivo repetido",
   },
   requirement: {
-    en: "A consecutivo stands once in its array.",
+    en: "A consecutivo appears once in its array.",
     es: "Un consecutivo va una sola vez en su arreglo.",
   },
   appliesTo: consecutiveFields,

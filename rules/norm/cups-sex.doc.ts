@@ -14,7 +14,7 @@ export const cupsSexDoc = {
     es: "codConsulta (C04), codProcedimiento (P05), codTecnologiaSalud (S06) de traslados, estancias y honorarios, con usuarios.codSexo (U05)",
   },
   causes: {
-    en: "The service went to another user, or M stands for mujer in the house table.",
+    en: "The service went to another user, or M means mujer in the house table.",
     es: "El servicio quedó en otro usuario, o M significa mujer en la tabla interna.",
   },
   fix: {

@@ -6,7 +6,7 @@ export const egressBeforeUserBirthDoc = {
     es: "Egreso del recién nacido antes de que naciera el usuario",
   },
   requirement: {
-    en: "A newborn's egress is not before the birth of the usuario under which it stands.",
+    en: "A newborn's egress is not before the birth of the usuario that it is under.",
     es: "El egreso de un recién nacido no es anterior al nacimiento del usuario bajo el que va.",
   },
   appliesTo: {
@@ -14,7 +14,7 @@ export const egressBeforeUserBirthDoc = {
     es: "fechaEgreso de recienNacidos (N12), urgencias (R11) y hospitalizacion (H14), con la fechaNacimiento (U04) del usuario",
   },
   causes: {
-    en: "The newborn stands under its own usuario instead of the mother's, or the mother got the birth of the child.",
+    en: "The newborn is under its own usuario instead of the mother's, or the mother got the birth of the child.",
     es: "El recién nacido va bajo su propio usuario y no bajo el de la madre, o la madre quedó con el nacimiento del hijo.",
   },
   fix: {

@@ -6,7 +6,7 @@ export const factorDiagnosisDoc = {
     es: "Factor o contacto (código Z) como diagnóstico",
   },
   requirement: {
-    en: "A procedure's diagnosis, its complication and a cause of death are no factor or contact (Z00 to Z99).",
+    en: "A procedure's diagnosis, its complication and a cause of death are not a factor or contact (Z00 to Z99).",
     es: "El diagnóstico de un procedimiento, su complicación y una causa de muerte no son un factor o contacto (Z00 a Z99).",
   },
   causes: {

@@ -18,7 +18,7 @@ export const medicineCodeMissingDoc = {
     es: "Envíe el IUM, o el CUM donde no haya IUM.",
   },
   caveat: {
-    en: "The size (0-20) leaves room for null, and the rule asks that the code exists; so this only warns.",
+    en: "The size (0-20) allows null, and the rule requires the code to exist; so this only warns.",
     es: "El tamaño (0-20) admite null, y la regla pide que el código exista; por eso solo advierte.",
   },
   pages: "78–79",

@@ -11,7 +11,7 @@ export const mipresSizeDoc = {
     es: "El ID de entrega de MIPRES tiene tantos caracteres como permite la versión.",
   },
   causes: {
-    en: "The prescription's number stands where the id of the delivery belongs, or the export follows another version of the annex.",
+    en: "The prescription's number is in place of the id of the delivery, or the export follows another version of the annex.",
     es: "Está el número de la prescripción donde va el ID de entrega, o la exportación sigue otra versión del anexo.",
   },
   fix: {

@@ -12,7 +12,7 @@ export const moderatorContributiveDoc = {
   },
   appliesTo: paymentFields,
   causes: {
-    en: "The regime changed after the cash desk collected, or one concept stands for whatever is collected.",
+    en: "The regime changed after the cash desk collected, or one concept is used for whatever is collected.",
     es: "El régimen cambió después de que la caja recaudó, o un solo concepto se usa para todo lo que se recauda.",
   },
   fix: {

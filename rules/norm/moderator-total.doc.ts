@@ -14,7 +14,7 @@ export const moderatorTotalDoc = {
     es: "valorPagoModerador de todos los registros (C19, P18, M21, S14) contra los de la factura",
   },
   causes: {
-    en: "A payment stands in several records of one order, or in none.",
+    en: "A payment is in several records of one order, or in none.",
     es: "Un pago está en varios registros de una misma orden, o en ninguno.",
   },
   fix: {

@@ -18,7 +18,7 @@ export const moderatorValueDoc = {
     es: "Envíe el valor en el registro donde se recaudó, y 05 con 0 en los demás de la orden.",
   },
   caveat: {
-    en: "The rule asks for 1 or more, but the fields' texts write the value once per order and 0 elsewhere; and that 03 is the bono it names is our reading. So it only warns.",
+    en: "The rule requires 1 or more, but the fields' texts write the value once per order and 0 elsewhere; and that 03 is the bono it names is our reading. So it only warns.",
     es: "La regla pide 1 o más, pero los textos de los campos escriben el valor una vez por orden y 0 en lo demás; y que 03 sea el bono que nombra es nuestra lectura. Por eso solo advierte.",
   },
   pages: "45, 84–85, 121",

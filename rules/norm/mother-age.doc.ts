@@ -14,11 +14,11 @@ export const motherAgeDoc = {
     es: "la fechaNacimiento (U04) del usuario, con fechaNacimiento de sus recienNacidos (N04)",
   },
   causes: {
-    en: "The newborn stands under its own usuario, or the mother's year of birth was mistyped.",
+    en: "The newborn is under its own usuario, or the mother's year of birth was mistyped.",
     es: "El recién nacido va bajo su propio usuario, o se digitó mal el año de nacimiento de la madre.",
   },
   fix: {
-    en: "Newborns stand under their mother's usuario; check her fechaNacimiento.",
+    en: "Newborns are under their mother's usuario; check her fechaNacimiento.",
     es: "Los recién nacidos van bajo el usuario de la madre; verifique su fechaNacimiento.",
   },
   caveat: {

@@ -14,7 +14,7 @@ export const motherSexDoc = {
     es: "el codSexo (U05) del usuario, con sus recienNacidos",
   },
   causes: {
-    en: "The newborn stands under its own usuario or under the father who is the insured.",
+    en: "The newborn is under its own usuario or under the father who is the insured.",
     es: "El recién nacido va bajo su propio usuario o bajo el padre, que es el cotizante.",
   },
   fix: {

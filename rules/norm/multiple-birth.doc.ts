@@ -22,7 +22,7 @@ export const multipleBirthDoc = {
     es: "Exporte el procedimiento del parto múltiple bajo la madre.",
   },
   caveat: {
-    en: "Which CUPS are multiple births stands in a table that was not seen; only a usuario without any procedure is found, and it only warns.",
+    en: "The table of the CUPS that are multiple births was not seen; only a usuario without any procedure is found, and it only warns.",
     es: "Qué CUPS son partos múltiples está en una tabla que no se vio; solo se encuentra un usuario sin ningún procedimiento, y solo advierte.",
   },
   pages: "108–110",

@@ -11,7 +11,7 @@ export const negativeDoc = {
     es: "Una devolución o una anulación se ingresó como un registro con signo menos.",
   },
   fix: {
-    en: "Send the amount without its sign; a return is told by a note, not by a negative number.",
+    en: "Send the amount without its sign; a return is reported by a note, not by a negative number.",
     es: "Envíe el valor sin signo; una devolución se informa con una nota, no con un número negativo.",
   },
   pages: "§ 1.4, 108–110",

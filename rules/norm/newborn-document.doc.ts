@@ -19,7 +19,7 @@ export const newbornDocumentDoc = {
     es: "Envíe el documento propio del recién nacido: el certificado de nacido vivo (CN) mientras no haya registro civil (RC).",
   },
   caveat: {
-    en: "The field's text allows these three only; rule RVC047 still speaks of the mother's document.",
+    en: "The field's text allows these three only; rule RVC047 still names the mother's document.",
     es: "El texto del campo solo admite estos tres; la regla RVC047 aún habla del documento de la madre.",
   },
   pages: "67",

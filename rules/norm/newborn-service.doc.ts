@@ -6,7 +6,7 @@ export const newbornServiceDoc = {
     es: "Servicios del recién nacido bajo el usuario de la madre",
   },
   requirement: {
-    en: "Services of a newborn stand under the newborn's own usuario, not under the mother's.",
+    en: "Services of a newborn are under the newborn's own usuario, not under the mother's.",
     es: "Los servicios de un recién nacido van bajo su propio usuario, no bajo el de la madre.",
   },
   appliesTo: {

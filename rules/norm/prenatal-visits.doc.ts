@@ -11,7 +11,7 @@ export const prenatalVisitsDoc = {
     es: "Las consultas prenatales no son más de las que admite la norma.",
   },
   causes: {
-    en: "The visits of all pregnancies were added up, or the weeks of gestation stand there.",
+    en: "The visits of all pregnancies were added up, or the weeks of gestation were written there.",
     es: "Se sumaron las consultas de todos los embarazos, o están ahí las semanas de gestación.",
   },
   fix: {

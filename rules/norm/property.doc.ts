@@ -18,7 +18,7 @@ export const propertyDoc = {
     es: "Haga que la exportación escriba la propiedad con null en lugar de omitirla.",
   },
   caveat: {
-    en: "RVG01 speaks of a minimum of properties that was not seen as a list, so this only warns.",
+    en: "RVG01 names a minimum of properties, and a list of them was not seen, so this only warns.",
     es: "RVG01 habla de un mínimo de propiedades cuya lista no se vio; por eso solo advierte.",
   },
   pages: "§ 1.7, 108–110",

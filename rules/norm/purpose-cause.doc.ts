@@ -14,7 +14,7 @@ export const purposeCauseDoc = {
     es: "La causa se llena por defecto con enfermedad general, también en controles y maternidad.",
   },
   fix: {
-    en: "Choose the cause that the purpose asks for: 40 for promotion and maintenance (11); 42 for maternity (22, 23, 25, 27); 34, 35, 36, 42 or 49 for IVE (24).",
+    en: "Choose the cause that the purpose requires: 40 for promotion and maintenance (11); 42 for maternity (22, 23, 25, 27); 34, 35, 36, 42 or 49 for IVE (24).",
     es: "Elija la causa que pide la finalidad: 40 en promoción y mantenimiento (11); 42 en materno perinatal (22, 23, 25, 27); 34, 35, 36, 42 o 49 en IVE (24).",
   },
   pages: "27–30, 110–129",

@@ -14,7 +14,7 @@ export const purposeSexDoc = {
     es: "usuarios.codSexo (U05), con finalidadTecnologiaSalud (C08, P10)",
   },
   causes: {
-    en: "The purpose was mistyped, or M stands for mujer in the house table.",
+    en: "The purpose was mistyped, or M means mujer in the house table.",
     es: "Se digitó mal la finalidad, o M significa mujer en la tabla interna.",
   },
   fix: {

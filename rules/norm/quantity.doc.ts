@@ -6,11 +6,11 @@ export const quantityDoc = {
     es: "Cantidad en 0",
   },
   requirement: {
-    en: "A quantity is more than 0; in a magistral preparation it stands in one ingredient and is 0 in the others.",
+    en: "A quantity is more than 0; in a magistral preparation it is in one ingredient, and 0 in the others.",
     es: "Una cantidad es mayor que 0; en una preparación magistral va en un principio activo y es 0 en los demás.",
   },
   causes: {
-    en: "An order that was not delivered was exported all the same, or the quantity stands in another field.",
+    en: "An order that was not delivered was exported all the same, or the quantity is in another field.",
     es: "Una orden que no se entregó se exportó de todos modos, o la cantidad está en otro campo.",
   },
   fix: {

@@ -14,7 +14,7 @@ export const serviceAfterOwnDeathDoc = {
     es: "urgencias.condicionDestinoUsuarioEgreso (R09) y hospitalizacion.condicionDestinoUsuarioEgreso (H12), con fechaEgreso (R11, H14) y los servicios del usuario",
   },
   causes: {
-    en: "The egress was closed as a death by mistake, or a service of another patient stands under the user.",
+    en: "The egress was closed as a death by mistake, or a service of another patient is under the user.",
     es: "El egreso se cerró como muerte por error, o hay un servicio de otro paciente bajo el usuario.",
   },
   fix: {

@@ -14,7 +14,7 @@ export const serviceBeforeBirthDoc = {
     es: "fechaInicioAtencion de consultas (C02) y procedimientos (P02), medicamentos.fechaDispensAdmon (M04) y otrosServicios.fechaSuministroTecnologia (S04), con la fechaNacimiento (U04) del usuario",
   },
   causes: {
-    en: "The user's birth was entered wrongly, or a service of the mother stands under the newborn.",
+    en: "The user's birth was entered wrongly, or a service of the mother is under the newborn.",
     es: "El nacimiento del usuario se ingresó mal, o un servicio de la madre está bajo el recién nacido.",
   },
   fix: {

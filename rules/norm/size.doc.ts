@@ -11,7 +11,7 @@ export const sizeDoc = {
     es: "Un valor tiene tantos caracteres o dígitos como permite el anexo.",
   },
   causes: {
-    en: "A code went through a spreadsheet that took its zeros away, or a house code stands where the official one belongs.",
+    en: "A code went through a spreadsheet that took its zeros away, or a house code is in place of the official one.",
     es: "Un código pasó por una hoja de cálculo que le quitó los ceros, o hay un código interno donde va el oficial.",
   },
   fix: {

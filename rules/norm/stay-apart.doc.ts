@@ -6,7 +6,7 @@ export const stayApartDoc = {
     es: "Estancia e ingreso bajo usuarios distintos",
   },
   requirement: {
-    en: "A stay (tipoOS 03) and its admission stand under one user entry.",
+    en: "A stay (tipoOS 03) and its admission are under one user entry.",
     es: "Una estancia (tipoOS 03) y su ingreso van bajo una misma entrada de usuario.",
   },
   appliesTo: {
@@ -14,7 +14,7 @@ export const stayApartDoc = {
     es: "otrosServicios.tipoOS (S05), con urgencias y hospitalizacion de todos los usuarios con el mismo documento",
   },
   causes: {
-    en: "The person stands twice in the document, because a user-level value differs (tipoUsuario 01 and 10).",
+    en: "The person appears twice in the document, because a user-level value differs (tipoUsuario 01 and 10).",
     es: "La persona va dos veces en el documento, porque difiere un dato del usuario (tipoUsuario 01 y 10).",
   },
   fix: {
@@ -22,7 +22,7 @@ export const stayApartDoc = {
     es: "Pase la estancia a la entrada que tiene el ingreso, si es de la misma cobertura.",
   },
   caveat: {
-    en: "The annex lets a person stand in two entries, and does not say whether the rule looks at both; so this only warns.",
+    en: "The annex lets a person appear in two entries, and does not say whether the rule looks at both; so this only warns.",
     es: "El anexo permite que una persona vaya en dos entradas y no dice si la regla mira ambas; por eso solo advierte.",
   },
   pages: "88, 110–129",

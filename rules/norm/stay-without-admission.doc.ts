@@ -18,7 +18,7 @@ export const stayWithoutAdmissionDoc = {
     es: "La estancia se carga en el módulo de camas, y el ingreso se cierra en otro.",
   },
   fix: {
-    en: "Export the admission beside the stay, or correct tipoOS.",
+    en: "Export the admission together with the stay, or correct tipoOS.",
     es: "Exporte el ingreso junto a la estancia, o corrija tipoOS.",
   },
   pages: "88, 110–129",

@@ -6,7 +6,7 @@ export const symptomDiagnosisDoc = {
     es: "Síntoma o signo (código R) como diagnóstico",
   },
   requirement: {
-    en: "A procedure's diagnosis, its complication and a cause of death are no symptom or sign (R00 to R99).",
+    en: "A procedure's diagnosis, its complication and a cause of death are not a symptom or sign (R00 to R99).",
     es: "El diagnóstico de un procedimiento, su complicación y una causa de muerte no son un síntoma o signo (R00 a R99).",
   },
   causes: {

@@ -19,7 +19,7 @@ export const textDoc = {
     es: "Envíe null sin comillas donde no hay nada que decir, y quite los espacios.",
   },
   caveat: {
-    en: "The text asks for null, but official examples have empty texts and a leading blank, and one of them got its CUV.",
+    en: "The text requires null, but official examples have empty texts and a leading blank, and one of them got its CUV.",
     es: "El texto pide null, pero hay ejemplos oficiales con textos vacíos y con un espacio inicial, y uno obtuvo su CUV.",
   },
   pages: "§ 1.5, § 1.7",

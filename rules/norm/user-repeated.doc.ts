@@ -7,7 +7,7 @@ export const userRepeatedDoc = {
     es: "Usuario repetido con los mismos datos",
   },
   requirement: {
-    en: "No two usuarios of a document have the same data; the same person may stand twice where some of them differ.",
+    en: "No two usuarios of a document have the same data; the same person may appear twice where some of them differ.",
     es: "No hay dos usuarios de un documento con los mismos datos; la misma persona puede ir dos veces si alguno difiere.",
   },
   appliesTo: {

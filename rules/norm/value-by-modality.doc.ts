@@ -21,7 +21,7 @@ export const valueByModalityDoc = {
   params: [
     {
       name: "expected",
-      says: { en: "what the modality asks for", es: "lo que pide la modalidad" },
+      says: { en: "what the modality requires", es: "lo que pide la modalidad" },
       values: {
         positive: { en: "more than 0", es: "más de 0" },
         zero: { en: "0", es: "0" },

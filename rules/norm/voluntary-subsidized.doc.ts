@@ -20,7 +20,7 @@ export const voluntarySubsidizedDoc = {
     es: "Verifique el tipo de usuario, o el concepto: 01 copago, 05 no aplica.",
   },
   caveat: {
-    en: "The rule speaks of the subsidized regime, but its message of the contributive one.",
+    en: "The rule names the subsidized regime, but its message names the contributive one.",
     es: "La regla habla del régimen subsidiado, pero su mensaje del contributivo.",
   },
   pages: "83, 110–129",

@@ -16,21 +16,24 @@ export const notUtf8 = (): NodeJS.ErrnoException =>
 const reasons: Readonly<Record<string, Words>> = {
   ENOENT: { en: "does not exist", es: "no existe" },
   EACCES: {
-    en: "may not be opened (permission denied)",
+    en: "cannot be opened (permission denied)",
     es: "no se puede abrir (permiso denegado)",
   },
   EPERM: {
-    en: "may not be opened (permission denied)",
+    en: "cannot be opened (permission denied)",
     es: "no se puede abrir (permiso denegado)",
   },
   EISDIR: { en: "is a folder", es: "es una carpeta" },
   ELOOP: { en: "is a link that leads to itself", es: "es un enlace que lleva a sí mismo" },
-  ENXIO: { en: "is a socket, and no file", es: "es un socket y no un archivo" },
+  ENXIO: { en: "is a socket, not a file", es: "es un socket y no un archivo" },
   NOT_UTF8: {
     en: "does not exist; a file whose name is not UTF-8 cannot be given as an argument, but its folder can",
     es: "no existe; un archivo cuyo nombre no está en UTF-8 no se puede dar como argumento, pero su carpeta sí",
   },
-  ENOTDIR: { en: "lies within what is no folder", es: "está dentro de algo que no es una carpeta" },
+  ENOTDIR: {
+    en: "is inside something that is not a folder",
+    es: "está dentro de algo que no es una carpeta",
+  },
   ENOSPC: {
     en: "could not be written: the disk is full",
     es: "no se pudo escribir: el disco está lleno",
@@ -41,11 +44,11 @@ const reasons: Readonly<Record<string, Words>> = {
   },
   EIO: { en: "could not be read (I/O error)", es: "no se pudo leer (error de E/S)" },
   Z_BUF_ERROR: {
-    en: "is cut short as gzip; what came out was judged",
-    es: "está cortado como gzip; se evaluó lo que se pudo extraer",
+    en: "is incomplete gzip; what could be decompressed was judged",
+    es: "es un gzip incompleto; se evaluó lo que se pudo descomprimir",
   },
   Z_DATA_ERROR: {
-    en: "is damaged as gzip; what came out was judged",
-    es: "está dañado como gzip; se evaluó lo que se pudo extraer",
+    en: "is damaged gzip; what could be decompressed was judged",
+    es: "es un gzip dañado; se evaluó lo que se pudo descomprimir",
   },
 };

@@ -5,13 +5,13 @@ import type { Words } from "./usage";
 
 const usage: Readonly<Record<CommandName, Words>> = {
   validate: {
-    en: `Usage: ripslint [validate] [paths…] --context FILE [options]
+    en: `Usage: ripslint [validate] [paths…] (--context FILE | --provider-code CODE) [options]
 
 Validates RIPS service records in their native contract form, offline: files, folders and
 globs of NDJSON, JSON records, arrays or RIPS documents, also gzipped; standard input without
 paths. No value of a record is shown unless --show-values asks for it, and no amount of totals
 without --totals or --show-values.`,
-    es: `Uso: ripslint [validate] [rutas…] --context ARCHIVO [opciones]
+    es: `Uso: ripslint [validate] [rutas…] (--context ARCHIVO | --provider-code CÓDIGO) [opciones]
 
 Valida registros de servicios RIPS en la forma nativa del contrato, sin red: archivos, carpetas
 y patrones de NDJSON, registros JSON, arreglos o documentos RIPS, también con gzip; la entrada
@@ -44,12 +44,12 @@ reglas que las tienen.`,
 };
 
 const more: Words = {
-  en: `Other commands: ripslint rules, ripslint explain CODE, ripslint packs,
+  en: `Other commands: ripslint rules, ripslint explain CODE|WORDS, ripslint packs,
 ripslint canonicalize FILE -o FILE
 
 Exit codes: 0 nothing at or above --fail-on; 1 findings; 2 wrong usage, configuration or context;
 3 input missing, unreadable or damaged, or an internal fault; 130 interrupted.`,
-  es: `Otros comandos: ripslint rules, ripslint explain CÓDIGO, ripslint packs,
+  es: `Otros comandos: ripslint rules, ripslint explain CÓDIGO|PALABRAS, ripslint packs,
 ripslint canonicalize ARCHIVO -o ARCHIVO
 
 Códigos de salida: 0 nada igual o por encima de --fail-on; 1 hallazgos; 2 uso, configuración o

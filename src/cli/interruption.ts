@@ -49,6 +49,6 @@ export class Interruption {
 }
 
 const said = {
-  en: "interrupted; nothing that is half written stays",
+  en: "interrupted; no partly written file is left",
   es: "interrumpido; no queda nada a medio escribir",
 } as const;

@@ -92,8 +92,8 @@ export const allOptions: readonly Option[] = [
     name: "no-context",
     of: ["validate"],
     help: {
-      en: "go without both: provider codes are then not checked",
-      es: "prescindir de ambos: los códigos de prestador no se verifican",
+      en: "use neither: provider codes are then not checked",
+      es: "no usar ninguno: los códigos de prestador no se verifican",
     },
   },
   {
@@ -119,7 +119,7 @@ export const allOptions: readonly Option[] = [
     of: ["validate", "canonicalize"],
     value: choices.input.join("|"),
     help: {
-      en: "how records are divided (auto: told from the bytes)",
+      en: "how records are divided (auto: recognised from the bytes)",
       es: "cómo se dividen los registros (auto: según los bytes)",
     },
   },
@@ -184,7 +184,7 @@ export const allOptions: readonly Option[] = [
     value: "AMOUNT",
     ofOneInvoice: true,
     help: {
-      en: "the invoice's total for packs, of input of one document",
+      en: "the invoice's total for packs, if the input is one document",
       es: "el total de la factura para paquetes, si la entrada es un solo documento",
     },
   },
@@ -255,8 +255,8 @@ export const allOptions: readonly Option[] = [
     value: "FILE",
     repeats: true,
     help: {
-      en: "where the -f before it goes, - is standard output; without -f its extension names the format",
-      es: "a dónde va el -f anterior, - es la salida estándar; sin -f, su extensión nombra el formato",
+      en: "the file of the -f before it (- is standard output); without -f, its extension names the format",
+      es: "el archivo del -f anterior (- es la salida estándar); sin -f, su extensión nombra el formato",
     },
   },
   {

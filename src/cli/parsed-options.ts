@@ -43,7 +43,7 @@ export class ParsedOptions {
   private code(option: string, code: string, choosable: readonly string[]): string {
     if (fixedCodes.includes(code)) {
       throw new UsageError({
-        en: `--${option} may not name ${code}: a record with it cannot be judged at all`,
+        en: `--${option} cannot name ${code}: a record with it cannot be judged at all`,
         es: `--${option} no puede nombrar ${code}: un registro con él no se puede evaluar`,
       });
     }
@@ -51,7 +51,7 @@ export class ParsedOptions {
     if (isKnown || choosable.length <= mostListed) return oneOf(`--${option}`, code, choosable);
     const near = nearName(code, choosable);
     throw new UsageError({
-      en: `--${option} names ${code}, which is no rule that runs; ${near ? `did you mean ${near}?` : "ripslint rules lists them"}`,
+      en: `--${option} names ${code}, which is not a rule that runs; ${near ? `did you mean ${near}?` : "ripslint rules lists them"}`,
       es: `--${option} nombra ${code}, que no es una regla que se evalúe; ${near ? `¿quiso decir ${near}?` : "ripslint rules las enumera"}`,
     });
   }
@@ -101,7 +101,7 @@ function sizeOf(text: string): number {
   const size = Number(digits) * 1024 ** " kMG".indexOf(unit || " ");
   if (digits !== "" && size >= 1 && Number.isSafeInteger(size)) return size;
   throw new UsageError({
-    en: "--max-record must be a number of bytes from 1, with k, M or G behind it for 1024s",
+    en: "--max-record must be a number of bytes from 1, with k, M or G after it for multiples of 1024",
     es: "--max-record debe ser un número de bytes desde 1, con k, M o G detrás para múltiplos de 1024",
   });
 }

@@ -175,7 +175,7 @@ export class Run {
     if (leftOut.length > 0) {
       const shown = leftOut.slice(0, 5).map(visible).join(", ") + (leftOut.length > 5 ? ", …" : "");
       const say = {
-        en: "left out (hidden, node_modules, a link to a folder, a pipe or other special file, or the context)",
+        en: "skipped (hidden, node_modules, a link to a folder, a pipe or other special file, or the context)",
         es: "se omitieron (ocultos, node_modules, enlaces a carpetas, tuberías u otros archivos especiales, o el contexto)",
       };
       await tell(io, `${say[lang]}: ${leftOut.length} (${shown})`);
@@ -217,6 +217,6 @@ export class Run {
 }
 
 const died = {
-  en: "internal fault, nothing that is half written stays: a thread died",
-  es: "fallo interno, no queda nada a medio escribir: un hilo murió",
+  en: "internal fault: a thread died; no partly written file is left",
+  es: "falla interna: un hilo murió; no queda nada a medio escribir",
 } as const;

@@ -92,7 +92,7 @@ export const commonParams: readonly Param[] = [
     name: "official",
     values: "text",
     says: {
-      en: "the official rule that it stands for",
+      en: "the official rule that it represents",
       es: "la regla oficial que representa",
     },
   },

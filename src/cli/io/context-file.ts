@@ -98,7 +98,7 @@ async function bytesOf(path: string): Promise<Uint8Array> {
   }
   if (size <= mostBytes) return Buffer.concat(blocks);
   throw new UsageError({
-    en: `${path} is larger than 64 MiB, and no context`,
+    en: `${path} is larger than 64 MiB, so it is not a context`,
     es: `${path} pesa más de 64 MiB y no es un contexto`,
   });
 }

@@ -93,7 +93,7 @@ async function expandOne(path: string, leftOut: string[]): Promise<readonly Foun
     await within(path, await identityOf(path), found);
     if (found.files.length === 0)
       throw new UsageError({
-        en: `${path} holds no file to read (.json, .ndjson, .jsonl, each also with .gz)`,
+        en: `${path} contains no file to read (.json, .ndjson, .jsonl, each also with .gz)`,
         es: `${path} no contiene ningún archivo para leer (.json, .ndjson, .jsonl, también con .gz)`,
       });
   } else return [{ file: read(path, stats), identity: await identityOf(path) }];
