@@ -1,4 +1,7 @@
-/** All that the core needs from its host besides the language: every browser, worker and server has it. */
+/**
+ * All that the core needs from its host besides the language: every browser, worker and server has it. Only
+ * `ripslint/contract-tests` needs the types of fetch.
+ */
 
 declare class TextDecoder {
   constructor(label?: string, options?: { fatal?: boolean; ignoreBOM?: boolean });
@@ -12,4 +15,26 @@ declare class TextEncoder {
   readonly encoding: string;
   encode(input?: string): Uint8Array<ArrayBuffer>;
   encodeInto(source: string, destination: Uint8Array): { read: number; written: number };
+}
+
+interface Headers {
+  get(name: string): string | null;
+}
+
+declare class Request {
+  constructor(
+    url: string,
+    init?: {
+      method?: string;
+      headers?: Record<string, string>;
+      body?: Uint8Array<ArrayBuffer> | null;
+    },
+  );
+  readonly url: string;
+}
+
+declare class Response {
+  readonly status: number;
+  readonly headers: Headers;
+  text(): Promise<string>;
 }

@@ -91,6 +91,7 @@ const arrows: Readonly<Record<string, readonly string[]>> = {
   norm: ["document"],
   validate: ["norm"],
   interface: ["validate"],
+  "contract-tests": ["interface"],
   bytes: ["model", "text"],
   batch: ["bytes", "norm"],
   parallel: ["batch"],

@@ -87,6 +87,10 @@ describe("the package", () => {
       "dist/batch.d.ts",
       "dist/batch.js",
       "dist/cli.cjs",
+      "dist/contract-tests.cjs",
+      "dist/contract-tests.d.cts",
+      "dist/contract-tests.d.ts",
+      "dist/contract-tests.js",
       "dist/explain.cjs",
       "dist/index.cjs",
       "dist/index.d.cts",
@@ -331,8 +335,11 @@ export const collected = (chunks: AsyncIterable<Uint8Array>) =>
 /** What a browser's page has besides: streams. */
 const inBrowser = `import { validateStream } from "ripslint/batch";
 import { noContext } from "ripslint";
+import { contractTests } from "ripslint/contract-tests";
 import { preflight } from "ripslint/interface";
 
+export const handler = async (request: Request) => new Response(null, { status: request.url.length });
+export const tested = () => contractTests({ handler: (request) => handler(request), token: "t" });
 export const passes = (request: Request) => preflight("patients.create", request).length === 0;
 export async function judge(file: File, response: Response): Promise<number> {
   const { records } = await validateStream(file.stream(), noContext).summary;
