@@ -1,0 +1,49 @@
+import { ApiFault } from "./api-fault.js";
+
+/** The largest body. The contract shows no limit. */
+export const maxBody = 1_000_000;
+
+/** Parameters such as `charset=utf-8` are accepted. */
+const isJson = (contentType: string | null | undefined): boolean =>
+  /^application\/json[\t ]*(;|$)/i.test(contentType ?? "");
+
+/**
+ * Reads a JSON body. The bytes are counted as they come in, and reading stops at the limit: Content-Length may be absent or
+ * wrong.
+ */
+export async function readBody(
+  contentType: string | null | undefined,
+  body: AsyncIterable<Uint8Array> | null,
+): Promise<Uint8Array<ArrayBuffer>> {
+  if (!isJson(contentType)) throw new ApiFault("unsupported-media-type");
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of body ?? []) {
+    size += chunk.length;
+    if (size > maxBody) throw new ApiFault("body-too-large"); // leaving the loop cancels the stream
+    chunks.push(chunk);
+  }
+  const bytes = new Uint8Array(size);
+  let at = 0;
+  for (const chunk of chunks) {
+    bytes.set(chunk, at);
+    at += chunk.length;
+  }
+  return bytes;
+}
+
+/**
+ * The body as text and as a record. Save the text: JSON.stringify of the record has lost the digits beyond a double. The
+ * error of JSON.parse quotes the text, so it is not passed on.
+ */
+export function parseBody(bytes: Uint8Array): { text: string; record: unknown } {
+  try {
+    const text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+    return { text, record: JSON.parse(text) as unknown };
+  } catch {
+    throw new ApiFault("invalid-json");
+  }
+}
+
+/** Saves the text of a draft. */
+export type SaveDraft = (text: string) => Promise<void>;

@@ -1,0 +1,48 @@
+import { randomUUID } from "node:crypto";
+import express, { type ErrorRequestHandler, type Request } from "express";
+import { type RevisionContext, validateDraft, validateRevision } from "ripslint";
+import { ApiFault, errorResponse, logLine } from "./api-fault.js";
+import { parseBody, readBody, type SaveDraft } from "./body.js";
+
+/** The routes are ours: the contract shows none for records. */
+export function createApp(save: SaveDraft, context: RevisionContext) {
+  const app = express();
+
+  // May it be saved? Every field may be absent; only the JSON types count.
+  app.post("/records/procedimientos", async (request, response) => {
+    const { text, record } = parseBody(await bytesOf(request));
+    const issues = validateDraft(2, record);
+    if (issues.length > 0) throw new ApiFault("validation-failed", issues);
+    await save(text);
+    response.status(201).json({ saved: true });
+  });
+
+  // May it be submitted? Warnings do not prevent it.
+  app.post("/records/procedimientos/revision", async (request, response) => {
+    const { record } = parseBody(await bytesOf(request));
+    const issues = validateRevision(2, record, context);
+    if (issues.some(({ severity }) => severity === "error"))
+      throw new ApiFault("validation-failed", issues);
+    response.json({ ready: true, issues });
+  });
+
+  app.use(() => {
+    throw new ApiFault("not-found");
+  });
+  // Express knows an error handler by its four parameters. Without one it prints the error, and sends its stack.
+  const onError: ErrorRequestHandler = (error, request, response, _next) => {
+    const requestId = randomUUID();
+    console.error(logLine(error, requestId));
+    const { status, body } = errorResponse(error, requestId);
+    if (!request.complete) response.set("connection", "close"); // the rest of the body is not read
+    response.status(status).json(body);
+  };
+  return app.use(onError);
+}
+
+/**
+ * Not express.json() or express.raw(): they answer 413 only after the whole body has been sent, leave a body of another
+ * content type undefined, and the error of express.json() quotes the body and carries it whole.
+ */
+const bytesOf = (request: Request) =>
+  readBody(request.get("content-type"), request.iterator({ destroyOnReturn: false }));

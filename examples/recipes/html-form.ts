@@ -1,0 +1,52 @@
+import { type Issue, type RevisionContext, validateDraft, validateRevision } from "ripslint";
+import { recordOfTexts, textsOf } from "./form-record.js";
+
+/** What the form is for: a record of shape 2, which may have further properties. */
+export interface RecordForm {
+  readonly record: Readonly<Record<string, unknown>>;
+  readonly context: RevisionContext;
+  readonly saveDraft: (record: object) => void;
+  readonly submitRevision: (record: object) => void;
+}
+
+/** Connects a form whose inputs are named as the fields, with `<output name="issues">` and two submit buttons. */
+export function connect(form: HTMLFormElement, options: RecordForm): void {
+  const { record, context, saveDraft, submitRevision } = options;
+  const inputs = [...form.querySelectorAll("input")];
+  const texts = textsOf(2, record);
+  for (const input of inputs) {
+    input.value = texts[input.name] ?? "";
+    // An input that has a message blocks the form until it is taken away.
+    input.addEventListener("input", () => input.setCustomValidity(""));
+  }
+
+  // The form has novalidate, so that this listener decides, and an incomplete draft can be saved.
+  form.addEventListener("submit", (event) => {
+    event.preventDefault();
+    for (const input of inputs) input.setCustomValidity("");
+    // "abc" in a number input: its value is "", and only the browser knows.
+    if (inputs.some(({ validity }) => validity.badInput)) return void form.reportValidity();
+
+    const entered = Object.fromEntries(inputs.map(({ name, value }) => [name, value]));
+    const changed = recordOfTexts(2, entered, record);
+    const isDraft = (event.submitter as HTMLButtonElement | null)?.value === "draft";
+    const issues = isDraft
+      ? validateDraft(2, changed, { lang: "es" })
+      : validateRevision(2, changed, context, { lang: "es" });
+    if (show(form, issues)) (isDraft ? saveDraft : submitRevision)(changed);
+  });
+}
+
+/** Shows errors at their inputs, and all else in the output; returns whether there is no error. */
+function show(form: HTMLFormElement, issues: readonly Issue[]): boolean {
+  const elsewhere: string[] = [];
+  for (const { path, severity, message } of issues) {
+    const input = form.elements.namedItem(String(path[0]));
+    // A warning must not block the form.
+    if (severity === "error" && input instanceof HTMLInputElement) input.setCustomValidity(message);
+    else elsewhere.push(message);
+  }
+  (form.elements.namedItem("issues") as HTMLOutputElement).value = elsewhere.join("\n");
+  form.reportValidity();
+  return !issues.some(({ severity }) => severity === "error");
+}
