@@ -14,7 +14,11 @@ export function createRouter(save: SaveDraft, context: RevisionContext) {
       console.error(logLine(causeOf(error), requestId));
       const { status, body } = errorResponse(causeOf(error), requestId);
       const { code: name } = data;
-      return { message: body.error.message, code, data: { code: name, httpStatus: status, ...body } };
+      return {
+        message: body.error.message,
+        code,
+        data: { code: name, httpStatus: status, ...body },
+      };
     },
   });
 

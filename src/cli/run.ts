@@ -4,9 +4,11 @@ import type { Lang } from "../model/issue";
 import { formats } from "../report/formats";
 import type { Format, Outcome, ReportOptions } from "../report/report";
 import { contentOf, elementsIn, hasJudgedNothing, notesOf, told } from "../report/summary-words";
+import { verdictOf } from "../report/verdict";
 import { visible } from "../report/visible";
 import type { Workers } from "./workers/scheduler";
 import { ReadAhead } from "./workers/read-ahead";
+import { ruleTexts } from "./commands/rule-texts";
 import { reasonOf } from "./faults";
 import type { CommandIo } from "./io/command-io";
 import { tell } from "./io/command-io";
@@ -171,6 +173,8 @@ export class Run {
       if (error !== undefined)
         await tell(io, `${visible(file)} ${await this.reasonOf(index, error)}`);
     for (const output of this.outputs) await this.notesOn(output, summary);
+    if (this.outputs.every(({ sink: { path } }) => path !== "-"))
+      await tell(io, this.verdict(summary));
     const { leftOut } = this.inputs;
     if (leftOut.length > 0) {
       const shown = leftOut.slice(0, 5).map(visible).join(", ") + (leftOut.length > 5 ? ", …" : "");
@@ -193,6 +197,13 @@ export class Run {
     const input = this.inputs.files[index];
     if (input?.error === undefined || index >= mostNearNames) return error;
     return (await reasonFor(input.shown, input.error))[this.lang];
+  }
+
+  /** Whether the records can be sent: what a person wants to know who sees no report. */
+  private verdict(summary: Summary): string {
+    const { lang, files } = this;
+    const evaluated = this.batch.evaluated();
+    return verdictOf({ summary, files, evaluated }, ruleTexts(lang), lang).sentence;
   }
 
   /** Writes what a file that was written contains, and what a format with rows only cannot contain. */

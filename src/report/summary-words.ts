@@ -249,7 +249,7 @@ export const words = {
       `known from third parties, ${version} is the newest one read from the official text`,
     followed: "followed up to",
     notEvaluated: "Not evaluated",
-    partial: "Not every byte could be read or judged, so these counts are partial.",
+    partial: "Part of the input could not be read or judged, so these counts are partial.",
     listed: (listed: string, total: string) => `Listed: ${listed} of ${total} (--max-issues).`,
   },
   es: {
@@ -294,7 +294,7 @@ export const words = {
       `se conoce por terceros, ${version} es la más reciente leída del texto oficial`,
     followed: "norma seguida hasta",
     notEvaluated: "No evaluadas",
-    partial: "No se pudieron leer o evaluar todos los bytes, así que estos conteos son parciales.",
+    partial: "Parte de la entrada no se pudo leer o evaluar, así que estos conteos son parciales.",
     listed: (listed: string, total: string) => `Listados: ${listed} de ${total} (--max-issues).`,
   },
 } as const;

@@ -1,5 +1,6 @@
+import type { Evaluation, FileSummary, Summary } from "../model/finding";
 import type { Lang } from "../model/issue";
-import type { Outcome, RuleText } from "./report";
+import type { RuleText } from "./report";
 import { countOf, elementsIn, hasJudgedNothing, numberOf, words } from "./summary-words";
 
 /** The answer of a report to its first question: can the records be sent? */
@@ -10,8 +11,15 @@ export interface Verdict {
   readonly sentence: string;
 }
 
+/** What the verdict depends on. */
+interface Judged {
+  readonly summary: Omit<Summary, "totals">;
+  readonly files: readonly FileSummary[];
+  readonly evaluated: readonly Evaluation[];
+}
+
 /** The verdict of a run. Without errors it is "ready" only if everything was read and judged. */
-export function verdictOf(outcome: Outcome, texts: readonly RuleText[], lang: Lang): Verdict {
+export function verdictOf(outcome: Judged, texts: readonly RuleText[], lang: Lang): Verdict {
   const { summary, files, evaluated } = outcome;
   const { error, warning } = summary.bySeverity;
   const say = sentences[lang];
@@ -49,7 +57,7 @@ export function verdictOf(outcome: Outcome, texts: readonly RuleText[], lang: La
 }
 
 /** How many records have errors; if that is unknown, how many errors there are. */
-function faultyIn(summary: Outcome["summary"], lang: Lang): string {
+function faultyIn(summary: Judged["summary"], lang: Lang): string {
   const say = sentences[lang];
   const all = judgedIn(summary);
   const ready = readyIn(summary);
@@ -62,14 +70,14 @@ function faultyIn(summary: Outcome["summary"], lang: Lang): string {
 }
 
 /** The records, and the elements of the other arrays that a pack judged. */
-const judgedIn = ({ records, notCovered, notJudged, norm }: Outcome["summary"]): number =>
+const judgedIn = ({ records, notCovered, notJudged, norm }: Judged["summary"]): number =>
   norm === undefined ? records : records + sum(notCovered) - sum(notJudged);
 
 /**
  * How many of them have no error; undefined if that is unknown: where several packs judged elements of the other
  * arrays, because each counts for itself, and at the draft stage where `type` did not run.
  */
-function readyIn(summary: Outcome["summary"]): number | undefined {
+function readyIn(summary: Judged["summary"]): number | undefined {
   const { records, loaded, ready, norm } = summary;
   if (ready === null) return loaded ?? undefined;
   if (judgedIn(summary) === records) return ready;
@@ -77,7 +85,7 @@ function readyIn(summary: Outcome["summary"]): number | undefined {
   return more.length === 0 ? only?.ready : undefined;
 }
 
-const lacksProviderCode = ({ evaluated }: Outcome, rules: readonly RuleText[]): boolean =>
+const lacksProviderCode = ({ evaluated }: Judged, rules: readonly RuleText[]): boolean =>
   evaluated.some(
     ({ code, status }) =>
       status === "not-evaluated" &&

@@ -4,7 +4,11 @@ const methods = ["debug", "error", "info", "log", "trace", "warn"] as const;
 export async function capturedLogs(run: () => Promise<void>): Promise<string> {
   let logs = "";
   const replaced: (() => void)[] = [];
-  const replace = <T extends object, K extends keyof T>(owner: T, name: K, value: unknown): void => {
+  const replace = <T extends object, K extends keyof T>(
+    owner: T,
+    name: K,
+    value: unknown,
+  ): void => {
     const before = owner[name];
     owner[name] = value as T[K];
     replaced.push(() => (owner[name] = before));
