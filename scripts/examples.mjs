@@ -44,8 +44,9 @@ function tested(folder) {
 }
 
 /** A total of Node's test runner, whose reporters write `# pass 5` or `ℹ pass 5`. */
-const countIn = (output, name) =>
-  Number(new RegExp(`^[#ℹ] ${name} (\\d+)$`, "m").exec(output)?.[1] ?? 0);
+function countIn(output, name) {
+  return Number(new RegExp(`^[#ℹ] ${name} (\\d+)$`, "m").exec(output)?.[1] ?? 0);
+}
 
 function npm(args, cwd) {
   return run("npm", args, cwd, process.platform === "win32");

@@ -389,7 +389,7 @@ test("a server that knows the keys of an earlier run is told apart", async () =>
   const again = (await contractTests(options)).find(({ code }) => code === "retry");
   expect(again).toMatchObject({
     status: "failed",
-    why: "se aceptaron 5 solicitudes sin ningún efecto; si el servidor conserva sus claves, cada ejecución necesita otro keyPrefix",
+    why: "se aceptaron 5 peticiones sin ningún efecto; si el servidor conserva sus claves, cada ejecución necesita otro keyPrefix",
   });
   expect(codesOf(await contractTests({ ...options, keyPrefix: "run-2" }))).toEqual([]);
 });

@@ -115,16 +115,17 @@ export function createApp({ store, tokens, context, maxBody = 1 << 20, log = () 
   );
 
   /** Validates what was saved; a warning does not keep a revision from being ready. */
-  app.post(`${draftRoute}/revision`, (c) => {
-    const { shape, read } = draftIn(c);
+  const revisionRoute = `${draftRoute}/revision`;
+  app.post(revisionRoute, (c) => {
+    const { shape, read } = draftIn(c, revisionRoute);
     const issues = validateRevision(shape, jsonOf(read()), context);
     if (issues.some(({ severity }) => severity === "error"))
       throw new Refusal(422, "not-ready", issues);
     return c.json({ ready: true, issues });
   });
 
-  function draftIn(c) {
-    c.set("route", draftRoute);
+  function draftIn(c, route = draftRoute) {
+    c.set("route", route);
     authorize(c, "write");
     const { workspaceId, shape: array, id } = c.req.param();
     const shape = shapeOf(array);

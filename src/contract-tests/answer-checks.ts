@@ -25,7 +25,7 @@ export function answerChecks(setup: Setup, name: OperationName): readonly Check[
       section,
       [
         "a correct request is answered with a status of success, in JSON",
-        "una solicitud correcta se responde con un estado de éxito, en JSON",
+        "una petición correcta se responde con un estado de éxito, en JSON",
       ],
       () => accepted(setup, name),
     ),
@@ -61,7 +61,7 @@ export function answerChecks(setup: Setup, name: OperationName): readonly Check[
       "5.1, 5.4",
       [
         "a request without a valid token is answered with 401 and has no effect",
-        "una solicitud sin un token válido se responde con 401 y no tiene efecto",
+        "una petición sin un token válido se responde con 401 y no tiene efecto",
       ],
       () => authentication(setup, name),
     ),
@@ -110,7 +110,7 @@ async function probe(setup: Setup, name: OperationName): Promise<readonly Probe[
     all.push({ ...(await send(setup, name, { key, ...difference })), sent });
   };
   const first = keyOf(setup, name, "probe-0");
-  await add(["a correct request", "solicitud correcta"], {});
+  await add(["a correct request", "petición correcta"], {});
   await add(["the same again", "la misma otra vez"], { key: first });
   await add(["no key", "sin clave"], { key: null });
   await add(["no token", "sin token"], { authorization: null });
@@ -217,5 +217,5 @@ async function refused(
   const wrong = probes.filter(({ status }) => status !== expected);
   if (wrong.length > 0) return failed(...list(wrong));
   if ((await effectsOf(setup, name)) === before) return passed;
-  return failed("a request that was refused had an effect", "una solicitud rechazada tuvo efecto");
+  return failed("a request that was refused had an effect", "una petición rechazada tuvo efecto");
 }

@@ -27,7 +27,7 @@ export function keyChecks(setup: Setup, name: OperationName): readonly Check[] {
           `${section}, 4.6.1`,
           [
             "a request without Idempotency-Key is refused and has no effect",
-            "una solicitud sin Idempotency-Key se rechaza y no tiene efecto",
+            "una petición sin Idempotency-Key se rechaza y no tiene efecto",
           ],
           () => keyRequired(setup, name),
         )
@@ -36,7 +36,7 @@ export function keyChecks(setup: Setup, name: OperationName): readonly Check[] {
           `${section}, 4.6.2`,
           [
             "a request without Idempotency-Key is accepted like one with it",
-            "una solicitud sin Idempotency-Key se acepta igual que una con ella",
+            "una petición sin Idempotency-Key se acepta igual que una con ella",
           ],
           () => keyOptional(setup, name),
         ),
@@ -54,7 +54,7 @@ export function keyChecks(setup: Setup, name: OperationName): readonly Check[] {
       "4.6.3, 4.6.5",
       [
         "requests with the same key and the same bytes, sent at the same time, have one effect in all",
-        "las solicitudes simultáneas con la misma clave y los mismos bytes tienen un solo efecto en total",
+        "las peticiones simultáneas con la misma clave y los mismos bytes tienen un solo efecto en total",
       ],
       () => retry(setup, name, "retry-at-once", atOnce),
     ),
@@ -120,12 +120,12 @@ async function retry(
   );
   const count = ((await effectsOf(setup, name)) ?? before) - before;
   if (count > 1)
-    return failed(`5 requests had ${count} effects`, `5 solicitudes tuvieron ${count} efectos`);
+    return failed(`5 requests had ${count} effects`, `5 peticiones tuvieron ${count} efectos`);
   if (!answers.some(({ isSuccess }) => isSuccess)) return notAccepted(answers[0]);
   if (count < 1)
     return failed(
       "5 requests were accepted without an effect; if the server keeps its keys, each run needs another keyPrefix",
-      "se aceptaron 5 solicitudes sin ningún efecto; si el servidor conserva sus claves, cada ejecución necesita otro keyPrefix",
+      "se aceptaron 5 peticiones sin ningún efecto; si el servidor conserva sus claves, cada ejecución necesita otro keyPrefix",
     );
   return passed;
 }
@@ -154,7 +154,7 @@ const otherBody = (body: string): string =>
 const notAccepted = (answer: Answer | undefined): Outcome =>
   skipped(
     `the correct request was answered with ${answer?.status}`,
-    `la solicitud correcta se respondió con ${answer?.status}`,
+    `la petición correcta se respondió con ${answer?.status}`,
   );
 
 const notCounted = skipped(

@@ -60,7 +60,7 @@ describe("drafts", () => {
     assert.equal(revision.status, 422);
     const codes = (await revision.json()).error.issues.map(({ code }) => code);
     assert.ok(codes.includes("provider-code") && codes.includes("local-time"));
-    const ready = '{"codPrestador":"110010123401","fechaInicioAtencion":"2026-02-04 08:20"}';
+    const ready = '{"codPrestador":"050010987602","fechaInicioAtencion":"2026-02-04 08:20"}';
     await ask(app, "PUT", draftPath(2, "z"), { body: ready });
     const { ready: isReady, issues } = await (
       await ask(app, "POST", `${draftPath(2, "z")}/revision`)
