@@ -14,7 +14,11 @@ export function createRouter(save: SaveDraft, context: RevisionContext) {
       console.error(logLine(causeOf(error), requestId));
       const { status, body } = errorResponse(causeOf(error), requestId);
       const { code: name } = data;
-      return { message: body.error.message, code, data: { code: name, httpStatus: status, ...body } };
+      return {
+        message: body.error.message,
+        code,
+        data: { code: name, httpStatus: status, ...body },
+      };
     },
   });
 
@@ -35,7 +39,7 @@ export function createRouter(save: SaveDraft, context: RevisionContext) {
   });
 }
 
-/** Reads the body before tRPC does, which knows no limit, and also takes forms and bytes for a record. */
+/** Reads the body before tRPC does, which knows no limit, and takes a form for a record without fields. */
 export async function handle(router: ReturnType<typeof createRouter>, request: Request) {
   const body = await readBody(request.headers.get("content-type"), request.body)
     .then((bytes) => parseBody(bytes).text)

@@ -1,10 +1,18 @@
+import "./development.js";
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
-import { readApiError, revisionContext } from "ripslint";
+import { draftSchema, readApiError, revisionContext } from "ripslint";
 import { operations } from "ripslint/interface";
 import { maxBody } from "../body.js";
 import { capturedLogs } from "./captured-logs.js";
-import { draftPath, type Received, revisionPath, type Sent, type Server, servers } from "./servers.js";
+import {
+  draftPath,
+  type Received,
+  revisionPath,
+  type Sent,
+  type Server,
+  servers,
+} from "./servers.js";
 
 const context = revisionContext({ providerCodes: ["050010987602"] });
 const sentinel = "SENTINEL-4711";
@@ -95,7 +103,13 @@ for (const [name, start] of Object.entries(servers))
     });
 
     test("refuses a draft with a wrong type, and changes none to fit", async () => {
-      for (const wrong of [{ codServicio: "744" }, { codServicio: "" }, { codPrestador: 5 }, [], null]) {
+      for (const wrong of [
+        { codServicio: "744" },
+        { codServicio: "" },
+        { codPrestador: 5 },
+        [],
+        null,
+      ]) {
         const { status, code, issues } = await refused(json(wrong));
         assert.equal(status, 400);
         assert.equal(code, "validation-failed");
@@ -113,14 +127,19 @@ for (const [name, start] of Object.entries(servers))
       const wrong = { ...ready, codPrestador: "50010987602", extra: sentinel };
       const { status, issues } = await refused(json(wrong, revisionPath));
       assert.equal(status, 400);
-      assert.deepEqual(issues.map(({ code }) => code), ["provider-code"]);
+      assert.deepEqual(
+        issues.map(({ code }) => code),
+        ["provider-code"],
+      );
     });
 
     test("repeats no value of a field, nor of another property", async () => {
       for (const path of [draftPath, revisionPath]) {
         const field = await refused(json({ codServicio: sentinel }, path));
         assert.equal(field.status, 400);
-        const extra = await refused(json({ codServicio: "7", [sentinel]: { deep: sentinel } }, path));
+        const extra = await refused(
+          json({ codServicio: "7", [sentinel]: { deep: sentinel } }, path),
+        );
         assert.equal(extra.status, 400);
       }
     });
@@ -129,7 +148,10 @@ for (const [name, start] of Object.entries(servers))
       const cut = text(`{"codPrestador":"${sentinel}`);
       const quoted = text(`{"a":${sentinel}}`);
       const alone = text(sentinel);
-      const latin1 = { ...cut, chunks: [bytesOf(`{"a":"${sentinel}`), new Uint8Array([0xe9, 0x22, 0x7d])] };
+      const latin1 = {
+        ...cut,
+        chunks: [bytesOf(`{"a":"${sentinel}`), new Uint8Array([0xe9, 0x22, 0x7d])],
+      };
       for (const sent of [cut, quoted, alone, latin1, text("")]) {
         const { status, code } = await refused(sent);
         assert.equal(status, 400);
@@ -149,7 +171,11 @@ for (const [name, start] of Object.entries(servers))
 
     test("answers 413 to a Content-Length over the limit", async () => {
       const body = bytesOf(`{"a":"${sentinel}${"x".repeat(2 * maxBody)}"}`);
-      const { status } = await refused({ type: "application/json", length: body.length, chunks: [body] });
+      const { status } = await refused({
+        type: "application/json",
+        length: body.length,
+        chunks: [body],
+      });
       assert.equal(status, 413);
     });
 
@@ -161,8 +187,15 @@ for (const [name, start] of Object.entries(servers))
     });
 
     test("answers 415 to another content type, and repeats neither it nor the body", async () => {
-      const types = ["text/plain", `text/${sentinel}`, "application/x-www-form-urlencoded",
-        "application/octet-stream", "multipart/form-data; boundary=x", "application/jsonl", undefined];
+      const types = [
+        "text/plain",
+        `text/${sentinel}`,
+        "application/x-www-form-urlencoded",
+        "application/octet-stream",
+        "multipart/form-data; boundary=x",
+        "application/jsonl",
+        undefined,
+      ];
       for (const type of types) {
         const { status, code } = await refused({ type, chunks: [bytesOf(`{"a":"${sentinel}"}`)] });
         assert.equal(status, 415, type);
@@ -188,3 +221,10 @@ for (const [name, start] of Object.entries(servers))
       assert.match(logs, /500 internal-error.*(\n|\\n) +at .*servers\.test\.js/s);
     });
   });
+
+test("fastify: a JSON Schema in place of a Standard Schema is refused at the start", async () => {
+  const { createApp } = await import("../fastify.js");
+  const app = createApp(async () => {}, context);
+  app.post("/other", { schema: { body: draftSchema(2) } }, () => ({}));
+  await assert.rejects(async () => app.ready(), /\/other: use draftSchemaOf\(shape\)/);
+});

@@ -32,12 +32,18 @@ export interface Server {
 export const draftPath = "/records/procedimientos";
 export const revisionPath = "/records/procedimientos/revision";
 
-type Start = (save: SaveDraft, context: RevisionContext, log: (line: string) => void) => Server | Promise<Server>;
+type Start = (
+  save: SaveDraft,
+  context: RevisionContext,
+  log: (line: string) => void,
+) => Server | Promise<Server>;
 
 /** Each server recipe. Express and Fastify are asked over a socket, the others as the functions that they are. */
 export const servers: Readonly<Record<string, Start>> = {
   async fastify(save, context, log) {
-    const app = createFastify(save, context, { logger: { level: "trace", stream: { write: log } } });
+    const app = createFastify(save, context, {
+      logger: { level: "trace", stream: { write: log } },
+    });
     await app.listen({ port: 0, host: "127.0.0.1" });
     return { send: overSocket(portOf(app.server)), close: () => app.close() };
   },
