@@ -39,5 +39,6 @@ export const textsOf = (
 
 function textOf({ role }: Field, value: unknown): string {
   if (value == null) return "";
-  return role === "local-time" ? String(value).replace(" ", "T") : String(value);
+  const text = typeof value === "string" ? value : JSON.stringify(value);
+  return role === "local-time" ? text.replace(" ", "T") : text;
 }

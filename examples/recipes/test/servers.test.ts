@@ -211,6 +211,13 @@ for (const [name, start] of Object.entries(servers))
       assert.equal(code, "not-found");
     });
 
+    test("answers another method with an ApiError", async () => {
+      for (const type of ["application/json", undefined]) {
+        const { status } = await refused({ method: "GET", type, chunks: [] });
+        assert.ok([400, 404, 415].includes(status));
+      }
+    });
+
     test("answers 500 when saving fails, and repeats nothing of the failure", async () => {
       const { status, code, logs } = await refused(json({ a: sentinel }), (draft) => {
         throw new Error(`insert into drafts values (${draft})\n    at ${draft}`);
