@@ -31,7 +31,7 @@ export function createApp(
   // Not Ajv: Fastify's coerces types, so that it would change "744" to 744 and "" to null in the draft.
   app.setValidatorCompiler<unknown>(({ schema, url }) => {
     if (!isStandardSchema(schema)) throw new TypeError(`${url}: use draftSchemaOf(shape)`);
-    return (value) => {
+    return (value: unknown) => {
       const { issues } = schema["~standard"].validate(value);
       return issues ? { error: new ApiFault("validation-failed", issues) } : { value };
     };

@@ -1,14 +1,21 @@
 import { type Field, fieldsOf, type RecordOf, type Shape } from "ripslint";
 
-/** Adds the fields of a form to a record. What the form does not show, such as an extra property, stays as it is. */
+/**
+ * Adds what was entered in a form to a record. What the form does not show, such as an extra property, stays as it is. So
+ * does a field whose text was not changed: a form must not turn "744" into 744, or a time with Z into nothing.
+ */
 export function recordOfTexts<S extends Shape>(
   shape: S,
   texts: Readonly<Record<string, string | undefined>>,
-  record: Readonly<Record<string, unknown>> = {},
+  record: Readonly<Record<string, unknown>>,
 ): RecordOf<S> {
-  const shown = fieldsOf(shape).filter(({ name }) => texts[name] !== undefined);
-  const values = shown.map((field) => [field.name, valueOf(field, texts[field.name] ?? "")]);
-  return { ...record, ...Object.fromEntries(values) } as RecordOf<S>;
+  const changed: Record<string, unknown> = { ...record };
+  for (const field of fieldsOf(shape)) {
+    const text = texts[field.name];
+    if (text === undefined || text === textOf(field, record[field.name])) continue;
+    changed[field.name] = valueOf(field, text);
+  }
+  return changed as RecordOf<S>;
 }
 
 /**
@@ -32,5 +39,6 @@ export const textsOf = (
 
 function textOf({ role }: Field, value: unknown): string {
   if (value == null) return "";
-  return role === "local-time" ? String(value).replace(" ", "T") : String(value);
+  const text = typeof value === "string" ? value : JSON.stringify(value);
+  return role === "local-time" ? text.replace(" ", "T") : text;
 }

@@ -9,10 +9,11 @@ export function createApp(save: SaveDraft, context: RevisionContext) {
   const app = new Hono<{ Variables: { text: string } }>();
 
   // Before the validator: it takes a body of another content type for {}, and knows no limit.
-  app.use("/records/*", async (c, next) => {
+  app.post("/records/*", async (c, next) => {
     const bytes = await readBody(c.req.header("content-type"), c.req.raw.body);
     c.set("text", parseBody(bytes).text);
-    c.req.raw = new Request(c.req.raw, { body: bytes });
+    const { url, headers } = c.req.raw;
+    c.req.raw = new Request(url, { method: "POST", headers, body: bytes });
     await next();
   });
 

@@ -14,8 +14,11 @@ export function connect(form: HTMLFormElement, options: RecordForm): void {
   const { record, context, saveDraft, submitRevision } = options;
   const inputs = [...form.querySelectorAll("input")];
   const texts = textsOf(2, record);
+  const shown = new Map<HTMLInputElement, string>();
   for (const input of inputs) {
     input.value = texts[input.name] ?? "";
+    // Not always the text: a datetime-local shows nothing in place of a time with Z.
+    shown.set(input, input.value);
     // An input that has a message blocks the form until it is taken away.
     input.addEventListener("input", () => input.setCustomValidity(""));
   }
@@ -27,8 +30,9 @@ export function connect(form: HTMLFormElement, options: RecordForm): void {
     // "abc" in a number input: its value is "", and only the browser knows.
     if (inputs.some(({ validity }) => validity.badInput)) return void form.reportValidity();
 
-    const entered = Object.fromEntries(inputs.map(({ name, value }) => [name, value]));
-    const changed = recordOfTexts(2, entered, record);
+    const entered = inputs.filter((input) => input.value !== shown.get(input));
+    const values = Object.fromEntries(entered.map(({ name, value }) => [name, value]));
+    const changed = recordOfTexts(2, values, record);
     const isDraft = (event.submitter as HTMLButtonElement | null)?.value === "draft";
     const issues = isDraft
       ? validateDraft(2, changed, { lang: "es" })

@@ -39,16 +39,21 @@ export function createRouter(save: SaveDraft, context: RevisionContext) {
   });
 }
 
-/** Reads the body before tRPC does, which knows no limit, and also takes forms and bytes for a record. */
+/** Reads the body before tRPC does, which knows no limit, and takes a form for a record without fields. */
 export async function handle(router: ReturnType<typeof createRouter>, request: Request) {
-  const body = await readBody(request.headers.get("content-type"), request.body)
+  const { url, headers } = request;
+  const body = await readBody(headers.get("content-type"), request.body)
     .then((bytes) => parseBody(bytes).text)
     .catch((fault: unknown) => ({ fault }));
   return fetchRequestHandler({
     endpoint: "/trpc",
     router,
     allowBatching: false,
-    req: new Request(request, { body: typeof body === "string" ? body : "{}" }),
+    req: new Request(url, {
+      method: "POST",
+      headers,
+      body: typeof body === "string" ? body : "{}",
+    }),
     createContext() {
       if (typeof body !== "string") throw body.fault;
       return {};

@@ -1,3 +1,6 @@
+import { setTimeout } from "node:timers/promises";
+import { format } from "node:util";
+
 const methods = ["debug", "error", "info", "log", "trace", "warn"] as const;
 
 /** What is written to the console, to standard output and to standard error while `run` runs. */
@@ -15,8 +18,7 @@ export async function capturedLogs(run: () => Promise<void>): Promise<string> {
   };
   for (const method of methods)
     replace(console, method, (...parts: unknown[]) => {
-      // As the console shows an Error: with its stack.
-      logs += `${parts.map((part) => (part instanceof Error ? part.stack : String(part))).join(" ")}\n`;
+      logs += `${format(...parts)}\n`;
     });
   for (const stream of [process.stdout, process.stderr]) {
     const write = stream.write.bind(stream) as (chunk: unknown, ...rest: unknown[]) => boolean;
@@ -27,6 +29,7 @@ export async function capturedLogs(run: () => Promise<void>): Promise<string> {
   }
   try {
     await run();
+    await setTimeout(20); // Express logs after it has answered
   } finally {
     for (const restore of replaced) restore();
   }

@@ -1,6 +1,7 @@
+import "./development.js";
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
-import { readApiError, revisionContext } from "ripslint";
+import { draftSchema, readApiError, revisionContext } from "ripslint";
 import { operations } from "ripslint/interface";
 import { maxBody } from "../body.js";
 import { capturedLogs } from "./captured-logs.js";
@@ -210,6 +211,13 @@ for (const [name, start] of Object.entries(servers))
       assert.equal(code, "not-found");
     });
 
+    test("answers another method with an ApiError", async () => {
+      for (const type of ["application/json", undefined]) {
+        const { status } = await refused({ method: "GET", type, chunks: [] });
+        assert.ok([400, 404, 415].includes(status));
+      }
+    });
+
     test("answers 500 when saving fails, and repeats nothing of the failure", async () => {
       const { status, code, logs } = await refused(json({ a: sentinel }), (draft) => {
         throw new Error(`insert into drafts values (${draft})\n    at ${draft}`);
@@ -220,3 +228,10 @@ for (const [name, start] of Object.entries(servers))
       assert.match(logs, /500 internal-error.*(\n|\\n) +at .*servers\.test\.js/s);
     });
   });
+
+test("fastify: a JSON Schema in place of a Standard Schema is refused at the start", async () => {
+  const { createApp } = await import("../fastify.js");
+  const app = createApp(async () => {}, context);
+  app.post("/other", { schema: { body: draftSchema(2) } }, () => ({}));
+  await assert.rejects(async () => app.ready(), /\/other: use draftSchemaOf\(shape\)/);
+});

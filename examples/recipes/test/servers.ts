@@ -13,6 +13,7 @@ import { createRouter, handle } from "../trpc.js";
 
 /** What a test sends. `chunks` is sent without a Content-Length, or with one that is wrong. */
 export interface Sent {
+  readonly method?: "GET" | "POST";
   readonly path?: string;
   readonly type?: string | undefined;
   readonly length?: number;
@@ -92,8 +93,9 @@ async function asRequest(
   sent: Sent,
   handler: (request: Request) => Promise<Response>,
 ): Promise<Received> {
-  const body = ReadableStream.from(sent.chunks) as BodyInit;
-  const init = { method: "POST", headers: headersOf(sent), body, duplex: "half" };
+  const { method = "POST" } = sent;
+  const body = method === "POST" ? (ReadableStream.from(sent.chunks) as BodyInit) : null;
+  const init = { method, headers: headersOf(sent), body, duplex: "half" };
   const response = await handler(new Request(`http://localhost${sent.path ?? draftPath}`, init));
   return { status: response.status, text: await response.text() };
 }
@@ -103,19 +105,22 @@ const overSocket =
   (port: number) =>
   (sent: Sent): Promise<Received> =>
     new Promise((resolve, reject) => {
-      const path = sent.path ?? draftPath;
+      const { path = draftPath, method = "POST" } = sent;
       const headers = headersOf(sent);
-      const request = httpRequest({ port, host: "127.0.0.1", method: "POST", path, headers });
+      const request = httpRequest({ port, host: "127.0.0.1", method, path, headers });
       const body = Readable.from(sent.chunks);
       let answered = false;
-      request.on("response", async (response) => {
+      request.on("response", (response) => {
         answered = true;
         body.unpipe(request);
+        response.setEncoding("utf8");
         let text = "";
-        for await (const chunk of response.setEncoding("utf8")) text += String(chunk);
-        body.destroy();
-        request.destroy();
-        resolve({ status: response.statusCode ?? 0, text });
+        response.on("data", (chunk: string) => (text += chunk));
+        response.on("end", () => {
+          body.destroy();
+          request.destroy();
+          resolve({ status: response.statusCode ?? 0, text });
+        });
       });
       request.on("error", (error) => {
         if (!answered) reject(error);
