@@ -188,6 +188,14 @@ describe("a correct server", () => {
     ]);
   });
 
+  test("may be a function that must not be called as a method, as fetch in a browser", async () => {
+    const { handler } = serverWith();
+    const strict = function (this: unknown, request: Request) {
+      return this === undefined ? handler(request) : new Response(null, { status: 500 });
+    };
+    expect(codesOf(await contractTests({ handler: strict, token: tokens }))).toEqual([]);
+  });
+
   test("is not asked for a scope where one token has both", async () => {
     const [result] = (
       await resultsOf({}, { token: tokens.write, operations: ["patients.create"] })

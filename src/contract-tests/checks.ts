@@ -52,7 +52,8 @@ export function contractChecks(options: ContractTestOptions): readonly ContractC
 }
 
 /**
- * Runs all checks, one after another, and returns what each found, in the order of the contract.
+ * Runs all checks, one after another, and returns what each found, in the order of the contract. They create, change and
+ * send: run them on a server for tests, never on one whose external service is real.
  *
  * @throws (rejects with) TypeError or RangeError when an option is missing or wrong.
  */

@@ -104,7 +104,7 @@ const kinds: readonly Kind[] = [
       "las propiedades adicionales de un borrador vuelven con sus valores",
     ],
     json: () =>
-      '{"notaInterna":"  ñandú 🜚 \\u0000 ","__proto__":{"x":1},"constructor":"","lista":[null,true,[],{"a":{"b":false}}],"codServico":"744"}',
+      '{"notaInterna":"  ñandú 🜚 \\u00f1 ","__proto__":{"x":1},"constructor":"","lista":[null,true,[],{"a":{"b":false}}],"codServico":"744"}',
   },
   {
     code: "draft-digits",
