@@ -137,6 +137,9 @@ test("Fastify repeats nothing, but changes the types of a draft", async () => {
   const { body: answer } = await app.inject({ method: "POST", url: "/drafts", payload });
   const changed = { codServicio: 744, vrServicio: null, codPrestador: "5", idMIPRES: "true" };
   assert.deepEqual(JSON.parse(answer), changed);
+  const headers = { "content-type": "application/json" };
+  const proto = { method: "POST", url: "/drafts", headers, payload: '{"__proto__":{}}' } as const;
+  assert.equal((await app.inject(proto)).statusCode, 400);
 });
 
 for (const [name, body] of Object.entries({

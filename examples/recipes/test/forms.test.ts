@@ -1,5 +1,6 @@
 import { body, button, enter, inputOf } from "./page.js";
 import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
 import { describe, test } from "node:test";
 import { revisionContext } from "ripslint";
 import { recordOfTexts } from "../form-record.js";
@@ -26,12 +27,7 @@ type Show = (record: Readonly<Record<string, unknown>>) => Promise<{
   readonly press: (text: string) => Promise<void>;
 }>;
 
-const html = `<form novalidate>
-  <input name="codPrestador"><input name="fechaInicioAtencion" type="datetime-local">
-  <input name="codServicio" type="number"><input name="vrServicio" inputmode="decimal">
-  <output name="issues"></output>
-  <button type="submit" value="draft">Guardar borrador</button><button type="submit">Enviar</button>
-</form>`;
+const html = readFileSync(new URL("../../html-form.html", import.meta.url), "utf8");
 
 const forms: Readonly<Record<string, Show>> = {
   async "html-form"(record) {
