@@ -26,9 +26,16 @@ const slow = [
 ].map((name) => `test/${name}.test.ts`);
 
 /** Left out of `npm run quick` as well; these share a process with the others. */
-const long = ["chunks", "growth", "many-faults", "own-rules", "rules-in-bytes", "time-zones"].map(
-  (name) => `test/${name}.test.ts`,
-);
+const long = [
+  "chunks",
+  "growth",
+  "many-faults",
+  "over-documents",
+  "own-rules",
+  "rules-in-bytes",
+  "time-zones",
+  "wrong-usage",
+].map((name) => `test/${name}.test.ts`);
 
 /** Puts something in the place of a module, so that it shares no process with others; also in `npm run quick`. */
 const mocking = ["test/faults.test.ts"];
