@@ -51,7 +51,10 @@ const place = {
   cores: cpus().length,
 };
 console.log(`Node ${place.node}, ${place.platform}, ${place.cores} cores`);
-for (const [name, suite] of entriesOf(isLarge ? largeSuites : suites)) {
+const chosen = entriesOf(isLarge ? largeSuites : suites);
+if (only !== undefined && !chosen.some(([name]) => name === only))
+  throw new RangeError(`there is no section ${only}: ${chosen.map(([name]) => name).join(", ")}`);
+for (const [name, suite] of chosen) {
   if (only !== undefined && only !== name) continue;
   console.log(`\n${name}`);
   const rows: Row[] = [];
