@@ -93,7 +93,7 @@ export function assertPerson(value: unknown, name: string): void {
 }
 
 /** A context whose patient changes from record to record. */
-export interface PatientView {
+interface PatientView {
   /** The same context without a patient. */
   readonly without: RevisionContext;
   /** Judges with the same context for another patient. The context's data are not copied, whatever their size. */

@@ -2,8 +2,7 @@ import { isBlank } from "../text/blank";
 import { record as recordDiagnostic } from "../../rules/contract/record";
 import { document as documentDiagnostic } from "../../rules/input/document";
 import { shape as shapeDiagnostic } from "../../rules/input/shape";
-import type { PatientView } from "../model/context";
-import { patientView } from "../model/context";
+import { UsuarioContexts } from "../model/context";
 import { isNearly, misspeltRoot, RootNames } from "../document/names";
 import type { Issue, Lang, Params } from "../model/issue";
 import { shownName } from "../model/issue";
@@ -147,9 +146,7 @@ class DocumentReader {
   private readonly settings: Settings;
   private readonly gate: Gate;
   private readonly lang: Lang;
-  /** The view of the context that the open usuario is judged against: the visit's, which an invoice may change. */
-  private patients: PatientView;
-  private viewed: RevisionContext;
+  private readonly contexts = new UsuarioContexts();
   /** If present, the records are listed here instead of being judged. */
   private readonly listed: DocumentRecord[] | undefined;
   private readonly findings: DocumentFinding[] = [];
@@ -175,8 +172,6 @@ class DocumentReader {
     this.settings = settings;
     this.gate = gate;
     this.lang = lang;
-    this.viewed = gate.context;
-    this.patients = patientView(gate.context);
     this.listed = listed;
     this.counts = gate.documents?.count();
   }
@@ -320,7 +315,12 @@ class DocumentReader {
       if (this.tells("usuarios", name, value, pointer)) continue;
       if (name !== "servicios") this.passOver(name, value, "servicios", pointer);
       else if (isRecord(value))
-        this.serviciosOf(this.patientOf(usuario), value, `${pointer}/servicios`);
+        this.servicios(
+          value,
+          `${pointer}/servicios`,
+          // An invoice may change the visit's context.
+          this.contexts.of(this.visit?.context ?? this.gate.context, this.patientOf(usuario)),
+        );
       else if (value != null) this.wrong("object", `${pointer}/servicios`);
     }
     this.marked(this.visit?.endUsuario(() => ({ pointer })));
@@ -336,24 +336,6 @@ class DocumentReader {
     }
     this.unknownPatients += 1;
     return undefined;
-  }
-
-  private serviciosOf(
-    patient: Person | undefined,
-    servicios: Readonly<Record<string, unknown>>,
-    pointer: string,
-  ): void {
-    const patients = this.patientsOf(this.visit?.context ?? this.gate.context);
-    if (patient === undefined) this.servicios(servicios, pointer, patients.without);
-    else patients.with(patient, (context) => this.servicios(servicios, pointer, context));
-  }
-
-  private patientsOf(context: RevisionContext): PatientView {
-    if (context !== this.viewed) {
-      this.viewed = context;
-      this.patients = patientView(context);
-    }
-    return this.patients;
   }
 
   private servicios(
