@@ -1,5 +1,6 @@
 import type { JsonMistake } from "../../rules/input/json";
 import { isBlank } from "../bytes/record";
+import { linesAhead } from "./text";
 
 /** How many bytes `foreignFile` needs. */
 export const longestMagic = 5;
@@ -14,9 +15,6 @@ export function foreignFile(bytes: Uint8Array, end: number): JsonMistake | undef
   if (isZip && end >= 4) return "zip";
   return beginsWith(bytes.subarray(0, end), "%pdf-") ? "pdf" : undefined;
 }
-
-/** How many lines of a text are read to decide whether it is JSON. */
-const mostLines = 100;
 
 /** The separators of a table's columns: semicolon, comma, bar and tab. */
 const separators = [0x3b, 0x2c, 0x7c, 0x09];
@@ -46,7 +44,7 @@ export class ForeignText {
 
   /** Whether the bytes so far do not decide. */
   get isOpen(): boolean {
-    return !this.isJson && this.lines < mostLines && (this.lines === 0 || this.kind !== undefined);
+    return !this.isJson && this.lines < linesAhead && (this.lines === 0 || this.kind !== undefined);
   }
 
   see(byte: number): void {

@@ -22,8 +22,8 @@ export const handOut = "hand out";
  */
 export const lookAhead = 1024 * 1024;
 
-/** How many lines after an incomplete first line may show that the input is NDJSON. */
-const linesAhead = 100;
+/** How many lines that are not blank are read to determine the kind of an input. */
+export const linesAhead = 100;
 
 /** How many bytes may be kept for the tokenizer before the record is read by its text. */
 const mostHeld = 256 * 1024;

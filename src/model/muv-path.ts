@@ -1,4 +1,5 @@
 import { assertType } from "./options";
+import { pointerSteps } from "./pointer";
 
 /**
  * The path of a finding as the Ministry's validator writes it:
@@ -12,13 +13,9 @@ export function muvPath(finding: { readonly pointer: string }): string {
   const { pointer } = finding;
   assertType(pointer, "string", "pointer");
   if (!/^(?:\/|$)/.test(pointer)) throw new RangeError("pointer must be empty or begin with /");
-  return pointer
-    .split("/")
-    .slice(1)
-    .map((step) => step.replaceAll("~1", "/").replaceAll("~0", "~"))
-    .reduce(
-      (path, step) =>
-        /^\d+$/.test(step) ? `${path}[${step}]` : path === "" ? step : `${path}.${step}`,
-      "",
-    );
+  return pointerSteps(pointer).reduce(
+    (path, step) =>
+      /^\d+$/.test(step) ? `${path}[${step}]` : path === "" ? step : `${path}.${step}`,
+    "",
+  );
 }

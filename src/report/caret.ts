@@ -1,4 +1,5 @@
 import type { Finding } from "../model/finding";
+import { pointerSteps } from "../model/pointer";
 import type { RuleText } from "./report";
 import { visibleFirst } from "./visible";
 
@@ -62,12 +63,7 @@ function drawn(finding: Finding, rule: Drawn, width: number): Drawing | undefine
 /** The steps from the record; outside records, or if the path is empty, those from the file or line. */
 function stepsOf({ path, pointer }: Finding): readonly (string | number)[] {
   if (path.length > 0) return path;
-  return pointer
-    .split("/")
-    .slice(1)
-    .map((step) =>
-      /^\d+$/.test(step) ? Number(step) : step.replaceAll("~1", "/").replaceAll("~0", "~"),
-    );
+  return pointerSteps(pointer).map((step) => (/^\d+$/.test(step) ? Number(step) : step));
 }
 
 /**

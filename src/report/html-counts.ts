@@ -1,7 +1,7 @@
 import type { Finding } from "../model/finding";
 import type { Severity } from "../model/issue";
 import { shapeNames } from "../model/shapes";
-import { fieldIn } from "./html-parts";
+import { fieldIn } from "./place";
 
 /** The number of findings for a name, by severity. */
 export type Count = { readonly name: string } & Readonly<Record<Severity, number>>;

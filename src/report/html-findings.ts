@@ -1,9 +1,9 @@
 import type { Finding } from "../model/finding";
 import { muvPath } from "../model/muv-path";
-import { cardId, fieldIn, firstRowId } from "./html-parts";
+import { cardId, firstRowId } from "./html-parts";
 import { say } from "./html-words";
 import { markup } from "./markup";
-import { placeInWords } from "./place";
+import { fieldIn, placeInWords } from "./place";
 import type { Outcome, ReportOptions } from "./report";
 import type { Told } from "./summary-words";
 import { severityIn } from "./summary-words";

@@ -1,4 +1,3 @@
-import type { Finding } from "../model/finding";
 import type { Severity } from "../model/issue";
 import { markup } from "./markup";
 
@@ -22,11 +21,4 @@ export function barOf(
   const rect = (kind: Severity, x: number, count: number) =>
     count === 0 ? "" : `<rect class="${kind}" x="${x}" width="${width(count)}" height="10"></rect>`;
   return `<svg viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true" focusable="false">${rect("error", 0, error)}${rect("warning", width(error), warning)}</svg>`;
-}
-
-/** The field of a finding in its record or element; above them, the name at fault in the document, if it has one. */
-export function fieldIn({ record, path, pointer }: Finding): string {
-  if (record !== null || path.length > 0) return path.join(".");
-  const name = pointer.split("/").at(-1) ?? "";
-  return /^\d+$/.test(name) ? "" : name.replaceAll("~1", "/").replaceAll("~0", "~");
 }

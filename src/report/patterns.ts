@@ -33,7 +33,7 @@ const leastCount = 10;
 const mostGroups = 1000;
 
 /** How many findings are held, unless it is set. */
-const mostHeld = 10_000;
+export const mostHeld = 10_000;
 
 /** How many places of a pattern are shown. */
 const mostFirst = 3;

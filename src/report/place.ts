@@ -1,12 +1,20 @@
 import type { Finding } from "../model/finding";
 import type { Lang } from "../model/issue";
 import { muvPath } from "../model/muv-path";
+import { pointerSteps } from "../model/pointer";
 import { shapeNames, uncoveredNames } from "../model/shapes";
 import type { ReportOptions } from "./report";
 
 /** The field of a finding in its record; outside records, its place in the file. */
 export const fieldOf = ({ record, path, pointer }: Finding): string =>
   record === null ? pointer : path.join(".");
+
+/** The field of a finding in its record or element; above them, the name at fault in the document, if it has one. */
+export function fieldIn({ record, path, pointer }: Finding): string {
+  if (record !== null || path.length > 0) return path.join(".");
+  const name = pointerSteps(pointer).at(-1) ?? "";
+  return /^\d+$/.test(name) ? "" : name;
+}
 
 /** The place of a finding in its line or file: a JSON Pointer, or the Ministry's path. */
 export const pathOf = (finding: Finding, { paths }: Pick<ReportOptions, "paths">): string =>

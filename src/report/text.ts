@@ -4,16 +4,13 @@ import { muvPath } from "../model/muv-path";
 import { drawingOf } from "./caret";
 import type { PatternWords } from "./pattern-words";
 import { patternsIn } from "./pattern-words";
-import { Patterns } from "./patterns";
-import { placeInWords } from "./place";
+import { mostHeld, Patterns } from "./patterns";
+import { fieldIn, placeInWords } from "./place";
 import type { Format, Outcome, Report, ReportOptions, RuleText } from "./report";
 import { linesOf, severityTones, summaryOf } from "./summary";
 import { numberOf, severityIn, told, words } from "./summary-words";
 import { visible, visibleFirst } from "./visible";
 import { dot, unbroken } from "./wrap";
-
-/** With a higher maximum, findings are written as they come, and no patterns are sought. */
-const mostHeld = 10_000;
 
 /**
  * For people: the findings under the name of their file, then what repeats, and a summary last, because the end is
@@ -24,6 +21,7 @@ export const text: Format = {
   make: (options) => {
     const { most = Number.POSITIVE_INFINITY, quiet } = options;
     if (quiet) return counted(options);
+    // With a higher maximum, findings are written as they come, and no patterns are sought.
     return most > mostHeld ? streamed(options) : held(options, most);
   },
 };
@@ -169,11 +167,9 @@ const columnOf = ({ path, length, column }: Finding, { lang }: ReportOptions): s
   path.length === 0 && length <= 1 ? `${words[lang].column} ${column}` : "";
 
 /** The field of a finding, or outside records the name at fault, unless the message names it; else empty. */
-function unnamedField({ path, pointer, record, message }: Finding): string {
-  const [last = ""] = pointer.split("/").slice(-1);
-  const isName = record === null && path.length === 0 && !/^\d+$/.test(last);
-  const steps = isName ? [last.replaceAll("~1", "/").replaceAll("~0", "~")] : path;
-  return steps.length === 1 && message.includes(String(steps[0])) ? "" : steps.join(".");
+function unnamedField(finding: Finding): string {
+  const field = fieldIn(finding);
+  return finding.path.length < 2 && finding.message.includes(field) ? "" : field;
 }
 
 /** The place in words, or the Ministry's path with the line. */
