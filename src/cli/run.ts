@@ -1,3 +1,4 @@
+import { builtInRules } from "../../rules/index";
 import type { Run as BatchRun } from "../batch/batch";
 import type { FileSummary, Finding, Summary } from "../model/finding";
 import type { Lang } from "../model/issue";
@@ -8,7 +9,6 @@ import { verdictOf } from "../report/verdict";
 import { visible } from "../report/visible";
 import type { Workers } from "./workers/scheduler";
 import { ReadAhead } from "./workers/read-ahead";
-import { ruleTexts } from "./commands/rule-texts";
 import { reasonOf } from "./faults";
 import type { CommandIo } from "./io/command-io";
 import { tell } from "./io/command-io";
@@ -203,7 +203,7 @@ export class Run {
   private verdict(summary: Summary): string {
     const { lang, files } = this;
     const evaluated = this.batch.evaluated();
-    return verdictOf({ summary, files, evaluated }, ruleTexts(lang), lang).sentence;
+    return verdictOf({ summary, files, evaluated }, builtInRules, lang).sentence;
   }
 
   /** Writes what a file that was written contains, and what a format with rows only cannot contain. */

@@ -3,10 +3,11 @@ import { coverage, statuses } from "../../../rules/res948/coverage";
 import { versions as res2275 } from "../../../rules/res2275/versions";
 import { versions as res948 } from "../../../rules/res948/versions";
 import type { Lang } from "../../model/issue";
-import type { NormData, Words } from "../../model/norm";
+import type { NormData } from "../../model/norm";
 import { officialsOf } from "../../model/norm-rule";
 import type { RuleDoc } from "../../model/rule-doc";
-import { countOf, severityIn } from "../../report/summary-words";
+import { countOf, severityIn, words as shared } from "../../report/summary-words";
+import { folded } from "../../text/folded";
 import { nearNames } from "../near-name";
 import { statusIn } from "./coverage-counts";
 import { documentedRules } from "./documented-rules";
@@ -93,14 +94,14 @@ function coveredIn(row: Coverage, data: NormData, lang: Lang): string {
 
 /** The rules whose code or texts contain all the words, those with all of them in their code first. */
 export function rulesWith(typed: string): readonly ExplainedRule[] {
-  const parts = plain(typed)
+  const parts = folded(typed)
     .split(/\s+/)
     .filter((part) => part !== "");
   const have = (text: string) => parts.every((part) => text.includes(part));
   const found = (typed.includes("/") ? explainedRules : newestRules).filter((rule) =>
     have(textOf(rule)),
   );
-  const isByCode = ({ code }: ExplainedRule) => have(plain(code));
+  const isByCode = ({ code }: ExplainedRule) => have(folded(code));
   return [...found.filter(isByCode), ...found.filter((rule) => !isByCode(rule))];
 }
 
@@ -110,7 +111,7 @@ export function nearTo(typed: string): readonly string[] {
   const near = nearNames(typed, [...codes, ...coverage.map(({ official }) => official)], 3);
   if (near.length > 0) return near;
   const texts = newestRules.flatMap((rule) => textOf(rule).match(/\p{L}{4,}/gu) ?? []);
-  return nearNames(plain(typed), texts, 3);
+  return nearNames(folded(typed), texts, 3);
 }
 
 /** A list of rules, one a line, as `ripslint rules` writes it. */
@@ -120,23 +121,18 @@ function listOf(rules: readonly ExplainedRule[], lang: Lang): string {
   return rules
     .map(
       ({ code, severity, doc }) =>
-        `  ${code.padEnd(width)}${severities[severity].padEnd(13)}${titleOf(doc)[lang]}\n`,
+        `  ${code.padEnd(width)}${severities[severity].padEnd(13)}${doc.problem[lang]}\n`,
     )
     .join("");
 }
 
 /** The rules that were found for some words. */
 export const matchesText = (rules: readonly ExplainedRule[], lang: Lang): string =>
-  `${countOf(rules.length, words[lang].rules, lang)}\n${listOf(rules, lang)}\n${words[lang].hint}\n`;
-
-const titleOf = ({ problem }: RuleDoc): Words => problem;
+  `${countOf(rules.length, shared[lang].rules, lang)}\n${listOf(rules, lang)}\n${words[lang].hint}\n`;
 
 /** What is searched: the code, and the title and the requirement in both languages. */
 const textOf = ({ code, doc }: ExplainedRule): string =>
-  plain([code, ...[titleOf(doc), doc.requirement].flatMap(({ en, es }) => [en, es])].join("\n"));
-
-/** A text for comparison: letter case and accents aside. */
-const plain = (text: string): string => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+  folded([code, ...[doc.problem, doc.requirement].flatMap(({ en, es }) => [en, es])].join("\n"));
 
 const words = {
   en: {
@@ -150,7 +146,6 @@ const words = {
     note: "Note",
     related: "Our rules that are related to it",
     noRule: "none",
-    rules: ["rule", "rules"],
     hint: "ripslint explain CODE prints the page of one of them.",
   },
   es: {
@@ -164,7 +159,6 @@ const words = {
     note: "Nota",
     related: "Nuestras reglas relacionadas con ella",
     noRule: "ninguna",
-    rules: ["regla", "reglas"],
     hint: "ripslint explain CÓDIGO muestra la página de una de ellas.",
   },
 } as const;

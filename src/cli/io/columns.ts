@@ -5,6 +5,7 @@ import type { Stdin } from "./command-io";
 import type { CsvRow } from "./csv";
 import { CsvError } from "./csv";
 import { reasonFor } from "./near-file";
+import { folded } from "../../text/folded";
 import { blocksOf } from "./source";
 import { turn } from "./turn";
 import type { Words } from "../usage";
@@ -20,8 +21,7 @@ export const cellOf = <Name extends string>(
 ): string => cells[columns.get(name) ?? -1] ?? "";
 
 /** A name of a column, for comparison: letter case, accents and blanks around it aside. */
-export const plainName = (name: string): string =>
-  name.trim().normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+export const plainName = (name: string): string => folded(name.trim());
 
 /** What is wrong in a place of a CSV: its line, and the column by number and name. Nothing that stands there is repeated. */
 export function wrongCell(
@@ -65,21 +65,21 @@ export const inputFault = (what: keyof (typeof inputWords)["en"]): Words => ({
   es: inputWords.es[what].replace(/\.$/, ""),
 });
 
-/** Reads a text file in parts, gzipped or not; whatever is wrong with it is an error of usage. */
-export async function readText(
+/** Reads a text file in parts, gzipped or not. Returns what `end` gives. Whatever is wrong is an error of usage. */
+export async function readText<T>(
   path: string,
   stdin: Stdin,
   decoder: InstanceType<typeof TextDecoder>,
   take: (text: string) => void,
-  end: () => void = () => undefined,
-): Promise<void> {
+  end: () => T,
+): Promise<T> {
   try {
     for await (const block of blocksOf(path, stdin)) {
       take(decoder.decode(block, { stream: true }));
       await turn();
     }
     take(decoder.decode());
-    end();
+    return end();
   } catch (error) {
     throw await csvFault(path, error);
   }

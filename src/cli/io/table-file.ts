@@ -9,7 +9,7 @@ import type { Stdin } from "./command-io";
 import type { CsvRow } from "./csv";
 import { CsvReader } from "./csv";
 
-/** A table that was read: its codes alone, or the table CUPS with what its columns say; and what is to be said of the file. */
+/** A table that was read: its codes alone, or the table CUPS with what its columns say; and the notes about the file. */
 export interface TableFile {
   readonly codes: ReadonlySet<string>;
   readonly cups: CupsTable | undefined;
@@ -29,20 +29,16 @@ const names: Readonly<Record<string, Name>> = {
 /** Reads a table, gzipped or not: a CSV whose first line names the columns, if the table has any, or else a list of codes. */
 export async function tableIn(path: string, hasColumns: boolean, stdin: Stdin): Promise<TableFile> {
   const reader = new TableReader(path, hasColumns);
-  let file: TableFile | undefined;
-  await readText(
+  return await readText(
     path,
     stdin,
     new TextDecoder(),
     (text) => reader.push(text),
-    () => {
-      file = reader.end();
-    },
+    () => reader.end(),
   );
-  return file as TableFile;
 }
 
-/** How much of a line is kept until it ends: more than a code, which stands first, has. */
+/** How much of a line is kept until it ends: more than a code, which comes first, has. */
 const longestCode = 4096;
 
 class TableReader {
