@@ -50,15 +50,17 @@ export const html: Format = {
           rows === 0 ? "" : tableHead(outcome.files.length, options),
         ].join("");
       },
-      end: (outcome) =>
-        [
+      end: (outcome) => {
+        const words = told(outcome, options);
+        return [
           rows === 0 ? "" : "</tbody></table>\n",
           quiet ? "" : "</section>\n",
-          gapsSection(outcome, options),
+          gapsSection(outcome, words, options),
           "</main>\n",
-          footer(told(outcome, options), lang),
+          footer(words, lang),
           `<script>${script}</script>\n</body></html>\n`,
-        ].join(""),
+        ].join("");
+      },
     };
   },
 };
@@ -156,9 +158,11 @@ function totalsSection({ summary }: Outcome, lang: Lang): string {
 }
 
 /** The rules that were not evaluated, by their reason: the problems that nobody looked for. */
-function gapsSection(outcome: Outcome, options: ReportOptions): string {
-  const { rules = [], lang } = options;
-  const { notEvaluated } = told(outcome, options);
+function gapsSection(
+  outcome: Outcome,
+  { notEvaluated }: Told,
+  { rules = [], lang }: ReportOptions,
+): string {
   if (notEvaluated.length === 0) return "";
   const titles = new Map(rules.map(({ code, title }) => [code, title]));
   const reasons = byReason(notEvaluated).map(([why, codes]) => {

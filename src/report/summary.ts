@@ -162,7 +162,7 @@ function fileIn({ file, records, findings, error, partial, notJudged }: FileSumm
   return `${visible(file)}: ${parts.join(", ")}`;
 }
 
-/** What stands in front of the lines of a text, and its colours. */
+/** What comes before the lines of a text, and its colours. */
 interface Margin {
   /** In front of the first line; the others are indented as much. */
   readonly label?: string;

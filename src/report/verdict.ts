@@ -11,6 +11,9 @@ export interface Verdict {
   readonly sentence: string;
 }
 
+/** What tells the rule about provider codes from the others. */
+type RuleOf = Pick<RuleText, "code" | "given">;
+
 /** What the verdict depends on. */
 interface Judged {
   readonly summary: Omit<Summary, "totals">;
@@ -19,7 +22,7 @@ interface Judged {
 }
 
 /** The verdict of a run. Without errors it is "ready" only if everything was read and judged. */
-export function verdictOf(outcome: Judged, texts: readonly RuleText[], lang: Lang): Verdict {
+export function verdictOf(outcome: Judged, rules: readonly RuleOf[], lang: Lang): Verdict {
   const { summary, files, evaluated } = outcome;
   const { error, warning } = summary.bySeverity;
   const say = sentences[lang];
@@ -40,7 +43,7 @@ export function verdictOf(outcome: Judged, texts: readonly RuleText[], lang: Lan
   const open = [
     summary.partial ? say.partial : undefined,
     left.all > 0 ? say.left(left.named, left.all) : undefined,
-    !isDraft && lacksProviderCode(outcome, texts) ? say.providerCodes : undefined,
+    !isDraft && lacksProviderCode(outcome, rules) ? say.providerCodes : undefined,
   ].filter((part) => part !== undefined);
   if (open.length > 0)
     return {
@@ -48,12 +51,12 @@ export function verdictOf(outcome: Judged, texts: readonly RuleText[], lang: Lan
       sentence: `${say.unknown}: ${clean}${warnings}; ${open.join("; ")}.`,
     };
   const skipped = evaluated.filter(({ status }) => status === "not-evaluated").length;
-  const rules =
+  const notEvaluated =
     isDraft || skipped === 0
       ? ""
       : `; ${say.skipped(countOf(skipped, words[lang].rules, lang), skipped)}`;
   const lead = isDraft ? say.loading : say.ready;
-  return { kind: "ready", sentence: `${lead}: ${clean}${warnings}${rules}.` };
+  return { kind: "ready", sentence: `${lead}: ${clean}${warnings}${notEvaluated}.` };
 }
 
 /** How many records have errors; if that is unknown, how many errors there are. */
@@ -85,7 +88,7 @@ function readyIn(summary: Judged["summary"]): number | undefined {
   return more.length === 0 ? only?.ready : undefined;
 }
 
-const lacksProviderCode = ({ evaluated }: Judged, rules: readonly RuleText[]): boolean =>
+const lacksProviderCode = ({ evaluated }: Judged, rules: readonly RuleOf[]): boolean =>
   evaluated.some(
     ({ code, status }) =>
       status === "not-evaluated" &&
