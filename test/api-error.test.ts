@@ -38,7 +38,7 @@ describe("toApiError", () => {
     );
   });
 
-  test("at stands before each path", () => {
+  test("at comes before each path", () => {
     const { error } = toApiError(issues, { at: ["records", 3] });
     expect(error.issues).toEqual(
       issues.map((issue) => ({ ...issue, path: ["records", 3, ...issue.path] })),

@@ -6,19 +6,13 @@ import type { Setup } from "./setup";
 import type { Answer, Difference } from "./requests";
 import { effectsOf, keyOf, send } from "./requests";
 import type { Check, Outcome, Said } from "./said";
-import { failed, joined, passed, skipped } from "./said";
+import { checksOf, failed, joined, passed, skipped } from "./said";
 
-/** What the contract says of an operation's answers: section 4's tables, 5 and 7. */
+/** What the contract says about an operation's answers: section 4's tables, 5 and 7. */
 export function answerChecks(setup: Setup, name: OperationName): readonly Check[] {
   const { section, scope } = operation(name);
   const probes = once(() => probe(setup, name));
-  const check = (code: string, clause: string, promise: Said, run: Check["run"]): Check => ({
-    code,
-    operation: name,
-    clause,
-    promise,
-    run,
-  });
+  const check = checksOf(name);
   return [
     check(
       "accepted",

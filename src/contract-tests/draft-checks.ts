@@ -5,23 +5,19 @@ import { draftOf, hasAll, keepsDigits, keepsOrder } from "./draft-text";
 import type { Drafts, Setup } from "./setup";
 import { Unanswered, answered, effectsOf } from "./requests";
 import type { Check, Outcome, Said } from "./said";
-import { failed, joined, passed, skipped } from "./said";
+import { checksOf, failed, joined, passed, skipped } from "./said";
 
-/** What the contract says of drafts: section 2.2. */
+/** What the contract says about drafts: section 2.2. */
 export function draftChecks(setup: Setup): readonly Check[] {
   const { drafts } = setup;
+  const make = checksOf(null);
   const check = (
     code: string,
     clause: string,
     promise: Said,
     run: (drafts: Drafts) => Promise<Outcome>,
-  ): Check => ({
-    code,
-    operation: null,
-    clause,
-    promise,
-    run: async () => (drafts === undefined ? notGiven : run(drafts)),
-  });
+  ): Check =>
+    make(code, clause, promise, async () => (drafts === undefined ? notGiven : run(drafts)));
   return [
     ...kinds.map(({ code, clause, promise, json, note }) =>
       check(code, clause, promise, (given) => comeBack(given, json, note)),

@@ -3,23 +3,17 @@ import { operation } from "../interface/operations";
 import type { Setup } from "./setup";
 import type { Answer, Difference } from "./requests";
 import { effectsOf, keyOf, send } from "./requests";
-import type { Check, Outcome, Said } from "./said";
-import { failed, passed, skipped } from "./said";
+import type { Check, Outcome } from "./said";
+import { checksOf, failed, passed, skipped } from "./said";
 
 /**
- * What the contract says of idempotency keys: section 4.6. What a retry is answered, what a used key with other content
+ * What the contract says about idempotency keys: section 4.6. What a retry is answered, what a used key with other content
  * is answered, whether a key also counts for another path, and how long it is kept are not shown, so nothing of
  * that is judged: only effects are.
  */
 export function keyChecks(setup: Setup, name: OperationName): readonly Check[] {
   const { section, idempotencyKey, body }: Operation = operation(name);
-  const check = (code: string, clause: string, promise: Said, run: Check["run"]): Check => ({
-    code,
-    operation: name,
-    clause,
-    promise,
-    run,
-  });
+  const check = checksOf(name);
   return [
     idempotencyKey === "required"
       ? check(

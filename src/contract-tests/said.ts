@@ -36,3 +36,14 @@ export interface Check {
   readonly promise: Said;
   readonly run: () => Promise<Outcome>;
 }
+
+/** Makes the checks of an operation, or those of drafts, which are of none. */
+export const checksOf =
+  (operation: OperationName | null) =>
+  (code: string, clause: string, promise: Said, run: Check["run"]): Check => ({
+    code,
+    operation,
+    clause,
+    promise,
+    run,
+  });

@@ -49,7 +49,7 @@ export interface PreflightRequest {
 }
 
 /**
- * Judges a request before it is sent, or before it is routed, by what the contract says of the operation: the method and
+ * Judges a request before it is sent, or before it is routed, by what the contract says about the operation: the method and
  * path, its parameters, the headers Authorization, Idempotency-Key, Content-Type and Accept, and whether there is a body.
  * Its body is judged by `validateInput`. Nothing is read of the body, and nothing of the token but its form, which
  * is one run of visible ASCII characters; neither is in an issue, nor is any other value.

@@ -39,7 +39,7 @@ type Start = (
   log: (line: string) => void,
 ) => Server | Promise<Server>;
 
-/** Each server recipe. Express and Fastify are asked over a socket, the others as the functions that they are. */
+/** Each server recipe. Express and Fastify are called over a socket, the others as the functions that they are. */
 export const servers: Readonly<Record<string, Start>> = {
   async fastify(save, context, log) {
     const app = createFastify(save, context, {

@@ -11,10 +11,10 @@ const context = { providerCodes: ["050010987602"] };
 const newWorker = (): Worker => new WebWorker(new URL("../worker.js", import.meta.url)) as never;
 
 /** Judges records in a worker of its own. */
-async function judged(lines: readonly string[], asked: unknown = context) {
+async function judged(lines: readonly string[], given: unknown = context) {
   const worker = newWorker();
   const messages: (readonly Finding[])[] = [];
-  const job = { file: new Blob([lines.join("\n")]), context: asked };
+  const job = { file: new Blob([lines.join("\n")]), context: given };
   try {
     const summary = await judge(worker, job, (findings) => messages.push(findings));
     return { summary, messages };
