@@ -1,4 +1,4 @@
-import { rmSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { dirname, join, relative, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
@@ -6,7 +6,7 @@ import { globSync } from "tinyglobby";
 import type { Plugin } from "vitest/config";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
-const folder = join(root, "node_modules/.cache/sources");
+const cache = join(root, "node_modules/.cache");
 
 /**
  * Compiles the sources once for all tests, and resolves their modules to that, so that Node loads them itself.
@@ -18,7 +18,10 @@ export async function compiledSources(): Promise<Plugin> {
     absolute: true,
     ignore: ["**/*.d.ts"],
   }).map((file) => resolve(file));
-  rmSync(folder, { recursive: true, force: true });
+  // Each run has a folder of its own: a test runs the tests of a changed copy, with the same modules.
+  mkdirSync(cache, { recursive: true });
+  const folder = mkdtempSync(join(cache, "sources-"));
+  process.on("exit", () => rmSync(folder, { recursive: true, force: true }));
   await build({
     entryPoints: sources,
     outdir: folder,
