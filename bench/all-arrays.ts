@@ -19,7 +19,7 @@ const records: Readonly<Record<string, number>> = {
 
 /** The bytes of a document of about a size; `faulty` is the share of its records with a fault. */
 export function documentOfAllArrays(size: number, faulty: number): Buffer {
-  const example = new URL("../fixtures/res948/documents/v003.json", import.meta.url);
+  const example = new URL("../conformance/cases/norm/documents/v003.json", import.meta.url);
   const { usuarios, ...head } = JSON.parse(readFileSync(example, "utf8")) as {
     readonly usuarios: readonly [Usuario];
   };

@@ -21,6 +21,7 @@ const outputs = (cliOnly ? cli : [...cli, ...library]).map((name) => join(root, 
 const sources = [
   "src",
   "rules",
+  "conformance",
   "fixtures",
   "scripts",
   "package.json",

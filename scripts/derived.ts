@@ -47,7 +47,7 @@ export async function committedFiles(): Promise<readonly DerivedFile[]> {
 }
 
 /**
- * The rules' pages, which repeat the texts of the rules and the fixtures. Git ignores them, but the package
+ * The rules' pages, which repeat the texts of the rules and the conformance cases. Git ignores them, but the package
  * includes them.
  */
 export const builtFiles = (): readonly DerivedFile[] => [

@@ -40,7 +40,7 @@ interface ReadingCase {
   readonly findings: readonly { readonly code: string; readonly params?: Params }[];
 }
 
-const ruleCases = casesIn<RuleCase>("rules");
+const ruleCases = casesIn<RuleCase>("records");
 const readingCases = casesIn<ReadingCase>("reading");
 
 /** The reading fixture that is about a code. */

@@ -36,7 +36,10 @@ const context = normContext(revisionContext({ providerCodes: ["110010123401"] })
 
 const documentOf = (version: string): unknown =>
   JSON.parse(
-    readFileSync(new URL(`../fixtures/res948/documents/${version}.json`, import.meta.url), "utf8"),
+    readFileSync(
+      new URL(`../conformance/cases/norm/documents/${version}.json`, import.meta.url),
+      "utf8",
+    ),
   );
 
 const arrayOf = (table: NormTable): string =>

@@ -24,7 +24,7 @@ interface DocumentCase {
 }
 
 const packs: readonly Pack[] = knownVersions;
-const cases = casesIn<DocumentCase>("res948/over-documents");
+const cases = casesIn<DocumentCase>("norm/over-documents");
 const reached = new Map(packs.map(({ version }) => [version, new Set<string>()]));
 
 const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text);
@@ -411,7 +411,7 @@ test("no value of the document reaches a message or its params", () => {
 
 describe("each single mistake in the clean document", () => {
   const clean = readFileSync(
-    new URL("../fixtures/res948/documents/v002.json", import.meta.url),
+    new URL("../conformance/cases/norm/documents/v002.json", import.meta.url),
     "utf8",
   );
   const context = normContext(noContext, { now: "2026-07-20 08:00" });

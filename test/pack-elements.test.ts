@@ -18,7 +18,10 @@ type Element = Readonly<Record<string, unknown>>;
 
 const exampleOf = (version: string) =>
   JSON.parse(
-    readFileSync(new URL(`../fixtures/res948/documents/${version}.json`, import.meta.url), "utf8"),
+    readFileSync(
+      new URL(`../conformance/cases/norm/documents/${version}.json`, import.meta.url),
+      "utf8",
+    ),
   ) as { usuarios: { servicios: Readonly<Record<string, readonly Element[]>> }[] };
 
 const packs: readonly (readonly [string, readonly Pack[], string])[] = [

@@ -15,7 +15,7 @@ const only = (issues: readonly Issue[]) =>
 const codeAndPath = (issues: readonly Pick<Issue, "code" | "path">[]) =>
   issues.map(({ code, path }) => ({ code, path }));
 
-for (const [code, cases] of casesIn<RuleCase>("rules")) {
+for (const [code, cases] of casesIn<RuleCase>("records")) {
   const rules = contractRules.filter((rule) => rule.code === code);
 
   describe(code, () => {
