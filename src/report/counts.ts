@@ -10,7 +10,7 @@ export type Count = { readonly name: string } & Readonly<Record<Severity, number
  * Counts of findings by a name, listed or not. A broken export can have any number of names, so the number of
  * separate counts is limited.
  */
-export class Counts {
+class Counts {
   private readonly most: number;
   private readonly counts = new Map<string, Record<Severity, number>>();
 
@@ -28,8 +28,8 @@ export class Counts {
     count[severity] += 1;
   }
 
-  get(name: string): Readonly<Record<Severity, number>> {
-    return this.counts.get(name) ?? { error: 0, warning: 0 };
+  get all(): ReadonlyMap<string, Readonly<Record<Severity, number>>> {
+    return this.counts;
   }
 
   /** The most frequent first; with equal counts, the first seen. */
@@ -43,18 +43,40 @@ export class Counts {
 /** More than the fields of all seven arrays that one rule reports on in a run that is not hostile. */
 const mostPlaces = 200;
 
-/** The counts of one rule. */
-export class RuleCounts {
+/** The counts of one rule, as data. */
+export interface RuleCount {
+  readonly code: string;
+  readonly bySeverity: Readonly<Record<Severity, number>>;
+  /** Its arrays and fields, the most frequent first. */
+  readonly places: readonly Count[];
+  /** The values of `params.mistake`, the most frequent first. */
+  readonly mistakes: readonly Count[];
+  /** How many findings have a place. */
+  readonly placed: number;
+  /** The number of files with this rule. */
+  readonly files: number;
+  /** Whether one of the findings is in the list. */
+  readonly isListed: boolean;
+}
+
+/** The counts of a whole run, as data: by rule, and by file. */
+export interface FindingCounts {
+  /** The rules with errors, the most frequent first. */
+  readonly errors: readonly RuleCount[];
+  /** Those that only warned. */
+  readonly warnings: readonly RuleCount[];
+  /** By the name of a file; a file without findings has none. */
+  readonly files: ReadonlyMap<string, Readonly<Record<Severity, number>>>;
+}
+
+class RuleCounter {
   readonly code: string;
   readonly bySeverity = { error: 0, warning: 0 };
-  readonly places = new Counts(mostPlaces);
-  readonly mistakes = new Counts(mostPlaces);
-  /** How many findings have a place. */
-  placed = 0;
-  /** The files with this rule. */
-  files = 0;
-  /** Whether one of the findings is in the list. */
   isListed = false;
+  private readonly places = new Counts(mostPlaces);
+  private readonly mistakes = new Counts(mostPlaces);
+  private placed = 0;
+  private files = 0;
   private lastFile: string | undefined;
 
   constructor(code: string) {
@@ -75,18 +97,31 @@ export class RuleCounts {
     const mistake = params?.["mistake"];
     if (typeof mistake === "string") this.mistakes.add(mistake, severity);
   }
+
+  count(): RuleCount {
+    const { code, bySeverity, placed, files, isListed, places, mistakes } = this;
+    return {
+      code,
+      bySeverity: { ...bySeverity },
+      places: places.sorted(),
+      mistakes: mistakes.sorted(),
+      placed,
+      files,
+      isListed,
+    };
+  }
 }
 
-/** The counts of a whole run: by rule, and by file. */
-export class RunCounts {
-  readonly files = new Counts(Number.POSITIVE_INFINITY);
-  private readonly rules = new Map<string, RuleCounts>();
+/** Counts the findings of a whole run, those that are not listed as well. */
+export class FindingCounter {
+  private readonly files = new Counts(Number.POSITIVE_INFINITY);
+  private readonly rules = new Map<string, RuleCounter>();
 
   /** Counts a finding. Returns whether it is the first one of its rule that is listed. */
   add(finding: Finding, isListed: boolean): boolean {
     const { code, file, severity } = finding;
     this.files.add(file, severity);
-    const rule = this.rules.get(code) ?? new RuleCounts(code);
+    const rule = this.rules.get(code) ?? new RuleCounter(code);
     this.rules.set(code, rule);
     rule.add(finding);
     const isFirst = isListed && !rule.isListed;
@@ -94,14 +129,14 @@ export class RunCounts {
     return isFirst;
   }
 
-  /** The rules with errors, and those that only warned: the most frequent first. */
-  sorted(): { readonly errors: readonly RuleCounts[]; readonly warnings: readonly RuleCounts[] } {
-    const all = [...this.rules.values()];
-    const by = (severity: Severity) => (a: RuleCounts, b: RuleCounts) =>
+  counts(): FindingCounts {
+    const all = Array.from(this.rules.values(), (rule) => rule.count());
+    const by = (severity: Severity) => (a: RuleCount, b: RuleCount) =>
       b.bySeverity[severity] - a.bySeverity[severity];
     return {
       errors: all.filter(({ bySeverity }) => bySeverity.error > 0).sort(by("error")),
       warnings: all.filter(({ bySeverity }) => bySeverity.error === 0).sort(by("warning")),
+      files: this.files.all,
     };
   }
 }
