@@ -65,7 +65,7 @@ export class DetailView {
     if (finding === undefined) return;
     const { lang, rules } = this;
     const words = say[lang];
-    const { code, severity, message, file, line, column } = finding;
+    const { code, severity, message, file, column } = finding;
     const rule = rules.get(code);
     this.heading = h("h3", { tabindex: -1 }, rule?.title ?? code);
     const part = (title: string, text: string | undefined) =>
@@ -85,7 +85,7 @@ export class DetailView {
         "p",
         { class: "where" },
         h("code", {}, visible(file)),
-        ` · ${visible(placeInWords(finding, lang))} · ${words.line(line, column)}`,
+        ` · ${visible(placeInWords(finding, lang))}, ${words.column(column)}`,
       ),
       h("div", { class: "actions" }, this.recordButton(finding), button(words.back, this.back)),
       h("div", { class: "record" }),
@@ -173,8 +173,11 @@ function partsOf(
 ): readonly Node[] {
   const words = say[lang];
   const { root, end } = outlineOf(text);
-  const marked = root && to > from ? partAt(root, from, to) : undefined;
   const name = fieldIn(finding);
+  const marked =
+    root &&
+    ((to > from ? partAt(root, from, to) : undefined) ??
+      root.children.find((child) => child.name !== undefined && child.name === name));
   // The place of an absent field is its whole record.
   const missing = marked === undefined && root !== undefined && name !== "" ? name : undefined;
   let parts = 0;
@@ -183,10 +186,13 @@ function partsOf(
   const itemOf = (node: OutlineNode, at: number): HTMLElement | false => {
     parts += 1;
     if (parts > mostParts) return false;
-    const label = node.name === undefined ? `[${at + 1}]` : isMasked ? shownName(node.name) : node.name;
+    const label =
+      node.name === undefined ? `[${at + 1}]` : isMasked ? shownName(node.name) : node.name;
     const head = [
       h("span", { class: "name" }, visible(label)),
-      ...(node.children.length > 0 ? [] : [": ", h("span", { class: "value" }, valueOf(node, isMasked))]),
+      ...(node.children.length > 0
+        ? []
+        : [": ", h("span", { class: "value" }, valueOf(node, isMasked))]),
     ];
     const isMarked = node === marked;
     return h(
@@ -203,10 +209,18 @@ function partsOf(
       ? undefined
       : h(
           "div",
-          { class: "outline" },
+          { class: "outline", tabindex: 0, role: "group", "aria-label": words.record },
           root.children.length > 0 ? listOf(root.children) : valueOf(root, isMasked),
           missing !== undefined &&
-            h("ul", {}, h("li", {}, h("mark", {}, h("span", { class: "name" }, visible(missing)), `: ${words.missing}`))),
+            h(
+              "ul",
+              {},
+              h(
+                "li",
+                {},
+                h("mark", {}, h("span", { class: "name" }, visible(missing)), `: ${words.missing}`),
+              ),
+            ),
         );
   const rest = text.slice(end);
   return [

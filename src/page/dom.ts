@@ -39,11 +39,7 @@ export const button = (
 ): HTMLButtonElement => h("button", { type: "button", onclick, ...attributes }, text);
 
 /** A control with its label above it, and a hint that is read with it. */
-export function field(
-  label: string,
-  control: HTMLElement,
-  hint?: string,
-): HTMLDivElement {
+export function field(label: string, control: HTMLElement, hint?: string): HTMLDivElement {
   const id = control.id;
   if (hint !== undefined) control.setAttribute("aria-describedby", `${id}-hint`);
   return h(

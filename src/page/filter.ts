@@ -50,7 +50,9 @@ export class FindingFilter {
   matches(filter: Filter, order: Order): readonly number[] {
     this.readFields();
     const { findings, fields } = this;
-    const words = folded(filter.text).split(/\s+/).filter((word) => word !== "");
+    const words = folded(filter.text)
+      .split(/\s+/)
+      .filter((word) => word !== "");
     const tests = words.map((word) => this.wordTest(word));
     const severity = this.textTest("severity", filter.severity);
     const rule = this.textTest("code", filter.rule);

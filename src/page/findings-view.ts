@@ -24,7 +24,7 @@ export interface ListState {
   chosen: number;
 }
 
-export const newListState = (): ListState => ({ filter: noFilter, order: "order", chosen: -1 });
+export const newListState = (): ListState => ({ filter: noFilter, order: "severity", chosen: -1 });
 
 /** The findings that the table has, and what it needs to show them. */
 export interface Listed {
@@ -65,7 +65,11 @@ export class FindingsView {
   private readonly virtualizer: Virtualizer<HTMLDivElement, HTMLTableRowElement>;
   private readonly controls: Readonly<Record<keyof Filter, HTMLInputElement | HTMLSelectElement>>;
   /** They take the place of the rows that cannot be seen. */
-  private readonly before = h("tr", { class: "space", role: "presentation", "aria-hidden": "true" });
+  private readonly before = h("tr", {
+    class: "space",
+    role: "presentation",
+    "aria-hidden": "true",
+  });
   private readonly after = h("tr", { class: "space", role: "presentation", "aria-hidden": "true" });
   private rows: readonly number[] = [];
   /** The chosen row, as an index of `rows`. */
@@ -131,15 +135,10 @@ export class FindingsView {
         ...(listed.files.length > 1 ? [field(words.filterFile, this.controls.file), names] : []),
         field(
           words.sort,
-          select(
-            "order",
-            state.order,
-            Object.entries(words.sorts),
-            (order) => {
-              state.order = order as Order;
-              this.refresh();
-            },
-          ),
+          select("order", state.order, Object.entries(words.sorts), (order) => {
+            state.order = order as Order;
+            this.refresh();
+          }),
         ),
         button(words.clear, () => this.show({}), { id: "clear" }),
       ),
@@ -212,7 +211,10 @@ export class FindingsView {
       severity: select(
         "filter-severity",
         state.filter.severity,
-        [["", words.all], ...(["error", "warning"] as const).map((each) => [each, severities[each]] as const)],
+        [
+          ["", words.all],
+          ...(["error", "warning"] as const).map((each) => [each, severities[each]] as const),
+        ],
         change("severity"),
       ),
       rule: select(
@@ -266,7 +268,8 @@ export class FindingsView {
     const items = virtualizer.getVirtualItems();
     const margin = virtualizer.options.scrollMargin;
     const present = new Map<string, HTMLTableRowElement>();
-    for (const row of body.rows) if (row.dataset["row"] !== undefined) present.set(row.dataset["row"], row);
+    for (const row of body.rows)
+      if (row.dataset["row"] !== undefined) present.set(row.dataset["row"], row);
     const rows = items.map(({ index }) => {
       const key = String(this.rows[index] ?? -1);
       const row = present.get(key) ?? this.rowOf(this.rows[index] ?? 0);
@@ -277,11 +280,7 @@ export class FindingsView {
     });
     const first = items[0]?.start ?? margin;
     const last = items.at(-1)?.end ?? margin;
-    const wanted = [
-      this.before,
-      ...rows,
-      this.after,
-    ];
+    const wanted = [this.before, ...rows, this.after];
     this.before.style.height = `${Math.max(0, first - margin)}px`;
     this.after.style.height = `${Math.max(0, virtualizer.getTotalSize() - (last - margin))}px`;
     // Rows that stay are not moved, so that a pointer or a reader within them is not disturbed.

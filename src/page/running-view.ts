@@ -56,8 +56,16 @@ export class RunningView {
     const { lang } = this;
     const words = say[lang];
     this.last = progress;
-    const { filesDone, filesTotal, path, bytesDone, bytesTotal, bytesPerSecond, secondsLeft, found } =
-      progress;
+    const {
+      filesDone,
+      filesTotal,
+      path,
+      bytesDone,
+      bytesTotal,
+      bytesPerSecond,
+      secondsLeft,
+      found,
+    } = progress;
     this.bar.max = Math.max(1, bytesTotal);
     this.bar.value = bytesDone;
     const parts = [

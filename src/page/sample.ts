@@ -1,30 +1,33 @@
 /** An invented sample: three documents with mistakes that exports often have. No person or institution exists. */
 const provider = "110010123401";
 
-const record = {
+const procedure = {
   codPrestador: provider,
   fechaInicioAtencion: "2026-02-03 09:30",
   idMIPRES: null,
   numAutorizacion: null,
-};
-
-const procedure = {
-  ...record,
-  codProcedimiento: "890201",
-  viaIngresoServicioSalud: "01",
+  codProcedimiento: "871121",
+  viaIngresoServicioSalud: "02",
   modalidadGrupoServicioTecSal: "01",
-  grupoServicios: "01",
-  codServicio: 328,
+  grupoServicios: "02",
+  codServicio: 744,
   finalidadTecnologiaSalud: "15",
   tipoDocumentoIdentificacion: "CC",
   numDocumentoIdentificacion: "1000000101",
   codDiagnosticoPrincipal: "J189",
   codDiagnosticoRelacionado: null,
   codComplicacion: null,
-  vrServicio: 38000,
+  vrServicio: 45000,
   conceptoRecaudo: "05",
   valorPagoModerador: 0,
   numFEVPagoModerador: null,
+  codDiagnosticoPrincipalCIE11: "CA40.Z",
+  nomCodDiagnosticoPrincipalCIE11: "Neumonía, sin especificación",
+  codDiagnosticoRelacionadoCIE11: null,
+  nomCodDiagnosticoRelacionadoCIE11: null,
+  codComplicacionCIE11: null,
+  nomCodComplicacionCIE11: null,
+  codigoVIDA: null,
   consecutivo: 1,
 };
 
@@ -32,18 +35,20 @@ const other = {
   codPrestador: provider,
   numAutorizacion: null,
   idMIPRES: null,
-  fechaSuministroTecnologia: "2026-02-03 10:05",
+  fechaSuministroTecnologia: "2026-02-04 08:15",
   tipoOS: "01",
-  codTecnologiaSalud: "A0001",
-  nomTecnologiaSalud: "Guantes de nitrilo",
+  codTecnologiaSalud: "OS-0417",
+  nomTecnologiaSalud: "Equipo de venoclisis",
   cantidadOS: 2,
   tipoDocumentoIdentificacion: "CC",
-  numDocumentoIdentificacion: "1000000101",
-  vrUnitOS: 1200,
-  vrServicio: 2400,
+  numDocumentoIdentificacion: "1000000102",
+  vrUnitOS: 9500,
+  vrServicio: 19000,
   conceptoRecaudo: "05",
   valorPagoModerador: 0,
   numFEVPagoModerador: null,
+  codigoVIDA: null,
+  vrDispensacion: 0,
   consecutivo: 1,
 };
 
@@ -61,6 +66,7 @@ const usuario = (consecutivo: number, servicios: Readonly<Record<string, readonl
   incapacidad: "NO",
   consecutivo,
   codPaisOrigen: "170",
+  registroSIRAS: null,
   servicios,
 });
 
@@ -74,7 +80,9 @@ const documentOf = (invoice: number, usuarios: readonly Fields[]) => ({
 
 /** The given record, but the names of absent fields are left out. */
 const changed = (fields: Fields, change: Fields): Fields =>
-  Object.fromEntries(Object.entries({ ...fields, ...change }).filter(([, value]) => value !== undefined));
+  Object.fromEntries(
+    Object.entries({ ...fields, ...change }).filter(([, value]) => value !== undefined),
+  );
 
 const documents: readonly (readonly [string, unknown])[] = [
   [
@@ -96,13 +104,22 @@ const documents: readonly (readonly [string, unknown])[] = [
         procedimientos: [
           changed(procedure, { codPrestador: "1000000101" }),
           changed(procedure, { consecutivo: 2, fechaInicioAtencion: "03/02/2026 10:05" }),
-          changed(procedure, { consecutivo: 3, vrServicio: "45000" }),
+          changed(procedure, {
+            consecutivo: 3,
+            fechaInicioAtencion: "2026-02-03 11:20",
+            vrServicio: "45000",
+          }),
         ],
       }),
       usuario(2, {
         otrosServicios: [
           changed(other, { codPrestador: undefined }),
-          changed(other, { consecutivo: 2, codPrestador: undefined, codPrestdor: provider }),
+          changed(other, {
+            consecutivo: 2,
+            fechaSuministroTecnologia: "2026-02-04 09:40",
+            codPrestador: undefined,
+            codPrestdor: provider,
+          }),
           changed(other, { consecutivo: 3, fechaSuministroTecnologia: "2026-02-03" }),
         ],
       }),
@@ -118,7 +135,9 @@ const documents: readonly (readonly [string, unknown])[] = [
 export const sampleCodes = provider;
 
 /** The files of the sample. */
-export const sampleFiles = (folder: string): readonly { readonly path: string; readonly content: File }[] =>
+export const sampleFiles = (
+  folder: string,
+): readonly { readonly path: string; readonly content: File }[] =>
   documents.map(([name, document]) => ({
     path: `${folder}/${name}`,
     content: new File([JSON.stringify(document, null, 2)], name, { type: "application/json" }),

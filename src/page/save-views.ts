@@ -101,7 +101,11 @@ export function downloadsView(client: Client, lang: Lang, failed: Failed): HTMLE
         h("label", { class: "check" }, totals, ` ${words.withTotals}`),
       ),
     ),
-    h("div", { class: "actions" }, button(words.download, () => void download(), { id: "save-report" })),
+    h(
+      "div",
+      { class: "actions" },
+      button(words.download, () => void download(), { id: "save-report" }),
+    ),
     work.element,
   );
 }
@@ -118,7 +122,10 @@ export function canonicalView(
 ): HTMLElement {
   const words = say[lang];
   const [first = ""] = files;
-  const chosen: { path: string; names: CanonicalRequest["names"] } = { path: first, names: "contract" };
+  const chosen: { path: string; names: CanonicalRequest["names"] } = {
+    path: first,
+    names: "contract",
+  };
   const work = new Work(lang);
   const preview = h("div", { class: "preview" });
   const run = async (withCopy: boolean): Promise<void> => {
@@ -176,10 +183,7 @@ export function canonicalView(
   );
 }
 
-function previewOf(
-  { counts, changes, findings }: CanonicalResult,
-  lang: Lang,
-): readonly Node[] {
+function previewOf({ counts, changes, findings }: CanonicalResult, lang: Lang): readonly Node[] {
   const words = say[lang];
   const { records, changed, unchanged, refused } = counts;
   const cells = changes.flatMap(({ line, parts }) =>
@@ -206,7 +210,9 @@ function previewOf(
             h("tbody", {}, ...cells),
           ),
         ]),
-    ...(changed > changes.length ? [h("p", { class: "hint" }, words.moreChanges(changes.length))] : []),
+    ...(changed > changes.length
+      ? [h("p", { class: "hint" }, words.moreChanges(changes.length))]
+      : []),
     ...(findings.length === 0
       ? []
       : [
@@ -217,7 +223,12 @@ function previewOf(
             ...findings
               .slice(0, mostChanges)
               .map((finding) =>
-                h("li", {}, `${placeInWords(finding, lang)}: ${visible(finding.message)} `, h("code", {}, finding.code)),
+                h(
+                  "li",
+                  {},
+                  `${placeInWords(finding, lang)}: ${visible(finding.message)} `,
+                  h("code", {}, finding.code),
+                ),
               ),
           ),
         ]),

@@ -88,8 +88,8 @@ const mostListed = 200;
 
 /** What the view calls. */
 export interface SetupActions {
-  /** Adds files. */
-  add(given: GivenFiles): void;
+  /** Adds files, which are read as they are given: that may be impossible. */
+  add(give: () => GivenFiles): void;
   /** Redraws after a change that other parts of the view depend on. */
   changed(): void;
   start(): void;
@@ -122,7 +122,11 @@ export function setupView(
     h(
       "div",
       { class: "actions" },
-      h("button", { type: "submit", class: "primary", id: "start" }, words.start(setup.files.length)),
+      h(
+        "button",
+        { type: "submit", class: "primary", id: "start" },
+        words.start(setup.files.length),
+      ),
     ),
   );
 }
@@ -144,8 +148,9 @@ function filesPart(
       class: isFolder ? "folder-input" : "files-input",
       "aria-label": isFolder ? words.chooseFolder : words.chooseFiles,
       onchange: () => {
-        if (element.files !== null && element.files.length > 0)
-          actions.add(sources.ofChoice(element.files, isFolder));
+        const { files } = element;
+        if (files !== null && files.length > 0)
+          actions.add(() => sources.ofChoice(files, isFolder));
         element.value = "";
       },
     });
@@ -159,7 +164,7 @@ function filesPart(
     h("summary", {}, words.paste),
     field(words.pasteLabel, text),
     button(words.pasteAdd, () => {
-      if (text.value.trim() !== "") actions.add(pastedText(text.value));
+      if (text.value.trim() !== "") actions.add(() => pastedText(text.value));
     }),
   );
   return h(
@@ -171,15 +176,27 @@ function filesPart(
     h(
       "div",
       { class: "actions" },
-      button(words.chooseFiles, () => files.click(), { id: "choose-files" }),
-      button(words.chooseFolder, () => folder.click(), { id: "choose-folder" }),
-      isFirst && button(words.sample, actions.sample, { id: "sample", class: "quiet" }),
+      button(words.chooseFiles, () => files.click(), {
+        id: "choose-files",
+        class: setup.files.length === 0 && "primary",
+      }),
+      button(words.chooseFolder, () => folder.click(), {
+        id: "choose-folder",
+        class: setup.files.length === 0 && "primary",
+      }),
     ),
     files,
     folder,
     paste,
     setup.files.length > 0 && givenView(setup, lang, actions),
-    isFirst && setup.files.length === 0 && h("p", { class: "hint" }, words.sampleHint),
+    isFirst &&
+      setup.files.length === 0 &&
+      h(
+        "div",
+        { class: "try" },
+        button(words.sample, actions.sample, { id: "sample" }),
+        h("p", { class: "hint" }, words.sampleHint),
+      ),
   );
 }
 
@@ -366,11 +383,7 @@ function choicesPart(setup: Setup, lang: Lang, actions: SetupActions): HTMLEleme
           }),
           words.asOfHint,
         ),
-        field(
-          words.now,
-          input("now", "datetime-local", setup.now, set("now")),
-          words.nowHint,
-        ),
+        field(words.now, input("now", "datetime-local", setup.now, set("now")), words.nowHint),
         field(words.from, input("from", "date", setup.from, set("from"))),
         field(words.to, input("to", "date", setup.to, set("to"))),
         field(
@@ -387,7 +400,10 @@ function choicesPart(setup: Setup, lang: Lang, actions: SetupActions): HTMLEleme
           select(
             "shape",
             setup.shape,
-            [...Object.entries(words.shapes), ...Object.values(shapeNames).map((name) => [name, name] as const)],
+            [
+              ...Object.entries(words.shapes),
+              ...Object.values(shapeNames).map((name) => [name, name] as const),
+            ],
             set("shape"),
           ),
         ),

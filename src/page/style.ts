@@ -18,11 +18,13 @@ button.quiet { background: none; border-color: transparent; color: var(--link); 
 textarea { width: 100%; resize: vertical; font-family: ui-monospace, "Cascadia Mono", Consolas, "Liberation Mono", monospace; font-size: .9rem; }
 [aria-invalid=true] { border-color: var(--error) !important; outline: 2px solid var(--error); }
 .actions { display: flex; flex-wrap: wrap; gap: .5rem .75rem; align-items: center; }
-.setup { display: grid; gap: 1rem; max-width: 60rem; }
+.setup { display: grid; gap: 1rem; }
+.setup > * { max-width: 60rem; }
 fieldset { min-width: 0; margin: 0; padding: .9rem 1.1rem 1.1rem; border: 1px solid var(--line); border-radius: .5rem; display: grid; gap: .7rem; }
 legend { padding: 0 .4rem; font-weight: 600; font-size: 1.05rem; }
 fieldset.drop { border: 2px dashed var(--soft); background: var(--band); }
 .over fieldset.drop { border-color: var(--link); }
+.try { display: grid; gap: .4rem; justify-items: start; padding-top: .8rem; border-top: 1px solid var(--line); }
 .drop-title { font-size: 1.25rem; font-weight: 600; }
 .hint { color: var(--soft); font-size: .92rem; max-width: 70ch; }
 .problem { color: var(--error); font-weight: 600; }
@@ -51,7 +53,7 @@ h1:focus, h2:focus, h3:focus, h4:focus, #fixes:focus { outline: none; }
 h1:focus-visible, h2:focus-visible, h3:focus-visible, h4:focus-visible { outline: 3px solid #2f6fdb; outline-offset: 2px; }
 .report table.files th a { overflow-wrap: anywhere; }
 #fixes:target, h2:target { background: none; }
-#filters:not([hidden]) { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(13rem, 100%), 1fr)); gap: .6rem 1rem; align-items: end; }
+#filters:not([hidden]) { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(9.5rem, 100%), 1fr)); gap: .6rem 1rem; align-items: end; }
 #clear { justify-self: start; }
 .shown { margin: .2rem 0; }
 #shown { padding: 0; }
@@ -64,6 +66,9 @@ h1:focus-visible, h2:focus-visible, h3:focus-visible, h4:focus-visible { outline
 #findings tbody tr:not(.space) { cursor: pointer; }
 #findings tbody tr:not(.space):hover { background: var(--band); }
 #findings tbody tr[aria-selected=true] { background: var(--target); box-shadow: inset .25rem 0 var(--link); }
+#findings th:nth-child(1) { width: 7.2rem; }
+#findings th:nth-child(2) { width: 24%; }
+#findings th:nth-child(3) { width: 25%; }
 #findings .code { color: var(--soft); white-space: nowrap; }
 .detail { min-width: 0; padding: .8rem 1rem 1rem; border: 1px solid var(--line); border-radius: .35rem; background: var(--band); display: grid; gap: .6rem; align-content: start; }
 .detail .where { font-size: .92rem; color: var(--soft); }
@@ -93,6 +98,9 @@ dialog h2 { margin-top: 0; }
 dialog ol { margin: .8rem 0 1.1rem; padding-left: 1.3rem; display: grid; gap: .7rem; }
 .policy { padding: .6rem .8rem; background: var(--band); border: 1px solid var(--line); border-radius: .35rem; max-height: 14rem; overflow: auto; }
 @media screen and (min-width: 64rem) {
+  .setup { grid-template-columns: minmax(0, 1fr) minmax(0, 1fr); align-items: start; max-width: 96rem; }
+  .setup .drop { grid-row: 1 / span 2; height: 100%; align-content: start; padding: 1.2rem 1.4rem; }
+  .setup > .problem, .setup > .actions { grid-column: 2; }
   .beside { grid-template-columns: minmax(0, 1fr) minmax(20rem, 28rem); }
   .detail { position: sticky; top: .5rem; max-height: calc(100vh - 1rem); overflow: auto; }
 }

@@ -94,8 +94,7 @@ export class SummaryCollector {
 const rulesIn = (lang: Lang, packs: readonly NormPack[]): readonly PageRule[] =>
   ruleTexts(lang, packs).map((text) => {
     const [, own = ""] = text.code.split("/");
-    const doc: RuleDoc | undefined =
-      own === "" ? ruleDocs[text.code] : normDocOf(own);
+    const doc: RuleDoc | undefined = own === "" ? ruleDocs[text.code] : normDocOf(own);
     const { rationale, caveat, related = [] } = doc ?? {};
     const { help: _, ...texts } = text;
     return {

@@ -25,7 +25,11 @@ export function trustDialog(lang: Lang): HTMLDialogElement {
           at === policyStep &&
             (policy == null
               ? h("p", { class: "problem" }, words.noPolicy)
-              : h("pre", { class: "policy", tabindex: 0, "aria-label": "Content-Security-Policy" }, policy.replace(/; */g, ";\n"))),
+              : h(
+                  "pre",
+                  { class: "policy", tabindex: 0, "aria-label": "Content-Security-Policy" },
+                  policy.replace(/; */g, ";\n"),
+                )),
         ),
       ),
     ),

@@ -116,8 +116,8 @@ export const say = {
     allFiles: "todos",
     sort: "Orden",
     sorts: {
+      severity: "errores primero",
       order: "el de los archivos",
-      severity: "por gravedad",
       rule: "por regla",
       field: "por campo",
     },
@@ -141,8 +141,7 @@ export const say = {
     fix: "Qué hacer",
     caveat: "Qué es dudoso",
     related: "Reglas del validador del Ministerio que se le parecen",
-    line: (line: number, column: number) =>
-      `línea ${numberOf(line, "es")}, columna ${numberOf(column, "es")}`,
+    column: (column: number) => `columna ${numberOf(column, "es")}`,
     back: "Volver a la tabla",
     seeRecord: "Ver el registro",
     record: "El registro",
@@ -200,8 +199,7 @@ export const say = {
         ? `Se imprimen los primeros ${numberOf(shown, "es")} de ${numberOf(all, "es")} hallazgos que se muestran. El informe HTML los imprime todos.`
         : "",
     trustTitle: "Cómo saber que nada salió de este equipo",
-    trustIntro:
-      "No tiene que creernos. Usted mismo puede comprobarlo de cuatro maneras:",
+    trustIntro: "No tiene que creernos. Usted mismo puede comprobarlo de cuatro maneras:",
     trustSteps: [
       [
         "Desconéctese",
@@ -334,8 +332,8 @@ export const say = {
     allFiles: "all",
     sort: "Order",
     sorts: {
+      severity: "errors first",
       order: "that of the files",
-      severity: "by severity",
       rule: "by rule",
       field: "by field",
     },
@@ -344,7 +342,8 @@ export const say = {
       `${numberOf(shown, "en")} of ${numberOf(all, "en")} findings shown`,
     capped: (listed: number, all: number) =>
       `The table has the first ${numberOf(listed, "en")} of ${numberOf(all, "en")} findings; the counts are of all. A downloaded report has room for all.`,
-    gridHelp: "Arrow keys move through the table; Enter goes to the explanation; Escape comes back.",
+    gridHelp:
+      "Arrow keys move through the table; Enter goes to the explanation; Escape comes back.",
     noMatch: "No finding has all of that. Remove a filter.",
     severity: "Severity",
     place: "Place",
@@ -358,8 +357,7 @@ export const say = {
     fix: "What to do",
     caveat: "What is doubtful",
     related: "Similar rules of the Ministry's validator",
-    line: (line: number, column: number) =>
-      `line ${numberOf(line, "en")}, column ${numberOf(column, "en")}`,
+    column: (column: number) => `column ${numberOf(column, "en")}`,
     back: "Back to the table",
     seeRecord: "Show the record",
     record: "The record",

@@ -6,7 +6,7 @@ import { noContext, revisionContext } from "../../src/index";
 import type { Finding } from "../../src/model/finding";
 import { reportOf, formats } from "../../src/report/formats";
 import type { Format, Outcome } from "../../src/report/report";
-import { startPage } from "../../src/page/app";
+import { showPage } from "../../src/page/view";
 import { outlineOf } from "../../src/page/outline";
 import type { OutlineNode } from "../../src/page/outline";
 import type {
@@ -77,7 +77,14 @@ const turn = async (): Promise<void> => await new Promise((done) => setTimeout(d
 
 class Double implements Client {
   private last: RunRequest | undefined;
-  private outcome: { outcome: Outcome; findings: List; tool: RunResult["tool"]; packs: ReturnType<typeof packsOf> } | undefined;
+  private outcome:
+    | {
+        outcome: Outcome;
+        findings: List;
+        tool: RunResult["tool"];
+        packs: ReturnType<typeof packsOf>;
+      }
+    | undefined;
 
   run(request: RunRequest, listener: RunListener = {}): RunTask {
     const findings = new List();
@@ -109,7 +116,9 @@ class Double implements Client {
       request.context.kind === "none"
         ? noContext
         : contextOf(
-            request.context.kind === "text" ? request.context.text : await request.context.file.text(),
+            request.context.kind === "text"
+              ? request.context.text
+              : await request.context.file.text(),
           );
     const batches = (["en", "es"] as const).map((each) =>
       createBatch(context, { lang: each, stage, packs }),
@@ -197,7 +206,9 @@ class Double implements Client {
     };
   }
 
-  canonicalize({ withCopy }: Parameters<Client["canonicalize"]>[0]): ReturnType<Client["canonicalize"]> {
+  canonicalize({
+    withCopy,
+  }: Parameters<Client["canonicalize"]>[0]): ReturnType<Client["canonicalize"]> {
     return {
       cancel: () => {},
       result: Promise.resolve({
@@ -211,7 +222,8 @@ class Double implements Client {
 
   report({ format, lang }: Parameters<Client["report"]>[0]): Task<Blob> {
     const { outcome } = this;
-    if (outcome === undefined) return { cancel: () => {}, result: Promise.reject(new Failed("usage", "-")) };
+    if (outcome === undefined)
+      return { cancel: () => {}, result: Promise.reject(new Failed("usage", "-")) };
     const plain = (text: string) => text;
     const chosen: Format = formats[format];
     const report = reportOf(chosen, {
@@ -222,7 +234,11 @@ class Double implements Client {
     });
     const list = outcome.findings.findings.map((each) => report.finding(each)).join("");
     const text = `${report.begin()}${list}`;
-    const blob = new Blob([report.head?.(outcome.outcome) ?? "", text, report.end(outcome.outcome)]);
+    const blob = new Blob([
+      report.head?.(outcome.outcome) ?? "",
+      text,
+      report.end(outcome.outcome),
+    ]);
     return { cancel: () => {}, result: Promise.resolve(blob) };
   }
 }
@@ -248,7 +264,7 @@ const given = (files: Iterable<File>): GivenFiles => ({
   leftOut: [],
 });
 
-startPage(new Double(), {
+showPage(document.getElementById("page") as HTMLElement, new Double(), {
   ofDrop: async (transfer) => given(transfer.files),
   ofChoice: (files) => given(files),
 });

@@ -22,6 +22,7 @@ import { FindingFilter } from "./filter";
 import type { ListState } from "./findings-view";
 import { FindingsView, newListState } from "./findings-view";
 import type { Client, Failure, FindingList, GivenFiles, RunResult, RunTask } from "./protocol";
+import { pageText } from "./page-text";
 import { RunningView } from "./running-view";
 import { sampleCodes, sampleFiles } from "./sample";
 import { canonicalView, downloadsView } from "./save-views";
@@ -47,10 +48,17 @@ interface Done {
 
 /** What needs the colours of a terminal does not get them. */
 const plain = (text: string): string => text;
-const paint = { red: plain, yellow: plain, green: plain, bold: plain, dim: plain, underline: plain };
+const paint = {
+  red: plain,
+  yellow: plain,
+  green: plain,
+  bold: plain,
+  dim: plain,
+  underline: plain,
+};
 
 /** The page: what is given, the run, and its result. Everything is drawn anew from this state. */
-class App {
+class View {
   private lang: Lang = "es";
   private setup: Setup = newSetup();
   private done: Done | undefined;
@@ -58,7 +66,7 @@ class App {
   private running: RunningView | undefined;
   /** Ends what the drawn page has begun. */
   private unmount = () => {};
-  private view: FindingsView | undefined;
+  private table: FindingsView | undefined;
   private readonly live = h("p", { class: "unseen", role: "status", "aria-live": "polite" });
   private readonly root = h("div", { id: "page" });
   private readonly client: Client;
@@ -69,13 +77,13 @@ class App {
     this.sources = sources;
   }
 
-  begin(): void {
+  begin(place: HTMLElement): void {
     document.adoptedStyleSheets = [reportStyle, style].map((text) => {
       const sheet = new CSSStyleSheet();
       sheet.replaceSync(text);
       return sheet;
     });
-    document.body.replaceChildren(this.root, this.live);
+    place.replaceWith(this.root, this.live);
     this.listen();
     this.draw();
   }
@@ -86,7 +94,7 @@ class App {
     this.unmount();
     this.unmount = () => {};
     this.mount = () => {};
-    this.view = undefined;
+    this.table = undefined;
     document.documentElement.lang = lang;
     document.title = `ripslint: ${words.title}`;
     const dialog = trustDialog(lang);
@@ -141,7 +149,7 @@ class App {
       this.lang,
       this.sources,
       {
-        add: (given) => this.add(given),
+        add: (give) => this.give(give),
         changed: () => this.redrawSetup(isFirst),
         start: () => this.start(),
         sample: () => this.trySample(),
@@ -156,7 +164,8 @@ class App {
     if (old === null) return this.draw();
     const focused = document.activeElement;
     const id = focused?.id ?? "";
-    const radio = focused instanceof HTMLInputElement && focused.type === "radio" ? focused : undefined;
+    const radio =
+      focused instanceof HTMLInputElement && focused.type === "radio" ? focused : undefined;
     const open = [...old.querySelectorAll("details")].map((each) => each.open);
     const form = this.setupForm(isFirst);
     old.replaceWith(form);
@@ -171,6 +180,15 @@ class App {
           : document.getElementById(id)
         : form.querySelector<HTMLElement>(`input[name="${radio.name}"][value="${radio.value}"]`);
     again?.focus();
+  }
+
+  /** Adds what is given, or says why that is impossible. */
+  private give(give: () => GivenFiles): void {
+    try {
+      this.add(give());
+    } catch (error) {
+      this.mistake(this.failed(error));
+    }
   }
 
   private add(given: GivenFiles): void {
@@ -222,7 +240,10 @@ class App {
     const choices = choicesOf(this.setup, lang);
     if ("control" in choices) return this.mistake(choices.text, choices.control);
     const { files, leftOut } = this.setup;
-    const running = new RunningView((text) => this.announce(text), () => this.task?.cancel());
+    const running = new RunningView(
+      (text) => this.announce(text),
+      () => this.task?.cancel(),
+    );
     this.running = running;
     this.done = undefined;
     const task = client.run(
@@ -270,7 +291,7 @@ class App {
       return isGone ? words.stale : words.internal;
     }
     if (failure.kind === "cancelled") return words.cancelled;
-    const text = failure.words[this.lang];
+    const text = pageText(failure.words[this.lang], this.lang);
     return failure.kind === "internal" ? `${words.internal} (${text})` : text;
   };
 
@@ -300,7 +321,7 @@ class App {
       (finding) => detail.show(finding),
       () => detail.focus(),
     );
-    this.view = view;
+    this.table = view;
     const { texts } = summary;
     const packs = tool.packs?.map(({ id, version }) => `${id}@${version}`).join(", ");
     const facts = [texts.scope, packs ?? words.withoutPack, words.took(timeIn(seconds, lang))];
@@ -327,8 +348,7 @@ class App {
     );
     const verdict = sections.querySelector("h1");
     verdict?.setAttribute("tabindex", "-1");
-    if (result.isCancelled)
-      verdict?.after(h("p", {}, words.cancelledNote(result.unread)));
+    if (result.isCancelled) verdict?.after(h("p", {}, words.cancelledNote(result.unread)));
     const fixes = h("div", { class: "report", id: "fixes", tabindex: -1 });
     fixes.append(nodesOf(fixesSections(model.counts, outcome.files.length, options)));
     const others = h("div", { class: "report" });
@@ -372,15 +392,19 @@ class App {
         { class: "findings", "aria-labelledby": "list" },
         h("h2", { id: "list", tabindex: -1 }, words.findings),
         !hasFindings && h("p", {}, reportWords[lang].none),
-        listed.length < total &&
-          h("p", { class: "capped" }, words.capped(listed.length, total)),
+        listed.length < total && h("p", { class: "capped" }, words.capped(listed.length, total)),
         hasFindings &&
           listed.length > 0 &&
           h("div", { class: "beside" }, view.element, detail.element),
         h("div", { class: "printed" }),
       ),
       rest,
-      canonicalView(client, outcome.files.map(({ file }) => file), lang, this.failed),
+      canonicalView(
+        client,
+        outcome.files.map(({ file }) => file),
+        lang,
+        this.failed,
+      ),
       downloadsView(client, lang, this.failed),
       ...(end === null || end === undefined ? [] : [end]),
     ];
@@ -476,13 +500,15 @@ class App {
       event.preventDefault();
       depth = 0;
       mark(false);
-      if (event.dataTransfer !== null && this.running === undefined) void this.dropped(event.dataTransfer);
+      if (event.dataTransfer !== null && this.running === undefined)
+        void this.dropped(event.dataTransfer);
     });
     document.addEventListener("paste", (event) => {
       const { target, clipboardData } = event;
       const isInText = target instanceof Element && target.closest("input, textarea") !== null;
       if (isInText || clipboardData === null || this.running !== undefined) return;
-      if (clipboardData.files.length > 0) this.add(this.sources.ofChoice(clipboardData.files, false));
+      if (clipboardData.files.length > 0)
+        this.add(this.sources.ofChoice(clipboardData.files, false));
       else {
         const text = clipboardData.getData("text/plain");
         if (text.trim() !== "") this.add(pastedText(text));
@@ -503,28 +529,30 @@ class App {
 
   /** Puts the rows that are printed in the place of the table, and what is folded is opened by the style. */
   private print(isPrinted: boolean): void {
-    const { view, lang, done } = this;
+    const { table, lang, done } = this;
     const place = this.root.querySelector(".printed");
-    if (place === null || view === undefined || done === undefined) return;
+    if (place === null || table === undefined || done === undefined) return;
     if (!isPrinted) return place.replaceChildren();
     const options = { lang } as ReportOptions;
-    const rows = Array.from(view.kept(mostPrinted), (finding) => rowOf(finding, false, options));
+    const rows = Array.from(table.kept(mostPrinted), (finding) => rowOf(finding, false, options));
     if (rows.length === 0) return;
-    const note = say[lang].printNote(rows.length, view.count);
-    const table = nodesOf(
+    const note = say[lang].printNote(rows.length, table.count);
+    const printed = nodesOf(
       `${tableHead(done.result.outcome.files.length, options)}${rows.join("")}</tbody></table>`,
     );
-    table.querySelector("table")?.setAttribute("id", "printed-findings");
-    place.replaceChildren(...(note === "" ? [] : [h("p", { class: "capped" }, note)]), table);
+    printed.querySelector("table")?.setAttribute("id", "printed-findings");
+    place.replaceChildren(...(note === "" ? [] : [h("p", { class: "capped" }, note)]), printed);
   }
 }
 
-/** The failure that a task was rejected with. */
-const failureOf = (error: unknown): Failure | undefined =>
-  typeof error === "object" && error !== null && "failure" in error
-    ? (error.failure as Failure)
-    : undefined;
+/** The failure that a task was rejected with, or wrong input in the command's words. */
+function failureOf(error: unknown): Failure | undefined {
+  if (typeof error !== "object" || error === null) return undefined;
+  if ("failure" in error) return error.failure as Failure;
+  return "words" in error ? { kind: "usage", words: error.words as Failure["words"] } : undefined;
+}
 
-/** Begins the page. It has nothing until then but what cannot work without scripts. */
-export const startPage = (client: Client, sources: Sources): void =>
-  new App(client, sources).begin();
+/** Shows the page in the place of an element, which has only what is said where scripts do not run. */
+export function showPage(place: HTMLElement, client: Client, sources: Sources): void {
+  new View(client, sources).begin(place);
+}
