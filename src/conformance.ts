@@ -218,7 +218,11 @@ function issuesOf(each: Case, context: unknown, core: Subject["core"]): readonly
         : core.validateRevision(shape, record, made);
     return issues.map(withoutMessage);
   }
-  const rips = core.createValidator({ ...(options as object), context: made });
+  const rips = core.createValidator({
+    ...(options as object),
+    context: made,
+    ...(isDraft && { stage: "draft" }),
+  });
   const issues = isDraft
     ? rips.draft(shape, record)
     : rips.revision(shape, record, { patient: patient as coreEntry.Person });
