@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { Plugin } from "esbuild";
-import { build } from "esbuild";
+import * as esbuild from "esbuild";
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
@@ -11,14 +11,18 @@ export const polyfillScript = here("dist/polyfill.js");
 
 /** Makes the scripts from the built package and the cases of the kit. */
 export async function makeScripts(): Promise<void> {
-  await build({
+  await esbuild.build({
     entryPoints: [here("kit.mjs")],
     outfile: kitScript,
     plugins: [data("kit:files", caseFiles), data("kit:samples", samples)],
     ...common,
   });
   if (existsSync(here("node_modules/@exodus/bytes")))
-    await build({ entryPoints: [here("hosts/polyfill.mjs")], outfile: polyfillScript, ...common });
+    await esbuild.build({
+      entryPoints: [here("hosts/polyfill.mjs")],
+      outfile: polyfillScript,
+      ...common,
+    });
 }
 
 const common = {
@@ -34,9 +38,15 @@ const common = {
 /** A module whose default export is a map from names to texts. */
 const data = (module: string, texts: () => Readonly<Record<string, string>>): Plugin => ({
   name: module,
-  setup: ({ onResolve, onLoad }) => {
-    onResolve({ filter: new RegExp(`^${module}$`) }, ({ path }) => ({ path, namespace: module }));
-    onLoad({ filter: /^/, namespace: module }, () => ({ contents: JSON.stringify(texts()), loader: "json" }));
+  setup: (build) => {
+    build.onResolve({ filter: new RegExp(`^${module}$`) }, ({ path }) => ({
+      path,
+      namespace: module,
+    }));
+    build.onLoad({ filter: /^/, namespace: module }, () => ({
+      contents: JSON.stringify(texts()),
+      loader: "json",
+    }));
   },
 });
 
@@ -52,6 +62,6 @@ function caseFiles(): Record<string, string> {
 /** The samples that are not compressed: a character for each byte. */
 function samples(): Record<string, string> {
   const folder = here("../fixtures/samples/");
-  const names = readdirSync(folder).filter((name) => /json$/.test(name));
+  const names = readdirSync(folder).filter((name) => name.endsWith("json"));
   return Object.fromEntries(names.map((name) => [name, readFileSync(folder + name, "latin1")]));
 }

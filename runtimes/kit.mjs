@@ -32,7 +32,7 @@ globalThis.ripslintKit = async (longest = Infinity) => {
       return isRun;
     });
   }
-  const { cases, passed, skipped, failures } = await runKit(parsed, subject);
+  const { cases, passed, skipped, failures } = runKit(parsed, subject);
   const streams = hasEncoding ? await differingStreams(samples, subject) : undefined;
   return written({ cases, passed, skipped, leftOut, failures: failures.slice(0, 20), streams });
 };

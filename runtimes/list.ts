@@ -34,7 +34,7 @@ const { dependencies } = JSON.parse(readFileSync(here("package.json"), "utf8")) 
 };
 
 /** The version of a package of this folder, which may be installed by another name. */
-export const versionOf = (name: string): string => (dependencies[name] ?? "").replace(/^.*@/, "");
+const versionOf = (name: string): string => (dependencies[name] ?? "").replace(/^.*@/, "");
 
 const notInstalled = "not installed: npm run runtimes";
 
@@ -56,15 +56,15 @@ export const nodes: readonly Host[] = ["node-22", "node-24", "node-26"].map((nam
 );
 
 /**
- * Deno, with the least that the command needs: it reads files, and the variables of language and colours. The network
- * is refused.
+ * Deno, with the least that the command needs: it reads files in this project, and the variables of language and
+ * colours. It has no network, and writes no file.
  */
 export const deno: Host = host("Deno", "@deno/linux-x64-glibc", "deno", [
   "run",
   "--no-prompt",
   "--no-remote",
   "--deny-net",
-  "--allow-read",
+  `--allow-read=${here("..")}`,
   "--allow-env=LC_ALL,LC_MESSAGES,LANG,CI,TERM,NO_COLOR,FORCE_COLOR",
 ]);
 

@@ -149,7 +149,7 @@ async function reported({ command }: Host, args: readonly string[]): Promise<Rep
       (error, stdout) => {
         const exit = error === null ? 0 : error.code;
         if (typeof exit === "number") resolve({ exit, stdout });
-        else reject(error as Error);
+        else reject(error);
       },
     );
   });
