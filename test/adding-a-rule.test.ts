@@ -66,6 +66,7 @@ const caseOf = (description: string, numDocumentoIdentificacion: string, mistake
   const path = ["numDocumentoIdentificacion"];
   return {
     description,
+    clause: "4.1",
     shape: 2,
     record: {
       codPrestador: "110010123401",
@@ -73,8 +74,10 @@ const caseOf = (description: string, numDocumentoIdentificacion: string, mistake
       tipoDocumentoIdentificacion: "CC",
       numDocumentoIdentificacion,
     },
-    issues: mistake === undefined ? [] : [{ code: "only-zeros", path, params: { mistake } }],
-    pipeline: mistake === undefined ? [] : [{ code: "only-zeros", path }],
+    issues:
+      mistake === undefined
+        ? []
+        : [{ code: "only-zeros", severity: "warning", path, params: { mistake } }],
   };
 };
 
@@ -123,9 +126,17 @@ const withNewborns = (count: number) => ({
 });
 
 const documentFixture = [
-  { description: "two newborns", document: withNewborns(2), findings: [] },
+  {
+    description: "two newborns",
+    clause: "9.1",
+    rule: "res948/many-newborns",
+    document: withNewborns(2),
+    findings: [],
+  },
   {
     description: "three newborns",
+    clause: "9.1",
+    rule: "res948/many-newborns",
     document: withNewborns(3),
     findings: [{ pointer: "/usuarios/0", record: null, severity: "warning" }],
   },

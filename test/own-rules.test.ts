@@ -1,4 +1,3 @@
-import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import type { Finding } from "../src/batch";
 import { createBatch } from "../src/batch";
@@ -15,7 +14,7 @@ import type { Shape } from "../src/model/shapes";
 import { shapeNames } from "../src/model/shapes";
 import type { RuleCase } from "./cases";
 import { caseSample } from "./case-count";
-import { casesIn, contextOf } from "./cases";
+import { casesIn, cleanDocument, contextOf } from "./cases";
 
 /**
  * Rules that are not built in run in the batch as they do in `validateRevision`, even if they are copies of
@@ -34,9 +33,7 @@ const own = {
 } satisfies AnyRule;
 
 test.each(["own-rule", "own/rule"])("an error of the rule %s is one of every pack", (code) => {
-  const document: unknown = JSON.parse(
-    readFileSync(new URL("../conformance/cases/norm/documents/v002.json", import.meta.url), "utf8"),
-  );
+  const document = cleanDocument("v002");
   const options = (rules: readonly AnyRule[]) => ({ rules, packs: [v002] });
   const normOf = (rules: readonly AnyRule[]) =>
     validateDocument(document, noContext, options(rules)).norm?.["res948@v002"];

@@ -4,6 +4,7 @@ import { lstatSync, statSync } from "node:fs";
 import { readdir, realpath, stat } from "node:fs/promises";
 import { basename, dirname, join, sep } from "node:path";
 import { notUtf8 } from "../faults";
+import { byCodeUnit, choiceIn, emptyFolder } from "../file-choice";
 import { turn } from "./turn";
 import { UsageError } from "../usage";
 
@@ -91,13 +92,9 @@ async function expandOne(path: string, leftOut: string[]): Promise<readonly Foun
     await matches(path, found);
   } else if (stats.isDirectory()) {
     await within(path, await identityOf(path), found);
-    if (found.files.length === 0)
-      throw new UsageError({
-        en: `${path} contains no file to read (.json, .ndjson, .jsonl, each also with .gz)`,
-        es: `${path} no contiene ningún archivo para leer (.json, .ndjson, .jsonl, también con .gz)`,
-      });
+    if (found.files.length === 0) throw emptyFolder(path);
   } else return [{ file: read(path, stats), identity: await identityOf(path) }];
-  return found.files.sort(byCodeUnit);
+  return found.files.sort(byText);
 }
 
 async function matches(pattern: string, found: Found): Promise<void> {
@@ -124,8 +121,6 @@ async function matches(pattern: string, found: Found): Promise<void> {
   }
 }
 
-const endings = /\.(?:json|ndjson|jsonl)(?:\.gz)?$/i;
-
 /**
  * Adds the contents of a folder, except what is hidden, node_modules, and links to folders. Names are read as bytes:
  * a name that is not UTF-8 could not be opened as text. The kind of each entry is read with its name. Its real path
@@ -145,11 +140,11 @@ async function within(folder: Path, realFolder: string, found: Found): Promise<v
     const name = entry.name.toString();
     const isFolder =
       entry.isDirectory() || (entry.isSymbolicLink() && isFolderAt(pathIn(entry.name)));
-    const isSkipped = name.startsWith(".") || (isFolder && name === "node_modules");
-    if (entry.isDirectory() && !isSkipped)
+    const choice = choiceIn(name, isFolder);
+    if (choice === "ignored") continue;
+    if (choice === "enter" && entry.isDirectory())
       await within(pathIn(entry.name), identityIn(realFolder, entry.name), found);
-    else if (!isFolder && !endings.test(name)) continue;
-    else if (isSkipped) found.leftOut.push(shown(pathIn(entry.name)));
+    else if (choice === "left out") found.leftOut.push(shown(pathIn(entry.name)));
     else if (entry.isSymbolicLink()) await takeLink(pathIn(entry.name), found);
     else if (!entry.isFile()) found.leftOut.push(shown(pathIn(entry.name)));
     else {
@@ -234,7 +229,5 @@ const shown = (path: Path): string => {
 };
 
 /** Compares by the shown text; if it is the same, by the bytes. */
-const byCodeUnit = ({ file: a }: FoundFile, { file: b }: FoundFile): number =>
-  order(a.shown, b.shown) || order(keyOf(a.path), keyOf(b.path));
-
-const order = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+const byText = ({ file: a }: FoundFile, { file: b }: FoundFile): number =>
+  byCodeUnit(a.shown, b.shown) || byCodeUnit(keyOf(a.path), keyOf(b.path));
