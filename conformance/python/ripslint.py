@@ -168,18 +168,18 @@ PRESENCE_ROLES = ("provider-code", "local-time", *PROFESSIONAL)
 
 # --- 1.2 Values and texts --------------------------------------------------------------------------------------------
 
-WHITE_SPACE = "".join(
-    map(chr, [*range(0x9, 0xE), 0x20, 0x85, 0xA0, 0x1680, *range(0x2000, 0x200B), 0x2028, 0x2029, 0x202F, 0x205F, 0x3000])
-)
+WHITE_SPACE = "\t\n\v\f\r \u0085\u00a0\u1680\u2028\u2029\u202f\u205f\u3000" + "".join(map(chr, range(0x2000, 0x200B)))
+"""1.2.5; `str.isspace` and `str.strip()` take a different set."""
+
 ASCII_FOLDING = {upper: upper + 32 for upper in range(ord("A"), ord("Z") + 1)}
 
 
 def loads(text: str) -> Any:
     """Parse JSON text as RFC 8259 has it (1.2.1).
 
-    Of a repeated name the last member counts, at its last place (1.2.11). Integers stay exact, except that `-0` becomes a
-    float and an integer beyond every double becomes infinite. NaN and the infinities are refused. Lone surrogates are
-    kept. Raises ValueError.
+    Of a repeated name the last member counts, at its last place (1.2.11). Integers stay exact, except that `-0` and
+    integers far beyond every double become floats. NaN and the infinities are refused. Lone surrogates are kept. Raises
+    ValueError.
     """
 
     def members(pairs: Sequence[Tuple[str, Any]]) -> Dict[str, Any]:
@@ -190,8 +190,8 @@ def loads(text: str) -> Any:
         return result
 
     def integer(digits: str) -> Any:
-        # More than 310 digits are beyond every double, and `int` refuses texts of several thousand digits.
-        return float(digits) if digits == "-0" or len(digits) > 311 else int(digits)
+        # 311 characters have at least 310 digits, more than any double; `int` refuses texts of thousands of digits.
+        return float(digits) if digits == "-0" or len(digits) > 310 else int(digits)
 
     def constant(name: str) -> Any:
         raise ValueError(f"{name} is not JSON")
@@ -200,7 +200,7 @@ def loads(text: str) -> Any:
 
 
 def joined(text: str) -> str:
-    """The text with each pair of surrogates as one character, so that `==` compares UTF-16 code units (1.2.2, 1.2.3)."""
+    """The text with each surrogate pair as one character, so that `==` compares UTF-16 code units (1.2.2, 1.2.3)."""
     if text.isascii():
         return text
     return text.encode("utf-16-le", "surrogatepass").decode("utf-16-le", "surrogatepass")
@@ -535,7 +535,8 @@ def patient_as_professional(record: Record, context: Context) -> Iterator[Findin
 def unknown_professional(record: Record, context: Context) -> Iterator[Finding]:
     """4.10 professional-unknown"""
     pair = record.professional()
-    if all(member is not None and not is_blank(member) for member in pair) and pair not in (context.professionals or ()):
+    is_complete = all(member is not None and not is_blank(member) for member in pair)
+    if is_complete and pair not in (context.professionals or ()):
         yield record.with_role("professional-number")[0].name, None
 
 
@@ -561,7 +562,7 @@ RULES: Tuple[Rule, ...] = (
     Rule("alias-conflict", "error", conflicting_aliases, "The alias and its canonical field have different values."),
     Rule("professional-id", "error", incomplete_professional, "The professional's document needs a type and a number."),
     Rule("professional-is-patient", "error", patient_as_professional, "The professional is the patient.", "patient"),
-    Rule("professional-unknown", "error", unknown_professional, "The professional is not in the list.", "professionals"),
+    Rule("professional-unknown", "error", unknown_professional, "The professional is not listed.", "professionals"),
     Rule("near-name", "warning", near_names, "The name is nearly that of a field that is absent."),
 )
 """The table of 4.1.2, in its order."""
@@ -683,7 +684,7 @@ def severities_of_rules(options: Mapping[str, Any]) -> Dict[str, str]:
 
 
 def canonicalize(shape: int, record: Any) -> Dict[str, Any]:
-    """The canonical form of a record (section 6): `patch`, `record` and `issues`; no `record` if it is refused (6.2)."""
+    """The canonical form of a record (section 6): `patch`, `record`, `issues`; no `record` if it is refused (6.2)."""
     check_shape(shape)
     if not isinstance(record, dict):
         return {"patch": [], "issues": [not_a_record()]}
@@ -749,11 +750,10 @@ def _reported_issue(item: Any, prefix: Sequence[Any]) -> Issue:
     """8.1.4, 8.1.5: an issue of section 4 as it is; of one of another validator only the message and the path."""
     item = item if isinstance(item, dict) else {}
     path = item.get("path")
-    is_ours = isinstance(item.get("code"), str) and item.get("severity") in ("error", "warning") and isinstance(path, list)
-    if is_ours:
+    if isinstance(item.get("code"), str) and item.get("severity") in ("error", "warning") and isinstance(path, list):
         return {**item, "path": [*prefix, *path]}
-    names = [step["key"] if isinstance(step, dict) and "key" in step else step for step in (path if isinstance(path, list) else ())]
-    shown = [step if json_type(step) == "number" else shown_name(str(step)) for step in names]
+    steps = [step.get("key") if isinstance(step, dict) else step for step in (path if isinstance(path, list) else ())]
+    shown = [step if json_type(step) == "number" else shown_name(str(step)) for step in steps]
     return {"code": "invalid", "severity": "error", "path": [*prefix, *shown], "message": item.get("message", "")}
 
 
