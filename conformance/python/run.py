@@ -2,7 +2,7 @@
 
     python3 conformance/python/run.py
 
-Prints the kinds that this implementation does not have, each failure, and a last line `N passed, N failed`. The exit code
+Prints each failure, the kinds that this implementation does not have, and a last line `N passed, N failed`. The exit code
 is 0 only if every case agrees and every file is the one of the manifest.
 """
 
