@@ -22,6 +22,7 @@ const slow = [
   "pack-bytes",
   "package",
   "page-examples",
+  "page-view",
   "pages",
   "readme",
   "report-browser",
