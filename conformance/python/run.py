@@ -95,21 +95,33 @@ def without_messages(issues: List[Case]) -> List[Case]:
 
 
 def judge(case: Case, context: Any) -> List[Case]:
+    """The issues of a case's record. The cases give the stage beside the record or among the options."""
     options = dict(case.get("options", {}))
-    stage = case.get("stage", options.pop("stage", "revision"))
-    validate = ripslint.validate_draft if stage == "draft" else ripslint.validate_revision
-    return without_messages(validate(case["shape"], case["record"], context, options))
+    stage = options.pop("stage", case.get("stage", "revision"))
+    if "patient" in case:
+        options["patient"] = case["patient"]
+    return without_messages(ripslint.validate(stage, case["shape"], case["record"], context, options))
+
+
+def context_of(case: Case) -> Any:
+    context = case.get("context", DEFAULT_CONTEXT)
+    return ripslint.NO_CONTEXT if context == "none" else context
 
 
 def run_record(case: Case) -> Verdict:
-    context = case.get("context", DEFAULT_CONTEXT)
-    return case["issues"], judge(case, ripslint.NO_CONTEXT if context == "none" else context)
+    expected = {"refused": True} if case.get("refused") else {"issues": case["issues"]}
+    try:
+        return expected, {"issues": judge(case, context_of(case))}
+    except ripslint.CallerError:
+        return expected, {"refused": True}
 
 
 def run_context(case: Case) -> Verdict:
     expected = {"refusedAt": case["refusedAt"]} if "refusedAt" in case else {"issues": case.get("issues", [])}
+    context = context_of(case)
     try:
-        context = ripslint.revision_context(case["context"])
+        if context is not ripslint.NO_CONTEXT:
+            context = ripslint.revision_context(context)
     except ripslint.ContextError as error:
         return expected, {"refusedAt": error.place}
     return expected, {"issues": judge(case, context) if "record" in case else []}
@@ -129,11 +141,16 @@ def run_api_error(case: Case) -> Verdict:
     if "issues" not in case:
         return case["read"], ripslint.read_api_error(case["body"])
     options = case.get("options", {})
-    body = ripslint.api_error(case["issues"], **{API_ERROR_OPTIONS[name]: value for name, value in options.items()})
+    body = ripslint.api_error(
+        case["issues"],
+        code=options.get("code", "validation-failed"),
+        message=options.get("message"),
+        request_id=options.get("requestId"),
+        request_id_inside=options.get("requestIdIn") == "error",
+        path=options.get("at", []),
+    )
     return case["body"], body
 
-
-API_ERROR_OPTIONS = {"code": "code", "message": "message", "requestId": "request_id", "path": "path"}
 
 KINDS: Dict[str, Callable[[Case], Verdict]] = {
     "records": run_record,
