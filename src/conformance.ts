@@ -241,7 +241,6 @@ function judgedBy(
   const rips = core.createValidator({
     context: packs?.normContext(context, given as packsEntry.NormInput) ?? context,
     packs: on,
-    ...(rule !== undefined && { only: [rule as string] }),
   });
   const isOwn = ({ code }: { readonly code: string }) => rule === undefined || code === rule;
   if (each["shape"] !== undefined) {
