@@ -25,6 +25,7 @@ const slow = [
   "pages",
   "readme",
   "report-browser",
+  "runtimes",
 ].map((name) => `test/${name}.test.ts`);
 
 /** Left out of `npm run quick` as well; these share a process with the others. */

@@ -3,14 +3,14 @@ import type { Words } from "./usage";
 
 /** The meaning of a system error, in words; its code if we have none. */
 export function reasonOf(error: unknown, lang: Lang): string {
-  const code = (error as NodeJS.ErrnoException).code ?? "";
+  const code = (error as { readonly code?: string }).code ?? "";
   return (
     reasons[code]?.[lang] ?? (code || (error instanceof Error ? error.message : String(error)))
   );
 }
 
 /** The error for a path that a text cannot represent: a file whose name is not UTF-8. */
-export const notUtf8 = (): NodeJS.ErrnoException =>
+export const notUtf8 = (): Error & { readonly code: string } =>
   Object.assign(new Error("not UTF-8"), { code: "NOT_UTF8" });
 
 const reasons: Readonly<Record<string, Words>> = {

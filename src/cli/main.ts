@@ -9,8 +9,9 @@ import { tell } from "./io/command-io";
 import { ClosedOutput, OutputError, toStandardOutput } from "./io/standard-output";
 import type { CommandName } from "./option-table";
 import { commandNames } from "./option-table";
-import type { Arguments } from "./options";
-import { choiceOf, commandLine, langIn, tokensOf } from "./options";
+import type { Arguments } from "./arguments";
+import { choiceOf } from "./arguments";
+import { commandLine, langIn, tokensOf } from "./options";
 import { exit, isUsageError, UsageError } from "./usage";
 
 /**

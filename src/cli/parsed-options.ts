@@ -1,16 +1,13 @@
 import type { NormPack } from "../norm/norm-pack";
 import type { BatchOptions } from "../batch/plan";
 import { choosableCodes, fixedCodes } from "../batch/plan";
-import { noContext } from "../model/context";
 import type { Lang } from "../model/issue";
 import { diagnosticsOf } from "../norm/pack";
-import type { OpaqueContext } from "../model/opaque-context";
 import type { Shape } from "../model/shapes";
 import { allShapes, shapeNames } from "../model/shapes";
-import { contextOfCodes, readContext } from "./io/context-file";
 import { nearName } from "./near-name";
-import type { Arguments } from "./options";
-import { choiceOf, oneOf } from "./options";
+import type { Arguments } from "./arguments";
+import { choiceOf, oneOf } from "./arguments";
 import { UsageError } from "./usage";
 
 /** An error lists up to this many values of an option. */
@@ -103,30 +100,5 @@ function sizeOf(text: string): number {
   throw new UsageError({
     en: "--max-record must be a number of bytes from 1, with k, M or G after it for multiples of 1024",
     es: "--max-record debe ser un número de bytes desde 1, con k, M o G detrás para múltiplos de 1024",
-  });
-}
-
-export async function contextOf(
-  parsed: ParsedOptions,
-  stage: "revision" | "draft",
-  lang: Lang,
-): Promise<OpaqueContext | undefined> {
-  const file = parsed.value("context");
-  const codes = parsed.value("provider-code");
-  const [first, second] = ["context", "provider-code", "no-context"].filter((name) =>
-    parsed.has(name),
-  );
-  if (second !== undefined) {
-    throw new UsageError({
-      en: `--${first} and --${second} exclude each other`,
-      es: `--${first} y --${second} se excluyen`,
-    });
-  }
-  if (file !== undefined) return await readContext(file, lang);
-  if (codes !== undefined) return contextOfCodes(codes, lang);
-  if (stage === "draft" || parsed.has("no-context")) return noContext;
-  throw new UsageError({
-    en: "a revision needs the codes of the provider, or they cannot be checked: --context FILE, the answer of GET /rips-packages/context, or --provider-code CODE. --no-context goes without on purpose",
-    es: "una revisión necesita los códigos del prestador, o no se pueden verificar: --context ARCHIVO, la respuesta de GET /rips-packages/context, o --provider-code CÓDIGO. --no-context prescinde de ellos a propósito",
   });
 }

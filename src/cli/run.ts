@@ -10,6 +10,7 @@ import { visible } from "../report/visible";
 import type { Workers } from "./workers/scheduler";
 import { ReadAhead } from "./workers/read-ahead";
 import { reasonOf } from "./faults";
+import { leftOutInWords } from "./file-choice";
 import type { CommandIo } from "./io/command-io";
 import { tell } from "./io/command-io";
 import { FileReader } from "./io/file-reading";
@@ -176,14 +177,7 @@ export class Run {
     if (this.outputs.every(({ sink: { path } }) => path !== "-"))
       await tell(io, this.verdict(summary));
     const { leftOut } = this.inputs;
-    if (leftOut.length > 0) {
-      const shown = leftOut.slice(0, 5).map(visible).join(", ") + (leftOut.length > 5 ? ", …" : "");
-      const say = {
-        en: "skipped (hidden, node_modules, a link to a folder, a pipe or other special file, or the context)",
-        es: "se omitieron (ocultos, node_modules, enlaces a carpetas, tuberías u otros archivos especiales, o el contexto)",
-      };
-      await tell(io, `${say[lang]}: ${leftOut.length} (${shown})`);
-    }
+    if (leftOut.length > 0) await tell(io, leftOutInWords(leftOut, lang));
     if (!hasJudgedNothing(summary) && summary.files > 0) return;
     const { named: instead } = elementsIn(notJudged, lang);
     const none = { en: "no record was judged", es: "no se evaluó ningún registro" }[lang];

@@ -4,8 +4,8 @@ import { versions as res948 } from "../../../rules/res948/versions";
 import { normExamples } from "../../generated/norm-examples";
 import { pages } from "../../generated/pages";
 import type { Lang } from "../../model/issue";
-import type { Arguments } from "../options";
-import { listOf } from "../options";
+import type { Arguments } from "../arguments";
+import { listOf } from "../arguments";
 import { UsageError } from "../usage";
 import {
   explainedRules,

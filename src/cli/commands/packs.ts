@@ -6,8 +6,8 @@ import { versions as res2275 } from "../../../rules/res2275/versions";
 import { versions as res948 } from "../../../rules/res948/versions";
 import { followedUntil, jun2026, knownVersions, lin32, officialVersions, v003 } from "../../packs";
 import type { Lang } from "../../model/issue";
-import type { Arguments } from "../options";
-import { oneOf } from "../options";
+import type { Arguments } from "../arguments";
+import { oneOf } from "../arguments";
 import { countsIn } from "./coverage-counts";
 import { UsageError } from "../usage";
 

@@ -1,9 +1,9 @@
 import type { NormData } from "../../model/norm";
 import type { Lang } from "../../model/issue";
 import { severityIn } from "../../report/summary-words";
-import type { Arguments } from "../options";
+import type { Arguments } from "../arguments";
 import { ruleFormats } from "../option-table";
-import { oneOf } from "../options";
+import { oneOf } from "../arguments";
 import { documentedRules } from "./documented-rules";
 import { normRulesIn } from "./norm-rules";
 import { normsOf, packsOf } from "./packs";

@@ -6,21 +6,22 @@ import type { Lang } from "../../model/issue";
 import type { FormatName } from "../../report/formats";
 import { formatNames, formatOf, formats, reportOf } from "../../report/formats";
 import type { Format, ReportOptions } from "../../report/report";
-import { ParsedOptions, batchOptions, contextOf } from "../parsed-options";
+import { ParsedOptions, batchOptions } from "../parsed-options";
 import type { Jobs } from "../workers/scheduler";
 import { Workers } from "../workers/scheduler";
 import type { CommandIo } from "../io/command-io";
 import { tell, widthOf } from "../io/command-io";
+import { contextOf } from "../io/context-file";
 import { expand, keyOf } from "../io/files";
 import { Interruption } from "../interruption";
 import { withNormInput } from "../io/norm-input";
-import type { Arguments } from "../options";
-import { choiceOf, oneOf, wrongValue } from "../options";
+import type { Arguments } from "../arguments";
+import { choiceOf, oneOf, wrongValue } from "../arguments";
 import { optionsOf } from "../option-table";
 import { Output, Sink, targetOf } from "../io/output";
 import { packsOf } from "./packs";
+import { fileWidth, mostOf, reportOptionsOf } from "../report-options";
 import { Progress } from "../io/progress";
-import { ruleTexts } from "./rule-texts";
 import { Run } from "../run";
 import { toolOf } from "../tool";
 import { exit, UsageError } from "../usage";
@@ -213,47 +214,28 @@ async function openOutputs(
   io: CommandIo,
 ): Promise<void> {
   const asMany = mostOf(parsed.value("max-issues"));
-  const paths = choiceOf("paths", parsed.value("paths") ?? "record");
   if (parsed.has("color") && parsed.has("no-color")) {
     throw new UsageError({
       en: "--color and --no-color exclude each other",
       es: "--color y --no-color se excluyen",
     });
   }
-  const options: Omit<ReportOptions, "paint"> = {
-    tool,
-    lang,
-    quiet: parsed.has("quiet"),
-    showValues: parsed.has("show-values"),
-    showTotals: parsed.has("totals"),
-    csvStyle: choiceOf("csv-style", parsed.value("csv-style") ?? "plain"),
-    rules: ruleTexts(lang, packs),
-  };
+  const options = reportOptionsOf(parsed, tool, packs, lang);
   try {
     for (const { format, path } of targets) {
       const sink = await Sink.open(path, io);
       const chosen: Format = formats[format];
-      const { maxIssues } = chosen;
       const paint = pc.createColors(hasColor(parsed, path, io));
-      const cap = asMany ?? maxIssues;
+      const cap = asMany ?? chosen.maxIssues;
       const most = cap === "none" ? Number.POSITIVE_INFINITY : cap;
-      const width = path === "-" ? widthOf(io.stdout) : 80;
-      const report = reportOf(chosen, { ...options, paint, paths, most, width });
+      const width = path === "-" ? widthOf(io.stdout) : fileWidth;
+      const report = reportOf(chosen, { ...options, paint, most, width });
       outputs.push(new Output(report, most, sink, format));
     }
   } catch (error) {
     await Promise.all(outputs.map((output) => output.abandon()));
     throw error;
   }
-}
-
-function mostOf(text: string | undefined): number | "none" | undefined {
-  if (text === undefined || text === "none") return text;
-  if (/^\d{1,15}$/.test(text)) return Number(text);
-  throw wrongValue("max-issues", text, {
-    en: "--max-issues must be a whole number or none",
-    es: "--max-issues debe ser un número entero o none",
-  });
 }
 
 /** --color and --no-color have precedence, then NO_COLOR and FORCE_COLOR, then whether the output is a terminal. */

@@ -4,6 +4,7 @@ import { lstatSync, statSync } from "node:fs";
 import { readdir, realpath, stat } from "node:fs/promises";
 import { basename, dirname, join, sep } from "node:path";
 import { notUtf8 } from "../faults";
+import { byCodeUnit, choiceIn, emptyFolder } from "../file-choice";
 import { turn } from "./turn";
 import { UsageError } from "../usage";
 
@@ -91,13 +92,9 @@ async function expandOne(path: string, leftOut: string[]): Promise<readonly Foun
     await matches(path, found);
   } else if (stats.isDirectory()) {
     await within(path, await identityOf(path), found);
-    if (found.files.length === 0)
-      throw new UsageError({
-        en: `${path} contains no file to read (.json, .ndjson, .jsonl, each also with .gz)`,
-        es: `${path} no contiene ningún archivo para leer (.json, .ndjson, .jsonl, también con .gz)`,
-      });
+    if (found.files.length === 0) throw emptyFolder(path);
   } else return [{ file: read(path, stats), identity: await identityOf(path) }];
-  return found.files.sort(byCodeUnit);
+  return found.files.sort(byText);
 }
 
 async function matches(pattern: string, found: Found): Promise<void> {
@@ -124,17 +121,13 @@ async function matches(pattern: string, found: Found): Promise<void> {
   }
 }
 
-const endings = /\.(?:json|ndjson|jsonl)(?:\.gz)?$/i;
-
 /**
  * Adds the contents of a folder, except what is hidden, node_modules, and links to folders. Names are read as bytes:
  * a name that is not UTF-8 could not be opened as text. The kind of each entry is read with its name. Its real path
  * is that of the folder followed by the name, except for a link.
  */
 async function within(folder: Path, realFolder: string, found: Found): Promise<void> {
-  const entries = await readdir(folder, { encoding: "buffer", withFileTypes: true }).catch(
-    (error: NodeJS.ErrnoException) => error,
-  );
+  const entries = await entriesOf(folder).catch((error: NodeJS.ErrnoException) => error);
   if (entries instanceof Error) {
     found.files.push({ file: missing(folder, entries), identity: realFolder });
     return;
@@ -145,11 +138,11 @@ async function within(folder: Path, realFolder: string, found: Found): Promise<v
     const name = entry.name.toString();
     const isFolder =
       entry.isDirectory() || (entry.isSymbolicLink() && isFolderAt(pathIn(entry.name)));
-    const isSkipped = name.startsWith(".") || (isFolder && name === "node_modules");
-    if (entry.isDirectory() && !isSkipped)
+    const choice = choiceIn(name, isFolder);
+    if (choice === "ignored") continue;
+    if (choice === "enter" && entry.isDirectory())
       await within(pathIn(entry.name), identityIn(realFolder, entry.name), found);
-    else if (!isFolder && !endings.test(name)) continue;
-    else if (isSkipped) found.leftOut.push(shown(pathIn(entry.name)));
+    else if (choice === "left out") found.leftOut.push(shown(pathIn(entry.name)));
     else if (entry.isSymbolicLink()) await takeLink(pathIn(entry.name), found);
     else if (!entry.isFile()) found.leftOut.push(shown(pathIn(entry.name)));
     else {
@@ -158,6 +151,28 @@ async function within(folder: Path, realFolder: string, found: Found): Promise<v
       take(path, identityIn(realFolder, entry.name), stats, found);
     }
   }
+}
+
+interface Entry {
+  readonly name: Buffer;
+  isDirectory(): boolean;
+  isFile(): boolean;
+  isSymbolicLink(): boolean;
+}
+
+/** The names in a folder, with their kinds. Bun 1.4 returns names alone if they are to be bytes. */
+async function entriesOf(folder: Path): Promise<readonly Entry[]> {
+  const entries: readonly (Entry | Buffer)[] = await readdir(folder, {
+    encoding: "buffer",
+    withFileTypes: true,
+  });
+  const pathIn = pathsIn(folder);
+  return entries.flatMap((entry) => {
+    if (!Buffer.isBuffer(entry)) return entry;
+    const stats = statsOf(() => lstatSync(pathIn(entry)));
+    // an entry that was removed since is no entry
+    return stats instanceof Error ? [] : Object.assign(stats, { name: entry });
+  });
 }
 
 /** Adds a file that was found. Links to folders and entries that are not files, which may never end, are left out. */
@@ -234,7 +249,5 @@ const shown = (path: Path): string => {
 };
 
 /** Compares by the shown text; if it is the same, by the bytes. */
-const byCodeUnit = ({ file: a }: FoundFile, { file: b }: FoundFile): number =>
-  order(a.shown, b.shown) || order(keyOf(a.path), keyOf(b.path));
-
-const order = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+const byText = ({ file: a }: FoundFile, { file: b }: FoundFile): number =>
+  byCodeUnit(a.shown, b.shown) || byCodeUnit(keyOf(a.path), keyOf(b.path));

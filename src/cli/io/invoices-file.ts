@@ -2,6 +2,7 @@ import type { Invoices } from "../../model/rule";
 import type { InvoiceFault, InvoiceInput } from "../../norm/invoices";
 import { InvoiceList, invoiceMembers } from "../../norm/invoices";
 import { nearest } from "../../text/nearest";
+import { periodOf } from "../norm-options";
 import { UsageError } from "../usage";
 import type { Columns } from "./columns";
 import { addColumn, inputFault, plainName, readText, wrongCell } from "./columns";
@@ -108,12 +109,6 @@ function refuseUnnamed(
       es: "la primera línea no nombra esa columna",
     },
   );
-}
-
-/** Two days, as they are written on a command line. */
-export function periodOf(text: string): { readonly from: string; readonly to: string } {
-  const [from = "", to = ""] = text.split("..");
-  return { from, to };
 }
 
 /** In a cell a period is written otherwise than in the library; spreadsheets take leading zeros away. */

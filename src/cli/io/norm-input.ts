@@ -1,4 +1,4 @@
-import { ContextError, noContext } from "../../model/context";
+import { noContext } from "../../model/context";
 import type { Lang } from "../../model/issue";
 import type { NormInput } from "../../norm/context";
 import { tableNames } from "../../model/rule";
@@ -10,10 +10,11 @@ import type { OpaqueContext } from "../../model/opaque-context";
 import type { TableName } from "../../model/rule";
 import type { Stdin } from "./command-io";
 import { noStdin } from "./command-io";
-import { invoicesIn, periodOf } from "./invoices-file";
+import { normInputOf, wrongInput } from "../norm-options";
+import { invoicesIn } from "./invoices-file";
 import { tableIn } from "./table-file";
-import type { Arguments } from "../options";
-import { oneOf, wrongValue } from "../options";
+import type { Arguments } from "../arguments";
+import { oneOf } from "../arguments";
 import type { Words } from "../usage";
 import { UsageError } from "../usage";
 
@@ -31,22 +32,11 @@ export async function withNormInput(
   stdin: Stdin = noStdin,
 ): Promise<WithNormInput> {
   const value = (option: string) => args.given.find(({ name }) => name === option)?.value;
-  const now = value("now");
-  const period = value("period");
-  const paymentModality = value("payment-modality");
-  const invoiceTotal = value("invoice-total");
-  const moderatorTotal = value("moderator-total");
-  const coverage = value("coverage");
   const list = value("invoices");
   const { tables, cups, notes } = await tablesOf(args, stdin);
   const invoices = list === undefined ? undefined : await invoicesIn(list, stdin);
   const input: NormInput = {
-    ...(now !== undefined && { now }),
-    ...(period !== undefined && { period: periodOf(period) }),
-    ...(paymentModality !== undefined && { paymentModality }),
-    ...(invoiceTotal !== undefined && { invoiceTotal }),
-    ...(moderatorTotal !== undefined && { moderatorTotal }),
-    ...(coverage !== undefined && { coverage }),
+    ...normInputOf(value),
     ...(tables !== undefined && { tables }),
   };
   try {
@@ -58,36 +48,6 @@ export async function withNormInput(
   } catch (error) {
     throw wrongInput(error, value, lang);
   }
-}
-
-/** The options of the members of the input. */
-const optionNames: Readonly<Record<string, string>> = {
-  now: "now",
-  period: "period",
-  paymentModality: "payment-modality",
-  invoiceTotal: "invoice-total",
-  moderatorTotal: "moderator-total",
-  coverage: "coverage",
-};
-
-const periodWords = {
-  en: "must be DAY..DAY, two days in the form YYYY-MM-DD, the first not after the second",
-  es: "debe ser DÍA..DÍA, dos días en la forma YYYY-MM-DD, el primero no posterior al segundo",
-} as const;
-
-/** The error of an option for the error of the library, which names the member. */
-function wrongInput(
-  error: unknown,
-  valueOf: (option: string) => string | undefined,
-  lang: Lang,
-): UsageError {
-  const message = error instanceof Error ? error.message : String(error);
-  const [member = ""] = error instanceof ContextError ? error.path : [];
-  const option = optionNames[member];
-  if (option === undefined) return new UsageError({ en: message, es: message });
-  const fault = message.replace(/^\w+ /, "").replace(/\.$/, "");
-  const said = `--${option} ${option === "period" ? periodWords[lang] : fault}`;
-  return wrongValue(option, valueOf(option) ?? "", { en: said, es: said });
 }
 
 /** The tables that were given. */
