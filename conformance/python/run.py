@@ -58,8 +58,11 @@ def main() -> int:
 def agrees(file: str, case: Case, run: Callable[[Case], Verdict]) -> bool:
     """Run a case, and print it if it does not agree or changes its input."""
     before = as_text(case)
+    is_refused = case.get("refused") is True
     try:
-        expected, actual = run(case)
+        expected, actual = ("a refusal", run(case)[1]) if is_refused else run(case)
+    except ripslint.CallerError as error:
+        expected, actual = ("a refusal", "a refusal") if is_refused else ("a verdict", str(error))
     except Exception as error:  # a case that fails must not end the run
         expected, actual = "a verdict", f"{type(error).__name__}: {error}"
     if as_text(case) != before:
@@ -96,18 +99,21 @@ def without_messages(issues: List[Case]) -> List[Case]:
 
 def judge(case: Case, context: Any) -> List[Case]:
     options = dict(case.get("options", {}))
-    stage = case.get("stage", options.pop("stage", "revision"))
-    validate = ripslint.validate_draft if stage == "draft" else ripslint.validate_revision
+    if "patient" in case:
+        options["patient"] = case["patient"]
+    validate = ripslint.validate_draft if case.get("stage") == "draft" else ripslint.validate_revision
     return without_messages(validate(case["shape"], case["record"], context, options))
 
 
 def run_record(case: Case) -> Verdict:
     context = case.get("context", DEFAULT_CONTEXT)
-    return case["issues"], judge(case, ripslint.NO_CONTEXT if context == "none" else context)
+    return case.get("issues"), judge(case, ripslint.NO_CONTEXT if context == "none" else context)
 
 
 def run_context(case: Case) -> Verdict:
     expected = {"refusedAt": case["refusedAt"]} if "refusedAt" in case else {"issues": case.get("issues", [])}
+    if case["context"] == "none":
+        return expected, {"issues": judge(case, ripslint.NO_CONTEXT)}
     try:
         context = ripslint.revision_context(case["context"])
     except ripslint.ContextError as error:
@@ -128,12 +134,16 @@ def run_canonical(case: Case) -> Verdict:
 def run_api_error(case: Case) -> Verdict:
     if "issues" not in case:
         return case["read"], ripslint.read_api_error(case["body"])
-    options = case.get("options", {})
-    body = ripslint.api_error(case["issues"], **{API_ERROR_OPTIONS[name]: value for name, value in options.items()})
+    options = dict(case.get("options", {}))
+    body = ripslint.api_error(
+        case["issues"],
+        request_id_inside=options.pop("requestIdIn", "body") == "error",
+        **{API_ERROR_OPTIONS[name]: value for name, value in options.items()},
+    )
     return case["body"], body
 
 
-API_ERROR_OPTIONS = {"code": "code", "message": "message", "requestId": "request_id", "path": "path"}
+API_ERROR_OPTIONS = {"code": "code", "message": "message", "requestId": "request_id", "at": "path"}
 
 KINDS: Dict[str, Callable[[Case], Verdict]] = {
     "records": run_record,
