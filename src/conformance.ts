@@ -14,6 +14,7 @@ export interface Subject {
     | "revisionContext"
     | "shapeOf"
     | "toApiError"
+    | "validateDocument"
     | "validateDraft"
     | "validateRevision"
   >;
@@ -97,11 +98,13 @@ function reasonToSkip(kind: string, { batch, packs }: Subject): string | undefin
 /** The outcome of a case. An exception, or a change of the case's data, is an outcome too. */
 function outcomeOf(kind: string, each: Case, subject: Subject): Outcome {
   const before = JSON.stringify(each);
+  const isRefused = each["refused"] === true;
   try {
     const outcome = kinds[kind as keyof typeof kinds](each, subject);
+    if (isRefused) return ["an exception", "none"];
     return JSON.stringify(each) === before ? outcome : ["data that are not changed", "a change"];
   } catch (error) {
-    return ["no exception", String(error)];
+    return isRefused ? [0, 0] : ["no exception", String(error)];
   }
 }
 
@@ -151,30 +154,50 @@ const kinds = {
     });
     const file = run?.file("-");
     const found = [...(file?.push(bytesOf(each)) ?? []), ...(file?.end().findings ?? [])];
-    const { findings, summary = {} } = each;
+    const { findings, summary = {}, evaluated = [] } = each;
     return [
-      { findings, summary },
+      { findings, summary, evaluated },
       {
-        findings: found.map((finding, i) => named((findings as readonly Values[])[i], finding)),
+        findings: namedOf(findings, found),
         summary: named(summary, run?.summary(), true),
+        evaluated: evaluatedOf(evaluated, run?.evaluated() ?? []),
+      },
+    ];
+  },
+
+  documents(each: Case, { core }: Subject): Outcome {
+    const { document, stage, findings, summary = {}, evaluated = [] } = each;
+    const context = stage === "draft" ? undefined : contextOf(each["context"], core);
+    const { findings: found, ...result } = core.validateDocument(document, context, {
+      stage: stage as coreEntry.Stage | undefined,
+    });
+    return [
+      { findings, summary, evaluated },
+      {
+        findings: namedOf(findings, found),
+        summary: named(summary, result, true),
+        evaluated: evaluatedOf(evaluated, result.evaluated),
       },
     ];
   },
 
   norm(each: Case, { core, packs }: Subject): Outcome {
-    const { versions, findings = each["issues"], left = 0 } = each;
+    const { versions, together, findings = each["issues"], left = 0, summary = {} } = each;
     const known = packs?.knownVersions ?? [];
-    const outcomes = ((versions ?? known.map(({ version }) => version)) as readonly string[]).map(
-      (version): Outcome => {
-        const pack = known.find((candidate) => candidate.version === version);
-        if (pack === undefined) return [`the version ${version}`, "no such version"];
-        const result = judgedBy(each, pack, core, packs);
-        const actual = result.findings.map((finding, i) =>
-          named((findings as readonly Values[])[i], finding, true),
-        );
+    const all = (versions ?? known.map(({ version }) => version)) as readonly string[];
+    const outcomes = (together === true ? [all] : all.map((version) => [version])).map(
+      (run): Outcome => {
+        const on = known.filter(({ version }) => run.includes(version));
+        if (on.length < run.length) return [`the versions ${run.join(" and ")}`, "not all of them"];
+        const actual = judgedBy(each, on, core, packs);
         return [
-          { version, findings, left },
-          { version, findings: actual, left: result.left },
+          { versions: run, findings, left, summary },
+          {
+            versions: run,
+            findings: namedOf(findings, actual.findings, true),
+            left: actual.left,
+            summary: named(summary, actual.summary, true),
+          },
         ];
       },
     );
@@ -184,44 +207,58 @@ const kinds = {
 
 /** The issues of a case's record, without their messages. */
 function issuesOf(each: Case, context: unknown, core: Subject["core"]): readonly unknown[] {
-  const { record, stage, options } = each;
+  const { record, stage, options, patient } = each;
   const shape = each["shape"] as coreEntry.Shape;
-  if (stage === "draft") return core.validateDraft(shape, record).map(withoutMessage);
-  const made = contextOf(context, core);
-  const issues =
-    options === undefined
-      ? core.validateRevision(shape, record, made)
-      : core.createValidator({ ...options, context: made }).revision(shape, record);
+  const isDraft = stage === "draft";
+  const made = isDraft && context === undefined ? undefined : contextOf(context, core);
+  if (options === undefined && patient === undefined) {
+    const issues =
+      isDraft || made === undefined
+        ? core.validateDraft(shape, record)
+        : core.validateRevision(shape, record, made);
+    return issues.map(withoutMessage);
+  }
+  const rips = core.createValidator({
+    ...(options as object),
+    context: made,
+    ...(isDraft && { stage: "draft" }),
+  });
+  const issues = isDraft
+    ? rips.draft(shape, record)
+    : rips.revision(shape, record, { patient: patient as coreEntry.Person });
   return issues.map(withoutMessage);
 }
 
-/** What a pack finds in a case's record, element or document; of the case's rule only, if it names one. */
+/** What packs find in a case's record, element or document; of the case's rule only, if it names one. */
 function judgedBy(
   each: Case,
-  pack: coreEntry.Pack,
+  on: readonly coreEntry.Pack[],
   core: Subject["core"],
   packs: Subject["packs"],
-): { readonly findings: readonly object[]; readonly left: number } {
-  const { rule, array, record, given = {} } = each;
+): { readonly findings: readonly object[]; readonly left: number; readonly summary: unknown } {
+  const { rule, array, record, stage, given = {} } = each;
   const context = contextOf(each["context"], core);
   const rips = core.createValidator({
     context: packs?.normContext(context, given as packsEntry.NormInput) ?? context,
-    packs: [pack],
+    packs: on,
     ...(rule !== undefined && { only: [rule as string] }),
   });
   const isOwn = ({ code }: { readonly code: string }) => rule === undefined || code === rule;
-  if (each["shape"] !== undefined)
-    return { findings: rips.revision(each["shape"] as 1, record).filter(isOwn), left: 0 };
+  if (each["shape"] !== undefined) {
+    const findings = rips.revision(each["shape"] as coreEntry.Shape, record).filter(isOwn);
+    return { findings, left: 0, summary: {} };
+  }
   const document =
     array === undefined
       ? each["document"]
       : { usuarios: [{ servicios: { [array as string]: [record] } }] };
-  const result = rips.document(document);
+  const result = rips.document(document, { stage: stage as coreEntry.Stage | undefined });
   const findings = result.findings.filter(isOwn);
   return {
     // An element is judged without the document that is made around it.
     findings: array === undefined ? findings : findings.filter((each) => each.array === array),
     left: result.left?.[rule as string] ?? 0,
+    summary: result,
   };
 }
 
@@ -253,6 +290,19 @@ function ofBase64(text: string): Uint8Array {
 }
 
 const withoutMessage = ({ message: _, ...issue }: coreEntry.Issue): unknown => issue;
+
+/** The members of each finding that the case names. */
+const namedOf = (expected: unknown, actual: readonly object[], deep = false): readonly unknown[] =>
+  actual.map((each, i) => named((expected as readonly unknown[])[i], each, deep));
+
+/** What is said of the evaluation of the codes that a case names. */
+const evaluatedOf = (expected: unknown, actual: readonly { readonly code: string }[]) =>
+  (expected as readonly Values[]).map((each) =>
+    named(
+      each,
+      actual.find(({ code }) => code === each["code"]),
+    ),
+  );
 
 /** The members of a value that a case names, so that only these are compared; `deep` also inside them. */
 function named(expected: unknown, actual: unknown, deep = false): unknown {

@@ -20,7 +20,7 @@ import type { BatchOptions } from "../src/batch";
 import { createSplicer } from "../src/batch/splicer";
 import { withNormInput } from "../src/cli/io/norm-input";
 import { packList, packsOf } from "../src/cli/commands/packs";
-import { officialNames } from "../src/cli/commands/canonicalize";
+import { officialNames } from "../src/cli/canonical-form";
 import { explanation } from "../src/cli/commands/explain";
 import { ruleList } from "../src/cli/commands/rules";
 import { UsageError } from "../src/cli/usage";

@@ -13,6 +13,7 @@ import type { MarkedFault } from "../document/visitor";
 import type { TableValues } from "../model/value";
 import type { Finding } from "../model/finding";
 import type { Plan } from "./plan";
+import { setRecordSpan } from "./record-span";
 import type { Member, TextFault } from "../bytes/record";
 import type { Counters } from "./counters";
 import type { Reading } from "./text";
@@ -120,7 +121,7 @@ export class FindingBuilder {
     for (const fault of ofDocument) this.placed(fault, judged, verdict);
     for (const diagnostic of this.plan.texts) {
       for (const fault of ofText(diagnostic)) {
-        if (fault !== undefined) this.textFault(fault, record, subject, verdict);
+        if (fault !== undefined) this.textFault(fault, judged, verdict);
         if (fault === undefined || this.isFull) yield handOut;
       }
     }
@@ -188,13 +189,20 @@ export class FindingBuilder {
           ? this.place(member.nameAt, member.nameEnd)
           : this.place(member.valueAt, member.valueEnd);
     verdict.see(this.emit(fault, place, subject), fault.params);
+    this.spanOf(at, end);
+  }
+
+  /** Adds to the last finding where its record is, if the caller wants to know. */
+  private spanOf(at: number, end: number): void {
+    const finding = this.plan.recordSpans ? this.findings.at(-1) : undefined;
+    if (finding !== undefined)
+      setRecordSpan(finding, { offset: this.buffer.base + at, length: end - at });
   }
 
   /** Adds a finding for a fault that only the text shows. */
   private textFault(
     fault: TextFault,
-    { memberOf, table }: PlacedValues,
-    subject: Subject,
+    { record: { memberOf, table }, at, end, subject }: Judged,
     verdict: Verdict,
   ): void {
     const [name] = fault.path;
@@ -205,6 +213,7 @@ export class FindingBuilder {
     }
     const { pointer = subject.pointer } = fault;
     verdict.see(this.emit(fault, this.place(fault.at, fault.end), { ...subject, pointer }));
+    this.spanOf(at, end);
   }
 
   /** Counts a record that cannot be judged, and adds its only finding. */

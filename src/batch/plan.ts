@@ -32,6 +32,8 @@ export interface RunOptions extends MessageOptions {
    * reading is slower.
    */
   readonly fast?: boolean | undefined;
+  /** @internal Whether findings have, hidden, where their record is. */
+  readonly recordSpans?: boolean | undefined;
   /** @internal How many entries a document rule keeps at most; a million by default. */
   readonly mostEntries?: number | undefined;
 }
@@ -53,6 +55,7 @@ export interface Plan {
   readonly lang: Lang;
   readonly showValues: boolean;
   readonly fast: boolean;
+  readonly recordSpans: boolean;
   /** The same fault, with the severity that the caller chose. */
   readonly graded: <F extends Fault>(fault: F) => F;
   /** How packs judge the elements of the arrays that no shape describes; undefined if none does. */
@@ -108,6 +111,7 @@ const runKinds = {
   },
   showValues: "boolean",
   fast: "boolean",
+  recordSpans: "boolean",
   mostEntries: "number",
 } as const;
 
@@ -130,7 +134,7 @@ export function planOf(judging: Judging, given?: BatchOptions): Plan {
   const prepared = configurationOf(judging);
   const options: Checked<BatchOptions> = { ...prepared?.options, ...defined(own) };
   const { input = "auto", maxRecord = 16 * 1024 * 1024 } = options;
-  const { showValues = false, fast = true, shape, mostEntries } = options;
+  const { showValues = false, fast = true, recordSpans = false, shape, mostEntries } = options;
   const settings = settingsOf(
     prepared === undefined ? (judging as OpaqueContext | undefined) : prepared.context,
     options,
@@ -152,6 +156,7 @@ export function planOf(judging: Judging, given?: BatchOptions): Plan {
     lang,
     showValues,
     fast,
+    recordSpans,
     graded,
     elements: documents && { tables: documents.tables, rules: elementRules },
     packs: gate.packNames,

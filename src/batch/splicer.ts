@@ -51,6 +51,14 @@ export interface Renaming {
   readonly canonical: string;
 }
 
+/** A record that the copy changes. */
+export interface RecordChange {
+  /** Of its first name, 1-based. */
+  readonly line: number;
+  /** The names that are replaced; without `to`, the member is removed, since the other name has the same value. */
+  readonly names: readonly { readonly from: string; readonly to?: string }[];
+}
+
 /**
  * Begins a copy in canonical form (contract 2.2, rule 9), or with the names that `renamings` lists. Records that
  * cannot be changed are copied as they are, and reported.
@@ -59,9 +67,12 @@ export function createSplicer(
   file: string,
   {
     renamings = (shape) => fieldsOf(shape).filter(isAlias),
+    onChange,
     ...options
   }: Pick<BatchOptions, "shape" | "input" | "maxRecord" | "lang"> & {
     readonly renamings?: (shape: Shape) => readonly Renaming[];
+    /** Called for each record that is changed. */
+    readonly onChange?: (change: RecordChange) => void;
   },
 ): Splicer {
   // No rule runs: a record is reported only for the reason for which it is refused. Names that are repeated outside
@@ -78,11 +89,15 @@ export function createSplicer(
   let conflicts = 0;
 
   const onRecord: OnRecord = (text, base, shape) => {
-    const { splices, faults, ofText } = splicesOf(text, shape, renamings(shape), base);
+    const { splices, names, faults, ofText } = splicesOf(text, shape, renamings(shape), base);
     if (faults.length > 0 || ofText.length > 0) conflicts += 1;
     else if (splices.length > 0) {
       changed += 1;
       copy.splice(splices);
+      const { buffer } = reader;
+      const [first] = text.members;
+      if (first !== undefined)
+        onChange?.({ line: buffer.place(base + first.nameAt - buffer.base).line, names });
     }
     return { faults, ofText };
   };
@@ -109,7 +124,10 @@ function splicesOf(
   shape: Shape,
   renamings: readonly Renaming[],
   base: number,
-): ReturnType<OnRecord> & { readonly splices: readonly Splice[] } {
+): ReturnType<OnRecord> & {
+  readonly splices: readonly Splice[];
+  readonly names: RecordChange["names"];
+} {
   const removed = new Set<Member>();
   const renamed = new Map<Member, string>();
   const faults: Fault[] = [];
@@ -130,12 +148,16 @@ function splicesOf(
       renamed.set(alias, canonical);
     } else faults.push(conflictOf(shape, { name, canonical }));
   }
-  if (faults.length > 0 || ofText.length > 0) return { splices: [], faults, ofText };
+  if (faults.length > 0 || ofText.length > 0) return { splices: [], names: [], faults, ofText };
   const renames = [...renamed].map(([{ nameAt, nameEnd }, name]) =>
     splice(base + nameAt, base + nameEnd, new TextEncoder().encode(JSON.stringify(name))),
   );
   const splices = [...renames, ...removals(members, removed, base)];
-  return { splices: splices.sort((a, b) => a.from - b.from), faults, ofText };
+  const names = [
+    ...Array.from(renamed, ([{ name }, to]) => ({ from: name, to })),
+    ...Array.from(removed, ({ name }) => ({ from: name })),
+  ];
+  return { splices: splices.sort((a, b) => a.from - b.from), names, faults, ofText };
 }
 
 /** The contract determines which of two names is the alias, whichever is written. */

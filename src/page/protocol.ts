@@ -93,7 +93,7 @@ export interface FindingPortion {
   readonly texts: readonly string[];
 }
 
-/** The columns of a row. `path` and `params` are JSON. */
+/** The columns of a row. `path` and `params` are JSON. The last two are the bytes of the record. */
 export const columns = [
   "file",
   "record",
@@ -110,6 +110,8 @@ export const columns = [
   "path",
   "message",
   "params",
+  "recordOffset",
+  "recordLength",
 ] as const;
 
 /** The columns whose numbers are positions in the list of texts. */
@@ -136,7 +138,7 @@ export interface RunResult {
   readonly model: SummaryModel;
 }
 
-/** The record of a finding, as the file has it. */
+/** Which record is wanted: that of a finding. */
 export interface RecordRequest {
   readonly path: string;
   readonly record: number | null;
@@ -169,7 +171,7 @@ export interface CanonicalRequest {
 export interface CanonicalChange {
   /** 1-based. */
   readonly line: number;
-  /** The bytes that are replaced, and what replaces them, as text. They contain names; values only if a member is removed. */
+  /** Names, quoted, and what replaces them: another name, or nothing where a repetition is removed. No value is in it. */
   readonly parts: readonly { readonly before: string; readonly after: string }[];
 }
 
@@ -210,6 +212,8 @@ export type ToWorker =
       readonly id: number;
       readonly run: RunRequest;
       readonly request: RecordRequest;
+      /** The bytes of the record, if they are known; otherwise the text around the place is shown. */
+      readonly span?: { readonly offset: number; readonly length: number };
     }
   | {
       readonly type: "canonicalize";
@@ -245,7 +249,7 @@ export interface RunListener {
   listed?(findings: FindingList): void;
 }
 
-/** Something that takes time. `result` rejects with a `TaskError`. */
+/** Something that takes time. `result` rejects with an error that has a `failure`: a `TaskError`. */
 export interface Task<T> {
   readonly result: Promise<T>;
   /**

@@ -1,20 +1,17 @@
 import { realpath } from "node:fs/promises";
 import { setImmediate } from "node:timers/promises";
 import pc from "picocolors";
-import { v002 } from "../../../rules/res948/versions";
-import type { Renaming, SpliceCounts, Spliced } from "../../batch/splicer";
+import type { Spliced } from "../../batch/splicer";
 import { createSplicer } from "../../batch/splicer";
 import type { Lang } from "../../model/issue";
 import { text as textFormat } from "../../report/text";
-import { countOf, numberOf, words } from "../../report/summary-words";
 import { visible } from "../../report/visible";
+import { officialNames, spliceCountsInWords } from "../canonical-form";
 import { reasonOf } from "../faults";
 import { Interruption } from "../interruption";
 import type { CommandIo } from "../io/command-io";
 import { tell, widthOf } from "../io/command-io";
 import { Joined } from "../io/joined";
-import { isFieldName } from "../../model/shapes";
-import type { Shape } from "../../model/shapes";
 import type { Arguments } from "../arguments";
 import { choiceOf } from "../arguments";
 import { ClosedOutput, OutputError, Sink } from "../io/output";
@@ -23,15 +20,6 @@ import { reasonFor } from "../io/near-file";
 import { exit, UsageError } from "../usage";
 import { readingOptions } from "../parsed-options";
 import { ruleTexts } from "./rule-texts";
-
-/**
- * The fields with another name in the newest official annex than in the contract: shape 1's CIE-11 pair, and the
- * alias of shape 3.
- */
-export const officialNames = (shape: Shape): readonly Renaming[] =>
-  v002.rows[shape].flatMap(({ name, also }) =>
-    also === undefined || !isFieldName(also) ? [] : [{ name: also, canonical: name }],
-  );
 
 /** `ripslint canonicalize FILE -o FILE`: replaces aliases by canonical names; all other bytes stay the same. */
 export async function canonicalizeFile(
@@ -116,7 +104,7 @@ async function copied(
   if (fault === undefined) await sink.close();
   else await sink.abandon();
   await list.flush();
-  await tell(io, countsIn(counts, lang));
+  await tell(io, spliceCountsInWords(counts, lang));
   if (fault !== undefined) {
     await tell(io, `${visible(path)} ${(await reasonFor(path, fault))[lang]}`);
     return exit.failure;
@@ -126,13 +114,3 @@ async function copied(
 
 /** How much is read at once. The findings in it are kept until it is written. */
 const sliceSize = 16 * 1024;
-
-/** The sum of the three is the number of records. */
-function countsIn({ records, changed, unchanged, refused }: SpliceCounts, lang: Lang): string {
-  const all = countOf(records, words[lang].records, lang);
-  const [a, b, c] = [changed, unchanged, refused].map((count) => numberOf(count, lang));
-  return {
-    en: `${all}: ${a} changed, ${b} unchanged, ${c} refused`,
-    es: `${all}; cambiados: ${a}, sin cambios: ${b}, rechazados: ${c}`,
-  }[lang];
-}

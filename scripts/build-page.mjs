@@ -1,0 +1,90 @@
+/** Builds the offline page into one file, dist/ripslint.html. */
+import { createHash } from "node:crypto";
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { build } from "vite";
+import { viteSingleFile } from "vite-plugin-singlefile";
+import { root } from "./tool.mjs";
+
+const folder = join(root, "node_modules/.cache/page");
+
+/** The folders of the packages that the page contains. */
+const packages = new Set();
+const noting = () => ({
+  name: "note-packages",
+  generateBundle: (_, bundle) => {
+    for (const { modules = {} } of Object.values(bundle))
+      for (const [id, { renderedLength }] of Object.entries(modules)) {
+        const [path] = /^.*node_modules\/(?:@[^/]+\/)?[^/]+/.exec(id) ?? [];
+        if (path !== undefined && renderedLength > 0) packages.add(path);
+      }
+  },
+});
+
+await build({
+  root: join(root, "src/page"),
+  configFile: false,
+  logLevel: "error",
+  base: "./",
+  plugins: [noting(), viteSingleFile({ removeViteModuleLoader: true })],
+  build: {
+    outDir: folder,
+    emptyOutDir: true,
+    target: "es2022",
+    modulePreload: false,
+    reportCompressedSize: false,
+    // The worker runs the same text as a classic script.
+    rollupOptions: { output: { format: "iife" } },
+  },
+});
+
+const html = readFileSync(join(folder, "index.html"), "utf8");
+rmSync(folder, { recursive: true, force: true });
+mkdirSync(join(root, "dist"), { recursive: true });
+writeFileSync(join(root, "dist/ripslint.html"), withPolicy(withLicences(html)));
+
+/** Allows the page its own script, style and worker, and nothing else. */
+function withPolicy(text) {
+  const scripts = [];
+  const styles = [];
+  // The script contains the tags of the report's styles, so it is taken first.
+  const rest = text.replace(/<(script|style)[^>]*>([\s\S]*?)<\/\1>/g, (_, name, content) => {
+    const hash = createHash("sha256").update(content).digest("base64");
+    (name === "script" ? scripts : styles).push(`'sha256-${hash}'`);
+    return "";
+  });
+  if (scripts.length !== 1 || styles.length > 1 || /<script|<style|<link/.test(rest))
+    throw new Error("the page must have one script and at most one style, both inlined");
+  const policy = [
+    "default-src 'none'",
+    "connect-src 'none'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    `script-src ${scripts.join(" ")}`,
+    `style-src ${styles.join(" ") || "'none'"}`,
+    "worker-src blob:",
+  ].join("; ");
+  const meta = `<meta http-equiv="Content-Security-Policy" content="${policy}">`;
+  return text.replace('<meta charset="utf-8">', (charset) => `${charset}\n${meta}`);
+}
+
+/** The page is passed on alone, so it carries the licences of what it contains. */
+function withLicences(text) {
+  const { version } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
+  const others = [...packages].sort().map((path) => {
+    const {
+      name,
+      version: its,
+      license,
+    } = JSON.parse(readFileSync(join(path, "package.json"), "utf8"));
+    const file = readdirSync(path).find((each) => /^licen[cs]e/i.test(each));
+    if (file === undefined) throw new Error(`${name} is bundled, and has no licence file`);
+    return `${name} ${its} (${license})\n\n${readFileSync(join(path, file), "utf8").trim()}`;
+  });
+  const own = readFileSync(join(root, "LICENSE"), "utf8").trim();
+  const all = [`ripslint ${version} (MIT)\n\n${own}`, ...others].join("\n\n");
+  return text.replace(
+    /^<!doctype html>/i,
+    (doctype) => `${doctype}\n<!--\n${all.replaceAll("--", "- -")}\n-->`,
+  );
+}

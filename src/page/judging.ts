@@ -1,0 +1,111 @@
+import { version } from "../../package.json";
+import type { BatchOptions } from "../batch/plan";
+import type { RunSetup } from "../batch/batch";
+import { setUpRun } from "../batch/batch";
+import type { Given } from "../cli/arguments";
+import { packsOf } from "../cli/commands/packs";
+import { contextIn, contextOfCodes, mostContextBytes, tooLargeContext } from "../cli/context-text";
+import { normInputOf, wrongInput } from "../cli/norm-options";
+import { batchOptions, ParsedOptions } from "../cli/parsed-options";
+import { toolOf } from "../cli/tool";
+import { UsageError } from "../cli/usage";
+import { noContext } from "../model/context";
+import type { Lang } from "../model/issue";
+import type { OpaqueContext } from "../model/opaque-context";
+import { normContext } from "../norm/context";
+import type { NormPack } from "../norm/norm-pack";
+import type { ReportOptions } from "../report/report";
+import { trim } from "../text/blank";
+import { readingFault } from "./file-bytes";
+import type { GivenContext, RunChoices } from "./protocol";
+
+/** How the records of a run are judged: what the command prepares before it reads. */
+export interface Judging {
+  readonly parsed: ParsedOptions;
+  readonly packs: readonly NormPack[];
+  readonly tool: ReportOptions["tool"];
+  readonly context: OpaqueContext | undefined;
+  readonly options: BatchOptions;
+  readonly setup: RunSetup;
+}
+
+/**
+ * Prepares a run as the command does with the same options. `more` are further options, such as those of a report.
+ *
+ * @throws UsageError with the command's words.
+ */
+export async function judgingOf(
+  choices: RunChoices,
+  lang: Lang,
+  more: readonly Given[] = [],
+): Promise<Judging> {
+  const given = [...givenOf(choices), ...more];
+  const args = { given, positionals: [] };
+  const parsed = new ParsedOptions(args);
+  const packs = packsOf(args);
+  const options = batchOptions(parsed, lang, packs);
+  const contract = await contextOf(choices.context, lang);
+  const context = withNormInput(contract, parsed, lang);
+  const setup = setUpRun(context, options);
+  return { parsed, packs, tool: toolOf(version, packs), context, options, setup };
+}
+
+/** The choices as the command's options. What is empty was not chosen. */
+export function givenOf(choices: RunChoices): readonly Given[] {
+  const { stage, packs, asOf, now, period, paymentModality, shape, input, only, skip } = choices;
+  const given: readonly (readonly [string, string | undefined])[] = [
+    ["stage", stage],
+    ...packs.map((pack) => ["pack", pack] as const),
+    ["as-of", asOf],
+    ["now", now],
+    ["period", period],
+    ["payment-modality", paymentModality],
+    ["shape", shape],
+    ["input", input],
+    ["only", only?.join(",")],
+    ["skip", skip?.join(",")],
+  ];
+  return given.flatMap(([name, value]) =>
+    value === undefined || value === "" ? [] : [{ name, value }],
+  );
+}
+
+/** The context with what the options give to packs. */
+function withNormInput(context: OpaqueContext, parsed: ParsedOptions, lang: Lang): OpaqueContext {
+  const value = (option: string) => parsed.value(option);
+  const input = normInputOf(value);
+  if (Object.keys(input).length === 0) return context;
+  try {
+    return normContext(context, input, { lang });
+  } catch (error) {
+    throw wrongInput(error, value, lang);
+  }
+}
+
+async function contextOf(given: GivenContext, lang: Lang): Promise<OpaqueContext> {
+  if (given.kind === "none") return noContext;
+  if (given.kind === "text") return pastedContext(given.text, lang);
+  const { file } = given;
+  if (file.size > mostContextBytes) throw tooLargeContext(file.name);
+  let bytes: Uint8Array;
+  try {
+    bytes = new Uint8Array(await file.arrayBuffer());
+  } catch (error) {
+    const fault = readingFault(error);
+    throw new UsageError({
+      en: `${file.name} ${fault.words.en}`,
+      es: `${file.name} ${fault.words.es}`,
+    });
+  }
+  return contextIn(bytes, file.name, lang);
+}
+
+/** JSON as in a file, or codes that are separated by commas, semicolons, blanks or lines. */
+function pastedContext(text: string, lang: Lang): OpaqueContext {
+  const name = { en: "the pasted context", es: "el contexto pegado" }[lang];
+  const trimmed = trim(text);
+  if (/^[[{]/.test(trimmed) || trimmed === "")
+    return contextIn(new TextEncoder().encode(text), name, lang);
+  const codes = trimmed.split(/\s*[,;\s]\s*/u).filter((code) => code !== "");
+  return contextOfCodes(codes.join(","), lang);
+}

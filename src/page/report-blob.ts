@@ -1,0 +1,93 @@
+import { runIn } from "../batch/batch";
+import type { Given } from "../cli/arguments";
+import { fileWidth, mostOf, reportOptionsOf } from "../cli/report-options";
+import { formats, reportOf } from "../report/formats";
+import type { Format, Paint } from "../report/report";
+import { BlobWriter } from "./blob-writer";
+import { judgingOf } from "./judging";
+import type { Progress, ReportRequest, RunRequest } from "./protocol";
+import { filesOf, ProgressMeter, readFiles } from "./run-files";
+
+const plain = (text: string): string => text;
+
+/** Texts without the colours of a terminal. */
+const paint: Paint = {
+  red: plain,
+  yellow: plain,
+  green: plain,
+  bold: plain,
+  dim: plain,
+  underline: plain,
+};
+
+/**
+ * Writes a report as the command writes it to a file: the files are read again, so that nothing of them has to be
+ * kept. Undefined if it was cancelled.
+ */
+export async function reportBlob(
+  run: RunRequest,
+  request: ReportRequest,
+  isCancelled: () => boolean,
+  tell: (progress: Progress) => void,
+): Promise<Blob | undefined> {
+  const { lang } = request;
+  const { parsed, packs, tool, setup } = await judgingOf(run, lang, givenOf(request));
+  const format: Format = formats[request.format];
+  const cap = mostOf(parsed.value("max-issues")) ?? format.maxIssues;
+  const most = cap === "none" ? Number.POSITIVE_INFINITY : cap;
+  const options = reportOptionsOf(parsed, tool, packs, lang);
+  const report = reportOf(format, { ...options, paint, most, width: fileWidth });
+  const list = new BlobWriter();
+  list.add(report.begin());
+  let listed = 0;
+  const batch = runIn(setup);
+  const { files } = filesOf(run);
+  const read = await readFiles(files, {
+    run: batch,
+    lang,
+    meter: new ProgressMeter(files, tell),
+    isCancelled,
+    take: (findings) => {
+      for (const finding of findings) {
+        if (listed >= most) {
+          report.unlisted?.(finding);
+          continue;
+        }
+        listed += 1;
+        list.add(report.finding(finding));
+      }
+    },
+  });
+  if (isCancelled()) return undefined;
+  const summary = { ...batch.summary(), listed };
+  const outcome = { summary, files: read.files, evaluated: batch.evaluated() };
+  const head = report.head?.(outcome) ?? "";
+  list.add(report.end(outcome));
+  const type = types[request.format] ?? "text/plain";
+  return new Blob([head, list.blob(type)], { type: `${type};charset=utf-8` });
+}
+
+const types: Readonly<Record<string, string>> = {
+  html: "text/html",
+  csv: "text/csv",
+  json: "application/json",
+  sarif: "application/json",
+  junit: "application/xml",
+};
+
+/** The choices of a report as the command's options. */
+const givenOf = ({
+  most,
+  showValues,
+  showTotals,
+  quiet,
+  csvStyle,
+  paths,
+}: ReportRequest): readonly Given[] => [
+  ...(most === undefined ? [] : [{ name: "max-issues", value: String(most) }]),
+  ...(showValues ? [{ name: "show-values", value: "" }] : []),
+  ...(showTotals ? [{ name: "totals", value: "" }] : []),
+  ...(quiet ? [{ name: "quiet", value: "" }] : []),
+  ...(csvStyle === undefined ? [] : [{ name: "csv-style", value: csvStyle }]),
+  ...(paths === undefined ? [] : [{ name: "paths", value: paths }]),
+];

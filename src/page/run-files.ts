@@ -1,0 +1,152 @@
+import type { Run } from "../batch/batch";
+import type { Words } from "../cli/usage";
+import type { FileSummary, Finding } from "../model/finding";
+import type { Lang, Severity } from "../model/issue";
+import { blocksOf, readingFault } from "./file-bytes";
+import type { GivenFile, Progress, RunRequest, Started } from "./protocol";
+import { turn } from "./turn";
+
+/** The pause between two messages about the progress, in milliseconds. */
+const pause = 100;
+
+const stopped: Words = {
+  en: "was not read to its end, because the run was cancelled; what was read was judged",
+  es: "no se leyó hasta el final porque se canceló la revisión; se evaluó lo leído",
+};
+
+/** Counts what was read, and tells it from time to time. */
+export class ProgressMeter {
+  readonly found: Record<Severity, number> = { error: 0, warning: 0 };
+  filesDone = 0;
+  path: string | undefined;
+  private readonly began = performance.now();
+  private bytesDone = 0;
+  private told = 0;
+  private readonly files: number;
+  private readonly bytesTotal: number;
+  private readonly tell: (progress: Progress) => void;
+
+  constructor(files: readonly GivenFile[], tell: (progress: Progress) => void) {
+    this.files = files.length;
+    this.bytesTotal = bytesIn(files);
+    this.tell = tell;
+  }
+
+  get seconds(): number {
+    return (performance.now() - this.began) / 1000;
+  }
+
+  readonly add = (bytes: number): void => {
+    this.bytesDone += bytes;
+    const now = performance.now();
+    if (now - this.told < pause) return;
+    this.told = now;
+    this.tell(this.progress());
+  };
+
+  progress(): Progress {
+    const { filesDone, files, path, bytesDone, bytesTotal, seconds, found } = this;
+    const rate = seconds > 0 ? bytesDone / seconds : 0;
+    const left = (bytesTotal - bytesDone) / rate;
+    return {
+      filesDone,
+      filesTotal: files,
+      ...(path !== undefined && { path }),
+      bytesDone,
+      bytesTotal,
+      seconds,
+      bytesPerSecond: rate,
+      ...(Number.isFinite(left) && left >= 0 && seconds >= 1 && { secondsLeft: left }),
+      found: { ...found },
+    };
+  }
+}
+
+const bytesIn = (files: readonly GivenFile[]): number =>
+  files.reduce((sum, { content }) => sum + content.size, 0);
+
+/** The files of a request that are read: a folder may contain its context beside the records. */
+export function filesOf({ files, leftOut, context }: RunRequest): {
+  readonly files: readonly GivenFile[];
+  readonly started: Started;
+} {
+  const isContext = ({ isNamed, content }: GivenFile) =>
+    !isNamed && context.kind === "file" && isSame(content, context.file);
+  const read = files.filter((file) => !isContext(file));
+  const contexts = files.filter(isContext).map(({ path }) => path);
+  const started = {
+    files: read.map(({ path, content: { size } }) => ({ path, size })),
+    leftOut: [...leftOut, ...contexts],
+    bytesTotal: bytesIn(read),
+  };
+  return { files: read, started };
+}
+
+/** Whether two files are the same one: the browser tells no more of their paths than the name. */
+const isSame = (a: File, b: File): boolean =>
+  a.name === b.name && a.size === b.size && a.lastModified === b.lastModified;
+
+/** What a run of the files needs beside them. */
+export interface Reading {
+  readonly run: Run;
+  readonly lang: Lang;
+  readonly meter: ProgressMeter;
+  readonly isCancelled: () => boolean;
+  readonly take: (findings: readonly Finding[]) => void;
+}
+
+/** The results of the files that were read, and how many were not begun. */
+export interface FilesRead {
+  readonly files: readonly FileSummary[];
+  readonly unread: number;
+}
+
+/** Reads files one after the other. When it is cancelled, the file that is being read ends as one that was cut. */
+export async function readFiles(files: readonly GivenFile[], reading: Reading): Promise<FilesRead> {
+  const read: FileSummary[] = [];
+  for (const file of files) {
+    if (reading.isCancelled()) break;
+    read.push(await readFile(file, reading));
+    reading.meter.filesDone += 1;
+  }
+  return { files: read, unread: files.length - read.length };
+}
+
+async function readFile(
+  { path, content }: GivenFile,
+  { run, lang, meter, isCancelled, take }: Reading,
+): Promise<FileSummary> {
+  meter.path = path;
+  const file = run.file(path);
+  let wasRead = false;
+  let error: string | undefined;
+  const list = (findings: readonly Finding[]) => {
+    for (const { severity } of findings) meter.found[severity] += 1;
+    take(findings);
+  };
+  const onRead = (bytes: number) => {
+    wasRead = true;
+    meter.add(bytes);
+  };
+  try {
+    reading: for await (const block of blocksOf(content, onRead)) {
+      for (const portion of file.portions(block)) {
+        list(portion);
+        await turn();
+        if (!isCancelled()) continue;
+        error = stopped[lang];
+        break reading;
+      }
+    }
+  } catch (thrown) {
+    error = readingFault(thrown).words[lang];
+    // Counts the file as read, even if the gzip had no bytes.
+    if (wasRead) file.push(new Uint8Array(0));
+  }
+  for (const portions = file.lastPortions(error); ; ) {
+    const { value, done } = portions.next();
+    if (done) return value;
+    list(value);
+    await turn();
+  }
+}
