@@ -2,8 +2,8 @@
 
     python3 conformance/python/run.py
 
-Prints each failure, the kinds that this implementation does not have, and a last line `N passed, N failed`. The exit code
-is 0 only if every case agrees and every file is the one of the manifest.
+Prints each failure, the kinds that this implementation does not have, and a last line `N passed, N failed`. The exit
+code is 0 only if every case agrees and every file is the one of the manifest.
 """
 
 from __future__ import annotations
@@ -102,7 +102,8 @@ def judge(case: Case, context: Any) -> List[Case]:
     options = dict(case.get("options", {}))
     if "patient" in case:
         options["patient"] = case["patient"]
-    return without_messages(ripslint.validate(case.get("stage", "revision"), case["shape"], case["record"], context, options))
+    stage = case.get("stage", "revision")
+    return without_messages(ripslint.validate(stage, case["shape"], case["record"], context, options))
 
 
 def context_of(case: Case) -> Any:
