@@ -58,11 +58,8 @@ def main() -> int:
 def agrees(file: str, case: Case, run: Callable[[Case], Verdict]) -> bool:
     """Run a case, and print it if it does not agree or changes its input."""
     before = as_text(case)
-    is_refused = case.get("refused") is True
     try:
-        expected, actual = ("a refusal", run(case)[1]) if is_refused else run(case)
-    except ripslint.CallerError as error:
-        expected, actual = ("a refusal", "a refusal") if is_refused else ("a verdict", str(error))
+        expected, actual = run(case)
     except Exception as error:  # a case that fails must not end the run
         expected, actual = "a verdict", f"{type(error).__name__}: {error}"
     if as_text(case) != before:
@@ -98,24 +95,33 @@ def without_messages(issues: List[Case]) -> List[Case]:
 
 
 def judge(case: Case, context: Any) -> List[Case]:
+    """The issues of a case's record. The cases give the stage beside the record or among the options."""
     options = dict(case.get("options", {}))
+    stage = options.pop("stage", case.get("stage", "revision"))
     if "patient" in case:
         options["patient"] = case["patient"]
-    validate = ripslint.validate_draft if case.get("stage") == "draft" else ripslint.validate_revision
-    return without_messages(validate(case["shape"], case["record"], context, options))
+    return without_messages(ripslint.validate(stage, case["shape"], case["record"], context, options))
+
+
+def context_of(case: Case) -> Any:
+    context = case.get("context", DEFAULT_CONTEXT)
+    return ripslint.NO_CONTEXT if context == "none" else context
 
 
 def run_record(case: Case) -> Verdict:
-    context = case.get("context", DEFAULT_CONTEXT)
-    return case.get("issues"), judge(case, ripslint.NO_CONTEXT if context == "none" else context)
+    expected = {"refused": True} if case.get("refused") else {"issues": case["issues"]}
+    try:
+        return expected, {"issues": judge(case, context_of(case))}
+    except ripslint.CallerError:
+        return expected, {"refused": True}
 
 
 def run_context(case: Case) -> Verdict:
     expected = {"refusedAt": case["refusedAt"]} if "refusedAt" in case else {"issues": case.get("issues", [])}
-    if case["context"] == "none":
-        return expected, {"issues": judge(case, ripslint.NO_CONTEXT)}
+    context = context_of(case)
     try:
-        context = ripslint.revision_context(case["context"])
+        if context is not ripslint.NO_CONTEXT:
+            context = ripslint.revision_context(context)
     except ripslint.ContextError as error:
         return expected, {"refusedAt": error.place}
     return expected, {"issues": judge(case, context) if "record" in case else []}
@@ -134,16 +140,17 @@ def run_canonical(case: Case) -> Verdict:
 def run_api_error(case: Case) -> Verdict:
     if "issues" not in case:
         return case["read"], ripslint.read_api_error(case["body"])
-    options = dict(case.get("options", {}))
+    options = case.get("options", {})
     body = ripslint.api_error(
         case["issues"],
-        request_id_inside=options.pop("requestIdIn", "body") == "error",
-        **{API_ERROR_OPTIONS[name]: value for name, value in options.items()},
+        code=options.get("code", "validation-failed"),
+        message=options.get("message"),
+        request_id=options.get("requestId"),
+        request_id_inside=options.get("requestIdIn") == "error",
+        path=options.get("at", []),
     )
     return case["body"], body
 
-
-API_ERROR_OPTIONS = {"code": "code", "message": "message", "requestId": "request_id", "at": "path"}
 
 KINDS: Dict[str, Callable[[Case], Verdict]] = {
     "records": run_record,
