@@ -8,6 +8,7 @@ const library: Options = {
   entry: {
     index: "src/index.ts",
     batch: "src/batch.ts",
+    conformance: "src/conformance.ts",
     "contract-tests": "src/contract-tests.ts",
     interface: "src/interface.ts",
     res948: "src/res948.ts",

@@ -1,6 +1,8 @@
 import { defineConfig } from "vitest/config";
 import type { TestSpecification } from "vitest/node";
 import { BaseSequencer } from "vitest/node";
+import { setup as writeMissingPages } from "./scripts/write-pages.mjs";
+import { compiledSources } from "./scripts/compiled-sources";
 
 /** Left out of `npm run quick`: what needs the built package or starts processes, and what takes long. */
 const slow = [
@@ -23,6 +25,7 @@ const slow = [
   "pages",
   "readme",
   "report-browser",
+  "runtimes",
 ].map((name) => `test/${name}.test.ts`);
 
 /** Left out of `npm run quick` as well; these share a process with the others. */
@@ -37,7 +40,7 @@ const long = [
   "wrong-usage",
 ].map((name) => `test/${name}.test.ts`);
 
-/** Puts something in the place of a module, so that it shares no process with others; also in `npm run quick`. */
+/** Puts something in the place of a module, so it shares no process with others, and loads the sources themselves. */
 const mocking = ["test/faults.test.ts"];
 
 /** What takes longest begins first, so that no core waits for it at the end. */
@@ -68,6 +71,11 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
+/** Coverage is counted in the sources themselves, and one who watches changes them. */
+const isCompiled = process.argv.includes("run") && !process.argv.includes("--coverage");
+if (isCompiled) writeMissingPages();
+const plugins = isCompiled ? [await compiledSources()] : [];
+
 export default defineConfig({
   test: {
     sequence: { sequencer: LongestFirst },
@@ -79,6 +87,7 @@ export default defineConfig({
     projects: [
       {
         extends: true,
+        plugins,
         test: {
           name: "quick",
           include: ["test/**/*.test.ts"],
@@ -87,9 +96,9 @@ export default defineConfig({
           isolate: false,
         },
       },
-      { extends: true, test: { name: "long", include: long, isolate: false } },
+      { extends: true, plugins, test: { name: "long", include: long, isolate: false } },
       { extends: true, test: { name: "quick mocks", include: mocking } },
-      { extends: true, test: { name: "slow", include: slow } },
+      { extends: true, plugins, test: { name: "slow", include: slow } },
     ],
     coverage: {
       provider: "v8",

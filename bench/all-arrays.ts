@@ -19,10 +19,11 @@ const records: Readonly<Record<string, number>> = {
 
 /** The bytes of a document of about a size; `faulty` is the share of its records with a fault. */
 export function documentOfAllArrays(size: number, faulty: number): Buffer {
-  const example = new URL("../fixtures/res948/documents/v003.json", import.meta.url);
-  const { usuarios, ...head } = JSON.parse(readFileSync(example, "utf8")) as {
-    readonly usuarios: readonly [Usuario];
-  };
+  const example = new URL("../conformance/cases/norm/documents/v003.json", import.meta.url);
+  const [{ document }] = JSON.parse(readFileSync(example, "utf8")) as [
+    { readonly document: { readonly usuarios: readonly [Usuario] } },
+  ];
+  const { usuarios, ...head } = document;
   const next = random(11);
   const parts: string[] = [];
   for (let length = 0; length < size; ) {

@@ -14,13 +14,14 @@ const has = (option) => process.argv.includes(option);
 const cliOnly = has("--cli");
 
 const cli = ["cli.cjs", "explain.cjs"];
-const library = ["index", "batch", "contract-tests", "interface", "res948"].flatMap((name) =>
-  [".js", ".cjs", ".d.ts", ".d.cts"].map((extension) => name + extension),
+const library = ["index", "batch", "conformance", "contract-tests", "interface", "res948"].flatMap(
+  (name) => [".js", ".cjs", ".d.ts", ".d.cts"].map((extension) => name + extension),
 );
 const outputs = (cliOnly ? cli : [...cli, ...library]).map((name) => join(root, "dist", name));
 const sources = [
   "src",
   "rules",
+  "conformance",
   "fixtures",
   "scripts",
   "package.json",

@@ -11,6 +11,7 @@ import { docIndexes } from "./doc-index";
 import { normExamplesModule } from "./norm-examples";
 import { normPages } from "./norm-pages";
 import { allShapes } from "../src/model/shapes";
+import { kitManifest } from "./kit-manifest";
 import { notShownPages } from "./not-shown";
 import { openApi } from "./open-api";
 import { pageFiles } from "./pages";
@@ -39,6 +40,7 @@ export async function committedFiles(): Promise<readonly DerivedFile[]> {
     ["schemas/openapi.json", json(openApi())],
     ...notShownPages(),
     contextSchema(),
+    kitManifest(),
     reportSchema(),
     ruleParams(),
     ...readmeHelp(),
@@ -47,7 +49,7 @@ export async function committedFiles(): Promise<readonly DerivedFile[]> {
 }
 
 /**
- * The rules' pages, which repeat the texts of the rules and the fixtures. Git ignores them, but the package
+ * The rules' pages, which repeat the texts of the rules and the conformance cases. Git ignores them, but the package
  * includes them.
  */
 export const builtFiles = (): readonly DerivedFile[] => [

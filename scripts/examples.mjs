@@ -1,14 +1,15 @@
 /**
  * Installs and tests each folder of examples/ that is a package. They are not part of `npm test`, because each one has
  * packages of its own. The last line counts all tests.
- *   --add "N passed, N failed"  counts these too: the last line of `npm test`
+ *   --add "N passed, N failed"  counts these too: the last line of what ran before
  */
 import { spawnSync } from "node:child_process";
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
+import { addedCounts } from "./counts.mjs";
 import { root } from "./tool.mjs";
 
-const total = added(process.argv.slice(2));
+const total = addedCounts("examples.mjs", process.argv.slice(2));
 // the examples use the built package
 const built = run(process.execPath, ["scripts/build.mjs", "--if-stale", "--quiet"], root);
 if (built.status !== 0) total.failed += 1;
@@ -64,17 +65,4 @@ function run(command, args, cwd, shell = false) {
   });
   if (result.status !== 0) console.log(`${result.stdout ?? ""}${result.stderr ?? ""}`);
   return result;
-}
-
-function added(args) {
-  if (args.length === 0) return { passed: 0, failed: 0 };
-  const counts = /^(\d+) passed, (\d+) failed/.exec(args[1] ?? "");
-  if (args[0] !== "--add" || args.length > 2) {
-    console.error('usage: node scripts/examples.mjs [--add "N passed, N failed"]');
-    process.exit(2);
-  }
-  // tests that ended without a count have failed
-  return counts === null
-    ? { passed: 0, failed: 1 }
-    : { passed: Number(counts[1]), failed: Number(counts[2]) };
 }

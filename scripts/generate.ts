@@ -1,5 +1,5 @@
 /**
- * Writes the files that are derived from the table, the rules and the fixtures.
+ * Writes the files that are derived from the table, the rules and the cases of conformance/.
  *   --check  writes nothing, and reports the derived files in git that are stale
  *   --built  writes only the pages, which git ignores; the build runs this
  */

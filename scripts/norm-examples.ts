@@ -1,5 +1,5 @@
 /**
- * The examples of the norm's rules: of the cases in fixtures/res948, one that is incorrect and one that is
+ * The examples of the norm's rules: of the cases in conformance/cases/norm, one that is incorrect and one that is
  * correct.
  */
 import { allNormRules } from "../rules/norm/index";
@@ -66,8 +66,8 @@ const packs: readonly [Pack, ...Pack[]] = [res948, v002, v001];
 
 /** Every rule of the norm with its examples: records if the rule runs on records, otherwise documents. */
 export function normExamples(): readonly (readonly [AnyNormRule, NormExamples])[] {
-  const records = casesIn<RecordCase>("res948");
-  const documents = casesIn<DocumentCase>("res948/over-documents");
+  const records = casesIn<RecordCase>("norm");
+  const documents = casesIn<DocumentCase>("norm/over-documents");
   return allNormRules.map((rule) => {
     const own =
       records.get(rule.code)?.map(ofRecord) ??
@@ -216,7 +216,7 @@ export function normExamplesModule(): string {
       ].join("\n");
     return `  "${code}": {\n    en: ${literal(text("en"))},\n    es: ${literal(text("es"))},\n  },\n`;
   });
-  return `// Derived by the build from rules/norm and fixtures/res948; do not edit. Git ignores it, and the core does not load it.
+  return `// Derived by the build from rules/norm and conformance/cases/norm; do not edit. Git ignores it, and the core does not load it.
 import type { Lang } from "../model/issue";
 
 /** The examples of each rule of res948, as its page shows them. */

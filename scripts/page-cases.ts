@@ -1,4 +1,4 @@
-/** The cases of a rule for its page: those of its own fixture, and those of the reading fixtures that concern it. */
+/** The cases of a rule for its page: those of its own file, and the reading cases that concern it. */
 import type { BatchOptions } from "../src/batch";
 import { createBatch } from "../src/batch";
 import { validateRevision } from "../src/index";
@@ -19,11 +19,11 @@ export interface PageCase {
   readonly speaks: boolean;
   /** Whether no other rule reports anything. */
   readonly isPure: boolean;
-  /** Whether the case is about the rule: it is in the rule's own fixture, or the rule reports it. */
+  /** Whether the case is about the rule: it is in the rule's own file, or the rule reports it. */
   readonly isOfRule: boolean;
   /** Whether it is too long to be shown. */
   readonly isLong: boolean;
-  /** The params that the fixture expects from the rule. */
+  /** The params that the case expects from the rule. */
   readonly params: readonly Params[];
   /** Whether it reports that bytes were not read. */
   readonly hasUnread: boolean;
@@ -40,13 +40,13 @@ interface ReadingCase {
   readonly findings: readonly { readonly code: string; readonly params?: Params }[];
 }
 
-const ruleCases = casesIn<RuleCase>("rules");
+const ruleCases = casesIn<RuleCase>("records");
 const readingCases = casesIn<ReadingCase>("reading");
 
-/** The reading fixture that is about a code. */
+/** The file of reading cases that is about a code. */
 const topicOf = (code: string): string => (code.startsWith("too-") ? "limits" : code);
 
-/** The cases of a rule: those of its own fixture, or the reading cases. */
+/** The cases of a rule: those of its own file, or the reading cases. */
 export const casesOf = (code: string): readonly PageCase[] =>
   ruleCases.get(code)?.map((each) => ofRule(code, each)) ?? readingCasesOf(code);
 
@@ -68,11 +68,9 @@ export function found(each: PageCase, lang: Lang): readonly Issue[] {
     return validateRevision(source.shape, source.record, contextOf(source.context), { lang });
   }
   const { shape, ...options } = source.options ?? {};
-  const isFree = options.only === undefined && options.skip === undefined;
-  const batch = createBatch(contextOf(source.context, ["110010123401"]), {
+  const batch = createBatch(contextOf(source.context), {
     ...options,
     lang,
-    ...(isFree && options.stage !== "draft" && { skip: ["presence"] }),
     ...(shape !== undefined && { shape: shapeOf(shape) ?? 1 }),
   });
   const file = batch.file("-");
@@ -81,14 +79,12 @@ export function found(each: PageCase, lang: Lang): readonly Issue[] {
 
 function ofRule(code: string, source: RuleCase): PageCase {
   const own = source.issues.filter((issue) => issue.code === code);
-  const all = source.pipeline;
   return {
     description: source.description,
     text: written(source.record),
     shape: source.shape,
     speaks: own.length > 0,
-    isPure:
-      all !== undefined && all.every((issue) => issue.code === code) && all.length === own.length,
+    isPure: source.options?.only === undefined && own.length === source.issues.length,
     isOfRule: true,
     isLong: false,
     params: paramsOf(own),
@@ -122,9 +118,12 @@ export function bytesOf({ source, text }: PageCase): Uint8Array {
   return Buffer.from(repeat?.map(([chunk, times]) => chunk.repeat(times)).join("") ?? input);
 }
 
-/** The options that a case has in its fixture. */
-export const optionsOf = ({ source }: PageCase): NonNullable<ReadingCase["options"]> =>
-  "record" in source ? { shape: source.shape } : (source.options ?? {});
+/** The options of a case; those that only switch off `presence` are left out, since a page shows one rule. */
+export function optionsOf({ source }: PageCase): NonNullable<ReadingCase["options"]> {
+  if ("record" in source) return { shape: source.shape };
+  const { skip = [], ...others } = source.options ?? {};
+  return skip.every((code) => code === "presence") ? others : { ...others, skip };
+}
 
 /** The context of a case: its own, or one with two codes. */
 export const contextGiven = ({ source }: PageCase): unknown =>

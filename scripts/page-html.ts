@@ -242,8 +242,8 @@ const say = {
   language: { en: "English", es: "Español" },
   navigation: { en: "Pages", es: "Páginas" },
   derived: {
-    en: "Derived by `npm run generate` from rules/ and fixtures/; do not edit.",
-    es: "Derivado por `npm run generate` de rules/ y fixtures/; no lo edite.",
+    en: "Derived by `npm run generate` from rules/ and conformance/; do not edit.",
+    es: "Derivado por `npm run generate` de rules/ y conformance/; no lo edite.",
   },
   intro: {
     en: "Every rule of ripslint, in the order in which a report gives them. An error keeps a record from being submitted, a warning does not. All examples are invented, and the output shown is what the command prints.",

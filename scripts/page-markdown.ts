@@ -12,7 +12,7 @@ const head = {
 
 [Español](README.es.md)
 
-<!-- Derived by \`npm run generate\` from rules/, src/model/shapes.ts and fixtures/; do not edit. -->
+<!-- Derived by \`npm run generate\` from rules/, src/model/shapes.ts and conformance/; do not edit. -->
 
 Every rule of ripslint, in the order in which a report gives them. An **error** keeps a record from being
 submitted, a **warning** does not. \`ripslint explain CODE\` prints one of these sections in a terminal.
@@ -26,7 +26,7 @@ is derived, so their output is what the command prints.
 
 [English](README.md)
 
-<!-- Derivado por \`npm run generate\` de rules/, src/model/shapes.ts y fixtures/; no lo edite. -->
+<!-- Derivado por \`npm run generate\` de rules/, src/model/shapes.ts y conformance/; no lo edite. -->
 
 Todas las reglas de ripslint, en el orden en que las da un informe. Un **error** impide enviar el registro; una
 **advertencia**, no. \`ripslint explain CÓDIGO\` muestra una de estas secciones en la terminal.

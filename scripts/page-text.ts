@@ -7,7 +7,7 @@ import { exampleFile } from "./page-example";
 import { exampleTitle, groupWords, outputOf, relatedWords, words } from "./page-words";
 import type { Example, RulePage } from "./rule-page";
 
-const head = `// Derived by the build from rules/ and fixtures/; do not edit. Git ignores it, and the core does not load it.
+const head = `// Derived by the build from rules/ and conformance/; do not edit. Git ignores it, and the core does not load it.
 import type { Lang } from "../model/issue";
 
 /** Each rule's page, for a terminal of 80 columns, in order of report. */

@@ -1,6 +1,6 @@
 /**
  * The content of a rule's page, in both languages, independent of its format. It is made from the rules, their
- * texts and the fixtures.
+ * texts and the conformance cases.
  */
 import { ruleDocs } from "../rules/docs";
 import type { BuiltInRule } from "../rules/index";

@@ -66,6 +66,7 @@ const caseOf = (description: string, numDocumentoIdentificacion: string, mistake
   const path = ["numDocumentoIdentificacion"];
   return {
     description,
+    clause: "4.1",
     shape: 2,
     record: {
       codPrestador: "110010123401",
@@ -73,8 +74,10 @@ const caseOf = (description: string, numDocumentoIdentificacion: string, mistake
       tipoDocumentoIdentificacion: "CC",
       numDocumentoIdentificacion,
     },
-    issues: mistake === undefined ? [] : [{ code: "only-zeros", path, params: { mistake } }],
-    pipeline: mistake === undefined ? [] : [{ code: "only-zeros", path }],
+    issues:
+      mistake === undefined
+        ? []
+        : [{ code: "only-zeros", severity: "warning", path, params: { mistake } }],
   };
 };
 
@@ -123,9 +126,17 @@ const withNewborns = (count: number) => ({
 });
 
 const documentFixture = [
-  { description: "two newborns", document: withNewborns(2), findings: [] },
+  {
+    description: "two newborns",
+    clause: "9.1",
+    rule: "res948/many-newborns",
+    document: withNewborns(2),
+    findings: [],
+  },
   {
     description: "three newborns",
+    clause: "9.1",
+    rule: "res948/many-newborns",
     document: withNewborns(3),
     findings: [{ pointer: "/usuarios/0", record: null, severity: "warning" }],
   },
@@ -150,7 +161,7 @@ describe("a rule is added with its file, its texts, its fixture and its entry", 
   beforeAll(() => {
     copy = mkdtempSync(join(tmpdir(), "ripslint-rule-"));
     const isNeeded = (path: string) => !/[\\/]test[\\/]cli$|[\\/]peers$/.test(path);
-    for (const name of "bench fixtures rules schemas scripts src test".split(" "))
+    for (const name of "bench conformance fixtures rules schemas scripts src test".split(" "))
       cpSync(join(root, name), join(copy, name), { recursive: true, filter: isNeeded });
     for (const name of [
       "package.json",
@@ -164,7 +175,7 @@ describe("a rule is added with its file, its texts, its fixture and its entry", 
 
     writeFileSync(join(copy, "rules/contract/only-zeros.ts"), rule);
     writeFileSync(join(copy, "rules/contract/only-zeros.doc.ts"), doc);
-    writeFileSync(join(copy, "fixtures/rules/only-zeros.json"), JSON.stringify(fixture));
+    writeFileSync(join(copy, "conformance/cases/records/only-zeros.json"), JSON.stringify(fixture));
     const list = read("rules/contract/index.ts");
     writeFileSync(
       join(copy, "rules/contract/index.ts"),
@@ -173,7 +184,7 @@ describe("a rule is added with its file, its texts, its fixture and its entry", 
 
     writeFileSync(join(copy, "rules/norm/many-newborns.ts"), documentRule);
     writeFileSync(join(copy, "rules/norm/many-newborns.doc.ts"), documentDoc);
-    const documentCases = "fixtures/res948/over-documents/many-newborns.json";
+    const documentCases = "conformance/cases/norm/over-documents/many-newborns.json";
     writeFileSync(join(copy, documentCases), JSON.stringify(documentFixture));
     const norm = read("rules/norm/index.ts");
     writeFileSync(

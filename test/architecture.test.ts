@@ -528,7 +528,7 @@ describe("parity", () => {
   interface ReadingCase {
     readonly findings: readonly Pick<Expected, "code">[];
   }
-  const ruleCases = casesIn<RuleCase>("rules");
+  const ruleCases = casesIn<RuleCase>("records");
   const readingCases = [...casesIn<ReadingCase>("reading").values()].flat();
 
   test("the codes that the core knows without their texts are those of the input", () => {

@@ -3,26 +3,23 @@ import type { Issue, RevisionContext } from "../src/index";
 import { noContext, revisionContext } from "../src/index";
 import type { Shape } from "../src/model/shapes";
 
-/** An expected issue. Only the members that a case names are compared. */
-export interface Expected {
-  readonly code: string;
-  readonly path: readonly (string | number)[];
-  readonly params?: Issue["params"];
-}
+/** An expected issue: all its members but the message. */
+export type Expected = Omit<Issue, "message">;
 
-/** A case of a rule for records: the issues of this rule only, and those of the whole pipeline. */
+/** A case of a record: all issues, or those of the rules that `only` names. */
 export interface RuleCase {
   readonly description: string;
+  readonly clause: string;
   readonly shape: Shape;
   readonly record: unknown;
   readonly context?: unknown;
+  readonly options?: { readonly only?: readonly string[] };
   readonly issues: readonly Expected[];
-  readonly pipeline?: readonly Expected[];
 }
 
-/** The cases of each file in a folder of fixtures, by the file's name. */
+/** The cases of each file in a folder of conformance/cases, by the file's name. */
 export function casesIn<T>(folder: string): ReadonlyMap<string, readonly T[]> {
-  const directory = new URL(`../fixtures/${folder}/`, import.meta.url);
+  const directory = new URL(`../conformance/cases/${folder}/`, import.meta.url);
   const files = readdirSync(directory).filter((name) => name.endsWith(".json"));
   return new Map(
     files.map((name) => [
@@ -32,11 +29,12 @@ export function casesIn<T>(folder: string): ReadonlyMap<string, readonly T[]> {
   );
 }
 
+/** A copy of the clean document of a version of res948, which gives no finding. */
+export const cleanDocument = (version: string): unknown =>
+  casesIn<{ readonly document: unknown }>("norm/documents").get(version)?.[0]?.document;
+
 /** The context of a case: "none" is noContext; by default it is one with two codes. */
-export function contextOf(
-  context: unknown,
-  fallback: readonly string[] = ["110010123401", "050010987602"],
-): RevisionContext {
+export function contextOf(context: unknown): RevisionContext {
   if (context === "none") return noContext;
-  return revisionContext(context ?? { providerCodes: fallback });
+  return revisionContext(context ?? { providerCodes: ["110010123401", "050010987602"] });
 }

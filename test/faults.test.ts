@@ -5,12 +5,16 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import type * as FileSystem from "node:fs";
 import type * as Promises from "node:fs/promises";
 
-/** Tests may run as root, who may read everything, so the denied permission is simulated. */
-const { denied } = vi.hoisted(() => ({
+/**
+ * Tests may run as root, who may read everything, so the denied permission is simulated. A folder "many" has 150,000
+ * files: not even links to one file are made as fast.
+ */
+const { denied, many } = vi.hoisted(() => ({
   denied: (path: unknown) => {
     if (!String(path).includes("locked")) return;
     throw Object.assign(new Error("denied"), { code: "EACCES" });
   },
+  many: 150_000,
 }));
 vi.mock("node:fs/promises", async (load) => {
   const real = await load<typeof Promises>();
@@ -18,7 +22,13 @@ vi.mock("node:fs/promises", async (load) => {
     ...real,
     readdir: async (path: string, options: { encoding: "buffer"; withFileTypes: true }) => {
       denied(path);
-      return await real.readdir(path, options);
+      const entries = await real.readdir(path, options);
+      if (!path.endsWith("many")) return entries;
+      return Array.from({ length: many }, (_, i) =>
+        Object.assign(Object.create(entries[0] as object) as object, {
+          name: Buffer.from(`${i}.json`),
+        }),
+      ).reverse();
     },
   };
 });
@@ -30,6 +40,7 @@ vi.mock("node:fs", async (load) => {
       denied(path);
       return real.openSync(path, flags);
     },
+    statSync: (path: string) => real.statSync(path.replace(/(?<=many.)\d+/, "0")),
   };
 });
 
@@ -65,6 +76,19 @@ test("a folder that may not be read is an input with an error, and the others ar
     ["locked.json", undefined],
     ["open.json", undefined],
   ]);
+});
+
+test("a folder of 150,000 files is expanded, in order", async () => {
+  mkdirSync(join(folder, "many"));
+  writeFileSync(join(folder, "many", "0.json"), "{}");
+  const { files } = await expand([join(folder, "many")]);
+  expect(files).toHaveLength(many);
+  const shown = files.map((file) => file.shown);
+  expect(shown.slice(0, 3)).toEqual(
+    ["0", "1", "10"].map((name) => join(folder, "many", `${name}.json`)),
+  );
+  expect([...shown].sort()).toEqual(shown);
+  rmSync(join(folder, "many"), { recursive: true });
 });
 
 test("a file that cannot be opened says so in both languages", async () => {

@@ -1,4 +1,3 @@
-import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { documentNormRules } from "../rules/norm/index";
@@ -17,6 +16,7 @@ import {
 } from "../src/index";
 import { jun2026, knownVersions, lin32, normContext, v001, v002, v003 } from "../src/res948";
 import { caseCount } from "./case-count";
+import { cleanDocument } from "./cases";
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -34,16 +34,13 @@ const context = normContext(revisionContext({ providerCodes: ["110010123401"] })
   },
 });
 
-const documentOf = (version: string): unknown =>
-  JSON.parse(
-    readFileSync(new URL(`../fixtures/res948/documents/${version}.json`, import.meta.url), "utf8"),
-  );
-
 const arrayOf = (table: NormTable): string =>
   typeof table === "number" ? shapeNames[table] : table;
 
 function recordOf(version: string, table: NormTable): Values {
-  const document = documentOf(version) as { usuarios: { servicios: Record<string, Values[]> }[] };
+  const document = cleanDocument(version) as {
+    usuarios: { servicios: Record<string, Values[]> }[];
+  };
   return document.usuarios[0]?.servicios[arrayOf(table)]?.[0] ?? {};
 }
 
@@ -60,13 +57,15 @@ const judged = (pack: Pack, table: NormTable, record: Values): readonly Issue[] 
 
 describe.each(packs)("the clean document of $version", (pack) => {
   test("gives no finding", () => {
-    expect(validateDocument(documentOf(pack.version), context, { packs: [pack] })).toMatchObject({
-      findings: [],
-      records: 4,
-      ready: 4,
-      notCovered: { consultas: 1, urgencias: 1, hospitalizacion: 1 },
-      norm: { [`res948@${pack.version}`]: { judged: 7, ready: 7 } },
-    });
+    expect(validateDocument(cleanDocument(pack.version), context, { packs: [pack] })).toMatchObject(
+      {
+        findings: [],
+        records: 4,
+        ready: 4,
+        notCovered: { consultas: 1, urgencias: 1, hospitalizacion: 1 },
+        norm: { [`res948@${pack.version}`]: { judged: 7, ready: 7 } },
+      },
+    );
   });
 });
 

@@ -65,7 +65,7 @@ describe("what a rule says of itself", () => {
     readonly record: Readonly<Record<string, unknown>>;
     readonly issues: readonly { readonly path: readonly [string] }[];
   }
-  const cases = casesIn<NormCase>("res948");
+  const cases = casesIn<NormCase>("norm");
 
   test.each(normRules.map((rule) => [rule.code, rule] as const))(
     "%s: whether it reports absent fields",

@@ -27,7 +27,7 @@ interface NormCase {
 }
 
 const packs: readonly Pack[] = knownVersions;
-const cases = casesIn<NormCase>("res948");
+const cases = casesIn<NormCase>("norm");
 const reached = new Map(packs.map(({ version }) => [version, new Set<string>()]));
 
 const runsIn = (pack: Pack, { versions: named }: NormCase) =>

@@ -1,4 +1,3 @@
-import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { documentNormRules, enclosingRules } from "../rules/norm/index";
@@ -10,7 +9,7 @@ import { noContext, validateDocument } from "../src/index";
 import type { NormInput } from "../src/res948";
 import { knownVersions, lin32, normContext, v001, v002, v003 } from "../src/res948";
 import { caseCount } from "./case-count";
-import { casesIn } from "./cases";
+import { casesIn, cleanDocument } from "./cases";
 
 /** A case of a document rule: the findings of this rule only, in each version or in those named. */
 interface DocumentCase {
@@ -24,7 +23,7 @@ interface DocumentCase {
 }
 
 const packs: readonly Pack[] = knownVersions;
-const cases = casesIn<DocumentCase>("res948/over-documents");
+const cases = casesIn<DocumentCase>("norm/over-documents");
 const reached = new Map(packs.map(({ version }) => [version, new Set<string>()]));
 
 const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text);
@@ -410,16 +409,12 @@ test("no value of the document reaches a message or its params", () => {
 });
 
 describe("each single mistake in the clean document", () => {
-  const clean = readFileSync(
-    new URL("../fixtures/res948/documents/v002.json", import.meta.url),
-    "utf8",
-  );
   const context = normContext(noContext, { now: "2026-07-20 08:00" });
   type Any = Record<string, unknown>;
   const changed = (
     change: (document: Any, usuario: Any, servicios: Record<string, Any[]>) => void,
   ) => {
-    const document = JSON.parse(clean) as Any & {
+    const document = cleanDocument("v002") as Any & {
       usuarios: (Any & { servicios: Record<string, Any[]> })[];
     };
     const [usuario] = document.usuarios;

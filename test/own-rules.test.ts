@@ -1,4 +1,3 @@
-import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import type { Finding } from "../src/batch";
 import { createBatch } from "../src/batch";
@@ -15,7 +14,7 @@ import type { Shape } from "../src/model/shapes";
 import { shapeNames } from "../src/model/shapes";
 import type { RuleCase } from "./cases";
 import { caseSample } from "./case-count";
-import { casesIn, contextOf } from "./cases";
+import { casesIn, cleanDocument, contextOf } from "./cases";
 
 /**
  * Rules that are not built in run in the batch as they do in `validateRevision`, even if they are copies of
@@ -34,9 +33,7 @@ const own = {
 } satisfies AnyRule;
 
 test.each(["own-rule", "own/rule"])("an error of the rule %s is one of every pack", (code) => {
-  const document: unknown = JSON.parse(
-    readFileSync(new URL("../fixtures/res948/documents/v002.json", import.meta.url), "utf8"),
-  );
+  const document = cleanDocument("v002");
   const options = (rules: readonly AnyRule[]) => ({ rules, packs: [v002] });
   const normOf = (rules: readonly AnyRule[]) =>
     validateDocument(document, noContext, options(rules)).norm?.["res948@v002"];
@@ -180,14 +177,14 @@ function readOf({ shape, record, context: given }: RuleCase): Read {
   return { shape, record, context };
 }
 
-const cases: readonly Read[] = [...casesIn<RuleCase>("rules").values()].flatMap((list) =>
+const cases: readonly Read[] = [...casesIn<RuleCase>("records").values()].flatMap((list) =>
   list.filter((_, i) => i % 4 === 0).map(readOf),
 );
 
 describe.each(Object.entries(copies))("a copy with %s", (_, copyOf) => {
   test.each(contractRules.map((rule) => [rule.code, rule] as const))("of %s", (code, rule) => {
     const copied = contractRules.map((each) => (each === rule ? copyOf(rule) : each));
-    const about = casesIn<RuleCase>("rules").get(code) ?? [];
+    const about = casesIn<RuleCase>("records").get(code) ?? [];
     const shown = about.map(readOf);
     expectSame(copied, caseSample([...shown, ...cases.filter((__, i) => i % 12 === 0)]));
   });
@@ -212,7 +209,7 @@ test.each([own, ...curious].map((rule, i) => [i, rule] as const))(
 const ofShapes = (list: readonly RuleCase[]): readonly RuleCase[] =>
   list.filter(({ shape }: Partial<RuleCase>) => shape !== undefined);
 
-const packCases: readonly Read[] = [...casesIn<RuleCase>("res948").values()]
+const packCases: readonly Read[] = [...casesIn<RuleCase>("norm").values()]
   .map(ofShapes)
   .flatMap((list) =>
     list.slice(0, 2).map(({ shape, record }) => ({ shape, record, context: noContext })),
@@ -229,7 +226,7 @@ test("one copy among a pack's rules", () => {
   const rules = v002.after([]);
   for (const rule of caseSample(rules.filter((_, i) => i % 7 === 0))) {
     const copied = rules.map((each) => (each === rule ? { ...rule, code: "mine" } : each));
-    const about = ofShapes(casesIn<RuleCase>("res948").get(rule.code.replace("res948/", "")) ?? []);
+    const about = ofShapes(casesIn<RuleCase>("norm").get(rule.code.replace("res948/", "")) ?? []);
     expectSame(
       copied,
       about.map(({ shape, record }) => ({ shape, record, context: noContext })),
@@ -253,7 +250,7 @@ test("a rule that is added to the contract's list runs", () => {
 test.each(["type", "presence", "near-name"])("a copy of %s finds what the rule finds", (code) => {
   const rule = contractRules.find((each) => each.code === code) as AnyRule;
   const copy: AnyRule = { ...rule, code: "mine", severity: "warning", yieldsTo: [] };
-  for (const { shape, record, context } of casesIn<RuleCase>("rules").get(code) ?? []) {
+  for (const { shape, record, context } of casesIn<RuleCase>("records").get(code) ?? []) {
     const given = contextOf(context);
     const expected = validateRevision(shape, record, given, { rules: [rule] });
     expect(validateRevision(shape, record, given, { rules: [copy] })).toEqual(

@@ -44,7 +44,7 @@ function filesOf(list: readonly NormCase[], version: string) {
 
 describe.each(packs)("the cases of the rules of $version say in bytes what they say", (pack) => {
   const rules = pack.after([]);
-  test.each([...casesIn<NormCase>("res948")])("%s", (code, list) => {
+  test.each([...casesIn<NormCase>("norm")])("%s", (code, list) => {
     const alone = rules.filter((rule) => rule.code === `res948/${code}`);
     for (const { text, shape, context } of filesOf(list, pack.version)) {
       const escaped = text.replace(/:"(\w)/g, (_, first: string) => `:"${escapeOf(first)}`);

@@ -1,4 +1,3 @@
-import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { random } from "../bench/data";
 import { createBatch } from "../src/batch";
@@ -8,6 +7,7 @@ import { uncoveredNames } from "../src/model/shapes";
 import type { NormInput } from "../src/res948";
 import { jun2026, lin32, normContext, v001, v002, v003 } from "../src/res948";
 import { caseCount } from "./case-count";
+import { cleanDocument } from "./cases";
 import { numbers, texts } from "./pack-values";
 
 /**
@@ -17,9 +17,9 @@ import { numbers, texts } from "./pack-values";
 type Element = Readonly<Record<string, unknown>>;
 
 const exampleOf = (version: string) =>
-  JSON.parse(
-    readFileSync(new URL(`../fixtures/res948/documents/${version}.json`, import.meta.url), "utf8"),
-  ) as { usuarios: { servicios: Readonly<Record<string, readonly Element[]>> }[] };
+  cleanDocument(version) as {
+    usuarios: { servicios: Readonly<Record<string, readonly Element[]>> }[];
+  };
 
 const packs: readonly (readonly [string, readonly Pack[], string])[] = [
   ["v001", [v001], "v001"],

@@ -63,6 +63,7 @@ describe("the package", () => {
       "README.md",
       "SECURITY.md",
       "bench",
+      "conformance",
       "dist",
       "docs",
       "package.json",
@@ -76,7 +77,11 @@ describe("the package", () => {
     const pages = filesIn(join(root, "docs/rules")).map((file) => `docs/rules/${file}`);
     expect(filesIn(installed).filter(isRulePage)).toEqual(pages);
     const files = filesIn(installed).filter(
-      (file) => file.includes("/") && !isShared(file) && !isRulePage(file),
+      (file) =>
+        file.includes("/") &&
+        !isShared(file) &&
+        !isRulePage(file) &&
+        !file.startsWith("conformance/"),
     );
     expect(files).toEqual([
       "bench/README.md",
@@ -87,6 +92,10 @@ describe("the package", () => {
       "dist/batch.d.ts",
       "dist/batch.js",
       "dist/cli.cjs",
+      "dist/conformance.cjs",
+      "dist/conformance.d.cts",
+      "dist/conformance.d.ts",
+      "dist/conformance.js",
       "dist/contract-tests.cjs",
       "dist/contract-tests.d.cts",
       "dist/contract-tests.d.ts",
@@ -255,6 +264,41 @@ const report = require("ripslint/schemas/report.json");
 const manifest = require("ripslint/package.json");
 ${program}`,
 };
+
+const kit = `
+const parsed = (file) => JSON.parse(readFileSync(resolve("ripslint/conformance/" + file), "utf8"));
+const listed = parsed("manifest.json");
+const files = Object.fromEntries(listed.files.map(({ file }) => [file, parsed(file)]));
+const { cases, passed, skipped, failures } = runKit(files, { core, batch, packs });
+assert.deepEqual([failures, skipped], [[], []]);
+assert.deepEqual([cases, passed], [listed.cases, listed.cases]);
+console.log("done");
+`;
+
+const kitPrograms = {
+  "kit.mjs": `import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import * as core from "ripslint";
+import * as batch from "ripslint/batch";
+import { runKit } from "ripslint/conformance";
+import * as packs from "ripslint/res948";
+const { resolve } = createRequire(import.meta.url);
+${kit}`,
+  "kit.cjs": `const assert = require("node:assert/strict");
+const { readFileSync } = require("node:fs");
+const core = require("ripslint");
+const batch = require("ripslint/batch");
+const { runKit } = require("ripslint/conformance");
+const packs = require("ripslint/res948");
+const { resolve } = require;
+${kit}`,
+};
+
+test.each(Object.entries(kitPrograms))("installed, %s passes the conformance kit", (name, text) => {
+  writeFileSync(join(folder, name), text);
+  expect(node(name)).toBe("done\n");
+});
 
 describe.each([
   ["plainly", []],

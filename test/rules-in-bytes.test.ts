@@ -49,7 +49,7 @@ const ways: readonly (readonly [string, (json: string, shape: number) => string]
 ];
 
 describe.each(ways)("%s", (_, written) => {
-  test.each([...casesIn<RuleCase>("rules")])("%s", (_code, cases) => {
+  test.each([...casesIn<RuleCase>("records")])("%s", (_code, cases) => {
     for (const { description, shape, record, context } of cases) {
       if (isSomethingElse(record)) continue;
       const made = contextOf(context);

@@ -124,8 +124,8 @@ describe("params of the norm", () => {
     readonly document: unknown;
     readonly given?: NormInput;
   }
-  const cases = casesIn<NormCase>("res948");
-  const documents = casesIn<DocumentCase>("res948/over-documents");
+  const cases = casesIn<NormCase>("norm");
+  const documents = casesIn<DocumentCase>("norm/over-documents");
   const saidOf = (code: string): readonly NonNullable<Issue["params"]>[] => [
     ...saidOfRecords(code),
     ...saidOfDocuments(code),

@@ -139,7 +139,7 @@ describe("the context's schema", () => {
   });
 
   test("agrees with the contexts of all cases", () => {
-    for (const cases of casesIn<RuleCase>("rules").values()) {
+    for (const cases of casesIn<RuleCase>("records").values()) {
       for (const { context, description } of cases) {
         if (context === undefined || context === "none") continue;
         expect([description, isContext(context)]).toEqual([description, isAccepted(context)]);

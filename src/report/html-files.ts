@@ -1,6 +1,6 @@
 import type { FileSummary } from "../model/finding";
 import type { Lang, Severity } from "../model/issue";
-import type { Counts } from "./html-counts";
+import type { FindingCounts } from "./counts";
 import { capital, section } from "./html-parts";
 import { say } from "./html-words";
 import { markup } from "./markup";
@@ -17,11 +17,15 @@ interface Row {
 }
 
 /** Files × severity, the files with most errors first. A single file is named at the top of the page. */
-export function filesSection(files: readonly FileSummary[], counts: Counts, lang: Lang): string {
+export function filesSection(
+  files: readonly FileSummary[],
+  counts: FindingCounts["files"],
+  lang: Lang,
+): string {
   if (files.length < 2) return "";
   const all = files.map((file) => ({
     file,
-    counts: counts.get(file.file),
+    counts: counts.get(file.file) ?? { error: 0, warning: 0 },
     remark: remarkOf(file, lang),
   }));
   const rows = all

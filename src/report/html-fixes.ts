@@ -1,5 +1,5 @@
 import type { Severity } from "../model/issue";
-import type { Count, RuleCounts, RunCounts } from "./html-counts";
+import type { Count, FindingCounts, RuleCount } from "./counts";
 import { barOf, cardId, firstRowId, section } from "./html-parts";
 import { say } from "./html-words";
 import { markup } from "./markup";
@@ -11,12 +11,12 @@ const mostBars = 6;
 
 /** What to fix first: a card for each rule with errors, then one for each rule that only warned. */
 export function fixesSections(
-  { errors, warnings }: ReturnType<RunCounts["sorted"]>,
+  { errors, warnings }: FindingCounts,
   files: number,
   options: ReportOptions,
 ): string {
   const texts = new Map(options.rules?.map((rule) => [rule.code, rule]));
-  const cards = (id: string, title: string, rules: readonly RuleCounts[]) =>
+  const cards = (id: string, title: string, rules: readonly RuleCount[]) =>
     rules.length === 0
       ? ""
       : section(
@@ -29,7 +29,7 @@ export function fixesSections(
 }
 
 function cardOf(
-  rule: RuleCounts,
+  rule: RuleCount,
   text: RuleText | undefined,
   files: number,
   { lang, quiet }: ReportOptions,
@@ -64,8 +64,8 @@ ${link}</li>
 }
 
 /** Where the findings of a rule are: its arrays and fields, with bars if there are several. */
-function placesOf(rule: RuleCounts, total: number, lang: ReportOptions["lang"]): string {
-  const places = rule.places.sorted();
+function placesOf(rule: RuleCount, total: number, lang: ReportOptions["lang"]): string {
+  const { places } = rule;
   const [first] = places;
   if (first === undefined) return "";
   const title = `<h4>${say[lang].where}</h4>`;
@@ -90,14 +90,13 @@ function barTable(bars: readonly Count[], lang: ReportOptions["lang"]): string {
 
 /** What probably happened, if the rule tells it, with counts; and how such a fault usually arises. */
 function causesOf(
-  { mistakes }: RuleCounts,
+  { mistakes }: RuleCount,
   text: RuleText | undefined,
   lang: ReportOptions["lang"],
 ): string {
-  const sorted = mistakes.sorted();
   // "Anything else" comes last, and says nothing alone.
-  const telling = sorted.filter(({ name }) => name !== "unknown");
-  const others = telling.length === 0 ? [] : sorted.filter(({ name }) => name === "unknown");
+  const telling = mistakes.filter(({ name }) => name !== "unknown");
+  const others = telling.length === 0 ? [] : mistakes.filter(({ name }) => name === "unknown");
   const known = [...telling, ...others].flatMap(({ name, error, warning }) => {
     const meaning = text?.mistakes?.[name];
     return meaning === undefined

@@ -1,18 +1,16 @@
 import { muvPath } from "../model/muv-path";
 import { fieldOf, placeInWords } from "./place";
-import type { Format, Outcome, ReportOptions } from "./report";
-import { countsOf } from "./summary";
-import type { Told } from "./summary-words";
-import { reasonsIn, severityIn, told, words } from "./summary-words";
-import { totalTable } from "./totals";
-import { verdictOf } from "./verdict";
+import type { SummaryModel } from "./model";
+import { summaryModel } from "./model";
+import type { Format, ReportOptions } from "./report";
+import { reasonsIn, severityIn, words } from "./summary-words";
 import { visible } from "./visible";
 
 /** For a ticket: counts first, then the findings as a table. */
 export const markdown: Format = {
   maxIssues: 100,
   make: (options) => {
-    const { tool, lang, quiet, showValues = false, paths } = options;
+    const { lang, quiet, showValues = false, paths } = options;
     let isOpen = false;
     const titles = showValues ? [...columns[lang], value[lang]] : columns[lang];
     return {
@@ -32,32 +30,17 @@ export const markdown: Format = {
         ];
         return `${head}${row(cells)}`;
       },
-      head: (outcome) => headOf(outcome, told(outcome, { lang, tool }, !quiet), options),
+      head: (outcome) => headOf(summaryModel(outcome, options, !quiet), options),
       end: () => "",
     };
   },
 };
 
-function headOf(
-  outcome: Outcome,
-  {
-    scope,
-    total,
-    records,
-    failed,
-    partial,
-    notJudged,
-    nothing,
-    invoices,
-    notEvaluated,
-    listed,
-    norms,
-  }: Told,
-  options: ReportOptions,
-): string {
-  const { lang, tool, rules = [] } = options;
-  const { summary } = outcome;
-  const { sentence } = verdictOf(outcome, rules, lang);
+function headOf({ texts, verdict, rules, totals }: SummaryModel, options: ReportOptions): string {
+  const { lang, tool } = options;
+  const { scope, total, records, failed, partial, notJudged, nothing, invoices } = texts;
+  const { notEvaluated, listed, norms } = texts;
+  const { sentence } = verdict;
   const say = words[lang];
   const counts = [scope, ...records.map(([name, count]) => `${name}: ${count}`)];
   const items = [
@@ -68,19 +51,18 @@ function headOf(
     ...(listed === undefined ? [] : [listed]),
     ...(norms === undefined ? [] : [`${say.norms}: ${prose(norms)}`]),
   ];
-  const byRule = countsOf(outcome, options).map(({ code: rule, title = "", count }) =>
+  const byRule = rules.map(({ code: rule, title = "", count }) =>
     row([code(rule), prose(title), count]),
   );
   return [
     `## ${tool.name}: ${total}\n\n**${prose(sentence)}**\n\n${counts.join("; ")}.\n`,
     byRule.length > 0 ? `\n${row(codes[lang])}| --- | --- | ---: |\n${byRule.join("")}` : "",
-    totalsOf(summary, lang),
+    totalsOf(totals),
     items.length > 0 ? `\n${items.map((item) => `- ${item}\n`).join("")}` : "",
   ].join("");
 }
 
-function totalsOf({ totals }: Outcome["summary"], lang: "en" | "es"): string {
-  const table = totalTable(totals, lang);
+function totalsOf(table: SummaryModel["totals"]): string {
   if (table === undefined) return "";
   const { title, titles, rows, notes } = table;
   const head = `${row(["", ...titles])}${row(["---", ...titles.map(() => "---:")])}`;

@@ -75,6 +75,8 @@ export interface ReportOptions {
   readonly csvStyle?: "plain" | "spreadsheet";
   /** In the language of the report. */
   readonly rules?: readonly RuleText[];
+  /** Whether it is shown by the page, which has none of the command's options: no text names one. */
+  readonly isPage?: boolean;
   /** The notation of a place: "muv" is the path of the Ministry's validator; "record" is the default. */
   readonly paths?: "record" | "muv";
 }

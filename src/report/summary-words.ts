@@ -30,7 +30,7 @@ export interface Told {
 /** Makes the texts of an outcome. A report without a list has no text about how much is listed. */
 export function told(
   { summary, files, evaluated }: Outcome,
-  { lang, tool: { packs } }: Pick<ReportOptions, "lang" | "tool">,
+  { lang, tool: { packs }, isPage = false }: Pick<ReportOptions, "lang" | "tool" | "isPage">,
   hasList = true,
 ): Told {
   const say = words[lang];
@@ -50,9 +50,9 @@ export function told(
     notEvaluated: evaluated.flatMap(({ code, why, usuarios }) => {
       if (why === undefined) return [];
       const count = usuarios === undefined ? "" : ` (${countOf(usuarios, say.usuarios, lang)})`;
-      return [{ code, why: `${why}${count}` }];
+      return [{ code, why: `${isPage ? withoutOptions(why) : why}${count}` }];
     }),
-    ...notJudgedIn(summary, summary.ready !== null && packs === undefined, lang),
+    ...notJudgedIn(summary, summary.ready !== null && packs === undefined && !isPage, lang),
     ...(hasJudgedNothing(summary) && { nothing: say.nothing }),
     ...(summary.invoices && { invoices: invoicesIn(summary.invoices, lang) }),
     ...(summary.partial && { partial: say.partial }),
@@ -72,6 +72,9 @@ export function told(
     }),
   };
 }
+
+/** A text without the options of the command, which the page does not have. */
+const withoutOptions = (text: string): string => text.replace(/ \(--[^)]*\)/g, "");
 
 /** Whether files were read, and neither the contract nor a pack judged anything in them. */
 export const hasJudgedNothing = ({
@@ -202,6 +205,14 @@ export const countOf = (
   [one, many]: readonly [string, string],
   lang: Lang,
 ): string => `${numberOf(value, lang)} ${value === 1 ? one : many}`;
+
+/** The nouns for findings of a severity. */
+export const severityCounts = (
+  lang: Lang,
+): Readonly<Record<Severity, readonly [string, string]>> => ({
+  error: words[lang].errors,
+  warning: words[lang].warnings,
+});
 
 /** A severity, in words. */
 export const severityIn = (lang: Lang): Readonly<Record<Severity, string>> => words[lang].severity;

@@ -1,11 +1,11 @@
 import type { FileSummary } from "../model/finding";
 import type { Lang, Severity } from "../model/issue";
 import type { Format, Outcome, ReportOptions } from "./report";
-import type { Told } from "./summary-words";
-import { countOf, elementsIn, numberOf, reasonsIn, told, words } from "./summary-words";
-import { totalLines, totalTable } from "./totals";
+import type { SummaryModel } from "./model";
+import { summaryModel } from "./model";
+import { countOf, elementsIn, reasonsIn, words } from "./summary-words";
+import { totalLines } from "./totals";
 import type { Verdict } from "./verdict";
-import { verdictOf } from "./verdict";
 import { visible, visibleFirst } from "./visible";
 import { dot, unbroken, wrapped } from "./wrap";
 
@@ -27,12 +27,11 @@ export const summary: Format = {
  */
 export function summaryOf(outcome: Outcome, options: ReportOptions, listed?: string): string {
   const { lang, paint } = options;
-  const texts = told(outcome, options, false);
-  const { scope, records, total, norms, invoices } = texts;
-  const verdict = verdictOf(outcome, options.rules ?? [], lang);
+  const model = summaryModel(outcome, options, false);
+  const { verdict, totals } = model;
+  const { scope, records, total, norms, invoices } = model.texts;
   const { error, warning } = outcome.summary.bySeverity;
   const tone = error > 0 ? paint.red : warning > 0 ? paint.yellow : paint.green;
-  const totals = totalTable(outcome.summary.totals, lang);
   const counts = [scope, ...records.map(([name, count]) => `${name}: ${count}`)].map(unbroken);
   const blocks = [
     [
@@ -40,9 +39,9 @@ export function summaryOf(outcome: Outcome, options: ReportOptions, listed?: str
       ...(norms === undefined ? [] : [linesOf(`${words[lang].norms}: ${norms}`, options)]),
     ].join(""),
     totals === undefined ? "" : `${totalLines(totals).join("\n")}\n`,
-    uncheckedIn(texts, verdict, options),
-    rulesIn(outcome, "warning", options),
-    rulesIn(outcome, "error", options),
+    uncheckedIn(model, options),
+    rulesIn(model, "warning", options),
+    rulesIn(model, "error", options),
     [
       linesOf(counts.join(dot), options),
       ...(invoices === undefined ? [] : [linesOf(invoices, options)]),
@@ -62,9 +61,9 @@ const tones = {
 } as const satisfies Record<Verdict["kind"], string>;
 
 /** The rules with findings of a severity, each with its title; the most frequent first. */
-function rulesIn(outcome: Outcome, severity: Severity, options: ReportOptions): string {
+function rulesIn({ rules }: SummaryModel, severity: Severity, options: ReportOptions): string {
   const { lang, paint } = options;
-  const counts = countsOf(outcome, options).filter((each) => each.severity === severity);
+  const counts = rules.filter((each) => each.severity === severity);
   if (counts.length === 0) return "";
   const wide = Math.max(6, ...counts.map(({ count }) => count.length + 2));
   const lines = counts.map(({ code, title, count }) => {
@@ -76,32 +75,6 @@ function rulesIn(outcome: Outcome, severity: Severity, options: ReportOptions): 
   return `${title}${lines.join("")}`;
 }
 
-/** The rules with findings: those of errors first, and then the most frequent. */
-export function countsOf(
-  { summary: { byCode } }: Outcome,
-  { lang, rules = [] }: Pick<ReportOptions, "lang" | "rules">,
-): readonly {
-  readonly code: string;
-  readonly severity: Severity;
-  readonly title: string | undefined;
-  readonly count: string;
-}[] {
-  const texts = new Map(rules.map((rule) => [rule.code, rule]));
-  return Object.entries(byCode)
-    .map(([code, number]) => ({ code, number, rule: texts.get(code) }))
-    .sort(
-      (a, b) =>
-        Number(a.rule?.severity === "warning") - Number(b.rule?.severity === "warning") ||
-        b.number - a.number,
-    )
-    .map(({ code, number, rule }) => ({
-      code,
-      severity: rule?.severity ?? "error",
-      title: rule?.title.replace(/\.$/, ""),
-      count: numberOf(number, lang),
-    }));
-}
-
 /** The colour of each severity. */
 export const severityTones = { error: "red", warning: "yellow" } as const satisfies Record<
   Severity,
@@ -109,7 +82,7 @@ export const severityTones = { error: "red", warning: "yellow" } as const satisf
 >;
 
 /** What was not read, judged or evaluated. */
-function uncheckedIn(texts: Told, { kind }: Verdict, options: ReportOptions): string {
+function uncheckedIn({ texts, verdict: { kind } }: SummaryModel, options: ReportOptions): string {
   const { failed, partial, notJudged, nothing, notEvaluated } = texts;
   const { lang, paint } = options;
   const items: [string, (text: string) => string][] = [

@@ -2,13 +2,14 @@ import type { Finding } from "../model/finding";
 import type { Lang } from "../model/issue";
 import { muvPath } from "../model/muv-path";
 import { drawingOf } from "./caret";
+import { summaryModel } from "./model";
 import type { PatternWords } from "./pattern-words";
 import { patternsIn } from "./pattern-words";
 import { mostHeld, Patterns } from "./patterns";
 import { fieldIn, placeInWords } from "./place";
 import type { Format, Outcome, Report, ReportOptions, RuleText } from "./report";
 import { linesOf, severityTones, summaryOf } from "./summary";
-import { numberOf, severityIn, told, words } from "./summary-words";
+import { numberOf, severityIn, words } from "./summary-words";
 import { visible, visibleFirst } from "./visible";
 import { dot, unbroken } from "./wrap";
 
@@ -40,7 +41,7 @@ function streamed(options: ReportOptions): Report {
     begin: () => "",
     finding: (finding) => list.add(finding),
     end: (outcome) =>
-      `${list.isEmpty ? "" : "\n"}${summaryOf(outcome, options, told(outcome, options).listed)}`,
+      `${list.isEmpty ? "" : "\n"}${summaryOf(outcome, options, summaryModel(outcome, options).texts.listed)}`,
   };
 }
 

@@ -42,8 +42,7 @@ export class CodeSet implements Iterable<string> {
 }
 
 /** A lone surrogate has no UTF-8 encoding. A text with one is found only by `CodeSet.has`. */
-const isEncodable = (text: string): boolean =>
-  !/[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/.test(text);
+const isEncodable = (text: string): boolean => !/[\ud800-\udfff]/u.test(text);
 
 class ByteTable {
   private readonly texts: readonly Uint8Array[];

@@ -127,9 +127,7 @@ async function matches(pattern: string, found: Found): Promise<void> {
  * is that of the folder followed by the name, except for a link.
  */
 async function within(folder: Path, realFolder: string, found: Found): Promise<void> {
-  const entries = await readdir(folder, { encoding: "buffer", withFileTypes: true }).catch(
-    (error: NodeJS.ErrnoException) => error,
-  );
+  const entries = await entriesOf(folder).catch((error: NodeJS.ErrnoException) => error);
   if (entries instanceof Error) {
     found.files.push({ file: missing(folder, entries), identity: realFolder });
     return;
@@ -153,6 +151,28 @@ async function within(folder: Path, realFolder: string, found: Found): Promise<v
       take(path, identityIn(realFolder, entry.name), stats, found);
     }
   }
+}
+
+interface Entry {
+  readonly name: Buffer;
+  isDirectory(): boolean;
+  isFile(): boolean;
+  isSymbolicLink(): boolean;
+}
+
+/** The names in a folder, with their kinds. Bun 1.4 returns names alone if they are to be bytes. */
+async function entriesOf(folder: Path): Promise<readonly Entry[]> {
+  const entries: readonly (Entry | Buffer)[] = await readdir(folder, {
+    encoding: "buffer",
+    withFileTypes: true,
+  });
+  const pathIn = pathsIn(folder);
+  return entries.flatMap((entry) => {
+    if (!Buffer.isBuffer(entry)) return entry;
+    const stats = statsOf(() => lstatSync(pathIn(entry)));
+    // an entry that was removed since is no entry
+    return stats instanceof Error ? [] : Object.assign(stats, { name: entry });
+  });
 }
 
 /** Adds a file that was found. Links to folders and entries that are not files, which may never end, are left out. */

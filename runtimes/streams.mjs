@@ -1,0 +1,61 @@
+import { written } from "./written.mjs";
+
+/**
+ * Runs `validateStream` over each sample, by each kind of stream that the runtime has and in blocks of several sizes,
+ * and compares the findings and counts with those of a batch that gets all bytes at once.
+ */
+export async function differingStreams(samples, { core, batch, packs }) {
+  const context = core.revisionContext(JSON.parse(samples["context.json"]));
+  const validator = core.createValidator({ context, packs: [packs.res948] });
+  const kinds = kindsOfStreams();
+  const differing = [];
+  let runs = 0;
+  for (const [name, binary] of Object.entries(samples)) {
+    if (name === "context.json") continue;
+    const bytes = Uint8Array.from(binary, (character) => character.charCodeAt(0));
+    const expected = written(atOnce(batch, validator, bytes));
+    for (const [kind, streamOf] of Object.entries(kinds)) {
+      for (const size of [bytes.length, 7]) {
+        const run = batch.validateStream(streamOf(blocksOf(bytes, size)), validator);
+        runs += 1;
+        if (written(await run.collect()) !== expected) differing.push(`${name}, ${kind}, ${size}`);
+      }
+    }
+  }
+  return { kinds: Object.keys(kinds), runs, differing };
+}
+
+function atOnce({ createBatch }, validator, bytes) {
+  const batch = createBatch(validator);
+  const file = batch.file("-");
+  const first = file.push(bytes);
+  const findings = [...first, ...file.end().findings];
+  return { findings, summary: { ...batch.summary(), evaluated: batch.evaluated() } };
+}
+
+/** What Safari lacks is one of the differences: a ReadableStream need not be iterable. */
+function kindsOfStreams() {
+  const kinds = {
+    "async iterable": async function* (blocks) {
+      yield* blocks;
+    },
+  };
+  if (typeof ReadableStream !== "function") return kinds;
+  const isIterable = Symbol.asyncIterator in ReadableStream.prototype;
+  const name = isIterable ? "ReadableStream" : "ReadableStream without Symbol.asyncIterator";
+  kinds[name] = (blocks) => {
+    const rest = blocks[Symbol.iterator]();
+    return new ReadableStream({
+      pull(controller) {
+        const { done, value } = rest.next();
+        if (done) controller.close();
+        else controller.enqueue(value);
+      },
+    });
+  };
+  return kinds;
+}
+
+function* blocksOf(bytes, size) {
+  for (let at = 0; at < bytes.length; at += size) yield bytes.slice(at, at + size);
+}

@@ -1,0 +1,2 @@
+export function setup(): void;
+export function writePages(): void;

@@ -1,0 +1,81 @@
+import type { Lang } from "../model/issue";
+import { capital, section } from "./html-parts";
+import { say } from "./html-words";
+import { markup } from "./markup";
+import type { SummaryModel } from "./model";
+import { words as shared } from "./summary-words";
+
+/** The verdict, and what it does not include. */
+export function verdictSection(
+  { verdict: { kind, sentence }, texts, gaps, open }: SummaryModel,
+  lang: Lang,
+): string {
+  const { notJudged, partial, invoices } = texts;
+  const notes = [notJudged, partial, invoices]
+    .filter((note) => note !== undefined)
+    .map((note) => `<p>${markup(note)}</p>\n`);
+  const link =
+    gaps.length === 0 ? "" : `<p><a href="#gaps">${markup(notChecked(open, lang))}</a></p>\n`;
+  return `<section class="verdict ${kind}" aria-labelledby="verdict"><h1 id="verdict">${markup(sentence)}</h1>\n${notes.join("")}${link}</section>\n`;
+}
+
+/** The counts that are shown large. */
+export function countsSection({ tiles }: SummaryModel, lang: Lang): string {
+  const items = tiles.map(
+    ({ name, count, severity }) =>
+      `<div${severity === undefined ? "" : ` class="${severity}"`}><dt>${markup(name)}</dt><dd>${count}</dd></div>`,
+  );
+  return `<section aria-label="${say[lang].counts}"><dl class="tiles">${items.join("")}</dl></section>\n`;
+}
+
+/** The files that could not be read, or not to their end. */
+export function faultsSection({ texts: { failed } }: SummaryModel, lang: Lang): string {
+  if (failed.length === 0) return "";
+  const faults = failed.map(
+    ({ file, error }) => `<li><code>${markup(file)}</code> ${markup(error)}</li>`,
+  );
+  return section("faults", say[lang].faults, `<ul class="faults">${faults.join("\n")}</ul>`);
+}
+
+/** The totals of documents; the table looks like that of the files. */
+export function totalsSection({ totals }: SummaryModel): string {
+  if (totals === undefined) return "";
+  const { title, titles, rows, notes } = totals;
+  const head = titles.map((each) => `<th scope="col" class="number">${markup(each)}</th>`);
+  const body = rows.map(({ name, numbers }) => {
+    const cells = numbers.map(
+      (number, i) =>
+        `<td class="number" data-label="${markup(titles[i] ?? "")}">${markup(number)}</td>`,
+    );
+    return `<tr><th scope="row">${markup(name)}</th>${cells.join("")}</tr>`;
+  });
+  const below = notes.map((note) => `<p>${markup(note)}</p>\n`);
+  return section(
+    "totals",
+    markup(title),
+    `<table class="files"><thead><tr><td></td>${head.join("")}</tr></thead>\n<tbody>${body.join("\n")}</tbody></table>\n${below.join("")}`,
+  );
+}
+
+/** The rules that were not evaluated, by their reason: the problems that nobody looked for. */
+export function gapsSection({ gaps, open }: SummaryModel, lang: Lang): string {
+  if (gaps.length === 0) return "";
+  const reasons = gaps.map(({ why, rules }) => {
+    const items = rules.map(({ code, title }) => {
+      const text = title === undefined ? "" : `${markup(title)} `;
+      return `<li>${text}<code>${markup(code)}</code></li>`;
+    });
+    return `<div><h3>${markup(capital(why))}</h3>\n<ul>${items.join("\n")}</ul></div>\n`;
+  });
+  return `<section aria-labelledby="gaps"><h2 id="gaps">${say[lang].gaps}</h2>\n<details class="gaps"><summary>${markup(notChecked(open, lang))}</summary>\n<div class="reasons">${reasons.join("")}</div></details></section>\n`;
+}
+
+/** "2 rules were not evaluated", which also counts those that ran, but not everywhere. */
+const notChecked = ({ rules, isPartly }: SummaryModel["open"], lang: Lang): string =>
+  say[lang].notChecked(rules, isPartly);
+
+/** The norms that ran. */
+export const footer = ({ texts: { norms } }: SummaryModel, lang: Lang): string =>
+  norms === undefined
+    ? ""
+    : `<footer><p>${markup(`${shared[lang].norms}: ${norms}`)}</p></footer>\n`;

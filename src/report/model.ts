@@ -1,0 +1,120 @@
+import type { Severity } from "../model/issue";
+import type { Outcome, ReportOptions } from "./report";
+import type { Told } from "./summary-words";
+import { byReason, numberOf, severityCounts, told, words } from "./summary-words";
+import type { TotalTable } from "./totals";
+import { totalTable } from "./totals";
+import type { Verdict } from "./verdict";
+import { verdictOf } from "./verdict";
+
+/**
+ * The summary of a run: what a report tells besides its list. Text, HTML, Markdown and the page take their numbers
+ * and sentences from it; nothing in it is escaped for a format yet. What the findings themselves are counted by is in
+ * `FindingCounts`.
+ */
+export interface SummaryModel {
+  readonly verdict: Verdict;
+  readonly texts: Told;
+  /** The counts that are shown large. */
+  readonly tiles: readonly Tile[];
+  /** The rules with findings. */
+  readonly rules: readonly RuleTotal[];
+  /** The totals of documents; undefined if no document was counted. */
+  readonly totals: TotalTable | undefined;
+  /** The rules that were not evaluated, by their reason. */
+  readonly gaps: readonly Gap[];
+  /** How many rules were not evaluated, also those that ran, but not everywhere. */
+  readonly open: { readonly rules: number; readonly isPartly: boolean };
+}
+
+/** A count that is shown large. */
+export interface Tile {
+  readonly name: string;
+  readonly count: string;
+  readonly severity?: Severity;
+}
+
+/** The number of findings of a rule. */
+export interface RuleTotal {
+  readonly code: string;
+  readonly severity: Severity;
+  readonly title: string | undefined;
+  readonly count: string;
+}
+
+/** A reason why rules were not evaluated, and these rules. */
+export interface Gap {
+  readonly why: string;
+  readonly rules: readonly { readonly code: string; readonly title?: string }[];
+}
+
+/** Summarizes a run. A report without a list has no text about how much is listed. */
+export function summaryModel(
+  outcome: Outcome,
+  options: Pick<ReportOptions, "lang" | "tool" | "rules" | "isPage">,
+  hasList = true,
+): SummaryModel {
+  const { lang, rules = [] } = options;
+  const texts = told(outcome, options, hasList);
+  const titles = new Map(rules.map(({ code, title }) => [code, title]));
+  const open = outcome.evaluated.filter(({ why }) => why !== undefined);
+  return {
+    verdict: verdictOf(outcome, rules, lang),
+    texts,
+    tiles: tilesOf(outcome, lang),
+    rules: rulesOf(outcome, options),
+    totals: totalTable(outcome.summary.totals, lang),
+    gaps: byReason(texts.notEvaluated).map(([why, codes]) => ({
+      why,
+      rules: codes.map((code) => {
+        const title = titles.get(code);
+        return title === undefined ? { code } : { code, title };
+      }),
+    })),
+    open: { rules: open.length, isPartly: open.some(({ status }) => status === "ran") },
+  };
+}
+
+function tilesOf(
+  { summary: { records, loaded, ready, bySeverity } }: Outcome,
+  lang: ReportOptions["lang"],
+): readonly Tile[] {
+  const { records: name, load, ready: isReady } = words[lang];
+  const noun = (count: number, [one, many]: readonly [string, string]) =>
+    count === 1 ? one : many;
+  const tile = (title: string, count: number | null): readonly Tile[] =>
+    count === null ? [] : [{ name: title, count: numberOf(count, lang) }];
+  const severities = (["error", "warning"] as const).map((severity): Tile => {
+    const count = bySeverity[severity];
+    const title = noun(count, severityCounts(lang)[severity]);
+    const shown = { name: title, count: numberOf(count, lang) };
+    return count > 0 ? { ...shown, severity } : shown;
+  });
+  return [
+    ...tile(noun(records, name), records),
+    ...severities,
+    ...tile(load, loaded),
+    ...tile(isReady, ready),
+  ];
+}
+
+/** The rules with findings: those of errors first, and then the most frequent. */
+function rulesOf(
+  { summary: { byCode } }: Outcome,
+  { lang, rules = [] }: Pick<ReportOptions, "lang" | "rules">,
+): readonly RuleTotal[] {
+  const texts = new Map(rules.map((rule) => [rule.code, rule]));
+  return Object.entries(byCode)
+    .map(([code, number]) => ({ code, number, rule: texts.get(code) }))
+    .sort(
+      (a, b) =>
+        Number(a.rule?.severity === "warning") - Number(b.rule?.severity === "warning") ||
+        b.number - a.number,
+    )
+    .map(({ code, number, rule }) => ({
+      code,
+      severity: rule?.severity ?? "error",
+      title: rule?.title.replace(/\.$/, ""),
+      count: numberOf(number, lang),
+    }));
+}
