@@ -108,16 +108,18 @@ function withPolicy(text) {
 /** The page is passed on alone, so it carries the licences of what it contains. */
 function withLicences(text) {
   const { version } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
-  const others = [...packages].sort().map((path) => {
-    const {
-      name,
-      version: its,
-      license,
-    } = JSON.parse(readFileSync(join(path, "package.json"), "utf8"));
-    const file = readdirSync(path).find((each) => /^licen[cs]e/i.test(each));
-    if (file === undefined) throw new Error(`${name} is bundled, and has no licence file`);
-    return `${name} ${its} (${license})\n\n${readFileSync(join(path, file), "utf8").trim()}`;
-  });
+  const others = [...packages]
+    .sort((a, b) => (a < b ? -1 : 1))
+    .map((path) => {
+      const {
+        name,
+        version: its,
+        license,
+      } = JSON.parse(readFileSync(join(path, "package.json"), "utf8"));
+      const file = readdirSync(path).find((each) => /^licen[cs]e/i.test(each));
+      if (file === undefined) throw new Error(`${name} is bundled, and has no licence file`);
+      return `${name} ${its} (${license})\n\n${readFileSync(join(path, file), "utf8").trim()}`;
+    });
   const own = readFileSync(join(root, "LICENSE"), "utf8").trim();
   const all = [`ripslint ${version} (MIT)\n\n${own}`, ...others].join("\n\n");
   return text.replace(

@@ -70,6 +70,13 @@ export async function openPage(browser: Browser): Promise<OpenPage> {
   return { page, context, problems };
 }
 
+/** The used part of the browser's document. */
+interface TestDocument {
+  createElement(name: string): object;
+  getElementById(id: string): { remove(): void } | null;
+  readonly body: { append(element: object): void };
+}
+
 /** Gives files, or a folder, to the page, as an input of the browser would. */
 export async function give(
   page: Page,
@@ -77,16 +84,11 @@ export async function give(
   isFolder = false,
 ): Promise<GivenFiles["leftOut"]> {
   await page.evaluate((folder) => {
-    const { document } = globalThis as unknown as { document: { [name: string]: never } };
-    const { createElement, body, getElementById } = document as unknown as {
-      createElement(name: string): Record<string, unknown>;
-      body: { append(element: unknown): void };
-      getElementById(id: string): { remove(): void } | null;
-    };
-    getElementById.call(document, "given")?.remove();
-    const input = createElement.call(document, "input");
+    const { document } = globalThis as unknown as { document: TestDocument };
+    document.getElementById("given")?.remove();
+    const input = document.createElement("input");
     Object.assign(input, { type: "file", id: "given", multiple: true, webkitdirectory: folder });
-    body.append(input);
+    document.body.append(input);
   }, isFolder);
   await page.setInputFiles("#given", typeof paths === "string" ? paths : [...paths]);
   return await page.evaluate((folder) => {
