@@ -23,7 +23,7 @@ export function issueOf({ diagnostic, path, params, name, hint }: Fault, lang: L
 }
 
 /** The last name of a path, with the indices that follow it. */
-function lastName(path: readonly (string | number)[]): string {
+export function lastName(path: readonly (string | number)[]): string {
   if (path.length === 1 && typeof path[0] === "string") return path[0]; // nearly always
   const last = path.map((step) => typeof step).lastIndexOf("string");
   const [name = "", ...indices] = path.slice(Math.max(last, 0));

@@ -1,0 +1,361 @@
+import {
+  elementScroll,
+  measureElement,
+  observeElementOffset,
+  observeElementRect,
+  Virtualizer,
+} from "@tanstack/virtual-core";
+import type { Finding } from "../model/finding";
+import type { Lang } from "../model/issue";
+import { fieldIn, placeInWords } from "../report/place";
+import { numberOf, severityIn } from "../report/summary-words";
+import { visible } from "../report/visible";
+import { button, field, h, input, select } from "./dom";
+import type { Filter, FindingFilter, Order } from "./filter";
+import { noFilter } from "./filter";
+import type { PageRule } from "./summary-model";
+import { say } from "./words";
+
+/** What remains when the page changes its language. */
+export interface ListState {
+  filter: Filter;
+  order: Order;
+  /** The row that is chosen, as an index of the list; -1 if none is. */
+  chosen: number;
+}
+
+export const newListState = (): ListState => ({ filter: noFilter, order: "severity", chosen: -1 });
+
+/** The findings that the table has, and what it needs to show them. */
+export interface Listed {
+  /** With its message in the language of the page. */
+  readonly at: (index: number) => Finding;
+  readonly length: number;
+  /** The exact number of findings of the run. */
+  readonly total: number;
+  readonly filter: FindingFilter;
+  readonly rules: ReadonlyMap<string, PageRule>;
+  /** The rules with findings, the most frequent first, with their counts. */
+  readonly byRule: readonly (readonly [string, number])[];
+  readonly files: readonly string[];
+}
+
+/** More files are not offered in the list below the input. */
+const mostOffered = 500;
+
+/** How long the filter waits for the next key, in milliseconds. */
+const patience = 120;
+
+/**
+ * The table of findings. Only the rows that can be seen exist, whatever their number; the table says how many there
+ * are. It is one stop of the Tab key, and the arrow keys move through it.
+ */
+export class FindingsView {
+  readonly element: HTMLElement;
+  private readonly listed: Listed;
+  private readonly lang: Lang;
+  private readonly state: ListState;
+  private readonly choose: (finding: Finding | undefined) => void;
+  private readonly enter: () => void;
+  private readonly scroller: HTMLDivElement;
+  private readonly table: HTMLTableElement;
+  private readonly body: HTMLTableSectionElement;
+  private readonly shown: HTMLOutputElement;
+  private readonly none: HTMLParagraphElement;
+  private readonly virtualizer: Virtualizer<HTMLDivElement, HTMLTableRowElement>;
+  private readonly controls: Readonly<Record<keyof Filter, HTMLInputElement | HTMLSelectElement>>;
+  /** They take the place of the rows that cannot be seen. */
+  private readonly before = h("tr", {
+    class: "space",
+    role: "presentation",
+    "aria-hidden": "true",
+  });
+  private readonly after = h("tr", { class: "space", role: "presentation", "aria-hidden": "true" });
+  private rows: readonly number[] = [];
+  /** The chosen row, as an index of `rows`. */
+  private active = -1;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(
+    listed: Listed,
+    lang: Lang,
+    state: ListState,
+    choose: (finding: Finding | undefined) => void,
+    enter: () => void,
+  ) {
+    this.listed = listed;
+    this.lang = lang;
+    this.state = state;
+    this.choose = choose;
+    this.enter = enter;
+    const words = say[lang];
+    this.controls = this.makeControls();
+    this.shown = h("output", { id: "shown" });
+    this.none = h("p", { class: "none", hidden: true }, words.noMatch);
+    this.body = h("tbody", { role: "rowgroup" });
+    const titles = [words.severity, words.place, words.field, words.message];
+    this.table = h(
+      "table",
+      {
+        id: "findings",
+        role: "grid",
+        tabindex: 0,
+        "aria-labelledby": "list",
+        "aria-describedby": "grid-help",
+        onkeydown: (event: KeyboardEvent) => this.onKey(event),
+        onclick: (event: MouseEvent) => this.onClick(event),
+      },
+      h(
+        "thead",
+        { role: "rowgroup" },
+        h(
+          "tr",
+          { role: "row", "aria-rowindex": 1 },
+          ...titles.map((title) => h("th", { scope: "col", role: "columnheader" }, title)),
+        ),
+      ),
+      this.body,
+    );
+    const names = h(
+      "datalist",
+      { id: "file-names" },
+      ...listed.files.slice(0, mostOffered).map((name) => h("option", { value: name })),
+    );
+    this.scroller = h("div", { class: "scroller" }, this.table);
+    this.element = h(
+      "div",
+      { class: "list" },
+      h(
+        "form",
+        { id: "filters", role: "search", onsubmit: (event: Event) => event.preventDefault() },
+        field(words.filterText, this.controls.text),
+        field(words.filterSeverity, this.controls.severity),
+        field(words.filterRule, this.controls.rule),
+        field(words.filterField, this.controls.field),
+        ...(listed.files.length > 1 ? [field(words.filterFile, this.controls.file), names] : []),
+        field(
+          words.sort,
+          select("order", state.order, Object.entries(words.sorts), (order) => {
+            state.order = order as Order;
+            this.refresh();
+          }),
+        ),
+        button(words.clear, () => this.show({}), { id: "clear" }),
+      ),
+      h("p", { class: "shown" }, this.shown),
+      h("p", { class: "hint", id: "grid-help" }, words.gridHelp),
+      this.none,
+      this.scroller,
+    );
+    this.virtualizer = new Virtualizer<HTMLDivElement, HTMLTableRowElement>({
+      count: 0,
+      getScrollElement: () => this.scroller,
+      estimateSize: () => 62,
+      overscan: 6,
+      observeElementRect,
+      observeElementOffset,
+      scrollToFn: elementScroll,
+      measureElement,
+      onChange: () => this.render(),
+    });
+  }
+
+  /** Begins to work, once the element is in the page. Returns how to end it. */
+  mount(): () => void {
+    const unmount = this.virtualizer._didMount();
+    this.refresh();
+    return () => {
+      clearTimeout(this.timer);
+      unmount();
+    };
+  }
+
+  /** Shows the rows of a filter alone. */
+  show(filter: Partial<Filter>): void {
+    const whole = { ...noFilter, ...filter };
+    this.state.filter = whole;
+    for (const name of ["text", "severity", "rule", "field", "file"] as const)
+      this.controls[name].value = whole[name];
+    this.refresh();
+  }
+
+  focus(): void {
+    this.table.focus();
+  }
+
+  /** The rows that the filter keeps, up to a number of them. */
+  *kept(most: number): Generator<Finding> {
+    for (const row of this.rows.slice(0, most)) yield this.listed.at(row);
+  }
+
+  get count(): number {
+    return this.rows.length;
+  }
+
+  private makeControls() {
+    const { listed, lang, state } = this;
+    const words = say[lang];
+    const change = (name: keyof Filter) => (value: string) => {
+      state.filter = { ...state.filter, [name]: value };
+      clearTimeout(this.timer);
+      this.timer = setTimeout(() => this.refresh(), patience);
+    };
+    const severities = severityIn(lang);
+    const file = input("filter-file", "search", state.filter.file, change("file"), {
+      list: "file-names",
+    });
+    return {
+      text: input("filter-text", "search", state.filter.text, change("text"), {
+        placeholder: words.filterTextHint,
+      }),
+      severity: select(
+        "filter-severity",
+        state.filter.severity,
+        [
+          ["", words.all],
+          ...(["error", "warning"] as const).map((each) => [each, severities[each]] as const),
+        ],
+        change("severity"),
+      ),
+      rule: select(
+        "filter-rule",
+        state.filter.rule,
+        [
+          ["", words.all],
+          ...listed.byRule.map(
+            ([code, count]) => [code, `${code} (${numberOf(count, lang)})`] as const,
+          ),
+        ],
+        change("rule"),
+      ),
+      field: select(
+        "filter-field",
+        state.filter.field,
+        [["", words.allFields], ...listed.filter.fieldNames().map((name) => [name, name] as const)],
+        change("field"),
+      ),
+      file,
+    };
+  }
+
+  private refresh(): void {
+    clearTimeout(this.timer);
+    const { listed, state, virtualizer, lang, scroller } = this;
+    this.rows = listed.filter.matches(state.filter, state.order);
+    this.active = this.rows.indexOf(state.chosen);
+    this.shown.textContent = say[lang].shown(this.rows.length, listed.length);
+    this.none.hidden = this.rows.length > 0;
+    scroller.hidden = this.rows.length === 0;
+    this.table.setAttribute("aria-rowcount", String(this.rows.length + 1));
+    const head = this.table.tHead?.offsetHeight ?? 0;
+    virtualizer.setOptions({
+      ...virtualizer.options,
+      count: this.rows.length,
+      getItemKey: (index) => this.rows[index] ?? index,
+      scrollMargin: head,
+      scrollPaddingStart: head,
+    });
+    virtualizer._willUpdate();
+    virtualizer.measure();
+    if (this.active >= 0) virtualizer.scrollToIndex(this.active, { align: "center" });
+    else scroller.scrollTop = 0;
+    this.render();
+  }
+
+  /** Makes the rows that can be seen; a row of nothing before and after them takes the place of the others. */
+  private render(): void {
+    const { virtualizer, body, table } = this;
+    const items = virtualizer.getVirtualItems();
+    const margin = virtualizer.options.scrollMargin;
+    const present = new Map<string, HTMLTableRowElement>();
+    for (const row of body.rows)
+      if (row.dataset["row"] !== undefined) present.set(row.dataset["row"], row);
+    const rows = items.map(({ index }) => {
+      const key = String(this.rows[index] ?? -1);
+      const row = present.get(key) ?? this.rowOf(this.rows[index] ?? 0);
+      row.dataset["index"] = String(index);
+      row.setAttribute("aria-rowindex", String(index + 2));
+      row.setAttribute("aria-selected", String(index === this.active));
+      return row;
+    });
+    const first = items[0]?.start ?? margin;
+    const last = items.at(-1)?.end ?? margin;
+    const wanted = [this.before, ...rows, this.after];
+    this.before.style.height = `${Math.max(0, first - margin)}px`;
+    this.after.style.height = `${Math.max(0, virtualizer.getTotalSize() - (last - margin))}px`;
+    // Rows that stay are not moved, so that a pointer or a reader within them is not disturbed.
+    const stays = new Set<Node>(wanted);
+    for (const row of [...body.rows]) if (!stays.has(row)) row.remove();
+    wanted.forEach((row, at) => {
+      if (body.rows[at] !== row) body.insertBefore(row, body.rows[at] ?? null);
+    });
+    for (const row of rows) virtualizer.measureElement(row);
+    const active = rows.find((row) => row.dataset["index"] === String(this.active));
+    if (active === undefined) table.removeAttribute("aria-activedescendant");
+    else table.setAttribute("aria-activedescendant", active.id);
+  }
+
+  private rowOf(index: number): HTMLTableRowElement {
+    const { listed, lang } = this;
+    const finding = listed.at(index);
+    const { severity, code, file, message } = finding;
+    const name = fieldIn(finding);
+    const cell = (...children: readonly (Node | string | false)[]) =>
+      h("td", { role: "gridcell" }, ...children);
+    const row = h(
+      "tr",
+      { class: severity, role: "row", id: `row-${index}` },
+      cell(severityIn(lang)[severity]),
+      cell(
+        visible(placeInWords(finding, lang)),
+        listed.files.length > 1 && h("small", { class: "file" }, visible(file)),
+      ),
+      cell(name !== "" && h("code", {}, visible(name))),
+      cell(visible(message), " ", h("code", { class: "code" }, code)),
+    );
+    row.dataset["row"] = String(index);
+    return row;
+  }
+
+  private onClick(event: MouseEvent): void {
+    const row = (event.target as Element).closest<HTMLTableRowElement>("tbody tr[data-index]");
+    if (row === null) return;
+    this.moveTo(Number(row.dataset["index"]), false);
+    // Where the explanation is not beside the table, it is what the user wants to see now.
+    if (!matchMedia("(min-width: 64rem)").matches) this.enter();
+  }
+
+  private onKey(event: KeyboardEvent): void {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const last = this.rows.length - 1;
+    const step = Math.max(1, this.virtualizer.getVirtualItems().length - 14);
+    const { active } = this;
+    const targets: Readonly<Record<string, number>> = {
+      ArrowDown: active + 1,
+      ArrowUp: active - 1,
+      PageDown: active + step,
+      PageUp: active - step,
+      Home: 0,
+      End: last,
+    };
+    const target = targets[event.key];
+    if (target !== undefined) {
+      event.preventDefault();
+      this.moveTo(Math.min(last, Math.max(0, target)), true);
+    } else if ((event.key === "Enter" || event.key === " ") && last >= 0) {
+      event.preventDefault();
+      if (active < 0) this.moveTo(0, true);
+      this.enter();
+    }
+  }
+
+  private moveTo(at: number, isScrolled: boolean): void {
+    this.active = at;
+    const row = this.rows[at];
+    if (row === undefined) return;
+    this.state.chosen = row;
+    if (isScrolled) this.virtualizer.scrollToIndex(at, { align: "auto" });
+    this.render();
+    this.choose(this.listed.at(row));
+  }
+}
