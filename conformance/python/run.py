@@ -14,7 +14,8 @@ import sys
 from pathlib import Path
 from typing import Any, Callable, Dict, List, Tuple
 
-import ripslint
+sys.dont_write_bytecode = True  # this folder is published as it is
+import ripslint  # noqa: E402
 
 KIT = Path(__file__).resolve().parent.parent
 DEFAULT_CONTEXT = {"providerCodes": ["110010123401", "050010987602"]}
