@@ -21,6 +21,7 @@ const slow = [
   "memory",
   "pack-bytes",
   "package",
+  "page",
   "page-examples",
   "page-view",
   "pages",

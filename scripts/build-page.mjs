@@ -10,7 +10,7 @@ const folder = join(root, "node_modules/.cache/page");
 
 /** The folders of the packages that the page contains. */
 const packages = new Set();
-const noting = () => ({
+const noting = {
   name: "note-packages",
   generateBundle: (_, bundle) => {
     for (const { modules = {} } of Object.values(bundle))
@@ -19,14 +19,51 @@ const noting = () => ({
         if (path !== undefined && renderedLength > 0) packages.add(path);
       }
   },
-});
+};
+
+/** The members of texts for the rules' pages and the command's help, which the page never shows. */
+const unseen = [
+  [/\/rules\/.*doc[^/]*\.ts$/, ["appliesTo", "pages", "clauses", "examples", "confidence", "says"]],
+  [/\/rules\/norm\/.*\.doc\.ts$/, ["params"]],
+  [/\/src\/cli\/option-table\.ts$/, ["help"]],
+];
+
+/** Removes these members, so that the file stays small enough to be sent by mail. */
+const withoutUnseen = {
+  name: "without-unseen",
+  enforce: "post",
+  transform(code, id) {
+    const names = unseen.flatMap(([path, its]) => (path.test(id) ? its : []));
+    if (names.length === 0) return undefined;
+    const cuts = [];
+    const visit = (node) => {
+      if (node === null || typeof node !== "object") return;
+      if (Array.isArray(node)) return node.forEach(visit);
+      if (node.type === "ObjectExpression") {
+        for (const [i, each] of node.properties.entries()) {
+          const next = node.properties[i + 1]?.start ?? node.end - 1;
+          if (names.includes(each.key?.name)) cuts.push([each.start, next]);
+          else visit(each);
+        }
+      } else Object.values(node).forEach(visit);
+    };
+    visit(this.parse(code));
+    let rest = "";
+    let at = 0;
+    for (const [from, to] of cuts.sort(([a], [b]) => a - b)) {
+      rest += code.slice(at, from);
+      at = to;
+    }
+    return { code: rest + code.slice(at), map: null };
+  },
+};
 
 await build({
   root: join(root, "src/page"),
   configFile: false,
   logLevel: "error",
   base: "./",
-  plugins: [noting(), viteSingleFile({ removeViteModuleLoader: true })],
+  plugins: [withoutUnseen, noting, viteSingleFile()],
   build: {
     outDir: folder,
     emptyOutDir: true,
@@ -71,16 +108,18 @@ function withPolicy(text) {
 /** The page is passed on alone, so it carries the licences of what it contains. */
 function withLicences(text) {
   const { version } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
-  const others = [...packages].sort().map((path) => {
-    const {
-      name,
-      version: its,
-      license,
-    } = JSON.parse(readFileSync(join(path, "package.json"), "utf8"));
-    const file = readdirSync(path).find((each) => /^licen[cs]e/i.test(each));
-    if (file === undefined) throw new Error(`${name} is bundled, and has no licence file`);
-    return `${name} ${its} (${license})\n\n${readFileSync(join(path, file), "utf8").trim()}`;
-  });
+  const others = [...packages]
+    .sort((a, b) => (a < b ? -1 : 1))
+    .map((path) => {
+      const {
+        name,
+        version: its,
+        license,
+      } = JSON.parse(readFileSync(join(path, "package.json"), "utf8"));
+      const file = readdirSync(path).find((each) => /^licen[cs]e/i.test(each));
+      if (file === undefined) throw new Error(`${name} is bundled, and has no licence file`);
+      return `${name} ${its} (${license})\n\n${readFileSync(join(path, file), "utf8").trim()}`;
+    });
   const own = readFileSync(join(root, "LICENSE"), "utf8").trim();
   const all = [`ripslint ${version} (MIT)\n\n${own}`, ...others].join("\n\n");
   return text.replace(

@@ -1,10 +1,10 @@
 /**
- * Builds dist, and writes the pages of the rules, some of which are compiled into the command.
+ * Builds dist with the offline page, and writes the pages of the rules, some of which are compiled into the command.
  *   --if-stale  does nothing if everything exists and is newer than all sources
  *   --cli       builds the command only (no types: a few seconds less)
  *   --quiet     prints only errors
  */
-import { spawnSync } from "node:child_process";
+import { spawn } from "node:child_process";
 import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { writePages } from "./write-pages.mjs";
@@ -17,7 +17,9 @@ const cli = ["cli.cjs", "explain.cjs"];
 const library = ["index", "batch", "conformance", "contract-tests", "interface", "res948"].flatMap(
   (name) => [".js", ".cjs", ".d.ts", ".d.cts"].map((extension) => name + extension),
 );
-const outputs = (cliOnly ? cli : [...cli, ...library]).map((name) => join(root, "dist", name));
+const outputs = (cliOnly ? cli : [...cli, ...library, "ripslint.html"]).map((name) =>
+  join(root, "dist", name),
+);
 const sources = [
   "src",
   "rules",
@@ -30,28 +32,35 @@ const sources = [
   "tsup.config.ts",
 ];
 
-if (!has("--if-stale") || isStale()) build();
+if (!has("--if-stale") || isStale()) await build();
 
-function build() {
+async function build() {
   // A failed build removes everything, so that a partial build is never considered fresh.
   const remove = () =>
     rmSync(cliOnly ? outputs[0] : join(root, "dist"), { recursive: true, force: true });
   remove();
   writePages();
-  const { status } = spawnSync(
-    process.execPath,
-    [tool("tsup"), ...(has("--quiet") ? ["--silent"] : [])],
-    {
-      cwd: root,
-      env: { ...process.env, RIPSLINT_BUILD: cliOnly ? "cli" : "" },
-      stdio: ["ignore", 2, 2],
-    },
-  );
-  if (status !== 0) {
+  const bundle = [tool("tsup"), ...(has("--quiet") ? ["--silent"] : [])];
+  const page = [join(root, "scripts/build-page.mjs")];
+  const statuses = await Promise.all((cliOnly ? [bundle] : [bundle, page]).map(run));
+  const failed = statuses.find((status) => status !== 0);
+  if (failed !== undefined) {
     remove();
-    process.exit(status ?? 1);
+    process.exit(failed ?? 1);
   }
   writeLicences();
+}
+
+/** Runs a script of Node. Resolves with its exit code. */
+function run(args) {
+  const child = spawn(process.execPath, args, {
+    cwd: root,
+    env: { ...process.env, RIPSLINT_BUILD: cliOnly ? "cli" : "" },
+    stdio: ["ignore", 2, 2],
+  });
+  return new Promise((resolve) => {
+    child.on("close", resolve);
+  });
 }
 
 function isStale() {

@@ -28,6 +28,7 @@ const checks = {
   lint: [tool("oxlint"), "--type-aware", "--deny-warnings"],
   types: tsc("tsconfig.json"),
   "types-core": tsc("tsconfig.core.json"),
+  "types-page": tsc("tsconfig.page.json"),
   unused: [tool("knip"), "--no-config-hints"],
   derived: [tool("tsx"), "scripts/generate.ts", "--check"],
 };
@@ -51,7 +52,7 @@ const tests = {
 };
 
 const steps = { ...checks, ...tests };
-const quick = ["format", "lint", "types", "types-core", "vitest-quick"];
+const quick = ["format", "lint", "types", "types-core", "types-page", "vitest-quick"];
 const full = Object.keys(steps).filter((name) => name !== "vitest-quick");
 
 const [chosen, rest] = readArguments(process.argv.slice(2));

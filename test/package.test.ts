@@ -113,6 +113,7 @@ describe("the package", () => {
       "dist/res948.d.cts",
       "dist/res948.d.ts",
       "dist/res948.js",
+      "dist/ripslint.html",
       "dist/third-party-licenses.txt",
       "docs/formats.es.md",
       "docs/formats.md",

@@ -4,7 +4,8 @@ import { choiceOf } from "../cli/arguments";
 import { ParsedOptions, readingOptions } from "../cli/parsed-options";
 import type { Finding } from "../model/finding";
 import { BlobWriter } from "./blob-writer";
-import { blocksOf, readingFault } from "./file-bytes";
+import { blocksOf } from "./file-bytes";
+import { readingFault } from "./reading-fault";
 import { givenOf } from "./judging";
 import type {
   CanonicalChange,

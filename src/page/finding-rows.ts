@@ -1,7 +1,7 @@
 import { recordSpan } from "../batch/record-span";
 import type { Finding } from "../model/finding";
-import type { FindingList, FindingPortion } from "./protocol";
-import { columns, textColumns } from "./protocol";
+import type { FindingList, FindingPortion, textColumns } from "./protocol";
+import { columns } from "./protocol";
 
 /** Findings as rows of numbers: a hundred thousand of them as objects would need ten times the memory. */
 

@@ -1,4 +1,5 @@
-import { faultOf, rawBlocks } from "./file-bytes";
+import { rawBlocks } from "./raw-blocks";
+import { faultOf } from "./reading-fault";
 import { nextTurn } from "./turn";
 
 /** How much is unpacked at once: gzip expands one byte to about a thousand at most. */

@@ -16,7 +16,7 @@ import { normContext } from "../norm/context";
 import type { NormPack } from "../norm/norm-pack";
 import type { ReportOptions } from "../report/report";
 import { trim } from "../text/blank";
-import { readingFault } from "./file-bytes";
+import { readingFault } from "./reading-fault";
 import type { GivenContext, RunChoices } from "./protocol";
 
 /** How the records of a run are judged: what the command prepares before it reads. */

@@ -1,6 +1,7 @@
 import { UsageError } from "../cli/usage";
-import { blocksOf, isGzip, rawBlocks } from "./file-bytes";
+import { blocksOf, isGzip } from "./file-bytes";
 import type { GivenFile, RecordRequest, RecordText } from "./protocol";
+import { rawBlocks } from "./raw-blocks";
 import { turn } from "./turn";
 
 /** How many bytes of a record are shown at most. */

@@ -2,7 +2,8 @@ import type { Run } from "../batch/batch";
 import type { Words } from "../cli/usage";
 import type { FileSummary, Finding } from "../model/finding";
 import type { Lang, Severity } from "../model/issue";
-import { blocksOf, readingFault } from "./file-bytes";
+import { blocksOf } from "./file-bytes";
+import { readingFault } from "./reading-fault";
 import type { GivenFile, Progress, RunRequest, Started } from "./protocol";
 import { turn } from "./turn";
 

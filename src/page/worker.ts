@@ -3,7 +3,7 @@ import type { Counts } from "../batch/counters";
 import { runIn, setUpRun } from "../batch/batch";
 import type { Lang } from "../model/issue";
 import { canonicalCopy } from "./canonical-copy";
-import { ReadingFault } from "./file-bytes";
+import { ReadingFault } from "./reading-fault";
 import { RowWriter } from "./finding-rows";
 import type { Judging } from "./judging";
 import { judgingOf } from "./judging";

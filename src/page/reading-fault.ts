@@ -1,0 +1,30 @@
+import { reasonOf } from "../cli/faults";
+import type { Words } from "../cli/usage";
+
+/** A file that cannot be read, or not to its end. Its words follow the file's name. */
+export class ReadingFault extends Error {
+  readonly words: Words;
+
+  constructor(words: Words) {
+    super(words.en);
+    this.words = words;
+  }
+}
+
+/** The fault for the command's code of a system error. */
+export const faultOf = (code: string): ReadingFault =>
+  new ReadingFault({ en: reasonOf({ code }, "en"), es: reasonOf({ code }, "es") });
+
+/** The fault for an exception of the browser while it read a file. */
+export function readingFault(error: unknown): ReadingFault {
+  if (error instanceof ReadingFault) return error;
+  const { name = "" } = error as { readonly name?: string };
+  if (name === "NotFoundError") return faultOf("ENOENT");
+  if (name === "NotReadableError")
+    return new ReadingFault({
+      en: "could not be read: it was changed or moved after it was chosen, or permission is denied; choose it again",
+      es: "no se pudo leer: se cambió o se movió después de elegirlo, o no hay permiso; elíjalo de nuevo",
+    });
+  if (name === "SecurityError" || name === "NotAllowedError") return faultOf("EACCES");
+  throw error;
+}
