@@ -6,6 +6,7 @@ import type { Subject } from "../src/conformance";
 import { runKit } from "../src/conformance";
 import * as core from "../src/index";
 import * as packs from "../src/res948";
+import { contextOf } from "./cases";
 import { kitFiles, parsedKit } from "./kit-files";
 
 const files = parsedKit();
@@ -27,6 +28,40 @@ describe("the library", () => {
     expect(cases).toBeGreaterThanOrEqual(2000);
   }, 60_000);
 });
+
+test("records read from bytes, in envelopes, give the same issues", () => {
+  const isInMemoryOnly = ({ record, refused, patient }: Case) =>
+    refused === true || patient !== undefined || holdsNonFinite(record);
+  for (const [file, cases] of caseLists) {
+    if (!file.startsWith("cases/records/")) continue;
+    for (const each of cases) {
+      const { shape, record, context, stage, issues, description } = each;
+      if (isInMemoryOnly(each)) continue;
+      const run = batch.createBatch(contextOf(context), {
+        ...(each["options"] as object | undefined),
+        ...(stage === "draft" && { stage }),
+      });
+      const input = run.file("-");
+      const text = JSON.stringify({ shape, record });
+      const found = [...input.push(new TextEncoder().encode(text)), ...input.end().findings];
+      const ofRecord = found
+        .filter(({ code }) => code !== "number-precision")
+        .map(({ code, severity, path, params }) => ({
+          code,
+          severity,
+          path,
+          ...(params && { params }),
+        }));
+      expect([file, description, ofRecord]).toEqual([file, description, issues]);
+    }
+  }
+}, 60_000);
+
+/** JSON has no number that is not finite; `1e400` in a case is one in memory. */
+const holdsNonFinite = (value: unknown): boolean =>
+  typeof value === "number"
+    ? !Number.isFinite(value)
+    : typeof value === "object" && value !== null && Object.values(value).some(holdsNonFinite);
 
 describe("the runner", () => {
   const some = { "cases/records/record.json": files["cases/records/record.json"] };
@@ -213,7 +248,7 @@ describe("the data", () => {
         expect([file, description, clause]).toEqual([
           file,
           description,
-          expect.stringMatching(/^[1-9](\.[1-9]\d*){0,2}$/),
+          expect.stringMatching(/^[1-9](\.[1-9]\d*){2}$/),
         ]);
       }
     }
@@ -221,13 +256,36 @@ describe("the data", () => {
 
   /** The members of a case of each kind, as README.md lists them. */
   const members: Readonly<Record<string, readonly string[]>> = {
-    records: ["shape", "record", "stage", "context", "options", "issues"],
-    reading: ["input", "base64", "repeat", "context", "options", "findings", "summary"],
-    norm: `rule shape array record document versions context given issues findings left`.split(" "),
+    records: `shape record stage context options patient issues refused`.split(" "),
+    reading: `input base64 repeat context options findings summary evaluated refused`.split(" "),
+    documents: `document stage context findings summary evaluated`.split(" "),
+    norm: [
+      ...`rule shape array record document versions together stage given context`.split(" "),
+      ...`issues findings left summary`.split(" "),
+    ],
     canonical: ["shape", "record", "patch", "canonical", "issues"],
     context: ["context", "refusedAt", "shape", "record", "issues"],
     "api-error": ["issues", "options", "body", "read"],
   };
+
+  test("every clause that a case cites exists, and every clause is cited or says that it is not tested", () => {
+    const text = readFileSync(new URL("../conformance/SPECIFICATION.md", import.meta.url), "utf8");
+    const clauses = new Map(
+      [...text.matchAll(/^\*\*(\d+\.\d+\.\d+)\*\*([^]*?)(?=^\*\*\d|^#|$(?![^]))/gm)].map(
+        ([, number = "", words = ""]) => [number, words.replace(/\s+/g, " ")] as const,
+      ),
+    );
+    expect(clauses.size).toBeGreaterThan(300);
+    const cited = new Set(caseLists.flatMap(([, cases]) => cases.map(({ clause }) => clause)));
+    expect([...cited].filter((clause) => !clauses.has(String(clause)))).toEqual([]);
+    const isUntested = (words: string) => words.includes("(not tested by cases)");
+    const silent = [...clauses].filter(
+      ([number, words]) => !cited.has(number) && !isUntested(words),
+    );
+    expect(silent.map(([number]) => number)).toEqual([]);
+    const both = [...clauses].filter(([number, words]) => cited.has(number) && isUntested(words));
+    expect(both.map(([number]) => number)).toEqual([]);
+  });
 
   test("a case has no member that its kind does not have", () => {
     for (const [file, cases] of caseLists) {

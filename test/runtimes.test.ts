@@ -82,6 +82,25 @@ describe("the conformance kit", () => {
   );
 });
 
+describe("the tables of the runtimes", () => {
+  const { dependencies } = JSON.parse(readFileSync(project("runtimes/package.json"), "utf8")) as {
+    readonly dependencies: Readonly<Record<string, string>>;
+  };
+  const { devDependencies } = JSON.parse(readFileSync(project("package.json"), "utf8")) as {
+    readonly devDependencies: Readonly<Record<string, string>>;
+  };
+  const packages = Object.entries({
+    ...dependencies,
+    "@sparticuz/chromium": devDependencies["@sparticuz/chromium"] ?? "",
+  }).map(([name, version]) => version.replace(/^npm:/, "").replace(/^(?=\d)/, `${name}@`));
+
+  test.each(["README.md", "README.es.md"])("%s has each package and its version", (name) => {
+    const text = readFileSync(project(`runtimes/${name}`), "utf8");
+    const cells = text.matchAll(/^\| .* \| `(\S+@\d\S+)`/gm);
+    expect([...cells].map(([, cell]) => cell).toSorted()).toEqual(packages.toSorted());
+  });
+});
+
 /** Executes the scripts in an empty page or in a worker of it. */
 async function answerInPage(
   inBrowser: Browser,

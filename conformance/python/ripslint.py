@@ -567,7 +567,7 @@ RULES: Tuple[Rule, ...] = (
 )
 """The table of 4.1.2, in its order."""
 
-DRAFT_RULES = ("type",)  # 3.1.2; `record` always runs
+STAGES = {"draft": ("type",), "revision": tuple(rule.code for rule in RULES)}  # 3.1.2, 4.1.1; `record` always runs
 ABSENCE_RULES = ("required", "professional-id", "presence")  # 4.1.7
 
 FIXED_CODES = ("json", "record", "shape", "document", "too-large", "too-deep")  # 4.1.10
@@ -579,24 +579,29 @@ def validate_draft(
     shape: int, record: Any, context: Any = None, options: Optional[Mapping[str, Any]] = None
 ) -> List[Issue]:
     """Judge a draft (section 3). The context is optional; one that is given is checked, and not used (3.1.5)."""
-    return _validate(DRAFT_RULES, shape, record, NO_CONTEXT if context is None else context, options)
+    return validate("draft", shape, record, context, options)
 
 
 def validate_revision(
     shape: int, record: Any, context: Any, options: Optional[Mapping[str, Any]] = None
 ) -> List[Issue]:
-    """Judge a revision (section 4). The context is that of `revision_context`, its input, or `NO_CONTEXT`.
+    """Judge a revision (section 4). The context is that of `revision_context`, its input, or `NO_CONTEXT`."""
+    return validate("revision", shape, record, context, options)
+
+
+def validate(
+    stage: str, shape: int, record: Any, context: Any = None, options: Optional[Mapping[str, Any]] = None
+) -> List[Issue]:
+    """Judge a record at a stage, `draft` or `revision`.
 
     The options are `only`, `skip` and `severities` (4.1.8, 4.1.9), and `patient`, the patient of this record (4.9.4).
     """
-    return _validate([rule.code for rule in RULES], shape, record, context, options)
-
-
-def _validate(
-    codes: Sequence[str], shape: int, record: Any, context: Any, options: Optional[Mapping[str, Any]]
-) -> List[Issue]:
+    if stage not in STAGES:
+        raise CallerError("The stage must be draft or revision.")
     check_shape(shape)
     options = check_options({} if options is None else options)
+    if context is None and stage == "draft":
+        context = NO_CONTEXT
     if not isinstance(context, Context):
         context = revision_context(context)
     if options.get("patient") is not None:
@@ -609,7 +614,7 @@ def _validate(
     running = [
         rule
         for rule in RULES
-        if rule.code in codes
+        if rule.code in STAGES[stage]
         and severities[rule.code] != "off"
         and (not rule.needs or getattr(context, rule.needs) is not None)
     ]

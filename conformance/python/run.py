@@ -2,8 +2,8 @@
 
     python3 conformance/python/run.py
 
-Prints each failure, the kinds that this implementation does not have, and a last line `N passed, N failed`. The exit code
-is 0 only if every case agrees and every file is the one of the manifest.
+Prints each failure, the kinds that this implementation does not have, and a last line `N passed, N failed`. The exit
+code is 0 only if every case agrees and every file is the one of the manifest.
 """
 
 from __future__ import annotations
@@ -14,7 +14,8 @@ import sys
 from pathlib import Path
 from typing import Any, Callable, Dict, List, Tuple
 
-import ripslint
+sys.dont_write_bytecode = True  # this folder is published as it is
+import ripslint  # noqa: E402
 
 KIT = Path(__file__).resolve().parent.parent
 DEFAULT_CONTEXT = {"providerCodes": ["110010123401", "050010987602"]}
@@ -22,6 +23,8 @@ DEFAULT_CONTEXT = {"providerCodes": ["110010123401", "050010987602"]}
 Case = Dict[str, Any]
 Verdict = Tuple[Any, Any]
 """What a case expects, and what this implementation gives."""
+
+REFUSED = "a refusal of the call"
 
 
 def main() -> int:
@@ -60,6 +63,8 @@ def agrees(file: str, case: Case, run: Callable[[Case], Verdict]) -> bool:
     before = as_text(case)
     try:
         expected, actual = run(case)
+    except ripslint.CallerError as error:
+        expected, actual = (REFUSED, REFUSED) if case.get("refused") else ("a verdict", f"{REFUSED}: {error}")
     except Exception as error:  # a case that fails must not end the run
         expected, actual = "a verdict", f"{type(error).__name__}: {error}"
     if as_text(case) != before:
@@ -96,20 +101,27 @@ def without_messages(issues: List[Case]) -> List[Case]:
 
 def judge(case: Case, context: Any) -> List[Case]:
     options = dict(case.get("options", {}))
-    stage = case.get("stage", options.pop("stage", "revision"))
-    validate = ripslint.validate_draft if stage == "draft" else ripslint.validate_revision
-    return without_messages(validate(case["shape"], case["record"], context, options))
+    if "patient" in case:
+        options["patient"] = case["patient"]
+    stage = case.get("stage", "revision")
+    return without_messages(ripslint.validate(stage, case["shape"], case["record"], context, options))
+
+
+def context_of(case: Case) -> Any:
+    context = case.get("context", DEFAULT_CONTEXT)
+    return ripslint.NO_CONTEXT if context == "none" else context
 
 
 def run_record(case: Case) -> Verdict:
-    context = case.get("context", DEFAULT_CONTEXT)
-    return case["issues"], judge(case, ripslint.NO_CONTEXT if context == "none" else context)
+    return REFUSED if case.get("refused") else case["issues"], judge(case, context_of(case))
 
 
 def run_context(case: Case) -> Verdict:
     expected = {"refusedAt": case["refusedAt"]} if "refusedAt" in case else {"issues": case.get("issues", [])}
+    context = context_of(case)
     try:
-        context = ripslint.revision_context(case["context"])
+        if context is not ripslint.NO_CONTEXT:
+            context = ripslint.revision_context(context)
     except ripslint.ContextError as error:
         return expected, {"refusedAt": error.place}
     return expected, {"issues": judge(case, context) if "record" in case else []}
@@ -129,11 +141,16 @@ def run_api_error(case: Case) -> Verdict:
     if "issues" not in case:
         return case["read"], ripslint.read_api_error(case["body"])
     options = case.get("options", {})
-    body = ripslint.api_error(case["issues"], **{API_ERROR_OPTIONS[name]: value for name, value in options.items()})
+    body = ripslint.api_error(
+        case["issues"],
+        code=options.get("code", "validation-failed"),
+        message=options.get("message"),
+        request_id=options.get("requestId"),
+        request_id_inside=options.get("requestIdIn") == "error",
+        path=options.get("at", []),
+    )
     return case["body"], body
 
-
-API_ERROR_OPTIONS = {"code": "code", "message": "message", "requestId": "request_id", "path": "path"}
 
 KINDS: Dict[str, Callable[[Case], Verdict]] = {
     "records": run_record,

@@ -15,7 +15,10 @@ export const officialNames = (shape: Shape): readonly Renaming[] =>
   );
 
 /** The sum of the three is the number of records. */
-export function spliceCountsInWords({ records, changed, unchanged, refused }: SpliceCounts, lang: Lang): string {
+export function spliceCountsInWords(
+  { records, changed, unchanged, refused }: SpliceCounts,
+  lang: Lang,
+): string {
   const all = countOf(records, words[lang].records, lang);
   const [a, b, c] = [changed, unchanged, refused].map((count) => numberOf(count, lang));
   return {

@@ -1,10 +1,3 @@
-import {
-  elementScroll,
-  measureElement,
-  observeElementOffset,
-  observeElementRect,
-  Virtualizer,
-} from "@tanstack/virtual-core";
 import type { Finding } from "../model/finding";
 import type { Lang } from "../model/issue";
 import { fieldIn, placeInWords } from "../report/place";
@@ -13,6 +6,7 @@ import { visible } from "../report/visible";
 import { button, field, h, input, select } from "./dom";
 import type { Filter, FindingFilter, Order } from "./filter";
 import { noFilter } from "./filter";
+import { RowHeights } from "./row-heights";
 import type { PageRule } from "./summary-model";
 import { say } from "./words";
 
@@ -43,6 +37,12 @@ export interface Listed {
 /** More files are not offered in the list below the input. */
 const mostOffered = 500;
 
+/** The height of a row that was not seen yet, in pixels. */
+const estimate = 62;
+
+/** How many rows exist before and after those that can be seen. */
+const overscan = 6;
+
 /** How long the filter waits for the next key, in milliseconds. */
 const patience = 120;
 
@@ -62,7 +62,7 @@ export class FindingsView {
   private readonly body: HTMLTableSectionElement;
   private readonly shown: HTMLOutputElement;
   private readonly none: HTMLParagraphElement;
-  private readonly virtualizer: Virtualizer<HTMLDivElement, HTMLTableRowElement>;
+  private heights = new RowHeights(0, estimate);
   private readonly controls: Readonly<Record<keyof Filter, HTMLInputElement | HTMLSelectElement>>;
   /** They take the place of the rows that cannot be seen. */
   private readonly before = h("tr", {
@@ -121,7 +121,7 @@ export class FindingsView {
       { id: "file-names" },
       ...listed.files.slice(0, mostOffered).map((name) => h("option", { value: name })),
     );
-    this.scroller = h("div", { class: "scroller" }, this.table);
+    this.scroller = h("div", { class: "scroller", onscroll: () => this.render() }, this.table);
     this.element = h(
       "div",
       { class: "list" },
@@ -147,26 +147,23 @@ export class FindingsView {
       this.none,
       this.scroller,
     );
-    this.virtualizer = new Virtualizer<HTMLDivElement, HTMLTableRowElement>({
-      count: 0,
-      getScrollElement: () => this.scroller,
-      estimateSize: () => 62,
-      overscan: 6,
-      observeElementRect,
-      observeElementOffset,
-      scrollToFn: elementScroll,
-      measureElement,
-      onChange: () => this.render(),
-    });
   }
 
   /** Begins to work, once the element is in the page. Returns how to end it. */
   mount(): () => void {
-    const unmount = this.virtualizer._didMount();
     this.refresh();
+    let width = this.scroller.clientWidth;
+    const observer = new ResizeObserver(() => {
+      // Other widths break the messages into other lines; other heights only show more rows.
+      if (width !== this.scroller.clientWidth)
+        this.heights = new RowHeights(this.rows.length, estimate);
+      width = this.scroller.clientWidth;
+      this.reveal(this.active);
+    });
+    observer.observe(this.scroller);
     return () => {
       clearTimeout(this.timer);
-      unmount();
+      observer.disconnect();
     };
   }
 
@@ -240,37 +237,72 @@ export class FindingsView {
 
   private refresh(): void {
     clearTimeout(this.timer);
-    const { listed, state, virtualizer, lang, scroller } = this;
+    const { listed, state, lang, scroller } = this;
     this.rows = listed.filter.matches(state.filter, state.order);
     this.active = this.rows.indexOf(state.chosen);
     this.shown.textContent = say[lang].shown(this.rows.length, listed.length);
     this.none.hidden = this.rows.length > 0;
     scroller.hidden = this.rows.length === 0;
     this.table.setAttribute("aria-rowcount", String(this.rows.length + 1));
-    const head = this.table.tHead?.offsetHeight ?? 0;
-    virtualizer.setOptions({
-      ...virtualizer.options,
-      count: this.rows.length,
-      getItemKey: (index) => this.rows[index] ?? index,
-      scrollMargin: head,
-      scrollPaddingStart: head,
-    });
-    virtualizer._willUpdate();
-    virtualizer.measure();
-    if (this.active >= 0) virtualizer.scrollToIndex(this.active, { align: "center" });
-    else scroller.scrollTop = 0;
+    this.heights = new RowHeights(this.rows.length, estimate);
+    scroller.scrollTop = 0;
+    this.reveal(this.active);
+  }
+
+  /** The height of the table's head, which covers the rows below it. */
+  private get head(): number {
+    return this.table.tHead?.offsetHeight ?? 0;
+  }
+
+  /** Scrolls to a row, if it cannot be seen; heights become known on the way, so it may take some attempts. */
+  private reveal(at: number): void {
     this.render();
+    for (let attempt = 0; at >= 0 && attempt < 5; attempt += 1) {
+      const { scroller, heights, head } = this;
+      const from = heights.offsetOf(at);
+      const to = from + heights.heightOf(at) + head - scroller.clientHeight;
+      const { scrollTop } = scroller;
+      const target = scrollTop > from ? from : scrollTop < to ? to : scrollTop;
+      if (Math.abs(target - scrollTop) < 1) return;
+      scroller.scrollTop = target;
+      this.render();
+    }
   }
 
   /** Makes the rows that can be seen; a row of nothing before and after them takes the place of the others. */
   private render(): void {
-    const { virtualizer, body, table } = this;
-    const items = virtualizer.getVirtualItems();
-    const margin = virtualizer.options.scrollMargin;
+    const { scroller, heights, rows, head } = this;
+    if (rows.length === 0) return this.place(0, -1);
+    const first = heights.rowAt(scroller.scrollTop);
+    const last = heights.rowAt(scroller.scrollTop + scroller.clientHeight - head);
+    const from = Math.max(0, first - overscan);
+    const to = Math.min(rows.length - 1, last + overscan);
+    this.place(from, to);
+    let above = 0;
+    let changed = 0;
+    for (const row of this.body.querySelectorAll<HTMLTableRowElement>("tr[data-index]")) {
+      const index = Number(row.dataset["index"]);
+      const height = row.getBoundingClientRect().height;
+      if (heights.isKnown(index) && Math.abs(height - heights.heightOf(index)) < 0.5) continue;
+      const change = heights.set(index, height);
+      changed += Math.abs(change);
+      if (index < first) above += change;
+    }
+    if (changed < 0.5) return;
+    // What can be seen stays where it is, though rows above it have other heights than was thought.
+    this.place(from, to);
+    if (Math.abs(above) >= 0.5) scroller.scrollTop += above;
+    else if (heights.rowAt(scroller.scrollTop + scroller.clientHeight - head) > to) this.render();
+  }
+
+  /** Puts rows into the table, and none other. */
+  private place(from: number, to: number): void {
+    const { body, table, heights } = this;
     const present = new Map<string, HTMLTableRowElement>();
     for (const row of body.rows)
       if (row.dataset["row"] !== undefined) present.set(row.dataset["row"], row);
-    const rows = items.map(({ index }) => {
+    const rows = Array.from({ length: to - from + 1 }, (_, i) => {
+      const index = from + i;
       const key = String(this.rows[index] ?? -1);
       const row = present.get(key) ?? this.rowOf(this.rows[index] ?? 0);
       row.dataset["index"] = String(index);
@@ -278,18 +310,15 @@ export class FindingsView {
       row.setAttribute("aria-selected", String(index === this.active));
       return row;
     });
-    const first = items[0]?.start ?? margin;
-    const last = items.at(-1)?.end ?? margin;
-    const wanted = [this.before, ...rows, this.after];
-    this.before.style.height = `${Math.max(0, first - margin)}px`;
-    this.after.style.height = `${Math.max(0, virtualizer.getTotalSize() - (last - margin))}px`;
+    this.before.style.height = `${heights.offsetOf(from)}px`;
+    this.after.style.height = `${Math.max(0, heights.total - heights.offsetOf(to + 1))}px`;
     // Rows that stay are not moved, so that a pointer or a reader within them is not disturbed.
+    const wanted = [this.before, ...rows, this.after];
     const stays = new Set<Node>(wanted);
     for (const row of [...body.rows]) if (!stays.has(row)) row.remove();
     wanted.forEach((row, at) => {
       if (body.rows[at] !== row) body.insertBefore(row, body.rows[at] ?? null);
     });
-    for (const row of rows) virtualizer.measureElement(row);
     const active = rows.find((row) => row.dataset["index"] === String(this.active));
     if (active === undefined) table.removeAttribute("aria-activedescendant");
     else table.setAttribute("aria-activedescendant", active.id);
@@ -328,7 +357,7 @@ export class FindingsView {
   private onKey(event: KeyboardEvent): void {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const last = this.rows.length - 1;
-    const step = Math.max(1, this.virtualizer.getVirtualItems().length - 14);
+    const step = Math.max(1, this.body.rows.length - 2 * overscan - 3);
     const { active } = this;
     const targets: Readonly<Record<string, number>> = {
       ArrowDown: active + 1,
@@ -354,8 +383,8 @@ export class FindingsView {
     const row = this.rows[at];
     if (row === undefined) return;
     this.state.chosen = row;
-    if (isScrolled) this.virtualizer.scrollToIndex(at, { align: "auto" });
-    this.render();
+    if (isScrolled) this.reveal(at);
+    else this.render();
     this.choose(this.listed.at(row));
   }
 }
