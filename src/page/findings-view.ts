@@ -203,7 +203,7 @@ export class FindingsView {
     });
     return {
       text: input("filter-text", "search", state.filter.text, change("text"), {
-        placeholder: words.filterTextHint,
+        title: words.filterTextHint,
       }),
       severity: select(
         "filter-severity",
