@@ -16,9 +16,9 @@ export type Label = string | { readonly en: string; readonly es: string };
 
 /**
  * `times as fast`: how many times as fast ripslint is as the other program. `times as long`: how many times as
- * long it takes. `MB` and `kB` are sizes.
+ * long it takes; `times as much`: how many times as much memory. `MB` and `kB` are sizes.
  */
-export type Unit = "times as fast" | "times as long" | "MB" | "kB";
+export type Unit = "times as fast" | "times as long" | "times as much" | "MB" | "kB";
 
 /** The median of some figures, the smallest and the largest. */
 export interface Spread {

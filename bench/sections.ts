@@ -58,6 +58,11 @@ export const sections: readonly Section[] = [
     title: "Memory",
     note: "The largest resident set of the process (`process.resourceUsage().maxRSS`; 1 MB is 1,000,000 bytes). One run each.",
   },
+  {
+    name: "page",
+    title: "Memory of the offline page",
+    note: "The largest resident set of the browser's process that has the page and its worker (`VmHWM`; 1 MB is 1,000,000 bytes), with all rules of the contract and at most 100,000 findings in the list. One run each, each in a browser of its own: the Chromium of the development dependencies, without a window.",
+  },
 ];
 
 /** A section without a title continues the rows of the previous one. */
@@ -82,4 +87,5 @@ export type SectionName =
   | "growthLarge"
   | "workers"
   | "workersLarge"
-  | "memory";
+  | "memory"
+  | "page";

@@ -293,7 +293,196 @@ describe.skipIf(browser === undefined)(`the page gives the command's answers${re
     });
   });
 
+  test("the record of a finding, with the value marked, also from gzip", async () => {
+    const lines = [
+      `{"codServicio": 1}`,
+      `{"ñandú": "🙂", "codServicio": "uno"}`,
+      `{"codServicio": tru}`,
+      `{"a": "${"x".repeat(900_000)}", "codServicio": "dos", "b": "${"y".repeat(900_000)}"}`,
+    ].join("\n");
+    const [plain, packed] = [write("a.ndjson", lines), write("b.ndjson.gz", gzipSync(lines))];
+    const document = `{"usuarios": [{"servicios": {"otrosServicios": [\n{"cantidadOS": "1"}]}}]}`;
+    const whole = write("c.json", document);
+    await give(open.page, [at(plain), at(packed), at(whole)]);
+    await choose(open.page, { only: ["type"] });
+    const records = await open.page.evaluate(async () => {
+      const { ripslint: its, request } = globalThis as unknown as PageGlobal;
+      const run = its.client.run(request);
+      await run.result;
+      const list = Array.from({ length: run.findings.length }, (_, i) => run.findings.at(i));
+      const read = list.map(async ({ file, record, offset, length, code }) => {
+        const text = await its.client.record({ path: file, record, offset, length }).result;
+        const marked = text.text.slice(text.from, text.to);
+        return { code, marked, text: text.text, isCut: text.isCut };
+      });
+      return await Promise.all(read);
+    });
+    const ofLines = [
+      { code: "type", marked: `"uno"`, text: lines.split("\n")[1], isCut: false },
+      { code: "json", marked: "}", text: `{"codServicio": tru}`, isCut: true },
+      { code: "type", marked: `"dos"` },
+    ];
+    const ofDocument = { code: "type", marked: `"1"`, text: `{"cantidadOS": "1"}`, isCut: false };
+    expect(records).toMatchObject([...ofLines, ...ofLines, ofDocument]);
+    // A large record is cut on both sides of the value.
+    for (const { text, isCut } of [records[2], records[5]].filter((each) => each !== undefined)) {
+      expect(isCut).toBe(true);
+      expect(text.length).toBeLessThan(1_100_000);
+      expect(text).toMatch(/x", "codServicio": "dos", "b": "y/);
+    }
+  });
+
+  test("a run that is cancelled says what it has counted so far", async () => {
+    const line = `{"codServicio": "1"}\n`;
+    const large = write("large.ndjson", line.repeat(3_000_000));
+    const small = write("small.ndjson", line);
+    await give(open.page, [at(large), at(small)]);
+    await choose(open.page, { most: 10 });
+    const { result, seen, seconds } = await open.page.evaluate(async () => {
+      const { ripslint: its, request } = globalThis as unknown as PageGlobal;
+      const seen: { bytesDone: number; found: { error: number } }[] = [];
+      let began = 0;
+      const run = its.client.run(request, {
+        progress: (progress) => {
+          seen.push(progress);
+          if (seen.length !== 2) return;
+          began = performance.now();
+          run.cancel();
+        },
+      });
+      const all = await run.result;
+      return { result: all, seen, seconds: (performance.now() - began) / 1000 };
+    });
+    const { isCancelled, unread, outcome } = result;
+    expect({ isCancelled, unread, files: outcome.files.length }).toEqual({
+      isCancelled: true,
+      unread: 1,
+      files: 1,
+    });
+    expect(outcome.files[0]?.error).toMatch(/cancelled/);
+    expect(outcome.summary.partial).toBe(true);
+    expect(outcome.summary.records).toBeGreaterThan(seen[0]?.found.error ?? 0);
+    expect(outcome.summary.records).toBeLessThan(3_000_000);
+    expect(outcome.summary.listed).toBe(10);
+    expect(seconds).toBeLessThan(3); // else the worker was ended
+    // The next run is not affected.
+    await give(open.page, [at(small)]);
+    expect(JSON.parse(await pageReport({}))).toMatchObject({ summary: { records: 1 } });
+  });
+
+  test("a report and a canonical form that are cancelled", async () => {
+    await give(open.page, [at("large.ndjson")]);
+    await choose(open.page, { most: 10 });
+    const kinds = await open.page.evaluate(async () => {
+      const { ripslint: its, request } = globalThis as unknown as PageGlobal;
+      const run = its.client.run(request);
+      run.cancel();
+      await run.result;
+      const [path] = request.files.map((file) => file.path);
+      const options = { names: "contract", mostChanges: 9, withCopy: true } as const;
+      const tasks = [
+        its.client.report({ format: "json", lang: "en" }, () => tasks[0]?.cancel()),
+        its.client.canonicalize({ ...options, path: path ?? "" }, () => tasks[1]?.cancel()),
+      ] as const;
+      const failures = tasks.map(async ({ result }) =>
+        (result as Promise<unknown>).then(
+          () => "whole",
+          ({ failure }: { failure: { kind: string } }) => failure.kind,
+        ),
+      );
+      return await Promise.all(failures);
+    });
+    expect(kinds).toEqual(["cancelled", "cancelled"]);
+  });
+
+  test("progress that ends with everything", async () => {
+    await give(
+      open.page,
+      inputs.map((name) => at("samples", name)),
+    );
+    await choose(open.page);
+    const [last, total] = await open.page.evaluate(async () => {
+      const { ripslint: its, request } = globalThis as unknown as PageGlobal;
+      let last = {};
+      let total = 0;
+      await its.client.run(request, {
+        started: ({ bytesTotal }) => {
+          total = bytesTotal;
+        },
+        progress: (progress) => {
+          last = progress;
+        },
+      }).result;
+      return [last, total] as const;
+    });
+    const all = { filesDone: inputs.length, filesTotal: inputs.length, bytesDone: total };
+    expect(last).toMatchObject({ ...all, bytesTotal: total });
+  });
+
+  test("files and folders that are dropped", async () => {
+    write("dropped/b.json", "{}");
+    write("dropped/B.json", "{}");
+    write("dropped/in/c.ndjson.gz", gzipSync("{}"));
+    write("dropped/.git/d.json", "{}");
+    write("dropped/in/node_modules/e.json", "{}");
+    write("dropped/f.txt", "");
+    write("alone.txt", "{}");
+    for (let i = 0; i < 150; i++) write(`dropped/many/${i}.json`, "{}");
+    const session = await open.context.newCDPSession(open.page);
+    await open.page.evaluate(() => {
+      const target = globalThis as unknown as PageGlobal & {
+        dropped?: Promise<unknown>;
+        addEventListener(
+          type: string,
+          listener: (event: { preventDefault(): void; dataTransfer: unknown }) => void,
+          capture: boolean,
+        ): void;
+      };
+      for (const type of ["dragover", "drop"])
+        target.addEventListener(
+          type,
+          (event) => {
+            event.preventDefault();
+            if (type === "drop") target.dropped = target.ripslint.ofDrop(event.dataTransfer);
+          },
+          true,
+        );
+    });
+    const data = { items: [], files: [at("dropped"), at("alone.txt")], dragOperationsMask: 1 };
+    for (const type of ["dragEnter", "dragOver", "drop"] as const)
+      await session.send("Input.dispatchDragEvent", { type, x: 100, y: 100, data });
+    const given = await open.page.evaluate(async () => {
+      const { dropped } = globalThis as unknown as {
+        dropped: Promise<{ files: { path: string; isNamed: boolean }[]; leftOut: string[] }>;
+      };
+      const { files, leftOut } = await dropped;
+      return { files: files.map(({ path, isNamed }) => [path, isNamed] as const), leftOut };
+    });
+    const many = Array.from({ length: 150 }, (_, i) => `dropped/many/${i}.json`).sort();
+    const found = ["dropped/B.json", "dropped/b.json", "dropped/in/c.ndjson.gz", ...many];
+    expect(given).toEqual({
+      files: [["alone.txt", true], ...found.map((path) => [path, false])],
+      leftOut: ["dropped/.git", "dropped/in/node_modules"],
+    });
+  });
+
   test("nothing was requested, no policy was violated, nothing was logged", () => {
     expect(open.problems).toEqual([]);
+  });
+
+  test("what is looked for would be found", async () => {
+    const other = await openPage(browser as NonNullable<typeof browser>);
+    await other.page.evaluate(async () => {
+      await fetch("https://example.com/").catch(() => undefined);
+      const { document } = globalThis as unknown as {
+        document: { createElement(name: string): object; head: { append(node: object): void } };
+      };
+      const script = Object.assign(document.createElement("script"), { textContent: "1" });
+      document.head.append(script);
+    });
+    await expect
+      .poll(() => other.problems.filter((problem) => problem.includes("violation")))
+      .toEqual(["console: violation: connect-src", "console: violation: script-src-elem"]);
+    await other.context.close();
   });
 });

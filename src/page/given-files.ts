@@ -1,4 +1,5 @@
 import { byCodeUnit, choiceIn, emptyFolder } from "../cli/file-choice";
+import { UsageError } from "../cli/usage";
 import type { GivenFile, GivenFiles } from "./protocol";
 
 /**
@@ -41,51 +42,114 @@ function take(path: string, content: File, found: Found, leftOut: Set<string>): 
 }
 
 /**
- * The files of a drop. The entries must be taken from the transfer before anything is awaited.
+ * The files of a drop. All items are taken from the transfer before anything is awaited: it is empty afterwards.
  *
- * @throws UsageError for a folder without a file to read.
+ * @throws UsageError for a folder without a file to read, and where the browser does not let the page read it.
  */
 export async function ofDrop(transfer: DataTransfer): Promise<GivenFiles> {
-  const dropped = Array.from(transfer.items, (item) => ({
-    entry: item.kind === "file" ? item.webkitGetAsEntry() : null,
-    file: item.kind === "file" ? item.getAsFile() : null,
-  }));
   const found: Found = { files: [], leftOut: [] };
-  for (const { entry, file } of dropped) {
-    if (entry?.isDirectory) {
+  for (const { folder, file } of Array.from(transfer.items, droppedIn)) {
+    if (folder !== undefined) {
       const before = found.files.length;
-      await within(entry as FileSystemDirectoryEntry, entry.name, found);
-      if (found.files.length === before) throw emptyFolder(entry.name);
-    } else if (file !== null) found.files.push({ path: file.name, content: file, isNamed: true });
+      await within(folder, folder.name, found);
+      if (found.files.length === before) throw emptyFolder(folder.name);
+    } else if (file) found.files.push({ path: file.name, content: file, isNamed: true });
   }
   return sorted(found);
 }
 
-async function within(folder: FileSystemDirectoryEntry, path: string, found: Found): Promise<void> {
-  for (const entry of await entriesOf(folder)) {
-    const choice = choiceIn(entry.name, entry.isDirectory);
+/** A folder, as one of the two interfaces of browsers gives it. */
+interface Folder {
+  readonly name: string;
+  entries(): Promise<readonly Entry[]>;
+}
+
+type Entry = Folder | { readonly name: string; file(): Promise<File> };
+
+/** An item that may have a method of the newer interface. */
+type Item = DataTransferItem & {
+  readonly getAsFileSystemHandle?: () => Promise<FileSystemHandle | null>;
+};
+
+/**
+ * What was dropped: a folder or a file. Chromium does not read a folder's entries in a page that was opened as a file,
+ * but reads its handle; other browsers have no handles.
+ */
+function droppedIn(item: Item): { readonly folder?: Folder; readonly file?: File | null } {
+  if (item.kind !== "file") return {};
+  const entry = item.webkitGetAsEntry();
+  if (!entry?.isDirectory) return { file: item.getAsFile() };
+  const handle = item.getAsFileSystemHandle?.();
+  handle?.catch(() => undefined); // it is awaited only when the folder's turn comes
+  const { name } = entry;
+  return {
+    folder: {
+      name,
+      entries: async () => {
+        const own = await handle?.catch(() => undefined);
+        return own == null
+          ? await entriesOf(entry as FileSystemDirectoryEntry)
+          : await handlesOf(own as FileSystemDirectoryHandle);
+      },
+    },
+  };
+}
+
+async function within(folder: Folder, path: string, found: Found): Promise<void> {
+  const entries = await folder.entries().catch((error: unknown) => {
+    const { name } = error as { readonly name?: string };
+    throw new UsageError({
+      en: `the browser does not let the page read the dropped folder ${path} (${name}); choose it with the button`,
+      es: `el navegador no deja que la página lea la carpeta soltada ${path} (${name}); elíjala con el botón`,
+    });
+  });
+  for (const entry of entries) {
+    const choice = choiceIn(entry.name, "entries" in entry);
     const its = `${path}/${entry.name}`;
     if (choice === "left out") found.leftOut.push(its);
-    else if (choice === "enter") await within(entry as FileSystemDirectoryEntry, its, found);
-    else if (choice === "read") {
-      const content = await new Promise<File>((resolve, reject) => {
-        (entry as FileSystemFileEntry).file(resolve, reject);
-      });
-      found.files.push({ path: its, content, isNamed: false });
-    }
+    else if (choice === "ignored") continue;
+    else if ("entries" in entry) await within(entry, its, found);
+    else found.files.push({ path: its, content: await entry.file(), isNamed: false });
   }
 }
 
-/** All entries of a folder: the browser returns some at a time, and none at the end. */
-async function entriesOf(folder: FileSystemDirectoryEntry): Promise<readonly FileSystemEntry[]> {
+async function handlesOf(handle: FileSystemDirectoryHandle): Promise<readonly Entry[]> {
+  const all: Entry[] = [];
+  const handles = handle as unknown as { values(): AsyncIterable<FileSystemHandle> };
+  for await (const each of handles.values()) {
+    const { name } = each;
+    all.push(
+      each.kind === "directory"
+        ? { name, entries: () => handlesOf(each as FileSystemDirectoryHandle) }
+        : { name, file: () => (each as FileSystemFileHandle).getFile() },
+    );
+  }
+  return all;
+}
+
+/** The entries of a folder: the browser returns some at a time, and none at the end. */
+async function entriesOf(folder: FileSystemDirectoryEntry): Promise<readonly Entry[]> {
   const reader = folder.createReader();
-  const all: FileSystemEntry[] = [];
+  const all: Entry[] = [];
   for (;;) {
     const some = await new Promise<FileSystemEntry[]>((resolve, reject) => {
       reader.readEntries(resolve, reject);
     });
     if (some.length === 0) return all;
-    all.push(...some);
+    for (const each of some) {
+      const { name } = each;
+      all.push(
+        each.isDirectory
+          ? { name, entries: () => entriesOf(each as FileSystemDirectoryEntry) }
+          : {
+              name,
+              file: () =>
+                new Promise((resolve, reject) => {
+                  (each as FileSystemFileEntry).file(resolve, reject);
+                }),
+            },
+      );
+    }
   }
 }
 

@@ -5,8 +5,13 @@ import { nextTurn } from "./turn";
 /** How much is unpacked at once: gzip expands one byte to about a thousand at most. */
 const sliceSize = 16 * 1024;
 
-/** The size of the steps in which the byte at fault is looked for first. */
-const stepSize = 256;
+/**
+ * The sizes of the steps in which the byte at fault is looked for. Each size unpacks the member anew, so a large one is
+ * searched in few.
+ */
+const manySteps = [1024, 64, 8, 1];
+const fewSteps = [128, 1];
+const smallMember = 1024 * 1024;
 
 /**
  * Unpacks a gzip file, of one member or of several. The bytes that can be unpacked before an error are returned before
@@ -14,8 +19,8 @@ const stepSize = 256;
  *
  * A `DecompressionStream` takes one member: further bytes are an error, and it does not say where the member ended.
  * What it has unpacked in the step in which it finds an error is lost. Therefore the member is then unpacked again up
- * to this step, and the step is repeated in smaller ones, at last byte by byte; and whether the member was complete
- * before the byte at fault is found by ending it there.
+ * to this step, which is repeated in smaller ones, at last byte by byte; and whether the member was complete before the
+ * byte at fault is found by ending it there.
  *
  * @throws ReadingFault for incomplete or damaged gzip.
  */
@@ -40,6 +45,7 @@ export async function* gunzipped(
         return yield* decoder.take();
       }
       await decoder.write(slice);
+      await decoder.written();
       countTo(at + slice.length);
       if (!decoder.hasFailed) {
         yield* decoder.take();
@@ -78,35 +84,29 @@ async function* upToFault(
   sliceAt: number,
   slice: Uint8Array<ArrayBuffer>,
 ): AsyncGenerator<Uint8Array, Fault> {
-  const coarse = yield* upToStep(file, memberAt, sliceAt, slice, stepSize);
-  const step = slice.subarray(coarse - sliceAt, coarse - sliceAt + stepSize);
-  const at = yield* upToStep(file, memberAt, coarse, step, 1);
-  const decoder = await decoderAt(file, memberAt, at);
-  await decoder.end();
-  const isComplete = !decoder.hasFailed;
-  decoder.close();
-  return { at, isComplete };
-}
-
-/** Unpacks in steps. Returns the offset of the step that fails. */
-async function* upToStep(
-  file: Blob,
-  memberAt: number,
-  from: number,
-  bytes: Uint8Array<ArrayBuffer>,
-  size: number,
-): AsyncGenerator<Uint8Array, number> {
-  const decoder = await decoderAt(file, memberAt, from);
-  try {
-    for (let at = 0; at < bytes.length; at += size) {
-      await decoder.write(bytes.slice(at, at + size));
-      if (decoder.hasFailed) return from + at;
-      yield* decoder.take();
+  let at = sliceAt;
+  let rest = slice;
+  for (const size of sliceAt - memberAt < smallMember ? manySteps : fewSteps) {
+    const decoder = await decoderAt(file, memberAt, at);
+    const from = at;
+    for (; at - from < rest.length; at += size) {
+      await decoder.write(rest.slice(at - from, at - from + size));
+      if (decoder.hasFailed) break;
+      decoder.take();
     }
-    return from + bytes.length; // the whole fails only together
-  } finally {
     decoder.close();
+    rest = rest.slice(at - from, at - from + size);
   }
+  const decoder = await decoderAt(file, memberAt, sliceAt);
+  await decoder.written();
+  decoder.take();
+  await decoder.write(slice.slice(0, at - sliceAt));
+  await decoder.written();
+  yield* decoder.take();
+  await decoder.end();
+  if (!decoder.hasFailed) yield* decoder.take();
+  decoder.close();
+  return { at, isComplete: !decoder.hasFailed };
 }
 
 /** A decoder that has received a member up to an offset. */
@@ -155,7 +155,11 @@ class Decoder {
     await this.writer.write(bytes).catch(() => {
       this.hasFailed = true;
     });
-    await nextTurn(); // until the output of these bytes has arrived
+  }
+
+  /** Waits until the output of what was written has arrived. */
+  async written(): Promise<void> {
+    await nextTurn();
   }
 
   /** Ends the input: an error means that the member is not complete. */

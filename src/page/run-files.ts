@@ -130,14 +130,14 @@ async function readFile(
     meter.add(bytes);
   };
   try {
-    reading: for await (const block of blocksOf(content, onRead)) {
+    for await (const block of blocksOf(content, onRead)) {
       for (const portion of file.portions(block)) {
         list(portion);
         await turn();
-        if (!isCancelled()) continue;
-        error = stopped[lang];
-        break reading;
       }
+      if (!isCancelled()) continue;
+      error = stopped[lang];
+      break;
     }
   } catch (thrown) {
     error = readingFault(thrown).words[lang];

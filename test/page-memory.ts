@@ -1,0 +1,46 @@
+import { readFileSync } from "node:fs";
+import { launch } from "./browser";
+import type { Choices, PageGlobal } from "./page-driver";
+import { choose, give, openPage } from "./page-driver";
+
+/** A run of the page, and the largest resident set of the process that read and judged. */
+export interface MeasuredRun {
+  /** In bytes. */
+  readonly peak: number;
+  readonly seconds: number;
+  readonly records: number;
+}
+
+/** Runs the page on a file, in a browser of its own. Returns the reason if it cannot be measured. */
+export async function measuredRun(
+  path: string,
+  choices: Choices = {},
+): Promise<MeasuredRun | { readonly missing: string }> {
+  if (process.platform !== "linux") return { missing: "the resident set is read from /proc" };
+  const found = await launch();
+  if ("missing" in found) return found;
+  const { browser } = found;
+  try {
+    const { page, problems } = await openPage(browser);
+    await give(page, [path]);
+    await choose(page, { most: 100_000, ...choices });
+    const run = await page.evaluate(async () => {
+      const { ripslint, request } = globalThis as unknown as PageGlobal;
+      const { outcome, seconds } = await ripslint.client.run(request).result;
+      return { seconds, records: outcome.summary.records };
+    });
+    if (problems.length > 0) throw new Error(problems.join("\n"));
+    const session = await browser.newBrowserCDPSession();
+    const { processInfo } = await session.send("SystemInfo.getProcessInfo");
+    const renderers = processInfo.filter(({ type }) => type === "renderer");
+    return { peak: Math.max(...renderers.map(({ id }) => peakOf(id))), ...run };
+  } finally {
+    await browser.close();
+  }
+}
+
+/** The largest resident set that a process has had. */
+function peakOf(id: number): number {
+  const [, kilobytes = "0"] = /^VmHWM:\s+(\d+)/m.exec(readFileSync(`/proc/${id}/status`, "utf8")) ?? [];
+  return Number(kilobytes) * 1024;
+}
