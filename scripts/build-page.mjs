@@ -2,10 +2,8 @@
 import { createHash } from "node:crypto";
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { transformSync } from "esbuild";
 import { build } from "vite";
 import { viteSingleFile } from "vite-plugin-singlefile";
-import { unpacking } from "./packing.mjs";
 import { root } from "./tool.mjs";
 
 const folder = join(root, "node_modules/.cache/page");
@@ -80,32 +78,16 @@ await build({
 const html = readFileSync(join(folder, "index.html"), "utf8");
 rmSync(folder, { recursive: true, force: true });
 mkdirSync(join(root, "dist"), { recursive: true });
-const { page, script } = withPackedScript(html);
-writeFileSync(join(root, "dist/ripslint.html"), withPolicy(withLicences(page), script));
+writeFileSync(join(root, "dist/ripslint.html"), withPolicy(withLicences(html)));
 
-/**
- * Puts the script into the page as a packed one, which takes 137 kB in place of 163 where the page is compressed to be
- * sent or served. It is behind the elements that it uses, since it runs where it is.
- */
-function withPackedScript(text) {
-  const [tag = "", content = ""] = /<script[^>]*>([\s\S]*?)<\/script>/.exec(text) ?? [];
-  const { code } = transformSync(unpacking(content), { minify: true });
-  return {
-    page: text
-      .replace(tag, () => "")
-      .replace("</body>", () => `<script>${code.trim()}</script>\n</body>`),
-    script: content,
-  };
-}
-
-/** Allows the page its own script, packed and unpacked, its style and its worker, and nothing else. */
-function withPolicy(text, unpackedScript) {
-  const hashOf = (content) => `'sha256-${createHash("sha256").update(content).digest("base64")}'`;
+/** Allows the page its own script, style and worker, and nothing else. */
+function withPolicy(text) {
   const scripts = [];
   const styles = [];
   // The script contains the tags of the report's styles, so it is taken first.
   const rest = text.replace(/<(script|style)[^>]*>([\s\S]*?)<\/\1>/g, (_, name, content) => {
-    (name === "script" ? scripts : styles).push(hashOf(content));
+    const hash = createHash("sha256").update(content).digest("base64");
+    (name === "script" ? scripts : styles).push(`'sha256-${hash}'`);
     return "";
   });
   if (scripts.length !== 1 || styles.length > 1 || /<script|<style|<link/.test(rest))
@@ -115,7 +97,7 @@ function withPolicy(text, unpackedScript) {
     "connect-src 'none'",
     "base-uri 'none'",
     "form-action 'none'",
-    `script-src ${[...scripts, hashOf(unpackedScript)].join(" ")}`,
+    `script-src ${scripts.join(" ")}`,
     `style-src ${styles.join(" ") || "'none'"}`,
     "worker-src blob:",
   ].join("; ");
