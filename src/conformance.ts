@@ -238,7 +238,7 @@ function issuesOf(each: Case, context: unknown, core: Subject["core"]): readonly
   const shape = each["shape"] as Shape;
   const isDraft = stage === "draft";
   const made = isDraft && context === undefined ? undefined : contextOf(context, core);
-  if (options === undefined && patient === undefined) {
+  if (options === undefined && patient === undefined && (isDraft || stage === undefined)) {
     const issues =
       isDraft || made === undefined
         ? core.validateDraft(shape, record)
@@ -248,7 +248,7 @@ function issuesOf(each: Case, context: unknown, core: Subject["core"]): readonly
   const rips = core.createValidator({
     ...(options as object),
     context: made,
-    ...(isDraft && { stage: "draft" }),
+    ...(stage !== undefined && { stage: stage as Stage }),
   });
   const issues = isDraft
     ? rips.draft(shape, record)

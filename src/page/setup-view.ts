@@ -210,7 +210,7 @@ function filesPart(
       h(
         "div",
         { class: "try" },
-        button(words.sample, actions.sample, { id: "sample" }),
+        button(words.sample, () => actions.sample(), { id: "sample" }),
         h("p", { class: "hint" }, words.sampleHint),
       ),
   );

@@ -299,7 +299,7 @@ class View {
   private doneView(done: Done): readonly HTMLElement[] {
     const { lang, client } = this;
     const words = say[lang];
-    const { result, findings, list } = done;
+    const { result, list } = done;
     const { model, seconds, tool } = result;
     const outcome: Outcome = { ...result.outcome, evaluated: model.evaluated[lang] };
     const rules = model.rules[lang].map((rule) => pageRule(rule, lang));
