@@ -23,6 +23,7 @@ const slow = [
   "package",
   "page",
   "page-examples",
+  "page-view",
   "pages",
   "readme",
   "report-browser",

@@ -1,27 +1,47 @@
-import type * as batchEntry from "./batch";
-import type * as coreEntry from "./index";
-import type * as packsEntry from "./res948";
+import type { createBatch } from "./batch";
+import type {
+  canonicalize,
+  ContextError,
+  createValidator,
+  Issue,
+  noContext,
+  Pack,
+  Person,
+  readApiError,
+  RevisionContext,
+  revisionContext,
+  Shape,
+  shapeOf,
+  Stage,
+  toApiError,
+  validateDocument,
+  validateDraft,
+  validateRevision,
+  Validator,
+} from "./index";
+import type { normContext, NormInput } from "./res948";
 
 /** What the kit tests: the library, or another implementation with the same functions. */
 export interface Subject {
-  readonly core: Pick<
-    typeof coreEntry,
-    | "canonicalize"
-    | "ContextError"
-    | "createValidator"
-    | "noContext"
-    | "readApiError"
-    | "revisionContext"
-    | "shapeOf"
-    | "toApiError"
-    | "validateDocument"
-    | "validateDraft"
-    | "validateRevision"
-  >;
+  readonly core: {
+    readonly canonicalize: typeof canonicalize;
+    readonly ContextError: typeof ContextError;
+    readonly createValidator: typeof createValidator;
+    readonly noContext: typeof noContext;
+    readonly readApiError: typeof readApiError;
+    readonly revisionContext: typeof revisionContext;
+    readonly shapeOf: typeof shapeOf;
+    readonly toApiError: typeof toApiError;
+    readonly validateDocument: typeof validateDocument;
+    readonly validateDraft: typeof validateDraft;
+    readonly validateRevision: typeof validateRevision;
+  };
   /** Without it, the cases of the kind "reading" are skipped. */
-  readonly batch?: Pick<typeof batchEntry, "createBatch"> | undefined;
+  readonly batch?: { readonly createBatch: typeof createBatch } | undefined;
   /** Without it, the cases of the kind "norm" are skipped. */
-  readonly packs?: Pick<typeof packsEntry, "knownVersions" | "normContext"> | undefined;
+  readonly packs?:
+    | { readonly knownVersions: readonly Pack[]; readonly normContext: typeof normContext }
+    | undefined;
 }
 
 /** The result of a run; the subject conforms if `failures` is empty. */
@@ -55,7 +75,7 @@ type Outcome = readonly [expected: unknown, actual: unknown];
 
 /** A run of the kit: its subject, and the validators that its cases share, since to make one takes longer than a case. */
 interface Run extends Subject {
-  readonly validators: Map<string, coreEntry.Validator>;
+  readonly validators: Map<string, Validator>;
 }
 
 /**
@@ -133,7 +153,7 @@ const kinds = {
 
   canonical(each: Case, { core }: Subject): Outcome {
     const { shape, record, patch, canonical = null, issues } = each;
-    const actual = core.canonicalize(shape as coreEntry.Shape, record);
+    const actual = core.canonicalize(shape as Shape, record);
     return [
       // As text, because the order of the members counts.
       { patch, canonical: JSON.stringify(canonical), issues },
@@ -175,7 +195,7 @@ const kinds = {
     const { document, stage, findings, summary = {}, evaluated = [] } = each;
     const context = stage === "draft" ? undefined : contextOf(each["context"], core);
     const { findings: found, ...result } = core.validateDocument(document, context, {
-      stage: stage as coreEntry.Stage | undefined,
+      stage: stage as Stage | undefined,
     });
     return [
       { findings, summary, evaluated },
@@ -215,10 +235,10 @@ const kinds = {
 /** The issues of a case's record, without their messages. */
 function issuesOf(each: Case, context: unknown, core: Subject["core"]): readonly unknown[] {
   const { record, stage, options, patient } = each;
-  const shape = each["shape"] as coreEntry.Shape;
+  const shape = each["shape"] as Shape;
   const isDraft = stage === "draft";
   const made = isDraft && context === undefined ? undefined : contextOf(context, core);
-  if (options === undefined && patient === undefined) {
+  if (options === undefined && patient === undefined && (isDraft || stage === undefined)) {
     const issues =
       isDraft || made === undefined
         ? core.validateDraft(shape, record)
@@ -228,55 +248,55 @@ function issuesOf(each: Case, context: unknown, core: Subject["core"]): readonly
   const rips = core.createValidator({
     ...(options as object),
     context: made,
-    ...(isDraft && { stage: "draft" }),
+    ...(stage !== undefined && { stage: stage as Stage }),
   });
   const issues = isDraft
     ? rips.draft(shape, record)
-    : rips.revision(shape, record, { patient: patient as coreEntry.Person });
+    : rips.revision(shape, record, { patient: patient as Person });
   return issues.map(withoutMessage);
 }
 
 /** What packs find in a case's record, element or document; of the case's rule only, if it names one. */
 function judgedBy(
   each: Case,
-  on: readonly coreEntry.Pack[],
+  on: readonly Pack[],
   { core, packs, validators }: Run,
 ): { readonly findings: readonly object[]; readonly left: number; readonly summary: unknown } {
-  const { rule, array, record, stage, given = {} } = each;
+  const { rule: wanted, array, record, stage, given = {} } = each;
   // A rule of a pack is run alone, which takes less time and gives the same.
-  const only = typeof rule === "string" && rule.includes("/") ? { only: [rule] } : {};
+  const only = typeof wanted === "string" && wanted.includes("/") ? { only: [wanted] } : {};
   const key = JSON.stringify([only, on.map(({ version }) => version), each["context"], given]);
   let rips = validators.get(key);
   if (rips === undefined) {
     const context = contextOf(each["context"], core);
     rips = core.createValidator({
-      context: packs?.normContext(context, given as packsEntry.NormInput) ?? context,
+      context: packs?.normContext(context, given as NormInput) ?? context,
       packs: on,
       ...only,
     });
     validators.set(key, rips);
   }
-  const isOwn = ({ code }: { readonly code: string }) => rule === undefined || code === rule;
+  const isOwn = ({ code }: { readonly code: string }) => wanted === undefined || code === wanted;
   if (each["shape"] !== undefined) {
-    const findings = rips.revision(each["shape"] as coreEntry.Shape, record).filter(isOwn);
+    const findings = rips.revision(each["shape"] as Shape, record).filter(isOwn);
     return { findings, left: 0, summary: {} };
   }
   const document =
     array === undefined
       ? each["document"]
       : { usuarios: [{ servicios: { [array as string]: [record] } }] };
-  const result = rips.document(document, { stage: stage as coreEntry.Stage | undefined });
+  const result = rips.document(document, { stage: stage as Stage | undefined });
   const findings = result.findings.filter(isOwn);
   return {
     // An element is judged without the document that is made around it.
     findings: array === undefined ? findings : findings.filter((each) => each.array === array),
-    left: result.left?.[rule as string] ?? 0,
+    left: result.left?.[wanted as string] ?? 0,
     summary: result,
   };
 }
 
 /** The context of a case: "none" stands for no context; without one, the kit's own has two codes. */
-const contextOf = (context: unknown, core: Subject["core"]): coreEntry.RevisionContext =>
+const contextOf = (context: unknown, core: Subject["core"]): RevisionContext =>
   context === "none"
     ? core.noContext
     : core.revisionContext(context ?? { providerCodes: ["110010123401", "050010987602"] });
@@ -302,7 +322,7 @@ function ofBase64(text: string): Uint8Array {
   return Uint8Array.from(bytes);
 }
 
-const withoutMessage = ({ message: _, ...issue }: coreEntry.Issue): unknown => issue;
+const withoutMessage = ({ message: _, ...issue }: Issue): unknown => issue;
 
 /** The members of each finding that the case names. */
 const namedOf = (expected: unknown, actual: readonly object[], deep = false): readonly unknown[] =>

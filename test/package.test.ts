@@ -335,14 +335,22 @@ test("installed, the command is there under its name", () => {
   else expect(run(bin, ["--version"])).toMatch(/^ripslint \d+\.\d+\.\d+\n$/);
 });
 
-const typed = `import type { FieldsOf, Issue, RecordOf, RevisionContext } from "ripslint";
+const typed = `import * as core from "ripslint";
+import type { FieldsOf, Issue, RecordOf, RevisionContext } from "ripslint";
 import { createValidator, isDraft, isIssueOf, noContext, validateDraft, validateRevision } from "ripslint";
 import type { Finding } from "ripslint/batch";
+import * as batch from "ripslint/batch";
 import { validateStream } from "ripslint/batch";
+import type { KitResult } from "ripslint/conformance";
+import { runKit } from "ripslint/conformance";
 import type { PatientInput } from "ripslint/interface";
 import { isInput, preflight } from "ripslint/interface";
+import * as packs from "ripslint/res948";
 import { normContext, res948 } from "ripslint/res948";
 
+export const kit: KitResult = runKit({}, { core, batch, packs });
+// @ts-expect-error there is no such entry of the subject
+export const wrongKit = () => runKit({}, { core, norm: packs });
 const patient: PatientInput = { birthDate: "1990-01-31", another: 1 };
 export const passed = isInput("PatientInput", patient);
 // @ts-expect-error a date is a string

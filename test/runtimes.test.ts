@@ -97,7 +97,7 @@ describe("the tables of the runtimes", () => {
   test.each(["README.md", "README.es.md"])("%s has each package and its version", (name) => {
     const text = readFileSync(project(`runtimes/${name}`), "utf8");
     const cells = text.matchAll(/^\| .* \| `(\S+@\d\S+)`/gm);
-    expect([...cells].map(([, cell]) => cell).toSorted()).toEqual(packages.toSorted());
+    expect(new Set([...cells].map(([, cell]) => cell))).toEqual(new Set(packages));
   });
 });
 

@@ -28,7 +28,7 @@ function setZone(zone: string | undefined): void {
 const all = <T>(folder: string): readonly T[] => [...casesIn<T>(folder).values()].flat();
 const ofRules = all<RuleCase>("records");
 const ofNorm = all<NormCase>("norm").filter(({ shape }) => typeof shape === "number");
-const ofDocuments = all<DocumentCase>("res948/over-documents");
+const ofDocuments = all<DocumentCase>("norm/over-documents");
 
 /** The issues of every fixture of a rule. The rules' own tests check that they are correct. */
 const verdicts = (): readonly unknown[] => [

@@ -604,7 +604,9 @@ def validate(
         context = NO_CONTEXT
     if not isinstance(context, Context):
         context = revision_context(context)
-    if options.get("patient") is not None:
+    if "patient" in options:
+        if stage == "draft":
+            raise CallerError("The draft stage has no option 'patient'.")
         context = replace(context, patient=_person(options["patient"], []))
     if not isinstance(record, dict):
         return [not_a_record()]
@@ -660,7 +662,7 @@ def check_options(options: Any) -> Mapping[str, Any]:
     for option, value in options.items():
         if option not in OPTIONS:
             raise CallerError(f"Unknown option {option!r}; the options are {', '.join(OPTIONS)}.")
-        if option == "patient" or value is None:
+        if option == "patient":
             continue
         if not isinstance(value, dict if option == "severities" else (list, tuple, set, frozenset)):
             raise CallerError(f"The option {option!r} must be a {'mapping' if option == 'severities' else 'list'}.")
@@ -753,13 +755,16 @@ def api_error(
 
 def _reported_issue(item: Any, prefix: Sequence[Any]) -> Issue:
     """8.1.4, 8.1.5: an issue of section 4 as it is; of one of another validator only the message and the path."""
-    item = item if isinstance(item, dict) else {}
-    path = item.get("path")
-    if isinstance(item.get("code"), str) and item.get("severity") in ("error", "warning") and isinstance(path, list):
+    if not isinstance(item, dict) or not isinstance(item.get("message"), str):
+        raise CallerError("Each issue must be a mapping with a message.")
+    path = item.get("path", [])
+    if not isinstance(path, list):
+        raise CallerError("The path of an issue must be a list.")
+    if isinstance(item.get("code"), str) and item.get("severity") in ("error", "warning") and "path" in item:
         return {**item, "path": [*prefix, *path]}
-    steps = [step.get("key") if isinstance(step, dict) else step for step in (path if isinstance(path, list) else ())]
-    shown = [step if json_type(step) == "number" else shown_name(str(step)) for step in steps]
-    return {"code": "invalid", "severity": "error", "path": [*prefix, *shown], "message": item.get("message", "")}
+    steps = [step.get("key") if isinstance(step, dict) else step for step in path]
+    shown = [step if json_type(step) == "number" else shown_name(step if isinstance(step, str) else "") for step in steps]
+    return {"code": "invalid", "severity": "error", "path": [*prefix, *shown], "message": item["message"]}
 
 
 def read_api_error(body: Any) -> Optional[Dict[str, Any]]:

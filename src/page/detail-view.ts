@@ -9,7 +9,6 @@ import type { OutlineNode } from "./outline";
 import { outlineOf, partAt } from "./outline";
 import type { Client, RecordText } from "./protocol";
 import type { PageRule } from "./summary-model";
-import { pageText } from "./page-text";
 import { say } from "./words";
 
 /** How many parts of a record are shown. */
@@ -69,7 +68,7 @@ export class DetailView {
     const rule = rules.get(code);
     this.heading = h("h3", { tabindex: -1 }, rule?.title ?? code);
     const part = (title: string, text: string | undefined) =>
-      text !== undefined && h("div", {}, h("h4", {}, title), h("p", {}, pageText(text, lang)));
+      text !== undefined && h("div", {}, h("h4", {}, title), h("p", {}, text));
     const related = rule?.related ?? [];
     this.element.replaceChildren(
       this.heading,
@@ -80,7 +79,7 @@ export class DetailView {
         " · ",
         h("code", {}, code),
       ),
-      h("p", {}, visible(pageText(message, lang))),
+      h("p", {}, visible(message)),
       h(
         "p",
         { class: "where" },

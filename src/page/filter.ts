@@ -1,6 +1,7 @@
 import { folded } from "../text/folded";
 import { fieldIn } from "../report/place";
 import type { Finding } from "../model/finding";
+import { groupBy } from "../text/group-by";
 import type { FindingList } from "./protocol";
 
 /** What the user wants to see of the findings; an empty text stands for all. */
@@ -74,11 +75,9 @@ export class FindingFilter {
       order === "field"
         ? (this.names[this.fields[row] ?? 0] ?? "")
         : findings.textOf(findings.numberAt(row, order === "rule" ? "code" : "severity"));
-    // The order of the files remains among rows that are equal otherwise.
-    return rows
-      .map((row) => [key(row), row] as const)
-      .sort((a, b) => (a[0] < b[0] ? -1 : a[0] > b[0] ? 1 : a[1] - b[1]))
-      .map(([, row]) => row);
+    // The order of the files remains among rows with the same key; there are few keys.
+    const groups = groupBy(rows, key);
+    return [...groups].sort(([a], [b]) => (a < b ? -1 : 1)).flatMap(([, group]) => group);
   }
 
   /** Whether a row has a text in a column; no text stands for any. */

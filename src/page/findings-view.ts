@@ -203,7 +203,7 @@ export class FindingsView {
     });
     return {
       text: input("filter-text", "search", state.filter.text, change("text"), {
-        placeholder: words.filterTextHint,
+        title: words.filterTextHint,
       }),
       severity: select(
         "filter-severity",
@@ -257,7 +257,8 @@ export class FindingsView {
   /** Scrolls to a row, if it cannot be seen; heights become known on the way, so it may take some attempts. */
   private reveal(at: number): void {
     this.render();
-    for (let attempt = 0; at >= 0 && attempt < 5; attempt += 1) {
+    if (at < 0) return;
+    for (let attempt = 0; attempt < 5; attempt += 1) {
       const { scroller, heights, head } = this;
       const from = heights.offsetOf(at);
       const to = from + heights.heightOf(at) + head - scroller.clientHeight;
@@ -315,7 +316,7 @@ export class FindingsView {
     // Rows that stay are not moved, so that a pointer or a reader within them is not disturbed.
     const wanted = [this.before, ...rows, this.after];
     const stays = new Set<Node>(wanted);
-    for (const row of [...body.rows]) if (!stays.has(row)) row.remove();
+    for (const row of Array.from(body.rows)) if (!stays.has(row)) row.remove();
     wanted.forEach((row, at) => {
       if (body.rows[at] !== row) body.insertBefore(row, body.rows[at] ?? null);
     });

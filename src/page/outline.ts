@@ -66,7 +66,7 @@ class Reader {
       const kind = sign === "{" ? "object" : "array";
       return { ...named, kind, to: this.at, text: "", children };
     }
-    const token = /"(?:[^"\\\u0000-\u001f]|\\.)*"|-?\d[\d.eE+-]*|true|false|null/y;
+    const token = /"(?:[^"\\]|\\.)*"|-?\d[\d.eE+-]*|true|false|null/y;
     token.lastIndex = start;
     const [text] = token.exec(this.text) ?? [];
     if (text === undefined) {
@@ -110,7 +110,7 @@ class Reader {
   private member(): { readonly name: string; readonly from: number } | undefined {
     this.blank();
     const from = this.at;
-    const token = /"((?:[^"\\\u0000-\u001f]|\\.)*)"[ \t\r\n]*:/y;
+    const token = /"((?:[^"\\]|\\.)*)"[ \t\r\n]*:/y;
     token.lastIndex = from;
     const [text, inner = ""] = token.exec(this.text) ?? [];
     if (text === undefined) {

@@ -1,22 +1,42 @@
 import type { Lang } from "../model/issue";
+import type { RuleText } from "../report/report";
 
 /** A text of the rules without the options of the command: the page calls them by the labels of its controls. */
 export const pageText = (text: string, lang: Lang): string =>
   text
-    .replace(/ ?\((?:--[a-z-]+(?:[ =][A-Za-z=]+)?(?:, )?)+\)/g, "")
+    .replace(/ ?\((?:--[a-z-]+(?:[ =][A-Za-z0-9=]+)?(?:, )?)+\)/g, "")
     .replace(/--[a-z][a-z-]*/g, (option) => labels[lang][option] ?? option);
 
 const labels: Readonly<Record<Lang, Readonly<Record<string, string>>>> = {
   es: {
     "--shape": "«Forma de los registros sueltos»",
     "--input": "«Cómo se dividen los archivos»",
-    "--max-record": "el límite de la línea de comandos",
+    "--max-record": "la línea de comandos",
+    "--skip": "la línea de comandos con «skip»",
     "--pack": "«Norma»",
   },
   en: {
     "--shape": "“Shape of single records”",
     "--input": "“How files are divided”",
-    "--max-record": "the limit of the command",
+    "--max-record": "the command line",
+    "--skip": "the command line with “skip”",
     "--pack": "“Norm”",
   },
+};
+
+/** The texts of a rule, as the page shows them. */
+export const pageRule = <Rule extends RuleText>(rule: Rule, lang: Lang): Rule => {
+  const texts = Object.entries(rule).map(([name, value]): [string, unknown] => [
+    name,
+    typeof value === "string" && name !== "code" ? pageText(value, lang) : value,
+  ]);
+  const { mistakes } = rule;
+  const meanings = Object.entries(mistakes ?? {}).map(([name, text]) => [
+    name,
+    pageText(text, lang),
+  ]);
+  return {
+    ...(Object.fromEntries(texts) as unknown as Rule),
+    ...(mistakes && { mistakes: Object.fromEntries(meanings) as Rule["mistakes"] }),
+  };
 };

@@ -20,6 +20,7 @@ export interface Setup {
   to: string;
   modality: string;
   shape: string;
+  input: "auto" | "ndjson" | "json";
 }
 
 export const newSetup = (): Setup => ({
@@ -36,6 +37,7 @@ export const newSetup = (): Setup => ({
   to: "",
   modality: "",
   shape: "",
+  input: "auto",
 });
 
 /** The ways to give files, which another module reads. */
@@ -55,7 +57,20 @@ export interface Mistake {
 /** The choices of a run; or what is missing. */
 export function choicesOf(setup: Setup, lang: Lang): RunChoices | Mistake {
   const words = say[lang];
-  const { stage, context, codes, contextFile, pack, asOf, now, from, to, modality, shape } = setup;
+  const {
+    stage,
+    context,
+    codes,
+    contextFile,
+    pack,
+    asOf,
+    now,
+    from,
+    to,
+    modality,
+    shape,
+    input: division,
+  } = setup;
   if (setup.files.length === 0) return { control: "choose-files", text: words.needFiles };
   const isRevision = stage === "revision";
   if (isRevision && context === "text" && codes.trim() === "")
@@ -79,6 +94,7 @@ export function choicesOf(setup: Setup, lang: Lang): RunChoices | Mistake {
     ...(from !== "" && { period: `${from}..${to}` }),
     ...(modality !== "" && { paymentModality: modality }),
     ...(shape !== "" && { shape }),
+    ...(division !== "auto" && { input: division }),
     lang,
   };
 }
@@ -194,7 +210,7 @@ function filesPart(
       h(
         "div",
         { class: "try" },
-        button(words.sample, actions.sample, { id: "sample" }),
+        button(words.sample, () => actions.sample(), { id: "sample" }),
         h("p", { class: "hint" }, words.sampleHint),
       ),
   );
@@ -394,6 +410,12 @@ function choicesPart(setup: Setup, lang: Lang, actions: SetupActions): HTMLEleme
             Object.entries(words.modalities).sort(([a], [b]) => (a < b ? -1 : 1)),
             set("modality"),
           ),
+        ),
+        field(
+          words.input,
+          select("input", setup.input, Object.entries(words.inputs), (value) => {
+            setup.input = value as Setup["input"];
+          }),
         ),
         field(
           words.shape,

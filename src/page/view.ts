@@ -19,16 +19,17 @@ import type { Outcome, ReportOptions } from "../report/report";
 import { DetailView } from "./detail-view";
 import { button, h, nodesOf } from "./dom";
 import { FindingFilter } from "./filter";
-import type { ListState } from "./findings-view";
+import type { Listed, ListState } from "./findings-view";
 import { FindingsView, newListState } from "./findings-view";
 import type { Client, Failure, FindingList, GivenFiles, RunResult, RunTask } from "./protocol";
-import { pageText } from "./page-text";
+import { pageRule, pageText } from "./page-text";
 import { RunningView } from "./running-view";
 import { sampleCodes, sampleFiles } from "./sample";
 import { canonicalView, downloadsView } from "./save-views";
 import type { Setup, Sources } from "./setup-view";
 import { choicesOf, newSetup, pastedText, setupView } from "./setup-view";
 import { style } from "./style";
+import type { PageRule } from "./summary-model";
 import { trustDialog } from "./trust-dialog";
 import { say, timeIn } from "./words";
 
@@ -298,10 +299,10 @@ class View {
   private doneView(done: Done): readonly HTMLElement[] {
     const { lang, client } = this;
     const words = say[lang];
-    const { result, findings, list } = done;
+    const { result, list } = done;
     const { model, seconds, tool } = result;
     const outcome: Outcome = { ...result.outcome, evaluated: model.evaluated[lang] };
-    const rules = model.rules[lang];
+    const rules = model.rules[lang].map((rule) => pageRule(rule, lang));
     const options: ReportOptions = {
       tool,
       lang,
@@ -312,7 +313,7 @@ class View {
       isPage: true,
     };
     const summary = this.summaryOf(outcome, options, result);
-    const listed = this.listedOf(done);
+    const listed = this.listedOf(done, rules);
     const detail = new DetailView(lang, client, listed.rules, () => view.focus(), this.failed);
     const view = new FindingsView(
       listed,
@@ -425,21 +426,21 @@ class View {
   }
 
   /** The findings as the table shows them: in the language of the page, which may not be that of the run. */
-  private listedOf({ result, findings, lang }: Done) {
+  private listedOf({ result, findings, lang }: Done, rules: readonly PageRule[]): Listed {
     const { model, outcome } = result;
     const isOther = lang !== this.lang;
     const messageOf = (message: string): string =>
-      isOther ? (model.messages.get(message) ?? message) : message;
+      pageText(isOther ? (model.messages.get(message) ?? message) : message, this.lang);
     const { error, warning } = outcome.summary.bySeverity;
     return {
       at: (index: number): Finding => {
         const finding = findings.at(index);
-        return isOther ? { ...finding, message: messageOf(finding.message) } : finding;
+        return { ...finding, message: messageOf(finding.message) };
       },
       length: findings.length,
       total: error + warning,
       filter: new FindingFilter(findings, messageOf),
-      rules: new Map(model.rules[this.lang].map((rule) => [rule.code, rule])),
+      rules: new Map(rules.map((rule) => [rule.code, rule])),
       byRule: [...model.counts.errors, ...model.counts.warnings].map(
         ({ code, bySeverity }) => [code, bySeverity.error + bySeverity.warning] as const,
       ),

@@ -73,6 +73,12 @@ export const say = {
     },
     shape: "Forma de los registros sueltos",
     shapes: { "": "se reconoce sola" },
+    input: "Cómo se dividen los archivos",
+    inputs: {
+      auto: "se reconoce solo",
+      ndjson: "un registro o documento por línea",
+      json: "un solo JSON por archivo",
+    },
     start: (files: number) =>
       files === 0 ? "Revisar" : `Revisar ${countOf(files, ["archivo", "archivos"], "es")}`,
     needFiles: "Primero suelte, elija o pegue lo que se va a revisar.",
@@ -289,6 +295,12 @@ export const say = {
     },
     shape: "Shape of single records",
     shapes: { "": "recognized" },
+    input: "How files are divided",
+    inputs: {
+      auto: "recognized",
+      ndjson: "a record or document on each line",
+      json: "one JSON text per file",
+    },
     start: (files: number) =>
       files === 0 ? "Check" : `Check ${countOf(files, ["file", "files"], "en")}`,
     needFiles: "First drop, choose or paste what is to be checked.",
