@@ -41,6 +41,7 @@ export async function measuredRun(
 
 /** The largest resident set that a process has had. */
 function peakOf(id: number): number {
-  const [, kilobytes = "0"] = /^VmHWM:\s+(\d+)/m.exec(readFileSync(`/proc/${id}/status`, "utf8")) ?? [];
+  const [, kilobytes = "0"] =
+    /^VmHWM:\s+(\d+)/m.exec(readFileSync(`/proc/${id}/status`, "utf8")) ?? [];
   return Number(kilobytes) * 1024;
 }
