@@ -119,6 +119,8 @@ describe("the package", () => {
       "docs/formats.md",
       "docs/not-shown.es.md",
       "docs/not-shown.md",
+      "docs/page-en.png",
+      "docs/page-es.png",
       "docs/problem-matcher.json",
       "docs/report-en.png",
       "docs/report-es.png",
