@@ -3,7 +3,7 @@ import { fileURLToPath, pathToFileURL } from "node:url";
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import type { Client, GivenFiles, RunRequest } from "../src/page/protocol";
 
-/** The built page in a real browser, over `file:` and without a network. */
+/** The built page. It is opened in a real browser, over `file:` and without a network. */
 export const builtPage = fileURLToPath(new URL("../dist/ripslint.html", import.meta.url));
 
 /** What the page adds to its global object. */

@@ -6,10 +6,12 @@ import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { FormatName } from "../src/report/formats";
 import { formatNames } from "../src/report/formats";
+import { writeFile } from "../bench/data";
 import { launch } from "./browser";
 import { ripslint } from "./command";
 import type { Choices, OpenPage, PageGlobal } from "./page-driver";
 import { choose, give, openPage } from "./page-driver";
+import { measuredRun } from "./page-memory";
 
 /** The offline page in a real browser: the same answers as the command, and nothing leaves it. */
 const found = await launch();
@@ -468,6 +470,16 @@ describe.skipIf(browser === undefined)(`the page gives the command's answers${re
 
   test("nothing was requested, no policy was violated, nothing was logged", () => {
     expect(open.problems).toEqual([]);
+  });
+
+  test("200 MB are read without being kept", async () => {
+    writeFile(at("huge.ndjson"), "ndjson", 200e6);
+    const run = await measuredRun(at("huge.ndjson"));
+    rmSync(at("huge.ndjson"));
+    if ("missing" in run) return expect(process.platform).not.toBe("linux");
+    // An empty page takes some 120 MB, and the engine and its garbage some 100 MB more, whatever the file's size is.
+    expect(run.peak / 1e6).toBeLessThan(300);
+    expect(run.records).toBeGreaterThan(100_000);
   });
 
   test("what is looked for would be found", async () => {
