@@ -353,6 +353,7 @@ describe.skipIf(browser === undefined)(`the page${reason}`, () => {
       expect(await focused(page)).toBe("codes");
       expect(await page.getAttribute("#codes", "aria-invalid")).toBe("true");
       await page.fill("#codes", '{"providerCodes": 1}');
+      expect(await page.getAttribute("#codes", "aria-invalid")).toBeNull();
       await page.click("#start");
       await expect.poll(async () => await page.textContent("#mistake")).toContain("providerCodes");
     });

@@ -233,8 +233,14 @@ class View {
     const place = document.getElementById("mistake");
     if (place !== null) place.textContent = text;
     const element = control === undefined ? null : document.getElementById(control);
-    element?.setAttribute("aria-invalid", "true");
-    element?.setAttribute("aria-errormessage", "mistake");
+    if (element?.matches("input, textarea") === true) {
+      element.setAttribute("aria-invalid", "true");
+      element.setAttribute("aria-errormessage", "mistake");
+      // What is being mended is not called wrong.
+      element.addEventListener("input", () => element.removeAttribute("aria-invalid"), {
+        once: true,
+      });
+    }
     element?.focus();
     place?.scrollIntoView({ block: "nearest" });
   }
