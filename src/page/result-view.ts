@@ -1,0 +1,286 @@
+import type { Finding } from "../model/finding";
+import type { Lang } from "../model/issue";
+import { filesSection } from "../report/html-files";
+import { rowOf, tableHead } from "../report/html-findings";
+import { fixesSections } from "../report/html-fixes";
+import {
+  countsSection,
+  faultsSection,
+  footer,
+  gapsSection,
+  totalsSection,
+  verdictSection,
+} from "../report/html-summary";
+import { say as reportWords } from "../report/html-words";
+import type { SummaryModel } from "../report/model";
+import { summaryModel } from "../report/model";
+import type { Outcome, ReportOptions } from "../report/report";
+import { withoutAmounts } from "../report/totals";
+import { DetailView } from "./detail-view";
+import { button, h, nodesOf } from "./dom";
+import { FindingFilter } from "./filter";
+import type { Listed, ListState } from "./findings-view";
+import { FindingsView } from "./findings-view";
+import { pageRule, pageText } from "./page-text";
+import type { Client, FindingList, RunResult } from "./protocol";
+import { canonicalView, downloadsView } from "./save-views";
+import type { PageRule } from "./summary-model";
+import { say, timeIn } from "./words";
+
+/** How many of the rows in the table are printed. */
+const mostPrinted = 500;
+
+/** A run that has ended. */
+export interface Done {
+  readonly result: RunResult;
+  readonly findings: FindingList;
+  readonly lang: Lang;
+  readonly list: ListState;
+  /** Whether the totals have their amounts. */
+  hasAmounts: boolean;
+}
+
+/** What needs the colours of a terminal does not get them. */
+const plain = (text: string): string => text;
+const paint = {
+  red: plain,
+  yellow: plain,
+  green: plain,
+  bold: plain,
+  dim: plain,
+  underline: plain,
+};
+
+/** The result of a run: what the HTML report says, with a table of any length, and what can be downloaded. */
+export class ResultView {
+  readonly elements: readonly HTMLElement[];
+  private readonly done: Done;
+  private readonly lang: Lang;
+  private readonly table: FindingsView;
+  private readonly detail: DetailView;
+  private readonly listed: Listed;
+
+  constructor(done: Done, lang: Lang, client: Client, failed: (error: unknown) => string) {
+    this.done = done;
+    this.lang = lang;
+    const words = say[lang];
+    const { result, list } = done;
+    const { model, seconds, tool } = result;
+    const outcome: Outcome = { ...result.outcome, evaluated: model.evaluated[lang] };
+    const rules = model.rules[lang].map((rule) => pageRule(rule, lang));
+    const options: ReportOptions = {
+      tool,
+      lang,
+      rules,
+      paint,
+      quiet: false,
+      isPage: true,
+    };
+    const summary = summaryOf(outcome, options, result);
+    const listed = listedOf(done, rules, lang);
+    const detail = new DetailView(lang, client, listed.rules, () => view.focus(), failed);
+    const view = new FindingsView(
+      listed,
+      lang,
+      list,
+      (finding) => detail.show(finding),
+      () => detail.focus(),
+    );
+    this.table = view;
+    this.detail = detail;
+    this.listed = listed;
+    const { texts } = summary;
+    const packs = tool.packs?.map(({ id, version }) => `${id}@${version}`).join(", ");
+    const facts = [texts.scope, packs ?? words.withoutPack, words.took(timeIn(seconds, lang))];
+    const total = summary.tiles.length > 0 ? listed.total : 0;
+    const hasFindings = total > 0;
+    const hasFiles = outcome.files.length > 1;
+    const links: readonly (readonly [string, string] | false)[] = [
+      hasFindings && ["#fixes", words.fixes],
+      hasFiles && ["#files", reportWords[lang].files],
+      hasFindings && ["#list", words.findings],
+      summary.gaps.length > 0 && ["#gaps", reportWords[lang].gaps],
+      ["#canonical", words.canonical],
+      ["#download", words.download],
+    ];
+    const sections = h("div", { class: "report" });
+    sections.append(
+      nodesOf(
+        [
+          verdictSection(summary, lang),
+          countsSection(summary, lang),
+          faultsSection(summary, lang),
+        ].join(""),
+      ),
+    );
+    const verdict = sections.querySelector("h1");
+    verdict?.setAttribute("tabindex", "-1");
+    if (result.isCancelled) verdict?.after(h("p", {}, words.cancelledNote(result.unread)));
+    const fixes = h("div", { class: "report", id: "fixes", tabindex: -1 });
+    fixes.append(nodesOf(fixesSections(model.counts, outcome.files.length, options)));
+    const others = h("div", { class: "report" });
+    others.append(nodesOf(filesSection(outcome.files, model.counts.files, lang)));
+    enhance(fixes, others, view);
+    const rest = h("div", { class: "report" });
+    rest.append(
+      totalsView(done, outcome, options),
+      nodesOf([gapsSection(summary, lang), footer(summary, lang)].join("")),
+    );
+    const end = rest.querySelector("footer");
+    end?.remove();
+    this.elements = [
+      h("p", { class: "scope" }, facts.join(" · ")),
+      sections,
+      h(
+        "nav",
+        { "aria-label": words.jump },
+        h(
+          "ul",
+          {},
+          ...links
+            .filter((link) => link !== false)
+            .map(([href, text]) => h("li", {}, h("a", { href }, text))),
+        ),
+      ),
+      fixes,
+      others,
+      h(
+        "section",
+        { class: "findings", "aria-labelledby": "list" },
+        h("h2", { id: "list", tabindex: -1 }, words.findings),
+        !hasFindings && h("p", {}, reportWords[lang].none),
+        listed.length < total && h("p", { class: "capped" }, words.capped(listed.length, total)),
+        hasFindings &&
+          listed.length > 0 &&
+          h("div", { class: "beside" }, view.element, detail.element),
+        h("div", { class: "printed" }),
+      ),
+      rest,
+      canonicalView(
+        client,
+        outcome.files.map(({ file }) => file),
+        lang,
+        messagesOf(done, lang),
+        failed,
+      ),
+      downloadsView(client, lang, failed),
+      ...(end === null || end === undefined ? [] : [end]),
+    ];
+  }
+
+  /** Begins to work, once the elements are in the page. Returns how to end it. */
+  mount(): () => void {
+    const { listed, table, detail, done } = this;
+    const { chosen } = done.list;
+    if (chosen >= 0 && chosen < listed.length) detail.show(listed.at(chosen));
+    return listed.length > 0 ? table.mount() : () => {};
+  }
+
+  /** Puts the rows that are printed in the place of the table, and what is folded is opened by the style. */
+  print(isPrinted: boolean): void {
+    const { table, lang, done } = this;
+    const place = this.elements.map((each) => each.querySelector(".printed")).find((each) => each);
+    if (!place) return;
+    if (!isPrinted) return place.replaceChildren();
+    const options = { lang } as ReportOptions;
+    const rows = Array.from(table.kept(mostPrinted), (finding) => rowOf(finding, false, options));
+    if (rows.length === 0) return;
+    const note = say[lang].printNote(rows.length, table.count);
+    const printed = nodesOf(
+      `${tableHead(done.result.outcome.files.length, options)}${rows.join("")}</tbody></table>`,
+    );
+    printed.querySelector("table")?.setAttribute("id", "printed-findings");
+    place.replaceChildren(...(note === "" ? [] : [h("p", { class: "capped" }, note)]), printed);
+  }
+}
+
+/** The totals of documents; the amounts are money, and hidden until they are asked for. */
+function totalsView(done: Done, outcome: Outcome, options: ReportOptions): HTMLElement {
+  const { totals, ...summary } = outcome.summary;
+  const view = h("div", { class: "report" });
+  if (totals === undefined || totals.documents === 0) return view;
+  const draw = (): void => {
+    const { hasAmounts } = done;
+    const words = say[options.lang];
+    const shown = { ...summary, totals: hasAmounts ? totals : withoutAmounts(totals) };
+    const section = nodesOf(totalsSection(summaryModel({ ...outcome, summary: shown }, options)));
+    const toggle = button(
+      hasAmounts ? words.hideAmounts : words.showAmounts,
+      () => {
+        done.hasAmounts = !hasAmounts;
+        draw();
+        view.querySelector("button")?.focus();
+      },
+      { class: "amounts" },
+    );
+    section.querySelector("section")?.append(toggle);
+    view.replaceChildren(section);
+  };
+  draw();
+  return view;
+}
+
+/** The summary of a run. One that was cancelled is never called ready. */
+function summaryOf(outcome: Outcome, options: ReportOptions, result: RunResult): SummaryModel {
+  const summary = summaryModel(outcome, options);
+  if (!result.isCancelled) return summary;
+  const { kind, sentence } = summary.verdict;
+  return {
+    ...summary,
+    verdict:
+      kind === "not-ready"
+        ? { kind, sentence: `${say[options.lang].cancelled}. ${sentence}` }
+        : { kind: "unknown", sentence: `${say[options.lang].cancelled}.` },
+  };
+}
+
+/** The findings as the table shows them: in the language of the page, which may not be that of the run. */
+function listedOf(done: Done, rules: readonly PageRule[], lang: Lang): Listed {
+  const { result, findings } = done;
+  const { model, outcome } = result;
+  const messageOf = messagesOf(done, lang);
+  const { error, warning } = outcome.summary.bySeverity;
+  return {
+    at: (index: number): Finding => {
+      const finding = findings.at(index);
+      return { ...finding, message: messageOf(finding.message) };
+    },
+    length: findings.length,
+    total: error + warning,
+    filter: new FindingFilter(findings, messageOf),
+    rules: new Map(rules.map((rule) => [rule.code, rule])),
+    byRule: [...model.counts.errors, ...model.counts.warnings].map(
+      ({ code, bySeverity }) => [code, bySeverity.error + bySeverity.warning] as const,
+    ),
+    files: outcome.files.map(({ file }) => file),
+  };
+}
+
+/** The message in the language of the page, which may not be that of the run. */
+function messagesOf(
+  { result: { model }, lang: its }: Done,
+  lang: Lang,
+): (message: string) => string {
+  return (message) =>
+    pageText(its === lang ? message : (model.messages.get(message) ?? message), lang);
+}
+
+/** A card's link shows the rows of its rule, and the name of a file those of the file. */
+function enhance(fixes: HTMLElement, files: HTMLElement, view: FindingsView): void {
+  const show = (filter: Parameters<FindingsView["show"]>[0]) => (event: Event) => {
+    event.preventDefault();
+    view.show(filter);
+    document.getElementById("list")?.scrollIntoView();
+    view.focus();
+  };
+  for (const link of fixes.querySelectorAll<HTMLAnchorElement>("a[data-rule]")) {
+    link.href = "#list";
+    link.addEventListener("click", show({ rule: link.dataset["rule"] ?? "" }));
+  }
+  for (const code of files.querySelectorAll("tbody th code")) {
+    const file = code.textContent;
+    const link = h("a", { href: "#list", onclick: show({ file }) });
+    code.replaceWith(link);
+    link.append(code);
+  }
+}
