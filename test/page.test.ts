@@ -397,6 +397,34 @@ describe.skipIf(browser === undefined)(`the page gives the command's answers${re
     expect(kinds).toEqual(["cancelled", "cancelled"]);
   });
 
+  test("files that are given twice, and others of the same name", async () => {
+    write("one/same.ndjson", `{"codServicio": "1"}`);
+    write("two/same.ndjson", `{"codServicio": "two"}`);
+    const paths = ["one/same.ndjson", "two/same.ndjson", "one/same.ndjson"].map((name) => at(name));
+    const { page } = open;
+    await give(page, paths);
+    await choose(page, { only: ["type"] });
+    const read = await page.evaluate(async () => {
+      const { ripslint: its, request } = globalThis as unknown as PageGlobal;
+      const files = [...request.files, ...request.files];
+      const run = its.client.run({ ...request, files });
+      const { outcome } = await run.result;
+      const list = Array.from({ length: run.findings.length }, (_, i) => run.findings.at(i));
+      const records = list.map(async ({ file, record, offset, length }) => {
+        const { text } = await its.client.record({ path: file, record, offset, length }).result;
+        return [file, text];
+      });
+      return { files: outcome.files.map(({ file }) => file), records: await Promise.all(records) };
+    });
+    expect(read).toEqual({
+      files: ["same.ndjson", "same.ndjson (2)"],
+      records: [
+        ["same.ndjson", `{"codServicio": "1"}`],
+        ["same.ndjson (2)", `{"codServicio": "two"}`],
+      ],
+    });
+  });
+
   test("progress that ends with everything", async () => {
     await give(
       open.page,
