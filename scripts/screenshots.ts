@@ -1,23 +1,51 @@
 /**
- * Takes the pictures of the HTML report that the READMEs show, in a real browser: docs/report-en.png and
- * docs/report-es.png. Run it by hand when the report or its texts change; the fonts are those of the machine.
+ * Takes the pictures that the READMEs show, in a real browser: of the HTML report, docs/report-en.png and
+ * docs/report-es.png, and of the page with its sample, docs/page-en.png and docs/page-es.png. Run it by hand, after
+ * `npm run build`, when the report, the page or their texts change; the fonts are those of the machine.
  */
-import { fileURLToPath } from "node:url";
+import { fileURLToPath, pathToFileURL } from "node:url";
+import type { Browser } from "playwright-core";
 import { launch } from "../test/browser";
+import { builtPage } from "../test/page-driver";
 import { pageOf } from "../test/report-pages";
 
-const width = 1040;
-const height = 820;
+const viewport = { width: 1040, height: 820 };
 
 const found = await launch();
 if ("missing" in found) throw new Error(found.missing);
 const { browser } = found;
 for (const lang of ["en", "es"] as const) {
-  const page = await browser.newPage({ viewport: { width, height }, colorScheme: "light" });
-  await page.setContent(pageOf(60, { lang, files: 8 }));
-  await page.screenshot({
-    path: fileURLToPath(new URL(`../docs/report-${lang}.png`, import.meta.url)),
-  });
-  await page.close();
+  await pictureOfReport(browser, lang);
+  await pictureOfPage(browser, lang);
 }
 await browser.close();
+
+async function pictureOfReport(its: Browser, lang: "en" | "es"): Promise<void> {
+  const page = await its.newPage({ viewport, colorScheme: "light" });
+  await page.setContent(pageOf(60, { lang, files: 8 }));
+  await page.screenshot({ path: pathOf(`report-${lang}.png`) });
+  await page.close();
+}
+
+/** The page with its sample, and the explanation of a finding beside the table. */
+async function pictureOfPage(its: Browser, lang: "en" | "es"): Promise<void> {
+  const page = await its.newPage({ viewport: { width: 1180, height: 720 }, colorScheme: "light" });
+  await page.goto(pathToFileURL(builtPage).href);
+  if (lang === "en") await page.click("#lang");
+  await page.click("#sample");
+  await page.waitForSelector("#verdict");
+  await page.focus("#findings");
+  await page.keyboard.press("ArrowDown");
+  await page.click(".see-record");
+  await page.waitForSelector(".outline mark");
+  await page.mouse.move(0, 0);
+  // What has the focus is outlined, which a picture need not show.
+  await page.evaluate("document.activeElement.blur()");
+  await page.evaluate("document.querySelector('section.findings').scrollIntoView()");
+  await page.screenshot({ path: pathOf(`page-${lang}.png`) });
+  await page.close();
+}
+
+function pathOf(name: string): string {
+  return fileURLToPath(new URL(`../docs/${name}`, import.meta.url));
+}

@@ -71,17 +71,33 @@ describe("the runner", () => {
   const failureOf = (kind: string, each: object, of: Subject = subject) =>
     runKit(one(kind, each), of).failures[0];
 
+  /** The core, with other issues of revisions. */
+  const altered = (change: (issues: readonly core.Issue[]) => readonly core.Issue[]): Subject => ({
+    core: { ...core, validateRevision: (...given) => change(core.validateRevision(...given)) },
+  });
+  const ofRecords = Object.fromEntries(
+    Object.entries(files).filter(([file]) => file.startsWith("cases/records/")),
+  );
+
+  test.each(core.contractRules.map(({ code }) => code))("finds that %s is missing", (code) => {
+    const without = altered((issues) => issues.filter((issue) => issue.code !== code));
+    expect(runKit(ofRecords, without).failures.length).toBeGreaterThan(5);
+  });
+
+  test("finds another order, and another severity", () => {
+    expect(
+      runKit(
+        ofRecords,
+        altered((issues) => issues.toReversed()),
+      ).failures,
+    ).not.toEqual([]);
+    const severe = altered((issues) => issues.map((issue) => ({ ...issue, severity: "error" })));
+    expect(runKit(ofRecords, severe).failures).not.toEqual([]);
+  });
+
   test("shows where an implementation with one altered rule differs", () => {
-    const altered: Subject = {
-      core: {
-        ...core,
-        validateRevision: (shape, record, context, options) =>
-          core
-            .validateRevision(shape, record, context, options)
-            .filter(({ code }) => code !== "alias-conflict"),
-      },
-    };
-    const { failures, passed } = runKit(files, altered);
+    const without = altered((issues) => issues.filter(({ code }) => code !== "alias-conflict"));
+    const { failures, passed } = runKit(ofRecords, without);
     expect(passed).toBeGreaterThan(0);
     expect(failures.length).toBeGreaterThan(5);
     expect(new Set(failures.map(({ file }) => file))).toContain(

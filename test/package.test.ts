@@ -119,6 +119,8 @@ describe("the package", () => {
       "docs/formats.md",
       "docs/not-shown.es.md",
       "docs/not-shown.md",
+      "docs/page-en.png",
+      "docs/page-es.png",
       "docs/problem-matcher.json",
       "docs/report-en.png",
       "docs/report-es.png",
@@ -140,6 +142,17 @@ describe("the package", () => {
       "schemas/service-patch.json",
       "schemas/specialist-input.json",
     ]);
+  });
+
+  test("holds the whole conformance kit", () => {
+    const { files } = JSON.parse(
+      readFileSync(join(installed, "conformance/manifest.json"), "utf8"),
+    ) as { files: readonly { file: string }[] };
+    const others = ["README.md", "SPECIFICATION.md", "manifest.json"];
+    const programs = ["python/ripslint.py", "python/run.py"];
+    expect(filesIn(join(installed, "conformance"))).toEqual(
+      [...others, ...programs, ...files.map(({ file }) => file)].sort(),
+    );
   });
 
   test("links to nothing that it does not contain", () => {
@@ -299,6 +312,13 @@ ${kit}`,
 test.each(Object.entries(kitPrograms))("installed, %s passes the conformance kit", (name, text) => {
   writeFileSync(join(folder, name), text);
   expect(node(name)).toBe("done\n");
+});
+
+test("installed, the example of the kit's README runs", () => {
+  const readme = readFileSync(join(installed, "conformance/README.md"), "utf8");
+  const [, example = ""] = /^```js\n([^]*?)^```$/m.exec(readme) ?? [];
+  writeFileSync(join(folder, "readme-kit.mjs"), example);
+  expect(node("readme-kit.mjs")).toMatch(/^(\d+) of \1 cases passed\n$/);
 });
 
 describe.each([

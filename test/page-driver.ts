@@ -3,8 +3,8 @@ import { fileURLToPath, pathToFileURL } from "node:url";
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import type { Client, GivenFiles, RunRequest } from "../src/page/protocol";
 
-/** The built page in a real browser, over `file:` and without a network. */
-const builtPage = fileURLToPath(new URL("../dist/ripslint.html", import.meta.url));
+/** The built page. It is opened in a real browser, over `file:` and without a network. */
+export const builtPage = fileURLToPath(new URL("../dist/ripslint.html", import.meta.url));
 
 /** What the page adds to its global object. */
 export interface PageGlobal {

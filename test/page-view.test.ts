@@ -260,6 +260,22 @@ describe.skipIf(browser === undefined)(`the page${reason}`, () => {
     });
   });
 
+  test("the amounts of the totals are hidden until they are asked for", async () => {
+    await inPage({}, async (page) => {
+      await sampled(page);
+      const totals = page.locator('section[aria-labelledby="totals"]');
+      expect(await totals.textContent()).toContain("3 documentos");
+      expect(await totals.textContent()).not.toMatch(/vrServicio|--totals/);
+      await page.click(".amounts");
+      expect(await totals.textContent()).toContain("vrServicio");
+      await page.click("#lang");
+      expect(await totals.textContent()).toContain("vrServicio");
+      await page.keyboard.press("Tab");
+      await page.click(".amounts");
+      expect(await totals.textContent()).not.toContain("vrServicio");
+    });
+  });
+
   test("another language keeps the run, the filter and the chosen row", async () => {
     await inPage({}, async (page) => {
       await sampled(page);

@@ -147,6 +147,21 @@ describe("the context's schema", () => {
     }
   });
 
+  test("agrees with the conformance kit's contexts, save what it cannot say", () => {
+    interface ContextCase {
+      readonly description: string;
+      readonly context: unknown;
+      readonly refusedAt?: readonly unknown[];
+    }
+    const others = [...casesIn<ContextCase>("context").values()]
+      .flat()
+      .filter(({ context }) => context !== "none")
+      .filter(({ context, refusedAt }) => isContext(context) !== (refusedAt === undefined));
+    const cannotSay = /nearly|differ|^now on a day that does not exist$|^of two/;
+    expect(others.filter(({ description }) => !cannotSay.test(description))).toEqual([]);
+    expect(others.filter(({ refusedAt }) => refusedAt === undefined)).toEqual([]);
+  });
+
   test("knows a blank text as Unicode does", () => {
     for (let code = 0; code < 0x10000; code++) {
       const text = String.fromCharCode(code);

@@ -40,7 +40,7 @@ export class DetailView {
     this.failed = failed;
     this.heading = h("h3", { tabindex: -1 }, say[lang].explanation);
     this.element = h(
-      "aside",
+      "section",
       {
         class: "detail",
         "aria-label": say[lang].explanation,

@@ -66,9 +66,11 @@ h1:focus-visible, h2:focus-visible, h3:focus-visible, h4:focus-visible { outline
 #findings tbody tr:not(.space) { cursor: pointer; }
 #findings tbody tr:not(.space):hover { background: var(--band); }
 #findings tbody tr[aria-selected=true] { background: var(--target); box-shadow: inset .25rem 0 var(--link); }
-#findings th:nth-child(1) { width: 7.2rem; }
+#findings th:nth-child(1) { width: 6.9rem; }
 #findings th:nth-child(2) { width: 24%; }
 #findings th:nth-child(3) { width: 25%; }
+#findings td > code { font-size: .84em; }
+.amounts { margin-top: .6rem; }
 #findings .code { color: var(--soft); white-space: nowrap; }
 .detail { min-width: 0; padding: .8rem 1rem 1rem; border: 1px solid var(--line); border-radius: .35rem; background: var(--band); display: grid; gap: .6rem; align-content: start; }
 .detail .where { font-size: .92rem; color: var(--soft); }
@@ -101,11 +103,10 @@ dialog ol { margin: .8rem 0 1.1rem; padding-left: 1.3rem; display: grid; gap: .7
   .setup { grid-template-columns: minmax(0, 1fr) minmax(0, 1fr); align-items: start; max-width: 96rem; }
   .setup .drop { grid-row: 1 / span 2; height: 100%; align-content: start; padding: 1.2rem 1.4rem; }
   .setup > .problem, .setup > .actions { grid-column: 2; }
-  .beside { grid-template-columns: minmax(0, 1fr) minmax(20rem, 28rem); }
+  .beside { grid-template-columns: minmax(0, 2fr) minmax(18rem, 1.1fr); }
   .detail { position: sticky; top: .5rem; max-height: calc(100vh - 1rem); overflow: auto; }
 }
 @media screen and (min-width: 110rem) {
-  .beside { grid-template-columns: minmax(0, 1fr) minmax(28rem, 36rem); }
   .fixes { grid-template-columns: repeat(2, minmax(0, 1fr)); }
 }
 @media screen and (max-width: 45rem) {
@@ -124,7 +125,7 @@ dialog ol { margin: .8rem 0 1.1rem; padding-left: 1.3rem; display: grid; gap: .7
   progress { transition: none; }
 }
 @media print {
-  .top .actions, .again, nav, .beside, .canonical, .downloads, dialog, .to-rows { display: none !important; }
+  .top .actions, .amounts, .again, nav, .beside, .canonical, .downloads, dialog, .to-rows { display: none !important; }
   .printed { display: block; }
   #printed-findings { font-size: 8pt; table-layout: fixed; }
   #printed-findings th:nth-child(1) { width: 22mm; }

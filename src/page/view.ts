@@ -16,6 +16,7 @@ import { say as reportWords } from "../report/html-words";
 import type { SummaryModel as Summary } from "../report/model";
 import { summaryModel } from "../report/model";
 import type { Outcome, ReportOptions } from "../report/report";
+import { withoutAmounts } from "../report/totals";
 import { DetailView } from "./detail-view";
 import { button, h, nodesOf } from "./dom";
 import { FindingFilter } from "./filter";
@@ -63,6 +64,8 @@ class View {
   private lang: Lang = "es";
   private setup: Setup = newSetup();
   private done: Done | undefined;
+  /** Whether the totals have their amounts. */
+  private hasAmounts = false;
   private task: RunTask | undefined;
   private running: RunningView | undefined;
   /** Ends what the drawn page has begun. */
@@ -309,7 +312,6 @@ class View {
       rules,
       paint,
       quiet: false,
-      showTotals: true,
       isPage: true,
     };
     const summary = this.summaryOf(outcome, options, result);
@@ -357,7 +359,8 @@ class View {
     this.enhance(fixes, others, view);
     const rest = h("div", { class: "report" });
     rest.append(
-      nodesOf([totalsSection(summary), gapsSection(summary, lang), footer(summary, lang)].join("")),
+      this.totalsView(outcome, options),
+      nodesOf([gapsSection(summary, lang), footer(summary, lang)].join("")),
     );
     this.mount = () => {
       this.unmount = hasFindings && listed.length > 0 ? view.mount() : () => {};
@@ -409,6 +412,32 @@ class View {
       downloadsView(client, lang, this.failed),
       ...(end === null || end === undefined ? [] : [end]),
     ];
+  }
+
+  /** The totals of documents; the amounts are money, and hidden until they are asked for. */
+  private totalsView(outcome: Outcome, options: ReportOptions): HTMLElement {
+    const { totals, ...summary } = outcome.summary;
+    const view = h("div", { class: "report" });
+    if (totals === undefined || totals.documents === 0) return view;
+    const draw = (): void => {
+      const { hasAmounts } = this;
+      const words = say[this.lang];
+      const shown = { ...summary, totals: hasAmounts ? totals : withoutAmounts(totals) };
+      const section = nodesOf(totalsSection(summaryModel({ ...outcome, summary: shown }, options)));
+      const toggle = button(
+        hasAmounts ? words.hideAmounts : words.showAmounts,
+        () => {
+          this.hasAmounts = !hasAmounts;
+          draw();
+          view.querySelector("button")?.focus();
+        },
+        { class: "amounts" },
+      );
+      section.querySelector("section")?.append(toggle);
+      view.replaceChildren(section);
+    };
+    draw();
+    return view;
   }
 
   /** The summary of a run. One that was cancelled is never called ready. */
@@ -472,6 +501,7 @@ class View {
     this.task = undefined;
     this.done = undefined;
     this.setup = newSetup();
+    this.hasAmounts = false;
     this.draw();
     document.getElementById("choose-files")?.focus();
   }

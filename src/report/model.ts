@@ -63,7 +63,7 @@ export function summaryModel(
     texts,
     tiles: tilesOf(outcome, lang),
     rules: rulesOf(outcome, options),
-    totals: totalTable(outcome.summary.totals, lang),
+    totals: totalTable(outcome.summary.totals, lang, options.isPage),
     gaps: byReason(texts.notEvaluated).map(([why, codes]) => ({
       why,
       rules: codes.map((code) => {

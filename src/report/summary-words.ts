@@ -11,7 +11,6 @@ export interface Told {
   readonly total: string;
   /** The titles of the counts of records, and the counts. */
   readonly records: readonly (readonly [string, string])[];
-  readonly byCode: readonly (readonly [string, string])[];
   /** "1 consulta: not judged; --pack res948 judges it" */
   readonly notJudged?: string;
   /** A note that nothing was judged at all. */
@@ -43,7 +42,6 @@ export function told(
     scope: `${countOf(summary.records, say.records, lang)} ${say.in} ${countOf(summary.files, say.files, lang)}`,
     total: `${countOf(error, say.errors, lang)}, ${countOf(warning, say.warnings, lang)}`,
     records,
-    byCode: Object.entries(summary.byCode).map(([code, times]) => [code, numberOf(times, lang)]),
     failed: files.flatMap(({ file, error: reason }) =>
       reason === undefined ? [] : [{ file: visible(file), error: visible(reason) }],
     ),

@@ -49,8 +49,15 @@ export interface TotalTable {
   readonly notes: readonly string[];
 }
 
-/** Makes the table of a run's totals; undefined if no document was counted. */
-export function totalTable(totals: ReportTotals | undefined, lang: Lang): TotalTable | undefined {
+/**
+ * Makes the table of a run's totals; undefined if no document was counted. The page has no option that shows the
+ * amounts, so it has no note about one either.
+ */
+export function totalTable(
+  totals: ReportTotals | undefined,
+  lang: Lang,
+  isPage = false,
+): TotalTable | undefined {
   if (totals === undefined || totals.documents === 0) return undefined;
   const say = texts[lang];
   const { documents, usuarios, arrays, all, byDocument } = totals;
@@ -61,7 +68,9 @@ export function totalTable(totals: ReportTotals | undefined, lang: Lang): TotalT
     ? all.unread === undefined
       ? []
       : [say.unread(numberOf(all.unread, lang))]
-    : [say.hidden];
+    : isPage
+      ? []
+      : [say.hidden];
   return {
     title: `${hasAmounts ? say.title : say.counts} (${scope})`,
     titles: [words[lang].records[1], ...(hasAmounts ? amounts : [])],
