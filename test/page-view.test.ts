@@ -87,10 +87,12 @@ async function violations(page: Page): Promise<readonly string[]> {
     .map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
 }
 
+/** How far anything reaches out of the page, or out of the explanation. */
 const overflow = async (page: Page) =>
-  await page.evaluate<number>(
-    "document.documentElement.scrollWidth - document.documentElement.clientWidth",
-  );
+  await page.evaluate<number>(`Math.max(0, ...[
+    [document.documentElement, document.documentElement.clientWidth],
+    ...[...document.querySelectorAll(".detail, .record")].map((each) => [each, each.clientWidth]),
+  ].map(([each, width]) => each.scrollWidth - width))`);
 
 /** Runs the sample. */
 async function sampled(page: Page): Promise<void> {
@@ -351,6 +353,7 @@ describe.skipIf(browser === undefined)(`the page${reason}`, () => {
       expect(await focused(page)).toBe("codes");
       expect(await page.getAttribute("#codes", "aria-invalid")).toBe("true");
       await page.fill("#codes", '{"providerCodes": 1}');
+      expect(await page.getAttribute("#codes", "aria-invalid")).toBeNull();
       await page.click("#start");
       await expect.poll(async () => await page.textContent("#mistake")).toContain("providerCodes");
     });

@@ -118,6 +118,7 @@ export function canonicalView(
   client: Client,
   files: readonly string[],
   lang: Lang,
+  messageOf: (message: string) => string,
   failed: Failed,
 ): HTMLElement {
   const words = say[lang];
@@ -133,7 +134,7 @@ export function canonicalView(
     work.begin(words.reading, () => task.cancel());
     try {
       const result = await task.result;
-      preview.replaceChildren(...previewOf(result, lang));
+      preview.replaceChildren(...previewOf(result, lang, messageOf));
       if (result.error !== undefined) work.end(visible(result.error), true);
       else if (result.copy === undefined) work.end("");
       else {
@@ -183,7 +184,11 @@ export function canonicalView(
   );
 }
 
-function previewOf({ counts, changes, findings }: CanonicalResult, lang: Lang): readonly Node[] {
+function previewOf(
+  { counts, changes, findings }: CanonicalResult,
+  lang: Lang,
+  messageOf: (message: string) => string,
+): readonly Node[] {
   const words = say[lang];
   const { records, changed, unchanged, refused } = counts;
   const cells = changes.flatMap(({ line, parts }) =>
@@ -226,7 +231,7 @@ function previewOf({ counts, changes, findings }: CanonicalResult, lang: Lang): 
                 h(
                   "li",
                   {},
-                  `${placeInWords(finding, lang)}: ${visible(finding.message)} `,
+                  `${placeInWords(finding, lang)}: ${visible(messageOf(finding.message))} `,
                   h("code", {}, finding.code),
                 ),
               ),

@@ -72,7 +72,7 @@ h1:focus-visible, h2:focus-visible, h3:focus-visible, h4:focus-visible { outline
 #findings td > code { font-size: .84em; }
 .amounts { margin-top: .6rem; }
 #findings .code { color: var(--soft); white-space: nowrap; }
-.detail { min-width: 0; padding: .8rem 1rem 1rem; border: 1px solid var(--line); border-radius: .35rem; background: var(--band); display: grid; gap: .6rem; align-content: start; }
+.detail { min-width: 0; padding: .8rem 1rem 1rem; border: 1px solid var(--line); border-radius: .35rem; background: var(--band); display: grid; grid-template-columns: minmax(0, 1fr); gap: .6rem; align-content: start; }
 .detail .where { font-size: .92rem; color: var(--soft); }
 .detail ul { padding-left: 1.1rem; }
 .detail h4 { font-size: .92rem; margin-top: .2rem; }
@@ -86,7 +86,7 @@ mark { background: var(--target); color: inherit; outline: 2px solid var(--warni
 mark .value { color: var(--ink); }
 pre { white-space: pre-wrap; overflow-wrap: anywhere; font-size: .85rem; margin: .3rem 0; }
 .canonical, .downloads { max-width: 60rem; }
-.canonical > *, .downloads > * { margin-top: .6rem; }
+.canonical > :not(h2), .downloads > :not(h2) { margin-top: .6rem; }
 .work { display: flex; flex-wrap: wrap; gap: .4rem 1rem; align-items: center; }
 .preview table { margin-top: .5rem; font-size: .92rem; }
 .changes td { overflow-wrap: anywhere; }

@@ -30,7 +30,7 @@ import { canonicalView, downloadsView } from "./save-views";
 import type { Setup, Sources } from "./setup-view";
 import { choicesOf, newSetup, pastedText, setupView } from "./setup-view";
 import { style } from "./style";
-import type { PageRule } from "./summary-model";
+import type { PageRule, SummaryModel } from "./summary-model";
 import { trustDialog } from "./trust-dialog";
 import { say, timeIn } from "./words";
 
@@ -233,8 +233,14 @@ class View {
     const place = document.getElementById("mistake");
     if (place !== null) place.textContent = text;
     const element = control === undefined ? null : document.getElementById(control);
-    element?.setAttribute("aria-invalid", "true");
-    element?.setAttribute("aria-errormessage", "mistake");
+    if (element?.matches("input, textarea") === true) {
+      element.setAttribute("aria-invalid", "true");
+      element.setAttribute("aria-errormessage", "mistake");
+      // What is being mended is not called wrong.
+      element.addEventListener("input", () => element.removeAttribute("aria-invalid"), {
+        once: true,
+      });
+    }
     element?.focus();
     place?.scrollIntoView({ block: "nearest" });
   }
@@ -407,6 +413,7 @@ class View {
         client,
         outcome.files.map(({ file }) => file),
         lang,
+        this.messagesOf({ model, lang: done.lang }),
         this.failed,
       ),
       downloadsView(client, lang, this.failed),
@@ -457,9 +464,7 @@ class View {
   /** The findings as the table shows them: in the language of the page, which may not be that of the run. */
   private listedOf({ result, findings, lang }: Done, rules: readonly PageRule[]): Listed {
     const { model, outcome } = result;
-    const isOther = lang !== this.lang;
-    const messageOf = (message: string): string =>
-      pageText(isOther ? (model.messages.get(message) ?? message) : message, this.lang);
+    const messageOf = this.messagesOf({ model, lang });
     const { error, warning } = outcome.summary.bySeverity;
     return {
       at: (index: number): Finding => {
@@ -475,6 +480,13 @@ class View {
       ),
       files: outcome.files.map(({ file }) => file),
     };
+  }
+
+  /** The message in the language of the page, which may not be that of the run. */
+  private messagesOf({ model, lang }: { model: SummaryModel; lang: Lang }) {
+    const isOther = lang !== this.lang;
+    return (message: string): string =>
+      pageText(isOther ? (model.messages.get(message) ?? message) : message, this.lang);
   }
 
   /** A card's link shows the rows of its rule, and the name of a file those of the file. */

@@ -26,7 +26,7 @@ export const say = {
     chosen: (files: number, size: string) =>
       `${countOf(files, ["archivo", "archivos"], "es")}, ${size}`,
     leftOut: (files: number) =>
-      `No se leen ${countOf(files, ["ruta oculta o de programas", "rutas ocultas o de programas"], "es")} (node_modules, nombres que empiezan por punto).`,
+      `${files === 1 ? "No se lee" : "No se leen"} ${countOf(files, ["ruta oculta o de programas", "rutas ocultas o de programas"], "es")} (node_modules, nombres que empiezan por punto).`,
     list: "Ver la lista",
     moreFiles: (files: number) => `y ${numberOf(files, "es")} más`,
     remove: "Quitar todos",
