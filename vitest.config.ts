@@ -2,7 +2,7 @@ import { defineConfig } from "vitest/config";
 import type { TestSpecification } from "vitest/node";
 import { BaseSequencer } from "vitest/node";
 import { setup as writeMissingPages } from "./scripts/write-pages.mjs";
-import { compiledSources } from "./scripts/compiled-sources";
+import { compiledSources } from "./scripts/compiled-sources.ts";
 
 /** Left out of `npm run quick`: what needs the built package or starts processes, and what takes long. */
 const slow = [

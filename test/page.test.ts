@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
@@ -10,7 +11,7 @@ import { writeFile } from "../bench/data";
 import { launch } from "./browser";
 import { ripslint } from "./command";
 import type { Choices, OpenPage, PageGlobal } from "./page-driver";
-import { choose, give, openPage } from "./page-driver";
+import { builtPage, choose, give, openPage } from "./page-driver";
 import { measuredRun } from "./page-memory";
 
 /** The offline page in a real browser: the same answers as the command, and nothing leaves it. */
@@ -87,6 +88,41 @@ async function commandReport(args: readonly string[]): Promise<string> {
     rmSync("report.out", { force: true });
   }
 }
+
+describe("the file of the page", () => {
+  const html = readFileSync(builtPage, "utf8");
+  const [, script = ""] = /<script[^>]*>([\s\S]*?)<\/script>/.exec(html) ?? [];
+  const outside = html.replace(script, "");
+
+  test("allows its own script, style and worker, and nothing else", () => {
+    const [, policy = ""] =
+      /<meta http-equiv="Content-Security-Policy" content="([^"]*)">/.exec(outside) ?? [];
+    const hash = createHash("sha256").update(script).digest("base64");
+    const directives = policy.split("; ");
+    expect(directives.filter((each) => !each.startsWith("style-src"))).toEqual([
+      "default-src 'none'",
+      "connect-src 'none'",
+      "base-uri 'none'",
+      "form-action 'none'",
+      `script-src 'sha256-${hash}'`,
+      "worker-src blob:",
+    ]);
+    expect(directives.find((each) => each.startsWith("style-src"))).toMatch(
+      /^style-src '(?:none|sha256-[\w+/]{43}=)'$/,
+    );
+    // A policy applies to what follows it.
+    expect(outside.indexOf("Content-Security-Policy")).toBeLessThan(outside.indexOf("<script"));
+  });
+
+  test("loads nothing, evaluates nothing and stores nothing", () => {
+    expect(outside.match(/<(?:script|link|img|iframe|object|embed|base|form)\b[^>]*/g)).toEqual([
+      expect.stringMatching(/^<script(?: type="module")?(?: crossorigin)?$/),
+    ]);
+    const forbidden =
+      /\b(?:eval|Function|fetch|importScripts|XMLHttpRequest|WebSocket|EventSource|sendBeacon|localStorage|sessionStorage|indexedDB|caches|serviceWorker)\b\s*[(.]/g;
+    expect(script.match(forbidden)).toBeNull();
+  });
+});
 
 describe.skipIf(browser === undefined)(`the page gives the command's answers${reason}`, () => {
   test("the report of all samples, in every format and both languages", async () => {
@@ -395,6 +431,34 @@ describe.skipIf(browser === undefined)(`the page gives the command's answers${re
       return await Promise.all(failures);
     });
     expect(kinds).toEqual(["cancelled", "cancelled"]);
+  });
+
+  test("files that are given twice, and others of the same name", async () => {
+    write("one/same.ndjson", `{"codServicio": "1"}`);
+    write("two/same.ndjson", `{"codServicio": "two"}`);
+    const paths = ["one/same.ndjson", "two/same.ndjson", "one/same.ndjson"].map((name) => at(name));
+    const { page } = open;
+    await give(page, paths);
+    await choose(page, { only: ["type"] });
+    const read = await page.evaluate(async () => {
+      const { ripslint: its, request } = globalThis as unknown as PageGlobal;
+      const files = [...request.files, ...request.files];
+      const run = its.client.run({ ...request, files });
+      const { outcome } = await run.result;
+      const list = Array.from({ length: run.findings.length }, (_, i) => run.findings.at(i));
+      const records = list.map(async ({ file, record, offset, length }) => {
+        const { text } = await its.client.record({ path: file, record, offset, length }).result;
+        return [file, text];
+      });
+      return { files: outcome.files.map(({ file }) => file), records: await Promise.all(records) };
+    });
+    expect(read).toEqual({
+      files: ["same.ndjson", "same.ndjson (2)"],
+      records: [
+        ["same.ndjson", `{"codServicio": "1"}`],
+        ["same.ndjson (2)", `{"codServicio": "two"}`],
+      ],
+    });
   });
 
   test("progress that ends with everything", async () => {

@@ -14,7 +14,7 @@ import type {
   Progress,
   RunRequest,
 } from "./protocol";
-import { ProgressMeter } from "./run-files";
+import { filesOf, ProgressMeter } from "./run-files";
 import { turn } from "./turn";
 
 /** How much is read at once: the findings in it are kept until it is written. */
@@ -30,7 +30,7 @@ export async function canonicalCopy(
   isCancelled: () => boolean,
   tell: (progress: Progress) => void,
 ): Promise<CanonicalResult | undefined> {
-  const given = run.files.find((each) => each.path === path);
+  const given = filesOf(run).files.find((each) => each.path === path);
   if (given === undefined) throw new Error("the file is not one of this run");
   const parsed = new ParsedOptions({ given: givenOf(run), positionals: [] });
   const changes: CanonicalChange[] = [];

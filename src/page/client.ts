@@ -21,6 +21,14 @@ import { TaskError } from "./task-error";
 /** How long a cancelled task may take to end before its worker is ended, in milliseconds. */
 const patience = 3000;
 
+/** The used part of a browser's worker. */
+export interface PageWorker {
+  onmessage: ((event: { readonly data: FromWorker }) => void) | null;
+  onerror: ((event: { readonly message: string }) => void) | null;
+  postMessage(message: ToWorker): void;
+  terminate(): void;
+}
+
 /** A task that has not ended. */
 interface Pending {
   readonly settle: (message: FromWorker) => void;
@@ -35,15 +43,15 @@ const cancelled: Failure = {
 
 /** The worker, seen from the page. */
 export class WorkerClient implements Client {
-  private readonly begin: () => Worker;
-  private worker: Worker | undefined;
+  private readonly begin: () => PageWorker;
+  private worker: PageWorker | undefined;
   private readonly pending = new Map<number, Pending>();
   private lastId = 0;
   private last: { readonly request: RunRequest; readonly task: RunTask } | undefined;
   private findings = new RowList();
 
   /** @param begin starts a worker. */
-  constructor(begin: () => Worker) {
+  constructor(begin: () => PageWorker) {
     this.begin = begin;
   }
 
@@ -139,9 +147,9 @@ export class WorkerClient implements Client {
     this.worker.postMessage(message);
   }
 
-  private started(): Worker {
+  private started(): PageWorker {
     const worker = this.begin();
-    worker.onmessage = ({ data }: MessageEvent<FromWorker>) => this.receive(data);
+    worker.onmessage = ({ data }) => this.receive(data);
     worker.onerror = ({ message }) => {
       if (this.worker === worker)
         this.end({ kind: "internal", words: { en: message, es: message } });

@@ -25,8 +25,8 @@ export function ofChoice(files: FileList, isFolder: boolean): GivenFiles {
   }
   found.leftOut.push(...leftOut);
   const [first] = files;
-  if (isFolder && found.files.length === 0)
-    throw emptyFolder(first?.webkitRelativePath.split("/", 1)[0] ?? "");
+  if (isFolder && first !== undefined && found.files.length === 0)
+    throw emptyFolder(first.webkitRelativePath.split("/", 1)[0] ?? "");
   return sorted(found);
 }
 

@@ -1,3 +1,4 @@
+import type { PageWorker } from "./client";
 import { WorkerClient } from "./client";
 import { ofChoice, ofDrop } from "./given-files";
 import { showPage } from "./view";
@@ -11,7 +12,7 @@ if (typeof document === "undefined") work();
 else {
   const script = document.querySelector("script")?.textContent ?? "";
   const address = URL.createObjectURL(new Blob([script], { type: "text/javascript" }));
-  const client = new WorkerClient(() => new Worker(address));
+  const client = new WorkerClient(() => new Worker(address) as unknown as PageWorker);
   const root = document.getElementById("page") ?? document.body;
   showPage(root, client, { ofChoice, ofDrop });
   // The same client, for tests and for whoever opens the console.

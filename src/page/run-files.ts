@@ -66,15 +66,27 @@ export class ProgressMeter {
 const bytesIn = (files: readonly GivenFile[]): number =>
   files.reduce((sum, { content }) => sum + content.size, 0);
 
-/** The files of a request that are read: a folder may contain its context beside the records. */
+/**
+ * The files of a request that are read, each once: a folder may contain its context beside the records. The browser
+ * does not tell the folder of a file that was chosen itself, so a second one of the same name gets a number.
+ */
 export function filesOf({ files, leftOut, context }: RunRequest): {
   readonly files: readonly GivenFile[];
   readonly started: Started;
 } {
-  const isContext = ({ isNamed, content }: GivenFile) =>
-    !isNamed && context.kind === "file" && isSame(content, context.file);
-  const read = files.filter((file) => !isContext(file));
-  const contexts = files.filter(isContext).map(({ path }) => path);
+  const read: GivenFile[] = [];
+  const contexts: string[] = [];
+  const paths = new Map<string, File[]>();
+  for (const file of files) {
+    const { path, content, isNamed } = file;
+    const namesakes = paths.get(path) ?? [];
+    if (!isNamed && context.kind === "file" && isSame(content, context.file)) contexts.push(path);
+    else if (!namesakes.some((each) => isSame(each, content))) {
+      const number = namesakes.push(content);
+      paths.set(path, namesakes);
+      read.push(number === 1 ? file : { ...file, path: `${path} (${number})` });
+    }
+  }
   const started = {
     files: read.map(({ path, content: { size } }) => ({ path, size })),
     leftOut: [...leftOut, ...contexts],

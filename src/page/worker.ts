@@ -43,7 +43,8 @@ async function answer(message: Exclude<ToWorker, { type: "cancel" }>): Promise<v
     }
     const { run } = message;
     if (message.type === "record") {
-      const result = await recordText(run.files, message.request, message.span, isCancelled);
+      const { files } = filesOf(run);
+      const result = await recordText(files, message.request, message.span, isCancelled);
       return port.postMessage(result === undefined ? stopped(id) : { id, type: "record", result });
     }
     if (message.type === "canonicalize") {
