@@ -137,9 +137,8 @@ async function give(page: Page, name: string, text: string): Promise<void> {
   await page.setInputFiles(".files-input", path);
 }
 
-/** Checks the contract alone, without codes. */
-async function withoutPack(page: Page): Promise<void> {
-  await page.selectOption("#pack", "none");
+/** Checks without codes, by the contract alone unless a norm is chosen. */
+async function withoutCodes(page: Page): Promise<void> {
   await page.check('input[name="context"][value="none"]');
 }
 
@@ -364,7 +363,7 @@ describe.skipIf(browser === undefined)(`the page${reason}`, () => {
       {},
       async (page) => {
         await give(page, "x.ndjson", '{"a": 1}');
-        await withoutPack(page);
+        await withoutCodes(page);
         await page.click("#start");
         expect(await focused(page)).toBe("cancel");
         await page.keyboard.press("Enter");
@@ -380,7 +379,7 @@ describe.skipIf(browser === undefined)(`the page${reason}`, () => {
   test("a clean run says so, and is announced", async () => {
     await inPage({}, async (page) => {
       await give(page, "x.ndjson", lines(2, "2026-02-03 10:05"));
-      await withoutPack(page);
+      await withoutCodes(page);
       await page.click("#start");
       await page.waitForSelector(".verdict");
       const verdict = await page.textContent("#verdict");
@@ -393,7 +392,7 @@ describe.skipIf(browser === undefined)(`the page${reason}`, () => {
   test("100,000 findings: few rows exist, the table says how many there are, and it stays quick", async () => {
     await inPage({}, async (page) => {
       await give(page, "x.ndjson", lines(100_000));
-      await withoutPack(page);
+      await withoutCodes(page);
       await page.click("#start");
       await page.waitForSelector("#verdict");
       expect(await page.getAttribute("#findings", "aria-rowcount")).toBe("100001");
@@ -424,7 +423,7 @@ describe.skipIf(browser === undefined)(`the page${reason}`, () => {
     await inPage({}, async (page) => {
       await give(page, "x.ndjson", lines(5000));
       await page.selectOption("#pack", "res948");
-      await page.check('input[name="context"][value="none"]');
+      await withoutCodes(page);
       await page.click("#start");
       await page.waitForSelector("#verdict");
       for (const at of [0.5, 1, 0.2, 0]) {
@@ -446,7 +445,7 @@ describe.skipIf(browser === undefined)(`the page${reason}`, () => {
   test("it prints the verdict, what to fix, and the first 500 rows, and says so", async () => {
     await inPage({}, async (page) => {
       await give(page, "x.ndjson", lines(600));
-      await withoutPack(page);
+      await withoutCodes(page);
       await page.click("#start");
       await page.waitForSelector("#verdict");
       await page.emulateMedia({ media: "print" });

@@ -30,7 +30,7 @@ export const newSetup = (): Setup => ({
   codes: "",
   contextFile: undefined,
   stage: "revision",
-  pack: "res948",
+  pack: "none",
   asOf: "",
   now: "",
   from: "",
@@ -360,30 +360,27 @@ function choicesPart(setup: Setup, lang: Lang, actions: SetupActions): HTMLEleme
     h("legend", {}, words.what3),
     h(
       "div",
-      { class: "fields" },
-      h(
-        "div",
-        { class: "field", role: "group", "aria-label": words.stage },
-        h("span", { class: "label" }, words.stage),
-        radios(
-          "stage",
-          setup.stage,
-          [
-            ["revision", words.revision],
-            ["draft", words.draft],
-          ],
-          (value) => {
-            setup.stage = value;
-          },
-        ),
+      { class: "field", role: "group", "aria-label": words.stage },
+      h("span", { class: "label" }, words.stage),
+      radios(
+        "stage",
+        setup.stage,
+        [
+          ["revision", words.revision],
+          ["draft", words.draft],
+        ],
+        (value) => {
+          setup.stage = value;
+        },
       ),
-      field(
-        words.pack,
-        select("pack", setup.pack, Object.entries(words.packs), (value) => {
-          setup.pack = value;
-          actions.changed();
-        }),
-      ),
+    ),
+    field(
+      words.pack,
+      select("pack", setup.pack, Object.entries(words.packs), (value) => {
+        setup.pack = value;
+        actions.changed();
+      }),
+      words.packHint,
     ),
     h(
       "details",

@@ -180,6 +180,7 @@ class View {
     setup.leftOut = [];
     setup.context = "text";
     setup.codes = sampleCodes;
+    setup.pack = "res948";
     this.start();
   }
 

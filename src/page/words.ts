@@ -47,6 +47,8 @@ export const say = {
     revision: "Para enviar",
     draft: "Solo si carga como borrador",
     pack: "Norma, además del contrato",
+    packHint:
+      "Sin una norma, consultas, urgencias y hospitalización no se revisan, y el veredicto lo dirá.",
     packs: {
       none: "Ninguna: solo el contrato",
       res948: "Resolución 948 de 2026, la versión más reciente",
@@ -271,6 +273,8 @@ export const say = {
     revision: "Ready to send",
     draft: "Only whether it loads as a draft",
     pack: "Norm, in addition to the contract",
+    packHint:
+      "Without a norm, consultas, urgencias and hospitalización are not checked, and the verdict will say so.",
     packs: {
       none: "None: the contract only",
       res948: "Resolución 948 of 2026, newest version",
