@@ -49,9 +49,13 @@ const mocking = ["test/faults.test.ts"];
 const longest = [
   "engine",
   "fresh-seeds",
+  "package",
+  "runtimes",
+  "page-view",
   "growth",
   "interruption",
   "memory",
+  "page",
   "jobs",
   "folder",
   "readme",
