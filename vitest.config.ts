@@ -82,19 +82,23 @@ const isCompiled = process.argv.includes("run") && !process.argv.includes("--cov
 if (isCompiled) writeMissingPages();
 const plugins = isCompiled ? [await compiledSources()] : [];
 
+/** What all projects share; a project that extended this file would load it, and compile the sources, once more. */
+const every = {
+  globalSetup: "./scripts/write-pages.mjs",
+  // Finds what hangs, and asserts no speed: the machine may be busy.
+  testTimeout: 120_000,
+};
+
 export default defineConfig({
   test: {
     sequence: { sequencer: LongestFirst },
-    globalSetup: "./scripts/write-pages.mjs",
-    // Finds what hangs, and asserts no speed: the machine may be busy.
-    testTimeout: 120_000,
     // By default vitest leaves one core idle, which is half of a machine with two.
     maxWorkers: "100%",
     projects: [
       {
-        extends: true,
         plugins,
         test: {
+          ...every,
           name: "quick",
           include: ["test/**/*.test.ts"],
           exclude: [...slow, ...long, ...mocking],
@@ -102,9 +106,9 @@ export default defineConfig({
           isolate: false,
         },
       },
-      { extends: true, plugins, test: { name: "long", include: long, isolate: false } },
-      { extends: true, test: { name: "quick mocks", include: mocking } },
-      { extends: true, plugins, test: { name: "slow", include: slow } },
+      { plugins, test: { ...every, name: "long", include: long, isolate: false } },
+      { test: { ...every, name: "quick mocks", include: mocking } },
+      { plugins, test: { ...every, name: "slow", include: slow } },
     ],
     coverage: {
       provider: "v8",

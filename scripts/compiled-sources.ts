@@ -33,6 +33,7 @@ export async function compiledSources(): Promise<Plugin> {
     platform: "node",
     packages: "external",
     sourcemap: "linked",
+    sourcesContent: false,
     logLevel: "error",
   });
   const compiled = new Map(
