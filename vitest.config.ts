@@ -32,9 +32,15 @@ const slow = [
 
 /** Left out of `npm run quick` as well; these share a process with the others. */
 const long = [
+  "architecture",
+  "canonical-bytes",
   "chunks",
   "growth",
   "many-faults",
+  // Their cases run in conformance.test.ts too, in fewer ways.
+  "norm",
+  "norm-documents",
+  "reading",
   "over-documents",
   "own-rules",
   "rules-in-bytes",

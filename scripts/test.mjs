@@ -26,6 +26,7 @@ const vitest = [
 const checks = {
   format: [tool("@biomejs/biome", "biome"), "format"],
   lint: [tool("oxlint"), "--type-aware", "--deny-warnings"],
+  "lint-quick": [tool("oxlint"), "--deny-warnings"],
   types: tsc("tsconfig.json"),
   "types-core": tsc("tsconfig.core.json"),
   "types-page": tsc("tsconfig.page.json"),
@@ -52,8 +53,8 @@ const tests = {
 };
 
 const steps = { ...checks, ...tests };
-const quick = ["format", "lint", "types", "types-core", "types-page", "vitest-quick"];
-const full = Object.keys(steps).filter((name) => name !== "vitest-quick");
+const quick = ["format", "lint-quick", "types", "types-core", "vitest-quick"];
+const full = Object.keys(steps).filter((name) => !name.endsWith("-quick"));
 
 const [chosen, rest] = readArguments(process.argv.slice(2));
 writeMissingPages();

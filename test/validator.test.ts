@@ -194,9 +194,11 @@ test("in memory as in bytes, whatever the configuration", () => {
         expect([code, level]).toEqual([code, levels.get(code)]);
       }
     }),
-    { numRuns: caseCount(300), interruptAfterTimeLimit: 8000 },
+    { numRuns: caseCount(300) },
   );
-  expect(Math.min(seen.findings, seen.graded)).toBeGreaterThan(50);
+  // Some thousands of findings in 300 runs, of which a tenth has a level of its own.
+  expect(seen.findings).toBeGreaterThan(caseCount(300));
+  expect(seen.graded).toBeGreaterThan(caseCount(300) / 30);
 });
 
 describe("the configuration", () => {
