@@ -1,9 +1,8 @@
-import { spawn } from "node:child_process";
-import { fileURLToPath } from "node:url";
 import { beforeAll, describe, expect, test } from "vitest";
 import { caseSample } from "./case-count";
 import { growthKinds } from "./growth-kinds";
 import type { Growth } from "./growth-run";
+import { outputOf } from "./program";
 
 /** By how much the work may grow if an input grows four times. Some of it is done for each block, or once. */
 const mostGrowth = 4.6;
@@ -15,7 +14,7 @@ describe.skipIf(isTimeZoneRun)("the work grows no faster than the input", () => 
   let growth: Growth = [];
 
   beforeAll(async () => {
-    growth = await measured();
+    growth = JSON.parse(await outputOf("growth-run")) as Growth;
   }, 900_000);
 
   test.each(caseSample(Object.keys(growthKinds)))("%s", (kind) => {
@@ -28,15 +27,3 @@ describe.skipIf(isTimeZoneRun)("the work grows no faster than the input", () => 
     expect(superlinear).toEqual([]);
   });
 });
-
-async function measured(): Promise<Growth> {
-  const program = fileURLToPath(new URL("growth-run.ts", import.meta.url));
-  const child = spawn(process.execPath, ["--import", "tsx", program], {
-    stdio: ["ignore", "pipe", "inherit"],
-  });
-  const output: Buffer[] = [];
-  child.stdout.on("data", (block: Buffer) => output.push(block));
-  const code = await new Promise((resolve) => child.on("close", resolve));
-  if (code !== 0) throw new Error(`growth-run.ts ended with ${String(code)}`);
-  return JSON.parse(Buffer.concat(output).toString()) as Growth;
-}

@@ -1,4 +1,5 @@
 import { spawn } from "node:child_process";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
 
@@ -9,11 +10,15 @@ const folder = new URL("../node_modules/.cache/tests/", import.meta.url);
  * the same work. Returns its standard output.
  */
 export async function outputOf(name: string, ...args: readonly string[]): Promise<string> {
-  const program = fileURLToPath(new URL(`${name}.mjs`, folder));
+  const outdir = fileURLToPath(new URL(name, folder));
+  const program = join(outdir, `${name}.mjs`);
   await build({
     entryPoints: [fileURLToPath(new URL(`${name}.ts`, import.meta.url))],
-    outfile: program,
+    outdir,
+    outExtension: { ".js": ".mjs" },
     bundle: true,
+    // What a program imports as it runs stays apart from it.
+    splitting: true,
     platform: "node",
     format: "esm",
     packages: "external",
