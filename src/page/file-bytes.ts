@@ -5,24 +5,39 @@ import { readingFault } from "./reading-fault";
 /** Called with the number of bytes that were read from a file, packed or not. */
 type OnRead = (bytes: number) => void;
 
+/** The first bytes of a file: all of a small one, else as many as tell whether it is gzip. */
+export type Beginning = Promise<Uint8Array>;
+
+/**
+ * Up to this size, in bytes, a file is read at once: a folder may have thousands, and a stream of each takes longer.
+ */
+const small = 256 * 1024;
+
+/** Begins to read a file. A fault is told to who waits for the bytes. */
+export function beginningOf(file: Blob): Beginning {
+  const beginning = bytesOf(file.size <= small ? file : file.slice(0, 2));
+  beginning.catch(() => undefined);
+  return beginning;
+}
+
 /**
  * The bytes of a file, in blocks; gzip is unpacked.
  *
  * @throws ReadingFault after what could be read.
  */
-export async function* blocksOf(file: Blob, onRead: OnRead): AsyncGenerator<Uint8Array, void> {
-  const isSmall = file.size <= small;
-  const begin = await bytesOf(isSmall ? file : file.slice(0, 2));
-  if (beginsGzip(begin)) yield* gunzipped(file, onRead);
-  else if (!isSmall) yield* rawBlocks(file, onRead);
-  else if (begin.length > 0) {
-    onRead(begin.length);
-    yield begin;
+export async function* blocksOf(
+  file: Blob,
+  onRead: OnRead,
+  beginning: Beginning = beginningOf(file),
+): AsyncGenerator<Uint8Array, void> {
+  const bytes = await beginning;
+  if (beginsGzip(bytes)) yield* gunzipped(file, onRead);
+  else if (file.size > small) yield* rawBlocks(file, onRead);
+  else if (bytes.length > 0) {
+    onRead(bytes.length);
+    yield bytes;
   }
 }
-
-/** Up to this size, in bytes, a file is read at once: a folder may have thousands, and a stream takes longer. */
-const small = 256 * 1024;
 
 /** Whether a file is gzip, from its first two bytes. */
 export const isGzip = async (file: Blob): Promise<boolean> =>

@@ -2,7 +2,8 @@ import type { Run } from "../batch/batch";
 import type { Words } from "../cli/usage";
 import type { FileSummary, Finding } from "../model/finding";
 import type { Lang, Severity } from "../model/issue";
-import { blocksOf } from "./file-bytes";
+import type { Beginning } from "./file-bytes";
+import { beginningOf, blocksOf } from "./file-bytes";
 import { readingFault } from "./reading-fault";
 import type { GivenFile, Progress, RunRequest, Started } from "./protocol";
 import { turn } from "./turn";
@@ -114,12 +115,19 @@ export interface FilesRead {
   readonly unread: number;
 }
 
+/** How many files are opened ahead: a browser takes longer to open a small file than we to judge it. */
+const mostAhead = 8;
+
 /** Reads files one after the other. When it is cancelled, the file that is being read ends as one that was cut. */
 export async function readFiles(files: readonly GivenFile[], reading: Reading): Promise<FilesRead> {
   const read: FileSummary[] = [];
-  for (const file of files) {
+  /** The beginnings of this file and of the next ones. */
+  const ahead: Beginning[] = [];
+  for (const [i, file] of files.entries()) {
     if (reading.isCancelled()) break;
-    read.push(await readFile(file, reading));
+    for (const { content } of files.slice(i + ahead.length, i + mostAhead))
+      ahead.push(beginningOf(content));
+    read.push(await readFile(file, ahead.shift(), reading));
     reading.meter.filesDone += 1;
   }
   return { files: read, unread: files.length - read.length };
@@ -127,6 +135,7 @@ export async function readFiles(files: readonly GivenFile[], reading: Reading): 
 
 async function readFile(
   { path, content }: GivenFile,
+  beginning: Beginning | undefined,
   { run, lang, meter, isCancelled, take }: Reading,
 ): Promise<FileSummary> {
   meter.path = path;
@@ -142,7 +151,7 @@ async function readFile(
     meter.add(bytes);
   };
   try {
-    for await (const block of blocksOf(content, onRead)) {
+    for await (const block of blocksOf(content, onRead, beginning)) {
       for (const portion of file.portions(block)) {
         list(portion);
         await turn();
