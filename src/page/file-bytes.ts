@@ -13,7 +13,7 @@ export type Beginning = Promise<Uint8Array>;
  */
 const small = 256 * 1024;
 
-/** Begins to read a file. A fault is told to who waits for the bytes. */
+/** Begins to read a file. An error reaches whoever awaits the bytes. */
 export function beginningOf(file: Blob): Beginning {
   const beginning = bytesOf(file.size <= small ? file : file.slice(0, 2));
   beginning.catch(() => undefined);
