@@ -1,13 +1,13 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { readFileSync } from "node:fs";
 import { createHash } from "node:crypto";
-import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { build } from "esbuild";
 import type { BrowserContext, BrowserContextOptions, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { violations } from "./axe";
 import { launch } from "./browser";
 
 /**
@@ -17,8 +17,6 @@ import { launch } from "./browser";
 const found = await launch();
 const browser = "browser" in found ? found.browser : undefined;
 const reason = "missing" in found ? ` (no browser: ${found.missing})` : "";
-
-const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
 let folder = "";
 let address = "";
@@ -74,17 +72,6 @@ async function inPage(
   } finally {
     await context.close();
   }
-}
-
-/** The serious and critical violations that axe finds. */
-async function violations(page: Page): Promise<readonly string[]> {
-  await page.evaluate(axe);
-  const { violations: all } = await page.evaluate<{
-    violations: { id: string; impact: string; nodes: { html: string }[] }[];
-  }>("axe.run()");
-  return all
-    .filter(({ impact }) => impact === "serious" || impact === "critical")
-    .map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
 }
 
 /** How far anything reaches out of the page, or out of the explanation. */

@@ -1,7 +1,6 @@
-import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
 import type { BrowserContext, BrowserContextOptions, Page } from "playwright-core";
 import { afterAll, describe, expect, test } from "vitest";
+import { violations } from "./axe";
 import { launch } from "./browser";
 import { pageOf } from "./report-pages";
 
@@ -16,8 +15,6 @@ const reason = "missing" in found ? ` (no browser: ${found.missing})` : "";
 afterAll(async () => {
   await browser?.close();
 });
-
-const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
 const clean = pageOf(0, { lang: "es" });
 const five = pageOf(5, { lang: "es" });
@@ -63,17 +60,6 @@ const broken = async (page: Page) =>
       return range.getClientRects().length > 1 || text.right > cell.getBoundingClientRect().right;
     })
     .map((cell) => cell.textContent)`);
-
-/** The serious and critical violations that axe finds. */
-async function violations(page: Page): Promise<readonly string[]> {
-  await page.evaluate(axe);
-  const { violations: all } = await page.evaluate<{
-    violations: { id: string; impact: string; nodes: { html: string }[] }[];
-  }>("axe.run()");
-  return all
-    .filter(({ impact }) => impact === "serious" || impact === "critical")
-    .map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
-}
 
 describe.skipIf(browser === undefined)(`the HTML report in a browser${reason}`, () => {
   test.each([

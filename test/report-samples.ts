@@ -4,18 +4,9 @@ import type { Lang } from "../src/model/issue";
 import type { FormatName } from "../src/report/formats";
 import { formats, reportOf } from "../src/report/formats";
 import type { Format, Outcome, ReportOptions } from "../src/report/report";
+import { noPaint } from "../src/report/report";
 import { ruleTexts } from "../src/cli/commands/rule-texts";
 import { contextOf } from "./cases";
-
-const plain = (text: string) => text;
-const paint = {
-  red: plain,
-  yellow: plain,
-  green: plain,
-  bold: plain,
-  dim: plain,
-  underline: plain,
-};
 
 /** The parts of a report that a test can set. */
 export type Told = Partial<Omit<ReportOptions, "paint">> & { readonly most?: number };
@@ -33,7 +24,7 @@ export function written(
     most: cap,
     tool: { name: "ripslint", version: "0.0.0" },
     lang,
-    paint,
+    paint: noPaint,
     quiet: false,
     showValues: false,
     rules: ruleTexts(lang),

@@ -159,7 +159,7 @@ function blocksOf(chunks: unknown): AsyncIterable<Uint8Array> {
 }
 
 /** The chunks of a reader. Breaking off the iteration cancels the stream. */
-async function* readOut(stream: ByteStream): AsyncGenerator<Uint8Array, void> {
+export async function* readOut(stream: ByteStream): AsyncGenerator<Uint8Array, void> {
   const reader = stream.getReader();
   let isDone = false;
   try {

@@ -2,23 +2,12 @@ import { runIn } from "../batch/batch";
 import type { Given } from "../cli/arguments";
 import { fileWidth, mostOf, reportOptionsOf } from "../cli/report-options";
 import { formats, reportOf } from "../report/formats";
-import type { Format, Paint } from "../report/report";
+import type { Format } from "../report/report";
+import { noPaint } from "../report/report";
 import { BlobWriter } from "./blob-writer";
 import { judgingOf } from "./judging";
 import type { Progress, ReportRequest, RunRequest } from "./protocol";
 import { filesOf, ProgressMeter, readFiles } from "./run-files";
-
-const plain = (text: string): string => text;
-
-/** Texts without the colours of a terminal. */
-const paint: Paint = {
-  red: plain,
-  yellow: plain,
-  green: plain,
-  bold: plain,
-  dim: plain,
-  underline: plain,
-};
 
 /**
  * Writes a report as the command writes it to a file: the files are read again, so that nothing of them has to be
@@ -36,7 +25,7 @@ export async function reportBlob(
   const cap = mostOf(parsed.value("max-issues")) ?? format.maxIssues;
   const most = cap === "none" ? Number.POSITIVE_INFINITY : cap;
   const options = reportOptionsOf(parsed, tool, packs, lang);
-  const report = reportOf(format, { ...options, paint, most, width: fileWidth });
+  const report = reportOf(format, { ...options, paint: noPaint, most, width: fileWidth });
   const list = new BlobWriter();
   list.add(report.begin());
   let listed = 0;

@@ -15,6 +15,7 @@ import { say as reportWords } from "../report/html-words";
 import type { SummaryModel } from "../report/model";
 import { summaryModel } from "../report/model";
 import type { Outcome, ReportOptions } from "../report/report";
+import { noPaint } from "../report/report";
 import { withoutAmounts } from "../report/totals";
 import { DetailView } from "./detail-view";
 import { button, h, nodesOf } from "./dom";
@@ -40,17 +41,6 @@ export interface Done {
   hasAmounts: boolean;
 }
 
-/** What needs the colours of a terminal does not get them. */
-const plain = (text: string): string => text;
-const paint = {
-  red: plain,
-  yellow: plain,
-  green: plain,
-  bold: plain,
-  dim: plain,
-  underline: plain,
-};
-
 /** The result of a run: what the HTML report says, with a table of any length, and what can be downloaded. */
 export class ResultView {
   readonly elements: readonly HTMLElement[];
@@ -72,7 +62,7 @@ export class ResultView {
       tool,
       lang,
       rules,
-      paint,
+      paint: noPaint,
       quiet: false,
       isPage: true,
     };

@@ -18,6 +18,18 @@ export type Paint = Readonly<
   Record<"red" | "yellow" | "green" | "bold" | "dim" | "underline", (text: string) => string>
 >;
 
+const plain = (text: string): string => text;
+
+/** For a report that no terminal shows. */
+export const noPaint: Paint = {
+  red: plain,
+  yellow: plain,
+  green: plain,
+  bold: plain,
+  dim: plain,
+  underline: plain,
+};
+
 /** The texts of a rule that a report may show. */
 export interface RuleText {
   readonly code: string;

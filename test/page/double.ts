@@ -1,4 +1,5 @@
 /** A double of the page's client: the real batch, in the page itself and without a worker. */
+import { noPaint } from "../../src/report/report";
 import { createBatch } from "../../src/batch";
 import { packsOf } from "../../src/cli/commands/packs";
 import { toolOf } from "../../src/cli/tool";
@@ -231,13 +232,12 @@ class Double implements Client {
     const { outcome } = this;
     if (outcome === undefined)
       return { cancel: () => {}, result: Promise.reject(new Failed("usage", "-")) };
-    const plain = (text: string) => text;
     const chosen: Format = formats[format];
     const report = reportOf(chosen, {
       lang,
       tool: outcome.tool,
       quiet: false,
-      paint: { red: plain, yellow: plain, green: plain, bold: plain, dim: plain, underline: plain },
+      paint: noPaint,
     });
     const list = outcome.findings.findings.map((each) => report.finding(each)).join("");
     const text = `${report.begin()}${list}`;
