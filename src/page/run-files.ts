@@ -77,13 +77,14 @@ export function filesOf({ files, leftOut, context }: RunRequest): {
 } {
   const read: GivenFile[] = [];
   const contexts: string[] = [];
-  const paths = new Map<string, File[]>();
+  const paths = new Map<string, Set<string>>();
   for (const file of files) {
     const { path, content, isNamed } = file;
-    const namesakes = paths.get(path) ?? [];
-    if (!isNamed && context.kind === "file" && isSame(content, context.file)) contexts.push(path);
-    else if (!namesakes.some((each) => isSame(each, content))) {
-      const number = namesakes.push(content);
+    const namesakes = paths.get(path) ?? new Set();
+    const key = keyOf(content);
+    if (!isNamed && context.kind === "file" && key === keyOf(context.file)) contexts.push(path);
+    else if (!namesakes.has(key)) {
+      const number = namesakes.add(key).size;
       paths.set(path, namesakes);
       read.push(number === 1 ? file : { ...file, path: `${path} (${number})` });
     }
@@ -96,9 +97,8 @@ export function filesOf({ files, leftOut, context }: RunRequest): {
   return { files: read, started };
 }
 
-/** Whether two files are the same one: the browser tells no more of their paths than the name. */
-const isSame = (a: File, b: File): boolean =>
-  a.name === b.name && a.size === b.size && a.lastModified === b.lastModified;
+/** What is the same for two files that are one: the browser tells no more of their paths than the name. */
+const keyOf = ({ name, size, lastModified }: File): string => `${size} ${lastModified} ${name}`;
 
 /** What a run of the files needs beside them. */
 export interface Reading {
