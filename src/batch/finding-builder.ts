@@ -145,7 +145,7 @@ export class FindingBuilder {
     ofDocument: readonly Fault[],
   ): void {
     const { sink } = this;
-    sink.faults.length = 0;
+    if (sink.faults.length > 0) sink.faults.length = 0;
     evaluate(this.planFor(record.table, context), record, context, sink);
     if (sink.faults.length === 0 && ofDocument.length === 0) {
       if (array === undefined) this.counters.records += 1;
@@ -246,7 +246,7 @@ export class FindingBuilder {
     for (const step of path) pointer += `/${step}`; // the names as they are shown
     this.counters.issue(issue);
     // Written out instead of spread, since a file may have nothing but faults.
-    const finding: Finding =
+    const finding: { -readonly [Key in keyof Finding]: Finding[Key] } =
       value === undefined && array === undefined
         ? {
             file,
@@ -279,7 +279,8 @@ export class FindingBuilder {
             path,
             message,
           };
-    this.findings.push(params === undefined ? finding : Object.assign(finding, { params }));
+    if (params !== undefined) finding.params = params;
+    this.findings.push(finding);
     return fault.diagnostic;
   }
 

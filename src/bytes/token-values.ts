@@ -168,7 +168,14 @@ export class TokenValue implements FieldValue {
 
   get length(): number {
     if (this.plain) return this.end - this.start;
-    return this.text().length;
+    if (this.code !== kinds.string) return this.text().length;
+    const { bytes, start, end } = this;
+    let count = 0;
+    for (let i = start; i < end; i++) {
+      const byte = bytes[i] as number;
+      if ((byte & 0xc0) !== 0x80) count += byte < 0xf0 ? 1 : 2;
+    }
+    return count;
   }
 
   get characters(): number {
@@ -227,8 +234,8 @@ export class TokenValue implements FieldValue {
   }
 
   addTo(key: Fingerprint): void {
-    if (this.code === kinds.string && this.plain) key.addBytes(this.bytes, this.start, this.end);
-    else if (this.code === kinds.string || this.code === kinds.escaped) key.add(this.text());
+    if (this.code === kinds.string) key.addBytes(this.bytes, this.start, this.end);
+    else if (this.code === kinds.escaped) key.add(this.text());
   }
 
   number(): number {

@@ -10,16 +10,13 @@ import type { Fault } from "../model/fault";
 export function issueOf({ diagnostic, path, params, name, hint }: Fault, lang: Lang = "en"): Issue {
   const { code, severity, message } = diagnostic as Diagnostic<unknown>;
   const shown = path.map((step) => (typeof step === "string" ? shownName(step) : step));
-  const issue = {
-    code,
-    severity,
-    path: shown,
-    message: message[lang]({
-      field: name === undefined ? lastName(shown) : shownName(name),
-      params: hint ?? params,
-    }),
-  };
-  return params === undefined ? issue : { ...issue, params };
+  const text = message[lang]({
+    field: name === undefined ? lastName(shown) : shownName(name),
+    params: hint ?? params,
+  });
+  return params === undefined
+    ? { code, severity, path: shown, message: text }
+    : { code, severity, path: shown, message: text, params };
 }
 
 /** The last name of a path, with the indices that follow it. */

@@ -40,10 +40,9 @@ export function faultsIn(value: FieldValue, record: RecordValues, line: Line): n
 }
 
 function textFaults(value: Value, line: Line): number {
-  const { row, size, codes, isNullable } = line;
+  const { pattern, size, codes, isNullable } = line;
   const { characters } = value;
   if (characters === 0) return isNullable ? tableFaults.text : tableFaults.notNull;
-  const { pattern } = row;
   if (size !== undefined && !fits(size, characters))
     return pattern === "local-time" ? 0 : sizeFault(line, characters);
   if (codes !== undefined) return value.isIn(codes) ? 0 : listFault(value, line);
@@ -66,8 +65,8 @@ const listFault = (value: Value, { later }: Line): number =>
   later !== undefined && value.isIn(later) ? tableFaults.laterCode : tableFaults.list;
 
 function numberFaults(value: Value, line: Line): number {
-  const { row, size } = line;
-  if (row.type !== "N") return 0;
+  const { type, size } = line;
+  if (type !== "N") return 0;
   const digits = value.digits();
   let faults = 0;
   if (digits.isNegative) faults |= tableFaults.negative;

@@ -92,6 +92,35 @@ export function assertPerson(value: unknown, name: string): void {
   }
 }
 
+/** A context for one patient after another. */
+type View = RevisionContext & { patient: Person | undefined };
+
+/**
+ * A copy of a context. All copies have the same members in the same order, absent ones too: engines read objects of
+ * one layout much faster, and there is a copy for each file.
+ */
+const viewOf = (base: RevisionContext, patient?: Person): View =>
+  ({
+    providerCodes: base.providerCodes,
+    longestCode: base.longestCode,
+    patient,
+    professionals: base.professionals,
+    required: base.required,
+    now: base.now,
+    cups: base.cups,
+    cie10: base.cie10,
+    cum: base.cum,
+    ium: base.ium,
+    cupsSex: base.cupsSex,
+    cupsMaximum: base.cupsMaximum,
+    period: base.period,
+    paymentModality: base.paymentModality,
+    invoiceTotal: base.invoiceTotal,
+    moderatorTotal: base.moderatorTotal,
+    coverage: base.coverage,
+    invoices: base.invoices,
+  }) satisfies Record<Exclude<keyof RevisionContext, keyof OpaqueContext>, unknown> as View;
+
 /** A context whose patient changes from record to record. */
 interface PatientView {
   /** The same context without a patient. */
@@ -105,13 +134,11 @@ interface PatientView {
  * makes a copy of its own, because the first one is in use.
  */
 export function patientView(context: RevisionContext): PatientView {
-  type View = { patient: Person };
-  const { patient: _, ...rest } = context;
   let spare: View | undefined;
   return {
-    without: rest,
+    without: viewOf(context),
     with: (patient, judge) => {
-      const view = spare ?? { ...rest, patient };
+      const view = spare ?? viewOf(context, patient);
       spare = undefined;
       view.patient = patient;
       try {
@@ -130,18 +157,17 @@ export function patientView(context: RevisionContext): PatientView {
 export class UsuarioContexts {
   private base: RevisionContext | undefined;
   private without: RevisionContext = emptyContext;
-  private view: { patient: Person } | undefined;
+  private view: View | undefined;
 
   /** The same context for the patient that a usuario is, if its document is known. */
   of(base: RevisionContext, patient: Person | undefined): RevisionContext {
     if (base !== this.base) {
-      const { patient: _, ...rest } = base;
       this.base = base;
-      this.without = rest;
+      this.without = viewOf(base);
       this.view = undefined;
     }
     if (patient === undefined) return this.without;
-    this.view ??= { ...this.without, patient };
+    this.view ??= viewOf(base, patient);
     this.view.patient = patient;
     return this.view;
   }

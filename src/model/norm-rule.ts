@@ -10,6 +10,9 @@ import type { FieldValue, RecordValues } from "./value";
 /** A line of the annex, prepared for the rules. */
 export interface Line {
   readonly row: Row;
+  /** As in the row; these are objects of many layouts, and reading them is slow. */
+  readonly type: Row["type"];
+  readonly pattern: Row["pattern"];
   /** The size, parsed; undefined if it is not known. */
   readonly size: Size | undefined;
   /** The sizes that are certainly right; undefined if the printed size is not doubtful, null if nothing is known. */

@@ -133,7 +133,8 @@ function bindField(
   const applying = entries.flatMap((entry): readonly BoundColumn[] => {
     if (!running.includes(entry.bound)) return [];
     const column = columnOf(entry.norm, table, field);
-    return doesApply(entry.rule, column) ? [{ ...entry, column }] : [];
+    const { rule, norm, severity, bound } = entry;
+    return doesApply(rule, column) ? [{ rule, norm, severity, bound, column }] : [];
   });
   if (applying.length === 0) return undefined;
   const tests = [...byFacts(applying).values()];

@@ -24,6 +24,8 @@ function linesOf(data: NormData, of: NormTable | EnclosingName): ReadonlyMap<str
     const size = row.size === null ? undefined : sizeOf(row.reads ?? row.size);
     const line = {
       row,
+      type: row.type,
+      pattern: row.pattern,
       size,
       firm: row.firm == null ? row.firm : sizeOf(row.firm),
       isNullable: size?.nullable ?? true,

@@ -193,9 +193,9 @@ export function reasonsIn(notEvaluated: Told["notEvaluated"], lang: Lang): reado
 /** More rules than these are counted, not named. */
 const mostNamed = 3;
 
-/** A number in the notation of the language. */
+/** A whole number in the notation of the language. `toLocaleString` would load the data of all languages: 20 ms. */
 export const numberOf = (value: number, lang: Lang): string =>
-  value.toLocaleString(lang === "es" ? "es-CO" : "en-US");
+  String(value).replace(/\B(?=(?:\d{3})+$)/g, lang === "es" ? "." : ",");
 
 /** A number with its noun. */
 export const countOf = (

@@ -52,19 +52,39 @@ export class Fingerprint {
 
   /** Adds a text with its length, so that ["ab", "c"] and ["a", "bc"] differ. */
   add(text: string): this {
-    let { high, low } = this;
-    high = Math.imul(high ^ text.length, 2654435761);
-    low = Math.imul(low ^ text.length, 1597334677);
-    for (let i = 0; i < text.length; i++) {
-      const unit = text.charCodeAt(i);
-      high = Math.imul(high ^ unit, 2654435761);
-      low = Math.imul(low ^ unit, 1597334677);
-      high ^= high >>> 15;
-      low ^= low >>> 13;
-    }
-    this.high = high;
-    this.low = low;
+    for (let i = 0; i < text.length; i++) this.unit(text.charCodeAt(i));
+    this.unit(text.length);
     return this;
+  }
+
+  /** The same, from its UTF-8 bytes, which must be well-formed. */
+  addBytes(bytes: Uint8Array, from: number, to: number): this {
+    let length = to - from;
+    for (let i = from; i < to; i++) {
+      const byte = bytes[i] as number;
+      if (byte < 0x80) {
+        this.unit(byte);
+        continue;
+      }
+      const further = byte < 0xe0 ? 1 : byte < 0xf0 ? 2 : 3;
+      let point = byte & (0x3f >> further);
+      for (let k = 0; k < further; k++) point = (point << 6) | ((bytes[++i] as number) & 0x3f);
+      if (further < 3) this.unit(point);
+      else {
+        this.unit(0xd7c0 + (point >> 10));
+        this.unit(0xdc00 | (point & 0x3ff));
+      }
+      length -= further === 3 ? 2 : further;
+    }
+    this.unit(length);
+    return this;
+  }
+
+  private unit(unit: number): void {
+    const high = Math.imul(this.high ^ unit, 2654435761);
+    const low = Math.imul(this.low ^ unit, 1597334677);
+    this.high = high ^ (high >>> 15);
+    this.low = low ^ (low >>> 13);
   }
 
   /** Adds a whole number from 0 to 2^53 - 1. It differs from every text. */
@@ -74,22 +94,6 @@ export class Fingerprint {
     this.low = Math.imul(Math.imul(this.low ^ ~upper, 1597334677) ^ value, 1597334677);
     this.high ^= this.high >>> 15;
     this.low ^= this.low >>> 13;
-    return this;
-  }
-
-  /** Adds a text by its bytes, each of which is a UTF-16 unit. */
-  addBytes(bytes: Uint8Array, from: number, to: number): this {
-    let high = Math.imul(this.high ^ (to - from), 2654435761);
-    let low = Math.imul(this.low ^ (to - from), 1597334677);
-    for (let i = from; i < to; i++) {
-      const unit = bytes[i] as number;
-      high = Math.imul(high ^ unit, 2654435761);
-      low = Math.imul(low ^ unit, 1597334677);
-      high ^= high >>> 15;
-      low ^= low >>> 13;
-    }
-    this.high = high;
-    this.low = low;
     return this;
   }
 

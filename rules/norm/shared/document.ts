@@ -65,7 +65,8 @@ export function addValue(key: Fingerprint, value: Value): void {
   else if (kind !== "number") key.add(kind === "absent" || kind === "null" ? "" : kind);
   else {
     const number = value.number();
-    if (Number.isSafeInteger(number) && number > 0) return void key.addInteger(number); // nearly always
+    const isExact = number > 0 || (number === 0 && value.digits().isZero);
+    if (isExact && Number.isSafeInteger(number)) return void key.addInteger(number); // nearly always
     const { isNegative, whole, fraction } = value.decimal();
     key.add(`n${isNegative ? "-" : ""}${whole}.${fraction.replace(/0+$/, "")}`);
   }
