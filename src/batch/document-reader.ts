@@ -15,8 +15,8 @@ import type { Table } from "../model/table";
 import type { EnclosingName } from "../model/norm";
 import type { FindingBuilder, Place, PlacedMark } from "./finding-builder";
 import type { Plan } from "./plan";
-import { textOf } from "../bytes/record";
-import type { Expected } from "../bytes/scanner";
+import { ascii, textOf } from "../bytes/record";
+import type { Expected, Scan } from "../bytes/scanner";
 import { Latin1 } from "../bytes/scanner";
 import type { SplitMark, Way } from "./split-point";
 import { headAt } from "./split-point";
@@ -647,9 +647,14 @@ export class DocumentReader {
     const { buffer } = text;
     const { byte } = text;
     const start = text.offset;
-    buffer.pinned = buffer.position;
-    text.scanner.begin();
-    let scan = yield* text.scan(start + longestText);
+    const end = this.quickEnd();
+    let scan: Scan | "limit" = "done";
+    if (end >= 0 && end - buffer.position < longestText) buffer.position = end;
+    else {
+      buffer.pinned = buffer.position;
+      text.scanner.begin();
+      scan = yield* text.scan(start + longestText);
+    }
     const at = start - buffer.base;
     const bytes = buffer.bytes.subarray(at, buffer.position);
     const value = scan === "done" ? scalarOf(bytes, byte) : byte === 0x22 ? tooLong : {};
@@ -661,7 +666,7 @@ export class DocumentReader {
     if (place !== undefined) {
       const whole = { ...place, length: text.offset - start };
       const isNumber = typeof value === "number";
-      const written = isNumber ? new TextDecoder().decode(bytes) : "";
+      const written = isNumber ? ascii(bytes, 0, bytes.length) : "";
       const isShortest = !isNumber || written === String(value);
       visit?.member(
         level,
@@ -676,20 +681,21 @@ export class DocumentReader {
 
   /** Skips a value of any size that is not a record; it must be valid JSON nevertheless. */
   *skipValue(pointer: string): Reading<Flow> {
-    const { buffer, limit, lines } = this.text;
-    const end = this.ways.tokenizer.value(
-      buffer.bytes,
-      buffer.view,
-      buffer.position,
-      buffer.end,
-      lines,
-    );
-    if (end >= 0 && end <= limit) {
-      buffer.position = end;
+    const end = this.quickEnd();
+    if (end >= 0) {
+      this.text.buffer.position = end;
       return "on";
     }
     this.text.scanner.begin();
     return (yield* this.text.scan()) === "done" ? "on" : yield* this.breaks(pointer);
+  }
+
+  /** The end of the value that begins here, if the tokenizer can read it and it is complete in the buffer; else -1. */
+  private quickEnd(): number {
+    const { buffer, limit, lines } = this.text;
+    const { bytes, view, position, end } = buffer;
+    const behind = this.ways.tokenizer.value(bytes, view, position, end, lines);
+    return behind <= limit ? behind : -1;
   }
 
   /**
@@ -739,8 +745,7 @@ export class DocumentReader {
   }
 
   private placeAt(index: number, length: number): Place {
-    const { value: _, ...place } = this.builder.place(index, index + length);
-    return place;
+    return this.builder.placeOf(index, length);
   }
 
   private outside(
@@ -776,7 +781,8 @@ const tooLong = "…".repeat(longestText);
 function scalarOf(bytes: Uint8Array, first: number): unknown {
   if (first === 0x22) return textOf(bytes, 0, bytes.length);
   if (first === 0x7b || first === 0x5b) return first === 0x7b ? {} : [];
-  return JSON.parse(new TextDecoder().decode(bytes));
+  if (first === 0x6e) return null;
+  return first === 0x74 || first === 0x66 ? first === 0x74 : Number(ascii(bytes, 0, bytes.length));
 }
 
 const mark = (pointer: string, place: Place): PlacedMark => ({ pointer, ...place });

@@ -284,14 +284,17 @@ export class FindingBuilder {
     return fault.diagnostic;
   }
 
-  /** The place of the bytes from one index to another. */
+  /** The place of the bytes from one index to another, with their text if the user asked for values. */
   place(at: number, end: number): Place {
-    const { buffer } = this;
-    const { line, column } = buffer.place(at);
-    const place = { line, column, offset: buffer.base + at, length: end - at };
-    return this.plan.showValues
-      ? { ...place, value: shownText(buffer.bytes.subarray(at, end)) }
-      : place;
+    const place = this.placeOf(at, end - at);
+    if (!this.plan.showValues) return place;
+    return { ...place, value: shownText(this.buffer.bytes.subarray(at, end)) };
+  }
+
+  /** The place of so many bytes from an index on, never with their text. */
+  placeOf(at: number, length: number): Place {
+    const { line, column } = this.buffer.place(at);
+    return { line, column, offset: this.buffer.base + at, length };
   }
 }
 

@@ -198,8 +198,12 @@ export class TokenValue implements FieldValue {
       const first = this.bytes[at] as number;
       if (first < 0x80) return first;
     }
-    if (!this.plain) return this.text().charCodeAt(index);
-    return index >= 0 && at < this.end ? (this.bytes[at] as number) : Number.NaN;
+    if (this.plain) return index >= 0 && at < this.end ? (this.bytes[at] as number) : Number.NaN;
+    if (this.decoded === undefined && this.code === kinds.string) {
+      const last = this.bytes[this.end - 1] as number;
+      if (last < 0x80 && index === this.length - 1) return last;
+    }
+    return this.text().charCodeAt(index);
   }
 
   text(): string {
