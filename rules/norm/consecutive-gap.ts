@@ -23,7 +23,7 @@ export const consecutiveGap = {
         array: (array) => {
           const sequence = new Sequence(document.mostEntries);
           return {
-            record: (record, { index }) =>
+            record: (record, index) =>
               sequence.add(consecutivoOf(record.get("consecutivo")), index),
             end: (at) => ends(sequence, array.isWhole, at),
           };

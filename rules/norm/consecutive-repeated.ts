@@ -16,7 +16,7 @@ export const consecutiveRepeated = {
         array: () => {
           const seen = new Seen(mostEntries);
           return {
-            record(record, { index }) {
+            record(record, index) {
               const first = firstOf(record.get("consecutivo"), index, seen, report);
               if (first !== undefined) report.record("consecutivo", { first });
             },

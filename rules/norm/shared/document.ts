@@ -2,6 +2,8 @@ import type {
   DocumentReport,
   DocumentVisitor,
   UsuarioScope,
+  UsuarioVisitor,
+  VisitRecord,
 } from "../../../src/model/document-rule";
 import type { Value } from "../../../src/model/value";
 import { isBlankValue } from "../../../src/model/value";
@@ -14,15 +16,33 @@ interface Named {
   get(name: string): Value;
 }
 
-/** The field with the time of a service, by array. */
-export const timeFields: Readonly<Record<string, string>> = {
-  consultas: "fechaInicioAtencion",
-  procedimientos: "fechaInicioAtencion",
-  urgencias: "fechaInicioAtencion",
-  hospitalizacion: "fechaInicioAtencion",
-  medicamentos: "fechaDispensAdmon",
-  otrosServicios: "fechaSuministroTecnologia",
-};
+const timeFields: ReadonlyMap<string, string> = new Map([
+  ["consultas", "fechaInicioAtencion"],
+  ["procedimientos", "fechaInicioAtencion"],
+  ["urgencias", "fechaInicioAtencion"],
+  ["hospitalizacion", "fechaInicioAtencion"],
+  ["medicamentos", "fechaDispensAdmon"],
+  ["otrosServicios", "fechaSuministroTecnologia"],
+]);
+
+/** The field with the time of a service, by array; undefined if its records have none. */
+export const timeFieldOf = (array: string): string | undefined => timeFields.get(array);
+
+type VisitArray = NonNullable<UsuarioVisitor["array"]>;
+
+/** Visits the records of one array. */
+export const forArray =
+  (array: string, record: VisitRecord): VisitArray =>
+  ({ name }) =>
+    name === array ? { record } : undefined;
+
+/** Visits the times of the services. */
+export const forTimes =
+  (visit: (time: Value) => void): VisitArray =>
+  ({ name }) => {
+    const field = timeFieldOf(name);
+    return field === undefined ? undefined : { record: (record) => visit(record.get(field)) };
+  };
 
 /** Whether the records of an array have fields about payments. */
 export const isPaid = (array: string): boolean =>
@@ -80,27 +100,7 @@ export function consecutivoOf(value: Value): number | undefined {
   return Number.isInteger(number) && number >= 1 && number <= largest ? number : undefined;
 }
 
-/** The type of a usuario, 01 to 14; undefined if it was not read yet, or is invalid. */
-export function userTypeOf(usuario: UsuarioScope): string | undefined {
-  const value = usuario.get("tipoUsuario");
-  if (value.length !== 2) return undefined;
-  const type = value.text();
-  return type >= "01" && type <= "14" && /^\d\d$/.test(type) ? type : undefined;
-}
-
-/**
- * Whether a local time is before the birth of its usuario; "unknown" if the birth was not read yet, or is invalid.
- */
-function isBeforeBirth(time: Value, usuario: UsuarioScope): boolean | "unknown" {
-  if (!isLocalTime(time)) return false;
-  const birth = usuario.get("fechaNacimiento");
-  return isDay(birth) ? order(time, birth, 10) < 0 : "unknown";
-}
-
-/**
- * Visits the records of the arrays with a known time field: none of these times may be before the birth of the
- * usuario.
- */
+/** Visits the records of the arrays with a known time field: none of these times may be before the birth of the usuario. */
 export const beforeBirth = (
   report: DocumentReport,
   fieldOf: (array: string) => string | undefined,
@@ -108,11 +108,19 @@ export const beforeBirth = (
   usuario: (usuario) => {
     let isSkipped = false;
     return {
-      record(record, { array }) {
-        const name = fieldOf(array);
-        const isEarly = name !== undefined && isBeforeBirth(record.get(name), usuario);
-        if (isEarly === "unknown") isSkipped = true;
-        else if (isEarly) report.record(name);
+      array({ name }) {
+        const field = fieldOf(name);
+        if (field === undefined) return undefined;
+        const birth = usuario.get("fechaNacimiento");
+        const isKnown = isDay(birth);
+        return {
+          record(record) {
+            const time = record.get(field);
+            if (!isLocalTime(time)) return;
+            if (!isKnown) isSkipped = true;
+            else if (order(time, birth, 10) < 0) report.record(field);
+          },
+        };
       },
       end() {
         if (isSkipped) report.skips("usuarios");
