@@ -30,7 +30,7 @@ export const ageDocument = {
     usuario: (usuario) => {
       const span = new Span();
       return {
-        array: forTimes((time) => span.add(time)),
+        array: forTimes(span),
         end(at) {
           const birth = usuario.get("fechaNacimiento");
           const type = usuario.get("tipoDocumentoIdentificacion");

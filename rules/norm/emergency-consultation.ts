@@ -11,8 +11,8 @@ export const emergencyConsultation = {
     usuario: (usuario) => {
       const consultations = new Span();
       const admissions = new Span();
-      const ofConsultations = forTimes((time) => consultations.add(time));
-      const ofAdmissions = forTimes((time) => admissions.add(time));
+      const ofConsultations = forTimes(consultations);
+      const ofAdmissions = forTimes(admissions);
       return {
         array(array) {
           if (array.name === "consultas") return ofConsultations(array);

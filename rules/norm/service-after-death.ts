@@ -20,7 +20,7 @@ export const serviceAfterDeath = {
     return {
       usuario: (usuario) => {
         const times = new Span();
-        const ofTimes = forTimes((time) => times.add(time));
+        const ofTimes = forTimes(times);
         const ofNewborns = forArray("recienNacidos", (record) => {
           const egress = record.get("fechaEgreso");
           if (!diedIn(record) || !isLocalTime(egress) || !documentKey(key, record)) return;

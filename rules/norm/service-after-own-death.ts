@@ -13,7 +13,7 @@ export const serviceAfterOwnDeath = {
   create: (report) => ({
     usuario: () => {
       const times = new Span();
-      const ofTimes = forTimes((time) => times.add(time));
+      const ofTimes = forTimes(times);
       let death = "";
       let diedAt: Mark | undefined;
       return {

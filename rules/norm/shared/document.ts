@@ -9,7 +9,7 @@ import type { Value } from "../../../src/model/value";
 import { isBlankValue } from "../../../src/model/value";
 import type { Fingerprint } from "../../../src/text/hash";
 import { isDay, isLocalTime } from "../../../src/text/local-time";
-import { order } from "./dates";
+import type { Span } from "./span";
 
 /** Something with named values: a record, or a usuario. */
 interface Named {
@@ -36,12 +36,12 @@ export const forArray =
   ({ name }) =>
     name === array ? { record } : undefined;
 
-/** Visits the times of the services. */
+/** Adds the times of the services to a span. */
 export const forTimes =
-  (visit: (time: Value) => void): VisitArray =>
+  (times: Span): VisitArray =>
   ({ name }) => {
     const field = timeFieldOf(name);
-    return field === undefined ? undefined : { record: (record) => visit(record.get(field)) };
+    return field === undefined ? undefined : { record: (record) => times.add(record.get(field)) };
   };
 
 /** Whether the records of an array have fields about payments. */
@@ -91,15 +91,6 @@ export function addValue(key: Fingerprint, value: Value): void {
   }
 }
 
-/** The largest consecutivo that the annex allows. */
-const largest = 9_999_999;
-
-/** The number of a consecutivo; undefined unless it is an integer from 1 to the largest one. */
-export function consecutivoOf(value: Value): number | undefined {
-  const number = value.number();
-  return Number.isInteger(number) && number >= 1 && number <= largest ? number : undefined;
-}
-
 /** Visits the records of the arrays with a known time field: none of these times may be before the birth of the usuario. */
 export const beforeBirth = (
   report: DocumentReport,
@@ -111,14 +102,15 @@ export const beforeBirth = (
       array({ name }) {
         const field = fieldOf(name);
         if (field === undefined) return undefined;
-        const birth = usuario.get("fechaNacimiento");
-        const isKnown = isDay(birth);
+        const value = usuario.get("fechaNacimiento");
+        const birth = isDay(value) ? value.text() : undefined;
         return {
           record(record) {
             const time = record.get(field);
+            if (birth !== undefined && time.text() >= birth) return; // nearly always
             if (!isLocalTime(time)) return;
-            if (!isKnown) isSkipped = true;
-            else if (order(time, birth, 10) < 0) report.record(field);
+            if (birth === undefined) isSkipped = true;
+            else report.record(field);
           },
         };
       },
