@@ -61,7 +61,7 @@ export interface UsuarioScope {
   services(array?: string): number;
   /** How many records of recienNacidos could be read so far. */
   readonly newborns: number;
-  /** The value of one of its own fields, if it was read already. */
+  /** The value of one of its own fields, if it was read already. It stays the same while an array is open. */
   get(name: string): Value;
   /** The place of one of its own fields; undefined if it was not read. */
   markOf(name: string): Mark | undefined;
@@ -86,7 +86,7 @@ export interface ArrayVisitor {
 
 /**
  * Visits one usuario. For each of its arrays, `array` returns a visitor, or undefined if the array does not concern
- * the rule. No field of the usuario is read while an array is open.
+ * the rule.
  */
 export interface UsuarioVisitor {
   readonly array?: (array: ArrayScope) => ArrayVisitor | undefined;

@@ -42,7 +42,7 @@ export interface DocumentRuleSet {
     readonly tables: Readonly<Record<EnclosingName, Table>>;
   }[];
   /** The fields that make two usuarios, or two records of an array, the same. */
-  readonly names: Readonly<Record<string, readonly string[]>>;
+  readonly names: ReadonlyMap<string, readonly string[]>;
 }
 
 /**
@@ -353,7 +353,7 @@ class Document implements DocumentScope {
   }
 
   namesOf(table: string): readonly string[] {
-    return this.names[table] ?? [];
+    return this.names.get(table) ?? [];
   }
 }
 
