@@ -408,6 +408,34 @@ test("no value of the document reaches a message or its params", () => {
   }
 });
 
+describe("nobody asks Object.prototype for a name of the document", () => {
+  const text = JSON.stringify(cleanDocument("v002"));
+  const { usuarios, ...root } = cleanDocument("v002") as {
+    usuarios: [{ servicios: Record<string, [Readonly<Record<string, unknown>>]> }];
+  };
+  const [{ servicios, ...usuario }] = usuarios;
+  const records = Object.values(servicios).flat();
+  const names = [root, usuario, servicios, ...records].flatMap((each) => Object.keys(each));
+  const outcome = () => [
+    report(text, { packs: [v002] }),
+    validateDocument(JSON.parse(text), noContext, { packs: [v002] }),
+  ];
+  const asked = (): never => {
+    throw new Error("the prototype was asked");
+  };
+  test.each([...new Set(names)])("%s", (name) => {
+    const before = outcome();
+    Object.defineProperty(Object.prototype, name, { get: asked, set: asked, configurable: true });
+    let after: unknown;
+    try {
+      after = outcome();
+    } finally {
+      delete (Object.prototype as Record<string, unknown>)[name];
+    }
+    expect(after).toEqual(before);
+  });
+});
+
 describe("each single mistake in the clean document", () => {
   const context = normContext(noContext, { now: "2026-07-20 08:00" });
   type Any = Record<string, unknown>;

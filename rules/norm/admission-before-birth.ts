@@ -1,4 +1,4 @@
-import { beforeBirth, beforeBirthMessage, isStay, timeFields } from "./shared/document";
+import { beforeBirth, beforeBirthMessage, isStay } from "./shared/document";
 import type { DocumentNormRule } from "../../src/model/norm-rule";
 
 /** R02, H03 against U04. */
@@ -7,6 +7,6 @@ export const admissionBeforeBirth = {
   official: "RVC081",
   canReject: true,
   create: (report) =>
-    beforeBirth(report, (array) => (isStay(array) ? timeFields[array] : undefined)),
+    beforeBirth(report, (array) => (isStay(array) ? "fechaInicioAtencion" : undefined)),
   message: beforeBirthMessage,
 } satisfies DocumentNormRule;

@@ -1,5 +1,6 @@
 import type { Mark } from "../../src/model/document-rule";
 import type { DocumentNormRule } from "../../src/model/norm-rule";
+import { forArray } from "./shared/document";
 
 /**
  * By code of the way of admission: the array that must then have an earlier service, according to the words of the
@@ -22,12 +23,11 @@ export const admissionWay = {
     usuario: (usuario) => {
       const admissions: { readonly array: string; readonly at: Mark }[] = [];
       return {
-        record(record, element) {
-          const { array } = element;
-          if (array !== "hospitalizacion" || admissions.length === mostTold) return;
-          const from = arrays.get(record.get("viaIngresoServicioSalud").text());
-          if (from !== undefined) admissions.push({ array: from, at: element.mark() });
-        },
+        array: forArray("hospitalizacion", (record, _index, mark) => {
+          if (admissions.length === mostTold) return;
+          const array = arrays.get(record.get("viaIngresoServicioSalud").text());
+          if (array !== undefined) admissions.push({ array, at: mark() });
+        }),
         end() {
           if (!usuario.isWhole) return;
           for (const { array, at } of admissions)

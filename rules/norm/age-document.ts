@@ -1,7 +1,7 @@
 import type { DocumentNormRule } from "../../src/model/norm-rule";
 import { yearsBetween } from "../../src/text/civil";
 import { isDay } from "../../src/text/local-time";
-import { isFilled, timeFields } from "./shared/document";
+import { forTimes, isFilled } from "./shared/document";
 import { Span } from "./shared/span";
 
 /**
@@ -30,7 +30,7 @@ export const ageDocument = {
     usuario: (usuario) => {
       const span = new Span();
       return {
-        record: (record, { array }) => span.add(record.get(timeFields[array] ?? "")),
+        array: forTimes(span),
         end(at) {
           const birth = usuario.get("fechaNacimiento");
           const type = usuario.get("tipoDocumentoIdentificacion");

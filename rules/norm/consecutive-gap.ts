@@ -1,6 +1,5 @@
 import type { DocumentScope, Mark } from "../../src/model/document-rule";
-import { Seen } from "../../src/text/seen";
-import { consecutivoOf } from "./shared/document";
+import { consecutivoOf, Consecutivos } from "./shared/consecutivos";
 import type { Params } from "../../src/model/issue";
 import type { DocumentNormRule } from "../../src/model/norm-rule";
 
@@ -23,7 +22,7 @@ export const consecutiveGap = {
         array: (array) => {
           const sequence = new Sequence(document.mostEntries);
           return {
-            record: (record, { index }) =>
+            record: (record, index) =>
               sequence.add(consecutivoOf(record.get("consecutivo")), index),
             end: (at) => ends(sequence, array.isWhole, at),
           };
@@ -63,7 +62,7 @@ function countsFromOne(document: DocumentScope): boolean | undefined {
 class Sequence {
   /** Whether every element had a number, and all numbers were kept. */
   isWhole = true;
-  private readonly seen: Seen;
+  private readonly seen: Consecutivos;
   private distinct = 0;
   private greatest = 0;
   private last = 0;
@@ -72,15 +71,14 @@ class Sequence {
   private isFull = false;
 
   constructor(most: number) {
-    this.seen = new Seen(most);
+    this.seen = new Consecutivos(most);
   }
 
   /** Adds the number of the next element. */
   add(number: number | undefined, index: number): void {
-    const key = { high: 0, low: number ?? 0 };
     if (number === undefined) this.isWhole = false;
-    else if (this.seen.numberOf(key) === undefined) {
-      if (!this.seen.set(key, index)) {
+    else if (this.seen.indexOf(number) === undefined) {
+      if (!this.seen.add(number, index)) {
         this.isWhole = false;
         this.isFull = true;
         return;

@@ -1,7 +1,6 @@
 import type { DocumentReport } from "../../src/model/document-rule";
 import type { Value } from "../../src/model/value";
-import { Seen } from "../../src/text/seen";
-import { consecutivoOf } from "./shared/document";
+import { consecutivoOf, Consecutivos } from "./shared/consecutivos";
 import type { DocumentNormRule } from "../../src/model/norm-rule";
 
 /** C21, P20, N13, M23, S16, U10, R12, H15. */
@@ -10,13 +9,13 @@ export const consecutiveRepeated = {
   official: "RVG06",
   canReject: false,
   create: (report, { mostEntries }) => {
-    const usuarios = new Seen(mostEntries);
+    const usuarios = new Consecutivos(mostEntries);
     return {
       usuario: (usuario) => ({
         array: () => {
-          const seen = new Seen(mostEntries);
+          const seen = new Consecutivos(mostEntries);
           return {
-            record(record, { index }) {
+            record(record, index) {
               const first = firstOf(record.get("consecutivo"), index, seen, report);
               if (first !== undefined) report.record("consecutivo", { first });
             },
@@ -42,13 +41,12 @@ export const consecutiveRepeated = {
 function firstOf(
   value: Value,
   index: number,
-  seen: Seen,
+  seen: Consecutivos,
   report: DocumentReport,
 ): number | undefined {
   const number = consecutivoOf(value);
   if (number === undefined) return undefined;
-  const key = { high: 0, low: number };
-  const first = seen.numberOf(key);
-  if (first === undefined && !seen.set(key, index)) report.skips("entries");
+  const first = seen.indexOf(number);
+  if (first === undefined && !seen.add(number, index)) report.skips("entries");
   return first;
 }

@@ -10,11 +10,13 @@ export const coverageConcept = {
   needs: "coverage",
   create: (report, document) =>
     withCoverage(report, document, ({ concepts }) => ({
-      record(record) {
-        const concept = record.get("conceptoRecaudo");
-        if (!isFilled(concept) || concept.is("04")) return;
-        if (!concepts.some((each) => concept.is(each))) report.record("conceptoRecaudo");
-      },
+      array: () => ({
+        record(record) {
+          const concept = record.get("conceptoRecaudo");
+          if (!isFilled(concept) || concept.is("04")) return;
+          if (!concepts.some((each) => concept.is(each))) report.record("conceptoRecaudo");
+        },
+      }),
     })),
   message: {
     en: ({ field }) => `${field} does not go with the invoice's coverage.`,

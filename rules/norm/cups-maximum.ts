@@ -2,8 +2,8 @@ import type { DocumentNormRule } from "../../src/model/norm-rule";
 import { Fingerprint } from "../../src/text/hash";
 import { isLocalTime } from "../../src/text/local-time";
 import { Seen } from "../../src/text/seen";
-import { cupsFieldOf } from "./shared/cups";
-import { timeFields } from "./shared/document";
+import { forCups } from "./shared/cups";
+import { timeFieldOf } from "./shared/document";
 
 /** C04, P05, and S06 of transfers, stays and honorarios: a record counts once, whatever its quantity. */
 export const cupsMaximum = {
@@ -17,18 +17,18 @@ export const cupsMaximum = {
       let seen: Seen | undefined;
       const key = new Fingerprint();
       return {
-        record(record, { array }) {
-          const name = cupsFieldOf(record, array);
-          const code = name === undefined ? undefined : record.get(name).text();
-          const most = code === undefined ? undefined : maxima?.get(code);
-          if (code === undefined || most === undefined) return;
-          const time = record.get(timeFields[array] ?? "");
-          if (!isLocalTime(time)) return;
-          key.begin().add(code).add(time.text().slice(0, 10)).end();
-          seen ??= new Seen(mostEntries);
-          const count = (seen.numberOf(key) ?? 0) + 1;
-          if (!seen.set(key, count)) report.skips("entries");
-          else if (count > most) report.record(name);
+        array({ name }) {
+          const timeField = timeFieldOf(name);
+          if (timeField === undefined) return undefined;
+          return forCups(name, maxima, (most, field, record) => {
+            const time = record.get(timeField);
+            if (!isLocalTime(time)) return;
+            key.begin().add(record.get(field).text()).add(time.text().slice(0, 10)).end();
+            seen ??= new Seen(mostEntries);
+            const count = (seen.numberOf(key) ?? 0) + 1;
+            if (!seen.set(key, count)) report.skips("entries");
+            else if (count > most) report.record(field);
+          });
         },
       };
     },

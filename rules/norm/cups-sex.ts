@@ -1,5 +1,5 @@
 import type { DocumentNormRule } from "../../src/model/norm-rule";
-import { cupsFieldOf } from "./shared/cups";
+import { forCups } from "./shared/cups";
 
 /** C04, P05, and S06 of transfers, stays and honorarios, against U05. */
 export const cupsSex = {
@@ -11,13 +11,12 @@ export const cupsSex = {
     usuario: (usuario) => {
       let isSkipped = false;
       return {
-        record(record, { array }) {
-          const name = cupsFieldOf(record, array);
-          const sex = name === undefined ? undefined : sexes?.get(record.get(name).text());
-          if (sex === undefined) return;
+        array({ name }) {
           const own = usuario.get("codSexo");
-          if (own.kind === "absent") isSkipped = true;
-          else if (own.is(sex === "M" ? "F" : "M")) report.record(name);
+          return forCups(name, sexes, (sex, field) => {
+            if (own.kind === "absent") isSkipped = true;
+            else if (own.is(sex === "M" ? "F" : "M")) report.record(field);
+          });
         },
         end() {
           if (isSkipped) report.skips("usuarios");

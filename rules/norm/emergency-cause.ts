@@ -13,14 +13,17 @@ export const emergencyCause = {
       /** By cause: the first observation with this cause. */
       const emergencies = new Map<string, Mark>();
       return {
-        record(record, element) {
-          const { array } = element;
-          if (array !== "consultas" && array !== "urgencias") return;
-          const cause = record.get("causaMotivoAtencion");
-          if (cause.length !== 2 || !isFilled(cause)) return;
-          const text = cause.text();
-          if (array === "consultas") consultations.add(text);
-          else if (!emergencies.has(text)) emergencies.set(text, element.mark());
+        array({ name }) {
+          if (name !== "consultas" && name !== "urgencias") return undefined;
+          return {
+            record(record, _index, mark) {
+              const cause = record.get("causaMotivoAtencion");
+              if (cause.length !== 2 || !isFilled(cause)) return;
+              const text = cause.text();
+              if (name === "consultas") consultations.add(text);
+              else if (!emergencies.has(text)) emergencies.set(text, mark());
+            },
+          };
         },
         end() {
           if (!usuario.isWhole || consultations.size === 0) return;

@@ -1,5 +1,6 @@
 import type { DocumentNormRule } from "../../src/model/norm-rule";
-import { isLocalTime } from "../../src/text/local-time";
+import { forTimes } from "./shared/document";
+import { Span } from "./shared/span";
 
 /** R02 against C02. */
 export const emergencyConsultation = {
@@ -8,21 +9,18 @@ export const emergencyConsultation = {
   canReject: false,
   create: (report) => ({
     usuario: (usuario) => {
-      let lastConsultation = "";
-      let firstAdmission = "";
+      const consultations = new Span();
+      const admissions = new Span();
+      const ofConsultations = forTimes(consultations);
+      const ofAdmissions = forTimes(admissions);
       return {
-        record(record, { array }) {
-          if (array !== "consultas" && array !== "urgencias") return;
-          const time = record.get("fechaInicioAtencion");
-          if (!isLocalTime(time)) return;
-          const text = time.text();
-          if (array === "consultas") {
-            if (text > lastConsultation) lastConsultation = text;
-          } else if (firstAdmission === "" || text < firstAdmission) firstAdmission = text;
+        array(array) {
+          if (array.name === "consultas") return ofConsultations(array);
+          return array.name === "urgencias" ? ofAdmissions(array) : undefined;
         },
         end(at) {
-          if (usuario.isWhole && firstAdmission !== "" && lastConsultation < firstAdmission)
-            report.at(at);
+          const { first } = admissions;
+          if (usuario.isWhole && first !== "" && consultations.last < first) report.at(at);
         },
       };
     },

@@ -1,6 +1,6 @@
 import { Fingerprint } from "../../src/text/hash";
 import { Seen } from "../../src/text/seen";
-import { isFilled } from "./shared/document";
+import { forArray, isFilled } from "./shared/document";
 import type { DocumentNormRule } from "../../src/model/norm-rule";
 
 /** M04, M08. */
@@ -13,8 +13,7 @@ export const medicineRepeated = {
       const seen = new Seen(mostEntries);
       const key = new Fingerprint();
       return {
-        record(record, { array, index }) {
-          if (array !== "medicamentos") return;
+        array: forArray("medicamentos", (record, index) => {
           const code = record.get("codTecnologiaSalud");
           const time = record.get("fechaDispensAdmon");
           if (!isFilled(code) || !isFilled(time)) return;
@@ -23,7 +22,7 @@ export const medicineRepeated = {
           const first = seen.numberOf(key.end());
           if (first !== undefined) report.record("codTecnologiaSalud", { first });
           else if (!seen.set(key, index)) report.skips("entries");
-        },
+        }),
       };
     },
   }),

@@ -1,27 +1,12 @@
-import { isPaid, userTypeOf } from "./shared/document";
 import type { DocumentNormRule } from "../../src/model/norm-rule";
+import { paidBy } from "./shared/payment";
 
 /** C18, P17, M20, S13 against U03. */
 export const moderatorContributive = {
   code: "moderator-contributive",
   official: "RVC035",
   canReject: true,
-  create: (report) => ({
-    usuario: (usuario) => {
-      let isSkipped = false;
-      return {
-        record(record, { array }) {
-          if (!isPaid(array) || !record.get("conceptoRecaudo").is("02")) return;
-          const type = userTypeOf(usuario);
-          if (type === undefined) isSkipped = true;
-          else if (!["01", "02", "03"].includes(type)) report.record("conceptoRecaudo");
-        },
-        end() {
-          if (isSkipped) report.skips("usuarios");
-        },
-      };
-    },
-  }),
+  create: (report) => paidBy(report, "02", (type) => ["01", "02", "03"].includes(type)),
   message: {
     en: ({ field }) =>
       `${field} must not be a cuota moderadora (02) unless tipoUsuario is of the contributive regime.`,

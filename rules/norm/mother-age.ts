@@ -1,6 +1,7 @@
 import { yearsBetween } from "../../src/text/civil";
 import { isDay } from "../../src/text/local-time";
 import type { DocumentNormRule } from "../../src/model/norm-rule";
+import { forArray } from "./shared/document";
 import { Span } from "./shared/span";
 
 /** U04 of a usuario with newborns. */
@@ -12,9 +13,7 @@ export const motherAge = {
     usuario: (usuario) => {
       const births = new Span();
       return {
-        record(record, { array }) {
-          if (array === "recienNacidos") births.add(record.get("fechaNacimiento"));
-        },
+        array: forArray("recienNacidos", (record) => births.add(record.get("fechaNacimiento"))),
         end(at) {
           const birth = usuario.get("fechaNacimiento");
           const { first, last } = births;

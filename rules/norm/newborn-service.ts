@@ -9,10 +9,12 @@ export const newbornService = {
     usuario: (usuario) => {
       let ways = 0;
       return {
-        record(record) {
-          const way = record.get("viaIngresoServicioSalud");
-          if (way.is("07") || way.is("08")) ways += 1;
-        },
+        array: () => ({
+          record(record) {
+            const way = record.get("viaIngresoServicioSalud");
+            if (way.is("07") || way.is("08")) ways += 1;
+          },
+        }),
         end(at) {
           if (usuario.newborns > 0 && ways > 0) report.at(at);
         },

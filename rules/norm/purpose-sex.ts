@@ -9,9 +9,11 @@ export const purposeSex = {
     usuario: (usuario) => {
       let isTold = false;
       return {
-        record(record) {
-          if (!isTold && record.get("finalidadTecnologiaSalud").is("24")) isTold = true;
-        },
+        array: () => ({
+          record(record) {
+            if (record.get("finalidadTecnologiaSalud").is("24")) isTold = true;
+          },
+        }),
         end(at) {
           if (isTold && usuario.get("codSexo").is("M"))
             report.at(usuario.markOf("codSexo") ?? at, "codSexo");

@@ -18,19 +18,21 @@ export const referredWithoutServices = {
       usuario: (usuario) => {
         let referredAt: Mark | undefined;
         return {
-          record(record, element) {
-            const { array } = element;
-            if (array !== "recienNacidos" && array !== "urgencias") return;
-            if (!record.get("condicionDestinoUsuarioEgreso").is("03")) return;
-            if (array === "urgencias") {
-              referredAt ??= element.mark();
-              return;
-            }
-            const own = new Fingerprint();
-            if (!documentKey(own, record)) return;
-            if (referred.length < document.mostEntries)
-              referred.push({ key: own, at: element.mark() });
-            else report.skips("entries");
+          array({ name }) {
+            if (name !== "recienNacidos" && name !== "urgencias") return undefined;
+            return {
+              record(record, _index, mark) {
+                if (!record.get("condicionDestinoUsuarioEgreso").is("03")) return;
+                if (name === "urgencias") {
+                  referredAt ??= mark();
+                  return;
+                }
+                const own = new Fingerprint();
+                if (!documentKey(own, record)) return;
+                if (referred.length < document.mostEntries) referred.push({ key: own, at: mark() });
+                else report.skips("entries");
+              },
+            };
           },
           end() {
             const others = usuario.services() - usuario.services("urgencias");

@@ -3,7 +3,7 @@ import { minutesOf } from "../../src/text/civil";
 import { Fingerprint } from "../../src/text/hash";
 import { isLocalTime } from "../../src/text/local-time";
 import { Seen } from "../../src/text/seen";
-import { documentKey, mayBeNewborn, timeFields } from "./shared/document";
+import { documentKey, forArray, forTimes, mayBeNewborn } from "./shared/document";
 import { Span } from "./shared/span";
 import type { DocumentNormRule } from "../../src/model/norm-rule";
 
@@ -20,18 +20,18 @@ export const serviceAfterDeath = {
     return {
       usuario: (usuario) => {
         const times = new Span();
+        const ofTimes = forTimes(times);
+        const ofNewborns = forArray("recienNacidos", (record) => {
+          const egress = record.get("fechaEgreso");
+          if (!diedIn(record) || !isLocalTime(egress) || !documentKey(key, record)) return;
+          const minute = minutesOf(egress.text());
+          const served = services.numberOf(key);
+          if (served !== undefined) {
+            if (served > minute + dayInMinutes) report.record("condicionDestinoUsuarioEgreso");
+          } else if (!deaths.set(key, minute)) report.skips("entries");
+        });
         return {
-          record(record, { array }) {
-            times.add(record.get(timeFields[array] ?? ""));
-            const egress = record.get("fechaEgreso");
-            if (array !== "recienNacidos" || !diedIn(record) || !isLocalTime(egress)) return;
-            if (!documentKey(key, record)) return;
-            const minute = minutesOf(egress.text());
-            const served = services.numberOf(key);
-            if (served !== undefined) {
-              if (served > minute + dayInMinutes) report.record("condicionDestinoUsuarioEgreso");
-            } else if (!deaths.set(key, minute)) report.skips("entries");
-          },
+          array: (array) => ofTimes(array) ?? ofNewborns(array),
           end(at) {
             if (usuario.services() === 0 || !mayBeNewborn(usuario)) return;
             if (!documentKey(key, usuario)) return;

@@ -2,7 +2,7 @@ import type { Mark } from "../../src/model/document-rule";
 import type { DocumentNormRule } from "../../src/model/norm-rule";
 import { minutesOf } from "../../src/text/civil";
 import { isLocalTime } from "../../src/text/local-time";
-import { isStay, timeFields } from "./shared/document";
+import { forTimes, isStay } from "./shared/document";
 import { Span } from "./shared/span";
 
 /** R09, H12 with R11, H14, and the services of the usuario. */
@@ -13,19 +13,24 @@ export const serviceAfterOwnDeath = {
   create: (report) => ({
     usuario: () => {
       const times = new Span();
+      const ofTimes = forTimes(times);
       let death = "";
       let diedAt: Mark | undefined;
       return {
-        record(record, element) {
-          const { array } = element;
-          times.add(record.get(timeFields[array] ?? ""));
-          if (!isStay(array) || !record.get("condicionDestinoUsuarioEgreso").is("02")) return;
-          const egress = record.get("fechaEgreso");
-          if (!isLocalTime(egress)) return;
-          const text = egress.text();
-          if (death !== "" && text >= death) return;
-          death = text;
-          diedAt = element.mark();
+        array(array) {
+          if (!isStay(array.name)) return ofTimes(array);
+          return {
+            record(record, _index, mark) {
+              times.add(record.get("fechaInicioAtencion"));
+              if (!record.get("condicionDestinoUsuarioEgreso").is("02")) return;
+              const egress = record.get("fechaEgreso");
+              if (!isLocalTime(egress)) return;
+              const text = egress.text();
+              if (death !== "" && text >= death) return;
+              death = text;
+              diedAt = mark();
+            },
+          };
         },
         end() {
           const { last } = times;

@@ -1,4 +1,4 @@
-import { beforeBirth, beforeBirthMessage, isPaid, timeFields } from "./shared/document";
+import { beforeBirth, beforeBirthMessage, isPaid, timeFieldOf } from "./shared/document";
 import type { DocumentNormRule } from "../../src/model/norm-rule";
 
 /** C02, P02, M04, S04 against U04. */
@@ -7,6 +7,6 @@ export const serviceBeforeBirth = {
   official: "RVC079",
   canReject: true,
   create: (report) =>
-    beforeBirth(report, (array) => (isPaid(array) ? timeFields[array] : undefined)),
+    beforeBirth(report, (array) => (isPaid(array) ? timeFieldOf(array) : undefined)),
   message: beforeBirthMessage,
 } satisfies DocumentNormRule;

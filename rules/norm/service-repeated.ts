@@ -11,13 +11,13 @@ export const serviceRepeated = {
   create: (report, document) => ({
     usuario: () => ({
       array: ({ name }) => {
-        const tellings = told[name];
+        const tellings = told.get(name);
         if (tellings === undefined) return undefined;
         const names = document.namesOf(name);
         const seen = new Seen(document.mostEntries);
         const key = new Fingerprint();
         return {
-          record(record, { index }) {
+          record(record, index) {
             if (!tellings.every((each) => isFilled(record.get(each)))) return;
             key.begin();
             for (const each of names) addValue(key, record.get(each));
@@ -38,8 +38,8 @@ export const serviceRepeated = {
 } satisfies DocumentNormRule;
 
 /** The code and the time of a service, which must be present to compare it with another. */
-const told: Readonly<Record<string, readonly string[]>> = {
-  consultas: ["codConsulta", "fechaInicioAtencion"],
-  procedimientos: ["codProcedimiento", "fechaInicioAtencion"],
-  otrosServicios: ["codTecnologiaSalud", "fechaSuministroTecnologia"],
-};
+const told: ReadonlyMap<string, readonly string[]> = new Map([
+  ["consultas", ["codConsulta", "fechaInicioAtencion"]],
+  ["procedimientos", ["codProcedimiento", "fechaInicioAtencion"]],
+  ["otrosServicios", ["codTecnologiaSalud", "fechaSuministroTecnologia"]],
+]);

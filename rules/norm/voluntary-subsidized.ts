@@ -1,27 +1,12 @@
-import { isPaid, userTypeOf } from "./shared/document";
 import type { DocumentNormRule } from "../../src/model/norm-rule";
+import { paidBy } from "./shared/payment";
 
 /** C18, P17, M20, S13 against U03. The Ministry's message names the wrong regime; we follow its rule. */
 export const voluntarySubsidized = {
   code: "voluntary-subsidized",
   official: "RVC037",
   canReject: true,
-  create: (report) => ({
-    usuario: (usuario) => {
-      let isSkipped = false;
-      return {
-        record(record, { array }) {
-          if (!isPaid(array) || !record.get("conceptoRecaudo").is("03")) return;
-          const type = userTypeOf(usuario);
-          if (type === undefined) isSkipped = true;
-          else if (type === "04") report.record("conceptoRecaudo");
-        },
-        end() {
-          if (isSkipped) report.skips("usuarios");
-        },
-      };
-    },
-  }),
+  create: (report) => paidBy(report, "03", (type) => type !== "04"),
   message: {
     en: ({ field }) =>
       `${field} must not be a payment of voluntary plans (03) when tipoUsuario is of the subsidized regime (04).`,

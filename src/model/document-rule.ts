@@ -1,6 +1,7 @@
 import type { Amount } from "../text/amount";
 import type { Params } from "./issue";
 import type { InvoicePart, RevisionContext } from "./rule";
+import type { AmountName } from "./totals";
 import type { RecordValues, Value } from "./value";
 
 /** A place in a document. The reader of the document may know more about it than the pointer. */
@@ -43,7 +44,7 @@ export interface DocumentScope {
    * The sum of an amount over all records; undefined if one of them could not be read. Complete only at the end of
    * the document.
    */
-  sumOf(name: string): Amount | undefined;
+  sumOf(name: AmountName): Amount | undefined;
   /** Why what an invoice gives, and all of these parts, cannot be compared with it so far; undefined where it can. */
   lacks(...parts: readonly InvoicePart[]): Skipped | undefined;
   /** The value in a field of the document's root, as far as it was read. */
@@ -60,7 +61,7 @@ export interface UsuarioScope {
   services(array?: string): number;
   /** How many records of recienNacidos could be read so far. */
   readonly newborns: number;
-  /** The value of one of its own fields, if it was read already. */
+  /** The value of one of its own fields, if it was read already. It stays the same while an array is open. */
   get(name: string): Value;
   /** The place of one of its own fields; undefined if it was not read. */
   markOf(name: string): Mark | undefined;
@@ -72,26 +73,23 @@ export interface ArrayScope {
   readonly isWhole: boolean;
 }
 
-/** A readable element of an array. */
-export interface Element {
-  /** The name of its array. */
-  readonly array: string;
-  /** Its index in the array, from 0. */
-  readonly index: number;
-  /** Its place; valid during the visit only. */
-  readonly mark: () => Mark;
-}
+/**
+ * Visits a readable element of an array: its index from 0, and its place, which can be taken during the visit only.
+ */
+export type VisitRecord = (record: RecordValues, index: number, mark: () => Mark) => void;
 
 /** Visits one array of one usuario. Its functions, and those of the other visitors, are called without `this`. */
 export interface ArrayVisitor {
-  readonly record?: (record: RecordValues, element: Element) => void;
+  readonly record?: VisitRecord;
   readonly end?: (at: Mark) => void;
 }
 
-/** Visits one usuario. */
+/**
+ * Visits one usuario. For each of its arrays, `array` returns a visitor, or undefined if the array does not concern
+ * the rule.
+ */
 export interface UsuarioVisitor {
   readonly array?: (array: ArrayScope) => ArrayVisitor | undefined;
-  readonly record?: (record: RecordValues, element: Element) => void;
   readonly end?: (at: Mark) => void;
 }
 

@@ -1,3 +1,4 @@
+import type { ArrayVisitor } from "../../../src/model/document-rule";
 import type { NormColumn } from "../../../src/model/norm-rule";
 import type { RecordValues, Value } from "../../../src/model/value";
 import { isOfCapitals } from "../../../src/text/code-forms";
@@ -12,20 +13,31 @@ export const isOfCups = (record: RecordValues, { of }: NormColumn, types: CodeSe
   of === 2 || of === "consultas" || record.get("tipoOS").isIn(types);
 
 /** The field of a CUPS code, by array. */
-const cupsFields: Readonly<Record<string, string>> = {
-  consultas: "codConsulta",
-  procedimientos: "codProcedimiento",
-  otrosServicios: "codTecnologiaSalud",
-};
+const cupsFields: ReadonlyMap<string, string> = new Map([
+  ["consultas", "codConsulta"],
+  ["procedimientos", "codProcedimiento"],
+  ["otrosServicios", "codTecnologiaSalud"],
+]);
 
 /** The other services whose code is a CUPS: transfers, stays, honorarios. */
 const cupsTypes = new CodeSet(["02", "03", "05"]);
 
-/** The field of a record that must be a CUPS code; undefined where it has none. */
-export const cupsFieldOf = (record: RecordValues, array: string): string | undefined =>
-  array !== "otrosServicios" || record.get("tipoOS").isIn(cupsTypes)
-    ? cupsFields[array]
-    : undefined;
+/** Visits the records of an array whose CUPS code has an entry in a table. */
+export function forCups<Entry>(
+  array: string,
+  table: ReadonlyMap<string, Entry> | undefined,
+  visit: (entry: Entry, field: string, record: RecordValues) => void,
+): ArrayVisitor | undefined {
+  const field = cupsFields.get(array);
+  if (field === undefined || table === undefined) return undefined;
+  return {
+    record(record) {
+      if (array === "otrosServicios" && !record.get("tipoOS").isIn(cupsTypes)) return;
+      const entry = table.get(record.get(field).text());
+      if (entry !== undefined) visit(entry, field, record);
+    },
+  };
+}
 
 /** Whether a code of the right size has the form of CUPS; with blanks around it it has not. */
 export const hasCupsForm = (value: Value, column: NormColumn): boolean =>

@@ -2,27 +2,47 @@ import type {
   DocumentReport,
   DocumentVisitor,
   UsuarioScope,
+  UsuarioVisitor,
+  VisitRecord,
 } from "../../../src/model/document-rule";
 import type { Value } from "../../../src/model/value";
 import { isBlankValue } from "../../../src/model/value";
 import type { Fingerprint } from "../../../src/text/hash";
 import { isDay, isLocalTime } from "../../../src/text/local-time";
-import { order } from "./dates";
+import type { Span } from "./span";
 
 /** Something with named values: a record, or a usuario. */
 interface Named {
   get(name: string): Value;
 }
 
-/** The field with the time of a service, by array. */
-export const timeFields: Readonly<Record<string, string>> = {
-  consultas: "fechaInicioAtencion",
-  procedimientos: "fechaInicioAtencion",
-  urgencias: "fechaInicioAtencion",
-  hospitalizacion: "fechaInicioAtencion",
-  medicamentos: "fechaDispensAdmon",
-  otrosServicios: "fechaSuministroTecnologia",
-};
+const timeFields: ReadonlyMap<string, string> = new Map([
+  ["consultas", "fechaInicioAtencion"],
+  ["procedimientos", "fechaInicioAtencion"],
+  ["urgencias", "fechaInicioAtencion"],
+  ["hospitalizacion", "fechaInicioAtencion"],
+  ["medicamentos", "fechaDispensAdmon"],
+  ["otrosServicios", "fechaSuministroTecnologia"],
+]);
+
+/** The field with the time of a service, by array; undefined if its records have none. */
+export const timeFieldOf = (array: string): string | undefined => timeFields.get(array);
+
+type VisitArray = NonNullable<UsuarioVisitor["array"]>;
+
+/** Visits the records of one array. */
+export const forArray =
+  (array: string, record: VisitRecord): VisitArray =>
+  ({ name }) =>
+    name === array ? { record } : undefined;
+
+/** Adds the times of the services to a span. */
+export const forTimes =
+  (times: Span): VisitArray =>
+  ({ name }) => {
+    const field = timeFieldOf(name);
+    return field === undefined ? undefined : { record: (record) => times.add(record.get(field)) };
+  };
 
 /** Whether the records of an array have fields about payments. */
 export const isPaid = (array: string): boolean =>
@@ -72,36 +92,7 @@ export function addValue(key: Fingerprint, value: Value): void {
   }
 }
 
-/** The largest consecutivo that the annex allows. */
-const largest = 9_999_999;
-
-/** The number of a consecutivo; undefined unless it is an integer from 1 to the largest one. */
-export function consecutivoOf(value: Value): number | undefined {
-  const number = value.number();
-  return Number.isInteger(number) && number >= 1 && number <= largest ? number : undefined;
-}
-
-/** The type of a usuario, 01 to 14; undefined if it was not read yet, or is invalid. */
-export function userTypeOf(usuario: UsuarioScope): string | undefined {
-  const value = usuario.get("tipoUsuario");
-  if (value.length !== 2) return undefined;
-  const type = value.text();
-  return type >= "01" && type <= "14" && /^\d\d$/.test(type) ? type : undefined;
-}
-
-/**
- * Whether a local time is before the birth of its usuario; "unknown" if the birth was not read yet, or is invalid.
- */
-function isBeforeBirth(time: Value, usuario: UsuarioScope): boolean | "unknown" {
-  if (!isLocalTime(time)) return false;
-  const birth = usuario.get("fechaNacimiento");
-  return isDay(birth) ? order(time, birth, 10) < 0 : "unknown";
-}
-
-/**
- * Visits the records of the arrays with a known time field: none of these times may be before the birth of the
- * usuario.
- */
+/** Visits the records of the arrays with a known time field: none of these times may be before the birth of the usuario. */
 export const beforeBirth = (
   report: DocumentReport,
   fieldOf: (array: string) => string | undefined,
@@ -109,11 +100,20 @@ export const beforeBirth = (
   usuario: (usuario) => {
     let isSkipped = false;
     return {
-      record(record, { array }) {
-        const name = fieldOf(array);
-        const isEarly = name !== undefined && isBeforeBirth(record.get(name), usuario);
-        if (isEarly === "unknown") isSkipped = true;
-        else if (isEarly) report.record(name);
+      array({ name }) {
+        const field = fieldOf(name);
+        if (field === undefined) return undefined;
+        const value = usuario.get("fechaNacimiento");
+        const birth = isDay(value) ? value.text() : undefined;
+        return {
+          record(record) {
+            const time = record.get(field);
+            if (birth !== undefined && time.text() >= birth) return; // nearly always
+            if (!isLocalTime(time)) return;
+            if (birth === undefined) isSkipped = true;
+            else report.record(field);
+          },
+        };
       },
       end() {
         if (isSkipped) report.skips("usuarios");

@@ -1,6 +1,12 @@
+import type {
+  DocumentReport,
+  DocumentVisitor,
+  UsuarioScope,
+} from "../../../src/model/document-rule";
 import type { NormColumn } from "../../../src/model/norm-rule";
 import type { RevisionContext } from "../../../src/model/rule";
 import type { RecordValues, Value } from "../../../src/model/value";
+import { isPaid } from "./document";
 
 export const concept = (record: RecordValues): Value => record.get("conceptoRecaudo");
 
@@ -10,3 +16,39 @@ export const isPerEvent = ({ paymentModality }: RevisionContext): boolean =>
 /** Whether a record is an ingredient of a magistral preparation. */
 export const isMagistral = (record: RecordValues, { of }: NormColumn): boolean =>
   of === 1 && record.get("tipoMedicamento").is("03");
+
+/** The type of a usuario, 01 to 14; undefined if it was not read yet, or is invalid. */
+function userTypeOf(usuario: UsuarioScope): string | undefined {
+  const value = usuario.get("tipoUsuario");
+  if (value.length !== 2) return undefined;
+  const type = value.text();
+  return type >= "01" && type <= "14" && /^\d\d$/.test(type) ? type : undefined;
+}
+
+/** Visits the records with a payment of a concept: the usuario must be of a type that may pay it. */
+export const paidBy = (
+  report: DocumentReport,
+  concepto: string,
+  mayPay: (type: string) => boolean,
+): DocumentVisitor => ({
+  usuario: (usuario) => {
+    let isSkipped = false;
+    return {
+      array({ name }) {
+        if (!isPaid(name)) return undefined;
+        const type = userTypeOf(usuario);
+        if (type !== undefined && mayPay(type)) return undefined;
+        return {
+          record(record) {
+            if (!concept(record).is(concepto)) return;
+            if (type === undefined) isSkipped = true;
+            else report.record("conceptoRecaudo");
+          },
+        };
+      },
+      end() {
+        if (isSkipped) report.skips("usuarios");
+      },
+    };
+  },
+});

@@ -1,6 +1,5 @@
 import type { Value } from "../../../src/model/value";
 import { isLocalTime } from "../../../src/text/local-time";
-import { order } from "./dates";
 
 /** The first and the last of some local times; empty as long as there is none. What is no local time is left out. */
 export class Span {
@@ -8,9 +7,11 @@ export class Span {
   last = "";
 
   add(time: Value): void {
-    if (!isLocalTime(time)) return;
-    if (this.first === "") this.first = this.last = time.text();
-    else if (order(time, this.first, 16) < 0) this.first = time.text();
-    else if (order(time, this.last, 16) > 0) this.last = time.text();
+    if (time.length !== 16) return;
+    const text = time.text();
+    if (text >= this.first && text <= this.last) return; // nearly always
+    if (!isLocalTime(text)) return;
+    if (this.first === "" || text < this.first) this.first = text;
+    if (text > this.last) this.last = text;
   }
 }

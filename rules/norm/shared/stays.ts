@@ -6,7 +6,7 @@ import type {
 } from "../../../src/model/document-rule";
 import { Fingerprint } from "../../../src/text/hash";
 import { Seen } from "../../../src/text/seen";
-import { documentKey, isStay } from "./document";
+import { documentKey, forArray } from "./document";
 
 /**
  * Visits the stays (tipoOS 03) of usuarios without an admission. The admission may be in another usuario entry of
@@ -25,23 +25,20 @@ export function staysWithoutAdmission(
   return {
     usuario: (usuario) => {
       let hasStay = false;
-      let hasAdmission = false;
       return {
-        record(record, { array }) {
-          if (isStay(array)) hasAdmission = true;
-          else if (array === "otrosServicios" && record.get("tipoOS").is("03")) hasStay = true;
-        },
+        array: forArray("otrosServicios", (record) => {
+          if (record.get("tipoOS").is("03")) hasStay = true;
+        }),
         end(at) {
           const admissions = usuario.services("urgencias") + usuario.services("hospitalizacion");
+          if (admissions === 0 && !(hasStay && usuario.isWhole)) return;
           const key = new Fingerprint();
           const isKnown = documentKey(key, usuario);
-          if (hasAdmission || admissions > 0) {
+          if (admissions > 0) {
             if (isKnown && !admitted.set(key, 1)) report.skips("entries");
-          } else if (hasStay && usuario.isWhole) {
-            if (waiting.length < document.mostEntries)
-              waiting.push({ key: isKnown ? key : undefined, at });
-            else report.skips("entries");
-          }
+          } else if (waiting.length < document.mostEntries)
+            waiting.push({ key: isKnown ? key : undefined, at });
+          else report.skips("entries");
         },
       };
     },

@@ -49,8 +49,8 @@ export function addTotal(into: Total, from: Total): void {
 }
 
 /** Lists the total of a document or usuario, unless the list is full. */
-export function list(listed: PlacedTotal[], total: PlacedTotal): void {
-  if (listed.length < mostListed) listed.push(total);
+export function list(listed: PlacedTotal[], totalOf: () => PlacedTotal): void {
+  if (listed.length < mostListed) listed.push(totalOf());
 }
 
 /** Adds the counts of later documents. */
@@ -58,8 +58,8 @@ export function addCounts(into: DocumentCounts, from: DocumentCounts): void {
   into.documents += from.documents;
   into.usuarios += from.usuarios;
   for (const [name, total] of from.arrays) addTotal(totalOf(into, name), total);
-  for (const total of from.byDocument) list(into.byDocument, total);
-  for (const total of from.byUsuario) list(into.byUsuario, total);
+  for (const total of from.byDocument) list(into.byDocument, () => total);
+  for (const total of from.byUsuario) list(into.byUsuario, () => total);
   addSkipped(into.left, from.left);
   const { invoices } = into;
   for (const index of from.invoices.found) invoices.found.add(index);

@@ -114,10 +114,10 @@ function namesOf(norms: readonly NormData[]): DocumentRuleSet["names"] {
         ),
       ),
     ].filter((name) => name !== "consecutivo");
-  return {
-    usuarios: names(({ levels }) => levels.usuarios),
-    consultas: names(({ rows }) => rows.consultas),
-    procedimientos: names(({ rows }) => rows[2]),
-    otrosServicios: names(({ rows }) => rows[4]),
-  };
+  return new Map([
+    ["usuarios", names(({ levels }) => levels.usuarios)],
+    ["consultas", names(({ rows }) => rows.consultas)],
+    ["procedimientos", names(({ rows }) => rows[2])],
+    ["otrosServicios", names(({ rows }) => rows[4])],
+  ]);
 }

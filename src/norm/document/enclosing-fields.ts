@@ -12,24 +12,25 @@ import { writtenKey } from "../../text/decimal";
  * repeated, the last value counts.
  */
 export class EnclosingFields {
-  private readonly record: Record<string, unknown> = {};
-  private readonly written = new Map<string, string>();
+  /** It inherits nothing: what somebody added to Object.prototype is no field. */
+  private readonly record: Record<string, unknown> = Object.create(null) as Record<string, unknown>;
+  private readonly values = new Map<string, Value>();
   private readonly marks = new Map<string, Mark>();
-
-  constructor() {
-    Object.defineProperty(this.record, writtenKey, { value: this.written });
-  }
+  private written: Map<string, string> | undefined;
 
   /** @param written are the digits of a number, if the number is not written in its shortest form. */
   add(name: string, value: unknown, mark: Mark, written: string | undefined): void {
     this.record[name] = value;
+    this.values.delete(name);
     this.marks.set(name, mark);
-    if (written === undefined) this.written.delete(name);
-    else this.written.set(name, written);
+    if (written !== undefined) this.writtenDigits.set(name, written);
+    else if (this.written !== undefined) this.written.delete(name);
   }
 
   get(name: string): Value {
-    return valueIn(this.record, name);
+    let value = this.values.get(name);
+    if (value === undefined) this.values.set(name, (value = valueIn(this.record, name)));
+    return value;
   }
 
   markOf(name: string): Mark | undefined {
@@ -52,5 +53,14 @@ export class EnclosingFields {
       if (at !== undefined) return { ...fault, path: [], name, at };
       return { ...fault, path: [], name, at: { ...whole, pointer: `${whole.pointer}/${name}` } };
     });
+  }
+
+  /** The digits as written; the record has them only if there are some. */
+  private get writtenDigits(): Map<string, string> {
+    if (this.written === undefined) {
+      this.written = new Map();
+      Object.defineProperty(this.record, writtenKey, { value: this.written });
+    }
+    return this.written;
   }
 }

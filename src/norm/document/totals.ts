@@ -15,12 +15,12 @@ import { isShort } from "../../text/decimal";
 import { addTotal, amountNames, list, newTotal, totalOf } from "./counts";
 
 /** The amounts in each array; the other arrays have no money. */
-const moneyIn: Readonly<Record<string, readonly AmountName[]>> = {
-  consultas: ["vrServicio", "valorPagoModerador"],
-  procedimientos: ["vrServicio", "valorPagoModerador"],
-  medicamentos: amountNames,
-  otrosServicios: amountNames,
-};
+const moneyIn: ReadonlyMap<string, readonly AmountName[]> = new Map<string, readonly AmountName[]>([
+  ["consultas", ["vrServicio", "valorPagoModerador"]],
+  ["procedimientos", ["vrServicio", "valorPagoModerador"]],
+  ["medicamentos", amountNames],
+  ["otrosServicios", amountNames],
+]);
 
 /** The order in which the annex lists the arrays. */
 const arrayNames = [
@@ -41,21 +41,26 @@ export class DocumentTotals {
   private readonly counts: DocumentCounts;
   private readonly whole = newTotal();
   private usuarioTotal = newTotal();
-  private arrayName = "";
+  /** The total of the arrays with the name of the open one. */
+  private arrayTotal: Total | undefined;
   private records = 0;
   private unreadRecords = 0;
-  private readonly sums: readonly Sum[] = amountNames.map((name) => new Sum(name));
-  /** The amounts of the open array. */
-  private open: readonly Sum[] = [];
+  private readonly sums = {
+    vrServicio: new Sum(),
+    vrDispensacion: new Sum(),
+    valorPagoModerador: new Sum(),
+  };
+  /** The amounts in the open array. */
+  private open: readonly AmountName[] = noAmounts;
 
   constructor(counts: DocumentCounts) {
     this.counts = counts;
   }
 
   /** The sum of an amount over all records added so far; undefined if an amount could not be read. */
-  sumOf(name: string): Amount | undefined {
+  sumOf(name: AmountName): Amount | undefined {
     const { money, unread } = this.whole;
-    return unread > 0 ? undefined : money[name as AmountName];
+    return unread > 0 ? undefined : money[name];
   }
 
   usuario(): void {
@@ -63,9 +68,8 @@ export class DocumentTotals {
   }
 
   array(name: string): void {
-    this.arrayName = name;
-    this.open = this.sums.filter((sum) => moneyIn[name]?.includes(sum.name));
-    totalOf(this.counts, name);
+    this.open = moneyIn.get(name) ?? noAmounts;
+    this.arrayTotal = totalOf(this.counts, name);
   }
 
   element(): void {
@@ -78,43 +82,45 @@ export class DocumentTotals {
 
   record(record: RecordValues): void {
     let isWhole = true;
-    for (const sum of this.open) if (!sum.add(record.get(sum.name))) isWhole = false;
+    for (const name of this.open) if (!this.sums[name].add(record.get(name))) isWhole = false;
     if (!isWhole) this.unread();
   }
 
   /** Adds the totals of the open array to those of its kind of array, its usuario and the document. */
   endArray(): void {
-    if (this.records === 0 && this.unreadRecords === 0) return;
-    const array = newTotal();
-    array.records = this.records;
-    array.unread = this.unreadRecords;
-    for (const sum of this.open) array.money[sum.name] = sum.take();
+    const { arrayTotal, usuarioTotal, whole, records, unreadRecords } = this;
+    if (arrayTotal === undefined) return;
+    this.arrayTotal = undefined;
     this.records = 0;
     this.unreadRecords = 0;
-    for (const total of [totalOf(this.counts, this.arrayName), this.usuarioTotal, this.whole])
-      addTotal(total, array);
+    for (const total of [arrayTotal, usuarioTotal, whole]) {
+      total.records += records;
+      total.unread += unreadRecords;
+    }
+    for (const name of this.open) {
+      const amount = this.sums[name].take();
+      for (const { money } of [arrayTotal, usuarioTotal, whole])
+        money[name] = sum(money[name], amount);
+    }
   }
 
-  endUsuario(place: Place): void {
-    list(this.counts.byUsuario, { ...place, total: this.usuarioTotal });
+  endUsuario(placeOf: () => Place): void {
+    list(this.counts.byUsuario, () => ({ ...placeOf(), total: this.usuarioTotal }));
   }
 
-  endDocument(place: Place): void {
-    list(this.counts.byDocument, { ...place, total: this.whole });
+  endDocument(placeOf: () => Place): void {
+    list(this.counts.byDocument, () => ({ ...placeOf(), total: this.whole }));
   }
 }
 
 type Place = Omit<PlacedTotal, "total">;
 
+const noAmounts: readonly AmountName[] = [];
+
 /** The exact sum of one amount. */
 class Sum {
-  readonly name: AmountName;
   private whole = 0;
-  private rest: Amount = { digits: 0n, scale: 0 };
-
-  constructor(name: AmountName) {
-    this.name = name;
-  }
+  private rest = noAmount;
 
   /** Adds a number. Returns false if the value cannot be added. */
   add(value: Value): boolean {
@@ -147,6 +153,7 @@ class Sum {
   }
 
   private flush(): void {
+    if (this.whole === 0) return;
     this.rest = sum(this.rest, { digits: BigInt(this.whole), scale: 0 });
     this.whole = 0;
   }

@@ -11,19 +11,18 @@ import type {
   ArrayVisitor,
   DocumentReport,
   DocumentScope,
-  DocumentVisitor,
-  Element,
   Mark,
   Skipped,
   UsuarioScope,
   UsuarioVisitor,
+  VisitRecord,
 } from "../../model/document-rule";
 import type { Params } from "../../model/issue";
 import type { EnclosingName } from "../../model/norm";
-import type { DocumentNormRule } from "../../model/norm-rule";
 import { withPatient } from "../../model/context";
 import type { AnyRule, Invoice, InvoicePart, Need, RevisionContext } from "../../model/rule";
 import { invoiceParts } from "../../model/rule";
+import type { AmountName } from "../../model/totals";
 import type { Amount } from "../../text/amount";
 import type { RecordValues, Value } from "../../model/value";
 import { chosenRules } from "../../evaluate/chosen-rules";
@@ -43,7 +42,7 @@ export interface DocumentRuleSet {
     readonly tables: Readonly<Record<EnclosingName, Table>>;
   }[];
   /** The fields that make two usuarios, or two records of an array, the same. */
-  readonly names: Readonly<Record<string, readonly string[]>>;
+  readonly names: ReadonlyMap<string, readonly string[]>;
 }
 
 /**
@@ -55,12 +54,16 @@ export class NormVisit implements DocumentVisit {
   private readonly rules: DocumentRuleSet;
   private readonly options: VisitOptions;
   private readonly totals: DocumentTotals;
-  private readonly visits: readonly RuleVisit[];
-  /** The rules that visit usuarios, and those that visit the arrays of the open usuario. */
-  private readonly ofUsuarios: readonly RuleVisit[];
-  private ofArrays: readonly RuleVisit[] = [];
-  /** The rules that visit the records of the open array. */
-  private inArray: readonly RuleVisit[] = [];
+  private readonly found = new Found();
+  /** What the rules do at the usuarios, and at the end of the document. */
+  private readonly atUsuarios: readonly Begin<UsuarioScope, UsuarioVisitor>[];
+  private readonly atEnd: readonly End[];
+  /** What they do at the arrays of the open usuario, and at its end. */
+  private atArrays: readonly Begin<ArrayScope, ArrayVisitor>[] = [];
+  private atUsuarioEnd: readonly End[] = [];
+  /** What they do at the records of the open array, and at its end: only the rules that it concerns. */
+  private atRecords: readonly VisitRecord[] = [];
+  private atArrayEnd: readonly End[] = [];
   /** The rules over the enclosing objects' fields that run. */
   private readonly enclosing: DocumentRuleSet["enclosing"];
   private usuarioScope: Usuario | undefined;
@@ -78,10 +81,11 @@ export class NormVisit implements DocumentVisit {
     const running = rules.documents.filter(
       ({ code, needs }) => options.runs(code) && mayBeGiven(options.context, needs),
     );
-    this.visits = [...groupBy(running, ({ of }) => of)].map(
-      ([rule, bound]) => new RuleVisit(rule, bound, this.document, options),
+    const visitors = [...groupBy(running, ({ of }) => of)].map(([rule, bound]) =>
+      rule.create(new Report(bound, this.found, options), this.document),
     );
-    this.ofUsuarios = this.visits.filter(({ looksAtUsuarios }) => looksAtUsuarios);
+    this.atUsuarios = visitors.flatMap(({ usuario }) => usuario ?? []);
+    this.atEnd = visitors.flatMap(({ end }) => end ?? []);
     this.enclosing = rules.enclosing.map(({ rules: all, tables }) => ({
       rules: chosenRules(all, ({ code }) => options.runs(code)),
       tables,
@@ -122,16 +126,31 @@ export class NormVisit implements DocumentVisit {
     this.usuarios += 1;
     this.totals.usuario();
     this.usuarioScope = new Usuario(index);
-    for (const visit of this.ofUsuarios) visit.usuario(this.usuarioScope);
-    this.ofArrays = this.ofUsuarios.filter(({ looksAtArrays }) => looksAtArrays);
+    const arrays: Begin<ArrayScope, ArrayVisitor>[] = [];
+    const ends: End[] = [];
+    for (const begin of this.atUsuarios) {
+      const visitor = begin(this.usuarioScope);
+      if (visitor?.array !== undefined) arrays.push(visitor.array);
+      if (visitor?.end !== undefined) ends.push(visitor.end);
+    }
+    this.atArrays = arrays;
+    this.atUsuarioEnd = ends;
   }
 
   array(name: string): void {
     this.closeArray();
     this.totals.array(name);
+    this.usuarioScope?.array(name);
     this.arrayScope = { name, isWhole: true };
-    for (const visit of this.ofArrays) visit.array(this.arrayScope);
-    this.inArray = this.ofUsuarios.filter(({ looksAtRecords }) => looksAtRecords);
+    const records: VisitRecord[] = [];
+    const ends: End[] = [];
+    for (const begin of this.atArrays) {
+      const visitor = begin(this.arrayScope);
+      if (visitor?.record !== undefined) records.push(visitor.record);
+      if (visitor?.end !== undefined) ends.push(visitor.end);
+    }
+    this.atRecords = records;
+    this.atArrayEnd = ends;
   }
 
   element(index: number): void {
@@ -139,7 +158,7 @@ export class NormVisit implements DocumentVisit {
     this.index = index;
     this.isUnread = true;
     this.document.services += 1;
-    this.usuarioScope?.count(this.arrayScope?.name ?? "");
+    this.usuarioScope?.element();
     this.totals.element();
   }
 
@@ -147,52 +166,42 @@ export class NormVisit implements DocumentVisit {
     const { usuarioScope, arrayScope, index } = this;
     this.isUnread = false;
     if (usuarioScope === undefined || arrayScope === undefined) return none;
-    const { name } = arrayScope;
-    if (name === "recienNacidos") usuarioScope.newborns += 1;
+    if (arrayScope.name === "recienNacidos") usuarioScope.newborns += 1;
     this.totals.record(record);
-    const element: Element = { array: name, index, mark };
-    let found: Fault[] | undefined;
-    for (const visit of this.inArray) {
-      const faults = visit.record(record, element);
-      if (faults !== undefined) (found ??= []).push(...faults);
-    }
-    return found ?? none;
+    for (const visit of this.atRecords) visit(record, index, mark);
+    return this.found.takeOfRecord();
   }
 
   endArray(mark: () => Mark): readonly MarkedFault[] {
     this.closeElement();
     this.totals.endArray();
     const at = mark();
-    const found: MarkedFault[] = [];
-    for (const visit of this.ofArrays) for (const fault of visit.endArray(at)) found.push(fault);
+    for (const end of this.atArrayEnd) end(at);
     this.arrayScope = undefined;
-    return found;
+    return this.found.takeMarked();
   }
 
   endUsuario(mark: () => Mark): readonly MarkedFault[] {
     this.closeArray();
     const at = mark();
     const { usuarioScope } = this;
-    this.totals.endUsuario(this.placeOf(at));
+    this.totals.endUsuario(() => this.placeOf(at));
     if (usuarioScope === undefined) return noneMarked;
-    const found = [
-      ...(usuarioScope.isWhole ? this.fieldFaults("usuarios", usuarioScope.fields, at) : []),
-      ...this.ofUsuarios.flatMap((visit) => visit.endUsuario(at)),
-    ];
+    if (usuarioScope.isWhole) this.fieldFaults("usuarios", usuarioScope.fields, at);
+    for (const end of this.atUsuarioEnd) end(at);
     this.usuarioScope = undefined;
-    return found;
+    return this.found.takeMarked();
   }
 
   end(mark: () => Mark): readonly MarkedFault[] {
     this.closeArray();
     const at = mark();
     this.document.endUsuarios();
-    this.totals.endDocument({ ...this.placeOf(at), usuarios: this.usuarios });
+    this.totals.endDocument(() => ({ ...this.placeOf(at), usuarios: this.usuarios }));
     const { isWhole, fields } = this.document;
-    return [
-      ...(isWhole ? this.fieldFaults("transaccion", fields, at) : []),
-      ...this.visits.flatMap((visit) => visit.end(at)),
-    ];
+    if (isWhole) this.fieldFaults("transaccion", fields, at);
+    for (const end of this.atEnd) end(at);
+    return this.found.takeMarked();
   }
 
   lost(): void {
@@ -225,18 +234,19 @@ export class NormVisit implements DocumentVisit {
     return { ...(file !== undefined && { file }), pointer };
   }
 
-  /** The faults of the fields of the root or of a usuario, norm by norm. */
-  private fieldFaults(
-    level: EnclosingName,
-    fields: EnclosingFields,
-    at: Mark,
-  ): readonly MarkedFault[] {
+  /** Adds the faults of the fields of the root or of a usuario, norm by norm. */
+  private fieldFaults(level: EnclosingName, fields: EnclosingFields, at: Mark): void {
     const { context } = this.document;
-    return this.enclosing.flatMap(({ rules, tables }) =>
-      fields.faults(tables[level], rules, context, at),
-    );
+    for (const { rules, tables } of this.enclosing)
+      for (const fault of fields.faults(tables[level], rules, context, at))
+        this.found.addMarked(fault);
   }
 }
+
+/** Begins the visit of a part of the document. */
+type Begin<Scope, Visitor> = (scope: Scope) => Visitor | undefined;
+
+type End = (at: Mark) => void;
 
 /** Whether a part of the context may be there for a document. */
 const mayBeGiven = (context: RevisionContext, need: Need | undefined): boolean =>
@@ -338,12 +348,12 @@ class Document implements DocumentScope {
     return this.fields.get(name);
   }
 
-  sumOf(name: string): Amount | undefined {
+  sumOf(name: AmountName): Amount | undefined {
     return this.totals.sumOf(name);
   }
 
   namesOf(table: string): readonly string[] {
-    return this.names[table] ?? [];
+    return this.names.get(table) ?? [];
   }
 }
 
@@ -353,19 +363,27 @@ class Usuario implements UsuarioScope {
   isWhole = true;
   newborns = 0;
   private all = 0;
-  private readonly counts = new Map<string, number>();
+  /** How many elements were read under each name of an array. */
+  private readonly counts = new Map<string, { elements: number }>();
+  private open = { elements: 0 };
 
   constructor(index: number) {
     this.index = index;
   }
 
-  count(array: string): void {
+  array(name: string): void {
+    const known = this.counts.get(name);
+    this.open = known ?? { elements: 0 };
+    if (known === undefined) this.counts.set(name, this.open);
+  }
+
+  element(): void {
     this.all += 1;
-    this.counts.set(array, (this.counts.get(array) ?? 0) + 1);
+    this.open.elements += 1;
   }
 
   services(array?: string): number {
-    return array === undefined ? this.all : (this.counts.get(array) ?? 0);
+    return array === undefined ? this.all : (this.counts.get(array)?.elements ?? 0);
   }
 
   get(name: string): Value {
@@ -377,22 +395,49 @@ class Usuario implements UsuarioScope {
   }
 }
 
+/** The faults that were reported and not yet handed out, in the order of the reports. */
+class Found {
+  private ofRecord: Fault[] | undefined;
+  private marked: MarkedFault[] | undefined;
+
+  add(fault: Fault): void {
+    (this.ofRecord ??= []).push(fault);
+  }
+
+  addMarked(fault: MarkedFault): void {
+    (this.marked ??= []).push(fault);
+  }
+
+  takeOfRecord(): readonly Fault[] {
+    const { ofRecord } = this;
+    if (ofRecord === undefined) return none;
+    this.ofRecord = undefined;
+    return ofRecord;
+  }
+
+  takeMarked(): readonly MarkedFault[] {
+    const { marked } = this;
+    if (marked === undefined) return noneMarked;
+    this.marked = undefined;
+    return marked;
+  }
+}
+
 /** Makes the faults of one rule; one for each severity that the rule has in the versions that run. */
 class Report implements DocumentReport {
-  inRecord: Fault[] | undefined;
-  marked: MarkedFault[] | undefined;
   private readonly bound: readonly BoundDocumentRule[];
+  private readonly found: Found;
   private readonly counts: VisitOptions["counts"];
 
-  constructor(bound: readonly BoundDocumentRule[], { counts }: VisitOptions) {
+  constructor(bound: readonly BoundDocumentRule[], found: Found, { counts }: VisitOptions) {
     this.bound = bound;
+    this.found = found;
     this.counts = counts;
   }
 
   record(field?: string, params?: Params): void {
-    this.inRecord ??= [];
     for (const diagnostic of this.bound)
-      this.inRecord.push({
+      this.found.add({
         diagnostic,
         path: field === undefined ? [] : [field],
         params: { ...diagnostic.params, ...params },
@@ -400,9 +445,8 @@ class Report implements DocumentReport {
   }
 
   at(at: Mark, field?: string, params?: Params): void {
-    this.marked ??= [];
     for (const diagnostic of this.bound)
-      this.marked.push({
+      this.found.addMarked({
         diagnostic,
         path: [],
         ...(field !== undefined && { name: field }),
@@ -414,87 +458,5 @@ class Report implements DocumentReport {
   skips(what: Skipped): void {
     const { left } = this.counts;
     for (const { code } of this.bound) countUp(countsOf(left, code), what);
-  }
-}
-
-/** The visitor of one rule, with those that it created for the open usuario and the open array. */
-class RuleVisit {
-  private readonly report: Report;
-  private readonly visitor: DocumentVisitor;
-  private usuarioVisitor: UsuarioVisitor | undefined;
-  private arrayVisitor: ArrayVisitor | undefined;
-  /** What the two do with a record: looked up once, since they are objects of as many kinds as there are rules. */
-  private inUsuario: UsuarioVisitor["record"];
-  private inArray: ArrayVisitor["record"];
-
-  constructor(
-    rule: DocumentNormRule,
-    bound: readonly BoundDocumentRule[],
-    document: DocumentScope,
-    options: VisitOptions,
-  ) {
-    this.report = new Report(bound, options);
-    this.visitor = rule.create(this.report, document);
-  }
-
-  usuario(usuario: UsuarioScope): void {
-    this.usuarioVisitor = this.visitor.usuario?.(usuario);
-    this.inUsuario = this.usuarioVisitor?.record;
-    this.arrayVisitor = undefined;
-    this.inArray = undefined;
-  }
-
-  array(array: ArrayScope): void {
-    this.arrayVisitor = this.usuarioVisitor?.array?.(array);
-    this.inArray = this.arrayVisitor?.record;
-  }
-
-  get looksAtUsuarios(): boolean {
-    return this.visitor.usuario !== undefined;
-  }
-
-  get looksAtArrays(): boolean {
-    return this.usuarioVisitor?.array !== undefined;
-  }
-
-  get looksAtRecords(): boolean {
-    return (this.inUsuario ?? this.inArray) !== undefined;
-  }
-
-  /** The faults that the rule finds in a record; undefined if there are none. */
-  record(record: RecordValues, element: Element): readonly Fault[] | undefined {
-    const { inUsuario, inArray } = this;
-    inUsuario?.(record, element);
-    inArray?.(record, element);
-    const { inRecord } = this.report;
-    this.report.inRecord = undefined;
-    return inRecord;
-  }
-
-  endArray(at: Mark): readonly MarkedFault[] {
-    this.arrayVisitor?.end?.(at);
-    this.arrayVisitor = undefined;
-    this.inArray = undefined;
-    return this.taken();
-  }
-
-  endUsuario(at: Mark): readonly MarkedFault[] {
-    this.usuarioVisitor?.end?.(at);
-    this.usuarioVisitor = undefined;
-    this.inUsuario = undefined;
-    this.arrayVisitor = undefined;
-    this.inArray = undefined;
-    return this.taken();
-  }
-
-  end(at: Mark): readonly MarkedFault[] {
-    this.visitor.end?.(at);
-    return this.taken();
-  }
-
-  private taken(): readonly MarkedFault[] {
-    const { marked } = this.report;
-    this.report.marked = undefined;
-    return marked ?? noneMarked;
   }
 }
