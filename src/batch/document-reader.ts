@@ -233,7 +233,7 @@ export class DocumentReader {
 
   /** Begins the visit of a document, if a pack needs one. Returns the place at which the document begins. */
   private beginVisit(): Place | undefined {
-    this.visit = this.plan.documents?.(this.builder.file, this.counters.documents);
+    this.visit = this.plan.visit?.(this.counters.documents, this.builder.file);
     return this.visit && this.placeHere(0);
   }
 

@@ -11,7 +11,7 @@ import type { AnyRule, Diagnostic, RevisionContext } from "../model/rule";
 import type { Table } from "../model/table";
 import type { Shape, UncoveredName } from "../model/shapes";
 import { assertShape } from "../model/shapes";
-import type { DocumentCounts, DocumentRules, DocumentVisit } from "../document/visitor";
+import type { BeginVisit, DocumentRules } from "../document/visitor";
 import type { Evaluation } from "../model/finding";
 import type { Counters } from "./counters";
 
@@ -68,7 +68,7 @@ export interface Plan {
   /** The packs that run, as id@version. */
   readonly packs: readonly string[];
   /** Begins the visit of a document of a file; undefined if no pack has document rules. */
-  readonly documents: ((file: string, counts: DocumentCounts) => DocumentVisit) | undefined;
+  readonly visit: BeginVisit | undefined;
   /** Computes the totals of the documents; undefined if no pack counts them. */
   readonly totals: DocumentRules["totals"] | undefined;
   /** All codes of a report, in its order. */
@@ -139,9 +139,9 @@ export function planOf(judging: Judging, given?: BatchOptions): Plan {
     prepared === undefined ? (judging as OpaqueContext | undefined) : prepared.context,
     options,
   );
-  const { stage, lang, chosen, graded, codes } = settings;
+  const { stage, lang, graded, codes } = settings;
   const gate = settings.gate();
-  const { context, rules, documents, elementRules, runs } = gate;
+  const { context, rules, documents, visit, elementRules, runs } = gate;
   const texts: readonly Diagnostic<never>[] = textDiagnostics.filter(({ code }) => runs(code));
   return {
     context,
@@ -160,16 +160,7 @@ export function planOf(judging: Judging, given?: BatchOptions): Plan {
     graded,
     elements: documents && { tables: documents.tables, rules: elementRules },
     packs: gate.packNames,
-    documents:
-      documents &&
-      ((file, counts) =>
-        documents.visit({
-          context,
-          runs: chosen,
-          counts,
-          file,
-          ...(mostEntries !== undefined && { most: mostEntries }),
-        })),
+    visit: visit && ((counts, file) => visit(counts, file, mostEntries)),
     totals: documents?.totals,
     codes,
     evaluation: ({ patients, unknownPatients, documents: counts }) =>

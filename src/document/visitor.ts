@@ -26,11 +26,8 @@ export interface DocumentRules {
   readonly tables: Readonly<Record<UncoveredName, Table>>;
   /** The rules, of those for records, that also judge the elements of these arrays. */
   readonly ofElements: (rules: readonly AnyRule[]) => readonly AnyRule[];
-  /**
-   * Begins the visit of one document. It adds its counts to `counts`, which may be used for any number of
-   * documents.
-   */
-  readonly visit: (options: VisitOptions) => DocumentVisit;
+  /** Prepares the visits of the documents of one run. */
+  readonly visits: (options: VisitOptions) => BeginVisit;
   /** Creates counts with every number at zero. */
   readonly count: () => DocumentCounts;
   /** The totals of these counts. */
@@ -49,17 +46,20 @@ export interface DocumentRules {
   ) => { readonly why: string; readonly left: number } | undefined;
 }
 
-/** The options of a visit. */
+/** What the visits of a run have in common. */
 export interface VisitOptions {
   readonly context: RevisionContext;
   /** Whether a rule was selected, by code. */
   readonly runs: (code: string) => boolean;
-  readonly counts: DocumentCounts;
-  /** As in findings; left out for documents in memory. */
-  readonly file?: string;
-  /** How many entries a rule keeps at most. */
-  readonly most?: number;
 }
+
+/**
+ * Begins the visit of one document. It adds its counts to `counts`, which may be used for any number of documents.
+ *
+ * @param file is as in findings; left out for documents in memory.
+ * @param most is how many entries a rule keeps at most.
+ */
+export type BeginVisit = (counts: DocumentCounts, file?: string, most?: number) => DocumentVisit;
 
 /**
  * The visit of one document. Its methods are called in the order in which the document is read. `lost` is called

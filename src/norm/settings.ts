@@ -8,7 +8,7 @@ import { assertType } from "../model/options";
 import type { OpaqueContext } from "../model/opaque-context";
 import type { AnyRule, Diagnostic, RevisionContext } from "../model/rule";
 import { nearest } from "../text/nearest";
-import type { DocumentRules } from "../document/visitor";
+import type { BeginVisit, DocumentRules } from "../document/visitor";
 import type { Evaluation } from "../model/finding";
 import type { Gate as EvaluationGate, Seen } from "./evaluation";
 import { evaluationOf } from "./evaluation";
@@ -71,6 +71,8 @@ export interface Gate extends EvaluationGate {
   /** Those of them that also judge the elements that no shape describes; empty if no pack does. */
   readonly elementRules: readonly AnyRule[];
   readonly documents: DocumentRules | undefined;
+  /** Begins the visit of a document; undefined if no pack has document rules. */
+  readonly visit: BeginVisit | undefined;
   /** The packs that run, as id@version. */
   readonly packNames: readonly string[];
 }
@@ -112,12 +114,14 @@ export function settingsOf(
     const isOfStage = ({ blocksLoading }: AnyRule) => isRevision || blocksLoading === true;
     const rules = chosenRules(all, (rule) => isOfStage(rule) && chosen(rule.code));
     const documents = isRevision ? allDocuments : undefined;
+    const own = isRevision ? (context as RevisionContext) : emptyContext;
     return {
-      context: isRevision ? (context as RevisionContext) : emptyContext,
+      context: own,
       diagnostics,
       isRevision,
       rules,
       documents,
+      visit: documents?.visits({ context: own, runs: chosen }),
       elementRules: documents?.ofElements(rules) ?? [],
       packs,
       packNames: isRevision ? packs.map(({ id, version }) => `${id}@${version}`) : [],

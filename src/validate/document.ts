@@ -272,8 +272,7 @@ class DocumentReader {
 
   private transaccion(root: Readonly<Record<string, unknown>>, pointer: string): void {
     const { gate, counts } = this;
-    const { context, chosen, documents } = gate;
-    this.visit = counts && documents?.visit({ context, counts, runs: chosen });
+    this.visit = counts && gate.visit?.(counts);
     this.visit?.begin();
     const names = new RootNames();
     for (const [name, value] of Object.entries(root)) {

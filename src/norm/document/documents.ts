@@ -12,7 +12,7 @@ import { newCounts } from "./counts";
 import { skippedIn, skippedWithout } from "./skipped";
 import { totalsOf } from "./totals";
 import type { DocumentRuleSet } from "./visit";
-import { NormVisit } from "./visit";
+import { visitsOf } from "./visit";
 
 /** A version's data with the rules of its norm. */
 interface NormSource {
@@ -65,7 +65,7 @@ function joined(all: readonly NormSource[]): NormDocuments {
     rules: [...own, ...documents],
     tables: elementTablesOf(norms.map(({ data }) => data)),
     ofElements: (rules) => chosenRules(rules, isBound),
-    visit: (options) => new NormVisit(set, options),
+    visits: (options) => visitsOf(set, options),
     count: newCounts,
     totals: totalsOf,
     left: skippedIn,

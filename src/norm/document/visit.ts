@@ -1,4 +1,6 @@
 import type {
+  BeginVisit,
+  DocumentCounts,
   DocumentVisit,
   InvoiceCounts,
   MarkedFault,
@@ -19,6 +21,7 @@ import type {
 } from "../../model/document-rule";
 import type { Params } from "../../model/issue";
 import type { EnclosingName } from "../../model/norm";
+import type { DocumentNormRule } from "../../model/norm-rule";
 import { withPatient } from "../../model/context";
 import type { AnyRule, Invoice, InvoicePart, Need, RevisionContext } from "../../model/rule";
 import { invoiceParts } from "../../model/rule";
@@ -45,14 +48,41 @@ export interface DocumentRuleSet {
   readonly names: ReadonlyMap<string, readonly string[]>;
 }
 
+/** The rules of a set that run: chosen once for all documents of a run. */
+interface Running {
+  readonly documents: readonly (readonly [DocumentNormRule, readonly BoundDocumentRule[]])[];
+  readonly enclosing: DocumentRuleSet["enclosing"];
+}
+
+/** Prepares the visits of the documents of one run. */
+export function visitsOf(rules: DocumentRuleSet, options: VisitOptions): BeginVisit {
+  const { context, runs } = options;
+  const documents = rules.documents.filter(
+    ({ code, needs }) => runs(code) && mayBeGiven(context, needs),
+  );
+  const running: Running = {
+    documents: [...groupBy(documents, ({ of }) => of)],
+    enclosing: rules.enclosing.map(({ rules: all, tables }) => ({
+      rules: chosenRules(all, ({ code }) => runs(code)),
+      tables,
+    })),
+  };
+  return (counts, file, most = mostEntries) => {
+    const totals = new DocumentTotals(counts);
+    const document = new Document(rules, context, counts, totals, most);
+    return new NormVisit(rules, running, document, totals, counts, file);
+  };
+}
+
 /**
  * Calls the rules of one document for each part that is read, in order, and returns the faults that they report.
  * It is discarded with the document.
  */
-export class NormVisit implements DocumentVisit {
+class NormVisit implements DocumentVisit {
   private readonly document: Document;
   private readonly rules: DocumentRuleSet;
-  private readonly options: VisitOptions;
+  private readonly counts: DocumentCounts;
+  private readonly file: string | undefined;
   private readonly totals: DocumentTotals;
   private readonly found = new Found();
   /** What the rules do at the usuarios, and at the end of the document. */
@@ -73,27 +103,33 @@ export class NormVisit implements DocumentVisit {
   /** Whether the current element has begun, and was not passed to `record`. */
   private isUnread = false;
 
-  constructor(rules: DocumentRuleSet, options: VisitOptions) {
+  constructor(
+    rules: DocumentRuleSet,
+    { documents, enclosing }: Running,
+    document: Document,
+    totals: DocumentTotals,
+    counts: DocumentCounts,
+    file: string | undefined,
+  ) {
     this.rules = rules;
-    this.options = options;
-    this.totals = new DocumentTotals(options.counts);
-    this.document = new Document(rules, options, this.totals);
-    const running = rules.documents.filter(
-      ({ code, needs }) => options.runs(code) && mayBeGiven(options.context, needs),
-    );
-    const visitors = [...groupBy(running, ({ of }) => of)].map(([rule, bound]) =>
-      rule.create(new Report(bound, this.found, options), this.document),
-    );
-    this.atUsuarios = visitors.flatMap(({ usuario }) => usuario ?? []);
-    this.atEnd = visitors.flatMap(({ end }) => end ?? []);
-    this.enclosing = rules.enclosing.map(({ rules: all, tables }) => ({
-      rules: chosenRules(all, ({ code }) => options.runs(code)),
-      tables,
-    }));
+    this.document = document;
+    this.totals = totals;
+    this.counts = counts;
+    this.file = file;
+    const atUsuarios: Begin<UsuarioScope, UsuarioVisitor>[] = [];
+    const atEnd: End[] = [];
+    for (const [rule, bound] of documents) {
+      const { usuario, end } = rule.create(new Report(bound, this.found, counts), this.document);
+      if (usuario !== undefined) atUsuarios.push(usuario);
+      if (end !== undefined) atEnd.push(end);
+    }
+    this.atUsuarios = atUsuarios;
+    this.atEnd = atEnd;
+    this.enclosing = enclosing;
   }
 
   begin(): void {
-    this.options.counts.documents += 1;
+    this.counts.documents += 1;
   }
 
   asks(level: EnclosingName, name: string): boolean {
@@ -122,7 +158,7 @@ export class NormVisit implements DocumentVisit {
   usuario(index: number): void {
     this.closeArray();
     if (this.usuarios === 0) this.document.beginUsuarios();
-    this.options.counts.usuarios += 1;
+    this.counts.usuarios += 1;
     this.usuarios += 1;
     this.totals.usuario();
     this.usuarioScope = new Usuario(index);
@@ -230,7 +266,7 @@ export class NormVisit implements DocumentVisit {
   }
 
   private placeOf({ pointer }: Mark) {
-    const { file } = this.options;
+    const { file } = this;
     return { ...(file !== undefined && { file }), pointer };
   }
 
@@ -278,8 +314,10 @@ class Document implements DocumentScope {
 
   constructor(
     { names }: DocumentRuleSet,
-    { context, counts, most = mostEntries }: VisitOptions,
+    context: RevisionContext,
+    counts: DocumentCounts,
     totals: DocumentTotals,
+    most: number,
   ) {
     this.names = names;
     this.totals = totals;
@@ -427,9 +465,9 @@ class Found {
 class Report implements DocumentReport {
   private readonly bound: readonly BoundDocumentRule[];
   private readonly found: Found;
-  private readonly counts: VisitOptions["counts"];
+  private readonly counts: DocumentCounts;
 
-  constructor(bound: readonly BoundDocumentRule[], found: Found, { counts }: VisitOptions) {
+  constructor(bound: readonly BoundDocumentRule[], found: Found, counts: DocumentCounts) {
     this.bound = bound;
     this.found = found;
     this.counts = counts;
