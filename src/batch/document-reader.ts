@@ -664,7 +664,8 @@ export class DocumentReader {
     if (scan !== "done") return yield* this.breaks(pointer);
     read?.(typeof value === "string" && value !== tooLong ? value : "");
     if (place !== undefined) {
-      const whole = { ...place, length: text.offset - start };
+      const length = text.offset - start;
+      const whole = length === place.length ? place : { ...place, length };
       const isNumber = typeof value === "number";
       const written = isNumber ? ascii(bytes, 0, bytes.length) : "";
       const isShortest = !isNumber || written === String(value);
@@ -672,7 +673,7 @@ export class DocumentReader {
         level,
         name,
         value,
-        () => mark(`${pointer}/${name}`, whole),
+        mark(`${pointer}/${name}`, whole),
         isShortest ? undefined : written,
       );
     }
@@ -785,4 +786,8 @@ function scalarOf(bytes: Uint8Array, first: number): unknown {
   return first === 0x74 || first === 0x66 ? first === 0x74 : Number(ascii(bytes, 0, bytes.length));
 }
 
-const mark = (pointer: string, place: Place): PlacedMark => ({ pointer, ...place });
+function mark(pointer: string, place: Place): PlacedMark {
+  if (place.value !== undefined) return { pointer, ...place };
+  const { line, column, offset, length } = place; // written out: there is one for each field of a usuario
+  return { pointer, line, column, offset, length };
+}

@@ -77,13 +77,7 @@ export interface DocumentVisit {
    * A member of the open level. An object or array may be passed as an empty one. `written` are the digits of a
    * number that is not written in its shortest form.
    */
-  member(
-    level: EnclosingName,
-    name: string,
-    value: unknown,
-    mark: () => Mark,
-    written?: string,
-  ): void;
+  member(level: EnclosingName, name: string, value: unknown, mark: Mark, written?: string): void;
   usuario(index: number): void;
   /** Begins an array under `servicios`: of one of the four shapes, or of those that no shape describes. */
   array(name: string): void;

@@ -290,7 +290,7 @@ class DocumentReader {
   /** Passes a member of a level to the visit, if that needs it. */
   private tells(level: EnclosingName, name: string, value: unknown, pointer: string): boolean {
     if (!this.visit?.asks(level, name)) return false;
-    this.visit.member(level, name, value, () => ({ pointer: `${pointer}/${name}` }));
+    this.visit.member(level, name, value, { pointer: `${pointer}/${name}` });
     return true;
   }
 

@@ -7,6 +7,7 @@ import type {
   Totals,
   TotalText,
 } from "../../model/totals";
+import type { Mark } from "../../model/document-rule";
 import type { RecordValues, Value } from "../../model/value";
 import { isAbsent } from "../../model/value";
 import type { Amount } from "../../text/amount";
@@ -39,6 +40,7 @@ const arrayNames = [
  */
 export class DocumentTotals {
   private readonly counts: DocumentCounts;
+  private readonly file: string | undefined;
   private readonly whole = newTotal();
   private usuarioTotal = newTotal();
   /** The total of the arrays with the name of the open one. */
@@ -53,8 +55,9 @@ export class DocumentTotals {
   /** The amounts in the open array. */
   private open: readonly AmountName[] = noAmounts;
 
-  constructor(counts: DocumentCounts) {
+  constructor(counts: DocumentCounts, file: string | undefined) {
     this.counts = counts;
+    this.file = file;
   }
 
   /** The sum of an amount over all records added so far; undefined if an amount could not be read. */
@@ -104,16 +107,21 @@ export class DocumentTotals {
     }
   }
 
-  endUsuario(placeOf: () => Place): void {
-    list(this.counts.byUsuario, () => ({ ...placeOf(), total: this.usuarioTotal }));
+  endUsuario({ pointer }: Mark): void {
+    list(this.counts.byUsuario, () => placed(this.file, pointer, this.usuarioTotal));
   }
 
-  endDocument(placeOf: () => Place): void {
-    list(this.counts.byDocument, () => ({ ...placeOf(), total: this.whole }));
+  endDocument({ pointer }: Mark, usuarios: number): void {
+    list(this.counts.byDocument, () => {
+      const total = placed(this.file, pointer, this.whole);
+      total.usuarios = usuarios;
+      return total;
+    });
   }
 }
 
-type Place = Omit<PlacedTotal, "total">;
+const placed = (file: string | undefined, pointer: string, total: Total): PlacedTotal =>
+  file === undefined ? { pointer, total } : { file, pointer, total };
 
 const noAmounts: readonly AmountName[] = [];
 

@@ -68,9 +68,9 @@ export function visitsOf(rules: DocumentRuleSet, options: VisitOptions): BeginVi
     })),
   };
   return (counts, file, most = mostEntries) => {
-    const totals = new DocumentTotals(counts);
+    const totals = new DocumentTotals(counts, file);
     const document = new Document(rules, context, counts, totals, most);
-    return new NormVisit(rules, running, document, totals, counts, file);
+    return new NormVisit(rules, running, document, totals, counts);
   };
 }
 
@@ -82,7 +82,6 @@ class NormVisit implements DocumentVisit {
   private readonly document: Document;
   private readonly rules: DocumentRuleSet;
   private readonly counts: DocumentCounts;
-  private readonly file: string | undefined;
   private readonly totals: DocumentTotals;
   private readonly found = new Found();
   /** What the rules do at the usuarios, and at the end of the document. */
@@ -109,13 +108,11 @@ class NormVisit implements DocumentVisit {
     document: Document,
     totals: DocumentTotals,
     counts: DocumentCounts,
-    file: string | undefined,
   ) {
     this.rules = rules;
     this.document = document;
     this.totals = totals;
     this.counts = counts;
-    this.file = file;
     const atUsuarios: Begin<UsuarioScope, UsuarioVisitor>[] = [];
     const atEnd: End[] = [];
     for (const [rule, bound] of documents) {
@@ -140,15 +137,9 @@ class NormVisit implements DocumentVisit {
     );
   }
 
-  member(
-    level: EnclosingName,
-    name: string,
-    value: unknown,
-    mark: () => Mark,
-    written?: string,
-  ): void {
+  member(level: EnclosingName, name: string, value: unknown, mark: Mark, written?: string): void {
     const fields = level === "usuarios" ? this.usuarioScope?.fields : this.document.fields;
-    fields?.add(name, value, mark(), written);
+    fields?.add(name, value, mark, written);
   }
 
   get context(): RevisionContext {
@@ -221,7 +212,7 @@ class NormVisit implements DocumentVisit {
     this.closeArray();
     const at = mark();
     const { usuarioScope } = this;
-    this.totals.endUsuario(() => this.placeOf(at));
+    this.totals.endUsuario(at);
     if (usuarioScope === undefined) return noneMarked;
     if (usuarioScope.isWhole) this.fieldFaults("usuarios", usuarioScope.fields, at);
     for (const end of this.atUsuarioEnd) end(at);
@@ -233,7 +224,7 @@ class NormVisit implements DocumentVisit {
     this.closeArray();
     const at = mark();
     this.document.endUsuarios();
-    this.totals.endDocument(() => ({ ...this.placeOf(at), usuarios: this.usuarios }));
+    this.totals.endDocument(at, this.usuarios);
     const { isWhole, fields } = this.document;
     if (isWhole) this.fieldFaults("transaccion", fields, at);
     for (const end of this.atEnd) end(at);
@@ -263,11 +254,6 @@ class NormVisit implements DocumentVisit {
     this.closeElement();
     this.totals.endArray();
     this.arrayScope = undefined;
-  }
-
-  private placeOf({ pointer }: Mark) {
-    const { file } = this;
-    return { ...(file !== undefined && { file }), pointer };
   }
 
   /** Adds the faults of the fields of the root or of a usuario, norm by norm. */
