@@ -17,22 +17,14 @@ export interface RuleCase {
   readonly issues: readonly Expected[];
 }
 
-const read = new Map<string, ReadonlyMap<string, readonly unknown[]>>();
-
-/** The cases of each file in a folder of conformance/cases, by the file's name. They are read once. */
+/** The cases of each file in a folder of conformance/cases, by the file's name. */
 export function casesIn<T>(folder: string): ReadonlyMap<string, readonly T[]> {
-  const cases = read.get(folder) ?? readCases(folder);
-  read.set(folder, cases);
-  return cases as ReadonlyMap<string, readonly T[]>;
-}
-
-function readCases(folder: string): ReadonlyMap<string, readonly unknown[]> {
   const directory = new URL(`../conformance/cases/${folder}/`, import.meta.url);
   const files = readdirSync(directory).filter((name) => name.endsWith(".json"));
   return new Map(
     files.map((name) => [
       name.replace(".json", ""),
-      JSON.parse(readFileSync(new URL(name, directory), "utf8")) as unknown[],
+      JSON.parse(readFileSync(new URL(name, directory), "utf8")) as T[],
     ]),
   );
 }

@@ -119,6 +119,9 @@ const issuesOf = (issues: readonly Issue[]) =>
     params,
   }));
 
+const recordCases = casesIn<RuleCase>("records");
+const normCases = casesIn<RuleCase>("norm");
+
 const isSomethingElse = (record: unknown): boolean =>
   !isRecord(record) || kindOf(new Set(Object.keys(record))) !== "record";
 
@@ -171,14 +174,14 @@ function readOf({ shape, record, context: given }: RuleCase): Read {
   return { shape, record, context };
 }
 
-const cases: readonly Read[] = [...casesIn<RuleCase>("records").values()].flatMap((list) =>
+const cases: readonly Read[] = [...recordCases.values()].flatMap((list) =>
   list.filter((_, i) => i % 4 === 0).map(readOf),
 );
 
 describe.each(Object.entries(copies))("a copy with %s", (_, copyOf) => {
   test.each(contractRules.map((rule) => [rule.code, rule] as const))("of %s", (code, rule) => {
     const copied = contractRules.map((each) => (each === rule ? copyOf(rule) : each));
-    const about = casesIn<RuleCase>("records").get(code) ?? [];
+    const about = recordCases.get(code) ?? [];
     const shown = about.map(readOf);
     expectSame(copied, caseSample([...shown, ...cases.filter((__, i) => i % 12 === 0)]));
   });
@@ -203,7 +206,7 @@ test.each([own, ...curious].map((rule, i) => [i, rule] as const))(
 const ofShapes = (list: readonly RuleCase[]): readonly RuleCase[] =>
   list.filter(({ shape }: Partial<RuleCase>) => shape !== undefined);
 
-const packCases: readonly Read[] = [...casesIn<RuleCase>("norm").values()]
+const packCases: readonly Read[] = [...normCases.values()]
   .map(ofShapes)
   .flatMap((list) =>
     list.slice(0, 2).map(({ shape, record }) => ({ shape, record, context: noContext })),
@@ -220,7 +223,7 @@ test("one copy among a pack's rules", () => {
   const rules = v002.after([]);
   for (const rule of caseSample(rules.filter((_, i) => i % 7 === 0))) {
     const copied = rules.map((each) => (each === rule ? { ...rule, code: "mine" } : each));
-    const about = ofShapes(casesIn<RuleCase>("norm").get(rule.code.replace("res948/", "")) ?? []);
+    const about = ofShapes(normCases.get(rule.code.replace("res948/", "")) ?? []);
     expectSame(
       copied,
       about.map(({ shape, record }) => ({ shape, record, context: noContext })),
@@ -244,7 +247,7 @@ test("a rule that is added to the contract's list runs", () => {
 test.each(["type", "presence", "near-name"])("a copy of %s finds what the rule finds", (code) => {
   const rule = contractRules.find((each) => each.code === code) as AnyRule;
   const copy: AnyRule = { ...rule, code: "mine", severity: "warning", yieldsTo: [] };
-  for (const { shape, record, context } of casesIn<RuleCase>("records").get(code) ?? []) {
+  for (const { shape, record, context } of recordCases.get(code) ?? []) {
     const given = contextOf(context);
     const expected = validateRevision(shape, record, given, { rules: [rule] });
     expect(validateRevision(shape, record, given, { rules: [copy] })).toEqual(
