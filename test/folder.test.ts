@@ -2,14 +2,18 @@ import { spawn, spawnSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { benchContext, chunks } from "../bench/data";
 import { formatNames } from "../src/report/formats";
+import type { Outcome } from "./command";
+import { builtCommand, ripslint } from "./command";
 
-/** The built command on folders, on one thread and on several threads, which receive files in batches. */
-const command = fileURLToPath(new URL("../dist/cli.cjs", import.meta.url));
+/**
+ * Folders: the built command on several threads, which receive files in batches, and the command on one thread, in
+ * this process.
+ */
+const before = process.cwd();
 const hasPipes = spawnSync("mkfifo", ["--version"]).error === undefined;
 let folder = "";
 
@@ -18,12 +22,13 @@ const document = (records: number, faulty: number): Buffer =>
 
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), "ripslint-folder-"));
+  process.chdir(folder);
   const file = (name: string, bytes: Uint8Array | string) =>
     writeFileSync(join(folder, name), bytes);
   file("context.json", JSON.stringify(benchContext));
   mkdirSync(join(folder, "many"));
-  const documents = [5, 8, 13].map((records) => document(records, 0.3));
-  const lines = Buffer.concat([...chunks("ndjson", 900_000, { faulty: 0.3 }, 300)]);
+  const documents = [3, 5, 8].map((records) => document(records, 0.3));
+  const lines = Buffer.concat([...chunks("ndjson", 500_000, { faulty: 0.3 }, 300)]);
   for (let i = 0; i < 300; i++) {
     const bytes = documents[i % documents.length] as Buffer;
     const name = join("many", String(i).padStart(3, "0"));
@@ -35,13 +40,16 @@ beforeAll(() => {
       file(`${name}.ndjson`, lines); // too large for a batch
     else file(`${name}.json`, bytes);
   }
-  // More findings than a thread keeps, in the middle of a batch.
+  // Two of these make a batch, with more findings than a thread keeps.
   mkdirSync(join(folder, "faulty"));
-  for (let i = 0; i < 12; i++)
-    file(join("faulty", `${i}.ndjson`), i % 5 === 4 ? '{"peso":1}\n' : "1\n".repeat(14_000));
+  for (let i = 0; i < 4; i++)
+    file(join("faulty", `${i}.ndjson`), i === 2 ? '{"peso":1}\n' : "1\n".repeat(26_000));
 });
 
-afterAll(() => rmSync(folder, { recursive: true }));
+afterAll(() => {
+  process.chdir(before);
+  rmSync(folder, { recursive: true });
+});
 
 /** The same file with some bytes in the middle changed. */
 function damaged(bytes: Buffer): Buffer {
@@ -51,29 +59,36 @@ function damaged(bytes: Buffer): Buffer {
   return copy;
 }
 
-interface Outcome {
-  readonly code: number | null;
-  readonly stdout: string;
-  readonly stderr: string;
+const env = { LC_ALL: "C" };
+
+/** Runs the command with so many threads; "off" in this process. */
+function run(jobs: string, ...args: readonly string[]): Promise<Outcome> {
+  const all = [...args, "--jobs", jobs];
+  return jobs === "off" ? ripslint(all, { env }) : asProcess(all);
 }
 
-function run(...args: readonly string[]): Promise<Outcome> {
+function asProcess(args: readonly string[]): Promise<Outcome> {
   return new Promise((resolve) => {
-    const env = { ...process.env, LC_ALL: "C" };
-    const child = spawn(process.execPath, [command, ...args], { cwd: folder, env });
+    const child = spawn(process.execPath, [builtCommand, ...args], {
+      cwd: folder,
+      env: { ...process.env, ...env },
+    });
     let stdout = "";
     let stderr = "";
     child.stdout.setEncoding("utf8").on("data", (text: string) => (stdout += text));
     child.stderr.setEncoding("utf8").on("data", (text: string) => (stderr += text));
-    child.on("close", (code) => resolve({ code, stdout, stderr }));
+    child.on("close", (exit) => resolve({ exit: exit ?? -1, stdout, stderr }));
   });
 }
 
-async function expectSame(...args: readonly string[]): Promise<Outcome> {
-  const alone = await run(...args, "--jobs", "off");
-  for (const jobs of ["2", "4"]) {
-    const together = await run(...args, "--jobs", jobs);
-    expect([together.code, together.stderr], `--jobs ${jobs}`).toEqual([alone.code, alone.stderr]);
+async function expectSame(
+  threads: readonly string[],
+  ...args: readonly string[]
+): Promise<Outcome> {
+  const alone = await run("off", ...args);
+  for (const jobs of threads) {
+    const together = await run(jobs, ...args);
+    expect([together.exit, together.stderr], `--jobs ${jobs}`).toEqual([alone.exit, alone.stderr]);
     expect(together.stdout === alone.stdout, `--jobs ${jobs}`).toBe(true);
   }
   return alone;
@@ -85,17 +100,14 @@ describe("a folder of hundreds of files, some empty, cut or packed, one damaged 
   }, async () => {
     const outputs = (jobs: string) =>
       formatNames.flatMap((name) => ["-f", name, "-o", `${jobs}.${name}`]);
-    const args = (jobs: string) =>
-      ["many", "--context", "context.json", "--max-issues", "3000", "--jobs", jobs].concat(
-        outputs(jobs),
-      );
-    const alone = await run(...args("off"));
-    expect(alone.code).toBe(3); // one file is damaged
+    const asked = ["many", "--context", "context.json", "--max-issues", "3000"];
+    const alone = await run("off", ...asked, ...outputs("off"));
+    expect(alone.exit).toBe(3); // one file is damaged
     expect(alone.stderr).toContain("many/160.json.gz is damaged gzip");
     for (const jobs of ["2", "4"]) {
-      const { code, stderr } = await run(...args(jobs));
+      const { exit, stderr } = await run(jobs, ...asked, ...outputs(jobs));
       const told = stderr.replaceAll(`${jobs}.`, "off.");
-      expect([code, told]).toEqual([alone.code, alone.stderr]);
+      expect([exit, told]).toEqual([alone.exit, alone.stderr]);
       for (const name of formatNames) {
         const one = readFileSync(join(folder, `off.${name}`));
         const other = readFileSync(join(folder, `${jobs}.${name}`));
@@ -111,16 +123,16 @@ describe("a folder of hundreds of files, some empty, cut or packed, one damaged 
     writeFileSync(join(folder, "cups.csv"), "code\n890201\n890202\n");
     const tables = ["--table", "cups=cups.csv", "--table", "cie10=cups.csv"];
     const norm = ["--pack", "res948", "--now", "2026-07-20 08:00", ...tables];
-    await expectSame("many", "--context", "context.json", "-f", "json", ...norm);
+    await expectSame(["4"], "many", "--context", "context.json", "-f", "json", ...norm);
   });
 });
 
 test("files with more findings than a thread keeps are read where they can be told as they come", {
   timeout: 300_000,
 }, async () => {
-  const { stdout } = await expectSame("faulty", "--no-context", "-f", "json");
+  const { stdout } = await expectSame(["2", "4"], "faulty", "--no-context", "-f", "json");
   const { summary } = JSON.parse(stdout) as { readonly summary: { readonly records: number } };
-  expect(summary.records).toBe(10 * 14_000 + 2);
+  expect(summary.records).toBe(3 * 26_000 + 1);
 });
 
 /**
@@ -145,7 +157,7 @@ describe.skipIf(!hasPipes)("between listing and reading", () => {
       const script = `{ rm in/b.json; ${change}; cat context.json; } > context.fifo`;
       const feeding = spawn("sh", ["-c", script], { cwd: folder, stdio: "ignore" });
       const args = ["in", "--context", "context.fifo", "--skip", "presence", "-f", "json"];
-      const { code, stdout, stderr } = await run(...args, "--jobs", jobs);
+      const { exit, stdout, stderr } = await run(jobs, ...args);
       feeding.kill();
       const { files } = JSON.parse(stdout) as { readonly files: readonly object[] };
       expect(files).toMatchObject([
@@ -154,7 +166,7 @@ describe.skipIf(!hasPipes)("between listing and reading", () => {
         { file: "in/c.json", records: 1 },
       ]);
       expect(stderr).toContain(`in/b.json ${reason}`);
-      expect(code).toBe(3);
+      expect(exit).toBe(3);
     }
   });
 });
