@@ -15,6 +15,13 @@ const nothingRead = new Table("", []);
 
 const nothingHeld = {};
 
+/** What the values of one record have in common: the record, and for each column its field and the raw value. */
+class Held {
+  record: Readonly<Record<string, unknown>> = nothingHeld;
+  fields: readonly Field[] = [];
+  readonly raws: unknown[] = [];
+}
+
 /**
  * The values of a JavaScript object. One instance is used for many records, one after the other: `read` goes over
  * the object's own names once and assigns them to the columns of the table. The names usually come in the order of
@@ -23,16 +30,12 @@ const nothingHeld = {};
 export class ObjectValues implements TableValues {
   isTyped = true;
   private extraCount = 0;
-  private record: Readonly<Record<string, unknown>> = nothingHeld;
   private table: Table = nothingRead;
-  private readonly raws: unknown[] = [];
+  private readonly held = new Held();
   private readonly extraNames: string[] = [];
-  private readonly columns: (ObjectValue | undefined)[] = [];
-  /** The values that were read from the current record; some may be listed twice. */
-  private readonly turned: ObjectValue[] = [];
-  private turnedCount = 0;
-  private readonly others = new Map<string, ObjectValue>();
-  private readonly extra = new ObjectValue();
+  private readonly columns: ObjectValue[] = [];
+  private readonly others = new Map<string, SingleValue>();
+  private readonly extra = new SingleValue();
 
   get shape(): Shape {
     return this.table.shape as Shape;
@@ -44,42 +47,43 @@ export class ObjectValues implements TableValues {
 
   /** Begins another record. Properties that `isAsked` rejects are skipped. */
   read(table: Table, record: Readonly<Record<string, unknown>>, isAsked: ExtraFilter): this {
-    if (this.record !== nothingHeld) this.clear();
+    const { held } = this;
+    if (held.record !== nothingHeld) this.clear();
     this.table = table;
-    this.record = record;
+    held.record = record;
+    held.fields = table.fields;
+    const { raws } = held;
     const { names, areStrings, indexOf } = table;
-    const { raws } = this;
+    const own = isPlain(record) ? record : ownOf(record);
     let isTyped = true;
     let next = 0;
-    const put = (name: string, value: unknown): void => {
+    for (const name in own) {
+      const raw = own[name];
       let index = next;
       if (names[index] !== name) {
         const found = indexOf.get(name);
         if (found === undefined) {
           if (isAsked(name)) this.extraNames[this.extraCount++] = name;
-          return;
+          continue;
         }
         index = found;
       }
-      raws[index] = value;
+      raws[index] = raw;
       next = index + 1;
-      if (value == null) return;
-      if (areStrings[index] ? typeof value !== "string" : !Number.isFinite(value)) isTyped = false;
-    };
-    // Engines read properties faster in a `for in` loop, which must not see inherited properties.
-    if (isPlain(record)) for (const name in record) put(name, record[name]);
-    else for (const name of Object.keys(record)) put(name, record[name]);
+      if (raw === null) continue;
+      if (areStrings[index] ? typeof raw === "string" : isFiniteNumber(raw)) continue;
+      if (raw !== undefined) isTyped = false;
+    }
     this.isTyped = isTyped;
     return this;
   }
 
   /** Forgets the record, so that the next one is read into empty columns. */
   clear(): void {
-    const { raws, turned, others } = this;
-    this.record = nothingHeld;
+    const { held, others } = this;
+    const { raws } = held;
+    held.record = nothingHeld;
     for (let i = 0; i < raws.length; i++) raws[i] = undefined;
-    for (let i = 0; i < this.turnedCount; i++) (turned[i] as ObjectValue).clear();
-    this.turnedCount = 0;
     if (others.size > 0) for (const value of others.values()) value.clear();
     if (this.extraCount > 0) {
       this.extraCount = 0;
@@ -89,13 +93,13 @@ export class ObjectValues implements TableValues {
   }
 
   kindAt(column: number): number {
-    return kindOf(this.raws[column]);
+    return kindOf(this.held.raws[column]);
   }
 
   fieldAt(column: number): FieldValue {
-    const field = (this.columns[column] ??= new ObjectValue());
-    this.turned[this.turnedCount++] = field;
-    return field.turnTo(this.record, this.table.fields[column] as Field, this.raws[column]);
+    const { columns, held } = this;
+    for (let i = columns.length; i <= column; i++) columns.push(new ObjectValue(held, i));
+    return columns[column] as ObjectValue;
   }
 
   get hasExtras(): boolean {
@@ -103,9 +107,10 @@ export class ObjectValues implements TableValues {
   }
 
   *extras(): Generator<FieldValue, void> {
+    const { record } = this.held;
     for (let i = 0; i < this.extraCount; i++) {
       const name = this.extraNames[i] as string;
-      yield this.extra.turnTo(this.record, { name, type: "string" }, this.record[name]);
+      yield this.extra.turnTo(record, name, record[name]);
     }
   }
 
@@ -113,9 +118,9 @@ export class ObjectValues implements TableValues {
     const index = this.table.indexOf.get(name);
     if (index !== undefined) return this.fieldAt(index);
     let value = this.others.get(name);
-    if (value === undefined) this.others.set(name, (value = new ObjectValue()));
-    const raw = Object.hasOwn(this.record, name) ? this.record[name] : undefined;
-    return value.turnTo(this.record, { name, type: "string" }, raw);
+    if (value === undefined) this.others.set(name, (value = new SingleValue()));
+    const { record } = this.held;
+    return value.turnTo(record, name, ownIn(record, name));
   }
 
   role(role: Role): Value {
@@ -132,6 +137,13 @@ function isPlain(record: object): boolean {
   for (const _ in nothingHeld) return false; // Object.prototype was extended
   return true;
 }
+
+/** A copy without a prototype. A `for in` loop, in which engines read properties fastest, sees only its own ones. */
+const ownOf = (record: object): Readonly<Record<string, unknown>> =>
+  Object.assign(Object.create(null) as Record<string, unknown>, record);
+
+/** As `Number.isFinite`, which engines compile to a call where values of several types were seen. */
+const isFiniteNumber = (raw: unknown): boolean => typeof raw === "number" && raw - raw === 0;
 
 function kindOf(raw: unknown): number {
   if (typeof raw === "string") return kinds.string;
@@ -151,10 +163,8 @@ function digitsOf(whole: number): number {
 }
 
 class ObjectValue implements FieldValue {
-  name = "";
-  field: Field = { name: "", type: "string" };
-  private raw: unknown = undefined;
-  private record: object = nothingHeld;
+  private readonly held: Held;
+  private readonly index: number;
   private readonly size = {
     isNegative: false,
     isZero: true,
@@ -163,17 +173,21 @@ class ObjectValue implements FieldValue {
     hasPoint: false,
   };
 
-  turnTo(record: object, field: Field, raw: unknown): this {
-    this.record = record;
-    this.field = field;
-    this.name = field.name;
-    this.raw = raw;
-    return this;
+  constructor(held: Held, index: number) {
+    this.held = held;
+    this.index = index;
   }
 
-  clear(): void {
-    this.record = nothingHeld;
-    this.raw = undefined;
+  get field(): Field {
+    return this.held.fields[this.index] as Field;
+  }
+
+  get name(): string {
+    return this.field.name;
+  }
+
+  private get raw(): unknown {
+    return this.held.raws[this.index];
   }
 
   get kind(): Kind {
@@ -181,23 +195,32 @@ class ObjectValue implements FieldValue {
   }
 
   get length(): number {
-    return typeof this.raw === "string" ? this.raw.length : 0;
+    const { raw } = this;
+    return typeof raw === "string" ? raw.length : 0;
   }
 
   get characters(): number {
-    return typeof this.raw === "string" ? lengthOf(this.raw) : 0;
+    const { raw } = this;
+    return typeof raw === "string" ? lengthOf(raw) : 0;
   }
 
   charCodeAt(index: number): number {
-    return typeof this.raw === "string" ? this.raw.charCodeAt(index) : Number.NaN;
+    const { raw } = this;
+    return typeof raw === "string" ? raw.charCodeAt(index) : Number.NaN;
   }
 
   text(): string {
-    return typeof this.raw === "string" ? this.raw : "";
+    const { raw } = this;
+    return typeof raw === "string" ? raw : "";
+  }
+
+  get string(): string {
+    return this.text();
   }
 
   equals(other: Value): boolean {
-    return typeof this.raw === "string" && other.is(this.raw);
+    const { raw } = this;
+    return typeof raw === "string" && other.is(raw);
   }
 
   is(text: string): boolean {
@@ -205,20 +228,23 @@ class ObjectValue implements FieldValue {
   }
 
   isIn(codes: CodeSet): boolean {
-    return typeof this.raw === "string" && codes.has(this.raw);
+    const { raw } = this;
+    return typeof raw === "string" && codes.has(raw);
   }
 
   addTo(key: Fingerprint): void {
-    if (typeof this.raw === "string") key.add(this.raw);
+    const { raw } = this;
+    if (typeof raw === "string") key.add(raw);
   }
 
   number(): number {
-    return typeof this.raw === "number" ? this.raw : Number.NaN;
+    const { raw } = this;
+    return typeof raw === "number" ? raw : Number.NaN;
   }
 
   digits(): Digits {
-    const { size, raw, record } = this;
-    if (Number.isSafeInteger(raw) && !Object.hasOwn(record, writtenKey)) {
+    const { size, raw } = this;
+    if (Number.isSafeInteger(raw) && !Object.hasOwn(this.held.record, writtenKey)) {
       const whole = raw as number;
       size.isNegative = whole < 0;
       size.isZero = whole === 0;
@@ -237,15 +263,35 @@ class ObjectValue implements FieldValue {
   }
 
   decimal(): Decimal {
-    return typeof this.raw === "number" ? decimalIn(this.record, this.name, this.raw) : zero;
+    const { raw } = this;
+    return typeof raw === "number" ? decimalIn(this.held.record, this.name, raw) : zero;
+  }
+}
+
+/** The value of a property that is in no column. It can be turned to one property after the other. */
+class SingleValue {
+  private readonly held = new Held();
+  private readonly value = new ObjectValue(this.held, 0);
+
+  turnTo(record: Readonly<Record<string, unknown>>, name: string, raw: unknown): ObjectValue {
+    this.held.record = record;
+    this.held.fields = [{ name, type: "string" }];
+    this.held.raws[0] = raw;
+    return this.value;
+  }
+
+  clear(): void {
+    this.held.record = nothingHeld;
+    this.held.raws[0] = undefined;
   }
 }
 
 /** The value of one own property of a JavaScript object. */
-export function valueIn(record: Readonly<Record<string, unknown>>, name: string): Value {
-  const raw = Object.hasOwn(record, name) ? record[name] : undefined;
-  return new ObjectValue().turnTo(record, { name, type: "string" }, raw);
-}
+export const valueIn = (record: Readonly<Record<string, unknown>>, name: string): Value =>
+  new SingleValue().turnTo(record, name, ownIn(record, name));
+
+const ownIn = (record: Readonly<Record<string, unknown>>, name: string): unknown =>
+  Object.hasOwn(record, name) ? record[name] : undefined;
 
 /** The value of a property that the record does not have. */
-const nothing: Value = new ObjectValue();
+const nothing: Value = new SingleValue().turnTo(nothingHeld, "", undefined);
