@@ -71,7 +71,8 @@ export class ObjectValues implements TableValues {
       raws[index] = raw;
       next = index + 1;
       if (raw === null) continue;
-      if (areStrings[index] ? typeof raw === "string" : isFiniteNumber(raw)) continue;
+      if (areStrings[index] ? typeof raw === "string" : typeof raw === "number" && raw - raw === 0)
+        continue;
       if (raw !== undefined) isTyped = false;
     }
     this.isTyped = isTyped;
@@ -84,11 +85,11 @@ export class ObjectValues implements TableValues {
     const { raws } = held;
     held.record = nothingHeld;
     for (let i = 0; i < raws.length; i++) raws[i] = undefined;
-    if (others.size > 0) for (const value of others.values()) value.clear();
+    if (others.size > 0) for (const value of others.values()) value.turnTo();
     if (this.extraCount > 0) {
       this.extraCount = 0;
       this.extraNames.length = 0;
-      this.extra.clear();
+      this.extra.turnTo();
     }
   }
 
@@ -145,9 +146,6 @@ function ownOf(record: Readonly<Record<string, unknown>>): Readonly<Record<strin
   return own;
 }
 
-/** As `Number.isFinite`, which engines compile to a call where values of several types were seen. */
-const isFiniteNumber = (raw: unknown): boolean => typeof raw === "number" && raw - raw === 0;
-
 function kindOf(raw: unknown): number {
   if (typeof raw === "string") return kinds.string;
   if (typeof raw === "number") return kinds.number;
@@ -197,28 +195,26 @@ class ObjectValue implements FieldValue {
     return kindNames[kindOf(this.raw)] as Kind;
   }
 
-  get length(): number {
-    const { raw } = this;
-    return typeof raw === "string" ? raw.length : 0;
-  }
-
-  get characters(): number {
-    const { raw } = this;
-    return typeof raw === "string" ? lengthOf(raw) : 0;
-  }
-
-  charCodeAt(index: number): number {
-    const { raw } = this;
-    return typeof raw === "string" ? raw.charCodeAt(index) : Number.NaN;
-  }
-
-  text(): string {
+  /** The string itself; empty for any other kind. */
+  get string(): string {
     const { raw } = this;
     return typeof raw === "string" ? raw : "";
   }
 
-  get string(): string {
-    return this.text();
+  get length(): number {
+    return this.string.length;
+  }
+
+  get characters(): number {
+    return lengthOf(this.string);
+  }
+
+  charCodeAt(index: number): number {
+    return this.string.charCodeAt(index);
+  }
+
+  text(): string {
+    return this.string;
   }
 
   equals(other: Value): boolean {
@@ -276,16 +272,13 @@ class SingleValue {
   private readonly held = new Held();
   private readonly value = new ObjectValue(this.held, 0);
 
-  turnTo(record: Readonly<Record<string, unknown>>, name: string, raw: unknown): ObjectValue {
-    this.held.record = record;
-    this.held.fields = [{ name, type: "string" }];
-    this.held.raws[0] = raw;
+  /** Without arguments, to nothing. */
+  turnTo(record: Held["record"] = nothingHeld, name = "", raw?: unknown): ObjectValue {
+    const { held } = this;
+    held.record = record;
+    held.fields = [{ name, type: "string" }];
+    held.raws[0] = raw;
     return this.value;
-  }
-
-  clear(): void {
-    this.held.record = nothingHeld;
-    this.held.raws[0] = undefined;
   }
 }
 
@@ -297,4 +290,4 @@ const ownIn = (record: Readonly<Record<string, unknown>>, name: string): unknown
   Object.hasOwn(record, name) ? record[name] : undefined;
 
 /** The value of a property that the record does not have. */
-const nothing: Value = new SingleValue().turnTo(nothingHeld, "", undefined);
+const nothing: Value = new SingleValue().turnTo();
