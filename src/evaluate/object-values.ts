@@ -15,13 +15,6 @@ const nothingRead = new Table("", []);
 
 const nothingHeld = {};
 
-/** What the values of one record have in common: the record, and for each column its field and the raw value. */
-class Held {
-  record: Readonly<Record<string, unknown>> = nothingHeld;
-  fields: readonly Field[] = [];
-  readonly raws: unknown[] = [];
-}
-
 /**
  * The values of a JavaScript object. One instance is used for many records, one after the other: `read` goes over
  * the object's own names once and assigns them to the columns of the table. The names usually come in the order of
@@ -30,12 +23,16 @@ class Held {
 export class ObjectValues implements TableValues {
   isTyped = true;
   private extraCount = 0;
+  private record: Readonly<Record<string, unknown>> = nothingHeld;
   private table: Table = nothingRead;
-  private readonly held = new Held();
+  private readonly raws: unknown[] = [];
   private readonly extraNames: string[] = [];
-  private readonly columns: ObjectValue[] = [];
-  private readonly others = new Map<string, SingleValue>();
-  private readonly extra = new SingleValue();
+  private readonly columns: (ObjectValue | undefined)[] = [];
+  /** The values that were read from the current record; some may be listed twice. */
+  private readonly turned: ObjectValue[] = [];
+  private turnedCount = 0;
+  private readonly others = new Map<string, ObjectValue>();
+  private readonly extra = new ObjectValue();
 
   get shape(): Shape {
     return this.table.shape as Shape;
@@ -47,13 +44,11 @@ export class ObjectValues implements TableValues {
 
   /** Begins another record. Properties that `isAsked` rejects are skipped. */
   read(table: Table, record: Readonly<Record<string, unknown>>, isAsked: ExtraFilter): this {
-    const { held } = this;
-    if (held.record !== nothingHeld) this.clear();
+    if (this.record !== nothingHeld) this.clear();
     this.table = table;
-    held.record = record;
-    held.fields = table.fields;
-    const { raws } = held;
+    this.record = record;
     const { names, areStrings, indexOf } = table;
+    const { raws } = this;
     const own = isPlain(record) ? record : ownOf(record);
     let isTyped = true;
     let next = 0;
@@ -81,26 +76,27 @@ export class ObjectValues implements TableValues {
 
   /** Forgets the record, so that the next one is read into empty columns. */
   clear(): void {
-    const { held, others } = this;
-    const { raws } = held;
-    held.record = nothingHeld;
+    const { raws, turned, others } = this;
+    this.record = nothingHeld;
     for (let i = 0; i < raws.length; i++) raws[i] = undefined;
-    if (others.size > 0) for (const value of others.values()) value.turnTo();
+    for (let i = 0; i < this.turnedCount; i++) (turned[i] as ObjectValue).clear();
+    this.turnedCount = 0;
+    if (others.size > 0) for (const value of others.values()) value.clear();
     if (this.extraCount > 0) {
       this.extraCount = 0;
       this.extraNames.length = 0;
-      this.extra.turnTo();
+      this.extra.clear();
     }
   }
 
   kindAt(column: number): number {
-    return kindOf(this.held.raws[column]);
+    return kindOf(this.raws[column]);
   }
 
   fieldAt(column: number): FieldValue {
-    const { columns, held } = this;
-    for (let i = columns.length; i <= column; i++) columns.push(new ObjectValue(held, i));
-    return columns[column] as ObjectValue;
+    const field = (this.columns[column] ??= new ObjectValue());
+    this.turned[this.turnedCount++] = field;
+    return field.turnTo(this.record, this.table.fields[column] as Field, this.raws[column]);
   }
 
   get hasExtras(): boolean {
@@ -108,10 +104,9 @@ export class ObjectValues implements TableValues {
   }
 
   *extras(): Generator<FieldValue, void> {
-    const { record } = this.held;
     for (let i = 0; i < this.extraCount; i++) {
       const name = this.extraNames[i] as string;
-      yield this.extra.turnTo(record, name, record[name]);
+      yield this.extra.turnTo(this.record, { name, type: "string" }, this.record[name]);
     }
   }
 
@@ -119,9 +114,9 @@ export class ObjectValues implements TableValues {
     const index = this.table.indexOf.get(name);
     if (index !== undefined) return this.fieldAt(index);
     let value = this.others.get(name);
-    if (value === undefined) this.others.set(name, (value = new SingleValue()));
-    const { record } = this.held;
-    return value.turnTo(record, name, ownIn(record, name));
+    if (value === undefined) this.others.set(name, (value = new ObjectValue()));
+    const raw = Object.hasOwn(this.record, name) ? this.record[name] : undefined;
+    return value.turnTo(this.record, { name, type: "string" }, raw);
   }
 
   role(role: Role): Value {
@@ -164,8 +159,10 @@ function digitsOf(whole: number): number {
 }
 
 class ObjectValue implements FieldValue {
-  private readonly held: Held;
-  private readonly index: number;
+  name = "";
+  field: Field = { name: "", type: "string" };
+  private raw: unknown = undefined;
+  private record: object = nothingHeld;
   private readonly size = {
     isNegative: false,
     isZero: true,
@@ -174,21 +171,17 @@ class ObjectValue implements FieldValue {
     hasPoint: false,
   };
 
-  constructor(held: Held, index: number) {
-    this.held = held;
-    this.index = index;
+  turnTo(record: object, field: Field, raw: unknown): this {
+    this.record = record;
+    this.field = field;
+    this.name = field.name;
+    this.raw = raw;
+    return this;
   }
 
-  get field(): Field {
-    return this.held.fields[this.index] as Field;
-  }
-
-  get name(): string {
-    return this.field.name;
-  }
-
-  private get raw(): unknown {
-    return this.held.raws[this.index];
+  clear(): void {
+    this.record = nothingHeld;
+    this.raw = undefined;
   }
 
   get kind(): Kind {
@@ -197,8 +190,7 @@ class ObjectValue implements FieldValue {
 
   /** The string itself; empty for any other kind. */
   get string(): string {
-    const { raw } = this;
-    return typeof raw === "string" ? raw : "";
+    return typeof this.raw === "string" ? this.raw : "";
   }
 
   get length(): number {
@@ -218,8 +210,7 @@ class ObjectValue implements FieldValue {
   }
 
   equals(other: Value): boolean {
-    const { raw } = this;
-    return typeof raw === "string" && other.is(raw);
+    return typeof this.raw === "string" && other.is(this.raw);
   }
 
   is(text: string): boolean {
@@ -227,23 +218,20 @@ class ObjectValue implements FieldValue {
   }
 
   isIn(codes: CodeSet): boolean {
-    const { raw } = this;
-    return typeof raw === "string" && codes.has(raw);
+    return typeof this.raw === "string" && codes.has(this.raw);
   }
 
   addTo(key: Fingerprint): void {
-    const { raw } = this;
-    if (typeof raw === "string") key.add(raw);
+    if (typeof this.raw === "string") key.add(this.raw);
   }
 
   number(): number {
-    const { raw } = this;
-    return typeof raw === "number" ? raw : Number.NaN;
+    return typeof this.raw === "number" ? this.raw : Number.NaN;
   }
 
   digits(): Digits {
-    const { size, raw } = this;
-    if (Number.isSafeInteger(raw) && !Object.hasOwn(this.held.record, writtenKey)) {
+    const { size, raw, record } = this;
+    if (Number.isSafeInteger(raw) && !Object.hasOwn(record, writtenKey)) {
       const whole = raw as number;
       size.isNegative = whole < 0;
       size.isZero = whole === 0;
@@ -262,32 +250,15 @@ class ObjectValue implements FieldValue {
   }
 
   decimal(): Decimal {
-    const { raw } = this;
-    return typeof raw === "number" ? decimalIn(this.held.record, this.name, raw) : zero;
-  }
-}
-
-/** The value of a property that is in no column. It can be turned to one property after the other. */
-class SingleValue {
-  private readonly held = new Held();
-  private readonly value = new ObjectValue(this.held, 0);
-
-  /** Without arguments, to nothing. */
-  turnTo(record: Held["record"] = nothingHeld, name = "", raw?: unknown): ObjectValue {
-    const { held } = this;
-    held.record = record;
-    held.fields = [{ name, type: "string" }];
-    held.raws[0] = raw;
-    return this.value;
+    return typeof this.raw === "number" ? decimalIn(this.record, this.name, this.raw) : zero;
   }
 }
 
 /** The value of one own property of a JavaScript object. */
-export const valueIn = (record: Readonly<Record<string, unknown>>, name: string): Value =>
-  new SingleValue().turnTo(record, name, ownIn(record, name));
-
-const ownIn = (record: Readonly<Record<string, unknown>>, name: string): unknown =>
-  Object.hasOwn(record, name) ? record[name] : undefined;
+export function valueIn(record: Readonly<Record<string, unknown>>, name: string): Value {
+  const raw = Object.hasOwn(record, name) ? record[name] : undefined;
+  return new ObjectValue().turnTo(record, { name, type: "string" }, raw);
+}
 
 /** The value of a property that the record does not have. */
-const nothing: Value = new SingleValue().turnTo();
+const nothing: Value = new ObjectValue();

@@ -6,16 +6,12 @@ export interface Units {
   readonly string?: string;
 }
 
-/** The same text in the form whose units are read fastest. */
-const fastest = (text: string | Units): string | Units =>
-  typeof text === "string" ? text : (text.string ?? text);
-
 /**
  * Whether a text is exactly YYYY-MM-DD HH:mm: ASCII digits, years 0001 to 9999, a day of the (proleptic) Gregorian
  * calendar, 00:00 to 23:59. It uses neither `Date` nor a time zone.
  */
 export function isLocalTime(text: string | Units): boolean {
-  const units = fastest(text);
+  const units = typeof text === "string" ? text : (text.string ?? text);
   return (
     units.length === 16 &&
     isDayIn(units) &&
@@ -27,10 +23,7 @@ export function isLocalTime(text: string | Units): boolean {
 }
 
 /** Whether a text is exactly YYYY-MM-DD, a day of the calendar in the years 0001 to 9999. */
-export function isDay(text: string | Units): boolean {
-  const units = fastest(text);
-  return units.length === 10 && isDayIn(units);
-}
+export const isDay = (text: Units): boolean => text.length === 10 && isDayIn(text);
 
 /**
  * Whether a text is a `full-date` of RFC 3339, which is JSON Schema's format `date`: exactly YYYY-MM-DD, a day of the
