@@ -156,6 +156,92 @@ describe("own properties only", () => {
       delete prototype["codPrestador"];
     }
   });
+
+  const record = { codPrestador: "x", vrServicio: "1", codServicios: 5, fechaInicioAtencion: "x" };
+  const expected = [
+    ["type", "vrServicio"],
+    ["provider-code", "codPrestador"],
+    ["local-time", "fechaInicioAtencion"],
+    ["near-name", "codServicios"],
+  ];
+  const rules = contractRules.filter(({ code }) => code !== "presence");
+  const issuesOf = (given: unknown) => short(validateRevision(2, given, context, { rules }));
+
+  class Exported {
+    codPrestador = "x";
+    vrServicio = "1";
+    codServicios = 5;
+    fechaInicioAtencion = "x";
+    get codServicio(): string {
+      return "a field of the prototype";
+    }
+  }
+
+  test.each<[string, object]>([
+    ["a plain object", record],
+    ["one without a prototype", Object.assign(Object.create(null) as object, record)],
+    ["an instance of a class", new Exported()],
+    ["one that inherits fields", Object.assign(Object.create({ codServicio: "x" }), record)],
+    ["one that inherits the names it has", Object.assign(Object.create(record), record)],
+    ["a proxy", new Proxy(record, {})],
+    [
+      "a proxy of one that inherits",
+      new Proxy(Object.assign(Object.create({ peso: 1 }), record), {}),
+    ],
+    [
+      "one with a name that is not enumerable",
+      Object.defineProperty({ ...record }, "peso", { value: "x" }),
+    ],
+    [
+      "one with an own __proto__",
+      JSON.parse(`{"__proto__":{"vrServicio":1},${JSON.stringify(record).slice(1)}`),
+    ],
+  ])("%s", (_, given) => {
+    expect(issuesOf(given)).toEqual(expected);
+    expect(issuesOf({})).toEqual([]); // nothing of it is left
+  });
+
+  test("all names inherited, in the order of the table: the record is empty", () => {
+    const every = Object.fromEntries(fieldsOf(2).map(({ name }) => [name, 5n]));
+    expect(issuesOf(Object.create(every))).toEqual([]);
+  });
+
+  test.each([Object.prototype, null, { codServicio: "x" }])(
+    "each field is asked once, and a symbol never, with the prototype %o",
+    (prototype) => {
+      const asked: string[] = [];
+      const given = Object.create(prototype) as object;
+      for (const name of Object.keys(record) as (keyof typeof record)[])
+        Object.defineProperty(given, name, {
+          enumerable: true,
+          get: () => {
+            asked.push(name);
+            return record[name];
+          },
+        });
+      Object.defineProperty(given, Symbol("secret"), {
+        enumerable: true,
+        get: () => {
+          throw new Error("a symbol was asked");
+        },
+      });
+      expect(issuesOf(given)).toEqual(expected);
+      const fields = asked.filter((name) => name !== "codServicios");
+      expect(fields).toEqual(["codPrestador", "vrServicio", "fechaInicioAtencion"]);
+    },
+  );
+
+  test("a getter that throws leaves nothing behind for the next record", () => {
+    const given = { ...record };
+    Object.defineProperty(given, "peso", {
+      enumerable: true,
+      get: () => {
+        throw new Error("asked");
+      },
+    });
+    expect(() => issuesOf(given)).toThrow("asked");
+    expect(issuesOf({})).toEqual([]);
+  });
 });
 
 describe("properties", () => {

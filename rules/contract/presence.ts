@@ -1,6 +1,5 @@
 import type { Role } from "../../src/model/shapes";
 import type { Rule } from "../../src/model/rule";
-import { isAbsent } from "../../src/model/value";
 
 /**
  * Contract 2.2, rules 1, 6, 7 and 8: presence is checked at revision, but which fields must be present is not
@@ -13,8 +12,8 @@ export const presence = {
   given: ["provider-code", "local-time", "professional-type", "professional-number"],
   yieldsTo: ["required", "professional-id"],
   yieldsToNorms: true,
-  absent: true,
-  check: (value) => !isAbsent(value),
+  absent: "only",
+  check: () => false,
   params: ({ field }) => ({ role: field.role as Given }),
   message: {
     en: ({ field, params }) =>

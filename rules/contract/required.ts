@@ -12,9 +12,8 @@ export const required = {
   pointsAt: "absence",
   given: "field",
   needs: "required",
-  absent: true,
+  absent: "only",
   check: (value, record, context) =>
-    !isAbsent(value) ||
     !context.required?.[record.shape].has(value.name) ||
     fieldsOf(record.shape).some(
       ({ name, canonical }) => canonical === value.name && !isAbsent(record.get(name)),

@@ -107,7 +107,7 @@ function* withExtras(
 const pause = 2000;
 
 const runsOn = ({ absent }: AnyRule, { kind }: FieldValue): boolean =>
-  absent === true || (kind !== "absent" && kind !== "null");
+  absent === true || (absent === "only") === (kind === "absent" || kind === "null");
 
 function isOfType({ index, field }: Column, kind: number, values: TableValues): boolean {
   if (field.type === "string") return kind === kinds.string || kind === kinds.escaped;

@@ -125,11 +125,11 @@ function columnOf(rules: readonly AnyRule[], table: Table, field: Field, index: 
       ...groups.flatMap((group) => shared(group, table, field, applying)),
     ];
   };
-  const absent = checksOf((rule) => rule.absent === true);
+  const absent = checksOf((rule) => rule.absent !== undefined);
   return {
     index,
     field,
-    present: checksOf(({ ofWrongType }) => ofWrongType !== true),
+    present: checksOf((rule) => rule.ofWrongType !== true && rule.absent !== "only"),
     absent,
     ofNull: absent.flatMap((check): readonly Check[] => {
       const { group } = check;

@@ -34,9 +34,10 @@ export function optionsOf<O extends MessageOptions>(
 ): Checked<O>;
 export function optionsOf<O>(given: O | undefined, known: Known<O>): O;
 export function optionsOf(
-  given: Readonly<Record<string, unknown>> = none,
+  given: Readonly<Record<string, unknown>> | undefined,
   known: Readonly<Record<string, Kind>>,
 ): object {
+  if (given === undefined) return none;
   assertType(given, "object", "options");
   for (const name of Object.keys(given)) {
     if (!Object.hasOwn(known, name)) throw new TypeError(`${shownName(name)} is no option`);

@@ -146,8 +146,11 @@ export interface Rule<G extends Given = Given, P = unknown> extends Diagnostic<P
   readonly applies?: (field: Field, key: Shape | string) => boolean;
   /** True when the rule holds. */
   readonly check: (field: FieldGiven<G>, record: RecordValues, context: RevisionContext) => boolean;
-  /** If true, the rule ALSO runs on absent or null fields. Without it, the rule runs on values only. */
-  readonly absent?: true;
+  /**
+   * If true, the rule ALSO runs on absent or null fields; if "only", it runs ONLY on them. Without it, the rule runs
+   * on values only.
+   */
+  readonly absent?: true | "only";
   /**
    * If true, the rule runs ONLY on values of a wrong type. Without it, the rule runs only on values of the field's
    * own type.

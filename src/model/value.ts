@@ -46,6 +46,8 @@ export interface Value {
   charCodeAt(index: number): number;
   /** The string itself; empty for any other kind. It is decoded on demand, so a check uses it last. */
   text(): string;
+  /** The same, if it need not be decoded. */
+  readonly string?: string;
   /** Whether both are strings with the same text. */
   equals(other: Value): boolean;
   /** Whether it is a string with this text. */

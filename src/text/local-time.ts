@@ -2,19 +2,25 @@
 export interface Units {
   readonly length: number;
   charCodeAt(index: number): number;
+  /** The string itself, if the value has it already: engines read its units faster than through the value. */
+  readonly string?: string;
 }
 
 /**
  * Whether a text is exactly YYYY-MM-DD HH:mm: ASCII digits, years 0001 to 9999, a day of the (proleptic) Gregorian
  * calendar, 00:00 to 23:59. It uses neither `Date` nor a time zone.
  */
-export const isLocalTime = (text: Units): boolean =>
-  text.length === 16 &&
-  isDayIn(text) &&
-  text.charCodeAt(10) === 0x20 &&
-  text.charCodeAt(13) === 0x3a &&
-  twoDigits(text, 11) <= 23 &&
-  twoDigits(text, 14) <= 59;
+export function isLocalTime(text: string | Units): boolean {
+  const units = typeof text === "string" ? text : (text.string ?? text);
+  return (
+    units.length === 16 &&
+    isDayIn(units) &&
+    units.charCodeAt(10) === 0x20 &&
+    units.charCodeAt(13) === 0x3a &&
+    twoDigits(units, 11) <= 23 &&
+    twoDigits(units, 14) <= 59
+  );
+}
 
 /** Whether a text is exactly YYYY-MM-DD, a day of the calendar in the years 0001 to 9999. */
 export const isDay = (text: Units): boolean => text.length === 10 && isDayIn(text);
