@@ -16,7 +16,7 @@ import type { EnclosingName } from "../model/norm";
 import type { FindingBuilder, Place, PlacedMark } from "./finding-builder";
 import type { Plan } from "./plan";
 import { ascii, textOf } from "../bytes/record";
-import type { Expected, Scan } from "../bytes/scanner";
+import type { Expected } from "../bytes/scanner";
 import { Latin1 } from "../bytes/scanner";
 import type { SplitMark, Way } from "./split-point";
 import { headAt } from "./split-point";
@@ -30,6 +30,9 @@ import type { Tokenizer } from "../bytes/tokenizer";
  * levels within it are skipped; "lost" if no end was found.
  */
 export type Flow = "on" | "resume" | "lost";
+
+/** The same, if it is known at once; otherwise what reads on. Most values are complete in the buffer. */
+type Step = Flow | Reading<Flow>;
 
 /** An element of one of the seven arrays: a record, or whatever is written instead of one. */
 export interface Target {
@@ -50,6 +53,9 @@ export interface Target {
 /** The levels whose misspelt names are reported. */
 type LevelName = "usuarios" | "servicios";
 
+/** Whether names resemble that of a level, cached by name. */
+export type NearNames = Readonly<Record<LevelName, Map<string, boolean>>>;
+
 /** Computes the place of a name whose bytes are still in the buffer. */
 type PlaceOf = () => Place;
 
@@ -61,7 +67,7 @@ export interface Ways {
   /** Reads elements of an array from an index, as long as the tokenizer succeeds. Returns their number. */
   readonly fast: (target: Target, index: number) => number;
   /** Whether names resemble those of levels, cached by name. */
-  readonly near: Map<string, boolean>;
+  readonly near: NearNames;
 }
 
 /** An array with independent elements, so that another reader may continue between two of them. */
@@ -249,7 +255,7 @@ export class DocumentReader {
   }
 
   /** Reads a member of a level, and passes it to the visit if that needs it. */
-  private levelMember(level: EnclosingName, pointer: string, name: string): Reading<Flow> {
+  private levelMember(level: EnclosingName, pointer: string, name: string): Step {
     return this.visit?.asks(level, name)
       ? this.scalar(level, pointer, name)
       : this.skipValue(pointer);
@@ -324,28 +330,22 @@ export class DocumentReader {
    * Skips a member. If its name resembles that of the next level, it is reported, since the records in it are not
    * read.
    */
-  private passOver(
-    pointer: string,
-    name: string,
-    placeOf: PlaceOf,
-    level: LevelName,
-  ): Reading<Flow> {
+  private passOver(pointer: string, name: string, placeOf: PlaceOf, level: LevelName): Step {
     if (!this.isNear(name, level)) return this.skipValue(pointer);
     const params = { mistake: "unknown-name", expected: level };
     return this.unknown(`${pointer}/${shownName(name)}`, placeOf(), params);
   }
 
   private isNear(name: string, level: LevelName): boolean {
-    const key = `${level} ${name}`;
-    const { near } = this.ways;
-    const known = near.get(key);
+    const near = this.ways.near[level];
+    const known = near.get(name);
     if (known !== undefined) return known;
     const isNear = isNearly(name, level);
-    if (near.size < mostNames) near.set(key, isNear);
+    if (near.size < mostNames) near.set(name, isNear);
     return isNear;
   }
 
-  private unknown(pointer: string, place: Place, params: Params): Reading<Flow> {
+  private unknown(pointer: string, place: Place, params: Params): Step {
     this.outside(documentDiagnostic, params, place, pointer);
     // null contains no records
     if (this.text.byte !== 0x6e) {
@@ -415,7 +415,8 @@ export class DocumentReader {
     const start = text.offset;
     const isNull = text.byte === 0x6e;
     const place = this.placeHere(0);
-    const flow = yield* this.skipValue(pointer);
+    const step = this.skipValue(pointer);
+    const flow = typeof step === "string" ? step : yield* step;
     if (isNull || flow !== "on") return flow;
     this.counters.partial = true;
     this.visit?.lost();
@@ -457,7 +458,7 @@ export class DocumentReader {
   *outermost(
     kind: "elements" | "usuarios",
     pointer: string,
-    each: (index: number) => Reading<Flow>,
+    each: (index: number) => Step,
     fast?: (index: number) => number,
   ): Reading<Flow> {
     const { text, until } = this;
@@ -476,7 +477,7 @@ export class DocumentReader {
   /** Reads `[`, elements and `]`. */
   private *elements(
     pointer: string,
-    each: (index: number) => Reading<Flow>,
+    each: (index: number) => Step,
     fast?: (index: number) => number,
   ): Reading<Flow> {
     this.opensArray();
@@ -492,7 +493,7 @@ export class DocumentReader {
   private *elementsBehind(
     before: "bracket" | "comma",
     pointer: string,
-    each: (index: number) => Reading<Flow>,
+    each: (index: number) => Step,
     fast: ((index: number) => number) | undefined,
     outer?: Outer,
   ): Reading<Flow> {
@@ -502,7 +503,8 @@ export class DocumentReader {
     for (;;) {
       if (this.builder.isFull) yield handOut;
       if (outer !== undefined) outer.waits = last === "comma";
-      const byte = yield* text.blanks();
+      const ready = text.skipBlanks();
+      const byte = ready < 0 ? yield* text.blanks() : ready;
       if (outer !== undefined) {
         this.isAtEnd =
           outer.waits && byte >= 0 && text.offset >= (this.until ?? Number.POSITIVE_INFINITY);
@@ -535,7 +537,8 @@ export class DocumentReader {
           continue;
         }
       }
-      const flow = yield* each(counter.index);
+      const step = each(counter.index);
+      const flow = typeof step === "string" ? step : yield* step;
       if (flow !== "on") return flow;
       counter.index += 1;
       last = "element";
@@ -556,22 +559,21 @@ export class DocumentReader {
   }
 
   /** Reads `{`, names with their values, and `}`. */
-  private *members(
-    pointer: string,
-    each: (name: string, placeOf: PlaceOf) => Reading<Flow>,
-  ): Reading<Flow> {
+  private *members(pointer: string, each: (name: string, placeOf: PlaceOf) => Step): Reading<Flow> {
     const { text } = this;
     const seen = new SeenNames();
     text.brackets.open(true);
     text.buffer.position += 1;
     for (let isFirst = true; ; isFirst = false) {
       if (this.builder.isFull) yield handOut;
-      let byte = yield* text.blanks();
+      let byte = text.skipBlanks();
+      if (byte < 0) byte = yield* text.blanks();
       if (byte === 0x7d) return this.closes();
       if (!isFirst) {
         if (byte !== 0x2c) return yield* this.breaks(pointer, "comma");
         text.buffer.position += 1;
-        byte = yield* text.blanks();
+        byte = text.skipBlanks();
+        if (byte < 0) byte = yield* text.blanks();
       }
       if (byte !== 0x22) return yield* this.breaks(pointer, isFirst ? "name" : "next name");
       const start = text.offset;
@@ -589,12 +591,15 @@ export class DocumentReader {
       const { repeatedLevels } = this.plan;
       if (isRepeated && repeatedLevels !== undefined)
         this.outside(repeatedLevels, undefined, placeOf(), `${pointer}/${shownName(name)}`, name);
-      if ((yield* text.blanks()) !== 0x3a) return yield* this.breaks(pointer, "colon");
+      byte = text.skipBlanks();
+      if (byte < 0) byte = yield* text.blanks();
+      if (byte !== 0x3a) return yield* this.breaks(pointer, "colon");
       text.buffer.position += 1;
-      if ((yield* text.blanks()) < 0) return yield* this.breaks(pointer, "value");
-      const reading = each(name, placeOf);
+      if (text.skipBlanks() < 0 && (yield* text.blanks()) < 0)
+        return yield* this.breaks(pointer, "value");
+      const step = each(name, placeOf);
       text.buffer.pinned = -1;
-      const flow = yield* reading;
+      const flow = typeof step === "string" ? step : yield* step;
       if (flow !== "on") return flow;
     }
   }
@@ -637,56 +642,77 @@ export class DocumentReader {
    * Reads a member of a level that is needed. If it is a text, `read` receives it; any other value, or a text that
    * is much too long, counts as blank.
    */
-  private *scalar(
+  private scalar(
     level: EnclosingName,
     pointer: string,
     name: string,
     read?: (text: string) => void,
+  ): Step {
+    const { buffer } = this.text;
+    const { bytes, position: at } = buffer;
+    const end = this.quickEnd();
+    if (end < 0 || end - at >= longestText) return this.longScalar(level, pointer, name, read);
+    const value = bytes.subarray(at, end);
+    buffer.position = end;
+    const scalar = scalarOf(value);
+    read?.(typeof scalar === "string" ? scalar : "");
+    if (this.visit?.asks(level, name) === true)
+      this.member(level, pointer, name, scalar, value, this.builder.place(at, end));
+    return "on";
+  }
+
+  /** The same of a value that the tokenizer could not read, or that is very long. */
+  private *longScalar(
+    level: EnclosingName,
+    pointer: string,
+    name: string,
+    read: ((text: string) => void) | undefined,
   ): Reading<Flow> {
     const { text, visit } = this;
     const { buffer } = text;
-    const { byte } = text;
+    const isText = text.byte === 0x22;
     const start = text.offset;
-    const end = this.quickEnd();
-    let scan: Scan | "limit" = "done";
-    if (end >= 0 && end - buffer.position < longestText) buffer.position = end;
-    else {
-      buffer.pinned = buffer.position;
-      text.scanner.begin();
-      scan = yield* text.scan(start + longestText);
-    }
+    buffer.pinned = buffer.position;
+    text.scanner.begin();
+    let scan = yield* text.scan(start + longestText);
     const at = start - buffer.base;
     const bytes = buffer.bytes.subarray(at, buffer.position);
-    const value = scan === "done" ? scalarOf(bytes, byte) : byte === 0x22 ? tooLong : {};
+    const isShort = scan === "done";
+    const value = isShort ? scalarOf(bytes) : isText ? tooLong : {};
     const place = visit?.asks(level, name) ? this.builder.place(at, buffer.position) : undefined;
     buffer.pinned = -1;
     if (scan === "limit") scan = yield* text.scan();
     if (scan !== "done") return yield* this.breaks(pointer);
-    read?.(typeof value === "string" && value !== tooLong ? value : "");
-    if (place !== undefined) {
-      const length = text.offset - start;
-      const whole = length === place.length ? place : { ...place, length };
-      const isNumber = typeof value === "number";
-      const written = isNumber ? ascii(bytes, 0, bytes.length) : "";
-      const isShortest = !isNumber || written === String(value);
-      visit?.member(
-        level,
-        name,
-        value,
-        mark(`${pointer}/${name}`, whole),
-        isShortest ? undefined : written,
-      );
-    }
+    read?.(isShort && typeof value === "string" ? value : "");
+    const length = text.offset - start;
+    if (place !== undefined) this.member(level, pointer, name, value, bytes, { ...place, length });
     return "on";
   }
 
+  /** Passes a member of a level to the visit. */
+  private member(
+    level: EnclosingName,
+    pointer: string,
+    name: string,
+    value: unknown,
+    bytes: Uint8Array,
+    place: Place,
+  ): void {
+    const written = typeof value === "number" ? ascii(bytes, 0, bytes.length) : undefined;
+    const isShortest = written === String(value);
+    const at = mark(`${pointer}/${name}`, place);
+    this.visit?.member(level, name, value, at, isShortest ? undefined : written);
+  }
+
   /** Skips a value of any size that is not a record; it must be valid JSON nevertheless. */
-  *skipValue(pointer: string): Reading<Flow> {
+  skipValue(pointer: string): Step {
     const end = this.quickEnd();
-    if (end >= 0) {
-      this.text.buffer.position = end;
-      return "on";
-    }
+    if (end < 0) return this.skipScanned(pointer);
+    this.text.buffer.position = end;
+    return "on";
+  }
+
+  private *skipScanned(pointer: string): Reading<Flow> {
     this.text.scanner.begin();
     return (yield* this.text.scan()) === "done" ? "on" : yield* this.breaks(pointer);
   }
@@ -779,7 +805,8 @@ const longName = "…";
 const tooLong = "…".repeat(longestText);
 
 /** The value of its bytes; an object or array is returned as an empty one. */
-function scalarOf(bytes: Uint8Array, first: number): unknown {
+function scalarOf(bytes: Uint8Array): unknown {
+  const [first] = bytes;
   if (first === 0x22) return textOf(bytes, 0, bytes.length);
   if (first === 0x7b || first === 0x5b) return first === 0x7b ? {} : [];
   if (first === 0x6e) return null;

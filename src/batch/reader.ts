@@ -21,7 +21,7 @@ import { FindingBuilder } from "./finding-builder";
 import { ForeignText, foreignFile, longestMagic } from "./foreign-text";
 import type { Kind } from "./input-detection";
 import { kindOf, namesHintedAt, shapeOfNames, tellingNames } from "./input-detection";
-import type { Flow, Target, Ways } from "./document-reader";
+import type { Flow, NearNames, Target, Ways } from "./document-reader";
 import { DocumentReader } from "./document-reader";
 import type { Plan } from "./plan";
 import type { Member, ObjectText, TextFault } from "../bytes/record";
@@ -48,7 +48,7 @@ export interface Engine {
   /** The buffer that is reused for one chunk after the other. */
   readonly buffer: InputBuffer;
   /** Whether names resemble the names of a document's levels, cached by name. */
-  readonly near: Map<string, boolean>;
+  readonly near: NearNames;
 }
 
 /** Creates the state that all files of a run share. */
@@ -61,7 +61,7 @@ export function engineOf(plan: Plan): Engine {
     tokenizer,
     tokens: new TokenValues(tokenizer),
     buffer: new InputBuffer(),
-    near: new Map(),
+    near: { usuarios: new Map(), servicios: new Map() },
   };
 }
 

@@ -195,13 +195,19 @@ export class Text {
 
   /** Skips blanks. Returns the byte after them, or -1 at the end of the text, or shortly after offset `stop`. */
   *blanks(stop = Number.POSITIVE_INFINITY): Reading<number> {
-    const { buffer } = this;
     for (;;) {
-      while (buffer.position < this.limit && isBlank(this.byte)) buffer.position += 1;
+      const byte = this.skipBlanks();
       if (this.offset >= stop) return -1;
-      if (buffer.position < this.limit) return this.byte;
+      if (byte >= 0) return byte;
       if (!(yield* this.more())) return -1;
     }
+  }
+
+  /** Skips the blanks that have arrived. Returns the byte after them, or -1 if it has not arrived. */
+  skipBlanks(): number {
+    const { buffer } = this;
+    while (buffer.position < this.limit && isBlank(this.byte)) buffer.position += 1;
+    return buffer.position < this.limit ? this.byte : -1;
   }
 
   /** The same within one line, whether or not the input turns out to be NDJSON. */
