@@ -189,11 +189,21 @@ export function textOf(bytes: Uint8Array, at: number, end: number): string {
   return text.includes("\\") ? (JSON.parse(text) as string) : text.slice(1, -1);
 }
 
-/** Bytes that are all ASCII, as text. */
-export const ascii = (bytes: Uint8Array, at: number, end: number): string =>
-  end - at <= 512
-    ? String.fromCharCode.apply(null, bytes.subarray(at, end) as unknown as number[])
-    : decoder.decode(bytes.subarray(at, end));
+/** Bytes that are all ASCII, as text. Short texts are nearly all, and are made quickest from four bytes at a time. */
+export function ascii(bytes: Uint8Array, at: number, end: number): string {
+  if (end - at > 32) return decoder.decode(bytes.subarray(at, end));
+  let text = "";
+  let i = at;
+  for (; i + 4 <= end; i += 4)
+    text += String.fromCharCode(
+      bytes[i] as number,
+      bytes[i + 1] as number,
+      bytes[i + 2] as number,
+      bytes[i + 3] as number,
+    );
+  for (; i < end; i++) text += String.fromCharCode(bytes[i] as number);
+  return text;
+}
 
 /** As `JSON.parse` does: `__proto__` is a name like any other, and the last value wins. */
 function setOwn(object: Record<string, unknown>, name: string, value: unknown): void {

@@ -52,48 +52,50 @@ export class Fingerprint {
 
   /** Adds a text with its length, so that ["ab", "c"] and ["a", "bc"] differ. */
   add(text: string): this {
-    for (let i = 0; i < text.length; i++) this.unit(text.charCodeAt(i));
-    this.unit(text.length);
-    return this;
+    let { high, low } = this;
+    for (let i = 0; i < text.length; i++) {
+      const unit = text.charCodeAt(i);
+      high = mixed(high, unit, 2654435761, 15);
+      low = mixed(low, unit, 1597334677, 13);
+    }
+    return this.ended(high, low, text.length);
   }
 
   /** The same, from its UTF-8 bytes, which must be well-formed. */
   addBytes(bytes: Uint8Array, from: number, to: number): this {
+    let { high, low } = this;
     let length = to - from;
     for (let i = from; i < to; i++) {
-      const byte = bytes[i] as number;
-      if (byte < 0x80) {
-        this.unit(byte);
-        continue;
+      let unit = bytes[i] as number;
+      if (unit >= 0x80) {
+        const further = unit < 0xe0 ? 1 : unit < 0xf0 ? 2 : 3;
+        unit &= 0x3f >> further;
+        for (let k = 0; k < further; k++) unit = (unit << 6) | ((bytes[++i] as number) & 0x3f);
+        length -= further === 3 ? 2 : further;
+        if (further === 3) {
+          const lead = 0xd7c0 + (unit >> 10);
+          high = mixed(high, lead, 2654435761, 15);
+          low = mixed(low, lead, 1597334677, 13);
+          unit = 0xdc00 | (unit & 0x3ff);
+        }
       }
-      const further = byte < 0xe0 ? 1 : byte < 0xf0 ? 2 : 3;
-      let point = byte & (0x3f >> further);
-      for (let k = 0; k < further; k++) point = (point << 6) | ((bytes[++i] as number) & 0x3f);
-      if (further < 3) this.unit(point);
-      else {
-        this.unit(0xd7c0 + (point >> 10));
-        this.unit(0xdc00 | (point & 0x3ff));
-      }
-      length -= further === 3 ? 2 : further;
+      high = mixed(high, unit, 2654435761, 15);
+      low = mixed(low, unit, 1597334677, 13);
     }
-    this.unit(length);
-    return this;
+    return this.ended(high, low, length);
   }
 
-  private unit(unit: number): void {
-    const high = Math.imul(this.high ^ unit, 2654435761);
-    const low = Math.imul(this.low ^ unit, 1597334677);
-    this.high = high ^ (high >>> 15);
-    this.low = low ^ (low >>> 13);
+  private ended(high: number, low: number, length: number): this {
+    this.high = mixed(high, length, 2654435761, 15);
+    this.low = mixed(low, length, 1597334677, 13);
+    return this;
   }
 
   /** Adds a whole number from 0 to 2^53 - 1. It differs from every text. */
   addInteger(value: number): this {
     const upper = (value / 0x1_0000_0000) | 0;
-    this.high = Math.imul(Math.imul(this.high ^ ~upper, 2654435761) ^ value, 2654435761);
-    this.low = Math.imul(Math.imul(this.low ^ ~upper, 1597334677) ^ value, 1597334677);
-    this.high ^= this.high >>> 15;
-    this.low ^= this.low >>> 13;
+    this.high = mixed(Math.imul(this.high ^ ~upper, 2654435761), value, 2654435761, 15);
+    this.low = mixed(Math.imul(this.low ^ ~upper, 1597334677), value, 1597334677, 13);
     return this;
   }
 
@@ -107,6 +109,11 @@ export class Fingerprint {
     this.low = l >>> 0;
     return this;
   }
+}
+
+function mixed(lane: number, unit: number, factor: number, shift: number): number {
+  const product = Math.imul(lane ^ unit, factor);
+  return product ^ (product >>> shift);
 }
 
 /** A 32-bit hash, for a table of at most 2^25 slots. */
