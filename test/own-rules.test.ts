@@ -48,6 +48,21 @@ test.each(["own-rule", "own/rule"])("an error of the rule %s is one of every pac
   expect(batch.summary().norm).toEqual({ "res948@v002": { judged, ready: judged - 1 } });
 });
 
+test.each([
+  [undefined, ["codProcedimiento", "nota"]],
+  [true, ["numAutorizacion", "codProcedimiento", "vrServicio", "otra", "nota"]],
+  ["only", ["numAutorizacion", "vrServicio", "otra"]],
+] as const)("with absent %s, a rule runs on %s", (absent, expected) => {
+  const rule = { ...own, check: () => false, ...(absent && { absent }) };
+  const rules: readonly AnyRule[] = [
+    { ...rule, given: ["numAutorizacion", "codProcedimiento", "vrServicio"] },
+    { ...rule, code: "own-extra", given: "extra" },
+  ];
+  const record = { numAutorizacion: null, codProcedimiento: "890201", otra: null, nota: "x" };
+  const issues = validateRevision(2, record, noContext, { rules });
+  expect(issues.map(({ path }) => path[0])).toEqual(expected);
+});
+
 /** Rules that read more of a record than any built-in one. */
 const curious: readonly AnyRule[] = [
   {
@@ -67,6 +82,13 @@ const curious: readonly AnyRule[] = [
     given: "field",
     absent: true,
     check: ({ kind }: FieldValue, _, { patient }) => kind !== "absent" || !patient,
+  },
+  { ...own, given: "extra", absent: "only", check: () => false },
+  {
+    ...own,
+    given: "field",
+    absent: "only",
+    check: ({ kind }: FieldValue, record) => kind === "null" || record.get("vrServicio").is("1"),
   },
   {
     ...own,

@@ -178,7 +178,9 @@ export class DocumentReader {
       }
       if (role === "several") this.several(name, pointer, placeOf());
       if (role !== "other") return this.skipValue(pointer);
-      if (this.isTentative && near === undefined && misspeltRoot(name) !== undefined)
+      // As in a record, the last value of a repeated name counts.
+      const isNear = near === undefined ? misspeltRoot(name) !== undefined : near.name === name;
+      if (this.isTentative && isNear)
         near = { name, place: placeOf(), isNull: this.text.byte === 0x6e };
       return this.levelMember("transaccion", pointer, name);
     });
