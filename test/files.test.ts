@@ -11,19 +11,20 @@ import {
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { readContext } from "../src/cli/io/context-file";
 import { expand } from "../src/cli/io/files";
 import type { UsageError } from "../src/cli/usage";
+import { builtCommand } from "./command";
 
 /** Files that are found in folders, and files that cannot be read. */
-const command = fileURLToPath(new URL("../dist/cli.cjs", import.meta.url));
 const hasPipes = spawnSync("mkfifo", ["--version"]).error === undefined;
 
 let folder = "";
 
+// Without it, what feeds a pipe would wait for ever.
+beforeAll(() => expect(existsSync(builtCommand), "the command is built").toBe(true));
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), "ripslint-files-"));
 });
@@ -36,7 +37,7 @@ const at = (...names: string[]) => join(folder, ...names);
 function ripslint(...args: string[]) {
   const env = { ...process.env, LC_ALL: "C" };
   const run = { cwd: folder, env, encoding: "utf8" as const, timeout: 60_000 };
-  const { status, stdout, stderr } = spawnSync(process.execPath, [command, ...args], run);
+  const { status, stdout, stderr } = spawnSync(process.execPath, [builtCommand, ...args], run);
   return { status, stdout, stderr };
 }
 
@@ -112,11 +113,11 @@ describe.skipIf(!hasPipes)("what is no file", () => {
     writeFileSync(at("text.gz"), gzipSync(text));
     writeFileSync(at("context.json"), '{"providerCodes":[]}');
     for (const source of ["text", "text.gz"]) {
-      const line = `(sleep 1; cat ${source} > pipe) & "${process.execPath}" "${command}" pipe --no-context -f json; wait`;
+      const line = `(sleep 1; cat ${source} > pipe) & "${process.execPath}" "${builtCommand}" pipe --no-context -f json; wait`;
       const { stdout } = spawnSync("sh", ["-c", line], { cwd: folder, encoding: "utf8" });
       expect((JSON.parse(stdout) as JsonReport).summary.records).toBe(2);
     }
-    const line = `(sleep 1; cat context.json > pipe) & "${process.execPath}" "${command}" text --context pipe -f json; wait`;
+    const line = `(sleep 1; cat context.json > pipe) & "${process.execPath}" "${builtCommand}" text --context pipe -f json; wait`;
     const { stdout } = spawnSync("sh", ["-c", line], { cwd: folder, encoding: "utf8" });
     expect((JSON.parse(stdout) as JsonReport).summary.records).toBe(2);
   }, 60_000);
@@ -162,7 +163,7 @@ describe.skipIf(!canBeNamed())("a name that is not UTF-8", () => {
   test("cannot be an argument, and the message says so", () => {
     // A shell passes the bytes unchanged; Node cannot.
     const run = (line: string) => {
-      const script = Buffer.from(`'${process.execPath}' '${command}' ${line}\n`, "latin1");
+      const script = Buffer.from(`'${process.execPath}' '${builtCommand}' ${line}\n`, "latin1");
       writeFileSync(at("run.sh"), script);
       const { status, stderr } = spawnSync("sh", ["run.sh"], { cwd: folder, encoding: "utf8" });
       return { status, stderr };
