@@ -100,12 +100,12 @@ describe("a folder of hundreds of files, some empty, cut or packed, one damaged 
   }, async () => {
     const outputs = (jobs: string) =>
       formatNames.flatMap((name) => ["-f", name, "-o", `${jobs}.${name}`]);
-    const asked = ["many", "--context", "context.json", "--max-issues", "500"];
-    const alone = await run("off", ...asked, ...outputs("off"));
+    const args = ["many", "--context", "context.json", "--max-issues", "500"];
+    const alone = await run("off", ...args, ...outputs("off"));
     expect(alone.exit).toBe(3); // one file is damaged
     expect(alone.stderr).toContain("many/160.json.gz is damaged gzip");
     for (const jobs of ["2", "4"]) {
-      const { exit, stderr } = await run(jobs, ...asked, ...outputs(jobs));
+      const { exit, stderr } = await run(jobs, ...args, ...outputs(jobs));
       const told = stderr.replaceAll(`${jobs}.`, "off.");
       expect([exit, told]).toEqual([alone.exit, alone.stderr]);
       for (const name of formatNames) {

@@ -420,12 +420,12 @@ describe("nobody asks Object.prototype for a name of the document", () => {
     report(text, { packs: [v002] }),
     validateDocument(JSON.parse(text), noContext, { packs: [v002] }),
   ];
-  const asked = (): never => {
-    throw new Error("the prototype was asked");
+  const refuse = (): never => {
+    throw new Error("the prototype was read");
   };
   test.each([...new Set(names)])("%s", (name) => {
     const before = outcome();
-    Object.defineProperty(Object.prototype, name, { get: asked, set: asked, configurable: true });
+    Object.defineProperty(Object.prototype, name, { get: refuse, set: refuse, configurable: true });
     let after: unknown;
     try {
       after = outcome();

@@ -207,26 +207,26 @@ describe("own properties only", () => {
   });
 
   test.each([Object.prototype, null, { codServicio: "x" }])(
-    "each field is asked once, and a symbol never, with the prototype %o",
+    "each field is read once, and a symbol never, with the prototype %o",
     (prototype) => {
-      const asked: string[] = [];
+      const reads: string[] = [];
       const given = Object.create(prototype) as object;
       for (const name of Object.keys(record) as (keyof typeof record)[])
         Object.defineProperty(given, name, {
           enumerable: true,
           get: () => {
-            asked.push(name);
+            reads.push(name);
             return record[name];
           },
         });
       Object.defineProperty(given, Symbol("secret"), {
         enumerable: true,
         get: () => {
-          throw new Error("a symbol was asked");
+          throw new Error("a symbol was read");
         },
       });
       expect(issuesOf(given)).toEqual(expected);
-      const fields = asked.filter((name) => name !== "codServicios");
+      const fields = reads.filter((name) => name !== "codServicios");
       expect(fields).toEqual(["codPrestador", "vrServicio", "fechaInicioAtencion"]);
     },
   );
@@ -236,10 +236,10 @@ describe("own properties only", () => {
     Object.defineProperty(given, "peso", {
       enumerable: true,
       get: () => {
-        throw new Error("asked");
+        throw new Error("a getter of its own");
       },
     });
-    expect(() => issuesOf(given)).toThrow("asked");
+    expect(() => issuesOf(given)).toThrow("a getter of its own");
     expect(issuesOf({})).toEqual([]);
   });
 });

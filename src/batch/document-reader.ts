@@ -214,9 +214,8 @@ export class DocumentReader {
 
   /** Reports the misspelt name that prevents an object from being a document. */
   misspelt(name: string, pointer: string, place: Place, isNull: boolean): void {
-    const { value: _, ...named } = place;
     const params = { mistake: "unknown-name", expected: misspeltRoot(name) ?? "usuarios" };
-    this.outside(documentDiagnostic, params, named, `${pointer}/${shownName(name)}`);
+    this.outside(documentDiagnostic, params, place, `${pointer}/${shownName(name)}`);
     this.counters.partial ||= !isNull;
   }
 
@@ -259,7 +258,7 @@ export class DocumentReader {
   /** Reads a member of a level, and passes it to the visit if that needs it. */
   private levelMember(level: EnclosingName, pointer: string, name: string): Step {
     return this.visit?.asks(level, name)
-      ? this.scalar(level, pointer, name)
+      ? this.scalar(level, pointer, name, true)
       : this.skipValue(pointer);
   }
 
@@ -294,11 +293,12 @@ export class DocumentReader {
           this.contexts.of(visit?.context ?? this.plan.context, isKnown ? document : undefined),
         );
       }
-      const read = (text: string) => {
-        if (isOfPerson(name)) document[name] = text;
-      };
-      if (isOfPerson(name) || visit?.asks("usuarios", name))
-        return this.scalar("usuarios", pointer, name, read);
+      const isVisited = visit?.asks("usuarios", name) === true;
+      if (isOfPerson(name))
+        return this.scalar("usuarios", pointer, name, isVisited, (text) => {
+          document[name] = text;
+        });
+      if (isVisited) return this.scalar("usuarios", pointer, name, true);
       return this.passOver(pointer, name, placeOf, "servicios");
     });
     if (visit !== undefined && flow !== "lost")
@@ -587,7 +587,7 @@ export class DocumentReader {
       const length = text.offset - start;
       const placeOf: PlaceOf = () =>
         held?.place === undefined
-          ? this.placeAt(start - text.buffer.base, length)
+          ? this.builder.placeOf(start - text.buffer.base, length)
           : { ...held.place, length };
       const isRepeated = held?.place === undefined && seen.add(name);
       const { repeatedLevels } = this.plan;
@@ -634,7 +634,7 @@ export class DocumentReader {
     const scan = yield* text.scan(start + longestText);
     const at = start - buffer.base;
     if (scan === "done") return { name: textOf(buffer.bytes, at, buffer.position) };
-    const place = this.placeAt(at, 0);
+    const place = this.builder.placeOf(at, 0);
     buffer.pinned = -1;
     const isLong = scan === "limit" && (yield* text.scan()) === "done";
     return isLong ? { name: longName, place } : undefined;
@@ -643,23 +643,26 @@ export class DocumentReader {
   /**
    * Reads a member of a level that is needed. If it is a text, `read` receives it; any other value, or a text that
    * is much too long, counts as blank.
+   *
+   * @param isVisited means that the visit receives it too.
    */
   private scalar(
     level: EnclosingName,
     pointer: string,
     name: string,
+    isVisited: boolean,
     read?: (text: string) => void,
   ): Step {
     const { buffer } = this.text;
     const { bytes, position: at } = buffer;
     const end = this.quickEnd();
-    if (end < 0 || end - at >= longestText) return this.longScalar(level, pointer, name, read);
+    if (end < 0 || end - at >= longestText)
+      return this.longScalar(level, pointer, name, isVisited, read);
     const value = bytes.subarray(at, end);
     buffer.position = end;
     const scalar = scalarOf(value);
     read?.(typeof scalar === "string" ? scalar : "");
-    if (this.visit?.asks(level, name) === true)
-      this.member(level, pointer, name, scalar, value, this.builder.place(at, end));
+    if (isVisited) this.member(level, pointer, name, scalar, value, this.builder.place(at, end));
     return "on";
   }
 
@@ -668,9 +671,10 @@ export class DocumentReader {
     level: EnclosingName,
     pointer: string,
     name: string,
+    isVisited: boolean,
     read: ((text: string) => void) | undefined,
   ): Reading<Flow> {
-    const { text, visit } = this;
+    const { text } = this;
     const { buffer } = text;
     const isText = text.byte === 0x22;
     const start = text.offset;
@@ -681,7 +685,7 @@ export class DocumentReader {
     const bytes = buffer.bytes.subarray(at, buffer.position);
     const isShort = scan === "done";
     const value = isShort ? scalarOf(bytes) : isText ? tooLong : {};
-    const place = visit?.asks(level, name) ? this.builder.place(at, buffer.position) : undefined;
+    const place = isVisited ? this.builder.place(at, buffer.position) : undefined;
     buffer.pinned = -1;
     if (scan === "limit") scan = yield* text.scan();
     if (scan !== "done") return yield* this.breaks(pointer);
@@ -770,11 +774,7 @@ export class DocumentReader {
   }
 
   private placeHere(length: number): Place {
-    return this.placeAt(this.text.buffer.position, length);
-  }
-
-  private placeAt(index: number, length: number): Place {
-    return this.builder.placeOf(index, length);
+    return this.builder.placeOf(this.text.buffer.position, length);
   }
 
   private outside(

@@ -284,7 +284,7 @@ export class FindingBuilder {
     return fault.diagnostic;
   }
 
-  /** The place of the bytes from one index to another, with their text if the user asked for values. */
+  /** The place of the bytes from one index to another, with their text if values are to be shown. */
   place(at: number, end: number): Place {
     const place = this.placeOf(at, end - at);
     if (!this.plan.showValues) return place;

@@ -887,7 +887,7 @@ export class Reader {
     for (const name of text.names()) {
       if (misspeltRoot(name) === undefined) continue;
       const { nameAt, nameEnd } = text.memberOf(name) as Member;
-      const place = this.builder.place(nameAt, nameEnd);
+      const place = this.builder.placeOf(nameAt, nameEnd - nameAt);
       this.documentReader.misspelt(name, target.pointer, place, text.get(name).kind === "null");
       return true;
     }

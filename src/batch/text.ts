@@ -212,11 +212,10 @@ export class Text {
 
   /** The same within one line, whether or not the input turns out to be NDJSON. */
   *restOfLine(stop = Number.POSITIVE_INFINITY): Reading<number> {
-    const { buffer } = this;
     for (;;) {
-      while (buffer.position < this.limit && isBlank(this.byte)) buffer.position += 1;
+      const byte = this.skipBlanks();
       if (this.offset >= stop) return -1;
-      if (buffer.position < this.limit) return this.byte;
+      if (byte >= 0) return byte;
       if (this.closed) return -1;
       yield* this.pull();
     }

@@ -168,25 +168,24 @@ export class TokenValue implements FieldValue {
 
   get length(): number {
     if (this.plain) return this.end - this.start;
-    if (this.code !== kinds.string) return this.text().length;
-    const { bytes, start, end } = this;
-    let count = 0;
-    for (let i = start; i < end; i++) {
-      const byte = bytes[i] as number;
-      if ((byte & 0xc0) !== 0x80) count += byte < 0xf0 ? 1 : 2;
-    }
-    return count;
+    return this.code === kinds.string ? this.count(2) : this.text().length;
   }
 
   get characters(): number {
-    if (this.code !== kinds.string) return lengthOf(this.text());
+    return this.code === kinds.string ? this.count(1) : lengthOf(this.text());
+  }
+
+  /** Counts the characters of a string without escapes. One outside the basic plane counts as given. */
+  private count(outside: 1 | 2): number {
     const { bytes, start, end } = this;
     let count = end - start;
     let all = 0;
     for (let i = start; i < end; i++) {
       const byte = bytes[i] as number;
       all |= byte;
-      if ((byte & 0xc0) === 0x80) count -= 1; // it continues a character
+      if ((byte & 0xc0) === 0x80)
+        count -= 1; // it continues a character
+      else if (byte >= 0xf0) count += outside - 1;
     }
     this.isPlain = all < 0x80 ? 1 : 0;
     return count;

@@ -133,7 +133,7 @@ function bindField(
   const applying = entries.flatMap((entry): readonly BoundColumn[] => {
     if (!running.includes(entry.bound)) return [];
     const column = columnOf(entry.norm, table, field);
-    const { rule, norm, severity, bound } = entry;
+    const { rule, norm, severity, bound } = entry; // not spread: each copy would have a layout of its own
     return doesApply(rule, column) ? [{ rule, norm, severity, bound, column }] : [];
   });
   if (applying.length === 0) return undefined;

@@ -154,14 +154,10 @@ class NormVisit implements DocumentVisit {
     this.totals.usuario();
     this.usuarioScope = new Usuario(index);
     const arrays: Begin<ArrayScope, ArrayVisitor>[] = [];
-    const ends: End[] = [];
-    for (const begin of this.atUsuarios) {
-      const visitor = begin(this.usuarioScope);
-      if (visitor?.array !== undefined) arrays.push(visitor.array);
-      if (visitor?.end !== undefined) ends.push(visitor.end);
-    }
+    this.atUsuarioEnd = begun(this.atUsuarios, this.usuarioScope, ({ array }) => {
+      if (array !== undefined) arrays.push(array);
+    });
     this.atArrays = arrays;
-    this.atUsuarioEnd = ends;
   }
 
   array(name: string): void {
@@ -170,14 +166,10 @@ class NormVisit implements DocumentVisit {
     this.usuarioScope?.array(name);
     this.arrayScope = { name, isWhole: true };
     const records: VisitRecord[] = [];
-    const ends: End[] = [];
-    for (const begin of this.atArrays) {
-      const visitor = begin(this.arrayScope);
-      if (visitor?.record !== undefined) records.push(visitor.record);
-      if (visitor?.end !== undefined) ends.push(visitor.end);
-    }
+    this.atArrayEnd = begun(this.atArrays, this.arrayScope, ({ record }) => {
+      if (record !== undefined) records.push(record);
+    });
     this.atRecords = records;
-    this.atArrayEnd = ends;
   }
 
   element(index: number): void {
@@ -269,6 +261,22 @@ class NormVisit implements DocumentVisit {
 type Begin<Scope, Visitor> = (scope: Scope) => Visitor | undefined;
 
 type End = (at: Mark) => void;
+
+/** Begins the visits of a part, and passes each visitor on. Returns what the visitors do at the part's end. */
+function begun<Scope, Visitor extends { readonly end?: End }>(
+  begins: readonly Begin<Scope, Visitor>[],
+  scope: Scope,
+  each: (visitor: Visitor) => void,
+): readonly End[] {
+  const ends: End[] = [];
+  for (const begin of begins) {
+    const visitor = begin(scope);
+    if (visitor === undefined) continue;
+    each(visitor);
+    if (visitor.end !== undefined) ends.push(visitor.end);
+  }
+  return ends;
+}
 
 /** Whether a part of the context may be there for a document. */
 const mayBeGiven = (context: RevisionContext, need: Need | undefined): boolean =>
