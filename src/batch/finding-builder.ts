@@ -1,6 +1,6 @@
 import type { FaultSink } from "../evaluate/evaluator";
 import type { Fault } from "../model/fault";
-import { evaluate, faultsIn } from "../evaluate/evaluator";
+import { eachFault, evaluate } from "../evaluate/evaluator";
 import type { TablePlan } from "../evaluate/plan";
 import { planOf } from "../evaluate/plan";
 import type { Table } from "../model/table";
@@ -114,7 +114,7 @@ export class FindingBuilder {
   ): Reading<void> {
     const { record, subject } = judged;
     const verdict = new Verdict();
-    for (const fault of faultsIn(this.planFor(record.table, context), record, context)) {
+    for (const fault of eachFault(this.planFor(record.table, context), record, context)) {
       if (fault !== undefined) this.placed(fault, judged, verdict);
       if (fault === undefined || this.isFull) yield handOut;
     }

@@ -23,7 +23,8 @@ export class TokenValues implements TableValues {
   private readonly tokenizer: Tokenizer;
   /** The ids of the names of the table's columns, for every table that was read. */
   private ids: readonly number[] = [];
-  private readonly idsOf = new Map<Table, readonly number[]>();
+  private columns: readonly TokenValue[] = [];
+  private readonly known = new Map<Table, TableColumns>();
   /** By the id of a name: the value under it. */
   private readonly values: TokenValue[] = [];
   private readonly extra = new TokenValue();
@@ -39,13 +40,21 @@ export class TokenValues implements TableValues {
     this.bytes = bytes;
     this.reading += 1;
     if (table !== this.table || this.ids.length === 0) {
-      const ids =
-        this.idsOf.get(table) ?? table.fields.map(({ name }) => this.tokenizer.idOfField(name));
-      this.idsOf.set(table, ids);
-      this.ids = ids;
+      const known = this.known.get(table) ?? this.columnsOf(table);
+      this.ids = known.ids;
+      this.columns = known.values;
       this.table = table;
     }
     return this;
+  }
+
+  private columnsOf(table: Table): TableColumns {
+    const columns = {
+      ids: table.fields.map(({ name }) => this.tokenizer.idOfField(name)),
+      values: table.fields.map((field) => new TokenValue(field)),
+    };
+    this.known.set(table, columns);
+    return columns;
   }
 
   get shape(): Shape {
@@ -67,10 +76,7 @@ export class TokenValues implements TableValues {
   }
 
   fieldAt(column: number): FieldValue {
-    const id = this.ids[column] as number;
-    const value = (this.values[id] ??= new TokenValue());
-    value.field = this.table.fields[column] as Field;
-    return this.turned(value, id);
+    return this.turned(this.columns[column] as TokenValue, this.ids[column] as number);
   }
 
   get hasExtras(): boolean {
@@ -122,12 +128,20 @@ export class TokenValues implements TableValues {
   }
 }
 
+/** The columns of a table: the ids of their names, and the objects that represent their values. */
+interface TableColumns {
+  readonly ids: readonly number[];
+  readonly values: readonly TokenValue[];
+}
+
 /** A double counts up to this many digits exactly. */
 const exactDigits = 15;
 
+const unnamed: Field = { name: "", type: "string" };
+
 /** One value as its bytes. */
 export class TokenValue implements FieldValue {
-  field: Field = { name: "", type: "string" };
+  field: Field;
   /** The record, counted by its reader, that it was turned to. */
   reading = 0;
   private bytes: Uint8Array = new Uint8Array(0);
@@ -146,6 +160,10 @@ export class TokenValue implements FieldValue {
     fraction: 0,
     hasPoint: false,
   };
+
+  constructor(field: Field = unnamed) {
+    this.field = field;
+  }
 
   turnTo(bytes: Uint8Array, code: number, start: number, end: number): this {
     const quote = code === kinds.string || code === kinds.escaped ? 1 : 0;

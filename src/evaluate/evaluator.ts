@@ -1,7 +1,9 @@
 import type { Fault } from "../model/fault";
+import type { NormColumn } from "../model/norm-rule";
 import type { Params } from "../model/issue";
 import type { AnyRule, RevisionContext } from "../model/rule";
-import type { FieldValue, TableValues } from "../model/value";
+import { faultsIn } from "../model/column";
+import type { FieldValue, RecordValues, TableValues } from "../model/value";
 import { kinds } from "../model/value";
 import type { Check, Column, TablePlan } from "./plan";
 
@@ -39,7 +41,7 @@ export function evaluate(
  * Like `evaluate`, as a generator: it yields the faults one after the other, and undefined from time to time, so
  * that the caller can yield to the event loop. A record may have millions of properties.
  */
-export function* faultsIn(
+export function* eachFault(
   plan: TablePlan,
   values: TableValues,
   context: RevisionContext,
@@ -64,7 +66,7 @@ function fieldFaults(
     if (checks.length === 0) continue;
     const field = values.fieldAt(column.index);
     for (let i = 0; i < checks.length; i++) {
-      if ((checks[i] as Check).holds(field, values, context)) continue;
+      if (holds(checks[i] as Check, field, values, context)) continue;
       found ??= [];
       askAll(orderOf, column, checks, i, field, values, context, found);
       break;
@@ -109,6 +111,18 @@ const pause = 2000;
 const runsOn = ({ absent }: AnyRule, { kind }: FieldValue): boolean =>
   absent === true || (absent === "only") === (kind === "absent" || kind === "null");
 
+/** Whether a check holds: a test of the table, a norm's own check, or the check of any other rule. */
+function holds(
+  { check, line, faults, column, columnCheck }: Check,
+  field: FieldValue,
+  record: RecordValues,
+  context: RevisionContext,
+): boolean {
+  if (line !== undefined) return (faultsIn(field, record, line) & faults) === 0;
+  if (columnCheck !== undefined) return columnCheck(field, record, column as NormColumn, context);
+  return check?.(field, record, context) !== false;
+}
+
 function isOfType({ index, field }: Column, kind: number, values: TableValues): boolean {
   if (field.type === "string") return kind === kinds.string || kind === kinds.escaped;
   return kind === kinds.number && Number.isFinite(values.fieldAt(index).number());
@@ -130,9 +144,13 @@ function askAll(
 ): void {
   const reported: { rule: AnyRule; params: Params | undefined }[] = [];
   const report = (rule: AnyRule, params: Params | undefined) => reported.push({ rule, params });
+  let last: Check["group"];
   for (let i = from; i < checks.length; i++) {
-    const { holds, rule, group } = checks[i] as Check;
-    if (i > from && holds(field, values, context)) continue;
+    const check = checks[i] as Check;
+    const { rule, group } = check;
+    if (group !== undefined && group === last) continue;
+    if (i > from && holds(check, field, values, context)) continue;
+    last = group;
     group?.report(field, values, context, report);
     if (rule !== undefined) report(rule, rule.params?.(field, values, context));
   }

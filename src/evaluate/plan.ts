@@ -1,13 +1,29 @@
-import type { AnyRule, Given, GroupCheck, Need, RevisionContext, RuleGroup } from "../model/rule";
-import type { Field } from "../model/shapes";
+import type {
+  AnyRule,
+  ColumnTest,
+  Given,
+  GroupCheck,
+  Need,
+  RevisionContext,
+  RuleGroup,
+} from "../model/rule";
+import type { Line, NormColumn, NormRule } from "../model/norm-rule";
+import type { Field, FieldName } from "../model/shapes";
 import type { Table } from "../model/table";
+import { groupBy } from "../text/group-by";
 
-/** A check of one field: either one rule, or the test that a group of rules shares. */
+/** A test of one field: the check of one rule, or a test that a group of rules shares. */
 export interface Check {
-  readonly holds: GroupCheck["holds"];
-  /** The rule, if the check is a rule of its own; undefined for a shared test. */
+  /** The rule with its check; undefined for a shared test. */
   readonly rule: AnyRule | undefined;
+  readonly check: AnyRule["check"] | undefined;
+  /** The group of the shared test; its rules report together. */
   readonly group: GroupCheck | undefined;
+  /** The parts of the shared test (`ColumnTest`), with the line whose faults it tests. */
+  readonly line: Line | undefined;
+  readonly faults: number;
+  readonly column: NormColumn | undefined;
+  readonly columnCheck: NormRule["check"];
 }
 
 /** One column of a table with the checks that run on it. */
@@ -82,7 +98,11 @@ function tablesOf({ needs, byParts }: Plans, context: RevisionContext): Tables {
 }
 
 function makePlan(rules: readonly AnyRule[], table: Table): TablePlan {
-  const columns = table.fields.map((field, index) => columnOf(rules, table, field, index));
+  const given = rules.map((rule) => new Set([rule.given].flat()));
+  const columns = table.fields.map((field, index) => {
+    const own = rules.filter((_, order) => isGiven(given[order] as ReadonlySet<Given>, field));
+    return columnOf(own, table, field, index);
+  });
   const ofExtras = rulesOfExtras(rules);
   return {
     columns,
@@ -113,48 +133,58 @@ export const mayBeReported = (
   !indexOf.has(name) && ofExtras.some(({ mayReport }) => mayReport?.(name, key) ?? true);
 
 function columnOf(rules: readonly AnyRule[], table: Table, field: Field, index: number): Column {
-  const own = rules.filter(
-    ({ given, applies }) => isGiven([given].flat(), field) && applies?.(field, table.key) !== false,
-  );
+  const own = rules.filter(({ applies }) => applies?.(field, table.key) !== false);
   const checksOf = (applies: (rule: AnyRule) => boolean) => {
-    const applying = own.filter(applies);
-    const isShared = (rule: AnyRule) => rule.group?.has(rule) === true;
-    const groups = [...new Set(applying.filter(isShared).flatMap(({ group }) => group ?? []))];
-    return [
-      ...applying.filter((rule) => !isShared(rule)).map(alone),
-      ...groups.flatMap((group) => shared(group, table, field, applying)),
-    ];
+    const parts = [...groupBy(own.filter(applies), sharedGroup)].map(([group, applying]) =>
+      group === undefined
+        ? { tests: applying.map(alone), ofNull: applying.map(alone) }
+        : shared(group.bind(table.key, field, applying)),
+    );
+    return {
+      tests: parts.flatMap(({ tests }) => tests),
+      ofNull: parts.flatMap(({ ofNull }) => ofNull),
+    };
   };
   const absent = checksOf((rule) => rule.absent !== undefined);
   return {
     index,
     field,
-    present: checksOf((rule) => rule.ofWrongType !== true && rule.absent !== "only"),
-    absent,
-    ofNull: absent.flatMap((check): readonly Check[] => {
-      const { group } = check;
-      if (group === undefined) return [check];
-      return group.holdsForNull === undefined ? [] : [{ ...check, holds: group.holdsForNull }];
-    }),
-    wrong: checksOf(({ ofWrongType }) => ofWrongType === true),
+    present: checksOf((rule) => rule.ofWrongType !== true && rule.absent !== "only").tests,
+    absent: absent.tests,
+    ofNull: absent.ofNull,
+    wrong: checksOf(({ ofWrongType }) => ofWrongType === true).tests,
   };
 }
 
-const alone = (rule: AnyRule): Check => ({ holds: rule.check, rule, group: undefined });
+/** The group with which a rule shares its tests; undefined if it runs on its own. */
+const sharedGroup = (rule: AnyRule): RuleGroup | undefined =>
+  rule.group?.has(rule) === true ? rule.group : undefined;
 
-function shared(
-  group: RuleGroup,
-  table: Table,
-  field: Field,
-  applying: readonly AnyRule[],
-): readonly Check[] {
-  const rules = applying.filter((rule) => rule.group === group);
-  const check = group.bind(table.key, field, rules);
-  return check === undefined ? [] : [{ holds: check.holds, rule: undefined, group: check }];
+const alone = (rule: AnyRule): Check => ({
+  rule,
+  check: rule.check,
+  group: undefined,
+  line: undefined,
+  faults: 0,
+  column: undefined,
+  columnCheck: undefined,
+});
+
+function shared(group: GroupCheck) {
+  const checkOf = ({ column, faults, check }: ColumnTest): Check => ({
+    rule: undefined,
+    check: undefined,
+    group,
+    line: faults === 0 ? undefined : column.line,
+    faults,
+    column,
+    columnCheck: check,
+  });
+  return { tests: group.tests.map(checkOf), ofNull: group.testsOfNull.map(checkOf) };
 }
 
-const isGiven = (given: readonly Given[], { name, role }: Field): boolean =>
-  given.some((each) => each === "field" || each === role || each === name);
+const isGiven = (given: ReadonlySet<Given>, { name, role }: Field): boolean =>
+  given.has("field") || given.has(name as FieldName) || (role !== undefined && given.has(role));
 
 /** How many names are cached; the result for any further name is computed each time. */
 const mostNames = 10_000;

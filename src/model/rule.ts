@@ -3,6 +3,7 @@ import type { CodeSet } from "../text/code-set";
 import type { Amount } from "../text/amount";
 import type { OpaqueContext } from "./opaque-context";
 import type { Field, FieldName, Role, Shape } from "./shapes";
+import type { NormColumn, NormRule } from "./norm-rule";
 import type { FieldValue, RecordValues } from "./value";
 
 /** A person's document: the patient's, or a professional's. Neither text is blank. */
@@ -182,22 +183,29 @@ export interface RuleGroup {
   /** Whether a rule is a member. A copy of a member, perhaps with another check, is not one: it runs on its own. */
   readonly has: (rule: AnyRule) => boolean;
   /**
-   * The test of a field for those of the rules that run; undefined if there is none. `table` is a shape's number,
-   * or the name of an array or enclosing object that only a norm describes.
+   * The tests of a field for those members that run on it. `table` is a shape's number, or the name of an array or
+   * enclosing object that only a norm describes.
    */
-  readonly bind: (
-    table: Shape | string,
-    field: Field,
-    rules: readonly AnyRule[],
-  ) => GroupCheck | undefined;
+  readonly bind: (table: Shape | string, field: Field, rules: readonly AnyRule[]) => GroupCheck;
 }
 
-/** The test of one field that several rules share. */
+/**
+ * One test of a column of a norm: what its table states, or the check of a rule. It is data, so that the evaluator
+ * calls the check itself.
+ */
+export interface ColumnTest {
+  readonly column: NormColumn;
+  /** Which faults of the column's line are tested, as bits of `tableFaults`; 0 if the test is a check. */
+  readonly faults: number;
+  readonly check: NormRule["check"];
+}
+
+/** The tests of one field that several rules share. */
 export interface GroupCheck {
-  readonly holds: (field: FieldValue, record: RecordValues, context: RevisionContext) => boolean;
-  /** The same for null, which needs fewer checks; undefined if it holds for every null. */
-  readonly holdsForNull: GroupCheck["holds"] | undefined;
-  /** Runs the rules one by one; called if the test did not hold. */
+  readonly tests: readonly ColumnTest[];
+  /** The same for null, which needs fewer. */
+  readonly testsOfNull: readonly ColumnTest[];
+  /** Runs the rules one by one; called if a test did not hold. */
   readonly report: (
     field: FieldValue,
     record: RecordValues,

@@ -1,7 +1,15 @@
 import type { Lang, Params, Severity } from "../model/issue";
 import { faultsIn } from "../model/column";
 import type { Line, NormColumn, NormGiven, NormRule, Prepared } from "../model/norm-rule";
-import type { AnyRule, Given, GroupCheck, RevisionContext, RuleGroup, Said } from "../model/rule";
+import type {
+  AnyRule,
+  Given,
+  ColumnTest,
+  GroupCheck,
+  RevisionContext,
+  RuleGroup,
+  Said,
+} from "../model/rule";
 import type { EnclosingName } from "../model/norm";
 import type { Field } from "../model/shapes";
 import { fieldsOf } from "../model/shapes";
@@ -11,8 +19,9 @@ import { severityOf } from "./severity";
 
 /** A rule of a norm, bound to a version. `norms` are all versions of the norm that run together with it. */
 export interface BoundRule extends AnyRule {
-  /** The rule before it was bound. */
+  /** The rule before it was bound, and the version that it was bound to. */
   readonly of: NormRule;
+  readonly version: Prepared;
   readonly norms: readonly Prepared[];
   readonly message: Readonly<Record<Lang, (said: Said<Params>) => string>>;
 }
@@ -20,16 +29,9 @@ export interface BoundRule extends AnyRule {
 /** Whether a rule belongs to a norm. */
 export const isBound = (rule: AnyRule): rule is BoundRule => Object.hasOwn(rule, "norms");
 
-/** A rule in one version, with the bound rule made from it. */
-interface Entry {
-  readonly rule: NormRule;
-  readonly norm: Prepared;
-  readonly severity: Severity;
+/** A bound rule with a column that it checks. */
+interface BoundColumn {
   readonly bound: BoundRule;
-}
-
-/** An entry with the column that it checks. */
-interface BoundColumn extends Entry {
   readonly column: NormColumn;
 }
 
@@ -44,21 +46,22 @@ export function boundRules(
   over: "records" | "levels" = "records",
 ): readonly BoundRule[] {
   const group: RuleGroup = {
-    has: (rule) => members.has(rule),
-    // The rules of a norm run only on fields of its own tables.
-    bind: (table, field, running) => bindField(entries, table as NormColumn["of"], field, running),
+    has: (rule) => members.has(rule as BoundRule),
+    bind: (table, field, running) =>
+      bindField(running as readonly BoundRule[], table as NormColumn["of"], field),
   };
-  const entries: readonly Entry[] = rules.flatMap((rule) =>
-    norms.flatMap((norm) => {
-      const severity = severityOf(rule, norm);
-      if (severity === undefined) return [];
-      const fields = over === "records" ? rule.given : givenInEnclosing(rule);
-      const given = rule.extra === undefined ? fields : [...fields, "extra"];
-      return [{ rule, norm, severity, bound: bound(rule, given, norm, severity, norms, group) }];
-    }),
+  const members: ReadonlySet<BoundRule> = new Set(
+    rules.flatMap((rule) =>
+      norms.flatMap((norm) => {
+        const severity = severityOf(rule, norm);
+        if (severity === undefined) return [];
+        const fields = over === "records" ? rule.given : givenInEnclosing(rule);
+        const given = rule.extra === undefined ? fields : [...fields, "extra"];
+        return [bound(rule, given, norm, severity, norms, group)];
+      }),
+    ),
   );
-  const members: ReadonlySet<AnyRule> = new Set(entries.map((entry) => entry.bound));
-  return entries.map((entry) => entry.bound);
+  return [...members];
 }
 
 /** What a rule runs on in the enclosing objects. */
@@ -81,6 +84,7 @@ function bound(
     norm: norm.data.id,
     severity,
     of: rule,
+    version: norm,
     // A norm also names fields that the contract does not have.
     given: given as readonly Given[],
     ...(needs && { needs }),
@@ -91,11 +95,13 @@ function bound(
     }),
     norms,
     group,
+    // The rules of a norm run only on fields of its own tables.
+    applies: (field, key) => doesApply(rule, columnOf(norm, key as NormColumn["of"], field)),
     check: (value: FieldValue, record, context) => {
       const column = columnOf(norm, record.key as NormColumn["of"], value.field);
       if (rule.extra !== undefined && isExtra(column))
         return rule.extra.check(value, record, column);
-      return !doesApply(rule, column) || holds(rule, value, record, column, context);
+      return holds(rule, value, record, column, context);
     },
     params: (value: FieldValue, record, context) => {
       const column = columnOf(norm, record.key as NormColumn["of"], value.field);
@@ -122,33 +128,35 @@ const isExtra = ({ of, field, line }: NormColumn): boolean =>
     ? !fieldsOf(of).some(({ name }) => name === field.name)
     : line === undefined;
 
-type Holds = GroupCheck["holds"];
-
 function bindField(
-  entries: readonly Entry[],
+  running: readonly BoundRule[],
   table: NormColumn["of"],
   field: Field,
-  running: readonly AnyRule[],
-): GroupCheck | undefined {
-  const applying = entries.flatMap((entry): readonly BoundColumn[] => {
-    if (!running.includes(entry.bound)) return [];
-    const column = columnOf(entry.norm, table, field);
-    const { rule, norm, severity, bound } = entry; // not spread: each copy would have a layout of its own
-    return doesApply(rule, column) ? [{ rule, norm, severity, bound, column }] : [];
-  });
-  if (applying.length === 0) return undefined;
-  const tests = [...byFacts(applying).values()];
-  const nullTests = tests.flatMap(nullTestsOf);
+): GroupCheck {
+  const columns = new Map(
+    running.map(({ version }) => [version, columnOf(version, table, field)] as const),
+  );
+  const applying = running.map(
+    (bound): BoundColumn => ({
+      bound,
+      column: columns.get(bound.version) as NormColumn,
+    }),
+  );
+  const tests = byFacts(applying);
   const lines = [...new Set(applying.flatMap(({ column }) => column.line ?? []))];
-  const ofRules = [...groupBy(applying, ({ rule }) => rule).values()];
+  const ofRules = [...groupBy(applying, ({ bound }) => bound.of).values()];
   return {
-    holds: allOf(tests.flatMap(testsOf)),
-    holdsForNull: nullTests.length === 0 ? undefined : allOf(nullTests),
+    tests: tests.flatMap(testsOf),
+    testsOfNull: tests.flatMap(nullTestsOf),
     report: (value, record, context, report) => {
       const bits = lines.map((line) => faultsIn(value, record, line));
-      const isAtFault = ({ rule: { table = 0, check }, column }: BoundColumn) =>
-        (table !== 0 && ((bits[lines.indexOf(column.line as Line)] as number) & table) !== 0) ||
-        check?.(value, record, column, context) === false;
+      const isAtFault = ({ bound, column }: BoundColumn) => {
+        const { table = 0, check } = bound.of;
+        return (
+          (table !== 0 && ((bits[lines.indexOf(column.line as Line)] as number) & table) !== 0) ||
+          check?.(value, record, column, context) === false
+        );
+      };
       for (const versions of ofRules) {
         const faulty = versions.filter(isAtFault);
         if (faulty.length > 0) reportRule(faulty, value, record, context, report);
@@ -167,11 +175,12 @@ const doesApply = ({ shapes, enclosing, applies, table }: NormRule, column: Norm
 const isLevel = (of: NormColumn["of"]): of is EnclosingName =>
   of === "transaccion" || of === "usuarios";
 
-/** Groups the entries by the facts of their versions about the field. Versions with the same facts share one test. */
-function byFacts(applying: readonly BoundColumn[]): ReadonlyMap<string, readonly BoundColumn[]> {
-  const norms = groupBy(applying, ({ norm }) => norm);
+/** Groups the rules by the facts of their versions about the field. Versions with the same facts share the tests. */
+function byFacts(applying: readonly BoundColumn[]): readonly (readonly BoundColumn[])[] {
+  const versions = groupBy(applying, ({ column }) => column.norm);
+  if (versions.size < 2) return [...versions.values()];
   const facts = new Map<string, readonly BoundColumn[]>();
-  for (const [{ data }, own] of norms) {
+  for (const [{ data }, own] of versions) {
     const { of, field, line } = (own[0] as BoundColumn).column;
     const key = JSON.stringify([
       line?.row,
@@ -179,41 +188,38 @@ function byFacts(applying: readonly BoundColumn[]): ReadonlyMap<string, readonly
       data.ranges[field.name as keyof typeof data.ranges],
       data.removed.includes(field.name),
       !isLevel(of) || data.siras,
-      own.map(({ rule }) => rule.code),
+      own.map(({ bound }) => bound.of.code),
     ]);
     if (!facts.has(key)) facts.set(key, own);
   }
-  return facts;
+  return [...facts.values()];
 }
 
 /** The tests of rules of versions that state the same about a field: the table's, then the rules' own checks. */
-function testsOf(own: readonly BoundColumn[]): readonly Holds[] {
-  const { line } = (own[0] as BoundColumn).column;
-  const mask = maskOf(own);
-  if (mask === 0 || line === undefined) return checksOf(own);
-  return [(value, record) => (faultsIn(value, record, line) & mask) === 0, ...checksOf(own)];
+function testsOf(own: readonly BoundColumn[]): readonly ColumnTest[] {
+  const { column } = own[0] as BoundColumn;
+  const faults = maskOf(own);
+  if (faults === 0 || column.line === undefined) return checksOf(own);
+  return [{ column, faults, check: undefined }, ...checksOf(own)];
 }
 
 /** The same for null, of which the table states no more than whether it is allowed. */
-const nullTestsOf = (own: readonly BoundColumn[]): readonly Holds[] =>
+const nullTestsOf = (own: readonly BoundColumn[]): readonly ColumnTest[] =>
   own[0]?.column.line?.isNullable === true ? checksOf(own) : testsOf(own);
 
-const checksOf = (own: readonly BoundColumn[]): readonly Holds[] =>
-  own.flatMap(({ rule: { check }, column }): Holds[] =>
-    check === undefined ? [] : [(value, record, context) => check(value, record, column, context)],
+const checksOf = (own: readonly BoundColumn[]): readonly ColumnTest[] =>
+  own.flatMap(
+    ({
+      bound: {
+        of: { check },
+      },
+      column,
+    }): readonly ColumnTest[] => (check === undefined ? [] : [{ column, faults: 0, check }]),
   );
 
 /** The bits of the table that rules report. */
 const maskOf = (own: readonly BoundColumn[]): number =>
-  own.reduce((bits, { rule }) => bits | (rule.table ?? 0), 0);
-
-/** Whether all tests hold. Nearly every field of every record has one or two, so these run without a loop. */
-function allOf([first, second, ...others]: readonly Holds[]): Holds {
-  if (first === undefined) return () => true;
-  if (second === undefined) return first;
-  const rest = others.length === 0 ? second : allOf([second, ...others]);
-  return (value, record, context) => first(value, record, context) && rest(value, record, context);
-}
+  own.reduce((bits, { bound }) => bits | (bound.of.table ?? 0), 0);
 
 /** Whether a rule holds for a value, both by the table and by its own check. */
 const holds = (
@@ -238,15 +244,16 @@ function reportRule(
 ): void {
   const alike = new Map<string, { first: BoundColumn; own: Params | undefined; names: string[] }>();
   for (const entry of versions) {
-    const { rule, column, severity, norm } = entry;
-    const own = rule.params?.(value, record, column, context);
-    const key = versions.length === 1 ? "" : `${severity} ${JSON.stringify(own)}`;
+    const { bound, column } = entry;
+    const own = bound.of.params?.(value, record, column, context);
+    const key = versions.length === 1 ? "" : `${bound.severity} ${JSON.stringify(own)}`;
     const known = alike.get(key);
-    if (known !== undefined) known.names.push(norm.data.version);
-    else alike.set(key, { first: entry, own, names: [norm.data.version] });
+    const { version } = column.norm.data;
+    if (known !== undefined) known.names.push(version);
+    else alike.set(key, { first: entry, own, names: [version] });
   }
   for (const { first, own, names } of alike.values())
-    report(first.bound, paramsOf(first.rule, first.column, names.join(", "), own));
+    report(first.bound, paramsOf(first.bound.of, first.column, names.join(", "), own));
 }
 
 const paramsOf = (
