@@ -125,10 +125,19 @@ export class ObjectValues implements TableValues {
   }
 }
 
+const empty: object = Object.freeze(Object.create(null) as object);
+
+/**
+ * An object that inherits nothing, not even what somebody added to Object.prototype. Engines read it as fast as any
+ * other, which is not so for `Object.create(null)`.
+ */
+export const bareObject = (): Record<string, unknown> =>
+  Object.create(empty) as Record<string, unknown>;
+
 /** Whether the object inherits no property that a `for in` loop would see. */
 function isPlain(record: object): boolean {
   const prototype: unknown = Object.getPrototypeOf(record);
-  if (prototype === null) return true;
+  if (prototype === null || prototype === empty) return true;
   if (prototype !== Object.prototype) return false;
   for (const _ in nothingHeld) return false; // Object.prototype was extended
   return true;

@@ -1,5 +1,5 @@
 import type { MarkedFault } from "../../document/visitor";
-import { valueIn } from "../../evaluate/object-values";
+import { bareObject, valueIn } from "../../evaluate/object-values";
 import { faultsOf } from "../../evaluate/record-faults";
 import type { Table } from "../../model/table";
 import type { Mark } from "../../model/document-rule";
@@ -12,8 +12,7 @@ import { writtenKey } from "../../text/decimal";
  * repeated, the last value counts.
  */
 export class EnclosingFields {
-  /** It inherits nothing: what somebody added to Object.prototype is no field. */
-  private readonly record: Record<string, unknown> = Object.create(null) as Record<string, unknown>;
+  private readonly record = bareObject();
   private readonly values = new Map<string, Value>();
   private readonly marks = new Map<string, Mark>();
   private written: Map<string, string> | undefined;
