@@ -81,14 +81,14 @@ export function mayBeNewborn(usuario: UsuarioScope): boolean {
 /** Adds a value to a digest. Equal values have equal digests, however a number is written. */
 export function addValue(key: Fingerprint, value: Value): void {
   const { kind } = value;
-  if (kind === "string") value.addTo(key.add("s"));
-  else if (kind !== "number") key.add(kind === "absent" || kind === "null" ? "" : kind);
+  if (kind === "string") value.addTo(key);
+  else if (kind !== "number") key.addOther(kind === "absent" || kind === "null" ? "" : kind);
   else {
     const number = value.number();
     const isExact = number > 0 || (number === 0 && value.digits().isZero);
     if (isExact && Number.isSafeInteger(number)) return void key.addInteger(number); // nearly always
     const { isNegative, whole, fraction } = value.decimal();
-    key.add(`n${isNegative ? "-" : ""}${whole}.${fraction.replace(/0+$/, "")}`);
+    key.addOther(`${isNegative ? "-" : ""}${whole}.${fraction.replace(/0+$/, "")}`);
   }
 }
 
