@@ -11,7 +11,7 @@ import { lengthOf } from "../text/size";
 import type { Member } from "./record";
 import { ascii, textOf } from "./record";
 import type { Tokenizer } from "./tokenizer";
-import { bitOf } from "./tokenizer";
+import { bitOf, isAscii, kindMask, placeShift } from "./tokenizer";
 
 /**
  * The values of the record that was tokenized last. A value is decoded only when a check needs it, and the objects
@@ -71,8 +71,8 @@ export class TokenValues implements TableValues {
   }
 
   kindAt(column: number): number {
-    const slot = this.tokenizer.slotOf(this.ids[column] as number);
-    return slot === kinds.null ? kinds.absent : slot & 7;
+    const token = this.tokenizer.tokenOf(this.ids[column] as number);
+    return token === kinds.null ? kinds.absent : token & kindMask;
   }
 
   fieldAt(column: number): FieldValue {
@@ -88,9 +88,9 @@ export class TokenValues implements TableValues {
     const bit = bitOf(this.table.key);
     for (let k = 0; k < tokenizer.count; k++) {
       if (!tokenizer.mayBeReported(k, bit)) continue;
-      const token = tokenizer.starts[k] as number;
+      const token = tokenizer.tokens[k] as number;
       extra.field = { name: tokenizer.nameOf(k), type: "string" };
-      yield extra.turnTo(bytes, token & 7, token >>> 3, tokenizer.ends[k] as number);
+      yield extra.turnToToken(bytes, token, tokenizer.ends[k] as number);
     }
   }
 
@@ -110,7 +110,7 @@ export class TokenValues implements TableValues {
     const { tokenizer, bytes } = this;
     const id = tokenizer.idOfName(name);
     if (id === undefined) return undefined;
-    const valueAt = tokenizer.slotOf(id) >>> 3;
+    const valueAt = tokenizer.tokenOf(id) >>> placeShift;
     if (valueAt === 0) return undefined;
     let nameEnd = valueAt;
     while (bytes[nameEnd - 1] !== 0x22) nameEnd -= 1; // back over the colon and blanks
@@ -122,9 +122,9 @@ export class TokenValues implements TableValues {
     if (value.reading === this.reading) return value;
     value.reading = this.reading;
     const { tokenizer, bytes } = this;
-    const token = tokenizer.slotOf(id);
+    const token = tokenizer.tokenOf(id);
     if (token === kinds.null) return value.turnTo(bytes, kinds.absent, 0, 0);
-    return value.turnTo(bytes, token & 7, token >>> 3, tokenizer.endOf(id));
+    return value.turnToToken(bytes, token, tokenizer.endOf(id));
   }
 }
 
@@ -165,6 +165,13 @@ export class TokenValue implements FieldValue {
     this.field = field;
   }
 
+  /** Turns to a value that the tokenizer read. */
+  turnToToken(bytes: Uint8Array, token: number, end: number): this {
+    this.turnTo(bytes, token & kindMask, token >>> placeShift, end);
+    if ((token & isAscii) !== 0 && this.code === kinds.string) this.isPlain = 1;
+    return this;
+  }
+
   turnTo(bytes: Uint8Array, code: number, start: number, end: number): this {
     const quote = code === kinds.string || code === kinds.escaped ? 1 : 0;
     this.bytes = bytes;
@@ -190,6 +197,7 @@ export class TokenValue implements FieldValue {
   }
 
   get characters(): number {
+    if (this.isPlain > 0) return this.end - this.start;
     return this.code === kinds.string ? this.count(1) : lengthOf(this.text());
   }
 
@@ -225,6 +233,7 @@ export class TokenValue implements FieldValue {
 
   text(): string {
     if (this.decoded !== undefined) return this.decoded;
+    if (this.isPlain > 0) return (this.decoded = ascii(this.bytes, this.start, this.end));
     const isString = this.code === kinds.string || this.code === kinds.escaped;
     this.decoded = isString ? textOf(this.bytes, this.start - 1, this.end + 1) : "";
     return this.decoded;

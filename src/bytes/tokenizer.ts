@@ -41,7 +41,10 @@ const longestName = 256;
 /** How many names of one nested object are compared with each other. A record with more is read by its text. */
 const mostNested = 64;
 const deepest = 250;
-/** A place and a kind fit into one 32-bit number up to this index. */
+/** The parts of a token. A place fits into one 32-bit number with the others up to `mostBytes`. */
+export const kindMask = 7;
+export const isAscii = 8;
+export const placeShift = 4;
 const mostBytes = 1 << 28;
 
 /** The names that make an object something other than a plain record. */
@@ -60,12 +63,13 @@ export class Tokenizer {
   /** Names by id: the fields of all shapes first, then the special names, then the names that were learned. */
   readonly names: string[] = [];
   /**
-   * The number of members of the last record. For each member, in order: its spelling, `start << 3 | kind`, and
-   * its end.
+   * The number of members of the last record. For each member, in order: its spelling, its token, and its end. A
+   * token has the place, whether all bytes of a string are ASCII, and the kind (`placeShift`, `isAscii`,
+   * `kindMask`).
    */
   count = 0;
   readonly spellings = new Int32Array(mostNames);
-  readonly starts = new Int32Array(mostNames);
+  readonly tokens = new Int32Array(mostNames);
   readonly ends = new Int32Array(mostNames);
   /**
    * By id: `base` plus the number of its last member, counted from 1. If it is not greater than `base`, the record
@@ -206,7 +210,7 @@ export class Tokenizer {
   }
 
   private members(bytes: Uint8Array, view: DataView, at: number, isLine: boolean): number {
-    const { spellings, starts, ends, slots, about, words, next, base } = this;
+    const { spellings, tokens, ends, slots, about, words, next, base } = this;
     let tells = 0;
     let harmless = -1;
     let count = 0;
@@ -256,6 +260,7 @@ export class Tokenizer {
       }
       const start = i;
       let kind: number;
+      let ascii = 0;
       if (byte === 0x22) {
         kind = STRING;
         i += 1;
@@ -283,7 +288,7 @@ export class Tokenizer {
           const excess = excessOf(bytes, start, i);
           if (excess < 0) return -1;
           this.excess += excess;
-        }
+        } else ascii = isAscii;
         i += 1;
       } else if (byte === 0x6e) {
         if (view.getInt32(i, true) !== 0x6c6c756e) return this.stops(i + 3);
@@ -313,7 +318,7 @@ export class Tokenizer {
       const flags = about[4 * spelling + 3] as number;
       if ((slots[id] as number) > base) this.sure = false;
       spellings[count] = spelling;
-      starts[count] = (start << 3) | kind;
+      tokens[count] = (start << placeShift) | ascii | kind;
       ends[count] = i;
       count += 1;
       slots[id] = base + count;
@@ -347,13 +352,13 @@ export class Tokenizer {
     }
   }
 
-  /** The place of an id's value in the last record, as `start << 3 | kind`; `NULL` if it has none. */
-  slotOf(id: number): number {
+  /** The token of an id's value in the last record; `NULL` if it has none. */
+  tokenOf(id: number): number {
     const member = (this.slots[id] as number) - this.base;
-    return member > 0 ? (this.starts[member - 1] as number) : NULL;
+    return member > 0 ? (this.tokens[member - 1] as number) : NULL;
   }
 
-  /** The end of an id's value, if `slotOf` returned one. */
+  /** The end of an id's value, if `tokenOf` returned one. */
   endOf(id: number): number {
     return this.ends[(this.slots[id] as number) - this.base - 1] as number;
   }
