@@ -42,11 +42,18 @@ export class ObjectValues implements TableValues {
     return this.table.key;
   }
 
-  /** Begins another record. Properties that `isAsked` rejects are skipped. */
-  read(table: Table, record: Readonly<Record<string, unknown>>, isAsked: ExtraFilter): this {
+  /** Begins another record whose values are only read by name. */
+  begin(record: Readonly<Record<string, unknown>>): this {
     if (this.record !== nothingHeld) this.clear();
-    this.table = table;
+    this.table = nothingRead;
     this.record = record;
+    return this;
+  }
+
+  /** Begins another record as one of a table. Properties that `isAsked` rejects are skipped. */
+  read(table: Table, record: Readonly<Record<string, unknown>>, isAsked: ExtraFilter): this {
+    this.begin(record);
+    this.table = table;
     const { names, areStrings, indexOf } = table;
     const { raws } = this;
     const own = isPlain(record) ? record : ownOf(record);
@@ -114,9 +121,9 @@ export class ObjectValues implements TableValues {
     const index = this.table.indexOf.get(name);
     if (index !== undefined) return this.fieldAt(index);
     let value = this.others.get(name);
-    if (value === undefined) this.others.set(name, (value = new ObjectValue()));
+    if (value === undefined) this.others.set(name, (value = new ObjectValue(name)));
     const raw = Object.hasOwn(this.record, name) ? this.record[name] : undefined;
-    return value.turnTo(this.record, { name, type: "string" }, raw);
+    return value.turnTo(this.record, value.field, raw);
   }
 
   role(role: Role): Value {
@@ -145,7 +152,7 @@ function isPlain(record: object): boolean {
 
 /** A copy without a prototype. A `for in` loop, in which engines read properties fastest, sees only its own ones. */
 function ownOf(record: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
-  const own = Object.create(null) as Record<string, unknown>;
+  const own = bareObject();
   for (const name of Object.keys(record)) own[name] = record[name];
   return own;
 }
@@ -168,8 +175,8 @@ function digitsOf(whole: number): number {
 }
 
 class ObjectValue implements FieldValue {
-  name = "";
-  field: Field = { name: "", type: "string" };
+  name: string;
+  field: Field;
   private raw: unknown = undefined;
   private record: object = nothingHeld;
   private readonly size = {
@@ -179,6 +186,12 @@ class ObjectValue implements FieldValue {
     fraction: 0,
     hasPoint: false,
   };
+
+  /** @param name is that of a property that the table does not have. */
+  constructor(name = "") {
+    this.name = name;
+    this.field = { name, type: "string" };
+  }
 
   turnTo(record: object, field: Field, raw: unknown): this {
     this.record = record;
@@ -266,7 +279,8 @@ class ObjectValue implements FieldValue {
 /** The value of one own property of a JavaScript object. */
 export function valueIn(record: Readonly<Record<string, unknown>>, name: string): Value {
   const raw = Object.hasOwn(record, name) ? record[name] : undefined;
-  return new ObjectValue().turnTo(record, { name, type: "string" }, raw);
+  const value = new ObjectValue(name);
+  return value.turnTo(record, value.field, raw);
 }
 
 /** The value of a property that the record does not have. */

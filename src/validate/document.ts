@@ -11,7 +11,6 @@ import { optionsOf } from "../model/options";
 import type { Fault } from "../model/fault";
 import { ObjectValues } from "../evaluate/object-values";
 import { faultsOf } from "../evaluate/record-faults";
-import { shapeTables } from "../model/table";
 import { isRecord } from "../model/value";
 import { PackCounts } from "../evaluate/pack-counts";
 import { Verdict } from "../evaluate/verdict";
@@ -420,13 +419,7 @@ class DocumentReader {
 
   /** The faults that the document rules report for an element. */
   private visited(record: Readonly<Record<string, unknown>>, mark: Mark): readonly Fault[] {
-    const { visit, values } = this;
-    return (
-      visit?.record(
-        values.read(anyTable, record, () => false),
-        () => mark,
-      ) ?? []
-    );
+    return this.visit?.record(this.values.begin(record), () => mark) ?? [];
   }
 
   /** Reports a name that resembles that of the next level, since the records in it are not read. */
@@ -490,8 +483,5 @@ type Subject = Pick<DocumentFinding, "record" | "shape" | "array" | "index">;
 
 /** The subject of a finding outside records and elements. */
 const noRecord: Subject = { record: null, shape: null };
-
-/** Visitors read values by name, so any table can be used. */
-const anyTable = shapeTables[1];
 
 const isText = (value: unknown): value is string => typeof value === "string" && !isBlank(value);
