@@ -1,4 +1,4 @@
-import { ordered } from "./ndjson";
+import { findingJson } from "./finding-json";
 import type { Format } from "./report";
 import { jsonOf } from "./visible";
 
@@ -6,11 +6,12 @@ import { jsonOf } from "./visible";
 export const json: Format = {
   maxIssues: "none",
   make: ({ tool, paths }) => {
+    const json = findingJson(paths);
     let separator = "\n";
     return {
       begin: () => `{"schemaVersion":"2","tool":${jsonOf(tool)},"findings":[`,
       finding: (finding) => {
-        const text = `${separator}${jsonOf(ordered(finding, paths))}`;
+        const text = `${separator}${json(finding)}`;
         separator = ",\n";
         return text;
       },

@@ -1,0 +1,47 @@
+import type { Finding } from "../model/finding";
+import { muvPath } from "../model/muv-path";
+import type { ReportOptions } from "./report";
+import { jsonOf } from "./visible";
+
+/** How many texts are kept; any further one is escaped each time. */
+const mostTexts = 2000;
+
+/**
+ * Writes the findings of a report as JSON, with the members in the order that reports use; `params`, `value` and the
+ * place in an array that no shape describes only if the finding has them. Texts that findings share (the file, codes,
+ * names, messages) are escaped once.
+ */
+export function findingJson(paths: ReportOptions["paths"]): (finding: Finding) => string {
+  const known = new Map<string, string>();
+  const shared = (text: string): string => {
+    let json = known.get(text);
+    if (json !== undefined) return json;
+    json = jsonOf(text);
+    if (known.size < mostTexts) known.set(text, json);
+    return json;
+  };
+  let lastFile: string | undefined;
+  let fileJson = "";
+  return (finding) => {
+    const { file, record, shape, array, index, pointer, line, column, offset, length } = finding;
+    const { code, severity, path, message, params, value } = finding;
+    if (file !== lastFile) {
+      lastFile = file;
+      fileJson = jsonOf(file);
+    }
+    const steps = path.map((step) => (typeof step === "string" ? shared(step) : step)).join();
+    return (
+      `{"file":${fileJson},"record":${record},"shape":${shape}` +
+      (array === undefined ? "" : `,"array":${shared(array)}`) +
+      (index === undefined ? "" : `,"index":${index}`) +
+      `,"pointer":${jsonOf(pointer)},"line":${line},"column":${column}` +
+      `,"offset":${offset},"length":${length}` +
+      `,"code":${shared(code)},"severity":${shared(severity)}` +
+      `,"path":[${steps}],"message":${shared(message)}` +
+      (paths === "muv" ? `,"muvPath":${jsonOf(muvPath(finding))}` : "") +
+      (params === undefined ? "" : `,"params":${jsonOf(params)}`) +
+      (value === undefined ? "" : `,"value":${jsonOf(value)}`) +
+      "}"
+    );
+  };
+}
