@@ -136,12 +136,10 @@ function bindField(
   const columns = new Map(
     running.map(({ version }) => [version, columnOf(version, table, field)] as const),
   );
-  const applying = running.map(
-    (bound): BoundColumn => ({
-      bound,
-      column: columns.get(bound.version) as NormColumn,
-    }),
-  );
+  const applying = running.map((bound) => {
+    const column = columns.get(bound.version) as NormColumn;
+    return { bound, column };
+  });
   const tests = byFacts(applying);
   const lines = [...new Set(applying.flatMap(({ column }) => column.line ?? []))];
   const ofRules = [...groupBy(applying, ({ bound }) => bound.of).values()];
@@ -208,14 +206,10 @@ const nullTestsOf = (own: readonly BoundColumn[]): readonly ColumnTest[] =>
   own[0]?.column.line?.isNullable === true ? checksOf(own) : testsOf(own);
 
 const checksOf = (own: readonly BoundColumn[]): readonly ColumnTest[] =>
-  own.flatMap(
-    ({
-      bound: {
-        of: { check },
-      },
-      column,
-    }): readonly ColumnTest[] => (check === undefined ? [] : [{ column, faults: 0, check }]),
-  );
+  own.flatMap(({ bound, column }): readonly ColumnTest[] => {
+    const { check } = bound.of;
+    return check === undefined ? [] : [{ column, faults: 0, check }];
+  });
 
 /** The bits of the table that rules report. */
 const maskOf = (own: readonly BoundColumn[]): number =>
