@@ -253,6 +253,18 @@ test("one copy among a pack's rules", () => {
   }
 });
 
+test("a copy of a pack's rule with another check runs on the rule's own fields", () => {
+  const rule = v002.after([]).find(({ code }) => code === "res948/code-list") as AnyRule;
+  const copy: AnyRule = { ...rule, check: () => false };
+  const record = { codProcedimiento: "890201", tipoDocumentoIdentificacion: "CC", vrServicio: 1 };
+  const issues = validateRevision(2, record, noContext, { rules: [copy] });
+  expect(issues.map(({ path }) => path)).toEqual([["tipoDocumentoIdentificacion"]]);
+  const findings = createBatch(noContext, { rules: [copy] })
+    .file("-")
+    .push(new TextEncoder().encode(`${JSON.stringify(record)}\n`));
+  expect(findings.map(({ path }) => path)).toEqual([["tipoDocumentoIdentificacion"]]);
+});
+
 test("a rule that is added to the contract's list runs", () => {
   const list = contractRules as AnyRule[];
   list.push(own);
