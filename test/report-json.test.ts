@@ -1,5 +1,9 @@
 import { readdirSync, readFileSync } from "node:fs";
+import fc from "fast-check";
 import { expect, test } from "vitest";
+import type { Finding } from "../src/model/finding";
+import { muvPath } from "../src/model/muv-path";
+import { findingJson } from "../src/report/finding-json";
 import { finding, outcomeOf, written } from "./report-samples";
 import {
   errorsOf,
@@ -46,6 +50,48 @@ test("so is every line of the ndjson reports", () => {
     const check = line.startsWith('{"summary"') ? isNdjsonEnd : isFinding;
     expect(check(JSON.parse(line)), JSON.stringify(check.errors)).toBe(true);
   }
+});
+
+const anyText = fc.string({ unit: "binary" });
+const anyFinding: fc.Arbitrary<Finding> = fc.record(
+  {
+    file: anyText,
+    record: fc.option(fc.nat()),
+    shape: fc.constantFrom(null, 1, 2, 3, 4),
+    array: fc.constantFrom("consultas", "urgencias"),
+    index: fc.nat(),
+    pointer: anyText.map((text) => `/${text}`),
+    line: fc.nat(),
+    column: fc.nat(),
+    offset: fc.nat(),
+    length: fc.nat(),
+    code: anyText,
+    severity: fc.constantFrom("error", "warning"),
+    path: fc.array(fc.oneof(anyText, fc.nat())),
+    message: anyText,
+    params: fc.dictionary(anyText, fc.oneof(anyText, fc.double(), fc.boolean())),
+    value: anyText,
+  },
+  {
+    requiredKeys: [
+      ...(["file", "record", "shape", "pointer", "line", "column", "offset", "length"] as const),
+      ...(["code", "severity", "path", "message"] as const),
+    ],
+  },
+);
+
+test("the JSON of any finding is the finding, with nothing invisible in it", () => {
+  fc.assert(
+    fc.property(fc.array(anyFinding), fc.boolean(), (findings, isMuv) => {
+      const json = findingJson(isMuv ? "muv" : "record");
+      for (const each of findings) {
+        const text = json(each);
+        expect(text).not.toMatch(/[\p{Cc}\p{Cs}]/u);
+        const expected = isMuv ? { ...each, muvPath: muvPath(each) } : each;
+        expect(JSON.parse(text)).toEqual(JSON.parse(JSON.stringify(expected)));
+      }
+    }),
+  );
 });
 
 test("totals have all their amounts, or none of them", () => {
