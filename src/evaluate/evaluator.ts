@@ -1,8 +1,7 @@
 import type { Fault } from "../model/fault";
-import type { NormColumn } from "../model/norm-rule";
+import type { Line, NormColumn } from "../model/norm-rule";
 import type { Params } from "../model/issue";
 import type { AnyRule, RevisionContext } from "../model/rule";
-import { faultsIn } from "../model/column";
 import type { FieldValue, RecordValues, TableValues } from "../model/value";
 import { kinds } from "../model/value";
 import type { Check, Column, TablePlan } from "./plan";
@@ -111,14 +110,14 @@ const pause = 2000;
 const runsOn = ({ absent }: AnyRule, { kind }: FieldValue): boolean =>
   absent === true || (absent === "only") === (kind === "absent" || kind === "null");
 
-/** Whether a check holds: a test of the table, a norm's own check, or the check of any other rule. */
+/** Whether a check holds: a test that rules of a norm share, or the check of any other rule. */
 function holds(
-  { check, line, faults, column, columnCheck }: Check,
+  { check, column, faultsIn, faults, columnCheck }: Check,
   field: FieldValue,
   record: RecordValues,
   context: RevisionContext,
 ): boolean {
-  if (line !== undefined) return (faultsIn(field, record, line) & faults) === 0;
+  if (faultsIn !== undefined) return (faultsIn(field, record, column?.line as Line) & faults) === 0;
   if (columnCheck !== undefined) return columnCheck(field, record, column as NormColumn, context);
   return check?.(field, record, context) !== false;
 }

@@ -7,7 +7,7 @@ import type {
   RevisionContext,
   RuleGroup,
 } from "../model/rule";
-import type { Line, NormColumn, NormRule } from "../model/norm-rule";
+import type { NormColumn } from "../model/norm-rule";
 import type { Field, FieldName } from "../model/shapes";
 import type { Table } from "../model/table";
 import { groupBy } from "../text/group-by";
@@ -17,13 +17,12 @@ export interface Check {
   /** The rule with its check; undefined for a shared test. */
   readonly rule: AnyRule | undefined;
   readonly check: AnyRule["check"] | undefined;
-  /** The group of the shared test; its rules report together. */
+  /** The group of a shared test, whose rules report together, with the parts of the test. */
   readonly group: GroupCheck | undefined;
-  /** The parts of the shared test (`ColumnTest`), with the line whose faults it tests. */
-  readonly line: Line | undefined;
-  readonly faults: number;
   readonly column: NormColumn | undefined;
-  readonly columnCheck: NormRule["check"];
+  readonly faultsIn: ColumnTest["faultsIn"];
+  readonly faults: number;
+  readonly columnCheck: ColumnTest["check"];
 }
 
 /** One column of a table with the checks that run on it. */
@@ -164,20 +163,20 @@ const alone = (rule: AnyRule): Check => ({
   rule,
   check: rule.check,
   group: undefined,
-  line: undefined,
-  faults: 0,
   column: undefined,
+  faultsIn: undefined,
+  faults: 0,
   columnCheck: undefined,
 });
 
 function shared(group: GroupCheck) {
-  const checkOf = ({ column, faults, check }: ColumnTest): Check => ({
+  const checkOf = ({ column, faultsIn, faults, check }: ColumnTest): Check => ({
     rule: undefined,
     check: undefined,
     group,
-    line: faults === 0 ? undefined : column.line,
-    faults,
     column,
+    faultsIn,
+    faults,
     columnCheck: check,
   });
   return { tests: group.tests.map(checkOf), ofNull: group.testsOfNull.map(checkOf) };

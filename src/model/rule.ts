@@ -3,6 +3,7 @@ import type { CodeSet } from "../text/code-set";
 import type { Amount } from "../text/amount";
 import type { OpaqueContext } from "./opaque-context";
 import type { Field, FieldName, Role, Shape } from "./shapes";
+import type { faultsIn } from "./column";
 import type { NormColumn, NormRule } from "./norm-rule";
 import type { FieldValue, RecordValues } from "./value";
 
@@ -190,12 +191,14 @@ export interface RuleGroup {
 }
 
 /**
- * One test of a column of a norm: what its table states, or the check of a rule. It is data, so that the evaluator
- * calls the check itself.
+ * One test of a column of a norm: of what its table states, or the check of a rule. It is data, so that the evaluator
+ * calls the functions itself, which engines make faster than functions around them.
  */
 export interface ColumnTest {
   readonly column: NormColumn;
-  /** Which faults of the column's line are tested, as bits of `tableFaults`; 0 if the test is a check. */
+  /** `faultsIn` of `model/column`, if the table is tested; the core without packs does not contain it. */
+  readonly faultsIn: typeof faultsIn | undefined;
+  /** Which of the faults are tested, as bits. */
   readonly faults: number;
   readonly check: NormRule["check"];
 }

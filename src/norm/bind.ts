@@ -196,9 +196,9 @@ function byFacts(applying: readonly BoundColumn[]): readonly (readonly BoundColu
 /** The tests of rules of versions that state the same about a field: the table's, then the rules' own checks. */
 function testsOf(own: readonly BoundColumn[]): readonly ColumnTest[] {
   const { column } = own[0] as BoundColumn;
-  const faults = maskOf(own);
-  if (faults === 0 || column.line === undefined) return checksOf(own);
-  return [{ column, faults, check: undefined }, ...checksOf(own)];
+  const faults = own.reduce((bits, { bound }) => bits | (bound.of.table ?? 0), 0);
+  if (faults === 0) return checksOf(own);
+  return [{ column, faultsIn, faults, check: undefined }, ...checksOf(own)];
 }
 
 /** The same for null, of which the table states no more than whether it is allowed. */
@@ -208,25 +208,19 @@ const nullTestsOf = (own: readonly BoundColumn[]): readonly ColumnTest[] =>
 const checksOf = (own: readonly BoundColumn[]): readonly ColumnTest[] =>
   own.flatMap(({ bound, column }): readonly ColumnTest[] => {
     const { check } = bound.of;
-    return check === undefined ? [] : [{ column, faults: 0, check }];
+    return check === undefined ? [] : [{ column, faultsIn: undefined, faults: 0, check }];
   });
-
-/** The bits of the table that rules report. */
-const maskOf = (own: readonly BoundColumn[]): number =>
-  own.reduce((bits, { bound }) => bits | (bound.of.table ?? 0), 0);
 
 /** Whether a rule holds for a value, both by the table and by its own check. */
 const holds = (
-  { table, check }: NormRule,
+  { table = 0, check }: NormRule,
   value: FieldValue,
   record: RecordValues,
   column: NormColumn,
   context: RevisionContext,
 ): boolean =>
-  (table === undefined ||
-    column.line === undefined ||
-    (faultsIn(value, record, column.line) & table) === 0) &&
-  (check === undefined || check(value, record, column, context));
+  (column.line === undefined || (faultsIn(value, record, column.line) & table) === 0) &&
+  check?.(value, record, column, context) !== false;
 
 /** Reports the faults that one rule finds. Versions with equal faults share one fault, which names them. */
 function reportRule(
