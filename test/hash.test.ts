@@ -35,3 +35,12 @@ test("lists that differ in a text, or in where it ends, have different digests",
     }),
   );
 });
+
+test("what is no text differs from every text", () => {
+  fc.assert(
+    fc.property(fc.string(), fc.string(), (name, text) => {
+      expect(digestOf((key) => key.addOther(name))).not.toEqual(ofText(text));
+    }),
+  );
+  expect(digestOf((key) => key.addOther(""))).not.toEqual(ofText(""));
+});

@@ -7,7 +7,7 @@ import { kindOf } from "../src/batch/input-detection";
 import { contractRules, noContext, validateDocument, validateRevision } from "../src/index";
 import type { FieldValue } from "../src/model/value";
 import { isRecord } from "../src/model/value";
-import { v002 } from "../src/res948";
+import { v002, v003 } from "../src/res948";
 import type { Issue, RevisionContext } from "../src/index";
 import type { AnyRule } from "../src/model/rule";
 import type { Shape } from "../src/model/shapes";
@@ -263,6 +263,45 @@ test("a copy of a pack's rule with another check runs on the rule's own fields",
     .file("-")
     .push(new TextEncoder().encode(`${JSON.stringify(record)}\n`));
   expect(findings.map(({ path }) => path)).toEqual([["tipoDocumentoIdentificacion"]]);
+});
+
+test("a rule that asks a pack's rule finds nothing that it does not find", () => {
+  for (const rule of caseSample(v002.after([]))) {
+    const { code, severity, given, check, needs } = rule;
+    const asking: AnyRule = { code, severity, given, check, message, ...(needs && { needs }) };
+    for (const { shape, record } of ofShapes(normCases.get(code.replace("res948/", "")) ?? [])) {
+      const pathsOf = (each: AnyRule) =>
+        validateRevision(shape, record, noContext, { rules: [each] }).map(({ path }) => path);
+      expect(pathsOf(rule), code).toEqual(expect.arrayContaining(pathsOf(asking)));
+    }
+  }
+});
+
+test("a pack's rule that is listed twice, or before others, speaks of each version once and in order", () => {
+  const record = { tipoDocumentoIdentificacion: "ZZ" };
+  const versionsOf = (rules: readonly AnyRule[]) =>
+    validateRevision(2, record, noContext, { rules })
+      .filter(({ code }) => code === "res948/code-list")
+      .map(({ params }) => params?.["version"]);
+  const one = v002.after([]);
+  const both = v003.after(one);
+  expect(versionsOf([...one, ...one])).toEqual(versionsOf(one));
+  expect(versionsOf(one)).toEqual(["v002"]);
+  expect(versionsOf(both.toReversed())).toEqual(["v002, v003"]);
+});
+
+test.each([undefined, null, 0, ""])("a check that returns %j does not hold", (nothing) => {
+  const check = () => nothing as unknown as boolean;
+  const rules: readonly AnyRule[] = [
+    { ...own, check },
+    { ...own, code: "own-extra", given: "extra", check },
+  ];
+  const record = { codProcedimiento: "890201", nota: "x" };
+  const codes = ["own-rule", "own-extra"];
+  expect(validateRevision(2, record, noContext, { rules }).map(({ code }) => code)).toEqual(codes);
+  const file = createBatch(noContext, { rules }).file("-");
+  const findings = file.push(new TextEncoder().encode(`${JSON.stringify(record)}\n`));
+  expect(findings.map(({ code }) => code)).toEqual(codes);
 });
 
 test("a rule that is added to the contract's list runs", () => {

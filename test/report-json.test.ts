@@ -80,15 +80,40 @@ const anyFinding: fc.Arbitrary<Finding> = fc.record(
   },
 );
 
-test("the JSON of any finding is the finding, with nothing invisible in it", () => {
+const members = [
+  ...([
+    "file",
+    "record",
+    "shape",
+    "array",
+    "index",
+    "pointer",
+    "line",
+    "column",
+    "offset",
+  ] as const),
+  ...(["length", "code", "severity", "path", "message", "muvPath", "params", "value"] as const),
+];
+
+test("the JSON of any finding has its members, in the order of reports, and no control character", () => {
   fc.assert(
     fc.property(fc.array(anyFinding), fc.boolean(), (findings, isMuv) => {
       const json = findingJson(isMuv ? "muv" : "record");
       for (const each of findings) {
         const text = json(each);
+        const { array, index, params, value, ...about } = each;
+        const expected = {
+          ...about,
+          ...(array !== undefined && { array, index }),
+          ...(isMuv && { muvPath: muvPath(each) }),
+          params,
+          value,
+        };
         expect(text).not.toMatch(/[\p{Cc}\p{Cs}]/u);
-        const expected = isMuv ? { ...each, muvPath: muvPath(each) } : each;
         expect(JSON.parse(text)).toEqual(JSON.parse(JSON.stringify(expected)));
+        expect(Object.keys(JSON.parse(text) as object)).toEqual(
+          members.filter((name) => expected[name] !== undefined),
+        );
       }
     }),
   );

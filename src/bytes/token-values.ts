@@ -11,7 +11,7 @@ import { lengthOf } from "../text/size";
 import type { Member } from "./record";
 import { ascii, textOf } from "./record";
 import type { Tokenizer } from "./tokenizer";
-import { bitOf, isAscii, kindMask, placeShift } from "./tokenizer";
+import { bitOf, asciiBit, kindMask, placeShift } from "./tokenizer";
 
 /**
  * The values of the record that was tokenized last. A value is decoded only when a check needs it, and the objects
@@ -21,12 +21,13 @@ export class TokenValues implements TableValues {
   table: Table = shapeTables[1];
   private bytes: Uint8Array = new Uint8Array(0);
   private readonly tokenizer: Tokenizer;
-  /** The ids of the names of the table's columns, for every table that was read. */
+  /** The ids of the names of the table's columns, and the values in them. */
   private ids: readonly number[] = [];
   private columns: readonly TokenValue[] = [];
-  private readonly known = new Map<Table, TableColumns>();
-  /** By the id of a name: the value under it. */
-  private readonly values: TokenValue[] = [];
+  /** The same of every table that was read. */
+  private readonly ofTables = new Map<Table, TableColumns>();
+  /** By the id of any other name: the value under it. */
+  private readonly others: TokenValue[] = [];
   private readonly extra = new TokenValue();
   /** Counts the records: a value that was turned to this one keeps what was decoded of it. */
   private reading = 0;
@@ -40,9 +41,9 @@ export class TokenValues implements TableValues {
     this.bytes = bytes;
     this.reading += 1;
     if (table !== this.table || this.ids.length === 0) {
-      const known = this.known.get(table) ?? this.columnsOf(table);
-      this.ids = known.ids;
-      this.columns = known.values;
+      const { ids, values } = this.ofTables.get(table) ?? this.columnsOf(table);
+      this.ids = ids;
+      this.columns = values;
       this.table = table;
     }
     return this;
@@ -53,7 +54,7 @@ export class TokenValues implements TableValues {
       ids: table.fields.map(({ name }) => this.tokenizer.idOfField(name)),
       values: table.fields.map((field) => new TokenValue(field)),
     };
-    this.known.set(table, columns);
+    this.ofTables.set(table, columns);
     return columns;
   }
 
@@ -95,9 +96,11 @@ export class TokenValues implements TableValues {
   }
 
   get(name: string): Value {
+    const column = this.table.indexOf.get(name);
+    if (column !== undefined) return this.fieldAt(column);
     const id = this.tokenizer.idOfName(name);
     if (id === undefined) return nothing;
-    return this.turned((this.values[id] ??= new TokenValue()), id);
+    return this.turned((this.others[id] ??= new TokenValue()), id);
   }
 
   role(role: Role): Value {
@@ -168,7 +171,7 @@ export class TokenValue implements FieldValue {
   /** Turns to a value that the tokenizer read. */
   turnToToken(bytes: Uint8Array, token: number, end: number): this {
     this.turnTo(bytes, token & kindMask, token >>> placeShift, end);
-    if ((token & isAscii) !== 0 && this.code === kinds.string) this.isPlain = 1;
+    if ((token & asciiBit) !== 0) this.isPlain = 1;
     return this;
   }
 

@@ -41,9 +41,12 @@ const longestName = 256;
 /** How many names of one nested object are compared with each other. A record with more is read by its text. */
 const mostNested = 64;
 const deepest = 250;
-/** The parts of a token. A place fits into one 32-bit number with the others up to `mostBytes`. */
+/**
+ * The parts of a token. Places up to `mostBytes` take 28 bits, so that a token may be negative: its place is read with
+ * `>>>`.
+ */
 export const kindMask = 7;
-export const isAscii = 8;
+export const asciiBit = 8;
 export const placeShift = 4;
 const mostBytes = 1 << 28;
 
@@ -64,8 +67,8 @@ export class Tokenizer {
   readonly names: string[] = [];
   /**
    * The number of members of the last record. For each member, in order: its spelling, its token, and its end. A
-   * token has the place, whether all bytes of a string are ASCII, and the kind (`placeShift`, `isAscii`,
-   * `kindMask`).
+   * token has the place, a bit that is set only if a string has no escape and certainly no byte beyond ASCII, and the
+   * kind (`placeShift`, `asciiBit`, `kindMask`).
    */
   count = 0;
   readonly spellings = new Int32Array(mostNames);
@@ -260,7 +263,7 @@ export class Tokenizer {
       }
       const start = i;
       let kind: number;
-      let ascii = 0;
+      let plain = 0;
       if (byte === 0x22) {
         kind = STRING;
         i += 1;
@@ -288,7 +291,7 @@ export class Tokenizer {
           const excess = excessOf(bytes, start, i);
           if (excess < 0) return -1;
           this.excess += excess;
-        } else ascii = isAscii;
+        } else if (kind === STRING) plain = asciiBit;
         i += 1;
       } else if (byte === 0x6e) {
         if (view.getInt32(i, true) !== 0x6c6c756e) return this.stops(i + 3);
@@ -318,7 +321,7 @@ export class Tokenizer {
       const flags = about[4 * spelling + 3] as number;
       if ((slots[id] as number) > base) this.sure = false;
       spellings[count] = spelling;
-      tokens[count] = (start << placeShift) | ascii | kind;
+      tokens[count] = (start << placeShift) | plain | kind;
       ends[count] = i;
       count += 1;
       slots[id] = base + count;

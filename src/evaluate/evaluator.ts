@@ -112,14 +112,16 @@ const runsOn = ({ absent }: AnyRule, { kind }: FieldValue): boolean =>
 
 /** Whether a check holds: a test that rules of a norm share, or the check of any other rule. */
 function holds(
-  { check, column, faultsIn, faults, columnCheck }: Check,
+  { check, normColumn, faultsIn, faults, columnCheck }: Check,
   field: FieldValue,
   record: RecordValues,
   context: RevisionContext,
 ): boolean {
-  if (faultsIn !== undefined) return (faultsIn(field, record, column?.line as Line) & faults) === 0;
-  if (columnCheck !== undefined) return columnCheck(field, record, column as NormColumn, context);
-  return check?.(field, record, context) !== false;
+  if (faultsIn !== undefined)
+    return (faultsIn(field, record, normColumn?.line as Line) & faults) === 0;
+  if (columnCheck !== undefined)
+    return columnCheck(field, record, normColumn as NormColumn, context);
+  return (check as AnyRule["check"])(field, record, context);
 }
 
 function isOfType({ index, field }: Column, kind: number, values: TableValues): boolean {
@@ -143,7 +145,7 @@ function askAll(
 ): void {
   const reported: { rule: AnyRule; params: Params | undefined }[] = [];
   const report = (rule: AnyRule, params: Params | undefined) => reported.push({ rule, params });
-  let last: Check["group"];
+  let last: Check["group"]; // the tests of a group stand together
   for (let i = from; i < checks.length; i++) {
     const check = checks[i] as Check;
     const { rule, group } = check;

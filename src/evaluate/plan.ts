@@ -17,9 +17,10 @@ export interface Check {
   /** The rule with its check; undefined for a shared test. */
   readonly rule: AnyRule | undefined;
   readonly check: AnyRule["check"] | undefined;
-  /** The group of a shared test, whose rules report together, with the parts of the test. */
+  /** The group of a shared test, whose rules report together. */
   readonly group: GroupCheck | undefined;
-  readonly column: NormColumn | undefined;
+  /** The parts of the shared test (`ColumnTest`), here for speed. */
+  readonly normColumn: NormColumn | undefined;
   readonly faultsIn: ColumnTest["faultsIn"];
   readonly faults: number;
   readonly columnCheck: ColumnTest["check"];
@@ -163,7 +164,7 @@ const alone = (rule: AnyRule): Check => ({
   rule,
   check: rule.check,
   group: undefined,
-  column: undefined,
+  normColumn: undefined,
   faultsIn: undefined,
   faults: 0,
   columnCheck: undefined,
@@ -174,7 +175,7 @@ function shared(group: GroupCheck) {
     rule: undefined,
     check: undefined,
     group,
-    column,
+    normColumn: column,
     faultsIn,
     faults,
     columnCheck: check,

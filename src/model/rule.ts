@@ -175,11 +175,11 @@ export interface Rule<G extends Given = Given, P = unknown> extends Diagnostic<P
   readonly yieldsTo?: readonly string[];
   /** This rule is silent about a field if a norm that also runs states whether the field may be absent. */
   readonly yieldsToNorms?: true;
-  /** A faster test that this rule shares with others. */
+  /** The rules with which it shares tests, which are faster. */
   readonly group?: RuleGroup;
 }
 
-/** Rules that share one test for each field. If the test holds, none of them reports the field. */
+/** Rules that share tests of each field. If all tests hold, none of them reports the field. */
 export interface RuleGroup {
   /** Whether a rule is a member. A copy of a member, perhaps with another check, is not one: it runs on its own. */
   readonly has: (rule: AnyRule) => boolean;

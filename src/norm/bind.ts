@@ -47,8 +47,11 @@ export function boundRules(
 ): readonly BoundRule[] {
   const group: RuleGroup = {
     has: (rule) => members.has(rule as BoundRule),
-    bind: (table, field, running) =>
-      bindField(running as readonly BoundRule[], table as NormColumn["of"], field),
+    bind: (table, field, rules) => {
+      const running = new Set(rules);
+      const own = [...members].filter((rule) => running.has(rule)); // in the order of the norm
+      return bindField(own, table as NormColumn["of"], field); // it runs only on fields of its own tables
+    },
   };
   const members: ReadonlySet<BoundRule> = new Set(
     rules.flatMap((rule) =>
@@ -95,13 +98,12 @@ function bound(
     }),
     norms,
     group,
-    // The rules of a norm run only on fields of its own tables.
     applies: (field, key) => doesApply(rule, columnOf(norm, key as NormColumn["of"], field)),
     check: (value: FieldValue, record, context) => {
       const column = columnOf(norm, record.key as NormColumn["of"], value.field);
       if (rule.extra !== undefined && isExtra(column))
         return rule.extra.check(value, record, column);
-      return holds(rule, value, record, column, context);
+      return !doesApply(rule, column) || holds(rule, value, record, column, context);
     },
     params: (value: FieldValue, record, context) => {
       const column = columnOf(norm, record.key as NormColumn["of"], value.field);
@@ -136,13 +138,13 @@ function bindField(
   const columns = new Map(
     running.map(({ version }) => [version, columnOf(version, table, field)] as const),
   );
-  const applying = running.map((bound) => {
+  const own = running.map((bound) => {
     const column = columns.get(bound.version) as NormColumn;
     return { bound, column };
   });
-  const tests = byFacts(applying);
-  const lines = [...new Set(applying.flatMap(({ column }) => column.line ?? []))];
-  const ofRules = [...groupBy(applying, ({ bound }) => bound.of).values()];
+  const tests = byFacts(own);
+  const lines = [...new Set(own.flatMap(({ column }) => column.line ?? []))];
+  const ofRules = [...groupBy(own, ({ bound }) => bound.of).values()];
   return {
     tests: tests.flatMap(testsOf),
     testsOfNull: tests.flatMap(nullTestsOf),

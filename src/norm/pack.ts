@@ -47,11 +47,11 @@ const isFunction = (value: unknown): boolean => typeof value === "function";
 /** The rules that options select, followed by those of their packs; the contract's rules by default. */
 export const rulesOf = ({
   rules = contractRules,
-  packs,
+  packs = [],
 }: {
   readonly rules?: readonly AnyRule[] | undefined;
   readonly packs?: readonly Pack[] | undefined;
-}): readonly AnyRule[] => packs?.reduce((all, pack) => pack.after(all), rules) ?? rules;
+}): readonly AnyRule[] => packs.reduce((all, pack) => pack.after(all), rules);
 
 /** The document rules of packs; undefined if no pack has any. */
 export const documentRulesOf = (packs: readonly Pack[] = []): DocumentRules | undefined =>

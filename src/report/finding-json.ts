@@ -33,7 +33,7 @@ export function findingJson(paths: ReportOptions["paths"]): (finding: Finding) =
     return (
       `{"file":${fileJson},"record":${record},"shape":${shape}` +
       (array === undefined ? "" : `,"array":${shared(array)}`) +
-      (index === undefined ? "" : `,"index":${index}`) +
+      (array === undefined || index === undefined ? "" : `,"index":${index}`) +
       `,"pointer":${jsonOf(pointer)},"line":${line},"column":${column}` +
       `,"offset":${offset},"length":${length}` +
       `,"code":${shared(code)},"severity":${shared(severity)}` +

@@ -6,12 +6,12 @@ import { jsonOf } from "./visible";
 export const json: Format = {
   maxIssues: "none",
   make: ({ tool, paths }) => {
-    const json = findingJson(paths);
+    const textOf = findingJson(paths);
     let separator = "\n";
     return {
       begin: () => `{"schemaVersion":"2","tool":${jsonOf(tool)},"findings":[`,
       finding: (finding) => {
-        const text = `${separator}${json(finding)}`;
+        const text = `${separator}${textOf(finding)}`;
         separator = ",\n";
         return text;
       },

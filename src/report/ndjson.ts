@@ -6,10 +6,10 @@ import { jsonOf } from "./visible";
 export const ndjson: Format = {
   maxIssues: "none",
   make: ({ tool: { packs }, paths }) => {
-    const json = findingJson(paths);
+    const textOf = findingJson(paths);
     return {
       begin: () => "",
-      finding: (finding) => `${json(finding)}\n`,
+      finding: (finding) => `${textOf(finding)}\n`,
       end: ({ summary, files, evaluated }) =>
         `${jsonOf({ summary, files, evaluated, ...(packs && { packs }) })}\n`,
     };

@@ -35,9 +35,9 @@ export function textDigest(text: string): string {
 }
 
 /**
- * A digest of 64 bits of a list of texts, as two 32-bit numbers: two lanes of multiplication over pairs of UTF-16 units,
- * mixed at the end. Among a million entries, two different ones have the same digest in one of 37 million
- * documents.
+ * A digest of 64 bits of a list of texts, as two 32-bit numbers: two lanes of multiplication over pairs of UTF-16
+ * units, mixed at the end. Among a million entries, two different ones have the same digest in about one of 37
+ * million documents.
  */
 export class Fingerprint {
   high = 0;
@@ -55,7 +55,7 @@ export class Fingerprint {
     return this.addUnits(text, text.length);
   }
 
-  /** Adds something that is no text, by its name: it differs from every text. */
+  /** Adds something that is no text, by its name. Its length counts as negative, so it is no text's. */
   addOther(name: string): this {
     return this.addUnits(name, ~name.length);
   }

@@ -82,7 +82,7 @@ export function mayBeNewborn(usuario: UsuarioScope): boolean {
 export function addValue(key: Fingerprint, value: Value): void {
   const { kind } = value;
   if (kind === "string") value.addTo(key);
-  else if (kind !== "number") key.addOther(kind === "absent" || kind === "null" ? "" : kind);
+  else if (kind !== "number") key.addOther(kind === "absent" ? "null" : kind);
   else {
     const number = value.number();
     const isExact = number > 0 || (number === 0 && value.digits().isZero);
