@@ -322,7 +322,7 @@ export function makeCase(seed: number, withPacks: boolean): FuzzCase {
     if (chance(0.2)) entries.sort(() => next() - 0.5);
     return `{${gap()}${entries.join(`${gap()},${gap()}`)}${gap()}}`;
   };
-  /** Members that exceed one of the tokenizer's limits: of members, names, their length, nesting, digits. */
+  /** Members that exceed a limit: of members, names, their length, nesting, digits, findings of one record. */
   const beyond = (table: readonly Field[]): string[] => {
     const some = (count: number, make: (i: number) => string) =>
       Array.from({ length: count }, (_, i) => make(i));
@@ -337,6 +337,7 @@ export function makeCase(seed: number, withPacks: boolean): FuzzCase {
         () => some(2100, (i) => `"n${seed % 7}_${i}":${value}`),
       ])();
     return pick<() => string[]>([
+      () => table.flatMap(({ name }) => some(36, (i) => `"${name}${i.toString(36)}":1`)),
       () => [`"x":{${some(pick([63, 64, 65, 130]), (i) => `"n${i}":1`).join(",")}}`],
       () => [`"x":[${some(70, () => '{"a":1,"b":{"a":2}}').join(",")}]`],
       () => [`"x":${'{"a":'.repeat(deep)}1${"}".repeat(deep)}`],
@@ -349,18 +350,26 @@ export function makeCase(seed: number, withPacks: boolean): FuzzCase {
   const any = (): Shape => pick(allShapes);
   const many = <T>(most: number, make: () => T): T[] =>
     Array.from({ length: Math.floor(next() * (most + 1)) }, make);
+  /** A field or a name of a usuario that is beyond the limit of what is kept of it. */
+  const longMember = (): string =>
+    pick([
+      `"codSexo":"${"F".repeat(70_000)}",`,
+      `"fechaNacimiento":[${"1,".repeat(35_000)}1],`,
+      `"${"x".repeat(70_000)}":"1",`,
+    ]);
   const document = (): string => {
     const usuario = () => {
       const arrays = many(3, () => {
         const shape = any();
         return chance(0.15)
           ? `"consultas":[{},${record(2)}]`
-          : `"${shapeNames[shape]}"${gap()}:${gap()}[${gap()}${many(3, () => record(shape)).join(`${gap()},${gap()}`)}${gap()}]`;
+          : `"${shapeNames[shape]}"${gap()}:${gap()}[${gap()}${many(chance(0.04) ? 25 : 3, () => record(shape)).join(`${gap()},${gap()}`)}${gap()}]`;
       });
       const person = chance(0.9)
         ? `"tipoDocumentoIdentificacion":${quoted("CC")},"numDocumentoIdentificacion":"1000000001",`
         : "";
-      return `{${person}"codSexo"${gap()}:"F",${gap()}"servicios":{${arrays.join(",")}}}`;
+      const long = chance(0.01) ? longMember() : "";
+      return `{${person}${long}"codSexo"${gap()}:"F",${gap()}"servicios":{${arrays.join(",")}}}`;
     };
     const inner = `{"numFactura":"FE1",${gap()}"usuarios":[${gap()}${many(3, usuario).join(`,${gap()}`)}]}`;
     return chance(0.8)
