@@ -1,4 +1,5 @@
 import { isBlank } from "../text/blank";
+import { remembered } from "../text/remembered";
 import { SeenNames } from "../text/seen-names";
 import { document as documentDiagnostic } from "../../rules/input/document";
 import { json } from "../../rules/input/json";
@@ -53,8 +54,14 @@ export interface Target {
 /** The levels whose misspelt names are reported. */
 type LevelName = "usuarios" | "servicios";
 
-/** Whether names resemble that of a level, cached by name. */
-export type NearNames = Readonly<Record<LevelName, Map<string, boolean>>>;
+/** Whether a name resembles that of a level. */
+export type NearNames = Readonly<Record<LevelName, (name: string) => boolean>>;
+
+/** The results are remembered by name, for all files of a run. */
+export const nearNames = (): NearNames => ({
+  usuarios: remembered((name) => isNearly(name, "usuarios"), 1000, 64),
+  servicios: remembered((name) => isNearly(name, "servicios"), 1000, 64),
+});
 
 /** Computes the place of a name whose bytes are still in the buffer. */
 type PlaceOf = () => Place;
@@ -66,7 +73,6 @@ export interface Ways {
   readonly value: (target: Target) => Reading<boolean>;
   /** Reads elements of an array from an index, as long as the tokenizer succeeds. Returns their number. */
   readonly fast: (target: Target, index: number) => number;
-  /** Whether names resemble those of levels, cached by name. */
   readonly near: NearNames;
 }
 
@@ -94,9 +100,6 @@ const expectedAfter = {
 
 /** The longest text that is read of a document's or usuario's field or name, in bytes. */
 const longestText = 64 * 1024;
-
-/** For how many names it is cached whether they resemble those of levels. */
-const mostNames = 1000;
 
 /** How many findings are kept until a name makes an object a document; with more, the counts are partial. */
 const mostWaiting = 10_000;
@@ -333,18 +336,9 @@ export class DocumentReader {
    * read.
    */
   private passOver(pointer: string, name: string, placeOf: PlaceOf, level: LevelName): Step {
-    if (!this.isNear(name, level)) return this.skipValue(pointer);
+    if (!this.ways.near[level](name)) return this.skipValue(pointer);
     const params = { mistake: "unknown-name", expected: level };
     return this.unknown(`${pointer}/${shownName(name)}`, placeOf(), params);
-  }
-
-  private isNear(name: string, level: LevelName): boolean {
-    const near = this.ways.near[level];
-    const known = near.get(name);
-    if (known !== undefined) return known;
-    const isNear = isNearly(name, level);
-    if (near.size < mostNames) near.set(name, isNear);
-    return isNear;
   }
 
   private unknown(pointer: string, place: Place, params: Params): Step {

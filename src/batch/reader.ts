@@ -22,7 +22,7 @@ import { ForeignText, foreignFile, longestMagic } from "./foreign-text";
 import type { Kind } from "./input-detection";
 import { kindOf, namesHintedAt, shapeOfNames, tellingNames } from "./input-detection";
 import type { Flow, NearNames, Target, Ways } from "./document-reader";
-import { DocumentReader } from "./document-reader";
+import { DocumentReader, nearNames } from "./document-reader";
 import type { Plan } from "./plan";
 import type { Member, ObjectText, TextFault } from "../bytes/record";
 import { isBlank, readObject } from "../bytes/record";
@@ -47,7 +47,6 @@ export interface Engine {
   readonly tokens: TokenValues;
   /** The buffer that is reused for one chunk after the other. */
   readonly buffer: InputBuffer;
-  /** Whether names resemble the names of a document's levels, cached by name. */
   readonly near: NearNames;
 }
 
@@ -61,7 +60,7 @@ export function engineOf(plan: Plan): Engine {
     tokenizer,
     tokens: new TokenValues(tokenizer),
     buffer: new InputBuffer(),
-    near: { usuarios: new Map(), servicios: new Map() },
+    near: nearNames(),
   };
 }
 

@@ -11,6 +11,7 @@ import type { NormColumn } from "../model/norm-rule";
 import type { Field, FieldName } from "../model/shapes";
 import type { Table } from "../model/table";
 import { groupBy } from "../text/group-by";
+import { remembered } from "../text/remembered";
 
 /** A test of one field: the check of one rule, or a test that a group of rules shares. */
 export interface Check {
@@ -100,7 +101,10 @@ function tablesOf({ needs, byParts }: Plans, context: RevisionContext): Tables {
 function makePlan(rules: readonly AnyRule[], table: Table): TablePlan {
   const given = rules.map((rule) => new Set([rule.given].flat()));
   const columns = table.fields.map((field, index) => {
-    const own = rules.filter((_, order) => isGiven(given[order] as ReadonlySet<Given>, field));
+    const own = rules.filter(
+      ({ applies }, order) =>
+        isGiven(given[order] as ReadonlySet<Given>, field) && applies?.(field, table.key) !== false,
+    );
     return columnOf(own, table, field, index);
   });
   const ofExtras = rulesOfExtras(rules);
@@ -109,7 +113,7 @@ function makePlan(rules: readonly AnyRule[], table: Table): TablePlan {
     active: columns.filter(({ present, absent }) => present.length + absent.length > 0),
     ofExtras,
     orderOf: new Map(rules.map((rule, order) => [rule, order])),
-    mayReport: remembered((name) => mayBeReported(name, table, ofExtras)),
+    mayReport: remembered((name) => mayBeReported(name, table, ofExtras), 10_000, 64),
   };
 }
 
@@ -132,13 +136,13 @@ export const mayBeReported = (
 ): boolean =>
   !indexOf.has(name) && ofExtras.some(({ mayReport }) => mayReport?.(name, key) ?? true);
 
+/** A column with the checks of the rules that run on it. */
 function columnOf(rules: readonly AnyRule[], table: Table, field: Field, index: number): Column {
-  const own = rules.filter(({ applies }) => applies?.(field, table.key) !== false);
-  const checksOf = (applies: (rule: AnyRule) => boolean) => {
-    const parts = [...groupBy(own.filter(applies), sharedGroup)].map(([group, applying]) =>
+  const checksOf = (isChosen: (rule: AnyRule) => boolean) => {
+    const parts = [...groupBy(rules.filter(isChosen), sharedGroup)].map(([group, own]) =>
       group === undefined
-        ? { tests: applying.map(alone), ofNull: applying.map(alone) }
-        : shared(group.bind(table.key, field, applying)),
+        ? { tests: own.map(alone), ofNull: own.map(alone) }
+        : shared(group.bind(table.key, field, own)),
     );
     return {
       tests: parts.flatMap(({ tests }) => tests),
@@ -185,17 +189,3 @@ function shared(group: GroupCheck) {
 
 const isGiven = (given: ReadonlySet<Given>, { name, role }: Field): boolean =>
   given.has("field") || given.has(name as FieldName) || (role !== undefined && given.has(role));
-
-/** How many names are cached; the result for any further name is computed each time. */
-const mostNames = 10_000;
-
-function remembered(of: (name: string) => boolean): TablePlan["mayReport"] {
-  const known = new Map<string, boolean>();
-  return (name) => {
-    let answer = known.get(name);
-    if (answer !== undefined) return answer;
-    answer = of(name);
-    if (known.size < mostNames && name.length <= 64) known.set(name, answer);
-    return answer;
-  };
-}

@@ -1,10 +1,8 @@
 import type { Finding } from "../model/finding";
 import { muvPath } from "../model/muv-path";
+import { remembered } from "../text/remembered";
 import type { ReportOptions } from "./report";
 import { jsonOf } from "./visible";
-
-/** How many texts are kept; any further one is escaped each time. */
-const mostTexts = 2000;
 
 /**
  * Writes the findings of a report as JSON, with the members in the order that reports use; `params`, `value` and the
@@ -12,14 +10,7 @@ const mostTexts = 2000;
  * names, messages) are escaped once.
  */
 export function findingJson(paths: ReportOptions["paths"]): (finding: Finding) => string {
-  const known = new Map<string, string>();
-  const shared = (text: string): string => {
-    let json = known.get(text);
-    if (json !== undefined) return json;
-    json = jsonOf(text);
-    if (known.size < mostTexts) known.set(text, json);
-    return json;
-  };
+  const shared = remembered(jsonOf, 2000, 500);
   let lastFile: string | undefined;
   let fileJson = "";
   return (finding) => {
