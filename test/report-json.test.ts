@@ -53,6 +53,7 @@ test("so is every line of the ndjson reports", () => {
 });
 
 const anyText = fc.string({ unit: "binary" });
+/** The members are in the order of reports. */
 const anyFinding: fc.Arbitrary<Finding> = fc.record(
   {
     file: anyText,
@@ -80,40 +81,24 @@ const anyFinding: fc.Arbitrary<Finding> = fc.record(
   },
 );
 
-const members = [
-  ...([
-    "file",
-    "record",
-    "shape",
-    "array",
-    "index",
-    "pointer",
-    "line",
-    "column",
-    "offset",
-  ] as const),
-  ...(["length", "code", "severity", "path", "message", "muvPath", "params", "value"] as const),
-];
-
 test("the JSON of any finding has its members, in the order of reports, and no control character", () => {
   fc.assert(
     fc.property(fc.array(anyFinding), fc.boolean(), (findings, isMuv) => {
       const json = findingJson(isMuv ? "muv" : "record");
       for (const each of findings) {
         const text = json(each);
-        const { array, index, params, value, ...about } = each;
+        const { params, value, ...about } = each;
         const expected = {
           ...about,
-          ...(array !== undefined && { array, index }),
+          ...(about.array === undefined && { index: undefined }),
           ...(isMuv && { muvPath: muvPath(each) }),
           params,
           value,
         };
         expect(text).not.toMatch(/[\p{Cc}\p{Cs}]/u);
         expect(JSON.parse(text)).toEqual(JSON.parse(JSON.stringify(expected)));
-        expect(Object.keys(JSON.parse(text) as object)).toEqual(
-          members.filter((name) => expected[name] !== undefined),
-        );
+        const names = (json: string) => Object.keys(JSON.parse(json) as object);
+        expect(names(text)).toEqual(names(JSON.stringify(expected)));
       }
     }),
   );

@@ -145,7 +145,7 @@ function askAll(
 ): void {
   const reported: { rule: AnyRule; params: Params | undefined }[] = [];
   const report = (rule: AnyRule, params: Params | undefined) => reported.push({ rule, params });
-  let last: Check["group"]; // the tests of a group stand together
+  let last: Check["group"]; // the tests of a group follow one another
   for (let i = from; i < checks.length; i++) {
     const check = checks[i] as Check;
     const { rule, group } = check;

@@ -122,8 +122,7 @@ export class ObjectValues implements TableValues {
     if (index !== undefined) return this.fieldAt(index);
     let value = this.others.get(name);
     if (value === undefined) this.others.set(name, (value = new ObjectValue(name)));
-    const raw = Object.hasOwn(this.record, name) ? this.record[name] : undefined;
-    return value.turnTo(this.record, value.field, raw);
+    return value.turnToOwn(this.record);
   }
 
   role(role: Role): Value {
@@ -199,6 +198,12 @@ class ObjectValue implements FieldValue {
     this.name = field.name;
     this.raw = raw;
     return this;
+  }
+
+  /** Turns to the record's own property of the same name. */
+  turnToOwn(record: Readonly<Record<string, unknown>>): this {
+    const { name, field } = this;
+    return this.turnTo(record, field, Object.hasOwn(record, name) ? record[name] : undefined);
   }
 
   clear(): void {
@@ -277,11 +282,8 @@ class ObjectValue implements FieldValue {
 }
 
 /** The value of one own property of a JavaScript object. */
-export function valueIn(record: Readonly<Record<string, unknown>>, name: string): Value {
-  const raw = Object.hasOwn(record, name) ? record[name] : undefined;
-  const value = new ObjectValue(name);
-  return value.turnTo(record, value.field, raw);
-}
+export const valueIn = (record: Readonly<Record<string, unknown>>, name: string): Value =>
+  new ObjectValue(name).turnToOwn(record);
 
 /** The value of a property that the record does not have. */
 const nothing: Value = new ObjectValue();

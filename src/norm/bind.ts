@@ -221,7 +221,9 @@ const holds = (
   column: NormColumn,
   context: RevisionContext,
 ): boolean =>
-  (column.line === undefined || (faultsIn(value, record, column.line) & table) === 0) &&
+  (table === 0 ||
+    column.line === undefined ||
+    (faultsIn(value, record, column.line) & table) === 0) &&
   check?.(value, record, column, context) !== false;
 
 /** Reports the faults that one rule finds. Versions with equal faults share one fault, which names them. */
