@@ -102,13 +102,11 @@ export function wayLike(way: FuzzWay, change: Change): FuzzWay {
 }
 
 const runs = new WeakMap<FuzzWay, Batch>();
-const slowly: Change = (options) => ({ ...options, fast: false });
 
 /** The run of a way. It is kept: what it has learned of names from many files must not change what it says of the next. */
-export function runOf(way: FuzzWay, fast = true): Batch {
-  const asked = fast ? way : wayLike(way, slowly);
-  const run = runs.get(asked) ?? createBatch(asked.context, asked.options);
-  runs.set(asked, run);
+export function runOf(way: FuzzWay): Batch {
+  const run = runs.get(way) ?? createBatch(way.context, way.options);
+  runs.set(way, run);
   return run;
 }
 

@@ -16,7 +16,7 @@ import type { Table } from "../model/table";
 import type { EnclosingName } from "../model/norm";
 import type { FindingBuilder, Place, PlacedMark } from "./finding-builder";
 import type { Plan } from "./plan";
-import { ascii, textOf } from "../bytes/record";
+import { ascii, textOf } from "../bytes/json-text";
 import type { Expected } from "../bytes/scanner";
 import { Latin1 } from "../bytes/scanner";
 import type { SplitMark, Way } from "./split-point";

@@ -1,5 +1,5 @@
 import type { JsonMistake } from "../../rules/input/json";
-import { isBlank } from "../bytes/record";
+import { isBlank } from "../bytes/json-text";
 import { linesAhead } from "./text";
 
 /** How many bytes `foreignFile` needs. */

@@ -1,5 +1,5 @@
 import type { Brackets } from "../bytes/brackets";
-import { isBlank } from "../bytes/record";
+import { isBlank } from "../bytes/json-text";
 
 /**
  * The brackets of a text that may not be JSON. Brackets count outside strings, a string ends at the end of its

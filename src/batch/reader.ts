@@ -20,13 +20,14 @@ import type { Place, Subject } from "./finding-builder";
 import { FindingBuilder } from "./finding-builder";
 import { ForeignText, foreignFile, longestMagic } from "./foreign-text";
 import type { Kind } from "./input-detection";
-import { kindOf, namesHintedAt, shapeOfNames, tellingNames } from "./input-detection";
+import { kindOf, namesHintedAt, tellingNames } from "./input-detection";
 import type { Flow, NearNames, Target, Ways } from "./document-reader";
 import { DocumentReader, nearNames } from "./document-reader";
 import type { Plan } from "./plan";
-import type { Member, ObjectText, TextFault } from "../bytes/record";
-import { isBlank, readObject } from "../bytes/record";
-import { TextRecord } from "../bytes/text-record";
+import type { Member } from "../bytes/json-text";
+import { isBlank } from "../bytes/json-text";
+import type { TextFault } from "../bytes/text-faults";
+import { TextFaults } from "../bytes/text-faults";
 import type { Scan } from "../bytes/scanner";
 import { Latin1, maxDepth, Scanner } from "../bytes/scanner";
 import type { Progress, SplitPoint, SplitMark, Position } from "./split-point";
@@ -41,8 +42,6 @@ import { InputBuffer } from "../bytes/buffer";
 /** The state that all files of a run share: what was learned about names, and buffers that are reused. */
 export interface Engine {
   readonly tokenizer: Tokenizer;
-  /** The names of the fields that only packs describe. */
-  readonly others: ReadonlySet<string>;
   /** The record that was tokenized last. */
   readonly tokens: TokenValues;
   /** The buffer that is reused for one chunk after the other. */
@@ -56,7 +55,6 @@ export function engineOf(plan: Plan): Engine {
   const isKnown = (name: string) => isFieldName(name) || others.has(name);
   const tokenizer = new Tokenizer((name) => kindsNotReporting(name, plan, isKnown(name)), others);
   return {
-    others,
     tokenizer,
     tokens: new TokenValues(tokenizer),
     buffer: new InputBuffer(),
@@ -104,13 +102,13 @@ function tablesNotReporting(
 }
 
 /**
- * Called for each record that is judged, with the offset from which its indices count. The faults that it returns
- * replace those of the text.
+ * Called for each record that is judged, with its text if that may have faults, and the buffer that its indices are of.
+ * The faults that it returns replace those of the text.
  */
 export type OnRecord = (
-  text: ObjectText,
-  base: number,
-  shape: Shape,
+  record: TokenValues,
+  text: TextFaults | undefined,
+  buffer: InputBuffer,
 ) => { readonly faults: readonly Fault[]; readonly ofText: readonly TextFault[] };
 
 /** A part of a file: from one split point to the first one at or after the offset `until`. */
@@ -139,7 +137,7 @@ type GoesOn = boolean;
  *   continue.
  *
  * The methods `fastLines` and `fastElements` are a short cut: as long as the tokenizer succeeds, they judge
- * records from its tokens. Everything unusual is read again by its text, with the same findings.
+ * records from its tokens. Everything unusual is scanned first, and gives the same findings.
  */
 export class Reader {
   private readonly text: Text;
@@ -149,13 +147,8 @@ export class Reader {
   private readonly onRecord: OnRecord | undefined;
   private readonly tokenizer: Tokenizer;
   private readonly tokens: TokenValues;
-  /** The text record that is reused for every record read by its text; few files need one. */
-  private textRecordRead: TextRecord | undefined;
-  /** The same for elements that no shape describes. */
-  private textElementRead: TextRecord | undefined;
-  private readonly others: ReadonlySet<string>;
-  /** Whether records are tokenized. Otherwise each is read by its text, which is slower. */
-  private readonly isFast: boolean;
+  /** What only the text of a record shows; few files need it. */
+  private textFaults: TextFaults | undefined;
   private number = 0;
   /** Whether a document may come next: true at the beginning, and after a document. */
   private expectsDocument = true;
@@ -195,8 +188,6 @@ export class Reader {
     this.onRecord = onRecord;
     this.tokenizer = engine.tokenizer;
     this.tokens = engine.tokens;
-    this.others = engine.others;
-    this.isFast = onRecord === undefined && plan.fast;
     const ways: Ways = {
       tokenizer: this.tokenizer,
       value: (target) => this.value(target),
@@ -235,16 +226,6 @@ export class Reader {
       buffer.base +
       (buffer.pinned >= 0 ? Math.min(buffer.pinned, buffer.position) : buffer.position)
     );
-  }
-
-  private get textRecord(): TextRecord {
-    this.textRecordRead ??= new TextRecord();
-    return this.textRecordRead;
-  }
-
-  private get textElement(): TextRecord {
-    this.textElementRead ??= new TextRecord(false, this.others);
-    return this.textElementRead;
   }
 
   private *goOn(): Generator<Finding[], void> {
@@ -408,18 +389,16 @@ export class Reader {
   private *allLines(): Reading<void> {
     const { text } = this;
     for (;;) {
-      if (this.isFast) this.fastLines();
+      this.fastLines();
       this.isAtEnd = text.offset >= this.until;
       if (this.isAtEnd) return;
       if (this.builder.isFull) {
         yield handOut;
         continue;
       }
-      if (this.isFast) {
-        if (this.tokenizer.ranOut && text.waitsForTokens()) {
-          yield* text.pull();
-          continue;
-        }
+      if (this.tokenizer.ranOut && text.waitsForTokens()) {
+        yield* text.pull();
+        continue;
       }
       if ((yield* text.restOfLine()) >= 0) {
         const goesOn = yield* this.value(this.topTarget());
@@ -490,7 +469,6 @@ export class Reader {
     const isOuter = target.shape === undefined && target.element === undefined;
     const until = isOuter ? this.until - buffer.base : Number.POSITIVE_INFINITY;
     tokenizer.ranOut = false;
-    if (!this.isFast) return 0;
     while (bytes[at] === 0x7b && !this.builder.isFull) {
       const behind = tokenizer.tokenize(bytes, view, at, end, text.lines);
       if (behind < 0 || behind > text.limit) break;
@@ -531,11 +509,10 @@ export class Reader {
   private fastEnvelope(target: Target, index: number): boolean {
     const { tokenizer, plan, text, tokens } = this;
     const { bytes, view, end } = text.buffer;
-    for (let k = 0; k < tokenizer.count; k++) {
-      const name = tokenizer.nameOf(k);
+    tokens.read(shapeTables[1], bytes);
+    for (const name of tokens.names())
       if (name === "usuarios" || name === "rips" || isFieldName(name)) return false;
-    }
-    const shape = tokens.read(shapeTables[1], bytes).get("shape");
+    const shape = tokens.get("shape");
     const inner = tokens.memberOf("record");
     const known = exactShapeOf(shape.kind === "number" ? shape.number() : shape.text());
     if (known === undefined || inner === undefined || bytes[inner.valueAt] !== 0x7b) return false;
@@ -558,7 +535,7 @@ export class Reader {
     const record = this.tokens.read(table, this.text.buffer.bytes);
     const pointerOf = () => (index < 0 ? target.pointer : `${target.pointer}/${index}`) + within;
     const { visit } = target;
-    let ofDocument: readonly Fault[] = none;
+    let ofDocument = this.onRecord?.(record, undefined, this.text.buffer).faults ?? none;
     if (visit !== undefined) {
       visit.element(index);
       ofDocument = visit.record(record, () => ({
@@ -735,46 +712,37 @@ export class Reader {
 
   private *record({ start }: Span, end: number, target: Target): Reading<void> {
     const { base, bytes } = this.text.buffer;
-    if (target.element !== undefined)
-      return yield* this.elementRecord(start - base, end - base, target);
-    const text = this.textRecord;
-    for (const _ of text.reading(bytes, start - base)) yield handOut;
-    const shape = target.shape ?? this.plan.shape ?? shapeOfNames(text.namesOfFields);
-    if (shape === "none" && this.misspelt(text, target)) return;
-    if (shape === "none" || shape === "several") {
-      this.unjudged(
-        shapeDiagnostic,
-        { mistake: shape },
-        this.builder.place(start - base, end - base),
-        target,
-      );
-    } else {
-      const at = start - base;
-      const told = this.onRecord?.(readObject(bytes, at), base, shape);
-      const mark = () => ({ pointer: target.pointer, ...this.builder.place(at, end - base) });
-      const record = text.as(shapeTables[shape]);
-      const subject = { ...this.subject(target), shape };
-      yield* this.builder.record({ record, at, end: end - base, subject }, target.context, {
-        ofText: (diagnostic) =>
-          told?.ofText.filter((fault) => fault.diagnostic.ofText === diagnostic.ofText) ??
-          text.faultsOf(diagnostic),
-        ofDocument: told?.faults ?? target.visit?.record(record, mark),
-      });
+    const at = start - base;
+    const to = end - base;
+    const text = yield* this.tokenize(at);
+    const shape = target.shape ?? this.plan.shape ?? shapeOfBits[this.tokenizer.tells];
+    const table = target.element?.table ?? (shape && shapeTables[shape]);
+    if (table === undefined) {
+      const mistake = this.tokenizer.tells === 0 ? "none" : "several";
+      if (mistake === "none" && this.misspelt(text, target)) return;
+      return this.unjudged(shapeDiagnostic, { mistake }, this.builder.place(at, to), target);
     }
+    const record = this.tokens.read(table, bytes, text);
+    const told = this.onRecord?.(record, text, this.text.buffer);
+    const mark = () => ({ pointer: target.pointer, ...this.builder.place(at, to) });
+    const own = this.subject(target);
+    const subject = table.shape === undefined ? own : { ...own, shape: table.shape };
+    yield* this.builder.record({ record, at, end: to, subject }, target.context, {
+      ofText: (diagnostic) => faultsOfText(diagnostic, text, told),
+      ofDocument: told?.faults ?? target.visit?.record(record, mark),
+    });
   }
 
-  /** Judges an element that no shape describes, by its text. */
-  private *elementRecord(at: number, end: number, target: Target): Reading<void> {
-    const { table } = target.element as NonNullable<Target["element"]>;
-    const record = this.textElement;
-    for (const _ of record.reading(this.text.buffer.bytes, at)) yield handOut;
-    record.as(table);
-    const mark = () => ({ pointer: target.pointer, ...this.builder.place(at, end) });
-    const subject = this.subject(target);
-    yield* this.builder.record({ record, at, end, subject }, target.context, {
-      ofText: (diagnostic) => record.faultsOf(diagnostic),
-      ofDocument: target.visit?.record(record, mark),
-    });
+  /** Tokenizes an object that is valid JSON. Returns its text, if the tokenizer is not sure about it. */
+  private *tokenize(at: number): Reading<TextFaults | undefined> {
+    const { tokenizer } = this;
+    const { bytes, view, end } = this.text.buffer;
+    if (tokenizer.tokenize(bytes, view, at, end, false) < 0)
+      throw new Error("a record that is valid JSON cannot be tokenized");
+    if (tokenizer.sure) return undefined;
+    this.textFaults ??= new TextFaults();
+    for (const _ of this.textFaults.reading(bytes, at)) yield handOut;
+    return this.textFaults;
   }
 
   private noRecord(span: Span, end: number, target: Target): void {
@@ -794,7 +762,7 @@ export class Reader {
   private *envelope(span: Span, target: Target): Reading<void> {
     const { bytes, base } = this.text.buffer;
     const { shape: given, maxRecord } = this.plan;
-    const outer = new TextRecord(true);
+    const outer = new TextFaults(true);
     for (const _ of outer.reading(bytes, span.start - base)) yield handOut;
     const says = outer.memberOf("shape") as Member;
     const inner = outer.memberOf("record") as Member;
@@ -819,17 +787,15 @@ export class Reader {
     if (inner.valueEnd - inner.valueAt > maxRecord) {
       return this.unjudgedMember(tooLarge, { limit: maxRecord }, inner, within);
     }
-    const told = this.onRecord?.(readObject(bytes, inner.valueAt), base, shape);
-    for (const _ of this.textRecord.reading(bytes, inner.valueAt)) yield handOut;
-    const text = this.textRecord.as(shapeTables[shape]);
+    const text = yield* this.tokenize(inner.valueAt);
+    const record = this.tokens.read(shapeTables[shape], bytes, text);
+    const told = this.onRecord?.(record, text, this.text.buffer);
     const subject = { ...this.subject(within), pointer: `${target.pointer}/record`, shape };
-    const judged = { record: text, at: inner.valueAt, end: inner.valueEnd, subject };
+    const judged = { record, at: inner.valueAt, end: inner.valueEnd, subject };
     yield* this.builder.record(judged, target.context, {
       ofText: (diagnostic) => {
-        const [ofEnvelope, own] =
-          told === undefined
-            ? [outer.faultsOf(diagnostic), text.faultsOf(diagnostic)]
-            : [[], told.ofText.filter((fault) => fault.diagnostic.ofText === diagnostic.ofText)];
+        const ofEnvelope = told === undefined ? outer.of(diagnostic) : [];
+        const own = faultsOfText(diagnostic, text, told);
         return enclosed(ofEnvelope, own, inner.valueAt, target.pointer);
       },
       ofDocument: told?.faults,
@@ -879,15 +845,17 @@ export class Reader {
   }
 
   /**
-   * Reports an object that is not a document only because a name is misspelt; returns false if no name is similar.
+   * Reports an object that is not a document only because a name is misspelt; returns false if no name is similar, or
+   * if one is a field.
    */
-  private misspelt(text: TextRecord, target: Target): boolean {
-    for (const _ of text.namesOfFields) return false;
-    for (const name of text.names()) {
+  private misspelt(text: TextFaults | undefined, target: Target): boolean {
+    const record = this.tokens.read(shapeTables[1], this.text.buffer.bytes, text);
+    for (const name of record.names()) if (isFieldName(name)) return false;
+    for (const name of record.names()) {
       if (misspeltRoot(name) === undefined) continue;
-      const { nameAt, nameEnd } = text.memberOf(name) as Member;
+      const { nameAt, nameEnd } = record.memberOf(name) as Member;
       const place = this.builder.placeOf(nameAt, nameEnd - nameAt);
-      this.documentReader.misspelt(name, target.pointer, place, text.get(name).kind === "null");
+      this.documentReader.misspelt(name, target.pointer, place, record.get(name).kind === "null");
       return true;
     }
     return false;
@@ -1038,6 +1006,16 @@ function deepIn(bytes: Uint8Array, { valueAt, valueEnd }: Member): number {
   scanner.run(bytes, valueAt, valueEnd, -valueAt);
   return scanner.deepAt;
 }
+
+/** The faults of a record's text that a diagnostic reports. */
+const faultsOfText = (
+  diagnostic: Diagnostic<never>,
+  text: TextFaults | undefined,
+  told: ReturnType<OnRecord> | undefined,
+): Iterable<TextFault | undefined> =>
+  told?.ofText.filter((fault) => fault.diagnostic.ofText === diagnostic.ofText) ??
+  text?.of(diagnostic) ??
+  [];
 
 /** The faults of a record with those of its envelope, in the order of the bytes. */
 function* enclosed(

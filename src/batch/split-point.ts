@@ -1,6 +1,6 @@
 import type { Finding } from "../model/finding";
 import type { PlacedTotal } from "../model/totals";
-import { isBlank } from "../bytes/record";
+import { isBlank } from "../bytes/json-text";
 import type { Counts } from "./counters";
 
 /**

@@ -1,7 +1,7 @@
 import type { JsonMistake } from "../../rules/input/json";
 import { Brackets } from "../bytes/brackets";
 import { Outline } from "./outline";
-import { isBlank } from "../bytes/record";
+import { isBlank } from "../bytes/json-text";
 import type { Expected, Latin1, Scan } from "../bytes/scanner";
 import { isCutSequence, Recovery, Scanner } from "../bytes/scanner";
 import { sequenceLength, InputBuffer } from "../bytes/buffer";
