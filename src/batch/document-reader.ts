@@ -545,7 +545,6 @@ export class DocumentReader {
     const { text } = this;
     const offset = text.offset;
     const place = this.placeHere(1);
-    text.isSound = false;
     const mistake = yield* text.mistake(expected);
     this.visit?.lost();
     const found = yield* text.resync();
@@ -739,7 +738,6 @@ export class DocumentReader {
     this.visit?.lost();
     const offset = text.offset;
     const place = this.placeHere(text.isOver ? 0 : 1);
-    text.isSound = false;
     const mistake = yield* text.mistake(expected ?? scanner.expected);
     const latin1 = new Latin1();
     if (inValue && scanner.sawNonAscii) latin1.possible = false;

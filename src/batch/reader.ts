@@ -18,9 +18,10 @@ import { Brackets } from "../bytes/brackets";
 import type { Finding } from "../model/finding";
 import type { Place, Subject } from "./finding-builder";
 import { FindingBuilder } from "./finding-builder";
-import { ForeignText, foreignFile, longestMagic } from "./foreign-text";
 import type { Kind } from "./input-detection";
 import { kindOf, namesHintedAt, tellingNames } from "./input-detection";
+import { decisiveBytes, foreignFile, inputKind, longestMagic } from "./input-kind";
+import type { InputKind } from "./input-kind";
 import type { Flow, NearNames, Target, Ways } from "./document-reader";
 import { DocumentReader, nearNames } from "./document-reader";
 import type { Plan } from "./plan";
@@ -35,7 +36,7 @@ import { lineMark, placeBehind } from "./split-point";
 import { TokenValues } from "../bytes/token-values";
 import type { Counters } from "./counters";
 import type { Reading, Span } from "./text";
-import { handOut, lookAhead, Text } from "./text";
+import { handOut, Text } from "./text";
 import { bitOf, Tokenizer } from "../bytes/tokenizer";
 import { InputBuffer } from "../bytes/buffer";
 
@@ -243,9 +244,9 @@ export class Reader {
   get nextSplit(): SplitMark | undefined {
     if (this.isOver) return undefined;
     const { text, documentReader } = this;
-    const isLong = text.offset - text.lineAt > lookAhead; // usually a document
+    const isLong = text.offset - text.lineAt > decisiveBytes; // usually a document
     if (!text.lines || isLong) return documentReader.splitMark;
-    return text.assumed ? undefined : lineMark;
+    return lineMark;
   }
 
   /** The split point at the current position, if nothing before it is still needed. */
@@ -255,7 +256,7 @@ export class Reader {
     if (this.isOver || buffer.position < buffer.end) return undefined;
     if (documentReader.isAtSplitPoint) return documentReader.splitMark;
     const isLineStart = buffer.position > 0 && buffer.bytes[buffer.position - 1] === 0x0a;
-    return text.lines && !text.assumed && isLineStart ? lineMark : undefined;
+    return text.lines && isLineStart ? lineMark : undefined;
   }
 
   /** The offset of the current position. */
@@ -332,9 +333,6 @@ export class Reader {
     const { buffer } = text;
     while (buffer.end < longestMagic && !buffer.ended) yield* text.pull();
     text.refresh();
-    if (isUtf16(buffer.bytes, buffer.end)) {
-      return this.notJson("utf-16");
-    }
     const file = foreignFile(buffer.bytes, buffer.end);
     if (file !== undefined) return this.notJson(file);
     if (
@@ -352,32 +350,40 @@ export class Reader {
       return;
     }
     text.lineIs(buffer.place(buffer.position).line);
-    const isAuto = plan.input === "auto";
-    if (isAuto && first !== 0x7b && first !== 0x5b) {
-      const foreign = yield* this.foreignText();
-      if (foreign !== undefined) return this.notJson(foreign);
-    }
-    text.assumed = isAuto && first === 0x7b;
-    text.lines =
-      plan.input === "ndjson" || (isAuto && (first === 0x5b ? yield* this.isArrayLine() : true));
+    const kind = plan.input === "auto" ? yield* this.inputKind() : kindOfOption[plan.input];
+    if (kind !== "lines" && kind !== "json" && kind !== "long line") return this.notJson(kind);
+    text.lines = kind === "lines";
     text.refresh();
-    if (text.lines) yield* this.allLines();
-    else if (first === 0x5b) yield* this.array();
-    else if (yield* this.value(this.topTarget())) yield* this.nothingMore();
+    if (kind === "lines") return yield* this.allLines();
+    if (first === 0x5b) return yield* this.array();
+    if (!this.fastValue() && !(yield* this.value(this.topTarget()))) return;
+    if (kind === "long line" && (yield* this.isAtLineEnd())) yield* this.allLines();
+    else yield* this.nothingMore();
   }
 
-  /** Whether a text that begins neither with `{` nor with `[` is XML, HTML or a table. */
-  private *foreignText(): Reading<JsonMistake | undefined> {
+  /** Determines the kind of the input from its first bytes. Each time, their number must have doubled. */
+  private *inputKind(): Reading<InputKind> {
     const { text } = this;
     const { buffer } = text;
-    const foreign = new ForeignText();
-    const stop = text.offset + lookAhead;
-    for (let at = text.offset; at < stop && foreign.isOpen; at++) {
-      while (at - buffer.base >= buffer.end && !buffer.ended) yield* text.pull();
-      if (at - buffer.base >= buffer.end) break;
-      foreign.see(buffer.bytes[at - buffer.base] as number);
+    for (;;) {
+      const { bytes, position, end, ended } = buffer;
+      const kind = inputKind(bytes, position, end, ended);
+      if (kind !== undefined) return kind;
+      const wanted = 2 * (end - position);
+      while (buffer.end - buffer.position < wanted && !buffer.ended) yield* text.pull();
     }
-    return foreign.mistake;
+  }
+
+  /** Whether the line ends behind the value of its first line, so that the other lines are values too. */
+  private *isAtLineEnd(): Reading<boolean> {
+    const { text } = this;
+    text.lines = true;
+    text.refresh();
+    text.lines = (yield* text.blanks()) < 0;
+    if (text.lines && text.nextLine()) return true;
+    text.lines = false;
+    text.refresh();
+    return false;
   }
 
   /** Reports a file that is not JSON at all; nothing of it is read. */
@@ -400,16 +406,9 @@ export class Reader {
         yield* text.pull();
         continue;
       }
-      if ((yield* text.restOfLine()) >= 0) {
+      if ((yield* text.blanks()) >= 0) {
         const goesOn = yield* this.value(this.topTarget());
-        const rest = goesOn && text.lines ? yield* text.restOfLine() : -1;
-        if (text.assumed) {
-          const isWhole = goesOn && rest < 0 && text.isSound;
-          if (isWhole) text.assumed = false;
-          else yield* text.staysLines();
-        }
-        if (!text.lines) return goesOn ? yield* this.nothingMore() : undefined;
-        if (rest >= 0) yield* this.trailing({});
+        if (goesOn && (yield* text.blanks()) >= 0) yield* this.trailing({});
         yield* text.skipLine();
       }
       if (!text.nextLine()) return;
@@ -438,12 +437,25 @@ export class Reader {
       }
       if (at > buffer.position) buffer.lineBegins(at, line);
       if (!this.fastRecord(at, last, target, -1)) break;
-      text.assumed = false;
       line += 1;
       at = behind + 1;
       tokenizer.ranOut = at >= end;
     }
     if (at > buffer.position) text.isAtLine(at, line);
+  }
+
+  /** Judges the only record of a file, if the tokenizer succeeds. */
+  private fastValue(): boolean {
+    const { tokenizer } = this;
+    const { buffer } = this.text;
+    const { bytes, view, position, end } = buffer;
+    if (bytes[position] !== 0x7b || this.looksLikeDocument(position)) return false;
+    const behind = tokenizer.tokenize(bytes, view, position, end, false);
+    const { lines, lastLine, excess } = tokenizer;
+    if (behind < 0 || !this.fastRecord(position, behind, this.topTarget(), -1)) return false;
+    buffer.passed(position, behind, lines, lastLine, excess);
+    buffer.position = behind;
+    return true;
   }
 
   /**
@@ -575,29 +587,6 @@ export class Reader {
     return { pointer: "", context: this.plan.context, isTop: true };
   }
 
-  /**
-   * Whether an input that begins with a bracket is NDJSON: its first line is a complete value, and more text
-   * follows.
-   */
-  private *isArrayLine(): Reading<boolean> {
-    const { text } = this;
-    const { buffer } = text;
-    const start = text.offset;
-    buffer.pinned = buffer.position;
-    text.lines = true;
-    text.refresh();
-    text.scanner.begin();
-    const stop = start + lookAhead;
-    let isLine = (yield* text.scan(stop)) === "done" && (yield* text.restOfLine(stop)) < 0;
-    text.lines = false;
-    text.refresh();
-    isLine &&= (yield* text.blanks(stop)) >= 0;
-    buffer.position = start - buffer.base;
-    buffer.pinned = -1;
-    text.brackets.height = 0;
-    return isLine;
-  }
-
   /** Reports anything that follows the only value of a file. */
   private *nothingMore(): Reading<void> {
     if ((yield* this.text.blanks()) < 0) return;
@@ -642,10 +631,10 @@ export class Reader {
     let result = yield* text.scan(span.start + Math.min(documentHead, maxRecord));
     let kind = yield* this.kindOf(span);
     if (result === "limit" && kind !== "document" && maxRecord > documentHead) {
-      result = yield* text.scan(span.start + Math.min(lookAhead, maxRecord));
+      result = yield* text.scan(span.start + Math.min(decisiveBytes, maxRecord));
       kind = yield* this.kindOf(span);
     }
-    if (result === "limit" && kind !== "document" && maxRecord > lookAhead) {
+    if (result === "limit" && kind !== "document" && maxRecord > decisiveBytes) {
       result = yield* text.scan(span.start + maxRecord);
       kind = yield* this.kindOf(span);
     }
@@ -662,7 +651,7 @@ export class Reader {
     const names = yield* this.namesOf(span);
     if ([...names].some(isFieldName)) return yield* this.broken("limit", span, target);
     if (names.has("shape") || names.has("record")) {
-      const result = yield* this.text.scan(span.start + 2 * this.plan.maxRecord + lookAhead);
+      const result = yield* this.text.scan(span.start + 2 * this.plan.maxRecord + decisiveBytes);
       if (result === "done" && (yield* this.kindOf(span)) === "envelope")
         return yield* this.afterScan(result, span, target, "envelope");
     }
@@ -672,7 +661,7 @@ export class Reader {
   private *otherValue(span: Span, target: Target): Reading<GoesOn> {
     const { text } = this;
     const isLine = target.isTop && text.lines;
-    const result = yield* text.scan(span.start + (isLine ? this.plan.maxRecord : lookAhead));
+    const result = yield* text.scan(span.start + (isLine ? this.plan.maxRecord : decisiveBytes));
     if (result !== "limit" || isLine) return yield* this.afterScan(result, span, target, "record");
     const place = this.wholePlace(span);
     text.buffer.pinned = -1;
@@ -697,10 +686,7 @@ export class Reader {
     if (result !== "done") return yield* this.broken(result, span, target);
     const end = text.offset;
     if (target.isTop && text.lines) {
-      const isAlone = (yield* text.restOfLine()) < 0;
-      if (!isAlone && (!text.assumed || (yield* text.staysLines())))
-        return yield* this.broken("fault", span, target);
-      text.assumed = false;
+      if ((yield* text.blanks()) >= 0) return yield* this.broken("fault", span, target);
     }
     if (kind === "envelope") yield* this.envelope(span, target);
     else if (!span.isObject) this.noRecord(span, end, target);
@@ -831,7 +817,7 @@ export class Reader {
     brackets.height = span.floor;
     buffer.pinned = -1;
     const { flow, isDocument } = yield* documentReader.document(target.pointer, isTentative);
-    if (text.isCut) return false;
+    if (flow === "lost" && text.isCut) return false;
     const place = { ...root, length: text.offset - span.start };
     if (!isDocument) {
       this.unjudged(...this.tooMuch(deepAt, span, flow === "lost"), place, target);
@@ -891,7 +877,6 @@ export class Reader {
     const isLarge = (span.isObject || isLine) && isHeld && isBeyond;
     const latin1 = new Latin1();
     latin1.possible = !scanner.sawNonAscii;
-    if (result === "fault") text.isSound = false;
     const mistake = yield* text.mistake(scanner.expected);
     const isTooMuch = isDeep || isLarge;
     const place = isTooMuch
@@ -900,9 +885,7 @@ export class Reader {
     const { deepAt } = scanner;
     buffer.pinned = -1;
     let found = true;
-    const isInLines =
-      isLine && (!text.assumed || (yield* text.staysLines(scanner.inString, scanner.escaped)));
-    if (isInLines) {
+    if (isLine) {
       yield* text.skipLine((bytes, from, to) => latin1.see(bytes, from, to));
     } else found = yield* text.recover(span.floor, scanner.inString, scanner.escaped, latin1);
     const isLost = !found && (isTooMuch || mistake !== "truncated");
@@ -983,15 +966,11 @@ export class Reader {
   }
 }
 
+/** The kinds of input that an option names. */
+const kindOfOption = { ndjson: "lines", json: "json" } as const;
+
 /** The shape of a single bit. */
 const shapeOfBits: Readonly<Record<number, Shape>> = { 2: 1, 4: 2, 8: 3, 16: 4 };
-
-/** Whether the input is UTF-16, with or without a byte order mark: then exactly one of the first two bytes is 0. */
-const isUtf16 = ([first = 1, second = 1]: Uint8Array, end: number): boolean =>
-  end >= 2 &&
-  ((first === 0xff && second === 0xfe) ||
-    (first === 0xfe && second === 0xff) ||
-    (first === 0) !== (second === 0));
 
 /** The value of a member, if it is short enough to be a shape. */
 function shortValue(bytes: Uint8Array, { valueAt, valueEnd }: Member): unknown {
