@@ -4,6 +4,7 @@ import { SeenNames } from "../text/seen-names";
 import { document as documentDiagnostic } from "../../rules/input/document";
 import { json } from "../../rules/input/json";
 import { shape as shapeDiagnostic } from "../../rules/input/shape";
+import { tooLarge } from "../../rules/input/too-large";
 import { UsuarioContexts } from "../model/context";
 import { isNearly, misspeltRoot, RootNames } from "../document/names";
 import type { Params } from "../model/issue";
@@ -273,8 +274,24 @@ export class DocumentReader {
   eachUsuario(pointer: string): Reading<Flow> {
     return this.outermost("usuarios", pointer, (index) => {
       const at = `${pointer}/${index}`;
-      return this.level(at, "object", () => this.usuario(at, index));
+      return this.level(at, "object", () => this.wholeUsuario(at, index));
     });
+  }
+
+  /** Reads a usuario once it is whole in memory. One that is larger than a record may be is reported and skipped. */
+  private *wholeUsuario(pointer: string, index: number): Reading<Flow> {
+    const { text, counters, plan } = this;
+    const { maxRecord: limit } = plan;
+    if (yield* text.whole(limit)) return yield* this.usuario(pointer, index);
+    const start = text.offset;
+    const place = this.placeHere(0);
+    counters.partial = true;
+    this.visit?.lost();
+    const found = yield* text.skipObject();
+    const params = found ? { limit } : { limit, unreadFrom: start + limit };
+    const whole = { ...place, length: text.offset - start };
+    this.outside(tooLarge, params, whole, pointer, "", { ...params, isUsuario: true });
+    return found ? "on" : "lost";
   }
 
   private *usuario(pointer: string, index: number): Reading<Flow> {
@@ -528,10 +545,7 @@ export class DocumentReader {
           last = "element";
           continue;
         }
-        if (this.ways.tokenizer.ranOut && text.waitsForTokens()) {
-          yield* text.pull();
-          continue;
-        }
+        if (this.ways.tokenizer.ranOut && (yield* text.rest())) continue;
       }
       const step = each(counter.index);
       const flow = typeof step === "string" ? step : yield* step;
@@ -775,11 +789,12 @@ export class DocumentReader {
     place: Place,
     pointer: string,
     name = "",
+    hint: unknown = undefined,
   ): void {
     const fault =
       params === undefined
         ? { diagnostic, path: [], name }
-        : { diagnostic, path: [], name, params };
+        : { diagnostic, path: [], name, params, hint };
     const say = () => this.builder.emit(fault, place, { record: null, shape: null, pointer });
     if (!this.isTentative) say();
     else if (this.waiting.length <= mostWaiting) this.waiting.push(say);

@@ -361,16 +361,26 @@ export class Reader {
     else yield* this.nothingMore();
   }
 
-  /** Determines the kind of the input from its first bytes. Each time, their number must have doubled. */
+  /**
+   * Determines the kind of the input from its first bytes: again when the first line ends, and when there are many times
+   * as many.
+   */
   private *inputKind(): Reading<InputKind> {
     const { text } = this;
     const { buffer } = text;
+    let hasLine = buffer.lineEnd(buffer.position) >= 0;
     for (;;) {
       const { bytes, position, end, ended } = buffer;
       const kind = inputKind(bytes, position, end, ended);
       if (kind !== undefined) return kind;
-      const wanted = 2 * (end - position);
-      while (buffer.end - buffer.position < wanted && !buffer.ended) yield* text.pull();
+      const wanted = 16 * (end - position);
+      for (let isDue = false; !isDue && !buffer.ended; ) {
+        const held = buffer.end - buffer.position;
+        yield* text.pull();
+        const isFirst = !hasLine && buffer.lineEnd(buffer.position + held) >= 0;
+        hasLine ||= isFirst;
+        isDue = isFirst || buffer.end - buffer.position >= wanted;
+      }
     }
   }
 
@@ -402,10 +412,7 @@ export class Reader {
         yield handOut;
         continue;
       }
-      if (this.tokenizer.ranOut && text.waitsForTokens()) {
-        yield* text.pull();
-        continue;
-      }
+      if (this.tokenizer.ranOut && (yield* text.rest())) continue;
       if ((yield* text.blanks()) >= 0) {
         const goesOn = yield* this.value(this.topTarget());
         if (goesOn && (yield* text.blanks()) >= 0) yield* this.trailing({});

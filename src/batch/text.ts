@@ -2,7 +2,8 @@ import type { JsonMistake } from "../../rules/input/json";
 import { Brackets } from "../bytes/brackets";
 import { isBlank } from "../bytes/json-text";
 import type { Expected, Latin1, Scan } from "../bytes/scanner";
-import { isCutSequence, Recovery, Scanner } from "../bytes/scanner";
+import { EndOf } from "../bytes/end-of";
+import { isCutSequence, Scanner } from "../bytes/scanner";
 import { sequenceLength, InputBuffer } from "../bytes/buffer";
 import { longestSign, syntaxMistake } from "./syntax-mistake";
 
@@ -18,6 +19,9 @@ export const handOut = "hand out";
 /** How many bytes may be kept for the tokenizer before the record is read by its text. */
 const mostHeld = 256 * 1024;
 
+/** Called with the bytes that are passed. */
+type See = (bytes: Uint8Array, from: number, to: number) => void;
+
 /** The place at which a value begins: its offset, and the number of open brackets around it. */
 export interface Span {
   readonly start: number;
@@ -30,7 +34,9 @@ export class Text {
   readonly buffer: InputBuffer;
   readonly brackets = new Brackets();
   readonly scanner = new Scanner(this.brackets);
-  private readonly recovery = new Recovery(this.brackets);
+  private readonly endOf = new EndOf(this.brackets);
+  /** Finds the end of an object that is read as a whole. */
+  private readonly frame = new EndOf(new Brackets());
   /** Whether the text ends at a line end. */
   lines = false;
   /** Whether the input was cut off. The value that was cut then gets no finding of its own. */
@@ -46,9 +52,8 @@ export class Text {
   line = 1;
   /** The offset at which the line begins. */
   lineAt = 0;
-  /** The place at which the tokenizer last failed, and the number of bytes that it had. */
-  private triedAt = -1;
-  private tried = 0;
+  /** The offset of the record whose rest was waited for. */
+  private awaited = -1;
 
   /** @param buffer must not be in use by any other reader. */
   constructor(buffer = new InputBuffer()) {
@@ -106,6 +111,29 @@ export class Text {
     return true;
   }
 
+  /**
+   * Waits until the object at the current position is whole in the buffer, or until the text ends. Returns false if it
+   * has more bytes than that; they are not kept.
+   */
+  *whole(most: number): Reading<boolean> {
+    const { buffer, frame } = this;
+    if (this.closed && this.limit - buffer.position <= most) return true;
+    const start = this.offset;
+    buffer.hold();
+    frame.begin(0);
+    for (let at = start; ; ) {
+      const to = Math.min(this.limit, start + most - buffer.base);
+      const result = frame.run(buffer.bytes, at - buffer.base, to);
+      const isOpen = result === "open";
+      at = buffer.base + to;
+      const isLarge = isOpen && to < this.limit;
+      if (!isOpen || isLarge || !(yield* this.more())) {
+        buffer.pinned = -1;
+        return !isLarge;
+      }
+    }
+  }
+
   /** Waits for the next block, or for the end of the file. */
   *pull(): Reading<void> {
     yield;
@@ -128,7 +156,7 @@ export class Text {
     return buffer.position < this.limit ? this.byte : -1;
   }
 
-  *skipLine(see?: (bytes: Uint8Array, from: number, to: number) => void): Reading<void> {
+  *skipLine(see?: See): Reading<void> {
     const { buffer } = this;
     for (;;) {
       see?.(buffer.bytes, buffer.position, this.limit);
@@ -164,16 +192,17 @@ export class Text {
   }
 
   /**
-   * Whether to wait for more bytes after the tokenizer ran out of them. It begins again from the start each time,
-   * so the number of bytes must have doubled since the last time, whatever the size of the blocks.
+   * Waits for the rest of the record at the current position, which the tokenizer ran out of: for the end of its line,
+   * or of the object. Returns false if that was done before.
    */
-  waitsForTokens(): boolean {
-    const { buffer, offset } = this;
-    const held = buffer.end - buffer.position;
-    const isWorth = this.triedAt !== offset || held >= 2 * this.tried;
-    this.triedAt = offset;
-    this.tried = held;
-    return isWorth && !buffer.ended && held < mostHeld;
+  *rest(): Reading<boolean> {
+    const { offset } = this;
+    if (this.awaited === offset || this.closed) return false;
+    this.awaited = offset;
+    if (!this.lines) yield* this.whole(mostHeld);
+    else
+      while (!this.closed && this.buffer.end - this.buffer.position < mostHeld) yield* this.pull();
+    return true;
   }
 
   /** Sets the number of the first line: blank lines before it count. */
@@ -206,14 +235,24 @@ export class Text {
    * first.
    */
   *recover(floor: number, inString: boolean, escaped: boolean, latin1: Latin1): Reading<boolean> {
-    const { buffer, recovery } = this;
-    recovery.begin(floor, inString, escaped);
+    this.endOf.begin(floor, inString, escaped);
+    return yield* this.toEnd((bytes, from, to) => latin1.see(bytes, from, to));
+  }
+
+  /** Skips an object without reading it. Returns the same as `recover`. */
+  *skipObject(): Reading<boolean> {
+    this.endOf.begin(this.brackets.height);
+    return yield* this.toEnd();
+  }
+
+  private *toEnd(see?: See): Reading<boolean> {
+    const { buffer, endOf } = this;
     for (;;) {
       const from = buffer.position;
-      const scan = recovery.run(buffer.bytes, from, this.limit);
-      latin1.see(buffer.bytes, from, recovery.at);
-      buffer.position = recovery.at;
-      if (scan !== "open") return scan === "done";
+      const result = endOf.run(buffer.bytes, from, this.limit);
+      see?.(buffer.bytes, from, endOf.at);
+      buffer.position = endOf.at;
+      if (result !== "open") return result === "end";
       if (!(yield* this.more())) return false;
     }
   }
