@@ -30,7 +30,7 @@ import { isBlank } from "../bytes/json-text";
 import type { TextFault } from "../bytes/text-faults";
 import { TextFaults } from "../bytes/text-faults";
 import type { Scan } from "../bytes/scanner";
-import { Latin1, maxDepth, Scanner } from "../bytes/scanner";
+import { maxDepth, Scanner } from "../bytes/scanner";
 import type { Progress, SplitPoint, SplitMark, Position } from "./split-point";
 import { lineMark, placeBehind } from "./split-point";
 import { TokenValues } from "../bytes/token-values";
@@ -881,34 +881,22 @@ export class Reader {
     const isDeep = span.isObject && scanner.deepAt >= 0;
     // If the limit is within a character, the scan ends before it.
     const isBeyond = result === "open" ? faultAt > limit : result === "limit" || faultAt >= limit;
-    const isLarge = (span.isObject || isLine) && isHeld && isBeyond;
-    const latin1 = new Latin1();
-    latin1.possible = !scanner.sawNonAscii;
-    const mistake = yield* text.mistake(scanner.expected);
-    const isTooMuch = isDeep || isLarge;
-    const place = isTooMuch
-      ? this.wholePlace(span)
-      : this.placeAt(buffer.position, mistake === "truncated" ? 0 : 1);
+    const isTooMuch = isDeep || ((span.isObject || isLine) && isHeld && isBeyond);
+    const place = isTooMuch ? this.wholePlace(span) : this.placeAt(buffer.position, 1);
+    const placeOfEnd = this.placeAt(buffer.position, 0);
     const { deepAt } = scanner;
     buffer.pinned = -1;
-    let found = true;
-    if (isLine) {
-      yield* text.skipLine((bytes, from, to) => latin1.see(bytes, from, to));
-    } else found = yield* text.recover(span.floor, scanner.inString, scanner.escaped, latin1);
-    const isLost = !found && (isTooMuch || mistake !== "truncated");
+    const { mistake, found } = yield* text.afterFault(isLine ? "line" : span.floor, true);
+    const isCut = mistake === "truncated";
+    const isLost = !found && (isTooMuch || !isCut);
     if (isLost) this.counters.partial = true;
     if (isTooMuch) {
       const whole = { ...place, length: text.offset - span.start };
       this.unjudged(...this.tooMuch(deepAt, span, isLost), whole, target);
-      return found;
+    } else {
+      const params = isLost ? { mistake, unreadFrom: faultAt } : { mistake };
+      this.unjudged(json, params, isCut ? placeOfEnd : place, target);
     }
-    const said = mistake === "utf-8" && latin1.possible ? "latin-1" : mistake;
-    this.unjudged(
-      json,
-      isLost ? { mistake: said, unreadFrom: faultAt } : { mistake: said },
-      place,
-      target,
-    );
     return found;
   }
 

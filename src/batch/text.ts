@@ -1,9 +1,9 @@
 import type { JsonMistake } from "../../rules/input/json";
 import { Brackets } from "../bytes/brackets";
 import { isBlank } from "../bytes/json-text";
-import type { Expected, Latin1, Scan } from "../bytes/scanner";
+import type { Expected, Scan } from "../bytes/scanner";
 import { EndOf } from "../bytes/end-of";
-import { isCutSequence, Scanner } from "../bytes/scanner";
+import { isCutSequence, Latin1, Scanner } from "../bytes/scanner";
 import { sequenceLength, InputBuffer } from "../bytes/buffer";
 import { longestSign, syntaxMistake } from "./syntax-mistake";
 
@@ -231,15 +231,32 @@ export class Text {
   }
 
   /**
-   * Continues after a fault to the end of the value; returns false if brackets do not match, or if the text ends
+   * Determines the mistake at the current position, at which the text is at fault, and continues at the end of the value
+   * that has so many brackets around it, or of the line. `found` is false if brackets do not match, or if the text ends
    * first.
+   *
+   * @param inValue tells whether the scanner read the value. Otherwise `expected` is what JSON allows here.
    */
-  *recover(floor: number, inString: boolean, escaped: boolean, latin1: Latin1): Reading<boolean> {
-    this.endOf.begin(floor, inString, escaped);
-    return yield* this.toEnd((bytes, from, to) => latin1.see(bytes, from, to));
+  *afterFault(
+    floor: number | "line",
+    inValue: boolean,
+    expected: Expected = this.scanner.expected,
+  ): Reading<{ readonly mistake: JsonMistake; readonly found: boolean }> {
+    const { inString, escaped, sawNonAscii } = this.scanner;
+    const mistake = yield* this.mistake(expected);
+    const latin1 = new Latin1();
+    latin1.possible = !(inValue && sawNonAscii);
+    const see: See = (bytes, from, to) => latin1.see(bytes, from, to);
+    let found = true;
+    if (floor === "line") yield* this.skipLine(see);
+    else {
+      this.endOf.begin(floor, inValue && inString, inValue && escaped);
+      found = yield* this.toEnd(see);
+    }
+    return { mistake: mistake === "utf-8" && latin1.possible ? "latin-1" : mistake, found };
   }
 
-  /** Skips an object without reading it. Returns the same as `recover`. */
+  /** Skips an object without reading it. Returns false if brackets do not match, or if the text ends first. */
   *skipObject(): Reading<boolean> {
     this.endOf.begin(this.brackets.height);
     return yield* this.toEnd();
