@@ -422,4 +422,4 @@ function isSame(
 }
 
 /** The value of a member or field that the record does not have. */
-export const nothing: Value = new TokenValue();
+const nothing: Value = new TokenValue();

@@ -43,7 +43,7 @@ const mostNested = 64;
 /** The parts of a token. */
 export const kindMask = 7;
 export const asciiBit = 8;
-export const spellingShift = 4;
+const spellingShift = 4;
 /** The spelling of every name that is not learned. */
 const unlearned = mostNames - 1;
 /** How many members the token table keeps room for between records. */
