@@ -1,7 +1,6 @@
 import { type } from "../../rules/contract/type";
 import { faultsOf } from "../evaluate/record-faults";
 import { issueOf } from "../evaluate/wording";
-import { inputValidators } from "../generated/input-validators";
 import { emptyContext } from "../model/context";
 import type { Issue, Lang } from "../model/issue";
 import type { MessageOptions } from "../model/options";
@@ -15,8 +14,6 @@ import { format, notAnObject } from "./format";
 import type { InputName, InputOf } from "./inputs";
 import { assertInput, inputs } from "./inputs";
 import { inputSchema } from "./schema";
-
-const none: readonly Issue[] = Object.freeze([]);
 
 const rules: readonly AnyRule[] = [type, format];
 
@@ -74,12 +71,5 @@ export function inputSchemaOf<N extends InputName>(
 
 function inputIssues(name: InputName, value: unknown, lang: Lang | undefined): readonly Issue[] {
   if (!isRecord(value)) return [issueOf({ diagnostic: notAnObject, path: [], name }, lang)];
-  if (isPlain(value) && inputValidators[name](value)) return none;
   return faultsOf(tables[name], value, emptyContext, rules).map((fault) => issueOf(fault, lang));
-}
-
-/** Whether an object inherits nothing that Ajv's code would read as a field. */
-function isPlain(value: object): boolean {
-  const prototype: unknown = Object.getPrototypeOf(value);
-  return prototype === Object.prototype || prototype === null;
 }

@@ -1,5 +1,5 @@
 import { type } from "../../rules/contract/type";
-import { validators } from "../generated/validators";
+import { draftTypes } from "../generated/draft-types";
 import { issueOf } from "../evaluate/wording";
 import { emptyContext } from "../model/context";
 import type { Fault } from "../model/fault";
@@ -62,8 +62,8 @@ export function draftIssues(
   );
 }
 
-/** Whether each field is absent or of its type. True is Ajv's verdict; false may also mean an unusual prototype. */
-function hasRightTypes(shape: Shape, record: object): boolean {
+/** Whether each field is absent or of its type. False may also mean an unusual prototype. */
+function hasRightTypes(shape: Shape, record: Readonly<Record<string, unknown>>): boolean {
   const prototype: unknown = Object.getPrototypeOf(record);
-  return (prototype === Object.prototype || prototype === null) && validators[shape](record);
+  return (prototype === Object.prototype || prototype === null) && draftTypes[shape](record);
 }
