@@ -86,7 +86,8 @@ ${allShapes.map((shape) => `  ${shape}: fits${shape},\n`).join("")}};
 /** Whether a value, which is read once, is absent, null or of a type; `v` is the value that was read. */
 const fits = {
   string: (read: string) => `${read} === undefined || v === null || typeof v === "string"`,
-  number: (read: string) => `${read} === undefined || v === null || (typeof v === "number" && Number.isFinite(v))`,
+  number: (read: string) =>
+    `${read} === undefined || v === null || (typeof v === "number" && Number.isFinite(v))`,
 };
 
 /** The digest of each version's data. It is in every report, so that the reader knows which version was used. */
