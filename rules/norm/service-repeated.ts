@@ -8,13 +8,13 @@ export const serviceRepeated = {
   code: "service-repeated",
   official: "RVC018",
   canReject: false,
-  create: (report, document) => ({
+  create: (report, { mostEntries }, facts) => ({
     usuario: () => ({
       array: ({ name }) => {
         const tellings = told.get(name);
         if (tellings === undefined) return undefined;
-        const names = document.namesOf(name);
-        const seen = new Seen(document.mostEntries);
+        const names = facts.namesOf(name);
+        const seen = new Seen(mostEntries);
         const key = new Fingerprint();
         return {
           record(record, index) {

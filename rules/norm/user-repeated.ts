@@ -8,9 +8,9 @@ export const userRepeated = {
   code: "user-repeated",
   official: "RVG12",
   canReject: true,
-  create: (report, document) => {
-    const names = document.namesOf("usuarios");
-    const seen = new Seen(document.mostEntries);
+  create: (report, { mostEntries }, facts) => {
+    const names = facts.namesOf("usuarios");
+    const seen = new Seen(mostEntries);
     const key = new Fingerprint();
     return {
       usuario: (usuario) => ({

@@ -49,6 +49,10 @@ export interface DocumentScope {
   lacks(...parts: readonly InvoicePart[]): Skipped | undefined;
   /** The value in a field of the document's root, as far as it was read. */
   get(name: string): Value;
+}
+
+/** What versions of a norm state about a document. */
+export interface DocumentFacts {
   /** The names of the fields by which two usuarios, or two records of an array, count as the same. */
   namesOf(table: string): readonly string[];
 }
@@ -103,4 +107,8 @@ export interface DocumentVisitor {
 }
 
 /** Creates the visitor of a rule for one document. */
-export type CreateVisitor = (report: DocumentReport, document: DocumentScope) => DocumentVisitor;
+export type CreateVisitor = (
+  report: DocumentReport,
+  document: DocumentScope,
+  facts: DocumentFacts,
+) => DocumentVisitor;

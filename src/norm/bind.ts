@@ -165,8 +165,9 @@ function bindField(
   };
 }
 
-/** Whether a rule applies to a column. */
+/** Whether a rule applies to a column. A column that only another version has is an extra of this one. */
 const doesApply = ({ shapes, enclosing, applies, table }: NormRule, column: NormColumn): boolean =>
+  !isExtra(column) &&
   (shapes === undefined || shapes.some((shape) => shape === column.of)) &&
   (table === undefined || column.line !== undefined) &&
   (enclosing !== "listed" || !isLevel(column.of) || column.line?.codes !== undefined) &&

@@ -21,7 +21,6 @@ import type {
 } from "../../model/document-rule";
 import type { Params } from "../../model/issue";
 import type { EnclosingName } from "../../model/norm";
-import type { DocumentNormRule } from "../../model/norm-rule";
 import { withPatient } from "../../model/context";
 import type { AnyRule, Invoice, InvoicePart, Need, RevisionContext } from "../../model/rule";
 import { invoiceParts } from "../../model/rule";
@@ -44,13 +43,14 @@ export interface DocumentRuleSet {
     readonly rules: readonly AnyRule[];
     readonly tables: Readonly<Record<EnclosingName, Table>>;
   }[];
-  /** The fields that make two usuarios, or two records of an array, the same. */
-  readonly names: ReadonlyMap<string, readonly string[]>;
 }
 
-/** The rules of a set that run: chosen once for all documents of a run. */
+/**
+ * The rules of a set that run: chosen once for all documents of a run. The bound rules of one list visit together: they
+ * are one rule in versions that state the same.
+ */
 interface Running {
-  readonly documents: readonly (readonly [DocumentNormRule, readonly BoundDocumentRule[]])[];
+  readonly documents: readonly (readonly BoundDocumentRule[])[];
   readonly enclosing: DocumentRuleSet["enclosing"];
 }
 
@@ -61,7 +61,9 @@ export function visitsOf(rules: DocumentRuleSet, options: VisitOptions): BeginVi
     ({ code, needs }) => runs(code) && mayBeGiven(context, needs),
   );
   const running: Running = {
-    documents: [...groupBy(documents, ({ of }) => of)],
+    documents: [...groupBy(documents, ({ of }) => of).values()].flatMap((bound) => [
+      ...groupBy(bound, ({ facts }) => facts).values(),
+    ]),
     enclosing: rules.enclosing.map(({ rules: all, tables }) => ({
       rules: chosenRules(all, ({ code }) => runs(code)),
       tables,
@@ -69,7 +71,7 @@ export function visitsOf(rules: DocumentRuleSet, options: VisitOptions): BeginVi
   };
   return (counts, file, most = mostEntries) => {
     const totals = new DocumentTotals(counts, file);
-    const document = new Document(rules, context, counts, totals, most);
+    const document = new Document(context, counts, totals, most);
     return new NormVisit(rules, running, document, totals, counts);
   };
 }
@@ -115,8 +117,10 @@ class NormVisit implements DocumentVisit {
     this.counts = counts;
     const atUsuarios: Begin<UsuarioScope, UsuarioVisitor>[] = [];
     const atEnd: End[] = [];
-    for (const [rule, bound] of documents) {
-      const { usuario, end } = rule.create(new Report(bound, this.found, counts), this.document);
+    for (const bound of documents) {
+      const { of, facts } = bound[0] as BoundDocumentRule;
+      const report = new Report(bound, this.found, counts);
+      const { usuario, end } = of.create(report, this.document, facts);
       if (usuario !== undefined) atUsuarios.push(usuario);
       if (end !== undefined) atEnd.push(end);
     }
@@ -302,18 +306,15 @@ class Document implements DocumentScope {
   /** Whether the numFactura was not read before what is visited. */
   private isLate = false;
   private readonly given: RevisionContext;
-  private readonly names: DocumentRuleSet["names"];
   private readonly totals: DocumentTotals;
   private readonly counts: InvoiceCounts;
 
   constructor(
-    { names }: DocumentRuleSet,
     context: RevisionContext,
     counts: DocumentCounts,
     totals: DocumentTotals,
     most: number,
   ) {
-    this.names = names;
     this.totals = totals;
     this.counts = counts.invoices;
     this.isFurther = context.invoices === undefined && counts.documents > 0;
@@ -382,10 +383,6 @@ class Document implements DocumentScope {
 
   sumOf(name: AmountName): Amount | undefined {
     return this.totals.sumOf(name);
-  }
-
-  namesOf(table: string): readonly string[] {
-    return this.names.get(table) ?? [];
   }
 }
 
@@ -489,6 +486,7 @@ class Report implements DocumentReport {
 
   skips(what: Skipped): void {
     const { left } = this.counts;
-    for (const { code } of this.bound) countUp(countsOf(left, code), what);
+    for (const code of new Set(this.bound.map((each) => each.code)))
+      countUp(countsOf(left, code), what);
   }
 }
