@@ -1,7 +1,7 @@
-import { builtInRules } from "../../rules/index";
 import type { Run as BatchRun } from "../batch/batch";
 import type { FileSummary, Finding, Summary } from "../model/finding";
 import type { Lang } from "../model/issue";
+import type { AnyRule } from "../model/rule";
 import { formats } from "../report/formats";
 import type { Format, Outcome, ReportOptions } from "../report/report";
 import { contentOf, elementsIn, hasJudgedNothing, notesOf, told } from "../report/summary-words";
@@ -47,6 +47,7 @@ export class Run {
   private readonly inputs: Inputs;
   private readonly outputs: readonly Output[];
   private readonly tool: ReportOptions["tool"];
+  private readonly rules: readonly AnyRule[];
   private readonly lang: Lang;
   private readonly progress: Progress;
   private readonly failOn: FailOn;
@@ -58,6 +59,7 @@ export class Run {
     inputs: Inputs,
     outputs: readonly Output[],
     tool: ReportOptions["tool"],
+    rules: readonly AnyRule[],
     lang: Lang,
     progress: Progress,
     failOn: FailOn,
@@ -68,6 +70,7 @@ export class Run {
     this.inputs = inputs;
     this.outputs = outputs;
     this.tool = tool;
+    this.rules = rules;
     this.lang = lang;
     this.progress = progress;
     this.failOn = failOn;
@@ -197,7 +200,7 @@ export class Run {
   private verdict(summary: Summary): string {
     const { lang, files } = this;
     const evaluated = this.batch.evaluated();
-    return verdictOf({ summary, files, evaluated }, builtInRules, lang).sentence;
+    return verdictOf({ summary, files, evaluated }, this.rules, lang).sentence;
   }
 
   /** Writes what a file that was written contains, and what a format with rows only cannot contain. */

@@ -105,6 +105,8 @@ export interface NormRule extends AnyNormRule {
   readonly enclosing?: "also" | "listed" | "only";
   /** Checks properties that the table does not have; it applies to the kinds of record of its fields. */
   readonly extra?: ExtraRule;
+  /** As in `Rule`: the codes of rules of the norm with precedence. */
+  readonly yieldsTo?: readonly string[];
   /** As in `Rule`: it ALSO runs on absent or null fields. */
   readonly absent?: true;
   /** As in `Rule`: it runs ONLY on values of a wrong type. */

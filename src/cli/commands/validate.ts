@@ -20,6 +20,7 @@ import { choiceOf, oneOf, wrongValue } from "../arguments";
 import { optionsOf } from "../option-table";
 import { Output, Sink, targetOf } from "../io/output";
 import { packsOf } from "./packs";
+import { rulesOf } from "../../norm/pack";
 import { fileWidth, mostOf, reportOptionsOf } from "../report-options";
 import { Progress } from "../io/progress";
 import { Run } from "../run";
@@ -98,7 +99,8 @@ async function validated(
   const workers = new Workers(io.workerScript, { args, lang, context }, threads, total);
   const progress = new Progress(total, !isQuiet && !parsed.has("no-progress"), io.stderr);
   begun.progress = progress;
-  const run = new Run(batch, workers, inputs, outputs, tool, lang, progress, failOn, io);
+  const rules = rulesOf({ packs });
+  const run = new Run(batch, workers, inputs, outputs, tool, rules, lang, progress, failOn, io);
   return await run.finish(isQuiet, interruption);
 }
 
