@@ -1,11 +1,13 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { ContextError } from "../src/index";
+import { allNormRules } from "../rules/norm/index";
 import { noContext } from "../src/index";
 import type { RevisionContext as Parts } from "../src/model/rule";
+import { columnsOf, givenTables, partsOf as partsOfTable } from "../src/norm/tables";
 import type { NormInput } from "../src/res948";
 import { normContext } from "../src/res948";
 import { ripslint } from "./command";
@@ -198,7 +200,10 @@ describe("--table", () => {
 
   test("cum and ium by the name of the column", async () => {
     const cum = "Tabla;Codigo\nCatalogoCUMs;19932754-986\nCatalogoCUMs;10042-1";
-    expect((await run("cum", cum, "res948/cum-table")).codes).toEqual(["5 cum-table"]);
+    expect(await run("cum", cum, "res948/cum-table")).toMatchObject({
+      stderr: "", // the table has no other columns that could be used
+      codes: ["5 cum-table"],
+    });
     const ium = "Tabla;Codigo\nIUM;1A1014721001104";
     expect((await run("ium", ium, "res948/ium-table")).codes).toEqual([]);
   });
@@ -286,5 +291,33 @@ describe("--period and --invoices-complete", () => {
       ..."- --no-context --pack res948 --invoices-complete".split(" "),
     ]);
     expect([exit, stderr]).toEqual([2, "ripslint: --invoices-complete needs --invoices\n"]);
+  });
+});
+
+describe.each(["docs/tables.md", "docs/tables.es.md"])("%s", (page) => {
+  const text = readFileSync(new URL(`../${page}`, import.meta.url), "utf8");
+  const rows = text.split("\n").filter((line) => /^\| `\w/.test(line));
+  const named = (cell = "") => [...cell.matchAll(/`([^`]+)`/g)].map(([, name = ""]) => name);
+  const cellsOf = (row: string) =>
+    row
+      .split("|")
+      .slice(1, -1)
+      .map((cell) => cell.trim());
+
+  test.each(givenTables)("the columns of %s, and the rules that need them", (table) => {
+    const [row = ""] = rows.filter((line) => line.startsWith(`| \`${table}\` |`));
+    const [, , , columns, rules] = cellsOf(row);
+    const own = named(columns).filter((name) => name !== "descripcion");
+    expect(own).toEqual(columnsOf(table));
+    const parts: readonly string[] = [table, ...Object.values(partsOfTable[table])];
+    const needing = allNormRules.filter(
+      ({ needs }) => needs !== undefined && parts.includes(needs),
+    );
+    expect(named(rules).toSorted()).toEqual(needing.map(({ code }) => code).toSorted());
+  });
+
+  test("the cells of each column", () => {
+    const described = rows.slice(givenTables.length).flatMap((row) => named(cellsOf(row)[0]));
+    expect(described.toSorted()).toEqual([...new Set(givenTables.flatMap(columnsOf))].toSorted());
   });
 });

@@ -3,6 +3,6 @@ export const digests: Readonly<Record<string, string>> = {
   "res948@v001": "d86ee91451bf73b9",
   "res948@v002": "a7e7a65b12bd5889",
   "res948@v003": "729e4af18545b2ba",
-  "res2275@lin32": "75e55d0238f12542",
-  "res2275@jun2026": "7814f8fbd4eb8e89",
+  "res2275@lin32": "20434e996adf9c24",
+  "res2275@jun2026": "c2b75476637f9e0d",
 };

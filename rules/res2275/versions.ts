@@ -90,6 +90,7 @@ export const lin32: NormData = {
     "medicine-code-missing",
     "siras-unneeded",
     "service-time",
+    "coverage-inactive-doubtful",
   ],
   // The ranges are in the text of 948, and the lists are those of July 2026; not all those of 2275 were available.
   doubtful: ["gestational-age", "birth-weight", "code-list", "advance", "mipres-size"],

@@ -28,7 +28,7 @@ export interface PatientRow {
   readonly sexo?: "M" | "F" | null | undefined;
   /** The ages that it is for, in completed years, both included; null where they are not limited. */
   readonly edadMinima?: number | null | undefined;
-  /** 0 where it is not limited. */
+  /** Also 0 where it is not limited, and 99 of the purposes, the highest of their table. */
   readonly edadMaxima?: number | null | undefined;
 }
 
@@ -76,7 +76,7 @@ const isRight: Readonly<Record<ColumnName, (value: unknown) => value is Cell>> =
 };
 
 /** The columns of each table, and the part of a context that each gives. */
-const partsOf: Readonly<
+export const partsOf: Readonly<
   Record<GivenTable, Readonly<Partial<Record<ColumnName, keyof TableFacts>>>>
 > = {
   cups: {
@@ -143,7 +143,9 @@ export class TableList {
       if (!isRight[name](value)) return { member: name, what: name };
       const column = this.columns.get(name) ?? new Column();
       this.columns.set(name, column);
-      const isUnlimited = value === 0 && name !== "edadMinima";
+      const isUnlimited =
+        (value === 0 && name !== "edadMinima") ||
+        (value === 99 && name === "edadMaxima" && this.table === "finalidad");
       if (column.add(codigo, isUnlimited ? null : value)) this.unclear.add(codigo);
     }
     this.codes.add(codigo);

@@ -201,7 +201,7 @@ class CsvTable {
     const { path, unread, list } = this;
     this.take(this.csv.end());
     const notes: Words[] = [];
-    if (unread.length > 0) {
+    if (unread.length > 0 && columnsOf(this.table).length > 0) {
       const shown = unread.slice(0, 5).join(", ") + (unread.length > 5 ? ", …" : "");
       notes.push({
         en: `${path}: columns that are not used: ${unread.length} (${shown})`,
