@@ -8,7 +8,7 @@ import type { Pack } from "../src/index";
 import type { Lang } from "../src/model/issue";
 import { diagnosticsOf } from "../src/norm/pack";
 import { normContext, res948, v001, v002 } from "../src/res948";
-import type { CupsRow, InvoiceInput, NormInput } from "../src/res948";
+import type { InvoiceInput, NormInput } from "../src/res948";
 import type { Shape } from "../src/model/shapes";
 import { casesIn, contextOf } from "../test/cases";
 import { written } from "./page-cases";
@@ -160,6 +160,7 @@ const optionsOf = ({
   moderatorTotal,
   coverage,
   invoices,
+  invoicesComplete = false,
   tables = {},
 }: NormInput): readonly string[] => [
   ...(now === undefined ? [] : [`--now '${now}'`]),
@@ -169,6 +170,7 @@ const optionsOf = ({
   ...(moderatorTotal === undefined ? [] : [`--moderator-total ${moderatorTotal}`]),
   ...(coverage === undefined ? [] : [`--coverage ${coverage}`]),
   ...(invoices === undefined ? [] : ["--invoices invoices.csv"]),
+  ...(invoicesComplete ? ["--invoices-complete"] : []),
   ...tablesOf(tables).map(([name, rows]) => `--table ${name}=${tableFile(name, rows)}`),
 ];
 
@@ -185,7 +187,7 @@ const filesOf = ({ invoices, tables = {} }: NormInput): Ran["files"] => [
   })),
 ];
 
-type TableRows = Iterable<string> | Iterable<CupsRow>;
+type TableRows = Iterable<string> | Iterable<object>;
 
 const tablesOf = (
   tables: NonNullable<NormInput["tables"]>,

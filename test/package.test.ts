@@ -124,6 +124,8 @@ describe("the package", () => {
       "docs/problem-matcher.json",
       "docs/report-en.png",
       "docs/report-es.png",
+      "docs/tables.es.md",
+      "docs/tables.md",
       "rules/README.es.md",
       "rules/README.md",
       "rules/res2275/README.es.md",

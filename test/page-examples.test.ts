@@ -13,7 +13,7 @@ import { commandLine, tokensOf } from "../src/cli/options";
 import { packsOf } from "../src/cli/commands/packs";
 import type { Lang } from "../src/index";
 import { noContext, revisionContext, shapeOf } from "../src/index";
-import type { CupsRow, InvoiceInput } from "../src/res948";
+import type { InvoiceInput } from "../src/res948";
 import { normContext } from "../src/res948";
 import { outcomeOf, written } from "./report-samples";
 
@@ -71,14 +71,19 @@ function tableOf(text: string): readonly Readonly<Record<string, string>>[] {
 }
 
 /** A table of codes, or one with columns. */
-const rowsIn = (text: string): Iterable<string> | Iterable<CupsRow> =>
+const rowsIn = (text: string): Iterable<string> | Iterable<object> =>
   !text.startsWith("codigo")
     ? new Set(text.split("\n"))
-    : tableOf(text).map(({ codigo = "", sexo = null, maximo = null }) => ({
-        codigo,
-        sexo: sexo as "M" | "F" | null,
-        maximo: maximo === null ? null : Number(maximo),
-      }));
+    : tableOf(text).map((row) =>
+        Object.fromEntries(
+          Object.entries(row).map(([name, cell]) => [
+            name,
+            isOfNumbers(name) ? Number(cell) : cell,
+          ]),
+        ),
+      );
+
+const isOfNumbers = (name: string): boolean => name === "maximo" || name.startsWith("edad");
 
 const invoicesIn = (text: string): readonly InvoiceInput[] =>
   tableOf(text).map(({ numFactura = "", period, ...rest }) => {
@@ -114,6 +119,7 @@ function listed({ files, command }: Shown, code: string, lang: Lang): string {
     ...(moderatorTotal && { moderatorTotal }),
     ...(coverage && { coverage }),
     ...(invoices !== undefined && { invoices: invoicesIn(files.get(invoices) ?? "") }),
+    invoicesComplete: args.given.some(({ name }) => name === "invoices-complete"),
     tables,
   };
   const shape = shapeOf(Number(value("shape")));

@@ -483,8 +483,8 @@ describe("wrong usage", () => {
     ],
     [
       "a.json --no-context --table cusp=x",
-      "--table NAME=FILE must be cups, cie10, cum or ium; did you mean cups?",
-      "--table NOMBRE=ARCHIVO debe ser cups, cie10, cum o ium; ¿quiso decir cups?",
+      "--table NAME=FILE must be cups, cie10, cum, ium, finalidad or servicios; did you mean cups?",
+      "--table NOMBRE=ARCHIVO debe ser cups, cie10, cum, ium, finalidad o servicios; ¿quiso decir cups?",
     ],
     [
       "a.json --no-context --table cups=cups.csv --table cups=cups.csv",

@@ -5,12 +5,15 @@ import { admissionBeforeBirth } from "./admission-before-birth";
 import { admissionWay } from "./admission-way";
 import { advance } from "./advance";
 import { ageDocument } from "./age-document";
+import { billerNit } from "./biller-nit";
 import { birthAfterNow } from "./birth-after-now";
 import { birthDay } from "./birth-day";
 import { birthTime } from "./birth-time";
 import { birthWeight } from "./birth-weight";
 import { cannabisDci } from "./cannabis-dci";
 import { causeOfDeath } from "./cause-of-death";
+import { cie10Age } from "./cie10-age";
+import { cie10Sex } from "./cie10-sex";
 import { cie10Table } from "./cie10-table";
 import { cie11Name } from "./cie11-name";
 import { cie11Pair } from "./cie11-pair";
@@ -20,13 +23,18 @@ import { consecutive } from "./consecutive";
 import { consecutiveGap } from "./consecutive-gap";
 import { consecutiveRepeated } from "./consecutive-repeated";
 import { coverageConcept } from "./coverage-concept";
+import { coverageInactive } from "./coverage-inactive";
+import { coverageInactiveDoubtful } from "./coverage-inactive-doubtful";
 import { coverageModality } from "./coverage-modality";
 import { coverageUser } from "./coverage-user";
 import { cumTable } from "./cum-table";
 import { cupsCode } from "./cups-code";
 import { cupsMaximum } from "./cups-maximum";
 import { cupsSex } from "./cups-sex";
+import { cupsStay } from "./cups-stay";
+import { cupsSurgery } from "./cups-surgery";
 import { cupsTable } from "./cups-table";
+import { cupsUse } from "./cups-use";
 import { decimals } from "./decimals";
 import { diagnosisCode } from "./diagnosis-code";
 import { diagnosisCodeLong } from "./diagnosis-code-long";
@@ -38,9 +46,13 @@ import { emergencyCause } from "./emergency-cause";
 import { emergencyConsultation } from "./emergency-consultation";
 import { emergencyStay } from "./emergency-stay";
 import { factorDiagnosis } from "./factor-diagnosis";
+import { finalidadAge } from "./finalidad-age";
+import { finalidadSex } from "./finalidad-sex";
 import { gestationalAge } from "./gestational-age";
 import { hospitalStay } from "./hospital-stay";
+import { interconsultation } from "./interconsultation";
 import { invoiceTotal } from "./invoice-total";
+import { invoiceUnlisted } from "./invoice-unlisted";
 import { iumTable } from "./ium-table";
 import { levelType } from "./level-type";
 import { lineTotal } from "./line-total";
@@ -64,6 +76,7 @@ import { noServices } from "./no-services";
 import { notNull } from "./not-null";
 import { noteNumber } from "./note-number";
 import { officialName } from "./official-name";
+import { oneProvider } from "./one-provider";
 import { osCups } from "./os-cups";
 import { osCupsTable } from "./os-cups-table";
 import { osName } from "./os-name";
@@ -89,6 +102,7 @@ import { serviceAfterDeath } from "./service-after-death";
 import { serviceAfterNow } from "./service-after-now";
 import { serviceAfterOwnDeath } from "./service-after-own-death";
 import { serviceBeforeBirth } from "./service-before-birth";
+import { serviceGroup } from "./service-group";
 import { serviceInPeriod } from "./service-in-period";
 import { serviceRepeated } from "./service-repeated";
 import { serviceTime } from "./service-time";
@@ -177,6 +191,8 @@ export const normRules: readonly NormRule[] = [
   cie10Table,
   cumTable,
   iumTable,
+  cupsUse,
+  serviceGroup,
 ];
 
 /**
@@ -214,6 +230,7 @@ export const documentNormRules: readonly DocumentNormRule[] = [
   medicineRepeated,
   serviceRepeated,
   cupsMaximum,
+  oneProvider,
   serviceBeforeBirth,
   admissionBeforeBirth,
   egressBeforeUserBirth,
@@ -222,12 +239,19 @@ export const documentNormRules: readonly DocumentNormRule[] = [
   admissionWay,
   emergencyConsultation,
   emergencyCause,
+  interconsultation,
   moderatorContributive,
   voluntarySubsidized,
   motherAge,
   motherSex,
   purposeSex,
   cupsSex,
+  cie10Sex,
+  cie10Age,
+  finalidadSex,
+  finalidadAge,
+  cupsStay,
+  cupsSurgery,
   multipleBirth,
   newbornService,
   serviceAfterDeath,
@@ -235,6 +259,10 @@ export const documentNormRules: readonly DocumentNormRule[] = [
   referredWithoutServices,
   invoiceTotal,
   moderatorTotal,
+  billerNit,
+  invoiceUnlisted,
+  coverageInactive,
+  coverageInactiveDoubtful,
   coverageModality,
   coverageUser,
   coverageConcept,

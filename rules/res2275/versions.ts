@@ -95,6 +95,7 @@ export const lin32: NormData = {
     "service-time",
     // Its RVC066 is the reverse rule: which services need no name.
     "os-name",
+    "coverage-inactive-doubtful",
   ],
   // The ranges are in the text of 948, and the lists are those of July 2026; not all those of 2275 were available.
   doubtful: ["gestational-age", "birth-weight", "code-list", "advance", "mipres-size"],

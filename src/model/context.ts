@@ -113,12 +113,23 @@ const viewOf = (base: RevisionContext, patient?: Person): View =>
     ium: base.ium,
     cupsSex: base.cupsSex,
     cupsMaximum: base.cupsMaximum,
+    cupsUse: base.cupsUse,
+    cupsSurgery: base.cupsSurgery,
+    cupsStay: base.cupsStay,
+    cie10Sex: base.cie10Sex,
+    cie10Ages: base.cie10Ages,
+    finalidadSex: base.finalidadSex,
+    finalidadAges: base.finalidadAges,
+    serviceGroup: base.serviceGroup,
     period: base.period,
     paymentModality: base.paymentModality,
     invoiceTotal: base.invoiceTotal,
     moderatorTotal: base.moderatorTotal,
     coverage: base.coverage,
+    issueDate: base.issueDate,
+    billerNit: base.billerNit,
     invoices: base.invoices,
+    invoicesComplete: base.invoicesComplete,
   }) satisfies Record<Exclude<keyof RevisionContext, keyof OpaqueContext>, unknown> as View;
 
 /** A context whose patient changes from record to record. */

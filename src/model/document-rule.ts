@@ -51,6 +51,8 @@ export interface DocumentScope {
   lacks(...parts: readonly InvoicePart[]): Skipped | undefined;
   /** The value in a field of the document's root, as far as it was read. */
   get(name: string): Value;
+  /** The place of a field of the root; undefined if it was not read. */
+  markOf(name: string): Mark | undefined;
 }
 
 /** What versions of a norm state about a document. */

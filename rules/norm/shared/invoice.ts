@@ -43,6 +43,9 @@ const coverages: ReadonlyMap<string, Coverage> = new Map([
   ["17", row("01 02 03 04", "04", "01 05")],
 ]);
 
+/** From this day on, coverage 01 is inactive for the invoices that are issued (DT1 v002, section 3.2). */
+export const inactiveFrom = "2026-07-01";
+
 export const coverageOf = ({ coverage }: RevisionContext): Coverage | undefined =>
   coverages.get(coverage ?? "");
 

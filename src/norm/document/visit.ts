@@ -411,6 +411,10 @@ class Document implements DocumentScope {
     return this.fields.get(name);
   }
 
+  markOf(name: string): Mark | undefined {
+    return this.fields.markOf(name);
+  }
+
   sumOf(name: AmountName): Amount | undefined {
     return this.totals.sumOf(name);
   }
