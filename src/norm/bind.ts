@@ -94,7 +94,8 @@ function bound(
     ...(absent && { absent }),
     ...(ofWrongType && { ofWrongType }),
     ...(rule.extra && {
-      mayReport: (name, key) => rule.extra?.mayReport(name, key as NormColumn["of"], norm) === true,
+      mayReport: (name, key, record) =>
+        rule.extra?.mayReport(name, key as NormColumn["of"], norm, record) === true,
     }),
     norms,
     group,
