@@ -47,6 +47,8 @@ export interface Plan {
   readonly stage: "revision" | "draft";
   readonly shape: Shape | undefined;
   readonly input: "auto" | "ndjson" | "json";
+  /** Set if the whole input must be one value of this kind. */
+  readonly alone?: "record" | "document" | undefined;
   readonly rules: readonly AnyRule[];
   readonly texts: ReadonlySet<Diagnostic<never>>;
   /** What reports the repeated names of the levels above the records; undefined if nothing does. */
@@ -100,7 +102,7 @@ export const choosableCodes = (
     .map(({ code }) => code);
 
 /** The options of a run, for functions with further options. */
-const runKinds = {
+export const runKinds = {
   ...messageKinds,
   stage: ["revision", "draft"],
   shape: assertShape,

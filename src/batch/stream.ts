@@ -19,7 +19,13 @@ export interface ValidationRun extends AsyncIterable<Finding> {
    */
   readonly summary: Promise<RunSummary>;
   /** Reads everything and returns both. The findings are kept in memory. */
-  collect(): Promise<{ readonly findings: readonly Finding[]; readonly summary: RunSummary }>;
+  collect(): Promise<RunResult>;
+}
+
+/** All findings, then the counts. */
+export interface RunResult {
+  readonly findings: readonly Finding[];
+  readonly summary: RunSummary;
 }
 
 /** The used part of a `ReadableStream` of bytes, which browsers, workers and servers define each in their own way. */
