@@ -1,32 +1,16 @@
-import type { BytesCalls } from "./batch/alone";
-import { bytesCalls } from "./batch/alone";
-import type { Configuration } from "./norm/settings";
-import { configurationOf, markPrepared } from "./norm/settings";
-import type { Validator, ValidatorOptions } from "./validate/validator";
-import { createValidator as createObjectValidator } from "./validate/validator";
-
 export type { Batch, BatchFile } from "./batch/batch";
 export { createBatch } from "./batch/batch";
-export type { BytesCalls, BytesOptions, RecordBytesOptions } from "./batch/alone";
+export type { BytesOptions, RecordBytesOptions } from "./batch/alone";
 export type { Evaluation, FileSummary, Finding, InvoiceSummary, Summary } from "./model/finding";
 export type { BatchOptions, RunOptions } from "./batch/plan";
-export type { ByteChunks, ByteStream, RunResult, RunSummary, ValidationRun } from "./batch/stream";
+export type {
+  AbortSignalLike,
+  ByteChunks,
+  ByteStream,
+  RunResult,
+  RunSummary,
+  ValidationRun,
+} from "./batch/stream";
 export { validateStream } from "./batch/stream";
-
-/** A validator that also judges bytes. */
-export interface BytesValidator extends Validator, BytesCalls {}
-
-/**
- * As `createValidator` of `ripslint`, with calls for one value as bytes: the body of a request is judged as it came,
- * since a parsed copy has lost repeated names and digits.
- *
- * @throws as `createValidator` of `ripslint`.
- * @example
- * const rips = createValidator({ context });
- * const issues = rips.bytes(2, body, { patient });
- */
-export function createValidator(options: ValidatorOptions): BytesValidator {
-  const validator = createObjectValidator(options);
-  const configuration = configurationOf(validator) as Configuration;
-  return markPrepared({ ...validator, ...bytesCalls(validator) }, configuration) as BytesValidator;
-}
+export type { BytesValidator } from "./batch/validator";
+export { createValidator } from "./batch/validator";

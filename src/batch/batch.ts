@@ -178,7 +178,7 @@ class FileOfRun implements OpenFile {
 }
 
 /** Throws a TypeError unless the block is a Uint8Array, possibly of another realm. */
-export function assertBytes(block: unknown): void {
+export function assertBytes(block: unknown): asserts block is Uint8Array {
   if (ArrayBuffer.isView(block) && (block as Uint8Array)[Symbol.toStringTag] === "Uint8Array")
     return;
   throw new TypeError(

@@ -124,7 +124,14 @@ export type Judging = OpaqueContext | PreparedOptions | undefined;
 export const kindsBeside = (judging: Judging): Known<BatchOptions> =>
   configurationOf(judging) === undefined ? { ...judgingKinds, ...runKinds } : noJudging;
 
-const noJudging = runKinds as typeof runKinds & typeof judgingKinds;
+const ofValidator = (_: unknown, name: string): never => {
+  throw new TypeError(`${name} must be given to createValidator: it belongs to the validator`);
+};
+
+const noJudging = {
+  ...Object.fromEntries(Object.keys(judgingKinds).map((name) => [name, ofValidator])),
+  ...runKinds,
+} as typeof runKinds & typeof judgingKinds;
 
 /**
  * Checks a context, unless it is a validator, and the options given with it.

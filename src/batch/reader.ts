@@ -1103,7 +1103,7 @@ function* enclosed(
 const documentHead = 1024;
 
 /** How many bytes are read at once. A larger block is read in parts. */
-const mostAtOnce = 64 * 1024;
+export const mostAtOnce = 64 * 1024;
 
 function collected(portions: Iterable<readonly Finding[]>): Finding[] {
   const all: Finding[] = [];
