@@ -30,6 +30,8 @@ export interface Option {
   /** All values, if the first column of help is too narrow for them. */
   readonly set?: readonly string[];
   readonly repeats?: true;
+  /** Its value is a file that is read, or NAME=FILE. */
+  readonly readsFile?: true;
   /** Its value belongs to one invoice, so the input must be one file. */
   readonly ofOneInvoice?: true;
   readonly help: Words;
@@ -74,6 +76,7 @@ export const allOptions: readonly Option[] = [
     name: "context",
     of: ["validate"],
     value: "FILE",
+    readsFile: true,
     help: {
       en: "the answer of GET /rips-packages/context, saved as it is; or a list or text of codes",
       es: "la respuesta de GET /rips-packages/context, guardada tal cual; o una lista o texto de códigos",
@@ -212,6 +215,7 @@ export const allOptions: readonly Option[] = [
     name: "invoices",
     of: ["validate"],
     value: "FILE",
+    readsFile: true,
     help: {
       en: "many invoices for packs, a CSV: numFactura, total, moderator, coverage, modality, period",
       es: "muchas facturas para paquetes, un CSV: numFactura, total, moderator, coverage, modality, period",
@@ -222,6 +226,7 @@ export const allOptions: readonly Option[] = [
     of: ["validate"],
     value: "NAME=FILE",
     repeats: true,
+    readsFile: true,
     help: {
       en: "an official table for packs: cups (also with codigo, sexo, maximo), cie10, cum, ium; a list or CSV, gzip too",
       es: "una tabla oficial para paquetes: cups (también con codigo, sexo, maximo), cie10, cum, ium; lista o CSV, también gzip",
