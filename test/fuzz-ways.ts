@@ -1,7 +1,9 @@
 import { benchContext, random } from "../bench/data";
 import type { BatchOptions } from "../src/batch";
 import type { Pack, RevisionContext } from "../src/index";
+import type * as library from "../src/index";
 import type { NormInput } from "../src/res948";
+import type * as norms from "../src/res948";
 import type { AnyRule } from "../src/model/rule";
 import type { FieldValue } from "../src/model/value";
 import { allShapes } from "../src/model/shapes";
@@ -9,11 +11,8 @@ import type { FuzzWay } from "./fuzz-inputs";
 import { cleanRecords } from "./pack-values";
 
 /** What a way needs of the package: the exports of the sources, or of a build. */
-export type WayLibrary = Pick<
-  typeof import("../src/index"),
-  "contractRules" | "noContext" | "revisionContext"
-> &
-  Pick<typeof import("../src/res948"), "normContext" | PackName>;
+export type WayLibrary = Pick<typeof library, "contractRules" | "noContext" | "revisionContext"> &
+  Pick<typeof norms, "normContext" | PackName>;
 
 type PackName = "v001" | "v002" | "v003" | "lin32" | "jun2026";
 
@@ -31,19 +30,19 @@ interface AskedContext {
   readonly norm?: NormInput;
 }
 
-/** Makes ways for a library: for the same data the same way and the same context. */
-export function waysIn(library: WayLibrary): (asked: AskedWay) => FuzzWay {
+/** Makes ways from what a library exports: for the same data the same way and the same context. */
+export function waysIn(exported: WayLibrary): (asked: AskedWay) => FuzzWay {
   const contexts = new WeakMap<AskedContext, RevisionContext>();
   const contextOf = (asked: AskedContext): RevisionContext => {
     const known = contexts.get(asked);
     if (known !== undefined) return known;
     const { revision, norm } = asked;
-    const bare = revision === undefined ? library.noContext : library.revisionContext(revision);
-    const context = norm === undefined ? bare : library.normContext(bare, norm);
+    const bare = revision === undefined ? exported.noContext : exported.revisionContext(revision);
+    const context = norm === undefined ? bare : exported.normContext(bare, norm);
     contexts.set(asked, context);
     return context;
   };
-  const ruleSets = ruleSetsOf(library.contractRules);
+  const ruleSets = ruleSetsOf(exported.contractRules);
   const ways = new WeakMap<AskedWay, FuzzWay>();
   return (asked) => {
     const { options, rules, packs } = asked;
@@ -52,7 +51,7 @@ export function waysIn(library: WayLibrary): (asked: AskedWay) => FuzzWay {
       options: {
         ...options,
         ...(rules !== undefined && { rules: ruleSets[rules] }),
-        ...(packs !== undefined && { packs: packs.map((name): Pack => library[name]) }),
+        ...(packs !== undefined && { packs: packs.map((name): Pack => exported[name]) }),
       },
     };
     ways.set(asked, way);

@@ -1,0 +1,70 @@
+import { fork } from "node:child_process";
+import type { ChildProcess } from "node:child_process";
+import { availableParallelism } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { build } from "esbuild";
+import { cache } from "./builds";
+import type { Tally } from "./tally";
+import { add, emptyTally } from "./tally";
+
+/** How many inputs a process reads at once. */
+const share = 100;
+
+/** Compares two builds over the inputs of some seeds. */
+export async function compareBuilds(
+  other: string,
+  own: string,
+  { first, count }: { readonly first: number; readonly count: number },
+): Promise<Tally> {
+  const tally = emptyTally();
+  const script = await bundledProcess();
+  const end = first + count;
+  let next = first;
+  const readShares = async (): Promise<void> => {
+    const child = fork(script, [other, own]);
+    await answerOf(child);
+    while (next < end) {
+      const from = next;
+      next = Math.min(from + share, end);
+      child.send({ first: from, last: next });
+      add(tally, (await answerOf(child)) as Tally);
+      showProgress(tally.inputs, count);
+    }
+    child.disconnect();
+  };
+  const processes = Math.min(availableParallelism(), Math.ceil(count / share));
+  await Promise.all(Array.from({ length: processes }, readShares));
+  return tally;
+}
+
+/** The program of a process as one file: loading its modules one by one takes longer than some inputs. */
+async function bundledProcess(): Promise<string> {
+  const outfile = join(cache, "process.mjs");
+  await build({
+    entryPoints: [fileURLToPath(new URL("process.ts", import.meta.url))],
+    outfile,
+    bundle: true,
+    format: "esm",
+    platform: "node",
+    packages: "external",
+    logLevel: "error",
+  });
+  return outfile;
+}
+
+function answerOf(child: ChildProcess): Promise<unknown> {
+  return new Promise((resolve, reject) => {
+    const fail = (code: number | null) => reject(new Error(`a process ended with ${code}`));
+    child.once("exit", fail);
+    child.once("message", (message) => {
+      child.off("exit", fail);
+      resolve(message);
+    });
+  });
+}
+
+function showProgress(done: number, count: number): void {
+  if (!process.stderr.isTTY) return;
+  process.stderr.write(done < count ? `\r${done} of ${count} inputs` : "\r\u001b[K");
+}

@@ -1,0 +1,30 @@
+import type { Expected } from "./expected";
+import type { Group, Tally } from "./tally";
+
+/** What was compared, and the differences by rule. */
+export function summaryOf(tally: Tally, against: string, expected: readonly Expected[]): string {
+  const { inputs, reports, findings, groups, matches } = tally;
+  const number = (count: number) => count.toLocaleString("en");
+  const sorted = Object.values(groups).sort((a, b) => (a.rule < b.rule ? -1 : 1));
+  const stale = expected.filter((_, i) => (matches[i] ?? 0) === 0);
+  return [
+    `${number(inputs)} inputs, ${number(reports)} reports and ${number(findings)} findings compared with ${against}`,
+    ...sorted.flatMap((group) => linesOf(group, against)),
+    ...stale.map(({ code, because }) => `expected, but not found: ${code} (${because})`),
+    sorted.length === 0 ? "no differences" : `${sorted.length} kinds of differences`,
+  ].join("\n");
+}
+
+function linesOf({ rule, kind, members, count, seeds, example }: Group, against: string) {
+  const { shown, manner, text } = example;
+  const what = members === "" ? kind : `${kind} (${members})`;
+  return [
+    `${rule}: ${count} ${what}; seeds ${seeds.join(", ")}`,
+    `  npm run acceptance -- --against ${against} --inputs 1 --seed ${seeds[0]}`,
+    ...(manner === undefined ? [] : [`  ${manner}`]),
+    ...(text === undefined ? [] : [`  ${cut(JSON.stringify(text))}`]),
+    ...(shown === "" ? [] : [`  ${cut(shown)}`]),
+  ];
+}
+
+const cut = (text: string): string => (text.length > 400 ? `${text.slice(0, 400)}…` : text);
