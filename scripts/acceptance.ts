@@ -4,9 +4,11 @@
  */
 import { parseArgs } from "node:util";
 import { buildCommit, buildWorkingTree } from "./acceptance/builds";
-import { compareBuilds } from "./acceptance/compare";
+import { compareCommands } from "./acceptance/commands";
+import { compareLibraries } from "./acceptance/compare";
 import { expected } from "./acceptance/expected";
 import { summaryOf } from "./acceptance/summary";
+import { add } from "./acceptance/tally";
 
 const { values } = parseArgs({
   options: {
@@ -23,6 +25,8 @@ if (against === undefined || !(inputs > 0) || !Number.isSafeInteger(seed)) {
 }
 const other = await buildCommit(against);
 const own = await buildWorkingTree();
-const tally = await compareBuilds(other, own, { first: seed, count: inputs });
+const seeds = { first: seed, count: inputs };
+const tally = await compareLibraries(other, own, seeds);
+add(tally, await compareCommands(other, own, seeds, expected));
 console.log(summaryOf(tally, against, expected));
 process.exitCode = Object.keys(tally.groups).length > 0 ? 1 : 0;

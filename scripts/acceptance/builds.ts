@@ -36,9 +36,8 @@ export async function buildCommit(ref: string): Promise<string> {
   return folder;
 }
 
-/** Builds the working tree. Returns the folder of its build. */
-export async function buildWorkingTree(): Promise<string> {
-  const folder = join(cache, "working-tree");
+/** Builds the working tree into a folder, and returns it. */
+export async function buildWorkingTree(folder = join(cache, "working-tree")): Promise<string> {
   rmSync(folder, { recursive: true, force: true });
   await buildIn(root, folder);
   return folder;

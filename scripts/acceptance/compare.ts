@@ -11,11 +11,17 @@ import { add, emptyTally } from "./tally";
 /** How many inputs a process reads at once. */
 const share = 100;
 
-/** Compares two builds over the inputs of some seeds. */
-export async function compareBuilds(
+/** The seeds of inputs. */
+export interface Seeds {
+  readonly first: number;
+  readonly count: number;
+}
+
+/** Compares the libraries of two builds over the inputs of some seeds, in several processes. */
+export async function compareLibraries(
   other: string,
   own: string,
-  { first, count }: { readonly first: number; readonly count: number },
+  { first, count }: Seeds,
 ): Promise<Tally> {
   const tally = emptyTally();
   const script = await bundledProcess();

@@ -1,17 +1,21 @@
+import { labelOf } from "./differences";
 import type { Expected } from "./expected";
 import type { Group, Tally } from "./tally";
 
 /** What was compared, and the differences by rule. */
-export function summaryOf(tally: Tally, against: string, expected: readonly Expected[]): string {
+export function summaryOf(tally: Tally, against: string, expected: Expected): string {
   const { inputs, reports, findings, groups, matches } = tally;
   const number = (count: number) => count.toLocaleString("en");
   const sorted = Object.values(groups).sort((a, b) => (a.rule < b.rule ? -1 : 1));
-  const stale = expected.filter((_, i) => (matches[i] ?? 0) === 0);
+  const labels = [...expected.findings.map(labelOf), ...Object.keys(expected.members)];
+  const stale = labels.filter((label) => matches[label] === undefined);
   return [
     `${number(inputs)} inputs, ${number(reports)} reports and ${number(findings)} findings compared with ${against}`,
     ...sorted.flatMap((group) => linesOf(group, against)),
-    ...stale.map(({ code, because }) => `expected, but not found: ${code} (${because})`),
-    sorted.length === 0 ? "no differences" : `${sorted.length} kinds of differences`,
+    ...stale.map((label) => `expected, but not found: ${label}`),
+    sorted.length === 0
+      ? "no differences"
+      : `${sorted.length} ${sorted.length === 1 ? "kind of difference" : "kinds of differences"}`,
   ].join("\n");
 }
 

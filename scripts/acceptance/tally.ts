@@ -24,8 +24,8 @@ export interface Tally {
   reports: number;
   findings: number;
   readonly groups: Record<string, Group>;
-  /** How many times each expected difference was found. */
-  matches: number[];
+  /** How many times each expected difference was found, by its label. */
+  readonly matches: Record<string, number>;
 }
 
 export const emptyTally = (): Tally => ({
@@ -33,7 +33,7 @@ export const emptyTally = (): Tally => ({
   reports: 0,
   findings: 0,
   groups: {},
-  matches: [],
+  matches: {},
 });
 
 const mostSeeds = 5;
@@ -55,7 +55,8 @@ export function add(tally: Tally, other: Tally): void {
   tally.inputs += other.inputs;
   tally.reports += other.reports;
   tally.findings += other.findings;
-  other.matches.forEach((matches, i) => (tally.matches[i] = (tally.matches[i] ?? 0) + matches));
+  for (const [label, matches] of Object.entries(other.matches))
+    tally.matches[label] = (tally.matches[label] ?? 0) + matches;
   for (const [key, group] of Object.entries(other.groups)) {
     const own = tally.groups[key];
     if (own === undefined) tally.groups[key] = group;
