@@ -85,7 +85,8 @@ export async function compareCommands(
       tally.reports += 1;
       if (JSON.stringify(copies[0]) === JSON.stringify(copies[1])) continue;
       const group = count(tally, { rule: "canonicalize", kind: "changed", shown: "" }, seed);
-      if (group !== undefined) group.example = { shown: "", manner: `ripslint ${args.join(" ")}` };
+      if (group !== undefined)
+        group.example = { seed, shown: "", manner: `ripslint ${args.join(" ")}` };
     }
   } finally {
     rmSync(folder, { recursive: true, force: true });

@@ -29,12 +29,12 @@ export async function compareLibraries(
   let next = first;
   const readShares = async (): Promise<void> => {
     const child = fork(script, [other, own]);
-    await answerOf(child);
+    await answerOf(child, "start");
     while (next < end) {
       const from = next;
       next = Math.min(from + share, end);
       child.send({ first: from, last: next });
-      add(tally, (await answerOf(child)) as Tally);
+      add(tally, (await answerOf(child, `seeds ${from} to ${next - 1}`)) as Tally);
       showProgress(tally.inputs, count);
     }
     child.disconnect();
@@ -59,12 +59,23 @@ async function bundledProcess(): Promise<string> {
   return outfile;
 }
 
-function answerOf(child: ChildProcess): Promise<unknown> {
+/** How long a process may take for its share, in milliseconds: some seconds, unless it hangs. */
+const longest = 300_000;
+
+/** The next message of a process. One that ends or hangs fails with the name of its task. */
+function answerOf(child: ChildProcess, task: string): Promise<unknown> {
   return new Promise((resolve, reject) => {
-    const fail = (code: number | null) => reject(new Error(`a process ended with ${code}`));
-    child.once("exit", fail);
+    const fail = (reason: string): void => {
+      clearTimeout(timer);
+      child.kill("SIGKILL");
+      reject(new Error(`${task}: ${reason}`));
+    };
+    const timer = setTimeout(() => fail("no answer in five minutes"), longest);
+    const onExit = (code: number | null): void => fail(`the process ended with ${code}`);
+    child.once("exit", onExit);
     child.once("message", (message) => {
-      child.off("exit", fail);
+      clearTimeout(timer);
+      child.off("exit", onExit);
       resolve(message);
     });
   });

@@ -47,19 +47,24 @@ export class Comparison {
     const found = changesBetween(before.findings, report.findings).map((change) => ({
       change,
       entry: this.entryOf(change),
+      file: (change.after ?? change.before)?.file,
     }));
     const entries = found.flatMap(({ entry }) => entry ?? []);
-    if (entries.some(({ wholeReport }) => wholeReport === true)) return [];
+    // Of a report with such a file, only the findings of the others are compared.
+    const excused = new Set(
+      found.flatMap(({ entry, file }) => (entry?.wholeReport === true ? [file] : [])),
+    );
+    const differences = found.flatMap(({ change, entry, file }) =>
+      entry !== undefined || excused.has(file) ? [] : differenceOf(change),
+    );
+    if (excused.size > 0) return differences;
+    const decided = found.flatMap(({ change, entry }) => (entry === undefined ? [] : change));
     const isFree = (path: string): boolean =>
       entries.some(({ also = [] }) => also.some((each) => `${path}.`.startsWith(`${each}.`)));
-    const decided = found.flatMap(({ change, entry }) => (entry === undefined ? [] : change));
-    return [
-      ...found.flatMap(({ change, entry }) => (entry === undefined ? differenceOf(change) : [])),
-      ...partsThatDiffer(shifted(before, decided), report).filter(
-        ({ rule, kind }) => !isFree(rule) && !this.isRuleExpected(rule, kind),
-      ),
-      ...ordersThatDiffer(before, report),
-    ];
+    const parts = partsThatDiffer(shifted(before, decided), report).filter(
+      ({ rule, kind }) => !isFree(rule) && !this.isRuleExpected(rule, kind),
+    );
+    return [...differences, ...parts, ...ordersThatDiffer(before, report)];
   }
 
   private match(label: string): void {
@@ -73,7 +78,7 @@ export class Comparison {
       ({ code, differs, where }) =>
         code === finding.code &&
         (typeof differs === "object"
-          ? kind === "changed" &&
+          ? change.members.length > 0 &&
             change.members.every((name) => differs.some((each) => each === name))
           : differs === kind) &&
         (where === undefined || where(finding)),

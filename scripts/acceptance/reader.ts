@@ -16,11 +16,16 @@ const manners = ["one block", 1, 7, 4096, "in memory"] as const;
 /** The longest text, in bytes, that is read in blocks of one. */
 const mostByBytes = 16_384;
 
+/** For how many kinds of differences a short text is searched. */
+const mostShortened = 20;
+
 /** Reads inputs by another build and by the working tree's, and compares the reports. */
 export class Reader {
   private readonly other: ReportReader;
   private readonly own: ReportReader;
   private readonly comparison: Comparison;
+  /** The groups of differences that have a short text. */
+  private readonly shortened = new Set<string>();
 
   constructor(other: Library, own: Library, expected: Expected) {
     this.other = new ReportReader(other);
@@ -60,9 +65,12 @@ export class Reader {
         if (known.has(key)) continue;
         if (isWhole) known.add(key);
         const group = count(tally, difference, input.seed);
-        if (group === undefined) continue;
+        if (group === undefined || this.shortened.has(group.name)) continue;
+        group.example = { ...group.example, manner: nameOf(manner, way) };
+        if (this.shortened.size === mostShortened) continue;
+        this.shortened.add(group.name);
         const text = await this.shortest(input, way, manner, difference);
-        group.example = { ...group.example, manner: nameOf(manner, way), text };
+        group.example = { ...group.example, text };
       }
     }
   }

@@ -20,11 +20,11 @@ export function summaryOf(tally: Tally, against: string, expected: Expected): st
 }
 
 function linesOf({ rule, kind, members, count, seeds, example }: Group, against: string) {
-  const { shown, manner, text } = example;
+  const { seed, shown, manner, text } = example;
   const what = members === "" ? kind : `${kind} (${members})`;
   return [
     `${rule}: ${count} ${what}; seeds ${seeds.join(", ")}`,
-    `  npm run acceptance -- --against ${against} --inputs 1 --seed ${seeds[0]}`,
+    `  npm run acceptance -- --against ${against} --inputs 1 --seed ${seed}`,
     ...(manner === undefined ? [] : [`  ${manner}`]),
     ...(text === undefined ? [] : [`  ${cut(JSON.stringify(text))}`]),
     ...(shown === "" ? [] : [`  ${cut(shown)}`]),
