@@ -25,6 +25,8 @@ const calls: readonly (readonly string[])[] = [
   ["--no-context", "--pack", "res948", "--pack", "res2275", "--payment-modality", "04"],
 ];
 
+const unlimited = ["--max-issues", "none", "--lang=en"];
+
 /** How many of the inputs become files. */
 const mostFiles = 100;
 
@@ -48,34 +50,27 @@ export async function compareCommands(
   const [other, own] = [commandIn(otherFolder), commandIn(ownFolder)];
   const folder = mkdtempSync(join(tmpdir(), "ripslint-acceptance-"));
   try {
-    const step = Math.ceil(inputs / mostFiles);
+    // An odd step meets inputs of all kinds.
+    const step = Math.ceil(inputs / mostFiles) | 1;
     for (let seed = first; seed < first + inputs; seed += step) writeInput(folder, seed);
     const large = Array.from({ length: Math.min(inputs, mostLarge) }, (_, i) =>
       writeLarge(folder, first + i),
     );
     for (const call of calls) {
-      const args = [
-        "validate",
-        "files",
-        ...call,
-        "-f",
-        "json",
-        "--max-issues",
-        "none",
-        "--lang=en",
-      ];
-      const whole = await reportOf(other, [...args, "--jobs", "off"], folder);
-      for (const jobs of ["off", "3"]) {
-        const report = await reportOf(own, [...args, "--jobs", jobs], folder);
+      const args = ["validate", "files", ...call, "-f", "json", ...unlimited];
+      const [whole, ...reports] = await Promise.all([
+        reportOf(other, [...args, "--jobs", "off"], folder),
+        reportOf(own, [...args, "--jobs", "off"], folder),
+        reportOf(own, [...args, "--jobs", "3"], folder),
+      ]);
+      for (const [i, report] of reports.entries()) {
+        const jobs = ["--jobs", ["off", "3"][i]];
         tally.reports += 1;
         tally.findings += report.findings.length;
         for (const difference of comparison.between(whole, report)) {
           const group = count(tally, difference, seedOf(difference, first));
           if (group !== undefined)
-            group.example = {
-              ...group.example,
-              manner: `ripslint ${args.join(" ")} --jobs ${jobs}`,
-            };
+            group.example = { ...group.example, manner: ["ripslint", ...args, ...jobs].join(" ") };
         }
       }
     }
