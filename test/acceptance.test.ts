@@ -10,7 +10,7 @@ import { Reader } from "../scripts/acceptance/reader";
 import { summaryOf } from "../scripts/acceptance/summary";
 import type { Tally } from "../scripts/acceptance/tally";
 
-const nothing: Expected = { findings: [], members: {} };
+const nothing: Expected = { findings: [], parts: [], members: {} };
 
 describe("acceptance compares the reports of two builds", () => {
   let own = "";
@@ -67,8 +67,8 @@ describe("acceptance compares the reports of two builds", () => {
 
     const because = "A sentence of its own.";
     const expected = (differs: "message" | "severity"): Expected => ({
+      ...nothing,
       findings: [{ because, code: "type", differs: [differs] }],
-      members: {},
     });
     const decided = await compared(other, expected("message"));
     expect(kinds(decided)).toEqual([]);
@@ -86,6 +86,7 @@ describe("acceptance compares the reports of two builds", () => {
     expect(kinds(tally)).toContain("local-time new");
     expect(kinds(tally)).toContain("summary.byCode.local-time new");
     const expected: Expected = {
+      ...nothing,
       findings: [
         {
           because: "It finds more.",
@@ -94,17 +95,38 @@ describe("acceptance compares the reports of two builds", () => {
           also: ["summary.ready", "summary.norm"],
         },
       ],
-      members: {},
     };
     expect(kinds(await compared(other, expected))).toEqual([]);
   });
 
-  test("a code and a member that had another name", async () => {
+  test("a member that had another name", async () => {
+    const other = changed("member", /\bbySeverity\b/g, "severities");
+    expect(kinds(await compared(other))).toEqual([
+      "summary.severities.error missing",
+      "summary.severities.warning missing",
+      "summary.bySeverity.error new",
+      "summary.bySeverity.warning new",
+    ]);
+    const renamed: Expected = { ...nothing, members: { severities: "bySeverity" } };
+    expect(kinds(await compared(other, renamed))).toEqual([]);
+
+    const because = "It counts otherwise.";
+    const paths = ["summary.severities", "summary.bySeverity", "summary.by"];
+    const parts: Expected = { ...nothing, parts: paths.map((path) => ({ because, path })) };
+    const tally = await compared(other, parts);
+    expect(kinds(tally)).toEqual([]);
+    expect(summaryOf(tally, "BEFORE", parts).split("\n").slice(1)).toEqual([
+      "expected, but not found: summary.by (It counts otherwise.)",
+      "no differences",
+    ]);
+  });
+
+  test("a code that had another name", async () => {
     const other = changed("names", /\bnear-name\b/g, "nearly-name");
     expect(kinds(await compared(other, nothing, 40))).toContain("near-name new");
     const expected: Expected = {
+      ...nothing,
       findings: [{ because: "It is shorter.", code: "near-name", was: "nearly-name" }],
-      members: {},
     };
     expect(kinds(await compared(other, expected, 40))).toEqual([]);
   });

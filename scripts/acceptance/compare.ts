@@ -4,7 +4,7 @@ import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
-import { cache } from "./builds";
+import { folderOfRun } from "./builds";
 import type { Tally } from "./tally";
 import { add, emptyTally } from "./tally";
 
@@ -46,7 +46,7 @@ export async function compareLibraries(
 
 /** The program of a process as one file: loading its modules one by one takes longer than some inputs. */
 async function bundledProcess(): Promise<string> {
-  const outfile = join(cache, "process.mjs");
+  const outfile = join(folderOfRun(), "process.mjs");
   await build({
     entryPoints: [fileURLToPath(new URL("process.ts", import.meta.url))],
     outfile,

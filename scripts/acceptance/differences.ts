@@ -1,5 +1,5 @@
 import type { Finding } from "../../src/batch";
-import type { Expected, ExpectedFindings } from "./expected";
+import type { Expected, ExpectedFindings, ExpectedPart } from "./expected";
 import type { Report } from "./reports";
 
 /** One difference between two reports. */
@@ -21,11 +21,13 @@ export class Comparison {
   private readonly expected: readonly ExpectedFindings[];
   /** The new names of codes, by their old ones, and their entries. */
   private readonly renamed: ReadonlyMap<string, ExpectedFindings>;
+  private readonly parts: Expected["parts"];
   private readonly members: Expected["members"];
 
   /** @param oldCodes are the codes that the other commit has. */
-  constructor({ findings, members }: Expected, oldCodes: readonly string[]) {
+  constructor({ findings, parts, members }: Expected, oldCodes: readonly string[]) {
     this.expected = findings;
+    this.parts = parts;
     this.members = members;
     this.renamed = new Map(
       findings.flatMap((entry) =>
@@ -60,9 +62,9 @@ export class Comparison {
     if (excused.size > 0) return differences;
     const decided = found.flatMap(({ change, entry }) => (entry === undefined ? [] : change));
     const isFree = (path: string): boolean =>
-      entries.some(({ also = [] }) => also.some((each) => `${path}.`.startsWith(`${each}.`)));
+      entries.some(({ also = [] }) => also.some((each) => isWithin(path, each)));
     const parts = partsThatDiffer(shifted(before, decided), report).filter(
-      ({ rule, kind }) => !isFree(rule) && !this.isRuleExpected(rule, kind),
+      ({ rule, kind }) => !isFree(rule) && !this.isPartExpected(rule, kind),
     );
     return [...differences, ...parts, ...ordersThatDiffer(before, report)];
   }
@@ -87,10 +89,13 @@ export class Comparison {
     return entry;
   }
 
-  /** Whether only one side is expected to have the rule of a part of the report. */
-  private isRuleExpected(path: string, kind: Difference["kind"]): boolean {
-    return this.expected.some(
-      ({ code, differs }) => differs === kind && path === `evaluated.${code}`,
+  /** Whether a part of the report is expected to differ; with a rule that only one side has, its entry does. */
+  private isPartExpected(path: string, kind: Difference["kind"]): boolean {
+    const entry = this.parts.find((each) => isWithin(path, each.path));
+    if (entry !== undefined) this.match(labelOf(entry));
+    return (
+      entry !== undefined ||
+      this.expected.some(({ code, differs }) => differs === kind && path === `evaluated.${code}`)
     );
   }
 
@@ -127,7 +132,10 @@ export class Comparison {
 }
 
 /** How an expected difference is named. */
-export const labelOf = ({ code, because }: ExpectedFindings): string => `${code} (${because})`;
+export const labelOf = (entry: ExpectedFindings | ExpectedPart): string =>
+  `${"code" in entry ? entry.code : entry.path} (${entry.because})`;
+
+const isWithin = (path: string, part: string): boolean => `${path}.`.startsWith(`${part}.`);
 
 /** A finding of one side only, or one whose members differ. */
 interface Change {

@@ -18,9 +18,18 @@ export interface ExpectedFindings {
   readonly wholeReport?: true;
 }
 
+/** A part of the report outside findings that differs by decision. */
+export interface ExpectedPart {
+  /** The decision, in a sentence. */
+  readonly because: string;
+  /** The part as it is printed, such as "evaluated.type", or what its path begins with, such as "evaluated". */
+  readonly path: string;
+}
+
 /** What differs from the other commit by decision. */
 export interface Expected {
   readonly findings: readonly ExpectedFindings[];
+  readonly parts: readonly ExpectedPart[];
   /** Members of reports, outside findings, that were renamed: the old name, and the new one. */
   readonly members: Readonly<Record<string, string>>;
 }
@@ -29,4 +38,4 @@ export interface Expected {
  * What acceptance does not report. Counts by code and by severity follow from the findings, and need no entry. An entry
  * that no longer matches anything is reported.
  */
-export const expected: Expected = { findings: [], members: {} };
+export const expected: Expected = { findings: [], parts: [], members: {} };

@@ -67,7 +67,7 @@ export class Reader {
         const group = count(tally, difference, input.seed);
         if (group === undefined || this.shortened.has(group.name)) continue;
         group.example = { ...group.example, manner: nameOf(manner, way) };
-        if (this.shortened.size === mostShortened) continue;
+        if (this.shortened.size === mostShortened || isOfRun(difference)) continue;
         this.shortened.add(group.name);
         const text = await this.shortest(input, way, manner, difference);
         group.example = { ...group.example, text };
@@ -118,6 +118,9 @@ export class Reader {
     return old;
   }
 }
+
+/** Whether any text may show it. */
+const isOfRun = ({ rule }: Difference): boolean => rule.startsWith("evaluated.");
 
 const nameOf = (manner: Manner, { packs, rules, options }: AskedWay): string =>
   [

@@ -6,8 +6,9 @@ import type { Group, Tally } from "./tally";
 export function summaryOf(tally: Tally, against: string, expected: Expected): string {
   const { inputs, reports, findings, groups, matches } = tally;
   const number = (count: number) => count.toLocaleString("en");
-  const sorted = Object.values(groups).sort((a, b) => (a.rule < b.rule ? -1 : 1));
-  const labels = [...expected.findings.map(labelOf), ...Object.keys(expected.members)];
+  const sorted = Object.values(groups).sort((a, b) => (orderOf(a) < orderOf(b) ? -1 : 1));
+  const entries = [...expected.findings, ...expected.parts];
+  const labels = [...entries.map(labelOf), ...Object.keys(expected.members)];
   const stale = labels.filter((label) => matches[label] === undefined);
   return [
     `${number(inputs)} inputs, ${number(reports)} reports and ${number(findings)} findings compared with ${against}`,
@@ -30,5 +31,8 @@ function linesOf({ rule, kind, members, count, seeds, example }: Group, against:
     ...(shown === "" ? [] : [`  ${cut(shown)}`]),
   ];
 }
+
+/** Findings come before other parts of the report, whose paths have a point. */
+const orderOf = ({ rule, name }: Group): string => `${rule.includes(".") ? 1 : 0} ${name}`;
 
 const cut = (text: string): string => (text.length > 400 ? `${text.slice(0, 400)}…` : text);

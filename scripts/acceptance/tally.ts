@@ -73,7 +73,7 @@ export function add(tally: Tally, other: Tally): void {
     if (own === undefined) tally.groups[key] = group;
     else {
       own.count += group.count;
-      if (own.example.text === undefined) own.example = group.example;
+      if (group.example.text !== undefined) own.example = group.example;
       const seeds = new Set([...own.seeds, ...group.seeds]);
       own.seeds.splice(0, mostSeeds, ...[...seeds].sort((a, b) => a - b).slice(0, mostSeeds));
     }
