@@ -539,7 +539,7 @@ describe("each single mistake in the clean document", () => {
     [
       "a newborn sent on",
       (_, __, s) => (first(s, "recienNacidos")["condicionDestinoUsuarioEgreso"] = "03"),
-      [`referred-without-services ${at}/servicios/recienNacidos/0`],
+      [`newborn-without-services ${at}/servicios/recienNacidos/0`],
     ],
     [
       "a medicine twice",
@@ -599,16 +599,23 @@ describe("each single mistake in the clean document", () => {
       [`service-after-own-death ${at}/servicios/urgencias/0`],
     ],
     [
-      "from consulta externa, which is told twice the same",
+      "from consulta externa, though both consultations, which are the same, are of urgencias",
       (_, __, s) => {
         first(s, "hospitalizacion")["viaIngresoServicioSalud"] = "02";
         s["consultas"] = [first(s, "consultas"), { ...first(s, "consultas"), consecutivo: 2 }];
       },
-      [`service-repeated ${at}/servicios/consultas/1`],
+      [
+        `service-repeated ${at}/servicios/consultas/1`,
+        `admission-way ${at}/servicios/hospitalizacion/0`,
+      ],
     ],
+    ["a consultation of urgencias, and no observation", (_, __, s) => delete s["urgencias"], []],
     [
-      "no urgencias",
-      (_, __, s) => delete s["urgencias"],
+      "nothing of urgencias",
+      (_, __, s) => {
+        delete s["urgencias"];
+        first(s, "consultas")["codConsulta"] = "890201";
+      },
       [`admission-way ${at}/servicios/hospitalizacion/0`],
     ],
     [

@@ -72,6 +72,7 @@ import { multipleBirthDoc } from "./multiple-birth.doc";
 import { negativeDoc } from "./negative.doc";
 import { newbornDocumentDoc } from "./newborn-document.doc";
 import { newbornServiceDoc } from "./newborn-service.doc";
+import { newbornWithoutServicesDoc } from "./newborn-without-services.doc";
 import { noModeratorValueDoc } from "./no-moderator-value.doc";
 import { noServicesDoc } from "./no-services.doc";
 import { notNullDoc } from "./not-null.doc";
@@ -197,6 +198,7 @@ export const normDocs: Readonly<Record<string, NormRuleDoc>> = {
   negative: negativeDoc,
   "newborn-document": newbornDocumentDoc,
   "newborn-service": newbornServiceDoc,
+  "newborn-without-services": newbornWithoutServicesDoc,
   "no-moderator-value": noModeratorValueDoc,
   "no-services": noServicesDoc,
   "not-null": notNullDoc,

@@ -71,6 +71,7 @@ import { multipleBirth } from "./multiple-birth";
 import { negative } from "./negative";
 import { newbornDocument } from "./newborn-document";
 import { newbornService } from "./newborn-service";
+import { newbornWithoutServices } from "./newborn-without-services";
 import { noModeratorValue } from "./no-moderator-value";
 import { noServices } from "./no-services";
 import { notNull } from "./not-null";
@@ -257,6 +258,7 @@ export const documentNormRules: readonly DocumentNormRule[] = [
   serviceAfterDeath,
   serviceAfterOwnDeath,
   referredWithoutServices,
+  newbornWithoutServices,
   invoiceTotal,
   moderatorTotal,
   billerNit,
