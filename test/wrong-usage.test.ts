@@ -581,8 +581,8 @@ describe("wrong usage", () => {
     ],
     [
       "canonicalize a.json -o a.json",
-      "the output a.json is also the input",
-      "la salida a.json es también la entrada",
+      "the output a.json is also an input",
+      "la salida a.json es también una entrada",
     ],
     [
       "a.json",
