@@ -29,6 +29,7 @@ const slow = [
   "readme",
   "report-browser",
   "runtimes",
+  "same-file",
 ].map((name) => `test/${name}.test.ts`);
 
 /** Left out of `npm run quick` as well; these share a process with the others. */

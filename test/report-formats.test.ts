@@ -59,11 +59,20 @@ test.each([
   ["-", "text"],
   ["report", "text"],
   ["r.txt", "text"],
-  ["r.csv.gz", "text"],
+  ["r.TXT", "text"],
+  ["r.log", "text"],
+  ["r.htm", "html"],
+  ["r.jsonl", "ndjson"],
+  ["informe.2026-07", "text"],
+  [".hidden", "text"],
+  ["folder/.hidden", "text"],
   ["r.json.", "text"],
   ["json", "text"],
   ["folder.json/report", "text"],
-  ["r.constructor", "text"],
+  ["r.constructor", undefined],
+  ["r.csv.gz", undefined],
+  ["r.xlsx", undefined],
+  ["r.PDF", undefined],
 ])("the extension of %s names the format %s", (path, format) => {
   expect(formatOf(path)).toBe(format);
 });

@@ -5,8 +5,15 @@ import type { AnyRule } from "../model/rule";
 import { formats } from "../report/formats";
 import type { Format, Outcome, ReportOptions } from "../report/report";
 import type { LeftOut } from "../report/left-out";
-import { leftOutInWords, leftOutOf } from "../report/left-out";
-import { contentOf, elementsIn, hasJudgedNothing, notesOf, told } from "../report/summary-words";
+import { leftOutOf } from "../report/left-out";
+import {
+  contentOf,
+  elementsIn,
+  hasJudgedNothing,
+  leftOutInWords,
+  notesOf,
+  told,
+} from "../report/summary-words";
 import { verdictOf } from "../report/verdict";
 import type { Workers } from "./workers/scheduler";
 import { ReadAhead } from "./workers/read-ahead";

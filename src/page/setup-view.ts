@@ -1,6 +1,7 @@
 import type { Lang } from "../model/issue";
 import { shapeNames } from "../model/shapes";
-import { leftOutInWords, leftOutOf } from "../report/left-out";
+import { leftOutOf } from "../report/left-out";
+import { leftOutInWords } from "../report/summary-words";
 import { visible } from "../report/visible";
 import { button, field, h, input, select } from "./dom";
 import type { GivenFile, GivenFiles, RunChoices } from "./protocol";

@@ -59,12 +59,13 @@ function nameOf({ path, pointer }: Finding): string | undefined {
 
 /**
  * Whether the field is absent: the place of such a finding is the whole record. For packs, only the value shows
- * it, and a value of type object has an `actual`.
+ * it, which is then an object; a field that is an object has an `actual`.
  */
 const isAbsent = ({ params, value = "" }: Finding, { pointsAt }: Drawn): boolean =>
-  pointsAt === "absence" ||
-  params?.["mistake"] === "absent" ||
-  (params?.["actual"] === undefined && value.startsWith("{"));
+  pointsAt !== "record" &&
+  (pointsAt === "absence" ||
+    params?.["mistake"] === "absent" ||
+    (params?.["actual"] === undefined && /^\{\s*["}]/.test(value)));
 
 const lengthOf = (shown: string): number => Array.from(shown).length;
 

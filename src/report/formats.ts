@@ -37,8 +37,8 @@ export const formatNames = Object.keys(formats) as readonly FormatName[];
 export const extensionOf = (path: string): string =>
   /[^/\\]\.([a-z]+)$/i.exec(path)?.[1]?.toLowerCase() ?? "";
 
-/** The format that an extension names; undefined if no format has it. */
-export const formatOf = (extension: string): FormatName | undefined => extensions.get(extension);
+/** The format that the extension of a file names; undefined if no format has it. */
+export const formatOf = (path: string): FormatName | undefined => extensions.get(extensionOf(path));
 
 const extensions: ReadonlyMap<string, FormatName> = new Map([
   ["", "text"],

@@ -1,7 +1,7 @@
 import type { InvoiceSummary, Summary } from "../model/finding";
 import type { Lang, Severity } from "../model/issue";
 import type { Outcome, ReportOptions } from "./report";
-import { leftOutInWords } from "./left-out";
+import type { LeftOut } from "./left-out";
 import { visible } from "./visible";
 
 /** The texts of a report apart from its list. Nothing in them is escaped for a format yet. */
@@ -150,6 +150,19 @@ const elements: Readonly<Record<string, readonly [string, string]>> = {
   hospitalizacion: ["hospitalización", "hospitalizaciones"],
 };
 
+/** What was left out: how many files, and the first of them. */
+export const leftOutInWords = (lists: readonly LeftOut[], lang: Lang): readonly string[] =>
+  lists.map(({ why, files }) => {
+    const say = words[lang];
+    const named = files.slice(0, mostFiles).map(visible).join(", ");
+    const shown = files.length > mostFiles ? `${named}, …` : named;
+    if (why === "not-json") return `${countOf(files.length, say.notJson, lang)}: ${shown}`;
+    return `${say.skipped}: ${numberOf(files.length, lang)} (${shown})`;
+  });
+
+/** More files than these are counted, not named. */
+const mostFiles = 5;
+
 /** The notes of a report in addition to its counts, one sentence each. */
 export function notesOf(told: Told, lang: Lang): readonly string[] {
   const say = words[lang];
@@ -254,6 +267,9 @@ export const words = {
     judgesIt: "--pack res948 judges it",
     judgesThem: "--pack res948 judges them",
     nothing: "Nothing was judged.",
+    notJson: ["file is not JSON", "files are not JSON"],
+    skipped:
+      "skipped (hidden, node_modules, a link to a folder, a pipe or other special file, or the context)",
     invoices: "Invoices",
     inList: "in the list",
     unused: "without a document",
@@ -299,6 +315,9 @@ export const words = {
     judgesIt: "--pack res948 la evalúa",
     judgesThem: "--pack res948 las evalúa",
     nothing: "No se evaluó nada.",
+    notJson: ["archivo no es JSON", "archivos no son JSON"],
+    skipped:
+      "se omitieron (ocultos, node_modules, enlaces a carpetas, tuberías u otros archivos especiales, o el contexto)",
     invoices: "Facturas",
     inList: "en la lista",
     unused: "sin documento",

@@ -191,7 +191,7 @@ function targetsOf({ given }: Arguments): readonly Target[] {
     if (name !== "output") continue;
     const last = targets.at(-1);
     const extension = extensionOf(value);
-    const ofExtension = formatOf(extension);
+    const ofExtension = formatOf(value);
     if (unwritable.has(extension) || (ofExtension === undefined && !hasFormat))
       throw noFormat(extension);
     if (last === undefined || !hasFormat)
