@@ -287,9 +287,8 @@ describe("--period and --invoices-complete", () => {
   );
 
   test("--invoices-complete without --invoices is refused", async () => {
-    const { exit, stderr } = await ripslint([
-      ..."- --no-context --pack res948 --invoices-complete".split(" "),
-    ]);
+    const args = "- --no-context --pack res948 --invoices-complete".split(" ");
+    const { exit, stderr } = await ripslint(args);
     expect([exit, stderr]).toEqual([2, "ripslint: --invoices-complete needs --invoices\n"]);
   });
 });
