@@ -5,13 +5,12 @@
 import { allNormRules } from "../rules/norm/index";
 import type { AnyNormRule } from "../src/model/norm-rule";
 import type { Pack } from "../src/index";
-import { noContext } from "../src/index";
 import type { Lang } from "../src/model/issue";
 import { diagnosticsOf } from "../src/norm/pack";
 import { normContext, res948, v001, v002 } from "../src/res948";
 import type { InvoiceInput, NormInput } from "../src/res948";
 import type { Shape } from "../src/model/shapes";
-import { casesIn } from "../test/cases";
+import { casesIn, contextOf } from "../test/cases";
 import { written } from "./page-cases";
 import type { Ran } from "./page-example";
 import { exampleFile, outputs } from "./page-example";
@@ -36,6 +35,7 @@ interface Asked {
   readonly description: string;
   readonly versions?: readonly string[];
   readonly given?: NormInput;
+  readonly context?: { readonly providerCodes: readonly string[] };
 }
 
 interface RecordCase extends Asked {
@@ -122,7 +122,7 @@ function shown(
 }
 
 function exampleOf(code: string, source: NormCase): NormExample | undefined {
-  const { description, shape, value, given = {}, versions: named } = source;
+  const { description, shape, value, given = {}, versions: named, context: asked } = source;
   const pack = packs.find(
     (each) =>
       (named === undefined || named.includes(each.version)) &&
@@ -133,16 +133,23 @@ function exampleOf(code: string, source: NormCase): NormExample | undefined {
   const text = written(value);
   const name = pack === packs[0] ? pack.id : `${pack.id}@${pack.version}`;
   const command = [
-    `ripslint ${exampleFile}${shape === undefined ? "" : ` --shape ${shape}`} --no-context --pack ${name} --only ${only.join()}`,
+    `ripslint ${exampleFile}${shape === undefined ? "" : ` --shape ${shape}`} ${asked === undefined ? "--no-context" : "--context context.json"} --pack ${name} --only ${only.join()}`,
     ...optionsOf(given),
   ].join(" ");
-  const context = normContext(noContext, given);
+  const context = normContext(contextOf(asked ?? "none"), given);
   const output = outputs(Buffer.from(text), context, {
     ...(shape !== undefined && { shape }),
     packs: [pack],
     only,
   });
-  return { description, shape, text, files: filesOf(given), command, output };
+  return {
+    description,
+    shape,
+    text,
+    files: [...contextFile(asked), ...filesOf(given)],
+    command,
+    output,
+  };
 }
 
 const optionsOf = ({
@@ -166,6 +173,9 @@ const optionsOf = ({
   ...(invoicesComplete ? ["--invoices-complete"] : []),
   ...tablesOf(tables).map(([name, rows]) => `--table ${name}=${tableFile(name, rows)}`),
 ];
+
+const contextFile = (context: Asked["context"]): Ran["files"] =>
+  context === undefined ? [] : [{ name: "context.json", text: JSON.stringify(context) }];
 
 const filesOf = ({ invoices, tables = {} }: NormInput): Ran["files"] => [
   ...(invoices === undefined

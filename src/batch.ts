@@ -1,6 +1,16 @@
 export type { Batch, BatchFile } from "./batch/batch";
 export { createBatch } from "./batch/batch";
+export type { BytesOptions, RecordBytesOptions } from "./batch/alone";
 export type { Evaluation, FileSummary, Finding, InvoiceSummary, Summary } from "./model/finding";
 export type { BatchOptions, RunOptions } from "./batch/plan";
-export type { ByteChunks, ByteStream, RunSummary, ValidationRun } from "./batch/stream";
+export type {
+  AbortSignalLike,
+  ByteChunks,
+  ByteStream,
+  RunResult,
+  RunSummary,
+  ValidationRun,
+} from "./batch/stream";
 export { validateStream } from "./batch/stream";
+export type { BytesValidator } from "./batch/validator";
+export { createValidator } from "./batch/validator";

@@ -115,6 +115,12 @@ const ofRun = {
   showValues: boolean,
 };
 const ofBatch = { ...ofRevision, ...ofRun, only: codes, skip: codes, severities };
+const notBytes: Cases = [
+  ...notOf(),
+  ...["{}", new ArrayBuffer(1), new Int8Array(1), new Uint8ClampedArray(1)].map(
+    (each) => [each, TypeError] as const,
+  ),
+];
 /** What a validator has: beside it, these are no options. */
 const ofValidator: Readonly<Record<string, Cases>> = {
   rules: [[contractRules, TypeError]],
@@ -123,6 +129,12 @@ const ofValidator: Readonly<Record<string, Cases>> = {
   skip: [[["type"], TypeError]],
   severities: [[{ type: "off" }, TypeError]],
 };
+const notOfCall = { packs: ofValidator["packs"] as Cases };
+const signal: Cases = [
+  ...notOf("undefined"),
+  [{ aborted: false }, TypeError],
+  [new AbortController(), TypeError],
+];
 const rips = core.createValidator({ context });
 /** One that has all that there is. */
 const other = core.createValidator({
@@ -184,6 +196,22 @@ const calls: Readonly<Record<string, readonly Call[]>> = {
         ],
       },
     },
+    ...[batch.createValidator({ context }), batch.createValidator({ stage: "draft" })].flatMap(
+      ({ bytes: ofRecord, documentBytes }): readonly Call[] => [
+        {
+          call: ofRecord,
+          right: [2, bytes],
+          wrong: { 0: shape, 1: notBytes },
+          options: { lang, patient, stage: ofRun.stage, maxRecord: ofRun.maxRecord, ...notOfCall },
+        },
+        {
+          call: documentBytes,
+          right: [bytes],
+          wrong: { 0: notBytes },
+          options: { lang, stage: ofRun.stage, maxRecord: ofRun.maxRecord, ...notOfCall },
+        },
+      ],
+    ),
     ...[rips, other].flatMap((made) => [
       ...[clean, faulty, null].flatMap((record): readonly Call[] => [
         { call: made.draft, right: [2, record], wrong: { 0: shape }, options: { lang } },
@@ -365,13 +393,13 @@ const calls: Readonly<Record<string, readonly Call[]>> = {
         0: [...notOf("array"), [bytes, TypeError], [{ getReader: 5 }, TypeError]],
         1: contexts,
       },
-      options: { ...ofBatch, file: text },
+      options: { ...ofBatch, file: text, signal },
     },
     {
       call: batch.validateStream,
       right: [chunks(), rips],
       wrong: {},
-      options: { ...ofRun, ...ofValidator, file: text },
+      options: { ...ofRun, ...ofValidator, file: text, signal },
     },
   ],
   normContext: [
@@ -424,7 +452,7 @@ test("every public function is in the table", () => {
       .filter(([name, value]) => typeof value === "function" && /^[a-z]/.test(name))
       .map(([name]) => name),
   );
-  expect(Object.keys(calls).sort()).toEqual(names.sort());
+  expect(Object.keys(calls).sort()).toEqual([...new Set(names)].sort());
 });
 
 /** The error of a call: its class, and a sentence without data of records. */

@@ -12,7 +12,7 @@ import { normTables } from "../src/model/norm";
 import type { AnyRule } from "../src/model/rule";
 import type { NormInput } from "../src/res948";
 import { knownVersions, lin32, normContext, v002, v003 } from "../src/res948";
-import { casesIn } from "./cases";
+import { casesIn, contextOf } from "./cases";
 
 /** A case of a rule of the norm: the issues of this rule only, in each version or in those named. */
 interface NormCase {
@@ -23,6 +23,8 @@ interface NormCase {
   readonly record: Readonly<Record<string, unknown>>;
   readonly versions?: readonly string[];
   readonly given?: NormInput;
+  /** Left out: no context. */
+  readonly context?: unknown;
   readonly issues: readonly Partial<Issue>[];
 }
 
@@ -42,7 +44,7 @@ const ruleOf = (pack: Pack, code: string): readonly AnyRule[] =>
   rulesOf.get(pack)?.get(`res948/${code}`) ?? noRules;
 
 function judged(pack: Pack, code: string, each: NormCase, lang: "en" | "es"): readonly Issue[] {
-  const context = normContext(noContext, each.given ?? {});
+  const context = normContext(contextOf(each.context ?? "none"), each.given ?? {});
   if (each.shape !== undefined)
     return validateRevision(each.shape, each.record, context, { rules: ruleOf(pack, code), lang });
   return elementIssues(pack, code, each, lang);
@@ -55,10 +57,10 @@ function judged(pack: Pack, code: string, each: NormCase, lang: "en" | "es"): re
 function elementIssues(
   pack: Pack,
   code: string,
-  { array = "", record, given = {} }: NormCase,
+  { array = "", record, given = {}, context: known = "none" }: NormCase,
   lang: "en" | "es",
 ): readonly Issue[] {
-  const context = normContext(noContext, given);
+  const context = normContext(contextOf(known), given);
   const document = { usuarios: [{ servicios: { [array]: [record] } }] };
   const isOwn = (finding: Issue & { readonly array?: string }) =>
     finding.code === `res948/${code}` && finding.array === array; // excludes those of the root and the usuario

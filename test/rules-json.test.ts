@@ -12,7 +12,7 @@ import { noContext, validateDocument, validateRevision } from "../src/index";
 import { isFieldName } from "../src/model/shapes";
 import type { NormInput } from "../src/res948";
 import { normContext, v001, v002, v003 } from "../src/res948";
-import { casesIn } from "./cases";
+import { casesIn, contextOf } from "./cases";
 import { isRuleList as isList } from "./schema-checks";
 
 interface Listed {
@@ -119,6 +119,7 @@ describe("params of the norm", () => {
     readonly array?: string;
     readonly record: Readonly<Record<string, unknown>>;
     readonly given?: NormInput;
+    readonly context?: unknown;
   }
   interface DocumentCase {
     readonly document: unknown;
@@ -141,16 +142,18 @@ describe("params of the norm", () => {
   const saidOfRecords = (code: string): readonly NonNullable<Issue["params"]>[] =>
     [v001, v002, v003].flatMap((pack) => {
       const rules = pack.after([]).filter((rule) => rule.code === `res948/${code}`);
-      return (cases.get(code) ?? []).flatMap(({ shape, array = "", record, given: input = {} }) => {
-        const given = normContext(noContext, input);
-        const found =
-          shape === undefined
-            ? validateDocument({ usuarios: [{ servicios: { [array]: [record] } }] }, given, {
-                packs: [pack],
-              }).findings.filter((each) => each.code === `res948/${code}` && each.array === array)
-            : validateRevision(shape, record, given, { rules });
-        return found.map(({ params = {} }) => params);
-      });
+      return (cases.get(code) ?? []).flatMap(
+        ({ shape, array = "", record, given: input = {}, context = "none" }) => {
+          const given = normContext(contextOf(context), input);
+          const found =
+            shape === undefined
+              ? validateDocument({ usuarios: [{ servicios: { [array]: [record] } }] }, given, {
+                  packs: [pack],
+                }).findings.filter((each) => each.code === `res948/${code}` && each.array === array)
+              : validateRevision(shape, record, given, { rules });
+          return found.map(({ params = {} }) => params);
+        },
+      );
     });
 
   const fieldsOfNorm = new Set(

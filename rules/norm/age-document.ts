@@ -26,7 +26,7 @@ export const ageDocument = {
   code: "age-document",
   official: "RVC007",
   canReject: false,
-  create: (report) => ({
+  create: (report, _, { withoutAges }) => ({
     usuario: (usuario) => {
       const span = new Span();
       return {
@@ -37,7 +37,8 @@ export const ageDocument = {
           const { first, last } = span;
           if (first === "" || !isDay(birth) || !isFilled(type)) return;
           const day = birth.text();
-          const [from, to] = ages.get(type.text()) ?? [0, 150];
+          const known = withoutAges.includes(type.text()) ? undefined : ages.get(type.text());
+          const [from, to] = known ?? [0, 150];
           if (day > first.slice(0, 10)) return; // services before the birth are another rule's matter
           const isLate = yearsBetween(day, first) > to + tolerated;
           const isEarly = yearsBetween(day, last) < from - tolerated;

@@ -90,6 +90,7 @@ import { preventiveDiagnosisDoc } from "./preventive-diagnosis.doc";
 import { preventivePaymentDoc } from "./preventive-payment.doc";
 import { propertyDoc } from "./property.doc";
 import { providerFormatDoc } from "./provider-format.doc";
+import { providerUnknownDoc } from "./provider-unknown.doc";
 import { purposeCauseDoc } from "./purpose-cause.doc";
 import { purposeSexDoc } from "./purpose-sex.doc";
 import { quantityDoc } from "./quantity.doc";
@@ -214,6 +215,7 @@ export const normDocs: Readonly<Record<string, NormRuleDoc>> = {
   "preventive-payment": preventivePaymentDoc,
   property: propertyDoc,
   "provider-format": providerFormatDoc,
+  "provider-unknown": providerUnknownDoc,
   "purpose-cause": purposeCauseDoc,
   "purpose-sex": purposeSexDoc,
   quantity: quantityDoc,

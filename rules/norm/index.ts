@@ -89,6 +89,7 @@ import { preventiveDiagnosis } from "./preventive-diagnosis";
 import { preventivePayment } from "./preventive-payment";
 import { property } from "./property";
 import { providerFormat } from "./provider-format";
+import { providerUnknown } from "./provider-unknown";
 import { purposeCause } from "./purpose-cause";
 import { purposeSex } from "./purpose-sex";
 import { quantity } from "./quantity";
@@ -135,6 +136,7 @@ export const normRules: readonly NormRule[] = [
   codeList,
   newbornDocument,
   providerFormat,
+  providerUnknown,
   cupsCode,
   osCups,
   diagnosisCode,

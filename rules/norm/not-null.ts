@@ -6,6 +6,7 @@ export const notNull = {
   code: "not-null",
   official: "RVG05",
   canReject: true,
+  yieldsTo: ["provider-unknown"],
   enclosing: "also",
   given: ["field"],
   absent: true,

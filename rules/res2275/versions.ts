@@ -65,6 +65,9 @@ export const lin32: NormData = {
     edadGestacional: { from: 20, to: 46, confidence: "medium" },
     peso: { from: 500, to: 5000, confidence: "medium" },
   },
+  // LIN pp. 92 and 43.
+  forbidsOnlyExternalCauses: true,
+  withoutAges: ["CE"],
   siras: [],
   removed: [],
   verdicts: verdictsOn("2025-05"),
@@ -90,6 +93,8 @@ export const lin32: NormData = {
     "medicine-code-missing",
     "siras-unneeded",
     "service-time",
+    // Its RVC066 is the reverse rule: which services need no name.
+    "os-name",
     "coverage-inactive-doubtful",
   ],
   // The ranges are in the text of 948, and the lists are those of July 2026; not all those of 2275 were available.

@@ -80,13 +80,14 @@ export class TokenValues implements TableValues {
     return this.turned(this.columns[column] as TokenValue, this.ids[column] as number);
   }
 
-  get hasExtras(): boolean {
-    return (this.tokenizer.harmless & (1 << bitOf(this.table.key))) === 0;
+  /** The tokenizer knows which names the rules may report. */
+  extras(): Iterable<FieldValue> | undefined {
+    const bit = bitOf(this.table.key);
+    return (this.tokenizer.harmless & (1 << bit)) === 0 ? this.eachExtra(bit) : undefined;
   }
 
-  *extras(): Generator<FieldValue, void> {
+  private *eachExtra(bit: number): Generator<FieldValue, void> {
     const { tokenizer, extra, bytes } = this;
-    const bit = bitOf(this.table.key);
     for (let k = 0; k < tokenizer.count; k++) {
       if (!tokenizer.mayBeReported(k, bit)) continue;
       const token = tokenizer.tokens[k] as number;

@@ -30,6 +30,8 @@ export interface Option {
   /** All values, if the first column of help is too narrow for them. */
   readonly set?: readonly string[];
   readonly repeats?: true;
+  /** Its value is a file that is read, or NAME=FILE. */
+  readonly readsFile?: true;
   /** Its value belongs to one invoice, so the input must be one file. */
   readonly ofOneInvoice?: true;
   readonly help: Words;
@@ -74,6 +76,7 @@ export const allOptions: readonly Option[] = [
     name: "context",
     of: ["validate"],
     value: "FILE",
+    readsFile: true,
     help: {
       en: "the answer of GET /rips-packages/context, saved as it is; or a list or text of codes",
       es: "la respuesta de GET /rips-packages/context, guardada tal cual; o una lista o texto de códigos",
@@ -212,6 +215,7 @@ export const allOptions: readonly Option[] = [
     name: "invoices",
     of: ["validate"],
     value: "FILE",
+    readsFile: true,
     help: {
       en: "many invoices for packs, a CSV: numFactura, total, moderator, coverage, modality, period, issued, nit",
       es: "muchas facturas para paquetes, un CSV: numFactura, total, moderator, coverage, modality, period, issued, nit",
@@ -230,6 +234,7 @@ export const allOptions: readonly Option[] = [
     of: ["validate"],
     value: "NAME=FILE",
     repeats: true,
+    readsFile: true,
     help: {
       en: "an official table for packs: cups, cie10, cum, ium, finalidad, servicios; as a CSV with a column codigo, or a list of codes",
       es: "una tabla oficial para paquetes: cups, cie10, cum, ium, finalidad, servicios; como CSV con una columna codigo, o lista de códigos",

@@ -18,6 +18,8 @@ export type Skipped =
   | "further"
   | "late"
   | "ungiven"
+  | "note"
+  | "uninvoiced"
   | "matrix";
 
 /** Receives what a document rule reports. The message and the place are added elsewhere. */
@@ -57,6 +59,8 @@ export interface DocumentScope {
 export interface DocumentFacts {
   /** The names of the fields by which two usuarios, or two records of an array, count as the same. */
   namesOf(table: string): readonly string[];
+  /** The types of document for which they state no ages. */
+  readonly withoutAges: readonly string[];
 }
 
 /** One usuario while it is read. */

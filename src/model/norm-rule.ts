@@ -1,5 +1,6 @@
 import type { CreateVisitor } from "./document-rule";
 import type { CodeSet } from "../text/code-set";
+import type { NearNames } from "../text/near-names";
 import type { Size } from "../text/size";
 import type { Lang, Params } from "./issue";
 import type { EnclosingName, NormData, NormTable, Row } from "./norm";
@@ -28,8 +29,8 @@ export interface Line {
 export interface Prepared {
   readonly data: NormData;
   readonly lineOf: (of: NormTable | EnclosingName, name: string) => Line | undefined;
-  /** The names of the fields, in the order of the annex. */
-  readonly namesOf: (of: NormTable | EnclosingName) => readonly string[];
+  /** The names of the fields, in the order of the annex, to look up misspelt ones. */
+  readonly nearNamesOf: (of: NormTable | EnclosingName) => NearNames;
 }
 
 /** A field in one version of a norm, as its rules receive it. */
@@ -65,7 +66,12 @@ export type NormGiven = Given | (string & {});
 /** The part of a rule that checks properties which the table does not have. */
 export interface ExtraRule {
   /** A quick test by name: false means that the check need not run for a property of this name. */
-  readonly mayReport: (name: string, of: NormColumn["of"], norm: Prepared) => boolean;
+  readonly mayReport: (
+    name: string,
+    of: NormColumn["of"],
+    norm: Prepared,
+    record: RecordValues | undefined,
+  ) => boolean;
   /** True when the rule holds. */
   readonly check: (value: FieldValue, record: RecordValues, column: NormColumn) => boolean;
   readonly params?: (value: FieldValue, record: RecordValues, column: NormColumn) => Params;
@@ -105,6 +111,8 @@ export interface NormRule extends AnyNormRule {
   readonly enclosing?: "also" | "listed" | "only";
   /** Checks properties that the table does not have; it applies to the kinds of record of its fields. */
   readonly extra?: ExtraRule;
+  /** As in `Rule`: the codes of rules of the norm with precedence. */
+  readonly yieldsTo?: readonly string[];
   /** As in `Rule`: it ALSO runs on absent or null fields. */
   readonly absent?: true;
   /** As in `Rule`: it runs ONLY on values of a wrong type. */

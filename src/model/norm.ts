@@ -119,6 +119,13 @@ export interface NormData {
   readonly levels: Readonly<Record<EnclosingName, readonly Row[]>>;
   readonly lists: Readonly<Record<string, CodeList>>;
   readonly ranges: Readonly<Partial<Record<RangeName, Range>>>;
+  /**
+   * Whether RVC031 only forbids external causes (V01 to Y98) as a diagnosis; otherwise it prefers A00 to Q99 and S00 to
+   * T98.
+   */
+  readonly forbidsOnlyExternalCauses?: true;
+  /** The types of document for which the version states no ages; those of 948 are not compared with. */
+  readonly withoutAges?: readonly string[];
   /** The types of user whose accident has a SIRAS number. */
   readonly siras: readonly string[];
   /** Shape 1's fields that an earlier norm had and this one removed. */

@@ -191,10 +191,10 @@ export interface Rule<G extends Given = Given, P = unknown> extends Diagnostic<P
    */
   readonly ofWrongType?: true;
   /**
-   * A quick test by name: false means that the check need not run for a property of this name, whatever the
-   * record. Without it, the check runs on every extra.
+   * A quick test by name: false means that the check need not run for a property of this name; where `record` is
+   * left out, whatever the record. Without it, the check runs on every extra.
    */
-  readonly mayReport?: (name: string, key: Shape | string) => boolean;
+  readonly mayReport?: (name: string, key: Shape | string, record?: RecordValues) => boolean;
   /** Details of the fault; called only if the check failed. */
   readonly params?: (
     field: FieldGiven<G>,

@@ -126,6 +126,9 @@ export const kindNames: readonly Kind[] = [
   "function",
 ];
 
+/** Selects properties that the table does not have, by their names: those that a rule may report. */
+export type ExtraFilter = (name: string, record: RecordValues) => boolean;
+
 /** A record as the evaluator reads it: by the columns of its table, then by its other properties. */
 export interface TableValues extends RecordValues {
   /** True if each field is known to be absent, null or of its type; the evaluator then need not compare types. */
@@ -134,8 +137,10 @@ export interface TableValues extends RecordValues {
   kindAt(column: number): number;
   /** The value in a column, until the next call for this column. */
   fieldAt(column: number): FieldValue;
-  /** Whether the record may have a property that the table does not have and that a rule may report. */
-  readonly hasExtras: boolean;
-  /** These properties, in the order of the record. Each is valid until the next one is read. */
-  extras(): Iterable<FieldValue>;
+  /**
+   * The properties that the table does not have and that the filter selects, in the order of the record; undefined if
+   * there are none. Each is valid until the next one is read. Properties that are not selected may be in the list as
+   * undefined.
+   */
+  extras(filter: ExtraFilter): Iterable<FieldValue | undefined> | undefined;
 }

@@ -79,7 +79,7 @@ function bound(
   norms: readonly Prepared[],
   group: RuleGroup,
 ): BoundRule {
-  const { needs, absent, ofWrongType, message } = rule;
+  const { needs, absent, ofWrongType, yieldsTo, message } = rule;
   const say = (lang: Lang) => (said: Said<Params>) =>
     `${norms.length > 1 ? `${String(said.params["version"])}: ` : ""}${message[lang](said, norm)}`;
   return {
@@ -93,8 +93,10 @@ function bound(
     ...(needs && { needs }),
     ...(absent && { absent }),
     ...(ofWrongType && { ofWrongType }),
+    ...(yieldsTo && { yieldsTo: yieldsTo.map((code) => `${norm.data.id}/${code}`) }),
     ...(rule.extra && {
-      mayReport: (name, key) => rule.extra?.mayReport(name, key as NormColumn["of"], norm) === true,
+      mayReport: (name, key, record) =>
+        rule.extra?.mayReport(name, key as NormColumn["of"], norm, record) === true,
     }),
     norms,
     group,

@@ -1,6 +1,7 @@
 import type { InvoiceSummary, Summary } from "../model/finding";
 import type { Lang, Severity } from "../model/issue";
 import type { Outcome, ReportOptions } from "./report";
+import { leftOutInWords } from "./left-out";
 import { visible } from "./visible";
 
 /** The texts of a report apart from its list. Nothing in them is escaped for a format yet. */
@@ -17,6 +18,8 @@ export interface Told {
   readonly nothing?: string;
   /** What became of a list of invoices. */
   readonly invoices?: string;
+  /** "3 files are not JSON: …" */
+  readonly leftOut: readonly string[];
   readonly failed: readonly { readonly file: string; readonly error: string }[];
   readonly partial?: string;
   readonly notEvaluated: readonly { readonly code: string; readonly why: string }[];
@@ -28,7 +31,7 @@ export interface Told {
 
 /** Makes the texts of an outcome. A report without a list has no text about how much is listed. */
 export function told(
-  { summary, files, evaluated }: Outcome,
+  { summary, files, evaluated, leftOut = [] }: Outcome,
   { lang, tool: { packs }, isPage = false }: Pick<ReportOptions, "lang" | "tool" | "isPage">,
   hasList = true,
 ): Told {
@@ -50,6 +53,7 @@ export function told(
       const count = usuarios === undefined ? "" : ` (${countOf(usuarios, say.usuarios, lang)})`;
       return [{ code, why: `${isPage ? withoutOptions(why) : why}${count}` }];
     }),
+    leftOut: leftOutInWords(leftOut, lang),
     ...notJudgedIn(summary, summary.ready !== null && packs === undefined && !isPage, lang),
     ...(hasJudgedNothing(summary) && { nothing: say.nothing }),
     ...(summary.invoices && { invoices: invoicesIn(summary.invoices, lang) }),
@@ -149,11 +153,13 @@ const elements: Readonly<Record<string, readonly [string, string]>> = {
 /** The notes of a report in addition to its counts, one sentence each. */
 export function notesOf(told: Told, lang: Lang): readonly string[] {
   const say = words[lang];
-  const { failed, partial, notJudged, nothing, invoices, notEvaluated, listed, norms } = told;
+  const { failed, partial, notJudged, nothing, invoices, leftOut, notEvaluated, listed, norms } =
+    told;
   return [
     ...failed.map(({ file, error }) => `${file}: ${error}`),
     ...(partial === undefined ? [] : [partial]),
     ...[notJudged, nothing, invoices].filter((note) => note !== undefined),
+    ...leftOut,
     ...byReason(notEvaluated).map(
       ([why, codes]) => `${say.notEvaluated}: ${codes.join(", ")}: ${why}`,
     ),

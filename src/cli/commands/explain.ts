@@ -4,6 +4,7 @@ import { versions as res948 } from "../../../rules/res948/versions";
 import { normExamples } from "../../generated/norm-examples";
 import { pages } from "../../generated/pages";
 import type { Lang } from "../../model/issue";
+import { inMessage } from "../../text/visible";
 import type { Arguments } from "../arguments";
 import { listOf } from "../arguments";
 import { UsageError } from "../usage";
@@ -48,8 +49,8 @@ export function explanation({ positionals }: Arguments, lang: Lang): string {
 function unknown(typed: string): UsageError {
   const near = nearTo(typed);
   return new UsageError({
-    en: `no rule has ${typed} in its code or its texts${near.length > 0 ? `; did you mean ${listOf(near, "or")}?` : "; ripslint rules lists the codes"}`,
-    es: `ninguna regla tiene ${typed} en su código ni en sus textos${near.length > 0 ? `; ¿quiso decir ${listOf(near, "o")}?` : "; ripslint rules enumera los códigos"}`,
+    en: `no rule has ${inMessage(typed)} in its code or its texts${near.length > 0 ? `; did you mean ${listOf(near, "or")}?` : "; ripslint rules lists the codes"}`,
+    es: `ninguna regla tiene ${inMessage(typed)} en su código ni en sus textos${near.length > 0 ? `; ¿quiso decir ${listOf(near, "o")}?` : "; ripslint rules enumera los códigos"}`,
   });
 }
 

@@ -9,6 +9,7 @@ import { severityOf } from "../../norm/severity";
 /** A rule of a version of a norm, as the command lists it. */
 interface ListedNormRule {
   readonly code: string;
+  readonly norm: string;
   readonly severity: Severity;
   readonly rule: AnyNormRule;
   readonly doc: NormRuleDoc;
@@ -20,5 +21,5 @@ export const normRulesIn = (data: NormData): readonly ListedNormRule[] =>
     const severity = severityOf(rule, { data });
     if (severity === undefined) return [];
     const doc = normDocOf(rule.code);
-    return [{ code: `${data.id}/${rule.code}`, severity, rule, doc }];
+    return [{ code: `${data.id}/${rule.code}`, norm: data.id, severity, rule, doc }];
   });

@@ -61,8 +61,8 @@ function bound(
 /** The facts of versions, by their text: versions with the same facts share one object. */
 const known = new Map<string, DocumentFacts>();
 
-/** The fields by which two usuarios, or two records of an array, count as the same: all except consecutivo. */
-function factsOf({ rows, levels }: NormData): DocumentFacts {
+/** What a version states. Two records are the same by all fields except consecutivo. */
+function factsOf({ rows, levels, withoutAges = [] }: NormData): DocumentFacts {
   const lists = Object.entries({
     usuarios: levels.usuarios,
     consultas: rows.consultas,
@@ -72,9 +72,9 @@ function factsOf({ rows, levels }: NormData): DocumentFacts {
     const names = own.flatMap(({ name, also }) => (also === undefined ? [name] : [name, also]));
     return [table, names.filter((name) => name !== "consecutivo").toSorted()];
   });
-  const key = JSON.stringify(lists);
+  const key = JSON.stringify([lists, withoutAges]);
   const names = new Map(lists);
-  const facts = known.get(key) ?? { namesOf: (table) => names.get(table) ?? [] };
+  const facts = known.get(key) ?? { namesOf: (table) => names.get(table) ?? [], withoutAges };
   known.set(key, facts);
   return facts;
 }
