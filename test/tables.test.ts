@@ -208,6 +208,80 @@ describe("--table", () => {
     expect((await run("ium", ium, "res948/ium-table")).codes).toEqual([]);
   });
 
+  const ofOfficial = async (table: string, text: string, document: object, only: string) => {
+    writeFileSync("t.csv", text);
+    writeFileSync("b.json", JSON.stringify({ usuarios: [document] }));
+    const { stdout } = await ripslint([
+      ..."b.json --no-context --pack res948 -f ndjson --only".split(" "),
+      only,
+      "--table",
+      `${table}=t.csv`,
+    ]);
+    return stdout
+      .trim()
+      .split("\n")
+      .map((line) => JSON.parse(line) as { readonly code?: string; readonly pointer?: string })
+      .flatMap(({ code, pointer = "" }) =>
+        code === undefined ? [] : [pointer.replace("/usuarios/0/servicios/", "")],
+      );
+  };
+
+  test("the official tables CIE10, of purposes and Servicios are read as they are published", async () => {
+    const time = { fechaInicioAtencion: "2026-07-05 10:00" };
+    const person = { codSexo: "M", fechaNacimiento: "2020-01-01" };
+    const cie10 = [
+      "Tabla;Codigo;Extra_I:AplicaASexo;Extra_II:EdadMinima;Extra_III:EdadMaxima;Extra_X:Sexo",
+      "CIE10;O800;2;10;54;F",
+      "CIE10;A000;3;0;999;A",
+    ].join("\n");
+    const diagnoses = ["O800", "A000"].map((codDiagnosticoPrincipal) => ({
+      codDiagnosticoPrincipal,
+      ...time,
+    }));
+    const stay = { ...person, servicios: { procedimientos: diagnoses } };
+    for (const only of ["res948/cie10-sex", "res948/cie10-age"])
+      expect(await ofOfficial("cie10", cie10, stay, only)).toEqual([
+        "procedimientos/0/codDiagnosticoPrincipal",
+      ]);
+
+    const purposes = [
+      "Codigo;Extra_I:Consultas;Extra_VI: Sexo;Extra_VII: Edad_mínima;Extra__VIII: Edad_máaxima",
+      "23;SI;F;10;60",
+      "15;SI;Z;0;99",
+    ].join("\n");
+    const consultations = ["23", "15"].map((finalidadTecnologiaSalud) => ({
+      finalidadTecnologiaSalud,
+      ...time,
+    }));
+    const visit = { ...person, servicios: { consultas: consultations } };
+    for (const only of ["res948/finalidad-sex", "res948/finalidad-age"])
+      expect(await ofOfficial("finalidad", purposes, visit, only)).toEqual([
+        "consultas/0/finalidadTecnologiaSalud",
+      ]);
+
+    const services = [
+      "Codigo;Nombre;Descripcion;Extra_I",
+      "328;MEDICINA GENERAL;Consulta Externa;S",
+      "245;NEUROCIRUGÍA;Quirúrgicos;S",
+      "714;SERVICIO FARMACÉUTICO;Apoyo Diagnóstico y Complementación Terapéutica;S",
+      "129;HOSPITALIZACIÓN;otra cosa;S",
+    ].join("\n");
+    const groups = [
+      { codServicio: 328, grupoServicios: "01" },
+      { codServicio: 245, grupoServicios: "01" },
+      { codServicio: 714, grupoServicios: "02" },
+      { codServicio: 129, grupoServicios: "01" },
+    ];
+    expect(
+      await ofOfficial(
+        "servicios",
+        services,
+        { servicios: { consultas: groups } },
+        "res948/service-group",
+      ),
+    ).toEqual(["consultas/1/codServicio"]);
+  });
+
   test.each([
     ["cie10", "CIE10;A000;CÓLERA\nCIE10;A001;CÓLERA", 2, 2, "AAA99;A999;AAAAAA"],
     ["cie10", "A00.0\nA00.1\nA000", 2, 3, "A99.9"],
@@ -287,9 +361,8 @@ describe("--period and --invoices-complete", () => {
   );
 
   test("--invoices-complete without --invoices is refused", async () => {
-    const { exit, stderr } = await ripslint([
-      ..."- --no-context --pack res948 --invoices-complete".split(" "),
-    ]);
+    const args = "- --no-context --pack res948 --invoices-complete".split(" ");
+    const { exit, stderr } = await ripslint(args);
     expect([exit, stderr]).toEqual([2, "ripslint: --invoices-complete needs --invoices\n"]);
   });
 });

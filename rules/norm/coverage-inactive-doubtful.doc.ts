@@ -22,8 +22,8 @@ export const coverageInactiveDoubtfulDoc = {
     es: "Desde el 1 de julio de 2026, facture con 16 (UPC contributivo) o 17 (UPC subsidiado).",
   },
   caveat: {
-    en: "The day on which the invoice was issued is not known, so this only warns; with the column issued of --invoices, coverage-inactive decides.",
-    es: "No se sabe qué día se expidió la factura, por eso solo advierte; con la columna issued de --invoices decide coverage-inactive.",
+    en: "The day on which the invoice was issued is not known, so this only warns; with the column issued of the list of invoices, coverage-inactive decides.",
+    es: "No se sabe qué día se expidió la factura, por eso solo advierte; con la columna issued de la lista de facturas decide coverage-inactive.",
   },
   pages: "8–9, 15, 110–129",
 } satisfies NormRuleDoc;

@@ -22,8 +22,8 @@ export const invoiceUnlistedDoc = {
     es: "Envíe prefijo y número exactamente como en la factura.",
   },
   caveat: {
-    en: "Only with --invoices-complete, which says that the list has all invoices. A credit or debit note is not compared: its invoice may be of another month.",
-    es: "Solo con --invoices-complete, que dice que la lista tiene todas las facturas. Una nota crédito o débito no se compara: su factura puede ser de otro mes.",
+    en: "Only if the list is said to have all invoices. A credit or debit note is not compared: its invoice may be of another month.",
+    es: "Solo si se dice que la lista tiene todas las facturas. Una nota crédito o débito no se compara: su factura puede ser de otro mes.",
   },
   pages: "110–129",
 } satisfies NormRuleDoc;

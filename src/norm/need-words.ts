@@ -3,7 +3,7 @@ import type { Need } from "../model/rule";
 
 /**
  * The reasons why a rule of a pack was not evaluated, by the part that the context lacks. They begin alike, so that
- * a report can put them in one sentence.
+ * a report can put them in one sentence. Which column of a table a rule needs is on the rule's page.
  */
 export const needWords = {
   en: {
@@ -19,20 +19,16 @@ export const needWords = {
     billerNit: "data not given: the NIT of the invoice's biller (--invoices)",
     invoicesComplete: "data not given: a complete list of invoices (--invoices-complete)",
     cups: "data not given: the CUPS table (--table cups=FILE)",
-    cupsSex: "data not given: the column sexo of the CUPS table (--table cups=FILE)",
-    cupsMaximum: "data not given: the column maximo of the CUPS table (--table cups=FILE)",
-    cupsUse: "data not given: the column uso (UsoCodigoCUP) of the CUPS table (--table cups=FILE)",
-    cupsSurgery: "data not given: the column qx of the CUPS table (--table cups=FILE)",
-    cupsStay: "data not given: the column estancia of the CUPS table (--table cups=FILE)",
-    cie10Sex: "data not given: the column sexo of the CIE10 table (--table cie10=FILE)",
-    cie10Ages:
-      "data not given: the columns edadMinima and edadMaxima of the CIE10 table (--table cie10=FILE)",
-    finalidadSex:
-      "data not given: the column sexo of the table of purposes (--table finalidad=FILE)",
-    finalidadAges:
-      "data not given: the columns edadMinima and edadMaxima of the table of purposes (--table finalidad=FILE)",
-    serviceGroup:
-      "data not given: the column grupo of the table Servicios (--table servicios=FILE)",
+    cupsSex: "data not given: a column of the CUPS table (--table cups=FILE)",
+    cupsMaximum: "data not given: a column of the CUPS table (--table cups=FILE)",
+    cupsUse: "data not given: a column of the CUPS table (--table cups=FILE)",
+    cupsSurgery: "data not given: a column of the CUPS table (--table cups=FILE)",
+    cupsStay: "data not given: a column of the CUPS table (--table cups=FILE)",
+    cie10Sex: "data not given: a column of the CIE10 table (--table cie10=FILE)",
+    cie10Ages: "data not given: a column of the CIE10 table (--table cie10=FILE)",
+    finalidadSex: "data not given: a column of the table of purposes (--table finalidad=FILE)",
+    finalidadAges: "data not given: a column of the table of purposes (--table finalidad=FILE)",
+    serviceGroup: "data not given: a column of the table Servicios (--table servicios=FILE)",
     cie10: "data not given: the CIE10 table (--table cie10=FILE)",
     cum: "data not given: the CUM table (--table cum=FILE)",
     ium: "data not given: the IUM table (--table ium=FILE)",
@@ -51,22 +47,19 @@ export const needWords = {
     invoicesComplete:
       "datos no suministrados: una lista completa de facturas (--invoices-complete)",
     cups: "datos no suministrados: la tabla CUPS (--table cups=ARCHIVO)",
-    cupsSex: "datos no suministrados: la columna sexo de la tabla CUPS (--table cups=ARCHIVO)",
-    cupsMaximum:
-      "datos no suministrados: la columna maximo de la tabla CUPS (--table cups=ARCHIVO)",
-    cupsUse:
-      "datos no suministrados: la columna uso (UsoCodigoCUP) de la tabla CUPS (--table cups=ARCHIVO)",
-    cupsSurgery: "datos no suministrados: la columna qx de la tabla CUPS (--table cups=ARCHIVO)",
-    cupsStay: "datos no suministrados: la columna estancia de la tabla CUPS (--table cups=ARCHIVO)",
-    cie10Sex: "datos no suministrados: la columna sexo de la tabla CIE10 (--table cie10=ARCHIVO)",
-    cie10Ages:
-      "datos no suministrados: las columnas edadMinima y edadMaxima de la tabla CIE10 (--table cie10=ARCHIVO)",
+    cupsSex: "datos no suministrados: una columna de la tabla CUPS (--table cups=ARCHIVO)",
+    cupsMaximum: "datos no suministrados: una columna de la tabla CUPS (--table cups=ARCHIVO)",
+    cupsUse: "datos no suministrados: una columna de la tabla CUPS (--table cups=ARCHIVO)",
+    cupsSurgery: "datos no suministrados: una columna de la tabla CUPS (--table cups=ARCHIVO)",
+    cupsStay: "datos no suministrados: una columna de la tabla CUPS (--table cups=ARCHIVO)",
+    cie10Sex: "datos no suministrados: una columna de la tabla CIE10 (--table cie10=ARCHIVO)",
+    cie10Ages: "datos no suministrados: una columna de la tabla CIE10 (--table cie10=ARCHIVO)",
     finalidadSex:
-      "datos no suministrados: la columna sexo de la tabla de finalidades (--table finalidad=ARCHIVO)",
+      "datos no suministrados: una columna de la tabla de finalidades (--table finalidad=ARCHIVO)",
     finalidadAges:
-      "datos no suministrados: las columnas edadMinima y edadMaxima de la tabla de finalidades (--table finalidad=ARCHIVO)",
+      "datos no suministrados: una columna de la tabla de finalidades (--table finalidad=ARCHIVO)",
     serviceGroup:
-      "datos no suministrados: la columna grupo de la tabla Servicios (--table servicios=ARCHIVO)",
+      "datos no suministrados: una columna de la tabla Servicios (--table servicios=ARCHIVO)",
     cie10: "datos no suministrados: la tabla CIE10 (--table cie10=ARCHIVO)",
     cum: "datos no suministrados: la tabla CUM (--table cum=ARCHIVO)",
     ium: "datos no suministrados: la tabla IUM (--table ium=ARCHIVO)",
