@@ -9,6 +9,7 @@ import { messageKinds, optionsOf } from "../model/options";
 import type { AnyRule } from "../model/rule";
 import { Table } from "../model/table";
 import { isRecord } from "../model/value";
+import { faultOfOther } from "../validate/record-faults";
 import type { StandardSchemaOf } from "../validate/standard";
 import { standardSchema } from "../validate/standard";
 import { format, notAnObject } from "./format";
@@ -73,7 +74,8 @@ export function inputSchemaOf<N extends InputName>(
 }
 
 function inputIssues(name: InputName, value: unknown, lang: Lang | undefined): readonly Issue[] {
-  if (!isRecord(value)) return [issueOf({ diagnostic: notAnObject, path: [], name }, lang)];
+  if (!isRecord(value))
+    return [issueOf({ ...faultOfOther(value), diagnostic: notAnObject, name }, lang)];
   if (isPlain(value) && inputValidators[name](value)) return none;
   return faultsOf(tables[name], value, emptyContext, rules).map((fault) => issueOf(fault, lang));
 }

@@ -65,7 +65,7 @@ export function toApiError(
     at = [],
     lang = "en",
   } = optionsOf(options, apiErrorKinds);
-  const all = issues.map((issue) => ownIssue(issue, at));
+  const all = Array.from(issues, (issue) => ownIssue(issue, at));
   const error = { code, message: message ?? counted(all, lang), issues: all };
   if (requestId === undefined) return { error };
   return requestIdIn === "error" ? { error: { ...error, requestId } } : { error, requestId };
@@ -91,7 +91,12 @@ function ownIssue(issue: Issue | StandardIssue, at: readonly (string | number)[]
   const { message, path = [] } = issue as StandardIssue;
   assertType(path, "array", "the path of an issue");
   if (isOwn(issue)) return at.length === 0 ? issue : { ...issue, path: [...at, ...issue.path] };
-  return { code: "invalid", severity: "error", path: [...at, ...path.map(stepOf)], message };
+  return {
+    code: "invalid",
+    severity: "error",
+    path: [...at, ...Array.from(path, stepOf)],
+    message,
+  };
 }
 
 const isOwn = (issue: { readonly [Name in keyof Issue]?: unknown }): issue is Issue =>
@@ -99,8 +104,9 @@ const isOwn = (issue: { readonly [Name in keyof Issue]?: unknown }): issue is Is
   (issue.severity === "error" || issue.severity === "warning") &&
   issue.path !== undefined;
 
-function stepOf(step: PropertyKey | { readonly key: PropertyKey }): string | number {
-  const key = typeof step === "object" ? step.key : step;
+/** A step that is neither a name nor an index, such as a symbol, is not shown. */
+function stepOf(step: PropertyKey | { readonly key: PropertyKey } | null): string | number {
+  const key = typeof step === "object" ? step?.key : step;
   return typeof key === "number" ? key : shownName(typeof key === "string" ? key : "");
 }
 

@@ -1,5 +1,4 @@
 import { isBlank } from "../text/blank";
-import { record as recordDiagnostic } from "../../rules/contract/record";
 import { document as documentDiagnostic } from "../../rules/input/document";
 import { shape as shapeDiagnostic } from "../../rules/input/shape";
 import { UsuarioContexts } from "../model/context";
@@ -16,7 +15,7 @@ import { PackCounts } from "../evaluate/pack-counts";
 import { Verdict } from "../evaluate/verdict";
 import { issueOf } from "../evaluate/wording";
 import type { Mark } from "../model/document-rule";
-import { faultsOfRecord } from "./record-faults";
+import { faultOfOther, faultsOfRecord } from "./record-faults";
 import { revisionKinds } from "../norm/pack";
 import type { Gate, JudgingOptions, RevisionOptions, Settings } from "../norm/settings";
 import { judgingKinds, settingsOf } from "../norm/settings";
@@ -352,7 +351,8 @@ class DocumentReader {
       else if (!Array.isArray(value)) this.wrong("array", at);
       else {
         this.visit?.array(shape === undefined ? name : shapeNames[shape]);
-        value.forEach((record: unknown, index) => {
+        // A hole is an element that is no object.
+        for (const [index, record] of value.entries() as Iterable<[number, unknown]>) {
           const mark = { pointer: `${at}/${index}` };
           this.visit?.element(index);
           const ofDocument = isRecord(record) ? this.visited(record, mark) : [];
@@ -360,7 +360,7 @@ class DocumentReader {
             this.record(shape, index, record, context, mark.pointer, ofDocument);
           else if (uncovered !== undefined && documents !== undefined)
             this.element(uncovered, index, record, context, mark.pointer, ofDocument);
-        });
+        }
         if (uncovered !== undefined) this.notCovered[uncovered] += value.length;
         this.marked(this.visit?.endArray(() => ({ pointer: at })));
       }
@@ -400,7 +400,7 @@ class DocumentReader {
     const faults =
       isRecord(element) && table !== undefined
         ? [...faultsOf(table, element, context, elementRules), ...ofDocument]
-        : [{ diagnostic: recordDiagnostic, path: [] }];
+        : [faultOfOther(element)];
     this.judged(faults, { record: null, shape: null, array, index }, pointer);
     this.elements += 1;
   }

@@ -7,8 +7,8 @@ import type { Issue, Lang } from "../model/issue";
 import type { MessageOptions } from "../model/options";
 import { messageKinds, optionsOf } from "../model/options";
 import type { AnyRule } from "../model/rule";
-import type { RecordOf, Shape } from "../model/shapes";
-import { assertShape } from "../model/shapes";
+import type { Field, RecordOf, Shape } from "../model/shapes";
+import { assertShape, fieldsOf } from "../model/shapes";
 import { isRecord } from "../model/value";
 import { faultsOfRecord } from "./record-faults";
 
@@ -39,12 +39,22 @@ export function validateDraft(
 }
 
 /**
- * Whether a value may be saved as a draft of a shape, as a type guard: true if `validateDraft` returns no issue.
+ * Whether a value may be saved as a draft of a shape, as a type guard: true if `validateDraft` returns no issue. It stops
+ * at the first fault, and a program that uses it alone contains no messages.
  *
  * @throws TypeError or RangeError when `shape` is not 1 to 4.
  */
 export function isDraft<S extends Shape>(shape: S, value: unknown): value is RecordOf<S> {
-  return validateDraft(shape, value).length === 0;
+  assertShape(shape);
+  if (!isRecord(value)) return false;
+  return hasRightTypes(shape, value) || fieldsOf(shape).every((field) => isRight(field, value));
+}
+
+/** Whether a field is absent, null or of its type. Inherited properties and hidden ones are no part of a record. */
+function isRight({ name, type }: Field, record: Readonly<Record<string, unknown>>): boolean {
+  const value = Object.prototype.propertyIsEnumerable.call(record, name) ? record[name] : null;
+  if (value == null) return true;
+  return type === "string" ? typeof value === "string" : Number.isFinite(value);
 }
 
 /** The issues of the draft gate's rules for a value, in a language, with the severities that the caller chose. */
