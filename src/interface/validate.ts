@@ -3,7 +3,8 @@ import { faultsOf } from "../evaluate/record-faults";
 import { issueOf } from "../evaluate/wording";
 import { inputValidators } from "../generated/input-validators";
 import { emptyContext } from "../model/context";
-import type { Issue, Lang } from "../model/issue";
+import type { TypedIssue } from "../evaluate/typed-issue";
+import type { Lang } from "../model/issue";
 import type { MessageOptions } from "../model/options";
 import { messageKinds, optionsOf } from "../model/options";
 import type { AnyRule } from "../model/rule";
@@ -17,7 +18,7 @@ import type { InputName, InputOf } from "./inputs";
 import { assertInput, inputs } from "./inputs";
 import { inputSchema } from "./schema";
 
-const none: readonly Issue[] = Object.freeze([]);
+const none: readonly TypedIssue[] = Object.freeze([]);
 
 const rules: readonly AnyRule[] = [type, format];
 
@@ -40,7 +41,7 @@ export function validateInput(
   name: InputName,
   value: unknown,
   options?: MessageOptions,
-): readonly Issue[] {
+): readonly TypedIssue[] {
   assertInput(name);
   const { lang } = optionsOf(options, messageKinds);
   return inputIssues(name, value, lang);
@@ -73,7 +74,11 @@ export function inputSchemaOf<N extends InputName>(
   );
 }
 
-function inputIssues(name: InputName, value: unknown, lang: Lang | undefined): readonly Issue[] {
+function inputIssues(
+  name: InputName,
+  value: unknown,
+  lang: Lang | undefined,
+): readonly TypedIssue[] {
   if (!isRecord(value))
     return [issueOf({ ...faultOfOther(value), diagnostic: notAnObject, name }, lang)];
   if (isPlain(value) && inputValidators[name](value)) return none;

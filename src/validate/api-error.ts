@@ -1,4 +1,5 @@
-import type { Issue, Lang } from "../model/issue";
+import type { TypedIssue } from "../evaluate/typed-issue";
+import type { Lang } from "../model/issue";
 import { shownName } from "../model/issue";
 import type { MessageOptions } from "../model/options";
 import { assertType, messageKinds, optionsOf } from "../model/options";
@@ -12,7 +13,7 @@ export interface ApiError {
   readonly error: {
     readonly code: string;
     readonly message: string;
-    readonly issues: readonly Issue[];
+    readonly issues: readonly TypedIssue[];
     readonly requestId?: string;
   };
   readonly requestId?: string;
@@ -53,7 +54,7 @@ export interface ApiErrorRead {
  * @throws TypeError when `issues` is not a list of issues; TypeError or RangeError when an option is wrong.
  */
 export function toApiError(
-  issues: readonly (Issue | StandardIssue)[],
+  issues: readonly (TypedIssue | StandardIssue)[],
   options?: ApiErrorOptions,
 ): ApiError {
   assertType(issues, "array", "issues");
@@ -85,7 +86,7 @@ const apiErrorKinds = {
   },
 } as const;
 
-function ownIssue(issue: Issue | StandardIssue, at: readonly (string | number)[]): Issue {
+function ownIssue(issue: TypedIssue | StandardIssue, at: readonly (string | number)[]): TypedIssue {
   if (!isRecord(issue) || typeof issue["message"] !== "string")
     throw new TypeError("each of issues must be an issue with a message");
   const { message, path = [] } = issue as StandardIssue;
@@ -99,7 +100,7 @@ function ownIssue(issue: Issue | StandardIssue, at: readonly (string | number)[]
   };
 }
 
-const isOwn = (issue: { readonly [Name in keyof Issue]?: unknown }): issue is Issue =>
+const isOwn = (issue: { readonly [Name in keyof TypedIssue]?: unknown }): issue is TypedIssue =>
   typeof issue.code === "string" &&
   (issue.severity === "error" || issue.severity === "warning") &&
   issue.path !== undefined;
@@ -111,7 +112,7 @@ function stepOf(step: PropertyKey | { readonly key: PropertyKey } | null): strin
 }
 
 /** A sentence with the number of errors and of warnings. */
-function counted(issues: readonly Issue[], lang: Lang): string {
+function counted(issues: readonly TypedIssue[], lang: Lang): string {
   const errors = issues.filter(({ severity }) => severity === "error").length;
   const warnings = issues.length - errors;
   return lang === "es"

@@ -1,5 +1,6 @@
 import { aliasConflict } from "../../rules/contract/alias-conflict";
-import type { Issue, Lang } from "../model/issue";
+import type { TypedIssue } from "../evaluate/typed-issue";
+import type { Lang } from "../model/issue";
 import type { MessageOptions } from "../model/options";
 import { messageKinds, optionsOf } from "../model/options";
 import type { Fault } from "../model/fault";
@@ -22,7 +23,7 @@ export interface Canonical {
   readonly patch: readonly PatchOperation[];
   /** A copy in canonical form, or the record itself if the patch is empty; undefined if the record was refused. */
   readonly record: Readonly<Record<string, unknown>> | undefined;
-  readonly issues: readonly Issue[];
+  readonly issues: readonly TypedIssue[];
 }
 
 /**

@@ -3,7 +3,8 @@ import { document as documentDiagnostic } from "../../rules/input/document";
 import { shape as shapeDiagnostic } from "../../rules/input/shape";
 import { UsuarioContexts } from "../model/context";
 import { isNearly, misspeltRoot, RootNames } from "../document/names";
-import type { Issue, Lang, Params } from "../model/issue";
+import type { TypedIssue } from "../evaluate/typed-issue";
+import type { Lang, Params } from "../model/issue";
 import { shownName } from "../model/issue";
 import type { OpaqueContext } from "../model/opaque-context";
 import { optionsOf } from "../model/options";
@@ -28,7 +29,7 @@ import type { Totals } from "../model/totals";
 import type { EnclosingName } from "../model/norm";
 
 /** An issue of a document in memory, with its place. */
-export interface DocumentFinding extends Issue {
+export type DocumentFinding = TypedIssue & {
   /** 0-based, in the order of the document; null outside records. */
   readonly record: number | null;
   readonly shape: Shape | null;
@@ -38,7 +39,7 @@ export interface DocumentFinding extends Issue {
   readonly index?: number;
   /** A JSON Pointer from the document's root. */
   readonly pointer: string;
-}
+};
 
 /** The result of `validateDocument`. */
 export interface DocumentResult {

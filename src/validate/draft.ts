@@ -3,7 +3,8 @@ import { validators } from "../generated/validators";
 import { issueOf } from "../evaluate/wording";
 import { emptyContext } from "../model/context";
 import type { Fault } from "../model/fault";
-import type { Issue, Lang } from "../model/issue";
+import type { TypedIssue } from "../evaluate/typed-issue";
+import type { Lang } from "../model/issue";
 import type { MessageOptions } from "../model/options";
 import { messageKinds, optionsOf } from "../model/options";
 import type { AnyRule } from "../model/rule";
@@ -18,7 +19,7 @@ export interface DraftOptions extends MessageOptions {}
 /** The only rule of the draft gate, apart from `record`. */
 export const draftRules: readonly AnyRule[] = [type];
 
-const none: readonly Issue[] = Object.freeze([]);
+const none: readonly TypedIssue[] = Object.freeze([]);
 
 /**
  * May this record be saved as a draft? Contract 2.2, rules 1 to 3: every field is optional and nullable, and other
@@ -32,7 +33,7 @@ export function validateDraft(
   shape: Shape,
   record: unknown,
   options?: DraftOptions,
-): readonly Issue[] {
+): readonly TypedIssue[] {
   assertShape(shape);
   const { lang } = optionsOf(options, messageKinds);
   return draftIssues(shape, record, lang);
@@ -64,7 +65,7 @@ export function draftIssues(
   lang: Lang | undefined,
   rules: readonly AnyRule[] = draftRules,
   graded?: (fault: Fault) => Fault,
-): readonly Issue[] {
+): readonly TypedIssue[] {
   const isUsual = rules.every((rule) => draftRules.includes(rule));
   if (isUsual && isRecord(record) && hasRightTypes(shape, record)) return none;
   return faultsOfRecord(shape, record, emptyContext, rules).map((fault) =>
