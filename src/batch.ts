@@ -1,7 +1,8 @@
 export type { Batch, BatchFile } from "./batch/batch";
 export { createBatch } from "./batch/batch";
 export type { BytesOptions, RecordBytesOptions } from "./batch/alone";
-export type { Evaluation, FileSummary, Finding, InvoiceSummary, Summary } from "./model/finding";
+export type { TypedFinding as Finding } from "./evaluate/typed-issue";
+export type { Evaluation, FileSummary, InvoiceSummary, Summary } from "./model/finding";
 export type { BatchOptions, RunOptions } from "./batch/plan";
 export type {
   AbortSignalLike,

@@ -14,8 +14,15 @@ export { recordsOf, validateDocument } from "./validate/document";
 export type { DraftOptions } from "./validate/draft";
 export { isDraft, validateDraft } from "./validate/draft";
 export type { Evaluation, NormCount } from "./model/finding";
-export type { Issue, Lang, LangTag, Params, Severity } from "./model/issue";
-export type { IssueOf, RuleCode, RuleParams } from "./validate/issue-of";
+export type {
+  IssueOf,
+  OtherCode,
+  OtherIssue,
+  RuleCode,
+  RuleParams,
+  TypedIssue as Issue,
+} from "./evaluate/typed-issue";
+export type { Lang, LangTag, Params, Severity } from "./model/issue";
 export { isIssueOf } from "./validate/issue-of";
 export type { OpaqueContext as RevisionContext } from "./model/opaque-context";
 export type { MessageOptions } from "./model/options";

@@ -23,7 +23,7 @@ export { preflight } from "./interface/preflight";
 export type { InputProperty, InputSchema } from "./interface/schema";
 export { inputSchema } from "./interface/schema";
 export { inputSchemaOf, isInput, validateInput } from "./interface/validate";
-export type { Issue } from "./model/issue";
+export type { TypedIssue as Issue } from "./evaluate/typed-issue";
 export type { MessageOptions } from "./model/options";
 export type { SchemaTarget } from "./validate/schema";
 export type { StandardResultOf, StandardSchemaOf } from "./validate/standard";

@@ -1,5 +1,6 @@
 import { assertType } from "../model/options";
-import type { Evaluation, FileSummary, Finding, Summary } from "../model/finding";
+import type { TypedFinding as Finding } from "../evaluate/typed-issue";
+import type { Evaluation, FileSummary, Summary } from "../model/finding";
 import type { OpaqueContext } from "../model/opaque-context";
 import type { PreparedOptions } from "../norm/settings";
 import type { BatchOptions, Judging, Plan, RunOptions } from "./plan";

@@ -16,7 +16,7 @@ import type { AnyRule, Diagnostic } from "../model/rule";
 import type { Shape, UncoveredName } from "../model/shapes";
 import { isFieldName, exactShapeOf, uncoveredNames } from "../model/shapes";
 import { Brackets } from "../bytes/brackets";
-import type { Finding } from "../model/finding";
+import type { TypedFinding as Finding } from "../evaluate/typed-issue";
 import type { Place, Subject } from "./finding-builder";
 import { FindingBuilder } from "./finding-builder";
 import { ForeignText, foreignFile, longestMagic } from "./foreign-text";

@@ -1,4 +1,5 @@
-import type { Evaluation, Finding, Summary } from "../model/finding";
+import type { TypedFinding as Finding } from "../evaluate/typed-issue";
+import type { Evaluation, Summary } from "../model/finding";
 import { assertType, optionsOf } from "../model/options";
 import type { OpaqueContext } from "../model/opaque-context";
 import type { PreparedOptions } from "../norm/settings";

@@ -1,6 +1,6 @@
 import { issueOf } from "../evaluate/wording";
 import type { Fault } from "../model/fault";
-import type { Issue } from "../model/issue";
+import type { TypedIssue } from "../evaluate/typed-issue";
 import type { MessageOptions } from "../model/options";
 import { assertType, messageKinds, optionsOf } from "../model/options";
 import { isBlank } from "../text/blank";
@@ -65,7 +65,7 @@ export function preflight(
   name: OperationName,
   request: PreflightRequest,
   options?: MessageOptions,
-): readonly Issue[] {
+): readonly TypedIssue[] {
   const row = operation(name);
   const { lang } = optionsOf(options, messageKinds);
   assertRequest(request);

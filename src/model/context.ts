@@ -229,7 +229,7 @@ function nearKey(key: string): Key | undefined {
 function providerCodesOf(list: unknown, say: Sayer): CodeSet {
   if (!Array.isArray(list)) throw say(["providerCodes"], "codes");
   return new CodeSet(
-    list.map((item: unknown, index) => codeOf(item, ["providerCodes", index], say)),
+    Array.from(list, (item: unknown, index) => codeOf(item, ["providerCodes", index], say)),
   );
 }
 
@@ -250,7 +250,7 @@ function codeOf(item: unknown, path: Path, say: Sayer): string {
 function professionalsOf(list: unknown, say: Sayer): ReadonlySet<string> {
   if (!Array.isArray(list)) throw say(["professionals"], "list");
   return new Set(
-    list.map((item: unknown, index) => {
+    Array.from(list, (item: unknown, index) => {
       const person = personOf(item, ["professionals", index], say);
       return personKey(person.tipoDocumentoIdentificacion, person.numDocumentoIdentificacion);
     }),
@@ -278,9 +278,8 @@ function requiredOf(value: unknown, say: Sayer): Readonly<Record<Shape, Readonly
     if (shape === undefined) throw say(["required", key], "shape");
     if (names == null) continue;
     if (!Array.isArray(names)) throw say(["required", key], "names");
-    names.forEach((name: unknown, index) =>
-      sets[shape].add(requiredField(shape, name, ["required", key, index], say)),
-    );
+    for (const [index, name] of names.entries())
+      sets[shape].add(requiredField(shape, name, ["required", key, index], say));
   }
   return sets;
 }

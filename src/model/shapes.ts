@@ -10,12 +10,15 @@ export type Shape = 1 | 2 | 3 | 4;
 export type FieldType = "string" | "number";
 
 /** The contract's Note column: "rule 7", "local time", "professional" (type and number apart) and "alias". */
-export type Role =
-  | "provider-code"
-  | "local-time"
-  | "professional-type"
-  | "professional-number"
-  | "alias";
+export type Role = (typeof allRoles)[number];
+
+export const allRoles = [
+  "provider-code",
+  "local-time",
+  "professional-type",
+  "professional-number",
+  "alias",
+] as const;
 
 /** One row of the table. Only rows with the role `alias` have `canonical`. */
 export interface Field {

@@ -2,6 +2,7 @@ import { isBlank } from "../text/blank";
 import type { CodeSet } from "../text/code-set";
 import type { Decimal } from "../text/decimal";
 import type { Fingerprint } from "../text/hash";
+import { isForeignObject } from "./foreign-object";
 import type { Field, Role, Shape } from "./shapes";
 
 /**
@@ -82,9 +83,9 @@ export interface RecordValues {
   role(role: Role): Value;
 }
 
-/** Whether a value is a JSON object. */
+/** Whether a value is a record or another JSON object. Nothing else decides this. */
 export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
+  typeof value === "object" && value !== null && !Array.isArray(value) && !isForeignObject(value);
 
 /** Whether a value is absent or null. */
 export const isAbsent = ({ kind }: Value): boolean => kind === "absent" || kind === "null";

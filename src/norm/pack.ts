@@ -1,7 +1,9 @@
 import { contractRules } from "../../rules/contract/index";
 import { assertType, messageKinds } from "../model/options";
 import type { Lang } from "../model/issue";
+import { shownName } from "../model/issue";
 import type { AnyRule, Diagnostic, Need } from "../model/rule";
+import { allRoles, isFieldName } from "../model/shapes";
 import type { DocumentRules } from "../document/visitor";
 
 /** A dated version of a norm: its name, and its rules. */
@@ -25,11 +27,10 @@ export interface Pack {
 /** The options of a revision: its rules and packs, and the language of messages. */
 export const revisionKinds = {
   ...messageKinds,
-  rules: listOf(
-    "objects with code, severity, check and message",
-    ({ code, severity, check, message }: Partial<AnyRule>) =>
-      code && severity && [check, message?.en, message?.es].every(isFunction),
-  ),
+  rules: (value: unknown, name: string) => {
+    areRules(value, name);
+    for (const rule of value as readonly AnyRule[]) assertRule(rule);
+  },
   packs: listOf("packs, not names", ({ after }: Partial<Pack>) => isFunction(after)),
 };
 
@@ -41,6 +42,28 @@ function listOf<T extends object>(what: string, isOne: (item: Partial<T>) => unk
       if (!isOne(Object(item) as Partial<T>)) throw new TypeError(`${name} must list ${what}`);
   };
 }
+
+const areRules = listOf(
+  "objects with code, severity, given, check and message",
+  ({ code, severity, given, check, message }: Partial<AnyRule>) =>
+    [code, severity].every((each) => typeof each === "string" && each !== "") &&
+    [given].flat().every((each) => typeof each === "string") &&
+    [check, message?.en, message?.es].every(isFunction),
+);
+
+/** Throws a RangeError unless a rule has a severity, and runs on what a record can have. A norm names further fields. */
+function assertRule({ code, severity, given, norm }: AnyRule): void {
+  const named = `the rule ${shownName(code)}`;
+  if (severity !== "error" && severity !== "warning")
+    throw new RangeError(`the severity of ${named} must be error or warning`);
+  for (const each of norm === undefined ? [given].flat() : [])
+    if (!selectors.includes(each) && !isFieldName(each))
+      throw new RangeError(
+        `${named} is given ${shownName(each)}, which must be field, extra, a role or a field of a shape`,
+      );
+}
+
+const selectors: readonly string[] = ["field", "extra", ...allRoles];
 
 const isFunction = (value: unknown): boolean => typeof value === "function";
 
