@@ -62,6 +62,7 @@ import { newbornDocumentDoc } from "./newborn-document.doc";
 import { newbornServiceDoc } from "./newborn-service.doc";
 import { noModeratorValueDoc } from "./no-moderator-value.doc";
 import { noServicesDoc } from "./no-services.doc";
+import { normDatesDoc } from "./norm-dates.doc";
 import { notNullDoc } from "./not-null.doc";
 import { noteNumberDoc } from "./note-number.doc";
 import { officialNameDoc } from "./official-name.doc";
@@ -173,6 +174,7 @@ export const normDocs: Readonly<Record<string, NormRuleDoc>> = {
   "newborn-service": newbornServiceDoc,
   "no-moderator-value": noModeratorValueDoc,
   "no-services": noServicesDoc,
+  "norm-dates": normDatesDoc,
   "not-null": notNullDoc,
   "note-number": noteNumberDoc,
   "official-name": officialNameDoc,

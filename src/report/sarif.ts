@@ -114,7 +114,7 @@ const ruleOf = ({ code, severity, title, summary, help = summary }: RuleText) =>
 
 function invocationOf(outcome: Outcome, options: ReportOptions) {
   const { lang } = options;
-  const { failed, partial, notJudged, nothing, invoices, notEvaluated, listed } = told(
+  const { failed, partial, notJudged, nothing, documents, notEvaluated, listed } = told(
     outcome,
     options,
   );
@@ -129,7 +129,7 @@ function invocationOf(outcome: Outcome, options: ReportOptions) {
     toolExecutionNotifications: [
       ...failed.map(({ file, error }) => about("error", `${file}: ${error}`)),
       ...rest.map((text) => about("warning", text)),
-      ...(invoices === undefined ? [] : [about("note", invoices)]),
+      ...documents.map((text) => about("note", text)),
       ...(count > shown ? [about("note", limits[lang])] : []),
     ],
     toolConfigurationNotifications: notEvaluated.map(({ code, why }) => ({

@@ -15,8 +15,8 @@ export interface Told {
   readonly notJudged?: string;
   /** A note that nothing was judged at all. */
   readonly nothing?: string;
-  /** What became of a list of invoices. */
-  readonly invoices?: string;
+  /** What became of a list of invoices, and how many documents a rule concerns. */
+  readonly documents: readonly string[];
   readonly failed: readonly { readonly file: string; readonly error: string }[];
   readonly partial?: string;
   readonly notEvaluated: readonly { readonly code: string; readonly why: string }[];
@@ -52,7 +52,14 @@ export function told(
     }),
     ...notJudgedIn(summary, summary.ready !== null && packs === undefined && !isPage, lang),
     ...(hasJudgedNothing(summary) && { nothing: say.nothing }),
-    ...(summary.invoices && { invoices: invoicesIn(summary.invoices, lang) }),
+    documents: [
+      ...(summary.invoices === undefined ? [] : [invoicesIn(summary.invoices, lang)]),
+      ...evaluated.flatMap(({ code, documents }) =>
+        documents === undefined
+          ? []
+          : [`${code} ${say.concerns} ${countOf(documents, say.documents, lang)}.`],
+      ),
+    ],
     ...(summary.partial && { partial: say.partial }),
     ...(isCapped && {
       listed: say.listed(numberOf(summary.listed, lang), numberOf(error + warning, lang)),
@@ -149,11 +156,11 @@ const elements: Readonly<Record<string, readonly [string, string]>> = {
 /** The notes of a report in addition to its counts, one sentence each. */
 export function notesOf(told: Told, lang: Lang): readonly string[] {
   const say = words[lang];
-  const { failed, partial, notJudged, nothing, invoices, notEvaluated, listed, norms } = told;
+  const { failed, partial, notJudged, nothing, documents, notEvaluated, listed, norms } = told;
   return [
     ...failed.map(({ file, error }) => `${file}: ${error}`),
     ...(partial === undefined ? [] : [partial]),
-    ...[notJudged, nothing, invoices].filter((note) => note !== undefined),
+    ...[notJudged, nothing, ...documents].filter((note) => note !== undefined),
     ...byReason(notEvaluated).map(
       ([why, codes]) => `${say.notEvaluated}: ${codes.join(", ")}: ${why}`,
     ),
@@ -252,6 +259,7 @@ export const words = {
     inList: "in the list",
     unused: "without a document",
     documents: ["document", "documents"],
+    concerns: "concerns",
     unmatched: "without an invoice in the list",
     late: "with numFactura behind usuarios or none",
     readFrom: (version: string) =>
@@ -297,6 +305,7 @@ export const words = {
     inList: "en la lista",
     unused: "sin documento",
     documents: ["documento", "documentos"],
+    concerns: "concierne a",
     unmatched: "sin factura en la lista",
     late: "con numFactura después de usuarios o sin ella",
     readFrom: (version: string) =>

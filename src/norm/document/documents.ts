@@ -11,7 +11,6 @@ import { boundDocumentRules } from "./bind";
 import { newCounts } from "./counts";
 import { skippedIn, skippedWithout } from "./skipped";
 import { totalsOf } from "./totals";
-import type { DocumentRuleSet } from "./visit";
 import { visitsOf } from "./visit";
 
 /** A version's data with the rules of its norm. */
