@@ -79,7 +79,7 @@ function indexPage(pages: readonly RulePage[], lang: Lang): string {
     return [
       link(`res948/${rule.code}`, lang),
       markup(problem[lang]),
-      markup(rule.official),
+      markup(rule.official ?? "–"),
       severity === undefined ? "–" : marked(severity, lang),
       markup(requirement[lang]),
     ];

@@ -118,7 +118,7 @@ describe("asking for packs", () => {
     expect(named(["pack", "res948"])).toEqual(["res948@v003"]);
     expect(named(["pack", "res948@v002"], ["pack", "res2275"])).toEqual([
       "res948@v002",
-      "res2275@lin32",
+      "res2275@jun2026",
     ]);
   });
 

@@ -26,7 +26,8 @@ export const ageDocument = {
   code: "age-document",
   official: "RVC007",
   canReject: false,
-  create: (report, _, { withoutAges }) => ({
+  facts: ({ withoutAges = [] }): readonly string[] => withoutAges,
+  create: (report, _, withoutAges) => ({
     usuario: (usuario) => {
       const span = new Span();
       return {
@@ -57,4 +58,4 @@ export const ageDocument = {
     es: ({ field }) =>
       `${field} no corresponde a la edad que da fechaNacimiento en ningún día de servicio.`,
   },
-} satisfies DocumentNormRule;
+} satisfies DocumentNormRule<readonly string[]>;

@@ -75,6 +75,7 @@ import { newbornServiceDoc } from "./newborn-service.doc";
 import { newbornWithoutServicesDoc } from "./newborn-without-services.doc";
 import { noModeratorValueDoc } from "./no-moderator-value.doc";
 import { noServicesDoc } from "./no-services.doc";
+import { normDatesDoc } from "./norm-dates.doc";
 import { notNullDoc } from "./not-null.doc";
 import { noteNumberDoc } from "./note-number.doc";
 import { officialNameDoc } from "./official-name.doc";
@@ -201,6 +202,7 @@ export const normDocs: Readonly<Record<string, NormRuleDoc>> = {
   "newborn-without-services": newbornWithoutServicesDoc,
   "no-moderator-value": noModeratorValueDoc,
   "no-services": noServicesDoc,
+  "norm-dates": normDatesDoc,
   "not-null": notNullDoc,
   "note-number": noteNumberDoc,
   "official-name": officialNameDoc,

@@ -1,4 +1,4 @@
-import type { AnyNormRule, DocumentNormRule, NormRule } from "../../src/model/norm-rule";
+import type { AnyDocumentNormRule, AnyNormRule, NormRule } from "../../src/model/norm-rule";
 import { admissionAfterEgress } from "./admission-after-egress";
 import { admissionAfterNow } from "./admission-after-now";
 import { admissionBeforeBirth } from "./admission-before-birth";
@@ -75,6 +75,7 @@ import { newbornWithoutServices } from "./newborn-without-services";
 import { noModeratorValue } from "./no-moderator-value";
 import { noServices } from "./no-services";
 import { notNull } from "./not-null";
+import { normDates } from "./norm-dates";
 import { noteNumber } from "./note-number";
 import { officialName } from "./official-name";
 import { oneProvider } from "./one-provider";
@@ -221,7 +222,8 @@ export const enclosingRules: readonly NormRule[] = [
 ];
 
 /** The rules for a whole document, in the order of the report. */
-export const documentNormRules: readonly DocumentNormRule[] = [
+export const documentNormRules: readonly AnyDocumentNormRule[] = [
+  normDates,
   noServices,
   userWithoutServices,
   userRepeated,

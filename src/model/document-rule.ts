@@ -55,14 +55,6 @@ export interface DocumentScope {
   markOf(name: string): Mark | undefined;
 }
 
-/** What versions of a norm state about a document. */
-export interface DocumentFacts {
-  /** The names of the fields by which two usuarios, or two records of an array, count as the same. */
-  namesOf(table: string): readonly string[];
-  /** The types of document for which they state no ages. */
-  readonly withoutAges: readonly string[];
-}
-
 /** One usuario while it is read. */
 export interface UsuarioScope {
   readonly index: number;
@@ -112,9 +104,9 @@ export interface DocumentVisitor {
   readonly end?: (at: Mark) => void;
 }
 
-/** Creates the visitor of a rule for one document. */
-export type CreateVisitor = (
+/** Creates the visitor of a rule for one document. `facts` are those of the rule in the versions that run. */
+export type CreateVisitor<Facts = unknown> = (
   report: DocumentReport,
   document: DocumentScope,
-  facts: DocumentFacts,
+  facts: Facts,
 ) => DocumentVisitor;

@@ -47,8 +47,8 @@ export interface NormColumn {
 export interface AnyNormRule {
   /** Without the norm's id. */
   readonly code: string;
-  /** The Ministry's rule that it corresponds to. */
-  readonly official: string;
+  /** The Ministry's rule that it corresponds to; left out if there is none. Such a rule only warns. */
+  readonly official?: string;
   /** Further official rules that require the same of other values; their verdicts are those of `official`. */
   readonly also?: readonly string[];
   /**
@@ -79,7 +79,11 @@ export interface ExtraRule {
 
 /** All official rules that a rule corresponds to. */
 export const officialsOf = (rule: AnyNormRule & Pick<NormRule, "officials">): readonly string[] => [
-  ...new Set([rule.official, ...Object.values(rule.officials ?? {}), ...(rule.also ?? [])]),
+  ...new Set([
+    ...(rule.official === undefined ? [] : [rule.official]),
+    ...Object.values(rule.officials ?? {}),
+    ...(rule.also ?? []),
+  ]),
 ];
 
 /**
@@ -136,15 +140,23 @@ export interface NormRule extends AnyNormRule {
 }
 
 /** A rule of a norm that compares several records of a document: it creates a visitor with its own state. */
-export interface DocumentNormRule extends AnyNormRule {
-  readonly create: CreateVisitor;
+export interface DocumentNormRule<Facts = unknown> extends AnyNormRule {
+  /** What a version states that the rule depends on: plain data. Versions with equal facts share one visitor. */
+  readonly facts?: (data: NormData) => Facts;
+  /** As in `Diagnostic`. */
+  readonly countsDocuments?: true;
+  readonly create: CreateVisitor<Facts>;
   readonly message: Readonly<Record<Lang, (said: Said<Params>) => string>>;
 }
+
+/** A document rule of a norm, whatever its facts are. */
+// oxlint-disable-next-line typescript/no-explicit-any -- a list forgets the facts of its rules
+export type AnyDocumentNormRule = DocumentNormRule<any>;
 
 /** The rules of a norm, each list in the order of the report. */
 export interface NormRules {
   readonly records: readonly NormRule[];
   /** The rules for the enclosing objects, including the rules for records that apply to these too. */
   readonly enclosing: readonly NormRule[];
-  readonly documents: readonly DocumentNormRule[];
+  readonly documents: readonly AnyDocumentNormRule[];
 }

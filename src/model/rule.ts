@@ -147,6 +147,8 @@ export interface Diagnostic<P = unknown> {
   readonly pointsAt?: "name" | "value" | "absence" | "record";
   /** What only the text of a record shows: repeated names, or numbers that a double cannot represent. */
   readonly ofText?: "names" | "numbers";
+  /** The report says in how many documents the rule found something; it reports at the end of a document only. */
+  readonly countsDocuments?: true;
   /** The id of the norm that the rule belongs to; `params.version` then names the versions. */
   readonly norm?: string;
   readonly message: Readonly<Record<Lang, (said: Said<P>) => string>>;

@@ -257,7 +257,7 @@ const paramsOf = (
   version: string,
   own: Params | undefined,
 ): Params => ({
-  official: officials?.[line?.row.id ?? ""] ?? official,
+  ...(official !== undefined && { official: officials?.[line?.row.id ?? ""] ?? official }),
   ...(line !== undefined && { field: line.row.id }),
   version,
   ...own,

@@ -115,7 +115,7 @@ const ruleOf = ({ code, severity, title, summary, help = summary }: RuleText) =>
 function invocationOf(outcome: Outcome, options: ReportOptions) {
   const { lang } = options;
   const texts = told(outcome, options);
-  const { failed, partial, notJudged, nothing, invoices, leftOut, notEvaluated, listed } = texts;
+  const { failed, partial, notJudged, nothing, documents, leftOut, notEvaluated, listed } = texts;
   const about = (level: "error" | "warning" | "note", text: string) => ({
     level,
     message: { text: plain(text) },
@@ -127,8 +127,7 @@ function invocationOf(outcome: Outcome, options: ReportOptions) {
     toolExecutionNotifications: [
       ...failed.map(({ file, error }) => about("error", `${file}: ${error}`)),
       ...rest.map((text) => about("warning", text)),
-      ...(invoices === undefined ? [] : [about("note", invoices)]),
-      ...leftOut.map((text) => about("note", text)),
+      ...[...documents, ...leftOut].map((text) => about("note", text)),
       ...(count > shown ? [about("note", limits[lang])] : []),
     ],
     toolConfigurationNotifications: notEvaluated.map(({ code, why }) => ({

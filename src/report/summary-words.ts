@@ -16,8 +16,8 @@ export interface Told {
   readonly notJudged?: string;
   /** A note that nothing was judged at all. */
   readonly nothing?: string;
-  /** What became of a list of invoices. */
-  readonly invoices?: string;
+  /** What became of a list of invoices, and how many documents a rule concerns. */
+  readonly documents: readonly string[];
   /** "3 files are not JSON: …" */
   readonly leftOut: readonly string[];
   readonly failed: readonly { readonly file: string; readonly error: string }[];
@@ -56,7 +56,14 @@ export function told(
     leftOut: leftOutInWords(leftOut, lang),
     ...notJudgedIn(summary, summary.ready !== null && packs === undefined && !isPage, lang),
     ...(hasJudgedNothing(summary) && { nothing: say.nothing }),
-    ...(summary.invoices && { invoices: invoicesIn(summary.invoices, lang) }),
+    documents: [
+      ...(summary.invoices === undefined ? [] : [invoicesIn(summary.invoices, lang)]),
+      ...evaluated.flatMap(({ code, documents }) =>
+        documents === undefined
+          ? []
+          : [`${code} ${say.concerns} ${countOf(documents, say.documents, lang)}.`],
+      ),
+    ],
     ...(summary.partial && { partial: say.partial }),
     ...(isCapped && {
       listed: say.listed(numberOf(summary.listed, lang), numberOf(error + warning, lang)),
@@ -166,12 +173,12 @@ const mostFiles = 5;
 /** The notes of a report in addition to its counts, one sentence each. */
 export function notesOf(told: Told, lang: Lang): readonly string[] {
   const say = words[lang];
-  const { failed, partial, notJudged, nothing, invoices, leftOut, notEvaluated, listed, norms } =
+  const { failed, partial, notJudged, nothing, documents, leftOut, notEvaluated, listed, norms } =
     told;
   return [
     ...failed.map(({ file, error }) => `${file}: ${error}`),
     ...(partial === undefined ? [] : [partial]),
-    ...[notJudged, nothing, invoices].filter((note) => note !== undefined),
+    ...[notJudged, nothing, ...documents].filter((note) => note !== undefined),
     ...leftOut,
     ...byReason(notEvaluated).map(
       ([why, codes]) => `${say.notEvaluated}: ${codes.join(", ")}: ${why}`,
@@ -274,6 +281,7 @@ export const words = {
     inList: "in the list",
     unused: "without a document",
     documents: ["document", "documents"],
+    concerns: "concerns",
     unmatched: "without an invoice in the list",
     late: "with numFactura behind usuarios or none",
     readFrom: (version: string) =>
@@ -322,6 +330,7 @@ export const words = {
     inList: "en la lista",
     unused: "sin documento",
     documents: ["documento", "documentos"],
+    concerns: "concierne a",
     unmatched: "sin factura en la lista",
     late: "con numFactura después de usuarios o sin ella",
     readFrom: (version: string) =>

@@ -50,17 +50,15 @@ export function normParts(
   const having = versions.filter((data) => severityOf(rule, { data }) !== undefined);
   const latest = having.at(-1);
   const fields = latest === undefined ? [] : lookedAt(rule, latest, lang);
+  const related = officialsOf(rule).map((each) => {
+    const asks = coverage.find(({ official }) => official === each)?.meaning[lang];
+    return `${each}${asks ? `: ${asks}` : ""} (${say.sure[sureness(rule, having)]})`;
+  });
   const needed = rule.needs && (say.needed[rule.needs as keyof typeof say.needed] ?? rule.needs);
   return [
     { title: say.fields, lines: fields.length > 24 ? [say.every] : fields },
     { title: say.versions, lines: having.map((data) => verdictOf(rule, data, lang)) },
-    {
-      title: say.related,
-      lines: officialsOf(rule).map((each) => {
-        const asks = coverage.find(({ official }) => official === each)?.meaning[lang];
-        return `${each}${asks ? `: ${asks}` : ""} (${say.sure[sureness(rule, having)]})`;
-      }),
-    },
+    ...(related.length > 0 ? [{ title: say.related, lines: related }] : []),
     { title: say.causes, lines: [causes[lang]] },
     { title: say.fix, lines: [fix[lang]] },
     ...(needed ? [{ title: say.needs, lines: [needed] }] : []),
@@ -81,9 +79,12 @@ function sureness({ canReject }: AnyNormRule, having: readonly NormData[]): Conf
 function verdictOf(rule: AnyNormRule, data: NormData, lang: Lang): string {
   const say = words[lang];
   const severity = severityOf(rule, { data }) ?? "warning";
-  const verdict = data.verdicts[rule.official] === "R" ? say.rejects : say.notifies;
+  const { official } = rule;
   const mark = data.sources.some(({ official }) => official) ? "" : ` (${say.third})`;
-  return `${data.version.padEnd(8)}${say.from} ${data.date}  ${rule.official}: ${verdict}; ripslint: ${say[severity]}${mark}`;
+  const start = `${data.version.padEnd(8)}${say.from} ${data.date}`;
+  if (official === undefined) return `${start}  ripslint: ${say[severity]}`;
+  const verdict = data.verdicts[official] === "R" ? say.rejects : say.notifies;
+  return `${start}  ${official}: ${verdict}; ripslint: ${say[severity]}${mark}`;
 }
 
 /** The note at the end of each page. */

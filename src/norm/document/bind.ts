@@ -1,17 +1,15 @@
 import type { DocumentRule } from "../../document/visitor";
-import type { DocumentFacts } from "../../model/document-rule";
 import type { Lang, Params } from "../../model/issue";
-import type { NormData } from "../../model/norm";
-import type { DocumentNormRule, Prepared } from "../../model/norm-rule";
+import type { AnyDocumentNormRule, Prepared } from "../../model/norm-rule";
 import type { Said } from "../../model/rule";
 import { groupBy } from "../../text/group-by";
 import { severityOf } from "../severity";
 
-/** A document rule, bound to the versions in which it has the same severity. */
+/** A document rule, bound to the versions in which it has the same severity and the same facts. */
 export interface BoundDocumentRule extends DocumentRule {
-  readonly of: DocumentNormRule;
-  /** What its versions state about a document. */
-  readonly facts: DocumentFacts;
+  readonly of: AnyDocumentNormRule;
+  /** What its versions state that it depends on: one object for all severities. */
+  readonly facts: unknown;
   /** The params of all its faults; the visitor adds those of a single fault. */
   readonly params: Params;
 }
@@ -21,27 +19,32 @@ export interface BoundDocumentRule extends DocumentRule {
  * the same facts share one bound rule, whose faults name them.
  */
 export const boundDocumentRules = (
-  rules: readonly DocumentNormRule[],
+  rules: readonly AnyDocumentNormRule[],
   norms: readonly Prepared[],
 ): readonly BoundDocumentRule[] =>
   rules.flatMap((rule) =>
-    (["error", "warning"] as const).flatMap((severity) => {
-      const having = norms.filter((norm) => severityOf(rule, norm) === severity);
-      const byFacts = groupBy(having, ({ data }) => factsOf(data));
-      return [...byFacts].map(([facts, own]) =>
-        bound(rule, severity, facts, own, norms.length > 1),
-      );
-    }),
+    [...groupBy(norms, ({ data }) => JSON.stringify(rule.facts?.(data))).values()].flatMap(
+      (alike) => {
+        const facts: unknown = alike[0] && rule.facts?.(alike[0].data);
+        const bySeverity = groupBy(alike, (norm) => severityOf(rule, norm));
+        return (["error", "warning"] as const).flatMap((severity) => {
+          const having = bySeverity.get(severity);
+          return having === undefined
+            ? []
+            : [bound(rule, severity, facts, having, norms.length > 1)];
+        });
+      },
+    ),
   );
 
 function bound(
-  rule: DocumentNormRule,
+  rule: AnyDocumentNormRule,
   severity: BoundDocumentRule["severity"],
-  facts: DocumentFacts,
+  facts: unknown,
   having: readonly Prepared[],
   marks: boolean,
 ): BoundDocumentRule {
-  const { code, official, needs, message } = rule;
+  const { code, official, needs, countsDocuments, message } = rule;
   const { id } = (having[0] as Prepared).data;
   const version = having.map(({ data }) => data.version).join(", ");
   const say = (lang: Lang) => (said: Said<Params>) =>
@@ -53,28 +56,8 @@ function bound(
     norm: id,
     severity,
     ...(needs && { needs }),
-    params: { official, version },
+    ...(countsDocuments && { countsDocuments }),
+    params: { ...(official !== undefined && { official }), version },
     message: { en: say("en"), es: say("es") },
   };
-}
-
-/** The facts of versions, by their text: versions with the same facts share one object. */
-const known = new Map<string, DocumentFacts>();
-
-/** What a version states. Two records are the same by all fields except consecutivo. */
-function factsOf({ rows, levels, withoutAges = [] }: NormData): DocumentFacts {
-  const lists = Object.entries({
-    usuarios: levels.usuarios,
-    consultas: rows.consultas,
-    procedimientos: rows[2],
-    otrosServicios: rows[4],
-  }).map(([table, own]): [string, readonly string[]] => {
-    const names = own.flatMap(({ name, also }) => (also === undefined ? [name] : [name, also]));
-    return [table, names.filter((name) => name !== "consecutivo").toSorted()];
-  });
-  const key = JSON.stringify([lists, withoutAges]);
-  const names = new Map(lists);
-  const facts = known.get(key) ?? { namesOf: (table) => names.get(table) ?? [], withoutAges };
-  known.set(key, facts);
-  return facts;
 }

@@ -224,7 +224,11 @@ class NormVisit implements DocumentVisit {
     const { isWhole, fields } = this.document;
     if (isWhole) this.fieldFaults("transaccion", fields, at);
     for (const end of this.atEnd) end(at);
-    return this.found.takeMarked();
+    const found = this.found.takeMarked();
+    const counting = found.filter(({ diagnostic }) => diagnostic.countsDocuments);
+    for (const code of new Set(counting.map(({ diagnostic }) => diagnostic.code)))
+      countUp(this.counts.concerned, code);
+    return found;
   }
 
   lost(): void {
