@@ -22,10 +22,9 @@ const context = contextOf(undefined);
 const rips = createValidator({ context });
 
 const issuesIn = (findings: readonly Finding[]): readonly Issue[] =>
-  findings.map(({ code, severity, path, message, params }) =>
-    params === undefined
-      ? { code, severity, path, message }
-      : { code, severity, path, message, params },
+  findings.map(
+    ({ code, severity, path, message, params }) =>
+      ({ code, severity, path, message, ...(params !== undefined && { params }) }) as Issue,
   );
 
 const codesOf = (issues: readonly Issue[]) => issues.map(({ code }) => code);

@@ -643,12 +643,11 @@ describe("wrong usage", () => {
       "ningún formato tiene la extensión .xlsx; para una hoja de cálculo use -o findings.csv --csv-style spreadsheet, y para imprimir -o findings.html",
     ],
     ...["pdf", "docx", "doc", "xls", "ods", "gz", "zip"].map(
-      (extension) =>
-        [
-          `a.json --no-context -o folder/r.${extension}`,
-          `no format has the extension .${extension}; for a spreadsheet use -o findings.csv --csv-style spreadsheet, and to print -o findings.html`,
-          `ningún formato tiene la extensión .${extension}; para una hoja de cálculo use -o findings.csv --csv-style spreadsheet, y para imprimir -o findings.html`,
-        ] as const,
+      (extension): [line: string, en: string, es: string] => [
+        `a.json --no-context -o folder/r.${extension}`,
+        `no format has the extension .${extension}; for a spreadsheet use -o findings.csv --csv-style spreadsheet, and to print -o findings.html`,
+        `ningún formato tiene la extensión .${extension}; para una hoja de cálculo use -o findings.csv --csv-style spreadsheet, y para imprimir -o findings.html`,
+      ],
     ),
     [
       "a.json --no-context -o r.json -o r.yaml",

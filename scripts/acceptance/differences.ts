@@ -126,7 +126,9 @@ export class Comparison {
     const { findings, ...others } = report;
     return {
       ...(renewed(others) as object),
-      findings: findings.map((finding) => ({ ...finding, code: codeOf(finding.code) })),
+      findings: findings.map(
+        (finding) => ({ ...finding, code: codeOf(finding.code) }) as (typeof findings)[number],
+      ),
     };
   }
 }

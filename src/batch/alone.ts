@@ -7,7 +7,7 @@ import { issueOf } from "../evaluate/wording";
 import { assertPerson, emptyContext, patientView } from "../model/context";
 import type { Fault } from "../model/fault";
 import type { Finding } from "../model/finding";
-import type { Issue } from "../model/issue";
+import type { TypedIssue } from "../evaluate/typed-issue";
 import type { Checked, MessageOptions } from "../model/options";
 import { messageKinds, optionsOf } from "../model/options";
 import type { Person, RevisionContext } from "../model/rule";
@@ -55,7 +55,7 @@ export interface BytesCalls {
     shape: Shape,
     bytes: Uint8Array,
     options?: RecordBytesOptions,
-  ) => readonly Issue[];
+  ) => readonly TypedIssue[];
   /** The findings and the counts of one RIPS document. Bytes that are not one have a finding that says so. */
   readonly documentBytes: (bytes: Uint8Array, options?: BytesOptions) => RunResult;
 }
@@ -139,7 +139,7 @@ class Alone {
     shape: Shape,
     context: RevisionContext,
     maxRecord: number,
-  ): readonly Issue[] {
+  ): readonly TypedIssue[] {
     const { plan, engine, buffer } = this;
     const at = given.length <= mostTokenized ? this.tokenize(given, maxRecord) : -1;
     const issues =
@@ -166,7 +166,7 @@ class Alone {
     return tokenizer.isSpecial ? -1 : at;
   }
 
-  private byTokens(table: Table, context: RevisionContext): readonly Issue[] {
+  private byTokens(table: Table, context: RevisionContext): readonly TypedIssue[] {
     const { engine, plan, buffer, faults } = this;
     faults.length = 0;
     const record = engine.tokens.read(table, buffer.bytes);
@@ -180,7 +180,7 @@ class Alone {
     this.faults.push(fault);
   }
 
-  private byText(at: number, table: Table, context: RevisionContext): readonly Issue[] {
+  private byText(at: number, table: Table, context: RevisionContext): readonly TypedIssue[] {
     const { plan, buffer, text } = this;
     const builder = new FindingBuilder(plan, buffer, "-", new Counters());
     const record = text.read(buffer.bytes, at).as(table);
@@ -192,7 +192,7 @@ class Alone {
     return builder.take().map(issueIn);
   }
 
-  private byReader(given: Uint8Array, plan: Plan): readonly Issue[] {
+  private byReader(given: Uint8Array, plan: Plan): readonly TypedIssue[] {
     const { buffer } = this;
     buffer.jump(0, 1, 1);
     const reader = new Reader(plan, this.engine, "-", new Counters(), { buffer });
@@ -200,13 +200,11 @@ class Alone {
   }
 }
 
-const none: readonly Issue[] = Object.freeze([]);
+const none: readonly TypedIssue[] = Object.freeze([]);
 
 /** A finding without its place. */
-const issueIn = ({ code, severity, path, message, params }: Finding): Issue =>
-  params === undefined
-    ? { code, severity, path, message }
-    : { code, severity, path, message, params };
+const issueIn = ({ code, severity, path, message, params }: Finding): TypedIssue =>
+  ({ code, severity, path, message, ...(params !== undefined && { params }) }) as TypedIssue;
 
 /** The largest input, in bytes, that is tokenized whole. */
 const mostTokenized = 64 * 1024 * 1024;
