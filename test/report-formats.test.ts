@@ -69,10 +69,8 @@ test.each([
   ["r.json.", "text"],
   ["json", "text"],
   ["folder.json/report", "text"],
-  ["r.constructor", undefined],
-  ["r.csv.gz", undefined],
-  ["r.xlsx", undefined],
-  ["r.PDF", undefined],
+  ["r.constructor", "text"],
+  ["pipe.fifo", "text"],
 ])("the extension of %s names the format %s", (path, format) => {
   expect(formatOf(path)).toBe(format);
 });

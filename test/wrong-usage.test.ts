@@ -642,17 +642,25 @@ describe("wrong usage", () => {
       "no format has the extension .xlsx; for a spreadsheet use -o findings.csv --csv-style spreadsheet, and to print -o findings.html",
       "ningún formato tiene la extensión .xlsx; para una hoja de cálculo use -o findings.csv --csv-style spreadsheet, y para imprimir -o findings.html",
     ],
-    ...["pdf", "docx", "doc", "xls", "ods", "gz", "zip"].map(
-      (extension): [line: string, en: string, es: string] => [
-        `a.json --no-context -o folder/r.${extension}`,
-        `no format has the extension .${extension}; for a spreadsheet use -o findings.csv --csv-style spreadsheet, and to print -o findings.html`,
-        `ningún formato tiene la extensión .${extension}; para una hoja de cálculo use -o findings.csv --csv-style spreadsheet, y para imprimir -o findings.html`,
-      ],
-    ),
     [
-      "a.json --no-context -o r.json -o r.yaml",
-      "no format has the extension .yaml; name a format with -f before it, or for a spreadsheet use -o findings.csv --csv-style spreadsheet, and to print -o findings.html",
-      "ningún formato tiene la extensión .yaml; nombre un formato con -f antes, o para una hoja de cálculo use -o findings.csv --csv-style spreadsheet, y para imprimir -o findings.html",
+      "a.json --no-context -o folder/r.pdf",
+      "no format has the extension .pdf; for a spreadsheet use -o findings.csv --csv-style spreadsheet, and to print -o findings.html",
+      "ningún formato tiene la extensión .pdf; para una hoja de cálculo use -o findings.csv --csv-style spreadsheet, y para imprimir -o findings.html",
+    ],
+    [
+      "a.json --no-context -o folder/r.docx",
+      "no format has the extension .docx; for a spreadsheet use -o findings.csv --csv-style spreadsheet, and to print -o findings.html",
+      "ningún formato tiene la extensión .docx; para una hoja de cálculo use -o findings.csv --csv-style spreadsheet, y para imprimir -o findings.html",
+    ],
+    [
+      "a.json --no-context -o folder/r.json.gz",
+      "no format has the extension .gz; for a spreadsheet use -o findings.csv --csv-style spreadsheet, and to print -o findings.html",
+      "ningún formato tiene la extensión .gz; para una hoja de cálculo use -o findings.csv --csv-style spreadsheet, y para imprimir -o findings.html",
+    ],
+    [
+      "a.json --no-context -f json -o r.json -f text -o r.yaml",
+      "no format has the extension .yaml; for a spreadsheet use -o findings.csv --csv-style spreadsheet, and to print -o findings.html",
+      "ningún formato tiene la extensión .yaml; para una hoja de cálculo use -o findings.csv --csv-style spreadsheet, y para imprimir -o findings.html",
     ],
     [
       "canonicalize a.json -o a.json",

@@ -37,15 +37,10 @@ export const formatNames = Object.keys(formats) as readonly FormatName[];
 export const extensionOf = (path: string): string =>
   /[^/\\]\.([a-z]+)$/i.exec(path)?.[1]?.toLowerCase() ?? "";
 
-/** The format that the extension of a file names; undefined if no format has it. */
-export const formatOf = (path: string): FormatName | undefined => extensions.get(extensionOf(path));
+/** The format that the extension of a file names; text for any other one. */
+export const formatOf = (path: string): FormatName => extensions.get(extensionOf(path)) ?? "text";
 
 const extensions: ReadonlyMap<string, FormatName> = new Map([
-  ["", "text"],
-  ["txt", "text"],
-  ["text", "text"],
-  ["log", "text"],
-  ["out", "text"],
   ["html", "html"],
   ["htm", "html"],
   ["csv", "csv"],

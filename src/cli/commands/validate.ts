@@ -163,18 +163,18 @@ interface Target {
   readonly path: string;
 }
 
-/** Extensions of files that no text can be, whatever its format is. */
+/** Extensions that name a kind of file which no format writes. Any other one says nothing, and the file is text. */
 const unwritable: ReadonlySet<string> = new Set(
-  "xlsx xls xlsm xlsb ods numbers pdf docx doc odt rtf pptx ppt zip gz".split(" "),
+  "xlsx xls xlsm xlsb ods numbers tsv dbf pdf docx doc docm odt rtf pages pptx ppt odp png jpg jpeg zip gz tgz rar yaml yml db sqlite mdb accdb parquet".split(
+    " ",
+  ),
 );
 
-function noFormat(extension: string): UsageError {
-  const isOther = !unwritable.has(extension);
-  return new UsageError({
-    en: `no format has the extension .${extension}; ${isOther ? "name a format with -f before it, or " : ""}for a spreadsheet use -o findings.csv --csv-style spreadsheet, and to print -o findings.html`,
-    es: `ningún formato tiene la extensión .${extension}; ${isOther ? "nombre un formato con -f antes, o " : ""}para una hoja de cálculo use -o findings.csv --csv-style spreadsheet, y para imprimir -o findings.html`,
+const noFormat = (extension: string): UsageError =>
+  new UsageError({
+    en: `no format has the extension .${extension}; for a spreadsheet use -o findings.csv --csv-style spreadsheet, and to print -o findings.html`,
+    es: `ningún formato tiene la extensión .${extension}; para una hoja de cálculo use -o findings.csv --csv-style spreadsheet, y para imprimir -o findings.html`,
   });
-}
 
 /**
  * `-o` belongs to the `-f` before it; without one, its extension names the format. A second `-o` behind an `-f` is an
@@ -191,11 +191,8 @@ function targetsOf({ given }: Arguments): readonly Target[] {
     if (name !== "output") continue;
     const last = targets.at(-1);
     const extension = extensionOf(value);
-    const ofExtension = formatOf(value);
-    if (unwritable.has(extension) || (ofExtension === undefined && !hasFormat))
-      throw noFormat(extension);
-    if (last === undefined || !hasFormat)
-      targets.push({ format: ofExtension ?? "text", path: value });
+    if (unwritable.has(extension)) throw noFormat(extension);
+    if (last === undefined || !hasFormat) targets.push({ format: formatOf(value), path: value });
     else if (last.path === undefined) last.path = value;
     else
       throw new UsageError({
