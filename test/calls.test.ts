@@ -532,7 +532,7 @@ describe("what is said", () => {
       core.validateDocument({ usuarios: 5 }, context, { lang: "es" }),
     );
     expect(core.draftSchemaOf(2, options)["~standard"].validate(faulty).issues).toEqual(spanish);
-    expect(() => core.revisionContext(5, options)).toThrow("debe ser un objeto");
+    expect(() => core.revisionContext(5 as unknown, options)).toThrow("debe ser un objeto");
     const run = batch.validateStream([new TextEncoder().encode("{")] as never, context, options);
     const found = await all(run);
     expect(found[0]?.message).toMatch(/completo/);

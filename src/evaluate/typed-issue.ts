@@ -16,7 +16,9 @@ export type IssueOf<C extends RuleCode> = C extends RuleCode
   : never;
 
 /** The rule has these `params`, or none. */
-type ParamsOf<P> = P extends undefined ? { readonly params?: never } : { readonly params: P & Params };
+type ParamsOf<P> = P extends undefined
+  ? { readonly params?: never }
+  : { readonly params: P & Params };
 
 declare const other: unique symbol;
 
