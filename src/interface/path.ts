@@ -9,10 +9,12 @@ export const segmentMistakes = [
   "empty",
   "separator",
   "dot-segment",
+  "placeholder",
   "query",
   "fragment",
   "control-character",
   "surrogate",
+  "encoding",
 ] as const;
 export type SegmentMistake = (typeof segmentMistakes)[number];
 
@@ -100,6 +102,7 @@ export function segmentMistakeOf(value: unknown): SegmentMistake | undefined {
   if (value === "") return "empty";
   if (/[/\\]|%(?:25)*(?:2f|5c)/i.test(value)) return "separator";
   if (isDotSegment(value)) return "dot-segment";
+  if (/^(?:\{|%(?:25)*7b)\w*(?:\}|%(?:25)*7d)$/i.test(value)) return "placeholder";
   if (value.includes("?")) return "query";
   if (value.includes("#")) return "fragment";
   if (/\p{Cc}|%(?:25)*(?:[01][\da-f]|7f)/iu.test(value)) return "control-character";
@@ -109,10 +112,13 @@ export function segmentMistakeOf(value: unknown): SegmentMistake | undefined {
 /** Whether a segment is `.` or `..`, also encoded: it names another place of the path. */
 export const isDotSegment = (segment: string): boolean => /^(?:\.|%(?:25)*2e){1,2}$/i.test(segment);
 
-function decodedText(segment: string): string {
+const decodedText = (segment: string): string => decoded(segment) ?? segment;
+
+/** A segment of an address, decoded; undefined if its percent signs are not those of an encoding. */
+export function decoded(segment: string): string | undefined {
   try {
     return decodeURIComponent(segment);
   } catch {
-    return segment;
+    return undefined;
   }
 }
