@@ -295,11 +295,11 @@ function judgedBy(
   };
 }
 
+const knownCodes: unknown = { providerCodes: ["110010123401", "050010987602"] };
+
 /** The context of a case: "none" stands for no context; without one, the kit's own has two codes. */
 const contextOf = (context: unknown, core: Subject["core"]): RevisionContext =>
-  context === "none"
-    ? core.noContext
-    : core.revisionContext(context ?? { providerCodes: ["110010123401", "050010987602"] });
+  context === "none" ? core.noContext : core.revisionContext(context ?? knownCodes);
 
 /** The bytes of a case: `input` is text, `repeat` a list of texts and how often each is repeated. */
 function bytesOf({ input, base64, repeat = [] }: Case): Uint8Array {

@@ -3,6 +3,7 @@ export type { ApiError, ApiErrorOptions, ApiErrorRead, StandardIssue } from "./v
 export { readApiError, toApiError } from "./validate/api-error";
 export type { Canonical, PatchOperation } from "./validate/canonical";
 export { canonicalize } from "./validate/canonical";
+export type { ContextInput } from "./model/context";
 export { ContextError, noContext, revisionContext } from "./model/context";
 export type {
   DocumentFinding,

@@ -10,9 +10,11 @@ export type {
 } from "./interface/inputs";
 export { allInputs, inputFieldsOf, inputs } from "./interface/inputs";
 export type {
+  KnownStatus,
   Operation,
   OperationName,
   PathParameter,
+  PathParametersOf,
   ResourceName,
 } from "./interface/operations";
 export { allOperations, isKnownStatus, operations, statusesOf } from "./interface/operations";

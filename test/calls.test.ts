@@ -68,6 +68,17 @@ const rules: Cases = [
   [[null], TypeError],
   [[{ ...contractRules[0], check: "no" }], TypeError],
   [[{ ...contractRules[0], message: { en: () => "x." } }], TypeError],
+  [[{ ...contractRules[0], code: "" }], TypeError],
+  [[{ ...contractRules[0], severity: undefined }], TypeError],
+  [[{ ...contractRules[0], severity: 1 }], TypeError],
+  [[{ ...contractRules[0], severity: "fatal" }], RangeError],
+  [[{ ...contractRules[0], severity: "Error" }], RangeError],
+  [[{ ...contractRules[0], given: undefined }], TypeError],
+  [[{ ...contractRules[0], given: [5] }], TypeError],
+  [[{ ...contractRules[0], given: "fields" }], RangeError],
+  [[{ ...contractRules[0], given: ["codServicio", "codServico"] }], RangeError],
+  [[{ ...contractRules[0], given: "professional" }], RangeError],
+  [[...contractRules, { ...contractRules[1], given: "toString" }], RangeError],
 ];
 const packs: Cases = [...notOf("array", "undefined"), [["res948"], TypeError], [[{}], TypeError]];
 const ofRevision = { lang, rules, packs };
@@ -560,7 +571,7 @@ describe("what is said", () => {
       core.validateDocument({ usuarios: 5 }, context, { lang: "es" }),
     );
     expect(core.draftSchemaOf(2, options)["~standard"].validate(faulty).issues).toEqual(spanish);
-    expect(() => core.revisionContext(5, options)).toThrow("debe ser un objeto");
+    expect(() => core.revisionContext(5 as unknown, options)).toThrow("debe ser un objeto");
     const run = batch.validateStream([new TextEncoder().encode("{")] as never, context, options);
     const found = await all(run);
     expect(found[0]?.message).toMatch(/completo/);

@@ -430,7 +430,13 @@ test("a wrong option throws before anything is sent", () => {
   const good = { handler, token: "t" };
   const wrong: readonly (readonly [object, ErrorConstructor, string])[] = [
     [{ token: "t" }, TypeError, "handler must be a function"],
-    [{ handler }, TypeError, "token must be of type object"],
+    [
+      { handler },
+      TypeError,
+      "token must be a string, or an object with the strings write and send",
+    ],
+    [{ handler, token: 5 }, TypeError, "token must be a string, or an object with the strings"],
+    [{ handler, token: null }, TypeError, "token must be a string, or an object with the strings"],
     [{ handler, token: "" }, RangeError, "token must be one run of visible ASCII characters"],
     [{ handler, token: "QZ 81725" }, RangeError, "token must be one run"],
     [{ handler, token: { write: "t" } }, TypeError, "token.send must be of type string"],

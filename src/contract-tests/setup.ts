@@ -77,7 +77,8 @@ const functionKind = (value: unknown, name: string): void => {
 
 function tokenKind(value: unknown, name: string): void {
   if (typeof value === "string") return assertToken(value, name);
-  assertType(value, "object", name);
+  if (typeof value !== "object" || value === null)
+    throw new TypeError(`${name} must be a string, or an object with the strings write and send`);
   const { write, send } = value as Readonly<Record<string, unknown>>;
   assertToken(write, `${name}.write`);
   assertToken(send, `${name}.send`);

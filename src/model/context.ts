@@ -11,7 +11,7 @@ import { personKey } from "./person-key";
 import type { Person, RevisionContext } from "./rule";
 import { tableNames } from "./rule";
 import { isRecord } from "./value";
-import type { Field, Shape } from "./shapes";
+import type { CanonicalName, Field, Shape } from "./shapes";
 import { allShapes, byShape, fieldsOf, shapeNames } from "./shapes";
 
 const made = Symbol.for("ripslint.context");
@@ -33,6 +33,32 @@ export class ContextError extends Error {
   }
 }
 
+/** Any text; an editor still proposes the texts that are listed beside it. */
+type AnyText = string & Readonly<Record<never, never>>;
+
+/** The data that records are compared with, as a program writes them. See `revisionContext`. */
+export interface ContextInput {
+  readonly providerCodes: readonly (
+    | string
+    | { readonly code: string }
+    | { readonly codPrestador: string }
+  )[];
+  /** By the number of a shape or the name of its array: the fields that must be given. */
+  readonly required?:
+    | {
+        readonly [S in Shape as S | (typeof shapeNames)[S]]?:
+          | readonly (CanonicalName<S> | AnyText)[]
+          | null
+          | undefined;
+      }
+    | null
+    | undefined;
+  readonly patient?: Person | null | undefined;
+  readonly professionals?: readonly Person[] | null | undefined;
+  /** A local time, YYYY-MM-DD HH:mm. */
+  readonly now?: string | null | undefined;
+}
+
 /**
  * Checks and prepares the data that records are compared with: the response of GET /rips-packages/context, saved
  * unchanged (contract 2.2, rule 7; its response shape is not shown), and what the caller may add to it.
@@ -48,6 +74,12 @@ export class ContextError extends Error {
  * @throws ContextError, whose message names the item in the requested language; TypeError or RangeError when an
  * option is wrong.
  */
+export function revisionContext(input: ContextInput, options?: MessageOptions): OpaqueContext;
+/** The same for an answer that was parsed, of which nothing is known: its type is `unknown`, `any` or that of any object. */
+export function revisionContext<T>(
+  input: unknown extends T ? T : string extends keyof T ? T : never,
+  options?: MessageOptions,
+): OpaqueContext;
 export function revisionContext(input: unknown, options?: MessageOptions): OpaqueContext {
   const { lang = "en" } = optionsOf(options, messageKinds);
   const say = sayer(lang);

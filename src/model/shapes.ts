@@ -170,6 +170,9 @@ export type FieldsOf<S extends Shape> = {
   readonly [F in Row<S> as F["name"]]?: JsonType[F["type"]] | null | undefined;
 };
 
+/** The name of a field of shape `S` that is not an alias. */
+export type CanonicalName<S extends Shape> = Exclude<Row<S>, { readonly role: "alias" }>["name"];
+
 /** Makes one value for each shape. */
 export const byShape = <T>(of: (shape: Shape) => T): Readonly<Record<Shape, T>> => ({
   1: of(1),

@@ -2,7 +2,7 @@ import { contractRules } from "../../rules/contract/index";
 import { assertType, messageKinds } from "../model/options";
 import type { Lang } from "../model/issue";
 import { shownName } from "../model/issue";
-import type { AnyRule, Diagnostic, Need } from "../model/rule";
+import type { AnyRule, Diagnostic, Given, Need } from "../model/rule";
 import { allRoles, isFieldName } from "../model/shapes";
 import type { DocumentRules } from "../document/visitor";
 
@@ -27,43 +27,41 @@ export interface Pack {
 /** The options of a revision: its rules and packs, and the language of messages. */
 export const revisionKinds = {
   ...messageKinds,
-  rules: (value: unknown, name: string) => {
-    areRules(value, name);
-    for (const rule of value as readonly AnyRule[]) assertRule(rule);
+  rules: (value: unknown, name: string): void => {
+    assertType(value, "array", name);
+    for (const item of value as readonly unknown[]) assertRule(Object(item) as object, name);
   },
-  packs: listOf("packs, not names", ({ after }: Partial<Pack>) => isFunction(after)),
-};
-
-/** Makes a check that an option is a list of valid objects. */
-function listOf<T extends object>(what: string, isOne: (item: Partial<T>) => unknown) {
-  return (value: unknown, name: string) => {
+  packs: (value: unknown, name: string): void => {
     assertType(value, "array", name);
     for (const item of value as readonly unknown[])
-      if (!isOne(Object(item) as Partial<T>)) throw new TypeError(`${name} must list ${what}`);
-  };
-}
+      if (!isFunction((Object(item) as Partial<Pack>).after))
+        throw new TypeError(`${name} must list packs, not names`);
+  },
+};
 
-const areRules = listOf(
-  "objects with code, severity, given, check and message",
-  ({ code, severity, given, check, message }: Partial<AnyRule>) =>
-    [code, severity].every((each) => typeof each === "string" && each !== "") &&
-    [given].flat().every((each) => typeof each === "string") &&
-    [check, message?.en, message?.es].every(isFunction),
-);
-
-/** Throws a RangeError unless a rule has a severity, and runs on what a record can have. A norm names further fields. */
-function assertRule({ code, severity, given, norm }: AnyRule): void {
-  const named = `the rule ${shownName(code)}`;
+/**
+ * Throws a TypeError unless an object has the members of a rule, a RangeError unless it has one of the severities and
+ * runs on something that a record can have. A norm names further fields.
+ */
+function assertRule(
+  { code, severity, given, norm, check, message }: Partial<AnyRule>,
+  name: string,
+): void {
+  const runsOn: readonly unknown[] = [given].flat();
+  const isComplete =
+    [code, severity, ...runsOn].every((each) => typeof each === "string") &&
+    [check, message?.en, message?.es].every(isFunction);
+  if (!isComplete || !code)
+    throw new TypeError(`${name} must list objects with code, severity, given, check and message`);
   if (severity !== "error" && severity !== "warning")
-    throw new RangeError(`the severity of ${named} must be error or warning`);
-  for (const each of norm === undefined ? [given].flat() : [])
-    if (!selectors.includes(each) && !isFieldName(each))
-      throw new RangeError(
-        `${named} is given ${shownName(each)}, which must be field, extra, a role or a field of a shape`,
-      );
+    throw new RangeError(`the severity of ${shownName(code)} must be error or warning`);
+  const isKnown = (each: unknown) =>
+    ["field", "extra", ...allRoles].includes(each as Given) || isFieldName(each as string);
+  if (norm === undefined && !runsOn.every(isKnown))
+    throw new RangeError(
+      `given of ${shownName(code)} must be field, extra, a role, or a field of a shape`,
+    );
 }
-
-const selectors: readonly string[] = ["field", "extra", ...allRoles];
 
 const isFunction = (value: unknown): boolean => typeof value === "function";
 

@@ -23,7 +23,7 @@ export interface ApiError {
 export interface ApiErrorOptions extends MessageOptions {
   /** `error.code`; "validation-failed" by default, since the contract shows no set of codes. */
   readonly code?: string | undefined;
-  /** `error.message`; by default a sentence with the number of errors and of warnings, in the requested language. */
+  /** `error.message`; by default, in the requested language, the number of errors and of warnings, or the code if there are none. */
   readonly message?: string | undefined;
   readonly requestId?: string | undefined;
   /** The place of `requestId`: beside `error` (the default) or inside it. */
@@ -67,7 +67,7 @@ export function toApiError(
     lang = "en",
   } = optionsOf(options, apiErrorKinds);
   const all = Array.from(issues, (issue) => ownIssue(issue, at));
-  const error = { code, message: message ?? counted(all, lang), issues: all };
+  const error = { code, message: message ?? messageOf(code, all, lang), issues: all };
   if (requestId === undefined) return { error };
   return requestIdIn === "error" ? { error: { ...error, requestId } } : { error, requestId };
 }
@@ -111,8 +111,10 @@ function stepOf(step: PropertyKey | { readonly key: PropertyKey } | null): strin
   return typeof key === "number" ? key : shownName(typeof key === "string" ? key : "");
 }
 
-/** A sentence with the number of errors and of warnings. */
-function counted(issues: readonly TypedIssue[], lang: Lang): string {
+/** A sentence with the number of errors and of warnings; with the code if there are none, as for a 401. */
+function messageOf(code: string, issues: readonly TypedIssue[], lang: Lang): string {
+  if (issues.length === 0)
+    return lang === "es" ? `La solicitud falló: ${code}.` : `The request failed: ${code}.`;
   const errors = issues.filter(({ severity }) => severity === "error").length;
   const warnings = issues.length - errors;
   return lang === "es"
