@@ -1,10 +1,10 @@
+export type { AbortSignalLike } from "./model/abort-signal";
 export type { Batch, BatchFile } from "./batch/batch";
 export { createBatch } from "./batch/batch";
 export type { BytesOptions, RecordBytesOptions } from "./batch/alone";
 export type { Evaluation, FileSummary, Finding, InvoiceSummary, Summary } from "./model/finding";
 export type { BatchOptions, RunOptions } from "./batch/plan";
 export type {
-  AbortSignalLike,
   ByteChunks,
   ByteStream,
   RunResult,
