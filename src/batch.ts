@@ -1,4 +1,4 @@
-export type { AbortSignalLike } from "./model/abort-signal";
+export type { AbortSignalLike } from "./model/signal";
 export type { Batch, BatchFile } from "./batch/batch";
 export { createBatch } from "./batch/batch";
 export type { BytesOptions, RecordBytesOptions } from "./batch/alone";

@@ -1,5 +1,5 @@
-import type { AbortSignalLike } from "../model/abort-signal";
-import { assertSignal } from "../model/abort-signal";
+import type { AbortSignalLike } from "../model/signal";
+import { assertSignal } from "../model/signal";
 import type { Evaluation, Finding, Summary } from "../model/finding";
 import { optionsOf } from "../model/options";
 import type { OpaqueContext } from "../model/opaque-context";

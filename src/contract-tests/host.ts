@@ -1,4 +1,4 @@
-import type { AbortSignalLike } from "../model/abort-signal";
+import type { AbortSignalLike } from "../model/signal";
 
 /** What the contract tests need of the host besides fetch's classes: chance for keys, and a timer for time limits. */
 interface Host {

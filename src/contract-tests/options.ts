@@ -1,6 +1,6 @@
 import type { InputName } from "../interface/inputs";
 import type { OperationName, PathParameter } from "../interface/operations";
-import type { AbortSignalLike } from "../model/abort-signal";
+import type { AbortSignalLike } from "../model/signal";
 import type { MessageOptions } from "../model/options";
 import type { Shape } from "../model/shapes";
 
