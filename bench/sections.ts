@@ -23,7 +23,7 @@ export const sections: readonly Section[] = [
   {
     name: "gates",
     title: "What the library's own calls cost",
-    note: "One process, warm, clean objects, against the types alone. Objects whose names come in one order suit the engine's inline caches, and Ajv's check more than any other; in a server that takes records from several sources they do not.",
+    note: "One process, warm, clean objects, against the types alone. Objects whose names come in one order suit the engine's inline caches, and Ajv's check more than any other; in a server that takes records from several sources they do not. A body is a record as bytes, decoded from UTF-8 where it is parsed.",
   },
   {
     name: "reading",

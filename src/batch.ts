@@ -1,3 +1,4 @@
+export type { AbortSignalLike } from "./model/signal";
 export type { Batch, BatchFile } from "./batch/batch";
 export { createBatch } from "./batch/batch";
 export type { BytesOptions, RecordBytesOptions } from "./batch/alone";
@@ -5,7 +6,6 @@ export type { TypedFinding as Finding } from "./evaluate/typed-issue";
 export type { Evaluation, FileSummary, InvoiceSummary, Summary } from "./model/finding";
 export type { BatchOptions, RunOptions } from "./batch/plan";
 export type {
-  AbortSignalLike,
   ByteChunks,
   ByteStream,
   RunResult,

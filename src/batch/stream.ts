@@ -1,6 +1,8 @@
 import type { TypedFinding as Finding } from "../evaluate/typed-issue";
+import type { AbortSignalLike } from "../model/signal";
+import { assertSignal } from "../model/signal";
 import type { Evaluation, Summary } from "../model/finding";
-import { assertType, optionsOf } from "../model/options";
+import { optionsOf } from "../model/options";
 import type { OpaqueContext } from "../model/opaque-context";
 import type { PreparedOptions } from "../norm/settings";
 import { assertBytes, gzipRefuser, runIn, setUpRun } from "./batch";
@@ -43,14 +45,6 @@ export interface ByteStream {
 
 /** A stream of bytes, of either kind. */
 export type ByteChunks = AsyncIterable<Uint8Array> | ByteStream;
-
-/** The used part of an `AbortSignal`. */
-export interface AbortSignalLike {
-  readonly aborted: boolean;
-  readonly reason?: unknown;
-  addEventListener(type: "abort", listener: () => void): void;
-  removeEventListener(type: "abort", listener: () => void): void;
-}
 
 /** The options that only a stream has. */
 interface StreamOptions {
@@ -197,13 +191,6 @@ function pauser(): (bytes: number, findings: number) => Promise<void> | undefine
     since = 0;
     return nextTurn();
   };
-}
-
-function assertSignal(value: unknown, name: string): void {
-  assertType(value, "object", name);
-  const { aborted, addEventListener } = value as Partial<AbortSignalLike>;
-  if (typeof aborted !== "boolean" || typeof addEventListener !== "function")
-    throw new TypeError(`${name} must be an AbortSignal`);
 }
 
 /** A promise that is settled from outside. Its rejection may stay unhandled. */
