@@ -113,4 +113,4 @@ export const jun2026: NormData = {
 };
 
 /** The versions, the oldest first. */
-export const versions: readonly NormData[] = [lin32, jun2026];
+export const versions: readonly [NormData, ...NormData[]] = [lin32, jun2026];

@@ -114,4 +114,4 @@ const toV003: Difference = {
 export const v003: NormData = changed(v002, toV003, verdictsOn("2026-07-15"));
 
 /** The versions, the oldest first. */
-export const versions: readonly NormData[] = [v001, v002, v003];
+export const versions: readonly [NormData, ...NormData[]] = [v001, v002, v003];

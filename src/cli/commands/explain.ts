@@ -18,6 +18,7 @@ import {
   rulesWith,
 } from "./explain-search";
 import { normPage } from "./norm-page";
+import { versionsWith } from "./norm-rules";
 
 /**
  * `ripslint explain CODE`: one rule's page. An official code gives what becomes of that rule and the rules that are
@@ -60,8 +61,8 @@ function pageOf(code: string, lang: Lang): string | undefined {
   for (const versions of [res948, res2275]) {
     const rule = allNormRules.find((each) => code === `${versions[0]?.id}/${each.code}`);
     if (rule === undefined || !explainedRules.some((each) => each.code === code)) continue;
-    // The examples were made with the packs of the newest norm.
-    const examples = versions === res948 ? normExamples[rule.code]?.[lang] : undefined;
+    // The examples were made with the packs of the newest norm that has the rule.
+    const examples = versions === versionsWith(rule) ? normExamples[rule.code]?.[lang] : undefined;
     return normPage(rule, versions, lang, examples);
   }
   return undefined;
