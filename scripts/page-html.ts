@@ -33,8 +33,7 @@ export function htmlFiles(
     [fileOf("index", lang), indexPage(pages, lang)] as const,
     ...pages.map((page) => [fileOf(page.code, lang), rulePage(page, lang)] as const),
     ...examples.map(
-      ([rule, each]) =>
-        [fileOf(codeOf(rule), lang), normRulePage(rule, each, lang)] as const,
+      ([rule, each]) => [fileOf(codeOf(rule), lang), normRulePage(rule, each, lang)] as const,
     ),
   ]);
 }

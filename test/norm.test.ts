@@ -38,7 +38,10 @@ const runsIn = (pack: Pack, { versions: named }: NormCase) =>
 
 /** The rules of each pack by their codes, each as a list that is the same for every call. */
 const rulesOf = new Map(
-  allPacks.map((pack) => [pack, new Map(pack.after([]).map((rule) => [rule.code, [rule]] as const))]),
+  allPacks.map((pack) => [
+    pack,
+    new Map(pack.after([]).map((rule) => [rule.code, [rule]] as const)),
+  ]),
 );
 const noRules: readonly AnyRule[] = [];
 const ruleOf = (pack: Pack, code: string): readonly AnyRule[] =>

@@ -384,7 +384,7 @@ describe("of several versions and norms at once", () => {
     const { findings, totals } = memory(faulty, [v002, lin32]);
     const codes = findings.map(({ code }) => code).filter((code) => code.endsWith("/mother-sex"));
     expect(codes).toEqual(["res948/mother-sex", "res2275/mother-sex"]);
-    expect(findings.some(({ code }) => code === "res2275/consecutive-repeated")).toBe(false);
+    expect(findings.some(({ code }) => code === "res2275/consecutive-gap")).toBe(false);
     expect(totals).toEqual(memory(faulty).totals);
   });
 });

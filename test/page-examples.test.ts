@@ -9,6 +9,7 @@ import { allNormRules } from "../rules/norm/index";
 import { casesOf } from "../scripts/page-cases";
 import { createBatch } from "../src/batch";
 import { explanation } from "../src/cli/commands/explain";
+import { codeOf } from "../src/cli/commands/norm-rules";
 import { commandLine, tokensOf } from "../src/cli/options";
 import { packsOf } from "../src/cli/commands/packs";
 import type { Lang } from "../src/index";
@@ -27,7 +28,7 @@ interface Shown {
 const root = fileURLToPath(new URL("..", import.meta.url));
 const langs: readonly Lang[] = ["en", "es"];
 const contract = builtInRules.map(({ code }) => code);
-const codes = [...contract, ...allNormRules.map(({ code }) => `res948/${code}`)];
+const codes = [...contract, ...allNormRules.map(codeOf)];
 const nothing = { en: "(no findings)", es: "(sin hallazgos)" };
 
 const pageOf = (code: string, lang: Lang): string =>

@@ -19,6 +19,7 @@ import { cie10TableDoc } from "./cie10-table.doc";
 import { cie11NameDoc } from "./cie11-name.doc";
 import { cie11PairDoc } from "./cie11-pair.doc";
 import { codeLaterDoc } from "./code-later.doc";
+import { codeListDoubtfulDoc } from "./code-list-doubtful.doc";
 import { codeListDoc } from "./code-list.doc";
 import { consecutiveGapDoc } from "./consecutive-gap.doc";
 import { consecutiveRepeatedDoc } from "./consecutive-repeated.doc";
@@ -123,6 +124,7 @@ import { userBirthAfterNowDoc } from "./user-birth-after-now.doc";
 import { userRepeatedDoc } from "./user-repeated.doc";
 import { userWithoutServicesDoc } from "./user-without-services.doc";
 import { valueByModalityDoc } from "./value-by-modality.doc";
+import { valueWithoutInvoiceDoc } from "./value-without-invoice.doc";
 import { voluntarySubsidizedDoc } from "./voluntary-subsidized.doc";
 
 /** The texts of each rule of a norm, by code. */
@@ -146,6 +148,7 @@ export const normDocs: Readonly<Record<string, NormRuleDoc>> = {
   "cie11-name": cie11NameDoc,
   "cie11-pair": cie11PairDoc,
   "code-later": codeLaterDoc,
+  "code-list-doubtful": codeListDoubtfulDoc,
   "code-list": codeListDoc,
   "consecutive-gap": consecutiveGapDoc,
   "consecutive-repeated": consecutiveRepeatedDoc,
@@ -250,6 +253,7 @@ export const normDocs: Readonly<Record<string, NormRuleDoc>> = {
   "user-repeated": userRepeatedDoc,
   "user-without-services": userWithoutServicesDoc,
   "value-by-modality": valueByModalityDoc,
+  "value-without-invoice": valueWithoutInvoiceDoc,
   "voluntary-subsidized": voluntarySubsidizedDoc,
 };
 

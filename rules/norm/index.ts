@@ -19,6 +19,7 @@ import { cie11Name } from "./cie11-name";
 import { cie11Pair } from "./cie11-pair";
 import { codeLater } from "./code-later";
 import { codeList } from "./code-list";
+import { codeListDoubtful } from "./code-list-doubtful";
 import { consecutive } from "./consecutive";
 import { consecutiveGap } from "./consecutive-gap";
 import { consecutiveRepeated } from "./consecutive-repeated";
@@ -122,6 +123,7 @@ import { userBirthAfterNow } from "./user-birth-after-now";
 import { userRepeated } from "./user-repeated";
 import { userWithoutServices } from "./user-without-services";
 import { valueByModality } from "./value-by-modality";
+import { valueWithoutInvoice } from "./value-without-invoice";
 import { voluntarySubsidized } from "./voluntary-subsidized";
 
 /** The rules for records, in the order of the report. */
@@ -136,6 +138,7 @@ export const normRules: readonly NormRule[] = [
   negative,
   decimals,
   codeList,
+  codeListDoubtful,
   newbornDocument,
   providerFormat,
   providerUnknown,
@@ -210,6 +213,7 @@ export const enclosingRules: readonly NormRule[] = [
   negative,
   decimals,
   codeList,
+  codeListDoubtful,
   codeLater,
   consecutive,
   birthDay,
@@ -263,6 +267,7 @@ export const documentNormRules: readonly AnyDocumentNormRule[] = [
   newbornWithoutServices,
   invoiceTotal,
   moderatorTotal,
+  valueWithoutInvoice,
   billerNit,
   invoiceUnlisted,
   coverageInactive,

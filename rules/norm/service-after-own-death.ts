@@ -12,7 +12,10 @@ export const serviceAfterOwnDeath = {
   code: "service-after-own-death",
   official: "RVC053",
   canReject: true,
-  create: (report, { mostEntries }) => {
+  facts: ({ hoursAfterDeath }) => hoursAfterDeath * 60,
+  create: (report, { mostEntries }, minutesAfterDeath) => {
+    const isLater = (served: number | undefined, died: number | undefined): boolean =>
+      served !== undefined && died !== undefined && served > died + minutesAfterDeath;
     /** The minute of death, and that of the last service, by the person's document. */
     const deaths = new Seen(mostEntries);
     const services = new Seen(mostEntries);
@@ -62,16 +65,13 @@ export const serviceAfterOwnDeath = {
     };
   },
   message: {
-    en: ({ field }) =>
+    en: ({ field }, { data: { hoursAfterDeath } }) =>
       field === ""
-        ? "No service may be later than 24 hours after the death that another usuario entry of the same person has."
-        : `${field} says that the patient died, but the person has a service later than 24 hours after fechaEgreso.`,
-    es: ({ field }) =>
+        ? `No service may be later than ${hoursAfterDeath === 0 ? "" : `${hoursAfterDeath} hours after `}the death that another usuario entry of the same person has.`
+        : `${field} says that the patient died, but the person has a service later than ${hoursAfterDeath === 0 ? "" : `${hoursAfterDeath} hours after `}fechaEgreso.`,
+    es: ({ field }, { data: { hoursAfterDeath } }) =>
       field === ""
-        ? "Ningún servicio debe ser posterior a 24 horas de la muerte que tiene otra entrada de usuario de la misma persona."
-        : `${field} dice que el paciente murió, pero la persona tiene un servicio posterior a 24 horas de la fechaEgreso.`,
+        ? `Ningún servicio debe ser posterior a ${hoursAfterDeath === 0 ? "" : `${hoursAfterDeath} horas de `}la muerte que tiene otra entrada de usuario de la misma persona.`
+        : `${field} dice que el paciente murió, pero la persona tiene un servicio posterior a ${hoursAfterDeath === 0 ? "" : `${hoursAfterDeath} horas de `}la fechaEgreso.`,
   },
-} satisfies DocumentNormRule;
-
-const isLater = (served: number | undefined, died: number | undefined): boolean =>
-  served !== undefined && died !== undefined && served > died + 24 * 60;
+} satisfies DocumentNormRule<number>;

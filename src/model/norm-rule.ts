@@ -21,6 +21,8 @@ export interface Line {
   readonly isNullable: boolean;
   /** The codes that are allowed in this type of record. */
   readonly codes: CodeSet | undefined;
+  /** Whether any other code is a doubtful fault. */
+  readonly hasDoubtfulCodes: boolean;
   /** Codes that were added to the list after this version. */
   readonly later: CodeSet | undefined;
 }
@@ -146,7 +148,7 @@ export interface DocumentNormRule<Facts = unknown> extends AnyNormRule {
   /** As in `Diagnostic`. */
   readonly countsDocuments?: true;
   readonly create: CreateVisitor<Facts>;
-  readonly message: Readonly<Record<Lang, (said: Said<Params>) => string>>;
+  readonly message: Readonly<Record<Lang, (said: Said<Params>, norm: Prepared) => string>>;
 }
 
 /** A document rule of a norm, whatever its facts are. */

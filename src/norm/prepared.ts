@@ -30,8 +30,9 @@ function linesOf(data: NormData, of: NormTable | EnclosingName): ReadonlyMap<str
       pattern: row.pattern,
       size,
       firm: row.firm == null ? row.firm : sizeOf(row.firm),
-      isNullable: size?.nullable ?? true,
+      isNullable: size?.nullable ?? row.notNull !== true,
       codes: codesOf(data, row, of),
+      hasDoubtfulCodes: data.lists[row.list ?? ""]?.doubtful === true,
       later: laterOf(data, row),
     };
     lines.set(row.name, line);

@@ -47,7 +47,7 @@ const why = {
     late: "documents whose numFactura does not come before usuarios",
     ungiven: "documents for whose invoice not all was given that the rule needs",
     note: "notes (tipoNota), which are not the invoice",
-    uninvoiced: "documents without an invoice (tipoNota RS)",
+    uninvoiced: "documents without an invoice (tipoNota RS, or numFactura null)",
     matrix: "documents with a coverage that the norm's matrix does not have",
   },
   es: {
@@ -61,7 +61,7 @@ const why = {
     late: "documentos cuya numFactura no está antes de usuarios",
     ungiven: "documentos de cuya factura no se dio todo lo que la regla necesita",
     note: "notas (tipoNota), que no son la factura",
-    uninvoiced: "documentos sin factura (tipoNota RS)",
+    uninvoiced: "documentos sin factura (tipoNota RS, o numFactura null)",
     matrix: "documentos con una cobertura que la matriz de la norma no tiene",
   },
 } as const satisfies Record<Lang, Record<Skipped | "not", string>>;

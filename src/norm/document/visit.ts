@@ -387,9 +387,10 @@ class Document implements DocumentScope {
     return isLate && lacking.some((part) => this.isListed(part)) ? "late" : "ungiven";
   }
 
-  /** Whether there is no invoice: RIPS sin factura (DT1 v002, T03). */
+  /** Whether there is no invoice: RIPS sin factura (DT1 v002, T03), or neither an invoice nor a note (T02). */
   private get isUninvoiced(): boolean {
-    return this.get("tipoNota").is("RS");
+    const type = this.get("tipoNota");
+    return type.is("RS") || (type.kind === "null" && this.get("numFactura").kind === "null");
   }
 
   /** Whether it is a note, whose totals are not those of its invoice (LIN pp. 34, 35, 68). */
