@@ -37,7 +37,8 @@ export function waysIn(exported: WayLibrary): (asked: AskedWay) => FuzzWay {
     const known = contexts.get(asked);
     if (known !== undefined) return known;
     const { revision, norm } = asked;
-    const bare = revision === undefined ? exported.noContext : exported.revisionContext(revision);
+    const bare =
+      revision === undefined ? exported.noContext : exported.revisionContext(revision as unknown);
     const context = norm === undefined ? bare : exported.normContext(bare, norm);
     contexts.set(asked, context);
     return context;
