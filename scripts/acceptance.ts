@@ -2,11 +2,14 @@
  * Compares the reports of the working tree with those of another commit, over seeded inputs:
  * npm run acceptance -- --against REF [--inputs 10000] [--seed 1]
  */
+import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { buildCommit, buildWorkingTree } from "./acceptance/builds";
-import { compareBuilds } from "./acceptance/compare";
+import { buildCommit, buildWorkingTree, folderOfRun } from "./acceptance/builds";
+import { compareCommands } from "./acceptance/commands";
+import { compareLibraries } from "./acceptance/compare";
 import { expected } from "./acceptance/expected";
 import { summaryOf } from "./acceptance/summary";
+import { add } from "./acceptance/tally";
 
 const { values } = parseArgs({
   options: {
@@ -22,7 +25,9 @@ if (against === undefined || !(inputs > 0) || !Number.isSafeInteger(seed)) {
   process.exit(2);
 }
 const other = await buildCommit(against);
-const own = await buildWorkingTree();
-const tally = await compareBuilds(other, own, { first: seed, count: inputs });
+const own = await buildWorkingTree(join(folderOfRun(), "working-tree"));
+const seeds = { first: seed, count: inputs };
+const tally = await compareLibraries(other, own, seeds);
+add(tally, await compareCommands(other, own, seeds, expected));
 console.log(summaryOf(tally, against, expected));
 process.exitCode = Object.keys(tally.groups).length > 0 ? 1 : 0;

@@ -5,12 +5,11 @@ import { versions as res948 } from "../rules/res948/versions";
 import { draftSchema } from "../src/validate/schema";
 import { allInputs } from "../src/interface/inputs";
 import { inputSchema } from "../src/interface/schema";
-import { ajvCode, ajvCodeOfInputs } from "./ajv-code";
 import { contextSchema } from "./context-schema";
 import { docIndexes } from "./doc-index";
 import { normExamplesModule } from "./norm-examples";
 import { normPages } from "./norm-pages";
-import { allShapes } from "../src/model/shapes";
+import { allShapes, fieldsOf } from "../src/model/shapes";
 import { kitManifest } from "./kit-manifest";
 import { notShownPages } from "./not-shown";
 import { openApi } from "./open-api";
@@ -26,10 +25,7 @@ type DerivedFile = readonly [file: string, text: string];
 export async function committedFiles(): Promise<readonly DerivedFile[]> {
   return [
     ...docIndexes(),
-    ["src/generated/validators.js", validators()],
-    ["src/generated/validators.d.ts", validatorTypes],
-    ["src/generated/input-validators.js", inputValidators()],
-    ["src/generated/input-validators.d.ts", inputValidatorTypes],
+    ["src/generated/draft-types.ts", draftTypes()],
     ["rules/norm/digests.ts", digests()],
     ...allShapes.map(
       (shape): DerivedFile => [`schemas/draft-${shape}.json`, json(draftSchema(shape))],
@@ -64,71 +60,35 @@ const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
 const kebab = (name: string): string =>
   name.replace(/(?<=[a-z])[A-Z]/g, (letter) => `-${letter}`).toLowerCase();
 
-const headOf = (table: string) =>
-  `// Derived by \`npm run generate\` from ${table}; do not edit.\n`;
-const head = headOf("src/model/shapes.ts");
-const inputHead = headOf("src/interface/inputs.ts");
-
-/** The draft schemas, compiled to plain functions that return a boolean, without eval, require or Ajv. */
-function validators(): string {
-  const code = verdictOnly(ajvCode());
-  const list = allShapes.map((shape) => `  ${shape}: shape${shape},\n`).join("");
-  return `${head}${code}\nexport const validators = {\n${list}};\n`;
-}
-
-/** The schemas of the inputs, compiled in the same way. */
-function inputValidators(): string {
-  const code = verdictOnly(ajvCodeOfInputs());
-  const list = allInputs.map((name) => `  ${name},\n`).join("");
-  const formats = `import { isFullDate } from "../text/local-time";\nconst formats = { date: { validate: isFullDate } };\n`;
-  return `${inputHead}${formats}${code}\nexport const inputValidators = {\n${list}};\n`;
-}
-
-function verdictOnly(ajvCode: string): string {
-  const code = withoutErrors(ajvCode);
-  const forbidden = /\brequire\(|new Function|\beval\(|\bschema\d+\.|[eE]rrors|valid0/.exec(code);
-  if (forbidden) throw new Error(`the compiled validators contain ${forbidden[0]}`);
-  return code;
-}
-
 /**
- * Removes everything but the verdict from Ajv's code: the rule `type` makes the messages. A function returns false at
- * its first error, so the conditions that there was none before are always true.
+ * Whether the fields of a draft have their types, as straight code: a loop over the table takes several times as long.
+ * The draft schemas, compiled by Ajv, are what the tests compare it with.
  */
-const withoutErrors = (code: string): string =>
-  code
-    .replace(/^"use strict";\n/, "")
-    .replace(/^const schema\d+ = .*;\n/gm, "")
-    .replace(/^\/\*# sourceURL=.*\n/gm, "")
-    .replace(/^validate\d+\.(?:errors|evaluated) = .*;\n/gm, "")
-    .replace(/^const evaluated0 = .*;\n(?:if\(evaluated0\..*\{\n.*;\n\}\n)*/gm, "")
-    .replace(/^(?:let|const|var) (?:vErrors|errors|_errs\d+|valid0) = .*;\n/gm, "")
-    .replace(/^else \{\n\}\n/gm, "")
-    .replace(
-      /^(?:if\(errors === _errs\d+\)\{\n){2}if\((typeof data\d+ === "string")\)\{\nif\((!.*)\)\{\n(return false;\n\}\n)\}\n\}\n\}\n/gm,
-      "if(($1) && $2){\n$3", // a format
-    )
-    .replace(/^if\((?:errors === 0|valid0)\)\{\n/gm, "")
-    .replace(/^(return false;\n\}\n\}\n\}\n)\}[\n}]*(else \{\nreturn false;\n\}\n)\}\n/gm, "$1$2")
-    .replace(
-      /^if\((data\.\w+) !== undefined\)\{\nlet (data\d+) = \1;\nif\(/gm,
-      "{\nlet $2 = $1;\nif(($2 !== undefined) && ", // one access to each property
-    )
-    .replace(/^return errors === 0;$/gm, "return true;")
-    .replace(/^(function validate\d+\(data), \{.*\}=\{\}\)\{$/gm, "$1){");
+function draftTypes(): string {
+  const functions = allShapes.map((shape) => {
+    const checks = fieldsOf(shape).map(
+      ({ name, type }) => `(${fits[type](`(v = record.${name})`)})`,
+    );
+    return `function fits${shape}(record: Fields): boolean {\n  let v: unknown;\n  return (\n    ${checks.join(" &&\n    ")}\n  );\n}\n`;
+  });
+  return `// Derived by \`npm run generate\` from src/model/shapes.ts; do not edit.
+import type { Shape } from "../model/shapes";
 
-const validatorTypes = `${head}import type { Shape } from "../model/shapes";
+type Fields = { readonly [name: string]: unknown };
 
+${functions.join("\n")}
 /** Whether every field of a record is absent, null or of its type. */
-export declare const validators: Readonly<Record<Shape, (record: unknown) => boolean>>;
+export const draftTypes: Readonly<Record<Shape, (record: Fields) => boolean>> = {
+${allShapes.map((shape) => `  ${shape}: fits${shape},\n`).join("")}};
 `;
+}
 
-const inputValidatorTypes = `${inputHead}
-/** Whether every field of an input is absent, null or of its type, and in its format. */
-export declare const inputValidators: Readonly<
-  Record<${allInputs.map((name) => `"${name}"`).join(" | ")}, (input: unknown) => boolean>
->;
-`;
+/** Whether a value, which is read once, is absent, null or of a type; `v` is the value that was read. */
+const fits = {
+  string: (read: string) => `${read} === undefined || v === null || typeof v === "string"`,
+  number: (read: string) =>
+    `${read} === undefined || v === null || (typeof v === "number" && Number.isFinite(v))`,
+};
 
 /** The digest of each version's data. It is in every report, so that the reader knows which version was used. */
 function digests(): string {

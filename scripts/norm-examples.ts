@@ -5,13 +5,12 @@
 import { allNormRules } from "../rules/norm/index";
 import type { AnyNormRule } from "../src/model/norm-rule";
 import type { Pack } from "../src/index";
-import { noContext } from "../src/index";
 import type { Lang } from "../src/model/issue";
 import { diagnosticsOf } from "../src/norm/pack";
-import { normContext, res948, v001, v002 } from "../src/res948";
-import type { CupsRow, InvoiceInput, NormInput } from "../src/res948";
+import { jun2026, lin32, normContext, res948, v001, v002 } from "../src/res948";
+import type { InvoiceInput, NormInput } from "../src/res948";
 import type { Shape } from "../src/model/shapes";
-import { casesIn } from "../test/cases";
+import { casesIn, contextOf } from "../test/cases";
 import { written } from "./page-cases";
 import type { Ran } from "./page-example";
 import { exampleFile, outputs } from "./page-example";
@@ -36,6 +35,7 @@ interface Asked {
   readonly description: string;
   readonly versions?: readonly string[];
   readonly given?: NormInput;
+  readonly context?: { readonly providerCodes: readonly string[] };
 }
 
 interface RecordCase extends Asked {
@@ -61,8 +61,8 @@ interface NormCase extends Asked {
   readonly isWhole?: true;
 }
 
-/** The version that runs by default, followed by those with other rules or other verdicts. */
-const packs: readonly [Pack, ...Pack[]] = [res948, v002, v001];
+/** The version that runs by default, followed by those with other rules or other verdicts, and by the norm before. */
+const packs: readonly [Pack, ...Pack[]] = [res948, v002, v001, jun2026, lin32];
 
 /** Every rule of the norm with its examples: records if the rule runs on records, otherwise documents. */
 export function normExamples(): readonly (readonly [AnyNormRule, NormExamples])[] {
@@ -118,31 +118,40 @@ function shown(
     const example = exampleOf(code, each);
     if (example !== undefined && (example.output.en !== "") === speaks) return example;
   }
-  throw new Error(`res948/${code}: no case can be shown`);
+  throw new Error(`${code}: no case can be shown`);
 }
 
 function exampleOf(code: string, source: NormCase): NormExample | undefined {
-  const { description, shape, value, given = {}, versions: named } = source;
+  const { description, shape, value, given = {}, versions: named, context: asked } = source;
   const pack = packs.find(
     (each) =>
       (named === undefined || named.includes(each.version)) &&
-      diagnosticsOf({ rules: [], packs: [each] }).some((rule) => rule.code === `res948/${code}`),
+      diagnosticsOf({ rules: [], packs: [each] }).some(
+        (rule) => rule.code === `${each.id}/${code}`,
+      ),
   );
   if (pack === undefined) return undefined;
-  const only = [`res948/${code}`];
+  const only = [`${pack.id}/${code}`];
   const text = written(value);
   const name = pack === packs[0] ? pack.id : `${pack.id}@${pack.version}`;
   const command = [
-    `ripslint ${exampleFile}${shape === undefined ? "" : ` --shape ${shape}`} --no-context --pack ${name} --only ${only.join()}`,
+    `ripslint ${exampleFile}${shape === undefined ? "" : ` --shape ${shape}`} ${asked === undefined ? "--no-context" : "--context context.json"} --pack ${name} --only ${only.join()}`,
     ...optionsOf(given),
   ].join(" ");
-  const context = normContext(noContext, given);
+  const context = normContext(contextOf(asked ?? "none"), given);
   const output = outputs(Buffer.from(text), context, {
     ...(shape !== undefined && { shape }),
     packs: [pack],
     only,
   });
-  return { description, shape, text, files: filesOf(given), command, output };
+  return {
+    description,
+    shape,
+    text,
+    files: [...contextFile(asked), ...filesOf(given)],
+    command,
+    output,
+  };
 }
 
 const optionsOf = ({
@@ -153,6 +162,7 @@ const optionsOf = ({
   moderatorTotal,
   coverage,
   invoices,
+  invoicesComplete = false,
   tables = {},
 }: NormInput): readonly string[] => [
   ...(now === undefined ? [] : [`--now '${now}'`]),
@@ -162,8 +172,12 @@ const optionsOf = ({
   ...(moderatorTotal === undefined ? [] : [`--moderator-total ${moderatorTotal}`]),
   ...(coverage === undefined ? [] : [`--coverage ${coverage}`]),
   ...(invoices === undefined ? [] : ["--invoices invoices.csv"]),
+  ...(invoicesComplete ? ["--invoices-complete"] : []),
   ...tablesOf(tables).map(([name, rows]) => `--table ${name}=${tableFile(name, rows)}`),
 ];
+
+const contextFile = (context: Asked["context"]): Ran["files"] =>
+  context === undefined ? [] : [{ name: "context.json", text: JSON.stringify(context) }];
 
 const filesOf = ({ invoices, tables = {} }: NormInput): Ran["files"] => [
   ...(invoices === undefined
@@ -175,7 +189,7 @@ const filesOf = ({ invoices, tables = {} }: NormInput): Ran["files"] => [
   })),
 ];
 
-type TableRows = Iterable<string> | Iterable<CupsRow>;
+type TableRows = Iterable<string> | Iterable<object>;
 
 const tablesOf = (
   tables: NonNullable<NormInput["tables"]>,

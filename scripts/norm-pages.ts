@@ -101,7 +101,7 @@ function ruleTable(versions: readonly NormData[], lang: Lang): string {
       [
         `\`${versions[0]?.id}/${rule.code}\``,
         problem[lang],
-        rule.official,
+        rule.official ?? "–",
         ...severities.map((severity) => (severity === undefined ? "–" : say[severity])),
         `${requirement[lang]}${note}`,
       ],

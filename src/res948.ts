@@ -1,4 +1,4 @@
-import { lin32, v003 } from "./packs";
+import { jun2026, v003 } from "./packs";
 
 /**
  * Resolución 948 de 2026 in its newest known version, v003. `v002` is the newest one that was read from the
@@ -6,8 +6,8 @@ import { lin32, v003 } from "./packs";
  */
 export const res948 = v003;
 
-/** Resolución 2275 de 2023, the norm before 948, as far as we know it. */
-export const res2275 = lin32;
+/** Resolución 2275 de 2023, the norm before 948, in its newest version, as far as we know it. */
+export const res2275 = jun2026;
 
 export type { NormPack } from "./norm/norm-pack";
 export { packOn } from "./norm/norm-pack";
@@ -23,6 +23,7 @@ export {
 } from "./packs";
 export { muvPath } from "./model/muv-path";
 export type { TableName } from "./model/rule";
-export type { CupsRow, NormInput } from "./norm/context";
+export type { NormInput } from "./norm/context";
+export type { CupsRow, PatientRow, ServiceRow } from "./norm/tables";
 export type { InvoiceInput } from "./norm/invoices";
 export { normContext } from "./norm/context";

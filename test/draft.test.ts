@@ -1,7 +1,7 @@
 import { Ajv2020 } from "ajv/dist/2020";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { validators } from "../src/generated/validators";
+import { draftTypes } from "../src/generated/draft-types";
 import type { Shape } from "../src/index";
 import {
   allShapes,
@@ -214,7 +214,7 @@ describe("the schema", () => {
     fc.assert(
       fc.property(shapeAndRecord, anyShape, ([, record], shape) => {
         const expected = fits(shape, record);
-        expect(validators[shape](record)).toBe(expected);
+        expect(draftTypes[shape](record)).toBe(expected);
         expect(compiled.get(shape)?.(record)).toBe(expected);
         expect(validateDraft(shape, record).length === 0).toBe(expected);
         seen[expected ? "right" : "wrong"] += 1;
@@ -231,7 +231,7 @@ describe("the schema", () => {
       fc.property(anyShape, fc.nat(30), values, (shape, at, value) => {
         const { name } = fieldsOf(shape)[at % fieldsOf(shape).length] as { readonly name: string };
         const expected = fits(shape, { [name]: value });
-        expect(validators[shape]({ [name]: value })).toBe(expected);
+        expect(draftTypes[shape]({ [name]: value })).toBe(expected);
         expect(validateDraft(shape, { [name]: value }).length === 0).toBe(expected);
       }),
       { numRuns: 2000 },

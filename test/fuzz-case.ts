@@ -24,6 +24,8 @@ export function makeCase(seed: number, withPacks: boolean): FuzzCase {
   const next = random(seed);
   const pick = <T>(list: readonly T[]): T => list[Math.floor(next() * list.length)] as T;
   const chance = (share: number): boolean => next() < share;
+  const many = <T>(most: number, make: () => T): T[] =>
+    Array.from({ length: Math.floor(next() * (most + 1)) }, make);
   const blank = () => (chance(0.85) ? "" : pick([" ", "  ", "\t", "\r\n  ", "\n    ", "\r"]));
   const isLines = chance(0.5);
   const gap = () => (isLines ? blank().replace(/\n/g, "") : blank());
@@ -150,10 +152,25 @@ export function makeCase(seed: number, withPacks: boolean): FuzzCase {
       entries.push(
         `${quoted(pick(["idInterno", "codPrestadro", "peso", "tipoOS", "__proto__", "constructor", "nota", "usuarios", "shape", "record", "numFactura", "niño", "a b"]))}:${pick(["1", "null", '"x"', '{"a":{"b":[1,2,{"c":"ñ"}]}}', '{"a":1,"\\u0061":2}', "[[],{}]"])}`,
       );
+    if (chance(0.1))
+      entries.push(
+        ...many(12, () => `${quoted(unknownName(table))}:${pick(["1", "null", '"x"'])}`),
+      );
     if (chance(0.05) && entries.length > 0) entries.push(pick(entries));
     if (chance(0.02)) entries.splice(Math.floor(next() * entries.length), 0, ...beyond(table));
     if (chance(0.2)) entries.sort(() => next() - 0.5);
     return `{${gap()}${entries.join(`${gap()},${gap()}`)}${gap()}}`;
+  };
+  /** A name about as long as a field's: with some edits, its letters in another order, or letters of its own. */
+  const unknownName = (table: readonly Field[]): string => {
+    const letters = [...pick(table).name];
+    const at = () => Math.floor(next() * (letters.length + 1));
+    const edits = pick([1, 2, 2, 3, 3]);
+    for (let times = 0; times < edits; times++)
+      letters.splice(at(), pick([0, 1, 1]), ...pick([[], ["x"], ["I"], ["ñ"], ["\u{1f600}"]]));
+    if (chance(0.2)) letters.sort(() => next() - 0.5);
+    if (chance(0.1)) return letters.map(() => pick([..."abcDEF019_"])).join("");
+    return letters.join("");
   };
   /** Members that exceed a limit: of members, names, their length, nesting, digits, findings of one record. */
   const beyond = (table: readonly Field[]): string[] => {
@@ -181,8 +198,6 @@ export function makeCase(seed: number, withPacks: boolean): FuzzCase {
     ])();
   };
   const any = (): Shape => pick(allShapes);
-  const many = <T>(most: number, make: () => T): T[] =>
-    Array.from({ length: Math.floor(next() * (most + 1)) }, make);
   /** A field or a name of a usuario that is beyond the limit of what is kept of it. */
   const longMember = (): string =>
     pick([

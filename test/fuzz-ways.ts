@@ -37,7 +37,8 @@ export function waysIn(exported: WayLibrary): (asked: AskedWay) => FuzzWay {
     const known = contexts.get(asked);
     if (known !== undefined) return known;
     const { revision, norm } = asked;
-    const bare = revision === undefined ? exported.noContext : exported.revisionContext(revision);
+    const bare =
+      revision === undefined ? exported.noContext : exported.revisionContext(revision as unknown);
     const context = norm === undefined ? bare : exported.normContext(bare, norm);
     contexts.set(asked, context);
     return context;
@@ -163,6 +164,8 @@ const packSets: readonly (readonly [PackName, ...PackName[]])[] = [
   ["lin32"],
   ["jun2026"],
   ["v001", "jun2026"],
+  ["v003", "lin32"],
+  ["v001", "v002", "v003", "jun2026", "lin32"],
 ];
 
 /** The options for packs, by the id of the first. */

@@ -6,7 +6,7 @@ import type { Pack, RevisionContext, Shape } from "../src/index";
 import { noContext, revisionContext } from "../src/index";
 import type { NormInput } from "../src/res948";
 import { knownVersions, lin32, normContext, v002, v003 } from "../src/res948";
-import { casesIn } from "./cases";
+import { casesIn, contextOf } from "./cases";
 import { readIn } from "./fuzz-inputs";
 import type { Members } from "./pack-values";
 import { cleanRecords, isNumber, numbers, texts } from "./pack-values";
@@ -19,6 +19,7 @@ interface NormCase {
   readonly record: Readonly<Record<string, unknown>>;
   readonly versions?: readonly string[];
   readonly given?: NormInput;
+  readonly context?: unknown;
   readonly issues: readonly unknown[];
 }
 
@@ -34,9 +35,9 @@ function lineThatDiffers(text: string, context: RevisionContext, options: BatchO
 function filesOf(list: readonly NormCase[], version: string) {
   const cases = list.filter(({ versions }) => versions === undefined || versions.includes(version));
   const files = new Map<string, { shape: Shape; context: RevisionContext; text: string }>();
-  for (const { shape, record, given = {} } of cases) {
-    const key = JSON.stringify([shape, given]);
-    const context = files.get(key)?.context ?? normContext(noContext, given);
+  for (const { shape, record, given = {}, context: known = "none" } of cases) {
+    const key = JSON.stringify([shape, given, known]);
+    const context = files.get(key)?.context ?? normContext(contextOf(known), given);
     const text = `${files.get(key)?.text ?? ""}${JSON.stringify(record)}\n`;
     files.set(key, { shape, context, text });
   }

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { ruleTexts } from "../src/cli/commands/rule-texts";
 import type { Outcome } from "../src/report/report";
 import { verdictOf } from "../src/report/verdict";
+import { v003 } from "../src/res948";
 
 const none = { consultas: 0, urgencias: 0, hospitalizacion: 0 };
 
@@ -31,8 +32,8 @@ function run(
   };
 }
 
-const inEnglish = (outcome: Outcome) => verdictOf(outcome, ruleTexts("en"), "en");
-const inSpanish = (outcome: Outcome) => verdictOf(outcome, ruleTexts("es"), "es").sentence;
+const inEnglish = (outcome: Outcome) => verdictOf(outcome, ruleTexts("en", [v003]), "en");
+const inSpanish = (outcome: Outcome) => verdictOf(outcome, ruleTexts("es", [v003]), "es").sentence;
 
 describe("not ready", () => {
   test.each([
@@ -133,6 +134,23 @@ describe("not known, never green", () => {
       "Not known whether it is ready: no errors in 120 records; the provider codes were not checked.",
       "No se sabe si está listo: sin errores en 120 registros; no se revisaron los códigos de prestador.",
     ],
+    [
+      "the provider codes of the other arrays were not checked",
+      run(
+        {
+          notCovered: { ...none, consultas: 2 },
+          norm: { "res948@v003": { judged: 122, ready: 122 } },
+        },
+        {
+          evaluated: [
+            { code: "provider-code", status: "ran" },
+            { code: "res948/provider-unknown", status: "not-evaluated", why: "skipped" },
+          ],
+        },
+      ),
+      "Not known whether it is ready: no errors in 122 records; the provider codes were not checked.",
+      "No se sabe si está listo: sin errores en 122 registros; no se revisaron los códigos de prestador.",
+    ],
   ])("%s", (_, outcome, english, spanish) => {
     expect(inEnglish(outcome)).toEqual({ kind: "unknown", sentence: english });
     expect(inSpanish(outcome)).toBe(spanish);
@@ -158,6 +176,23 @@ describe("ready", () => {
       run({}, { evaluated: [{ code: "required", status: "not-evaluated", why: "x" }] }),
       "Ready to send: no errors in 120 records; 1 rule was not evaluated.",
       "Listo para enviar: sin errores en 120 registros; 1 regla no se evaluó.",
+    ],
+    [
+      "the pack checked the provider codes of all arrays",
+      run(
+        {
+          notCovered: { ...none, consultas: 2 },
+          norm: { "res948@v003": { judged: 122, ready: 122 } },
+        },
+        {
+          evaluated: [
+            { code: "provider-code", status: "not-evaluated", why: "skipped" },
+            { code: "res948/provider-unknown", status: "ran" },
+          ],
+        },
+      ),
+      "Ready to send: no errors in 122 records; 1 rule was not evaluated.",
+      "Listo para enviar: sin errores en 122 registros; 1 regla no se evaluó.",
     ],
     [
       "drafts, whose provider codes are checked at revision",

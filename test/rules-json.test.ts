@@ -11,8 +11,8 @@ import type { Issue, Lang, Shape } from "../src/index";
 import { noContext, validateDocument, validateRevision } from "../src/index";
 import { isFieldName } from "../src/model/shapes";
 import type { NormInput } from "../src/res948";
-import { normContext, v001, v002, v003 } from "../src/res948";
-import { casesIn } from "./cases";
+import { jun2026, lin32, normContext, v001, v002, v003 } from "../src/res948";
+import { casesIn, contextOf } from "./cases";
 import { isRuleList as isList } from "./schema-checks";
 
 interface Listed {
@@ -119,11 +119,13 @@ describe("params of the norm", () => {
     readonly array?: string;
     readonly record: Readonly<Record<string, unknown>>;
     readonly given?: NormInput;
+    readonly context?: unknown;
   }
   interface DocumentCase {
     readonly document: unknown;
     readonly given?: NormInput;
   }
+  const allPacks = [v001, v002, v003, lin32, jun2026];
   const cases = casesIn<NormCase>("norm");
   const documents = casesIn<DocumentCase>("norm/over-documents");
   const saidOf = (code: string): readonly NonNullable<Issue["params"]>[] => [
@@ -131,26 +133,30 @@ describe("params of the norm", () => {
     ...saidOfDocuments(code),
   ];
   const saidOfDocuments = (code: string): readonly NonNullable<Issue["params"]>[] =>
-    [v001, v002, v003].flatMap((pack) =>
+    allPacks.flatMap((pack) =>
       (documents.get(code) ?? []).flatMap(({ document, given: input = {} }) =>
         validateDocument(document, normContext(noContext, input), { packs: [pack] })
-          .findings.filter((found) => found.code === `res948/${code}`)
+          .findings.filter((found) => found.code === `${pack.id}/${code}`)
           .map(({ params = {} }) => params),
       ),
     );
   const saidOfRecords = (code: string): readonly NonNullable<Issue["params"]>[] =>
-    [v001, v002, v003].flatMap((pack) => {
-      const rules = pack.after([]).filter((rule) => rule.code === `res948/${code}`);
-      return (cases.get(code) ?? []).flatMap(({ shape, array = "", record, given: input = {} }) => {
-        const given = normContext(noContext, input);
-        const found =
-          shape === undefined
-            ? validateDocument({ usuarios: [{ servicios: { [array]: [record] } }] }, given, {
-                packs: [pack],
-              }).findings.filter((each) => each.code === `res948/${code}` && each.array === array)
-            : validateRevision(shape, record, given, { rules });
-        return found.map(({ params = {} }) => params);
-      });
+    allPacks.flatMap((pack) => {
+      const rules = pack.after([]).filter((rule) => rule.code === `${pack.id}/${code}`);
+      return (cases.get(code) ?? []).flatMap(
+        ({ shape, array = "", record, given: input = {}, context = "none" }) => {
+          const given = normContext(contextOf(context), input);
+          const found =
+            shape === undefined
+              ? validateDocument({ usuarios: [{ servicios: { [array]: [record] } }] }, given, {
+                  packs: [pack],
+                }).findings.filter(
+                  (each) => each.code === `${pack.id}/${code}` && each.array === array,
+                )
+              : validateRevision(shape, record, given, { rules });
+          return found.map(({ params = {} }) => params);
+        },
+      );
     });
 
   const fieldsOfNorm = new Set(

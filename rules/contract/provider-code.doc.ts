@@ -1,5 +1,5 @@
 import type { RuleDoc } from "../../src/model/rule-doc";
-import { contract } from "../doc-parts";
+import { contract, providerMistakeParam } from "../doc-parts";
 
 export const providerCodeDoc = {
   problem: {
@@ -41,29 +41,5 @@ export const providerCodeDoc = {
       },
     },
   ],
-  params: [
-    {
-      name: "mistake",
-      says: {
-        en: "what probably happened; the first that fits",
-        es: "lo que probablemente pasó; el primero que aplica",
-      },
-      values: {
-        blank: { en: "it is empty or only blanks", es: "está vacío o solo tiene espacios" },
-        "professional-document": {
-          en: "it is the professional's document number",
-          es: "es el número de documento del profesional",
-        },
-        "lost-leading-zero": {
-          en: "with one or more zeros in front it would be known",
-          es: "con uno o más ceros delante sería conocido",
-        },
-        "surrounding-space": {
-          en: "without the blanks around it, it would be known",
-          es: "sin los espacios de los extremos sería conocido",
-        },
-        unknown: { en: "anything else", es: "cualquier otra cosa" },
-      },
-    },
-  ],
+  params: [providerMistakeParam],
 } satisfies RuleDoc;

@@ -9,6 +9,7 @@ export const providerFormat = {
   code: "provider-format",
   official: "RVC011",
   canReject: true,
+  yieldsTo: ["provider-unknown"],
   given: ["codPrestador"],
   table: tableFaults.pattern,
   message: {

@@ -1,6 +1,7 @@
 import { Fingerprint } from "../../src/text/hash";
 import { Seen } from "../../src/text/seen";
 import { addValue, isFilled } from "./shared/document";
+import { comparedNames } from "./shared/repeated";
 import type { DocumentNormRule } from "../../src/model/norm-rule";
 
 /** Consultations, procedures and other services. */
@@ -8,13 +9,18 @@ export const serviceRepeated = {
   code: "service-repeated",
   official: "RVC018",
   canReject: false,
-  create: (report, document) => ({
+  facts: ({ rows }): Compared => ({
+    consultas: comparedNames(rows.consultas),
+    procedimientos: comparedNames(rows[2]),
+    otrosServicios: comparedNames(rows[4]),
+  }),
+  create: (report, { mostEntries }, compared) => ({
     usuario: () => ({
       array: ({ name }) => {
         const tellings = told.get(name);
         if (tellings === undefined) return undefined;
-        const names = document.namesOf(name);
-        const seen = new Seen(document.mostEntries);
+        const names = compared[name] ?? [];
+        const seen = new Seen(mostEntries);
         const key = new Fingerprint();
         return {
           record(record, index) {
@@ -35,7 +41,10 @@ export const serviceRepeated = {
     es: ({ params }) =>
       `El registro no debe ser igual en todo menos en consecutivo al elemento ${params["first"]} (contando desde 0) de su arreglo.`,
   },
-} satisfies DocumentNormRule;
+} satisfies DocumentNormRule<Compared>;
+
+/** By array: the fields by which two records count as the same. */
+type Compared = Readonly<Record<string, readonly string[]>>;
 
 /** The code and the time of a service, which must be present to compare it with another. */
 const told: ReadonlyMap<string, readonly string[]> = new Map([

@@ -10,6 +10,7 @@ export const size = {
   code: "size",
   official: "RVG05",
   canReject: true,
+  yieldsTo: ["provider-unknown"],
   enclosing: "also",
   given: ["field"],
   table: tableFaults.size,

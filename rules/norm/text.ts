@@ -8,6 +8,7 @@ export const text = {
   code: "text",
   official: "RVG01",
   canReject: false,
+  yieldsTo: ["provider-unknown"],
   enclosing: "also",
   given: ["field"],
   table: tableFaults.text,

@@ -1,6 +1,7 @@
 import { Fingerprint } from "../../src/text/hash";
 import { Seen } from "../../src/text/seen";
 import { addValue, hasDocument } from "./shared/document";
+import { comparedNames } from "./shared/repeated";
 import type { DocumentNormRule } from "../../src/model/norm-rule";
 
 /** U01 to U12, without U10. */
@@ -8,9 +9,9 @@ export const userRepeated = {
   code: "user-repeated",
   official: "RVG12",
   canReject: true,
-  create: (report, document) => {
-    const names = document.namesOf("usuarios");
-    const seen = new Seen(document.mostEntries);
+  facts: ({ levels }) => comparedNames(levels.usuarios),
+  create: (report, { mostEntries }, names) => {
+    const seen = new Seen(mostEntries);
     const key = new Fingerprint();
     return {
       usuario: (usuario) => ({
@@ -31,4 +32,4 @@ export const userRepeated = {
     es: ({ params }) =>
       `El usuario no debe tener los mismos datos que el usuario ${params["first"]} (contando desde 0) del documento.`,
   },
-} satisfies DocumentNormRule;
+} satisfies DocumentNormRule<readonly string[]>;

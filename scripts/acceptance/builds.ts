@@ -3,6 +3,7 @@ import {
   cpSync,
   existsSync,
   mkdirSync,
+  mkdtempSync,
   readFileSync,
   renameSync,
   rmSync,
@@ -16,7 +17,7 @@ import { entries } from "./library";
 const root = fileURLToPath(new URL("../..", import.meta.url));
 
 /** Where everything is kept that acceptance builds. */
-export const cache = join(root, "node_modules/.cache/acceptance");
+const cache = join(root, "node_modules/.cache/acceptance");
 
 /** The script of a build's command. */
 export const commandIn = (folder: string): string => join(folder, "cli.cjs");
@@ -36,11 +37,17 @@ export async function buildCommit(ref: string): Promise<string> {
   return folder;
 }
 
-/** Builds the working tree. Returns the folder of its build. */
-export async function buildWorkingTree(): Promise<string> {
-  const folder = join(cache, "working-tree");
-  rmSync(folder, { recursive: true, force: true });
+/** Builds the working tree into a folder, and returns it. */
+export async function buildWorkingTree(folder: string): Promise<string> {
   await buildIn(root, folder);
+  return folder;
+}
+
+/** Makes a folder for one run, which the process removes when it ends. Runs at the same time do not share it. */
+export function folderOfRun(): string {
+  mkdirSync(cache, { recursive: true });
+  const folder = mkdtempSync(join(cache, "run-"));
+  process.on("exit", () => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }
 

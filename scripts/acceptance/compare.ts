@@ -4,18 +4,24 @@ import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
-import { cache } from "./builds";
+import { folderOfRun } from "./builds";
 import type { Tally } from "./tally";
 import { add, emptyTally } from "./tally";
 
 /** How many inputs a process reads at once. */
 const share = 100;
 
-/** Compares two builds over the inputs of some seeds. */
-export async function compareBuilds(
+/** The seeds of inputs. */
+export interface Seeds {
+  readonly first: number;
+  readonly count: number;
+}
+
+/** Compares the libraries of two builds over the inputs of some seeds, in several processes. */
+export async function compareLibraries(
   other: string,
   own: string,
-  { first, count }: { readonly first: number; readonly count: number },
+  { first, count }: Seeds,
 ): Promise<Tally> {
   const tally = emptyTally();
   const script = await bundledProcess();
@@ -23,12 +29,12 @@ export async function compareBuilds(
   let next = first;
   const readShares = async (): Promise<void> => {
     const child = fork(script, [other, own]);
-    await answerOf(child);
+    await answerOf(child, "start");
     while (next < end) {
       const from = next;
       next = Math.min(from + share, end);
       child.send({ first: from, last: next });
-      add(tally, (await answerOf(child)) as Tally);
+      add(tally, (await answerOf(child, `seeds ${from} to ${next - 1}`)) as Tally);
       showProgress(tally.inputs, count);
     }
     child.disconnect();
@@ -40,7 +46,7 @@ export async function compareBuilds(
 
 /** The program of a process as one file: loading its modules one by one takes longer than some inputs. */
 async function bundledProcess(): Promise<string> {
-  const outfile = join(cache, "process.mjs");
+  const outfile = join(folderOfRun(), "process.mjs");
   await build({
     entryPoints: [fileURLToPath(new URL("process.ts", import.meta.url))],
     outfile,
@@ -53,12 +59,23 @@ async function bundledProcess(): Promise<string> {
   return outfile;
 }
 
-function answerOf(child: ChildProcess): Promise<unknown> {
+/** How long a process may take for its share, in milliseconds: some seconds, unless it hangs. */
+const longest = 300_000;
+
+/** The next message of a process. One that ends or hangs fails with the name of its task. */
+function answerOf(child: ChildProcess, task: string): Promise<unknown> {
   return new Promise((resolve, reject) => {
-    const fail = (code: number | null) => reject(new Error(`a process ended with ${code}`));
-    child.once("exit", fail);
+    const fail = (reason: string): void => {
+      clearTimeout(timer);
+      child.kill("SIGKILL");
+      reject(new Error(`${task}: ${reason}`));
+    };
+    const timer = setTimeout(() => fail("no answer in five minutes"), longest);
+    const onExit = (code: number | null): void => fail(`the process ended with ${code}`);
+    child.once("exit", onExit);
     child.once("message", (message) => {
-      child.off("exit", fail);
+      clearTimeout(timer);
+      child.off("exit", onExit);
       resolve(message);
     });
   });

@@ -13,8 +13,8 @@ export interface Input {
   readonly showValues: boolean;
 }
 
-/** How many edits a small text gets: one at each byte, and some more. */
-const places = 500;
+/** How many edits a small text gets, one at each place of it, and how many bytes it has at most. */
+const places = 400;
 
 /**
  * Makes an input from its seed. Of four seeds one is an edit of a small text, whose edits are at every place; two are
@@ -54,9 +54,28 @@ function editedText(number: number, place: number, seed: number): Buffer {
 
 /** A correct text of one of the kinds of input. */
 function smallText(number: number): string {
-  const next = random(number);
+  for (const next = random(number); ; ) {
+    const text = correctText(kinds[number % kinds.length] as Kind, next);
+    if (Buffer.byteLength(text) < places) return text;
+  }
+}
+
+const kinds = [
+  "document",
+  "wrapped",
+  "lines",
+  "array",
+  "documents in lines",
+  "document",
+  "documents",
+  "envelope",
+] as const;
+type Kind = (typeof kinds)[number];
+
+function correctText(kind: Kind, next: () => number): string {
   const pick = <T>(list: readonly T[]): T => list[Math.floor(next() * list.length)] as T;
   const gap = pick(["", "", "\n", " "]);
+  const blank = gap.replace("\n", " ");
   const member = (): string =>
     pick([
       '"codPrestador":"110010123401"',
@@ -68,22 +87,23 @@ function smallText(number: number): string {
       '"x":[1,{"a":{}}]',
       '"tipoDocumentoIdentificacion":"CC","numDocumentoIdentificacion":"1000000001"',
     ]);
-  const record = (): string => `{${member()},${gap.replace("\n", " ")}${member()}}`;
+  const record = (): string => `{${member()}${pick(["", `,${blank}${member()}`])}}`;
   const array = () =>
-    `"${pick(["procedimientos", "medicamentos", "otrosServicios", "recienNacidos", "consultas"])}":[${record()},${gap}${record()}]`;
+    `"${pick(["procedimientos", "medicamentos", "otrosServicios", "recienNacidos", "consultas"])}":[${record()}${pick(["", `,${gap}${record()}`])}]`;
   const usuario = () =>
-    `{"numDocumentoIdentificacion":"1","servicios":{${pick([array(), `${array()},${gap}${array()}`])}}}`;
-  const document = () => `{"numFactura":"FE1",${gap}"usuarios":[${usuario()},${gap}${usuario()}]}`;
+    `{"numDocumentoIdentificacion":"1","servicios":{${array()}${pick(["", `,${gap}${array()}`])}}}`;
+  const document = () =>
+    `{"numFactura":"FE1",${gap}"usuarios":[${usuario()}${pick(["", `,${gap}${usuario()}`])}]}`;
+  const line = () => document().replace(/\n/g, "");
   const envelope = () => `{"shape":${pick(["2", '"otrosServicios"'])},"record":${record()}}`;
-  const kinds = [
+  const texts: Readonly<Record<Kind, () => string>> = {
     document,
-    () => `{"rips":${document()},"xmlFevFile":"QUJD"}`,
-    () => `${record()}\n${record()}\n${envelope()}\n`,
-    () => `[${record()},${gap}${envelope()},${record()}]`,
-    () => `${document().replace(/\n/g, "")}\n${document().replace(/\n/g, "")}\n`,
-    document,
-    () => `[${document()},${document()}]`,
+    wrapped: () => `{"rips":${document()},"xmlFevFile":"QUJD"}`,
+    lines: () => `${record()}\n${record()}\n${envelope()}\n`,
+    array: () => `[${record()},${gap}${envelope()},${record()}]`,
+    "documents in lines": () => `${line()}\n${line()}\n`,
+    documents: () => `[${document()},${document()}]`,
     envelope,
-  ];
-  return (kinds[number % kinds.length] as () => string)();
+  };
+  return texts[kind]();
 }

@@ -11,13 +11,23 @@ import { shortened } from "./shortened";
 import type { Tally } from "./tally";
 import { count, emptyTally } from "./tally";
 
+const manners = ["one block", 1, 7, 4096, "in memory"] as const;
+
+/** The longest text, in bytes, that is read in blocks of one. */
+const mostByBytes = 16_384;
+
+/** For how many kinds of differences a short text is searched. */
+const mostShortened = 20;
+
 /** Reads inputs by another build and by the working tree's, and compares the reports. */
 export class Reader {
   private readonly other: ReportReader;
   private readonly own: ReportReader;
-  readonly comparison: Comparison;
+  private readonly comparison: Comparison;
+  /** The groups of differences that have a short text. */
+  private readonly shortened = new Set<string>();
 
-  constructor(other: Library, own: Library, expected: readonly Expected[]) {
+  constructor(other: Library, own: Library, expected: Expected) {
     this.other = new ReportReader(other);
     this.own = new ReportReader(own);
     this.comparison = new Comparison(expected, this.other.codes());
@@ -26,63 +36,68 @@ export class Reader {
   /** Compares the inputs of some seeds, from the first to the one before the last. */
   async read(first: number, last: number): Promise<Tally> {
     const tally = emptyTally();
-    this.comparison.matches.fill(0);
     for (let seed = first; seed < last; seed++) {
       const input = inputOf(seed);
       tally.inputs += 1;
       for (const way of input.ways) await this.compare(input, way, tally);
     }
-    return { ...tally, matches: [...this.comparison.matches] };
+    const { matches } = this.comparison;
+    Object.assign(tally.matches, matches);
+    for (const label of Object.keys(matches)) delete matches[label];
+    return tally;
   }
 
   /** The other build reads a text as one block, and the working tree's in blocks of all sizes. */
   private async compare(input: Input, way: AskedWay, tally: Tally): Promise<void> {
-    const others = {
-      whole: await this.other.report(input, this.oldWay(way), "one block"),
-      inMemory: await this.other.report(input, this.oldWay(way), "in memory"),
-    };
-    let whole: Report | undefined;
-    for (const manner of ["one block", 1, 7, 4096, "in memory"] as const) {
+    const whole = await this.other.report(input, this.oldWay(way), "one block");
+    const known = new Set<string>();
+    for (const manner of manners) {
+      if (manner === 1 && input.bytes.length > mostByBytes) continue;
+      const isWhole = manner !== "in memory";
+      const other = isWhole ? whole : await this.other.report(input, this.oldWay(way), manner);
       const report = await this.own.report(input, way, manner);
-      const other = manner === "in memory" ? others.inMemory : others.whole;
-      if (report === undefined && other === undefined) continue;
+      if (other === undefined || report === undefined) continue;
       tally.reports += 1;
-      tally.findings += report?.findings.length ?? 0;
-      // What blocks do not change is counted once.
-      if (manner === "one block") whole = report;
-      else if (manner !== "in memory" && isSame(report, whole)) continue;
+      tally.findings += report.findings.length;
       for (const difference of this.differences(other, report)) {
+        // What all blocks have in common is counted once.
+        const key = isWhole ? JSON.stringify(difference) : "";
+        if (known.has(key)) continue;
+        if (isWhole) known.add(key);
         const group = count(tally, difference, input.seed);
-        if (group === undefined) continue;
+        if (group === undefined || this.shortened.has(group.name)) continue;
+        group.example = { ...group.example, manner: nameOf(manner, way) };
+        if (this.shortened.size === mostShortened || isOfRun(difference)) continue;
+        this.shortened.add(group.name);
         const text = await this.shortest(input, way, manner, difference);
-        group.example = { ...group.example, manner: nameOf(manner, way), text };
+        group.example = { ...group.example, text };
       }
     }
   }
 
-  private differences(other: Report | undefined, report: Report | undefined) {
+  private differences(other: Report, report: Report): readonly Difference[] {
     // A stream has no report of its file.
-    const { file, ...rest } = other ?? { findings: [] };
-    return this.comparison.between(report?.file === undefined && file ? rest : other, report);
+    const { file, ...rest } = other;
+    return this.comparison.between(report.file === undefined && file ? rest : other, report);
   }
 
+  /** A short text that has a difference too. */
   private async shortest(
     input: Input,
     way: AskedWay,
     manner: Manner,
     { rule, kind, members }: Difference,
   ): Promise<string> {
-    const { matches } = this.comparison;
-    const before = [...matches];
     const bytes = await shortened(input.bytes, async (bytes) => {
+      const text = { ...input, bytes };
       const inBlock = manner === "in memory" ? manner : "one block";
-      const other = await this.other.report({ ...input, bytes }, this.oldWay(way), inBlock);
-      const report = await this.own.report({ ...input, bytes }, way, manner);
+      const other = await this.other.report(text, this.oldWay(way), inBlock);
+      const report = await this.own.report(text, way, manner);
+      if (other === undefined || report === undefined) return false;
       return this.differences(other, report).some(
         (each) => each.rule === rule && each.kind === kind && each.members === members,
       );
     });
-    before.forEach((count, i) => (matches[i] = count));
     return Buffer.from(bytes).toString("latin1");
   }
 
@@ -104,11 +119,8 @@ export class Reader {
   }
 }
 
-function isSame(report: Report | undefined, whole: Report | undefined): boolean {
-  const { file, ...rest } = whole ?? { findings: [] };
-  const of = report?.file === undefined && file ? rest : whole;
-  return JSON.stringify(report) === JSON.stringify(of);
-}
+/** Whether any text may show it. */
+const isOfRun = ({ rule }: Difference): boolean => rule.startsWith("evaluated.");
 
 const nameOf = (manner: Manner, { packs, rules, options }: AskedWay): string =>
   [

@@ -1,5 +1,5 @@
 /** How many texts are tried. */
-const most = 400;
+const most = 200;
 
 /** A shorter text that is still as asked: parts are left out, large ones first. */
 export async function shortened(

@@ -2,6 +2,8 @@ import type { Difference } from "./differences";
 
 /** Differences of one rule that differ in the same way. */
 export interface Group {
+  /** The rule, the kind and the members. */
+  readonly name: string;
   readonly rule: string;
   readonly kind: Difference["kind"];
   readonly members: string;
@@ -13,6 +15,7 @@ export interface Group {
 
 /** The first of a group: what differs, how it was read, and a short text that has it too. */
 export interface Example {
+  readonly seed: number;
   readonly shown: string;
   readonly manner?: string;
   readonly text?: string;
@@ -24,8 +27,8 @@ export interface Tally {
   reports: number;
   findings: number;
   readonly groups: Record<string, Group>;
-  /** How many times each expected difference was found. */
-  matches: number[];
+  /** How many times each expected difference was found, by its label. */
+  readonly matches: Record<string, number>;
 }
 
 export const emptyTally = (): Tally => ({
@@ -33,7 +36,7 @@ export const emptyTally = (): Tally => ({
   reports: 0,
   findings: 0,
   groups: {},
-  matches: [],
+  matches: {},
 });
 
 const mostSeeds = 5;
@@ -41,10 +44,18 @@ const mostSeeds = 5;
 /** Counts a difference. Returns its group if it is the first of its kind. */
 export function count(tally: Tally, difference: Difference, seed: number): Group | undefined {
   const { rule, kind, members = "", shown } = difference;
-  const key = `${rule} ${kind} ${members}`;
-  const known = tally.groups[key];
-  const group = known ?? { rule, kind, members, count: 0, seeds: [], example: { shown } };
-  tally.groups[key] = group;
+  const name = `${rule} ${kind} ${members}`;
+  const known = tally.groups[name];
+  const group = known ?? {
+    name,
+    rule,
+    kind,
+    members,
+    count: 0,
+    seeds: [],
+    example: { seed, shown },
+  };
+  tally.groups[name] = group;
   group.count += 1;
   if (group.seeds.length < mostSeeds && !group.seeds.includes(seed)) group.seeds.push(seed);
   return known === undefined ? group : undefined;
@@ -55,14 +66,16 @@ export function add(tally: Tally, other: Tally): void {
   tally.inputs += other.inputs;
   tally.reports += other.reports;
   tally.findings += other.findings;
-  other.matches.forEach((matches, i) => (tally.matches[i] = (tally.matches[i] ?? 0) + matches));
+  for (const [label, matches] of Object.entries(other.matches))
+    tally.matches[label] = (tally.matches[label] ?? 0) + matches;
   for (const [key, group] of Object.entries(other.groups)) {
     const own = tally.groups[key];
     if (own === undefined) tally.groups[key] = group;
     else {
       own.count += group.count;
-      own.seeds.push(...group.seeds);
-      own.seeds.sort((a, b) => a - b).splice(mostSeeds);
+      if (group.example.text !== undefined) own.example = group.example;
+      const seeds = new Set([...own.seeds, ...group.seeds]);
+      own.seeds.splice(0, mostSeeds, ...[...seeds].sort((a, b) => a - b).slice(0, mostSeeds));
     }
   }
 }

@@ -1,5 +1,6 @@
 import { record as recordDiagnostic } from "../../rules/contract/record";
 import type { JsonMistake } from "../../rules/input/json";
+import { document as documentDiagnostic } from "../../rules/input/document";
 import { json } from "../../rules/input/json";
 import { shape as shapeDiagnostic } from "../../rules/input/shape";
 import { tooDeep } from "../../rules/input/too-deep";
@@ -15,7 +16,7 @@ import type { AnyRule, Diagnostic } from "../model/rule";
 import type { Shape, UncoveredName } from "../model/shapes";
 import { isFieldName, exactShapeOf, uncoveredNames } from "../model/shapes";
 import { Brackets } from "../bytes/brackets";
-import type { Finding } from "../model/finding";
+import type { TypedFinding as Finding } from "../evaluate/typed-issue";
 import type { Place, Subject } from "./finding-builder";
 import { FindingBuilder } from "./finding-builder";
 import type { Kind } from "./input-detection";
@@ -350,13 +351,19 @@ export class Reader {
       return;
     }
     text.lineIs(buffer.place(buffer.position).line);
-    const kind = plan.input === "auto" ? yield* this.inputKind() : kindOfOption[plan.input];
-    if (kind !== "lines" && kind !== "json" && kind !== "long line") return this.notJson(kind);
+    const { alone, input } = plan;
+    // What must be one value may be of another kind all the same, but it is never lines.
+    const isBracket = first === 0x7b || first === 0x5b;
+    const asked = input === "auto" || (alone !== undefined && !isBracket);
+    const found = asked ? yield* this.inputKind() : kindOfOption[input];
+    if (found !== "lines" && found !== "json" && found !== "long line") return this.notJson(found);
+    const kind = alone === undefined ? found : "json";
     text.lines = kind === "lines";
     text.refresh();
     if (kind === "lines") return yield* this.allLines();
-    if (first === 0x5b) return yield* this.array();
-    if (!this.fastValue() && !(yield* this.value(this.topTarget()))) return;
+    if (first === 0x5b && alone === undefined) return yield* this.array();
+    const isRead = alone === undefined && this.fastValue();
+    if (!isRead && !(yield* this.value(this.topTarget()))) return;
     if (kind === "long line" && (yield* this.isAtLineEnd())) yield* this.allLines();
     else yield* this.nothingMore();
   }
@@ -668,7 +675,8 @@ export class Reader {
   private *otherValue(span: Span, target: Target): Reading<GoesOn> {
     const { text } = this;
     const isLine = target.isTop && text.lines;
-    const result = yield* text.scan(span.start + (isLine ? this.plan.maxRecord : decisiveBytes));
+    const most = isLine ? this.plan.maxRecord : this.isAlone(target) ? Infinity : decisiveBytes;
+    const result = yield* text.scan(span.start + most);
     if (result !== "limit" || isLine) return yield* this.afterScan(result, span, target, "record");
     const place = this.wholePlace(span);
     text.buffer.pinned = -1;
@@ -695,8 +703,11 @@ export class Reader {
     if (target.isTop && text.lines) {
       if ((yield* text.blanks()) >= 0) return yield* this.broken("fault", span, target);
     }
-    if (kind === "envelope") yield* this.envelope(span, target);
-    else if (!span.isObject) this.noRecord(span, end, target);
+    const isAlone = this.isAlone(target);
+    if (isAlone && (yield* text.blanks()) >= 0) return yield* this.broken("fault", span, target);
+    if (isAlone && this.plan.alone === "document") yield* this.noDocument(span, end, kind);
+    else if (kind === "envelope" && !isAlone) yield* this.envelope(span, target);
+    else if (!span.isObject || kind === "envelope") this.noRecord(span, end, target);
     else if (text.scanner.deepAt >= 0)
       this.unjudged(tooDeep, { limit: maxDepth }, this.wholePlace(span, end), target);
     else yield* this.record(span, end, target);
@@ -736,6 +747,30 @@ export class Reader {
     this.textFaults ??= new TextFaults();
     for (const _ of this.textFaults.reading(bytes, at)) yield handOut;
     return this.textFaults;
+  }
+
+  /** Whether a value must be the only one of the input. */
+  private isAlone({ isTop }: Target): boolean {
+    return isTop && this.plan.alone !== undefined;
+  }
+
+  /** Reports a value that must be a document, and is none. */
+  private *noDocument(span: Span, end: number, kind: "envelope" | "record"): Reading<void> {
+    const { base, bytes } = this.text.buffer;
+    const place = this.wholePlace(span, end);
+    const subject = { record: null, shape: null, pointer: "" };
+    this.counters.partial = true;
+    if (!span.isObject) {
+      const params = { mistake: "wrong-type", expected: "object" };
+      this.builder.emit({ diagnostic: documentDiagnostic, path: [], params }, place, subject);
+      return;
+    }
+    const text = yield* this.tokenize(span.start - base);
+    if (kind === "record" && this.misspelt(text, this.topTarget())) return;
+    const record = this.tokens.read(shapeTables[1], bytes, text);
+    const isSeveral = ["usuarios", "rips"].some((name) => record.memberOf(name) !== undefined);
+    const params = { mistake: isSeveral ? "several" : "none" };
+    this.builder.emit({ diagnostic: shapeDiagnostic, path: [], params }, place, subject);
   }
 
   private noRecord(span: Span, end: number, target: Target): void {
@@ -886,7 +921,8 @@ export class Reader {
     const placeOfEnd = this.placeAt(buffer.position, 0);
     const { deepAt } = scanner;
     buffer.pinned = -1;
-    const { mistake, found } = yield* text.afterFault(isLine ? "line" : span.floor, true);
+    const toEnd = isLine || this.isAlone(target);
+    const { mistake, found } = yield* text.afterFault(toEnd ? "line" : span.floor, true);
     const isCut = mistake === "truncated";
     const isLost = !found && (isTooMuch || !isCut);
     if (isLost) this.counters.partial = true;
@@ -910,7 +946,10 @@ export class Reader {
   ): void {
     const fault =
       params === undefined ? { diagnostic, path: [] } : { diagnostic, path: [], params };
-    this.builder.unjudged(fault, place, this.subject(target));
+    if (this.isAlone(target) && this.plan.alone === "document") {
+      this.counters.partial = true;
+      this.builder.emit(fault, place, { record: null, shape: null, pointer: "" });
+    } else this.builder.unjudged(fault, place, this.subject(target));
   }
 
   private outside(params: Params, place: Place): void {
@@ -1022,7 +1061,7 @@ function* enclosed(
 const documentHead = 1024;
 
 /** How many bytes are read at once. A larger block is read in parts. */
-const mostAtOnce = 64 * 1024;
+export const mostAtOnce = 64 * 1024;
 
 function collected(portions: Iterable<readonly Finding[]>): Finding[] {
   const all: Finding[] = [];

@@ -1,7 +1,7 @@
 import type { Table } from "../model/table";
 import { shapeTables } from "../model/table";
 import type { Field, Role, Shape } from "../model/shapes";
-import type { Digits, FieldValue, Kind, TableValues, Value } from "../model/value";
+import type { Digits, ExtraFilter, FieldValue, Kind, TableValues, Value } from "../model/value";
 import { kindNames, kinds } from "../model/value";
 import type { CodeSet } from "../text/code-set";
 import type { Decimal } from "../text/decimal";
@@ -89,16 +89,23 @@ export class TokenValues implements TableValues {
     return this.turned(this.columns[column] as TokenValue, this.ids[column] as number);
   }
 
-  get hasExtras(): boolean {
-    return (this.tokenizer.harmless & (1 << bitOf(this.table.key))) === 0;
+  /** The tokenizer knows which names no rule reports, whatever the record. */
+  extras(filter: ExtraFilter): Iterable<FieldValue | undefined> | undefined {
+    const bit = bitOf(this.table.key);
+    return (this.tokenizer.harmless & (1 << bit)) === 0 ? this.eachExtra(bit, filter) : undefined;
   }
 
-  *extras(): Generator<FieldValue, void> {
+  /** Undefined stands for a property that no rule reports, so that the caller can yield to the event loop. */
+  private *eachExtra(bit: number, filter: ExtraFilter): Generator<FieldValue | undefined, void> {
     const { tokenizer, extra } = this;
-    const bit = bitOf(this.table.key);
     for (let k = 0; k < tokenizer.count; k++) {
       if (!tokenizer.mayBeReported(k, bit) || !this.isLast(k)) continue;
-      extra.field = { name: this.nameOf(k), type: "string" };
+      const name = this.nameOf(k);
+      if (!filter(name, this)) {
+        yield undefined;
+        continue;
+      }
+      extra.field = { name, type: "string" };
       yield this.turnedTo(extra, k);
     }
   }

@@ -105,6 +105,8 @@ export interface DocumentCounts {
   readonly byUsuario: PlacedTotal[];
   /** By code: for how many usuarios, arrays, entries or documents a rule was not evaluated. */
   readonly left: Map<string, Map<Skipped, number>>;
+  /** By code: in how many documents a rule found something, for rules that count them. */
+  readonly concerned: Map<string, number>;
   /** Only where the context lists invoices. */
   readonly invoices: InvoiceCounts;
 }

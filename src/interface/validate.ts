@@ -1,22 +1,21 @@
 import { type } from "../../rules/contract/type";
 import { faultsOf } from "../evaluate/record-faults";
 import { issueOf } from "../evaluate/wording";
-import { inputValidators } from "../generated/input-validators";
 import { emptyContext } from "../model/context";
-import type { Issue, Lang } from "../model/issue";
+import type { TypedIssue } from "../evaluate/typed-issue";
+import type { Lang } from "../model/issue";
 import type { MessageOptions } from "../model/options";
 import { messageKinds, optionsOf } from "../model/options";
 import type { AnyRule } from "../model/rule";
 import { Table } from "../model/table";
 import { isRecord } from "../model/value";
+import { faultOfOther } from "../validate/record-faults";
 import type { StandardSchemaOf } from "../validate/standard";
 import { standardSchema } from "../validate/standard";
 import { format, notAnObject } from "./format";
 import type { InputName, InputOf } from "./inputs";
 import { assertInput, inputs } from "./inputs";
 import { inputSchema } from "./schema";
-
-const none: readonly Issue[] = Object.freeze([]);
 
 const rules: readonly AnyRule[] = [type, format];
 
@@ -39,7 +38,7 @@ export function validateInput(
   name: InputName,
   value: unknown,
   options?: MessageOptions,
-): readonly Issue[] {
+): readonly TypedIssue[] {
   assertInput(name);
   const { lang } = optionsOf(options, messageKinds);
   return inputIssues(name, value, lang);
@@ -72,14 +71,12 @@ export function inputSchemaOf<N extends InputName>(
   );
 }
 
-function inputIssues(name: InputName, value: unknown, lang: Lang | undefined): readonly Issue[] {
-  if (!isRecord(value)) return [issueOf({ diagnostic: notAnObject, path: [], name }, lang)];
-  if (isPlain(value) && inputValidators[name](value)) return none;
+function inputIssues(
+  name: InputName,
+  value: unknown,
+  lang: Lang | undefined,
+): readonly TypedIssue[] {
+  if (!isRecord(value))
+    return [issueOf({ ...faultOfOther(value), diagnostic: notAnObject, name }, lang)];
   return faultsOf(tables[name], value, emptyContext, rules).map((fault) => issueOf(fault, lang));
-}
-
-/** Whether an object inherits nothing that Ajv's code would read as a field. */
-function isPlain(value: object): boolean {
-  const prototype: unknown = Object.getPrototypeOf(value);
-  return prototype === Object.prototype || prototype === null;
 }

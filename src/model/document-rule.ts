@@ -18,6 +18,8 @@ export type Skipped =
   | "further"
   | "late"
   | "ungiven"
+  | "note"
+  | "uninvoiced"
   | "matrix";
 
 /** Receives what a document rule reports. The message and the place are added elsewhere. */
@@ -49,8 +51,8 @@ export interface DocumentScope {
   lacks(...parts: readonly InvoicePart[]): Skipped | undefined;
   /** The value in a field of the document's root, as far as it was read. */
   get(name: string): Value;
-  /** The names of the fields by which two usuarios, or two records of an array, count as the same. */
-  namesOf(table: string): readonly string[];
+  /** The place of a field of the root; undefined if it was not read. */
+  markOf(name: string): Mark | undefined;
 }
 
 /** One usuario while it is read. */
@@ -102,5 +104,9 @@ export interface DocumentVisitor {
   readonly end?: (at: Mark) => void;
 }
 
-/** Creates the visitor of a rule for one document. */
-export type CreateVisitor = (report: DocumentReport, document: DocumentScope) => DocumentVisitor;
+/** Creates the visitor of a rule for one document. `facts` are those of the rule in the versions that run. */
+export type CreateVisitor<Facts = unknown> = (
+  report: DocumentReport,
+  document: DocumentScope,
+  facts: Facts,
+) => DocumentVisitor;

@@ -96,4 +96,6 @@ export interface Evaluation {
   readonly usuarios?: number;
   /** How many usuarios, arrays, entries or documents a document rule was not evaluated for; `why` has the details. */
   readonly left?: number;
+  /** The number of documents to which `norm-dates` says that another version applies. */
+  readonly documents?: number;
 }

@@ -1,5 +1,6 @@
 import type { CreateVisitor } from "./document-rule";
 import type { CodeSet } from "../text/code-set";
+import type { NearNames } from "../text/near-names";
 import type { Size } from "../text/size";
 import type { Lang, Params } from "./issue";
 import type { EnclosingName, NormData, NormTable, Row } from "./norm";
@@ -20,6 +21,8 @@ export interface Line {
   readonly isNullable: boolean;
   /** The codes that are allowed in this type of record. */
   readonly codes: CodeSet | undefined;
+  /** Whether any other code is a doubtful fault. */
+  readonly hasDoubtfulCodes: boolean;
   /** Codes that were added to the list after this version. */
   readonly later: CodeSet | undefined;
 }
@@ -28,8 +31,8 @@ export interface Line {
 export interface Prepared {
   readonly data: NormData;
   readonly lineOf: (of: NormTable | EnclosingName, name: string) => Line | undefined;
-  /** The names of the fields, in the order of the annex. */
-  readonly namesOf: (of: NormTable | EnclosingName) => readonly string[];
+  /** The names of the fields, in the order of the annex, to look up misspelt ones. */
+  readonly nearNamesOf: (of: NormTable | EnclosingName) => NearNames;
 }
 
 /** A field in one version of a norm, as its rules receive it. */
@@ -46,8 +49,8 @@ export interface NormColumn {
 export interface AnyNormRule {
   /** Without the norm's id. */
   readonly code: string;
-  /** The Ministry's rule that it corresponds to. */
-  readonly official: string;
+  /** The Ministry's rule that it corresponds to; left out if there is none. Such a rule only warns. */
+  readonly official?: string;
   /** Further official rules that require the same of other values; their verdicts are those of `official`. */
   readonly also?: readonly string[];
   /**
@@ -65,7 +68,12 @@ export type NormGiven = Given | (string & {});
 /** The part of a rule that checks properties which the table does not have. */
 export interface ExtraRule {
   /** A quick test by name: false means that the check need not run for a property of this name. */
-  readonly mayReport: (name: string, of: NormColumn["of"], norm: Prepared) => boolean;
+  readonly mayReport: (
+    name: string,
+    of: NormColumn["of"],
+    norm: Prepared,
+    record: RecordValues | undefined,
+  ) => boolean;
   /** True when the rule holds. */
   readonly check: (value: FieldValue, record: RecordValues, column: NormColumn) => boolean;
   readonly params?: (value: FieldValue, record: RecordValues, column: NormColumn) => Params;
@@ -73,7 +81,11 @@ export interface ExtraRule {
 
 /** All official rules that a rule corresponds to. */
 export const officialsOf = (rule: AnyNormRule & Pick<NormRule, "officials">): readonly string[] => [
-  ...new Set([rule.official, ...Object.values(rule.officials ?? {}), ...(rule.also ?? [])]),
+  ...new Set([
+    ...(rule.official === undefined ? [] : [rule.official]),
+    ...Object.values(rule.officials ?? {}),
+    ...(rule.also ?? []),
+  ]),
 ];
 
 /**
@@ -105,6 +117,8 @@ export interface NormRule extends AnyNormRule {
   readonly enclosing?: "also" | "listed" | "only";
   /** Checks properties that the table does not have; it applies to the kinds of record of its fields. */
   readonly extra?: ExtraRule;
+  /** As in `Rule`: the codes of rules of the norm with precedence. */
+  readonly yieldsTo?: readonly string[];
   /** As in `Rule`: it ALSO runs on absent or null fields. */
   readonly absent?: true;
   /** As in `Rule`: it runs ONLY on values of a wrong type. */
@@ -128,15 +142,23 @@ export interface NormRule extends AnyNormRule {
 }
 
 /** A rule of a norm that compares several records of a document: it creates a visitor with its own state. */
-export interface DocumentNormRule extends AnyNormRule {
-  readonly create: CreateVisitor;
-  readonly message: Readonly<Record<Lang, (said: Said<Params>) => string>>;
+export interface DocumentNormRule<Facts = unknown> extends AnyNormRule {
+  /** What a version states that the rule depends on: plain data. Versions with equal facts share one visitor. */
+  readonly facts?: (data: NormData) => Facts;
+  /** As in `Diagnostic`. */
+  readonly countsDocuments?: true;
+  readonly create: CreateVisitor<Facts>;
+  readonly message: Readonly<Record<Lang, (said: Said<Params>, norm: Prepared) => string>>;
 }
+
+/** A document rule of a norm, whatever its facts are. */
+// oxlint-disable-next-line typescript/no-explicit-any -- a list forgets the facts of its rules
+export type AnyDocumentNormRule = DocumentNormRule<any>;
 
 /** The rules of a norm, each list in the order of the report. */
 export interface NormRules {
   readonly records: readonly NormRule[];
   /** The rules for the enclosing objects, including the rules for records that apply to these too. */
   readonly enclosing: readonly NormRule[];
-  readonly documents: readonly DocumentNormRule[];
+  readonly documents: readonly AnyDocumentNormRule[];
 }

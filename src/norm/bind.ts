@@ -79,7 +79,7 @@ function bound(
   norms: readonly Prepared[],
   group: RuleGroup,
 ): BoundRule {
-  const { needs, absent, ofWrongType, message } = rule;
+  const { needs, absent, ofWrongType, yieldsTo, message } = rule;
   const say = (lang: Lang) => (said: Said<Params>) =>
     `${norms.length > 1 ? `${String(said.params["version"])}: ` : ""}${message[lang](said, norm)}`;
   return {
@@ -93,8 +93,10 @@ function bound(
     ...(needs && { needs }),
     ...(absent && { absent }),
     ...(ofWrongType && { ofWrongType }),
+    ...(yieldsTo && { yieldsTo: yieldsTo.map((code) => `${norm.data.id}/${code}`) }),
     ...(rule.extra && {
-      mayReport: (name, key) => rule.extra?.mayReport(name, key as NormColumn["of"], norm) === true,
+      mayReport: (name, key, record) =>
+        rule.extra?.mayReport(name, key as NormColumn["of"], norm, record) === true,
     }),
     norms,
     group,
@@ -165,8 +167,9 @@ function bindField(
   };
 }
 
-/** Whether a rule applies to a column. */
+/** Whether a rule applies to a column. A column that only another version has is an extra of this one. */
 const doesApply = ({ shapes, enclosing, applies, table }: NormRule, column: NormColumn): boolean =>
+  !isExtra(column) &&
   (shapes === undefined || shapes.some((shape) => shape === column.of)) &&
   (table === undefined || column.line !== undefined) &&
   (enclosing !== "listed" || !isLevel(column.of) || column.line?.codes !== undefined) &&
@@ -254,7 +257,7 @@ const paramsOf = (
   version: string,
   own: Params | undefined,
 ): Params => ({
-  official: officials?.[line?.row.id ?? ""] ?? official,
+  ...(official !== undefined && { official: officials?.[line?.row.id ?? ""] ?? official }),
   ...(line !== undefined && { field: line.row.id }),
   version,
   ...own,

@@ -72,7 +72,13 @@ function evaluated(
       return unevaluated(code, why[lang].documents);
     const left = documents.left(counts, code, lang);
     const hasRun = part === undefined || left === undefined || left.left < counts.documents;
-    return { code, status: hasRun ? "ran" : "not-evaluated", ...left };
+    const concerned = counts.concerned.get(code);
+    return {
+      code,
+      status: hasRun ? "ran" : "not-evaluated",
+      ...left,
+      ...(concerned !== undefined && { documents: concerned }),
+    };
   }
   if (part !== undefined && documents !== undefined && counts !== undefined) {
     const left = documents.leftWithout(counts, part, lang);

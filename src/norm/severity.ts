@@ -5,7 +5,7 @@ import type { Prepared } from "../model/norm-rule";
 /** The properties of a rule that decide the severity of its faults. */
 interface Graded {
   readonly code: string;
-  readonly official: string;
+  readonly official?: string;
   readonly canReject: boolean;
 }
 
@@ -14,7 +14,7 @@ export function severityOf(
   { code, official, canReject }: Graded,
   { data }: Pick<Prepared, "data">,
 ): Severity | undefined {
-  const verdict: Verdict | undefined = data.verdicts[official];
+  const verdict: Verdict | undefined = official === undefined ? "N" : data.verdicts[official];
   if (verdict === undefined || data.without.includes(code)) return undefined;
   return verdict === "R" && canReject && !data.doubtful.includes(code) ? "error" : "warning";
 }

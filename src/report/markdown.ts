@@ -38,15 +38,18 @@ export const markdown: Format = {
 
 function headOf({ texts, verdict, rules, totals }: SummaryModel, options: ReportOptions): string {
   const { lang, tool } = options;
-  const { scope, total, records, failed, partial, notJudged, nothing, invoices } = texts;
-  const { notEvaluated, listed, norms } = texts;
+  const { scope, total, records, failed, partial, notJudged, nothing, documents } = texts;
+  const { leftOut, notEvaluated, listed, norms } = texts;
   const { sentence } = verdict;
   const say = words[lang];
   const counts = [scope, ...records.map(([name, count]) => `${name}: ${count}`)];
   const items = [
     ...failed.map(({ file, error }) => `${code(file)}: ${prose(error)}`),
     ...(partial === undefined ? [] : [partial]),
-    ...[notJudged, nothing, invoices].flatMap((note) => (note === undefined ? [] : [prose(note)])),
+    ...[notJudged, nothing, ...documents].flatMap((note) =>
+      note === undefined ? [] : [prose(note)],
+    ),
+    ...leftOut.map(prose),
     ...reasonsIn(notEvaluated, lang).map((reason) => `${say.notEvaluated}: ${prose(reason)}`),
     ...(listed === undefined ? [] : [listed]),
     ...(norms === undefined ? [] : [`${say.norms}: ${prose(norms)}`]),

@@ -1,6 +1,7 @@
 import type { Evaluation, FileSummary, Finding, Summary } from "../model/finding";
 import type { Lang, Severity } from "../model/issue";
-import type { Diagnostic, Given } from "../model/rule";
+import type { Diagnostic, Given, Need } from "../model/rule";
+import type { LeftOut } from "./left-out";
 import type { ReportTotals } from "./totals";
 
 /** The results at the end of a run. */
@@ -11,6 +12,8 @@ export interface Outcome {
   };
   readonly files: readonly FileSummary[];
   readonly evaluated: readonly Evaluation[];
+  /** What was found beside the files, and not read. */
+  readonly leftOut?: readonly LeftOut[];
 }
 
 /** Functions that add a terminal's colours to a text; without colours they return it unchanged. */
@@ -46,6 +49,10 @@ export interface RuleText {
   readonly fix?: string;
   /** The fields that the rule runs on; absent if it runs on none. */
   readonly given?: Given | readonly Given[];
+  /** The part of the context that the rule needs. */
+  readonly needs?: Need;
+  /** The id of the norm that the rule belongs to. */
+  readonly norm?: string;
   /** What is at fault; the value if it is left out. */
   readonly pointsAt?: Diagnostic["pointsAt"];
   /** The meaning of each value of `params.mistake`. */

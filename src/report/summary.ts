@@ -29,7 +29,7 @@ export function summaryOf(outcome: Outcome, options: ReportOptions, listed?: str
   const { lang, paint } = options;
   const model = summaryModel(outcome, options, false);
   const { verdict, totals } = model;
-  const { scope, records, total, norms, invoices } = model.texts;
+  const { scope, records, total, norms, documents } = model.texts;
   const { error, warning } = outcome.summary.bySeverity;
   const tone = error > 0 ? paint.red : warning > 0 ? paint.yellow : paint.green;
   const counts = [scope, ...records.map(([name, count]) => `${name}: ${count}`)].map(unbroken);
@@ -44,7 +44,7 @@ export function summaryOf(outcome: Outcome, options: ReportOptions, listed?: str
     rulesIn(model, "error", options),
     [
       linesOf(counts.join(dot), options),
-      ...(invoices === undefined ? [] : [linesOf(invoices, options)]),
+      ...documents.map((note) => linesOf(note, options)),
       linesOf(total, options, { paint: tone }),
       linesOf(verdict.sentence, options, {
         paint: (text) => paint.bold(paint[tones[verdict.kind]](text)),
@@ -83,7 +83,7 @@ export const severityTones = { error: "red", warning: "yellow" } as const satisf
 
 /** What was not read, judged or evaluated. */
 function uncheckedIn({ texts, verdict: { kind } }: SummaryModel, options: ReportOptions): string {
-  const { failed, partial, notJudged, nothing, notEvaluated } = texts;
+  const { failed, partial, notJudged, nothing, leftOut, notEvaluated } = texts;
   const { lang, paint } = options;
   const items: [string, (text: string) => string][] = [
     ...failed.map(
@@ -92,7 +92,7 @@ function uncheckedIn({ texts, verdict: { kind } }: SummaryModel, options: Report
     ...[notJudged, kind === "not-ready" ? nothing : undefined, partial].flatMap((note) =>
       note === undefined ? [] : [[note, paint.yellow] as [string, typeof paint.red]],
     ),
-    ...reasonsIn(notEvaluated, lang).map(
+    ...[...leftOut, ...reasonsIn(notEvaluated, lang)].map(
       (reason) => [reason, paint.dim] as [string, typeof paint.dim],
     ),
   ];

@@ -11,8 +11,8 @@ export interface Verdict {
   readonly sentence: string;
 }
 
-/** What tells the rule about provider codes from the others. */
-type RuleOf = Pick<RuleText, "code" | "given">;
+/** What tells the rules about provider codes from the others. */
+type RuleOf = Pick<RuleText, "code" | "needs" | "norm">;
 
 /** What the verdict depends on. */
 interface Judged {
@@ -88,12 +88,23 @@ function readyIn(summary: Judged["summary"]): number | undefined {
   return more.length === 0 ? only?.ready : undefined;
 }
 
-const lacksProviderCode = ({ evaluated }: Judged, rules: readonly RuleOf[]): boolean =>
-  evaluated.some(
-    ({ code, status }) =>
-      status === "not-evaluated" &&
-      rules.find((rule) => rule.code === code)?.given === "provider-code",
-  );
+/**
+ * Whether provider codes were not compared. The contract's rule compares those of its four arrays, a norm's rule those
+ * of all seven.
+ */
+function lacksProviderCode({ evaluated, summary }: Judged, rules: readonly RuleOf[]): boolean {
+  const comparing = rules.filter(({ needs }) => needs === "providerCodes");
+  const having = (wanted: Evaluation["status"]) =>
+    comparing.filter((rule) =>
+      evaluated.some(({ code, status }) => code === rule.code && status === wanted),
+    );
+  const ran = having("ran");
+  const isCovered =
+    judgedIn(summary) > summary.records
+      ? ran.some(({ norm }) => norm !== undefined)
+      : ran.length > 0;
+  return having("not-evaluated").length > 0 && !isCovered;
+}
 
 const sum = (counts: Readonly<Record<string, number>>): number =>
   Object.values(counts).reduce((all, count) => all + count, 0);

@@ -91,9 +91,10 @@ export const commonParams: readonly Param[] = [
   {
     name: "official",
     values: "text",
+    optional: true,
     says: {
-      en: "the official rule that it represents",
-      es: "la regla oficial que representa",
+      en: "the official rule that it represents; left out if there is none",
+      es: "la regla oficial que representa; no va si no hay ninguna",
     },
   },
   {

@@ -50,17 +50,15 @@ export function normParts(
   const having = versions.filter((data) => severityOf(rule, { data }) !== undefined);
   const latest = having.at(-1);
   const fields = latest === undefined ? [] : lookedAt(rule, latest, lang);
+  const related = officialsOf(rule).map((each) => {
+    const asks = coverage.find(({ official }) => official === each)?.meaning[lang];
+    return `${each}${asks ? `: ${asks}` : ""} (${say.sure[sureness(rule, having)]})`;
+  });
   const needed = rule.needs && (say.needed[rule.needs as keyof typeof say.needed] ?? rule.needs);
   return [
     { title: say.fields, lines: fields.length > 24 ? [say.every] : fields },
     { title: say.versions, lines: having.map((data) => verdictOf(rule, data, lang)) },
-    {
-      title: say.related,
-      lines: officialsOf(rule).map((each) => {
-        const asks = coverage.find(({ official }) => official === each)?.meaning[lang];
-        return `${each}${asks ? `: ${asks}` : ""} (${say.sure[sureness(rule, having)]})`;
-      }),
-    },
+    ...(related.length > 0 ? [{ title: say.related, lines: related }] : []),
     { title: say.causes, lines: [causes[lang]] },
     { title: say.fix, lines: [fix[lang]] },
     ...(needed ? [{ title: say.needs, lines: [needed] }] : []),
@@ -81,9 +79,12 @@ function sureness({ canReject }: AnyNormRule, having: readonly NormData[]): Conf
 function verdictOf(rule: AnyNormRule, data: NormData, lang: Lang): string {
   const say = words[lang];
   const severity = severityOf(rule, { data }) ?? "warning";
-  const verdict = data.verdicts[rule.official] === "R" ? say.rejects : say.notifies;
+  const { official } = rule;
   const mark = data.sources.some(({ official }) => official) ? "" : ` (${say.third})`;
-  return `${data.version.padEnd(8)}${say.from} ${data.date}  ${rule.official}: ${verdict}; ripslint: ${say[severity]}${mark}`;
+  const start = `${data.version.padEnd(8)}${say.from} ${data.date}`;
+  if (official === undefined) return `${start}  ripslint: ${say[severity]}`;
+  const verdict = data.verdicts[official] === "R" ? say.rejects : say.notifies;
+  return `${start}  ${official}: ${verdict}; ripslint: ${say[severity]}${mark}`;
 }
 
 /** The note at the end of each page. */
@@ -155,6 +156,18 @@ const words = {
       coverage: "Only when the invoice's coverage is given: --coverage, --invoices",
       cupsSex: "Only when the table is given with its column sexo: --table cups=FILE",
       cupsMaximum: "Only when the table is given with its column maximo: --table cups=FILE",
+      billerNit: "Only when the NIT of the invoice's biller is given: --invoices",
+      invoicesComplete: "Only when the list of invoices is complete: --invoices-complete",
+      cupsUse: "Only when the table is given with its column uso (UsoCodigoCUP): --table cups=FILE",
+      cupsSurgery: "Only when the table is given with its column qx: --table cups=FILE",
+      cupsStay: "Only when the table is given with its column estancia: --table cups=FILE",
+      cie10Sex: "Only when the table is given with its column sexo: --table cie10=FILE",
+      cie10Ages:
+        "Only when the table is given with its columns edadMinima and edadMaxima: --table cie10=FILE",
+      finalidadSex: "Only when the table is given with its column sexo: --table finalidad=FILE",
+      finalidadAges:
+        "Only when the table is given with its columns edadMinima and edadMaxima: --table finalidad=FILE",
+      serviceGroup: "Only when the table is given with its column grupo: --table servicios=FILE",
       cups: "Only when the table is given: --table cups=FILE",
       cie10: "Only when the table is given: --table cie10=FILE",
       cum: "Only when the table is given: --table cum=FILE",
@@ -191,6 +204,18 @@ const words = {
       coverage: "Solo si se da la cobertura de la factura: --coverage, --invoices",
       cupsSex: "Solo si se da la tabla con su columna sexo: --table cups=ARCHIVO",
       cupsMaximum: "Solo si se da la tabla con su columna maximo: --table cups=ARCHIVO",
+      billerNit: "Solo si se da el NIT del facturador de la factura: --invoices",
+      invoicesComplete: "Solo si la lista de facturas está completa: --invoices-complete",
+      cupsUse: "Solo si se da la tabla con su columna uso (UsoCodigoCUP): --table cups=ARCHIVO",
+      cupsSurgery: "Solo si se da la tabla con su columna qx: --table cups=ARCHIVO",
+      cupsStay: "Solo si se da la tabla con su columna estancia: --table cups=ARCHIVO",
+      cie10Sex: "Solo si se da la tabla con su columna sexo: --table cie10=ARCHIVO",
+      cie10Ages:
+        "Solo si se da la tabla con sus columnas edadMinima y edadMaxima: --table cie10=ARCHIVO",
+      finalidadSex: "Solo si se da la tabla con su columna sexo: --table finalidad=ARCHIVO",
+      finalidadAges:
+        "Solo si se da la tabla con sus columnas edadMinima y edadMaxima: --table finalidad=ARCHIVO",
+      serviceGroup: "Solo si se da la tabla con su columna grupo: --table servicios=ARCHIVO",
       cups: "Solo si se da la tabla: --table cups=ARCHIVO",
       cie10: "Solo si se da la tabla: --table cie10=ARCHIVO",
       cum: "Solo si se da la tabla: --table cum=ARCHIVO",

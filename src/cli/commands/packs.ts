@@ -12,19 +12,18 @@ import { countsIn } from "./coverage-counts";
 import { UsageError } from "../usage";
 
 /**
- * A norm that can be selected: its default version, the versions whose official text was read, and all versions,
- * from which `--as-of` selects by day.
+ * A norm that can be selected: the versions whose official text was read, and all versions, the oldest first. The
+ * newest one is the default, and `--as-of` selects by day.
  */
 interface Norm {
   readonly id: string;
-  readonly newest: NormPack;
   readonly official: readonly NormPack[];
   readonly all: readonly NormPack[];
 }
 
 const norms: readonly Norm[] = [
-  { id: "res948", newest: v003, official: officialVersions, all: knownVersions },
-  { id: "res2275", newest: lin32, official: [lin32, jun2026], all: [lin32, jun2026] },
+  { id: "res948", official: officialVersions, all: knownVersions },
+  { id: "res2275", official: [lin32, jun2026], all: [lin32, jun2026] },
 ];
 
 const nameOf = ({ id, version }: NormPack): string => `${id}@${version}`;
@@ -67,8 +66,7 @@ function packNamed(name: string, day: string | undefined): NormPack {
     const known = oneOf("--pack", name, [...norms.map(({ id }) => id), ...all.map(nameOf), "none"]);
     return all.find((pack) => nameOf(pack) === known) ?? v003;
   }
-  if (day === undefined) return norm.newest;
-  const pack = packOn(norm.all, day);
+  const pack = day === undefined ? norm.all.at(-1) : packOn(norm.all, day);
   if (pack !== undefined) return pack;
   const { date = "" } = norm.all[0] ?? {};
   throw new UsageError({
@@ -93,10 +91,11 @@ export function packList({ positionals }: Arguments, lang: Lang): string {
   if (positionals.length > 0)
     throw new UsageError({ en: "packs takes no argument", es: "packs no lleva argumentos" });
   const say = words[lang];
-  const blocks = norms.flatMap(({ all, newest, official }) =>
+  const blocks = norms.flatMap(({ all, official }) =>
     all.map((pack) => {
       const { date, digest, sources, confidence } = pack;
-      const mark = pack === newest ? say.standard : pack === official.at(-1) ? say.newestRead : "";
+      const mark =
+        pack === all.at(-1) ? say.standard : pack === official.at(-1) ? say.newestRead : "";
       const head = `${nameOf(pack).padEnd(18)}${say.from} ${date.padEnd(12)}${digest}${mark}\n`;
       const lines = sources.map(
         ({ title, url, official: isOfficial }) =>

@@ -8,7 +8,7 @@ import { normsOf } from "./packs";
 
 /** The texts of the rules for reports, in the order of the report; with packs, also those of the norms' rules. */
 export const ruleTexts = (lang: Lang, packs: readonly NormPack[] = []): readonly RuleText[] => [
-  ...documentedRules.map(({ rule: { code, severity, given, pointsAt }, doc }) => {
+  ...documentedRules.map(({ rule: { code, severity, given, needs, pointsAt }, doc }) => {
     const { requirement, rationale, causes, fix } = doc;
     const texts = [requirement, rationale, causes, fix].flatMap((text) => text?.[lang] ?? []);
     const help = texts.join("\n\n");
@@ -18,6 +18,7 @@ export const ruleTexts = (lang: Lang, packs: readonly NormPack[] = []): readonly
       ...shortTexts(doc, lang),
       help,
       ...(given && { given }),
+      ...(needs && { needs }),
       ...(pointsAt && { pointsAt }),
       ...mistakesOf(doc, lang),
     };
@@ -46,11 +47,18 @@ function mistakesOf({ params = [] }: RuleDoc, lang: Lang): Pick<RuleText, "mista
  */
 function ofNorms(lang: Lang, packs: readonly NormPack[]): readonly RuleText[] {
   const texts = new Map<string, RuleText>();
-  for (const { code, severity, doc } of normsOf(packs).flatMap(normRulesIn)) {
+  for (const { code, severity, norm, rule, doc } of normsOf(packs).flatMap(normRulesIn)) {
     const { requirement, fix, caveat } = doc;
     const help = [requirement[lang], ...(caveat ? [caveat[lang]] : []), fix[lang]].join("\n\n");
     if (severity === "error" || !texts.has(code))
-      texts.set(code, { code, severity, ...shortTexts(doc, lang), help });
+      texts.set(code, {
+        code,
+        severity,
+        ...shortTexts(doc, lang),
+        help,
+        norm,
+        ...(rule.needs && { needs: rule.needs }),
+      });
   }
   return [...texts.values()];
 }

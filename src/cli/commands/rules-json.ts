@@ -51,8 +51,10 @@ const ofNorm = (data: NormData, lang: Lang) =>
     sources: [{ document: "DT1 v002", pages: doc.pages }],
     params: [...commonParams, ...(doc.params ?? [])].map((each) => paramOf(each, lang)),
     pack: `${data.id}@${data.version}`,
-    official: rule.official,
-    verdict: data.verdicts[rule.official],
+    ...(rule.official !== undefined && {
+      official: rule.official,
+      verdict: data.verdicts[rule.official],
+    }),
     ...(doc.caveat && { doubt: doc.caveat[lang] }),
   }));
 

@@ -1,53 +1,64 @@
 import type { DocumentRule } from "../../document/visitor";
 import type { Lang, Params } from "../../model/issue";
-import type { DocumentNormRule, Prepared } from "../../model/norm-rule";
+import type { AnyDocumentNormRule, Prepared } from "../../model/norm-rule";
 import type { Said } from "../../model/rule";
+import { groupBy } from "../../text/group-by";
 import { severityOf } from "../severity";
 
-/** A document rule, bound to the versions in which it has the same severity. */
+/** A document rule, bound to the versions in which it has the same severity and the same facts. */
 export interface BoundDocumentRule extends DocumentRule {
-  readonly of: DocumentNormRule;
+  readonly of: AnyDocumentNormRule;
+  /** What its versions state that it depends on: one object for all severities. */
+  readonly facts: unknown;
   /** The params of all its faults; the visitor adds those of a single fault. */
   readonly params: Params;
 }
 
 /**
- * Binds document rules to the versions of one norm that run together. Versions in which a rule has the same
- * severity share one bound rule, whose faults name them.
+ * Binds document rules to the versions of one norm that run together. Versions in which a rule has the same severity and
+ * the same facts share one bound rule, whose faults name them.
  */
 export const boundDocumentRules = (
-  rules: readonly DocumentNormRule[],
+  rules: readonly AnyDocumentNormRule[],
   norms: readonly Prepared[],
 ): readonly BoundDocumentRule[] =>
   rules.flatMap((rule) =>
-    (["error", "warning"] as const).flatMap((severity) => {
-      const having = norms.filter((norm) => severityOf(rule, norm) === severity);
-      return isSome(having) ? [bound(rule, severity, having, norms.length > 1)] : [];
-    }),
+    [...groupBy(norms, ({ data }) => JSON.stringify(rule.facts?.(data))).values()].flatMap(
+      (alike) => {
+        const facts: unknown = alike[0] && rule.facts?.(alike[0].data);
+        const bySeverity = groupBy(alike, (norm) => severityOf(rule, norm));
+        return (["error", "warning"] as const).flatMap((severity) => {
+          const having = bySeverity.get(severity);
+          return having === undefined
+            ? []
+            : [bound(rule, severity, facts, having, norms.length > 1)];
+        });
+      },
+    ),
   );
 
-type Some = readonly [Prepared, ...Prepared[]];
-
-const isSome = (norms: readonly Prepared[]): norms is Some => norms.length > 0;
-
 function bound(
-  rule: DocumentNormRule,
+  rule: AnyDocumentNormRule,
   severity: BoundDocumentRule["severity"],
-  having: Some,
+  facts: unknown,
+  having: readonly Prepared[],
   marks: boolean,
 ): BoundDocumentRule {
-  const { code, official, needs, message } = rule;
-  const { id } = having[0].data;
+  const { code, official, needs, countsDocuments, message } = rule;
+  const norm = having[0] as Prepared; // all have the same facts
+  const { id } = norm.data;
   const version = having.map(({ data }) => data.version).join(", ");
   const say = (lang: Lang) => (said: Said<Params>) =>
-    `${marks ? `${version}: ` : ""}${message[lang](said)}`;
+    `${marks ? `${version}: ` : ""}${message[lang](said, norm)}`;
   return {
     of: rule,
+    facts,
     code: `${id}/${code}`,
     norm: id,
     severity,
     ...(needs && { needs }),
-    params: { official, version },
+    ...(countsDocuments && { countsDocuments }),
+    params: { ...(official !== undefined && { official }), version },
     message: { en: say("en"), es: say("es") },
   };
 }

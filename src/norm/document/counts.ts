@@ -17,6 +17,7 @@ export const newCounts = (): DocumentCounts => ({
   byDocument: [],
   byUsuario: [],
   left: new Map(),
+  concerned: new Map(),
   invoices: {
     found: new Set(),
     matched: 0,
@@ -61,6 +62,7 @@ export function addCounts(into: DocumentCounts, from: DocumentCounts): void {
   for (const total of from.byDocument) list(into.byDocument, () => total);
   for (const total of from.byUsuario) list(into.byUsuario, () => total);
   addSkipped(into.left, from.left);
+  addTo(into.concerned, from.concerned);
   const { invoices } = into;
   for (const index of from.invoices.found) invoices.found.add(index);
   invoices.matched += from.invoices.matched;

@@ -11,7 +11,6 @@ import { boundDocumentRules } from "./bind";
 import { newCounts } from "./counts";
 import { skippedIn, skippedWithout } from "./skipped";
 import { totalsOf } from "./totals";
-import type { DocumentRuleSet } from "./visit";
 import { visitsOf } from "./visit";
 
 /** A version's data with the rules of its norm. */
@@ -58,7 +57,7 @@ function joined(all: readonly NormSource[]): NormDocuments {
     rules: bound[i] ?? [],
     tables: tablesOf(group.map(({ data }) => data)),
   }));
-  const set = { documents, enclosing, names: namesOf(norms.map(({ data }) => data)) };
+  const set = { documents, enclosing };
   const own = bound.flat().filter(({ of }) => of.enclosing === "only");
   return {
     norms,
@@ -103,21 +102,3 @@ const columnsOf = (rows: readonly Row[]): readonly Field[] =>
   rows
     .filter(({ name }, i) => rows.findIndex((row) => row.name === name) === i)
     .map(({ name, type }) => ({ name, type: type === "C" ? "string" : "number" }));
-
-/** The fields by which two usuarios, or two records of an array, count as the same: all except consecutivo. */
-function namesOf(norms: readonly NormData[]): DocumentRuleSet["names"] {
-  const names = (rows: (data: NormData) => NormData["rows"][1]) =>
-    [
-      ...new Set(
-        norms.flatMap((data) =>
-          rows(data).flatMap(({ name, also }) => (also === undefined ? [name] : [name, also])),
-        ),
-      ),
-    ].filter((name) => name !== "consecutivo");
-  return new Map([
-    ["usuarios", names(({ levels }) => levels.usuarios)],
-    ["consultas", names(({ rows }) => rows.consultas)],
-    ["procedimientos", names(({ rows }) => rows[2])],
-    ["otrosServicios", names(({ rows }) => rows[4])],
-  ]);
-}

@@ -21,7 +21,6 @@ import type {
 } from "../../model/document-rule";
 import type { Params } from "../../model/issue";
 import type { EnclosingName } from "../../model/norm";
-import type { DocumentNormRule } from "../../model/norm-rule";
 import { withPatient } from "../../model/context";
 import type { AnyRule, Invoice, InvoicePart, Need, RevisionContext } from "../../model/rule";
 import { invoiceParts } from "../../model/rule";
@@ -44,13 +43,14 @@ export interface DocumentRuleSet {
     readonly rules: readonly AnyRule[];
     readonly tables: Readonly<Record<EnclosingName, Table>>;
   }[];
-  /** The fields that make two usuarios, or two records of an array, the same. */
-  readonly names: ReadonlyMap<string, readonly string[]>;
 }
 
-/** The rules of a set that run: chosen once for all documents of a run. */
+/**
+ * The rules of a set that run: chosen once for all documents of a run. The bound rules of one list visit together: they
+ * are one rule in versions that state the same.
+ */
 interface Running {
-  readonly documents: readonly (readonly [DocumentNormRule, readonly BoundDocumentRule[]])[];
+  readonly documents: readonly (readonly BoundDocumentRule[])[];
   readonly enclosing: DocumentRuleSet["enclosing"];
 }
 
@@ -61,7 +61,9 @@ export function visitsOf(rules: DocumentRuleSet, options: VisitOptions): BeginVi
     ({ code, needs }) => runs(code) && mayBeGiven(context, needs),
   );
   const running: Running = {
-    documents: [...groupBy(documents, ({ of }) => of)],
+    documents: [...groupBy(documents, ({ of }) => of).values()].flatMap((bound) => [
+      ...groupBy(bound, ({ facts }) => facts).values(),
+    ]),
     enclosing: rules.enclosing.map(({ rules: all, tables }) => ({
       rules: chosenRules(all, ({ code }) => runs(code)),
       tables,
@@ -69,7 +71,7 @@ export function visitsOf(rules: DocumentRuleSet, options: VisitOptions): BeginVi
   };
   return (counts, file, most = mostEntries) => {
     const totals = new DocumentTotals(counts, file);
-    const document = new Document(rules, context, counts, totals, most);
+    const document = new Document(context, counts, totals, most);
     return new NormVisit(rules, running, document, totals, counts);
   };
 }
@@ -115,8 +117,10 @@ class NormVisit implements DocumentVisit {
     this.counts = counts;
     const atUsuarios: Begin<UsuarioScope, UsuarioVisitor>[] = [];
     const atEnd: End[] = [];
-    for (const [rule, bound] of documents) {
-      const { usuario, end } = rule.create(new Report(bound, this.found, counts), this.document);
+    for (const bound of documents) {
+      const { of, facts } = bound[0] as BoundDocumentRule;
+      const report = new Report(bound, this.found, counts);
+      const { usuario, end } = of.create(report, this.document, facts);
       if (usuario !== undefined) atUsuarios.push(usuario);
       if (end !== undefined) atEnd.push(end);
     }
@@ -220,7 +224,11 @@ class NormVisit implements DocumentVisit {
     const { isWhole, fields } = this.document;
     if (isWhole) this.fieldFaults("transaccion", fields, at);
     for (const end of this.atEnd) end(at);
-    return this.found.takeMarked();
+    const found = this.found.takeMarked();
+    const counting = found.filter(({ diagnostic }) => diagnostic.countsDocuments);
+    for (const code of new Set(counting.map(({ diagnostic }) => diagnostic.code)))
+      countUp(this.counts.concerned, code);
+    return found;
   }
 
   lost(): void {
@@ -291,6 +299,11 @@ interface OpenArray extends ArrayScope {
   isWhole: boolean;
 }
 
+const notes: readonly string[] = ["NC", "ND", "NA"];
+
+/** The parts of an invoice that are not those of its notes. */
+const ofInvoiceAlone: readonly InvoicePart[] = ["invoiceTotal", "moderatorTotal"];
+
 class Document implements DocumentScope {
   context: RevisionContext;
   readonly mostEntries: number;
@@ -302,18 +315,15 @@ class Document implements DocumentScope {
   /** Whether the numFactura was not read before what is visited. */
   private isLate = false;
   private readonly given: RevisionContext;
-  private readonly names: DocumentRuleSet["names"];
   private readonly totals: DocumentTotals;
   private readonly counts: InvoiceCounts;
 
   constructor(
-    { names }: DocumentRuleSet,
     context: RevisionContext,
     counts: DocumentCounts,
     totals: DocumentTotals,
     most: number,
   ) {
-    this.names = names;
     this.totals = totals;
     this.counts = counts.invoices;
     this.isFurther = context.invoices === undefined && counts.documents > 0;
@@ -326,13 +336,18 @@ class Document implements DocumentScope {
   beginUsuarios(): void {
     const { given, counts } = this;
     const { invoices } = given;
-    if (invoices === undefined) return;
-    this.isLate = this.get("numFactura").kind === "absent";
+    if (invoices === undefined && !this.isUninvoiced) return;
+    this.isLate = invoices !== undefined && this.get("numFactura").kind === "absent";
     if (this.isLate) counts.late += 1;
-    const values = this.isLate
-      ? Object.fromEntries([...invoices.gives].map((part) => [part, undefined]))
-      : this.invoice?.values;
-    if (values !== undefined) this.context = withPatient({ ...given, ...values }, given.patient);
+    const unknown = this.isUninvoiced ? invoiceParts : this.isLate ? (invoices?.gives ?? []) : [];
+    this.context = withPatient(
+      {
+        ...given,
+        ...this.invoice?.values,
+        ...Object.fromEntries([...unknown].map((part) => [part, undefined])),
+      },
+      given.patient,
+    );
     for (const part of invoiceParts) {
       if (!mayBeGiven(given, part)) continue;
       const why = this.lacks(part);
@@ -344,6 +359,7 @@ class Document implements DocumentScope {
   /** Behind the last usuario the numFactura is known, wherever it stands. */
   endUsuarios(): void {
     const { given, invoice } = this;
+    if (this.isUninvoiced) return;
     this.isLate = false;
     this.context =
       invoice === undefined ? given : withPatient({ ...given, ...invoice.values }, given.patient);
@@ -361,11 +377,31 @@ class Document implements DocumentScope {
   }
 
   lacks(...parts: readonly InvoicePart[]): Skipped | undefined {
-    const { context, given, isLate } = this;
+    const { context, isLate } = this;
     if (this.isFurther) return "further";
+    if (this.isUninvoiced) return "uninvoiced";
+    if (this.isNote && parts.some((part) => ofInvoiceAlone.includes(part) && this.isListed(part)))
+      return "note";
     const lacking = parts.filter((part) => context[part] === undefined);
     if (lacking.length === 0) return undefined;
-    return isLate && lacking.some((part) => given.invoices?.gives.has(part)) ? "late" : "ungiven";
+    return isLate && lacking.some((part) => this.isListed(part)) ? "late" : "ungiven";
+  }
+
+  /** Whether there is no invoice: RIPS sin factura (DT1 v002, T03), or neither an invoice nor a note (T02). */
+  private get isUninvoiced(): boolean {
+    const type = this.get("tipoNota");
+    return type.is("RS") || (type.kind === "null" && this.get("numFactura").kind === "null");
+  }
+
+  /** Whether it is a note, whose totals are not those of its invoice (LIN pp. 34, 35, 68). */
+  private get isNote(): boolean {
+    const type = this.get("tipoNota");
+    return notes.some((note) => type.is(note));
+  }
+
+  /** Whether a list of invoices gives a part. */
+  private isListed(part: InvoicePart): boolean {
+    return this.given.invoices?.gives.has(part) === true;
   }
 
   /** The invoice of the numFactura that was read. */
@@ -380,12 +416,12 @@ class Document implements DocumentScope {
     return this.fields.get(name);
   }
 
-  sumOf(name: AmountName): Amount | undefined {
-    return this.totals.sumOf(name);
+  markOf(name: string): Mark | undefined {
+    return this.fields.markOf(name);
   }
 
-  namesOf(table: string): readonly string[] {
-    return this.names.get(table) ?? [];
+  sumOf(name: AmountName): Amount | undefined {
+    return this.totals.sumOf(name);
   }
 }
 
@@ -489,6 +525,7 @@ class Report implements DocumentReport {
 
   skips(what: Skipped): void {
     const { left } = this.counts;
-    for (const { code } of this.bound) countUp(countsOf(left, code), what);
+    for (const code of new Set(this.bound.map((each) => each.code)))
+      countUp(countsOf(left, code), what);
   }
 }

@@ -1,0 +1,72 @@
+import type { NormData } from "../../src/model/norm";
+import type { DocumentNormRule } from "../../src/model/norm-rule";
+import { versions as res2275 } from "../res2275/versions";
+import { versions as res948 } from "../res948/versions";
+import { forTimes } from "./shared/document";
+import { Span } from "./shared/span";
+
+/** The days of a version: from its first one, and before the first one of the norm that derogated its norm. */
+interface Days {
+  readonly from: string;
+  readonly until: string | undefined;
+}
+
+/** All versions, the oldest first. Each norm derogates the one before it. */
+const versions: readonly NormData[] = [...res2275, ...res948];
+
+/** The dates of services, and the moment of validation, are of the days on which the version applied. */
+export const normDates = {
+  code: "norm-dates",
+  canReject: false,
+  countsDocuments: true,
+  facts: ({ id, date: from }: NormData): Days => ({
+    from,
+    until: versions
+      .slice(versions.findIndex((each) => each.id === id))
+      .find((each) => each.id !== id)?.date,
+  }),
+  create: (report, { context }, { from, until }) => {
+    const times = new Span();
+    return {
+      usuario: () => ({ array: forTimes(times) }),
+      end(at) {
+        const { now = "" } = context;
+        const isBefore = (time: string) => time !== "" && time < from;
+        const isAfter = (time: string) => until !== undefined && time >= until;
+        const say = (mistake: string, day: string, time: string) => {
+          const version = versions.filter(({ date }) => date <= time).at(-1);
+          const applies = version && `${version.id}@${version.version}`;
+          report.at(at, undefined, { mistake, day, ...(applies !== undefined && { applies }) });
+        };
+        if (isBefore(times.first)) say("service-before", from, times.first);
+        else if (isBefore(now)) say("now-before", from, now);
+        else if (isAfter(times.last)) say("service-after", until ?? "", times.last);
+        else if (isAfter(now)) say("now-after", until ?? "", now);
+      },
+    };
+  },
+  message: {
+    en: ({ params: { mistake, day, applies } }) =>
+      `${words.en[mistake as Mistake].replace("DAY", String(day))}; ${applies === undefined ? "no version that we know applied then" : `${applies} applied then`}.`,
+    es: ({ params: { mistake, day, applies } }) =>
+      `${words.es[mistake as Mistake].replace("DAY", String(day))}; ${applies === undefined ? "entonces no regía ninguna versión conocida" : `entonces regía ${applies}`}.`,
+  },
+} satisfies DocumentNormRule<Days>;
+
+const words = {
+  en: {
+    "service-before": "A service has a date before DAY, when this version began to apply",
+    "now-before": "The moment of validation is before DAY, when this version began to apply",
+    "service-after": "A service has a date since DAY, when another norm replaced this one",
+    "now-after": "The moment of validation is not before DAY, when another norm replaced this one",
+  },
+  es: {
+    "service-before": "Un servicio tiene fecha anterior a DAY, cuando empezó a regir esta versión",
+    "now-before": "El momento de validación es anterior a DAY, cuando empezó a regir esta versión",
+    "service-after": "Un servicio tiene fecha desde DAY, cuando otra norma reemplazó a esta",
+    "now-after":
+      "El momento de validación no es anterior a DAY, cuando otra norma reemplazó a esta",
+  },
+} as const;
+
+type Mistake = keyof (typeof words)["en"];

@@ -1,0 +1,23 @@
+import type { NormRuleDoc } from "../../src/model/norm-rule-doc";
+import { providerMistakeParam } from "../doc-parts";
+
+export const providerUnknownDoc = {
+  problem: {
+    en: "Provider code that is not among those given",
+    es: "Código de prestador que no está entre los dados",
+  },
+  requirement: {
+    en: "codPrestador is one of the provider codes that you gave, exactly. The Ministry compares it with the habilitaciones of the NIT that reports.",
+    es: "codPrestador es uno de los códigos de prestador que usted dio, exactamente. El Ministerio lo compara con las habilitaciones del NIT que reporta.",
+  },
+  causes: {
+    en: "A spreadsheet drops the zero in front (05… becomes 5…), the document of a professional or a code of another site was set up for this array, or the list of codes is not complete.",
+    es: "Una hoja de cálculo borra el cero inicial (05… queda en 5…), en este arreglo se parametrizó el documento de un profesional o el código de otra sede, o la lista de códigos está incompleta.",
+  },
+  fix: {
+    en: "Billing takes the code of the site where the service was rendered. If the code is right, add it to the provider codes.",
+    es: "Facturación toma el código de la sede donde se prestó el servicio. Si el código es correcto, agréguelo a los códigos de prestador.",
+  },
+  params: [providerMistakeParam],
+  pages: "37, 66, 74, 86, 110–129",
+} satisfies NormRuleDoc;

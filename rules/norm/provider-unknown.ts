@@ -1,0 +1,31 @@
+import type { NormRule } from "../../src/model/norm-rule";
+import type { ProviderMistake } from "../provider-mistake";
+import { providerHint, providerMistake } from "../provider-mistake";
+
+/**
+ * M01, P01, N01, S01, C01, R01, H01: the biller's own provider codes are those of the context. The contract's
+ * `provider-code` requires the same of its four arrays.
+ */
+export const providerUnknown = {
+  code: "provider-unknown",
+  official: "RVC012",
+  canReject: true,
+  given: ["codPrestador"],
+  needs: "providerCodes",
+  check: (value, _, __, { providerCodes }) =>
+    providerCodes === undefined || value.isIn(providerCodes),
+  params: (value, record, { of }, context) => ({
+    // In a newborn's record this is the newborn's own document.
+    mistake: providerMistake(
+      value,
+      of === 3 ? record.role("professional-number") : record.get("numDocumentoIdentificacion"),
+      context,
+    ),
+  }),
+  message: {
+    en: ({ field, params }) =>
+      `${field} must be one of the provider codes that you gave${providerHint.en[params["mistake"] as ProviderMistake]}.`,
+    es: ({ field, params }) =>
+      `${field} debe ser uno de los códigos de prestador que usted dio${providerHint.es[params["mistake"] as ProviderMistake]}.`,
+  },
+} satisfies NormRule;
