@@ -98,8 +98,12 @@ function expectedOf(text: string, way: FuzzWay): readonly Said[] | undefined {
   return [...issues.map(({ code, path, params }): Said => [code, path, params]), ...ofText];
 }
 
+/** Not in order: of a repeated name, an object keeps the first place, and bytes the last. */
 const essenceOf = (said: readonly (Said | Finding)[]): string =>
-  JSON.stringify(said.map((each) => ("code" in each ? [each.code, each.path, each.params] : each)));
+  said
+    .map((each) => JSON.stringify("code" in each ? [each.code, each.path, each.params] : each))
+    .toSorted()
+    .join();
 
 /** The first line of which the findings are others than expected; undefined if there is none. */
 export function unexpectedLine(

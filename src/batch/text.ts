@@ -35,8 +35,6 @@ export class Text {
   readonly brackets = new Brackets();
   readonly scanner = new Scanner(this.brackets);
   private readonly endOf = new EndOf(this.brackets);
-  /** Finds the end of an object that is read as a whole. */
-  private readonly frame = new EndOf(new Brackets());
   /** Whether the text ends at a line end. */
   lines = false;
   /** Whether the input was cut off. The value that was cut then gets no finding of its own. */
@@ -116,11 +114,11 @@ export class Text {
    * has more bytes than that; they are not kept.
    */
   *whole(most: number): Reading<boolean> {
-    const { buffer, frame } = this;
+    const { buffer } = this;
     if (this.closed && this.limit - buffer.position <= most) return true;
     const start = this.offset;
     buffer.hold();
-    frame.begin(0);
+    const frame = new EndOf(new Brackets());
     for (let at = start; ; ) {
       const to = Math.min(this.limit, start + most - buffer.base);
       const result = frame.run(buffer.bytes, at - buffer.base, to);
