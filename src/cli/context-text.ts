@@ -38,10 +38,16 @@ export function contextIn(bytes: Uint8Array, path: string, lang: Lang): ReadCont
     };
   } catch (error) {
     if (!(error instanceof ContextError)) throw error;
-    const message = placeOf(error);
+    const message = withNames(placeOf(error), error.path);
     throw new UsageError({ en: `${path}: ${message}`, es: `${path}: ${message}` });
   }
 }
+
+/** A message of the library, with the names of its path as messages of the command show them. */
+const withNames = (message: string, path: ContextError["path"]): string =>
+  path
+    .filter((step) => typeof step === "string")
+    .reduce((text, name) => text.replace(name, () => inMessage(name)), message);
 
 /** A note on codes of the service that do not have the form of a provider code. */
 function notesOn(input: unknown, path: string): readonly Words[] {
