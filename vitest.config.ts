@@ -43,6 +43,7 @@ const long = [
   "reading",
   "over-documents",
   "own-rules",
+  "rule-fields",
   "rules-in-bytes",
   "time-zones",
   "wrong-usage",

@@ -9,10 +9,6 @@ export const levelTypeDoc = {
     en: "A field of the root, of a usuario, or of consultas, urgencias or hospitalizacion has the JSON type that the annex gives it.",
     es: "Un campo de la raíz, de un usuario, o de consultas, urgencias u hospitalizacion tiene el tipo JSON que le da el anexo.",
   },
-  appliesTo: {
-    en: "every field of the root, of usuarios, consultas, urgencias and hospitalizacion",
-    es: "todos los campos de la raíz, usuarios, consultas, urgencias y hospitalizacion",
-  },
   causes: {
     en: "The export writes whatever holds digits as a number, or takes consecutivo out of a column of text.",
     es: "La exportación escribe como número todo lo que tiene dígitos, o toma consecutivo de una columna de texto.",
