@@ -18,8 +18,8 @@ const library: Options = {
   target: "es2022",
   // In CommonJS too: a context made by one entry is then known to the other.
   splitting: true,
-  // tsup sets baseUrl, which TypeScript 6 calls deprecated.
-  dts: { compilerOptions: { ignoreDeprecations: "6.0" } },
+  // tsup sets baseUrl, which TypeScript 6 calls deprecated. Members that are marked as internal are not public.
+  dts: { compilerOptions: { ignoreDeprecations: "6.0", stripInternal: true } },
 };
 
 /** The pages of rules are a file of their own: they are as long as all the rest, and every start would read them. */

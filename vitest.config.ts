@@ -6,6 +6,7 @@ import { compiledSources } from "./scripts/compiled-sources.ts";
 
 /** Left out of `npm run quick`: what needs the built package or starts processes, and what takes long. */
 const slow = [
+  "acceptance",
   "adding-a-rule",
   "apart",
   "cli",
@@ -28,6 +29,7 @@ const slow = [
   "readme",
   "report-browser",
   "runtimes",
+  "same-file",
 ].map((name) => `test/${name}.test.ts`);
 
 /** Left out of `npm run quick` as well; these share a process with the others. */

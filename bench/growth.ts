@@ -6,9 +6,13 @@ import { sizeText } from "./profile";
 import { contextOptions, exiting, ripslint, running, threads } from "./program";
 import type { Row } from "./row";
 import { discard, scratch, tooLittleRoom } from "./scratch";
+import { growthOfUnknownNames } from "./unknown-names";
 
 /** Twice the data may take twice as long, not more. */
-export const growth = (profile: Profile): Generator<Row> => grown(profile, [10e6, 1e9], 3);
+export function* growth(profile: Profile): Generator<Row> {
+  yield* grown(profile, [10e6, 1e9], 3);
+  yield* growthOfUnknownNames(profile);
+}
 
 /** The largest files, which take a while. */
 export const growthLarge = (profile: Profile): Generator<Row> => grown(profile, [8e9], 1);

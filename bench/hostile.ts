@@ -2,6 +2,7 @@ import { writeFileSync } from "node:fs";
 import { growthKinds } from "../test/growth-kinds";
 import { writeFile } from "./data";
 import { spread } from "./measure";
+import { costOfUnknownNames } from "./unknown-names";
 import type { Profile } from "./profile";
 import { sizeText } from "./profile";
 import type { Program, Used } from "./program";
@@ -33,6 +34,7 @@ export function* hostile(profile: Profile): Generator<Row> {
   yield { what: "memory: clean NDJSON", against, unit: "MB", measured: spread([clean.peak]) };
   for (const { kind, peak } of most(used, "peak"))
     yield { what: `memory: ${kind}`, against, unit: "MB", measured: spread([peak]), atMost: 150 };
+  yield* costOfUnknownNames(profile);
 }
 
 /** Findings are written, not only counted. The command must end by itself for every input. */

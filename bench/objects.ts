@@ -1,3 +1,4 @@
+import { createValidator } from "../src/batch";
 import { draftTypes } from "../src/generated/draft-types";
 import { revisionContext, validateDraft, validateRevision } from "../src/index";
 import type { Shape } from "../src/model/shapes";
@@ -74,6 +75,44 @@ export async function* gates(profile: Profile): AsyncGenerator<Row> {
     });
     yield row("validateDraft", times.draft, 1.5, "the same types, yes or no, no place");
     yield row("validateRevision", times.revision, atMost, "types alone, none of the other rules");
+  }
+  yield* bodies(profile);
+}
+
+/** A record as bytes, such as the body of a request, compared with the revision of its parsed copy. */
+function* bodies(profile: Profile): Generator<Row> {
+  const rips = createValidator({ context: revisionContext(benchContext) });
+  const decoder = new TextDecoder("utf-8", { fatal: true });
+  const twice = clean.map((sample) => ({
+    ...sample,
+    text: sample.text.replace("{", '{"nota":1,"nota":2,'),
+  }));
+  for (const [kind, list] of [
+    ["clean", clean],
+    ["all faulty", samples({ faulty: 1 })],
+    ["a name twice in each", twice],
+  ] as const) {
+    const encoder = new TextEncoder();
+    const given = list.map(({ shape, text }) => ({ shape, record: encoder.encode(text), text }));
+    const times = inTurns(profile.rounds(9), {
+      bytes: loop(
+        given,
+        10,
+        ({ shape, record }) => rips.bytes(shape, record as Uint8Array).length >= 0,
+      ),
+      parsed: loop(given, 10, ({ shape, record }) => {
+        const parsed: unknown = JSON.parse(decoder.decode(record as Uint8Array));
+        return rips.revision(shape, parsed).length >= 0;
+      }),
+    });
+    yield {
+      what: `bytes of a validator, ${kind}`,
+      against: "JSON.parse + its revision",
+      unit: "times as long",
+      measured: ratios(times.bytes, times.parsed),
+      atMost: 3,
+      differs: "no repeated names, no lost digits, no limit of depth",
+    };
   }
 }
 

@@ -23,7 +23,7 @@ export const sections: readonly Section[] = [
   {
     name: "gates",
     title: "What the library's own calls cost",
-    note: "One process, warm, clean objects, against the types alone. Objects whose names come in one order suit the engine's inline caches, and Ajv's check more than any other; in a server that takes records from several sources they do not.",
+    note: "One process, warm, clean objects, against the types alone. Objects whose names come in one order suit the engine's inline caches, and Ajv's check more than any other; in a server that takes records from several sources they do not. A body is a record as bytes, decoded from UTF-8 where it is parsed.",
   },
   {
     name: "reading",
@@ -39,7 +39,7 @@ export const sections: readonly Section[] = [
   {
     name: "growth",
     title: "Growth",
-    note: "The time per GB, whole processes, one thread. At 1 it does not grow with the file; a small file pays for the start of the process and the compiler's warming up.",
+    note: "The time per GB, whole processes, one thread. At 1 it does not grow with the file; a small file pays for the start of the process and the compiler's warming up. A record of unknown names is one request in memory: `JSON.parse` and `validateRevision`.",
   },
   { name: "growthLarge" },
   {
@@ -51,7 +51,7 @@ export const sections: readonly Section[] = [
   {
     name: "hostile",
     title: "Inputs made to be costly",
-    note: "Each input has the size of the clean NDJSON beside it; the processor's time of the whole process, one thread, and its largest resident set. The kinds are those of `test/growth-kinds.ts`, whose work a test counts: the ten that take longest and the ten that hold most.",
+    note: "Each input has the size of the clean NDJSON beside it; the processor's time of the whole process, one thread, and its largest resident set. The kinds are those of `test/growth-kinds.ts`, whose work a test counts: the ten that take longest and the ten that hold most. The last rows are requests in memory, `JSON.parse` and `validateRevision` of one record of unknown names: what `near-name` adds.",
   },
   {
     name: "memory",

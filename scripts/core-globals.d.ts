@@ -28,6 +28,7 @@ declare class Request {
       method?: string;
       headers?: Record<string, string>;
       body?: Uint8Array<ArrayBuffer> | null;
+      signal?: AbortSignal;
     },
   );
   readonly url: string;
@@ -36,5 +37,20 @@ declare class Request {
 declare class Response {
   readonly status: number;
   readonly headers: Headers;
+  readonly body: {
+    getReader(): {
+      read(): Promise<{ readonly done: boolean; readonly value?: Uint8Array | undefined }>;
+      cancel(): Promise<unknown>;
+    };
+  } | null;
   text(): Promise<string>;
+}
+
+interface AbortSignal {
+  readonly aborted: boolean;
+}
+
+declare class AbortController {
+  readonly signal: AbortSignal;
+  abort(): void;
 }

@@ -7,8 +7,8 @@ import type { AnyNormRule } from "../src/model/norm-rule";
 import type { Pack } from "../src/index";
 import type { Lang } from "../src/model/issue";
 import { diagnosticsOf } from "../src/norm/pack";
-import { normContext, res948, v001, v002 } from "../src/res948";
-import type { CupsRow, InvoiceInput, NormInput } from "../src/res948";
+import { jun2026, lin32, normContext, res948, v001, v002 } from "../src/res948";
+import type { InvoiceInput, NormInput } from "../src/res948";
 import type { Shape } from "../src/model/shapes";
 import { casesIn, contextOf } from "../test/cases";
 import { written } from "./page-cases";
@@ -61,8 +61,8 @@ interface NormCase extends Asked {
   readonly isWhole?: true;
 }
 
-/** The version that runs by default, followed by those with other rules or other verdicts. */
-const packs: readonly [Pack, ...Pack[]] = [res948, v002, v001];
+/** The version that runs by default, followed by those with other rules or other verdicts, and by the norm before. */
+const packs: readonly [Pack, ...Pack[]] = [res948, v002, v001, jun2026, lin32];
 
 /** Every rule of the norm with its examples: records if the rule runs on records, otherwise documents. */
 export function normExamples(): readonly (readonly [AnyNormRule, NormExamples])[] {
@@ -118,7 +118,7 @@ function shown(
     const example = exampleOf(code, each);
     if (example !== undefined && (example.output.en !== "") === speaks) return example;
   }
-  throw new Error(`res948/${code}: no case can be shown`);
+  throw new Error(`${code}: no case can be shown`);
 }
 
 function exampleOf(code: string, source: NormCase): NormExample | undefined {
@@ -126,10 +126,12 @@ function exampleOf(code: string, source: NormCase): NormExample | undefined {
   const pack = packs.find(
     (each) =>
       (named === undefined || named.includes(each.version)) &&
-      diagnosticsOf({ rules: [], packs: [each] }).some((rule) => rule.code === `res948/${code}`),
+      diagnosticsOf({ rules: [], packs: [each] }).some(
+        (rule) => rule.code === `${each.id}/${code}`,
+      ),
   );
   if (pack === undefined) return undefined;
-  const only = [`res948/${code}`];
+  const only = [`${pack.id}/${code}`];
   const text = written(value);
   const name = pack === packs[0] ? pack.id : `${pack.id}@${pack.version}`;
   const command = [
@@ -160,6 +162,7 @@ const optionsOf = ({
   moderatorTotal,
   coverage,
   invoices,
+  invoicesComplete = false,
   tables = {},
 }: NormInput): readonly string[] => [
   ...(now === undefined ? [] : [`--now '${now}'`]),
@@ -169,6 +172,7 @@ const optionsOf = ({
   ...(moderatorTotal === undefined ? [] : [`--moderator-total ${moderatorTotal}`]),
   ...(coverage === undefined ? [] : [`--coverage ${coverage}`]),
   ...(invoices === undefined ? [] : ["--invoices invoices.csv"]),
+  ...(invoicesComplete ? ["--invoices-complete"] : []),
   ...tablesOf(tables).map(([name, rows]) => `--table ${name}=${tableFile(name, rows)}`),
 ];
 
@@ -185,7 +189,7 @@ const filesOf = ({ invoices, tables = {} }: NormInput): Ran["files"] => [
   })),
 ];
 
-type TableRows = Iterable<string> | Iterable<CupsRow>;
+type TableRows = Iterable<string> | Iterable<object>;
 
 const tablesOf = (
   tables: NonNullable<NormInput["tables"]>,

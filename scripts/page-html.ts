@@ -7,9 +7,10 @@ import { allNormRules } from "../rules/norm/index";
 import type { AnyNormRule } from "../src/model/norm-rule";
 import { severityOf } from "../src/norm/severity";
 import type { Param } from "../src/model/rule-doc";
-import { v002, versions } from "../rules/res948/versions";
+import { v002 } from "../rules/res948/versions";
 import type { Part } from "../src/cli/commands/norm-page";
 import { normNote, normParts } from "../src/cli/commands/norm-page";
+import { codeOf, versionsWith } from "../src/cli/commands/norm-rules";
 import type { Lang, Severity } from "../src/model/issue";
 import type { Words } from "../src/model/norm";
 import { markup } from "../src/report/markup";
@@ -32,8 +33,7 @@ export function htmlFiles(
     [fileOf("index", lang), indexPage(pages, lang)] as const,
     ...pages.map((page) => [fileOf(page.code, lang), rulePage(page, lang)] as const),
     ...examples.map(
-      ([rule, each]) =>
-        [fileOf(`res948/${rule.code}`, lang), normRulePage(rule, each, lang)] as const,
+      ([rule, each]) => [fileOf(codeOf(rule), lang), normRulePage(rule, each, lang)] as const,
     ),
   ]);
 }
@@ -77,7 +77,7 @@ function indexPage(pages: readonly RulePage[], lang: Lang): string {
     const severity = severityOf(rule, { data: v002 });
     const { problem, requirement } = normDocOf(rule.code);
     return [
-      link(`res948/${rule.code}`, lang),
+      link(codeOf(rule), lang),
       markup(problem[lang]),
       markup(rule.official ?? "–"),
       severity === undefined ? "–" : marked(severity, lang),
@@ -139,8 +139,8 @@ function rulePage(page: RulePage, lang: Lang): string {
 }
 
 function normRulePage(rule: AnyNormRule, examples: NormExamples, lang: Lang): string {
-  const code = `res948/${rule.code}`;
-  const parts = normParts(rule, versions, lang);
+  const code = codeOf(rule);
+  const parts = normParts(rule, versionsWith(rule), lang);
   const { problem, requirement } = normDocOf(rule.code);
   return document(
     code,

@@ -21,7 +21,7 @@ function paramsOf(code: string): string {
   if (params === undefined) return "undefined";
   const members = params.map(
     ({ name, optional, values }) =>
-      `readonly ${name}${optional ? "?: " : ": "}${valueType(values)}${optional ? " | undefined" : ""}`,
+      `readonly ${name}${optional ? "?: " : ": "}${valueType(values)}`,
   );
   return `{ ${members.join("; ")} }`;
 }

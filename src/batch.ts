@@ -1,6 +1,17 @@
+export type { AbortSignalLike } from "./model/signal";
 export type { Batch, BatchFile } from "./batch/batch";
 export { createBatch } from "./batch/batch";
-export type { Evaluation, FileSummary, Finding, InvoiceSummary, Summary } from "./model/finding";
+export type { BytesOptions, RecordBytesOptions } from "./batch/alone";
+export type { TypedFinding as Finding } from "./evaluate/typed-issue";
+export type { Evaluation, FileSummary, InvoiceSummary, Summary } from "./model/finding";
 export type { BatchOptions, RunOptions } from "./batch/plan";
-export type { ByteChunks, ByteStream, RunSummary, ValidationRun } from "./batch/stream";
+export type {
+  ByteChunks,
+  ByteStream,
+  RunResult,
+  RunSummary,
+  ValidationRun,
+} from "./batch/stream";
 export { validateStream } from "./batch/stream";
+export type { BytesValidator } from "./batch/validator";
+export { createValidator } from "./batch/validator";

@@ -40,7 +40,13 @@ export interface Subject {
   readonly batch?: { readonly createBatch: typeof createBatch } | undefined;
   /** Without it, the cases of the kind "norm" are skipped. */
   readonly packs?:
-    | { readonly knownVersions: readonly Pack[]; readonly normContext: typeof normContext }
+    | {
+        readonly knownVersions: readonly Pack[];
+        readonly normContext: typeof normContext;
+        /** The versions of the norm before, which only some cases name. */
+        readonly lin32?: Pack;
+        readonly jun2026?: Pack;
+      }
     | undefined;
 }
 
@@ -209,8 +215,9 @@ const kinds = {
 
   norm(each: Case, run: Run): Outcome {
     const { versions, together, findings = each["issues"], left = 0, summary = {} } = each;
-    const known = run.packs?.knownVersions ?? [];
-    const all = (versions ?? known.map(({ version }) => version)) as readonly string[];
+    const { knownVersions = [], lin32, jun2026 } = run.packs ?? {};
+    const known = [...knownVersions, lin32, jun2026].filter((pack) => pack !== undefined);
+    const all = (versions ?? knownVersions.map(({ version }) => version)) as readonly string[];
     const outcomes = (together === true ? [all] : all.map((version) => [version])).map(
       (tried): Outcome => {
         const on = known.filter(({ version }) => tried.includes(version));
@@ -295,11 +302,11 @@ function judgedBy(
   };
 }
 
+const knownCodes: unknown = { providerCodes: ["110010123401", "050010987602"] };
+
 /** The context of a case: "none" stands for no context; without one, the kit's own has two codes. */
 const contextOf = (context: unknown, core: Subject["core"]): RevisionContext =>
-  context === "none"
-    ? core.noContext
-    : core.revisionContext(context ?? { providerCodes: ["110010123401", "050010987602"] });
+  context === "none" ? core.noContext : core.revisionContext(context ?? knownCodes);
 
 /** The bytes of a case: `input` is text, `repeat` a list of texts and how often each is repeated. */
 function bytesOf({ input, base64, repeat = [] }: Case): Uint8Array {

@@ -1,3 +1,3 @@
 export type { ContractCheck, ContractResult } from "./contract-tests/checks";
 export { contractChecks, contractTests } from "./contract-tests/checks";
-export type { ContractTestOptions, Handler } from "./contract-tests/options";
+export type { Attempt, ContractTestOptions, Handler } from "./contract-tests/options";

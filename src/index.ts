@@ -3,6 +3,7 @@ export type { ApiError, ApiErrorOptions, ApiErrorRead, StandardIssue } from "./v
 export { readApiError, toApiError } from "./validate/api-error";
 export type { Canonical, PatchOperation } from "./validate/canonical";
 export { canonicalize } from "./validate/canonical";
+export type { ContextInput } from "./model/context";
 export { ContextError, noContext, revisionContext } from "./model/context";
 export type {
   DocumentFinding,
@@ -14,8 +15,15 @@ export { recordsOf, validateDocument } from "./validate/document";
 export type { DraftOptions } from "./validate/draft";
 export { isDraft, validateDraft } from "./validate/draft";
 export type { Evaluation, NormCount } from "./model/finding";
-export type { Issue, Lang, LangTag, Params, Severity } from "./model/issue";
-export type { IssueOf, RuleCode, RuleParams } from "./validate/issue-of";
+export type {
+  IssueOf,
+  OtherCode,
+  OtherIssue,
+  RuleCode,
+  RuleParams,
+  TypedIssue as Issue,
+} from "./evaluate/typed-issue";
+export type { Lang, LangTag, Params, Severity } from "./model/issue";
 export { isIssueOf } from "./validate/issue-of";
 export type { OpaqueContext as RevisionContext } from "./model/opaque-context";
 export type { MessageOptions } from "./model/options";

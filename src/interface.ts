@@ -10,9 +10,11 @@ export type {
 } from "./interface/inputs";
 export { allInputs, inputFieldsOf, inputs } from "./interface/inputs";
 export type {
+  KnownStatus,
   Operation,
   OperationName,
   PathParameter,
+  PathParametersOf,
   ResourceName,
 } from "./interface/operations";
 export { allOperations, isKnownStatus, operations, statusesOf } from "./interface/operations";
@@ -23,7 +25,7 @@ export { preflight } from "./interface/preflight";
 export type { InputProperty, InputSchema } from "./interface/schema";
 export { inputSchema } from "./interface/schema";
 export { inputSchemaOf, isInput, validateInput } from "./interface/validate";
-export type { Issue } from "./model/issue";
+export type { TypedIssue as Issue } from "./evaluate/typed-issue";
 export type { MessageOptions } from "./model/options";
 export type { SchemaTarget } from "./validate/schema";
 export type { StandardResultOf, StandardSchemaOf } from "./validate/standard";

@@ -23,6 +23,7 @@ export {
 } from "./packs";
 export { muvPath } from "./model/muv-path";
 export type { TableName } from "./model/rule";
-export type { CupsRow, NormInput } from "./norm/context";
+export type { NormInput } from "./norm/context";
+export type { CupsRow, PatientRow, ServiceRow } from "./norm/tables";
 export type { InvoiceInput } from "./norm/invoices";
 export { normContext } from "./norm/context";

@@ -215,7 +215,7 @@ describe("a rule is added with its file, its texts, its fixture and its entry", 
       "parity > only-zeros",
       "only-zeros > one zero",
       "an envelope > only-zeros",
-      "res948/many-newborns",
+      "many-newborns > v003: three newborns",
     ])
       expect(output).toContain(what);
   }, 120_000);

@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import type { Issue } from "../src/index";
 import { draftSchemaOf, noContext, readApiError, toApiError, validateRevision } from "../src/index";
 import { jsonValues } from "./arbitraries";
+import { caseCount } from "./case-count";
 
 // The cases of the kit, in conformance/cases/api-error, say what a body contains, and which body is read how.
 
@@ -31,13 +32,83 @@ describe("toApiError", () => {
       toApiError(list, { lang }).error.message;
     expect(messageOf([error, warning, warning], "en")).toBe("Found 1 error and 2 warnings.");
     expect(messageOf([error, error, warning], "en")).toBe("Found 2 errors and 1 warning.");
-    expect(messageOf([], "en")).toBe("Found 0 errors and 0 warnings.");
     expect(messageOf([error, warning, warning], "es-CO")).toBe(
       "Se encontraron 1 error y 2 advertencias.",
     );
     expect(messageOf([error, error, warning], "es-CO")).toBe(
       "Se encontraron 2 errores y 1 advertencia.",
     );
+  });
+
+  test.each(["unauthorized", "not-found", "own code"])(
+    "without an issue, the message follows the code: %s",
+    (code) => {
+      expect(toApiError([], { code }).error.message).toBe(`The request failed: ${code}.`);
+      expect(toApiError([], { code, lang: "es" }).error.message).toBe(
+        `La solicitud falló: ${code}.`,
+      );
+      expect(toApiError([], { code, message: "own" }).error.message).toBe("own");
+      expect(toApiError(issues.slice(0, 1), { code }).error.message).toMatch(/^Found 1 /);
+    },
+  );
+
+  test("without an issue or a code, the message names the code that it has by default", () => {
+    expect(toApiError([]).error).toEqual({
+      code: "validation-failed",
+      message: "The request failed: validation-failed.",
+      issues: [],
+    });
+  });
+
+  test("a step of a path that is neither a name nor an index is not shown", () => {
+    const steps = [null, undefined, { key: null }, {}, true, 1n, [], "name", 0];
+    const issue = { message: "No.", path: steps as never };
+    expect(toApiError([issue]).error.issues[0]?.path).toEqual([
+      ...["…", "…", "…", "…", "…", "…", "…"],
+      "name",
+      0,
+    ]);
+    const sparse: string[] = [];
+    sparse[1] = "name";
+    expect(toApiError([{ message: "No.", path: sparse }]).error.issues[0]?.path).toEqual([
+      "…",
+      "name",
+    ]);
+  });
+
+  test("whatever it is given, it returns a body or throws a sentence about it", () => {
+    const some = fc.anything({ withSparseArray: true, withNullPrototype: true, withBigInt: true });
+    const member = fc.record(
+      {
+        message: fc.oneof(fc.string(), some),
+        path: fc.sparseArray(some),
+        code: some,
+        severity: some,
+      },
+      { requiredKeys: [] },
+    );
+    const seen = { made: 0, refused: 0 };
+    fc.assert(
+      fc.property(
+        fc.oneof(some, fc.sparseArray(fc.oneof(some, member)), fc.array(member)),
+        (list) => {
+          try {
+            const body = toApiError(list as never);
+            expect(body.error.issues.filter((each) => typeof each?.message !== "string")).toEqual(
+              [],
+            );
+            expect(Object.keys(body.error.issues)).toHaveLength((list as unknown[]).length);
+            seen.made += 1;
+          } catch (error) {
+            expect(error).toBeInstanceOf(TypeError);
+            expect(String(error)).toMatch(/issue/);
+            seen.refused += 1;
+          }
+        },
+      ),
+      { numRuns: caseCount(3000) },
+    );
+    expect(Math.min(seen.made, seen.refused)).toBeGreaterThan(5);
   });
 
   test("takes the issues of any Standard Schema, and none of the values that they may hold", () => {

@@ -68,6 +68,17 @@ const rules: Cases = [
   [[null], TypeError],
   [[{ ...contractRules[0], check: "no" }], TypeError],
   [[{ ...contractRules[0], message: { en: () => "x." } }], TypeError],
+  [[{ ...contractRules[0], code: "" }], TypeError],
+  [[{ ...contractRules[0], severity: undefined }], TypeError],
+  [[{ ...contractRules[0], severity: 1 }], TypeError],
+  [[{ ...contractRules[0], severity: "fatal" }], RangeError],
+  [[{ ...contractRules[0], severity: "Error" }], RangeError],
+  [[{ ...contractRules[0], given: undefined }], TypeError],
+  [[{ ...contractRules[0], given: [5] }], TypeError],
+  [[{ ...contractRules[0], given: "fields" }], RangeError],
+  [[{ ...contractRules[0], given: ["codServicio", "codServico"] }], RangeError],
+  [[{ ...contractRules[0], given: "professional" }], RangeError],
+  [[...contractRules, { ...contractRules[1], given: "toString" }], RangeError],
 ];
 const packs: Cases = [...notOf("array", "undefined"), [["res948"], TypeError], [[{}], TypeError]];
 const ofRevision = { lang, rules, packs };
@@ -115,6 +126,12 @@ const ofRun = {
   showValues: boolean,
 };
 const ofBatch = { ...ofRevision, ...ofRun, only: codes, skip: codes, severities };
+const notBytes: Cases = [
+  ...notOf(),
+  ...["{}", new ArrayBuffer(1), new Int8Array(1), new Uint8ClampedArray(1)].map(
+    (each) => [each, TypeError] as const,
+  ),
+];
 /** What a validator has: beside it, these are no options. */
 const ofValidator: Readonly<Record<string, Cases>> = {
   rules: [[contractRules, TypeError]],
@@ -123,6 +140,12 @@ const ofValidator: Readonly<Record<string, Cases>> = {
   skip: [[["type"], TypeError]],
   severities: [[{ type: "off" }, TypeError]],
 };
+const notOfCall = { packs: ofValidator["packs"] as Cases };
+const signal: Cases = [
+  ...notOf("undefined"),
+  [{ aborted: false }, TypeError],
+  [new AbortController(), TypeError],
+];
 const rips = core.createValidator({ context });
 /** One that has all that there is. */
 const other = core.createValidator({
@@ -184,6 +207,22 @@ const calls: Readonly<Record<string, readonly Call[]>> = {
         ],
       },
     },
+    ...[batch.createValidator({ context }), batch.createValidator({ stage: "draft" })].flatMap(
+      ({ bytes: ofRecord, documentBytes }): readonly Call[] => [
+        {
+          call: ofRecord,
+          right: [2, bytes],
+          wrong: { 0: shape, 1: notBytes },
+          options: { lang, patient, stage: ofRun.stage, maxRecord: ofRun.maxRecord, ...notOfCall },
+        },
+        {
+          call: documentBytes,
+          right: [bytes],
+          wrong: { 0: notBytes },
+          options: { lang, stage: ofRun.stage, maxRecord: ofRun.maxRecord, ...notOfCall },
+        },
+      ],
+    ),
     ...[rips, other].flatMap((made) => [
       ...[clean, faulty, null].flatMap((record): readonly Call[] => [
         { call: made.draft, right: [2, record], wrong: { 0: shape }, options: { lang } },
@@ -365,13 +404,13 @@ const calls: Readonly<Record<string, readonly Call[]>> = {
         0: [...notOf("array"), [bytes, TypeError], [{ getReader: 5 }, TypeError]],
         1: contexts,
       },
-      options: { ...ofBatch, file: text },
+      options: { ...ofBatch, file: text, signal },
     },
     {
       call: batch.validateStream,
       right: [chunks(), rips],
       wrong: {},
-      options: { ...ofRun, ...ofValidator, file: text },
+      options: { ...ofRun, ...ofValidator, file: text, signal },
     },
   ],
   normContext: [
@@ -424,7 +463,7 @@ test("every public function is in the table", () => {
       .filter(([name, value]) => typeof value === "function" && /^[a-z]/.test(name))
       .map(([name]) => name),
   );
-  expect(Object.keys(calls).sort()).toEqual(names.sort());
+  expect(Object.keys(calls).sort()).toEqual([...new Set(names)].sort());
 });
 
 /** The error of a call: its class, and a sentence without data of records. */
@@ -532,7 +571,7 @@ describe("what is said", () => {
       core.validateDocument({ usuarios: 5 }, context, { lang: "es" }),
     );
     expect(core.draftSchemaOf(2, options)["~standard"].validate(faulty).issues).toEqual(spanish);
-    expect(() => core.revisionContext(5, options)).toThrow("debe ser un objeto");
+    expect(() => core.revisionContext(5 as unknown, options)).toThrow("debe ser un objeto");
     const run = batch.validateStream([new TextEncoder().encode("{")] as never, context, options);
     const found = await all(run);
     expect(found[0]?.message).toMatch(/completo/);

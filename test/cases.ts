@@ -36,5 +36,7 @@ export const cleanDocument = (version: string): unknown =>
 /** The context of a case: "none" is noContext; by default it is one with two codes. */
 export function contextOf(context: unknown): RevisionContext {
   if (context === "none") return noContext;
-  return revisionContext(context ?? { providerCodes: ["110010123401", "050010987602"] });
+  return revisionContext(
+    (context ?? { providerCodes: ["110010123401", "050010987602"] }) as unknown,
+  );
 }

@@ -135,6 +135,30 @@ describe.each([
       "c.json: la línea 1 no es un código; un contexto es JSON, o un texto con un código por línea",
     ],
     [
+      "a text with a code of 11 digits",
+      "110010123401\r\n\r\n 50010987602 \r\n",
+      "c.json: line 3: 50010987602 is no provider code: it has 11 digits, not 12; did you mean 050010987602?",
+      "c.json: línea 3: 50010987602 no es un código de prestador: tiene 11 dígitos, no 12; ¿quiso decir 050010987602?",
+    ],
+    [
+      "a text with a heading",
+      "codigo\n110010123401\n",
+      "c.json: line 1: codigo is no provider code: it must have 12 digits, and nothing else",
+      "c.json: línea 1: codigo no es un código de prestador: debe tener 12 dígitos y nada más",
+    ],
+    [
+      "a bare list of texts with a code of 11 digits",
+      '["110010123401","50010987602"]',
+      "c.json: [1]: 50010987602 is no provider code: it has 11 digits, not 12; did you mean 050010987602?",
+      "c.json: [1]: 50010987602 no es un código de prestador: tiene 11 dígitos, no 12; ¿quiso decir 050010987602?",
+    ],
+    [
+      "a bare list of texts with spaces around a code",
+      '[" 110010123401"]',
+      "c.json: [0]: \u0020110010123401 is no provider code: it contains a space; separate two codes with a comma",
+      "c.json: [0]: \u0020110010123401 no es un código de prestador: contiene un espacio; separe dos códigos con una coma",
+    ],
+    [
       "a text in Latin-1",
       Buffer.from("110010123401\nñ\n", "latin1"),
       "c.json is not UTF-8",
@@ -285,5 +309,37 @@ describe("a context file", () => {
     expect(outcome.stderr).toBe("");
     expect(lines).toHaveLength(2);
     expect(JSON.parse(lines[0] ?? "")).toMatchObject({ record: 2, code: "provider-code" });
+  });
+});
+
+describe("the answer of the service is used as it is, with a note on codes that do not have 12 digits", () => {
+  test.each([
+    ["texts", { providerCodes: ["110010123401", "5001", " x"] }, "2 of 3"],
+    ["objects", { providerCodes: [{ code: "5001" }, { codPrestador: "110010123401" }] }, "1 of 2"],
+    ["texts within data", { data: { providerCodes: ["5001", "110010123401"] } }, "1 of 2"],
+    ["a bare list of objects", [{ code: null, codPrestador: "5001" }], "1 of 1"],
+  ])("%s", async (_, json, counts) => {
+    writeFileSync("c.json", JSON.stringify(json));
+    const stdin = Buffer.from('{"codPrestador":"5001","fechaDispensAdmon":null}\n');
+    const args = ["-", "--context", "c.json", "--only", "provider-code,type", "-f", "compact"];
+    const [n = "", all = ""] = counts.split(" of ");
+    const english = await ripslint(args, { stdin });
+    expect(english.stdout).toContain("1 record in 1 file, 0 errors");
+    expect(english.stderr).toBe(
+      `ripslint: c.json: provider codes that do not have 12 digits: ${n} of ${all}; they are used as they are\n`,
+    );
+    expect((await ripslint([...args, "--lang", "es"], { stdin })).stderr).toBe(
+      `ripslint: c.json: códigos de prestador que no tienen 12 dígitos: ${n} de ${all}; se usan tal cual\n`,
+    );
+    expect((await ripslint([...args, "--quiet"], { stdin })).stderr).toBe("");
+  });
+
+  test("and without a note if all have them, or there is none", async () => {
+    for (const codes of [[], ["110010123401", "050010987602"]]) {
+      writeFileSync("c.json", JSON.stringify({ providerCodes: codes }));
+      const stdin = Buffer.from('{"fechaDispensAdmon":null}\n');
+      const args = ["-", "--context", "c.json", "--only", "provider-code", "-f", "compact"];
+      expect((await ripslint(args, { stdin })).stderr).toBe("");
+    }
   });
 });

@@ -1,7 +1,8 @@
+import { getEventListeners } from "node:events";
 import { describe, expect, test } from "vitest";
 import { contractChecks, contractTests } from "../src/contract-tests";
-import type { ContractResult, ContractTestOptions } from "../src/contract-tests";
-import { toApiError, validateDraft } from "../src/index";
+import type { Attempt, ContractResult, ContractTestOptions } from "../src/contract-tests";
+import { canonicalize, toApiError, validateDraft } from "../src/index";
 import type { Shape } from "../src/index";
 import type { OperationName } from "../src/interface";
 import { allOperations, operationOf, operations, validateInput } from "../src/interface";
@@ -23,9 +24,17 @@ interface Mutations {
   readonly keepsKeyLate?: boolean;
   readonly doublesOnRetry?: boolean;
   readonly newIntent?: boolean;
-  readonly onDraft?: (json: string) => string;
+  readonly onDraft?: (json: string, shape: Shape) => string;
   readonly sendsDrafts?: boolean;
   readonly throws?: boolean;
+  /** Whether a key has the form that the server wants. */
+  readonly isKey?: (key: string) => boolean;
+  /** Refuses a patient or specialist with the document of an earlier one. */
+  readonly isUnique?: boolean;
+  /** Refuses an invoice or debit note that is queued already. */
+  readonly queuesOnce?: boolean;
+  /** What an error repeats of the request. */
+  readonly echoes?: (authorization: string, text: string) => string;
 }
 
 interface Server extends Required<Pick<ContractTestOptions, "handler" | "effects">> {
@@ -38,10 +47,11 @@ function serverWith(mutations: Mutations = {}): Server {
   const effects = new Map<OperationName, number>();
   const kept = new Map<string, { readonly content: string; readonly body: string }>();
   const drafts: string[] = [];
+  const documents = new Set<string>();
   const act = (name: OperationName) => effects.set(name, (effects.get(name) ?? 0) + 1);
 
-  function error(status: number, code: string): Response {
-    const body = toApiError([], { code, requestId: "r-1" });
+  function error(status: number, code: string, message = "Refused."): Response {
+    const body = toApiError([], { code, message, requestId: "r-1" });
     return new Response(mutations.errorBody?.(body) ?? JSON.stringify(body), {
       status,
       headers: { "content-type": mutations.errorType ?? "application/json" },
@@ -49,6 +59,14 @@ function serverWith(mutations: Mutations = {}): Server {
   }
 
   async function handler(request: Request): Promise<Response> {
+    if (mutations.echoes === undefined) return answered(request);
+    const sent = await request.clone().text();
+    const response = await answered(request);
+    const said = mutations.echoes(request.headers.get("authorization") ?? "", sent);
+    return response.ok ? response : error(response.status, "echo", said);
+  }
+
+  async function answered(request: Request): Promise<Response> {
     if (mutations.throws) throw new Error(`QZ81725 ${request.headers.get("authorization")}`);
     const match = operationOf(request.method, request.url);
     if (match === undefined) return error(404, "no-operation");
@@ -64,6 +82,7 @@ function serverWith(mutations: Mutations = {}): Server {
     const key = request.headers.get("idempotency-key");
     const isKeyNeeded = idempotencyKey === "required" ? !mutations.takesNoKey : mutations.needsKey;
     if (key === null && isKeyNeeded) return error(428, "no-key");
+    if (key !== null && mutations.isKey?.(key) === false) return error(400, "key");
     const text = await request.text();
     if (input === null && text !== "") return error(400, "body");
     if (input !== null) {
@@ -75,6 +94,15 @@ function serverWith(mutations: Mutations = {}): Server {
     if (record !== undefined && (!mutations.newIntent || record.content === text)) {
       if (mutations.doublesOnRetry) act(name);
       return record.content === text ? answer(record.body) : error(409, "other-content");
+    }
+    if (mutations.isUnique && input !== null && input !== "ServicePatch") {
+      const { documentNumber } = JSON.parse(text) as { documentNumber: string };
+      if (documents.has(`${name} ${documentNumber}`)) return error(409, "document");
+      documents.add(`${name} ${documentNumber}`);
+    }
+    if (mutations.queuesOnce && input === null) {
+      if (documents.has(request.url)) return error(422, "queued");
+      documents.add(request.url);
     }
     if (mutations.keepsKeyLate) await new Promise((resolve) => setTimeout(resolve));
     act(name);
@@ -93,7 +121,7 @@ function serverWith(mutations: Mutations = {}): Server {
     saveDraft: (json, shape) => {
       expect(validateDraft(shape, JSON.parse(json))).toEqual([]);
       if (mutations.sendsDrafts) act("healthInvoices.retryEmission");
-      return String(drafts.push(mutations.onDraft?.(json) ?? json) - 1);
+      return String(drafts.push(mutations.onDraft?.(json, shape) ?? json) - 1);
     },
     readDraft: (id) => drafts[Number(id)] as string,
   };
@@ -131,10 +159,10 @@ describe("a correct server", () => {
     expect(codesOf(results)).toEqual([]);
     expect(codesOf(results, "skipped")).toEqual([]);
     expect(results.flatMap(({ notes }) => notes)).toEqual([]);
-    // ten for each operation, and eight for drafts
-    expect(results).toHaveLength(58);
-    expect(new Set(results.map(({ operation, code }) => `${operation} ${code}`)).size).toBe(58);
-    expect(new Set(results.map(({ name }) => name)).size).toBe(58);
+    // eleven for each operation, and ten for drafts
+    expect(results).toHaveLength(65);
+    expect(new Set(results.map(({ operation, code }) => `${operation} ${code}`)).size).toBe(65);
+    expect(new Set(results.map(({ name }) => name)).size).toBe(65);
   });
 
   test("has each check with its clause", async () => {
@@ -150,6 +178,7 @@ describe("a correct server", () => {
       statuses: "4.3, 7.3",
       "api-error": "7.1, 7.2",
       "request-id": "7.2, 7.6",
+      "error-values": "5.1, 7.2",
       authentication: "5.1, 5.4",
       scope: "5.2, 5.4",
       "key-optional": "4.3, 4.6.2",
@@ -163,6 +192,8 @@ describe("a correct server", () => {
       "draft-null": "2.2.1",
       "draft-fields": "2.2.1, 2.2.5",
       "draft-local-time": "2.2.6",
+      "draft-text": "2.2.1, 2.2.3",
+      "draft-alias": "2.2.1, 2.2.9",
       "draft-extra": "2.2.3",
       "draft-digits": "2.2.3",
       "draft-order": "2.2.3",
@@ -232,6 +263,16 @@ describe("a server with one fault fails exactly the checks of what it breaks", (
       ["api-error"],
       allOperations,
     ],
+    "an error that repeats the token": [
+      { echoes: (authorization) => `not allowed: ${authorization}` },
+      ["error-values"],
+      allOperations,
+    ],
+    "an error that repeats a value of the body": [
+      { echoes: (_, body) => `unexpected token in ${body.slice(0, 60)}` },
+      ["error-values"],
+      allOperations,
+    ],
     "an error without requestId": [
       { errorBody: (body) => JSON.stringify({ ...body, requestId: undefined }) },
       ["request-id"],
@@ -284,7 +325,36 @@ describe("a server with one fault fails exactly the checks of what it breaks", (
     ],
     "strings trimmed": [
       { onDraft: (json) => json.replaceAll(/ +"/g, '"') },
-      ["draft-fields", "draft-extra"],
+      ["draft-fields", "draft-alias", "draft-extra"],
+      ["drafts"],
+    ],
+    "leading zeros stripped from what looks like a number": [
+      { onDraft: (json) => json.replace(/"0+(\d+)"/g, '"$1"') },
+      ["draft-text"],
+      ["drafts"],
+    ],
+    "texts that look like a number made one": [
+      { onDraft: (json) => json.replace(/"(\d+e\d+)"/g, "$1") },
+      ["draft-text"],
+      ["drafts"],
+    ],
+    "accents composed": [{ onDraft: (json) => json.normalize("NFC") }, ["draft-text"], ["drafts"]],
+    "accents decomposed": [
+      { onDraft: (json) => json.normalize("NFD") },
+      ["draft-text", "draft-extra"],
+      ["drafts"],
+    ],
+    "characters beyond 65,536 replaced": [
+      { onDraft: (json) => json.replace(/[\u{10000}-\u{10ffff}]/gu, "?") },
+      ["draft-text", "draft-extra"],
+      ["drafts"],
+    ],
+    "an alias brought to its canonical field": [
+      {
+        onDraft: (json, shape) =>
+          changed(json, (record) => canonicalize(shape, record).record ?? record),
+      },
+      ["draft-null", "draft-fields", "draft-text", "draft-alias"],
       ["drafts"],
     ],
     "a local time as UTC": [
@@ -346,6 +416,257 @@ describe("a server with one fault fails exactly the checks of what it breaks", (
   });
 });
 
+describe("the form of keys, which the contract does not show", () => {
+  const uuid = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/;
+
+  test("is by default a UUID, each another one", async () => {
+    const keys: string[] = [];
+    const isKey = (key: string) => {
+      keys.push(key);
+      return uuid.test(key) && key.length <= 36;
+    };
+    const results = await resultsOf({ isKey });
+    expect([codesOf(results), codesOf(results, "skipped")]).toEqual([[], []]);
+    expect(new Set(keys).size).toBeGreaterThan(50);
+  });
+
+  test("may be another: key makes it from the purpose, which is unique", async () => {
+    const purposes: string[] = [];
+    const key = (purpose: string) => `K${purposes.push(purpose)}`;
+    const results = await resultsOf({ isKey: (each) => /^K\d+$/.test(each) }, { key });
+    expect([codesOf(results), codesOf(results, "skipped")]).toEqual([[], []]);
+    expect(new Set(purposes).size).toBe(purposes.length);
+    expect(purposes).toContain("patients.create-retry");
+  });
+
+  test("may be why every request with a key is refused, and the result says so", async () => {
+    const isKey = (key: string) => /^\d{6}$/.test(key);
+    const results = await resultsOf({ isKey });
+    const hint = "the server may want keys of another form, which the option key makes";
+    const whysOf = (code: string) =>
+      results.filter((each) => each.code === code).map(({ why }) => why);
+    for (const code of ["accepted", "retry", "retry-at-once", "other-content"])
+      for (const why of whysOf(code)) expect(why).toContain(hint);
+    expect(operationsOf(results)).toEqual(allOperations);
+    // Where it is something else, it says nothing of keys.
+    const others = await resultsOf({ noTokenStatus: 401 }, { token: "t0t0t0t0t0" });
+    expect(others.find(({ code }) => code === "accepted")).toMatchObject({
+      status: "failed",
+      why: expect.not.stringContaining("key") as unknown,
+    });
+    let count = 0;
+    const key = () => String(100_000 + (count += 1));
+    expect(codesOf(await resultsOf({ isKey }, { key }))).toEqual([]);
+  });
+
+  test("must be one that a header can have", async () => {
+    for (const made of ["", "a\nb", "ñ", 5 as never]) {
+      const results = await resultsOf({}, { key: () => made, operations: ["patients.create"] });
+      expect(results[0]).toMatchObject({
+        status: "failed",
+        why: "key threw, or returned what no request can have",
+      });
+    }
+  });
+});
+
+describe("a server that accepts something only once", () => {
+  test("a patient: inputs is called for each attempt", async () => {
+    let count = 0;
+    const seen: Attempt[] = [];
+    const inputs = (attempt: Attempt) => {
+      seen.push(attempt);
+      const documentNumber = String(1_000_000_000 + (count += 1));
+      return {
+        PatientInput: { documentType: "CC", documentNumber, firstName: "Ana" },
+        SpecialistInput: { documentType: "CC", documentNumber },
+      };
+    };
+    const operations = ["patients.create", "specialists.create"] as const;
+    expect(codesOf(await resultsOf({ isUnique: true }, { inputs, operations }))).toEqual([]);
+    const results = await resultsOf({ isUnique: true }, { inputs });
+    expect([codesOf(results), codesOf(results, "skipped")]).toEqual([[], []]);
+    const purposes = seen.map(({ operation, purpose }) => `${operation}: ${purpose}`);
+    expect(purposes).toContain("patients.create: patients.create-retry");
+    const without = await resultsOf({ isUnique: true }, { operations });
+    expect(codesOf(without, "skipped")).toEqual([
+      "key-optional",
+      "retry",
+      "retry-at-once",
+      "other-content",
+    ]);
+  });
+
+  test("an emission: parameters is called for each attempt, and may be asynchronous", async () => {
+    let count = 0;
+    const parameters = async () => {
+      await new Promise((resolve) => setTimeout(resolve));
+      return { invoiceId: `i-${(count += 1)}`, debitNoteId: `d-${count}` };
+    };
+    const results = await resultsOf({ queuesOnce: true }, { parameters });
+    expect([codesOf(results), codesOf(results, "skipped")]).toEqual([[], []]);
+    const without = await resultsOf({ queuesOnce: true }, { operations: external });
+    expect(codesOf(without, "skipped")).toEqual(["retry", "retry-at-once", "other-content"]);
+  });
+
+  test.each([
+    ["inputs", () => ({ PatientInput: "QZ81725" })],
+    ["inputs", () => Promise.reject(new Error("QZ81725"))],
+    ["inputs", () => null],
+    ["parameters", () => ({ workspaceId: "QZ/81725" })],
+    ["parameters", () => ({ workspaceId: 81725 })],
+  ])("%s that gives what no request can have is a failure that says so", async (name, give) => {
+    const more = { [name]: give, operations: ["patients.create"] } as never;
+    const results = await resultsOf({}, more);
+    expect(results[0]?.why).toBe(`${name} threw, or returned what no request can have`);
+    expect(JSON.stringify(results)).not.toContain("81725");
+  });
+});
+
+describe("what is wrong with an error is said", () => {
+  const whyOf = async (code: string, mutations: Mutations) =>
+    (await resultsOf(mutations, { operations: ["patients.create"] })).find(
+      (each) => each.code === code,
+    )?.why;
+  const with_ = (requestId: unknown) => ({
+    errorBody: (body: object) => JSON.stringify({ ...body, requestId }),
+  });
+
+  test.each([
+    [undefined, "has no requestId"],
+    [null, "has null as requestId"],
+    ["", "has an empty requestId"],
+    [" ", "has an empty requestId"],
+    [{ id: "81725" }, "has a requestId that is no text"],
+    [true, "has a requestId that is no text"],
+  ])("requestId %j", async (requestId, what) => {
+    const why = await whyOf("request-id", with_(requestId));
+    expect(why).toContain(`401 (no token) ${what}; 401 (an invalid token) ${what}`);
+    expect(why).not.toContain("81725");
+  });
+
+  test.each([[5], ["r-1"]])("requestId %j is right", async (requestId) => {
+    expect(await whyOf("request-id", with_(requestId))).toBeUndefined();
+  });
+
+  test("where no error is an ApiError, requestId is not looked for", async () => {
+    expect(await whyOf("request-id", { errorBody: () => "no" })).toBe("no error was an ApiError");
+  });
+
+  test.each([
+    ["is no JSON", { errorBody: () => "no" }],
+    ["has no text in error.code", { errorBody: () => '{"error":"x"}' }],
+    ["has no list in error.issues", { errorBody: () => '{"error":{"code":"x"}}' }],
+    ["is not sent as application/json", { errorType: "text/html" }],
+  ])("an error that %s", async (what, mutations) => {
+    expect(await whyOf("api-error", mutations)).toContain(`401 (no token) ${what}`);
+  });
+
+  test.each([
+    ["401 (an invalid token) repeats what was sent as token", (token: string) => token],
+    ["400 (JSON that is cut off) repeats a value of the body", (_: string, body: string) => body],
+    ["403 (an unknown workspaceId) repeats the token", (token: string) => token],
+  ])("%s", async (what, echoes) => {
+    const why = await whyOf("error-values", { echoes });
+    expect(why).toContain(what);
+    expect(why).not.toMatch(/81725|contractTestMark/);
+  });
+
+  test("names and identifiers may be repeated", async () => {
+    const echoes = (_: string, body: string) => `firstName ${body.length} contract-test Bearer`;
+    expect(await whyOf("error-values", { echoes })).toBeUndefined();
+  });
+});
+
+describe("a server that hangs", () => {
+  const operations = ["debitNotes.sendEmail"] as const;
+  const never = () => new Promise<never>(() => undefined);
+  const endless = (size: number, isQuick: boolean) =>
+    new ReadableStream<Uint8Array>({
+      async pull(controller) {
+        if (!isQuick) await never();
+        controller.enqueue(new Uint8Array(size).fill(0x20));
+      },
+    });
+  const whysOf = async (more: Partial<ContractTestOptions>) => {
+    const results = await resultsOf({}, { operations, timeout: 20, ...more });
+    return new Set(results.flatMap(({ status, why }) => (status === "failed" ? [why] : [])));
+  };
+  const late = "nothing was answered within 0.02 s";
+
+  test("is a failure after the time limit, whatever it is that hangs", async () => {
+    expect(await whysOf({ handler: never })).toEqual(new Set([late]));
+    expect(await whysOf({ handler: () => new Response(endless(10, false)) })).toEqual(
+      new Set([late]),
+    );
+    expect(await whysOf({ effects: never })).toContain(late);
+    expect(await whysOf({ inputs: never, operations: ["patients.create"] })).toContain(late);
+    expect([...(await whysOf({ saveDraft: never, shapes: [3] }))]).toContain(`shape 3: ${late}`);
+  });
+
+  test("the request is aborted then", async () => {
+    const signals: AbortSignal[] = [];
+    const handler = (request: Request) => {
+      signals.push(request.signal);
+      return never();
+    };
+    await whysOf({ handler });
+    expect(signals.length).toBeGreaterThan(5);
+    expect(signals.every(({ aborted }) => aborted)).toBe(true);
+  });
+
+  test("an answer without an end is not read further than 1 MiB", async () => {
+    let chunks = 0;
+    const handler = () => {
+      const stream = endless(65_536, true);
+      const counted = new TransformStream<Uint8Array, Uint8Array>({
+        transform: (chunk, controller) => {
+          chunks += 1;
+          controller.enqueue(chunk);
+        },
+      });
+      return new Response(stream.pipeThrough(counted), { status: 500 });
+    };
+    const [check] = contractChecks({ handler, token: tokens, operations });
+    expect(await check?.run()).toMatchObject({
+      status: "failed",
+      why: "the answer is longer than 1 MiB",
+    });
+    expect(chunks).toBeLessThan(25);
+  });
+
+  test("an answer of 1 MiB is read", async () => {
+    const handler = () =>
+      new Response(`"${"x".repeat(2 ** 20 - 2)}"`, {
+        headers: { "content-type": "application/json" },
+      });
+    const [check] = contractChecks({ handler, token: tokens, operations });
+    expect(await check?.run()).toMatchObject({ status: "passed" });
+  });
+
+  test("a signal ends the tests, with its reason", async () => {
+    const reason = new Error("it was stopped");
+    const controller = new AbortController();
+    let count = 0;
+    const handler = () => {
+      count += 1;
+      if (count === 3) controller.abort(reason);
+      return count > 2 ? never() : new Response("{}");
+    };
+    const { signal } = controller;
+    await expect(contractTests({ handler, token: tokens, signal })).rejects.toBe(reason);
+    expect(count).toBe(3);
+    await expect(contractTests({ handler, token: tokens, signal })).rejects.toBe(reason);
+    expect(count).toBe(3);
+  });
+
+  test("no timer and no listener is left behind", async () => {
+    const { signal } = new AbortController();
+    await resultsOf({}, { operations, signal });
+    expect(getEventListeners(signal, "abort")).toEqual([]);
+  });
+});
+
 describe("what the contract does not forbid is a note", () => {
   const notesOf = async (mutations: Mutations, more?: Partial<ContractTestOptions>) => {
     const results = await resultsOf(mutations, more);
@@ -369,7 +690,7 @@ describe("what the contract does not forbid is a note", () => {
       `draft-order: ${unseen}`,
     ]);
     const asBytes = (id: string) => new TextEncoder().encode(server.readDraft(id));
-    expect(await notesOf({}, { ...server, keyPrefix: "again", readDraft: asBytes })).toEqual([]);
+    expect(await notesOf({}, { ...server, readDraft: asBytes })).toEqual([]);
   });
 
   test("a property that the server adds is none", async () => {
@@ -392,14 +713,19 @@ test("a server that knows the keys of an earlier run is told apart", async () =>
     token: tokens,
     operations: ["debitNotes.sendEmail"],
     lang: "es-CO",
+    key: (purpose) => `run-1-${purpose}`,
   };
   expect(codesOf(await contractTests(options))).toEqual([]);
   const again = (await contractTests(options)).find(({ code }) => code === "retry");
   expect(again).toMatchObject({
     status: "failed",
-    why: "se aceptaron 5 peticiones sin ningún efecto; si el servidor conserva sus claves, cada ejecución necesita otro keyPrefix",
+    why: "se aceptaron 5 peticiones sin ningún efecto; si el servidor conserva sus claves, key debe devolver una que nunca se usó",
   });
-  expect(codesOf(await contractTests({ ...options, keyPrefix: "run-2" }))).toEqual([]);
+  expect(
+    codesOf(await contractTests({ ...options, key: (purpose) => `run-2-${purpose}` })),
+  ).toEqual([]);
+  const { key: _, ...byDefault } = options;
+  for (let run = 0; run < 2; run += 1) expect(codesOf(await contractTests(byDefault))).toEqual([]);
 });
 
 test("texts are in the requested language, and have neither tokens nor values", async () => {
@@ -430,7 +756,13 @@ test("a wrong option throws before anything is sent", () => {
   const good = { handler, token: "t" };
   const wrong: readonly (readonly [object, ErrorConstructor, string])[] = [
     [{ token: "t" }, TypeError, "handler must be a function"],
-    [{ handler }, TypeError, "token must be of type object"],
+    [
+      { handler },
+      TypeError,
+      "token must be a string, or an object with the strings write and send",
+    ],
+    [{ handler, token: 5 }, TypeError, "token must be a string, or an object with the strings"],
+    [{ handler, token: null }, TypeError, "token must be a string, or an object with the strings"],
     [{ handler, token: "" }, RangeError, "token must be one run of visible ASCII characters"],
     [{ handler, token: "QZ 81725" }, RangeError, "token must be one run"],
     [{ handler, token: { write: "t" } }, TypeError, "token.send must be of type string"],
@@ -440,7 +772,15 @@ test("a wrong option throws before anything is sent", () => {
     [{ ...good, parameters: { serviceId: "a/b" } }, RangeError, "serviceId is no path segment"],
     [{ ...good, inputs: { PatientInput: "x" } }, TypeError, "PatientInput must be of type object"],
     [{ ...good, baseUrl: "nowhere" }, TypeError, "URL"],
-    [{ ...good, keyPrefix: "a b" }, RangeError, "keyPrefix must be one run"],
+    [{ ...good, inputs: [] }, TypeError, "inputs must be of type object"],
+    [{ ...good, parameters: "x" }, TypeError, "parameters must be of type object"],
+    [{ ...good, key: "x" }, TypeError, "key must be a function"],
+    [{ ...good, keyPrefix: "x" }, TypeError, "keyPrefix is no option"],
+    [{ ...good, timeout: "30" }, TypeError, "timeout must be of type number"],
+    ...[0, -1, Number.NaN, 2 ** 31].map(
+      (timeout) => [{ ...good, timeout }, RangeError, "timeout must be 1 to"] as const,
+    ),
+    [{ ...good, signal: new AbortController() }, TypeError, "signal must be an AbortSignal"],
     [{ ...good, effect: () => 0 }, TypeError, "effect is no option"],
     [{ ...good, lang: "fr" }, RangeError, "lang must be en or es"],
   ];

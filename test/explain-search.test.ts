@@ -41,8 +41,8 @@ describe("an official code", () => {
   test.each([
     ["RVG01", "rejects (RECHAZADO)       checked in part\n"],
     ["RVG08", "checked when a parameter is given\n"],
-    ["RVC015", "not checked: needs a table\n"],
-    ["RVC001", "not checked: needs the invoice or a registry\n"],
+    ["RVC019", "not checked: needs a table\n"],
+    ["RVC002", "not checked: needs the invoice or a registry\n"],
     ["RVC003", "not checked: left out because the sources disagree\n"],
     ["RVG18", "  res948@v002       does not have it\n"],
   ])("%s: %s", (code, part) => {

@@ -78,6 +78,17 @@ test("a folder that may not be read is an input with an error, and the others ar
   ]);
 });
 
+test.each(["**/*.json", "*", "lock*/**"])(
+  "a folder that may not be read is found by %s too, unless the glob does not enter it",
+  async (glob) => {
+    const { files } = await expand([join(folder, glob)]);
+    const told = files.map(({ shown, error }) => [shown.slice(folder.length + 1), error?.code]);
+    expect(told).toContainEqual(["locked", "EACCES"]);
+    const others = await expand([join(folder, "open*"), join(folder, "*.json")]);
+    expect(others.files.map(({ error }) => error)).toEqual([undefined, undefined]);
+  },
+);
+
 test("a folder of 150,000 files is expanded, in order", async () => {
   mkdirSync(join(folder, "many"));
   writeFileSync(join(folder, "many", "0.json"), "{}");

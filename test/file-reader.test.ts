@@ -1,4 +1,17 @@
-import { appendFileSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import {
+  appendFileSync,
+  chmodSync,
+  linkSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  truncateSync,
+  utimesSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
@@ -22,6 +35,28 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
+/** The records that are whole in the first block, and no more than these can be told of a file that is emptied then. */
+const firstBlock = Math.floor((256 * 1024) / line.length);
+
+/** What programs do that write a file under another name first. */
+function replaced(path: string): void {
+  writeFileSync(`${path}.new`, readFileSync(path));
+  renameSync(`${path}.new`, path);
+}
+
+function linked(path: string): void {
+  renameSync(path, `${path}.old`);
+  writeFileSync(`${path}.other`, readFileSync(`${path}.old`));
+  symlinkSync(`${path}.other`, path);
+}
+
+/** Other bytes of the same length. The clock of a file system may not tell two moments that are so near. */
+function rewritten(path: string): void {
+  const { mtimeMs } = statSync(path);
+  writeFileSync(path, readFileSync(path));
+  utimesSync(path, mtimeMs / 1000 + 1, mtimeMs / 1000 + 1);
+}
+
 const newRun = () => runIn(setUpRun(noContext, { skip: ["presence"] }));
 
 async function openedAt(name: string, reader = new FileReader("en"), run = newRun()) {
@@ -42,25 +77,76 @@ async function summaryOf(
 }
 
 describe("a file", () => {
-  test("that grows while it is read is read to its new end", async () => {
-    writeFileSync(at("grows.ndjson"), line.repeat(60_000));
-    const reading = await openedAt("grows.ndjson");
-    const summary = await summaryOf(reading, () => appendFileSync(at("grows.ndjson"), line));
-    expect(summary).toEqual({ file: "", records: 60_001, findings: 0, partial: false, notJudged });
+  const size = 60_000;
+
+  test.each<readonly [string, (path: string) => void, number]>([
+    ["grows", (path) => appendFileSync(path, line), size + 1],
+    ["is emptied", (path) => writeFileSync(path, ""), firstBlock],
+    ["shrinks", (path) => truncateSync(path, 300_000), firstBlock],
+    ["shrinks beyond what was read", (path) => truncateSync(path, 1000), firstBlock],
+    ["is replaced", replaced, size],
+    ["is replaced by a link to another", linked, size],
+    ["is removed", (path) => rmSync(path), size],
+    ["is written anew with the same size", rewritten, size],
+  ])("that %s while it is read says so, and its counts are partial", async (_, change, least) => {
+    writeFileSync(at("changes.ndjson"), line.repeat(size));
+    const run = newRun();
+    const reading = await openedAt("changes.ndjson", new FileReader("en"), run);
+    const summary = await summaryOf(reading, () => change(at("changes.ndjson")));
+    expect(summary).toMatchObject({
+      findings: 0,
+      partial: true,
+      error: "changed while it was read",
+    });
+    expect(summary.records).toBeGreaterThanOrEqual(least);
+    expect(run.summary()).toMatchObject({ records: summary.records, partial: true });
+    rmSync(at("changes.ndjson"), { force: true });
   });
 
-  test("that is emptied while it is read ends there, cut within a record", async () => {
-    writeFileSync(at("emptied.ndjson"), line.repeat(60_000));
-    const reading = await openedAt("emptied.ndjson");
-    const summary = await summaryOf(reading, () => writeFileSync(at("emptied.ndjson"), ""));
-    const whole = Math.floor((256 * 1024) / line.length);
-    expect(summary).toEqual({
-      file: "",
-      records: whole + 1,
-      findings: 1,
-      partial: false,
-      notJudged,
-    });
+  test("that is touched while it is read says so, in Spanish too", async () => {
+    writeFileSync(at("touched.ndjson"), line.repeat(size));
+    const reading = await openedAt("touched.ndjson", new FileReader("es"));
+    const summary = await summaryOf(reading, () => utimesSync(at("touched.ndjson"), 1, 1));
+    expect(summary).toMatchObject({ records: size, error: "cambió mientras se leía" });
+  });
+
+  test.each<readonly [string, (path: string) => void]>([
+    ["its mode", (path) => chmodSync(path, 0o600)],
+    ["its last access", (path) => void readFileSync(path)],
+    ["a link to it", (path) => linkSync(path, `${path}.link`)],
+  ])("of which only %s changes is read as ever", async (_, change) => {
+    writeFileSync(at("same.ndjson"), line.repeat(size));
+    const reading = await openedAt("same.ndjson");
+    const summary = await summaryOf(reading, () => change(at("same.ndjson")));
+    expect(summary).toEqual({ file: "", records: size, findings: 0, partial: false, notJudged });
+    rmSync(at("same.ndjson"));
+  });
+
+  test("that is gzip and changes while it is read says so, and is not called damaged", async () => {
+    const lines = Array.from({ length: 400_000 }, (_, i) => `{"peso":${(i * 7919) % 1e6}}\n`);
+    const packed = gzipSync(lines.join(""));
+    expect(packed.length).toBeGreaterThan(3 * 256 * 1024);
+    const noise = Buffer.alloc(packed.length, "no gzip");
+    const changes: readonly ((path: string) => void)[] = [
+      (path) => appendFileSync(path, "x"),
+      (path) => truncateSync(path, packed.length - 9),
+      replaced,
+      (path) => writeFileSync(path, noise), // some of it can be unpacked
+    ];
+    for (const [i, change] of changes.entries()) {
+      writeFileSync(at("changes.ndjson.gz"), packed);
+      const reading = await openedAt("changes.ndjson.gz");
+      const summary = await summaryOf(reading, () => change(at("changes.ndjson.gz")));
+      expect(summary).toMatchObject({ partial: true, error: "changed while it was read" });
+      if (i < 3) expect(summary.findings).toBe(0);
+      rmSync(at("changes.ndjson.gz"));
+    }
+  });
+
+  test("that is a pipe or empty has no size to compare", async () => {
+    writeFileSync(at("empty.ndjson"), "");
+    const summary = await summaryOf(await openedAt("empty.ndjson"));
+    expect(summary).not.toHaveProperty("error");
   });
 
   test("that vanishes between listing and reading cannot be read", async () => {

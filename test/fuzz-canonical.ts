@@ -4,7 +4,7 @@ import { createSplicer } from "../src/batch/splicer";
 import type { Finding } from "../src/model/finding";
 import { noContext } from "../src/index";
 import type { Rule } from "../src/model/rule";
-import { makeCase } from "./fuzz";
+import { makeCase } from "./fuzz-case";
 
 /** The result of a canonical copy. */
 export interface Copied {

@@ -35,6 +35,24 @@ const faulty =
   '{"codPrestador":"1","fechaInicioAtencion":"2026-02-30 10:05","codProcedimiento":890201,"codServico":1,"vrServicio":12345678901234567890,"vrServicio":1}';
 const document = (record: string): string => `${array}${record}${arrayEnd}`;
 
+/** A name that has the length and most letters of some field, and resembles none. */
+const nameLike = (i: number): string => {
+  const fields = ["codDiagnosticoRelacionado", "numDocumentoIdentificacion", "conceptoRecaudo"];
+  const letters = [...(fields[i % fields.length] as string)].reverse();
+  return `${letters.slice(6).join("")}${String(i).padStart(6, "0")}`;
+};
+
+/** The letters of a field's name, in an order that depends on a number. */
+const reordered = (i: number): string => {
+  const letters = [..."codDiagnosticoPrincipalCIE11"];
+  let rest = i;
+  for (let k = letters.length; k > 1; k--) {
+    letters.push(...letters.splice(rest % k, 1));
+    rest = Math.floor(rest / k) + i;
+  }
+  return letters.join("");
+};
+
 /** The kinds, by name. */
 export const growthKinds: Readonly<Record<string, GrowthKind>> = {
   // lines
@@ -104,6 +122,22 @@ export const growthKinds: Readonly<Record<string, GrowthKind>> = {
   "an envelope with repeated shapes": { make: repeated("{", '"shape":2,', `"record":${good}}`) },
   "a record with many unknown names": {
     make: numbered('{"codServicio":1,', (i) => `"n${i}":1`, "}"),
+  },
+  "a record with unknown names as long as fields": {
+    make: numbered('{"codServicio":1,', (i) => `"${nameLike(i)}":1`, "}"),
+  },
+  "a record with names near a field that it has": {
+    make: numbered(
+      '{"finalidadTecnologiaSalud":"44",',
+      (i) => `"finalidadTecnologiaSalud${String.fromCodePoint(0x4e00 + (i % 20_000))}":1`,
+      "}",
+    ),
+  },
+  "a record with the letters of a field in other orders": {
+    make: numbered('{"codServicio":1,', (i) => `"${reordered(i)}":1`, "}"),
+  },
+  "a consulta with unknown names as long as fields": {
+    make: numbered(`${other}{`, (i) => `"${nameLike(i)}":1`, `}${otherEnd}`),
   },
   "records with names that are alike": {
     make: numbered(

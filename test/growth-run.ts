@@ -159,7 +159,9 @@ function objectOf(bytes: Uint8Array): object | undefined {
 ask("Profiler.enable");
 ask("Profiler.startPreciseCoverage", { callCount: true, detailed: true });
 const { runIn, setUpRun } = await import("../src/batch/batch");
-const { noContext, revisionContext, validateDocument } = await import("../src/index");
+const { noContext, revisionContext, validateDocument, validateRevision } = await import(
+  "../src/index"
+);
 const { normContext, v002 } = await import("../src/res948");
 
 const context = revisionContext({ providerCodes: ["110010123401"] });
@@ -194,6 +196,10 @@ for (const [kind, { make, options }] of caseSample(Object.entries(growthKinds)))
     const value = objectOf(bytes);
     return workOf(() => validateDocument(value, given, asked));
   };
+  measure("as a record in memory", manyBlocks, (bytes) => {
+    const value = objectOf(bytes);
+    return workOf(() => validateRevision(2, value, context));
+  });
   measure("in memory", manyBlocks, inMemory({}, context));
   measure("in memory with a pack", manyBlocks, inMemory({ packs }, ofPacks));
 }

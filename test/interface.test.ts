@@ -15,6 +15,7 @@ import type {
   InputName,
   Issue,
   OperationName,
+  PathParametersOf,
   PatientInput,
   PreflightRequest,
 } from "../src/interface";
@@ -166,7 +167,7 @@ describe("the operations", () => {
   ])("%s is no name of one", (name, kind) => {
     expect(() => statusesOf(name as OperationName)).toThrow(kind);
     expect(() => isKnownStatus(name as OperationName, 200)).toThrow(kind);
-    expect(() => pathOf(name as OperationName, {})).toThrow(kind);
+    expect(() => pathOf(name as "patients.create", { workspaceId: "w" })).toThrow(kind);
     expect(() => preflight(name as OperationName, { headers: {} })).toThrow(kind);
   });
 });
@@ -251,7 +252,7 @@ describe("paths", () => {
     expect(bare(preflight("patients.create", { params, headers }))).toEqual(
       errors([{ code: "path-parameter", path: ["params", "workspaceId"], params: { mistake } }]),
     );
-    const made = () => pathOf("patients.create", params as Record<string, string>);
+    const made = () => pathOf("patients.create", params as { workspaceId: string });
     expect(made).toThrow(new RangeError(`workspaceId is no path segment: ${mistake}`));
   });
 
@@ -271,7 +272,9 @@ describe("paths", () => {
     fc.assert(
       fc.property(fc.constantFrom(...allOperations), segment, (name, value) => {
         const { method, parameters } = operations[name];
-        const given = Object.fromEntries(parameters.map((parameter) => [parameter, value]));
+        const given = Object.fromEntries(
+          parameters.map((parameter) => [parameter, value]),
+        ) as PathParametersOf<OperationName>;
         let path: string;
         try {
           path = pathOf(name, given);

@@ -7,7 +7,7 @@ import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
-/** SIGINT and SIGTERM at any moment of the built command: exit code 130, and no incomplete file remains. */
+/** SIGINT, SIGTERM, SIGHUP and SIGQUIT at any moment of the built command: exit code 130, and no incomplete file remains. */
 const command = fileURLToPath(new URL("../dist/cli.cjs", import.meta.url));
 const hasPipes = spawnSync("mkfifo", ["--version"]).error === undefined;
 
@@ -18,7 +18,7 @@ const pause = (milliseconds: number) =>
 
 /** Loaded before the command: makes a file as soon as the command listens to signals. */
 const readySign = `process.on("newListener", (name) => {
-  if (name === "SIGTERM") require("node:fs").writeFileSync(process.env.READY, "");
+  if (name === "SIGQUIT") require("node:fs").writeFileSync(process.env.READY, "");
 });`;
 
 // Most of them wait, so they run at the same time.
@@ -60,7 +60,7 @@ describe.concurrent("an interruption", () => {
     /** Interrupts a command while it is at work: it listens to signals, and has begun to write if it is to. */
     async interrupted(
       child: ChildProcessWithoutNullStreams,
-      signal: "SIGINT" | "SIGTERM",
+      signal: NodeJS.Signals,
       isAtWork: () => boolean = () => true,
     ): Promise<void> {
       let stderr = "";
@@ -79,6 +79,17 @@ describe.concurrent("an interruption", () => {
     readonly hasTemporary = (): boolean =>
       readdirSync(this.folder).some((name) => name.endsWith(".tmp"));
   }
+
+  test.each(["SIGHUP", "SIGQUIT"] as const)("%s while half a report is written", async (signal) => {
+    const place = new Place();
+    const child = place.start("-", "--no-context", "-f", "html", "-o", "report.html");
+    child.stdin.write('{"peso":1}\n{"nota":[');
+    await place.interrupted(child, signal, place.hasTemporary);
+    const copy = new Place();
+    const copying = copy.start("canonicalize", "-", "--shape", "1", "-o", "copy.ndjson");
+    writeOn(copying, '{"codDiagnosticoPrincipalCIE11":"x"}\n'.repeat(1000));
+    await copy.interrupted(copying, signal, copy.hasTemporary);
+  });
 
   describe.each(["SIGINT", "SIGTERM"] as const)("%s", (signal) => {
     test.skipIf(!hasPipes).each([

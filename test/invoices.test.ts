@@ -348,9 +348,19 @@ describe("a list that is wrong", () => {
       "must have from and to, two days in the form YYYY-MM-DD, the first not after the second.",
     ],
     [
+      { numFactura: "A", issued: "2026-02-30" },
+      "invoices.1.issued",
+      "must be a day in the form YYYY-MM-DD.",
+    ],
+    [
+      { numFactura: "A", nit: "900.123.456" },
+      "invoices.1.nit",
+      "must be 4 to 12 digits, without points; a check digit only behind a hyphen.",
+    ],
+    [
       { numFactura: "A", totl: "1" },
       "invoices.1",
-      "must be an object with numFactura, and of total, moderator, coverage, modality and period what is known.",
+      "must be an object with numFactura, and of total, moderator, coverage, modality, period, issued and nit what is known.",
     ],
   ])("%j", (invoice, path, text) => {
     const place = path.replace("invoices.1", "invoices[1]");
@@ -362,7 +372,7 @@ describe("a list that is wrong", () => {
     expect(refused({ invoices: 7 })?.[0]).toBe("invoices");
     expect(refused({ invoices: [], coverage: "02" }, "es")).toEqual([
       "invoices",
-      "invoices excluye invoiceTotal, moderatorTotal y coverage, que son de un solo documento.",
+      "invoices excluye invoiceTotal, moderatorTotal, coverage e issueDate, que son de un solo documento.",
     ]);
   });
 
@@ -376,6 +386,9 @@ describe("a list that is wrong", () => {
     expect(cups([{ codigo: "890201", maximo: "1" }])?.[0]).toBe("tables.cups.0.maximo");
     expect(cups([{ codigo: "890201" }, 7])?.[0]).toBe("tables.cups.1");
     expect(cups(["890201", 7])?.[0]).toBe("tables.cups");
+    expect(cups([{ codigo: "890201", uso: "XX" }])?.[0]).toBe("tables.cups.0.uso");
+    expect(cups([{ codigo: "890201", qx: true }])?.[0]).toBe("tables.cups.0.qx");
+    expect(cups([{ codigo: "890201", estancia: "S" }])?.[0]).toBe("tables.cups.0.estancia");
     function* rows() {
       yield { codigo: "890201", sexo: null };
     }
@@ -537,8 +550,8 @@ describe("--invoices and --table", () => {
     ],
     [
       `${secret},100\n`,
-      "line 1, column 1: unknown column; the first line names the columns: numFactura, total, moderator, coverage, modality, period",
-      "línea 1, columna 1: columna desconocida; la primera línea nombra las columnas: numFactura, total, moderator, coverage, modality, period",
+      "line 1, column 1: unknown column; the first line names the columns: numFactura, total, moderator, coverage, modality, period, issued, nit",
+      "línea 1, columna 1: columna desconocida; la primera línea nombra las columnas: numFactura, total, moderator, coverage, modality, period, issued, nit",
     ],
     ["total\n1", "line 1: there is no column numFactura", "línea 1: no hay columna numFactura"],
     [
@@ -570,6 +583,16 @@ describe("--invoices and --table", () => {
       `numFactura,period\n${secret},01/07/2026`,
       "line 2, column 2 (period): must be two days in the form YYYY-MM-DD..YYYY-MM-DD, the first not after the second",
       "línea 2, columna 2 (period): deben ser dos días en la forma YYYY-MM-DD..YYYY-MM-DD, el primero no posterior al segundo",
+    ],
+    [
+      `numFactura,period\n${secret},2026-07-01..2026-07-31..2026-08-31`,
+      "line 2, column 2 (period): must be two days in the form YYYY-MM-DD..YYYY-MM-DD, the first not after the second",
+      "línea 2, columna 2 (period): deben ser dos días en la forma YYYY-MM-DD..YYYY-MM-DD, el primero no posterior al segundo",
+    ],
+    [
+      `numFactura,nit\n${secret},9001-23456`,
+      "line 2, column 2 (nit): must be 4 to 12 digits, without points; a check digit only behind a hyphen",
+      "línea 2, columna 2 (nit): debe tener 4 a 12 dígitos, sin puntos; un dígito de verificación solo tras un guion",
     ],
     [
       `numFactura\n${secret},1`,
@@ -685,8 +708,8 @@ describe("--invoices and --table", () => {
   });
 
   test.each([
-    ["en", "codes whose rows differ in sexo or maximo, which is then not used: 1"],
-    ["es", "códigos cuyas filas difieren en sexo o maximo, que entonces no se usa: 1"],
+    ["en", "codes whose rows differ in a column, which is then not used: 1"],
+    ["es", "códigos cuyas filas difieren en una columna, que entonces no se usa: 1"],
   ])("rows of a code that differ are counted, in %s", async (lang, said) => {
     writeFileSync("cups.csv", "codigo;sexo\n685100;M\n685100;F\n890201;\n890201;\n");
     const { stderr } = await run(["--table", "cups=cups.csv", "--lang", lang]);

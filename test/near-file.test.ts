@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from "node:fs";
+import { mkdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
 import { ripslint } from "./command";
@@ -76,6 +76,24 @@ describe("an argument that is no existing path", () => {
     expect(exit).toBe(3);
     expect(stdout).toContain("1 record in 2 files");
     expect(stderr).toContain("recrods.ndjson does not exist; did you mean records.ndjson?\n");
+  });
+
+  test.skipIf(process.platform === "win32")("but is a link that leads nowhere", async () => {
+    symlinkSync("nothing.json", "dang.json");
+    for (const [args, exit] of [
+      ["dang.json --no-context", 3],
+      ["a.json --context dang.json", 2],
+      ["a.json --no-context --table cups=dang.json", 2],
+      ["canonicalize dang.json", 3],
+    ] as const) {
+      const english = await run(args, "en");
+      expect(english.stderr).toContain("dang.json is a link to a file that does not exist\n");
+      expect(english.stderr).not.toContain("did you mean");
+      expect(english.exit).toBe(exit);
+      const spanish = await run(args, "es");
+      expect(spanish.stderr).toContain("dang.json es un enlace a un archivo que no existe\n");
+    }
+    rmSync("dang.json");
   });
 
   test("of another option or command is told likewise", async () => {

@@ -22,6 +22,7 @@ class Double implements PageWorker {
 const request: RunRequest = {
   files: [],
   leftOut: [],
+  notJson: [],
   most: 10,
   context: { kind: "none" },
   stage: "revision",

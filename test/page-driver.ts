@@ -20,7 +20,7 @@ export interface PageGlobal {
 /** The choices of a run, apart from its files; a context is the text of a file, with its name. */
 export type Choices = Omit<
   RunRequest,
-  "files" | "leftOut" | "context" | "stage" | "packs" | "lang" | "most"
+  "files" | "leftOut" | "notJson" | "context" | "stage" | "packs" | "lang" | "most"
 > & {
   readonly stage?: "revision" | "draft";
   readonly packs?: readonly string[];
@@ -113,6 +113,7 @@ export async function choose(page: Page, choices: Choices = {}): Promise<void> {
       ...rest,
       files: target.given.files,
       leftOut: target.given.leftOut,
+      notJson: target.given.notJson,
       context:
         context === undefined
           ? { kind: "none" }

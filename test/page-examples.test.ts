@@ -9,11 +9,12 @@ import { allNormRules } from "../rules/norm/index";
 import { casesOf } from "../scripts/page-cases";
 import { createBatch } from "../src/batch";
 import { explanation } from "../src/cli/commands/explain";
+import { codeOf } from "../src/cli/commands/norm-rules";
 import { commandLine, tokensOf } from "../src/cli/options";
 import { packsOf } from "../src/cli/commands/packs";
 import type { Lang } from "../src/index";
 import { noContext, revisionContext, shapeOf } from "../src/index";
-import type { CupsRow, InvoiceInput } from "../src/res948";
+import type { InvoiceInput } from "../src/res948";
 import { normContext } from "../src/res948";
 import { outcomeOf, written } from "./report-samples";
 
@@ -27,7 +28,7 @@ interface Shown {
 const root = fileURLToPath(new URL("..", import.meta.url));
 const langs: readonly Lang[] = ["en", "es"];
 const contract = builtInRules.map(({ code }) => code);
-const codes = [...contract, ...allNormRules.map(({ code }) => `res948/${code}`)];
+const codes = [...contract, ...allNormRules.map(codeOf)];
 const nothing = { en: "(no findings)", es: "(sin hallazgos)" };
 
 const pageOf = (code: string, lang: Lang): string =>
@@ -71,14 +72,19 @@ function tableOf(text: string): readonly Readonly<Record<string, string>>[] {
 }
 
 /** A table of codes, or one with columns. */
-const rowsIn = (text: string): Iterable<string> | Iterable<CupsRow> =>
+const rowsIn = (text: string): Iterable<string> | Iterable<object> =>
   !text.startsWith("codigo")
     ? new Set(text.split("\n"))
-    : tableOf(text).map(({ codigo = "", sexo = null, maximo = null }) => ({
-        codigo,
-        sexo: sexo as "M" | "F" | null,
-        maximo: maximo === null ? null : Number(maximo),
-      }));
+    : tableOf(text).map((row) =>
+        Object.fromEntries(
+          Object.entries(row).map(([name, cell]) => [
+            name,
+            isOfNumbers(name) ? Number(cell) : cell,
+          ]),
+        ),
+      );
+
+const isOfNumbers = (name: string): boolean => name === "maximo" || name.startsWith("edad");
 
 const invoicesIn = (text: string): readonly InvoiceInput[] =>
   tableOf(text).map(({ numFactura = "", period, ...rest }) => {
@@ -114,6 +120,7 @@ function listed({ files, command }: Shown, code: string, lang: Lang): string {
     ...(moderatorTotal && { moderatorTotal }),
     ...(coverage && { coverage }),
     ...(invoices !== undefined && { invoices: invoicesIn(files.get(invoices) ?? "") }),
+    invoicesComplete: args.given.some(({ name }) => name === "invoices-complete"),
     tables,
   };
   const shape = shapeOf(Number(value("shape")));

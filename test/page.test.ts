@@ -1,5 +1,13 @@
 import { createHash } from "node:crypto";
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import {
+  appendFileSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -294,6 +302,86 @@ describe.skipIf(browser === undefined)(`the page gives the command's answers${re
       `{"providerCodes": ["110010000001", "110010000002"]}`,
     ])
       expect(await pageReport({ context: { text: pasted } })).toBe(theirs);
+  });
+
+  test("codes that do not have 12 digits, in the command's words", async () => {
+    const name = write("codes.json", `{"codPrestador": "110010000001", "codServicio": 1}`);
+    await give(open.page, [at(name)]);
+    for (const [pasted, code] of [
+      ["110010000001 10010000001", "10010000001"],
+      ["1100100000-01\n", "1100100000-01"],
+      ['["10010000001"]', "10010000001"],
+    ] as const) {
+      for (const lang of ["en", "es"] as const) {
+        await choose(open.page, { context: { text: pasted }, lang });
+        const told = await open.page.evaluate(async () => {
+          const { ripslint: its, request } = globalThis as unknown as PageGlobal;
+          return await its.client.run(request).result.then(
+            () => "no error",
+            ({ failure }: { failure: { words: Record<string, string> } }) =>
+              failure.words[request.lang] ?? "",
+          );
+        });
+        const { stderr } = await ripslint([name, "--provider-code", code, "--lang", lang]);
+        const words = stderr.replace(/^ripslint: --provider-code: |\n$/g, "");
+        expect(words).toContain(code);
+        const place = { en: "the pasted context", es: "el contexto pegado" }[lang];
+        expect([`${place}: ${words}`, `${place}: [0]: ${words}`]).toContain(told);
+      }
+    }
+  });
+
+  test("a folder with other files, and the service's own codes: in the view and the download", async () => {
+    write("mixed/FE1201.xml", "<a/>");
+    write("mixed/sub/FE1202.xml", "<a/>");
+    write("mixed/.hidden.json", "{}");
+    write("mixed/a.json", `{"codPrestador":"5001","fechaDispensAdmon":"2026-02-03"}`);
+    const { page, context, problems } = await openPage(browser as NonNullable<typeof browser>);
+    await page.selectOption("#lang", "es").catch(() => undefined);
+    await page.setInputFiles(".folder-input", at("mixed"));
+    const names = "2 archivos no son JSON: mixed/FE1201.xml, mixed/sub/FE1202.xml";
+    expect(await page.textContent(".given")).toContain(names);
+    expect(await page.textContent(".given")).toContain("1 (mixed/.hidden.json)");
+    await page.fill("#codes", '{"providerCodes": ["5001"]}');
+    await page.click("#start");
+    await page.waitForSelector("#save-report");
+    const verdict = await page.locator(".verdict").textContent();
+    expect(verdict).toContain(names);
+    expect(verdict).toContain("códigos de prestador que no tienen 12 dígitos: 1 de 1");
+    const saved = async (format: string) => {
+      await page.selectOption("#format", format);
+      const download = page.waitForEvent("download");
+      await page.click("#save-report");
+      return readFileSync(await (await download).path(), "utf8");
+    };
+    write("codes.json", '{"providerCodes": ["5001"]}');
+    const args = ["mixed", "--context", "codes.json", "--lang", "es"];
+    const csv = await saved("csv");
+    expect(csv).toBe(await commandReport([...args, "-f", "csv", "--csv-style", "spreadsheet"]));
+    expect(csv).toMatch(/^\ufeffArchivo;/);
+    const markdown = await saved("markdown");
+    expect(markdown).toBe(await commandReport([...args, "-f", "markdown"]));
+    expect(markdown).toContain("2 archivos no son JSON");
+    expect(problems).toEqual([]);
+    await context.close();
+  });
+
+  test("a file that changes after it was chosen, or while it is read, is not judged as whole", async () => {
+    for (const isPacked of [false, true]) {
+      const text = '{"peso":1}\n'.repeat(8_000_000);
+      const name = write("grows.ndjson", isPacked ? gzipSync(text, { level: 0 }) : text);
+      await give(open.page, [at(name)]);
+      await choose(open.page, { only: ["type"] });
+      const growing = setInterval(() => appendFileSync(at(name), '{"peso":1}\n'), 20);
+      const outcome = await open.page.evaluate(async () => {
+        const { ripslint: its, request } = globalThis as unknown as PageGlobal;
+        return (await its.client.run(request).result).outcome;
+      });
+      clearInterval(growing);
+      rmSync(at(name));
+      const [file] = outcome.files;
+      expect(file?.error).toMatch(/^could not be read: it was changed or moved/);
+    }
   });
 
   test("the canonical form, its counts, and what it changes", async () => {

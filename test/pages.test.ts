@@ -7,6 +7,7 @@ import { allNormRules } from "../rules/norm/index";
 import { v002 } from "../rules/res948/versions";
 import { coverage } from "../rules/res948/coverage";
 import { explanation } from "../src/cli/commands/explain";
+import { codeOf } from "../src/cli/commands/norm-rules";
 import { builtFiles, committedFiles } from "../scripts/derived";
 import { casesOf, found, readingCasesOf } from "../scripts/page-cases";
 import { rulePages } from "../scripts/rule-page";
@@ -79,7 +80,7 @@ describe("related rules of the Ministry", () => {
   });
 
   test.each(allNormRules.map((rule) => [rule.code, rule] as const))(
-    "res948/%s: the page says it, how it happens and what to do",
+    "%s: the page says it, how it happens and what to do",
     (code, rule) => {
       const doc = normDocs[code];
       for (const [lang, heading] of [
@@ -87,7 +88,7 @@ describe("related rules of the Ministry", () => {
         ["es", "Regla del MUV relacionada"],
       ] as const) {
         expect(doc?.causes[lang]).toMatch(/^\p{Lu}.*\.$/u);
-        const page = explanation({ given: [], positionals: [`res948/${code}`] }, lang);
+        const page = explanation({ given: [], positionals: [codeOf(rule)] }, lang);
         if (rule.official === undefined) expect(page).not.toContain(heading);
         else
           expect(page).toMatch(

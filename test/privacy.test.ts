@@ -132,7 +132,7 @@ describe.each(languages)("no value is shown in %s", (lang) => {
     ["a required field that is a value", { required: { 1: [sentinel] } }],
     ["a now that is none", { now: sentinel }],
   ])("nor in an error of the context: %s", (_, input) => {
-    const make = () => revisionContext({ providerCodes: [], ...input }, { lang });
+    const make = () => revisionContext({ providerCodes: [], ...input } as unknown, { lang });
     expect(make).toThrow(ContextError);
     try {
       make();

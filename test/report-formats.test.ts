@@ -59,11 +59,18 @@ test.each([
   ["-", "text"],
   ["report", "text"],
   ["r.txt", "text"],
-  ["r.csv.gz", "text"],
+  ["r.TXT", "text"],
+  ["r.log", "text"],
+  ["r.htm", "html"],
+  ["r.jsonl", "ndjson"],
+  ["informe.2026-07", "text"],
+  [".hidden", "text"],
+  ["folder/.hidden", "text"],
   ["r.json.", "text"],
   ["json", "text"],
   ["folder.json/report", "text"],
   ["r.constructor", "text"],
+  ["pipe.fifo", "text"],
 ])("the extension of %s names the format %s", (path, format) => {
   expect(formatOf(path)).toBe(format);
 });

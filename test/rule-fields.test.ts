@@ -34,11 +34,22 @@ const contexts = [
     ...given,
     paymentModality: "02",
   }),
+  // Tables whose codes are of another array, or of another group of services.
+  ...(["AC", "AP"] as const).map((uso) =>
+    normContext(noContext, {
+      tables: {
+        cups: ["471102", "890701", ...texts.filter((text) => /^\d{6}$/.test(text))].map(
+          (codigo) => ({ codigo, uso }),
+        ),
+        servicios: [{ codigo: "999", grupo: uso === "AC" ? "01" : "02" }],
+      },
+    }),
+  ),
 ];
 
 /** By the type of a field: values of all kinds, most of them of this type. */
 const values = {
-  C: [null, true, 1, "null", "99", "2030-01-01", "x".repeat(2000), ...texts],
+  C: [null, true, 1, "null", "99", "2030-01-01", "V011", "x".repeat(2000), ...texts],
   N: [null, true, "1", ...numbers.filter((text) => !/e/i.test(text)).map(Number)],
 } as const;
 

@@ -11,7 +11,7 @@ import type { Issue, Lang, Shape } from "../src/index";
 import { noContext, validateDocument, validateRevision } from "../src/index";
 import { isFieldName } from "../src/model/shapes";
 import type { NormInput } from "../src/res948";
-import { normContext, v001, v002, v003 } from "../src/res948";
+import { jun2026, lin32, normContext, v001, v002, v003 } from "../src/res948";
 import { casesIn, contextOf } from "./cases";
 import { isRuleList as isList } from "./schema-checks";
 
@@ -125,6 +125,7 @@ describe("params of the norm", () => {
     readonly document: unknown;
     readonly given?: NormInput;
   }
+  const allPacks = [v001, v002, v003, lin32, jun2026];
   const cases = casesIn<NormCase>("norm");
   const documents = casesIn<DocumentCase>("norm/over-documents");
   const saidOf = (code: string): readonly NonNullable<Issue["params"]>[] => [
@@ -132,16 +133,16 @@ describe("params of the norm", () => {
     ...saidOfDocuments(code),
   ];
   const saidOfDocuments = (code: string): readonly NonNullable<Issue["params"]>[] =>
-    [v001, v002, v003].flatMap((pack) =>
+    allPacks.flatMap((pack) =>
       (documents.get(code) ?? []).flatMap(({ document, given: input = {} }) =>
         validateDocument(document, normContext(noContext, input), { packs: [pack] })
-          .findings.filter((found) => found.code === `res948/${code}`)
+          .findings.filter((found) => found.code === `${pack.id}/${code}`)
           .map(({ params = {} }) => params),
       ),
     );
   const saidOfRecords = (code: string): readonly NonNullable<Issue["params"]>[] =>
-    [v001, v002, v003].flatMap((pack) => {
-      const rules = pack.after([]).filter((rule) => rule.code === `res948/${code}`);
+    allPacks.flatMap((pack) => {
+      const rules = pack.after([]).filter((rule) => rule.code === `${pack.id}/${code}`);
       return (cases.get(code) ?? []).flatMap(
         ({ shape, array = "", record, given: input = {}, context = "none" }) => {
           const given = normContext(contextOf(context), input);
@@ -149,7 +150,9 @@ describe("params of the norm", () => {
             shape === undefined
               ? validateDocument({ usuarios: [{ servicios: { [array]: [record] } }] }, given, {
                   packs: [pack],
-                }).findings.filter((each) => each.code === `res948/${code}` && each.array === array)
+                }).findings.filter(
+                  (each) => each.code === `${pack.id}/${code}` && each.array === array,
+                )
               : validateRevision(shape, record, given, { rules });
           return found.map(({ params = {} }) => params);
         },

@@ -1,7 +1,8 @@
+import { getEventListeners } from "node:events";
 import { gzipSync } from "node:zlib";
-import { describe, expect, test } from "vitest";
-import type { ByteStream } from "../src/batch";
-import { createBatch, validateStream } from "../src/batch";
+import { describe, expect, test, vi } from "vitest";
+import type { ByteStream, Finding, RunSummary } from "../src/batch";
+import { createBatch, createValidator, validateStream } from "../src/batch";
 import { noContext } from "../src/index";
 
 const text = `${JSON.stringify({ codServicio: "1" })}\n${JSON.stringify({ codServicio: 1 })}\n`;
@@ -68,6 +69,183 @@ describe("a stream of bytes", () => {
     expect(seen).toEqual({ cancelled: 0, released: 1 });
     const alone = validateStream(readable([], new Error("it is gone")).stream, noContext);
     await expect(alone.summary).rejects.toThrow("it is gone");
+  });
+});
+
+test.each([undefined, null, 5, "text"])(
+  "an asyncIterator that is %s counts as absent",
+  async (member) => {
+    const { stream } = readable([bytes]);
+    const mixed = { getReader: stream.getReader, [Symbol.asyncIterator]: member };
+    const list = { [Symbol.iterator]: () => [bytes].values(), [Symbol.asyncIterator]: member };
+    const iterable = { [Symbol.asyncIterator]: chunks, getReader: member };
+    for (const given of [mixed, list, iterable])
+      expect((await validateStream(given as never, noContext, options).summary).records).toBe(2);
+    const nothing = {
+      getReader: member,
+      [Symbol.asyncIterator]: member,
+      [Symbol.iterator]: member,
+    };
+    expect(() => validateStream(nothing as never, noContext)).toThrow("chunks must be");
+  },
+);
+
+describe("beside a validator", () => {
+  const rips = createValidator({ context: noContext });
+
+  test.each([
+    ["rules", []],
+    ["packs", []],
+    ["only", ["type"]],
+    ["skip", ["type"]],
+    ["severities", {}],
+  ])("%s is an option that belongs to it, and the error says so", (name, value) => {
+    const wrong = { [name]: value } as never;
+    const message = `${name} must be given to createValidator`;
+    expect(() => validateStream(chunks(), rips, wrong)).toThrow(message);
+    expect(() => createBatch(rips, wrong)).toThrow(message);
+    expect(() => createBatch(noContext, wrong)).not.toThrow();
+    expect(() => createBatch(rips, { [name]: undefined } as never)).not.toThrow();
+  });
+});
+
+describe("a signal", () => {
+  const stopped = new Error("it was stopped");
+
+  /** A stream that gives some chunks and then none, until it is cancelled. */
+  function hanging(parts: readonly Uint8Array[]) {
+    const seen = { cancelled: 0 };
+    const stream = new ReadableStream<Uint8Array>({
+      start: (controller) => {
+        for (const part of parts) controller.enqueue(part);
+      },
+      cancel: () => {
+        seen.cancelled += 1;
+      },
+    });
+    return { stream, seen };
+  }
+
+  test("ends a stream that hangs, for all that wait, and cancels it", async () => {
+    const { stream, seen } = hanging([bytes]);
+    const { signal, abort } = stopping();
+    const run = validateStream(stream, noContext, { ...options, signal });
+    const codes: string[] = [];
+    const reading = (async () => {
+      for await (const { code } of run) {
+        codes.push(code);
+        setTimeout(abort, 1);
+      }
+    })();
+    await expect(reading).rejects.toBe(stopped);
+    await expect(run.summary).rejects.toBe(stopped);
+    expect([codes, seen.cancelled]).toEqual([["type"], 1]);
+  });
+
+  test("ends an async iterable that hangs and cannot be ended", async () => {
+    async function* endless() {
+      yield bytes;
+      await new Promise(() => undefined);
+    }
+    const { signal, abort } = stopping();
+    const run = validateStream(endless(), noContext, { ...options, signal });
+    setTimeout(abort, 1);
+    await expect(run.collect()).rejects.toBe(stopped);
+  });
+
+  test("that was aborted before lets nothing be read", async () => {
+    const { stream, seen } = hanging([bytes]);
+    const run = validateStream(stream, noContext, { signal: AbortSignal.abort(stopped) });
+    await expect(run.summary).rejects.toBe(stopped);
+    expect(seen.cancelled).toBe(1);
+  });
+
+  test("ends the summary of an iteration that has stopped, and the iteration if it goes on", async () => {
+    const { stream, seen } = hanging([bytes]);
+    const { signal, abort } = stopping();
+    const run = validateStream(stream, noContext, { ...options, signal });
+    const iterator = run[Symbol.asyncIterator]();
+    expect((await iterator.next()).value).toMatchObject({ code: "type" });
+    const { summary } = run;
+    abort();
+    await expect(summary).rejects.toBe(stopped);
+    await expect(iterator.next()).rejects.toBe(stopped);
+    expect(seen.cancelled).toBe(1);
+  });
+
+  test("leaves no listener behind, and does not matter after the end", async () => {
+    const { signal, abort } = stopping();
+    const run = validateStream(chunks(), noContext, { ...options, signal });
+    const before = getEventListeners(signal, "abort").length;
+    const { summary } = await run.collect();
+    expect(getEventListeners(signal, "abort")).toHaveLength(before);
+    abort();
+    await expect(run.summary).resolves.toEqual(summary);
+  });
+
+  function stopping() {
+    const controller = new AbortController();
+    return { signal: controller.signal, abort: () => controller.abort(stopped) };
+  }
+});
+
+describe("the event loop runs while bytes in memory are read", () => {
+  const line = `${JSON.stringify({ codServicio: 1, nota: "x".repeat(200) })}\n`;
+  const wrong = `${JSON.stringify({ codServicio: "1" })}\n`;
+  const megabyte = (text: string) =>
+    new TextEncoder().encode(text.repeat(Math.ceil(2 ** 20 / text.length)));
+
+  async function* few(block: Uint8Array) {
+    for (let i = 0; i < 4; i += 1) yield block;
+  }
+  async function* many(block: Uint8Array) {
+    for (let at = 0; at < block.length; at += 1000) yield block.subarray(at, at + 1000);
+  }
+
+  /** How often the event loop ran until a promise was settled. */
+  async function turnsUntil(promise: Promise<unknown>): Promise<number> {
+    let turns = 0;
+    let isOver = false;
+    const count = () => {
+      turns += 1;
+      if (!isOver) setImmediate(count);
+    };
+    setImmediate(count);
+    await promise;
+    isOver = true;
+    return turns;
+  }
+
+  test.each([
+    ["a few large blocks", () => few(megabyte(line)), 4],
+    ["one block", () => [new Uint8Array(Buffer.concat(Array(4).fill(megabyte(line))))], 4],
+    ["many small blocks", () => many(megabyte(line)), 1],
+    ["one record", () => [megabyte(`{"nota":"${"x".repeat(2 ** 20)}"}`)], 1],
+  ])("%s: at least 4 times for each MiB", async (_, make, size) => {
+    const run = () => validateStream(make() as never, noContext, options);
+    expect(await turnsUntil(run().summary)).toBeGreaterThanOrEqual(4 * size - 1);
+    expect(await turnsUntil(run().collect())).toBeGreaterThanOrEqual(4 * size - 1);
+  });
+
+  test("nothing but faults: at least once for each 1000", async () => {
+    const run = () => validateStream(few(megabyte(wrong)), noContext, options);
+    const { findings } = await run().collect();
+    expect(await turnsUntil(run().summary)).toBeGreaterThan(findings.length / 1000);
+    expect(findings.length).toBeGreaterThan(100_000);
+  });
+
+  test.each([
+    ["MessageChannel", ["setImmediate"]],
+    ["setTimeout", ["setImmediate", "MessageChannel"]],
+    ["nothing", ["setImmediate", "MessageChannel", "setTimeout"]],
+  ])("with %s, where a host has no more", async (_, absent) => {
+    for (const name of absent) vi.stubGlobal(name, undefined);
+    try {
+      const { summary } = await validateStream(few(megabyte(line)), noContext, options).collect();
+      expect(summary.records).toBe(4 * Math.ceil(2 ** 20 / line.length));
+    } finally {
+      vi.unstubAllGlobals();
+    }
   });
 });
 
@@ -145,6 +323,71 @@ describe("the summary", () => {
     const run = validateStream(chunks(), noContext, options);
     await run[Symbol.asyncIterator]().return?.();
     await expect(run.summary).resolves.toMatchObject({ records: 2, loaded: 1 });
+  });
+
+  test("is not waited for by catch and finally: taken early, they begin no reading", async () => {
+    for (const early of ["catch", "finally"] as const) {
+      const alone = validateStream(chunks(), noContext, options).summary[early](() => undefined);
+      expect((await alone)?.records).toBe(2);
+      const run = validateStream(chunks(), noContext, options);
+      const settled = run.summary[early](() => undefined);
+      await new Promise((resolve) => setTimeout(resolve, 5));
+      let count = 0;
+      for await (const _ of run) count += 1;
+      expect([count, ((await settled) as RunSummary).records]).toEqual([1, 2]);
+    }
+  });
+
+  const three = new TextEncoder().encode('{"codServicio":"1"}\n'.repeat(3000));
+  const parts = () => [three, three].values() as never;
+
+  test("of an iteration that has stopped is there, and the iteration can go on", async () => {
+    const run = validateStream({ [Symbol.iterator]: parts } as never, noContext, options);
+    const iterator = run[Symbol.asyncIterator]();
+    const first = (await iterator.next()).value as Finding;
+    expect((await run.summary).records).toBe(6000);
+    const rest: Finding[] = [first];
+    for (;;) {
+      const { done, value } = await iterator.next();
+      if (done) break;
+      rest.push(value);
+    }
+    expect(rest.map(({ record }) => record)).toEqual(Array.from({ length: 6000 }, (_, i) => i));
+  });
+
+  test("of an iteration that has stopped says what ended the reading, and so does the iteration", async () => {
+    const { stream } = readable([three, three], new Error("it is gone"));
+    const run = validateStream(stream, noContext, options);
+    const iterator = run[Symbol.asyncIterator]();
+    await iterator.next();
+    await expect(run.summary).rejects.toThrow("it is gone");
+    const all = async () => {
+      while (!(await iterator.next()).done) continue;
+    };
+    await expect(all()).rejects.toThrow("it is gone");
+  });
+
+  test("of an iteration that goes on keeps nothing, and waits for it", async () => {
+    const run = validateStream({ [Symbol.iterator]: parts } as never, noContext, options);
+    let count = 0;
+    let isThere = false;
+    const summary = run.summary.then(({ records }) => {
+      isThere = true;
+      return records;
+    });
+    for await (const _ of run) {
+      count += 1;
+      if (count === 1 || count === 4000) await new Promise((resolve) => setTimeout(resolve, 2));
+      expect(isThere).toBe(false);
+    }
+    expect([count, await summary]).toEqual([6000, 6000]);
+  });
+
+  test("of an iteration that broke off says so", async () => {
+    const run = validateStream({ [Symbol.iterator]: parts } as never, noContext, options);
+    for await (const _ of run) break;
+    await expect(run.summary).rejects.toThrow("not read to their end");
+    await expect(run.summary).rejects.toThrow("not read to their end");
   });
 
   test("findings that were dropped cannot be read again", async () => {

@@ -166,7 +166,13 @@ describe("a system error", () => {
       "no se pudo escribir: ya nadie lo lee",
     ],
     ["EIO", "could not be read (I/O error)", "no se pudo leer (error de E/S)"],
-    ["EMFILE", "EMFILE", "EMFILE"], // the system's code, if we have no words for it
+    [
+      "EFBIG",
+      "could not be written: the file would be larger than the system allows",
+      "no se pudo escribir: el archivo sería más grande de lo que permite el sistema",
+    ],
+    // the system's code is never alone, even if we have no words for it
+    ["EXDEV", "cannot be used (EXDEV)", "no se puede usar (EXDEV)"],
   ])("%s", (code, en, es) => {
     const error = Object.assign(new Error("x"), { code });
     expect([reasonOf(error, "en"), reasonOf(error, "es")]).toEqual([en, es]);

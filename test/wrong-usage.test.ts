@@ -483,8 +483,8 @@ describe("wrong usage", () => {
     ],
     [
       "a.json --no-context --table cusp=x",
-      "--table NAME=FILE must be cups, cie10, cum or ium; did you mean cups?",
-      "--table NOMBRE=ARCHIVO debe ser cups, cie10, cum o ium; ¿quiso decir cups?",
+      "--table NAME=FILE must be cups, cie10, cum, ium, finalidad or servicios; did you mean cups?",
+      "--table NOMBRE=ARCHIVO debe ser cups, cie10, cum, ium, finalidad o servicios; ¿quiso decir cups?",
     ],
     [
       "a.json --no-context --table cups=cups.csv --table cups=cups.csv",
@@ -554,6 +554,58 @@ describe("wrong usage", () => {
       "--provider-code has a blank code; separate codes with one comma",
       "--provider-code tiene un código en blanco; separe los códigos con una sola coma",
     ],
+    // a code that does not have 12 digits
+    [
+      "a.json --provider-code 10010123401",
+      "--provider-code: 10010123401 is no provider code: it has 11 digits, not 12; did you mean 010010123401?",
+      "--provider-code: 10010123401 no es un código de prestador: tiene 11 dígitos, no 12; ¿quiso decir 010010123401?",
+    ],
+    [
+      "a.json --provider-code 110010123401,1100101234",
+      "--provider-code: 1100101234 is no provider code: it has 10 digits, not 12",
+      "--provider-code: 1100101234 no es un código de prestador: tiene 10 dígitos, no 12",
+    ],
+    [
+      "a.json --stage draft --provider-code 1100101234011",
+      "--provider-code: 1100101234011 is no provider code: it has 13 digits, not 12",
+      "--provider-code: 1100101234011 no es un código de prestador: tiene 13 dígitos, no 12",
+    ],
+    [
+      "a.json --provider-code 1100101234-01",
+      "--provider-code: 1100101234-01 is no provider code: it must have 12 digits, and nothing else; did you mean 110010123401?",
+      "--provider-code: 1100101234-01 no es un código de prestador: debe tener 12 dígitos y nada más; ¿quiso decir 110010123401?",
+    ],
+    [
+      "a.json --provider-code 11oO10123401",
+      "--provider-code: 11oO10123401 is no provider code: it must have 12 digits, and nothing else; did you mean 110010123401?",
+      "--provider-code: 11oO10123401 no es un código de prestador: debe tener 12 dígitos y nada más; ¿quiso decir 110010123401?",
+    ],
+    [
+      "a.json --provider-code 1.10010123401E+11",
+      "--provider-code: 1.10010123401E+11 is no provider code: it must have 12 digits, and nothing else",
+      "--provider-code: 1.10010123401E+11 no es un código de prestador: debe tener 12 dígitos y nada más",
+    ],
+    [
+      "a.json --provider-code １１００１０１２３４０１",
+      "--provider-code: １１００１０１２３４０１ is no provider code: it must have 12 digits, and nothing else",
+      "--provider-code: １１００１０１２３４０１ no es un código de prestador: debe tener 12 dígitos y nada más",
+    ],
+    [
+      "a.json --provider-code 110010123401\u00a0050010987602",
+      "--provider-code: 110010123401\u00a0050010987602 is no provider code: it contains a space; separate two codes with a comma",
+      "--provider-code: 110010123401\u00a0050010987602 no es un código de prestador: contiene un espacio; separe dos códigos con una coma",
+    ],
+    // a second code that is read as a file
+    [
+      "a.json --provider-code 110010123401 050010987602",
+      "050010987602 is no file, but looks like a second provider code; separate codes with a comma: --provider-code 110010123401,050010987602",
+      "050010987602 no es un archivo, pero parece un segundo código de prestador; separe los códigos con una coma: --provider-code 110010123401,050010987602",
+    ],
+    [
+      "--provider-code 110010123401 50010987602 a.json",
+      "50010987602 is no file, but looks like a second provider code; separate codes with a comma: --provider-code 110010123401,50010987602",
+      "50010987602 no es un archivo, pero parece un segundo código de prestador; separe los códigos con una coma: --provider-code 110010123401,50010987602",
+    ],
     [
       "a.json --stage draft --provider-code=\u00a0",
       "--provider-code has a blank code; separate codes with one comma",
@@ -579,10 +631,41 @@ describe("wrong usage", () => {
       "the output a.json is also an input",
       "la salida a.json es también una entrada",
     ],
+    // an extension that no format has
+    [
+      "a.json --no-context -o r.xlsx",
+      "no format has the extension .xlsx; for a spreadsheet use -o findings.csv --csv-style spreadsheet, and to print -o findings.html",
+      "ningún formato tiene la extensión .xlsx; para una hoja de cálculo use -o findings.csv --csv-style spreadsheet, y para imprimir -o findings.html",
+    ],
+    [
+      "a.json --no-context -f csv -o r.XLSX",
+      "no format has the extension .xlsx; for a spreadsheet use -o findings.csv --csv-style spreadsheet, and to print -o findings.html",
+      "ningún formato tiene la extensión .xlsx; para una hoja de cálculo use -o findings.csv --csv-style spreadsheet, y para imprimir -o findings.html",
+    ],
+    [
+      "a.json --no-context -o folder/r.pdf",
+      "no format has the extension .pdf; for a spreadsheet use -o findings.csv --csv-style spreadsheet, and to print -o findings.html",
+      "ningún formato tiene la extensión .pdf; para una hoja de cálculo use -o findings.csv --csv-style spreadsheet, y para imprimir -o findings.html",
+    ],
+    [
+      "a.json --no-context -o folder/r.docx",
+      "no format has the extension .docx; for a spreadsheet use -o findings.csv --csv-style spreadsheet, and to print -o findings.html",
+      "ningún formato tiene la extensión .docx; para una hoja de cálculo use -o findings.csv --csv-style spreadsheet, y para imprimir -o findings.html",
+    ],
+    [
+      "a.json --no-context -o folder/r.json.gz",
+      "no format has the extension .gz; for a spreadsheet use -o findings.csv --csv-style spreadsheet, and to print -o findings.html",
+      "ningún formato tiene la extensión .gz; para una hoja de cálculo use -o findings.csv --csv-style spreadsheet, y para imprimir -o findings.html",
+    ],
+    [
+      "a.json --no-context -f json -o r.json -f text -o r.yaml",
+      "no format has the extension .yaml; for a spreadsheet use -o findings.csv --csv-style spreadsheet, and to print -o findings.html",
+      "ningún formato tiene la extensión .yaml; para una hoja de cálculo use -o findings.csv --csv-style spreadsheet, y para imprimir -o findings.html",
+    ],
     [
       "canonicalize a.json -o a.json",
-      "the output a.json is also the input",
-      "la salida a.json es también la entrada",
+      "the output a.json is also an input",
+      "la salida a.json es también una entrada",
     ],
     [
       "a.json",

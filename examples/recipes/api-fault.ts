@@ -1,4 +1,4 @@
-import { type Issue, type StandardIssue, toApiError } from "ripslint";
+import { type Issue, toApiError } from "ripslint";
 
 /**
  * The faults of a request. The contract shows no record routes and no error codes, so both are ours. The statuses are
@@ -7,7 +7,6 @@ import { type Issue, type StandardIssue, toApiError } from "ripslint";
 const faults = {
   "validation-failed": [400, undefined], // the message counts the issues
   "invalid-request": [400, "The request cannot be read."],
-  "invalid-json": [400, "The body is not JSON in UTF-8."],
   "not-found": [404, "There is no such route."],
   "body-too-large": [413, "The body is too large."],
   "unsupported-media-type": [415, "The body must be application/json."],
@@ -19,13 +18,19 @@ type Code = keyof typeof faults;
 /** A request that is refused. No part of it contains a value of the request. */
 export class ApiFault extends Error {
   readonly code: Code;
-  readonly issues: readonly (Issue | StandardIssue)[];
+  readonly issues: readonly Issue[];
 
-  constructor(code: Code, issues: ApiFault["issues"] = []) {
+  constructor(code: Code, issues: readonly Issue[] = []) {
     super(code);
     this.code = code;
     this.issues = issues;
   }
+}
+
+/** Refuses a record with an error. Warnings prevent nothing. */
+export function refuse(issues: readonly Issue[]): void {
+  if (issues.some(({ severity }) => severity === "error"))
+    throw new ApiFault("validation-failed", issues);
 }
 
 /** Status and body of the response to any error. Nothing is copied from an error that is not an ApiFault. */

@@ -8,7 +8,7 @@ const isJson = (contentType: string | null | undefined): boolean =>
   /^application\/json[\t ]*(;|$)/i.test(contentType ?? "");
 
 /**
- * Reads a JSON body. The bytes are counted as they come in, and reading stops at the limit: Content-Length may be absent or
+ * Reads a JSON body, and does not parse it: a parsed copy has lost repeated names and digits. The bytes are counted as they come in, and reading stops at the limit: Content-Length may be absent or
  * wrong.
  */
 export async function readBody(
@@ -32,18 +32,5 @@ export async function readBody(
   return bytes;
 }
 
-/**
- * The body as text and as a record. Save the text: JSON.stringify of the record has lost the digits beyond a double. The
- * error of JSON.parse quotes the text, so it is not passed on.
- */
-export function parseBody(bytes: Uint8Array): { text: string; record: unknown } {
-  try {
-    const text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
-    return { text, record: JSON.parse(text) as unknown };
-  } catch {
-    throw new ApiFault("invalid-json");
-  }
-}
-
-/** Saves the text of a draft. */
-export type SaveDraft = (text: string) => Promise<void>;
+/** Saves a draft. These are the bytes that came: JSON.stringify of a parsed copy has lost digits. */
+export type SaveDraft = (bytes: Uint8Array) => Promise<void>;

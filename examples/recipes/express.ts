@@ -1,28 +1,27 @@
 import { randomUUID } from "node:crypto";
 import express, { type ErrorRequestHandler, type Request } from "express";
-import { type RevisionContext, validateDraft, validateRevision } from "ripslint";
-import { ApiFault, errorResponse, logLine } from "./api-fault.js";
-import { parseBody, readBody, type SaveDraft } from "./body.js";
+import type { RevisionContext } from "ripslint";
+import { createValidator } from "ripslint/batch";
+import { ApiFault, errorResponse, logLine, refuse } from "./api-fault.js";
+import { readBody, type SaveDraft } from "./body.js";
 
 /** The routes are ours: the contract shows none for records. */
 export function createApp(save: SaveDraft, context: RevisionContext) {
+  const rips = createValidator({ context });
   const app = express();
 
   // May it be saved? Every field may be absent; only the JSON types count.
   app.post("/records/procedimientos", async (request, response) => {
-    const { text, record } = parseBody(await bytesOf(request));
-    const issues = validateDraft(2, record);
-    if (issues.length > 0) throw new ApiFault("validation-failed", issues);
-    await save(text);
+    const bytes = await bytesOf(request);
+    refuse(rips.bytes(2, bytes, { stage: "draft" }));
+    await save(bytes);
     response.status(201).json({ saved: true });
   });
 
   // May it be submitted? Warnings do not prevent it.
   app.post("/records/procedimientos/revision", async (request, response) => {
-    const { record } = parseBody(await bytesOf(request));
-    const issues = validateRevision(2, record, context);
-    if (issues.some(({ severity }) => severity === "error"))
-      throw new ApiFault("validation-failed", issues);
+    const issues = rips.bytes(2, await bytesOf(request));
+    refuse(issues);
     response.json({ ready: true, issues });
   });
 

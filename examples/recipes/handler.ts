@@ -1,25 +1,24 @@
-import { type RevisionContext, validateDraft, validateRevision } from "ripslint";
-import { ApiFault, errorResponse, logLine } from "./api-fault.js";
-import { parseBody, readBody, type SaveDraft } from "./body.js";
+import type { RevisionContext } from "ripslint";
+import { createValidator } from "ripslint/batch";
+import { ApiFault, errorResponse, logLine, refuse } from "./api-fault.js";
+import { readBody, type SaveDraft } from "./body.js";
 
 /** Request → Response, for any runtime that has Fetch. The routes are ours: the contract shows none for records. */
 export function createHandler(save: SaveDraft, context: RevisionContext) {
+  const rips = createValidator({ context });
   const routes: Record<string, (request: Request) => Promise<Response>> = {
     // May it be saved? Every field may be absent; only the JSON types count.
     "POST /records/procedimientos": async (request) => {
-      const { text, record } = parseBody(await bytesOf(request));
-      const issues = validateDraft(2, record);
-      if (issues.length > 0) throw new ApiFault("validation-failed", issues);
-      await save(text);
+      const bytes = await bytesOf(request);
+      refuse(rips.bytes(2, bytes, { stage: "draft" }));
+      await save(bytes);
       return Response.json({ saved: true }, { status: 201 });
     },
 
     // May it be submitted? Warnings do not prevent it.
     "POST /records/procedimientos/revision": async (request) => {
-      const { record } = parseBody(await bytesOf(request));
-      const issues = validateRevision(2, record, context);
-      if (issues.some(({ severity }) => severity === "error"))
-        throw new ApiFault("validation-failed", issues);
+      const issues = rips.bytes(2, await bytesOf(request));
+      refuse(issues);
       return Response.json({ ready: true, issues });
     },
   };

@@ -1,38 +1,26 @@
-import { sValidator } from "@hono/standard-validator";
-import { Hono } from "hono";
-import { draftSchemaOf, type RevisionContext, validateRevision } from "ripslint";
-import { ApiFault, errorResponse, logLine } from "./api-fault.js";
-import { parseBody, readBody, type SaveDraft } from "./body.js";
+import { type Context, Hono } from "hono";
+import type { RevisionContext } from "ripslint";
+import { createValidator } from "ripslint/batch";
+import { ApiFault, errorResponse, logLine, refuse } from "./api-fault.js";
+import { readBody, type SaveDraft } from "./body.js";
 
 /** The routes are ours: the contract shows none for records. */
 export function createApp(save: SaveDraft, context: RevisionContext) {
-  const app = new Hono<{ Variables: { text: string } }>();
-
-  // Before the validator: it takes a body of another content type for {}, and knows no limit.
-  app.post("/records/*", async (c, next) => {
-    const bytes = await readBody(c.req.header("content-type"), c.req.raw.body);
-    c.set("text", parseBody(bytes).text);
-    const { url, headers } = c.req.raw;
-    c.req.raw = new Request(url, { method: "POST", headers, body: bytes });
-    await next();
-  });
-
-  // The hook that throws is what keeps the record out of the response: the default answer is { data, error }.
-  const draft = sValidator("json", draftSchemaOf(2), (result) => {
-    if (!result.success) throw new ApiFault("validation-failed", result.error);
-  });
+  const rips = createValidator({ context });
+  const app = new Hono();
 
   // May it be saved? Every field may be absent; only the JSON types count.
-  app.post("/records/procedimientos", draft, async (c) => {
-    await save(c.get("text"));
+  app.post("/records/procedimientos", async (c) => {
+    const bytes = await bytesOf(c);
+    refuse(rips.bytes(2, bytes, { stage: "draft" }));
+    await save(bytes);
     return c.json({ saved: true }, 201);
   });
 
   // May it be submitted? Warnings do not prevent it.
-  app.post("/records/procedimientos/revision", draft, (c) => {
-    const issues = validateRevision(2, c.req.valid("json"), context);
-    if (issues.some(({ severity }) => severity === "error"))
-      throw new ApiFault("validation-failed", issues);
+  app.post("/records/procedimientos/revision", async (c) => {
+    const issues = rips.bytes(2, await bytesOf(c));
+    refuse(issues);
     return c.json({ ready: true, issues });
   });
 
@@ -47,3 +35,6 @@ export function createApp(save: SaveDraft, context: RevisionContext) {
   });
   return app;
 }
+
+/** Not a validator of Hono's: it judges a parsed copy, takes a body of another content type for {}, and knows no limit. */
+const bytesOf = (c: Context) => readBody(c.req.header("content-type"), c.req.raw.body);

@@ -1,13 +1,15 @@
 import { initTRPC, type TRPCError } from "@trpc/server";
 import { fetchRequestHandler } from "@trpc/server/adapters/fetch";
 import { getHTTPStatusCodeFromError } from "@trpc/server/http";
-import { draftSchemaOf, type RevisionContext, validateRevision } from "ripslint";
-import { ApiFault, errorResponse, logLine } from "./api-fault.js";
-import { parseBody, readBody, type SaveDraft } from "./body.js";
+import type { RecordOf, RevisionContext } from "ripslint";
+import { createValidator } from "ripslint/batch";
+import { ApiFault, errorResponse, logLine, refuse } from "./api-fault.js";
+import { readBody, type SaveDraft } from "./body.js";
 
 /** Only mutations: the input of a query is in the URL, and URLs are logged. */
 export function createRouter(save: SaveDraft, context: RevisionContext) {
-  const t = initTRPC.create({
+  const rips = createValidator({ context });
+  const t = initTRPC.context<{ bytes: Uint8Array }>().create({
     // In place of tRPC's shape, whose message quotes broken JSON, and whose stack repeats the message.
     errorFormatter({ shape: { code, data }, error }) {
       const requestId = crypto.randomUUID();
@@ -22,41 +24,43 @@ export function createRouter(save: SaveDraft, context: RevisionContext) {
     },
   });
 
+  // What is judged are the bytes of the request. The input gives the client its type, and is not read.
+  const judged = (stage: "draft" | "revision") =>
+    t.procedure
+      .use(({ ctx: { bytes }, next }) => {
+        const issues = rips.bytes(2, bytes, { stage });
+        refuse(issues);
+        return next({ ctx: { issues } });
+      })
+      .input((input: unknown) => input as RecordOf<2>);
+
   return t.router({
     // May it be saved? Every field may be absent; only the JSON types count.
-    saveDraft: t.procedure.input(draftSchemaOf(2)).mutation(async ({ input }) => {
-      await save(JSON.stringify(input));
+    saveDraft: judged("draft").mutation(async ({ ctx: { bytes } }) => {
+      await save(bytes);
       return { saved: true };
     }),
 
     // May it be submitted? Warnings do not prevent it.
-    checkRevision: t.procedure.input(draftSchemaOf(2)).mutation(({ input }) => {
-      const issues = validateRevision(2, input, context);
-      if (issues.some(({ severity }) => severity === "error"))
-        throw new ApiFault("validation-failed", issues);
-      return { ready: true, issues };
-    }),
+    checkRevision: judged("revision").mutation(({ ctx: { issues } }) => ({ ready: true, issues })),
   });
 }
 
 /** Reads the body before tRPC does, which knows no limit, and takes a form for a record without fields. */
 export async function handle(router: ReturnType<typeof createRouter>, request: Request) {
   const { url, headers } = request;
-  const body = await readBody(headers.get("content-type"), request.body)
-    .then((bytes) => parseBody(bytes).text)
-    .catch((fault: unknown) => ({ fault }));
+  const body = await readBody(headers.get("content-type"), request.body).catch(
+    (fault: unknown) => ({ fault }),
+  );
+  const bytes = "fault" in body ? new Uint8Array() : body;
   return fetchRequestHandler({
     endpoint: "/trpc",
     router,
     allowBatching: false,
-    req: new Request(url, {
-      method: "POST",
-      headers,
-      body: typeof body === "string" ? body : "{}",
-    }),
+    req: new Request(url, { method: "POST", headers, body: bytes }),
     createContext() {
-      if (typeof body !== "string") throw body.fault;
-      return {};
+      if ("fault" in body) throw body.fault;
+      return { bytes };
     },
     responseMeta: ({ errors: [error] }) =>
       error === undefined ? {} : { status: errorResponse(causeOf(error), "").status },
@@ -67,8 +71,6 @@ export async function handle(router: ReturnType<typeof createRouter>, request: R
 function causeOf(error: TRPCError): unknown {
   const { cause } = error;
   if (cause instanceof ApiFault) return cause;
-  if (error.code === "BAD_REQUEST" && cause !== undefined && "issues" in cause)
-    return new ApiFault("validation-failed", cause.issues as ApiFault["issues"]);
   if (error.code === "NOT_FOUND") return new ApiFault("not-found");
   const status = getHTTPStatusCodeFromError(error);
   return status === 500 ? (cause ?? error) : { status };

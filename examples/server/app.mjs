@@ -1,13 +1,14 @@
 import { createHash, randomUUID } from "node:crypto";
 import { Hono } from "hono";
-import { shapeOf, toApiError, validateDraft, validateRevision } from "ripslint";
+import { shapeOf, toApiError } from "ripslint";
+import { createValidator } from "ripslint/batch";
 import { allOperations, operations, preflight, validateInput } from "ripslint/interface";
 
 /** An answer other than a success: thrown anywhere, written by `onError`. */
 class Refusal extends Error {
-  constructor(status, code, issues = []) {
+  constructor(status, code, issues = [], headers = {}) {
     super(code);
-    Object.assign(this, { status, code, issues });
+    Object.assign(this, { status, code, issues, headers });
   }
 }
 
@@ -20,12 +21,15 @@ class Refusal extends Error {
  * @param {(line: string) => void} [options.log]
  */
 export function createApp({ store, tokens, context, maxBody = 1 << 20, log = () => {} }) {
-  /** @type {Hono<{ Variables: { requestId: string, route?: string } }>} */
+  /** @type {Hono<{ Variables: { requestId: string, route?: string, isRead?: boolean } }>} */
   const app = new Hono();
+  const rips = createValidator({ context });
 
   app.use(async (c, next) => {
     c.set("requestId", randomUUID());
     await next();
+    // what is left of the body would come before the next request on this connection
+    if (!c.get("isRead") && hasBody(c.req.raw.headers)) c.header("connection", "close");
     // the route, not the path: a path has identifiers, a query may have anything
     log(`${c.get("requestId")} ${c.req.method} ${c.get("route") ?? "no route"} ${c.res.status}`);
   });
@@ -46,9 +50,9 @@ export function createApp({ store, tokens, context, maxBody = 1 << 20, log = () 
     const { method, path, scope, body: input } = operations[name];
     app.on(method, routeOf(path), async (c) => {
       c.set("route", name);
-      authorize(c, scope);
+      const token = authorize(c, scope);
       // 413 is not listed where no body is taken: one byte is then as wrong as many
-      const bytes = await bodyOf(c.req.raw, input === null ? 1 : maxBody, input !== null);
+      const bytes = await bodyOf(c, input === null ? 1 : maxBody, input !== null);
       const params = c.req.param();
       const { url, headers } = c.req.raw;
       refuse(preflight(name, { method, url, params, headers, hasBody: bytes.length > 0 }));
@@ -56,7 +60,7 @@ export function createApp({ store, tokens, context, maxBody = 1 << 20, log = () 
       if (input !== null) refuse(validateInput(input, value));
       const key = c.req.header("idempotency-key")?.trim() || undefined;
       const content = digest(method, new URL(url).pathname, bytes);
-      const answer = store.once(params.workspaceId, key, content, () =>
+      const answer = store.once(digest(token), params.workspaceId, key, content, () =>
         effects[name](params.workspaceId, params, value),
       );
       if (answer === undefined) throw new Refusal(409, "key-used");
@@ -104,8 +108,8 @@ export function createApp({ store, tokens, context, maxBody = 1 << 20, log = () 
     const { workspaceId, shape, id } = draftIn(c);
     const type = c.req.header("content-type")?.split(";")[0]?.trim().toLowerCase();
     if (type !== "application/json") throw new Refusal(415, "content-type");
-    const bytes = await bodyOf(c.req.raw, maxBody, true);
-    refuse(validateDraft(shape, jsonOf(bytes)));
+    const bytes = await bodyOf(c, maxBody, true);
+    refuse(rips.bytes(shape, bytes, { stage: "draft" }));
     store.saveDraft(workspaceId, shape, id, bytes);
     return c.json({ id, saved: true });
   });
@@ -118,7 +122,7 @@ export function createApp({ store, tokens, context, maxBody = 1 << 20, log = () 
   const revisionRoute = `${draftRoute}/revision`;
   app.post(revisionRoute, (c) => {
     const { shape, read } = draftIn(c, revisionRoute);
-    const issues = validateRevision(shape, jsonOf(read()), context);
+    const issues = rips.bytes(shape, read());
     if (issues.some(({ severity }) => severity === "error"))
       throw new Refusal(422, "not-ready", issues);
     return c.json({ ready: true, issues });
@@ -140,17 +144,29 @@ export function createApp({ store, tokens, context, maxBody = 1 << 20, log = () 
 
   function authorize(c, scope) {
     const token = /^bearer +([!-~]+)$/i.exec(c.req.header("authorization") ?? "")?.[1] ?? "";
-    if (!Object.hasOwn(tokens, token)) throw new Refusal(401, "unauthorized");
+    if (!Object.hasOwn(tokens, token)) throw new Refusal(401, "unauthorized", [], challenge(token));
     const { scopes, workspaces } = tokens[token];
-    if (!scopes.includes(scope) || !workspaces.includes(c.req.param("workspaceId")))
-      throw new Refusal(403, "forbidden");
+    if (!scopes.includes(scope))
+      throw new Refusal(403, "forbidden", [], {
+        "www-authenticate": `Bearer error="insufficient_scope", scope="${scope}"`,
+      });
+    if (!workspaces.includes(c.req.param("workspaceId"))) throw new Refusal(403, "forbidden");
+    return token;
   }
 
   return app;
 }
 
-const apiError = (c, { status, code, issues }) =>
-  c.json(toApiError(issues, { code, requestId: c.get("requestId") }), status);
+/** RFC 6750: no error where no token was sent. */
+const challenge = (token) => ({
+  "www-authenticate": token === "" ? "Bearer" : 'Bearer error="invalid_token"',
+});
+
+const apiError = (c, { status, code, issues, headers }) =>
+  c.json(toApiError(issues, { code, requestId: c.get("requestId") }), status, headers);
+
+const hasBody = (headers) =>
+  headers.has("transfer-encoding") || Number(headers.get("content-length") ?? 0) > 0;
 
 const routeOf = (path) => path.replace(/\{(\w+)\}/g, ":$1");
 
@@ -166,26 +182,40 @@ function refuse(issues) {
 }
 
 /** The body, of which no more than the limit is ever held. */
-async function bodyOf(request, limit, isRefused) {
+async function bodyOf(c, limit, isRefused) {
   const chunks = [];
   let length = 0;
-  for await (const chunk of request.body ?? []) {
+  for await (const chunk of c.req.raw.body ?? []) {
     length += chunk.length;
     chunks.push(chunk);
     if (length > limit && isRefused) throw new Refusal(413, "too-large");
     if (length > limit) break;
   }
+  c.set("isRead", length <= limit);
   return new Uint8Array(Buffer.concat(chunks));
 }
 
+/** The value of a body that is not a record. */
 function jsonOf(bytes) {
+  let value;
   try {
-    return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
+    value = JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
   } catch {
     // the error repeats a part of the text
     throw new Refusal(400, "json");
   }
+  // as deep as a record may be; JSON.stringify, which calls itself for each level, has a limit too
+  let level = [value].filter(isNested);
+  for (let depth = 1; level.length > 0; depth += 1) {
+    if (depth > maxDepth) throw new Refusal(400, "too-deep");
+    level = level.flatMap((each) => Object.values(each).filter(isNested));
+  }
+  return value;
 }
+
+const maxDepth = 256;
+
+const isNested = (value) => typeof value === "object" && value !== null;
 
 /** Of everything that makes a request the same: a retry is byte-identical. */
 const digest = (...parts) =>

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync } from "node:fs";
-import { serve } from "@hono/node-server";
 import { revisionContext } from "ripslint";
 import { createApp } from "./app.mjs";
+import { httpServer } from "./listener.mjs";
 import { openStore } from "./store.mjs";
 
 /** Starts the server; PORT and DATA, a folder, come from the environment. */
@@ -14,12 +14,14 @@ for (const { workspace, kind, id } of config.resources)
   if (store.readResource(workspace, kind, id) === undefined)
     store.saveResource(workspace, kind, id, { id });
 
+const log = (line) => console.log(line);
 const app = createApp({
   store,
   tokens: config.tokens,
   context: revisionContext(config.context),
-  log: (line) => console.log(line),
+  log,
 });
-serve({ fetch: app.fetch, hostname: "127.0.0.1", port: Number(PORT) }, ({ port }) =>
-  console.log(`listening on http://127.0.0.1:${port}`),
+const server = httpServer(app, { log });
+server.listen(Number(PORT), "127.0.0.1", () =>
+  console.log(`listening on http://127.0.0.1:${server.address().port}`),
 );

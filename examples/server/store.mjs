@@ -15,8 +15,8 @@ export function openStore(file) {
       PRIMARY KEY (workspace, shape, id)) STRICT;
     CREATE TABLE IF NOT EXISTS resources (workspace TEXT, kind TEXT, id TEXT, body TEXT NOT NULL,
       version INTEGER NOT NULL, PRIMARY KEY (workspace, kind, id)) STRICT;
-    CREATE TABLE IF NOT EXISTS keys (workspace TEXT, key TEXT, content TEXT NOT NULL, status INTEGER NOT NULL,
-      body TEXT NOT NULL, PRIMARY KEY (workspace, key)) STRICT;
+    CREATE TABLE IF NOT EXISTS used_keys (owner TEXT, workspace TEXT, key TEXT, content TEXT NOT NULL,
+      status INTEGER NOT NULL, body TEXT NOT NULL, PRIMARY KEY (owner, workspace, key)) STRICT;
     CREATE TABLE IF NOT EXISTS outbox (number INTEGER PRIMARY KEY, operation TEXT NOT NULL, workspace TEXT NOT NULL,
       target TEXT NOT NULL) STRICT;
   `);
@@ -34,8 +34,10 @@ export function openStore(file) {
   );
   const getResource = sql("SELECT body FROM resources WHERE workspace = ? AND kind = ? AND id = ?");
   const countResources = sql("SELECT coalesce(sum(version), 0) AS n FROM resources WHERE kind = ?");
-  const getKey = sql("SELECT content, status, body FROM keys WHERE workspace = ? AND key = ?");
-  const putKey = sql("INSERT INTO keys VALUES (?, ?, ?, ?, ?)");
+  const getKey = sql(
+    "SELECT content, status, body FROM used_keys WHERE owner = ? AND workspace = ? AND key = ?",
+  );
+  const putKey = sql("INSERT INTO used_keys VALUES (?, ?, ?, ?, ?, ?)");
   const putOutbox = sql("INSERT INTO outbox (operation, workspace, target) VALUES (?, ?, ?)");
   const countOutbox = sql("SELECT count(*) AS n FROM outbox WHERE operation = ?");
 
@@ -66,16 +68,17 @@ export function openStore(file) {
 
     /**
      * Runs an effect and keeps its answer under the key, in one transaction: both or neither. A key that was used gives
-     * the answer that was kept if the content is the same, and undefined if it is not; then there is no effect.
+     * the answer that was kept if the content is the same, and undefined if it is not; then there is no effect. A key
+     * belongs to its owner, which is the digest of a token, and to a workspace.
      */
-    once: transaction((workspace, key, content, effect) => {
-      const kept = key === undefined ? undefined : getKey.get(workspace, key);
+    once: transaction((owner, workspace, key, content, effect) => {
+      const kept = key === undefined ? undefined : getKey.get(owner, workspace, key);
       if (kept !== undefined)
         return kept.content === content ? { status: kept.status, body: kept.body } : undefined;
       const answer = effect();
       // an answer without an effect is not kept: the client may correct the cause and use its key again
       if (key !== undefined && answer.status < 400)
-        putKey.run(workspace, key, content, answer.status, answer.body);
+        putKey.run(owner, workspace, key, content, answer.status, answer.body);
       return answer;
     }),
 

@@ -6,8 +6,8 @@ export const admissionWayDoc = {
     es: "Hospitalización sin el servicio del que viene",
   },
   requirement: {
-    en: "A hospitalización that came from consulta externa (02) or urgencias (03) has those services in the same document.",
-    es: "Una hospitalización que vino de consulta externa (02) o de urgencias (03) tiene esos servicios al lado.",
+    en: "A hospitalización that came from consulta externa (02) or urgencias (03) has those services before it, in the same document.",
+    es: "Una hospitalización que vino de consulta externa (02) o de urgencias (03) tiene esos servicios antes, en el mismo documento.",
   },
   appliesTo: {
     en: "hospitalizacion.viaIngresoServicioSalud (H02), with consultas and urgencias of the usuario",
@@ -30,7 +30,10 @@ export const admissionWayDoc = {
     {
       name: "array",
       values: "text",
-      says: { en: "the array that is empty", es: "el arreglo que está vacío" },
+      says: {
+        en: "the array without a service before the admission",
+        es: "el arreglo sin un servicio anterior al ingreso",
+      },
     },
   ],
 } satisfies NormRuleDoc;

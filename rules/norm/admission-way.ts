@@ -1,45 +1,64 @@
 import type { Mark } from "../../src/model/document-rule";
 import type { DocumentNormRule } from "../../src/model/norm-rule";
-import { forArray } from "./shared/document";
-
-/**
- * By code of the way of admission: the array that must then have an earlier service, according to the words of the
- * code's table.
- */
-const arrays: ReadonlyMap<string, string> = new Map([
-  ["02", "consultas"],
-  ["03", "urgencias"],
-]);
+import { isLocalTime } from "../../src/text/local-time";
+import { Span } from "./shared/span";
+import { isUrgent } from "./shared/urgent";
 
 /** The maximum number of admissions of a usuario that are reported. */
 const mostTold = 100;
 
-/** H02. */
+/**
+ * H02: the array that has a service before the admission, according to the words of the code's table. A consultation of
+ * urgencias counts as urgencias, and not as consulta externa.
+ */
 export const admissionWay = {
   code: "admission-way",
   official: "RVC054",
   canReject: false,
   create: (report) => ({
     usuario: (usuario) => {
-      const admissions: { readonly array: string; readonly at: Mark }[] = [];
+      /** The times of the services from which a patient may come, by the code of the way. */
+      const services = new Map([
+        ["02", new Span()],
+        ["03", new Span()],
+      ]);
+      const admissions: { readonly way: string; readonly time: string; readonly at: Mark }[] = [];
       return {
-        array: forArray("hospitalizacion", (record, _index, mark) => {
-          if (admissions.length === mostTold) return;
-          const array = arrays.get(record.get("viaIngresoServicioSalud").text());
-          if (array !== undefined) admissions.push({ array, at: mark() });
-        }),
+        array({ name }) {
+          if (name === "hospitalizacion")
+            return {
+              record(record, _index, mark) {
+                if (admissions.length === mostTold) return;
+                const way = record.get("viaIngresoServicioSalud").text();
+                const time = record.get("fechaInicioAtencion");
+                if (services.has(way) && isLocalTime(time))
+                  admissions.push({ way, time: time.text(), at: mark() });
+              },
+            };
+          if (name !== "consultas" && name !== "urgencias") return undefined;
+          return {
+            record(record) {
+              const way = name === "urgencias" || isUrgent(record) ? "03" : "02";
+              services.get(way)?.add(record.get("fechaInicioAtencion"));
+            },
+          };
+        },
         end() {
           if (!usuario.isWhole) return;
-          for (const { array, at } of admissions)
-            if (usuario.services(array) === 0) report.at(at, "viaIngresoServicioSalud", { array });
+          for (const { way, time, at } of admissions) {
+            const first = services.get(way)?.first ?? "";
+            if (first !== "" && first <= time) continue;
+            const array = way === "02" ? "consultas" : "urgencias";
+            report.at(at, "viaIngresoServicioSalud", { array });
+          }
         },
       };
     },
   }),
   message: {
     en: ({ field, params }) =>
-      `${field} says that the patient came from ${params["array"]}, but the usuario has none there.`,
+      `${field} says that the patient came from ${params["array"]}, but the usuario has none there before the admission.`,
     es: ({ field, params }) =>
-      `${field} dice que el paciente venía de ${params["array"]}, pero el usuario no tiene registros ahí.`,
+      `${field} dice que el paciente venía de ${params["array"]}, pero el usuario no tiene registros ahí antes del ingreso.`,
   },
 } satisfies DocumentNormRule;

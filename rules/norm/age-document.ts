@@ -26,7 +26,8 @@ export const ageDocument = {
   code: "age-document",
   official: "RVC007",
   canReject: false,
-  create: (report) => ({
+  facts: ({ withoutAges = [] }): readonly string[] => withoutAges,
+  create: (report, _, withoutAges) => ({
     usuario: (usuario) => {
       const span = new Span();
       return {
@@ -37,7 +38,8 @@ export const ageDocument = {
           const { first, last } = span;
           if (first === "" || !isDay(birth) || !isFilled(type)) return;
           const day = birth.text();
-          const [from, to] = ages.get(type.text()) ?? [0, 150];
+          const known = withoutAges.includes(type.text()) ? undefined : ages.get(type.text());
+          const [from, to] = known ?? [0, 150];
           if (day > first.slice(0, 10)) return; // services before the birth are another rule's matter
           const isLate = yearsBetween(day, first) > to + tolerated;
           const isEarly = yearsBetween(day, last) < from - tolerated;
@@ -56,4 +58,4 @@ export const ageDocument = {
     es: ({ field }) =>
       `${field} no corresponde a la edad que da fechaNacimiento en ningún día de servicio.`,
   },
-} satisfies DocumentNormRule;
+} satisfies DocumentNormRule<readonly string[]>;

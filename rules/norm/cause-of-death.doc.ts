@@ -2,16 +2,16 @@ import type { NormRuleDoc } from "../../src/model/norm-rule-doc";
 
 export const causeOfDeathDoc = {
   problem: {
-    en: "Newborn who died, without the cause of death",
-    es: "Recién nacido fallecido sin causa de muerte",
+    en: "Death without the diagnosis of its cause",
+    es: "Muerte sin el diagnóstico de su causa",
   },
   requirement: {
-    en: "A newborn who died (condición 02) has the diagnosis of the cause of death.",
-    es: "Un recién nacido que murió (condición 02) tiene el diagnóstico de la causa de muerte.",
+    en: "If the patient, or the newborn, died before the egress (condición 02), the diagnosis of the cause of death is given.",
+    es: "Si el paciente, o el recién nacido, murió antes del egreso (condición 02), se da el diagnóstico de la causa de muerte.",
   },
   causes: {
-    en: "The death certificate is filled in elsewhere, after the record of the birth was closed.",
-    es: "El certificado de defunción se diligencia en otra parte, después de cerrado el registro del nacimiento.",
+    en: "The death certificate is filled in elsewhere, after the record was closed.",
+    es: "El certificado de defunción se diligencia en otra parte, después de cerrado el registro.",
   },
   fix: {
     en: "Take the diagnosis from the death certificate, or correct condicionDestinoUsuarioEgreso.",

@@ -25,5 +25,5 @@ export const coverageConceptDoc = {
     en: "The matrix of section 1.8 was read with medium confidence, since the alignment of its columns was partly lost; so this only warns. The coverages 01 and 03 are not in it and are not evaluated.",
     es: "La matriz de la sección 1.8 se leyó con confianza media, porque se perdió en parte la alineación de sus columnas; por eso solo advierte. Las coberturas 01 y 03 no están en ella y no se evalúan.",
   },
-  pages: "108–110",
+  pages: "8–9",
 } satisfies NormRuleDoc;

@@ -22,8 +22,8 @@ export const coverageUserDoc = {
     es: "Facture al usuario con la cobertura que paga, o corrija tipoUsuario.",
   },
   caveat: {
-    en: "The matrix of section 1.8 was read with medium confidence, since the alignment of its columns was partly lost; so this only warns. The coverages 01 and 03 are not in it and are not evaluated.",
-    es: "La matriz de la sección 1.8 se leyó con confianza media, porque se perdió en parte la alineación de sus columnas; por eso solo advierte. Las coberturas 01 y 03 no están en ella y no se evalúan.",
+    en: "The matrix of section 1.8 was read with medium confidence, since the alignment of its columns was partly lost; so this only warns. The coverages 01 and 03 are not in it: coverage-inactive judges these.",
+    es: "La matriz de la sección 1.8 se leyó con confianza media, porque se perdió en parte la alineación de sus columnas; por eso solo advierte. Las coberturas 01 y 03 no están en ella: las evalúa coverage-inactive.",
   },
-  pages: "108–110",
+  pages: "8–9",
 } satisfies NormRuleDoc;

@@ -5,7 +5,10 @@ import { Seen } from "../../src/text/seen";
 import { forCups } from "./shared/cups";
 import { timeFieldOf } from "./shared/document";
 
-/** C04, P05, and S06 of transfers, stays and honorarios: a record counts once, whatever its quantity. */
+/**
+ * C04, P05, and S06 of transfers and stays: a record counts once, whatever its quantity. Honorarios have the code of
+ * their surgery, so they do not count.
+ */
 export const cupsMaximum = {
   code: "cups-maximum",
   official: "RVC018",
@@ -21,6 +24,7 @@ export const cupsMaximum = {
           const timeField = timeFieldOf(name);
           if (timeField === undefined) return undefined;
           return forCups(name, maxima, (most, field, record) => {
+            if (record.get("tipoOS").is("05")) return;
             const time = record.get(timeField);
             if (!isLocalTime(time)) return;
             key.begin().add(record.get(field).text()).add(time.text().slice(0, 10)).end();

@@ -1,8 +1,8 @@
 // Derived by `npm run generate` from the packs' data; do not edit.
 export const digests: Readonly<Record<string, string>> = {
-  "res948@v001": "d86ee91451bf73b9",
-  "res948@v002": "a7e7a65b12bd5889",
-  "res948@v003": "729e4af18545b2ba",
-  "res2275@lin32": "75e55d0238f12542",
-  "res2275@jun2026": "7814f8fbd4eb8e89",
+  "res948@v001": "688370d7abcdfb7a",
+  "res948@v002": "41e2de6ea5899390",
+  "res948@v003": "12c0ddc153fe0957",
+  "res2275@lin32": "5e7b8058aff06c65",
+  "res2275@jun2026": "ac0a163dce3fb44a",
 };

@@ -6,28 +6,37 @@ import { admissionBeforeBirthDoc } from "./admission-before-birth.doc";
 import { admissionWayDoc } from "./admission-way.doc";
 import { advanceDoc } from "./advance.doc";
 import { ageDocumentDoc } from "./age-document.doc";
+import { billerNitDoc } from "./biller-nit.doc";
 import { birthAfterNowDoc } from "./birth-after-now.doc";
 import { birthDayDoc } from "./birth-day.doc";
 import { birthTimeDoc } from "./birth-time.doc";
 import { birthWeightDoc } from "./birth-weight.doc";
 import { cannabisDciDoc } from "./cannabis-dci.doc";
 import { causeOfDeathDoc } from "./cause-of-death.doc";
+import { cie10AgeDoc } from "./cie10-age.doc";
+import { cie10SexDoc } from "./cie10-sex.doc";
 import { cie10TableDoc } from "./cie10-table.doc";
 import { cie11NameDoc } from "./cie11-name.doc";
 import { cie11PairDoc } from "./cie11-pair.doc";
 import { codeLaterDoc } from "./code-later.doc";
+import { codeListDoubtfulDoc } from "./code-list-doubtful.doc";
 import { codeListDoc } from "./code-list.doc";
 import { consecutiveGapDoc } from "./consecutive-gap.doc";
 import { consecutiveRepeatedDoc } from "./consecutive-repeated.doc";
 import { consecutiveDoc } from "./consecutive.doc";
 import { coverageConceptDoc } from "./coverage-concept.doc";
+import { coverageInactiveDoubtfulDoc } from "./coverage-inactive-doubtful.doc";
+import { coverageInactiveDoc } from "./coverage-inactive.doc";
 import { coverageModalityDoc } from "./coverage-modality.doc";
 import { coverageUserDoc } from "./coverage-user.doc";
 import { cumTableDoc } from "./cum-table.doc";
 import { cupsCodeDoc } from "./cups-code.doc";
 import { cupsMaximumDoc } from "./cups-maximum.doc";
 import { cupsSexDoc } from "./cups-sex.doc";
+import { cupsStayDoc } from "./cups-stay.doc";
+import { cupsSurgeryDoc } from "./cups-surgery.doc";
 import { cupsTableDoc } from "./cups-table.doc";
+import { cupsUseDoc } from "./cups-use.doc";
 import { decimalsDoc } from "./decimals.doc";
 import { diagnosisCodeLongDoc } from "./diagnosis-code-long.doc";
 import { diagnosisCodeDoc } from "./diagnosis-code.doc";
@@ -39,9 +48,13 @@ import { emergencyCauseDoc } from "./emergency-cause.doc";
 import { emergencyConsultationDoc } from "./emergency-consultation.doc";
 import { emergencyStayDoc } from "./emergency-stay.doc";
 import { factorDiagnosisDoc } from "./factor-diagnosis.doc";
+import { finalidadAgeDoc } from "./finalidad-age.doc";
+import { finalidadSexDoc } from "./finalidad-sex.doc";
 import { gestationalAgeDoc } from "./gestational-age.doc";
 import { hospitalStayDoc } from "./hospital-stay.doc";
+import { interconsultationDoc } from "./interconsultation.doc";
 import { invoiceTotalDoc } from "./invoice-total.doc";
+import { invoiceUnlistedDoc } from "./invoice-unlisted.doc";
 import { iumTableDoc } from "./ium-table.doc";
 import { levelTypeDoc } from "./level-type.doc";
 import { lineTotalDoc } from "./line-total.doc";
@@ -60,12 +73,14 @@ import { multipleBirthDoc } from "./multiple-birth.doc";
 import { negativeDoc } from "./negative.doc";
 import { newbornDocumentDoc } from "./newborn-document.doc";
 import { newbornServiceDoc } from "./newborn-service.doc";
+import { newbornWithoutServicesDoc } from "./newborn-without-services.doc";
 import { noModeratorValueDoc } from "./no-moderator-value.doc";
 import { noServicesDoc } from "./no-services.doc";
 import { normDatesDoc } from "./norm-dates.doc";
 import { notNullDoc } from "./not-null.doc";
 import { noteNumberDoc } from "./note-number.doc";
 import { officialNameDoc } from "./official-name.doc";
+import { oneProviderDoc } from "./one-provider.doc";
 import { osCupsTableDoc } from "./os-cups-table.doc";
 import { osCupsDoc } from "./os-cups.doc";
 import { osNameDoc } from "./os-name.doc";
@@ -91,6 +106,7 @@ import { serviceAfterDeathDoc } from "./service-after-death.doc";
 import { serviceAfterNowDoc } from "./service-after-now.doc";
 import { serviceAfterOwnDeathDoc } from "./service-after-own-death.doc";
 import { serviceBeforeBirthDoc } from "./service-before-birth.doc";
+import { serviceGroupDoc } from "./service-group.doc";
 import { serviceInPeriodDoc } from "./service-in-period.doc";
 import { serviceRepeatedDoc } from "./service-repeated.doc";
 import { serviceTimeDoc } from "./service-time.doc";
@@ -108,6 +124,7 @@ import { userBirthAfterNowDoc } from "./user-birth-after-now.doc";
 import { userRepeatedDoc } from "./user-repeated.doc";
 import { userWithoutServicesDoc } from "./user-without-services.doc";
 import { valueByModalityDoc } from "./value-by-modality.doc";
+import { valueWithoutInvoiceDoc } from "./value-without-invoice.doc";
 import { voluntarySubsidizedDoc } from "./voluntary-subsidized.doc";
 
 /** The texts of each rule of a norm, by code. */
@@ -118,28 +135,37 @@ export const normDocs: Readonly<Record<string, NormRuleDoc>> = {
   "admission-way": admissionWayDoc,
   advance: advanceDoc,
   "age-document": ageDocumentDoc,
+  "biller-nit": billerNitDoc,
   "birth-after-now": birthAfterNowDoc,
   "birth-day": birthDayDoc,
   "birth-time": birthTimeDoc,
   "birth-weight": birthWeightDoc,
   "cannabis-dci": cannabisDciDoc,
   "cause-of-death": causeOfDeathDoc,
+  "cie10-age": cie10AgeDoc,
+  "cie10-sex": cie10SexDoc,
   "cie10-table": cie10TableDoc,
   "cie11-name": cie11NameDoc,
   "cie11-pair": cie11PairDoc,
   "code-later": codeLaterDoc,
+  "code-list-doubtful": codeListDoubtfulDoc,
   "code-list": codeListDoc,
   "consecutive-gap": consecutiveGapDoc,
   "consecutive-repeated": consecutiveRepeatedDoc,
   consecutive: consecutiveDoc,
   "coverage-concept": coverageConceptDoc,
+  "coverage-inactive-doubtful": coverageInactiveDoubtfulDoc,
+  "coverage-inactive": coverageInactiveDoc,
   "coverage-modality": coverageModalityDoc,
   "coverage-user": coverageUserDoc,
   "cum-table": cumTableDoc,
   "cups-code": cupsCodeDoc,
   "cups-maximum": cupsMaximumDoc,
   "cups-sex": cupsSexDoc,
+  "cups-stay": cupsStayDoc,
+  "cups-surgery": cupsSurgeryDoc,
   "cups-table": cupsTableDoc,
+  "cups-use": cupsUseDoc,
   decimals: decimalsDoc,
   "diagnosis-code-long": diagnosisCodeLongDoc,
   "diagnosis-code": diagnosisCodeDoc,
@@ -151,9 +177,13 @@ export const normDocs: Readonly<Record<string, NormRuleDoc>> = {
   "emergency-consultation": emergencyConsultationDoc,
   "emergency-stay": emergencyStayDoc,
   "factor-diagnosis": factorDiagnosisDoc,
+  "finalidad-age": finalidadAgeDoc,
+  "finalidad-sex": finalidadSexDoc,
   "gestational-age": gestationalAgeDoc,
   "hospital-stay": hospitalStayDoc,
+  interconsultation: interconsultationDoc,
   "invoice-total": invoiceTotalDoc,
+  "invoice-unlisted": invoiceUnlistedDoc,
   "ium-table": iumTableDoc,
   "level-type": levelTypeDoc,
   "line-total": lineTotalDoc,
@@ -172,12 +202,14 @@ export const normDocs: Readonly<Record<string, NormRuleDoc>> = {
   negative: negativeDoc,
   "newborn-document": newbornDocumentDoc,
   "newborn-service": newbornServiceDoc,
+  "newborn-without-services": newbornWithoutServicesDoc,
   "no-moderator-value": noModeratorValueDoc,
   "no-services": noServicesDoc,
   "norm-dates": normDatesDoc,
   "not-null": notNullDoc,
   "note-number": noteNumberDoc,
   "official-name": officialNameDoc,
+  "one-provider": oneProviderDoc,
   "os-cups-table": osCupsTableDoc,
   "os-cups": osCupsDoc,
   "os-name": osNameDoc,
@@ -203,6 +235,7 @@ export const normDocs: Readonly<Record<string, NormRuleDoc>> = {
   "service-after-now": serviceAfterNowDoc,
   "service-after-own-death": serviceAfterOwnDeathDoc,
   "service-before-birth": serviceBeforeBirthDoc,
+  "service-group": serviceGroupDoc,
   "service-in-period": serviceInPeriodDoc,
   "service-repeated": serviceRepeatedDoc,
   "service-time": serviceTimeDoc,
@@ -220,6 +253,7 @@ export const normDocs: Readonly<Record<string, NormRuleDoc>> = {
   "user-repeated": userRepeatedDoc,
   "user-without-services": userWithoutServicesDoc,
   "value-by-modality": valueByModalityDoc,
+  "value-without-invoice": valueWithoutInvoiceDoc,
   "voluntary-subsidized": voluntarySubsidizedDoc,
 };
 

@@ -22,8 +22,8 @@ export const emergencyCauseDoc = {
     es: "Envíe la misma causa en ambos registros.",
   },
   caveat: {
-    en: "Which consultation is one of urgencias is not spelled out: the cause of any consultation of the user is accepted, so this only warns.",
-    es: "No está escrito qué consulta es de urgencias: se acepta la causa de cualquier consulta del usuario, por eso solo advierte.",
+    en: "Of several consultations of urgencias (890701 to 890704) any may have the cause; whether there are other such codes was not seen, so this only warns.",
+    es: "De varias consultas de urgencias (890701 a 890704), cualquiera puede tener la causa; no se vio si hay otros códigos así, por eso solo advierte.",
   },
   pages: "47, 30, 108–110",
 } satisfies NormRuleDoc;

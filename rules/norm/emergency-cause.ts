@@ -1,6 +1,7 @@
 import type { Mark } from "../../src/model/document-rule";
 import type { DocumentNormRule } from "../../src/model/norm-rule";
 import { isFilled } from "./shared/document";
+import { isUrgent } from "./shared/urgent";
 
 /** R03 against C09. */
 export const emergencyCause = {
@@ -20,8 +21,9 @@ export const emergencyCause = {
               const cause = record.get("causaMotivoAtencion");
               if (cause.length !== 2 || !isFilled(cause)) return;
               const text = cause.text();
-              if (name === "consultas") consultations.add(text);
-              else if (!emergencies.has(text)) emergencies.set(text, mark());
+              if (name === "consultas") {
+                if (isUrgent(record)) consultations.add(text);
+              } else if (!emergencies.has(text)) emergencies.set(text, mark());
             },
           };
         },
@@ -35,8 +37,8 @@ export const emergencyCause = {
   }),
   message: {
     en: ({ field }) =>
-      `${field} should be that of the consultation of urgencias; no consultation of the usuario has the same.`,
+      `${field} should be that of the consultation of urgencias; no such consultation of the usuario has the same.`,
     es: ({ field }) =>
-      `${field} debería ser la de la consulta de urgencias; ninguna consulta del usuario tiene la misma.`,
+      `${field} debería ser la de la consulta de urgencias; ninguna consulta de urgencias del usuario tiene la misma.`,
   },
 } satisfies DocumentNormRule;

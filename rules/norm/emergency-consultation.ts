@@ -1,6 +1,7 @@
 import type { DocumentNormRule } from "../../src/model/norm-rule";
 import { forTimes } from "./shared/document";
 import { Span } from "./shared/span";
+import { isUrgent } from "./shared/urgent";
 
 /** R02 against C02. */
 export const emergencyConsultation = {
@@ -11,12 +12,16 @@ export const emergencyConsultation = {
     usuario: (usuario) => {
       const consultations = new Span();
       const admissions = new Span();
-      const ofConsultations = forTimes(consultations);
       const ofAdmissions = forTimes(admissions);
       return {
         array(array) {
-          if (array.name === "consultas") return ofConsultations(array);
-          return array.name === "urgencias" ? ofAdmissions(array) : undefined;
+          if (array.name === "urgencias") return ofAdmissions(array);
+          if (array.name !== "consultas") return undefined;
+          return {
+            record(record) {
+              if (isUrgent(record)) consultations.add(record.get("fechaInicioAtencion"));
+            },
+          };
         },
         end(at) {
           const { first } = admissions;

@@ -5,28 +5,37 @@ import { admissionBeforeBirth } from "./admission-before-birth";
 import { admissionWay } from "./admission-way";
 import { advance } from "./advance";
 import { ageDocument } from "./age-document";
+import { billerNit } from "./biller-nit";
 import { birthAfterNow } from "./birth-after-now";
 import { birthDay } from "./birth-day";
 import { birthTime } from "./birth-time";
 import { birthWeight } from "./birth-weight";
 import { cannabisDci } from "./cannabis-dci";
 import { causeOfDeath } from "./cause-of-death";
+import { cie10Age } from "./cie10-age";
+import { cie10Sex } from "./cie10-sex";
 import { cie10Table } from "./cie10-table";
 import { cie11Name } from "./cie11-name";
 import { cie11Pair } from "./cie11-pair";
 import { codeLater } from "./code-later";
 import { codeList } from "./code-list";
+import { codeListDoubtful } from "./code-list-doubtful";
 import { consecutive } from "./consecutive";
 import { consecutiveGap } from "./consecutive-gap";
 import { consecutiveRepeated } from "./consecutive-repeated";
 import { coverageConcept } from "./coverage-concept";
+import { coverageInactive } from "./coverage-inactive";
+import { coverageInactiveDoubtful } from "./coverage-inactive-doubtful";
 import { coverageModality } from "./coverage-modality";
 import { coverageUser } from "./coverage-user";
 import { cumTable } from "./cum-table";
 import { cupsCode } from "./cups-code";
 import { cupsMaximum } from "./cups-maximum";
 import { cupsSex } from "./cups-sex";
+import { cupsStay } from "./cups-stay";
+import { cupsSurgery } from "./cups-surgery";
 import { cupsTable } from "./cups-table";
+import { cupsUse } from "./cups-use";
 import { decimals } from "./decimals";
 import { diagnosisCode } from "./diagnosis-code";
 import { diagnosisCodeLong } from "./diagnosis-code-long";
@@ -38,9 +47,13 @@ import { emergencyCause } from "./emergency-cause";
 import { emergencyConsultation } from "./emergency-consultation";
 import { emergencyStay } from "./emergency-stay";
 import { factorDiagnosis } from "./factor-diagnosis";
+import { finalidadAge } from "./finalidad-age";
+import { finalidadSex } from "./finalidad-sex";
 import { gestationalAge } from "./gestational-age";
 import { hospitalStay } from "./hospital-stay";
+import { interconsultation } from "./interconsultation";
 import { invoiceTotal } from "./invoice-total";
+import { invoiceUnlisted } from "./invoice-unlisted";
 import { iumTable } from "./ium-table";
 import { levelType } from "./level-type";
 import { lineTotal } from "./line-total";
@@ -59,12 +72,14 @@ import { multipleBirth } from "./multiple-birth";
 import { negative } from "./negative";
 import { newbornDocument } from "./newborn-document";
 import { newbornService } from "./newborn-service";
+import { newbornWithoutServices } from "./newborn-without-services";
 import { noModeratorValue } from "./no-moderator-value";
 import { noServices } from "./no-services";
 import { notNull } from "./not-null";
 import { normDates } from "./norm-dates";
 import { noteNumber } from "./note-number";
 import { officialName } from "./official-name";
+import { oneProvider } from "./one-provider";
 import { osCups } from "./os-cups";
 import { osCupsTable } from "./os-cups-table";
 import { osName } from "./os-name";
@@ -90,6 +105,7 @@ import { serviceAfterDeath } from "./service-after-death";
 import { serviceAfterNow } from "./service-after-now";
 import { serviceAfterOwnDeath } from "./service-after-own-death";
 import { serviceBeforeBirth } from "./service-before-birth";
+import { serviceGroup } from "./service-group";
 import { serviceInPeriod } from "./service-in-period";
 import { serviceRepeated } from "./service-repeated";
 import { serviceTime } from "./service-time";
@@ -107,6 +123,7 @@ import { userBirthAfterNow } from "./user-birth-after-now";
 import { userRepeated } from "./user-repeated";
 import { userWithoutServices } from "./user-without-services";
 import { valueByModality } from "./value-by-modality";
+import { valueWithoutInvoice } from "./value-without-invoice";
 import { voluntarySubsidized } from "./voluntary-subsidized";
 
 /** The rules for records, in the order of the report. */
@@ -121,6 +138,7 @@ export const normRules: readonly NormRule[] = [
   negative,
   decimals,
   codeList,
+  codeListDoubtful,
   newbornDocument,
   providerFormat,
   providerUnknown,
@@ -178,6 +196,8 @@ export const normRules: readonly NormRule[] = [
   cie10Table,
   cumTable,
   iumTable,
+  cupsUse,
+  serviceGroup,
 ];
 
 /**
@@ -193,6 +213,7 @@ export const enclosingRules: readonly NormRule[] = [
   negative,
   decimals,
   codeList,
+  codeListDoubtful,
   codeLater,
   consecutive,
   birthDay,
@@ -216,6 +237,7 @@ export const documentNormRules: readonly AnyDocumentNormRule[] = [
   medicineRepeated,
   serviceRepeated,
   cupsMaximum,
+  oneProvider,
   serviceBeforeBirth,
   admissionBeforeBirth,
   egressBeforeUserBirth,
@@ -224,19 +246,32 @@ export const documentNormRules: readonly AnyDocumentNormRule[] = [
   admissionWay,
   emergencyConsultation,
   emergencyCause,
+  interconsultation,
   moderatorContributive,
   voluntarySubsidized,
   motherAge,
   motherSex,
   purposeSex,
   cupsSex,
+  cie10Sex,
+  cie10Age,
+  finalidadSex,
+  finalidadAge,
+  cupsStay,
+  cupsSurgery,
   multipleBirth,
   newbornService,
   serviceAfterDeath,
   serviceAfterOwnDeath,
   referredWithoutServices,
+  newbornWithoutServices,
   invoiceTotal,
   moderatorTotal,
+  valueWithoutInvoice,
+  billerNit,
+  invoiceUnlisted,
+  coverageInactive,
+  coverageInactiveDoubtful,
   coverageModality,
   coverageUser,
   coverageConcept,

@@ -10,12 +10,12 @@ export const levelTypeDoc = {
     es: "Un campo de la raíz, de un usuario, o de consultas, urgencias u hospitalizacion tiene el tipo JSON que le da el anexo.",
   },
   causes: {
-    en: "The export writes whatever holds digits as a number, or takes consecutivo out of a column of text.",
-    es: "La exportación escribe como número todo lo que tiene dígitos, o toma consecutivo de una columna de texto.",
+    en: "The export writes every code that has only digits as a number, or every field of a consultation as a text.",
+    es: "La exportación escribe como número los códigos que solo tienen dígitos, o escribe como texto todos los campos de una consulta.",
   },
   fix: {
-    en: "Write codes, documents and dates in quotes, and consecutivo without.",
-    es: "Escriba códigos, documentos y fechas entre comillas, y consecutivo sin ellas.",
+    en: "The message says which type the field has. codServicio, vrServicio, valorPagoModerador and consecutivo are numbers: write them without quotes. Every other field of the annex is a text: write it in quotes, with its zeros in front.",
+    es: "El mensaje dice de qué tipo es el campo. codServicio, vrServicio, valorPagoModerador y consecutivo son números: van sin comillas. Los demás campos del anexo son textos: van entre comillas, con sus ceros iniciales.",
   },
   pages: "108–110",
   params: [

@@ -6,11 +6,13 @@ export const moderatorContributive = {
   code: "moderator-contributive",
   official: "RVC035",
   canReject: true,
-  create: (report) => paidBy(report, "02", (type) => ["01", "02", "03"].includes(type)),
+  facts: ({ contributive }) => contributive,
+  create: (report, _, contributive) =>
+    paidBy(report, contributive, (type) => ["01", "02", "03"].includes(type)),
   message: {
-    en: ({ field }) =>
-      `${field} must not be a cuota moderadora (02) unless tipoUsuario is of the contributive regime.`,
-    es: ({ field }) =>
-      `${field} no debe ser cuota moderadora (02) salvo que tipoUsuario sea del régimen contributivo.`,
+    en: ({ field }, { data }) =>
+      `${field} must not be a ${data.contributive.length === 1 ? "cuota moderadora" : "moderator payment"} (${data.contributive.join(", ")}) unless tipoUsuario is of the contributive regime.`,
+    es: ({ field }, { data }) =>
+      `${field} no debe ser ${data.contributive.length === 1 ? "cuota moderadora" : "un pago moderador"} (${data.contributive.join(", ")}) salvo que tipoUsuario sea del régimen contributivo.`,
   },
-} satisfies DocumentNormRule;
+} satisfies DocumentNormRule<readonly string[]>;

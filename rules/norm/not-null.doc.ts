@@ -19,5 +19,5 @@ export const notNullDoc = {
     es: "Diligencie el campo en el sistema que exporta; null, un texto vacío y omitirlo se rechazan por igual.",
   },
   pages: "§ 1.5",
-  params: [sizeParam],
+  params: [{ ...sizeParam, optional: true }],
 } satisfies NormRuleDoc;

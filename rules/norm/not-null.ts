@@ -11,11 +11,11 @@ export const notNull = {
   given: ["field"],
   absent: true,
   table: tableFaults.notNull,
-  params: (_, __, { line }) => ({ size: line?.row.size ?? "" }),
+  params: (_, __, { line }) => (line?.row.size == null ? {} : { size: line.row.size }),
   message: {
-    en: ({ field, params }) =>
-      `${field} must have a value; its size in the norm (${params["size"]}) does not allow null.`,
-    es: ({ field, params }) =>
-      `${field} debe tener un valor; su tamaño en la norma (${params["size"]}) no admite null.`,
+    en: ({ field, params: { size } }) =>
+      `${field} must have a value; ${size === undefined ? "the norm" : `its size in the norm (${String(size)})`} does not allow null.`,
+    es: ({ field, params: { size } }) =>
+      `${field} debe tener un valor; ${size === undefined ? "la norma" : `su tamaño en la norma (${String(size)})`} no admite null.`,
   },
 } satisfies NormRule;

@@ -4,7 +4,7 @@ import { isDiagnosis } from "./shared/diagnosis-chapter";
 
 /**
  * P13, P15, N09, N11, M05, C10, R04, R05, R10, H06, H07, H11, H13. RVC085 requires a Z code for a preventive
- * consultation, so C10 is left out there.
+ * consultation, so C10 is left out there. Resolución 2275 only forbids the external causes.
  */
 export const preferredDiagnosis = {
   code: "preferred-diagnosis",
@@ -17,16 +17,33 @@ export const preferredDiagnosis = {
     "codDiagnosticoCausaMuerte",
   ],
   check: (value, record, column) =>
-    isPreferred(value) || !isDiagnosis(value, column) || isPreventive(record, column),
+    isRight(value, column) || !isDiagnosis(value, column) || isPreventive(record, column),
   message: {
-    en: ({ field }) => `${field} should be of A00–Q99 or S00–T98.`,
-    es: ({ field }) => `${field} debería ser de A00–Q99 o S00–T98.`,
+    en: ({ field }, { data }) =>
+      data.forbidsOnlyExternalCauses
+        ? `${field} should not be of V01–Y98, the external causes.`
+        : `${field} should be of A00–Q99 or S00–T98.`,
+    es: ({ field }, { data }) =>
+      data.forbidsOnlyExternalCauses
+        ? `${field} no debería ser de V01–Y98, las causas externas.`
+        : `${field} debería ser de A00–Q99 o S00–T98.`,
   },
 } satisfies NormRule;
 
 /** Whether the record is a consultation whose purpose requires a code of Z00 to Z99. */
 const isPreventive = (record: RecordValues, { of }: NormColumn): boolean =>
   of === "consultas" && record.get("finalidadTecnologiaSalud").is("11");
+
+const isRight = (value: Value, { norm }: NormColumn): boolean =>
+  norm.data.forbidsOnlyExternalCauses ? !isExternalCause(value) : isPreferred(value);
+
+/** Whether a diagnosis is from V01 to Y98. */
+function isExternalCause(value: Value): boolean {
+  const letter = value.charCodeAt(0);
+  if (letter < 0x56 || letter > 0x59) return false; // V to Y
+  const category = value.text().slice(0, 3);
+  return category >= "V01" && category <= "Y98";
+}
 
 /** Whether a diagnosis is from A00 to Q99 or from S00 to T98. */
 function isPreferred(value: Value): boolean {

@@ -2,7 +2,6 @@ import type { NormColumn, NormRule, Prepared } from "../../src/model/norm-rule";
 import { tableFaults } from "../../src/model/column";
 import type { RecordValues } from "../../src/model/value";
 import { isAbsent } from "../../src/model/value";
-import { distance, letters } from "../../src/text/distance";
 
 /** Names that are known to mean a field, although they do not resemble its name. */
 const misspelt: ReadonlyMap<string, string> = new Map([
@@ -25,10 +24,10 @@ export const property = {
   absent: true,
   table: tableFaults.property,
   extra: {
-    mayReport: (name, of, norm) => meant(name, of, norm, () => true) !== undefined,
-    check: ({ name }, record, { of, norm }) => absentField(name, record, of, norm) === undefined,
+    mayReport: (name, of, norm, record) => meant(name, record, of, norm) !== undefined,
+    check: ({ name }, record, { of, norm }) => meant(name, record, of, norm) === undefined,
     params: ({ name }, record, { of, norm }) => ({
-      field: absentField(name, record, of, norm) ?? "",
+      field: meant(name, record, of, norm) ?? "",
       mistake: "name",
     }),
   },
@@ -44,35 +43,22 @@ export const property = {
   },
 } satisfies NormRule;
 
-const absentField = (
-  name: string,
-  record: RecordValues,
-  of: NormColumn["of"],
-  norm: Prepared,
-): string | undefined => meant(name, of, norm, (field) => isAbsent(record.get(field)));
-
 /**
- * The field that a misspelt name means. For the contract's shapes, only names that are known: `near-name` reports
- * the others.
+ * The field that a misspelt name means, if it is absent from the record; whatever the record, if none is given. For the
+ * contract's shapes, only names that are known: `near-name` reports the others.
  */
 function meant(
   name: string,
+  record: RecordValues | undefined,
   of: NormColumn["of"],
   norm: Prepared,
-  isMissing: (field: string) => boolean,
 ): string | undefined {
   const known = misspelt.get(name);
-  if (known !== undefined && norm.lineOf(of, known) !== undefined && isMissing(known)) return known;
+  if (known !== undefined && norm.lineOf(of, known) !== undefined && isMissing(known, record))
+    return known;
   if (typeof of === "number") return undefined;
-  const own = letters(name);
-  let limit = own.length < 8 ? 1 : 2;
-  let found: string | undefined;
-  for (const field of norm.namesOf(of)) {
-    if (Math.abs(field.length - own.length) > limit) continue;
-    const space = distance(own, letters(field), limit);
-    if (space > limit || !isMissing(field)) continue;
-    found = field;
-    limit = space - 1;
-  }
-  return found;
+  return norm.nearNamesOf(of).nearest(name, record, isMissing);
 }
+
+const isMissing = (field: string, record: RecordValues | undefined): boolean =>
+  record === undefined || isAbsent(record.get(field));

@@ -2,12 +2,12 @@ import type { NormRuleDoc } from "../../src/model/norm-rule-doc";
 
 export const purposeSexDoc = {
   problem: {
-    en: "Service of IVE for a user of sex M",
-    es: "Servicio de IVE para un usuario de sexo M",
+    en: "Service of IVE for a user who is not F",
+    es: "Servicio de IVE para un usuario que no es F",
   },
   requirement: {
-    en: "A user with a service of IVE (finalidad 24) is not of sex M.",
-    es: "Un usuario con un servicio de IVE (finalidad 24) no es de sexo M.",
+    en: "A user with a service of IVE (finalidad 24) is of sex F.",
+    es: "Un usuario con un servicio de IVE (finalidad 24) es de sexo F.",
   },
   appliesTo: {
     en: "usuarios.codSexo (U05), with finalidadTecnologiaSalud (C08, P10)",

@@ -1,6 +1,6 @@
 import type { DocumentNormRule } from "../../src/model/norm-rule";
 
-/** U05 against C08, P10. */
+/** U05 against C08, P10: "diferente a Femenino" (DT1 v002 p. 112). */
 export const purposeSex = {
   code: "purpose-sex",
   official: "RVC010",
@@ -15,7 +15,8 @@ export const purposeSex = {
           },
         }),
         end(at) {
-          if (isTold && usuario.get("codSexo").is("M"))
+          const sex = usuario.get("codSexo");
+          if (isTold && (sex.is("M") || sex.is("I")))
             report.at(usuario.markOf("codSexo") ?? at, "codSexo");
         },
       };

@@ -1,5 +1,4 @@
 import type { NormRuleDoc } from "../../src/model/norm-rule-doc";
-import { newbornCaveat } from "./shared/doc-parts";
 
 export const referredWithoutServicesDoc = {
   problem: {
@@ -11,17 +10,16 @@ export const referredWithoutServicesDoc = {
     es: "Un paciente derivado a otro servicio (condición 03) tiene otros servicios en el documento.",
   },
   appliesTo: {
-    en: "recienNacidos.condicionDestinoUsuarioEgreso (N10), with the usuario that has the newborn's document (N02, N03); urgencias.condicionDestinoUsuarioEgreso (R09), with the other services of the usuario",
-    es: "recienNacidos.condicionDestinoUsuarioEgreso (N10), con el usuario que lleva el documento del recién nacido (N02, N03); urgencias.condicionDestinoUsuarioEgreso (R09), con los otros servicios del usuario",
+    en: "urgencias.condicionDestinoUsuarioEgreso (R09), with the other services of the usuario",
+    es: "urgencias.condicionDestinoUsuarioEgreso (R09), con los otros servicios del usuario",
   },
   causes: {
-    en: "The newborn's services were charged under the mother, or go with the invoice of the next month.",
-    es: "Los servicios del recién nacido se cargaron a la madre, o van en la factura del mes siguiente.",
+    en: "The services after the observation go with another invoice, or were charged under another user.",
+    es: "Los servicios posteriores a la observación van en otra factura, o se cargaron a otro usuario.",
   },
   fix: {
-    en: "Export the newborn's services under a usuario with its document, or correct condicionDestinoUsuarioEgreso.",
-    es: "Exporte los servicios del recién nacido bajo un usuario con su documento, o corrija condicionDestinoUsuarioEgreso.",
+    en: "Export the other services under the same user, or correct condicionDestinoUsuarioEgreso.",
+    es: "Exporte los otros servicios bajo el mismo usuario, o corrija condicionDestinoUsuarioEgreso.",
   },
-  caveat: newbornCaveat,
-  pages: "53, 70, 110–129",
+  pages: "53, 110–129",
 } satisfies NormRuleDoc;

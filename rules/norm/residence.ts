@@ -9,8 +9,7 @@ export const residence = {
   enclosing: "only",
   given: [],
   absent: true,
-  applies: ({ field }) =>
-    field.name === "codMunicipioResidencia" || field.name === "codZonaTerritorialResidencia",
+  applies: ({ field, norm }) => norm.data.residence.includes(field.name),
   check: (value, record) => !record.get("codPaisResidencia").is("170") || !isEmpty(value),
   message: {
     en: ({ field }) => `${field} must be given when codPaisResidencia is Colombia (170).`,

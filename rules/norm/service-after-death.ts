@@ -12,7 +12,8 @@ export const serviceAfterDeath = {
   code: "service-after-death",
   official: "RVC053",
   canReject: false,
-  create: (report, { mostEntries }) => {
+  facts: ({ hoursAfterDeath }) => hoursAfterDeath * 60,
+  create: (report, { mostEntries }, minutesAfterDeath) => {
     /** The minute of death, and that of the last service of a usuario, by document. */
     const deaths = new Seen(mostEntries);
     const services = new Seen(mostEntries);
@@ -27,7 +28,7 @@ export const serviceAfterDeath = {
           const minute = minutesOf(egress.text());
           const served = services.numberOf(key);
           if (served !== undefined) {
-            if (served > minute + dayInMinutes) report.record("condicionDestinoUsuarioEgreso");
+            if (served > minute + minutesAfterDeath) report.record("condicionDestinoUsuarioEgreso");
           } else if (!deaths.set(key, minute)) report.skips("entries");
         });
         return {
@@ -42,20 +43,19 @@ export const serviceAfterDeath = {
             const isKept = services.set(key, Math.max(before, minute ?? never));
             if (death === undefined) {
               if (!isKept) report.skips("entries");
-            } else if (minute !== undefined && minute > death + dayInMinutes) report.at(at);
+            } else if (minute !== undefined && minute > death + minutesAfterDeath) report.at(at);
           },
         };
       },
     };
   },
   message: {
-    en: () => "No service of a newborn who died may be later than 24 hours after death.",
-    es: () =>
-      "Ningún servicio de un recién nacido que murió debe ser posterior a 24 horas de la muerte.",
+    en: (_, { data }) =>
+      `No service of a newborn who died may be later than ${data.hoursAfterDeath === 0 ? "" : `${data.hoursAfterDeath} hours after `}death.`,
+    es: (_, { data }) =>
+      `Ningún servicio de un recién nacido que murió debe ser posterior a ${data.hoursAfterDeath === 0 ? "" : `${data.hoursAfterDeath} horas de `}la muerte.`,
   },
-} satisfies DocumentNormRule;
-
-const dayInMinutes = 24 * 60;
+} satisfies DocumentNormRule<number>;
 
 /** A minute before all others, for a usuario whose services have no time. */
 const never = Number.MIN_SAFE_INTEGER;

@@ -6,8 +6,8 @@ export const serviceAfterOwnDeathDoc = {
     es: "Servicio posterior a la muerte del usuario",
   },
   requirement: {
-    en: "After a death in urgencias or hospitalización the user has no services later than 24 hours.",
-    es: "Tras una muerte en urgencias u hospitalización el usuario no tiene servicios posteriores a 24 horas.",
+    en: "After a death in urgencias or hospitalización the person has no services later than 24 hours, in no usuario entry of the document.",
+    es: "Tras una muerte en urgencias u hospitalización la persona no tiene servicios posteriores a 24 horas, en ninguna entrada de usuario del documento.",
   },
   appliesTo: {
     en: "urgencias.condicionDestinoUsuarioEgreso (R09) and hospitalizacion.condicionDestinoUsuarioEgreso (H12), with fechaEgreso (R11, H14) and the services of the usuario",

@@ -1,50 +1,77 @@
 import type { Mark } from "../../src/model/document-rule";
 import type { DocumentNormRule } from "../../src/model/norm-rule";
 import { minutesOf } from "../../src/text/civil";
+import { Fingerprint } from "../../src/text/hash";
 import { isLocalTime } from "../../src/text/local-time";
-import { forTimes, isStay } from "./shared/document";
+import { Seen } from "../../src/text/seen";
+import { documentKey, forTimes, isStay } from "./shared/document";
 import { Span } from "./shared/span";
 
-/** R09, H12 with R11, H14, and the services of the usuario. */
+/** R09, H12 with R11, H14, and the services of the same person, also in another usuario entry (DT1 v002 p. 22). */
 export const serviceAfterOwnDeath = {
   code: "service-after-own-death",
   official: "RVC053",
   canReject: true,
-  create: (report) => ({
-    usuario: () => {
-      const times = new Span();
-      const ofTimes = forTimes(times);
-      let death = "";
-      let diedAt: Mark | undefined;
-      return {
-        array(array) {
-          if (!isStay(array.name)) return ofTimes(array);
-          return {
-            record(record, _index, mark) {
-              times.add(record.get("fechaInicioAtencion"));
-              if (!record.get("condicionDestinoUsuarioEgreso").is("02")) return;
-              const egress = record.get("fechaEgreso");
-              if (!isLocalTime(egress)) return;
-              const text = egress.text();
-              if (death !== "" && text >= death) return;
-              death = text;
-              diedAt = mark();
-            },
-          };
-        },
-        end() {
-          const { last } = times;
-          if (diedAt === undefined || last <= death) return;
-          if (minutesOf(last) > minutesOf(death) + 24 * 60)
-            report.at(diedAt, "condicionDestinoUsuarioEgreso");
-        },
-      };
-    },
-  }),
-  message: {
-    en: ({ field }) =>
-      `${field} says that the patient died, but the usuario has a service later than 24 hours after fechaEgreso.`,
-    es: ({ field }) =>
-      `${field} dice que el paciente murió, pero el usuario tiene un servicio posterior a 24 horas de la fechaEgreso.`,
+  facts: ({ hoursAfterDeath }) => hoursAfterDeath * 60,
+  create: (report, { mostEntries }, minutesAfterDeath) => {
+    const isLater = (served: number | undefined, died: number | undefined): boolean =>
+      served !== undefined && died !== undefined && served > died + minutesAfterDeath;
+    /** The minute of death, and that of the last service, by the person's document. */
+    const deaths = new Seen(mostEntries);
+    const services = new Seen(mostEntries);
+    const key = new Fingerprint();
+    return {
+      usuario: (usuario) => {
+        const times = new Span();
+        const ofTimes = forTimes(times);
+        let death = "";
+        let diedAt: Mark | undefined;
+        return {
+          array(array) {
+            if (!isStay(array.name)) return ofTimes(array);
+            return {
+              record(record, _index, mark) {
+                times.add(record.get("fechaInicioAtencion"));
+                if (!record.get("condicionDestinoUsuarioEgreso").is("02")) return;
+                const egress = record.get("fechaEgreso");
+                if (!isLocalTime(egress)) return;
+                const text = egress.text();
+                if (death !== "" && text >= death) return;
+                death = text;
+                diedAt = mark();
+              },
+            };
+          },
+          end(at) {
+            const { last } = times;
+            if (last === "" && diedAt === undefined) return;
+            const served = last === "" ? undefined : minutesOf(last);
+            const died = diedAt === undefined ? undefined : minutesOf(death);
+            const isKnown = documentKey(key, usuario);
+            const servedBefore = isKnown ? services.numberOf(key) : undefined;
+            const diedBefore = isKnown ? deaths.numberOf(key) : undefined;
+            if (isLater(served, died) || isLater(servedBefore, died))
+              report.at(diedAt ?? at, "condicionDestinoUsuarioEgreso");
+            else if (isLater(served, diedBefore)) report.at(at);
+            if (!isKnown) return;
+            const isKept = [
+              served === undefined || services.set(key, Math.max(served, servedBefore ?? served)),
+              died === undefined || deaths.set(key, Math.min(died, diedBefore ?? died)),
+            ];
+            if (isKept.includes(false)) report.skips("entries");
+          },
+        };
+      },
+    };
   },
-} satisfies DocumentNormRule;
+  message: {
+    en: ({ field }, { data: { hoursAfterDeath } }) =>
+      field === ""
+        ? `No service may be later than ${hoursAfterDeath === 0 ? "" : `${hoursAfterDeath} hours after `}the death that another usuario entry of the same person has.`
+        : `${field} says that the patient died, but the person has a service later than ${hoursAfterDeath === 0 ? "" : `${hoursAfterDeath} hours after `}fechaEgreso.`,
+    es: ({ field }, { data: { hoursAfterDeath } }) =>
+      field === ""
+        ? `Ningún servicio debe ser posterior a ${hoursAfterDeath === 0 ? "" : `${hoursAfterDeath} horas de `}la muerte que tiene otra entrada de usuario de la misma persona.`
+        : `${field} dice que el paciente murió, pero la persona tiene un servicio posterior a ${hoursAfterDeath === 0 ? "" : `${hoursAfterDeath} horas de `}la fechaEgreso.`,
+  },
+} satisfies DocumentNormRule<number>;

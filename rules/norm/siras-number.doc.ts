@@ -17,5 +17,9 @@ export const sirasNumberDoc = {
     en: "Send the number that SIRAS gave to the report of the accident.",
     es: "Envíe el número que SIRAS dio al reporte del accidente.",
   },
+  caveat: {
+    en: "Page 15 of DT1 v001 announced a notification for the first three months and a rejection after them. No later text was seen that says from when on it rejects, so this only warns.",
+    es: "La página 15 del DT1 v001 anunció una notificación durante los tres primeros meses y después un rechazo. No se vio un texto posterior que diga desde cuándo rechaza, por eso solo advierte.",
+  },
   pages: "110–129",
 } satisfies NormRuleDoc;

@@ -5,7 +5,7 @@ import { isEmpty } from "./shared/values";
 export const sirasNumber = {
   code: "siras-number",
   official: "RVC095",
-  canReject: true,
+  canReject: false,
   enclosing: "only",
   given: [],
   absent: true,

@@ -6,7 +6,7 @@ export const voluntarySubsidized = {
   code: "voluntary-subsidized",
   official: "RVC037",
   canReject: true,
-  create: (report) => paidBy(report, "03", (type) => type !== "04"),
+  create: (report) => paidBy(report, ["03"], (type) => type !== "04"),
   message: {
     en: ({ field }) =>
       `${field} must not be a payment of voluntary plans (03) when tipoUsuario is of the subsidized regime (04).`,

@@ -1,6 +1,7 @@
-import type { NormData, Row, Source } from "../../src/model/norm";
+import type { CodeList, NormData, Row, Source } from "../../src/model/norm";
 import { byTable } from "../../src/model/norm";
 import { verdictsOn } from "../norm/verdicts";
+import { lists as lists948 } from "../res948/lists";
 import { v001 } from "../res948/versions";
 
 /** What is known about the rows that Resolución 948 changed: their size in the annex of 2275. */
@@ -17,7 +18,39 @@ const known: Readonly<Record<string, Partial<Row>>> = {
   // It is not certain what 2275 printed for these.
   P13: { firm: null },
   M06: { firm: null },
+  // LIN pp. 52 and 53: of the diagnoses of a consultation only C12 and C13 are called optional, and each amount is given
+  // as 0 where there is none. Pp. 56: what is said of them holds for stays.
+  C10: { size: null, notNull: true },
+  C17: { size: null, notNull: true },
+  C18: { size: null, notNull: true },
+  C19: { size: null, notNull: true },
+  R04: { size: null, notNull: true },
+  R05: { size: null, notNull: true },
+  H06: { size: null, notNull: true },
+  H07: { size: null, notNull: true },
 };
+
+/** The lists that the Lineamientos print: pp. 42, 44, 45, 46, 51, 52, 56, 57 and 59. */
+const printed = [
+  "tipoNota",
+  "tipoUsuario",
+  "codSexo",
+  "incapacidad",
+  "modalidadGrupoServicioTecSal",
+  "grupoServicios",
+  "tipoDiagnosticoPrincipal",
+  "documentoRecienNacido",
+  "codSexoBiologico",
+  "conceptoRecaudo",
+];
+
+/** The lists of 948. Those that the Lineamientos do not print are doubtful, since not all tables of 2275 were available. */
+const lists: NormData["lists"] = Object.fromEntries(
+  Object.entries<CodeList>({
+    ...lists948,
+    incapacidad: { ...lists948.incapacidad, codes: "SI NO" },
+  }).map(([name, list]) => [name, printed.includes(name) ? list : { ...list, doubtful: true }]),
+);
 
 /** A row of 2275, made from the row of 948. If 948 changed it, only the known members are kept. */
 function earlier({ changed, also: _, ...row }: Row): Row {
@@ -60,11 +93,18 @@ export const lin32: NormData = {
     transaccion: earlierOf(v001.levels.transaccion),
     usuarios: earlierOf(v001.levels.usuarios),
   },
-  lists: v001.lists,
+  lists,
   ranges: {
     edadGestacional: { from: 20, to: 46, confidence: "medium" },
     peso: { from: 500, to: 5000, confidence: "medium" },
   },
+  // LIN pp. 92 and 43.
+  forbidsOnlyExternalCauses: true,
+  withoutAges: ["CE"],
+  // LIN pp. 46, 93 and 96.
+  residence: ["codMunicipioResidencia"],
+  contributive: ["01", "02", "03"],
+  hoursAfterDeath: 0,
   siras: [],
   removed: [],
   verdicts: verdictsOn("2025-05"),
@@ -83,16 +123,16 @@ export const lin32: NormData = {
     "cie11-pair",
     "os-professional-unneeded",
     "moderator-invoice",
-    "consecutive-repeated",
     "consecutive-gap",
-    "residence",
     "note-number",
     "medicine-code-missing",
     "siras-unneeded",
-    "service-time",
+    // Its RVC066 is the reverse rule: which services need no name.
+    "os-name",
+    "coverage-inactive-doubtful",
   ],
-  // The ranges are in the text of 948, and the lists are those of July 2026; not all those of 2275 were available.
-  doubtful: ["gestational-age", "birth-weight", "code-list", "advance", "mipres-size"],
+  // The ranges are in the text of 948.
+  doubtful: ["gestational-age", "birth-weight", "mipres-size"],
 };
 
 /**
@@ -103,8 +143,10 @@ export const jun2026: NormData = {
   ...lin32,
   version: "jun2026",
   date: "2026-06-01",
+  // The day of grace came with the rejection.
+  hoursAfterDeath: 24,
   verdicts: verdictsOn("2026-06-01"),
 };
 
 /** The versions, the oldest first. */
-export const versions: readonly NormData[] = [lin32, jun2026];
+export const versions: readonly [NormData, ...NormData[]] = [lin32, jun2026];

@@ -23,8 +23,12 @@ export const leftOut: readonly Words[] = [
     es: "Los rangos preferentes de CIE-11: el anexo los redacta como preferibles, y algunos son de síntomas.",
   },
   {
-    en: "codServicio against its group: the ranges were derived from published rows and are no stated rule.",
-    es: "codServicio contra su grupo: los rangos se derivaron de filas publicadas y no son una regla escrita.",
+    en: "codServicio against its group without --table servicios: the ranges were derived from published rows and are no stated rule. Against its modality: the columns of that table do not name it.",
+    es: "codServicio contra su grupo sin --table servicios: los rangos se derivaron de filas publicadas y no son una regla escrita. Contra su modalidad: las columnas de esa tabla no la nombran.",
+  },
+  {
+    en: "The columns AplicaASexo of CIE10, and NroMinimo, Ambito, Cobertura, Duplicado and Habilitado of CUPSRips: no official rule says what they ask.",
+    es: "Las columnas AplicaASexo de CIE10, y NroMinimo, Ambito, Cobertura, Duplicado y Habilitado de CUPSRips: ninguna regla oficial dice qué piden.",
   },
   {
     en: "Which of the conditions 01 to 08 apply to newborns: the table's column was not seen, so all are accepted.",

@@ -11,6 +11,9 @@ import { procedimientos } from "./procedimientos";
 import { recienNacidos } from "./recien-nacidos";
 import { urgencias } from "./urgencias";
 
+/** Rules that only Resolución 2275 has, or whose facts are doubtful only there. */
+const only2275 = ["code-list-doubtful", "value-without-invoice"];
+
 const resolution: Source = { title: "Resolución 948 de 2026 (14-05-2026)", official: true };
 
 /** DT1 v001, 4 June 2026: the fields and the rules as the resolution's annex first listed them. */
@@ -45,11 +48,14 @@ export const v001: NormData = {
     peso: { from: 500, to: 5000, confidence: "high" },
     numConsultasCPrenatal: { from: 0, to: 15, confidence: "high" },
   },
+  residence: ["codMunicipioResidencia", "codZonaTerritorialResidencia"],
+  contributive: ["02"],
+  hoursAfterDeath: 24,
   siras: ["10"],
   removed: ["numAutorizacion"],
   verdicts: verdictsOn("2026-06-04"),
   // Its table has ECIE11 and its examples have CIE11, so neither name is wrong.
-  without: ["official-name"],
+  without: [...only2275, "official-name"],
   // DT1 v001 p. 15: a notification for its first three months.
   doubtful: ["siras-number"],
 };
@@ -73,7 +79,7 @@ const toV002: Difference = {
     N15: { name: "nomCodDiagnosticoPrincipalCIE11", also: "nomCodDiagnosticoPrincipalECIE11" },
     P26: { name: "nomCodComplicacionCIE11", also: "nomComplicacionCIE11" },
   },
-  without: [],
+  without: only2275,
   doubtful: [],
 };
 
@@ -103,7 +109,7 @@ const toV003: Difference = {
   ranges: { peso: { from: 400, to: 6000, confidence: "low" } },
   siras: ["10", "14"],
   // Its table has the code.
-  without: ["code-later"],
+  without: [...only2275, "code-later"],
   doubtful: ["birth-weight", "mipres-size", "os-cups", "os-cups-table"],
 };
 
@@ -114,4 +120,4 @@ const toV003: Difference = {
 export const v003: NormData = changed(v002, toV003, verdictsOn("2026-07-15"));
 
 /** The versions, the oldest first. */
-export const versions: readonly NormData[] = [v001, v002, v003];
+export const versions: readonly [NormData, ...NormData[]] = [v001, v002, v003];

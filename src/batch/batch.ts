@@ -1,5 +1,6 @@
 import { assertType } from "../model/options";
-import type { Evaluation, FileSummary, Finding, Summary } from "../model/finding";
+import type { TypedFinding as Finding } from "../evaluate/typed-issue";
+import type { Evaluation, FileSummary, Summary } from "../model/finding";
 import type { OpaqueContext } from "../model/opaque-context";
 import type { PreparedOptions } from "../norm/settings";
 import type { BatchOptions, Judging, Plan, RunOptions } from "./plan";
@@ -84,7 +85,7 @@ export function createBatch(judging: Judging, options?: BatchOptions): Batch {
 }
 
 /** The largest buffer, in bytes, that is kept for the next file. */
-const mostKept = 1024 * 1024;
+export const mostKept = 1024 * 1024;
 
 /** Begins a run. */
 export function runIn(setup: RunSetup): Run {
@@ -178,7 +179,7 @@ class FileOfRun implements OpenFile {
 }
 
 /** Throws a TypeError unless the block is a Uint8Array, possibly of another realm. */
-export function assertBytes(block: unknown): void {
+export function assertBytes(block: unknown): asserts block is Uint8Array {
   if (ArrayBuffer.isView(block) && (block as Uint8Array)[Symbol.toStringTag] === "Uint8Array")
     return;
   throw new TypeError(
@@ -209,8 +210,8 @@ export function gzipRefuser(): (block: Uint8Array) => void {
 }
 
 /** All findings of a generator of portions, with its return value. */
-function collected<T>(portions: Generator<readonly Finding[], T>): {
-  readonly findings: readonly Finding[];
+export function collected<T>(portions: Generator<readonly Finding[], T>): {
+  readonly findings: Finding[];
   readonly result: T;
 } {
   const findings: Finding[] = [];

@@ -11,6 +11,7 @@ import type { Diagnostic, RevisionContext } from "../model/rule";
 import type { Shape, UncoveredName } from "../model/shapes";
 import type { MarkedFault } from "../document/visitor";
 import type { TableValues } from "../model/value";
+import type { TypedFinding } from "../evaluate/typed-issue";
 import type { Finding } from "../model/finding";
 import type { Plan } from "./plan";
 import { setRecordSpan } from "./record-span";
@@ -73,7 +74,7 @@ const mostWaiting = 500;
  * `DocumentReader` add to it, and `Reader` takes the findings.
  */
 export class FindingBuilder {
-  private findings: Finding[] = [];
+  private findings: TypedFinding[] = [];
   private readonly sink = new Sink();
   private lastPlan: TablePlan | undefined;
   private lastTable: Table | undefined;
@@ -92,7 +93,7 @@ export class FindingBuilder {
   }
 
   /** Returns the findings since the last call, in order. */
-  take(): Finding[] {
+  take(): TypedFinding[] {
     const taken = this.findings;
     this.findings = [];
     return taken;
@@ -280,7 +281,7 @@ export class FindingBuilder {
             message,
           };
     if (params !== undefined) finding.params = params;
-    this.findings.push(finding);
+    this.findings.push(finding as TypedFinding);
     return fault.diagnostic;
   }
 

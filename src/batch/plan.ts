@@ -47,6 +47,8 @@ export interface Plan {
   readonly stage: "revision" | "draft";
   readonly shape: Shape | undefined;
   readonly input: "auto" | "ndjson" | "json";
+  /** Set if the whole input must be one value of this kind. */
+  readonly alone?: "record" | "document" | undefined;
   readonly rules: readonly AnyRule[];
   readonly texts: ReadonlySet<Diagnostic<never>>;
   /** What reports the repeated names of the levels above the records; undefined if nothing does. */
@@ -100,7 +102,7 @@ export const choosableCodes = (
     .map(({ code }) => code);
 
 /** The options of a run, for functions with further options. */
-const runKinds = {
+export const runKinds = {
   ...messageKinds,
   stage: ["revision", "draft"],
   shape: assertShape,
@@ -122,7 +124,14 @@ export type Judging = OpaqueContext | PreparedOptions | undefined;
 export const kindsBeside = (judging: Judging): Known<BatchOptions> =>
   configurationOf(judging) === undefined ? { ...judgingKinds, ...runKinds } : noJudging;
 
-const noJudging = runKinds as typeof runKinds & typeof judgingKinds;
+const ofValidator = (_: unknown, name: string): never => {
+  throw new TypeError(`${name} must be given to createValidator: it belongs to the validator`);
+};
+
+const noJudging = {
+  ...Object.fromEntries(Object.keys(judgingKinds).map((name) => [name, ofValidator])),
+  ...runKinds,
+} as typeof runKinds & typeof judgingKinds;
 
 /**
  * Checks a context, unless it is a validator, and the options given with it.

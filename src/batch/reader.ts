@@ -1,5 +1,6 @@
 import { record as recordDiagnostic } from "../../rules/contract/record";
 import type { JsonMistake } from "../../rules/input/json";
+import { document as documentDiagnostic } from "../../rules/input/document";
 import { json } from "../../rules/input/json";
 import { shape as shapeDiagnostic } from "../../rules/input/shape";
 import { tooDeep } from "../../rules/input/too-deep";
@@ -15,7 +16,7 @@ import type { AnyRule, Diagnostic } from "../model/rule";
 import type { Shape, UncoveredName } from "../model/shapes";
 import { isFieldName, exactShapeOf, uncoveredNames } from "../model/shapes";
 import { Brackets } from "../bytes/brackets";
-import type { Finding } from "../model/finding";
+import type { TypedFinding as Finding } from "../evaluate/typed-issue";
 import type { Place, Subject } from "./finding-builder";
 import { FindingBuilder } from "./finding-builder";
 import { ForeignText, foreignFile, longestMagic } from "./foreign-text";
@@ -372,7 +373,7 @@ export class Reader {
     }
     text.lineIs(buffer.place(buffer.position).line);
     const isAuto = plan.input === "auto";
-    if (isAuto && first !== 0x7b && first !== 0x5b) {
+    if ((isAuto || plan.alone) && first !== 0x7b && first !== 0x5b) {
       const foreign = yield* this.foreignText();
       if (foreign !== undefined) return this.notJson(foreign);
     }
@@ -381,7 +382,7 @@ export class Reader {
       plan.input === "ndjson" || (isAuto && (first === 0x5b ? yield* this.isArrayLine() : true));
     text.refresh();
     if (text.lines) yield* this.allLines();
-    else if (first === 0x5b) yield* this.array();
+    else if (first === 0x5b && plan.alone === undefined) yield* this.array();
     else if (yield* this.value(this.topTarget())) yield* this.nothingMore();
   }
 
@@ -695,7 +696,8 @@ export class Reader {
   private *otherValue(span: Span, target: Target): Reading<GoesOn> {
     const { text } = this;
     const isLine = target.isTop && text.lines;
-    const result = yield* text.scan(span.start + (isLine ? this.plan.maxRecord : lookAhead));
+    const most = isLine ? this.plan.maxRecord : this.isAlone(target) ? Infinity : lookAhead;
+    const result = yield* text.scan(span.start + most);
     if (result !== "limit" || isLine) return yield* this.afterScan(result, span, target, "record");
     const place = this.wholePlace(span);
     text.buffer.pinned = -1;
@@ -725,8 +727,11 @@ export class Reader {
         return yield* this.broken("fault", span, target);
       text.assumed = false;
     }
-    if (kind === "envelope") yield* this.envelope(span, target);
-    else if (!span.isObject) this.noRecord(span, end, target);
+    const isAlone = this.isAlone(target);
+    if (isAlone && (yield* text.blanks()) >= 0) return yield* this.broken("fault", span, target);
+    if (isAlone && this.plan.alone === "document") yield* this.noDocument(span, end, kind);
+    else if (kind === "envelope" && !isAlone) yield* this.envelope(span, target);
+    else if (!span.isObject || kind === "envelope") this.noRecord(span, end, target);
     else if (text.scanner.deepAt >= 0)
       this.unjudged(tooDeep, { limit: maxDepth }, this.wholePlace(span, end), target);
     else yield* this.record(span, end, target);
@@ -775,6 +780,30 @@ export class Reader {
       ofText: (diagnostic) => record.faultsOf(diagnostic),
       ofDocument: target.visit?.record(record, mark),
     });
+  }
+
+  /** Whether a value must be the only one of the input. */
+  private isAlone({ isTop }: Target): boolean {
+    return isTop && this.plan.alone !== undefined;
+  }
+
+  /** Reports a value that must be a document, and is none. */
+  private *noDocument(span: Span, end: number, kind: "envelope" | "record"): Reading<void> {
+    const { base, bytes } = this.text.buffer;
+    const place = this.wholePlace(span, end);
+    const subject = { record: null, shape: null, pointer: "" };
+    this.counters.partial = true;
+    if (!span.isObject) {
+      const params = { mistake: "wrong-type", expected: "object" };
+      this.builder.emit({ diagnostic: documentDiagnostic, path: [], params }, place, subject);
+      return;
+    }
+    const text = this.textRecord;
+    for (const _ of text.reading(bytes, span.start - base)) yield handOut;
+    if (kind === "record" && this.misspelt(text, this.topTarget())) return;
+    const isSeveral = ["usuarios", "rips"].some((name) => text.memberOf(name) !== undefined);
+    const params = { mistake: isSeveral ? "several" : "none" };
+    this.builder.emit({ diagnostic: shapeDiagnostic, path: [], params }, place, subject);
   }
 
   private noRecord(span: Span, end: number, target: Target): void {
@@ -933,7 +962,8 @@ export class Reader {
     buffer.pinned = -1;
     let found = true;
     const isInLines =
-      isLine && (!text.assumed || (yield* text.staysLines(scanner.inString, scanner.escaped)));
+      this.isAlone(target) ||
+      (isLine && (!text.assumed || (yield* text.staysLines(scanner.inString, scanner.escaped))));
     if (isInLines) {
       yield* text.skipLine((bytes, from, to) => latin1.see(bytes, from, to));
     } else found = yield* text.recover(span.floor, scanner.inString, scanner.escaped, latin1);
@@ -964,7 +994,10 @@ export class Reader {
   ): void {
     const fault =
       params === undefined ? { diagnostic, path: [] } : { diagnostic, path: [], params };
-    this.builder.unjudged(fault, place, this.subject(target));
+    if (this.isAlone(target) && this.plan.alone === "document") {
+      this.counters.partial = true;
+      this.builder.emit(fault, place, { record: null, shape: null, pointer: "" });
+    } else this.builder.unjudged(fault, place, this.subject(target));
   }
 
   private outside(params: Params, place: Place): void {
@@ -1070,7 +1103,7 @@ function* enclosed(
 const documentHead = 1024;
 
 /** How many bytes are read at once. A larger block is read in parts. */
-const mostAtOnce = 64 * 1024;
+export const mostAtOnce = 64 * 1024;
 
 function collected(portions: Iterable<readonly Finding[]>): Finding[] {
   const all: Finding[] = [];

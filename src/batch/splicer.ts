@@ -6,7 +6,7 @@ import type { Fault } from "../model/fault";
 import type { Diagnostic } from "../model/rule";
 import type { Shape } from "../model/shapes";
 import { fieldsOf, isAlias } from "../model/shapes";
-import type { Finding } from "../model/finding";
+import type { TypedFinding as Finding } from "../evaluate/typed-issue";
 import type { BatchOptions } from "./plan";
 import { planOf } from "./plan";
 import type { OnRecord } from "./reader";

@@ -1,4 +1,4 @@
-import type { Finding } from "../model/finding";
+import type { TypedFinding as Finding } from "../evaluate/typed-issue";
 import type { PlacedTotal } from "../model/totals";
 import { isBlank } from "../bytes/record";
 import type { Counts } from "./counters";

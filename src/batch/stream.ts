@@ -1,10 +1,15 @@
-import type { Evaluation, Finding, Summary } from "../model/finding";
+import type { TypedFinding as Finding } from "../evaluate/typed-issue";
+import type { AbortSignalLike } from "../model/signal";
+import { assertSignal } from "../model/signal";
+import type { Evaluation, Summary } from "../model/finding";
 import { optionsOf } from "../model/options";
 import type { OpaqueContext } from "../model/opaque-context";
 import type { PreparedOptions } from "../norm/settings";
 import { assertBytes, gzipRefuser, runIn, setUpRun } from "./batch";
+import { nextTurn } from "./event-loop";
 import type { BatchOptions, Judging, RunOptions } from "./plan";
 import { kindsBeside } from "./plan";
+import { mostAtOnce } from "./reader";
 
 /** The counts of a run, and every rule: whether it was evaluated, and if not, why. */
 export interface RunSummary extends Summary {
@@ -14,12 +19,19 @@ export interface RunSummary extends Summary {
 /** The result of `validateStream`: the findings, one by one, then the counts. */
 export interface ValidationRun extends AsyncIterable<Finding> {
   /**
-   * Fulfilled when everything was read. If it is awaited before the findings are iterated, the stream is read for
-   * the counts alone.
+   * Fulfilled when everything was read. Awaiting it, or `then`, reads the stream for the counts alone if no iteration
+   * has begun; `catch` and `finally` alone do not. If an iteration has begun and has stopped, the rest is read, and its
+   * findings are kept in memory for the iteration.
    */
   readonly summary: Promise<RunSummary>;
   /** Reads everything and returns both. The findings are kept in memory. */
-  collect(): Promise<{ readonly findings: readonly Finding[]; readonly summary: RunSummary }>;
+  collect(): Promise<RunResult>;
+}
+
+/** All findings, then the counts. */
+export interface RunResult {
+  readonly findings: readonly Finding[];
+  readonly summary: RunSummary;
 }
 
 /** The used part of a `ReadableStream` of bytes, which browsers, workers and servers define each in their own way. */
@@ -34,16 +46,20 @@ export interface ByteStream {
 /** A stream of bytes, of either kind. */
 export type ByteChunks = AsyncIterable<Uint8Array> | ByteStream;
 
-/** The option that only a stream has. */
-interface FileOptions {
+/** The options that only a stream has. */
+interface StreamOptions {
   /** The name of the file in the findings; "-" by default. */
   readonly file?: string | undefined;
+  /** Ends the reading: iteration and summary reject with its reason, and the stream is cancelled. */
+  readonly signal?: AbortSignalLike | undefined;
 }
+
+const streamKinds = { file: "string", signal: assertSignal } as const;
 
 /**
  * Validates a stream of bytes: NDJSON, a record, an array or a RIPS document; the kind is determined from the
  * bytes. Memory does not grow with the input. Findings come by record, those of one record in the order of the
- * rules. They can be read once.
+ * rules. They can be read once. The event loop runs from time to time, even if all bytes are in memory.
  *
  * @param chunks is an async iterable, such as a stream of Node, or a `ReadableStream`; the bytes are not compressed.
  * @param judging is the result of `createValidator`, which has all options except those of reading; or a context: the
@@ -59,48 +75,94 @@ interface FileOptions {
 export function validateStream(
   chunks: ByteChunks,
   judging: PreparedOptions,
-  options?: RunOptions & FileOptions,
+  options?: RunOptions & StreamOptions,
 ): ValidationRun;
 export function validateStream(
   chunks: ByteChunks,
   judging: OpaqueContext | undefined,
-  options?: BatchOptions & FileOptions,
+  options?: BatchOptions & StreamOptions,
 ): ValidationRun;
 export function validateStream(
   chunks: ByteChunks,
   judging: Judging,
-  options?: BatchOptions & FileOptions,
+  options?: BatchOptions & StreamOptions,
 ): ValidationRun {
-  const { file = "-", ...own } = optionsOf(options, { ...kindsBeside(judging), file: "string" });
+  const kinds = { ...kindsBeside(judging), ...streamKinds };
+  const { file = "-", signal, ...own } = optionsOf(options, kinds);
   const batch = runIn(setUpRun(judging, own));
-  const blocks = blocksOf(chunks);
+  const source = sourceOf(chunks);
   const summary = settled<RunSummary>();
-  let isRead = false;
-  async function* findings(): AsyncGenerator<Finding, void> {
-    if (isRead) throw new Error("the findings can be read only once");
-    isRead = true;
+  const portions = read();
+  /** Whether an iteration has begun, and whether it has a finding and has not requested the next one. */
+  let isIterated = false;
+  let isPaused = false;
+  /** Whether the rest is read for the summary, and the portions of it that an iteration has not taken. */
+  let isDraining = false;
+  const kept: (readonly Finding[])[] = [];
+
+  async function* read(): AsyncGenerator<readonly Finding[], void> {
+    const abort = () => {
+      summary.fail(signal?.reason);
+      portions.return().catch(() => undefined);
+    };
     try {
+      signal?.addEventListener("abort", abort);
       const reading = batch.file(file);
       const refuseGzip = gzipRefuser();
-      for await (const chunk of blocks) {
+      const pause = pauser();
+      for await (const chunk of blocksOf(source, signal)) {
         assertBytes(chunk);
         refuseGzip(chunk);
-        for (const portion of reading.portions(chunk)) yield* portion;
+        let size = Math.min(chunk.length, mostAtOnce);
+        for (const portion of reading.portions(chunk)) {
+          yield portion;
+          await pause(size, portion.length);
+          size = mostAtOnce;
+        }
       }
-      for (const portion of reading.lastPortions()) yield* portion;
+      for (const portion of reading.lastPortions()) {
+        yield portion;
+        await pause(mostAtOnce, portion.length);
+      }
       summary.fulfil({ ...batch.summary(), evaluated: batch.evaluated() });
     } catch (error) {
       summary.fail(error);
       throw error;
     } finally {
+      signal?.removeEventListener("abort", abort);
       summary.fail(new Error("the findings were not read to their end")); // has no effect if it is settled
     }
   }
-  async function drain(): Promise<void> {
-    await Promise.resolve(); // an iteration that begins in the same turn takes precedence
-    if (isRead) return;
-    for await (const _ of findings());
+
+  async function* findings(): AsyncGenerator<Finding, void> {
+    if (isIterated || isDraining) throw new Error("the findings can be read only once");
+    isIterated = true;
+    try {
+      for (;;) {
+        if (isDraining) await summary.promise.catch(() => undefined);
+        const portion = kept.shift() ?? (await portions.next()).value;
+        if (portion === undefined) break;
+        for (const finding of portion) {
+          isPaused = true;
+          yield finding;
+          isPaused = false;
+        }
+      }
+      await summary.promise; // throws what ended the reading early
+    } finally {
+      isPaused = false;
+      if (!isDraining) await portions.return();
+    }
   }
+
+  /** Reads for the summary alone, unless an iteration does it. */
+  async function drain(): Promise<void> {
+    await (isIterated ? nextTurn() : undefined); // an iteration that begins in the same turn takes precedence
+    if (isDraining || (isIterated && !isPaused)) return;
+    isDraining = true;
+    for await (const portion of portions) if (isIterated) kept.push(portion);
+  }
+
   return {
     [Symbol.asyncIterator]: findings,
     summary: awaited(summary.promise, () => {
@@ -111,6 +173,23 @@ export function validateStream(
       for await (const finding of findings()) all.push(finding);
       return { findings: all, summary: await summary.promise };
     },
+  };
+}
+
+/** How many bytes are read before the event loop runs, if the source does not let it run. */
+const betweenTurns = 256 * 1024;
+
+/** How many bytes take as long as one finding. */
+const bytesOfFinding = 512;
+
+/** Makes the function that counts what was done, and lets the event loop run when it is due. */
+function pauser(): (bytes: number, findings: number) => Promise<void> | undefined {
+  let since = 0;
+  return (bytes, findings) => {
+    since += bytes + bytesOfFinding * findings;
+    if (since < betweenTurns) return undefined;
+    since = 0;
+    return nextTurn();
   };
 }
 
@@ -126,7 +205,10 @@ function settled<T>() {
   return { promise, fulfil, fail };
 }
 
-/** The same promise, which calls `onWait` when it is awaited. */
+/**
+ * The same promise, which calls `onWait` when it is awaited. `catch` and `finally` only add a function: what they
+ * return calls `onWait` in its turn.
+ */
 function awaited<T>(promise: Promise<T>, onWait: () => void): Promise<T> {
   class Awaited extends Promise<T> {
     static override get [Symbol.species](): PromiseConstructor {
@@ -137,43 +219,98 @@ function awaited<T>(promise: Promise<T>, onWait: () => void): Promise<T> {
       onWait();
       return promise.then(onFulfil, onFail);
     };
+    override catch: Promise<T>["catch"] = (onFail) => awaited(promise.catch(onFail), onWait);
+    override finally: Promise<T>["finally"] = (onFinally) =>
+      awaited(promise.finally(onFinally), onWait);
   }
   return new Awaited(() => undefined);
 }
 
+/** The chunks of a source, one at a time. */
+interface Source {
+  next(): unknown;
+  return?(): unknown;
+}
+
 /**
- * The chunks as an async iterable. Not every `ReadableStream` can be iterated: Safari's only has a reader.
+ * The function that begins a source. A `ReadableStream` is read by its reader: Safari's cannot be iterated, and
+ * an iteration that waits for a chunk cannot cancel the stream.
  *
  * @throws TypeError for any other value. A string would be iterated by letter, and bytes by number.
  */
-function blocksOf(chunks: unknown): AsyncIterable<Uint8Array> {
+function sourceOf(chunks: unknown): () => Source {
   if (typeof chunks === "object" && chunks !== null && !ArrayBuffer.isView(chunks)) {
-    if (Symbol.asyncIterator in chunks || Symbol.iterator in chunks)
-      return chunks as AsyncIterable<Uint8Array>;
-    if (typeof (chunks as Partial<ByteStream>).getReader === "function")
-      return readOut(chunks as ByteStream);
+    const given = chunks as Readonly<Record<PropertyKey, unknown>>;
+    if (typeof given["getReader"] === "function") return () => readOut(chunks as ByteStream);
+    for (const begin of [given[Symbol.asyncIterator], given[Symbol.iterator]])
+      if (typeof begin === "function") return () => begin.call(chunks) as Source;
   }
   throw new TypeError(
     "chunks must be an async iterable of bytes, such as a stream of a file, or a ReadableStream",
   );
 }
 
-/** The chunks of a reader. Breaking off the iteration cancels the stream. */
-export async function* readOut(stream: ByteStream): AsyncGenerator<Uint8Array, void> {
-  const reader = stream.getReader();
-  let isDone = false;
+/** The chunks of a source. Breaking off the iteration ends the source, and so does the signal. */
+async function* blocksOf(
+  begin: () => Source,
+  signal: AbortSignalLike | undefined,
+): AsyncGenerator<unknown, void> {
+  const source = begin();
+  let isOpen = true;
   try {
     for (;;) {
-      const { done, value } = await reader.read();
-      isDone = done;
-      if (done) return;
-      yield value as Uint8Array;
+      const { done, value } = await nextOf(source, signal);
+      isOpen = done !== true;
+      if (!isOpen) return;
+      yield await value;
     }
   } catch (error) {
-    isDone = true; // the stream itself has failed
+    isOpen &&= signal?.aborted === true; // otherwise the source itself has failed
     throw error;
   } finally {
-    if (!isDone) await reader.cancel();
-    reader.releaseLock();
+    const ending = isOpen ? Promise.resolve(source.return?.()) : undefined;
+    // A source that hangs would also keep its end waiting.
+    if (signal?.aborted) ending?.catch(() => undefined);
+    else await ending;
   }
+}
+
+type Step = IteratorResult<unknown, unknown>;
+
+/** The next chunk of a source; rejects with the signal's reason. */
+function nextOf(source: Source, signal: AbortSignalLike | undefined): Promise<Step> {
+  if (signal === undefined) return Promise.resolve(source.next() as Step | Promise<Step>);
+  return new Promise((resolve, reject) => {
+    const abort = () => reject(signal.reason);
+    if (signal.aborted) return abort();
+    signal.addEventListener("abort", abort);
+    Promise.resolve(source.next() as Step | Promise<Step>)
+      .then(resolve, reject)
+      .then(() => signal.removeEventListener("abort", abort));
+  });
+}
+
+/** The chunks of a reader. Breaking off the iteration cancels the stream. */
+export function readOut(stream: ByteStream): AsyncIterableIterator<Uint8Array> {
+  const reader = stream.getReader();
+  return {
+    [Symbol.asyncIterator]() {
+      return this;
+    },
+    async next() {
+      let isOver = true;
+      try {
+        const { done, value } = await reader.read();
+        isOver = done;
+        return { done, value: value as Uint8Array };
+      } finally {
+        if (isOver) reader.releaseLock();
+      }
+    },
+    async return() {
+      await reader.cancel();
+      reader.releaseLock();
+      return { done: true, value: undefined };
+    },
+  };
 }

@@ -3,7 +3,7 @@ import { shapeTables } from "../model/table";
 import type { Diagnostic } from "../model/rule";
 import type { Field, Role, Shape } from "../model/shapes";
 import { isFieldName } from "../model/shapes";
-import type { FieldValue, TableValues, Value } from "../model/value";
+import type { ExtraFilter, FieldValue, TableValues, Value } from "../model/value";
 import { kinds } from "../model/value";
 import { nothing, TokenValue } from "./token-values";
 import { NameTable } from "./name-table";
@@ -128,15 +128,15 @@ export class TextRecord implements TableValues {
     return column === undefined ? nothing : this.fieldAt(column);
   }
 
-  get hasExtras(): boolean {
-    return this.count > 0;
-  }
-
-  *extras(): Generator<FieldValue, void> {
+  *extras(filter: ExtraFilter): Generator<FieldValue | undefined, void> {
+    const { bytes, extra } = this;
     const { indexOf } = this.table;
-    for (const name of this.names())
-      if (!indexOf.has(name))
-        yield this.turned(this.extra, { name, type: "string" }, this.memberOf(name));
+    for (const at of this.nameTable.lastPlaces(this.count)) {
+      const end = stringEnd(bytes, at);
+      const name = textOf(bytes, at, end);
+      if (!filter(name, this) || indexOf.has(name)) yield undefined;
+      else yield this.turned(extra, { name, type: "string" }, this.memberAt(name, at, end));
+    }
   }
 
   private turned(value: TokenValue, field: Field, member: Member | undefined): TokenValue {
@@ -173,10 +173,13 @@ export class TextRecord implements TableValues {
     if (field !== undefined) return field;
     const nameAt = this.nameTable.lastOf(name, 1);
     if (nameAt < 0) return undefined;
-    const nameEnd = stringEnd(this.bytes, nameAt);
+    return this.memberAt(name, nameAt, stringEnd(this.bytes, nameAt));
+  };
+
+  private memberAt(name: string, nameAt: number, nameEnd: number): Member {
     const valueAt = this.valueBehind(nameEnd);
     return { name, nameAt, nameEnd, valueAt, valueEnd: valueEnd(this.bytes, valueAt) };
-  };
+  }
 
   /**
    * The faults of the text that a diagnostic reports, in the order of the bytes; undefined where the caller can

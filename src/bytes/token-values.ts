@@ -1,7 +1,7 @@
 import type { Table } from "../model/table";
 import { shapeTables } from "../model/table";
 import type { Field, Role, Shape } from "../model/shapes";
-import type { Digits, FieldValue, Kind, TableValues, Value } from "../model/value";
+import type { Digits, ExtraFilter, FieldValue, Kind, TableValues, Value } from "../model/value";
 import { kindNames, kinds } from "../model/value";
 import type { CodeSet } from "../text/code-set";
 import type { Decimal } from "../text/decimal";
@@ -80,15 +80,16 @@ export class TokenValues implements TableValues {
     return this.turned(this.columns[column] as TokenValue, this.ids[column] as number);
   }
 
-  get hasExtras(): boolean {
-    return (this.tokenizer.harmless & (1 << bitOf(this.table.key))) === 0;
+  /** The tokenizer knows which names no rule reports, whatever the record. */
+  extras(filter: ExtraFilter): Iterable<FieldValue> | undefined {
+    const bit = bitOf(this.table.key);
+    return (this.tokenizer.harmless & (1 << bit)) === 0 ? this.eachExtra(bit, filter) : undefined;
   }
 
-  *extras(): Generator<FieldValue, void> {
+  private *eachExtra(bit: number, filter: ExtraFilter): Generator<FieldValue, void> {
     const { tokenizer, extra, bytes } = this;
-    const bit = bitOf(this.table.key);
     for (let k = 0; k < tokenizer.count; k++) {
-      if (!tokenizer.mayBeReported(k, bit)) continue;
+      if (!tokenizer.mayBeReported(k, bit) || !filter(tokenizer.nameOf(k), this)) continue;
       const token = tokenizer.tokens[k] as number;
       extra.field = { name: tokenizer.nameOf(k), type: "string" };
       yield extra.turnToToken(bytes, token, tokenizer.ends[k] as number);

@@ -8,21 +8,33 @@ import type { NormInput } from "../norm/context";
 import { normContext } from "../norm/context";
 import { isRecord } from "../model/value";
 import { trim } from "../text/blank";
+import { inMessage } from "../text/visible";
 import type { OpaqueContext } from "../model/opaque-context";
+import { checkCodes, unusualCodes } from "./provider-codes";
+import type { Words } from "./usage";
 import { UsageError } from "./usage";
+
+/** A context, and what is to be said of it. */
+export interface ReadContext {
+  readonly context: OpaqueContext;
+  readonly notes: readonly Words[];
+}
 
 /**
  * Reads the bytes of a context file: the response of GET /rips-packages/context, saved unchanged or within `data`; a
  * list of codes; or a text with one code a line. Any error in it is wrong usage. `path` is for messages.
  */
-export function contextIn(bytes: Uint8Array, path: string, lang: Lang): OpaqueContext {
+export function contextIn(bytes: Uint8Array, path: string, lang: Lang): ReadContext {
   const { input, placeOf } = isJson(bytes)
     ? formOf(parsed(bytes, path), path)
     : { input: { providerCodes: codesIn(bytes, path) }, placeOf: asItIs };
   try {
     const context = revisionContext(input, { lang });
     const norm = isRecord(input) ? normInputIn(input) : {};
-    return Object.keys(norm).length === 0 ? context : normContext(context, norm, { lang });
+    return {
+      context: Object.keys(norm).length === 0 ? context : normContext(context, norm, { lang }),
+      notes: notesOn(input, path),
+    };
   } catch (error) {
     if (!(error instanceof ContextError)) throw error;
     const message = placeOf(error);
@@ -30,14 +42,35 @@ export function contextIn(bytes: Uint8Array, path: string, lang: Lang): OpaqueCo
   }
 }
 
+/** A note on codes of the service that do not have the form of a provider code. */
+function notesOn(input: unknown, path: string): readonly Words[] {
+  const { providerCodes } = input as { readonly providerCodes: readonly unknown[] };
+  const codes = providerCodes.map((item) =>
+    isRecord(item) ? String(item["code"] ?? item["codPrestador"]) : String(item),
+  );
+  const [unusual, all] = [unusualCodes(codes), codes.length];
+  if (unusual === 0) return [];
+  return [
+    {
+      en: `${path}: provider codes that do not have 12 digits: ${unusual} of ${all}; they are used as they are`,
+      es: `${path}: códigos de prestador que no tienen 12 dígitos: ${unusual} de ${all}; se usan tal cual`,
+    },
+  ];
+}
+
 /** Makes a context of the codes that --provider-code names, separated by commas. */
-export function contextOfCodes(list: string, lang: Lang): OpaqueContext {
+export function contextOfCodes(
+  list: string,
+  lang: Lang,
+  place: Words = { en: "--provider-code", es: "--provider-code" },
+): OpaqueContext {
   const providerCodes = list.split(",").map(trim);
   if (providerCodes.includes(""))
     throw new UsageError({
       en: "--provider-code has a blank code; separate codes with one comma",
       es: "--provider-code tiene un código en blanco; separe los códigos con una sola coma",
     });
+  checkCodes(providerCodes, () => place);
   return revisionContext({ providerCodes }, { lang });
 }
 
@@ -54,11 +87,17 @@ const asItIs = ({ message }: ContextError): string => message;
  * belong to the context too.
  */
 function formOf(json: unknown, path: string): FileForm {
-  if (Array.isArray(json))
+  if (Array.isArray(json)) {
+    const list: readonly unknown[] = json;
+    const isOfTexts = (items: readonly unknown[]): items is readonly string[] =>
+      items.every((item) => typeof item === "string" && trim(item) !== "");
+    if (isOfTexts(list))
+      checkCodes(list, (index) => ({ en: `${path}: [${index}]`, es: `${path}: [${index}]` }));
     return {
-      input: { providerCodes: json },
+      input: { providerCodes: list },
       placeOf: ({ message }) => message.replace(/^providerCodes/, ""),
     };
+  }
   if (!isRecord(json) || Object.hasOwn(json, "providerCodes"))
     return { input: json, placeOf: asItIs };
   const data = Object.hasOwn(json, "data") ? json["data"] : undefined;
@@ -112,6 +151,7 @@ function codesIn(bytes: Uint8Array, path: string): readonly string[] {
   if (text === undefined)
     throw new UsageError({ en: `${path} is not UTF-8`, es: `${path} no está en UTF-8` });
   const codes: string[] = [];
+  const lines: number[] = [];
   for (const [index, line] of text.split(/\r\n|[\r\n]/).entries()) {
     const code = trim(line);
     if (code === "") continue;
@@ -121,7 +161,12 @@ function codesIn(bytes: Uint8Array, path: string): readonly string[] {
         es: `${path}: la línea ${index + 1} no es un código; un contexto es JSON, o un texto con un código por línea`,
       });
     codes.push(code);
+    lines.push(index + 1);
   }
+  checkCodes(codes, (index) => ({
+    en: `${path}: line ${lines[index]}`,
+    es: `${path}: línea ${lines[index]}`,
+  }));
   if (codes.length > 0) return codes;
   throw new UsageError({ en: `${path} has no codes`, es: `${path} no tiene códigos` });
 }
@@ -169,7 +214,10 @@ function parsed(bytes: Uint8Array, path: string): unknown {
   const [repeated] = repeats;
   if (repeated !== undefined) {
     const { line } = buffer.place(repeated.at - (object ? 0 : before.length - mark));
-    const key = repeated.path.slice(object ? 0 : 1).join(".");
+    const key = repeated.path
+      .slice(object ? 0 : 1)
+      .map((step) => inMessage(String(step)))
+      .join(".");
     throw new UsageError({
       en: `${path} repeats the key ${key} in line ${line}`,
       es: `${path} repite la clave ${key} en la línea ${line}`,

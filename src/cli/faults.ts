@@ -1,17 +1,28 @@
 import type { Lang } from "../model/issue";
 import type { Words } from "./usage";
 
-/** The meaning of a system error, in words; its code if we have none. */
+/** The meaning of a system error, in words that follow the name of the file. */
 export function reasonOf(error: unknown, lang: Lang): string {
   const code = (error as { readonly code?: string }).code ?? "";
-  return (
-    reasons[code]?.[lang] ?? (code || (error instanceof Error ? error.message : String(error)))
-  );
+  const reason = reasons[code]?.[lang];
+  if (reason !== undefined) return reason;
+  const what = code || (error instanceof Error ? error.message : String(error));
+  return { en: `cannot be used (${what})`, es: `no se puede usar (${what})` }[lang];
 }
 
+type CodedError = Error & { readonly code: string };
+
+const coded = (code: string, message: string): CodedError =>
+  Object.assign(new Error(message), { code });
+
 /** The error for a path that a text cannot represent: a file whose name is not UTF-8. */
-export const notUtf8 = (): Error & { readonly code: string } =>
-  Object.assign(new Error("not UTF-8"), { code: "NOT_UTF8" });
+export const notUtf8 = (): CodedError => coded("NOT_UTF8", "not UTF-8");
+
+/** The error for a link whose target does not exist. */
+export const danglingLink = (): CodedError => coded("DANGLING_LINK", "dangling link");
+
+/** The error for a file that another program has changed or replaced since it was opened. */
+export const changedMeanwhile = (): CodedError => coded("CHANGED", "changed while it was read");
 
 const reasons: Readonly<Record<string, Words>> = {
   ENOENT: { en: "does not exist", es: "no existe" },
@@ -22,6 +33,39 @@ const reasons: Readonly<Record<string, Words>> = {
   EPERM: {
     en: "cannot be opened (permission denied)",
     es: "no se puede abrir (permiso denegado)",
+  },
+  EROFS: {
+    en: "could not be written: the file system is read-only",
+    es: "no se pudo escribir: el sistema de archivos es de solo lectura",
+  },
+  EFBIG: {
+    en: "could not be written: the file would be larger than the system allows",
+    es: "no se pudo escribir: el archivo sería más grande de lo que permite el sistema",
+  },
+  EDQUOT: {
+    en: "could not be written: the disk quota is used up",
+    es: "no se pudo escribir: se agotó la cuota de disco",
+  },
+  EMFILE: {
+    en: "cannot be opened: too many files are open",
+    es: "no se puede abrir: hay demasiados archivos abiertos",
+  },
+  ENFILE: {
+    en: "cannot be opened: too many files are open",
+    es: "no se puede abrir: hay demasiados archivos abiertos",
+  },
+  EBUSY: {
+    en: "cannot be opened: another program uses it",
+    es: "no se puede abrir: otro programa lo está usando",
+  },
+  ENAMETOOLONG: { en: "has a name that is too long", es: "tiene un nombre demasiado largo" },
+  CHANGED: {
+    en: "changed while it was read",
+    es: "cambió mientras se leía",
+  },
+  DANGLING_LINK: {
+    en: "is a link to a file that does not exist",
+    es: "es un enlace a un archivo que no existe",
   },
   EISDIR: { en: "is a folder", es: "es una carpeta" },
   ELOOP: { en: "is a link that leads to itself", es: "es un enlace que lleva a sí mismo" },

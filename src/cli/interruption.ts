@@ -6,7 +6,7 @@ import { exit } from "./usage";
 /** The maximum time for the removal of incomplete files, in milliseconds. */
 const longest = 500;
 
-/** Waits for SIGINT and SIGTERM, then writes a note to standard error and removes incomplete files. */
+/** Waits for a signal that ends the process, then writes a note to standard error and removes incomplete files. */
 export class Interruption {
   /** Whether the interruption has happened. Any later error is a consequence of the removed files. */
   hasCome = false;

@@ -33,10 +33,11 @@ export async function main(argv: readonly string[], io: CommandIo): Promise<numb
       return exit.failure;
     }
     if (isUsageError(error)) {
-      await tell(io, error.words[lang]);
+      await tell(io, error.words[lang], ...error.help);
       return exit.usage;
     }
-    await tell(io, error instanceof Error ? (error.stack ?? error.message) : String(error));
+    const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
+    await tell(io, ...text.split("\n"));
     return exit.failure;
   }
 }
@@ -61,11 +62,8 @@ async function run(
   if (command === "packs")
     return await print((await import("./commands/packs")).packList(args, lang));
   if (args.positionals.length === 0 && io.stdin.isTTY) {
-    const head = usageOf(command, lang);
-    throw new UsageError({
-      en: `no file is given\n${head}`,
-      es: `no se dio ningún archivo\n${head}`,
-    });
+    const head = usageOf(command, lang).split("\n");
+    throw new UsageError({ en: "no file is given", es: "no se dio ningún archivo" }, head);
   }
   if (command === "canonicalize")
     return await (await import("./commands/canonicalize")).canonicalizeFile(

@@ -24,8 +24,8 @@ export function normInputOf(value: (option: string) => string | undefined): Norm
 
 /** Two days, as they are written on a command line. */
 export function periodOf(text: string): { readonly from: string; readonly to: string } {
-  const [from = "", to = ""] = text.split("..");
-  return { from, to };
+  const [from = "", to = "", ...more] = text.split("..");
+  return { from, to: more.length === 0 ? to : "" };
 }
 
 /** The options of the members of the input. */

@@ -30,6 +30,8 @@ export interface Option {
   /** All values, if the first column of help is too narrow for them. */
   readonly set?: readonly string[];
   readonly repeats?: true;
+  /** Its value is a file that is read, or NAME=FILE. */
+  readonly readsFile?: true;
   /** Its value belongs to one invoice, so the input must be one file. */
   readonly ofOneInvoice?: true;
   readonly help: Words;
@@ -74,6 +76,7 @@ export const allOptions: readonly Option[] = [
     name: "context",
     of: ["validate"],
     value: "FILE",
+    readsFile: true,
     help: {
       en: "the answer of GET /rips-packages/context, saved as it is; or a list or text of codes",
       es: "la respuesta de GET /rips-packages/context, guardada tal cual; o una lista o texto de códigos",
@@ -204,17 +207,26 @@ export const allOptions: readonly Option[] = [
     value: "01..17",
     ofOneInvoice: true,
     help: {
-      en: "the invoice's coverage for packs, likewise; 01 and 03 are not evaluated",
-      es: "la cobertura de la factura para paquetes, del mismo modo; 01 y 03 no se evalúan",
+      en: "the invoice's coverage for packs, likewise",
+      es: "la cobertura de la factura para paquetes, del mismo modo",
     },
   },
   {
     name: "invoices",
     of: ["validate"],
     value: "FILE",
+    readsFile: true,
     help: {
-      en: "many invoices for packs, a CSV: numFactura, total, moderator, coverage, modality, period",
-      es: "muchas facturas para paquetes, un CSV: numFactura, total, moderator, coverage, modality, period",
+      en: "many invoices for packs, a CSV: numFactura, total, moderator, coverage, modality, period, issued, nit",
+      es: "muchas facturas para paquetes, un CSV: numFactura, total, moderator, coverage, modality, period, issued, nit",
+    },
+  },
+  {
+    name: "invoices-complete",
+    of: ["validate"],
+    help: {
+      en: "the list of --invoices has all invoices: a numFactura that it lacks is wrong",
+      es: "la lista de --invoices tiene todas las facturas: una numFactura que le falte está errada",
     },
   },
   {
@@ -222,9 +234,10 @@ export const allOptions: readonly Option[] = [
     of: ["validate"],
     value: "NAME=FILE",
     repeats: true,
+    readsFile: true,
     help: {
-      en: "an official table for packs: cups (also with codigo, sexo, maximo), cie10, cum, ium; a list or CSV, gzip too",
-      es: "una tabla oficial para paquetes: cups (también con codigo, sexo, maximo), cie10, cum, ium; lista o CSV, también gzip",
+      en: "an official table for packs: cups, cie10, cum, ium, finalidad, servicios; as a CSV with a column codigo, or a list of codes",
+      es: "una tabla oficial para paquetes: cups, cie10, cum, ium, finalidad, servicios; como CSV con una columna codigo, o lista de códigos",
     },
   },
   {

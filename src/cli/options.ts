@@ -1,5 +1,6 @@
 import { parseArgs } from "node:util";
 import type { Lang } from "../model/issue";
+import { inMessage } from "../text/visible";
 import { nearName } from "./near-name";
 import type { CommandName, Option } from "./option-table";
 import type { Arguments, Given } from "./arguments";
@@ -85,7 +86,8 @@ export function commandLine(tokens: readonly Token[]): { command: CommandName; a
   return { command, args: { given, positionals: named === undefined ? all : all.slice(1) } };
 }
 
-function optionNamed({ name, rawName }: TypedOption, command: CommandName): Option {
+function optionNamed({ name, rawName: typed }: TypedOption, command: CommandName): Option {
+  const rawName = inMessage(typed);
   const options = optionsOf(command);
   const option = options.find((each) => each.name === name);
   if (option !== undefined) return option;

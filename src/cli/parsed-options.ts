@@ -5,6 +5,7 @@ import type { Lang } from "../model/issue";
 import { diagnosticsOf } from "../norm/pack";
 import type { Shape } from "../model/shapes";
 import { allShapes, shapeNames } from "../model/shapes";
+import { inMessage } from "../text/visible";
 import { nearName } from "./near-name";
 import type { Arguments } from "./arguments";
 import { choiceOf, oneOf } from "./arguments";
@@ -48,8 +49,8 @@ export class ParsedOptions {
     if (isKnown || choosable.length <= mostListed) return oneOf(`--${option}`, code, choosable);
     const near = nearName(code, choosable);
     throw new UsageError({
-      en: `--${option} names ${code}, which is not a rule that runs; ${near ? `did you mean ${near}?` : "ripslint rules lists them"}`,
-      es: `--${option} nombra ${code}, que no es una regla que se evalúe; ${near ? `¿quiso decir ${near}?` : "ripslint rules las enumera"}`,
+      en: `--${option} names ${inMessage(code)}, which is not a rule that runs; ${near ? `did you mean ${near}?` : "ripslint rules lists them"}`,
+      es: `--${option} nombra ${inMessage(code)}, que no es una regla que se evalúe; ${near ? `¿quiso decir ${near}?` : "ripslint rules las enumera"}`,
     });
   }
 }

@@ -4,13 +4,20 @@ import type { Lang } from "../model/issue";
 import type { AnyRule } from "../model/rule";
 import { formats } from "../report/formats";
 import type { Format, Outcome, ReportOptions } from "../report/report";
-import { contentOf, elementsIn, hasJudgedNothing, notesOf, told } from "../report/summary-words";
+import type { LeftOut } from "../report/left-out";
+import { leftOutOf } from "../report/left-out";
+import {
+  contentOf,
+  elementsIn,
+  hasJudgedNothing,
+  leftOutInWords,
+  notesOf,
+  told,
+} from "../report/summary-words";
 import { verdictOf } from "../report/verdict";
-import { visible } from "../report/visible";
 import type { Workers } from "./workers/scheduler";
 import { ReadAhead } from "./workers/read-ahead";
 import { reasonOf } from "./faults";
-import { leftOutInWords } from "./file-choice";
 import type { CommandIo } from "./io/command-io";
 import { tell } from "./io/command-io";
 import { FileReader } from "./io/file-reading";
@@ -45,6 +52,7 @@ export class Run {
   private readonly batch: BatchRun;
   private readonly workers: Workers;
   private readonly inputs: Inputs;
+  private readonly leftOut: readonly LeftOut[];
   private readonly outputs: readonly Output[];
   private readonly tool: ReportOptions["tool"];
   private readonly rules: readonly AnyRule[];
@@ -68,6 +76,7 @@ export class Run {
     this.batch = batch;
     this.workers = workers;
     this.inputs = inputs;
+    this.leftOut = leftOutOf(inputs.notJson, inputs.leftOut);
     this.outputs = outputs;
     this.tool = tool;
     this.rules = rules;
@@ -90,7 +99,12 @@ export class Run {
       this.progress.clear();
       const summary = this.batch.summary();
       for (const output of this.outputs)
-        await output.end({ summary, files: this.files, evaluated: this.batch.evaluated() });
+        await output.end({
+          summary,
+          files: this.files,
+          evaluated: this.batch.evaluated(),
+          leftOut: this.leftOut,
+        });
       if (!isQuiet) await this.notes(summary);
       return this.exitCode(summary.bySeverity, hasJudgedNothing(summary));
     } catch (error) {
@@ -102,12 +116,12 @@ export class Run {
       await Promise.all([this.abandon(), this.workers.end()]);
       if (error instanceof ClosedOutput) return this.exitCode(this.found, false);
       if (error instanceof WorkerDeath) {
-        await tell(this.io, `${died[this.lang]}: ${visible(error.message)}`);
+        await tell(this.io, `${died[this.lang]}: ${error.message}`);
         return exit.failure;
       }
       if (!(error instanceof OutputError)) throw error;
       const reason = reasonOf(error.cause, this.lang);
-      await tell(this.io, `${error.path === "-" ? "stdout" : visible(error.path)}: ${reason}`);
+      await tell(this.io, `${error.path === "-" ? "stdout" : error.path}: ${reason}`);
       return exit.failure;
     }
   }
@@ -174,13 +188,11 @@ export class Run {
     const { lang, io } = this;
     const { notJudged } = summary;
     for (const [index, { file, error }] of this.files.entries())
-      if (error !== undefined)
-        await tell(io, `${visible(file)} ${await this.reasonOf(index, error)}`);
+      if (error !== undefined) await tell(io, `${file} ${await this.reasonOf(index, error)}`);
     for (const output of this.outputs) await this.notesOn(output, summary);
     if (this.outputs.every(({ sink: { path } }) => path !== "-"))
       await tell(io, this.verdict(summary));
-    const { leftOut } = this.inputs;
-    if (leftOut.length > 0) await tell(io, leftOutInWords(leftOut, lang));
+    for (const line of leftOutInWords(this.leftOut, lang)) await tell(io, line);
     if (!hasJudgedNothing(summary) && summary.files > 0) return;
     const { named: instead } = elementsIn(notJudged, lang);
     const none = { en: "no record was judged", es: "no se evaluó ningún registro" }[lang];
@@ -210,7 +222,7 @@ export class Run {
   ): Promise<void> {
     const { lang, io, tool } = this;
     const { rowsOnly = false, countsOnly = false }: Format = formats[format];
-    const name = path === "-" ? "" : `${visible(path)}: `;
+    const name = path === "-" ? "" : `${path}: `;
     if (path !== "-")
       await tell(
         io,

@@ -6,10 +6,13 @@ export type Words = Readonly<Record<Lang, string>>;
 /** Wrong usage, configuration or context, reported before anything is read: exit code 2. */
 export class UsageError extends Error {
   readonly words: Words;
+  /** The lines that follow the words, in the language of the user. */
+  readonly help: readonly string[];
 
-  constructor(words: Words) {
+  constructor(words: Words, help: readonly string[] = []) {
     super(words.en);
     this.words = words;
+    this.help = help;
   }
 }
 

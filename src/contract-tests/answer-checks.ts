@@ -4,7 +4,7 @@ import { isRecord } from "../model/value";
 import { readApiError } from "../validate/api-error";
 import type { Setup } from "./setup";
 import type { Answer, Difference } from "./requests";
-import { effectsOf, keyOf, send } from "./requests";
+import { aboutKeys, effectsOf, intentOf, keyOf, send } from "./requests";
 import type { Check, Outcome, Said } from "./said";
 import { checksOf, failed, joined, passed, skipped } from "./said";
 
@@ -51,6 +51,15 @@ export function answerChecks(setup: Setup, name: OperationName): readonly Check[
       async () => requestIds(await probes()),
     ),
     check(
+      "error-values",
+      "5.1, 7.2",
+      [
+        "no error repeats the token or a value of the body",
+        "ningún error repite el token ni un valor del cuerpo",
+      ],
+      async () => errorValues(setup, [...(await probes()), ...(await marked(setup, name))]),
+    ),
+    check(
       "authentication",
       "5.1, 5.4",
       [
@@ -82,11 +91,19 @@ const once = <T>(make: () => Promise<T>): (() => Promise<T>) => {
 };
 
 async function accepted(setup: Setup, name: OperationName): Promise<Outcome> {
-  const { status, isSuccess, isJson, body } = await send(setup, name);
+  const { status, isSuccess, isJson, body } = await send(
+    setup,
+    await intentOf(setup, name, "first"),
+  );
   if (!isSuccess)
     return failed(
-      `it was answered with ${status}; pass the parameters, inputs and token that the server accepts`,
-      `se respondió con ${status}; indique en parameters, inputs y token lo que el servidor acepta`,
+      ...joined([
+        [
+          `it was answered with ${status}; pass the parameters, inputs and token that the server accepts`,
+          `se respondió con ${status}; indique en parameters, inputs y token lo que el servidor acepta`,
+        ],
+        ...aboutKeys(setup, status),
+      ]),
     );
   if (isJson && body !== undefined) return passed;
   return failed(
@@ -99,12 +116,13 @@ async function accepted(setup: Setup, name: OperationName): Promise<Outcome> {
 async function probe(setup: Setup, name: OperationName): Promise<readonly Probe[]> {
   const { body, parameters }: Operation = operation(name);
   const all: Probe[] = [];
+  const intent = await intentOf(setup, name, "probe");
   const add = async (sent: Said, difference: Difference) => {
-    const key = keyOf(setup, name, `probe-${all.length}`);
-    all.push({ ...(await send(setup, name, { key, ...difference })), sent });
+    const key = difference.key ?? (await keyOf(setup, name, `probe-${all.length}`));
+    all.push({ ...(await send(setup, intent, { key, ...difference })), sent });
   };
-  const first = keyOf(setup, name, "probe-0");
-  await add(["a correct request", "petición correcta"], {});
+  const first = intent.key;
+  await add(["a correct request", "petición correcta"], { key: first });
   await add(["the same again", "la misma otra vez"], { key: first });
   await add(["no key", "sin clave"], { key: null });
   await add(["no token", "sin token"], { authorization: null });
@@ -141,30 +159,96 @@ function statuses(name: OperationName, probes: readonly Probe[]): Outcome {
   };
 }
 
+/** What a server may repeat of a request, as a mark that is nowhere else. */
+const mark = "contractTestMark81a7";
+
+/** Sends requests that are refused, or should be, with a mark in each value. */
+async function marked(setup: Setup, name: OperationName): Promise<readonly Probe[]> {
+  const intent = await intentOf(setup, name, "marked");
+  const body = JSON.parse(intent.body ?? "{}") as object;
+  const each = (value: unknown) =>
+    JSON.stringify({
+      ...Object.fromEntries(Object.keys(body).map((key) => [key, value])),
+      x: mark,
+    });
+  const requests: readonly (readonly [Said, Difference])[] = [
+    [["an invalid token", "token no válido"], { authorization: `Bearer ${mark}` }],
+    [["another scheme", "otro esquema"], { authorization: `Basic ${mark}` }],
+    [["invented texts", "textos inventados"], { body: each(mark) }],
+    [["values of another type", "valores de otro tipo"], { body: each({ x: mark }) }],
+    [["JSON that is cut off", "JSON cortado"], { body: each(mark).slice(0, -1) }],
+    [["no JSON", "algo que no es JSON"], { body: mark }],
+    [["a text as body", "un texto como cuerpo"], { body: JSON.stringify(mark) }],
+    [["another Content-Type", "otro Content-Type"], { body: mark, contentType: "text/plain" }],
+  ];
+  const all: Probe[] = [];
+  for (const [sent, difference] of requests) {
+    const key = await keyOf(setup, name, `marked-${all.length}`);
+    all.push({ ...(await send(setup, intent, { key, ...difference })), sent });
+  }
+  return all;
+}
+
+/** A shorter token may be a part of any text. */
+const shortestToken = 8;
+
+/** The contract shows what an error carries: a code, issues and requestId. Values are not among it. */
+function errorValues({ tokens }: Setup, probes: readonly Probe[]): Outcome {
+  const known = [tokens.write, tokens.send].filter(({ length }) => length >= shortestToken);
+  const secrets = known.flatMap((token) => [token, JSON.stringify(token).slice(1, -1)]);
+  return errors(probes, ({ text, sent }) => {
+    if (secrets.some((secret) => text.includes(secret)))
+      return ["repeats the token", "repite el token"];
+    if (!text.includes(mark)) return undefined;
+    return sent[0] === "an invalid token" || sent[0] === "another scheme"
+      ? ["repeats what was sent as token", "repite lo que se envió como token"]
+      : ["repeats a value of the body", "repite un valor del cuerpo"];
+  });
+}
+
 const isError = ({ status }: Answer): boolean => status >= 400;
 
-function apiErrors(probes: readonly Probe[]): Outcome {
-  const hasForm = ({ isJson, body }: Probe) =>
-    isJson && readApiError(body) !== undefined && Array.isArray(errorOf(body)["issues"]);
-  return errors(probes, hasForm);
-}
+const apiErrors = (probes: readonly Probe[]): Outcome =>
+  errors(probes, ({ isJson, body }) => {
+    if (!isJson) return ["is not sent as application/json", "no se envía como application/json"];
+    if (body === undefined) return ["is no JSON", "no es JSON"];
+    const { code, issues } = errorOf(body);
+    if (typeof code !== "string")
+      return ["has no text in error.code", "no trae un texto en error.code"];
+    if (Array.isArray(issues)) return undefined;
+    return ["has no list in error.issues", "no trae una lista en error.issues"];
+  });
 
 function requestIds(probes: readonly Probe[]): Outcome {
-  const hasId = ({ body }: Probe) =>
-    (isRecord(body) && body["requestId"] != null) || errorOf(body)["requestId"] != null;
   // what is no ApiError at all is another check's
-  return errors(
-    probes.filter(({ body }) => readApiError(body) !== undefined),
-    hasId,
-  );
+  const isApiError = ({ body }: Probe) => readApiError(body) !== undefined;
+  const all = probes.filter((each) => !isError(each) || isApiError(each));
+  if (probes.some(isError) && !all.some(isError))
+    return skipped("no error was an ApiError", "ningún error fue un ApiError");
+  return errors(all, ({ body }) => {
+    const beside = isRecord(body) ? body["requestId"] : undefined;
+    const id = beside ?? errorOf(body)["requestId"] ?? beside;
+    if (id === undefined) return ["has no requestId", "no trae requestId"];
+    if (id === null) return ["has null as requestId", "trae null como requestId"];
+    if (typeof id === "string" && id.trim() === "")
+      return ["has an empty requestId", "trae un requestId vacío"];
+    if (typeof id === "string" || typeof id === "number") return undefined;
+    return ["has a requestId that is no text", "trae un requestId que no es un texto"];
+  });
 }
 
-function errors(probes: readonly Probe[], isRight: (probe: Probe) => boolean): Outcome {
+/** Checks each error, and lists those that are wrong, each with what is wrong with it. */
+function errors(probes: readonly Probe[], mistakeOf: (probe: Probe) => Said | undefined): Outcome {
   const all = probes.filter(isError);
   if (all.length === 0)
     return skipped("no error was answered", "no hubo ninguna respuesta de error");
-  const wrong = all.filter((each) => !isRight(each));
-  return wrong.length === 0 ? passed : failed(...list(wrong));
+  const wrong = all.flatMap((probe): Said[] => {
+    const mistake = mistakeOf(probe);
+    if (mistake === undefined) return [];
+    const [en, es] = list([probe]);
+    return [[`${en} ${mistake[0]}`, `${es} ${mistake[1]}`]];
+  });
+  return wrong.length === 0 ? passed : failed(...joined(wrong));
 }
 
 const errorOf = (body: unknown): Readonly<Record<string, unknown>> =>
@@ -203,10 +287,11 @@ async function refused(
   requests: readonly (readonly [sent: Said, authorization: string | null])[],
 ): Promise<Outcome> {
   const before = await effectsOf(setup, name);
+  const intent = await intentOf(setup, name, `refused-${expected}`);
   const probes: Probe[] = [];
   for (const [sent, authorization] of requests) {
-    const key = keyOf(setup, name, `refused-${expected}-${probes.length}`);
-    probes.push({ ...(await send(setup, name, { key, authorization })), sent });
+    const key = await keyOf(setup, name, `refused-${expected}-${probes.length}`);
+    probes.push({ ...(await send(setup, intent, { key, authorization })), sent });
   }
   const wrong = probes.filter(({ status }) => status !== expected);
   if (wrong.length > 0) return failed(...list(wrong));

@@ -29,7 +29,7 @@ export interface ContractResult {
 /** A check that was not run yet. */
 export interface ContractCheck
   extends Pick<ContractResult, "code" | "operation" | "clause" | "name"> {
-  /** Runs the check. If one of the caller's functions throws, the check has failed; what it throws is not repeated. */
+  /** Runs the check. If one of the caller's functions throws, the check has failed; what it throws is not repeated. Rejects with the reason of the signal, if that is aborted. */
   readonly run: () => Promise<ContractResult>;
 }
 
@@ -55,7 +55,8 @@ export function contractChecks(options: ContractTestOptions): readonly ContractC
  * Runs all checks, one after another, and returns what each found, in the order of the contract. They create, change and
  * send: run them on a server for tests, never on one whose external service is real.
  *
- * @throws (rejects with) TypeError or RangeError when an option is missing or wrong.
+ * @throws (rejects with) TypeError or RangeError when an option is missing or wrong; the signal's reason when it is
+ * aborted.
  */
 export async function contractTests(
   options: ContractTestOptions,

@@ -1,10 +1,10 @@
 import type { Operation, OperationName } from "../interface/operations";
 import { operation } from "../interface/operations";
 import type { Setup } from "./setup";
-import type { Answer, Difference } from "./requests";
-import { effectsOf, keyOf, send } from "./requests";
+import type { Answer } from "./requests";
+import { aboutKeys, effectsOf, intentOf, send } from "./requests";
 import type { Check, Outcome } from "./said";
-import { checksOf, failed, passed, skipped } from "./said";
+import { checksOf, failed, joined, passed, skipped } from "./said";
 
 /**
  * What the contract says about idempotency keys: section 4.6. What a retry is answered, what a used key with other content
@@ -12,7 +12,7 @@ import { checksOf, failed, passed, skipped } from "./said";
  * that is judged: only effects are.
  */
 export function keyChecks(setup: Setup, name: OperationName): readonly Check[] {
-  const { section, idempotencyKey, body }: Operation = operation(name);
+  const { section, idempotencyKey }: Operation = operation(name);
   const check = checksOf(name);
   return [
     idempotencyKey === "required"
@@ -59,15 +59,15 @@ export function keyChecks(setup: Setup, name: OperationName): readonly Check[] {
         "a key that was used is never a new intent with other bytes",
         "una clave ya usada nunca es una nueva intención con otros bytes",
       ],
-      // where no body is taken, any body is other bytes
-      () => otherContent(setup, name, body === null ? "{}" : otherBody(setup.bodies[body])),
+      () => otherContent(setup, name),
     ),
   ];
 }
 
 async function keyRequired(setup: Setup, name: OperationName): Promise<Outcome> {
   const before = await effectsOf(setup, name);
-  const { status, isSuccess } = await send(setup, name, { key: null });
+  const intent = await intentOf(setup, name, "no-key");
+  const { status, isSuccess } = await send(setup, intent, { key: null });
   // a status that is not listed is another check's
   if (isSuccess || status < 400)
     return failed(`it was answered with ${status}`, `se respondió con ${status}`);
@@ -76,16 +76,13 @@ async function keyRequired(setup: Setup, name: OperationName): Promise<Outcome> 
 }
 
 async function keyOptional(setup: Setup, name: OperationName): Promise<Outcome> {
-  const key = keyOf(setup, name, "optional");
-  const [without, withKey] = await inTurn([
-    () => send(setup, name, { key: null }),
-    () => send(setup, name, { key }),
-  ]);
-  if (!withKey?.isSuccess) return notAccepted(withKey);
-  if (without?.isSuccess) return passed;
+  const without = await send(setup, await intentOf(setup, name, "optional-without"), { key: null });
+  const withKey = await send(setup, await intentOf(setup, name, "optional"));
+  if (!withKey.isSuccess) return notAccepted(setup, withKey);
+  if (without.isSuccess) return passed;
   return failed(
-    `it was answered with ${without?.status}, with a key with ${withKey.status}`,
-    `se respondió con ${without?.status}, y con una clave con ${withKey.status}`,
+    `it was answered with ${without.status}, with a key with ${withKey.status}`,
+    `se respondió con ${without.status}, y con una clave con ${withKey.status}`,
   );
 }
 
@@ -108,28 +105,28 @@ async function retry(
 ): Promise<Outcome> {
   const before = await effectsOf(setup, name);
   if (before === undefined) return notCounted;
-  const difference: Difference = { key: keyOf(setup, name, use) };
-  const answers = await sendAll(
-    Array.from({ length: 5 }, () => () => send(setup, name, difference)),
-  );
+  const intent = await intentOf(setup, name, use);
+  const answers = await sendAll(Array.from({ length: 5 }, () => () => send(setup, intent)));
   const count = ((await effectsOf(setup, name)) ?? before) - before;
   if (count > 1)
     return failed(`5 requests had ${count} effects`, `5 peticiones tuvieron ${count} efectos`);
-  if (!answers.some(({ isSuccess }) => isSuccess)) return notAccepted(answers[0]);
+  if (!answers.some(({ isSuccess }) => isSuccess)) return notAccepted(setup, answers[0]);
   if (count < 1)
     return failed(
-      "5 requests were accepted without an effect; if the server keeps its keys, each run needs another keyPrefix",
-      "se aceptaron 5 peticiones sin ningún efecto; si el servidor conserva sus claves, cada ejecución necesita otro keyPrefix",
+      "5 requests were accepted without an effect; if the server keeps its keys, key must return one that was never used",
+      "se aceptaron 5 peticiones sin ningún efecto; si el servidor conserva sus claves, key debe devolver una que nunca se usó",
     );
   return passed;
 }
 
-async function otherContent(setup: Setup, name: OperationName, body: string): Promise<Outcome> {
-  const key = keyOf(setup, name, "other-content");
-  const first = await send(setup, name, { key });
-  if (!first.isSuccess) return notAccepted(first);
+async function otherContent(setup: Setup, name: OperationName): Promise<Outcome> {
+  const intent = await intentOf(setup, name, "other-content");
+  const first = await send(setup, intent);
+  if (!first.isSuccess) return notAccepted(setup, first);
   const before = await effectsOf(setup, name);
-  const second = await send(setup, name, { key, body });
+  // where no body is taken, any body is other bytes
+  const body = intent.body === null ? "{}" : otherBody(intent.body);
+  const second = await send(setup, intent, { body });
   const after = await effectsOf(setup, name);
   if (before !== undefined && after !== undefined)
     return after === before
@@ -145,10 +142,15 @@ async function otherContent(setup: Setup, name: OperationName, body: string): Pr
 const otherBody = (body: string): string =>
   JSON.stringify({ ...(JSON.parse(body) as object), contractTest: "other" });
 
-const notAccepted = (answer: Answer | undefined): Outcome =>
+const notAccepted = (setup: Setup, answer: Answer | undefined): Outcome =>
   skipped(
-    `the correct request was answered with ${answer?.status}`,
-    `la petición correcta se respondió con ${answer?.status}`,
+    ...joined([
+      [
+        `the correct request was answered with ${answer?.status}`,
+        `la petición correcta se respondió con ${answer?.status}`,
+      ],
+      ...aboutKeys(setup, answer?.status),
+    ]),
   );
 
 const notCounted = skipped(

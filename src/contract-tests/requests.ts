@@ -1,6 +1,7 @@
 import type { Operation, OperationName, PathParameter } from "../interface/operations";
 import { operation } from "../interface/operations";
 import { pathOf } from "../interface/path";
+import { TimeIsOver, within } from "./host";
 import type { Said } from "./said";
 import type { Setup } from "./setup";
 
@@ -17,11 +18,20 @@ export interface Difference {
   readonly parameters?: Readonly<Partial<Record<PathParameter, string>>>;
 }
 
+/** What all correct requests of one intent have. */
+export interface Intent {
+  readonly operation: OperationName;
+  readonly key: string;
+  readonly body: string | null;
+  readonly parameters: Readonly<Record<PathParameter, string>>;
+}
+
 /** What was answered. */
 export interface Answer {
   readonly status: number;
   readonly isSuccess: boolean;
   readonly isJson: boolean;
+  readonly text: string;
   /** The parsed body; undefined if it is no JSON. */
   readonly body: unknown;
 }
@@ -35,51 +45,159 @@ export class Unanswered extends Error {
   }
 }
 
-/** Sends a request that is correct but for a difference. */
-export async function send(
-  setup: Setup,
-  name: OperationName,
-  difference: Difference = {},
-): Promise<Answer> {
-  const request = requestOf(setup, name, difference);
-  // not as a method: a browser's fetch refuses that
-  const { handler } = setup;
-  const response = await answered(
-    async () => handler(request),
-    [
-      "the handler threw instead of answering",
-      "el manejador lanzó una excepción en vez de responder",
-    ],
-  );
-  return answered(async () => {
-    const { status, headers } = response;
-    return {
-      status,
-      isSuccess: operation(name).success.includes(status),
-      isJson: /^\s*application\/json\s*(?:;|$)/i.test(headers.get("content-type") ?? ""),
-      body: parsed(await response.text()),
-    };
-  }, [
-    "what the handler returned could not be read as a Response",
-    "lo que devolvió el manejador no se pudo leer como una Response",
-  ]);
+/** A new intent of an operation. */
+export async function intentOf(setup: Setup, name: OperationName, use: string): Promise<Intent> {
+  const attempt = { operation: name, purpose: purposeOf(name, use) };
+  const { body: input }: Operation = operation(name);
+  return {
+    operation: name,
+    key: await keyOf(setup, name, use),
+    body:
+      input === null
+        ? null
+        : await answered(
+            setup,
+            async () => JSON.stringify((await setup.inputsOf(attempt))[input]),
+            notUsable("inputs"),
+          ),
+    parameters: await answered(
+      setup,
+      async () => {
+        const parameters = await setup.parametersOf(attempt);
+        pathOf(name, parameters); // throws for what no path can have
+        return parameters;
+      },
+      notUsable("parameters"),
+    ),
+  };
 }
+
+/** A key that no other request uses. */
+export const keyOf = (setup: Setup, name: OperationName, use: string): Promise<string> =>
+  answered(
+    setup,
+    async () => {
+      const key = setup.keyOf(purposeOf(name, use));
+      if (typeof key !== "string" || !/^[!-~]+(?: +[!-~]+)*$/.test(key))
+        throw new RangeError("no header can have this key");
+      return key;
+    },
+    notUsable("key"),
+  );
+
+const purposeOf = (name: OperationName, use: string): string => `${name}-${use}`;
+
+const notUsable = (name: string): Said => [
+  `${name} threw, or returned what no request can have`,
+  `${name} lanzó una excepción, o devolvió algo que ninguna petición puede llevar`,
+];
+
+/** Sends a request of an intent that is correct but for a difference. */
+export function send(setup: Setup, intent: Intent, difference: Difference = {}): Promise<Answer> {
+  // not as a method: a browser's fetch refuses that
+  const { handler, seen } = setup;
+  return limited(setup, async (signal) => {
+    const request = requestOf(setup, intent, difference, signal);
+    const response = await orUnanswered(
+      async () => handler(request),
+      [
+        "the handler threw instead of answering",
+        "el manejador lanzó una excepción en vez de responder",
+      ],
+    );
+    const answer = await orUnanswered(
+      () => answerOf(intent.operation, response),
+      [
+        "what the handler returned could not be read as a Response",
+        "lo que devolvió el manejador no se pudo leer como una Response",
+      ],
+    );
+    if (answer.isSuccess && difference.key !== null) seen.withKey += 1;
+    return answer;
+  });
+}
+
+async function answerOf(name: OperationName, response: Response): Promise<Answer> {
+  const { status, headers } = response;
+  const text = await textOf(response);
+  return {
+    status,
+    isSuccess: operation(name).success.includes(status),
+    isJson: /^\s*application\/json\s*(?:;|$)/i.test(headers.get("content-type") ?? ""),
+    text,
+    body: parsed(text),
+  };
+}
+
+/** The longest answer that is read, in bytes. */
+const longestAnswer = 1024 * 1024;
+
+/** The text of an answer, of which no more than the limit is held. */
+async function textOf({ body }: Response): Promise<string> {
+  if (body === null) return "";
+  const reader = body.getReader();
+  const decoder = new TextDecoder();
+  let text = "";
+  let length = 0;
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return text + decoder.decode();
+    length += (value as Uint8Array).length;
+    if (length > longestAnswer) {
+      reader.cancel().catch(() => undefined);
+      throw new Unanswered(["the answer is longer than 1 MiB", "la respuesta pasa de 1 MiB"]);
+    }
+    text += decoder.decode(value, { stream: true });
+  }
+}
+
+/** Says that the form of the keys may be why a request was refused, unless one with a key was accepted. */
+export const aboutKeys = ({ seen }: Setup, status = 0): readonly Said[] =>
+  seen.withKey > 0 || ![400, 409, 422, 428].includes(status)
+    ? []
+    : [
+        [
+          "no request with a key was accepted so far: the server may want keys of another form, which the option key makes",
+          "hasta ahora no se aceptó ninguna petición con clave: tal vez el servidor espera claves de otra forma, que hace la opción key",
+        ],
+      ];
 
 /** How many effects an operation has had; undefined if they are not counted. */
 export async function effectsOf(setup: Setup, name: OperationName): Promise<number | undefined> {
-  const count = await answered(async () => setup.effects?.(name), effectsThrew);
+  const count = await answered(setup, async () => setup.effects?.(name), effectsThrew);
   if (count === undefined || Number.isSafeInteger(count)) return count;
   throw new Unanswered(["effects returned no count", "effects no devolvió un conteo"]);
 }
 
 const effectsThrew: Said = ["effects threw", "effects lanzó una excepción"];
 
+/** What a function of the caller's returns, within the time limit. */
+export const answered = <T>(setup: Setup, call: () => Promise<T>, why: Said): Promise<T> =>
+  limited(setup, () => orUnanswered(call, why));
+
+/** What a call gives within the time limit. */
+async function limited<T>(
+  { timeout, signal }: Setup,
+  call: (signal: AbortSignal) => Promise<T>,
+): Promise<T> {
+  try {
+    return await within(timeout, signal, call);
+  } catch (error) {
+    if (!(error instanceof TimeIsOver)) throw error;
+    const seconds = timeout / 1000;
+    throw new Unanswered([
+      `nothing was answered within ${seconds} s`,
+      `no hubo respuesta en ${seconds} s`,
+    ]);
+  }
+}
+
 /** What a function returns. What it throws is not repeated, because it may contain a value or the token. */
-export async function answered<T>(call: () => Promise<T>, why: Said): Promise<T> {
+async function orUnanswered<T>(call: () => Promise<T>, why: Said): Promise<T> {
   try {
     return await call();
-  } catch {
-    throw new Unanswered(why);
+  } catch (error) {
+    throw error instanceof Unanswered ? error : new Unanswered(why);
   }
 }
 
@@ -91,14 +209,18 @@ export function parsed(text: string): unknown {
   }
 }
 
-/** A request that is correct but for a difference; without a key of its own it has the operation's first. */
-function requestOf(setup: Setup, name: OperationName, difference: Difference): Request {
-  const { method, scope, body: input }: Operation = operation(name);
-  const correctBody = input === null ? null : setup.bodies[input];
+/** A request of an intent that is correct but for a difference. */
+function requestOf(
+  setup: Setup,
+  intent: Intent,
+  difference: Difference,
+  signal: AbortSignal,
+): Request {
+  const { method, scope }: Operation = operation(intent.operation);
   const {
     authorization = `Bearer ${setup.tokens[scope]}`,
-    key = keyOf(setup, name, "first"),
-    body = correctBody,
+    key = intent.key,
+    body = intent.body,
     contentType = body === null ? null : "application/json",
     parameters,
   } = difference;
@@ -106,15 +228,12 @@ function requestOf(setup: Setup, name: OperationName, difference: Difference): R
   if (authorization !== null) headers["authorization"] = authorization;
   if (key !== null) headers["idempotency-key"] = key;
   if (contentType !== null) headers["content-type"] = contentType;
-  const url = setup.baseUrl + pathOf(name, { ...setup.parameters, ...parameters });
+  const url = setup.baseUrl + pathOf(intent.operation, { ...intent.parameters, ...parameters });
   // a text would get a type that nobody chose; bytes get none
   return new Request(url, {
     method,
     headers,
     body: body === null ? null : new TextEncoder().encode(body),
+    signal,
   });
 }
-
-/** A key that no other check uses. */
-export const keyOf = ({ keyPrefix }: Setup, name: OperationName, use: string): string =>
-  `${keyPrefix}-${name}-${use}`;

@@ -3,12 +3,15 @@ import { allInputs } from "../interface/inputs";
 import type { OperationName, PathParameter } from "../interface/operations";
 import { allOperations } from "../interface/operations";
 import { pathOf } from "../interface/path";
+import type { AbortSignalLike } from "../model/signal";
+import { assertSignal } from "../model/signal";
 import type { Lang } from "../model/issue";
 import type { Known } from "../model/options";
 import { assertType, messageKinds, optionsOf } from "../model/options";
 import type { Shape } from "../model/shapes";
 import { allShapes } from "../model/shapes";
-import type { ContractTestOptions, Handler } from "./options";
+import { randomUuid } from "./host";
+import type { Attempt, ContractTestOptions, Handler } from "./options";
 
 /** The options, checked and with their defaults. */
 export interface Setup {
@@ -16,14 +19,20 @@ export interface Setup {
   readonly tokens: { readonly write: string; readonly send: string };
   readonly baseUrl: string;
   readonly operations: readonly OperationName[];
-  readonly parameters: Readonly<Record<PathParameter, string>>;
-  /** The JSON text of each input. */
-  readonly bodies: Readonly<Record<InputName, string>>;
-  readonly keyPrefix: string;
+  readonly parametersOf: (attempt: Attempt) => Promise<Parameters>;
+  readonly inputsOf: (attempt: Attempt) => Promise<Inputs>;
+  readonly keyOf: (purpose: string) => string;
+  readonly timeout: number;
+  readonly signal: AbortSignalLike | undefined;
+  /** How many requests with a key were accepted so far. */
+  readonly seen: { withKey: number };
   readonly effects: ContractTestOptions["effects"];
   readonly drafts: Drafts | undefined;
   readonly lang: Lang;
 }
+
+type Parameters = Readonly<Record<PathParameter, string>>;
+type Inputs = Readonly<Record<InputName, object>>;
 
 /** Where drafts are saved and read. */
 export interface Drafts {
@@ -42,33 +51,52 @@ export function setupOf(options: ContractTestOptions): Setup {
   tokenKind(token, "token");
   if ((saveDraft === undefined) !== (readDraft === undefined))
     throw new TypeError("saveDraft and readDraft must be given together");
-  const { shapes = allShapes, operations = allOperations, keyPrefix = "contract-test" } = given;
+  const { shapes = allShapes, operations = allOperations, key = randomUuid } = given;
   const baseUrl = (given.baseUrl ?? "https://service.invalid").replace(/\/+$/, "");
-  const parameters = { ...defaultParameters, ...given.parameters };
+  const { parameters = {}, inputs = {} } = given;
+  const known = { ...defaultParameters, ...(typeof parameters === "function" ? {} : parameters) };
   // both throw for what no request can have
-  for (const name of operations) new Request(baseUrl + pathOf(name, parameters));
-  if (!/^[!-~]+$/.test(keyPrefix))
-    throw new RangeError("keyPrefix must be one run of visible ASCII characters");
+  for (const name of operations) new Request(baseUrl + pathOf(name, known));
+  if (typeof inputs !== "function") assertInputs(inputs);
   return {
     handler,
     tokens: typeof token === "string" ? { write: token, send: token } : token,
     baseUrl,
     operations,
-    parameters,
-    bodies: bodiesOf({ ...defaultInputs, ...given.inputs }),
-    keyPrefix,
+    parametersOf: async (attempt) =>
+      typeof parameters === "function"
+        ? { ...defaultParameters, ...(await parameters(attempt)) }
+        : known,
+    inputsOf: async (attempt) => {
+      const own = typeof inputs === "function" ? await inputs(attempt) : inputs;
+      assertInputs(own);
+      return { ...defaultInputs, ...own };
+    },
+    keyOf: key,
+    timeout: given.timeout ?? 30_000,
+    signal: given.signal,
+    seen: { withKey: 0 },
     effects,
     drafts: saveDraft && readDraft && { save: saveDraft, read: readDraft, shapes },
     lang: given.lang ?? "en",
   };
 }
 
-function bodiesOf(inputs: Readonly<Record<InputName, object>>): Setup["bodies"] {
-  const all = allInputs.map((name) => {
-    assertType(inputs[name], "object", name);
-    return [name, JSON.stringify(inputs[name])];
-  });
-  return Object.fromEntries(all) as Setup["bodies"];
+function assertInputs(inputs: Readonly<Partial<Inputs>>): void {
+  assertType(inputs, "object", "inputs");
+  for (const name of allInputs)
+    if (Object.hasOwn(inputs, name)) assertType(inputs[name], "object", name);
+}
+
+const objectOrFunction = (value: unknown, name: string): void => {
+  if (typeof value !== "function") assertType(value, "object", name);
+};
+
+function timeoutKind(value: unknown, name: string): void {
+  assertType(value, "number", name);
+  // a timer with more ends at once
+  if (!((value as number) >= 1 && (value as number) < 2 ** 31))
+    throw new RangeError(`${name} must be 1 to 2147483647 milliseconds`);
 }
 
 const functionKind = (value: unknown, name: string): void => {
@@ -77,7 +105,8 @@ const functionKind = (value: unknown, name: string): void => {
 
 function tokenKind(value: unknown, name: string): void {
   if (typeof value === "string") return assertToken(value, name);
-  assertType(value, "object", name);
+  if (typeof value !== "object" || value === null)
+    throw new TypeError(`${name} must be a string, or an object with the strings write and send`);
   const { write, send } = value as Readonly<Record<string, unknown>>;
   assertToken(write, `${name}.write`);
   assertToken(send, `${name}.send`);
@@ -101,9 +130,11 @@ const kinds: Known<ContractTestOptions> = {
   token: tokenKind,
   baseUrl: "string",
   operations: listOf(allOperations),
-  parameters: "object",
-  inputs: "object",
-  keyPrefix: "string",
+  parameters: objectOrFunction,
+  inputs: objectOrFunction,
+  key: functionKind,
+  timeout: timeoutKind,
+  signal: assertSignal,
   effects: functionKind,
   saveDraft: functionKind,
   readDraft: functionKind,

@@ -31,7 +31,7 @@ export function evaluate(
   sink: FaultSink,
 ): void {
   const found = fieldFaults(plan, values, context);
-  if (plan.ofExtras.length > 0 && values.hasExtras) {
+  if (plan.ofExtras.length > 0 && values.extras(plan.mayReport) !== undefined) {
     for (const fault of withExtras(found, plan, values, context)) if (fault) sink.fault(fault);
   } else if (found !== undefined) for (const { fault } of sorted(found)) sink.fault(fault);
 }
@@ -81,7 +81,7 @@ function fieldFaults(
  */
 function* withExtras(
   found: Ordered[] | undefined,
-  { columns, ofExtras, orderOf }: TablePlan,
+  { columns, ofExtras, orderOf, mayReport }: TablePlan,
   values: TableValues,
   context: RevisionContext,
 ): Generator<Fault | undefined, void> {
@@ -92,10 +92,11 @@ function* withExtras(
   for (const rule of ofExtras) {
     const order = orderOf.get(rule) ?? 0;
     let index = columns.length;
-    for (const field of values.extras()) {
+    for (const field of values.extras(mayReport) ?? []) {
       index += 1;
       if (index % pause === 0) yield undefined;
-      if (!runsOn(rule, field) || rule.check(field, values, context)) continue;
+      if (field === undefined || !runsOn(rule, field) || rule.check(field, values, context))
+        continue;
       const fault = faultOf(rule, field, rule.params?.(field, values, context));
       if (all === undefined) yield fault;
       else all.push({ order, column: index, fault });

@@ -1,4 +1,4 @@
-import type { Digits, FieldValue, Kind, TableValues, Value } from "../model/value";
+import type { Digits, ExtraFilter, FieldValue, Kind, TableValues, Value } from "../model/value";
 import { kindNames, kinds } from "../model/value";
 import type { Field, Role, Shape } from "../model/shapes";
 import type { CodeSet } from "../text/code-set";
@@ -7,9 +7,6 @@ import type { Decimal } from "../text/decimal";
 import type { Fingerprint } from "../text/hash";
 import { decimalIn, isZero, writtenKey, zero } from "../text/decimal";
 import { lengthOf } from "../text/size";
-
-/** Decides whether any rule may report a property of this name, which the table does not have. */
-export type ExtraFilter = (name: string) => boolean;
 
 const nothingRead = new Table("", []);
 
@@ -22,13 +19,13 @@ const nothingHeld = {};
  */
 export class ObjectValues implements TableValues {
   isTyped = true;
-  private extraCount = 0;
   private record: Readonly<Record<string, unknown>> = nothingHeld;
   private table: Table = nothingRead;
   private readonly raws: unknown[] = [];
   private readonly extraNames: string[] = [];
+  private areExtrasSelected = false;
   private readonly columns: (ObjectValue | undefined)[] = [];
-  /** The values that were read from the current record; some may be listed twice. */
+  /** The values that were read from the current record. */
   private readonly turned: ObjectValue[] = [];
   private turnedCount = 0;
   private readonly others = new Map<string, ObjectValue>();
@@ -50,8 +47,8 @@ export class ObjectValues implements TableValues {
     return this;
   }
 
-  /** Begins another record as one of a table. Properties that `isAsked` rejects are skipped. */
-  read(table: Table, record: Readonly<Record<string, unknown>>, isAsked: ExtraFilter): this {
+  /** Begins another record as one of a table. Its other properties are skipped, unless they are requested. */
+  read(table: Table, record: Readonly<Record<string, unknown>>, withExtras: boolean): this {
     this.begin(record);
     this.table = table;
     const { names, areStrings, indexOf } = table;
@@ -65,7 +62,7 @@ export class ObjectValues implements TableValues {
       if (names[index] !== name) {
         const found = indexOf.get(name);
         if (found === undefined) {
-          if (isAsked(name)) this.extraNames[this.extraCount++] = name;
+          if (withExtras) this.extraNames.push(name);
           continue;
         }
         index = found;
@@ -89,11 +86,9 @@ export class ObjectValues implements TableValues {
     for (let i = 0; i < this.turnedCount; i++) (turned[i] as ObjectValue).clear();
     this.turnedCount = 0;
     if (others.size > 0) for (const value of others.values()) value.clear();
-    if (this.extraCount > 0) {
-      this.extraCount = 0;
-      this.extraNames.length = 0;
-      this.extra.clear();
-    }
+    if (this.extraNames.length > 0) this.extraNames.length = 0;
+    this.areExtrasSelected = false;
+    this.extra.clear();
   }
 
   kindAt(column: number): number {
@@ -102,19 +97,25 @@ export class ObjectValues implements TableValues {
 
   fieldAt(column: number): FieldValue {
     const field = (this.columns[column] ??= new ObjectValue());
+    if (field.isOf(this.record)) return field;
     this.turned[this.turnedCount++] = field;
     return field.turnTo(this.record, this.table.fields[column] as Field, this.raws[column]);
   }
 
-  get hasExtras(): boolean {
-    return this.extraCount > 0;
+  extras(filter: ExtraFilter): Iterable<FieldValue> | undefined {
+    const { extraNames } = this;
+    if (!this.areExtrasSelected) {
+      let count = 0;
+      for (const name of extraNames) if (filter(name, this)) extraNames[count++] = name;
+      extraNames.length = count;
+      this.areExtrasSelected = true;
+    }
+    return extraNames.length === 0 ? undefined : this.eachExtra();
   }
 
-  *extras(): Generator<FieldValue, void> {
-    for (let i = 0; i < this.extraCount; i++) {
-      const name = this.extraNames[i] as string;
+  private *eachExtra(): Generator<FieldValue, void> {
+    for (const name of this.extraNames)
       yield this.extra.turnTo(this.record, { name, type: "string" }, this.record[name]);
-    }
   }
 
   get(name: string): Value {
@@ -190,6 +191,11 @@ class ObjectValue implements FieldValue {
   constructor(name = "") {
     this.name = name;
     this.field = { name, type: "string" };
+  }
+
+  /** Whether this is a value of a record. */
+  isOf(record: object): boolean {
+    return this.record === record;
   }
 
   turnTo(record: object, field: Field, raw: unknown): this {

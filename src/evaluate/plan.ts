@@ -10,8 +10,8 @@ import type {
 import type { NormColumn } from "../model/norm-rule";
 import type { Field, FieldName } from "../model/shapes";
 import type { Table } from "../model/table";
+import type { ExtraFilter } from "../model/value";
 import { groupBy } from "../text/group-by";
-import { remembered } from "../text/remembered";
 
 /** A test of one field: the check of one rule, or a test that a group of rules shares. */
 export interface Check {
@@ -46,8 +46,8 @@ export interface TablePlan {
   /** The rules that check properties which the table does not have. */
   readonly ofExtras: readonly AnyRule[];
   readonly orderOf: ReadonlyMap<AnyRule, number>;
-  /** Whether any rule may report a property of this name. */
-  readonly mayReport: (name: string) => boolean;
+  /** Selects the properties that any of these rules may report. */
+  readonly mayReport: ExtraFilter;
 }
 
 type Tables = Map<Table, TablePlan>;
@@ -113,7 +113,11 @@ function makePlan(rules: readonly AnyRule[], table: Table): TablePlan {
     active: columns.filter(({ present, absent }) => present.length + absent.length > 0),
     ofExtras,
     orderOf: new Map(rules.map((rule, order) => [rule, order])),
-    mayReport: remembered((name) => mayBeReported(name, table, ofExtras), 10_000, 64),
+    mayReport: (name, record) => {
+      for (const { mayReport } of ofExtras)
+        if (mayReport === undefined || mayReport(name, table.key, record)) return true;
+      return false;
+    },
   };
 }
 

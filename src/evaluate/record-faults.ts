@@ -33,7 +33,7 @@ export function faultsOf(
   spare = undefined;
   const sink = new Collected();
   try {
-    evaluate(plan, values.read(table, record, plan.mayReport), context, sink);
+    evaluate(plan, values.read(table, record, plan.ofExtras.length > 0), context, sink);
   } finally {
     values.clear();
     spare = values;

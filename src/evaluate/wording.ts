@@ -1,3 +1,4 @@
+import type { TypedIssue } from "./typed-issue";
 import type { Issue, Lang } from "../model/issue";
 import { shownName } from "../model/issue";
 import type { Diagnostic } from "../model/rule";
@@ -7,16 +8,21 @@ import type { Fault } from "../model/fault";
  * Makes an issue, with its message, from a fault. The name of an unknown property is shown in the path only if it
  * looks like a name.
  */
-export function issueOf({ diagnostic, path, params, name, hint }: Fault, lang: Lang = "en"): Issue {
+export function issueOf(
+  { diagnostic, path, params, name, hint }: Fault,
+  lang: Lang = "en",
+): TypedIssue {
   const { code, severity, message } = diagnostic as Diagnostic<unknown>;
   const shown = path.map((step) => (typeof step === "string" ? shownName(step) : step));
   const text = message[lang]({
     field: name === undefined ? lastName(shown) : shownName(name),
     params: hint ?? params,
   });
-  return params === undefined
-    ? { code, severity, path: shown, message: text }
-    : { code, severity, path: shown, message: text, params };
+  const issue: Issue =
+    params === undefined
+      ? { code, severity, path: shown, message: text }
+      : { code, severity, path: shown, message: text, params };
+  return issue as TypedIssue;
 }
 
 /** The last name of a path, with the indices that follow it. */

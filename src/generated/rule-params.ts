@@ -2,13 +2,13 @@
 
 /** The `params` of an issue, by the code of its rule; undefined if it has none. */
 export interface RuleParams {
-  readonly "json": { readonly mistake: "empty" | "utf-8" | "latin-1" | "utf-16" | "truncated" | "trailing-comma" | "missing-comma" | "single-quote" | "curly-quote" | "comment" | "nan" | "leading-zero" | "control-character" | "syntax" | "zip" | "pdf" | "xml" | "html" | "csv"; readonly unreadFrom?: number | undefined };
+  readonly "json": { readonly mistake: "empty" | "utf-8" | "latin-1" | "utf-16" | "truncated" | "trailing-comma" | "missing-comma" | "single-quote" | "curly-quote" | "comment" | "nan" | "leading-zero" | "control-character" | "syntax" | "zip" | "pdf" | "xml" | "html" | "csv"; readonly unreadFrom?: number };
   readonly "record": undefined;
   readonly "shape": { readonly mistake: "none" | "several" | "unknown" | "conflict" };
-  readonly "document": { readonly mistake: "wrong-type" | "unknown-name"; readonly expected?: "array" | "object" | "usuarios" | "rips" | "servicios" | undefined };
-  readonly "too-large": { readonly limit: number; readonly unreadFrom?: number | undefined };
-  readonly "too-deep": { readonly limit: number; readonly unreadFrom?: number | undefined };
-  readonly "type": { readonly expected: "string" | "number"; readonly actual: "string" | "number" | "boolean" | "object" | "array" | "non-finite" };
+  readonly "document": { readonly mistake: "wrong-type" | "unknown-name"; readonly expected?: "array" | "object" | "usuarios" | "rips" | "servicios" };
+  readonly "too-large": { readonly limit: number; readonly unreadFrom?: number };
+  readonly "too-deep": { readonly limit: number; readonly unreadFrom?: number };
+  readonly "type": { readonly expected: "string" | "number"; readonly actual: "string" | "number" | "boolean" | "object" | "array" | "non-finite" | "bigint" | "symbol" | "function" };
   readonly "required": undefined;
   readonly "presence": { readonly role: "provider-code" | "local-time" | "professional-type" | "professional-number" };
   readonly "provider-code": { readonly mistake: "blank" | "professional-document" | "lost-leading-zero" | "surrounding-space" | "unknown" };

@@ -21,7 +21,13 @@ export const notAnObject = {
   code: "record",
   severity: "error",
   message: {
-    en: ({ field }) => `${field} must be a JSON object.`,
-    es: ({ field }) => `${field} debe ser un objeto JSON.`,
+    en: ({ field, params }) =>
+      params?.promise === true
+        ? `${field} must be a JSON object, but this is a Promise: await is missing.`
+        : `${field} must be a JSON object.`,
+    es: ({ field, params }) =>
+      params?.promise === true
+        ? `${field} debe ser un objeto JSON, pero esto es una promesa: falta await.`
+        : `${field} debe ser un objeto JSON.`,
   },
-} satisfies Diagnostic;
+} satisfies Diagnostic<{ promise?: boolean } | undefined>;

@@ -115,6 +115,16 @@ export const operations = {
   },
 } as const satisfies Readonly<Record<OperationName, Operation>>;
 
+/** The statuses that the contract lists for an operation. */
+export type KnownStatus<N extends OperationName> = (typeof operations)[N][
+  | "success"
+  | "errors"][number];
+
+/** The parameters of the path of an operation, each with its value. */
+export type PathParametersOf<N extends OperationName> = N extends OperationName
+  ? Readonly<Record<(typeof operations)[N]["parameters"][number], string>>
+  : never;
+
 /** The five operations in the contract's order. */
 export const allOperations: readonly OperationName[] = [
   "patients.create",
@@ -145,9 +155,11 @@ export function statusesOf(name: OperationName): readonly number[] {
 }
 
 /**
- * Whether the contract lists a status for an operation. A client treats any other as unexpected.
+ * Whether the contract lists a status for an operation, as a type guard. A client treats any other as unexpected.
  *
  * @throws TypeError or RangeError when `name` is not the name of an operation.
  */
-export const isKnownStatus = (name: OperationName, status: number): boolean =>
-  statusesOf(name).includes(status);
+export const isKnownStatus = <N extends OperationName>(
+  name: N,
+  status: number,
+): status is KnownStatus<N> => statusesOf(name).includes(status);

@@ -1,5 +1,5 @@
 import { assertType } from "../model/options";
-import type { OperationName, PathParameter } from "./operations";
+import type { OperationName, PathParameter, PathParametersOf } from "./operations";
 import { allOperations, assertOperation, operation } from "./operations";
 
 /** How a path parameter breaks out of its segment, or fails to fill it. */
@@ -9,19 +9,23 @@ export const segmentMistakes = [
   "empty",
   "separator",
   "dot-segment",
+  "placeholder",
   "query",
   "fragment",
   "control-character",
   "surrogate",
+  "encoding",
 ] as const;
 export type SegmentMistake = (typeof segmentMistakes)[number];
 
 /** The operation of a request, and the values in its path. */
-export interface OperationMatch {
-  readonly operation: OperationName;
-  /** As they are in the path, decoded; as they are if they cannot be decoded. */
-  readonly parameters: Readonly<Partial<Record<PathParameter, string>>>;
-}
+export type OperationMatch = {
+  readonly [N in OperationName]: {
+    readonly operation: N;
+    /** As they are in the path, decoded; as they are if they cannot be decoded. */
+    readonly parameters: PathParametersOf<N>;
+  };
+}[OperationName];
 
 /**
  * The operation that a method and a path belong to; undefined if none does. `url` is an absolute address or a path;
@@ -36,10 +40,7 @@ export function operationOf(method: string, url: string): OperationMatch | undef
     const segments = segmentsIn(name, url);
     if (segments === undefined || Object.values(segments).includes("")) continue;
     const decoded = Object.entries(segments).map(([key, value]) => [key, decodedText(value)]);
-    return {
-      operation: name,
-      parameters: Object.fromEntries(decoded) as OperationMatch["parameters"],
-    };
+    return { operation: name, parameters: Object.fromEntries(decoded) as object } as OperationMatch;
   }
   return undefined;
 }
@@ -50,14 +51,12 @@ export function operationOf(method: string, url: string): OperationMatch | undef
  * @throws TypeError or RangeError when `name` is not the name of an operation; RangeError when a parameter is missing
  * or would break out of its segment. The message names the parameter, not its value.
  */
-export function pathOf(
-  name: OperationName,
-  parameters: Readonly<Partial<Record<PathParameter, string>>>,
-): string {
+export function pathOf<N extends OperationName>(name: N, parameters: PathParametersOf<N>): string {
   assertOperation(name);
   assertType(parameters, "object", "parameters");
+  const given: Readonly<Partial<Record<PathParameter, string>>> = parameters;
   return operation(name).path.replace(/\{(\w+)\}/g, (_, parameter: PathParameter) => {
-    const value = Object.hasOwn(parameters, parameter) ? parameters[parameter] : undefined;
+    const value = Object.hasOwn(given, parameter) ? given[parameter] : undefined;
     const mistake = segmentMistakeOf(value);
     if (mistake !== undefined) throw new RangeError(`${parameter} is no path segment: ${mistake}`);
     return encodeURIComponent(value as string);
@@ -103,6 +102,7 @@ export function segmentMistakeOf(value: unknown): SegmentMistake | undefined {
   if (value === "") return "empty";
   if (/[/\\]|%(?:25)*(?:2f|5c)/i.test(value)) return "separator";
   if (isDotSegment(value)) return "dot-segment";
+  if (/^(?:\{|%(?:25)*7b)\w*(?:\}|%(?:25)*7d)$/i.test(value)) return "placeholder";
   if (value.includes("?")) return "query";
   if (value.includes("#")) return "fragment";
   if (/\p{Cc}|%(?:25)*(?:[01][\da-f]|7f)/iu.test(value)) return "control-character";
@@ -112,10 +112,13 @@ export function segmentMistakeOf(value: unknown): SegmentMistake | undefined {
 /** Whether a segment is `.` or `..`, also encoded: it names another place of the path. */
 export const isDotSegment = (segment: string): boolean => /^(?:\.|%(?:25)*2e){1,2}$/i.test(segment);
 
-function decodedText(segment: string): string {
+const decodedText = (segment: string): string => decoded(segment) ?? segment;
+
+/** A segment of an address, decoded; undefined if its percent signs are not those of an encoding. */
+export function decoded(segment: string): string | undefined {
   try {
     return decodeURIComponent(segment);
   } catch {
-    return segment;
+    return undefined;
   }
 }

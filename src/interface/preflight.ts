@@ -1,12 +1,12 @@
 import { issueOf } from "../evaluate/wording";
 import type { Fault } from "../model/fault";
-import type { Issue } from "../model/issue";
+import type { TypedIssue } from "../evaluate/typed-issue";
 import type { MessageOptions } from "../model/options";
 import { assertType, messageKinds, optionsOf } from "../model/options";
 import { isBlank } from "../text/blank";
 import type { Operation, OperationName } from "./operations";
 import { operation } from "./operations";
-import { isDotSegment, segmentMistakeOf, segmentsIn, segmentsOf } from "./path";
+import { decoded, isDotSegment, segmentMistakeOf, segmentsIn, segmentsOf } from "./path";
 import type { AuthorizationMistake } from "./request-faults";
 import {
   acceptFault,
@@ -65,7 +65,7 @@ export function preflight(
   name: OperationName,
   request: PreflightRequest,
   options?: MessageOptions,
-): readonly Issue[] {
+): readonly TypedIssue[] {
   const row = operation(name);
   const { lang } = optionsOf(options, messageKinds);
   assertRequest(request);
@@ -138,7 +138,10 @@ function* pathFaults(
   }
   for (const parameter of parameters) {
     const value = Object.hasOwn(segments, parameter) ? segments[parameter] : undefined;
-    const mistake = segmentMistakeOf(value);
+    const isEncoded = params === undefined && typeof value === "string";
+    const mistake =
+      segmentMistakeOf(value) ??
+      (isEncoded && decoded(value) === undefined ? "encoding" : undefined);
     if (mistake !== undefined)
       yield { diagnostic: parameterFault, path: ["params", parameter], params: { mistake } };
   }
@@ -190,14 +193,19 @@ function* contentTypeFaults(
   else if (mediaType(values[0]) !== "application/json") yield fault("other-type");
 }
 
+/** The most specific of the ranges that include the type decides (RFC 9110, 12.5.1). */
 function* acceptFaults(values: readonly string[]): Generator<Fault> {
-  const types = values.flatMap((value) => value.split(",")).map(mediaType);
-  const isIncluded = types.some((type) =>
-    ["application/json", "application/*", "*/*"].includes(type),
-  );
-  if (isIncluded) return;
-  yield headerFault(acceptFault, "accept", values.length === 0 ? "missing" : "other-type");
+  const ranges = values.flatMap((value) => value.split(","));
+  const named = ["application/json", "application/*", "*/*"]
+    .map((type) => ranges.filter((range) => mediaType(range) === type))
+    .find((list) => list.length > 0);
+  if (named?.some(isWanted)) return;
+  const mistake = named === undefined ? "other-type" : "refused";
+  yield headerFault(acceptFault, "accept", values.length === 0 ? "missing" : mistake);
 }
+
+/** Whether the weight of a media range is not 0. */
+const isWanted = (range: string): boolean => !/;\s*q\s*=\s*0(?:\.0*)?\s*(?:;|$)/i.test(range);
 
 /** The type and subtype of a media type, without its parameters. */
 const mediaType = (value: string): string => (value.split(";")[0] ?? "").trim().toLowerCase();

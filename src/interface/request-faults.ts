@@ -49,6 +49,10 @@ const segmentTexts: Texts<SegmentMistake> = {
     "it must not be . or .., encoded or not",
     "no debe ser . ni .., codificados o no",
   ],
+  placeholder: [
+    "it must have its value, but the braces of the template are still there",
+    "debe tener su valor, pero aún tiene las llaves de la plantilla",
+  ],
   query: ["it must not contain ?", "no debe contener ?"],
   fragment: ["it must not contain #", "no debe contener #"],
   "control-character": [
@@ -58,6 +62,10 @@ const segmentTexts: Texts<SegmentMistake> = {
   surrogate: [
     "it must be well-formed Unicode, but it has half of a surrogate pair",
     "debe ser Unicode bien formado, pero tiene la mitad de un par suplente",
+  ],
+  encoding: [
+    "each % must begin the two hexadecimal digits of a byte of UTF-8",
+    "cada % debe ir seguido de los dos dígitos hexadecimales de un byte de UTF-8",
   ],
 };
 
@@ -152,7 +160,7 @@ export const contentTypeFault = {
 export const acceptFault = {
   code: "accept",
   severity: "warning",
-  message: said<"missing" | "other-type">({
+  message: said<"missing" | "other-type" | "refused">({
     missing: [
       "The header Accept: application/json is missing.",
       "Falta el encabezado Accept: application/json.",
@@ -160,6 +168,10 @@ export const acceptFault = {
     "other-type": [
       "The header Accept must include application/json.",
       "El encabezado Accept debe incluir application/json.",
+    ],
+    refused: [
+      "The header Accept refuses application/json: its weight is q=0.",
+      "El encabezado Accept rechaza application/json: su peso es q=0.",
     ],
   }),
 } satisfies Diagnostic<never>;

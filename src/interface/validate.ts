@@ -2,12 +2,14 @@ import { type } from "../../rules/contract/type";
 import { faultsOf } from "../evaluate/record-faults";
 import { issueOf } from "../evaluate/wording";
 import { emptyContext } from "../model/context";
-import type { Issue, Lang } from "../model/issue";
+import type { TypedIssue } from "../evaluate/typed-issue";
+import type { Lang } from "../model/issue";
 import type { MessageOptions } from "../model/options";
 import { messageKinds, optionsOf } from "../model/options";
 import type { AnyRule } from "../model/rule";
 import { Table } from "../model/table";
 import { isRecord } from "../model/value";
+import { faultOfOther } from "../validate/record-faults";
 import type { StandardSchemaOf } from "../validate/standard";
 import { standardSchema } from "../validate/standard";
 import { format, notAnObject } from "./format";
@@ -36,7 +38,7 @@ export function validateInput(
   name: InputName,
   value: unknown,
   options?: MessageOptions,
-): readonly Issue[] {
+): readonly TypedIssue[] {
   assertInput(name);
   const { lang } = optionsOf(options, messageKinds);
   return inputIssues(name, value, lang);
@@ -69,7 +71,12 @@ export function inputSchemaOf<N extends InputName>(
   );
 }
 
-function inputIssues(name: InputName, value: unknown, lang: Lang | undefined): readonly Issue[] {
-  if (!isRecord(value)) return [issueOf({ diagnostic: notAnObject, path: [], name }, lang)];
+function inputIssues(
+  name: InputName,
+  value: unknown,
+  lang: Lang | undefined,
+): readonly TypedIssue[] {
+  if (!isRecord(value))
+    return [issueOf({ ...faultOfOther(value), diagnostic: notAnObject, name }, lang)];
   return faultsOf(tables[name], value, emptyContext, rules).map((fault) => issueOf(fault, lang));
 }

@@ -27,6 +27,8 @@ export const tableFaults = {
   doubtfulSize: 256,
   /** A code that was added to the list after this version. */
   laterCode: 512,
+  /** Not a code of the field's list, which is doubtful. */
+  doubtfulList: 1024,
 } as const;
 
 /** The bits of `tableFaults` for a value, according to its line of the annex. */
@@ -61,8 +63,10 @@ const sizeFault = ({ firm }: Line, characters: number): number =>
     ? tableFaults.doubtfulSize
     : tableFaults.size;
 
-const listFault = (value: Value, { later }: Line): number =>
-  later !== undefined && value.isIn(later) ? tableFaults.laterCode : tableFaults.list;
+function listFault(value: Value, { later, hasDoubtfulCodes }: Line): number {
+  if (later !== undefined && value.isIn(later)) return tableFaults.laterCode;
+  return hasDoubtfulCodes ? tableFaults.doubtfulList : tableFaults.list;
+}
 
 function numberFaults(value: Value, line: Line): number {
   const { type, size } = line;

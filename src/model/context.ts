@@ -2,6 +2,7 @@ import { CodeSet } from "../text/code-set";
 import { isBlank } from "../text/blank";
 import { isLocalTime } from "../text/local-time";
 import { distance, letters } from "../text/distance";
+import { inMessage } from "../text/visible";
 import type { Lang } from "./issue";
 import type { OpaqueContext } from "./opaque-context";
 import type { MessageOptions } from "./options";
@@ -10,7 +11,7 @@ import { personKey } from "./person-key";
 import type { Person, RevisionContext } from "./rule";
 import { tableNames } from "./rule";
 import { isRecord } from "./value";
-import type { Field, Shape } from "./shapes";
+import type { CanonicalName, Field, Shape } from "./shapes";
 import { allShapes, byShape, fieldsOf, shapeNames } from "./shapes";
 
 const made = Symbol.for("ripslint.context");
@@ -32,6 +33,32 @@ export class ContextError extends Error {
   }
 }
 
+/** Any text; an editor still proposes the texts that are listed beside it. */
+type AnyText = string & Readonly<Record<never, never>>;
+
+/** The data that records are compared with, as a program writes them. See `revisionContext`. */
+export interface ContextInput {
+  readonly providerCodes: readonly (
+    | string
+    | { readonly code: string }
+    | { readonly codPrestador: string }
+  )[];
+  /** By the number of a shape or the name of its array: the fields that must be given. */
+  readonly required?:
+    | {
+        readonly [S in Shape as S | (typeof shapeNames)[S]]?:
+          | readonly (CanonicalName<S> | AnyText)[]
+          | null
+          | undefined;
+      }
+    | null
+    | undefined;
+  readonly patient?: Person | null | undefined;
+  readonly professionals?: readonly Person[] | null | undefined;
+  /** A local time, YYYY-MM-DD HH:mm. */
+  readonly now?: string | null | undefined;
+}
+
 /**
  * Checks and prepares the data that records are compared with: the response of GET /rips-packages/context, saved
  * unchanged (contract 2.2, rule 7; its response shape is not shown), and what the caller may add to it.
@@ -47,6 +74,12 @@ export class ContextError extends Error {
  * @throws ContextError, whose message names the item in the requested language; TypeError or RangeError when an
  * option is wrong.
  */
+export function revisionContext(input: ContextInput, options?: MessageOptions): OpaqueContext;
+/** The same for an answer that was parsed, of which nothing is known: its type is `unknown`, `any` or that of any object. */
+export function revisionContext<T>(
+  input: unknown extends T ? T : string extends keyof T ? T : never,
+  options?: MessageOptions,
+): OpaqueContext;
 export function revisionContext(input: unknown, options?: MessageOptions): OpaqueContext {
   const { lang = "en" } = optionsOf(options, messageKinds);
   const say = sayer(lang);
@@ -113,12 +146,23 @@ const viewOf = (base: RevisionContext, patient?: Person): View =>
     ium: base.ium,
     cupsSex: base.cupsSex,
     cupsMaximum: base.cupsMaximum,
+    cupsUse: base.cupsUse,
+    cupsSurgery: base.cupsSurgery,
+    cupsStay: base.cupsStay,
+    cie10Sex: base.cie10Sex,
+    cie10Ages: base.cie10Ages,
+    finalidadSex: base.finalidadSex,
+    finalidadAges: base.finalidadAges,
+    serviceGroup: base.serviceGroup,
     period: base.period,
     paymentModality: base.paymentModality,
     invoiceTotal: base.invoiceTotal,
     moderatorTotal: base.moderatorTotal,
     coverage: base.coverage,
+    issueDate: base.issueDate,
+    billerNit: base.billerNit,
     invoices: base.invoices,
+    invoicesComplete: base.invoicesComplete,
   }) satisfies Record<Exclude<keyof RevisionContext, keyof OpaqueContext>, unknown> as View;
 
 /** A context whose patient changes from record to record. */
@@ -217,7 +261,7 @@ function nearKey(key: string): Key | undefined {
 function providerCodesOf(list: unknown, say: Sayer): CodeSet {
   if (!Array.isArray(list)) throw say(["providerCodes"], "codes");
   return new CodeSet(
-    list.map((item: unknown, index) => codeOf(item, ["providerCodes", index], say)),
+    Array.from(list, (item: unknown, index) => codeOf(item, ["providerCodes", index], say)),
   );
 }
 
@@ -238,7 +282,7 @@ function codeOf(item: unknown, path: Path, say: Sayer): string {
 function professionalsOf(list: unknown, say: Sayer): ReadonlySet<string> {
   if (!Array.isArray(list)) throw say(["professionals"], "list");
   return new Set(
-    list.map((item: unknown, index) => {
+    Array.from(list, (item: unknown, index) => {
       const person = personOf(item, ["professionals", index], say);
       return personKey(person.tipoDocumentoIdentificacion, person.numDocumentoIdentificacion);
     }),
@@ -266,9 +310,8 @@ function requiredOf(value: unknown, say: Sayer): Readonly<Record<Shape, Readonly
     if (shape === undefined) throw say(["required", key], "shape");
     if (names == null) continue;
     if (!Array.isArray(names)) throw say(["required", key], "names");
-    names.forEach((name: unknown, index) =>
-      sets[shape].add(requiredField(shape, name, ["required", key, index], say)),
-    );
+    for (const [index, name] of names.entries())
+      sets[shape].add(requiredField(shape, name, ["required", key, index], say));
   }
   return sets;
 }
@@ -286,11 +329,10 @@ type Sayer = (path: Path, what: keyof (typeof words)["en"], detail?: string) => 
 const sayer =
   (lang: Lang): Sayer =>
   (path, what, detail = "") => {
-    const place = path.reduce<string>(
-      (text, step) =>
-        typeof step === "number" ? `${text}[${step}]` : text ? `${text}.${step}` : step,
-      "",
-    );
+    const place = path.reduce<string>((text, step) => {
+      if (typeof step === "number") return `${text}[${step}]`;
+      return `${text}${text && "."}${inMessage(step)}`;
+    }, "");
     return new ContextError(
       path,
       `${place || words[lang].context} ${words[lang][what].replace("%", detail)}`,

@@ -18,6 +18,8 @@ export type Skipped =
   | "further"
   | "late"
   | "ungiven"
+  | "note"
+  | "uninvoiced"
   | "matrix";
 
 /** Receives what a document rule reports. The message and the place are added elsewhere. */
@@ -49,6 +51,8 @@ export interface DocumentScope {
   lacks(...parts: readonly InvoicePart[]): Skipped | undefined;
   /** The value in a field of the document's root, as far as it was read. */
   get(name: string): Value;
+  /** The place of a field of the root; undefined if it was not read. */
+  markOf(name: string): Mark | undefined;
 }
 
 /** One usuario while it is read. */

@@ -13,10 +13,7 @@ export type LangTag = Lang | `${Lang}-${string}`;
 /** The details of an issue, for programs and translations; never a value of the record. */
 export type Params = Readonly<Record<string, string | number | boolean>>;
 
-/**
- * An item of `ApiError.error.issues` (contract section 7; the structure of an item is not shown there).
- * Assignable to an issue of a Standard Schema.
- */
+/** An issue of any code. What the library's functions return is typed by its code: see `TypedIssue`. */
 export interface Issue {
   /** The rule's code: "alias-conflict". */
   readonly code: string;

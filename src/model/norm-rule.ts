@@ -1,5 +1,6 @@
 import type { CreateVisitor } from "./document-rule";
 import type { CodeSet } from "../text/code-set";
+import type { NearNames } from "../text/near-names";
 import type { Size } from "../text/size";
 import type { Lang, Params } from "./issue";
 import type { EnclosingName, NormData, NormTable, Row } from "./norm";
@@ -20,6 +21,8 @@ export interface Line {
   readonly isNullable: boolean;
   /** The codes that are allowed in this type of record. */
   readonly codes: CodeSet | undefined;
+  /** Whether any other code is a doubtful fault. */
+  readonly hasDoubtfulCodes: boolean;
   /** Codes that were added to the list after this version. */
   readonly later: CodeSet | undefined;
 }
@@ -28,8 +31,8 @@ export interface Line {
 export interface Prepared {
   readonly data: NormData;
   readonly lineOf: (of: NormTable | EnclosingName, name: string) => Line | undefined;
-  /** The names of the fields, in the order of the annex. */
-  readonly namesOf: (of: NormTable | EnclosingName) => readonly string[];
+  /** The names of the fields, in the order of the annex, to look up misspelt ones. */
+  readonly nearNamesOf: (of: NormTable | EnclosingName) => NearNames;
 }
 
 /** A field in one version of a norm, as its rules receive it. */
@@ -65,7 +68,12 @@ export type NormGiven = Given | (string & {});
 /** The part of a rule that checks properties which the table does not have. */
 export interface ExtraRule {
   /** A quick test by name: false means that the check need not run for a property of this name. */
-  readonly mayReport: (name: string, of: NormColumn["of"], norm: Prepared) => boolean;
+  readonly mayReport: (
+    name: string,
+    of: NormColumn["of"],
+    norm: Prepared,
+    record: RecordValues | undefined,
+  ) => boolean;
   /** True when the rule holds. */
   readonly check: (value: FieldValue, record: RecordValues, column: NormColumn) => boolean;
   readonly params?: (value: FieldValue, record: RecordValues, column: NormColumn) => Params;
@@ -140,7 +148,7 @@ export interface DocumentNormRule<Facts = unknown> extends AnyNormRule {
   /** As in `Diagnostic`. */
   readonly countsDocuments?: true;
   readonly create: CreateVisitor<Facts>;
-  readonly message: Readonly<Record<Lang, (said: Said<Params>) => string>>;
+  readonly message: Readonly<Record<Lang, (said: Said<Params>, norm: Prepared) => string>>;
 }
 
 /** A document rule of a norm, whatever its facts are. */

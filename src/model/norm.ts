@@ -57,6 +57,8 @@ export interface Row {
    * the printed one but within these is a doubtful fault.
    */
   readonly firm?: string | null;
+  /** Whether a value must be given, if the size that says so is not known. */
+  readonly notNull?: true;
   readonly list?: string;
   readonly pattern?: PatternName;
   /** 1 came with Resolución 2275, 2 with Resolución 948. */
@@ -79,6 +81,8 @@ export interface CodeList {
   readonly codes: string;
   /** By array: codes of the list that are not allowed in this type of record. */
   readonly not?: Readonly<Partial<Record<NormTable, string>>>;
+  /** Whether the version's own text does not print the list: another code is a doubtful fault. */
+  readonly doubtful?: true;
   /** Codes that were added to the list after this version: a doubtful fault. */
   readonly later?: { readonly codes: string; readonly words: Words };
   /** Codes that are not in the list, and what is known about them. */
@@ -119,6 +123,19 @@ export interface NormData {
   readonly levels: Readonly<Record<EnclosingName, readonly Row[]>>;
   readonly lists: Readonly<Record<string, CodeList>>;
   readonly ranges: Readonly<Partial<Record<RangeName, Range>>>;
+  /**
+   * Whether RVC031 only forbids external causes (V01 to Y98) as a diagnosis; otherwise it prefers A00 to Q99 and S00 to
+   * T98.
+   */
+  readonly forbidsOnlyExternalCauses?: true;
+  /** The types of document for which the version states no ages; those of 948 are not compared with. */
+  readonly withoutAges?: readonly string[];
+  /** The fields that a usuario must have who lives in Colombia. */
+  readonly residence: readonly string[];
+  /** The payments (conceptoRecaudo) that only the contributive regime may have. */
+  readonly contributive: readonly string[];
+  /** How long after a death, in hours, services may still be reported. */
+  readonly hoursAfterDeath: number;
   /** The types of user whose accident has a SIRAS number. */
   readonly siras: readonly string[];
   /** Shape 1's fields that an earlier norm had and this one removed. */

@@ -28,6 +28,10 @@ export interface InvoiceValues {
   readonly moderatorTotal?: Amount;
   /** The coverage or plan, "01" to "17". */
   readonly coverage?: string;
+  /** The day on which it was issued, written YYYY-MM-DD. */
+  readonly issueDate?: string;
+  /** The NIT of the biller, without its check digit. */
+  readonly billerNit?: string;
 }
 
 /** A part of what an invoice gives. */
@@ -37,6 +41,8 @@ export const invoiceParts = [
   "invoiceTotal",
   "moderatorTotal",
   "coverage",
+  "issueDate",
+  "billerNit",
 ] as const;
 export type InvoicePart = (typeof invoiceParts)[number];
 
@@ -54,10 +60,37 @@ export interface Invoice {
   readonly values: InvoiceValues;
 }
 
+/** Ages in completed years, both included. */
+export interface Ages {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** What the columns of official tables say, by code. A code of which a column says nothing is not in its map. */
+export interface TableFacts {
+  /** The codes of CUPS that are of one sex alone, and how often one may be reported for a patient on one day. */
+  readonly cupsSex?: ReadonlyMap<string, "M" | "F">;
+  readonly cupsMaximum?: ReadonlyMap<string, number>;
+  /** UsoCodigoCUP: AC, AP or AT. */
+  readonly cupsUse?: ReadonlyMap<string, string>;
+  /** Qx: S or N. */
+  readonly cupsSurgery?: ReadonlyMap<string, string>;
+  /** Estancia: E. */
+  readonly cupsStay?: ReadonlyMap<string, string>;
+  readonly cie10Sex?: ReadonlyMap<string, "M" | "F">;
+  readonly cie10Ages?: ReadonlyMap<string, Ages>;
+  /** Of the purposes, the table RIPSFinalidadConsultaVersion2. */
+  readonly finalidadSex?: ReadonlyMap<string, "M" | "F">;
+  readonly finalidadAges?: ReadonlyMap<string, Ages>;
+  /** The group of a service, of the table Servicios. */
+  readonly serviceGroup?: ReadonlyMap<string, string>;
+}
+
 /** What a revision is judged against, prepared once by `revisionContext`. What is absent was not given. */
 export interface RevisionContext
   extends Readonly<Partial<Record<TableName, CodeSet>>>,
     InvoiceValues,
+    TableFacts,
     Partial<OpaqueContext> {
   /** The answer of GET /rips-packages/context (contract 2.2, rule 7); absent only in `noContext`. */
   readonly providerCodes?: CodeSet;
@@ -72,9 +105,8 @@ export interface RevisionContext
   readonly now?: string;
   /** Of many documents, by numFactura. Only packs ask for it, for what `InvoiceValues` has, and for what follows. */
   readonly invoices?: Invoices;
-  /** Of the CUPS table: the codes of one sex alone, and how often a code may be reported for a patient on one day. */
-  readonly cupsSex?: ReadonlyMap<string, "M" | "F">;
-  readonly cupsMaximum?: ReadonlyMap<string, number>;
+  /** Whether the invoices are all that there are: a number that they lack is wrong. */
+  readonly invoicesComplete?: true;
 }
 
 /**
@@ -91,8 +123,8 @@ export type Need =
   | "professionals"
   | "required"
   | "now"
-  | "cupsSex"
-  | "cupsMaximum"
+  | "invoicesComplete"
+  | keyof TableFacts
   | InvoicePart
   | TableName;
 
@@ -161,10 +193,10 @@ export interface Rule<G extends Given = Given, P = unknown> extends Diagnostic<P
    */
   readonly ofWrongType?: true;
   /**
-   * A quick test by name: false means that the check need not run for a property of this name, whatever the
-   * record. Without it, the check runs on every extra.
+   * A quick test by name: false means that the check need not run for a property of this name; where `record` is
+   * left out, whatever the record. Without it, the check runs on every extra.
    */
-  readonly mayReport?: (name: string, key: Shape | string) => boolean;
+  readonly mayReport?: (name: string, key: Shape | string, record?: RecordValues) => boolean;
   /** Details of the fault; called only if the check failed. */
   readonly params?: (
     field: FieldGiven<G>,

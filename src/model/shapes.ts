@@ -10,12 +10,15 @@ export type Shape = 1 | 2 | 3 | 4;
 export type FieldType = "string" | "number";
 
 /** The contract's Note column: "rule 7", "local time", "professional" (type and number apart) and "alias". */
-export type Role =
-  | "provider-code"
-  | "local-time"
-  | "professional-type"
-  | "professional-number"
-  | "alias";
+export type Role = (typeof allRoles)[number];
+
+export const allRoles = [
+  "provider-code",
+  "local-time",
+  "professional-type",
+  "professional-number",
+  "alias",
+] as const;
 
 /** One row of the table. Only rows with the role `alias` have `canonical`. */
 export interface Field {
@@ -166,6 +169,9 @@ export type RecordOf<S extends Shape> = FieldsOf<S> & { readonly [extra: string]
 export type FieldsOf<S extends Shape> = {
   readonly [F in Row<S> as F["name"]]?: JsonType[F["type"]] | null | undefined;
 };
+
+/** The name of a field of shape `S` that is not an alias. */
+export type CanonicalName<S extends Shape> = Exclude<Row<S>, { readonly role: "alias" }>["name"];
 
 /** Makes one value for each shape. */
 export const byShape = <T>(of: (shape: Shape) => T): Readonly<Record<Shape, T>> => ({

@@ -2,6 +2,7 @@ import { isBlank } from "../text/blank";
 import type { CodeSet } from "../text/code-set";
 import type { Decimal } from "../text/decimal";
 import type { Fingerprint } from "../text/hash";
+import { isForeignObject } from "./foreign-object";
 import type { Field, Role, Shape } from "./shapes";
 
 /**
@@ -82,9 +83,9 @@ export interface RecordValues {
   role(role: Role): Value;
 }
 
-/** Whether a value is a JSON object. */
+/** Whether a value is a record or another JSON object. Nothing else decides this. */
 export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
+  typeof value === "object" && value !== null && !Array.isArray(value) && !isForeignObject(value);
 
 /** Whether a value is absent or null. */
 export const isAbsent = ({ kind }: Value): boolean => kind === "absent" || kind === "null";
@@ -126,6 +127,9 @@ export const kindNames: readonly Kind[] = [
   "function",
 ];
 
+/** Selects properties that the table does not have, by their names: those that a rule may report. */
+export type ExtraFilter = (name: string, record: RecordValues) => boolean;
+
 /** A record as the evaluator reads it: by the columns of its table, then by its other properties. */
 export interface TableValues extends RecordValues {
   /** True if each field is known to be absent, null or of its type; the evaluator then need not compare types. */
@@ -134,8 +138,10 @@ export interface TableValues extends RecordValues {
   kindAt(column: number): number;
   /** The value in a column, until the next call for this column. */
   fieldAt(column: number): FieldValue;
-  /** Whether the record may have a property that the table does not have and that a rule may report. */
-  readonly hasExtras: boolean;
-  /** These properties, in the order of the record. Each is valid until the next one is read. */
-  extras(): Iterable<FieldValue>;
+  /**
+   * The properties that the table does not have and that the filter selects, in the order of the record; undefined if
+   * there are none. Each is valid until the next one is read. Properties that are not selected may be in the list as
+   * undefined.
+   */
+  extras(filter: ExtraFilter): Iterable<FieldValue | undefined> | undefined;
 }

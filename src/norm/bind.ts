@@ -95,7 +95,8 @@ function bound(
     ...(ofWrongType && { ofWrongType }),
     ...(yieldsTo && { yieldsTo: yieldsTo.map((code) => `${norm.data.id}/${code}`) }),
     ...(rule.extra && {
-      mayReport: (name, key) => rule.extra?.mayReport(name, key as NormColumn["of"], norm) === true,
+      mayReport: (name, key, record) =>
+        rule.extra?.mayReport(name, key as NormColumn["of"], norm, record) === true,
     }),
     norms,
     group,

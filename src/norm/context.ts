@@ -1,15 +1,14 @@
-import { isLocalTime } from "../text/local-time";
-import type { CupsTable } from "./cups";
-import { CupsList } from "./cups";
+import { isDay, isLocalTime } from "../text/local-time";
 import type { InvoiceInput } from "./invoices";
 import { InvoiceList, isAmountText, isCoverage, isPaymentModality, isPeriod } from "./invoices";
+import type { CupsRow, GivenFacts, GivenTable, PatientRow, ServiceRow } from "./tables";
+import { columnsOf, givenTables, isOfCodes, TableList } from "./tables";
 import { assertContext, ContextError, withPatient } from "../model/context";
 import type { Lang } from "../model/issue";
 import type { OpaqueContext } from "../model/opaque-context";
-import type { MessageOptions } from "../model/options";
+import type { Known, MessageOptions } from "../model/options";
 import { assertType, messageKinds, optionsOf } from "../model/options";
-import type { Invoices, TableName } from "../model/rule";
-import { tableNames } from "../model/rule";
+import type { Invoices } from "../model/rule";
 import { isRecord } from "../model/value";
 import { amountOf } from "../text/amount";
 import { CodeSet } from "../text/code-set";
@@ -30,29 +29,32 @@ export interface NormInput {
   readonly invoiceTotal?: string | undefined;
   /** The total of the invoice's moderator payments, in the same form. */
   readonly moderatorTotal?: string | undefined;
-  /** The invoice's coverage or plan: "01" to "17"; the norm's matrix, which the rules compare with, does not have 01 and 03. */
+  /** The invoice's coverage or plan: "01" to "17"; the norm's matrix has no types of users for 01 and 03. */
   readonly coverage?: string | undefined;
   /**
    * The invoices of many documents, by numFactura: each document is compared with its own. It takes the place of
-   * invoiceTotal, moderatorTotal and coverage, which are of one document; period and paymentModality apply where
-   * an invoice has none.
+   * invoiceTotal, moderatorTotal, coverage and issueDate, which are of one document; period and paymentModality
+   * apply where an invoice has none.
    */
   readonly invoices?: Iterable<InvoiceInput> | undefined;
-  /** The codes of official tables. Of cups a code may come with what the table says of it. */
+  /** The day on which the invoice was issued, written YYYY-MM-DD. */
+  readonly issueDate?: string | undefined;
+  /** Whether `invoices` are all that there are: a document's numFactura that they lack is then wrong. */
+  readonly invoicesComplete?: boolean | undefined;
+  /**
+   * Official tables: the codes alone, or rows with what the table says of them. Of the purposes
+   * (RIPSFinalidadConsultaVersion2) and the services (Servicios) only rows are of use.
+   */
   readonly tables?:
-    | ({ readonly [Name in Exclude<TableName, "cups">]?: Iterable<string> | undefined } & {
+    | {
         readonly cups?: Iterable<string> | Iterable<CupsRow> | undefined;
-      })
+        readonly cie10?: Iterable<string> | Iterable<PatientRow> | undefined;
+        readonly cum?: Iterable<string> | undefined;
+        readonly ium?: Iterable<string> | undefined;
+        readonly finalidad?: Iterable<PatientRow> | undefined;
+        readonly servicios?: Iterable<ServiceRow> | undefined;
+      }
     | undefined;
-}
-
-/** A row of the official table CUPS. What two rows of one code say differently is not used. */
-export interface CupsRow {
-  readonly codigo: string;
-  /** The sex that the code is for; null where it is for all. */
-  readonly sexo?: "M" | "F" | null | undefined;
-  /** How often it may be reported for a patient on one day; null or 0 where that is not limited. */
-  readonly maximo?: number | null | undefined;
 }
 
 /**
@@ -72,8 +74,9 @@ export function normContext(
   assertContext(context);
   const { lang = "en" } = optionsOf(options, messageKinds);
   assertType(input, "object", "what is added to a context");
-  const { now, period, paymentModality, invoiceTotal, moderatorTotal, coverage, invoices, tables } =
-    optionsOf(input, inputKinds);
+  const checked = optionsOf(input, inputKinds);
+  const { now, period, paymentModality, invoiceTotal, moderatorTotal, coverage } = checked;
+  const { issueDate, invoices, invoicesComplete, tables } = checked;
   const fail: Fail = (path, what) => {
     const place = path.reduce<string>(
       (text, step) => (typeof step === "number" ? `${text}[${step}]` : `${text}.${step}`),
@@ -89,16 +92,17 @@ export function normContext(
   if (moderatorTotal !== undefined && !isAmountText(moderatorTotal))
     fail(["moderatorTotal"], "amount");
   if (coverage !== undefined && !isCoverage(coverage)) fail(["coverage"], "coverage");
-  if (invoices !== undefined && (invoiceTotal ?? moderatorTotal ?? coverage) !== undefined)
-    fail(["invoices"], "single");
+  if (issueDate !== undefined && !(typeof issueDate === "string" && isDay(issueDate)))
+    fail(["issueDate"], "day");
+  const single = invoiceTotal ?? moderatorTotal ?? coverage ?? issueDate;
+  if (invoices !== undefined && single !== undefined) fail(["invoices"], "single");
+  if (invoicesComplete === true && invoices === undefined) fail(["invoicesComplete"], "complete");
   const list = invoices && invoicesOf(invoices, fail);
-  const sets: Partial<Record<TableName, CodeSet>> = {};
-  for (const [name, codes] of Object.entries(tables ?? {})) {
-    if (codes === undefined) continue;
-    const known = tableNames.find((each) => each === name) ?? fail(["tables", name], "table");
-    if (known === "cups") Object.assign(sets, cupsOf(codes, fail));
-    else sets[known] = CodeSet.of(codesOf(codes) ?? fail(["tables", name], "codes"));
-  }
+  const facts = Object.entries(tables ?? {}).flatMap(([name, given]) => {
+    if (given === undefined) return [];
+    const table = givenTables.find((each) => each === name) ?? fail(["tables", name], "table");
+    return [tableOf(table, given, fail)];
+  });
   return withPatient(
     {
       ...context,
@@ -108,8 +112,10 @@ export function normContext(
       ...(invoiceTotal !== undefined && { invoiceTotal: amountOf(decimalOf(invoiceTotal)) }),
       ...(moderatorTotal !== undefined && { moderatorTotal: amountOf(decimalOf(moderatorTotal)) }),
       ...(coverage !== undefined && { coverage }),
+      ...(issueDate !== undefined && { issueDate }),
       ...(list !== undefined && { invoices: list }),
-      ...sets,
+      ...(invoicesComplete === true && { invoicesComplete }),
+      ...Object.assign({}, ...facts),
     },
     context.patient,
   );
@@ -119,14 +125,16 @@ export function normContext(
 type Fail = (path: readonly (string | number)[], what: keyof (typeof inputWords)["en"]) => never;
 
 /** The members that there are; `fail` says what is wrong with a value. */
-const inputKinds = {
+const inputKinds: Known<NormInput> = {
   now: () => undefined,
   period: () => undefined,
   paymentModality: () => undefined,
   invoiceTotal: () => undefined,
   moderatorTotal: () => undefined,
   coverage: () => undefined,
+  issueDate: () => undefined,
   invoices: () => undefined,
+  invoicesComplete: "boolean",
   tables: (value: unknown) => assertType(value, "object", "tables"),
 };
 
@@ -143,25 +151,27 @@ function invoicesOf(list: unknown, fail: Fail): Invoices {
   return invoices.invoices;
 }
 
-/** What a table CUPS gives: its codes, and what it says of them. */
-function cupsOf(given: unknown, fail: Fail): CupsTable {
-  if (!isIterable(given)) return fail(["tables", "cups"], "codes");
-  const rows = [...given]; // it may be read only once
-  const codes = codesOf(rows);
-  if (codes !== undefined) return { cups: CodeSet.of(codes) };
-  if (!rows.some(isRecord)) return fail(["tables", "cups"], "codes");
-  const table = new CupsList();
+/** What a table gives: its codes, and what it says of them. */
+function tableOf(table: GivenTable, given: unknown, fail: Fail): GivenFacts {
+  if (!isIterable(given)) return fail(["tables", table], "codes");
+  const hasColumns = columnsOf(table).length > 0;
+  const rows = hasColumns ? [...given] : given; // it may be read only once
+  const codes = isOfCodes(table) ? codesOf(rows) : undefined;
+  if (isOfCodes(table) && codes !== undefined) return { [table]: CodeSet.of(codes) };
+  if (!hasColumns || !Array.isArray(rows) || !rows.some(isRecord))
+    return fail(["tables", table], isOfCodes(table) ? "codes" : "rows");
+  const list = new TableList(table);
   let index = 0;
   for (const row of rows) {
-    const fault = table.add(row);
+    const fault = list.add(row);
     if (fault !== undefined)
       fail(
-        ["tables", "cups", index, ...(fault.member === undefined ? [] : [fault.member])],
+        ["tables", table, index, ...(fault.member === undefined ? [] : [fault.member])],
         fault.what,
       );
     index += 1;
   }
-  return table.table;
+  return list.given;
 }
 
 const isIterable = (list: unknown): list is Iterable<unknown> =>
@@ -186,15 +196,26 @@ export const inputWords = {
     coverage: "must be 01 to 17.",
     invoices: "must be a list of invoices, each an object with numFactura.",
     invoice:
-      "must be an object with numFactura, and of total, moderator, coverage, modality and period what is known.",
+      "must be an object with numFactura, and of total, moderator, coverage, modality, period, issued and nit what is known.",
     numFactura: "must be a text that is not blank, without blanks around it.",
     twice: "has the number of an invoice before it.",
-    single: "excludes invoiceTotal, moderatorTotal and coverage, which are of one document.",
-    cupsRow: "must be an object with codigo, and of sexo and maximo what the table says.",
+    single:
+      "excludes invoiceTotal, moderatorTotal, coverage and issueDate, which are of one document.",
+    complete: "needs invoices, the list that is complete.",
+    day: "must be a day in the form YYYY-MM-DD.",
+    nit: "must be 4 to 12 digits, without points; a check digit only behind a hyphen.",
+    row: "must be an object with codigo, and of the table's columns what it says.",
+    rows: "must be a list of rows, each an object with codigo.",
     codigo: "must be a text that is not blank, without blanks around it.",
     sexo: "must be M, F or nothing.",
     maximo: "must be a whole number, or nothing.",
-    table: "is no table; use cups, cie10, cum or ium.",
+    uso: "must be AC, AP, AT or nothing.",
+    qx: "must be S, N or nothing.",
+    estancia: "must be E or nothing.",
+    edadMinima: "must be a whole number, or nothing.",
+    edadMaxima: "must be a whole number, or nothing.",
+    grupo: "must be 01 to 05, or nothing.",
+    table: "is no table; use cups, cie10, cum, ium, finalidad or servicios.",
     codes: "must be a list of codes, each a text.",
   },
   es: {
@@ -206,15 +227,26 @@ export const inputWords = {
     coverage: "debe ser 01 a 17.",
     invoices: "debe ser una lista de facturas, cada una un objeto con numFactura.",
     invoice:
-      "debe ser un objeto con numFactura y, de total, moderator, coverage, modality y period, lo que se sepa.",
+      "debe ser un objeto con numFactura y, de total, moderator, coverage, modality, period, issued y nit, lo que se sepa.",
     numFactura: "debe ser un texto que no esté en blanco, sin espacios alrededor.",
     twice: "tiene el número de una factura anterior.",
-    single: "excluye invoiceTotal, moderatorTotal y coverage, que son de un solo documento.",
-    cupsRow: "debe ser un objeto con codigo y, de sexo y maximo, lo que diga la tabla.",
+    single:
+      "excluye invoiceTotal, moderatorTotal, coverage e issueDate, que son de un solo documento.",
+    complete: "necesita invoices, la lista que está completa.",
+    day: "debe ser un día en la forma YYYY-MM-DD.",
+    nit: "debe tener 4 a 12 dígitos, sin puntos; un dígito de verificación solo tras un guion.",
+    row: "debe ser un objeto con codigo y, de las columnas de la tabla, lo que diga.",
+    rows: "debe ser una lista de filas, cada una un objeto con codigo.",
     codigo: "debe ser un texto que no esté en blanco, sin espacios alrededor.",
     sexo: "debe ser M, F o nada.",
     maximo: "debe ser un número entero, o nada.",
-    table: "no es una tabla; use cups, cie10, cum o ium.",
+    uso: "debe ser AC, AP, AT o nada.",
+    qx: "debe ser S, N o nada.",
+    estancia: "debe ser E o nada.",
+    edadMinima: "debe ser un número entero, o nada.",
+    edadMaxima: "debe ser un número entero, o nada.",
+    grupo: "debe ser 01 a 05, o nada.",
+    table: "no es una tabla; use cups, cie10, cum, ium, finalidad o servicios.",
     codes: "debe ser una lista de códigos, cada uno un texto.",
   },
 } as const satisfies Record<Lang, Record<string, string>>;

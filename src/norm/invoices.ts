@@ -5,7 +5,7 @@ import { isRecord } from "../model/value";
 import { amountOf } from "../text/amount";
 import { isBlank } from "../text/blank";
 import { decimalOf } from "../text/decimal";
-import { isLocalTime } from "../text/local-time";
+import { isDay, isLocalTime } from "../text/local-time";
 
 /** One of many invoices, as a caller gives it: what is left out or blank is not known of it. */
 export interface InvoiceInput {
@@ -21,6 +21,10 @@ export interface InvoiceInput {
   readonly modality?: string | undefined;
   /** Both days included, written YYYY-MM-DD. */
   readonly period?: { readonly from: string; readonly to: string } | undefined;
+  /** The day on which it was issued, written YYYY-MM-DD. */
+  readonly issued?: string | undefined;
+  /** The NIT of the biller in digits; a check digit may follow it behind a hyphen. */
+  readonly nit?: string | undefined;
 }
 
 /** What is wrong with an invoice of a list, and in which member. */
@@ -33,7 +37,9 @@ export interface InvoiceFault {
     | "amount"
     | "coverage"
     | "paymentModality"
-    | "period";
+    | "period"
+    | "day"
+    | "nit";
 }
 
 /** The parts of an invoice, and how a caller calls and writes them. */
@@ -53,6 +59,8 @@ const parts: readonly {
     isRight: isPaymentModality,
   },
   { member: "period", part: "period", what: "period", isRight: isPeriod },
+  { member: "issued", part: "issueDate", what: "day", isRight: isDayText },
+  { member: "nit", part: "billerNit", what: "nit", isRight: isNit },
 ];
 
 /** The names that an invoice of a list may have. */
@@ -89,6 +97,7 @@ export class InvoiceList {
       if (!isRight(value)) return { member, what };
       if (member === "period") this.period = { ...(value as NonNullable<InvoiceInput["period"]>) };
       if (what === "amount") values[part] = amountOf(decimalOf(value as string));
+      else if (what === "nit") values[part] = (value as string).replace(/-\d$/, "");
       else values[part] = member === "period" ? this.period : value;
       this.gives.add(part);
     }
@@ -109,10 +118,24 @@ const isSame = (value: unknown, period: InvoiceInput["period"]): boolean =>
   value["from"] === period.from &&
   value["to"] === period.to;
 
-/** A context with the invoices of many documents. */
-export function withInvoices(context: OpaqueContext, invoices: Invoices): OpaqueContext {
+/** A context with the invoices of many documents; `isComplete` says that there are no others. */
+export function withInvoices(
+  context: OpaqueContext,
+  invoices: Invoices,
+  isComplete: boolean,
+): OpaqueContext {
   assertContext(context);
-  return withPatient({ ...context, invoices }, context.patient);
+  const all = { ...context, invoices, ...(isComplete && { invoicesComplete: true as const }) };
+  return withPatient(all, context.patient);
+}
+
+function isDayText(text: unknown): boolean {
+  return typeof text === "string" && isDay(text);
+}
+
+/** Whether a text is the number of a biller, with its check digit or without it. */
+function isNit(text: unknown): boolean {
+  return typeof text === "string" && /^\d{4,12}(?:-\d)?$/.test(text);
 }
 
 export function isCoverage(text: unknown): boolean {

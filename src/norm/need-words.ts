@@ -3,7 +3,7 @@ import type { Need } from "../model/rule";
 
 /**
  * The reasons why a rule of a pack was not evaluated, by the part that the context lacks. They begin alike, so that
- * a report can put them in one sentence.
+ * a report can put them in one sentence. Which column of a table a rule needs is on the rule's page.
  */
 export const needWords = {
   en: {
@@ -15,9 +15,20 @@ export const needWords = {
     moderatorTotal:
       "data not given: the total of the moderator payments (--moderator-total, --invoices)",
     coverage: "data not given: the invoice's coverage (--coverage, --invoices)",
+    issueDate: "data not given: the day on which the invoice was issued (--invoices)",
+    billerNit: "data not given: the NIT of the invoice's biller (--invoices)",
+    invoicesComplete: "data not given: a complete list of invoices (--invoices-complete)",
     cups: "data not given: the CUPS table (--table cups=FILE)",
-    cupsSex: "data not given: the column sexo of the CUPS table (--table cups=FILE)",
-    cupsMaximum: "data not given: the column maximo of the CUPS table (--table cups=FILE)",
+    cupsSex: "data not given: a column of the CUPS table (--table cups=FILE)",
+    cupsMaximum: "data not given: a column of the CUPS table (--table cups=FILE)",
+    cupsUse: "data not given: a column of the CUPS table (--table cups=FILE)",
+    cupsSurgery: "data not given: a column of the CUPS table (--table cups=FILE)",
+    cupsStay: "data not given: a column of the CUPS table (--table cups=FILE)",
+    cie10Sex: "data not given: a column of the CIE10 table (--table cie10=FILE)",
+    cie10Ages: "data not given: a column of the CIE10 table (--table cie10=FILE)",
+    finalidadSex: "data not given: a column of the table of purposes (--table finalidad=FILE)",
+    finalidadAges: "data not given: a column of the table of purposes (--table finalidad=FILE)",
+    serviceGroup: "data not given: a column of the table Servicios (--table servicios=FILE)",
     cie10: "data not given: the CIE10 table (--table cie10=FILE)",
     cum: "data not given: the CUM table (--table cum=FILE)",
     ium: "data not given: the IUM table (--table ium=FILE)",
@@ -31,10 +42,24 @@ export const needWords = {
     moderatorTotal:
       "datos no suministrados: el total de los pagos moderadores (--moderator-total, --invoices)",
     coverage: "datos no suministrados: la cobertura de la factura (--coverage, --invoices)",
+    issueDate: "datos no suministrados: el día de expedición de la factura (--invoices)",
+    billerNit: "datos no suministrados: el NIT del facturador de la factura (--invoices)",
+    invoicesComplete:
+      "datos no suministrados: una lista completa de facturas (--invoices-complete)",
     cups: "datos no suministrados: la tabla CUPS (--table cups=ARCHIVO)",
-    cupsSex: "datos no suministrados: la columna sexo de la tabla CUPS (--table cups=ARCHIVO)",
-    cupsMaximum:
-      "datos no suministrados: la columna maximo de la tabla CUPS (--table cups=ARCHIVO)",
+    cupsSex: "datos no suministrados: una columna de la tabla CUPS (--table cups=ARCHIVO)",
+    cupsMaximum: "datos no suministrados: una columna de la tabla CUPS (--table cups=ARCHIVO)",
+    cupsUse: "datos no suministrados: una columna de la tabla CUPS (--table cups=ARCHIVO)",
+    cupsSurgery: "datos no suministrados: una columna de la tabla CUPS (--table cups=ARCHIVO)",
+    cupsStay: "datos no suministrados: una columna de la tabla CUPS (--table cups=ARCHIVO)",
+    cie10Sex: "datos no suministrados: una columna de la tabla CIE10 (--table cie10=ARCHIVO)",
+    cie10Ages: "datos no suministrados: una columna de la tabla CIE10 (--table cie10=ARCHIVO)",
+    finalidadSex:
+      "datos no suministrados: una columna de la tabla de finalidades (--table finalidad=ARCHIVO)",
+    finalidadAges:
+      "datos no suministrados: una columna de la tabla de finalidades (--table finalidad=ARCHIVO)",
+    serviceGroup:
+      "datos no suministrados: una columna de la tabla Servicios (--table servicios=ARCHIVO)",
     cie10: "datos no suministrados: la tabla CIE10 (--table cie10=ARCHIVO)",
     cum: "datos no suministrados: la tabla CUM (--table cum=ARCHIVO)",
     ium: "datos no suministrados: la tabla IUM (--table ium=ARCHIVO)",

@@ -1,7 +1,9 @@
 import { contractRules } from "../../rules/contract/index";
 import { assertType, messageKinds } from "../model/options";
 import type { Lang } from "../model/issue";
-import type { AnyRule, Diagnostic, Need } from "../model/rule";
+import { shownName } from "../model/issue";
+import type { AnyRule, Diagnostic, Given, Need } from "../model/rule";
+import { allRoles, isFieldName } from "../model/shapes";
 import type { DocumentRules } from "../document/visitor";
 
 /** A dated version of a norm: its name, and its rules. */
@@ -25,21 +27,40 @@ export interface Pack {
 /** The options of a revision: its rules and packs, and the language of messages. */
 export const revisionKinds = {
   ...messageKinds,
-  rules: listOf(
-    "objects with code, severity, check and message",
-    ({ code, severity, check, message }: Partial<AnyRule>) =>
-      code && severity && [check, message?.en, message?.es].every(isFunction),
-  ),
-  packs: listOf("packs, not names", ({ after }: Partial<Pack>) => isFunction(after)),
-};
-
-/** Makes a check that an option is a list of valid objects. */
-function listOf<T extends object>(what: string, isOne: (item: Partial<T>) => unknown) {
-  return (value: unknown, name: string) => {
+  rules: (value: unknown, name: string): void => {
+    assertType(value, "array", name);
+    for (const item of value as readonly unknown[]) assertRule(Object(item) as object, name);
+  },
+  packs: (value: unknown, name: string): void => {
     assertType(value, "array", name);
     for (const item of value as readonly unknown[])
-      if (!isOne(Object(item) as Partial<T>)) throw new TypeError(`${name} must list ${what}`);
-  };
+      if (!isFunction((Object(item) as Partial<Pack>).after))
+        throw new TypeError(`${name} must list packs, not names`);
+  },
+};
+
+/**
+ * Throws a TypeError unless an object has the members of a rule, a RangeError unless it has one of the severities and
+ * runs on something that a record can have. A norm names further fields.
+ */
+function assertRule(
+  { code, severity, given, norm, check, message }: Partial<AnyRule>,
+  name: string,
+): void {
+  const runsOn: readonly unknown[] = [given].flat();
+  const isComplete =
+    [code, severity, ...runsOn].every((each) => typeof each === "string") &&
+    [check, message?.en, message?.es].every(isFunction);
+  if (!isComplete || !code)
+    throw new TypeError(`${name} must list objects with code, severity, given, check and message`);
+  if (severity !== "error" && severity !== "warning")
+    throw new RangeError(`the severity of ${shownName(code)} must be error or warning`);
+  const isKnown = (each: unknown) =>
+    ["field", "extra", ...allRoles].includes(each as Given) || isFieldName(each as string);
+  if (norm === undefined && !runsOn.every(isKnown))
+    throw new RangeError(
+      `given of ${shownName(code)} must be field, extra, a role, or a field of a shape`,
+    );
 }
 
 const isFunction = (value: unknown): boolean => typeof value === "function";

@@ -2,6 +2,7 @@ import type { EnclosingName, NormData, NormTable, Row } from "../model/norm";
 import { byTable } from "../model/norm";
 import type { Line, Prepared } from "../model/norm-rule";
 import { CodeSet } from "../text/code-set";
+import { NearNames } from "../text/near-names";
 import { sizeOf } from "../text/size";
 
 /** Prepares the data of a version for the rules. Each version is prepared only once. */
@@ -11,10 +12,11 @@ export function prepared(data: NormData): Prepared {
     transaccion: linesOf(data, "transaccion"),
     usuarios: linesOf(data, "usuarios"),
   };
+  const near: { [Of in NormTable | EnclosingName]?: NearNames } = {};
   return {
     data,
     lineOf: (of, name) => lines[of].get(name),
-    namesOf: (of) => rowsOf(data, of).map(({ name }) => name),
+    nearNamesOf: (of) => (near[of] ??= new NearNames(rowsOf(data, of).map(({ name }) => name))),
   };
 }
 
@@ -28,8 +30,9 @@ function linesOf(data: NormData, of: NormTable | EnclosingName): ReadonlyMap<str
       pattern: row.pattern,
       size,
       firm: row.firm == null ? row.firm : sizeOf(row.firm),
-      isNullable: size?.nullable ?? true,
+      isNullable: size?.nullable ?? row.notNull !== true,
       codes: codesOf(data, row, of),
+      hasDoubtfulCodes: data.lists[row.list ?? ""]?.doubtful === true,
       later: laterOf(data, row),
     };
     lines.set(row.name, line);

@@ -58,7 +58,7 @@ const fieldOf = (of: RuleField["of"], name: string): Field =>
 function canReport(rule: NormRule, column: NormColumn): boolean {
   const { of, field, line, norm } = column;
   if (isExtra(column))
-    return line !== undefined && rule.extra?.mayReport(field.name, of, norm) === true;
+    return line !== undefined && rule.extra?.mayReport(field.name, of, norm, undefined) === true;
   const given = isLevel(of) ? givenIn(rule) : rule.given;
   if (!given.includes("field") && !given.includes(field.name)) return false;
   const isOfTable = line !== undefined && (possibleFaults(line) & (rule.table ?? 0)) !== 0;
@@ -70,27 +70,28 @@ const givenIn = (rule: NormRule) => (rule.enclosing === undefined ? [] : givenIn
 const isLevel = (of: RuleField["of"]): of is EnclosingName => levels.some((level) => level === of);
 
 /** The bits of `tableFaults` that some value has by a line. */
-function possibleFaults({ type, pattern, size, firm, isNullable, codes, later }: Line): number {
-  const { notNull, property, text, negative, decimals, list, laterCode, doubtfulSize } =
-    tableFaults;
-  const absent = isNullable ? property : notNull;
-  const isSized = size !== undefined && pattern !== "local-time";
-  const ofSize = isSized && firm !== null ? tableFaults.size : 0;
-  if (type === "N")
-    return (
-      absent | negative | ofSize | (size !== undefined && size.whole === undefined ? decimals : 0)
-    );
+function possibleFaults({ type, pattern, size, firm, isNullable, codes, ...line }: Line): number {
+  const faults = tableFaults;
   const isFree = codes === undefined && pattern === undefined;
-  return (
-    absent |
-    ofSize |
-    (isNullable || isFree ? text : 0) |
-    (isSized && firm !== undefined ? doubtfulSize : 0) |
-    (codes === undefined ? 0 : list) |
-    (codes === undefined || later === undefined ? 0 : laterCode) |
-    (codes === undefined && (pattern === "provider" || pattern === "cie10")
-      ? tableFaults.pattern
-      : 0)
+  const isSized = size !== undefined && pattern !== "local-time";
+  const isOfPattern = codes === undefined && (pattern === "provider" || pattern === "cie10");
+  const possible: readonly (readonly [fault: number, isPossible: boolean])[] =
+    type === "N"
+      ? [
+          [faults.negative, true],
+          [faults.decimals, size !== undefined && size.whole === undefined],
+        ]
+      : [
+          [faults.text, isNullable || isFree],
+          [faults.list, codes !== undefined && !line.hasDoubtfulCodes],
+          [faults.doubtfulList, codes !== undefined && line.hasDoubtfulCodes],
+          [faults.laterCode, codes !== undefined && line.later !== undefined],
+          [faults.pattern, isOfPattern],
+          [faults.doubtfulSize, isSized && firm !== undefined],
+        ];
+  return possible.reduce(
+    (all, [fault, isPossible]) => (isPossible ? all | fault : all),
+    (isNullable ? faults.property : faults.notNull) | (isSized && firm !== null ? faults.size : 0),
   );
 }
 

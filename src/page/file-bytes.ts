@@ -1,5 +1,5 @@
 import { gunzipped } from "./gunzip";
-import { rawBlocks } from "./raw-blocks";
+import { assertUnchanged, rawBlocks } from "./raw-blocks";
 import { readingFault } from "./reading-fault";
 
 /** Called with the number of bytes that were read from a file, packed or not. */
@@ -31,11 +31,21 @@ export async function* blocksOf(
   beginning: Beginning = beginningOf(file),
 ): AsyncGenerator<Uint8Array, void> {
   const bytes = await beginning;
-  if (beginsGzip(bytes)) yield* gunzipped(file, onRead);
+  if (beginsGzip(bytes)) yield* unpacked(file, onRead);
   else if (file.size > small) yield* rawBlocks(file, onRead);
   else if (bytes.length > 0) {
     onRead(bytes.length);
     yield bytes;
+  }
+}
+
+/** The bytes of a gzip file, unpacked. A file that was changed meanwhile is not called damaged. */
+async function* unpacked(file: Blob, onRead: OnRead): AsyncGenerator<Uint8Array, void> {
+  try {
+    yield* gunzipped(file, onRead);
+  } catch (error) {
+    await assertUnchanged(file);
+    throw error;
   }
 }
 

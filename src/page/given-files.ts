@@ -12,11 +12,12 @@ import type { GivenFile, GivenFiles } from "./protocol";
 interface Found {
   readonly files: GivenFile[];
   readonly leftOut: string[];
+  readonly notJson: string[];
 }
 
 /** @throws UsageError for a folder without a file to read. */
 export function ofChoice(files: FileList, isFolder: boolean): GivenFiles {
-  const found: Found = { files: [], leftOut: [] };
+  const found: Found = { files: [], leftOut: [], notJson: [] };
   const leftOut = new Set<string>();
   for (const content of files) {
     const path = isFolder ? content.webkitRelativePath : content.name;
@@ -36,7 +37,8 @@ function take(path: string, content: File, found: Found, leftOut: Set<string>): 
   for (let depth = 2; depth <= steps.length; depth++) {
     const choice = choiceIn(steps[depth - 1] ?? "", depth < steps.length);
     if (choice === "left out") leftOut.add(steps.slice(0, depth).join("/"));
-    if (choice === "left out" || choice === "ignored") return;
+    if (choice === "not JSON") found.notJson.push(path);
+    if (choice !== "enter" && choice !== "read") return;
   }
   found.files.push({ path, content, isNamed: false });
 }
@@ -47,7 +49,7 @@ function take(path: string, content: File, found: Found, leftOut: Set<string>): 
  * @throws UsageError for a folder without a file to read, and where the browser does not let the page read it.
  */
 export async function ofDrop(transfer: DataTransfer): Promise<GivenFiles> {
-  const found: Found = { files: [], leftOut: [] };
+  const found: Found = { files: [], leftOut: [], notJson: [] };
   for (const { folder, file } of Array.from(transfer.items, droppedIn)) {
     if (folder !== undefined) {
       const before = found.files.length;
@@ -107,6 +109,7 @@ async function within(folder: Folder, path: string, found: Found): Promise<void>
     const choice = choiceIn(entry.name, "entries" in entry);
     const its = `${path}/${entry.name}`;
     if (choice === "left out") found.leftOut.push(its);
+    else if (choice === "not JSON") found.notJson.push(its);
     else if (choice === "ignored") continue;
     else if ("entries" in entry) await within(entry, its, found);
     else found.files.push({ path: its, content: await entry.file(), isNamed: false });
@@ -153,7 +156,8 @@ async function entriesOf(folder: FileSystemDirectoryEntry): Promise<readonly Ent
   }
 }
 
-const sorted = ({ files, leftOut }: Found): GivenFiles => ({
+const sorted = ({ files, leftOut, notJson }: Found): GivenFiles => ({
   files: files.sort((a, b) => byCodeUnit(a.path, b.path)),
   leftOut: leftOut.sort(byCodeUnit),
+  notJson: notJson.sort(byCodeUnit),
 });

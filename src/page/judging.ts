@@ -4,10 +4,12 @@ import type { RunSetup } from "../batch/batch";
 import { setUpRun } from "../batch/batch";
 import type { Given } from "../cli/arguments";
 import { packsOf } from "../cli/commands/packs";
+import type { ReadContext } from "../cli/context-text";
 import { contextIn, contextOfCodes, mostContextBytes, tooLargeContext } from "../cli/context-text";
 import { normInputOf, wrongInput } from "../cli/norm-options";
 import { batchOptions, ParsedOptions } from "../cli/parsed-options";
 import { toolOf } from "../cli/tool";
+import type { Words } from "../cli/usage";
 import { UsageError } from "../cli/usage";
 import { noContext } from "../model/context";
 import type { Lang } from "../model/issue";
@@ -25,6 +27,8 @@ export interface Judging {
   readonly packs: readonly NormPack[];
   readonly tool: ReportOptions["tool"];
   readonly context: OpaqueContext | undefined;
+  /** What is to be said of the context. */
+  readonly notes: readonly Words[];
   readonly options: BatchOptions;
   readonly setup: RunSetup;
 }
@@ -45,9 +49,17 @@ export async function judgingOf(
   const packs = packsOf(args);
   const options = batchOptions(parsed, lang, packs);
   const contract = await contextOf(choices.context, lang);
-  const context = withNormInput(contract, parsed, lang);
+  const context = withNormInput(contract.context, parsed, lang);
   const setup = setUpRun(context, options);
-  return { parsed, packs, tool: toolOf(version, packs), context, options, setup };
+  return {
+    parsed,
+    packs,
+    tool: toolOf(version, packs),
+    context,
+    notes: contract.notes,
+    options,
+    setup,
+  };
 }
 
 /** The choices as the command's options. What is empty was not chosen. */
@@ -82,8 +94,8 @@ function withNormInput(context: OpaqueContext, parsed: ParsedOptions, lang: Lang
   }
 }
 
-async function contextOf(given: GivenContext, lang: Lang): Promise<OpaqueContext> {
-  if (given.kind === "none") return noContext;
+async function contextOf(given: GivenContext, lang: Lang): Promise<ReadContext> {
+  if (given.kind === "none") return { context: noContext, notes: [] };
   if (given.kind === "text") return pastedContext(given.text, lang);
   const { file } = given;
   if (file.size > mostContextBytes) throw tooLargeContext(file.name);
@@ -101,11 +113,11 @@ async function contextOf(given: GivenContext, lang: Lang): Promise<OpaqueContext
 }
 
 /** JSON as in a file, or codes that are separated by commas, semicolons, blanks or lines. */
-function pastedContext(text: string, lang: Lang): OpaqueContext {
-  const name = { en: "the pasted context", es: "el contexto pegado" }[lang];
+function pastedContext(text: string, lang: Lang): ReadContext {
+  const name = { en: "the pasted context", es: "el contexto pegado" };
   const trimmed = trim(text);
   if (/^[[{]/.test(trimmed) || trimmed === "")
-    return contextIn(new TextEncoder().encode(text), name, lang);
+    return contextIn(new TextEncoder().encode(text), name[lang], lang);
   const codes = trimmed.split(/\s*[,;\s]\s*/u).filter((code) => code !== "");
-  return contextOfCodes(codes.join(","), lang);
+  return { context: contextOfCodes(codes.join(","), lang, name), notes: [] };
 }

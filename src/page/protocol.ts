@@ -1,5 +1,6 @@
 import type { SpliceCounts } from "../batch/splicer";
 import type { Finding } from "../model/finding";
+import type { Words } from "../cli/usage";
 import type { Lang } from "../model/issue";
 import type { FormatName } from "../report/formats";
 import type { Outcome, ReportOptions } from "../report/report";
@@ -22,6 +23,8 @@ export interface GivenFiles {
   readonly files: readonly GivenFile[];
   /** The paths that are not read: what is hidden, and node_modules. */
   readonly leftOut: readonly string[];
+  /** The files of folders that are not JSON, by their ending. */
+  readonly notJson: readonly string[];
 }
 
 /** Where the provider's codes come from. */
@@ -56,6 +59,7 @@ export interface RunRequest extends RunChoices {
   readonly files: readonly GivenFile[];
   /** What was left out when the files were given; `started` repeats it, with the context if a folder has it. */
   readonly leftOut: readonly string[];
+  readonly notJson: readonly string[];
   /** The maximum number of findings that the page lists; counts are exact all the same. */
   readonly most: number;
 }
@@ -133,6 +137,8 @@ export interface RunResult {
   readonly unread: number;
   readonly outcome: Outcome;
   readonly tool: ReportOptions["tool"];
+  /** What is to be said of the context. */
+  readonly notes: readonly Words[];
   readonly seconds: number;
   /** What the sections of the HTML report need beside the outcome. It is plain data. */
   readonly model: SummaryModel;

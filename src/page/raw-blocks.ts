@@ -11,6 +11,19 @@ export async function* rawBlocks(
       onRead(block.length);
       yield block as Uint8Array<ArrayBuffer>;
     }
+    await assertUnchanged(file);
+  } catch (error) {
+    throw readingFault(error);
+  }
+}
+
+/**
+ * Throws if a file was changed since it was chosen. A browser compares only when it begins to read, and does not notice
+ * a change while it reads.
+ */
+export async function assertUnchanged(file: Blob): Promise<void> {
+  try {
+    await file.slice(0, 1).arrayBuffer();
   } catch (error) {
     throw readingFault(error);
   }

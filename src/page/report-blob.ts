@@ -30,7 +30,7 @@ export async function reportBlob(
   list.add(report.begin());
   let listed = 0;
   const batch = runIn(setup);
-  const { files } = filesOf(run);
+  const { files, leftOut } = filesOf(run);
   const read = await readFiles(files, {
     run: batch,
     lang,
@@ -49,7 +49,7 @@ export async function reportBlob(
   });
   if (isCancelled()) return undefined;
   const summary = { ...batch.summary(), listed };
-  const outcome = { summary, files: read.files, evaluated: batch.evaluated() };
+  const outcome = { summary, files: read.files, evaluated: batch.evaluated(), leftOut };
   const head = report.head?.(outcome) ?? "";
   list.add(report.end(outcome));
   const type = types[request.format] ?? "text/plain";

@@ -17,6 +17,7 @@ import { summaryModel } from "../report/model";
 import type { Outcome, ReportOptions } from "../report/report";
 import { noPaint } from "../report/report";
 import { withoutAmounts } from "../report/totals";
+import { visible } from "../report/visible";
 import { DetailView } from "./detail-view";
 import { button, h, nodesOf } from "./dom";
 import { FindingFilter } from "./filter";
@@ -105,6 +106,7 @@ export class ResultView {
     );
     const verdict = sections.querySelector("h1");
     verdict?.setAttribute("tabindex", "-1");
+    for (const note of result.notes) verdict?.after(h("p", { class: "hint" }, visible(note[lang])));
     if (result.isCancelled) verdict?.after(h("p", {}, words.cancelledNote(result.unread)));
     const fixes = h("div", { class: "report", id: "fixes", tabindex: -1 });
     fixes.append(nodesOf(fixesSections(model.counts, outcome.files.length, options)));

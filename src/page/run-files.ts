@@ -1,5 +1,8 @@
 import type { Run } from "../batch/batch";
 import type { Words } from "../cli/usage";
+import { byCodeUnit } from "../cli/file-choice";
+import type { LeftOut } from "../report/left-out";
+import { leftOutOf } from "../report/left-out";
 import type { FileSummary, Finding } from "../model/finding";
 import type { Lang, Severity } from "../model/issue";
 import type { Beginning } from "./file-bytes";
@@ -71,9 +74,10 @@ const bytesIn = (files: readonly GivenFile[]): number =>
  * The files of a request that are read, each once: a folder may contain its context beside the records. The browser
  * does not tell the folder of a file that was chosen itself, so a second one of the same name gets a number.
  */
-export function filesOf({ files, leftOut, context }: RunRequest): {
+export function filesOf({ files, leftOut, notJson, context }: RunRequest): {
   readonly files: readonly GivenFile[];
   readonly started: Started;
+  readonly leftOut: readonly LeftOut[];
 } {
   const read: GivenFile[] = [];
   const contexts: string[] = [];
@@ -94,7 +98,8 @@ export function filesOf({ files, leftOut, context }: RunRequest): {
     leftOut: [...leftOut, ...contexts],
     bytesTotal: bytesIn(read),
   };
-  return { files: read, started };
+  const skipped = [...started.leftOut].sort(byCodeUnit);
+  return { files: read, started, leftOut: leftOutOf([...notJson].sort(byCodeUnit), skipped) };
 }
 
 /** What is the same for two files that are one: the browser tells no more of their paths than the name. */

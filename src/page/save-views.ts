@@ -68,7 +68,13 @@ export function downloadsView(client: Client, lang: Lang, failed: Failed): HTMLE
   const work = new Work(lang);
   const download = async (): Promise<void> => {
     const task = client.report(
-      { format, lang, showValues: values.checked, showTotals: totals.checked },
+      {
+        format,
+        lang,
+        showValues: values.checked,
+        showTotals: totals.checked,
+        csvStyle: "spreadsheet",
+      },
       work.progress,
     );
     work.begin(words.making, () => task.cancel());

@@ -1,5 +1,7 @@
 import type { Lang } from "../model/issue";
 import { shapeNames } from "../model/shapes";
+import { leftOutOf } from "../report/left-out";
+import { leftOutInWords } from "../report/summary-words";
 import { visible } from "../report/visible";
 import { button, field, h, input, select } from "./dom";
 import type { GivenFile, GivenFiles, RunChoices } from "./protocol";
@@ -9,6 +11,7 @@ import { say, sizeIn } from "./words";
 export interface Setup {
   files: readonly GivenFile[];
   leftOut: readonly string[];
+  notJson: readonly string[];
   context: "text" | "file" | "none";
   codes: string;
   contextFile: File | undefined;
@@ -26,6 +29,7 @@ export interface Setup {
 export const newSetup = (): Setup => ({
   files: [],
   leftOut: [],
+  notJson: [],
   context: "text",
   codes: "",
   contextFile: undefined,
@@ -219,14 +223,16 @@ function filesPart(
 /** What was given so far. */
 function givenView(setup: Setup, lang: Lang, actions: SetupActions): HTMLElement {
   const words = say[lang];
-  const { files, leftOut } = setup;
+  const { files, leftOut, notJson } = setup;
   const size = files.reduce((sum, { content }) => sum + content.size, 0);
   const more = files.length - mostListed;
   return h(
     "div",
     { class: "given" },
     h("p", { role: "status" }, h("b", {}, words.chosen(files.length, sizeIn(size, lang)))),
-    leftOut.length > 0 && h("p", { class: "hint" }, words.leftOut(leftOut.length)),
+    ...leftOutInWords(leftOutOf(notJson, leftOut), lang).map((text) =>
+      h("p", { class: "hint" }, text),
+    ),
     h(
       "details",
       {},
@@ -252,6 +258,7 @@ function givenView(setup: Setup, lang: Lang, actions: SetupActions): HTMLElement
       () => {
         setup.files = [];
         setup.leftOut = [];
+        setup.notJson = [];
         actions.changed();
       },
       { class: "quiet" },
@@ -263,6 +270,7 @@ function givenView(setup: Setup, lang: Lang, actions: SetupActions): HTMLElement
 export const pastedText = (text: string): GivenFiles => ({
   files: [{ path: "-", content: new File([text], "-"), isNamed: true }],
   leftOut: [],
+  notJson: [],
 });
 
 /** Radio buttons, side by side. */

@@ -1,5 +1,6 @@
 import type { Lang } from "../model/issue";
 import { style as reportStyle } from "../report/html-style";
+import { visible } from "../report/visible";
 import { button, h } from "./dom";
 import { newListState } from "./findings-view";
 import { pageText } from "./page-text";
@@ -153,7 +154,7 @@ class View {
 
   private add(given: GivenFiles): void {
     const { setup } = this;
-    if (given.files.length === 0 && given.leftOut.length === 0) {
+    if ([given.files, given.leftOut, given.notJson].every(({ length }) => length === 0)) {
       this.mistake(say[this.lang].empty);
       return;
     }
@@ -161,6 +162,7 @@ class View {
     const paths = new Set(given.files.map(({ path }) => path));
     setup.files = [...setup.files.filter(({ path }) => !paths.has(path)), ...given.files];
     setup.leftOut = [...new Set([...setup.leftOut, ...given.leftOut])];
+    setup.notJson = [...new Set([...setup.notJson, ...given.notJson])];
     if (this.done !== undefined) this.openSetup();
     this.redrawSetup(this.done === undefined);
     document.getElementById("start")?.focus();
@@ -178,6 +180,7 @@ class View {
       isNamed: false,
     }));
     setup.leftOut = [];
+    setup.notJson = [];
     setup.context = "text";
     setup.codes = sampleCodes;
     setup.pack = "res948";
@@ -206,7 +209,7 @@ class View {
     const { lang, client } = this;
     const choices = choicesOf(this.setup, lang);
     if ("control" in choices) return this.mistake(choices.text, choices.control);
-    const { files, leftOut } = this.setup;
+    const { files, leftOut, notJson } = this.setup;
     const running = new RunningView(
       (text) => this.announce(text),
       () => this.task?.cancel(),
@@ -214,7 +217,7 @@ class View {
     this.running = running;
     this.done = undefined;
     const task = client.run(
-      { ...choices, files, leftOut, most: mostInTable },
+      { ...choices, files, leftOut, notJson, most: mostInTable },
       {
         started: (started) => running.started(started),
         progress: (progress) => running.progress(progress),
@@ -264,7 +267,7 @@ class View {
       return isGone ? words.stale : words.internal;
     }
     if (failure.kind === "cancelled") return words.cancelled;
-    const text = pageText(failure.words[this.lang], this.lang);
+    const text = visible(pageText(failure.words[this.lang], this.lang));
     return failure.kind === "internal" ? `${words.internal} (${text})` : text;
   };
 

@@ -25,8 +25,6 @@ export const say = {
     sampleHint: "El ejemplo no tiene datos de ninguna persona. Trae errores a propósito.",
     chosen: (files: number, size: string) =>
       `${countOf(files, ["archivo", "archivos"], "es")}, ${size}`,
-    leftOut: (files: number) =>
-      `${files === 1 ? "No se lee" : "No se leen"} ${countOf(files, ["ruta oculta o de programas", "rutas ocultas o de programas"], "es")} (node_modules, nombres que empiezan por punto).`,
     list: "Ver la lista",
     moreFiles: (files: number) => `y ${numberOf(files, "es")} más`,
     remove: "Quitar todos",
@@ -251,8 +249,6 @@ export const say = {
     sample: "Try an invented sample",
     sampleHint: "The sample has no data of any person. It has errors on purpose.",
     chosen: (files: number, size: string) => `${countOf(files, ["file", "files"], "en")}, ${size}`,
-    leftOut: (files: number) =>
-      `${countOf(files, ["path is", "paths are"], "en")} not read: node_modules, or names that begin with a dot.`,
     list: "Show the list",
     moreFiles: (files: number) => `and ${numberOf(files, "en")} more`,
     remove: "Remove all",

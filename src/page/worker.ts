@@ -85,7 +85,7 @@ async function judged(
 ): Promise<RunResult> {
   const { lang, most } = request;
   const judging = await judgingOf(request, lang);
-  const { files, started } = filesOf(request);
+  const { files, started, leftOut } = filesOf(request);
   port.postMessage({ id, type: "started", started });
   const setup = setUpRun(judging.context, { ...judging.options, recordSpans: true });
   const batch = runIn(setup);
@@ -123,8 +123,14 @@ async function judged(
   return {
     isCancelled: isCancelled(),
     unread: read.unread,
-    outcome: { summary: { ...batch.summary(), listed }, files: read.files, evaluated },
+    outcome: {
+      summary: { ...batch.summary(), listed },
+      files: read.files,
+      evaluated,
+      leftOut,
+    },
     tool: judging.tool,
+    notes: judging.notes,
     seconds: meter.seconds,
     model: collector.model({
       [lang]: evaluated,

@@ -1,5 +1,5 @@
 import type { RunSetup } from "../batch/batch";
-import type { Finding } from "../model/finding";
+import type { TypedFinding as Finding } from "../evaluate/typed-issue";
 import { Reader } from "../batch/reader";
 import type { Progress, SplitPoint, SplitMark, Position, Way } from "../batch/split-point";
 import { inFile, splitPointIn } from "../batch/split-point";

@@ -1,5 +1,5 @@
 import type { OpenFile } from "../batch/batch";
-import type { Finding } from "../model/finding";
+import type { TypedFinding as Finding } from "../evaluate/typed-issue";
 import type { Chunk, ChunkTask, ReadAt } from "./chunk";
 import { findingsInFile, readChunk } from "./chunk";
 import type { SplitMark } from "../batch/split-point";

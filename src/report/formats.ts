@@ -33,17 +33,20 @@ export type FormatName = keyof typeof formats;
 /** The names, the default first. */
 export const formatNames = Object.keys(formats) as readonly FormatName[];
 
+/** The extension of a file's name, in lower case; empty if there is none, or one that is not of letters. */
+export const extensionOf = (path: string): string =>
+  /[^/\\]\.([a-z]+)$/i.exec(path)?.[1]?.toLowerCase() ?? "";
+
 /** The format that the extension of a file names; text for any other one. */
-export function formatOf(path: string): FormatName {
-  const [, extension = ""] = /\.([a-z]+)$/i.exec(path) ?? [];
-  return extensions.get(extension.toLowerCase()) ?? "text";
-}
+export const formatOf = (path: string): FormatName => extensions.get(extensionOf(path)) ?? "text";
 
 const extensions: ReadonlyMap<string, FormatName> = new Map([
   ["html", "html"],
+  ["htm", "html"],
   ["csv", "csv"],
   ["json", "json"],
   ["ndjson", "ndjson"],
+  ["jsonl", "ndjson"],
   ["sarif", "sarif"],
   ["md", "markdown"],
   ["xml", "junit"],

@@ -10,8 +10,8 @@ export function verdictSection(
   { verdict: { kind, sentence }, texts, gaps, open }: SummaryModel,
   lang: Lang,
 ): string {
-  const { notJudged, partial, documents } = texts;
-  const notes = [notJudged, partial, ...documents]
+  const { notJudged, partial, documents, leftOut } = texts;
+  const notes = [notJudged, partial, ...documents, ...leftOut]
     .filter((note) => note !== undefined)
     .map((note) => `<p>${markup(note)}</p>\n`);
   const link =

@@ -1,4 +1,5 @@
 import { findingJson } from "./finding-json";
+import { leftOutMember } from "./left-out";
 import type { Format } from "./report";
 import { jsonOf } from "./visible";
 
@@ -15,8 +16,11 @@ export const json: Format = {
         separator = ",\n";
         return text;
       },
-      end: ({ files, evaluated, summary }) =>
-        `\n],"files":${jsonOf(files)},\n"evaluated":${jsonOf(evaluated)},\n"summary":${jsonOf(summary)}}\n`,
+      end: ({ files, evaluated, summary, leftOut }) => {
+        const { leftOut: left } = leftOutMember(leftOut);
+        const member = left === undefined ? "" : `"leftOut":${jsonOf(left)},\n`;
+        return `\n],"files":${jsonOf(files)},\n${member}"evaluated":${jsonOf(evaluated)},\n"summary":${jsonOf(summary)}}\n`;
+      },
     };
   },
 };

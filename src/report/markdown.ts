@@ -39,7 +39,7 @@ export const markdown: Format = {
 function headOf({ texts, verdict, rules, totals }: SummaryModel, options: ReportOptions): string {
   const { lang, tool } = options;
   const { scope, total, records, failed, partial, notJudged, nothing, documents } = texts;
-  const { notEvaluated, listed, norms } = texts;
+  const { leftOut, notEvaluated, listed, norms } = texts;
   const { sentence } = verdict;
   const say = words[lang];
   const counts = [scope, ...records.map(([name, count]) => `${name}: ${count}`)];
@@ -49,6 +49,7 @@ function headOf({ texts, verdict, rules, totals }: SummaryModel, options: Report
     ...[notJudged, nothing, ...documents].flatMap((note) =>
       note === undefined ? [] : [prose(note)],
     ),
+    ...leftOut.map(prose),
     ...reasonsIn(notEvaluated, lang).map((reason) => `${say.notEvaluated}: ${prose(reason)}`),
     ...(listed === undefined ? [] : [listed]),
     ...(norms === undefined ? [] : [`${say.norms}: ${prose(norms)}`]),

@@ -1,4 +1,5 @@
 import { findingJson } from "./finding-json";
+import { leftOutMember } from "./left-out";
 import type { Format } from "./report";
 import { jsonOf } from "./visible";
 
@@ -10,8 +11,8 @@ export const ndjson: Format = {
     return {
       begin: () => "",
       finding: (finding) => `${textOf(finding)}\n`,
-      end: ({ summary, files, evaluated }) =>
-        `${jsonOf({ summary, files, evaluated, ...(packs && { packs }) })}\n`,
+      end: ({ summary, files, evaluated, leftOut }) =>
+        `${jsonOf({ summary, files, ...leftOutMember(leftOut), evaluated, ...(packs && { packs }) })}\n`,
     };
   },
 };

@@ -1,6 +1,7 @@
 import type { Evaluation, FileSummary, Finding, Summary } from "../model/finding";
 import type { Lang, Severity } from "../model/issue";
 import type { Diagnostic, Given, Need } from "../model/rule";
+import type { LeftOut } from "./left-out";
 import type { ReportTotals } from "./totals";
 
 /** The results at the end of a run. */
@@ -11,6 +12,8 @@ export interface Outcome {
   };
   readonly files: readonly FileSummary[];
   readonly evaluated: readonly Evaluation[];
+  /** What was found beside the files, and not read. */
+  readonly leftOut?: readonly LeftOut[];
 }
 
 /** Functions that add a terminal's colours to a text; without colours they return it unchanged. */

@@ -114,10 +114,8 @@ const ruleOf = ({ code, severity, title, summary, help = summary }: RuleText) =>
 
 function invocationOf(outcome: Outcome, options: ReportOptions) {
   const { lang } = options;
-  const { failed, partial, notJudged, nothing, documents, notEvaluated, listed } = told(
-    outcome,
-    options,
-  );
+  const texts = told(outcome, options);
+  const { failed, partial, notJudged, nothing, documents, leftOut, notEvaluated, listed } = texts;
   const about = (level: "error" | "warning" | "note", text: string) => ({
     level,
     message: { text: plain(text) },
@@ -129,7 +127,7 @@ function invocationOf(outcome: Outcome, options: ReportOptions) {
     toolExecutionNotifications: [
       ...failed.map(({ file, error }) => about("error", `${file}: ${error}`)),
       ...rest.map((text) => about("warning", text)),
-      ...documents.map((text) => about("note", text)),
+      ...[...documents, ...leftOut].map((text) => about("note", text)),
       ...(count > shown ? [about("note", limits[lang])] : []),
     ],
     toolConfigurationNotifications: notEvaluated.map(({ code, why }) => ({

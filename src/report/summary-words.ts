@@ -1,6 +1,7 @@
 import type { InvoiceSummary, Summary } from "../model/finding";
 import type { Lang, Severity } from "../model/issue";
 import type { Outcome, ReportOptions } from "./report";
+import type { LeftOut } from "./left-out";
 import { visible } from "./visible";
 
 /** The texts of a report apart from its list. Nothing in them is escaped for a format yet. */
@@ -17,6 +18,8 @@ export interface Told {
   readonly nothing?: string;
   /** What became of a list of invoices, and how many documents a rule concerns. */
   readonly documents: readonly string[];
+  /** "3 files are not JSON: …" */
+  readonly leftOut: readonly string[];
   readonly failed: readonly { readonly file: string; readonly error: string }[];
   readonly partial?: string;
   readonly notEvaluated: readonly { readonly code: string; readonly why: string }[];
@@ -28,7 +31,7 @@ export interface Told {
 
 /** Makes the texts of an outcome. A report without a list has no text about how much is listed. */
 export function told(
-  { summary, files, evaluated }: Outcome,
+  { summary, files, evaluated, leftOut = [] }: Outcome,
   { lang, tool: { packs }, isPage = false }: Pick<ReportOptions, "lang" | "tool" | "isPage">,
   hasList = true,
 ): Told {
@@ -50,6 +53,7 @@ export function told(
       const count = usuarios === undefined ? "" : ` (${countOf(usuarios, say.usuarios, lang)})`;
       return [{ code, why: `${isPage ? withoutOptions(why) : why}${count}` }];
     }),
+    leftOut: leftOutInWords(leftOut, lang),
     ...notJudgedIn(summary, summary.ready !== null && packs === undefined && !isPage, lang),
     ...(hasJudgedNothing(summary) && { nothing: say.nothing }),
     documents: [
@@ -153,14 +157,29 @@ const elements: Readonly<Record<string, readonly [string, string]>> = {
   hospitalizacion: ["hospitalización", "hospitalizaciones"],
 };
 
+/** What was left out: how many files, and the first of them. */
+export const leftOutInWords = (lists: readonly LeftOut[], lang: Lang): readonly string[] =>
+  lists.map(({ why, files }) => {
+    const say = words[lang];
+    const named = files.slice(0, mostFiles).map(visible).join(", ");
+    const shown = files.length > mostFiles ? `${named}, …` : named;
+    if (why === "not-json") return `${countOf(files.length, say.notJson, lang)}: ${shown}`;
+    return `${say.skipped}: ${numberOf(files.length, lang)} (${shown})`;
+  });
+
+/** More files than these are counted, not named. */
+const mostFiles = 5;
+
 /** The notes of a report in addition to its counts, one sentence each. */
 export function notesOf(told: Told, lang: Lang): readonly string[] {
   const say = words[lang];
-  const { failed, partial, notJudged, nothing, documents, notEvaluated, listed, norms } = told;
+  const { failed, partial, notJudged, nothing, documents, leftOut, notEvaluated, listed, norms } =
+    told;
   return [
     ...failed.map(({ file, error }) => `${file}: ${error}`),
     ...(partial === undefined ? [] : [partial]),
     ...[notJudged, nothing, ...documents].filter((note) => note !== undefined),
+    ...leftOut,
     ...byReason(notEvaluated).map(
       ([why, codes]) => `${say.notEvaluated}: ${codes.join(", ")}: ${why}`,
     ),
@@ -255,6 +274,9 @@ export const words = {
     judgesIt: "--pack res948 judges it",
     judgesThem: "--pack res948 judges them",
     nothing: "Nothing was judged.",
+    notJson: ["file is not JSON", "files are not JSON"],
+    skipped:
+      "skipped (hidden, node_modules, a link to a folder, a pipe or other special file, or the context)",
     invoices: "Invoices",
     inList: "in the list",
     unused: "without a document",
@@ -301,6 +323,9 @@ export const words = {
     judgesIt: "--pack res948 la evalúa",
     judgesThem: "--pack res948 las evalúa",
     nothing: "No se evaluó nada.",
+    notJson: ["archivo no es JSON", "archivos no son JSON"],
+    skipped:
+      "se omitieron (ocultos, node_modules, enlaces a carpetas, tuberías u otros archivos especiales, o el contexto)",
     invoices: "Facturas",
     inList: "en la lista",
     unused: "sin documento",

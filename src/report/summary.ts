@@ -83,7 +83,7 @@ export const severityTones = { error: "red", warning: "yellow" } as const satisf
 
 /** What was not read, judged or evaluated. */
 function uncheckedIn({ texts, verdict: { kind } }: SummaryModel, options: ReportOptions): string {
-  const { failed, partial, notJudged, nothing, notEvaluated } = texts;
+  const { failed, partial, notJudged, nothing, leftOut, notEvaluated } = texts;
   const { lang, paint } = options;
   const items: [string, (text: string) => string][] = [
     ...failed.map(
@@ -92,7 +92,7 @@ function uncheckedIn({ texts, verdict: { kind } }: SummaryModel, options: Report
     ...[notJudged, kind === "not-ready" ? nothing : undefined, partial].flatMap((note) =>
       note === undefined ? [] : [[note, paint.yellow] as [string, typeof paint.red]],
     ),
-    ...reasonsIn(notEvaluated, lang).map(
+    ...[...leftOut, ...reasonsIn(notEvaluated, lang)].map(
       (reason) => [reason, paint.dim] as [string, typeof paint.dim],
     ),
   ];

@@ -181,8 +181,8 @@ function whereOf(finding: Finding, { lang, paths }: ReportOptions): string {
 }
 
 /**
- * The drawing of a finding's place, with its value if the finding contains it, and carets below the part at fault.
- * There is none if it is wider than a line.
+ * The drawing of a finding's place, if the finding contains its value, with carets below the part at fault. There is
+ * none if it is wider than a line.
  */
 function drawn(finding: Finding, rule: RuleText | undefined, options: ReportOptions): string {
   const { paint, width } = options;

@@ -1,17 +1,8 @@
-/**
- * Makes a text of the input safe to show: characters that are invisible but have an effect (control characters,
- * direction marks), and code units that are not characters, become escapes as in JSON and JavaScript.
- */
-export const visible = (text: string): string =>
-  text.replace(
-    unseen,
-    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`,
-  );
+import { visible } from "../text/visible";
 
-const unseen =
-  /[\p{Cc}\p{Cs}\u00ad\u061c\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb\ufffe\uffff]/gu;
+export { visible } from "../text/visible";
 
-/** The same for the beginning of a line, where a build server would read `::` or `##[` as a command. */
+/** `visible` for the beginning of a line, where a build server would read `::` or `##[` as a command. */
 export const visibleFirst = (text: string): string =>
   visible(text).replace(/^\s*::|##(?=\w*\[)/g, (command) =>
     command.replace(/[:#]/, (sign) => (sign === ":" ? "\\u003a" : "\\u0023")),

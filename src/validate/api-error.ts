@@ -1,4 +1,5 @@
-import type { Issue, Lang } from "../model/issue";
+import type { TypedIssue } from "../evaluate/typed-issue";
+import type { Lang } from "../model/issue";
 import { shownName } from "../model/issue";
 import type { MessageOptions } from "../model/options";
 import { assertType, messageKinds, optionsOf } from "../model/options";
@@ -12,7 +13,7 @@ export interface ApiError {
   readonly error: {
     readonly code: string;
     readonly message: string;
-    readonly issues: readonly Issue[];
+    readonly issues: readonly TypedIssue[];
     readonly requestId?: string;
   };
   readonly requestId?: string;
@@ -22,7 +23,7 @@ export interface ApiError {
 export interface ApiErrorOptions extends MessageOptions {
   /** `error.code`; "validation-failed" by default, since the contract shows no set of codes. */
   readonly code?: string | undefined;
-  /** `error.message`; by default a sentence with the number of errors and of warnings, in the requested language. */
+  /** `error.message`; by default, in the requested language, the number of errors and of warnings, or the code if there are none. */
   readonly message?: string | undefined;
   readonly requestId?: string | undefined;
   /** The place of `requestId`: beside `error` (the default) or inside it. */
@@ -53,7 +54,7 @@ export interface ApiErrorRead {
  * @throws TypeError when `issues` is not a list of issues; TypeError or RangeError when an option is wrong.
  */
 export function toApiError(
-  issues: readonly (Issue | StandardIssue)[],
+  issues: readonly (TypedIssue | StandardIssue)[],
   options?: ApiErrorOptions,
 ): ApiError {
   assertType(issues, "array", "issues");
@@ -65,8 +66,8 @@ export function toApiError(
     at = [],
     lang = "en",
   } = optionsOf(options, apiErrorKinds);
-  const all = issues.map((issue) => ownIssue(issue, at));
-  const error = { code, message: message ?? counted(all, lang), issues: all };
+  const all = Array.from(issues, (issue) => ownIssue(issue, at));
+  const error = { code, message: message ?? messageOf(code, all, lang), issues: all };
   if (requestId === undefined) return { error };
   return requestIdIn === "error" ? { error: { ...error, requestId } } : { error, requestId };
 }
@@ -85,27 +86,35 @@ const apiErrorKinds = {
   },
 } as const;
 
-function ownIssue(issue: Issue | StandardIssue, at: readonly (string | number)[]): Issue {
+function ownIssue(issue: TypedIssue | StandardIssue, at: readonly (string | number)[]): TypedIssue {
   if (!isRecord(issue) || typeof issue["message"] !== "string")
     throw new TypeError("each of issues must be an issue with a message");
   const { message, path = [] } = issue as StandardIssue;
   assertType(path, "array", "the path of an issue");
   if (isOwn(issue)) return at.length === 0 ? issue : { ...issue, path: [...at, ...issue.path] };
-  return { code: "invalid", severity: "error", path: [...at, ...path.map(stepOf)], message };
+  return {
+    code: "invalid",
+    severity: "error",
+    path: [...at, ...Array.from(path, stepOf)],
+    message,
+  };
 }
 
-const isOwn = (issue: { readonly [Name in keyof Issue]?: unknown }): issue is Issue =>
+const isOwn = (issue: { readonly [Name in keyof TypedIssue]?: unknown }): issue is TypedIssue =>
   typeof issue.code === "string" &&
   (issue.severity === "error" || issue.severity === "warning") &&
   issue.path !== undefined;
 
-function stepOf(step: PropertyKey | { readonly key: PropertyKey }): string | number {
-  const key = typeof step === "object" ? step.key : step;
+/** A step that is neither a name nor an index, such as a symbol, is not shown. */
+function stepOf(step: PropertyKey | { readonly key: PropertyKey } | null): string | number {
+  const key = typeof step === "object" ? step?.key : step;
   return typeof key === "number" ? key : shownName(typeof key === "string" ? key : "");
 }
 
-/** A sentence with the number of errors and of warnings. */
-function counted(issues: readonly Issue[], lang: Lang): string {
+/** A sentence with the number of errors and of warnings; with the code if there are none, as for a 401. */
+function messageOf(code: string, issues: readonly TypedIssue[], lang: Lang): string {
+  if (issues.length === 0)
+    return lang === "es" ? `La solicitud falló: ${code}.` : `The request failed: ${code}.`;
   const errors = issues.filter(({ severity }) => severity === "error").length;
   const warnings = issues.length - errors;
   return lang === "es"

@@ -1,11 +1,12 @@
 import { aliasConflict } from "../../rules/contract/alias-conflict";
-import { record as recordDiagnostic } from "../../rules/contract/record";
-import type { Issue, Lang } from "../model/issue";
+import type { TypedIssue } from "../evaluate/typed-issue";
+import type { Lang } from "../model/issue";
 import type { MessageOptions } from "../model/options";
 import { messageKinds, optionsOf } from "../model/options";
 import type { Fault } from "../model/fault";
 import { isRecord } from "../model/value";
 import { issueOf } from "../evaluate/wording";
+import { faultOfOther } from "./record-faults";
 import type { Alias, Shape } from "../model/shapes";
 import { fieldsOf, isAlias } from "../model/shapes";
 
@@ -22,7 +23,7 @@ export interface Canonical {
   readonly patch: readonly PatchOperation[];
   /** A copy in canonical form, or the record itself if the patch is empty; undefined if the record was refused. */
   readonly record: Readonly<Record<string, unknown>> | undefined;
-  readonly issues: readonly Issue[];
+  readonly issues: readonly TypedIssue[];
 }
 
 /**
@@ -35,7 +36,7 @@ export interface Canonical {
 export function canonicalize(shape: Shape, record: unknown, options?: MessageOptions): Canonical {
   const { lang } = optionsOf(options, messageKinds);
   const fields = fieldsOf(shape);
-  if (!isRecord(record)) return refused([{ diagnostic: recordDiagnostic, path: [] }], lang);
+  if (!isRecord(record)) return refused([faultOfOther(record)], lang);
   const aliases = fields.filter(isAlias).filter(({ name }) => own(record, name) !== undefined);
   const conflicts = aliases.filter((alias) =>
     differ(own(record, alias.name), own(record, alias.canonical)),

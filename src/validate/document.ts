@@ -1,10 +1,10 @@
 import { isBlank } from "../text/blank";
-import { record as recordDiagnostic } from "../../rules/contract/record";
 import { document as documentDiagnostic } from "../../rules/input/document";
 import { shape as shapeDiagnostic } from "../../rules/input/shape";
 import { UsuarioContexts } from "../model/context";
 import { isNearly, misspeltRoot, RootNames } from "../document/names";
-import type { Issue, Lang, Params } from "../model/issue";
+import type { TypedIssue } from "../evaluate/typed-issue";
+import type { Lang, Params } from "../model/issue";
 import { shownName } from "../model/issue";
 import type { OpaqueContext } from "../model/opaque-context";
 import { optionsOf } from "../model/options";
@@ -16,7 +16,7 @@ import { PackCounts } from "../evaluate/pack-counts";
 import { Verdict } from "../evaluate/verdict";
 import { issueOf } from "../evaluate/wording";
 import type { Mark } from "../model/document-rule";
-import { faultsOfRecord } from "./record-faults";
+import { faultOfOther, faultsOfRecord } from "./record-faults";
 import { revisionKinds } from "../norm/pack";
 import type { Gate, JudgingOptions, RevisionOptions, Settings } from "../norm/settings";
 import { judgingKinds, settingsOf } from "../norm/settings";
@@ -29,7 +29,7 @@ import type { Totals } from "../model/totals";
 import type { EnclosingName } from "../model/norm";
 
 /** An issue of a document in memory, with its place. */
-export interface DocumentFinding extends Issue {
+export type DocumentFinding = TypedIssue & {
   /** 0-based, in the order of the document; null outside records. */
   readonly record: number | null;
   readonly shape: Shape | null;
@@ -39,7 +39,7 @@ export interface DocumentFinding extends Issue {
   readonly index?: number;
   /** A JSON Pointer from the document's root. */
   readonly pointer: string;
-}
+};
 
 /** The result of `validateDocument`. */
 export interface DocumentResult {
@@ -352,7 +352,8 @@ class DocumentReader {
       else if (!Array.isArray(value)) this.wrong("array", at);
       else {
         this.visit?.array(shape === undefined ? name : shapeNames[shape]);
-        value.forEach((record: unknown, index) => {
+        // A hole is an element that is no object.
+        for (const [index, record] of value.entries() as Iterable<[number, unknown]>) {
           const mark = { pointer: `${at}/${index}` };
           this.visit?.element(index);
           const ofDocument = isRecord(record) ? this.visited(record, mark) : [];
@@ -360,7 +361,7 @@ class DocumentReader {
             this.record(shape, index, record, context, mark.pointer, ofDocument);
           else if (uncovered !== undefined && documents !== undefined)
             this.element(uncovered, index, record, context, mark.pointer, ofDocument);
-        });
+        }
         if (uncovered !== undefined) this.notCovered[uncovered] += value.length;
         this.marked(this.visit?.endArray(() => ({ pointer: at })));
       }
@@ -400,7 +401,7 @@ class DocumentReader {
     const faults =
       isRecord(element) && table !== undefined
         ? [...faultsOf(table, element, context, elementRules), ...ofDocument]
-        : [{ diagnostic: recordDiagnostic, path: [] }];
+        : [faultOfOther(element)];
     this.judged(faults, { record: null, shape: null, array, index }, pointer);
     this.elements += 1;
   }

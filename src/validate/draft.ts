@@ -3,12 +3,13 @@ import { draftTypes } from "../generated/draft-types";
 import { issueOf } from "../evaluate/wording";
 import { emptyContext } from "../model/context";
 import type { Fault } from "../model/fault";
-import type { Issue, Lang } from "../model/issue";
+import type { TypedIssue } from "../evaluate/typed-issue";
+import type { Lang } from "../model/issue";
 import type { MessageOptions } from "../model/options";
 import { messageKinds, optionsOf } from "../model/options";
 import type { AnyRule } from "../model/rule";
-import type { RecordOf, Shape } from "../model/shapes";
-import { assertShape } from "../model/shapes";
+import type { Field, RecordOf, Shape } from "../model/shapes";
+import { assertShape, fieldsOf } from "../model/shapes";
 import { isRecord } from "../model/value";
 import { faultsOfRecord } from "./record-faults";
 
@@ -18,7 +19,7 @@ export interface DraftOptions extends MessageOptions {}
 /** The only rule of the draft gate, apart from `record`. */
 export const draftRules: readonly AnyRule[] = [type];
 
-const none: readonly Issue[] = Object.freeze([]);
+const none: readonly TypedIssue[] = Object.freeze([]);
 
 /**
  * May this record be saved as a draft? Contract 2.2, rules 1 to 3: every field is optional and nullable, and other
@@ -32,19 +33,29 @@ export function validateDraft(
   shape: Shape,
   record: unknown,
   options?: DraftOptions,
-): readonly Issue[] {
+): readonly TypedIssue[] {
   assertShape(shape);
   const { lang } = optionsOf(options, messageKinds);
   return draftIssues(shape, record, lang);
 }
 
 /**
- * Whether a value may be saved as a draft of a shape, as a type guard: true if `validateDraft` returns no issue.
+ * Whether a value may be saved as a draft of a shape, as a type guard: true if `validateDraft` returns no issue. It stops
+ * at the first fault, and a program that uses it alone contains no messages.
  *
  * @throws TypeError or RangeError when `shape` is not 1 to 4.
  */
 export function isDraft<S extends Shape>(shape: S, value: unknown): value is RecordOf<S> {
-  return validateDraft(shape, value).length === 0;
+  assertShape(shape);
+  if (!isRecord(value)) return false;
+  return hasRightTypes(shape, value) || fieldsOf(shape).every((field) => isRight(field, value));
+}
+
+/** Whether a field is absent, null or of its type. Inherited properties and hidden ones are no part of a record. */
+function isRight({ name, type }: Field, record: Readonly<Record<string, unknown>>): boolean {
+  const value = Object.prototype.propertyIsEnumerable.call(record, name) ? record[name] : null;
+  if (value == null) return true;
+  return type === "string" ? typeof value === "string" : Number.isFinite(value);
 }
 
 /** The issues of the draft gate's rules for a value, in a language, with the severities that the caller chose. */
@@ -54,7 +65,7 @@ export function draftIssues(
   lang: Lang | undefined,
   rules: readonly AnyRule[] = draftRules,
   graded?: (fault: Fault) => Fault,
-): readonly Issue[] {
+): readonly TypedIssue[] {
   const isUsual = rules.every((rule) => draftRules.includes(rule));
   if (isUsual && isRecord(record) && hasRightTypes(shape, record)) return none;
   return faultsOfRecord(shape, record, emptyContext, rules).map((fault) =>

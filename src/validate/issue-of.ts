@@ -1,16 +1,4 @@
-import type { RuleParams } from "../generated/rule-params";
-import type { Issue } from "../model/issue";
-
-export type { RuleParams } from "../generated/rule-params";
-
-/** The codes of the contract's rules and of the input. Packs, and a caller's own rules, have others. */
-export type RuleCode = keyof RuleParams;
-
-/** An issue of one rule, with the rule's `params`. */
-export type IssueOf<C extends RuleCode> = Issue & {
-  readonly code: C;
-  readonly params: RuleParams[C];
-};
+import type { IssueOf, RuleCode } from "../evaluate/typed-issue";
 
 /**
  * Whether an issue or finding is of one rule of ripslint, as a type guard: its `params` are then typed.

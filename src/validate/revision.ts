@@ -1,7 +1,8 @@
 import { issueOf } from "../evaluate/wording";
 import { assertContext } from "../model/context";
 import type { Fault } from "../model/fault";
-import type { Issue, Lang } from "../model/issue";
+import type { TypedIssue } from "../evaluate/typed-issue";
+import type { Lang } from "../model/issue";
 import type { OpaqueContext } from "../model/opaque-context";
 import { optionsOf } from "../model/options";
 import type { AnyRule, RevisionContext } from "../model/rule";
@@ -11,7 +12,7 @@ import { revisionKinds, rulesOf } from "../norm/pack";
 import type { RevisionOptions } from "../norm/settings";
 import { faultsOfRecord } from "./record-faults";
 
-const none: readonly Issue[] = Object.freeze([]);
+const none: readonly TypedIssue[] = Object.freeze([]);
 
 /**
  * May this record be submitted? Runs every rule over every field in one pass (contract 2.2, rules 1 and 2).
@@ -29,7 +30,7 @@ export function validateRevision(
   record: unknown,
   context: OpaqueContext,
   options?: RevisionOptions,
-): readonly Issue[] {
+): readonly TypedIssue[] {
   assertShape(shape);
   assertContext(context);
   const checked = optionsOf(options, revisionKinds);
@@ -44,7 +45,7 @@ export function revisionIssues(
   lang: Lang | undefined,
   rules: readonly AnyRule[],
   graded?: (fault: Fault) => Fault,
-): readonly Issue[] {
+): readonly TypedIssue[] {
   const faults = faultsOfRecord(shape, record, context, rules);
   return faults.length === 0
     ? none

@@ -1,5 +1,5 @@
 import { assertContext } from "../model/context";
-import type { Issue } from "../model/issue";
+import type { TypedIssue } from "../evaluate/typed-issue";
 import type { OpaqueContext } from "../model/opaque-context";
 import type { MessageOptions } from "../model/options";
 import { assertType, messageKinds, optionsOf } from "../model/options";
@@ -33,7 +33,7 @@ export interface StandardSchemaOf<T> {
 /** Either the value, or the issues for which it fails. */
 export type StandardResultOf<T> =
   | { readonly value: T; readonly issues?: undefined }
-  | { readonly issues: readonly Issue[] };
+  | { readonly issues: readonly TypedIssue[] };
 
 /** The validator of the records of a shape. */
 export interface StandardSchema<S extends Shape> extends StandardSchemaOf<RecordOf<S>> {}
@@ -100,14 +100,14 @@ export const asRequired = (
     : {};
 
 /** Those issues that make a Standard Schema fail. */
-export const failing = <I extends Pick<Issue, "severity">>(
+export const failing = <I extends Pick<TypedIssue, "severity">>(
   issues: readonly I[],
   failOn: FailOption["failOn"],
 ): readonly I[] => issues.filter(({ severity }) => failOn === "warning" || severity === "error");
 
 /** Makes a Standard Schema of a function that returns the issues of a value, and of one that returns the JSON Schema. */
 export function standardSchema<T>(
-  issuesOf: (value: unknown) => readonly Issue[],
+  issuesOf: (value: unknown) => readonly TypedIssue[],
   schemaIn: (target: SchemaTarget) => Record<string, unknown>,
 ): StandardSchemaOf<T> {
   const validate = (value: unknown): StandardResultOf<T> => {

@@ -1,6 +1,6 @@
 import { assertContext, assertPerson, patientView } from "../model/context";
 import type { Evaluation } from "../model/finding";
-import type { Issue } from "../model/issue";
+import type { TypedIssue } from "../evaluate/typed-issue";
 import type { OpaqueContext } from "../model/opaque-context";
 import type { Checked, MessageOptions } from "../model/options";
 import { assertType, messageKinds, optionsOf } from "../model/options";
@@ -38,9 +38,17 @@ export interface StageOptions extends MessageOptions {
 /** A configuration that was checked, with the calls that use it. Its functions need no `this`. */
 export interface Validator extends PreparedOptions {
   /** May this record be saved? As `validateDraft`. */
-  readonly draft: (shape: Shape, record: unknown, options?: MessageOptions) => readonly Issue[];
+  readonly draft: (
+    shape: Shape,
+    record: unknown,
+    options?: MessageOptions,
+  ) => readonly TypedIssue[];
   /** May it be submitted? As `validateRevision`. Throws a TypeError if the validator has no context. */
-  readonly revision: (shape: Shape, record: unknown, options?: RecordOptions) => readonly Issue[];
+  readonly revision: (
+    shape: Shape,
+    record: unknown,
+    options?: RecordOptions,
+  ) => readonly TypedIssue[];
   /** As `validateDocument`. Throws a TypeError for the stage revision if the validator has no context. */
   readonly document: (document: unknown, options?: StageOptions) => DocumentResult;
   /** As `draftSchemaOf` and `revisionSchemaOf`: a Standard Schema with its JSON Schema. */

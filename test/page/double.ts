@@ -181,6 +181,7 @@ class Double implements Client {
       unread: files.length - ends.length,
       outcome,
       tool,
+      notes: [],
       seconds: (performance.now() - begun) / 1000,
       model: collector.model({
         en: batches.en.evaluated(),
@@ -269,6 +270,7 @@ const given = (files: Iterable<File>): GivenFiles => ({
     isNamed: content.webkitRelativePath === "",
   })),
   leftOut: [],
+  notJson: [],
 });
 
 showPage(document.getElementById("page") as HTMLElement, new Double(), {

@@ -119,6 +119,24 @@ for (const [name, show] of Object.entries(forms))
       assert.deepEqual(revisions, [{ codPrestador: "050010987602" }]);
     });
 
+    test("shows everything that is wrong with a record at once, as the servers answer it", async () => {
+      const wrongTwice = {
+        ...ready,
+        codPrestador: "50010987602",
+        fechaInicioAtencion: "2026-02-04T08:20Z",
+        codServicio: "744",
+        vrServicio: "1500",
+      };
+      const { press, revisions, messages } = await show(wrongTwice);
+      await press("Enviar");
+      assert.deepEqual(revisions, []);
+      // The order is that of the inputs.
+      assert.deepEqual(
+        shownIn(messages()).map((message) => message.split(" ")[0]),
+        ["codPrestador", "fechaInicioAtencion", "codServicio", "vrServicio"],
+      );
+    });
+
     test("changes no field that was not touched, whatever its type", async () => {
       const strange = {
         codServicio: "744",

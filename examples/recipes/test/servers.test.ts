@@ -1,7 +1,7 @@
 import "./development.js";
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
-import { draftSchema, readApiError, revisionContext } from "ripslint";
+import { readApiError, revisionContext } from "ripslint";
 import { operations } from "ripslint/interface";
 import { maxBody } from "../body.js";
 import { capturedLogs } from "./captured-logs.js";
@@ -27,6 +27,23 @@ const ready = {
   tipoDocumentoIdentificacion: "CC",
   numDocumentoIdentificacion: "1000000102",
 };
+
+/** A record with faults of both stages, two of each. */
+const wrongTwice = JSON.stringify({
+  codPrestador: "50010987602",
+  fechaInicioAtencion: "2026-02-04T08:20",
+  codServicio: "744",
+  vrServicio: "1500",
+  tipoDocumentoIdentificacion: "CC",
+  numDocumentoIdentificacion: "1000000102",
+});
+
+const allWrong = [
+  ["type", "codServicio"],
+  ["type", "vrServicio"],
+  ["provider-code", "codPrestador"],
+  ["local-time", "fechaInicioAtencion"],
+];
 
 const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text);
 const json = (value: unknown, path = draftPath): Sent => text(JSON.stringify(value), path);
@@ -61,7 +78,8 @@ for (const [name, start] of Object.entries(servers))
       let logs = "";
       const written = await capturedLogs(async () => {
         const server: Server = await start(
-          async (draft) => {
+          async (bytes) => {
+            const draft = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes);
             save(draft);
             saved.push(draft);
           },
@@ -87,14 +105,14 @@ for (const [name, start] of Object.entries(servers))
       const parsed = JSON.parse(body) as { error: { data?: unknown } };
       const error = readApiError(name === "trpc" ? parsed.error.data : parsed);
       assert.ok(error?.requestId !== undefined && logs.includes(error.requestId));
-      return { status, logs, code: error.code, issues: error.issues as { code: string }[] };
+      const issues = error.issues as { code: string; path: (string | number)[] }[];
+      return { status, logs, code: error.code, issues };
     }
 
     test("saves a draft as it came", async () => {
       const { status, saved } = await run(text(exact));
       assert.equal(status, name === "trpc" ? 200 : 201);
-      // tRPC's own envelope is parsed, so its recipe cannot keep the text.
-      assert.deepEqual(saved, [name === "trpc" ? JSON.stringify(JSON.parse(exact)) : exact]);
+      assert.deepEqual(saved, [exact]);
     });
 
     test("saves an incomplete draft with a provider code that is not the context's", async () => {
@@ -133,6 +151,49 @@ for (const [name, start] of Object.entries(servers))
       );
     });
 
+    test("answers everything that is wrong with a record at once, those of the draft too", async () => {
+      const { code, issues } = await refused(text(wrongTwice, revisionPath));
+      assert.equal(code, "validation-failed");
+      assert.deepEqual(
+        issues.map(({ code: rule, path }) => [rule, path.join("/")]),
+        allWrong,
+      );
+      const { issues: ofDraft } = await refused(text(wrongTwice));
+      assert.deepEqual(
+        ofDraft.map(({ code: rule, path }) => [rule, path.join("/")]),
+        allWrong.filter(([rule]) => rule === "type"),
+      );
+    });
+
+    test("judges the bytes: what a parsed copy has lost is found", async () => {
+      const lost = `{"codPrestador":"050010987602","codPrestador":"050010987602","fechaInicioAtencion":"2026-02-04 08:20","tipoDocumentoIdentificacion":"CC","numDocumentoIdentificacion":"1000000102","vrServicio":12345678901234567890}`;
+      const { issues } = await refused(text(lost, revisionPath));
+      assert.deepEqual(
+        issues.map(({ code: rule }) => rule),
+        ["duplicate-key", "number-precision"],
+      );
+      // A draft may be saved with it, and nothing of it is lost.
+      assert.deepEqual((await run(text(lost))).saved, [lost]);
+    });
+
+    test("refuses what is not one record, however deep it is", async () => {
+      const deep = `{"a":${"[".repeat(400_000)}${"]".repeat(400_000)}}`;
+      for (const [body, rule] of [
+        [deep, "too-deep"],
+        [`[${JSON.stringify(ready)}]`, "record"],
+        [`{"shape":2,"record":${JSON.stringify(ready)}}`, "record"],
+        [`${JSON.stringify(ready)}{}`, "json"],
+      ] as const)
+        for (const path of [draftPath, revisionPath]) {
+          const { status, issues } = await refused(text(body, path));
+          assert.equal(status, 400);
+          assert.deepEqual(
+            issues.map(({ code }) => code),
+            [rule],
+          );
+        }
+    });
+
     test("repeats no value of a field, nor of another property", async () => {
       for (const path of [draftPath, revisionPath]) {
         const field = await refused(json({ codServicio: sentinel }, path));
@@ -153,9 +214,13 @@ for (const [name, start] of Object.entries(servers))
         chunks: [bytesOf(`{"a":"${sentinel}`), new Uint8Array([0xe9, 0x22, 0x7d])],
       };
       for (const sent of [cut, quoted, alone, latin1, text("")]) {
-        const { status, code } = await refused(sent);
+        const { status, code, issues } = await refused(sent);
         assert.equal(status, 400);
-        assert.equal(code, "invalid-json");
+        assert.equal(code, "validation-failed");
+        assert.deepEqual(
+          issues.map((issue) => issue.code),
+          ["json"],
+        );
       }
     });
 
@@ -228,10 +293,3 @@ for (const [name, start] of Object.entries(servers))
       assert.match(logs, /500 internal-error.*(\n|\\n) +at .*servers\.test\.js/s);
     });
   });
-
-test("fastify: a JSON Schema in place of a Standard Schema is refused at the start", async () => {
-  const { createApp } = await import("../fastify.js");
-  const app = createApp(async () => {}, context);
-  app.post("/other", { schema: { body: draftSchema(2) } }, () => ({}));
-  await assert.rejects(async () => app.ready(), /\/other: use draftSchemaOf\(shape\)/);
-});

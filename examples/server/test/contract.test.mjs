@@ -1,7 +1,10 @@
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
-import { serve } from "@hono/node-server";
+import { Agent, request } from "node:http";
+import { connect } from "node:net";
+import { readApiError } from "ripslint";
 import { contractChecks } from "ripslint/contract-tests";
+import { httpServer } from "../listener.mjs";
 import { ask, draftPath, example, tokens } from "./example.mjs";
 
 const { app, store } = example();
@@ -69,11 +72,74 @@ describe("drafts", () => {
     assert.deepEqual(new Set(issues.map(({ severity }) => severity)), new Set(["warning"]));
   });
 
+  test("are judged as bytes: what a parsed copy has lost keeps a revision from being ready", async () => {
+    const body =
+      '{"codPrestador":"050010987602","codPrestador":"050010987602","fechaInicioAtencion":"2026-02-04 08:20","tipoDocumentoIdentificacion":"CC","numDocumentoIdentificacion":"1000000102","vrServicio":12345678901234567890}';
+    assert.equal((await ask(app, "PUT", draftPath(2, "twice"), { body })).status, 200);
+    const revision = await ask(app, "POST", `${draftPath(2, "twice")}/revision`);
+    assert.equal(revision.status, 422);
+    assert.deepEqual(
+      (await revision.json()).error.issues.map(({ code }) => code),
+      ["duplicate-key", "number-precision"],
+    );
+  });
+
+  test("are one record each", async () => {
+    const codeOf = async (body) => {
+      const response = await ask(app, "PUT", draftPath(2, "one"), { body });
+      assert.equal(response.status, 400);
+      return (await response.json()).error.issues.map(({ code }) => code);
+    };
+    assert.deepEqual(await codeOf("[{}]"), ["record"]);
+    assert.deepEqual(await codeOf('{"shape":2,"record":{}}'), ["record"]);
+    assert.deepEqual(await codeOf("{}{}"), ["json"]);
+    assert.deepEqual(await codeOf(`{"a":${deep(400_000)}}`), ["too-deep"]);
+    assert.equal((await ask(app, "GET", draftPath(2, "one"))).status, 404);
+  });
+
   test("are refused with 415 for another type, and 404 where there is none", async () => {
     const text = { body: "{}", "content-type": "text/plain" };
     assert.equal((await ask(app, "PUT", draftPath(2, "t"), text)).status, 415);
     assert.equal((await ask(app, "GET", draftPath(2, "t"))).status, 404);
     assert.equal((await ask(app, "GET", draftPath(9, "t"))).status, 404);
+  });
+});
+
+const deep = (levels) => "[".repeat(levels) + "]".repeat(levels);
+
+describe("a body that is nested too deep", () => {
+  const patients = "/api/v1/workspaces/w-1/patients";
+  const create = (body) => ask(app, "POST", patients, { body });
+
+  for (const levels of [256, 5000, 400_000])
+    test(`${levels} levels in the object are refused with 400`, async () => {
+      for (const body of [`{"x":${deep(levels)}}`, deep(levels)]) {
+        const response = await create(body);
+        assert.equal(response.status, 400);
+        assert.ok(readApiError(await response.json()) !== undefined);
+      }
+    });
+
+  test("255 levels are not", async () => {
+    assert.equal((await create(`{"firstName":"Ana","x":${deep(255)}}`)).status, 201);
+  });
+});
+
+describe("a token that does not do", () => {
+  test("is told how, in WWW-Authenticate", async () => {
+    const challengeOf = async (token, status) => {
+      const headers = token === undefined ? {} : { authorization: `Bearer ${token}` };
+      const response = await app.request(draftPath(2, "a"), { headers });
+      assert.equal(response.status, status);
+      return response.headers.get("www-authenticate");
+    };
+    assert.equal(await challengeOf(undefined, 401), "Bearer");
+    assert.equal(await challengeOf("wrong", 401), 'Bearer error="invalid_token"');
+    const scope = 'Bearer error="insufficient_scope", scope="write"';
+    assert.equal(await challengeOf("example-send", 403), scope);
+    const other = draftPath(2, "a").replace("w-1", "w-2");
+    const response = await ask(app, "GET", other);
+    assert.deepEqual([response.status, response.headers.get("www-authenticate")], [403, null]);
   });
 });
 
@@ -88,6 +154,23 @@ describe("a key that was used", () => {
     assert.equal(other.status, 409);
   });
 
+  test("belongs to its token: with another one it is another key", async () => {
+    const before = store.queued("healthInvoices.retryEmission");
+    const body = "{}";
+    for (const token of ["example-token", "example-send", "example-token"]) {
+      const response = await ask(app, "POST", emissions, { token, "idempotency-key": "shared" });
+      assert.equal(response.status, 202);
+    }
+    assert.equal(store.queued("healthInvoices.retryEmission"), before + 2);
+    const answers = [];
+    for (const token of ["example-token", "example-write"]) {
+      const patients = "/api/v1/workspaces/w-1/patients";
+      const sent = { token, body, "idempotency-key": "patient" };
+      answers.push(await (await ask(app, "POST", patients, sent)).json());
+    }
+    assert.notEqual(answers[0].id, answers[1].id);
+  });
+
   test("is free where nothing was done", async () => {
     const unknown = emissions.replace("i-1", "i-9");
     assert.equal((await send(unknown, "free")).status, 404);
@@ -99,15 +182,74 @@ describe("a key that was used", () => {
 describe("over HTTP", () => {
   let server;
   let origin;
+  let port;
   before(async () => {
-    await new Promise((resolve) => {
-      server = serve({ fetch: app.fetch, hostname: "127.0.0.1", port: 0 }, ({ port }) => {
-        origin = `http://127.0.0.1:${port}`;
-        resolve();
+    server = httpServer(app);
+    await new Promise((resolve) => server.listen(0, "127.0.0.1", resolve));
+    ({ port } = server.address());
+    origin = `http://127.0.0.1:${port}`;
+  });
+  after(() => {
+    server.close();
+    server.closeAllConnections();
+  });
+
+  /** Sends text over a socket, and returns the status line, the headers and the body of the answer. */
+  const raw = (text) =>
+    new Promise((resolve, reject) => {
+      let answer = "";
+      const socket = connect(port, "127.0.0.1", () => socket.write(text));
+      socket.setEncoding("utf8").on("data", (chunk) => (answer += chunk));
+      socket.on("error", reject).on("end", () => {
+        const [head, body] = answer.split("\r\n\r\n");
+        resolve({ head, body });
       });
     });
+
+  test("what is no request is answered with an ApiError", async () => {
+    for (const [text, what] of Object.entries({
+      "GET / HTTP/1.1\r\nHost: a b\r\n\r\n": "a blank in Host",
+      "GET / HTTP/1.1\r\nHost: [::\r\n\r\n": "half an address in Host",
+      "GET / HTTP/1.1\r\nHost: a/b\r\n\r\n": "a path in Host",
+      "POST / HTTP/1.1\r\nHost: \u00e9\r\nContent-Length: 2\r\n\r\n{}": "a letter in Host",
+      "GET / HTTP/1.1\r\n\r\n": "no Host",
+      "GET \\ HTTP/1.1\r\nHost: a\r\n\r\n": "no path",
+      "QZ81725\r\n\r\n": "no HTTP",
+    })) {
+      const { head, body } = await raw(text);
+      assert.match(head, /^HTTP\/1\.1 400 /, what);
+      assert.match(head, /\r\ncontent-type: application\/json\r\n/i, what);
+      const { code, requestId } = readApiError(JSON.parse(body));
+      assert.deepEqual([code, typeof requestId], ["request", "string"], what);
+      assert.ok(!body.includes("81725"));
+    }
   });
-  after(() => server.close());
+
+  test("a request that comes after a refused body is answered", async () => {
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    /** Sends a request over the one connection, with a body of some size. */
+    const send = (method, path, token, size) =>
+      new Promise((resolve, reject) => {
+        const headers = { authorization: `Bearer ${token}`, "content-type": "application/json" };
+        if (size > 0) headers["content-length"] = size;
+        const sent = request({ port, agent, method, path, headers }, (response) => {
+          response.resume().on("end", () => resolve(response));
+        });
+        sent.on("error", reject).end(" ".repeat(size));
+      });
+    for (const [token, size, status] of [
+      ["example-write", (1 << 20) + 1, 413],
+      ["wrong", 70_000, 401],
+      ["example-send", 10, 403],
+    ])
+      for (let round = 0; round < 20; round += 1) {
+        const refused = await send("PUT", draftPath(2, "large"), token, size);
+        assert.deepEqual([refused.statusCode, refused.headers.connection], [status, "close"]);
+        const innocent = await send("GET", draftPath(2, "none"), "example-write", 0);
+        assert.deepEqual([innocent.statusCode, innocent.headers.connection], [404, "keep-alive"]);
+      }
+    agent.destroy();
+  });
 
   test("413 is answered while the body streams in", async () => {
     let sent = 0;

@@ -26,7 +26,7 @@ const allUsers = "01 02 03 04 05 06 07 08 09 10 11 12 13";
 
 /** By coverage; 01 and 03 are not in the matrix. The alignment of its columns was partly lost: medium confidence. */
 const coverages: ReadonlyMap<string, Coverage> = new Map([
-  ["02", row("04", "01 02 03 04", "01 02")],
+  ["02", row("04", "01 02 03 04", "01 02 05")],
   ["04", row("01 04", "10", "05")],
   ["05", row("01 02 03 04", "09", "05")],
   ["06", row("01 04", `${allUsers} 14`, "05")],
@@ -36,12 +36,15 @@ const coverages: ReadonlyMap<string, Coverage> = new Map([
   ["10", row("01 02 03 04", "11", "03 05")],
   ["11", row("01 02 03 04", "11", "03 05")],
   ["12", row("01 04", "11", "03 05")],
-  ["13", row("01 02 03 04", "06 07 13", "05")],
+  ["13", row("01 02 03 04", "06 07 13", "01 02 05")],
   ["14", row("01 02 03 04", "08", "05")],
   ["15", row("01 04", "12", "05")],
   ["16", row("01 02 03 04", "01 02 03", "01 02 05")],
   ["17", row("01 02 03 04", "04", "01 05")],
 ]);
+
+/** From this day on, coverage 01 is inactive for the invoices that are issued (DT1 v002, section 3.2). */
+export const inactiveFrom = "2026-07-01";
 
 export const coverageOf = ({ coverage }: RevisionContext): Coverage | undefined =>
   coverages.get(coverage ?? "");

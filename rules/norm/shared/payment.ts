@@ -25,10 +25,10 @@ function userTypeOf(usuario: UsuarioScope): string | undefined {
   return type >= "01" && type <= "14" && /^\d\d$/.test(type) ? type : undefined;
 }
 
-/** Visits the records with a payment of a concept: the usuario must be of a type that may pay it. */
+/** Visits the records with a payment of some concepts: the usuario must be of a type that may pay them. */
 export const paidBy = (
   report: DocumentReport,
-  concepto: string,
+  concepts: readonly string[],
   mayPay: (type: string) => boolean,
 ): DocumentVisitor => ({
   usuario: (usuario) => {
@@ -40,7 +40,8 @@ export const paidBy = (
         if (type !== undefined && mayPay(type)) return undefined;
         return {
           record(record) {
-            if (!concept(record).is(concepto)) return;
+            const own = concept(record);
+            if (!concepts.some((each) => own.is(each))) return;
             if (type === undefined) isSkipped = true;
             else report.record("conceptoRecaudo");
           },

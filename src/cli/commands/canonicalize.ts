@@ -1,11 +1,9 @@
-import { realpath } from "node:fs/promises";
 import { setImmediate } from "node:timers/promises";
 import pc from "picocolors";
 import type { Spliced } from "../../batch/splicer";
 import { createSplicer } from "../../batch/splicer";
 import type { Lang } from "../../model/issue";
 import { text as textFormat } from "../../report/text";
-import { visible } from "../../report/visible";
 import { officialNames, spliceCountsInWords } from "../canonical-form";
 import { reasonOf } from "../faults";
 import { Interruption } from "../interruption";
@@ -15,6 +13,7 @@ import { Joined } from "../io/joined";
 import type { Arguments } from "../arguments";
 import { choiceOf } from "../arguments";
 import { ClosedOutput, OutputError, Sink } from "../io/output";
+import { refuseInputsAsOutputs } from "../io/same-file";
 import { blocksOf } from "../io/source";
 import { reasonFor } from "../io/near-file";
 import { exit, UsageError } from "../usage";
@@ -39,13 +38,7 @@ export async function canonicalizeFile(
   const names = choiceOf("for", value("for") ?? "contract");
   const renamings = names === "contract" ? {} : { renamings: officialNames };
   const options = { ...readingOptions(value), lang, ...renamings };
-  const real = (file: string) => realpath(file).catch(() => file);
-  if (target !== "-" && (await real(target)) === (await real(path))) {
-    throw new UsageError({
-      en: `the output ${target} is also the input`,
-      es: `la salida ${target} es también la entrada`,
-    });
-  }
+  await refuseInputsAsOutputs([target], [{ path }], io.stdin);
   const sink = await Sink.open(target, io);
   const interruption = new Interruption(() => sink.abandon(), io, lang);
   return await interruption.orInterrupted(
@@ -53,7 +46,7 @@ export async function canonicalizeFile(
       if (interruption.hasCome) return await interruption.isOver;
       await sink.abandon();
       if (!(error instanceof OutputError)) throw error;
-      const shown = error.path === "-" ? "stdout" : visible(error.path);
+      const shown = error.path === "-" ? "stdout" : error.path;
       await tell(io, `${shown}: ${reasonOf(error.cause, lang)}`);
       return exit.failure;
     }),
@@ -106,7 +99,7 @@ async function copied(
   await list.flush();
   await tell(io, spliceCountsInWords(counts, lang));
   if (fault !== undefined) {
-    await tell(io, `${visible(path)} ${(await reasonFor(path, fault))[lang]}`);
+    await tell(io, `${path} ${(await reasonFor(path, fault))[lang]}`);
     return exit.failure;
   }
   return listed > 0 ? exit.findings : exit.clean;

@@ -4,6 +4,7 @@ import { versions as res948 } from "../../../rules/res948/versions";
 import { normExamples } from "../../generated/norm-examples";
 import { pages } from "../../generated/pages";
 import type { Lang } from "../../model/issue";
+import { inMessage } from "../../text/visible";
 import type { Arguments } from "../arguments";
 import { listOf } from "../arguments";
 import { UsageError } from "../usage";
@@ -17,6 +18,7 @@ import {
   rulesWith,
 } from "./explain-search";
 import { normPage } from "./norm-page";
+import { versionsWith } from "./norm-rules";
 
 /**
  * `ripslint explain CODE`: one rule's page. An official code gives what becomes of that rule and the rules that are
@@ -48,8 +50,8 @@ export function explanation({ positionals }: Arguments, lang: Lang): string {
 function unknown(typed: string): UsageError {
   const near = nearTo(typed);
   return new UsageError({
-    en: `no rule has ${typed} in its code or its texts${near.length > 0 ? `; did you mean ${listOf(near, "or")}?` : "; ripslint rules lists the codes"}`,
-    es: `ninguna regla tiene ${typed} en su código ni en sus textos${near.length > 0 ? `; ¿quiso decir ${listOf(near, "o")}?` : "; ripslint rules enumera los códigos"}`,
+    en: `no rule has ${inMessage(typed)} in its code or its texts${near.length > 0 ? `; did you mean ${listOf(near, "or")}?` : "; ripslint rules lists the codes"}`,
+    es: `ninguna regla tiene ${inMessage(typed)} en su código ni en sus textos${near.length > 0 ? `; ¿quiso decir ${listOf(near, "o")}?` : "; ripslint rules enumera los códigos"}`,
   });
 }
 
@@ -59,8 +61,8 @@ function pageOf(code: string, lang: Lang): string | undefined {
   for (const versions of [res948, res2275]) {
     const rule = allNormRules.find((each) => code === `${versions[0]?.id}/${each.code}`);
     if (rule === undefined || !explainedRules.some((each) => each.code === code)) continue;
-    // The examples were made with the packs of the newest norm.
-    const examples = versions === res948 ? normExamples[rule.code]?.[lang] : undefined;
+    // The examples were made with the packs of the newest norm that has the rule.
+    const examples = versions === versionsWith(rule) ? normExamples[rule.code]?.[lang] : undefined;
     return normPage(rule, versions, lang, examples);
   }
   return undefined;

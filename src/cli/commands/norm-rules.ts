@@ -1,5 +1,7 @@
 import { normDocOf } from "../../../rules/norm/docs";
 import { allNormRules } from "../../../rules/norm/index";
+import { versions as res2275 } from "../../../rules/res2275/versions";
+import { versions as res948 } from "../../../rules/res948/versions";
 import type { Severity } from "../../model/issue";
 import type { NormData } from "../../model/norm";
 import type { AnyNormRule } from "../../model/norm-rule";
@@ -23,3 +25,12 @@ export const normRulesIn = (data: NormData): readonly ListedNormRule[] =>
     const doc = normDocOf(rule.code);
     return [{ code: `${data.id}/${rule.code}`, norm: data.id, severity, rule, doc }];
   });
+
+/** The versions of the newest norm that has a rule. */
+export const versionsWith = (rule: AnyNormRule): readonly [NormData, ...NormData[]] =>
+  [res948, res2275].find((versions) =>
+    versions.some((data) => severityOf(rule, { data }) !== undefined),
+  ) ?? res948;
+
+/** The code of a rule in the newest norm that has it. */
+export const codeOf = (rule: AnyNormRule): string => `${versionsWith(rule)[0].id}/${rule.code}`;

@@ -4,7 +4,7 @@ import type { NormPack } from "../../norm/norm-pack";
 import { runIn, setUpRun } from "../../batch/batch";
 import type { Lang } from "../../model/issue";
 import type { FormatName } from "../../report/formats";
-import { formatNames, formatOf, formats, reportOf } from "../../report/formats";
+import { extensionOf, formatNames, formatOf, formats, reportOf } from "../../report/formats";
 import type { Format, ReportOptions } from "../../report/report";
 import { ParsedOptions, batchOptions } from "../parsed-options";
 import type { Jobs } from "../workers/scheduler";
@@ -12,7 +12,9 @@ import { Workers } from "../workers/scheduler";
 import type { CommandIo } from "../io/command-io";
 import { tell, widthOf } from "../io/command-io";
 import { contextOf } from "../io/context-file";
-import { expand, keyOf } from "../io/files";
+import { expand } from "../io/files";
+import { refuseInputsAsOutputs } from "../io/same-file";
+import { optionFiles, refuseStdinTwice } from "../input-options";
 import { Interruption } from "../interruption";
 import { withNormInput } from "../io/norm-input";
 import type { Arguments } from "../arguments";
@@ -24,6 +26,8 @@ import { rulesOf } from "../../norm/pack";
 import { fileWidth, mostOf, reportOptionsOf } from "../report-options";
 import { Progress } from "../io/progress";
 import { Run } from "../run";
+import { inMessage } from "../../text/visible";
+import { refuseSecondCode } from "../provider-codes";
 import { toolOf } from "../tool";
 import { exit, UsageError } from "../usage";
 
@@ -74,25 +78,36 @@ async function validated(
   const packs = packsOf(args);
   const options = batchOptions(parsed, lang, packs);
   const paths = args.positionals.length === 0 ? ["-"] : args.positionals;
-  const inputs = await expand(paths, parsed.value("context"));
+  const ofOptions = optionFiles(args);
+  refuseStdinTwice(paths, ofOptions);
+  const inputs = await expand(paths, {
+    context: parsed.value("context"),
+    others: ofOptions.map(({ path }) => path),
+  });
   if (near !== undefined && inputs.files[0]?.error?.code === "ENOENT") {
+    const typed = inMessage(args.positionals[0] ?? "");
     const say = {
-      en: `${args.positionals[0]} is neither a file nor a command; did you mean ripslint ${near}?`,
-      es: `${args.positionals[0]} no es un archivo ni un comando; ¿quiso decir ripslint ${near}?`,
+      en: `${typed} is neither a file nor a command; did you mean ripslint ${near}?`,
+      es: `${typed} no es un archivo ni un comando; ¿quiso decir ripslint ${near}?`,
     };
     await tell(io, say[lang]);
     return exit.failure; // the input is missing
   }
+  const codes = parsed.value("provider-code");
+  for (const { error, shown } of inputs.files)
+    if (codes !== undefined && error?.code === "ENOENT") refuseSecondCode(codes, shown);
   const isOfOneInvoice = hasOneInvoice(args, paths, inputs.files);
-  const contract = await contextOf(parsed, options.stage ?? "revision", lang);
-  const { context, notes } = await withNormInput(contract, args, lang, io.stdin);
+  const contract = await contextOf(parsed, options.stage ?? "revision", lang, io.stdin);
+  const { context, notes } = await withNormInput(contract.context, args, lang, io.stdin);
   const batch = runIn(setUpRun(context, options));
-  await refuseInputsAsOutputs(targets, inputs.identities);
+  const outputPaths = targets.map(({ path }) => path);
+  await refuseInputsAsOutputs(outputPaths, [...ofOptions, ...inputs.files], io.stdin);
+  await refuseTwoFormats(targets);
   const tool = toolOf(version, packs);
   const { outputs } = begun;
   await openOutputs(outputs, targets, parsed, tool, packs, lang, io);
   const isQuiet = parsed.has("quiet");
-  if (!isQuiet) for (const note of notes) await tell(io, note[lang]);
+  if (!isQuiet) for (const note of [...contract.notes, ...notes]) await tell(io, note[lang]);
   const total = inputs.files.reduce((sum, { size }) => sum + size, 0);
   // Which document is a file's first one, only one thread knows.
   const threads = isOfOneInvoice ? "off" : jobs;
@@ -148,6 +163,19 @@ interface Target {
   readonly path: string;
 }
 
+/** Extensions that name a kind of file which no format writes. Any other one says nothing, and the file is text. */
+const unwritable: ReadonlySet<string> = new Set(
+  "xlsx xls xlsm xlsb ods numbers tsv dbf pdf docx doc docm odt rtf pages pptx ppt odp png jpg jpeg zip gz tgz rar yaml yml db sqlite mdb accdb parquet".split(
+    " ",
+  ),
+);
+
+const noFormat = (extension: string): UsageError =>
+  new UsageError({
+    en: `no format has the extension .${extension}; for a spreadsheet use -o findings.csv --csv-style spreadsheet, and to print -o findings.html`,
+    es: `ningún formato tiene la extensión .${extension}; para una hoja de cálculo use -o findings.csv --csv-style spreadsheet, y para imprimir -o findings.html`,
+  });
+
 /**
  * `-o` belongs to the `-f` before it; without one, its extension names the format. A second `-o` behind an `-f` is an
  * error, because its format would be a guess.
@@ -162,6 +190,8 @@ function targetsOf({ given }: Arguments): readonly Target[] {
     }
     if (name !== "output") continue;
     const last = targets.at(-1);
+    const extension = extensionOf(value);
+    if (unwritable.has(extension)) throw noFormat(extension);
     if (last === undefined || !hasFormat) targets.push({ format: formatOf(value), path: value });
     else if (last.path === undefined) last.path = value;
     else
@@ -183,20 +213,12 @@ function targetsOf({ given }: Arguments): readonly Target[] {
   return whole;
 }
 
-async function refuseInputsAsOutputs(
-  targets: readonly Target[],
-  inputs: ReadonlySet<string>,
-): Promise<void> {
+/** Refuses two formats for one file, whatever paths or links lead to it. */
+async function refuseTwoFormats(targets: readonly Target[]): Promise<void> {
   const outputs = new Set<string>();
   for (const { path } of targets) {
     if (path === "-") continue;
     const real = await targetOf(path).catch(() => path);
-    if (inputs.has(keyOf(Buffer.from(real)))) {
-      throw new UsageError({
-        en: `the output ${path} is also an input`,
-        es: `la salida ${path} es también una entrada`,
-      });
-    }
     if (outputs.has(real) && (await stat(path).catch(() => undefined))?.isFile() !== false)
       throw twoFormats(path);
     outputs.add(real);

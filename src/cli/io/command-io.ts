@@ -1,3 +1,6 @@
+import type { BigIntStats } from "node:fs";
+import { visible } from "../../text/visible";
+
 /** A stream that the command writes to. */
 export interface Writer {
   /**
@@ -14,7 +17,11 @@ export interface Writer {
 export const widthOf = ({ isTTY, columns }: Writer): number => (isTTY && columns) || 80;
 
 /** Standard input: blocks of bytes, which can be read once. */
-export type Stdin = AsyncIterable<Uint8Array> & { readonly isTTY: boolean };
+export type Stdin = AsyncIterable<Uint8Array> & {
+  readonly isTTY: boolean;
+  /** What the system says of the file or pipe that it comes from; undefined if it says nothing. */
+  stats?(): BigIntStats | undefined;
+};
 
 /** Ends a subscription. */
 export type Unsubscribe = () => void;
@@ -29,15 +36,15 @@ export interface CommandIo {
   readonly platform: string;
   /** The script that a thread runs: the built command. */
   readonly workerScript: string;
-  /** Calls the listener at each SIGINT and SIGTERM. */
+  /** Calls the listener at each SIGINT, SIGTERM, SIGHUP and SIGQUIT. */
   onInterrupt(listener: () => void): Unsubscribe;
   /** Calls the listener at the very end of the process, however it ends. The listener must be synchronous. */
   onExit(listener: () => void): Unsubscribe;
 }
 
-/** Writes a line to standard error. */
-export const tell = (io: CommandIo, text: string): Promise<void> =>
-  io.stderr.write(`ripslint: ${text}\n`);
+/** Writes lines to standard error. Names that were given are safe to show there, whatever they contain. */
+export const tell = (io: CommandIo, ...lines: readonly string[]): Promise<void> =>
+  io.stderr.write(`ripslint: ${lines.map(visible).join("\n")}\n`);
 
 /** Empty standard input. */
 export const noStdin: Stdin = { isTTY: false, [Symbol.asyncIterator]: async function* () {} };

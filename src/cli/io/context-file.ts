@@ -1,6 +1,6 @@
 import { noContext } from "../../model/context";
 import type { Lang } from "../../model/issue";
-import type { OpaqueContext } from "../../model/opaque-context";
+import type { ReadContext } from "../context-text";
 import {
   contextIn,
   contextOfCodes,
@@ -10,15 +10,18 @@ import {
 } from "../context-text";
 import type { ParsedOptions } from "../parsed-options";
 import { UsageError } from "../usage";
+import type { Stdin } from "./command-io";
+import { noStdin } from "./command-io";
 import { reasonFor } from "./near-file";
-import { fileBlocks } from "./source";
+import { rawBlocks } from "./source";
 
 /** The context that --context, --provider-code or --no-context gives. */
 export async function contextOf(
   parsed: ParsedOptions,
   stage: "revision" | "draft",
   lang: Lang,
-): Promise<OpaqueContext | undefined> {
+  stdin: Stdin,
+): Promise<ReadContext> {
   const file = parsed.value("context");
   const codes = parsed.value("provider-code");
   const [first, second] = ["context", "provider-code", "no-context"].filter((name) =>
@@ -30,9 +33,9 @@ export async function contextOf(
       es: `--${first} y --${second} se excluyen`,
     });
   }
-  if (file !== undefined) return await readContext(file, lang);
-  if (codes !== undefined) return contextOfCodes(codes, lang);
-  if (stage === "draft" || parsed.has("no-context")) return noContext;
+  if (file !== undefined) return await readContext(file, lang, stdin);
+  if (codes !== undefined) return { context: contextOfCodes(codes, lang), notes: [] };
+  if (stage === "draft" || parsed.has("no-context")) return { context: noContext, notes: [] };
   throw new UsageError({
     en: "a revision needs the codes of the provider, or they cannot be checked: --context FILE, the answer of GET /rips-packages/context, or --provider-code CODE. --no-context goes without on purpose",
     es: "una revisión necesita los códigos del prestador, o no se pueden verificar: --context ARCHIVO, la respuesta de GET /rips-packages/context, o --provider-code CÓDIGO. --no-context prescinde de ellos a propósito",
@@ -40,14 +43,17 @@ export async function contextOf(
 }
 
 /** Reads a context file. Any error in it is wrong usage. */
-export const readContext = async (path: string, lang: Lang): Promise<OpaqueContext> =>
-  contextIn(await bytesOf(path), path, lang);
+export const readContext = async (
+  path: string,
+  lang: Lang,
+  stdin: Stdin = noStdin,
+): Promise<ReadContext> => contextIn(await bytesOf(path, stdin), path, lang);
 
-async function bytesOf(path: string): Promise<Uint8Array> {
+async function bytesOf(path: string, stdin: Stdin): Promise<Uint8Array> {
   const blocks: Uint8Array[] = [];
   let size = 0;
   try {
-    for await (const block of fileBlocks(path)) {
+    for await (const block of rawBlocks(path, stdin)) {
       size += block.length;
       if (size > mostContextBytes) break;
       blocks.push(block.slice());

@@ -2,9 +2,12 @@ import { isUtf8 } from "node:buffer";
 import type { Stats } from "node:fs";
 import { lstatSync, statSync } from "node:fs";
 import { readdir, realpath, stat } from "node:fs/promises";
-import { basename, dirname, join, sep } from "node:path";
+import { join, sep } from "node:path";
 import { notUtf8 } from "../faults";
+import type { Choice } from "../file-choice";
 import { byCodeUnit, choiceIn, emptyFolder } from "../file-choice";
+import { openingError } from "./near-file";
+import { isPattern, patternOf } from "./pattern";
 import { turn } from "./turn";
 import { UsageError } from "../usage";
 
@@ -29,8 +32,8 @@ export interface Inputs {
   readonly files: readonly InputFile[];
   /** What is not read: what is hidden, node_modules, links to folders, pipes and the like, and the context. */
   readonly leftOut: readonly string[];
-  /** The keys of the files' real paths. */
-  readonly identities: ReadonlySet<string>;
+  /** The files of folders that are not JSON, by their ending. */
+  readonly notJson: readonly string[];
 }
 
 /** A file that was found, and the key of its real path, which is the same for all paths to it. */
@@ -42,25 +45,41 @@ interface FoundFile {
 /** The lists that an expansion fills. */
 interface Found {
   readonly files: FoundFile[];
-  readonly leftOut: string[];
+  readonly leftOut: Set<string>;
+  /** The shown paths, by the keys of the real ones. */
+  readonly notJson: Map<string, string>;
+  /** The keys of the folders that were searched for all their files. */
+  readonly folders: Set<string>;
+}
+
+/** The files of options, which a folder may contain beside the records. */
+export interface GivenByOptions {
+  readonly context?: string | undefined;
+  readonly others?: readonly string[];
 }
 
 /**
  * Expands paths: files to themselves, folders to all their files with the supported endings, globs to what they
- * match. The results are in the order of the paths, sorted by code unit within each, and each file comes once. The
- * context is an input only if it is named.
+ * match, which is read as if it was named. The results are in the order of the paths, sorted by code unit within each,
+ * and each file comes once. The context is an input only if it is named.
  *
  * @throws UsageError for a pattern or folder that expands to no file.
  */
-export async function expand(paths: readonly string[], context?: string): Promise<Inputs> {
+export async function expand(
+  paths: readonly string[],
+  { context, others = [] }: GivenByOptions = {},
+): Promise<Inputs> {
   const files: InputFile[] = [];
-  const leftOut: string[] = [];
+  const leftOut = new Set<string>();
+  const notJson = new Map<string, string>();
   const realContext = context === undefined ? undefined : await identityOf(context);
   const identities = new Set<string>();
   for (const path of paths) {
-    for (const { file, identity } of await expandOne(path, leftOut)) {
+    const found: Found = { files: [], leftOut, notJson, folders: new Set() };
+    await expandOne(path, found);
+    for (const { file, identity } of found.files.sort(byText)) {
       if (identity === realContext && !paths.some((typed) => typed === file.path)) {
-        leftOut.push(file.shown); // a folder may contain its context beside the records
+        leftOut.add(file.shown); // a folder may contain its context beside the records
         continue;
       }
       if (identities.has(identity)) continue;
@@ -68,7 +87,15 @@ export async function expand(paths: readonly string[], context?: string): Promis
       files.push(file);
     }
   }
-  return { files, leftOut, identities };
+  for (const identity of identities) notJson.delete(identity);
+  for (const path of [...others, ...(context === undefined ? [] : [context])])
+    notJson.delete(await identityOf(path));
+  const [skipped, other] = [[...leftOut], [...notJson.values()]];
+  return {
+    files,
+    leftOut: skipped.sort(byCodeUnit),
+    notJson: other.sort(byCodeUnit),
+  };
 }
 
 /** A text that is different for each path, whatever its bytes are. */
@@ -81,52 +108,58 @@ async function identityOf(path: Path): Promise<string> {
   return keyOf(bytes);
 }
 
-async function expandOne(path: string, leftOut: string[]): Promise<readonly FoundFile[]> {
-  if (path === "-")
-    return [{ file: { shown: "-", path: "-", size: 0, isRegular: false }, identity: "-" }];
+async function expandOne(path: string, found: Found): Promise<void> {
+  const { files } = found;
+  if (path === "-") {
+    files.push({ file: { shown: "-", path: "-", size: 0, isRegular: false }, identity: "-" });
+    return;
+  }
   const stats = await stat(path).catch((error: NodeJS.ErrnoException) => error);
-  const found: Found = { files: [], leftOut };
-  if (stats instanceof Error) {
-    const isPattern = stats.code === "ENOENT" && /[*?[\]{}]|[!@+]\(/.test(path);
-    if (!isPattern) return [{ file: missing(path, stats), identity: await identityOf(path) }];
-    await matches(path, found);
-  } else if (stats.isDirectory()) {
-    await within(path, await identityOf(path), found);
-    if (found.files.length === 0) throw emptyFolder(path);
-  } else return [{ file: read(path, stats), identity: await identityOf(path) }];
-  return found.files.sort(byText);
+  if (stats instanceof Error && stats.code === "ENOENT" && isPattern(path))
+    return await matches(path, found);
+  const identity = await identityOf(path);
+  if (stats instanceof Error) files.push({ file: missing(path, stats), identity });
+  else if (stats.isDirectory()) {
+    await within(path, identity, ofFolder, found);
+    if (files.length === 0) throw emptyFolder(path);
+  } else files.push({ file: read(path, stats), identity });
 }
 
-async function matches(pattern: string, found: Found): Promise<void> {
-  const { glob } = await import("tinyglobby");
-  const paths = await glob(pattern.split(sep).join("/"), {
-    expandDirectories: false,
-    followSymbolicLinks: false,
+/** Searches for what a glob matches. */
+async function matches(glob: string, found: Found): Promise<void> {
+  const { folder, choose } = await patternOf(glob.split(sep).join("/"));
+  const stats = await stat(folder).catch(() => undefined);
+  if (stats?.isDirectory()) await within(folder, await identityOf(folder), choose, found);
+  if (found.files.length > 0) return;
+  throw new UsageError({
+    en: `no file matches ${glob}`,
+    es: `ningún archivo coincide con ${glob}`,
   });
-  if (paths.length === 0) {
-    throw new UsageError({
-      en: `no file matches ${pattern}`,
-      es: `ningún archivo coincide con ${pattern}`,
-    });
-  }
-  const folders = new Map<string, string>();
-  for (const path of paths) {
-    await turn();
-    const folder = dirname(path);
-    const realFolder = folders.get(folder) ?? (await identityOf(folder));
-    folders.set(folder, realFolder);
-    const stats = statsOf(() => lstatSync(path));
-    if (stats instanceof Error || stats.isSymbolicLink()) await takeLink(path, found);
-    else take(path, identityIn(realFolder, Buffer.from(basename(path))), stats, found);
-  }
 }
+
+/** What becomes of an entry, from the path that leads to it from the folder that is searched. */
+type Choose = (path: string, isFolder: boolean) => Choice;
+
+/** All files of a folder that was named, or that a glob matches. */
+const ofFolder: Choose = (path, isFolder) =>
+  choiceIn(path.slice(path.lastIndexOf("/") + 1), isFolder);
 
 /**
- * Adds the contents of a folder, except what is hidden, node_modules, and links to folders. Names are read as bytes:
- * a name that is not UTF-8 could not be opened as text. The kind of each entry is read with its name. Its real path
- * is that of the folder followed by the name, except for a link.
+ * Searches a folder, except what is left out, and links to folders. Names are read as bytes: a name that is not UTF-8
+ * could not be opened as text. The kind of each entry is read with its name. Its real path is that of the folder
+ * followed by the name, except for a link.
  */
-async function within(folder: Path, realFolder: string, found: Found): Promise<void> {
+async function within(
+  folder: Path,
+  realFolder: string,
+  choose: Choose,
+  found: Found,
+  before = "",
+): Promise<void> {
+  if (choose === ofFolder) {
+    if (found.folders.has(realFolder)) return;
+    found.folders.add(realFolder);
+  }
   const entries = await entriesOf(folder).catch((error: NodeJS.ErrnoException) => error);
   if (entries instanceof Error) {
     found.files.push({ file: missing(folder, entries), identity: realFolder });
@@ -135,21 +168,29 @@ async function within(folder: Path, realFolder: string, found: Found): Promise<v
   const pathIn = pathsIn(folder);
   for (const entry of entries) {
     await turn();
-    const name = entry.name.toString();
-    const isFolder =
-      entry.isDirectory() || (entry.isSymbolicLink() && isFolderAt(pathIn(entry.name)));
-    const choice = choiceIn(name, isFolder);
+    const name = `${before}${entry.name.toString()}`;
+    const isLink = entry.isSymbolicLink();
+    const isFolder = entry.isDirectory() || (isLink && isFolderAt(pathIn(entry.name)));
+    const choice = choose(name, isFolder);
     if (choice === "ignored") continue;
-    if (choice === "enter" && entry.isDirectory())
-      await within(pathIn(entry.name), identityIn(realFolder, entry.name), found);
-    else if (choice === "left out") found.leftOut.push(shown(pathIn(entry.name)));
-    else if (entry.isSymbolicLink()) await takeLink(pathIn(entry.name), found);
-    else if (!entry.isFile()) found.leftOut.push(shown(pathIn(entry.name)));
-    else {
-      const path = pathIn(entry.name);
-      const stats = statsOf(() => statSync(path)); // for its size
-      take(path, identityIn(realFolder, entry.name), stats, found);
-    }
+    const path = pathIn(entry.name);
+    const identity = identityIn(realFolder, entry.name);
+    if (choice === "not JSON") {
+      if (entry.isFile() || isLink) found.notJson.set(identity, shown(path));
+    } else if (choice === "left out" || (isFolder && isLink)) found.leftOut.add(shown(path));
+    else if (isFolder) {
+      if (choice === "read") await within(path, identity, ofFolder, found);
+      if (choose !== ofFolder || choice === "enter")
+        await within(path, identity, choose, found, `${name}/`);
+    } else if (isLink) await takeLink(path, found);
+    else if (!entry.isFile()) found.leftOut.add(shown(path));
+    else
+      take(
+        path,
+        identity,
+        statsOf(() => statSync(path)), // for its size
+        found,
+      );
   }
 }
 
@@ -184,7 +225,7 @@ function take(
 ): void {
   if (stats instanceof Error) files.push({ file: missing(path, stats), identity });
   else if (stats.isFile()) files.push({ file: read(path, stats), identity });
-  else leftOut.push(shown(path));
+  else leftOut.add(shown(path));
 }
 
 async function takeLink(path: Path, found: Found): Promise<void> {
@@ -239,7 +280,7 @@ const missing = (path: Path, error: NodeJS.ErrnoException): InputFile => ({
   error:
     error.code === "ENOENT" && typeof path === "string" && path.includes("\ufffd")
       ? notUtf8()
-      : error,
+      : openingError(path, error),
 });
 
 /** A path as reports show it: bytes that are not UTF-8 are replaced. */

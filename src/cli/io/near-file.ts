@@ -1,15 +1,22 @@
+import { lstatSync } from "node:fs";
 import { readdir } from "node:fs/promises";
 import { basename, dirname } from "node:path";
-import { visible } from "../../report/visible";
 import { nearName } from "../near-name";
-import { reasonOf } from "../faults";
+import { danglingLink, reasonOf } from "../faults";
+import type { Path } from "./files";
 import type { Words } from "../usage";
 
+/** The error for a path that cannot be opened: a link that leads nowhere exists all the same. */
+export const openingError = (path: Path, error: NodeJS.ErrnoException): NodeJS.ErrnoException =>
+  error.code === "ENOENT" && lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink()
+    ? danglingLink()
+    : error;
+
 /** The reason why a path cannot be read; if it does not exist, with the nearest name in its folder. */
-export async function reasonFor(path: string, error: unknown): Promise<Words> {
+export async function reasonFor(path: string, thrown: unknown): Promise<Words> {
+  const error = openingError(path, thrown as NodeJS.ErrnoException);
   const [en, es] = [reasonOf(error, "en"), reasonOf(error, "es")];
-  const isMissing = (error as NodeJS.ErrnoException).code === "ENOENT";
-  const near = isMissing ? await nearPath(path) : undefined;
+  const near = error.code === "ENOENT" ? await nearPath(path) : undefined;
   if (near === undefined) return { en, es };
   return { en: `${en}; did you mean ${near}?`, es: `${es}; ¿quiso decir ${near}?` };
 }
@@ -18,12 +25,14 @@ export async function reasonFor(path: string, error: unknown): Promise<Words> {
 async function nearPath(path: string): Promise<string | undefined> {
   const typed = basename(path);
   const all = await readdir(dirname(path)).catch(() => []);
-  const names = all.filter((name) => typed.startsWith(".") || !name.startsWith(".")).sort();
+  const names = all
+    .filter((name) => name !== typed && (typed.startsWith(".") || !name.startsWith(".")))
+    .sort();
   const stem = nearName(stemOf(typed), [...new Set(names.map(stemOf))]);
   if (stem === undefined) return undefined;
   const ofStem = names.filter((name) => stemOf(name) === stem);
   const near = nearName(typed, ofStem) ?? ofStem[0] ?? "";
-  return visible(path.slice(0, path.lastIndexOf(typed)) + near);
+  return path.slice(0, path.lastIndexOf(typed)) + near;
 }
 
 /** A file's name without its ending. */

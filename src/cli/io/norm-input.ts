@@ -1,13 +1,10 @@
 import { noContext } from "../../model/context";
 import type { Lang } from "../../model/issue";
-import type { NormInput } from "../../norm/context";
-import { tableNames } from "../../model/rule";
 import { normContext } from "../../norm/context";
-import type { CupsTable } from "../../norm/cups";
-import { withCups } from "../../norm/cups";
 import { withInvoices } from "../../norm/invoices";
+import type { GivenFacts, GivenTable } from "../../norm/tables";
+import { givenTables, withTables } from "../../norm/tables";
 import type { OpaqueContext } from "../../model/opaque-context";
-import type { TableName } from "../../model/rule";
 import type { Stdin } from "./command-io";
 import { noStdin } from "./command-io";
 import { normInputOf, wrongInput } from "../norm-options";
@@ -33,53 +30,52 @@ export async function withNormInput(
 ): Promise<WithNormInput> {
   const value = (option: string) => args.given.find(({ name }) => name === option)?.value;
   const list = value("invoices");
-  const { tables, cups, notes } = await tablesOf(args, stdin);
+  const { facts, notes } = await tablesOf(args, stdin);
   const invoices = list === undefined ? undefined : await invoicesIn(list, stdin);
-  const input: NormInput = {
-    ...normInputOf(value),
-    ...(tables !== undefined && { tables }),
-  };
+  const isComplete = args.given.some(({ name }) => name === "invoices-complete");
+  if (isComplete && invoices === undefined)
+    throw new UsageError({
+      en: "--invoices-complete needs --invoices",
+      es: "--invoices-complete necesita --invoices",
+    });
+  const input = normInputOf(value);
   try {
     let all = context;
     if (Object.keys(input).length > 0) all = normContext(all ?? noContext, input, { lang });
-    if (invoices !== undefined) all = withInvoices(all ?? noContext, invoices);
-    if (cups !== undefined) all = withCups(all ?? noContext, cups);
+    if (invoices !== undefined) all = withInvoices(all ?? noContext, invoices, isComplete);
+    if (facts !== undefined) all = withTables(all ?? noContext, facts);
     return { context: all, notes };
   } catch (error) {
     throw wrongInput(error, value, lang);
   }
 }
 
-/** The tables that were given. */
-interface Tables {
-  readonly tables: NormInput["tables"];
-  /** The table CUPS, where it came with its columns. */
-  readonly cups: CupsTable | undefined;
-  readonly notes: readonly Words[];
-}
-
-async function tablesOf({ given }: Arguments, stdin: Stdin): Promise<Tables> {
-  const tables: Partial<Record<TableName, ReadonlySet<string>>> = {};
+/** What the tables that were given say; undefined if there is none. */
+async function tablesOf(
+  { given }: Arguments,
+  stdin: Stdin,
+): Promise<{ readonly facts: GivenFacts | undefined; readonly notes: readonly Words[] }> {
+  const read = new Set<GivenTable>();
   const notes: Words[] = [];
-  let cups: CupsTable | undefined;
+  let facts: GivenFacts | undefined;
   for (const { name, value } of given) {
     if (name !== "table") continue;
     const [, table = "", path = ""] = /^([^=]*)=(.+)$/.exec(value) ?? [];
     const known = oneOf(
       { en: "--table NAME=FILE", es: "--table NOMBRE=ARCHIVO" },
       table,
-      tableNames,
+      givenTables,
     );
-    if (tables[known] !== undefined || (known === "cups" && cups !== undefined)) {
+    if (read.has(known)) {
       throw new UsageError({
         en: `--table ${known} is given twice`,
         es: `--table ${known} se dio dos veces`,
       });
     }
-    const read = await tableIn(path, known === "cups", stdin);
-    if (read.cups === undefined) tables[known] = read.codes;
-    else cups = read.cups;
-    notes.push(...read.notes);
+    read.add(known);
+    const file = await tableIn(path, known, stdin);
+    facts = { ...facts, ...file.facts };
+    notes.push(...file.notes);
   }
-  return { tables: Object.keys(tables).length === 0 ? undefined : tables, cups, notes };
+  return { facts, notes };
 }

@@ -39,8 +39,14 @@ export async function targetOf(path: string, links = 40): Promise<string> {
 
 /** The reason why an output cannot be opened, if it differs from that for an input. */
 const unopened: Readonly<Record<string, Words>> = {
-  ENOENT: { en: "its folder does not exist", es: "su carpeta no existe" },
-  NOT_UTF8: { en: "its name is not UTF-8", es: "su nombre no está en UTF-8" },
+  ENOENT: {
+    en: "cannot be opened: its folder does not exist",
+    es: "no se puede abrir: su carpeta no existe",
+  },
+  NOT_UTF8: {
+    en: "cannot be opened: its name is not UTF-8",
+    es: "no se puede abrir: su nombre no está en UTF-8",
+  },
 };
 
 /** The target of a sink: a file, a pipe, or standard output. */
@@ -76,8 +82,8 @@ export class Sink {
       const { code } = error as NodeJS.ErrnoException;
       const reason = (lang: Lang) => unopened[code ?? ""]?.[lang] ?? reasonOf(error, lang);
       throw new UsageError({
-        en: `the output ${path} cannot be opened: ${reason("en")}`,
-        es: `la salida ${path} no se puede abrir: ${reason("es")}`,
+        en: `the output ${path} ${reason("en")}`,
+        es: `la salida ${path} ${reason("es")}`,
       });
     }
   }

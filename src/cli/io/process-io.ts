@@ -1,3 +1,4 @@
+import { fstatSync } from "node:fs";
 import type { CommandIo, Writer } from "./command-io";
 
 /** The command's own process. Apart from the bin file, only this file uses `process`. */
@@ -15,6 +16,13 @@ export function processIo(workerScript: string): CommandIo {
       // process.stdin is opened at its first use.
       get isTTY() {
         return Boolean(process.stdin.isTTY);
+      },
+      stats: () => {
+        try {
+          return fstatSync(0, { bigint: true });
+        } catch {
+          return undefined; // it is closed
+        }
       },
       [Symbol.asyncIterator]: () => process.stdin[Symbol.asyncIterator](),
     },
@@ -36,7 +44,8 @@ export function processIo(workerScript: string): CommandIo {
   };
 }
 
-const signals = ["SIGINT", "SIGTERM"] as const;
+/** SIGHUP comes when the terminal is closed. Where a system has no SIGQUIT, it never comes. */
+const signals = ["SIGINT", "SIGTERM", "SIGHUP", "SIGQUIT"] as const;
 
 const writerTo = (stream: NodeJS.WriteStream, canReject: boolean): Writer => ({
   isTTY: Boolean(stream.isTTY), // undefined if it is not a terminal

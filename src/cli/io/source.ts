@@ -1,9 +1,11 @@
-import { closeSync, constants, fstatSync, openSync, readSync } from "node:fs";
+import type { BigIntStats } from "node:fs";
+import { closeSync, constants, fstatSync, openSync, readSync, statSync } from "node:fs";
 import { open, stat } from "node:fs/promises";
 import type { ReadAt } from "../../parallel/chunk";
 import type { Source } from "../../parallel/scheduler";
 import type { Path } from "./files";
 import { keyOf } from "./files";
+import { changedMeanwhile } from "../faults";
 import type { Stdin } from "./command-io";
 import { noStdin } from "./command-io";
 import { gunzipped } from "./gzip";
@@ -32,6 +34,8 @@ const ignore: OnRead = () => undefined;
 export interface RegularFile {
   readonly path: Path;
   readonly descriptor: number;
+  /** What the system says of the file before the first block is read. */
+  readonly before: BigIntStats;
   /** The bytes that were read last. Each block overwrites the previous one. */
   readonly block: Uint8Array;
   /** How many bytes the first block has. */
@@ -45,8 +49,9 @@ export interface RegularFile {
 export function openRegular(path: Path, block: Uint8Array): RegularFile | undefined {
   const descriptor = openSync(path, constants.O_RDONLY | constants.O_NONBLOCK);
   try {
-    if (fstatSync(descriptor).isFile())
-      return { path, descriptor, block, first: nextBlock(descriptor, block) };
+    const before = fstatSync(descriptor, { bigint: true });
+    if (before.isFile())
+      return { path, descriptor, before, block, first: nextBlock(descriptor, block) };
   } catch (error) {
     closeSync(descriptor);
     throw error;
@@ -59,20 +64,30 @@ export function openRegular(path: Path, block: Uint8Array): RegularFile | undefi
 const nextBlock = (descriptor: number, block: Uint8Array): number =>
   readSync(descriptor, block, 0, block.length, null);
 
+/** Throws if a file was changed, or replaced by another one, since it was opened. */
+function assertUnchanged({ path, before }: RegularFile): void {
+  const after = statSync(path, { bigint: true, throwIfNoEntry: false });
+  const isSame =
+    after?.ino === before.ino && after.size === before.size && after.mtimeNs === before.mtimeNs;
+  if (!isSame) throw changedMeanwhile();
+}
+
 /** Whether a file is gzip, from its first block. */
 export const isPacked = ({ block, first }: RegularFile): boolean =>
   first >= 2 && block[0] === 0x1f && block[1] === 0x8b;
 
 /** The bytes of an open file, in blocks. Each block overwrites the previous one. Closes the file. */
 export function* regularBlocks(
-  { descriptor, block, first }: RegularFile,
+  file: RegularFile,
   onRead: OnRead = ignore,
 ): Generator<Uint8Array, void> {
+  const { descriptor, block, first } = file;
   try {
     for (let length = first; length > 0; length = nextBlock(descriptor, block)) {
       onRead(length);
       yield block.subarray(0, length);
     }
+    assertUnchanged(file);
   } finally {
     closeSync(descriptor);
   }
@@ -85,7 +100,11 @@ export function sourceOf(file: RegularFile, onRead: OnRead): OpenSource {
   const readAt: ReadAt = (offset) =>
     block.subarray(0, readSync(descriptor, block, 0, block.length, offset));
   return {
-    read: (offset) => (offset === 0 ? block.subarray(0, first) : readAt(offset)),
+    read: (offset) => {
+      const read = offset === 0 ? block.subarray(0, first) : readAt(offset);
+      if (read.length === 0) assertUnchanged(file);
+      return read;
+    },
     reach: (_, until) => (until < fstatSync(descriptor).size ? { path } : undefined),
     readAt: () => orEnded(readAt),
     release: (offset) => {
@@ -98,7 +117,17 @@ export function sourceOf(file: RegularFile, onRead: OnRead): OpenSource {
 
 /** The bytes of an open gzip file, unpacked, as a source. */
 export const unpackedSource = (file: RegularFile, onRead: OnRead): OpenSource =>
-  slotted(gunzipped(asynchronous(regularBlocks(file, onRead)), () => fileBlocks(file.path)));
+  slotted(unpacked(file, onRead));
+
+/** The bytes of an open gzip file, unpacked. A file that was changed meanwhile is not called damaged. */
+async function* unpacked(file: RegularFile, onRead: OnRead): AsyncGenerator<Uint8Array, void> {
+  try {
+    yield* gunzipped(asynchronous(regularBlocks(file, onRead)), () => rawBlocks(file.path));
+  } catch (error) {
+    assertUnchanged(file);
+    throw error;
+  }
+}
 
 /** A file that is not regular, or standard input for `-`, as a source. Gzip is unpacked. */
 export const streamedSource = (path: Path, stdin: Stdin, onRead: OnRead): OpenSource =>
@@ -148,30 +177,34 @@ export async function* blocksOf(
   stdin: Stdin = noStdin,
   onRead: OnRead = ignore,
 ): AsyncGenerator<Uint8Array, void> {
-  const isRegular = path !== "-" && (await stat(path)).isFile();
-  const raw = path === "-" ? standardInput(stdin, onRead) : fileBlocks(path, onRead);
+  const regular = path === "-" ? undefined : await regularAt(path);
+  if (regular !== undefined)
+    return yield* isPacked(regular) ? unpacked(regular, onRead) : regularBlocks(regular, onRead);
+  const raw = rawBlocks(path, stdin, onRead);
   const first = await firstBytes(raw);
   const isGzip = first[0] === 0x1f && first[1] === 0x8b;
-  if (!isGzip) return yield* followedBy(first, raw);
-  yield* gunzipped(followedBy(first, raw), isRegular ? () => fileBlocks(path) : undefined);
+  yield* isGzip ? gunzipped(followedBy(first, raw)) : followedBy(first, raw);
 }
 
-/** The bytes of a file, in blocks. Each block overwrites the previous one. */
-export async function* fileBlocks(
+/** The bytes of a file, or of standard input for `-`, as they are, in blocks. Each block overwrites the previous one. */
+export async function* rawBlocks(
   path: Path,
+  stdin: Stdin = noStdin,
   onRead: OnRead = ignore,
 ): AsyncGenerator<Uint8Array, void> {
-  const stats = await stat(path);
-  if (stats.isFile()) {
-    const file = openRegular(path, new Uint8Array(blockSize));
-    if (file !== undefined) return yield* regularBlocks(file, onRead);
-  }
-  const blocks = stats.isFIFO() ? pipeBlocks(path) : deviceBlocks(path);
+  const regular = path === "-" ? undefined : await regularAt(path);
+  if (regular !== undefined) return yield* regularBlocks(regular, onRead);
+  const isPipe = path !== "-" && (await stat(path)).isFIFO();
+  const blocks = path === "-" ? stdin : isPipe ? pipeBlocks(path) : deviceBlocks(path);
   for await (const block of blocks) {
     onRead(block.length);
     yield block;
   }
 }
+
+/** Opens a regular file; undefined if it is a pipe or a device, which is not opened here. */
+const regularAt = async (path: Path): Promise<RegularFile | undefined> =>
+  (await stat(path)).isFile() ? openRegular(path, new Uint8Array(blockSize)) : undefined;
 
 /** The bytes of a device, which may make the reader wait. */
 async function* deviceBlocks(path: Path): AsyncGenerator<Uint8Array, void> {
@@ -190,13 +223,6 @@ async function* deviceBlocks(path: Path): AsyncGenerator<Uint8Array, void> {
 
 async function* asynchronous(blocks: Iterable<Uint8Array>): AsyncGenerator<Uint8Array, void> {
   yield* blocks;
-}
-
-async function* standardInput(stdin: Stdin, onRead: OnRead): AsyncGenerator<Uint8Array, void> {
-  for await (const block of stdin) {
-    onRead(block.length);
-    yield block;
-  }
 }
 
 /** At least two bytes, if there are as many. */

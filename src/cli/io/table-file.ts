@@ -1,6 +1,8 @@
 import { shownName } from "../../model/issue";
-import type { CupsTable } from "../../norm/cups";
-import { CupsList } from "../../norm/cups";
+import type { ColumnName, GivenFacts, GivenTable } from "../../norm/tables";
+import { columnsOf, isOfCodes, TableList } from "../../norm/tables";
+import { CodeSet } from "../../text/code-set";
+import { folded } from "../../text/folded";
 import type { Words } from "../usage";
 import { UsageError } from "../usage";
 import type { Columns } from "./columns";
@@ -9,30 +11,38 @@ import type { Stdin } from "./command-io";
 import type { CsvRow } from "./csv";
 import { CsvReader } from "./csv";
 
-/** A table that was read: its codes alone, or the table CUPS with what its columns say; and the notes about the file. */
+/** A table that was read: what it gives to a context, and the notes about the file. */
 export interface TableFile {
-  readonly codes: ReadonlySet<string>;
-  readonly cups: CupsTable | undefined;
+  readonly facts: GivenFacts;
   readonly notes: readonly Words[];
 }
 
-type Name = "codigo" | "sexo" | "maximo";
+type Name = "codigo" | ColumnName;
 
-/** The names of the columns of a table CUPS; NroMaximo is the official one. */
-const names: Readonly<Record<string, Name>> = {
-  codigo: "codigo",
-  sexo: "sexo",
-  maximo: "maximo",
+/** Further names of the columns: those of the official tables, without the Extra_IV: before them. */
+const officialNames: Readonly<Record<string, Name>> = {
   nromaximo: "maximo",
+  usocodigocup: "uso",
+  edadmaaxima: "edadMaxima", // so in the official dictionary
 };
 
-/** Reads a table, gzipped or not: a CSV whose first line names the columns, if the table has any, or else a list of codes. */
-export async function tableIn(path: string, hasColumns: boolean, stdin: Stdin): Promise<TableFile> {
-  const reader = new TableReader(path, hasColumns);
+/** The patterns of the codes, to recognise a file that is another table, or has its codes in another column. */
+const patterns: Readonly<Record<GivenTable, RegExp>> = {
+  cups: /^[0-9A-Z]{6}$/,
+  cie10: /^[A-Z]\d\d[0-9A-Z]$/,
+  cum: /^\d+-\d+$/,
+  ium: /^[0-9A-Z]{15}$/,
+  finalidad: /^\d\d$/,
+  servicios: /^\d{3,4}$/,
+};
+
+/** Reads a table, gzipped or not: a CSV whose first line names a column codigo, or else a list of codes. */
+export async function tableIn(path: string, table: GivenTable, stdin: Stdin): Promise<TableFile> {
+  const reader = new TableReader(path, table);
   return await readText(
     path,
     stdin,
-    new TextDecoder(),
+    new TextDecoder("utf-8", { fatal: true }),
     (text) => reader.push(text),
     () => reader.end(),
   );
@@ -43,43 +53,57 @@ const longestCode = 4096;
 
 class TableReader {
   private readonly path: string;
-  private readonly hasColumns: boolean;
-  private list: CodeList | undefined;
-  private table: CupsReader | undefined;
+  private readonly table: GivenTable;
+  private readonly rows: RowCounts;
+  private reader: CodeList | CsvTable | undefined;
   /** What was read before the first line ended. */
   private head = "";
 
-  constructor(path: string, hasColumns: boolean) {
+  constructor(path: string, table: GivenTable) {
     this.path = path;
-    this.hasColumns = hasColumns;
+    this.table = table;
+    this.rows = new RowCounts(patterns[table]);
   }
 
   push(text: string): void {
-    if (this.list !== undefined) return this.list.push(text);
-    if (this.table !== undefined) return this.table.push(text);
+    if (this.reader !== undefined) return this.reader.push(text);
     this.head += text;
     if (/[\r\n]/.test(this.head) || this.head.length > longestCode) this.begin();
   }
 
   end(): TableFile {
-    const { path } = this;
-    if (this.list === undefined && this.table === undefined) this.begin();
-    const read = this.table?.end() ?? this.list?.end();
-    if (read !== undefined && (read.cups?.cups?.size ?? read.codes.size) > 0) return read;
-    throw new UsageError({ en: `${path} has no codes`, es: `${path} no tiene códigos` });
+    const { path, table, rows } = this;
+    const read = (this.reader ?? this.begin()).end();
+    if (rows.all === 0)
+      throw new UsageError({ en: `${path} has no codes`, es: `${path} no tiene códigos` });
+    if (2 * rows.plausible <= rows.all)
+      throw new UsageError({
+        en: `${path} is no table ${table}: ${rows.all - rows.plausible} of ${rows.all} rows have no such code; the first row has the form ${rows.form}`,
+        es: `${path} no es una tabla ${table}: ${rows.all - rows.plausible} de ${rows.all} filas no tienen un código así; la primera fila tiene la forma ${rows.form}`,
+      });
+    return read;
   }
 
-  /** Tells from the first line what the file is. */
-  private begin(): void {
-    const { head, path } = this;
+  /** Determines from the first line what the file is. */
+  private begin(): CodeList | CsvTable {
+    const { head, path, table, rows } = this;
     const [first = ""] = head.split(/[\r\n]/, 1);
-    const [row] = this.hasColumns ? rowsOf(first) : [];
-    if (row?.cells.some((cell) => plainName(cell) === "codigo")) this.table = new CupsReader(path);
-    else this.list = new CodeList();
+    const isNamed = rowsOf(first).some(({ cells }) =>
+      cells.some((cell) => plainName(cell) === "codigo"),
+    );
+    if (isNamed) this.reader = new CsvTable(path, table, rows);
+    else if (isOfCodes(table)) this.reader = new CodeList(table, rows);
+    else throw wrongCell(path, 1, undefined, noCodigo);
     this.head = "";
-    this.push(head);
+    this.reader.push(head);
+    return this.reader;
   }
 }
+
+const noCodigo: Words = {
+  en: "there is no column codigo",
+  es: "no hay columna codigo",
+};
 
 /** The row of a line; none where its quotes are not closed. */
 function rowsOf(line: string): readonly CsvRow[] {
@@ -91,11 +115,42 @@ function rowsOf(line: string): readonly CsvRow[] {
   }
 }
 
+/** Counts the rows, and those whose code has the pattern of the table's codes. */
+class RowCounts {
+  all = 0;
+  plausible = 0;
+  /** The form of the first row: its letters and digits are replaced. */
+  form = "";
+  private readonly pattern: RegExp;
+
+  constructor(pattern: RegExp) {
+    this.pattern = pattern;
+  }
+
+  add(code: string, row: () => string): void {
+    if (this.all === 0) this.form = formOf(row());
+    this.all += 1;
+    if (this.pattern.test(code)) this.plausible += 1;
+  }
+}
+
+/** A text without what it says: A for a letter, 9 for a digit, and a blank for what a terminal would act on. */
+const formOf = (text: string): string =>
+  text.slice(0, 60).replace(/\p{L}/gu, "A").replace(/\p{N}/gu, "9").replace(/\p{C}/gu, " ") +
+  (text.length > 60 ? "…" : "");
+
 /** The codes of a plain list or of a CSV's first column; a first line without a digit is a heading. */
 class CodeList {
+  private readonly table: GivenTable;
+  private readonly rows: RowCounts;
   private readonly codes = new Set<string>();
   private rest = "";
   private isFirst = true;
+
+  constructor(table: GivenTable, rows: RowCounts) {
+    this.table = table;
+    this.rows = rows;
+  }
 
   push(text: string): void {
     const lines = (this.rest + text).split(/\r?\n/);
@@ -106,26 +161,36 @@ class CodeList {
 
   end(): TableFile {
     this.take(this.rest);
-    return { codes: this.codes, cups: undefined, notes: [] };
+    return { facts: { [this.table]: new CodeSet(this.codes) }, notes: [] };
   }
 
   private take(line: string): void {
     const code = /^\uFEFF?\s*"?([^",;\t]*)/.exec(line)?.[1]?.trim() ?? "";
-    if (code !== "" && !(this.isFirst && !/\d/.test(code))) this.codes.add(code);
+    if (code !== "" && !(this.isFirst && !/\d/.test(code))) {
+      this.rows.add(code, () => line.trim());
+      this.codes.add(code);
+    }
     this.isFirst = false;
   }
 }
 
-/** The table CUPS with its columns; those that nobody reads are named in a note. */
-class CupsReader {
+/** A table with its columns; those that nobody reads are named in a note. */
+class CsvTable {
   private readonly path: string;
+  private readonly table: GivenTable;
+  private readonly rows: RowCounts;
   private readonly csv = new CsvReader();
-  private readonly list = new CupsList();
+  private readonly list: TableList;
   private columns: Columns<Name> | undefined;
   private readonly unread: string[] = [];
+  /** Whether the groups are those of the official column Descripcion, which has other texts too. */
+  private isOfDescriptions = false;
 
-  constructor(path: string) {
+  constructor(path: string, table: GivenTable, rows: RowCounts) {
     this.path = path;
+    this.table = table;
+    this.rows = rows;
+    this.list = new TableList(table);
   }
 
   push(text: string): void {
@@ -136,7 +201,7 @@ class CupsReader {
     const { path, unread, list } = this;
     this.take(this.csv.end());
     const notes: Words[] = [];
-    if (unread.length > 0) {
+    if (unread.length > 0 && columnsOf(this.table).length > 0) {
       const shown = unread.slice(0, 5).join(", ") + (unread.length > 5 ? ", …" : "");
       notes.push({
         en: `${path}: columns that are not used: ${unread.length} (${shown})`,
@@ -145,47 +210,92 @@ class CupsReader {
     }
     if (list.unclearCodes > 0)
       notes.push({
-        en: `${path}: codes whose rows differ in sexo or maximo, which is then not used: ${list.unclearCodes}`,
-        es: `${path}: códigos cuyas filas difieren en sexo o maximo, que entonces no se usa: ${list.unclearCodes}`,
+        en: `${path}: codes whose rows differ in a column, which is then not used: ${list.unclearCodes}`,
+        es: `${path}: códigos cuyas filas difieren en una columna, que entonces no se usa: ${list.unclearCodes}`,
       });
-    return { codes: new Set(), cups: list.table, notes };
+    return { facts: list.given, notes };
   }
 
   private take(rows: Iterable<CsvRow>): void {
     for (const row of rows) {
-      if (this.columns === undefined) this.columns = this.columnsOf(row);
+      if (this.columns === undefined) this.columns = this.columnsIn(row);
       else this.add(row, this.columns);
     }
   }
 
-  private columnsOf({ cells, line }: CsvRow): Columns<Name> {
+  private columnsIn({ cells, line }: CsvRow): Columns<Name> {
+    const { path, table } = this;
+    const plain = cells.map(columnName);
+    this.isOfDescriptions = table === "servicios" && !plain.includes("grupo");
+    const known = new Map<string, Name>([
+      ["codigo", "codigo"],
+      ...columnsOf(table).map((name) => [name.toLowerCase(), name] as const),
+      ...Object.entries(officialNames).filter(([, name]) =>
+        columnsOf(table).some((own) => own === name),
+      ),
+      ...(this.isOfDescriptions ? [["descripcion", "grupo"] as const] : []),
+    ]);
     const columns = new Map<Name, number>();
     for (const [index, cell] of cells.entries()) {
-      const plain = plainName(cell);
-      const name = Object.hasOwn(names, plain) ? names[plain] : undefined;
-      if (name === undefined) {
-        if (plain !== "") this.unread.push(shownName(cell.trim()));
-        continue;
-      }
-      addColumn(columns, name, index, this.path, line);
+      const name = known.get(plain[index] ?? "");
+      if (name !== undefined) addColumn(columns, name, index, path, line);
+      else if (plain[index] !== "") this.unread.push(shownName(cell.trim()));
+    }
+    if (!isOfCodes(table) && columns.size === 1) {
+      const names = columnsOf(table).join(", ");
+      throw wrongCell(path, line, undefined, {
+        en: `it has none of the columns that are used: ${names}`,
+        es: `no tiene ninguna de las columnas que se usan: ${names}`,
+      });
     }
     return columns;
   }
 
   private add(row: CsvRow, columns: Columns<Name>): void {
-    const cell = (name: Name) => cellOf(row, columns, name).trim();
-    const sexo = cell("sexo");
-    const maximo = cell("maximo");
-    const fault = this.list.add({
-      codigo: cell("codigo"),
-      ...(columns.has("sexo") && { sexo: sexo === "" ? null : sexo.toUpperCase() }),
-      ...(columns.has("maximo") && { maximo: maximo === "" ? null : numberOf(maximo) }),
-    });
-    if (fault === undefined) return;
+    const codigo = cellOf(row, columns, "codigo").trim();
+    const given: Record<string, unknown> = { codigo };
+    for (const name of columns.keys())
+      if (name !== "codigo") given[name] = this.valueOf(name, cellOf(row, columns, name).trim());
+    const fault = this.list.add(given);
+    if (fault === undefined) return this.rows.add(codigo, () => row.cells.join(";"));
     const { member: name = "codigo", what } = fault;
     throw wrongCell(this.path, row.line, { index: columns.get(name) ?? 0, name }, inputFault(what));
   }
+
+  /** What a cell says; null where it says that nothing is limited, as the official tables write it. */
+  private valueOf(name: ColumnName, cell: string): unknown {
+    const text = cell.toUpperCase();
+    if (text === "" || text === "NULL") return null;
+    if (isNumber(name)) return /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
+    if (name === "grupo") {
+      const group = groups.get(folded(cell)) ?? cell.padStart(2, "0");
+      return this.isOfDescriptions && !/^0[1-5]$/.test(group) ? null : group;
+    }
+    return unlimited[name]?.includes(text) ? null : text;
+  }
 }
 
-/** A whole number in digits; anything else is none. */
-const numberOf = (text: string): number => (/^\d{1,9}$/.test(text) ? Number(text) : Number.NaN);
+/** The name of a column for comparison, without the number of its place in an official table: Extra_VI:Sexo is sexo. */
+const columnName = (cell: string): string =>
+  plainName(cell)
+    .replace(/^extra_+[ivx]+\s*:/, "")
+    .replace(/[\s_]/g, "");
+
+const isNumber = (name: ColumnName): boolean =>
+  name === "maximo" || name === "edadMinima" || name === "edadMaxima";
+
+/** What the official tables write for both sexes, and for any stay. */
+const unlimited: Readonly<Partial<Record<ColumnName, readonly string[]>>> = {
+  sexo: ["Z", "A"],
+  estancia: ["Z"],
+};
+
+/** The groups of services by their official names. */
+const groups: ReadonlyMap<string, string> = new Map([
+  ["consulta externa", "01"],
+  ["apoyo diagnostico y complementacion terapeutica", "02"],
+  ["internacion", "03"],
+  ["quirurgico", "04"],
+  ["quirurgicos", "04"],
+  ["atencion inmediata", "05"],
+]);

@@ -45,10 +45,11 @@ function bound(
   marks: boolean,
 ): BoundDocumentRule {
   const { code, official, needs, countsDocuments, message } = rule;
-  const { id } = (having[0] as Prepared).data;
+  const norm = having[0] as Prepared; // all have the same facts
+  const { id } = norm.data;
   const version = having.map(({ data }) => data.version).join(", ");
   const say = (lang: Lang) => (said: Said<Params>) =>
-    `${marks ? `${version}: ` : ""}${message[lang](said)}`;
+    `${marks ? `${version}: ` : ""}${message[lang](said, norm)}`;
   return {
     of: rule,
     facts,

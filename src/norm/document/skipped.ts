@@ -30,6 +30,8 @@ const kindsOfSkipped: readonly Skipped[] = [
   "further",
   "late",
   "ungiven",
+  "note",
+  "uninvoiced",
   "matrix",
 ];
 
@@ -44,6 +46,8 @@ const why = {
     further: "documents behind the first of the file, which may be of another invoice",
     late: "documents whose numFactura does not come before usuarios",
     ungiven: "documents for whose invoice not all was given that the rule needs",
+    note: "notes (tipoNota), which are not the invoice",
+    uninvoiced: "documents without an invoice (tipoNota RS, or numFactura null)",
     matrix: "documents with a coverage that the norm's matrix does not have",
   },
   es: {
@@ -56,6 +60,8 @@ const why = {
     further: "documentos después del primero del archivo, que pueden ser de otra factura",
     late: "documentos cuya numFactura no está antes de usuarios",
     ungiven: "documentos de cuya factura no se dio todo lo que la regla necesita",
+    note: "notas (tipoNota), que no son la factura",
+    uninvoiced: "documentos sin factura (tipoNota RS, o numFactura null)",
     matrix: "documentos con una cobertura que la matriz de la norma no tiene",
   },
 } as const satisfies Record<Lang, Record<Skipped | "not", string>>;

@@ -299,6 +299,11 @@ interface OpenArray extends ArrayScope {
   isWhole: boolean;
 }
 
+const notes: readonly string[] = ["NC", "ND", "NA"];
+
+/** The parts of an invoice that are not those of its notes. */
+const ofInvoiceAlone: readonly InvoicePart[] = ["invoiceTotal", "moderatorTotal"];
+
 class Document implements DocumentScope {
   context: RevisionContext;
   readonly mostEntries: number;
@@ -331,13 +336,18 @@ class Document implements DocumentScope {
   beginUsuarios(): void {
     const { given, counts } = this;
     const { invoices } = given;
-    if (invoices === undefined) return;
-    this.isLate = this.get("numFactura").kind === "absent";
+    if (invoices === undefined && !this.isUninvoiced) return;
+    this.isLate = invoices !== undefined && this.get("numFactura").kind === "absent";
     if (this.isLate) counts.late += 1;
-    const values = this.isLate
-      ? Object.fromEntries([...invoices.gives].map((part) => [part, undefined]))
-      : this.invoice?.values;
-    if (values !== undefined) this.context = withPatient({ ...given, ...values }, given.patient);
+    const unknown = this.isUninvoiced ? invoiceParts : this.isLate ? (invoices?.gives ?? []) : [];
+    this.context = withPatient(
+      {
+        ...given,
+        ...this.invoice?.values,
+        ...Object.fromEntries([...unknown].map((part) => [part, undefined])),
+      },
+      given.patient,
+    );
     for (const part of invoiceParts) {
       if (!mayBeGiven(given, part)) continue;
       const why = this.lacks(part);
@@ -349,6 +359,7 @@ class Document implements DocumentScope {
   /** Behind the last usuario the numFactura is known, wherever it stands. */
   endUsuarios(): void {
     const { given, invoice } = this;
+    if (this.isUninvoiced) return;
     this.isLate = false;
     this.context =
       invoice === undefined ? given : withPatient({ ...given, ...invoice.values }, given.patient);
@@ -366,11 +377,31 @@ class Document implements DocumentScope {
   }
 
   lacks(...parts: readonly InvoicePart[]): Skipped | undefined {
-    const { context, given, isLate } = this;
+    const { context, isLate } = this;
     if (this.isFurther) return "further";
+    if (this.isUninvoiced) return "uninvoiced";
+    if (this.isNote && parts.some((part) => ofInvoiceAlone.includes(part) && this.isListed(part)))
+      return "note";
     const lacking = parts.filter((part) => context[part] === undefined);
     if (lacking.length === 0) return undefined;
-    return isLate && lacking.some((part) => given.invoices?.gives.has(part)) ? "late" : "ungiven";
+    return isLate && lacking.some((part) => this.isListed(part)) ? "late" : "ungiven";
+  }
+
+  /** Whether there is no invoice: RIPS sin factura (DT1 v002, T03), or neither an invoice nor a note (T02). */
+  private get isUninvoiced(): boolean {
+    const type = this.get("tipoNota");
+    return type.is("RS") || (type.kind === "null" && this.get("numFactura").kind === "null");
+  }
+
+  /** Whether it is a note, whose totals are not those of its invoice (LIN pp. 34, 35, 68). */
+  private get isNote(): boolean {
+    const type = this.get("tipoNota");
+    return notes.some((note) => type.is(note));
+  }
+
+  /** Whether a list of invoices gives a part. */
+  private isListed(part: InvoicePart): boolean {
+    return this.given.invoices?.gives.has(part) === true;
   }
 
   /** The invoice of the numFactura that was read. */
@@ -383,6 +414,10 @@ class Document implements DocumentScope {
 
   get(name: string): Value {
     return this.fields.get(name);
+  }
+
+  markOf(name: string): Mark | undefined {
+    return this.fields.markOf(name);
   }
 
   sumOf(name: AmountName): Amount | undefined {

@@ -1,0 +1,23 @@
+import type { DocumentNormRule } from "../../src/model/norm-rule";
+import { isFilled } from "./shared/document";
+import { withInvoice } from "./shared/invoice";
+
+/** T01 against the invoice. */
+export const billerNit = {
+  code: "biller-nit",
+  official: "RVC001",
+  canReject: true,
+  needs: "billerNit",
+  create: (report, document) =>
+    withInvoice(report, document, ["billerNit"], (at) => {
+      const own = document.get("numDocumentoIdObligado");
+      const { billerNit: nit } = document.context;
+      if (nit === undefined || !isFilled(own) || own.is(nit)) return;
+      report.at(document.markOf("numDocumentoIdObligado") ?? at, "numDocumentoIdObligado");
+    }),
+  message: {
+    en: ({ field }) => `${field} must be the NIT of the invoice's biller, without its check digit.`,
+    es: ({ field }) =>
+      `${field} debe ser el NIT del facturador de la factura, sin dígito de verificación.`,
+  },
+} satisfies DocumentNormRule;

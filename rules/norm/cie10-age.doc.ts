@@ -1,0 +1,29 @@
+import type { NormRuleDoc } from "../../src/model/norm-rule-doc";
+
+export const cie10AgeDoc = {
+  problem: {
+    en: "Diagnosis for other ages",
+    es: "Diagnóstico para otras edades",
+  },
+  requirement: {
+    en: "A diagnosis that the table has for some ages is of the age of the user.",
+    es: "Un diagnóstico que la tabla tiene para unas edades es de la edad del usuario.",
+  },
+  appliesTo: {
+    en: "the CIE10 codes of consultas, procedimientos, urgencias, hospitalizacion and medicamentos, with usuarios.fechaNacimiento (U04) on the day of the service",
+    es: "los códigos CIE10 de consultas, procedimientos, urgencias, hospitalizacion y medicamentos, con usuarios.fechaNacimiento (U04) el día del servicio",
+  },
+  causes: {
+    en: "The service went to another user, such as the mother, or the year of birth is wrong.",
+    es: "El servicio quedó en otro usuario, como la madre, o el año de nacimiento está errado.",
+  },
+  fix: {
+    en: "Correct the diagnosis, the usuario that has it, or fechaNacimiento.",
+    es: "Corrija el diagnóstico, el usuario que lo tiene, o fechaNacimiento.",
+  },
+  caveat: {
+    en: "The ages of the table that was given are read as completed years on the day of the service; the table does not name the unit. A maximum of 0 is read as none. The diagnoses of newborns are not compared: it is not stated whose age counts.",
+    es: "Las edades de la tabla que se dio se leen como años cumplidos el día del servicio; la tabla no nombra la unidad. Un máximo de 0 se lee como ninguno. Los diagnósticos de recién nacidos no se comparan: no está escrita la edad de quién cuenta.",
+  },
+  pages: "110–129",
+} satisfies NormRuleDoc;

@@ -1,0 +1,29 @@
+import type { NormRuleDoc } from "../../src/model/norm-rule-doc";
+
+export const cie10SexDoc = {
+  problem: {
+    en: "Diagnosis for the other sex",
+    es: "Diagnóstico para el otro sexo",
+  },
+  requirement: {
+    en: "A diagnosis that the table has for one sex is of the sex of the user.",
+    es: "Un diagnóstico que la tabla tiene para un solo sexo es del sexo del usuario.",
+  },
+  appliesTo: {
+    en: "the CIE10 codes of consultas, procedimientos, urgencias, hospitalizacion and medicamentos, with usuarios.codSexo (U05)",
+    es: "los códigos CIE10 de consultas, procedimientos, urgencias, hospitalizacion y medicamentos, con usuarios.codSexo (U05)",
+  },
+  causes: {
+    en: "The service went to another user, or the user's sex is wrong.",
+    es: "El servicio quedó en otro usuario, o el sexo del usuario está errado.",
+  },
+  fix: {
+    en: "Correct the diagnosis, the usuario that has it, or codSexo (F is a woman).",
+    es: "Corrija el diagnóstico, el usuario que lo tiene, o codSexo (F es mujer).",
+  },
+  caveat: {
+    en: "The table is the one that was given, by its column Sexo. A user of sex I is not compared, nor are the diagnoses of newborns: it is not stated whose sex counts.",
+    es: "La tabla es la que se dio, por su columna Sexo. Un usuario de sexo I no se compara, ni los diagnósticos de recién nacidos: no está escrito el sexo de quién cuenta.",
+  },
+  pages: "110–129",
+} satisfies NormRuleDoc;

@@ -1,0 +1,16 @@
+import { tableFaults } from "../../src/model/column";
+import type { NormRule } from "../../src/model/norm-rule";
+import { isNewborn, listedFields, listMessages, listParams } from "./shared/listed-code";
+
+/** RVG06 for the tables of 2275 that its text does not print. */
+export const codeListDoubtful = {
+  code: "code-list-doubtful",
+  official: "RVG06",
+  canReject: false,
+  enclosing: "listed",
+  given: listedFields,
+  table: tableFaults.doubtfulList,
+  applies: (column) => column.line?.hasDoubtfulCodes === true && !isNewborn(column),
+  params: listParams,
+  message: listMessages,
+} satisfies NormRule;

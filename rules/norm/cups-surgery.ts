@@ -1,0 +1,42 @@
+import type { Mark } from "../../src/model/document-rule";
+import type { DocumentNormRule } from "../../src/model/norm-rule";
+import { Missing } from "./shared/missing";
+
+/** P05 with P08, against the other services of the same person, of which one is the room. */
+export const cupsSurgery = {
+  code: "cups-surgery",
+  official: "RVC090",
+  canReject: false,
+  needs: "cupsSurgery",
+  create: (report, document) => {
+    const { cupsSurgery: surgical } = document.context;
+    const missing = new Missing(report, document);
+    return {
+      usuario: (usuario) => {
+        const needing: Mark[] = [];
+        return {
+          array({ name }) {
+            if (name !== "procedimientos") return undefined;
+            return {
+              record(record, _index, mark) {
+                if (!record.get("grupoServicios").is("04")) return;
+                if (surgical?.get(record.get("codProcedimiento").text()) !== "S") return;
+                if (missing.hasRoom(needing.length)) needing.push(mark());
+              },
+            };
+          },
+          end() {
+            missing.end(usuario, usuario.services("otrosServicios") > 0, needing);
+          },
+        };
+      },
+      end: () => missing.endDocument("codProcedimiento"),
+    };
+  },
+  message: {
+    en: ({ field }) =>
+      `${field} is a surgical CUPS code, by the table that was given, but the patient has no otrosServicios with the room.`,
+    es: ({ field }) =>
+      `${field} es un código CUPS quirúrgico, según la tabla que se dio, pero el paciente no tiene otrosServicios con la sala.`,
+  },
+} satisfies DocumentNormRule;

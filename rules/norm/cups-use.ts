@@ -1,0 +1,31 @@
+import type { NormColumn, NormRule } from "../../src/model/norm-rule";
+import { CodeSet } from "../../src/text/code-set";
+import { isOfCups } from "./shared/cups";
+
+/** Transfers and stays. Honorarios have the code of the procedure. */
+const types = new CodeSet(["02", "03"]);
+
+/** UsoCodigoCUP of the codes that an array has. */
+const useIn = ({ of }: NormColumn): string => (of === 2 ? "AP" : of === 4 ? "AT" : "AC");
+
+/** C04, P05, and S06 of transfers and stays. */
+export const cupsUse = {
+  code: "cups-use",
+  official: "RVC015",
+  officials: { P05: "RVC020", S06: "RVC026" },
+  shapes: [2, 4, "consultas"],
+  canReject: false,
+  given: ["codConsulta", "codProcedimiento", "codTecnologiaSalud"],
+  needs: "cupsUse",
+  check: (value, record, column, { cupsUse: uses }) => {
+    const use = uses?.get(value.text());
+    return use === undefined || use === useIn(column) || !isOfCups(record, column, types);
+  },
+  params: (_value, _record, column) => ({ use: useIn(column) }),
+  message: {
+    en: ({ field, params }) =>
+      `${field} is a CUPS code of another array: its UsoCodigoCUP in the table that was given is not ${params["use"]}.`,
+    es: ({ field, params }) =>
+      `${field} es un código CUPS de otro arreglo: su UsoCodigoCUP en la tabla que se dio no es ${params["use"]}.`,
+  },
+} satisfies NormRule;

@@ -1,0 +1,29 @@
+import type { NormRuleDoc } from "../../src/model/norm-rule-doc";
+
+export const finalidadAgeDoc = {
+  problem: {
+    en: "Purpose for other ages",
+    es: "Finalidad para otras edades",
+  },
+  requirement: {
+    en: "A purpose that the table has for some ages is of the age of the user.",
+    es: "Una finalidad que la tabla tiene para unas edades es de la edad del usuario.",
+  },
+  appliesTo: {
+    en: "finalidadTecnologiaSalud (C08, P10), with usuarios.fechaNacimiento (U04) on the day of the service",
+    es: "finalidadTecnologiaSalud (C08, P10), con usuarios.fechaNacimiento (U04) el día del servicio",
+  },
+  causes: {
+    en: "The service went to another user, such as the mother, or the purpose was taken from a template.",
+    es: "El servicio quedó en otro usuario, como la madre, o la finalidad vino de una plantilla.",
+  },
+  fix: {
+    en: "Choose the purpose of this user, or correct fechaNacimiento.",
+    es: "Elija la finalidad de este usuario, o corrija fechaNacimiento.",
+  },
+  caveat: {
+    en: "The table RIPSFinalidadConsultaVersion2 is the one that was given; its ages are completed years, taken on the day of the service, which is not stated. A maximum of 0, and one of 99, the highest of the table, are read as none.",
+    es: "La tabla RIPSFinalidadConsultaVersion2 es la que se dio; sus edades son años cumplidos, tomados el día del servicio, lo que no está escrito. Un máximo de 0, y el de 99, el mayor de la tabla, se leen como ninguno.",
+  },
+  pages: "27–30, 41, 110–129",
+} satisfies NormRuleDoc;

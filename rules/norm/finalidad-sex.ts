@@ -1,0 +1,21 @@
+import type { DocumentNormRule } from "../../src/model/norm-rule";
+import { bySex, purposesByArray } from "./shared/patient-facts";
+
+/** C08 and P10 against U05. The purpose IVE (24) is left to RVC010, which names it. */
+export const finalidadSex = {
+  code: "finalidad-sex",
+  official: "RVC051",
+  canReject: false,
+  needs: "finalidadSex",
+  create: bySex(purposesByArray, ({ finalidadSex: sexes }) => withoutIve(sexes)),
+  message: {
+    en: ({ field }) =>
+      `${field} is a purpose of the other sex than the codSexo of the usuario, by the table that was given.`,
+    es: ({ field }) =>
+      `${field} es una finalidad del otro sexo que el codSexo del usuario, según la tabla que se dio.`,
+  },
+} satisfies DocumentNormRule;
+
+/** The table has some 30 purposes. */
+const withoutIve = (sexes: ReadonlyMap<string, "M" | "F"> | undefined) =>
+  sexes && new Map([...sexes].filter(([purpose]) => purpose !== "24"));

@@ -1,0 +1,77 @@
+import type { Mark } from "../../src/model/document-rule";
+import type { DocumentNormRule } from "../../src/model/norm-rule";
+import { isLocalTime } from "../../src/text/local-time";
+import { isStay } from "./shared/document";
+import { Span } from "./shared/span";
+
+/** The interconsultations (890402 to 890497), and the daily care of inpatients (89.0.6). */
+const isOfInpatients = (code: string): boolean =>
+  (code >= "890402" && code <= "890497") || code.startsWith("8906");
+
+/** C04 and C02 of consultations of the group internación, against R02, R11, H03 and H14. */
+export const interconsultation = {
+  code: "interconsultation",
+  official: "RVC027",
+  canReject: false,
+  create: (report, { mostEntries }) => ({
+    usuario: (usuario) => {
+      const stays = new Span();
+      let isOpen = false;
+      const consultations: {
+        readonly isOther: boolean;
+        readonly time: string;
+        readonly at: Mark;
+      }[] = [];
+      return {
+        array({ name }) {
+          if (isStay(name))
+            return {
+              record(record) {
+                const admission = record.get("fechaInicioAtencion");
+                const egress = record.get("fechaEgreso");
+                stays.add(admission);
+                stays.add(egress);
+                if (!isLocalTime(admission) || !isLocalTime(egress)) isOpen = true;
+              },
+            };
+          if (name !== "consultas") return undefined;
+          return {
+            record(record, _index, mark) {
+              if (!record.get("grupoServicios").is("03")) return;
+              const code = record.get("codConsulta").text();
+              const time = record.get("fechaInicioAtencion");
+              if (code.length !== 6) return;
+              if (consultations.length >= mostEntries) return report.skips("entries");
+              consultations.push({
+                isOther: !isOfInpatients(code),
+                time: isLocalTime(time) ? time.text() : "",
+                at: mark(),
+              });
+            },
+          };
+        },
+        end() {
+          if (consultations.length === 0) return;
+          if (!usuario.isWhole) return report.skips("usuarios");
+          if (usuario.services("urgencias") + usuario.services("hospitalizacion") === 0) return;
+          const { first, last } = stays;
+          for (const { isOther, time, at } of consultations) {
+            const isOutside = !isOpen && time !== "" && (time < first || time > last);
+            if (isOther) report.at(at, "codConsulta", { mistake: "other-code" });
+            else if (isOutside) report.at(at, "fechaInicioAtencion", { mistake: "outside" });
+          }
+        },
+      };
+    },
+  }),
+  message: {
+    en: ({ field, params }) =>
+      params["mistake"] === "outside"
+        ? `${field} of a consultation of the group internación should lie within the patient's stay.`
+        : `${field} of the group internación should be an interconsultation (890402 to 890497) or care of inpatients (8906).`,
+    es: ({ field, params }) =>
+      params["mistake"] === "outside"
+        ? `${field} de una consulta del grupo internación debería estar dentro de la estancia del paciente.`
+        : `${field} del grupo internación debería ser una interconsulta (890402 a 890497) o cuidado intrahospitalario (8906).`,
+  },
+} satisfies DocumentNormRule;

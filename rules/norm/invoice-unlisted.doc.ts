@@ -1,0 +1,29 @@
+import type { NormRuleDoc } from "../../src/model/norm-rule-doc";
+
+export const invoiceUnlistedDoc = {
+  problem: {
+    en: "Number of an invoice that does not exist",
+    es: "Número de una factura que no existe",
+  },
+  requirement: {
+    en: "The invoice's number is in the list of invoices, if that has them all.",
+    es: "El número de la factura está en la lista de facturas, si esta las tiene todas.",
+  },
+  appliesTo: {
+    en: "numFactura (T02) of documents without tipoNota (T03), against the list of invoices",
+    es: "numFactura (T02) de documentos sin tipoNota (T03), contra la lista de facturas",
+  },
+  causes: {
+    en: "The prefix or a zero of the number is missing, or the number is that of the system and not of DIAN.",
+    es: "Falta el prefijo o un cero del número, o el número es el del sistema y no el de la DIAN.",
+  },
+  fix: {
+    en: "Send prefix and number exactly as in the invoice.",
+    es: "Envíe prefijo y número exactamente como en la factura.",
+  },
+  caveat: {
+    en: "Only if the list is said to have all invoices. A credit or debit note is not compared: its invoice may be of another month.",
+    es: "Solo si se dice que la lista tiene todas las facturas. Una nota crédito o débito no se compara: su factura puede ser de otro mes.",
+  },
+  pages: "110–129",
+} satisfies NormRuleDoc;

@@ -1,0 +1,24 @@
+import type { DocumentNormRule } from "../../src/model/norm-rule";
+import { isFilled } from "./shared/document";
+
+/** T02 against a list of all invoices. A note (T03) may be of an invoice of another month. */
+export const invoiceUnlisted = {
+  code: "invoice-unlisted",
+  official: "RVC004",
+  canReject: true,
+  needs: "invoicesComplete",
+  create: (report, document) => ({
+    end(at) {
+      const { invoices, invoicesComplete } = document.context;
+      const number = document.get("numFactura");
+      if (invoicesComplete !== true || invoices === undefined || !isFilled(number)) return;
+      if (document.get("tipoNota").kind !== "absent" || invoices.byNumber.has(number.text()))
+        return;
+      report.at(document.markOf("numFactura") ?? at, "numFactura");
+    },
+  }),
+  message: {
+    en: ({ field }) => `${field} must be in the list of all invoices that was given.`,
+    es: ({ field }) => `${field} debe estar en la lista de todas las facturas que se dio.`,
+  },
+} satisfies DocumentNormRule;

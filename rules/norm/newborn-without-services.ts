@@ -1,0 +1,44 @@
+import type { Mark } from "../../src/model/document-rule";
+import type { DocumentNormRule } from "../../src/model/norm-rule";
+import { Fingerprint } from "../../src/text/hash";
+import { Seen } from "../../src/text/seen";
+import { documentKey, forArray, mayBeNewborn } from "./shared/document";
+
+/** N10 with N02, N03, and the usuarios of the document. */
+export const newbornWithoutServices = {
+  code: "newborn-without-services",
+  official: "RVC062",
+  canReject: false,
+  create: (report, document) => {
+    const referred: { readonly key: Fingerprint; readonly at: Mark }[] = [];
+    /** The documents of usuarios with services. */
+    const served = new Seen(document.mostEntries);
+    const key = new Fingerprint();
+    return {
+      usuario: (usuario) => ({
+        array: forArray("recienNacidos", (record, _index, mark) => {
+          if (!record.get("condicionDestinoUsuarioEgreso").is("03")) return;
+          const own = new Fingerprint();
+          if (!documentKey(own, record)) return;
+          if (referred.length < document.mostEntries) referred.push({ key: own, at: mark() });
+          else report.skips("entries");
+        }),
+        end() {
+          if (usuario.services() === 0 || !mayBeNewborn(usuario)) return;
+          if (documentKey(key, usuario) && !served.set(key, 1)) report.skips("entries");
+        },
+      }),
+      end() {
+        if (!document.isWhole) return report.skips("documents");
+        for (const { key: own, at } of referred)
+          if (served.numberOf(own) === undefined) report.at(at);
+      },
+    };
+  },
+  message: {
+    en: () =>
+      "A newborn sent to another service (condicionDestinoUsuarioEgreso 03) must have services, under a usuario with its document.",
+    es: () =>
+      "Un recién nacido derivado a otro servicio (condicionDestinoUsuarioEgreso 03) debe tener servicios, bajo un usuario con su documento.",
+  },
+} satisfies DocumentNormRule;

@@ -1,0 +1,40 @@
+import type { DocumentNormRule } from "../../src/model/norm-rule";
+import { areDigits } from "../../src/text/code-forms";
+import { order } from "./shared/dates";
+
+/** C01, P01, R01, H01, N01, M01, S01: the code of the provider, without the two digits of its site. */
+export const oneProvider = {
+  code: "one-provider",
+  official: "RVG10",
+  also: ["RVC012"],
+  canReject: false,
+  create: (report) => {
+    let first = "";
+    let isTold = false;
+    return {
+      usuario: () => ({
+        array: () => ({
+          record(record) {
+            if (isTold) return;
+            const value = record.get("codPrestador");
+            if (value.length !== 12) return;
+            if (first !== "" && order(value, first, 10) === 0) return; // nearly always
+            if (!areDigits(value, 0, 12)) return;
+            if (first === "") {
+              first = value.text();
+              return;
+            }
+            isTold = true; // one finding for each document, since it does not tell which code is wrong
+            report.record("codPrestador");
+          },
+        }),
+      }),
+    };
+  },
+  message: {
+    en: ({ field }) =>
+      `${field} is of another provider than the first of the document: their first ten digits differ.`,
+    es: ({ field }) =>
+      `${field} es de otro prestador que el primero del documento: sus primeros diez dígitos difieren.`,
+  },
+} satisfies DocumentNormRule;

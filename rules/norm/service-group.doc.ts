@@ -1,0 +1,25 @@
+import type { NormRuleDoc } from "../../src/model/norm-rule-doc";
+
+export const serviceGroupDoc = {
+  problem: {
+    en: "Service of another group",
+    es: "Servicio de otro grupo",
+  },
+  requirement: {
+    en: "The service belongs to its group of services.",
+    es: "El servicio pertenece a su grupo de servicios.",
+  },
+  causes: {
+    en: "The group was taken from the admission and the service from the agenda, or the other way round.",
+    es: "El grupo se tomó del ingreso y el servicio de la agenda, o al revés.",
+  },
+  fix: {
+    en: "Correct codServicio or grupoServicios as they are in the habilitación.",
+    es: "Corrija codServicio o grupoServicios según la habilitación.",
+  },
+  caveat: {
+    en: "The fields' texts say it; no official rule names it, and the groups are those of the table that was given. The modality is not compared: the columns of the table do not name it.",
+    es: "Lo dicen los textos de los campos; ninguna regla oficial lo nombra, y los grupos son los de la tabla que se dio. La modalidad no se compara: las columnas de la tabla no la nombran.",
+  },
+  pages: "26, 40",
+} satisfies NormRuleDoc;

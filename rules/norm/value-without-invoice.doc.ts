@@ -1,0 +1,25 @@
+import type { NormRuleDoc } from "../../src/model/norm-rule-doc";
+
+export const valueWithoutInvoiceDoc = {
+  problem: {
+    en: "Value in RIPS without an invoice",
+    es: "Valor en un RIPS sin factura",
+  },
+  requirement: {
+    en: "In RIPS without an invoice (tipoNota RS) every value is 0.",
+    es: "En un RIPS sin factura (tipoNota RS) todo valor es 0.",
+  },
+  appliesTo: {
+    en: "vrServicio (C17, P16, M19, S12), vrUnitMedicamento (M18) and vrUnitOS (S11), with tipoNota (T03)",
+    es: "vrServicio (C17, P16, M19, S12), vrUnitMedicamento (M18) y vrUnitOS (S11), con tipoNota (T03)",
+  },
+  causes: {
+    en: "The system exports its tariff, although nobody is billed.",
+    es: "El sistema exporta su tarifa, aunque no se factura a nadie.",
+  },
+  fix: {
+    en: "Send 0, or the invoice to which the services belong.",
+    es: "Envíe 0, o la factura a la que pertenecen los servicios.",
+  },
+  pages: "103",
+} satisfies NormRuleDoc;

@@ -1,0 +1,87 @@
+import { fork } from "node:child_process";
+import type { ChildProcess } from "node:child_process";
+import { availableParallelism } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { build } from "esbuild";
+import { folderOfRun } from "./builds";
+import type { Tally } from "./tally";
+import { add, emptyTally } from "./tally";
+
+/** How many inputs a process reads at once. */
+const share = 100;
+
+/** The seeds of inputs. */
+export interface Seeds {
+  readonly first: number;
+  readonly count: number;
+}
+
+/** Compares the libraries of two builds over the inputs of some seeds, in several processes. */
+export async function compareLibraries(
+  other: string,
+  own: string,
+  { first, count }: Seeds,
+): Promise<Tally> {
+  const tally = emptyTally();
+  const script = await bundledProcess();
+  const end = first + count;
+  let next = first;
+  const readShares = async (): Promise<void> => {
+    const child = fork(script, [other, own]);
+    await answerOf(child, "start");
+    while (next < end) {
+      const from = next;
+      next = Math.min(from + share, end);
+      child.send({ first: from, last: next });
+      add(tally, (await answerOf(child, `seeds ${from} to ${next - 1}`)) as Tally);
+      showProgress(tally.inputs, count);
+    }
+    child.disconnect();
+  };
+  const processes = Math.min(availableParallelism(), Math.ceil(count / share));
+  await Promise.all(Array.from({ length: processes }, readShares));
+  return tally;
+}
+
+/** The program of a process as one file: loading its modules one by one takes longer than some inputs. */
+async function bundledProcess(): Promise<string> {
+  const outfile = join(folderOfRun(), "process.mjs");
+  await build({
+    entryPoints: [fileURLToPath(new URL("process.ts", import.meta.url))],
+    outfile,
+    bundle: true,
+    format: "esm",
+    platform: "node",
+    packages: "external",
+    logLevel: "error",
+  });
+  return outfile;
+}
+
+/** How long a process may take for its share, in milliseconds: some seconds, unless it hangs. */
+const longest = 300_000;
+
+/** The next message of a process. One that ends or hangs fails with the name of its task. */
+function answerOf(child: ChildProcess, task: string): Promise<unknown> {
+  return new Promise((resolve, reject) => {
+    const fail = (reason: string): void => {
+      clearTimeout(timer);
+      child.kill("SIGKILL");
+      reject(new Error(`${task}: ${reason}`));
+    };
+    const timer = setTimeout(() => fail("no answer in five minutes"), longest);
+    const onExit = (code: number | null): void => fail(`the process ended with ${code}`);
+    child.once("exit", onExit);
+    child.once("message", (message) => {
+      clearTimeout(timer);
+      child.off("exit", onExit);
+      resolve(message);
+    });
+  });
+}
+
+function showProgress(done: number, count: number): void {
+  if (!process.stderr.isTTY) return;
+  process.stderr.write(done < count ? `\r${done} of ${count} inputs` : "\r\u001b[K");
+}

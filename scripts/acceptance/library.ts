@@ -1,0 +1,18 @@
+import { join } from "node:path";
+import type * as batch from "../../src/batch";
+import type * as index from "../../src/index";
+import type * as res948 from "../../src/res948";
+
+/** The public entries of a build. Older builds may lack newer exports. */
+export type Library = typeof batch & typeof index & typeof res948;
+
+/** Their names in `src`, and in the folder of a build. */
+export const entries = ["index", "batch", "res948"];
+
+/** Imports the library of a build from its folder. */
+export async function libraryIn(folder: string): Promise<Library> {
+  const modules = await Promise.all(
+    entries.map((name) => import(join(folder, `${name}.mjs`)) as Promise<object>),
+  );
+  return Object.assign({}, ...modules) as Library;
+}

@@ -1,0 +1,26 @@
+/** What a host may have to wait for its event loop, the fastest first. */
+interface Host {
+  readonly setImmediate?: (then: () => void) => unknown;
+  readonly MessageChannel?: new () => {
+    readonly port1: { onmessage: unknown; close(): void };
+    readonly port2: { postMessage(message: unknown): void };
+  };
+  readonly setTimeout?: (then: () => void) => unknown;
+}
+
+/** Waits until the event loop has run: timers, messages, and the requests of a server. It reads no clock. */
+export const nextTurn = (): Promise<void> =>
+  new Promise((resolve) => {
+    const { setImmediate, MessageChannel, setTimeout } = globalThis as unknown as Host;
+    if (setImmediate !== undefined) return void setImmediate(resolve);
+    // A timer would wait for some milliseconds.
+    if (MessageChannel !== undefined) {
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = () => {
+        port1.close();
+        resolve();
+      };
+      return port2.postMessage(undefined);
+    }
+    return setTimeout === undefined ? resolve() : void setTimeout(resolve);
+  });

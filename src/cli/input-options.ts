@@ -1,0 +1,36 @@
+import type { Arguments } from "./arguments";
+import { listOf } from "./arguments";
+import { optionsOf } from "./option-table";
+import { UsageError } from "./usage";
+
+/** A file that an option names, which is read beside the records. */
+export interface OptionFile {
+  /** With its dashes. */
+  readonly option: string;
+  readonly path: string;
+}
+
+/** The files that options read. */
+export function optionFiles({ given }: Arguments): readonly OptionFile[] {
+  const reading = optionsOf("validate").filter(({ readsFile }) => readsFile);
+  return given.flatMap(({ name, value }) => {
+    const option = reading.find((each) => each.name === name);
+    if (option === undefined) return [];
+    const path = option.value?.includes("=") ? value.slice(value.indexOf("=") + 1) : value;
+    return [{ option: `--${name}`, path }];
+  });
+}
+
+/** Refuses to read standard input twice: its bytes come only once. */
+export function refuseStdinTwice(paths: readonly string[], files: readonly OptionFile[]): void {
+  const ofOptions = files.filter(({ path }) => path === "-").map(({ option }) => option);
+  const areRecords = paths.includes("-");
+  if (ofOptions.length + (areRecords ? 1 : 0) < 2) return;
+  const [en, es] = (["the records", "los registros"] as const).map((records) =>
+    areRecords ? [records, ...ofOptions] : ofOptions,
+  );
+  throw new UsageError({
+    en: `standard input can be read only once, not for ${listOf(en ?? [], "and")}`,
+    es: `la entrada estándar se puede leer una sola vez, no para ${listOf(es ?? [], "y")}`,
+  });
+}

@@ -1,0 +1,67 @@
+import type { Choice } from "../file-choice";
+
+/** A glob: the folder below which it matches, and what becomes of an entry there. */
+export interface Pattern {
+  readonly folder: string;
+  /** `path` leads from the folder to the entry, with `/` between the steps. */
+  choose(path: string, isFolder: boolean): Choice;
+}
+
+/** Whether a path that does not exist is meant as a glob. */
+export const isPattern = (path: string): boolean => /[*?[\]{}]|[!@+]\(/.test(path);
+
+/** What makes a step of a path more than a name. */
+const magic = /[*?[\]{}()\\|]/;
+
+/** Reads a glob, with `/` between its steps. */
+export async function patternOf(glob: string): Promise<Pattern> {
+  const { default: picomatch } = await import("picomatch");
+  const all = stepsOf(glob);
+  const first = all.findIndex((step) => magic.test(step));
+  const folder = all.slice(0, first).join("/");
+  const steps = all.slice(first).filter((step) => step !== "" && step !== ".");
+  const namesModules = steps.includes("node_modules");
+  const matcher = (dot: boolean) => {
+    const options = { dot, posix: true, nonegate: true };
+    const matches = picomatch(steps.join("/"), options);
+    const each = steps.map((step) => picomatch(step, options));
+    /** Whether what the glob matches may be below a folder, if that is so of the folders above it. */
+    const leadsOn = (path: string): boolean => {
+      const names = path.split("/");
+      const name = names.at(-1) ?? "";
+      const open = steps.findIndex((step) => step === "**" || step.includes("/"));
+      if (open >= 0 && names.length > open)
+        return (
+          dot ||
+          !name.startsWith(".") ||
+          steps.some((step, i) => step[0] === "." && each[i]?.(name))
+        );
+      return names.length < steps.length && each[names.length - 1]?.(name) === true;
+    };
+    return (path: string, isFolder: boolean): Choice =>
+      matches(path) ? "read" : isFolder && leadsOn(path) ? "enter" : "ignored";
+  };
+  const [shown, any] = [matcher(false), matcher(true)];
+  return {
+    folder: first === 0 ? "." : /^(?:[a-z]:)?$/i.test(folder) ? `${folder}/` : folder,
+    choose: (path, isFolder) => {
+      const isModules = isFolder && !namesModules && /(?:^|\/)node_modules$/.test(path);
+      const choice = isModules ? "ignored" : shown(path, isFolder);
+      return choice === "ignored" && any(path, isFolder) !== "ignored" ? "left out" : choice;
+    },
+  };
+}
+
+/** The steps of a glob. A group that contains a `/` makes one step of them. */
+function stepsOf(glob: string): readonly string[] {
+  const steps = [""];
+  let depth = 0;
+  for (let i = 0; i < glob.length; i++) {
+    const sign = glob[i] ?? "";
+    if ("([{".includes(sign)) depth += 1;
+    if (")]}".includes(sign)) depth -= 1;
+    if (sign === "/" && depth <= 0) steps.push("");
+    else steps[steps.length - 1] += sign === "\\" ? sign + (glob[++i] ?? "") : sign;
+  }
+  return steps;
+}

@@ -1,0 +1,10 @@
+/** What the command uses of picomatch, which has no types of its own. */
+declare module "picomatch" {
+  interface Options {
+    readonly dot?: boolean;
+    readonly posix?: boolean;
+    readonly nonegate?: boolean;
+  }
+  /** Makes the function that tells whether a path matches a glob. */
+  export default function picomatch(glob: string, options?: Options): (path: string) => boolean;
+}

@@ -1,0 +1,57 @@
+import type { BigIntStats } from "node:fs";
+import { statSync } from "node:fs";
+import { realpath } from "node:fs/promises";
+import { UsageError } from "../usage";
+import type { Stdin } from "./command-io";
+import type { Path } from "./files";
+import { keyOf } from "./files";
+
+/** A file that is read. Its size, if it is known, saves most comparisons. */
+interface Input {
+  readonly path: Path;
+  readonly size?: number;
+}
+
+/**
+ * Refuses an output that is also an input, whatever path or link leads to it: the report would take its place.
+ *
+ * @param inputs are files, and `-` for standard input, which may come from a file.
+ */
+export async function refuseInputsAsOutputs(
+  outputs: readonly string[],
+  inputs: readonly Input[],
+  stdin: Stdin,
+): Promise<void> {
+  for (const output of outputs) {
+    const stats = output === "-" ? undefined : statsAt(output);
+    if (stats === undefined) continue;
+    const key = await identityOf(output, stats);
+    for (const { path, size } of inputs) {
+      const its = path === "-" ? stdin.stats?.() : isOfSize(size, stats) && statsAt(path);
+      if (its && (await identityOf(path, its)) === key)
+        throw new UsageError({
+          en: `the output ${output} is also an input`,
+          es: `la salida ${output} es también una entrada`,
+        });
+    }
+  }
+}
+
+const isOfSize = (size: number | undefined, stats: BigIntStats): boolean =>
+  size === undefined || BigInt(size) === stats.size;
+
+/** The stats of what a path leads to; undefined if there is none, or a device, which may be both. */
+function statsAt(path: Path): BigIntStats | undefined {
+  try {
+    const stats = statSync(path, { bigint: true });
+    return stats.isCharacterDevice() ? undefined : stats;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Device and inode. Where a file system has no inodes, the real path. */
+const identityOf = async (path: Path, { dev, ino }: BigIntStats): Promise<string> =>
+  ino === 0n
+    ? keyOf(await realpath(path, { encoding: "buffer" }).catch(() => Buffer.from(path)))
+    : `${dev}:${ino}`;

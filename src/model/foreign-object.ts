@@ -1,0 +1,80 @@
+/**
+ * Whether an object is none that JSON has, although `typeof` says "object": a Promise or another thenable, a Map, Set,
+ * Date, ArrayBuffer or view of one, FormData, URLSearchParams, Blob, Request, Response or boxed primitive, of any realm
+ * and of any subclass. Every other object that is not an array is a record by its own properties.
+ */
+export function isForeignObject(value: object): boolean {
+  const prototype: unknown = Object.getPrototypeOf(value);
+  if (isThenable(value)) return true;
+  if (prototype === Object.prototype || prototype === null) return false; // nearly always
+  return ArrayBuffer.isView(value) || (mayHaveSlot(value) && (hasSlot(value) || isOfHost(value)));
+}
+
+/** Whether `await` is missing: the object has a `then` that can be called. */
+export const isThenable = (value: unknown): boolean =>
+  typeof value === "object" &&
+  value !== null &&
+  typeof (value as { readonly then?: unknown }).then === "function";
+
+/**
+ * False for instances of classes that derive from no built-in one, so that these cost little. Built-in objects have
+ * a tag, or are told by the language itself, as a Date is.
+ */
+const mayHaveSlot = (value: object): boolean =>
+  Symbol.toStringTag in value || Object.prototype.toString.call(value) !== "[object Object]";
+
+/** A function that throws a TypeError unless its `this` is a built-in object of one kind: a tag proves nothing. */
+type SlotReader = (this: object) => unknown;
+
+const getter = (prototype: object, name: string): SlotReader =>
+  Object.getOwnPropertyDescriptor(prototype, name)?.get as SlotReader;
+
+const slotReaders: readonly SlotReader[] = [
+  getter(Map.prototype, "size"),
+  getter(Set.prototype, "size"),
+  getter(ArrayBuffer.prototype, "byteLength"),
+  Date.prototype.getTime,
+  ...[Number, String, Boolean, Symbol, BigInt].map(
+    ({ prototype }): SlotReader => prototype.valueOf,
+  ),
+];
+
+function hasSlot(value: object): boolean {
+  for (const read of slotReaders)
+    try {
+      read.call(value);
+      return true;
+    } catch {
+      continue;
+    }
+  return false;
+}
+
+/** The classes of the host that are no records, each with a method: the core must run where they do not exist. */
+const hostClasses: ReadonlyMap<unknown, string> = new Map([
+  ["FormData", "getAll"],
+  ["URLSearchParams", "getAll"],
+  ["Blob", "slice"],
+  ["Request", "clone"],
+  ["Response", "clone"],
+]);
+
+/** Whether one of the object's prototypes is that of a class of the host. The object's own tag does not count. */
+function isOfHost(value: object): boolean {
+  for (let prototype = prototypeOf(value); prototype !== null; prototype = prototypeOf(prototype)) {
+    const method = hostClasses.get(tagOf(prototype, value));
+    if (method !== undefined && typeof Reflect.get(prototype, method, value) === "function")
+      return true;
+  }
+  return false;
+}
+
+const prototypeOf = (value: object): object | null => Object.getPrototypeOf(value) as object | null;
+
+function tagOf(prototype: object, value: object): unknown {
+  try {
+    return Reflect.get(prototype, Symbol.toStringTag, value);
+  } catch {
+    return undefined; // a getter of the caller's class
+  }
+}

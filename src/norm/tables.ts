@@ -1,0 +1,210 @@
+import { assertContext, withPatient } from "../model/context";
+import type { OpaqueContext } from "../model/opaque-context";
+import type { Ages, RevisionContext, TableFacts, TableName } from "../model/rule";
+import { tableNames } from "../model/rule";
+import { isRecord } from "../model/value";
+import { isBlank } from "../text/blank";
+import { CodeSet } from "../text/code-set";
+
+/** A row of the official table CUPSRips. What two rows of one code say differently is not used. */
+export interface CupsRow {
+  readonly codigo: string;
+  /** The sex that the code is for; null where it is for all. */
+  readonly sexo?: "M" | "F" | null | undefined;
+  /** How often it may be reported for a patient on one day; null or 0 where that is not limited. */
+  readonly maximo?: number | null | undefined;
+  /** UsoCodigoCUP: AC of consultas, AP of procedimientos, AT of otrosServicios. */
+  readonly uso?: "AC" | "AP" | "AT" | null | undefined;
+  /** Whether it is surgical. */
+  readonly qx?: "S" | "N" | null | undefined;
+  /** E where it needs a stay. */
+  readonly estancia?: "E" | null | undefined;
+}
+
+/** A row of the official tables CIE10 and RIPSFinalidadConsultaVersion2. */
+export interface PatientRow {
+  readonly codigo: string;
+  /** The sex that the code is for; null where it is for all. */
+  readonly sexo?: "M" | "F" | null | undefined;
+  /** The ages that it is for, in completed years, both included; null where they are not limited. */
+  readonly edadMinima?: number | null | undefined;
+  /** Also 0 where it is not limited, and 99 of the purposes, the highest of their table. */
+  readonly edadMaxima?: number | null | undefined;
+}
+
+/** A row of the official table Servicios. */
+export interface ServiceRow {
+  readonly codigo: string;
+  /** The group of services: "01" to "05". */
+  readonly grupo: string | null;
+}
+
+/** The names of the tables that a caller may give. Of the last two only the columns are used. */
+export const givenTables = [...tableNames, "finalidad", "servicios"] as const;
+export type GivenTable = (typeof givenTables)[number];
+
+/** The columns of the tables besides their codes. */
+export type ColumnName = Exclude<keyof CupsRow | keyof PatientRow | keyof ServiceRow, "codigo">;
+
+/** What is wrong with a row, and in which member. */
+export interface RowFault {
+  readonly member: "codigo" | ColumnName | undefined;
+  readonly what: "row" | "codigo" | ColumnName;
+}
+
+/** A value in a column; null says that the row limits nothing. */
+type Cell = string | number | null;
+
+const isOf =
+  (...texts: readonly string[]) =>
+  (value: unknown): value is Cell =>
+    value === null || texts.some((text) => text === value);
+
+const isCount = (value: unknown): value is Cell =>
+  value === null || (typeof value === "number" && Number.isSafeInteger(value) && value >= 0);
+
+/** Whether a value may stand in a column. */
+const isRight: Readonly<Record<ColumnName, (value: unknown) => value is Cell>> = {
+  sexo: isOf("M", "F"),
+  maximo: isCount,
+  uso: isOf("AC", "AP", "AT"),
+  qx: isOf("S", "N"),
+  estancia: isOf("E"),
+  edadMinima: isCount,
+  edadMaxima: isCount,
+  grupo: isOf("01", "02", "03", "04", "05"),
+};
+
+/** The columns of each table, and the part of a context that each gives. */
+export const partsOf: Readonly<
+  Record<GivenTable, Readonly<Partial<Record<ColumnName, keyof TableFacts>>>>
+> = {
+  cups: {
+    sexo: "cupsSex",
+    maximo: "cupsMaximum",
+    uso: "cupsUse",
+    qx: "cupsSurgery",
+    estancia: "cupsStay",
+  },
+  cie10: { sexo: "cie10Sex", edadMinima: "cie10Ages", edadMaxima: "cie10Ages" },
+  cum: {},
+  ium: {},
+  finalidad: { sexo: "finalidadSex", edadMinima: "finalidadAges", edadMaxima: "finalidadAges" },
+  servicios: { grupo: "serviceGroup" },
+};
+
+/** The columns of a table besides its codes. */
+export const columnsOf = (table: GivenTable): readonly ColumnName[] =>
+  Object.keys(partsOf[table]) as ColumnName[];
+
+/** What the rows of each code say in one column. */
+class Column {
+  private readonly said = new Map<string, Cell>();
+
+  /** Adds what a row says. Returns whether an earlier row of the code says something else. */
+  add(code: string, value: Cell): boolean {
+    const earlier = this.said.get(code);
+    if (earlier === undefined) this.said.set(code, value);
+    else if (earlier !== value) this.said.set(code, null);
+    return earlier !== undefined && earlier !== value;
+  }
+
+  /** What is said of a code, where that limits something. */
+  values(): ReadonlyMap<string, string | number> {
+    return new Map(
+      [...this.said].flatMap(([code, value]) => (value === null ? [] : [[code, value] as const])),
+    );
+  }
+}
+
+/**
+ * Collects the rows of an official table, one after the other. What two rows of one code say differently is not
+ * used: it must accuse nobody.
+ */
+export class TableList {
+  private readonly table: GivenTable;
+  private readonly codes = new Set<string>();
+  private readonly columns = new Map<ColumnName, Column>();
+  private readonly unclear = new Set<string>();
+
+  constructor(table: GivenTable) {
+    this.table = table;
+  }
+
+  /** Adds a row; gives what is wrong with it. A member that some row has, if only as null, is a column of the table. */
+  add(row: unknown): RowFault | undefined {
+    if (!isRecord(row)) return { member: undefined, what: "row" };
+    const { codigo } = row;
+    if (typeof codigo !== "string" || isBlank(codigo) || codigo.trim() !== codigo)
+      return { member: "codigo", what: "codigo" };
+    for (const name of columnsOf(this.table)) {
+      const value = row[name];
+      if (value === undefined) continue;
+      if (!isRight[name](value)) return { member: name, what: name };
+      const column = this.columns.get(name) ?? new Column();
+      this.columns.set(name, column);
+      const isUnlimited =
+        (value === 0 && name !== "edadMinima") ||
+        (value === 99 && name === "edadMaxima" && this.table === "finalidad");
+      if (column.add(codigo, isUnlimited ? null : value)) this.unclear.add(codigo);
+    }
+    this.codes.add(codigo);
+    return undefined;
+  }
+
+  /** The number of codes. */
+  get size(): number {
+    return this.codes.size;
+  }
+
+  /** Whether some row has a column besides the code. */
+  get hasColumns(): boolean {
+    return this.columns.size > 0;
+  }
+
+  /** The number of codes whose rows say different things of them. */
+  get unclearCodes(): number {
+    return this.unclear.size;
+  }
+
+  /** What the rows that were added so far give. */
+  get given(): GivenFacts {
+    const { table, codes } = this;
+    const given: Record<string, CodeSet | ReadonlyMap<string, unknown>> = {};
+    if (isOfCodes(table)) given[table] = new CodeSet(codes);
+    for (const [name, part] of Object.entries(partsOf[table])) {
+      const column = this.columns.get(name as ColumnName);
+      if (column !== undefined) given[part] = part.endsWith("Ages") ? this.ages : column.values();
+    }
+    return given as GivenFacts;
+  }
+
+  /** The ages of each code for which at least one of the two columns states a limit. */
+  private get ages(): ReadonlyMap<string, Ages> {
+    const from = this.columns.get("edadMinima")?.values();
+    const to = this.columns.get("edadMaxima")?.values();
+    const codes = new Set([...(from?.keys() ?? []), ...(to?.keys() ?? [])]);
+    return new Map(
+      [...codes].map((code) => [
+        code,
+        {
+          from: Number(from?.get(code) ?? 0),
+          to: Number(to?.get(code) ?? Number.POSITIVE_INFINITY),
+        },
+      ]),
+    );
+  }
+}
+
+/** What tables give to a context. */
+export type GivenFacts = Pick<RevisionContext, TableName | keyof TableFacts>;
+
+/** Whether the codes of a table are used themselves. */
+export const isOfCodes = (table: GivenTable): table is TableName =>
+  tableNames.some((name) => name === table);
+
+/** A context with what tables give. */
+export function withTables(context: OpaqueContext, facts: GivenFacts): OpaqueContext {
+  assertContext(context);
+  return withPatient({ ...context, ...facts }, context.patient);
+}

@@ -1,0 +1,32 @@
+/** Files and folders that were found beside the files of a run, and not read. */
+export interface LeftOut {
+  /** `not-json`: by their ending. `skipped`: hidden, node_modules, links to folders, what is no file, and the context. */
+  readonly why: "not-json" | "skipped";
+  /** In the order of the files of a run. */
+  readonly files: readonly string[];
+}
+
+/** The lists that have anything. */
+export const leftOutOf = (
+  notJson: readonly string[],
+  skipped: readonly string[],
+): readonly LeftOut[] =>
+  [
+    { why: "not-json", files: notJson } as const,
+    { why: "skipped", files: skipped } as const,
+  ].filter(({ files }) => files.length > 0);
+
+/** How many are named in JSON. */
+const mostNamed = 100;
+
+/** The member of JSON, with exact counts and the first names; no member where there is none. */
+export const leftOutMember = (lists: readonly LeftOut[] = []) =>
+  lists.length === 0
+    ? {}
+    : {
+        leftOut: lists.map(({ why, files }) => ({
+          why,
+          count: files.length,
+          files: files.slice(0, mostNamed),
+        })),
+      };

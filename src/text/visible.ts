@@ -1,0 +1,21 @@
+/**
+ * Makes a text of the input safe to show: characters that are invisible but have an effect (control characters,
+ * direction marks), and code units that are not characters, become escapes as in JSON and JavaScript.
+ */
+export const visible = (text: string): string =>
+  text.replace(
+    unseen,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`,
+  );
+
+const unseen =
+  /[\p{Cc}\p{Cs}\u00ad\u061c\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb\ufffe\uffff]/gu;
+
+/** How many characters of a name a message shows. */
+const longest = 100;
+
+/** A name that was given, such as a key, a code or the value of an option, as a message shows it: safe, and not long. */
+export function inMessage(name: string): string {
+  const start = Array.from(name.slice(0, 2 * longest + 2));
+  return visible(start.length > longest ? `${start.slice(0, longest).join("")}…` : name);
+}
