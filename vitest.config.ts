@@ -45,6 +45,7 @@ const long = [
   "reading",
   "over-documents",
   "own-rules",
+  "rule-fields",
   "rules-in-bytes",
   "time-zones",
   "wrong-usage",

@@ -205,3 +205,49 @@ test("every derived file is as it would be derived now", async () => {
     .map(([file]) => file);
   expect(stale).toEqual([]);
 });
+
+describe("the fields that a page lists", () => {
+  const fieldsOn = (code: string): readonly string[] => {
+    const page = explanation({ given: [], positionals: [code] }, "en");
+    const [, list = ""] = /^Fields it looks at\n((?: {2}.*\n)+)/m.exec(page) ?? [];
+    return list
+      .trimEnd()
+      .split("\n")
+      .map((line) => line.trim());
+  };
+  const listed = [
+    "procedimientos.codDiagnosticoPrincipal (P13)",
+    "procedimientos.codComplicacion (P15)",
+    "recienNacidos.codDiagnosticoCausaMuerte (N11)",
+    "urgencias.codDiagnosticoPrincipal (R04)",
+    "urgencias.codDiagnosticoCausaMuerte (R10)",
+    "hospitalizacion.codDiagnosticoCausaMuerte (H13)",
+  ];
+
+  test("the six that RVC032 and RVC033 name", () => {
+    for (const code of ["symptom-diagnosis", "factor-diagnosis"])
+      expect(fieldsOn(`res948/${code}`)).toEqual(listed);
+  });
+
+  test("a diagnosis is of four characters, or its size is doubtful", () => {
+    const long = fieldsOn("res948/diagnosis-code-long");
+    expect(long).toEqual([
+      "recienNacidos.codDiagnosticoPrincipal (N09)",
+      "recienNacidos.codDiagnosticoCausaMuerte (N11)",
+    ]);
+    const four = fieldsOn("res948/diagnosis-code");
+    expect(four).toContain("medicamentos.codDiagnosticoPrincipal (M05)");
+    expect(four.filter((field) => long.includes(field))).toEqual([]);
+  });
+
+  test("many fields are listed by table, with the versions where they differ", () => {
+    const lines = fieldsOn("res948/not-null");
+    expect(lines.at(-1)).toMatch(/^usuarios: tipoDocumentoIdentificacion \(U01\), /);
+    // v001 writes ECIE11, the later versions CIE11.
+    const [medicines = ""] = fieldsOn("res948/size");
+    expect(medicines).toMatch(
+      /^medicamentos: .*\bcodDiagnosticoPrincipalCIE11 \(M24; v002, v003\)/,
+    );
+    expect(medicines).toContain("codDiagnosticoPrincipalECIE11 (M24; v001)");
+  });
+});

@@ -1,5 +1,4 @@
 import type { NormRuleDoc } from "../../src/model/norm-rule-doc";
-import { birthField } from "./shared/doc-parts";
 
 export const birthDayDoc = {
   problem: {
@@ -10,7 +9,6 @@ export const birthDayDoc = {
     en: "A user's birth has the form YYYY-MM-DD, without an hour, and exists in the calendar.",
     es: "El nacimiento de un usuario tiene la forma YYYY-MM-DD, sin hora, y existe en el calendario.",
   },
-  appliesTo: birthField,
   causes: {
     en: "The date is written as the regional settings of a workstation show it, or was entered without looking at a calendar.",
     es: "La fecha se escribe como la muestra la configuración regional de un equipo, o se ingresó sin que un calendario la revisara.",

@@ -10,10 +10,6 @@ export const codeLaterDoc = {
     en: "A type of user is one that its table had when this version came out.",
     es: "Un tipo de usuario es uno que su tabla tenía cuando salió esta versión.",
   },
-  appliesTo: {
-    en: "usuarios.tipoUsuario (U03)",
-    es: "usuarios.tipoUsuario (U03)",
-  },
   causes: {
     en: "The code is of a later edition of the table: 14 is an injured person of a traffic accident without SOAT.",
     es: "El código es de una edición posterior de la tabla: 14 es un lesionado en accidente de tránsito sin seguro SOAT.",

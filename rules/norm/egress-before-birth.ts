@@ -7,6 +7,7 @@ export const egressBeforeBirth = {
   code: "egress-before-birth",
   official: "RVC046",
   canReject: true,
+  shapes: [3],
   given: ["fechaEgreso"],
   check: (value, record) => {
     const birth = record.get("fechaNacimiento");

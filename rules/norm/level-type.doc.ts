@@ -9,10 +9,6 @@ export const levelTypeDoc = {
     en: "A field of the root, of a usuario, or of consultas, urgencias or hospitalizacion has the JSON type that the annex gives it.",
     es: "Un campo de la raíz, de un usuario, o de consultas, urgencias u hospitalizacion tiene el tipo JSON que le da el anexo.",
   },
-  appliesTo: {
-    en: "every field of the root, of usuarios, consultas, urgencias and hospitalizacion",
-    es: "todos los campos de la raíz, usuarios, consultas, urgencias y hospitalizacion",
-  },
   causes: {
     en: "The export writes every code that has only digits as a number, or every field of a consultation as a text.",
     es: "La exportación escribe como número los códigos que solo tienen dígitos, o escribe como texto todos los campos de una consulta.",

@@ -10,10 +10,6 @@ export const noteNumberDoc = {
     en: "numNota is given with tipoNota.",
     es: "numNota se da junto con tipoNota.",
   },
-  appliesTo: {
-    en: "numNota (T04), with tipoNota (T03)",
-    es: "numNota (T04), con tipoNota (T03)",
-  },
   causes: {
     en: "The RIPS were generated before the note had a number.",
     es: "Los RIPS se generaron antes de que la nota tuviera número.",

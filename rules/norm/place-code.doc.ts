@@ -9,10 +9,6 @@ export const placeCodeDoc = {
     en: "Countries and municipalities are told by digits: three of ISO 3166-1, five of DIVIPOLA.",
     es: "Los países y municipios se informan con dígitos: tres de ISO 3166-1, cinco de DIVIPOLA.",
   },
-  appliesTo: {
-    en: "usuarios.codPaisResidencia (U06), codMunicipioResidencia (U07) and codPaisOrigen (U11)",
-    es: "usuarios.codPaisResidencia (U06), codMunicipioResidencia (U07) y codPaisOrigen (U11)",
-  },
   causes: {
     en: "The admission keeps countries by letters and cities by name, and they were never mapped.",
     es: "La admisión guarda los países con letras y las ciudades por nombre, y nunca se homologaron.",

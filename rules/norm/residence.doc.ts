@@ -9,10 +9,6 @@ export const residenceDoc = {
     en: "A user who lives in Colombia (170) has a municipality and a zone.",
     es: "Un usuario que vive en Colombia (170) tiene municipio y zona.",
   },
-  appliesTo: {
-    en: "usuarios.codMunicipioResidencia (U07) and codZonaTerritorialResidencia (U08), with codPaisResidencia (U06)",
-    es: "usuarios.codMunicipioResidencia (U07) y codZonaTerritorialResidencia (U08), con codPaisResidencia (U06)",
-  },
   causes: {
     en: "The address is optional at the admission, above all in urgencias.",
     es: "La dirección es opcional en la admisión, sobre todo en urgencias.",

@@ -9,10 +9,6 @@ export const sirasNumberDoc = {
     en: "A user of SOAT (tipoUsuario 10; in v003 also 14) has a registroSIRAS.",
     es: "Un usuario de SOAT (tipoUsuario 10; en v003 también 14) tiene registroSIRAS.",
   },
-  appliesTo: {
-    en: "usuarios.registroSIRAS (U12), with tipoUsuario (U03)",
-    es: "usuarios.registroSIRAS (U12), con tipoUsuario (U03)",
-  },
   causes: {
     en: "The accident was reported in SIRAS by another person, after the admission, and the number never came back to it.",
     es: "Otra persona reportó el accidente en SIRAS, después del ingreso, y el número nunca volvió a él.",

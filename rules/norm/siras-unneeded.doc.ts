@@ -10,10 +10,6 @@ export const sirasUnneededDoc = {
     en: "A user who is not of SOAT has no registroSIRAS.",
     es: "Un usuario que no es de SOAT no tiene registroSIRAS.",
   },
-  appliesTo: {
-    en: "usuarios.registroSIRAS (U12), with tipoUsuario (U03)",
-    es: "usuarios.registroSIRAS (U12), con tipoUsuario (U03)",
-  },
   causes: {
     en: "The number of an earlier accident stays in the user's data.",
     es: "El número de un accidente anterior se queda en los datos del usuario.",

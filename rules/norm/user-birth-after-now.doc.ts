@@ -1,5 +1,4 @@
 import type { NormRuleDoc } from "../../src/model/norm-rule-doc";
-import { birthField } from "./shared/doc-parts";
 
 export const userBirthAfterNowDoc = {
   problem: {
@@ -10,7 +9,6 @@ export const userBirthAfterNowDoc = {
     en: "A user's birth is not later than the moment of validation.",
     es: "El nacimiento de un usuario no es posterior al momento de la validación.",
   },
-  appliesTo: birthField,
   causes: {
     en: "A year of two digits was read as one of this century, or the day of the admission was taken.",
     es: "Un año de dos dígitos se leyó como de este siglo, o se tomó el día del ingreso.",

@@ -68,7 +68,7 @@ export function boundRules(
 }
 
 /** What a rule runs on in the enclosing objects. */
-const givenInEnclosing = ({ enclosing, given }: NormRule): readonly NormGiven[] =>
+export const givenInEnclosing = ({ enclosing, given }: NormRule): readonly NormGiven[] =>
   enclosing === "also" ? given : ["field"];
 
 function bound(
@@ -119,7 +119,7 @@ function bound(
   };
 }
 
-const columnOf = (norm: Prepared, of: NormColumn["of"], field: Field): NormColumn => ({
+export const columnOf = (norm: Prepared, of: NormColumn["of"], field: Field): NormColumn => ({
   of,
   field,
   norm,
@@ -127,7 +127,7 @@ const columnOf = (norm: Prepared, of: NormColumn["of"], field: Field): NormColum
 });
 
 /** Whether a name is not a field of its table: of the contract's table, otherwise of the annex's. */
-const isExtra = ({ of, field, line }: NormColumn): boolean =>
+export const isExtra = ({ of, field, line }: NormColumn): boolean =>
   typeof of === "number"
     ? !fieldsOf(of).some(({ name }) => name === field.name)
     : line === undefined;
@@ -168,7 +168,7 @@ function bindField(
 }
 
 /** Whether a rule applies to a column. A column that only another version has is an extra of this one. */
-const doesApply = ({ shapes, enclosing, applies, table }: NormRule, column: NormColumn): boolean =>
+export const doesApply = ({ shapes, enclosing, applies, table }: NormRule, column: NormColumn): boolean =>
   !isExtra(column) &&
   (shapes === undefined || shapes.some((shape) => shape === column.of)) &&
   (table === undefined || column.line !== undefined) &&

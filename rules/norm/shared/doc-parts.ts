@@ -46,11 +46,6 @@ export const pairFix: Words = {
 
 export const nullFix: Words = { en: "Send null.", es: "Envíe null." };
 
-export const birthField: Words = {
-  en: "usuarios.fechaNacimiento (U04)",
-  es: "usuarios.fechaNacimiento (U04)",
-};
-
 export const newbornCaveat: Words = {
   en: "The services of a newborn are taken to be those of the usuario with its document, which is our reading of RVG17; so this only warns.",
   es: "Se toman como servicios de un recién nacido los del usuario con su documento, que es nuestra lectura de RVG17; por eso solo advierte.",

@@ -1,14 +1,14 @@
 import { coverage } from "../../../rules/res948/coverage";
 import { normDocOf } from "../../../rules/norm/docs";
 import type { Lang } from "../../model/issue";
-import type { Confidence, EnclosingName, NormData, NormTable, Row } from "../../model/norm";
-import { byTable, normTables } from "../../model/norm";
+import type { Confidence, NormData } from "../../model/norm";
 import type { AnyNormRule, NormRule } from "../../model/norm-rule";
 import { officialsOf } from "../../model/norm-rule";
 import { shapeNames } from "../../model/shapes";
+import type { RuleField } from "../../norm/rule-fields";
+import { ruleFields } from "../../norm/rule-fields";
 import { severityOf } from "../../norm/severity";
-
-const arrays = byTable((table) => (typeof table === "number" ? shapeNames[table] : table));
+import { groupBy } from "../../text/group-by";
 
 /** A section of a page: a title, and its lines. */
 export interface Part {
@@ -48,15 +48,13 @@ export function normParts(
   const say = words[lang];
   const { causes, fix, caveat, pages } = normDocOf(rule.code);
   const having = versions.filter((data) => severityOf(rule, { data }) !== undefined);
-  const latest = having.at(-1);
-  const fields = latest === undefined ? [] : lookedAt(rule, latest, lang);
   const related = officialsOf(rule).map((each) => {
     const asks = coverage.find(({ official }) => official === each)?.meaning[lang];
     return `${each}${asks ? `: ${asks}` : ""} (${say.sure[sureness(rule, having)]})`;
   });
   const needed = rule.needs && (say.needed[rule.needs as keyof typeof say.needed] ?? rule.needs);
   return [
-    { title: say.fields, lines: fields.length > 24 ? [say.every] : fields },
+    { title: say.fields, lines: lookedAt(rule, having, lang) },
     { title: say.versions, lines: having.map((data) => verdictOf(rule, data, lang)) },
     ...(related.length > 0 ? [{ title: say.related, lines: related }] : []),
     { title: say.causes, lines: [causes[lang]] },
@@ -90,50 +88,48 @@ function verdictOf(rule: AnyNormRule, data: NormData, lang: Lang): string {
 /** The note at the end of each page. */
 export const normNote = (lang: Lang): string => words[lang].note;
 
-/** The fields that a rule checks, or the text that describes them. */
-function lookedAt(rule: AnyNormRule, data: NormData, lang: Lang): readonly string[] {
+/** The text that describes what a rule checks, or the fields that it can report in the versions that have it. */
+function lookedAt(rule: AnyNormRule, having: readonly NormData[], lang: Lang): readonly string[] {
   const { appliesTo } = normDocOf(rule.code);
   if (appliesTo !== undefined) return [appliesTo[lang]];
-  return isOfFields(rule) ? [...fieldsOf(rule, data), ...levelFieldsOf(rule, data)] : [];
+  if (!isOfFields(rule)) return [];
+  const found = new Map<string, { readonly field: RuleField; readonly versions: string[] }>();
+  for (const data of having.toReversed()) // the fields of the newest version first
+    for (const field of ruleFields(rule, data)) {
+      const key = `${field.of} ${field.name}`;
+      const known = found.get(key) ?? { field, versions: [] };
+      found.set(key, known);
+      known.versions.unshift(data.version);
+    }
+  const fields = [...found.values()].map(({ field: { of, name, id }, versions }) => {
+    const notes = [
+      ...(id === undefined ? [] : [id]),
+      ...(versions.length < having.length ? [versions.join(", ")] : []),
+    ];
+    return { of, text: notes.length === 0 ? name : `${name} (${notes.join("; ")})` };
+  });
+  if (fields.length <= mostLines) return fields.map(({ of, text }) => `${within(of)}${text}`);
+  return Array.from(
+    groupBy(fields, ({ of }) => of),
+    ([of, own]) =>
+      `${of === "transaccion" ? words[lang].root : nameOf(of)}: ${own.map(({ text }) => text).join(", ")}`,
+  );
 }
+
+/** More fields than these are listed by table, not one a line. */
+const mostLines = 24;
+
+const nameOf = (of: RuleField["of"]): string => (typeof of === "number" ? shapeNames[of] : of);
+
+/** What comes before the name of a field: the root's have nothing before them. */
+const within = (of: RuleField["of"]): string => (of === "transaccion" ? "" : `${nameOf(of)}.`);
 
 const isOfFields = (rule: AnyNormRule): rule is NormRule => "given" in rule;
-
-/** The fields of the enclosing objects to which a rule for records also applies. */
-function levelFieldsOf(
-  { given, enclosing }: NormRule,
-  { levels: rows }: NormData,
-): readonly string[] {
-  if (enclosing === undefined) return [];
-  const isAsked = ({ name, list }: Row) =>
-    enclosing === "listed" ? list !== undefined : given.includes("field") || given.includes(name);
-  return [
-    ...rows.transaccion.filter(isAsked).map(({ id, name }) => `${name} (${id})`),
-    ...rows.usuarios.filter(isAsked).map(({ id, name }) => `usuarios.${name} (${id})`),
-  ];
-}
-
-function fieldsOf({ given, shapes = normTables }: NormRule, { rows }: NormData): readonly string[] {
-  return shapes
-    .filter(isOfRecords)
-    .flatMap((shape) =>
-      rows[shape]
-        .filter(
-          ({ name, also }) =>
-            given.includes("field") ||
-            [name, also].some((each) => given.some((own) => own === each)),
-        )
-        .map(({ id, name }) => `${arrays[shape]}.${name} (${id})`),
-    );
-}
-
-const isOfRecords = (of: NormTable | EnclosingName): of is NormTable =>
-  normTables.some((table) => table === of);
 
 const words = {
   en: {
     fields: "Fields it looks at",
-    every: "every field of the seven tables, of the root and of usuarios",
+    root: "root",
     versions: "What the Ministry does, by version",
     from: "since",
     rejects: "rejects (RECHAZADO)",
@@ -180,7 +176,7 @@ const words = {
   },
   es: {
     fields: "Campos que revisa",
-    every: "todos los campos de las siete tablas, de la raíz y de usuarios",
+    root: "raíz",
     versions: "Qué hace el Ministerio, por versión",
     from: "desde",
     rejects: "rechaza (RECHAZADO)",

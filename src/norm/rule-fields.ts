@@ -1,0 +1,104 @@
+import { tableFaults } from "../model/column";
+import type { EnclosingName, NormData, NormTable } from "../model/norm";
+import { normTables } from "../model/norm";
+import type { Line, NormColumn, NormRule, Prepared } from "../model/norm-rule";
+import type { Field } from "../model/shapes";
+import { fieldsOf } from "../model/shapes";
+import { columnOf, doesApply, givenInEnclosing, isExtra } from "./bind";
+import { prepared } from "./prepared";
+import { severityOf } from "./severity";
+
+/** A field that a rule can report. */
+export interface RuleField {
+  readonly of: NormTable | EnclosingName;
+  readonly name: string;
+  /** The number in the annex; undefined if this version of the annex does not have the field. */
+  readonly id: string | undefined;
+}
+
+const levels: readonly EnclosingName[] = ["transaccion", "usuarios"];
+
+/**
+ * The fields that a rule can report in a version, in the order of the annex; empty if the version does not have the
+ * rule. A field that has two names in the version is listed under the annex's, if the rule can report this one.
+ */
+export function ruleFields(rule: NormRule, data: NormData): readonly RuleField[] {
+  const norm = preparedOf(data);
+  if (severityOf(rule, norm) === undefined) return [];
+  return [...normTables, ...levels].flatMap((of) =>
+    fieldsIn(of, norm).flatMap(({ names, id }) => {
+      const name = names.find((each) => canReport(rule, columnOf(norm, of, fieldOf(of, each))));
+      return name === undefined ? [] : [{ of, name, id }];
+    }),
+  );
+}
+
+/** The fields of a table: those of the annex, then those that only the contract has. */
+function fieldsIn(of: RuleField["of"], { data, lineOf }: Prepared) {
+  const rows = isLevel(of) ? data.levels[of] : data.rows[of];
+  const others = typeof of === "number" ? fieldsOf(of).map(({ name }) => name) : [];
+  return [
+    ...rows.map(({ id, name, also }) => ({
+      names: also === undefined ? [name] : [name, also],
+      id,
+    })),
+    ...others
+      .filter((name) => lineOf(of, name) === undefined)
+      .map((name) => ({ names: [name], id: undefined })),
+  ];
+}
+
+/** A field by its name. No rule asks for the type here: it runs only on values that have it, or only on others. */
+const fieldOf = (of: RuleField["of"], name: string): Field =>
+  (typeof of === "number" ? fieldsOf(of).find((each) => each.name === name) : undefined) ?? {
+    name,
+    type: "string",
+  };
+
+function canReport(rule: NormRule, column: NormColumn): boolean {
+  const { of, field, line, norm } = column;
+  if (isExtra(column))
+    return line !== undefined && rule.extra?.mayReport(field.name, of, norm, undefined) === true;
+  const given = isLevel(of) ? givenIn(rule) : rule.given;
+  if (!given.includes("field") && !given.includes(field.name)) return false;
+  const isOfTable = line !== undefined && (possibleFaults(line) & (rule.table ?? 0)) !== 0;
+  return doesApply(rule, column) && (isOfTable || rule.check !== undefined);
+}
+
+const givenIn = (rule: NormRule) => (rule.enclosing === undefined ? [] : givenInEnclosing(rule));
+
+const isLevel = (of: RuleField["of"]): of is EnclosingName => levels.some((level) => level === of);
+
+/** The bits of `tableFaults` that some value has by a line. */
+function possibleFaults({ type, pattern, size, firm, isNullable, codes, ...line }: Line): number {
+  const faults = tableFaults;
+  const isFree = codes === undefined && pattern === undefined;
+  const isSized = size !== undefined && pattern !== "local-time";
+  const isOfPattern = codes === undefined && (pattern === "provider" || pattern === "cie10");
+  const possible: readonly (readonly [fault: number, isPossible: boolean])[] =
+    type === "N"
+      ? [
+          [faults.negative, true],
+          [faults.decimals, size !== undefined && size.whole === undefined],
+        ]
+      : [
+          [faults.text, isNullable || isFree],
+          [faults.list, codes !== undefined && !line.hasDoubtfulCodes],
+          [faults.doubtfulList, codes !== undefined && line.hasDoubtfulCodes],
+          [faults.laterCode, codes !== undefined && line.later !== undefined],
+          [faults.pattern, isOfPattern],
+          [faults.doubtfulSize, isSized && firm !== undefined],
+        ];
+  return possible.reduce(
+    (all, [fault, isPossible]) => (isPossible ? all | fault : all),
+    (isNullable ? faults.property : faults.notNull) | (isSized && firm !== null ? faults.size : 0),
+  );
+}
+
+const made = new WeakMap<NormData, Prepared>();
+
+function preparedOf(data: NormData): Prepared {
+  const known = made.get(data) ?? prepared(data);
+  made.set(data, known);
+  return known;
+}
