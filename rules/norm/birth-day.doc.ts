@@ -7,8 +7,8 @@ export const birthDayDoc = {
     es: "Fecha de nacimiento del usuario errada o mal escrita",
   },
   requirement: {
-    en: "A user's birth has the form YYYY-MM-DD, without an hour, and exists in the calendar.",
-    es: "El nacimiento de un usuario tiene la forma YYYY-MM-DD, sin hora, y existe en el calendario.",
+    en: "A user's birth has the format YYYY-MM-DD, without an hour, and exists in the calendar.",
+    es: "El nacimiento de un usuario tiene el formato AAAA-MM-DD, sin hora, y existe en el calendario.",
   },
   appliesTo: birthField,
   causes: {

@@ -7,6 +7,7 @@ import type { AnyNormRule, NormRule } from "../../model/norm-rule";
 import { officialsOf } from "../../model/norm-rule";
 import { shapeNames } from "../../model/shapes";
 import { severityOf } from "../../norm/severity";
+import { normSource } from "./norm-source";
 
 const arrays = byTable((table) => (typeof table === "number" ? shapeNames[table] : table));
 
@@ -46,9 +47,11 @@ export function normParts(
   lang: Lang,
 ): readonly Part[] {
   const say = words[lang];
-  const { causes, fix, caveat, pages } = normDocOf(rule.code);
+  const doc = normDocOf(rule.code);
+  const { causes, fix, caveat } = doc;
   const having = versions.filter((data) => severityOf(rule, { data }) !== undefined);
   const latest = having.at(-1);
+  const source = normSource(rule, doc, latest ?? (versions[0] as NormData));
   const fields = latest === undefined ? [] : lookedAt(rule, latest, lang);
   const related = officialsOf(rule).map((each) => {
     const asks = coverage.find(({ official }) => official === each)?.meaning[lang];
@@ -63,7 +66,7 @@ export function normParts(
     { title: say.fix, lines: [fix[lang]] },
     ...(needed ? [{ title: say.needs, lines: [needed] }] : []),
     ...(caveat ? [{ title: say.caveat, lines: [caveat[lang]] }] : []),
-    { title: say.source, lines: [`DT1 v002, ${say.pages} ${pages}`] },
+    { title: say.source, lines: [`${source.document}, ${say.pages} ${source.pages}`] },
   ];
 }
 
