@@ -56,7 +56,7 @@ describe("a rule of the norm", () => {
     const codes = allNormRules.map(({ code }) => code);
     expect(new Set(codes).size).toBe(codes.length);
     expect(codes).toHaveLength(126);
-    expect(documentNormRules).toHaveLength(47);
+    expect(documentNormRules).toHaveLength(48);
   });
 });
 
