@@ -121,6 +121,10 @@ for (const [code, list] of cases) {
             expect(message).toMatch(/^\S.*\.$/);
             expect(spanish[i]?.message).toMatch(/^\S.*\.$/);
             expect(spanish[i]?.message).not.toBe(message);
+            // What only warns is no obligation.
+            const isWarning = english[i]?.severity === "warning";
+            expect(/\bmust\b/.test(message) && isWarning).toBe(false);
+            expect(/\bdeben?\b/.test(spanish[i]?.message ?? "") && isWarning).toBe(false);
             expect(params).toMatchObject({ version: pack.version });
             expect(params?.["official"]).toMatch(/^RV[CG]\d+$/);
             reached.get(pack.version)?.add(String(params?.["field"]));
