@@ -134,8 +134,8 @@ const foreignObjects: readonly (readonly [string, () => unknown])[] = [
   ["a boxed boolean", () => new Boolean(true)],
   ["a boxed number of another realm", () => foreign("new Number(1)")],
   // oxlint-enable unicorn/new-for-builtins
-  ["a boxed symbol", () => Object(Symbol("x"))],
-  ["a boxed BigInt", () => Object(1n)],
+  ["a boxed symbol", () => Object(Symbol("x")) as object],
+  ["a boxed BigInt", () => Object(1n) as object],
   ["a boxed BigInt of another realm", () => foreign("Object(1n)")],
 ];
 

@@ -163,13 +163,13 @@ export function makeCase(seed: number, withPacks: boolean): FuzzCase {
   };
   /** A name about as long as a field's: with some edits, its letters in another order, or letters of its own. */
   const unknownName = (table: readonly Field[]): string => {
-    const letters = [...pick(table).name];
+    const letters = Array.from(pick(table).name);
     const at = () => Math.floor(next() * (letters.length + 1));
     const edits = pick([1, 2, 2, 3, 3]);
     for (let times = 0; times < edits; times++)
       letters.splice(at(), pick([0, 1, 1]), ...pick([[], ["x"], ["I"], ["ñ"], ["\u{1f600}"]]));
     if (chance(0.2)) letters.sort(() => next() - 0.5);
-    if (chance(0.1)) return letters.map(() => pick([..."abcDEF019_"])).join("");
+    if (chance(0.1)) return letters.map(() => pick(Array.from("abcDEF019_"))).join("");
     return letters.join("");
   };
   /** Members that exceed a limit: of members, names, their length, nesting, digits, findings of one record. */

@@ -184,7 +184,7 @@ const foreignObjects: readonly (() => unknown)[] = [
   () => new Date(0),
   () => new Uint8Array(2),
   () => new URLSearchParams("codServicio=1"),
-  () => Object(1),
+  () => Object(1) as object,
 ];
 
 /**
@@ -209,7 +209,7 @@ function ofOtherObjects(text: string): readonly [live: unknown, plain: unknown] 
       const kind = Math.floor(next() * 8);
       const other = others[place] as unknown[];
       if (kind === 0) {
-        delete array[index];
+        Reflect.deleteProperty(array, index);
         other[index] = null;
       } else if (kind === 1) {
         array[index] = foreignObjects[Math.floor(next() * foreignObjects.length)]?.();

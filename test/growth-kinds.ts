@@ -38,13 +38,13 @@ const document = (record: string): string => `${array}${record}${arrayEnd}`;
 /** A name that has the length and most letters of some field, and resembles none. */
 const nameLike = (i: number): string => {
   const fields = ["codDiagnosticoRelacionado", "numDocumentoIdentificacion", "conceptoRecaudo"];
-  const letters = [...(fields[i % fields.length] as string)].reverse();
+  const letters = Array.from(fields[i % fields.length] as string).reverse();
   return `${letters.slice(6).join("")}${String(i).padStart(6, "0")}`;
 };
 
 /** The letters of a field's name, in an order that depends on a number. */
 const reordered = (i: number): string => {
-  const letters = [..."codDiagnosticoPrincipalCIE11"];
+  const letters = Array.from("codDiagnosticoPrincipalCIE11");
   let rest = i;
   for (let k = letters.length; k > 1; k--) {
     letters.push(...letters.splice(rest % k, 1));

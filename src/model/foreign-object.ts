@@ -23,26 +23,26 @@ export const isThenable = (value: unknown): boolean =>
 const mayHaveSlot = (value: object): boolean =>
   Symbol.toStringTag in value || Object.prototype.toString.call(value) !== "[object Object]";
 
-/** A function that throws a TypeError unless its `this` is a built-in object of one kind: a tag proves nothing. */
-type SlotReader = (this: object) => unknown;
-
-const getter = (prototype: object, name: string): SlotReader =>
-  Object.getOwnPropertyDescriptor(prototype, name)?.get as SlotReader;
-
-const slotReaders: readonly SlotReader[] = [
-  getter(Map.prototype, "size"),
-  getter(Set.prototype, "size"),
-  getter(ArrayBuffer.prototype, "byteLength"),
-  Date.prototype.getTime,
+/** Each throws a TypeError unless the object is a built-in one of its kind, whatever its tag and its prototype. */
+const slotReaders: readonly ((value: object) => unknown)[] = [
+  ...[Map, Set].map(
+    ({ prototype }) =>
+      (value: object) =>
+        Reflect.get(prototype, "size", value),
+  ),
+  (value) => Reflect.get(ArrayBuffer.prototype, "byteLength", value),
+  (value) => Date.prototype.getTime.call(value as Date),
   ...[Number, String, Boolean, Symbol, BigInt].map(
-    ({ prototype }): SlotReader => prototype.valueOf,
+    ({ prototype }) =>
+      (value: object) =>
+        (prototype as object).valueOf.call(value),
   ),
 ];
 
 function hasSlot(value: object): boolean {
   for (const read of slotReaders)
     try {
-      read.call(value);
+      read(value);
       return true;
     } catch {
       continue;

@@ -52,10 +52,13 @@ export function isDraft<S extends Shape>(shape: S, value: unknown): value is Rec
 }
 
 /** Whether a field is absent, null or of its type. Inherited properties and hidden ones are no part of a record. */
-function isRight({ name, type }: Field, record: Readonly<Record<string, unknown>>): boolean {
+function isRight(
+  { name, type: expected }: Field,
+  record: Readonly<Record<string, unknown>>,
+): boolean {
   const value = Object.prototype.propertyIsEnumerable.call(record, name) ? record[name] : null;
   if (value == null) return true;
-  return type === "string" ? typeof value === "string" : Number.isFinite(value);
+  return expected === "string" ? typeof value === "string" : Number.isFinite(value);
 }
 
 /** The issues of the draft gate's rules for a value, in a language, with the severities that the caller chose. */
