@@ -168,7 +168,10 @@ function bindField(
 }
 
 /** Whether a rule applies to a column. A column that only another version has is an extra of this one. */
-export const doesApply = ({ shapes, enclosing, applies, table }: NormRule, column: NormColumn): boolean =>
+export const doesApply = (
+  { shapes, enclosing, applies, table }: NormRule,
+  column: NormColumn,
+): boolean =>
   !isExtra(column) &&
   (shapes === undefined || shapes.some((shape) => shape === column.of)) &&
   (table === undefined || column.line !== undefined) &&
