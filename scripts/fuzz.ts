@@ -1,5 +1,5 @@
 /**
- * Compares the report with and without the tokenizer, and checks canonical copies, for a number of minutes: npm
+ * Compares the report with that of a reader over JSON.parse, and checks canonical copies, for a number of minutes: npm
  * run fuzz -- --minutes 30 [--seed 1]
  */
 import { parseArgs } from "node:util";

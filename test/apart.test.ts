@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import type { BatchOptions, Finding } from "../src/batch";
 import { createBatch } from "../src/batch";
 import { revisionContext } from "../src/index";
@@ -68,26 +68,21 @@ const after: readonly string[] = [
 
 const alone = after.map((text) => told(read([`${text}\n`])[0] ?? []));
 
-describe.each([true, false])("with the fast way: %s", (fast) => {
-  test.each(Object.entries(before))(
-    "behind a record with %s each is judged as alone",
-    (_, first) => {
-      const texts = after.flatMap((next) => [
-        `${first}\n${next}\n`,
-        first,
-        `${next}\n`,
-        first,
-        `[${next}]`,
-      ]);
-      const files = read(texts, { ...options, fast });
-      after.forEach((next, i) => {
-        const [behind = [], , inNextFile = [], , inArray = []] = files.slice(5 * i);
-        expect(told(behind.filter(({ line }) => line === 2)), next).toEqual(alone[i]);
-        expect(told(inNextFile), next).toEqual(alone[i]);
-        expect(told(inArray), next).toEqual(alone[i]);
-      });
-    },
-  );
+test.each(Object.entries(before))("behind a record with %s each is judged as alone", (_, first) => {
+  const texts = after.flatMap((next) => [
+    `${first}\n${next}\n`,
+    first,
+    `${next}\n`,
+    first,
+    `[${next}]`,
+  ]);
+  const files = read(texts);
+  after.forEach((next, i) => {
+    const [behind = [], , inNextFile = [], , inArray = []] = files.slice(5 * i);
+    expect(told(behind.filter(({ line }) => line === 2)), next).toEqual(alone[i]);
+    expect(told(inNextFile), next).toEqual(alone[i]);
+    expect(told(inArray), next).toEqual(alone[i]);
+  });
 });
 
 test("brackets that stay open in a line are closed with it", () => {

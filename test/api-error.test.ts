@@ -64,7 +64,13 @@ describe("toApiError", () => {
     const steps = [null, undefined, { key: null }, {}, true, 1n, [], "name", 0];
     const issue = { message: "No.", path: steps as never };
     expect(toApiError([issue]).error.issues[0]?.path).toEqual([
-      ...["…", "…", "…", "…", "…", "…", "…"],
+      "…",
+      "…",
+      "…",
+      "…",
+      "…",
+      "…",
+      "…",
       "name",
       0,
     ]);

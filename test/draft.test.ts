@@ -1,4 +1,6 @@
+import { fileURLToPath } from "node:url";
 import { Ajv2020 } from "ajv/dist/2020";
+import { build } from "esbuild";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { draftTypes } from "../src/generated/draft-types";
@@ -7,6 +9,7 @@ import {
   allShapes,
   draftSchema,
   fieldsOf,
+  isDraft,
   noContext,
   validateDraft,
   validateRevision,
@@ -189,6 +192,92 @@ test.each(["medicamentos", "toString", "1", null, undefined])(
     expect(() => validateDraft(shape as unknown as Shape, null)).toThrow(TypeError);
   },
 );
+
+describe("isDraft", () => {
+  test("is true for exactly the values that have no issue", () => {
+    const seen = { right: 0, wrong: 0 };
+    class Source {}
+    const prototypes = [Object.prototype, null, Source.prototype, { codServicio: "x" }];
+    fc.assert(
+      fc.property(
+        shapeAndRecord,
+        anyShape,
+        fc.constantFrom(...prototypes),
+        fc.boolean(),
+        ([, record], shape, prototype, enumerable) => {
+          const value = Object.create(
+            prototype,
+            Object.getOwnPropertyDescriptors(record),
+          ) as object;
+          Object.defineProperty(value, "codTecnologiaSalud", { value: 5, enumerable });
+          expect(isDraft(shape, value)).toBe(validateDraft(shape, value).length === 0);
+          seen[isDraft(shape, value) ? "right" : "wrong"] += 1;
+        },
+      ),
+      { numRuns: 2000 },
+    );
+    expect(Math.min(seen.right, seen.wrong)).toBeGreaterThan(100);
+    const odd = fc.anything({ withSparseArray: true, withBigInt: true, withNullPrototype: true });
+    fc.assert(
+      fc.property(anyShape, odd, (shape, value) => {
+        expect(isDraft(shape, value)).toBe(validateDraft(shape, value).length === 0);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  test.each([
+    ["an object", {}],
+    ["an instance of a class", new (class Source {})()],
+  ])("stops at the first fault of %s", (_, value) => {
+    const read: string[] = [];
+    for (const { name } of fieldsOf(2))
+      Object.defineProperty(value, name, {
+        enumerable: true,
+        get: () => {
+          read.push(name);
+          return name === "idMIPRES" ? 5 : null;
+        },
+      });
+    const upToFault = fieldsOf(2).findIndex(({ name }) => name === "idMIPRES") + 1;
+    expect(isDraft(2, value)).toBe(false);
+    expect(new Set(read).size).toBe(upToFault);
+  });
+
+  test("what somebody adds to Object.prototype is no part of a record", () => {
+    const prototype = Object.prototype as Record<string, unknown>;
+    try {
+      prototype["codServicio"] = "x";
+      expect(isDraft(2, {})).toBe(true);
+      expect(isDraft(2, { codServicio: "x" })).toBe(false);
+    } finally {
+      delete prototype["codServicio"];
+    }
+  });
+
+  test("contains no message, bundled alone", async () => {
+    const textOf = async (name: string) => {
+      const { outputFiles } = await build({
+        stdin: {
+          contents: `export { ${name} } from "./src/index";`,
+          resolveDir: fileURLToPath(new URL("..", import.meta.url)),
+        },
+        bundle: true,
+        format: "esm",
+        write: false,
+      });
+      return outputFiles[0]?.text ?? "";
+    };
+    const messages = /must be a JSON|debe ser/;
+    expect(await textOf("validateDraft")).toMatch(messages);
+    expect(await textOf("isDraft")).not.toMatch(messages);
+  });
+
+  test("throws for a wrong shape, as validateDraft does", () => {
+    expect(() => isDraft(5 as Shape, {})).toThrow(RangeError);
+    expect(() => isDraft("2" as unknown as Shape, null)).toThrow(TypeError);
+  });
+});
 
 describe("the schema", () => {
   const ajv = new Ajv2020({ allowUnionTypes: true });

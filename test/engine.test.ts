@@ -10,7 +10,7 @@ test.each([
   ["with the rules of the contract", seeds, "plain"],
   ["with packs", seeds / 10, "packs"],
 ] as const)(
-  "the report is the same with the fast way and without it, and for any blocks, %s",
+  "the report is what a reader over JSON.parse expects, and the same for any blocks, %s",
   { timeout: 900_000 },
   async (_, last, kind) => {
     expect(await outputOf("engine-run", String(last), kind)).toBe("");

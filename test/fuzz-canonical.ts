@@ -38,7 +38,7 @@ export function copied(
 
 /** Reports every alias that has a value. */
 const aliasPresent = {
-  code: "alias-present",
+  code: "own/alias-present",
   severity: "error",
   given: "alias",
   check: () => false,
@@ -77,7 +77,7 @@ export function canonicalFaultOf(seed: number): string | undefined {
   if (maxRecord !== undefined) return undefined;
   if (after.records !== records) return "the copy has another number of records";
   const left = after.findings.filter(
-    ({ code, record }) => code === "alias-present" && record !== null && !refusals.has(record),
+    ({ code, record }) => code === "own/alias-present" && record !== null && !refusals.has(record),
   );
   if (left.length > 0) return `an alias is left in record ${left[0]?.record}`;
   const again = copied(whole.bytes, asked);

@@ -189,7 +189,6 @@ for (const [kind, { make, options }] of caseSample(Object.entries(growthKinds)))
   };
   measure("in one block", oneBlock, reading(oneBlock, {}, context));
   measure("in blocks", manyBlocks, reading(manyBlocks, {}, context));
-  measure("the plain way", manyBlocks, reading(manyBlocks, { fast: false }, context));
   measure("with a pack", fewRecords, reading(fewRecords, { packs }, ofPacks));
   if (objectOf(Buffer.from(make(oneBlock.of[0]))) === undefined) continue;
   const inMemory = (asked: RevisionOptions, given: RevisionContext) => (bytes: Uint8Array) => {

@@ -138,7 +138,7 @@ describe("a record with many unknown names", () => {
 
   test("is judged by a rule of one's own without a test by name, too", () => {
     const own = {
-      code: "no-chinese",
+      code: "own/no-chinese",
       severity: "error",
       given: "extra",
       check: ({ name }: { name: string }) => !/\p{sc=Han}/u.test(name),
@@ -147,7 +147,7 @@ describe("a record with many unknown names", () => {
     const codes = validateRevision(2, record({ finalidadTecnologiaSalud: "44" }), noContext, {
       rules: [...contractRules, own],
     }).map(({ code }) => code);
-    expect(codes.filter((code) => code === "no-chinese")).toHaveLength(5000);
+    expect(codes.filter((code) => code === "own/no-chinese")).toHaveLength(5000);
     expect(codes).not.toContain("near-name");
   });
 });

@@ -55,8 +55,8 @@ describe("a rule of the norm", () => {
       expect([rule.code, normRules.includes(rule)]).toEqual([rule.code, rule.enclosing !== "only"]);
     const codes = allNormRules.map(({ code }) => code);
     expect(new Set(codes).size).toBe(codes.length);
-    expect(codes).toHaveLength(124);
-    expect(documentNormRules).toHaveLength(47);
+    expect(codes).toHaveLength(126);
+    expect(documentNormRules).toHaveLength(48);
   });
 });
 
@@ -78,6 +78,31 @@ describe("what a rule says of itself", () => {
       expect(found.has(true)).toBe(absent !== undefined);
     },
   );
+});
+
+describe("a finding on a stay has no title about newborns", () => {
+  interface StayCase {
+    readonly array?: string;
+    readonly issues?: readonly unknown[];
+    readonly findings?: readonly { readonly pointer: string }[];
+  }
+  const isStay = (text: string) => /urgencias|hospitalizacion/.test(text);
+  const codes = ["norm", "norm/over-documents"].flatMap((folder) =>
+    [...casesIn<StayCase>(folder)]
+      .filter(([, list]) =>
+        list.some(
+          ({ array = "", issues = [], findings = [] }) =>
+            (isStay(array) && issues.length > 0) || findings.some(({ pointer }) => isStay(pointer)),
+        ),
+      )
+      .map(([code]) => code),
+  );
+
+  test.each(codes)("%s", (code) => {
+    const { problem, requirement } = normDocs[code] ?? {};
+    expect(problem?.es).not.toMatch(/recién nacido|procedimiento/i);
+    expect(requirement?.es).not.toMatch(/^(?:El egreso de )?[Uu]n recién nacido/);
+  });
 });
 
 test("the packs reach no text of a rule", () => {

@@ -105,6 +105,10 @@ for (const [name, list] of cases) {
             expect(message).toMatch(/^\S.*\.$/);
             expect(spanish[i]?.message).toMatch(/^\S.*\.$/);
             expect(spanish[i]?.message).not.toBe(message);
+            // What only warns is no obligation.
+            const isWarning = found[i]?.severity === "warning";
+            expect(/\bmust\b/.test(message) && isWarning).toBe(false);
+            expect(/\bdeben?\b/.test(spanish[i]?.message ?? "") && isWarning).toBe(false);
             expect(params).toMatchObject({ version: pack.version });
             const rule = documentNormRules.find((each) => each.code === name);
             if (rule !== undefined && rule.official === undefined)

@@ -179,6 +179,18 @@ describe("the package", () => {
     }
   });
 
+  test("declares nothing that is internal", () => {
+    const declarations = filesIn(installed).filter((file) => /\.d\.c?ts$/.test(file));
+    expect(declarations.length).toBeGreaterThan(10);
+    for (const file of declarations) {
+      const text = readFileSync(join(installed, file), "utf8");
+      expect([file, text.match(/@internal|\b(?:recordSpans|mostEntries)\b/g)]).toEqual([
+        file,
+        null,
+      ]);
+    }
+  });
+
   test("needs no other package, and has no script that runs when it is installed", () => {
     const manifest = JSON.parse(readFileSync(join(installed, "package.json"), "utf8")) as object;
     expect(manifest).not.toHaveProperty("dependencies");
@@ -344,7 +356,7 @@ test("installed, the command is there under its name", () => {
 
 const typed = `import * as core from "ripslint";
 import type { FieldsOf, Issue, RecordOf, RevisionContext } from "ripslint";
-import { createValidator, isDraft, isIssueOf, noContext, validateDraft, validateRevision } from "ripslint";
+import { createValidator, isDraft, isIssueOf, noContext, revisionContext, validateDraft, validateRevision } from "ripslint";
 import type { Finding } from "ripslint/batch";
 import * as batch from "ripslint/batch";
 import { validateStream } from "ripslint/batch";
@@ -386,6 +398,17 @@ const rips = createValidator({ context, packs: [res948], severities: { type: "er
 export const mistakes = rips
   .revision(2, record, { lang, patient: undefined })
   .map((issue) => (isIssueOf(issue, "provider-code") ? issue.params.mistake : undefined));
+export const hints = rips.revision(2, record).map((issue) => {
+  if (issue.code === "provider-code") return issue.params.mistake;
+  return issue.code === "type" ? issue.params.actual : issue.params?.["version"];
+});
+// @ts-expect-error there is no such code
+export const misspeltCode = rips.draft(2, record).some(({ code }) => code === "provider-codes");
+export const ownCodes = (all: readonly Issue<"own">[]) => all.filter(({ code }) => code === "own");
+export const own = ownCodes(issues);
+export const typedContext: RevisionContext = revisionContext({ providerCodes: ["110010123401"] });
+// @ts-expect-error a misspelt member
+export const noContextInput = () => revisionContext({ providerCode: [] });
 export const narrowed = (value: unknown): number | null | undefined =>
   isDraft(2, value) ? value.codServicio : undefined;
 export const collected = (chunks: AsyncIterable<Uint8Array>) =>
@@ -430,6 +453,7 @@ type Resolution = readonly [
 ];
 
 const resolutions: readonly Resolution[] = [
+  ["node10", "node10", "commonjs", [".ts"]],
   ["node16", "node16", "node16", [".mts", ".cts"]],
   ["nodenext", "nodenext", "nodenext", [".mts", ".cts"]],
   ["bundler", "bundler", "esnext", [".ts"]],
@@ -473,6 +497,8 @@ describe("installed, types resolve, in any way to resolve modules,", () => {
       exactOptionalPropertyTypes: true,
       noEmit: true,
       skipDefaultLibCheck: true,
+      // TypeScript calls this resolution deprecated.
+      ...(moduleResolution === "node10" && { ignoreDeprecations: "6.0" }),
       ...options,
     };
     writeFileSync(join(here, "tsconfig.json"), JSON.stringify({ compilerOptions, files }));
@@ -507,7 +533,7 @@ describe("installed, types resolve, in any way to resolve modules,", () => {
       lib: ["ES2022", "DOM", "DOM.Iterable"],
     };
     const projects = resolutions
-      .slice(1)
+      .filter(([name]) => name !== "node10" && name !== "node16")
       .map((resolution) => ({ in: "examples", texts, resolution, options }));
     expect(compile(projects)).toBe("");
   });

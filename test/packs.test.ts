@@ -12,9 +12,11 @@ import { officialsOf } from "../src/model/norm-rule";
 import { allNormRules, documentNormRules, enclosingRules, normRules } from "../rules/norm/index";
 import { history } from "../rules/norm/verdicts";
 import { coverage, unnamed } from "../rules/res948/coverage";
+import { versions as earlier } from "../rules/res2275/versions";
 import { versions } from "../rules/res948/versions";
 import { coverageCounts } from "../src/cli/commands/coverage-counts";
 import type { NormData } from "../src/model/norm";
+import { severityOf } from "../src/norm/severity";
 import { createBatch } from "../src/batch";
 import type { BatchOptions } from "../src/batch";
 import { createSplicer } from "../src/batch/splicer";
@@ -105,9 +107,16 @@ describe("coverage", () => {
   });
 
   test("a rule that does not reject where the Ministry may says what is doubtful", () => {
-    for (const { code, canReject } of allNormRules)
-      if (!canReject)
-        expect([code, normDocs[code]?.caveat?.es]).toEqual([code, expect.any(String)]);
+    for (const rule of allNormRules)
+      for (const data of [...versions, ...earlier]) {
+        const { code, canReject, official } = rule;
+        const isWeaker =
+          official !== undefined &&
+          severityOf(rule, { data }) === "warning" &&
+          data.verdicts[official] === "R";
+        if (!canReject || isWeaker)
+          expect([code, normDocs[code]?.caveat?.es]).toEqual([code, expect.any(String)]);
+      }
   });
 
   test("the pages are those of the data", () => {
@@ -119,6 +128,18 @@ describe("coverage", () => {
 /** Whether the version that runs by default has a rule. */
 const isInV003 = ({ code }: { readonly code: string }): boolean =>
   versions.at(-1)?.without.includes(code) === false;
+
+test("the pages of res2275 name the Lineamientos as their source, those of res948 the annex", () => {
+  const sourceOf = (code: string) =>
+    explanation({ given: [], positionals: [code] }, "es").match(/^Fuente\n {2}(.*)$/m)?.[1];
+  expect(sourceOf("res2275/preferred-diagnosis")).toBe("Lineamientos v3.2, páginas 92");
+  expect(sourceOf("res2275/service-time")).toBe("Lineamientos v3.2, páginas 47, 56");
+  expect(sourceOf("res948/preferred-diagnosis")).toMatch(/^DT1 v002, páginas /);
+  for (const data of earlier)
+    for (const rule of allNormRules)
+      if (severityOf(rule, { data }) !== undefined && rule.official?.startsWith("RV") === true)
+        expect(sourceOf(`res2275/${rule.code}`)).toMatch(/^Lineamientos v3\.2, páginas \d/);
+});
 
 describe("asking for packs", () => {
   test("none by default; the newest one that is known by name; an older one by its version", () => {

@@ -1,5 +1,4 @@
 import { describe, expect, test } from "vitest";
-import { revisionContext } from "../src/index";
 import { inMessage, visible } from "../src/text/visible";
 import { ripslint } from "./command";
 import { inFolder } from "./command-folder";
@@ -146,25 +145,6 @@ describe("a name in a context", () => {
       expect(text.length).toBeLessThan(500);
       expect(text).not.toContain("x".repeat(101));
     }
-  });
-
-  test("does not act in the library's message either, whose path has it whole", () => {
-    const key = `pati\u001b[31ment`;
-    const shape = `\u001b${long}`;
-    expect(() => revisionContext({ providerCodes: [], "pat\u001bient": 1 } as unknown)).toThrow(
-      "pat\\u001bient is no known key; did you mean patient?",
-    );
-    expect(() => revisionContext({ providerCodes: [], [key]: 1 } as unknown)).not.toThrow();
-    const thrown = (() => {
-      try {
-        return revisionContext({ providerCodes: [], required: { [shape]: [] } });
-      } catch (error) {
-        return error as Error & { readonly path: readonly unknown[] };
-      }
-    })() as Error & { readonly path: readonly unknown[] };
-    expect(thrown.message).not.toMatch(acts);
-    expect(thrown.message.length).toBeLessThan(300);
-    expect(thrown.path).toEqual(["required", shape]);
   });
 });
 

@@ -2,17 +2,25 @@ import { expect, expectTypeOf, test } from "vitest";
 import type { ByteChunks, Finding } from "../src/batch";
 import { validateStream } from "../src/batch";
 import type {
+  AnyRule,
   ApiErrorOptions,
+  ContextInput,
+  DocumentFinding,
   FieldsOf,
   Issue,
+  OtherCode,
+  Params,
   RecordOf,
   RevisionContext,
   RevisionOptions,
   RuleCode,
   RuleContext,
+  RuleParams,
   ValidatorOptions,
 } from "../src/index";
 import {
+  ContextError,
+  contractRules,
   createValidator,
   isDraft,
   isIssueOf,
@@ -24,6 +32,10 @@ import {
   validateDraft,
   validateRevision,
 } from "../src/index";
+import type { KnownStatus } from "../src/interface";
+import { isKnownStatus, operationOf, pathOf } from "../src/interface";
+import { format, notAnObject } from "../src/interface/format";
+import * as requestFaults from "../src/interface/request-faults";
 import { normContext } from "../src/res948";
 import { ruleDocs } from "../rules/docs";
 import { builtInRules } from "../rules/index";
@@ -97,6 +109,133 @@ test("an issue of a rule has the params of that rule", () => {
   expectTypeOf(isFinding).toBeFunction();
   // @ts-expect-error there is no such rule
   expect(issues.some((each) => isIssueOf(each, "provider-codes"))).toBe(false);
+});
+
+test("a comparison of the code gives an issue the params of its rule, and a misspelt code does not compile", () => {
+  const context = revisionContext({ providerCodes: ["050010987602"] });
+  const issues = validateRevision(2, { codPrestador: "50010987602", codServicio: "1" }, context);
+  const hints = issues.map((issue) => {
+    if (issue.code === "provider-code") {
+      expectTypeOf(issue.params.mistake).toEqualTypeOf<
+        "blank" | "professional-document" | "lost-leading-zero" | "surrounding-space" | "unknown"
+      >();
+      return issue.params.mistake;
+    }
+    switch (issue.code) {
+      case "type":
+        expectTypeOf(issue.params.expected).toEqualTypeOf<"string" | "number">();
+        return `${issue.params.expected} ${issue.params.actual}`;
+      case "record":
+        expectTypeOf(issue.params).toEqualTypeOf<undefined>();
+        return "";
+      // a pack's, and one of preflight or validateInput
+      case "res948/size":
+      case "idempotency-key":
+        expectTypeOf(issue.params).toEqualTypeOf<Params | undefined>();
+        return "";
+      default:
+        return String(issue.params?.["role"]);
+    }
+  });
+  expect(new Set(hints)).toEqual(
+    new Set(["lost-leading-zero", "number string", "local-time", ...professional]),
+  );
+  // @ts-expect-error there is no such code
+  expect(issues.some(({ code }) => code === "provider-codes")).toBe(false);
+  const isMisspelt = (finding: Finding | DocumentFinding) =>
+    // @ts-expect-error nor of a finding
+    finding.code === "local_time";
+  expect(isMisspelt).toBeTypeOf("function");
+  const isTyped = (finding: Finding) =>
+    finding.code === "too-large" && finding.params.limit > finding.offset;
+  expect(isTyped).toBeTypeOf("function");
+});
+
+const professional = ["professional-type", "professional-number"];
+
+test("the codes of one's own rules are named in the type of the issue", () => {
+  const own = { ...contractRules[0], code: "own", given: "field", check: () => false } as AnyRule;
+  const issues: readonly Issue<"own">[] = validateRevision(2, { vrServicio: 1 }, noContext, {
+    rules: [own],
+  });
+  const found = issues.filter((issue) => {
+    if (issue.code === "type") return issue.params.expected === "string";
+    return issue.code === "own";
+  });
+  expect(found.length).toBe(issues.length);
+  // @ts-expect-error a code that is not named
+  expect(issues.some(({ code }) => code === "owm")).toBe(false);
+  expect(isIssueOf({ code: "own" }, "type")).toBe(false);
+});
+
+test("values that JSON does not have are among the params of type", () => {
+  const actual = [1n, Symbol("x"), () => 1].map((value) => {
+    const [issue] = validateDraft(2, { codServicio: value });
+    return issue?.code === "type" ? issue.params.actual : undefined;
+  });
+  expectTypeOf(actual).toEqualTypeOf<(RuleParams["type"]["actual"] | undefined)[]>();
+  expect(actual).toEqual(["bigint", "symbol", "function"]);
+  expectTypeOf<"bigint" | "symbol" | "function">().toExtend<RuleParams["type"]["actual"]>();
+});
+
+test("the codes of the interface are those of its diagnostics", () => {
+  const diagnostics = [...Object.values(requestFaults), format, notAnObject];
+  const known = {
+    method: true,
+    path: true,
+    "path-parameter": true,
+    authorization: true,
+    "idempotency-key": true,
+    "content-type": true,
+    accept: true,
+    body: true,
+    format: true,
+    record: true,
+  } satisfies Partial<Record<OtherCode | RuleCode, boolean>>;
+  expect(diagnostics.map(({ code }) => code).sort()).toEqual(Object.keys(known).sort());
+});
+
+test("a known status is narrowed to those of the operation", () => {
+  const status: number = 201;
+  if (!isKnownStatus("patients.create", status)) throw new Error("it is known");
+  expectTypeOf(status).toEqualTypeOf<201 | 400 | 401 | 403 | 404 | 409 | 413 | 415 | 428 | 500>();
+  expectTypeOf<KnownStatus<"healthInvoices.retryEmission">>().toEqualTypeOf<
+    200 | 202 | 400 | 401 | 403 | 404 | 409 | 422 | 428 | 500 | 502 | 503
+  >();
+});
+
+test("a path requires the parameters of its operation", () => {
+  expect(pathOf("services.update", { workspaceId: "w", serviceId: "s" })).toContain("/services/s");
+  // @ts-expect-error a parameter is missing
+  expect(() => pathOf("services.update", { workspaceId: "w" })).toThrow(RangeError);
+  // @ts-expect-error a parameter of another operation
+  expect(() => pathOf("services.update", { workspaceId: "w", invoiceId: "i" })).toThrow(RangeError);
+  const match = operationOf("PATCH", "/api/v1/workspaces/w/services/s");
+  if (match?.operation !== "services.update") throw new Error("it is this one");
+  expectTypeOf(match.parameters.serviceId).toEqualTypeOf<string>();
+  expect(pathOf(match.operation, match.parameters)).toBe("/api/v1/workspaces/w/services/s");
+});
+
+test("a context has a typed form, and takes what is unknown", async () => {
+  const input: ContextInput = {
+    providerCodes: ["110010123401", { code: "050010987602" }, { codPrestador: "050010987603" }],
+    required: { 2: ["codServicio"], medicamentos: ["idMIPRES"] },
+    patient: { tipoDocumentoIdentificacion: "CC", numDocumentoIdentificacion: "1" },
+    now: "2026-07-20 08:00",
+  };
+  expect(revisionContext(input)).toEqual(revisionContext(JSON.parse(JSON.stringify(input))));
+  expect(revisionContext((await Response.json(input).json()) as unknown)).toEqual(
+    revisionContext(input),
+  );
+  // @ts-expect-error a misspelt member
+  expect(() => revisionContext({ providerCode: [] })).toThrow(ContextError);
+  // @ts-expect-error a code is a text
+  expect(() => revisionContext({ providerCodes: [110010123401] })).toThrow(ContextError);
+  // @ts-expect-error a misspelt member beside a right one
+  expect(() => revisionContext({ providerCodes: [], profesionals: [] })).toThrow(ContextError);
+  // @ts-expect-error half of a document
+  const half: ContextInput["patient"] = { tipoDocumentoIdentificacion: "CC" };
+  expect(() => revisionContext({ providerCodes: [], patient: half })).toThrow(ContextError);
 });
 
 test("the union of codes, and their params, are those of the rules", () => {

@@ -13,8 +13,8 @@ export const recordDoc = {
     es: "El contrato describe un registro por sus campos con nombre (sección 2.2), así que un registro es un objeto JSON. Lo que no lo es no tiene campos que una regla pueda revisar; por eso esta regla no se puede omitir.",
   },
   causes: {
-    en: "The export leaves null, an empty list or an empty text where a service was deleted, or it writes each record as a text in quotes, that is, as JSON within JSON.",
-    es: "La exportación deja null, una lista vacía o un texto vacío donde se borró un servicio, o escribe cada registro como un texto entre comillas, es decir, JSON dentro de JSON.",
+    en: "The export leaves null, an empty list or an empty text where a service was deleted, or it writes each record as a text in quotes, that is, as JSON within JSON. In JavaScript, await is missing before a call that returns a Promise, or the FormData or the Request itself is passed in place of what it contains.",
+    es: "La exportación deja null, una lista vacía o un texto vacío donde se borró un servicio, o escribe cada registro como un texto entre comillas, es decir, JSON dentro de JSON. En JavaScript, falta await antes de una llamada que devuelve una promesa, o se pasa el FormData o el Request en vez de lo que contiene.",
   },
   fix: {
     en: "The area that maintains the export, or the vendor of the system: one object for each service, and nothing at all for a deleted one. A file that is one array on one line is read with --input json.",

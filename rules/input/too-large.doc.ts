@@ -7,21 +7,24 @@ export const tooLargeDoc = {
     es: "Registro más grande que el límite",
   },
   requirement: {
-    en: "A record is not larger than the limit (16 MiB unless --max-record says otherwise).",
-    es: "Un registro no supera el límite de tamaño (16 MiB, salvo que --max-record diga otra cosa).",
+    en: "A record is not larger than the limit (16 MiB unless --max-record says otherwise); nor is a usuario of a document.",
+    es: "Un registro no supera el límite de tamaño (16 MiB, salvo que --max-record diga otra cosa); un usuario de un documento, tampoco.",
   },
-  appliesTo: { en: "a record", es: "un registro" },
+  appliesTo: {
+    en: "a record, or a usuario of a document",
+    es: "un registro, o un usuario de un documento",
+  },
   rationale: {
-    en: "The contract does not show how large a request may be (section 8, although status 413 is listed). ripslint holds one record at a time, so a limit was decided: 16 MiB, which --max-record changes; a usual record has about one thousand bytes.",
-    es: "El contrato no muestra qué tamaño puede tener una petición (sección 8, aunque aparece el estado 413). ripslint tiene en memoria un registro a la vez, así que se decidió un límite: 16 MiB, que se cambia con --max-record; un registro corriente tiene unos mil bytes.",
+    en: "The contract does not show how large a request may be (section 8, although status 413 is listed). ripslint holds one record at a time, or one usuario of a document, so a limit was decided: 16 MiB, which --max-record changes; a usual record has about one thousand bytes. The records of a usuario that is larger are not judged.",
+    es: "El contrato no muestra qué tamaño puede tener una petición (sección 8, aunque aparece el estado 413). ripslint tiene en memoria un registro a la vez, o un usuario de un documento, así que se decidió un límite: 16 MiB, que se cambia con --max-record; un registro corriente tiene unos mil bytes. Los registros de un usuario más grande no se validan.",
   },
   causes: {
     en: "A closing quote is missing, so that the rest of the file counts as one record; or the system puts a scanned document or an image into an extra property of the record.",
     es: "Falta una comilla de cierre y el resto del archivo cuenta como un solo registro; o el sistema mete un documento escaneado o una imagen en una propiedad adicional del registro.",
   },
   fix: {
-    en: "Whoever maintains the export looks at the place of the finding: first for a missing quote or brace, then for an attachment, which does not belong in a service record. Raise --max-record only if the record is really that large.",
-    es: "Quien mantiene la exportación revisa el lugar del hallazgo: primero si falta una comilla o una llave, luego si hay un adjunto, que no va en un registro de servicio. Suba --max-record solo si el registro de verdad es así de grande.",
+    en: "Whoever maintains the export looks at the place of the finding: first for a missing quote or brace, then for an attachment, which does not belong in a service record. Raise --max-record only if the record, or the usuario, is really that large.",
+    es: "Quien mantiene la exportación revisa el lugar del hallazgo: primero si falta una comilla o una llave, luego si hay un adjunto, que no va en un registro de servicio. Suba --max-record solo si el registro, o el usuario, de verdad es así de grande.",
   },
   clauses: [],
   related: [],

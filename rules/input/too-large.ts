@@ -2,8 +2,8 @@ import type { Diagnostic } from "../../src/model/rule";
 import { lost } from "./json";
 
 /**
- * A record is in memory as a whole while it is judged, so its size has a limit. The records after it are judged as
- * usual.
+ * A record is in memory as a whole while it is judged, and so is a usuario of a document, so their size has a limit.
+ * What follows is judged as usual.
  */
 export const tooLarge = {
   code: "too-large",
@@ -13,8 +13,8 @@ export const tooLarge = {
   pointsAt: "record",
   message: {
     en: ({ params }) =>
-      `The record must not be larger than ${params.limit} bytes${params.unreadFrom === undefined ? "" : lost.en(params.unreadFrom)}.`,
+      `The ${params.isUsuario ? "usuario" : "record"} must not be larger than ${params.limit} bytes${params.unreadFrom === undefined ? "" : lost.en(params.unreadFrom)}.`,
     es: ({ params }) =>
-      `El registro no debe superar ${params.limit} bytes${params.unreadFrom === undefined ? "" : lost.es(params.unreadFrom)}.`,
+      `El ${params.isUsuario ? "usuario" : "registro"} no debe superar ${params.limit} bytes${params.unreadFrom === undefined ? "" : lost.es(params.unreadFrom)}.`,
   },
-} satisfies Diagnostic<{ limit: number; unreadFrom?: number }>;
+} satisfies Diagnostic<{ limit: number; unreadFrom?: number; isUsuario?: boolean }>;

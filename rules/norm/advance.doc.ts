@@ -18,4 +18,5 @@ export const advanceDoc = {
     es: "Envíe 05 cuando no se recaudó nada. Antes de mayo de 2025 la tabla tenía otro orden: lo que hoy es anticipo era un pago compartido de planes voluntarios, que hoy es 03.",
   },
   pages: "83, 93, 110–129",
+  lin: "59, 103",
 } satisfies NormRuleDoc;

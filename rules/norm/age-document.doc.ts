@@ -26,4 +26,5 @@ export const ageDocumentDoc = {
     es: "Las edades son las del texto de U04 en v002, con su tolerancia de un año menos un día; v003 las redacta de nuevo, lo que no se vio. La regla calla si el tipo corresponde en algún día de servicio.",
   },
   pages: "110–129",
+  lin: "43–44, 88",
 } satisfies NormRuleDoc;

@@ -6,8 +6,8 @@ export const birthDayDoc = {
     es: "Fecha de nacimiento del usuario errada o mal escrita",
   },
   requirement: {
-    en: "A user's birth has the form YYYY-MM-DD, without an hour, and exists in the calendar.",
-    es: "El nacimiento de un usuario tiene la forma YYYY-MM-DD, sin hora, y existe en el calendario.",
+    en: "A user's birth has the format YYYY-MM-DD, without an hour, and exists in the calendar.",
+    es: "El nacimiento de un usuario tiene el formato AAAA-MM-DD, sin hora, y existe en el calendario.",
   },
   causes: {
     en: "The date is written as the regional settings of a workstation show it, or was entered without looking at a calendar.",

@@ -6,8 +6,8 @@ export const birthTimeDoc = {
     es: "Nacimiento del recién nacido sin fecha y hora válidas",
   },
   requirement: {
-    en: "A newborn's birth has the form YYYY-MM-DD HH:mm, with the hour, and exists in the calendar.",
-    es: "El nacimiento de un recién nacido tiene la forma YYYY-MM-DD HH:mm, con la hora, y existe en el calendario.",
+    en: "A newborn's birth has the format YYYY-MM-DD HH:MM, with the hour, and exists in the calendar.",
+    es: "El nacimiento de un recién nacido tiene el formato AAAA-MM-DD HH:MM, con la hora, y existe en el calendario.",
   },
   causes: {
     en: "The form asks for the date of birth only, or the export adds seconds, a T or a zone.",

@@ -10,9 +10,8 @@ export const birthTime = {
   given: ["fechaNacimiento"],
   check: (value) => isLocalTime(value) || !isFilled(value),
   message: {
-    en: ({ field }) =>
-      `${field} must be a local time in the form YYYY-MM-DD HH:mm, with the hour of birth.`,
+    en: ({ field }) => `${field} must be a valid date and time of birth, format YYYY-MM-DD HH:MM.`,
     es: ({ field }) =>
-      `${field} debe ser una hora local en la forma YYYY-MM-DD HH:mm, con la hora del nacimiento.`,
+      `${field} debe tener fecha y hora válidas del nacimiento, formato AAAA-MM-DD HH:MM.`,
   },
 } satisfies NormRule;

@@ -23,6 +23,7 @@ export const codeListDoubtfulDoc = {
     es: "Los Lineamientos no imprimen estas tablas, y se compara con las listas de julio de 2026; por eso solo advierte.",
   },
   pages: "51, 54, 61–63",
+  lin: "51, 54, 61–63",
   params: [
     listParam,
     mistakeParam(

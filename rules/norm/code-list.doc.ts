@@ -19,6 +19,7 @@ export const codeListDoc = {
     es: "Busque el código en la tabla oficial que nombra el mensaje y corrija la homologación en el sistema que exporta.",
   },
   pages: "37–95, 108–110",
+  lin: "42–46, 51–52, 57, 59",
   params: [
     listParam,
     mistakeParam(

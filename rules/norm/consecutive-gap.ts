@@ -44,8 +44,8 @@ const before = (lang: "en" | "es", index: Params[string] | undefined): string =>
   index === undefined
     ? ""
     : {
-        en: `; the first gap stands before element ${index} (counted from 0)`,
-        es: `; el primer salto está antes del elemento ${index} (contando desde 0)`,
+        en: `; the first gap stands before element ${Number(index) + 1}`,
+        es: `; el primer salto está antes del elemento ${Number(index) + 1}`,
       }[lang];
 
 /**

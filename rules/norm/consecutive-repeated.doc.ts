@@ -21,5 +21,6 @@ export const consecutiveRepeatedDoc = {
   },
   caveat: fieldTextsCaveat,
   pages: "46, 73, 85, 94",
+  lin: "46",
   params: [firstParam],
 } satisfies NormRuleDoc;

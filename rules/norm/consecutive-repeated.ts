@@ -31,9 +31,9 @@ export const consecutiveRepeated = {
   },
   message: {
     en: ({ field, params }) =>
-      `${field} must appear once in its array, but element ${params["first"]} (counted from 0) has the same one.`,
+      `${field} must appear once in its array, but element ${Number(params["first"]) + 1} has the same one.`,
     es: ({ field, params }) =>
-      `${field} debe ir una sola vez en su arreglo, pero el elemento ${params["first"]} (contando desde 0) tiene el mismo.`,
+      `${field} debe ir una sola vez en su arreglo, pero el elemento ${Number(params["first"]) + 1} tiene el mismo.`,
   },
 } satisfies DocumentNormRule;
 

@@ -2,12 +2,12 @@ import type { NormRuleDoc } from "../../src/model/norm-rule-doc";
 
 export const cupsCodeDoc = {
   problem: {
-    en: "Malformed CUPS code of a procedure",
-    es: "Código CUPS de procedimiento mal formado",
+    en: "Malformed CUPS code",
+    es: "Código CUPS mal formado",
   },
   requirement: {
-    en: "A procedure's code has the form of CUPS: six digits or capital letters.",
-    es: "El código de un procedimiento tiene la forma de CUPS: seis dígitos o letras mayúsculas.",
+    en: "The code of a consultation, a procedure or honorarios has the form of CUPS: six digits or capital letters.",
+    es: "El código de una consulta, un procedimiento o unos honorarios tiene la forma de CUPS: seis dígitos o letras mayúsculas.",
   },
   causes: {
     en: "A package, a tariff's code (SOAT, ISS) or a house code was exported instead of CUPS.",
@@ -17,5 +17,5 @@ export const cupsCodeDoc = {
     en: "Send the CUPS code of the table in force, without dots, blanks or a house code.",
     es: "Envíe el código CUPS de la tabla vigente, sin puntos, espacios ni códigos propios.",
   },
-  pages: "38–40, 88–90, 110–129",
+  pages: "25, 38–40, 88–90, 129",
 } satisfies NormRuleDoc;

@@ -3,6 +3,6 @@ export const digests: Readonly<Record<string, string>> = {
   "res948@v001": "688370d7abcdfb7a",
   "res948@v002": "41e2de6ea5899390",
   "res948@v003": "12c0ddc153fe0957",
-  "res2275@lin32": "5e7b8058aff06c65",
-  "res2275@jun2026": "ac0a163dce3fb44a",
+  "res2275@lin32": "4d9a81a5ec226f98",
+  "res2275@jun2026": "b225f5bd1b479895",
 };

@@ -3,14 +3,14 @@ import { periodCauses, periodFix } from "./shared/doc-parts";
 
 export const egressInPeriodDoc = {
   problem: {
-    en: "Newborn's egress outside the billing period",
-    es: "Egreso del recién nacido fuera del periodo facturado",
+    en: "Egress outside the billing period",
+    es: "Egreso fuera del periodo facturado",
   },
   requirement: {
-    en: "A newborn's egress lies within the billing period of the invoice.",
-    es: "El egreso de un recién nacido está dentro del periodo de facturación de la factura.",
+    en: "An egress lies within the billing period of the invoice.",
+    es: "Un egreso está dentro del periodo de facturación de la factura.",
   },
   causes: periodCauses,
   fix: periodFix,
-  pages: "72, 119",
+  pages: "55, 65, 72, 119",
 } satisfies NormRuleDoc;

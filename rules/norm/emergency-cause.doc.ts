@@ -22,8 +22,8 @@ export const emergencyCauseDoc = {
     es: "Envíe la misma causa en ambos registros.",
   },
   caveat: {
-    en: "Of several consultations of urgencias (890701 to 890704) any may have the cause; whether there are other such codes was not seen, so this only warns.",
-    es: "De varias consultas de urgencias (890701 a 890704), cualquiera puede tener la causa; no se vio si hay otros códigos así, por eso solo advierte.",
+    en: "Of several consultations of urgencias (category 89.0.7: 890702 to 890704 in the Lineamientos v3.2, 890701 in the manual of the API) any may have the cause, so this only warns.",
+    es: "De varias consultas de urgencias (categoría 89.0.7: 890702 a 890704 en los Lineamientos v3.2, 890701 en el manual de la API), cualquiera puede tener la causa; por eso solo advierte.",
   },
   pages: "47, 30, 108–110",
 } satisfies NormRuleDoc;

@@ -6,8 +6,8 @@ export const emergencyConsultationDoc = {
     es: "Observación en urgencias sin su consulta",
   },
   requirement: {
-    en: "A user with an observation in urgencias has the consultation of urgencias too (890701 to 890704), not before the admission.",
-    es: "Un usuario con observación en urgencias tiene también la consulta de urgencias (890701 a 890704), no anterior al ingreso.",
+    en: "A user with an observation in urgencias has the consultation of urgencias too (a code of 89.0.7), not before the admission.",
+    es: "Un usuario con observación en urgencias tiene también la consulta de urgencias (un código de 89.0.7), no anterior al ingreso.",
   },
   appliesTo: {
     en: "urgencias.fechaInicioAtencion (R02), with consultas.fechaInicioAtencion (C02) of the usuario",
@@ -22,8 +22,8 @@ export const emergencyConsultationDoc = {
     es: "Exporte la consulta de urgencias bajo el mismo usuario.",
   },
   caveat: {
-    en: "The codes of consultations of urgencias are 890702 to 890704 (Lineamientos v3.2) and 890701 (the manual of the API); whether there are others was not seen, so this only warns.",
-    es: "Los códigos de las consultas de urgencias son 890702 a 890704 (Lineamientos v3.2) y 890701 (manual de la API); no se vio si hay otros, por eso solo advierte.",
+    en: "The codes of consultations of urgencias are 890702 to 890704 (Lineamientos v3.2) and 890701 (the manual of the API); specialities have others of 89.0.7, which are accepted too, so this only warns.",
+    es: "Los códigos de las consultas de urgencias son 890702 a 890704 (Lineamientos v3.2) y 890701 (manual de la API); las especialidades tienen otros de 89.0.7, que también se aceptan; por eso solo advierte.",
   },
   pages: "47, 108–110",
 } satisfies NormRuleDoc;

@@ -26,6 +26,7 @@ export const interconsultationDoc = {
     es: "Los códigos son los de los Lineamientos (pp. 49–51). Solo se comparan consultas del grupo internación: las de urgencias también tienen códigos propios, y no está escrito qué servicio se entiende. La estancia se toma del primer ingreso al último egreso del usuario.",
   },
   pages: "25–26, 110–129",
+  lin: "50–51, 91",
   params: [
     {
       name: "mistake",

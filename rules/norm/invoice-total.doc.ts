@@ -22,4 +22,5 @@ export const invoiceTotalDoc = {
     es: "Compare los totales por arreglo del informe con las líneas de la factura.",
   },
   pages: "108–110",
+  lin: "34–35, 84",
 } satisfies NormRuleDoc;

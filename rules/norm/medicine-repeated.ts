@@ -28,8 +28,8 @@ export const medicineRepeated = {
   }),
   message: {
     en: ({ field, params }) =>
-      `${field} must not stand twice with the same fechaDispensAdmon; element ${params["first"]} (counted from 0) has both.`,
+      `${field} must not stand twice with the same fechaDispensAdmon; element ${Number(params["first"]) + 1} has both.`,
     es: ({ field, params }) =>
-      `${field} no debe ir dos veces con la misma fechaDispensAdmon; el elemento ${params["first"]} (contando desde 0) tiene ambas.`,
+      `${field} no debe ir dos veces con la misma fechaDispensAdmon; el elemento ${Number(params["first"]) + 1} tiene ambas.`,
   },
 } satisfies DocumentNormRule;

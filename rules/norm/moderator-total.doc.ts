@@ -22,4 +22,5 @@ export const moderatorTotalDoc = {
     es: "Envíe el pago una sola vez, en un registro de su orden, y 0 en los demás.",
   },
   pages: "108–110",
+  lin: "68, 84, 93",
 } satisfies NormRuleDoc;

@@ -19,5 +19,6 @@ export const notNullDoc = {
     es: "Diligencie el campo en el sistema que exporta; null, un texto vacío y omitirlo se rechazan por igual.",
   },
   pages: "§ 1.5",
+  lin: "46–53",
   params: [{ ...sizeParam, optional: true }],
 } satisfies NormRuleDoc;

@@ -18,4 +18,5 @@ export const providerFormatDoc = {
     es: "Envíe el código de habilitación con su sede, no el NIT ni el documento de nadie.",
   },
   pages: "37, 66, 74, 86, 110–129",
+  lin: "47, 88",
 } satisfies NormRuleDoc;

@@ -10,8 +10,8 @@ export const referredWithoutServicesDoc = {
     es: "Un paciente derivado a otro servicio (condición 03) tiene otros servicios en el documento.",
   },
   appliesTo: {
-    en: "urgencias.condicionDestinoUsuarioEgreso (R09), with the other services of the usuario",
-    es: "urgencias.condicionDestinoUsuarioEgreso (R09), con los otros servicios del usuario",
+    en: "urgencias.condicionDestinoUsuarioEgreso (R09), with the other services of the usuarios with the same document (U01, U02)",
+    es: "urgencias.condicionDestinoUsuarioEgreso (R09), con los otros servicios de los usuarios con el mismo documento (U01, U02)",
   },
   causes: {
     en: "The services after the observation go with another invoice, or were charged under another user.",
@@ -21,5 +21,5 @@ export const referredWithoutServicesDoc = {
     en: "Export the other services under the same user, or correct condicionDestinoUsuarioEgreso.",
     es: "Exporte los otros servicios bajo el mismo usuario, o corrija condicionDestinoUsuarioEgreso.",
   },
-  pages: "53, 110–129",
+  pages: "22, 53, 122",
 } satisfies NormRuleDoc;

@@ -18,4 +18,5 @@ export const residenceDoc = {
     es: "Envíe el municipio (DIVIPOLA) y la zona, 01 rural o 02 urbana.",
   },
   pages: "108–110",
+  lin: "46",
 } satisfies NormRuleDoc;

@@ -6,16 +6,17 @@ export const serviceTimeDoc = {
     es: "Fecha y hora del servicio erradas o mal escritas",
   },
   requirement: {
-    en: "A date of a consultation, an admission or an egress is a local time with hour and minute.",
-    es: "La fecha de una consulta, un ingreso o un egreso es una hora local con hora y minuto.",
+    en: "A date of a consultation, an admission or an egress is a valid date and time, with hour and minute.",
+    es: "La fecha de una consulta, un ingreso o un egreso tiene fecha y hora válidas, con hora y minuto.",
   },
   causes: {
     en: "The system exports UTC, seconds or the letter T, or a day that the calendar does not have.",
     es: "El sistema exporta UTC, segundos o la letra T, o un día que no existe en el calendario.",
   },
   fix: {
-    en: "Send YYYY-MM-DD HH:mm in Colombian time, with one space and without seconds.",
+    en: "Send YYYY-MM-DD HH:MM in Colombian time, with one space and without seconds.",
     es: "Envíe AAAA-MM-DD HH:MM en hora de Colombia, con un espacio y sin segundos.",
   },
   pages: "25, 47, 55, 57, 65",
+  lin: "47, 56",
 } satisfies NormRuleDoc;

@@ -11,7 +11,7 @@ export const serviceTime = {
   given: ["fechaInicioAtencion", "fechaEgreso"],
   check: (value) => isLocalTime(value) || !isFilled(value),
   message: {
-    en: ({ field }) => `${field} must be a local time that exists, in the form YYYY-MM-DD HH:mm.`,
-    es: ({ field }) => `${field} debe ser una hora local que exista, en la forma YYYY-MM-DD HH:mm.`,
+    en: ({ field }) => `${field} must be a valid date and time, format YYYY-MM-DD HH:MM.`,
+    es: ({ field }) => `${field} debe tener fecha y hora válidas, formato AAAA-MM-DD HH:MM.`,
   },
 } satisfies NormRule;

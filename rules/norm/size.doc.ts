@@ -19,6 +19,7 @@ export const sizeDoc = {
     es: "Corrija el valor al tamaño que indica el mensaje; no lo rellene con ceros ni espacios.",
   },
   pages: "§ 1.5, 108–110",
+  lin: "41–59, 82",
   params: [
     sizeParam,
     mistakeParam(

@@ -94,9 +94,10 @@ export const lin32: NormData = {
     usuarios: earlierOf(v001.levels.usuarios),
   },
   lists,
+  // LIN p. 97.
   ranges: {
-    edadGestacional: { from: 20, to: 46, confidence: "medium" },
-    peso: { from: 500, to: 5000, confidence: "medium" },
+    edadGestacional: { from: 20, to: 46, confidence: "high" },
+    peso: { from: 500, to: 5000, confidence: "high" },
   },
   // LIN pp. 92 and 43.
   forbidsOnlyExternalCauses: true,
@@ -131,8 +132,7 @@ export const lin32: NormData = {
     "os-name",
     "coverage-inactive-doubtful",
   ],
-  // The ranges are in the text of 948.
-  doubtful: ["gestational-age", "birth-weight", "mipres-size"],
+  doubtful: ["mipres-size"],
 };
 
 /**

@@ -1,6 +1,6 @@
 import { InputBuffer } from "../bytes/buffer";
-import { isBlank } from "../bytes/record";
-import { TextRecord } from "../bytes/text-record";
+import { isBlank } from "../bytes/json-text";
+import { TextFaults } from "../bytes/text-faults";
 import { evaluate } from "../evaluate/evaluator";
 import { planOf } from "../evaluate/plan";
 import { issueOf } from "../evaluate/wording";
@@ -121,7 +121,7 @@ class Alone {
   readonly plan: Plan;
   readonly engine: Engine;
   private buffer = new InputBuffer();
-  private readonly text = new TextRecord();
+  private readonly text = new TextFaults();
   private readonly faults: Fault[] = [];
 
   constructor(validator: PreparedOptions, options: RunOptions) {
@@ -181,12 +181,13 @@ class Alone {
   }
 
   private byText(at: number, table: Table, context: RevisionContext): readonly TypedIssue[] {
-    const { plan, buffer, text } = this;
+    const { engine, plan, buffer } = this;
     const builder = new FindingBuilder(plan, buffer, "-", new Counters());
-    const record = text.read(buffer.bytes, at).as(table);
+    const text = this.text.read(buffer.bytes, at);
+    const record = engine.tokens.read(table, buffer.bytes, text);
     const subject = { record: 0, shape: table.shape ?? null, pointer: "" };
     const reading = builder.record({ record, at, end: buffer.end, subject }, context, {
-      ofText: (diagnostic) => text.faultsOf(diagnostic),
+      ofText: (diagnostic) => text.of(diagnostic),
     });
     for (const _ of reading) continue;
     return builder.take().map(issueIn);

@@ -4,6 +4,7 @@ import { SeenNames } from "../text/seen-names";
 import { document as documentDiagnostic } from "../../rules/input/document";
 import { json } from "../../rules/input/json";
 import { shape as shapeDiagnostic } from "../../rules/input/shape";
+import { tooLarge } from "../../rules/input/too-large";
 import { UsuarioContexts } from "../model/context";
 import { isNearly, misspeltRoot, RootNames } from "../document/names";
 import type { Params } from "../model/issue";
@@ -16,9 +17,8 @@ import type { Table } from "../model/table";
 import type { EnclosingName } from "../model/norm";
 import type { FindingBuilder, Place, PlacedMark } from "./finding-builder";
 import type { Plan } from "./plan";
-import { ascii, textOf } from "../bytes/record";
+import { ascii, textOf } from "../bytes/json-text";
 import type { Expected } from "../bytes/scanner";
-import { Latin1 } from "../bytes/scanner";
 import type { SplitMark, Way } from "./split-point";
 import { headAt } from "./split-point";
 import type { Counters } from "./counters";
@@ -101,9 +101,6 @@ const expectedAfter = {
 /** The longest text that is read of a document's or usuario's field or name, in bytes. */
 const longestText = 64 * 1024;
 
-/** How many findings are kept until a name makes an object a document; with more, the counts are partial. */
-const mostWaiting = 10_000;
-
 /**
  * Reads the levels of a RIPS document around its records, as a stream, name by name. Every occurrence of a
  * repeated name is judged, in order.
@@ -121,8 +118,6 @@ export class DocumentReader {
    */
   private resumeAt = 0;
   private isTentative = false;
-  /** The findings of an object that are reported only if it turns out to be a document. */
-  private waiting: (() => void)[] = [];
   /** The visit of the current document, if a pack needs one. */
   private visit: DocumentVisit | undefined;
   private readonly contexts = new UsuarioContexts();
@@ -172,7 +167,7 @@ export class DocumentReader {
     const flow = yield* this.members(pointer, (name, placeOf) => {
       const isFirst = names.root === undefined;
       const role = names.next(name);
-      if (role === "judged" && isFirst) this.becomesDocument();
+      if (role === "judged") this.isTentative = false;
       if (!isJudged) return this.skipValue(pointer);
       if (role === "judged") {
         if (name === "rips") return this.rips(`${pointer}/rips`);
@@ -191,21 +186,12 @@ export class DocumentReader {
     this.visit = undefined;
     this.isTentative = false;
     this.resumeAt = outside;
-    this.waiting = [];
     let isDocument = !isTentative || names.root !== undefined;
     if (!isDocument && flow === "on" && near !== undefined && names.mayBeMisspelt) {
       isDocument = true;
       this.misspelt(near.name, pointer, near.place, near.isNull);
     }
     return { flow: flow === "resume" ? "on" : flow, isDocument };
-  }
-
-  /** Reports what was kept until the object was known to be a document. */
-  private becomesDocument(): void {
-    this.isTentative = false;
-    this.counters.partial ||= this.waiting.length > mostWaiting;
-    for (const say of this.waiting) say();
-    this.waiting = [];
   }
 
   /** Reports a name that a document must not have in addition to the one that is judged; its value is skipped. */
@@ -273,8 +259,24 @@ export class DocumentReader {
   eachUsuario(pointer: string): Reading<Flow> {
     return this.outermost("usuarios", pointer, (index) => {
       const at = `${pointer}/${index}`;
-      return this.level(at, "object", () => this.usuario(at, index));
+      return this.level(at, "object", () => this.wholeUsuario(at, index));
     });
+  }
+
+  /** Reads a usuario once it is whole in memory. One that is larger than a record may be is reported and skipped. */
+  private *wholeUsuario(pointer: string, index: number): Reading<Flow> {
+    const { text, counters, plan } = this;
+    const { maxRecord: limit } = plan;
+    if (yield* text.whole(limit)) return yield* this.usuario(pointer, index);
+    const start = text.offset;
+    const place = this.placeHere(0);
+    counters.partial = true;
+    this.visit?.lost();
+    const found = yield* text.skipObject();
+    const params = found ? { limit } : { limit, unreadFrom: start + limit };
+    const whole = { ...place, length: text.offset - start };
+    this.outside(tooLarge, params, whole, pointer, "", { ...params, isUsuario: true });
+    return found ? "on" : "lost";
   }
 
   private *usuario(pointer: string, index: number): Reading<Flow> {
@@ -528,10 +530,7 @@ export class DocumentReader {
           last = "element";
           continue;
         }
-        if (this.ways.tokenizer.ranOut && text.waitsForTokens()) {
-          yield* text.pull();
-          continue;
-        }
+        if (this.ways.tokenizer.ranOut && (yield* text.rest())) continue;
       }
       const step = each(counter.index);
       const flow = typeof step === "string" ? step : yield* step;
@@ -545,7 +544,6 @@ export class DocumentReader {
     const { text } = this;
     const offset = text.offset;
     const place = this.placeHere(1);
-    text.isSound = false;
     const mistake = yield* text.mistake(expected);
     this.visit?.lost();
     const found = yield* text.resync();
@@ -734,30 +732,15 @@ export class DocumentReader {
   private *breaks(pointer: string, expected?: Expected): Reading<Flow> {
     const { text } = this;
     const inValue = expected === undefined;
-    const { scanner } = text;
     if (text.isCut) return "lost";
     this.visit?.lost();
     const offset = text.offset;
     const place = this.placeHere(text.isOver ? 0 : 1);
-    text.isSound = false;
-    const mistake = yield* text.mistake(expected ?? scanner.expected);
-    const latin1 = new Latin1();
-    if (inValue && scanner.sawNonAscii) latin1.possible = false;
-    if (!this.isTentative) this.counters.partial ||= mistake !== "truncated";
-    const found = yield* text.recover(
-      this.resumeAt,
-      inValue && scanner.inString,
-      inValue && scanner.escaped,
-      latin1,
-    );
-    const said = mistake === "utf-8" && latin1.possible ? "latin-1" : mistake;
-    const isLost = !found && mistake !== "truncated";
-    this.outside(
-      json,
-      isLost ? { mistake: said, unreadFrom: offset } : { mistake: said },
-      place,
-      pointer,
-    );
+    const { mistake, found } = yield* text.afterFault(this.resumeAt, inValue, expected);
+    const isCut = mistake === "truncated";
+    if (!this.isTentative) this.counters.partial ||= !isCut;
+    const params = found || isCut ? { mistake } : { mistake, unreadFrom: offset };
+    this.outside(json, params, place, pointer);
     return found ? "resume" : "lost";
   }
 
@@ -777,14 +760,13 @@ export class DocumentReader {
     place: Place,
     pointer: string,
     name = "",
+    hint: unknown = undefined,
   ): void {
     const fault =
       params === undefined
         ? { diagnostic, path: [], name }
-        : { diagnostic, path: [], name, params };
-    const say = () => this.builder.emit(fault, place, { record: null, shape: null, pointer });
-    if (!this.isTentative) say();
-    else if (this.waiting.length <= mostWaiting) this.waiting.push(say);
+        : { diagnostic, path: [], name, params, hint };
+    if (!this.isTentative) this.builder.emit(fault, place, { record: null, shape: null, pointer });
   }
 }
 

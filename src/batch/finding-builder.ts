@@ -15,7 +15,8 @@ import type { TypedFinding } from "../evaluate/typed-issue";
 import type { Finding } from "../model/finding";
 import type { Plan } from "./plan";
 import { setRecordSpan } from "./record-span";
-import type { Member, TextFault } from "../bytes/record";
+import type { Member } from "../bytes/json-text";
+import type { TextFault } from "../bytes/text-faults";
 import type { Counters } from "./counters";
 import type { Reading } from "./text";
 import { handOut } from "./text";
@@ -105,8 +106,8 @@ export class FindingBuilder {
   }
 
   /**
-   * Judges a record that was read by its text. It may have millions of findings, so it pauses when there are
-   * enough. The buffer must not change in the meantime.
+   * Judges a record that may have millions of findings: it pauses when there are enough. The buffer must not change
+   * in the meantime.
    */
   *record(
     judged: Judged,
@@ -135,8 +136,8 @@ export class FindingBuilder {
   }
 
   /**
-   * Judges a record that was tokenized. Most of these have no finding, and none has many, so the place and subject
-   * are made only on demand.
+   * Judges a record that the tokenizer is sure about. Most of these have no finding, and none has many, so the place
+   * and subject are made only on demand.
    */
   tokenized(
     record: PlacedValues,

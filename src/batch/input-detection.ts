@@ -1,7 +1,6 @@
 import { RootNames } from "../document/names";
-import type { Shape } from "../model/shapes";
-import { allShapes, fieldsOf, isFieldName } from "../model/shapes";
-import { ascii, stringEnd, textOf } from "../bytes/record";
+import { isFieldName } from "../model/shapes";
+import { ascii, stringEnd, textOf } from "../bytes/json-text";
 
 /** The kind of an object, determined from the names at its top level. */
 export type Kind = "document" | "envelope" | "record";
@@ -17,32 +16,6 @@ export function kindOf(names: ReadonlySet<string>): Kind {
   const root = new RootNames();
   for (const name of names) if (root.next(name) === "judged") return "document";
   return root.isEnvelope ? "envelope" : "record";
-}
-
-/** The names that only one shape has. */
-const telling: ReadonlyMap<string, Shape> = new Map(
-  allShapes.flatMap((shape) =>
-    fieldsOf(shape)
-      .filter(
-        ({ name }) =>
-          !allShapes.some(
-            (other) => other !== shape && fieldsOf(other).some((field) => field.name === name),
-          ),
-      )
-      .map(({ name }) => [name, shape] as const),
-  ),
-);
-
-/** The shape of a record, determined from the names that only one shape has, even if their value is null. */
-export function shapeOfNames(names: Iterable<string>): Shape | "none" | "several" {
-  let found: Shape | "none" = "none";
-  for (const name of names) {
-    const shape = telling.get(name);
-    if (shape === undefined || shape === found) continue;
-    if (found !== "none") return "several";
-    found = shape;
-  }
-  return found;
 }
 
 /** How many bytes are read before the caller can yield to the event loop. */

@@ -27,11 +27,6 @@ export interface RunOptions extends MessageOptions {
   readonly maxRecord?: number | undefined;
   /** Adds the JSON text at fault to each finding. These are health data. */
   readonly showValues?: boolean | undefined;
-  /**
-   * @internal Whether records are tokenized, true by default. Without it the report is the same byte for byte, but
-   * reading is slower.
-   */
-  readonly fast?: boolean | undefined;
   /** @internal Whether findings have, hidden, where their record is. */
   readonly recordSpans?: boolean | undefined;
   /** @internal How many entries a document rule keeps at most; a million by default. */
@@ -56,7 +51,6 @@ export interface Plan {
   readonly maxRecord: number;
   readonly lang: Lang;
   readonly showValues: boolean;
-  readonly fast: boolean;
   readonly recordSpans: boolean;
   /** The same fault, with the severity that the caller chose. */
   readonly graded: <F extends Fault>(fault: F) => F;
@@ -112,7 +106,6 @@ export const runKinds = {
     if (!((value as number) >= 1)) throw new RangeError("maxRecord must be at least 1 byte");
   },
   showValues: "boolean",
-  fast: "boolean",
   recordSpans: "boolean",
   mostEntries: "number",
 } as const;
@@ -143,7 +136,7 @@ export function planOf(judging: Judging, given?: BatchOptions): Plan {
   const prepared = configurationOf(judging);
   const options: Checked<BatchOptions> = { ...prepared?.options, ...defined(own) };
   const { input = "auto", maxRecord = 16 * 1024 * 1024 } = options;
-  const { showValues = false, fast = true, recordSpans = false, shape, mostEntries } = options;
+  const { showValues = false, recordSpans = false, shape, mostEntries } = options;
   const settings = settingsOf(
     prepared === undefined ? (judging as OpaqueContext | undefined) : prepared.context,
     options,
@@ -164,7 +157,6 @@ export function planOf(judging: Judging, given?: BatchOptions): Plan {
     maxRecord,
     lang,
     showValues,
-    fast,
     recordSpans,
     graded,
     elements: documents && { tables: documents.tables, rules: elementRules },

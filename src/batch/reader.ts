@@ -19,31 +19,31 @@ import { Brackets } from "../bytes/brackets";
 import type { TypedFinding as Finding } from "../evaluate/typed-issue";
 import type { Place, Subject } from "./finding-builder";
 import { FindingBuilder } from "./finding-builder";
-import { ForeignText, foreignFile, longestMagic } from "./foreign-text";
 import type { Kind } from "./input-detection";
-import { kindOf, namesHintedAt, shapeOfNames, tellingNames } from "./input-detection";
+import { kindOf, namesHintedAt, tellingNames } from "./input-detection";
+import { decisiveBytes, foreignFile, inputKind, longestMagic } from "./input-kind";
+import type { InputKind } from "./input-kind";
 import type { Flow, NearNames, Target, Ways } from "./document-reader";
 import { DocumentReader, nearNames } from "./document-reader";
 import type { Plan } from "./plan";
-import type { Member, ObjectText, TextFault } from "../bytes/record";
-import { isBlank, readObject } from "../bytes/record";
-import { TextRecord } from "../bytes/text-record";
+import type { Member } from "../bytes/json-text";
+import { isBlank } from "../bytes/json-text";
+import type { TextFault } from "../bytes/text-faults";
+import { TextFaults } from "../bytes/text-faults";
 import type { Scan } from "../bytes/scanner";
-import { Latin1, maxDepth, Scanner } from "../bytes/scanner";
+import { maxDepth, Scanner } from "../bytes/scanner";
 import type { Progress, SplitPoint, SplitMark, Position } from "./split-point";
 import { lineMark, placeBehind } from "./split-point";
 import { TokenValues } from "../bytes/token-values";
 import type { Counters } from "./counters";
 import type { Reading, Span } from "./text";
-import { handOut, lookAhead, Text } from "./text";
+import { handOut, Text } from "./text";
 import { bitOf, Tokenizer } from "../bytes/tokenizer";
 import { InputBuffer } from "../bytes/buffer";
 
 /** The state that all files of a run share: what was learned about names, and buffers that are reused. */
 export interface Engine {
   readonly tokenizer: Tokenizer;
-  /** The names of the fields that only packs describe. */
-  readonly others: ReadonlySet<string>;
   /** The record that was tokenized last. */
   readonly tokens: TokenValues;
   /** The buffer that is reused for one chunk after the other. */
@@ -57,7 +57,6 @@ export function engineOf(plan: Plan): Engine {
   const isKnown = (name: string) => isFieldName(name) || others.has(name);
   const tokenizer = new Tokenizer((name) => kindsNotReporting(name, plan, isKnown(name)), others);
   return {
-    others,
     tokenizer,
     tokens: new TokenValues(tokenizer),
     buffer: new InputBuffer(),
@@ -105,13 +104,13 @@ function tablesNotReporting(
 }
 
 /**
- * Called for each record that is judged, with the offset from which its indices count. The faults that it returns
- * replace those of the text.
+ * Called for each record that is judged, with its text if that may have faults, and the buffer that its indices are of.
+ * The faults that it returns replace those of the text.
  */
 export type OnRecord = (
-  text: ObjectText,
-  base: number,
-  shape: Shape,
+  record: TokenValues,
+  text: TextFaults | undefined,
+  buffer: InputBuffer,
 ) => { readonly faults: readonly Fault[]; readonly ofText: readonly TextFault[] };
 
 /** A part of a file: from one split point to the first one at or after the offset `until`. */
@@ -140,7 +139,7 @@ type GoesOn = boolean;
  *   continue.
  *
  * The methods `fastLines` and `fastElements` are a short cut: as long as the tokenizer succeeds, they judge
- * records from its tokens. Everything unusual is read again by its text, with the same findings.
+ * records from its tokens. Everything unusual is scanned first, and gives the same findings.
  */
 export class Reader {
   private readonly text: Text;
@@ -150,13 +149,8 @@ export class Reader {
   private readonly onRecord: OnRecord | undefined;
   private readonly tokenizer: Tokenizer;
   private readonly tokens: TokenValues;
-  /** The text record that is reused for every record read by its text; few files need one. */
-  private textRecordRead: TextRecord | undefined;
-  /** The same for elements that no shape describes. */
-  private textElementRead: TextRecord | undefined;
-  private readonly others: ReadonlySet<string>;
-  /** Whether records are tokenized. Otherwise each is read by its text, which is slower. */
-  private readonly isFast: boolean;
+  /** What only the text of a record shows; few files need it. */
+  private textFaults: TextFaults | undefined;
   private number = 0;
   /** Whether a document may come next: true at the beginning, and after a document. */
   private expectsDocument = true;
@@ -196,8 +190,6 @@ export class Reader {
     this.onRecord = onRecord;
     this.tokenizer = engine.tokenizer;
     this.tokens = engine.tokens;
-    this.others = engine.others;
-    this.isFast = onRecord === undefined && plan.fast;
     const ways: Ways = {
       tokenizer: this.tokenizer,
       value: (target) => this.value(target),
@@ -238,16 +230,6 @@ export class Reader {
     );
   }
 
-  private get textRecord(): TextRecord {
-    this.textRecordRead ??= new TextRecord();
-    return this.textRecordRead;
-  }
-
-  private get textElement(): TextRecord {
-    this.textElementRead ??= new TextRecord(false, this.others);
-    return this.textElementRead;
-  }
-
   private *goOn(): Generator<Finding[], void> {
     for (;;) {
       const { done, value } = this.reading.next();
@@ -263,9 +245,9 @@ export class Reader {
   get nextSplit(): SplitMark | undefined {
     if (this.isOver) return undefined;
     const { text, documentReader } = this;
-    const isLong = text.offset - text.lineAt > lookAhead; // usually a document
+    const isLong = text.offset - text.lineAt > decisiveBytes; // usually a document
     if (!text.lines || isLong) return documentReader.splitMark;
-    return text.assumed ? undefined : lineMark;
+    return lineMark;
   }
 
   /** The split point at the current position, if nothing before it is still needed. */
@@ -275,7 +257,7 @@ export class Reader {
     if (this.isOver || buffer.position < buffer.end) return undefined;
     if (documentReader.isAtSplitPoint) return documentReader.splitMark;
     const isLineStart = buffer.position > 0 && buffer.bytes[buffer.position - 1] === 0x0a;
-    return text.lines && !text.assumed && isLineStart ? lineMark : undefined;
+    return text.lines && isLineStart ? lineMark : undefined;
   }
 
   /** The offset of the current position. */
@@ -352,9 +334,6 @@ export class Reader {
     const { buffer } = text;
     while (buffer.end < longestMagic && !buffer.ended) yield* text.pull();
     text.refresh();
-    if (isUtf16(buffer.bytes, buffer.end)) {
-      return this.notJson("utf-16");
-    }
     const file = foreignFile(buffer.bytes, buffer.end);
     if (file !== undefined) return this.notJson(file);
     if (
@@ -372,32 +351,56 @@ export class Reader {
       return;
     }
     text.lineIs(buffer.place(buffer.position).line);
-    const isAuto = plan.input === "auto";
-    if ((isAuto || plan.alone) && first !== 0x7b && first !== 0x5b) {
-      const foreign = yield* this.foreignText();
-      if (foreign !== undefined) return this.notJson(foreign);
-    }
-    text.assumed = isAuto && first === 0x7b;
-    text.lines =
-      plan.input === "ndjson" || (isAuto && (first === 0x5b ? yield* this.isArrayLine() : true));
+    const { alone, input } = plan;
+    // What must be one value may be of another kind all the same, but it is never lines.
+    const isBracket = first === 0x7b || first === 0x5b;
+    const asked = input === "auto" || (alone !== undefined && !isBracket);
+    const found = asked ? yield* this.inputKind() : kindOfOption[input];
+    if (found !== "lines" && found !== "json" && found !== "long line") return this.notJson(found);
+    const kind = alone === undefined ? found : "json";
+    text.lines = kind === "lines";
     text.refresh();
-    if (text.lines) yield* this.allLines();
-    else if (first === 0x5b && plan.alone === undefined) yield* this.array();
-    else if (yield* this.value(this.topTarget())) yield* this.nothingMore();
+    if (kind === "lines") return yield* this.allLines();
+    if (first === 0x5b && alone === undefined) return yield* this.array();
+    const isRead = alone === undefined && this.fastValue();
+    if (!isRead && !(yield* this.value(this.topTarget()))) return;
+    if (kind === "long line" && (yield* this.isAtLineEnd())) yield* this.allLines();
+    else yield* this.nothingMore();
   }
 
-  /** Whether a text that begins neither with `{` nor with `[` is XML, HTML or a table. */
-  private *foreignText(): Reading<JsonMistake | undefined> {
+  /**
+   * Determines the kind of the input from its first bytes: again when the first line ends, and when there are many times
+   * as many.
+   */
+  private *inputKind(): Reading<InputKind> {
     const { text } = this;
     const { buffer } = text;
-    const foreign = new ForeignText();
-    const stop = text.offset + lookAhead;
-    for (let at = text.offset; at < stop && foreign.isOpen; at++) {
-      while (at - buffer.base >= buffer.end && !buffer.ended) yield* text.pull();
-      if (at - buffer.base >= buffer.end) break;
-      foreign.see(buffer.bytes[at - buffer.base] as number);
+    let hasLine = buffer.lineEnd(buffer.position) >= 0;
+    for (;;) {
+      const { bytes, position, end, ended } = buffer;
+      const kind = inputKind(bytes, position, end, ended);
+      if (kind !== undefined) return kind;
+      const wanted = 16 * (end - position);
+      for (let isDue = false; !isDue && !buffer.ended; ) {
+        const held = buffer.end - buffer.position;
+        yield* text.pull();
+        const isFirst = !hasLine && buffer.lineEnd(buffer.position + held) >= 0;
+        hasLine ||= isFirst;
+        isDue = isFirst || buffer.end - buffer.position >= wanted;
+      }
     }
-    return foreign.mistake;
+  }
+
+  /** Whether the line ends behind the value of its first line, so that the other lines are values too. */
+  private *isAtLineEnd(): Reading<boolean> {
+    const { text } = this;
+    text.lines = true;
+    text.refresh();
+    text.lines = (yield* text.blanks()) < 0;
+    if (text.lines && text.nextLine()) return true;
+    text.lines = false;
+    text.refresh();
+    return false;
   }
 
   /** Reports a file that is not JSON at all; nothing of it is read. */
@@ -409,29 +412,17 @@ export class Reader {
   private *allLines(): Reading<void> {
     const { text } = this;
     for (;;) {
-      if (this.isFast) this.fastLines();
+      this.fastLines();
       this.isAtEnd = text.offset >= this.until;
       if (this.isAtEnd) return;
       if (this.builder.isFull) {
         yield handOut;
         continue;
       }
-      if (this.isFast) {
-        if (this.tokenizer.ranOut && text.waitsForTokens()) {
-          yield* text.pull();
-          continue;
-        }
-      }
-      if ((yield* text.restOfLine()) >= 0) {
+      if (this.tokenizer.ranOut && (yield* text.rest())) continue;
+      if ((yield* text.blanks()) >= 0) {
         const goesOn = yield* this.value(this.topTarget());
-        const rest = goesOn && text.lines ? yield* text.restOfLine() : -1;
-        if (text.assumed) {
-          const isWhole = goesOn && rest < 0 && text.isSound;
-          if (isWhole) text.assumed = false;
-          else yield* text.staysLines();
-        }
-        if (!text.lines) return goesOn ? yield* this.nothingMore() : undefined;
-        if (rest >= 0) yield* this.trailing({});
+        if (goesOn && (yield* text.blanks()) >= 0) yield* this.trailing({});
         yield* text.skipLine();
       }
       if (!text.nextLine()) return;
@@ -460,12 +451,25 @@ export class Reader {
       }
       if (at > buffer.position) buffer.lineBegins(at, line);
       if (!this.fastRecord(at, last, target, -1)) break;
-      text.assumed = false;
       line += 1;
       at = behind + 1;
       tokenizer.ranOut = at >= end;
     }
     if (at > buffer.position) text.isAtLine(at, line);
+  }
+
+  /** Judges the only record of a file, if the tokenizer succeeds. */
+  private fastValue(): boolean {
+    const { tokenizer } = this;
+    const { buffer } = this.text;
+    const { bytes, view, position, end } = buffer;
+    if (bytes[position] !== 0x7b || this.looksLikeDocument(position)) return false;
+    const behind = tokenizer.tokenize(bytes, view, position, end, false);
+    const { lines, lastLine, excess } = tokenizer;
+    if (behind < 0 || !this.fastRecord(position, behind, this.topTarget(), -1)) return false;
+    buffer.passed(position, behind, lines, lastLine, excess);
+    buffer.position = behind;
+    return true;
   }
 
   /**
@@ -491,7 +495,6 @@ export class Reader {
     const isOuter = target.shape === undefined && target.element === undefined;
     const until = isOuter ? this.until - buffer.base : Number.POSITIVE_INFINITY;
     tokenizer.ranOut = false;
-    if (!this.isFast) return 0;
     while (bytes[at] === 0x7b && !this.builder.isFull) {
       const behind = tokenizer.tokenize(bytes, view, at, end, text.lines);
       if (behind < 0 || behind > text.limit) break;
@@ -532,11 +535,10 @@ export class Reader {
   private fastEnvelope(target: Target, index: number): boolean {
     const { tokenizer, plan, text, tokens } = this;
     const { bytes, view, end } = text.buffer;
-    for (let k = 0; k < tokenizer.count; k++) {
-      const name = tokenizer.nameOf(k);
+    tokens.read(shapeTables[1], bytes);
+    for (const name of tokens.names())
       if (name === "usuarios" || name === "rips" || isFieldName(name)) return false;
-    }
-    const shape = tokens.read(shapeTables[1], bytes).get("shape");
+    const shape = tokens.get("shape");
     const inner = tokens.memberOf("record");
     const known = exactShapeOf(shape.kind === "number" ? shape.number() : shape.text());
     if (known === undefined || inner === undefined || bytes[inner.valueAt] !== 0x7b) return false;
@@ -559,7 +561,7 @@ export class Reader {
     const record = this.tokens.read(table, this.text.buffer.bytes);
     const pointerOf = () => (index < 0 ? target.pointer : `${target.pointer}/${index}`) + within;
     const { visit } = target;
-    let ofDocument: readonly Fault[] = none;
+    let ofDocument = this.onRecord?.(record, undefined, this.text.buffer).faults ?? none;
     if (visit !== undefined) {
       visit.element(index);
       ofDocument = visit.record(record, () => ({
@@ -597,29 +599,6 @@ export class Reader {
 
   private topTarget(): Target {
     return { pointer: "", context: this.plan.context, isTop: true };
-  }
-
-  /**
-   * Whether an input that begins with a bracket is NDJSON: its first line is a complete value, and more text
-   * follows.
-   */
-  private *isArrayLine(): Reading<boolean> {
-    const { text } = this;
-    const { buffer } = text;
-    const start = text.offset;
-    buffer.pinned = buffer.position;
-    text.lines = true;
-    text.refresh();
-    text.scanner.begin();
-    const stop = start + lookAhead;
-    let isLine = (yield* text.scan(stop)) === "done" && (yield* text.restOfLine(stop)) < 0;
-    text.lines = false;
-    text.refresh();
-    isLine &&= (yield* text.blanks(stop)) >= 0;
-    buffer.position = start - buffer.base;
-    buffer.pinned = -1;
-    text.brackets.height = 0;
-    return isLine;
   }
 
   /** Reports anything that follows the only value of a file. */
@@ -666,10 +645,10 @@ export class Reader {
     let result = yield* text.scan(span.start + Math.min(documentHead, maxRecord));
     let kind = yield* this.kindOf(span);
     if (result === "limit" && kind !== "document" && maxRecord > documentHead) {
-      result = yield* text.scan(span.start + Math.min(lookAhead, maxRecord));
+      result = yield* text.scan(span.start + Math.min(decisiveBytes, maxRecord));
       kind = yield* this.kindOf(span);
     }
-    if (result === "limit" && kind !== "document" && maxRecord > lookAhead) {
+    if (result === "limit" && kind !== "document" && maxRecord > decisiveBytes) {
       result = yield* text.scan(span.start + maxRecord);
       kind = yield* this.kindOf(span);
     }
@@ -686,7 +665,7 @@ export class Reader {
     const names = yield* this.namesOf(span);
     if ([...names].some(isFieldName)) return yield* this.broken("limit", span, target);
     if (names.has("shape") || names.has("record")) {
-      const result = yield* this.text.scan(span.start + 2 * this.plan.maxRecord + lookAhead);
+      const result = yield* this.text.scan(span.start + 2 * this.plan.maxRecord + decisiveBytes);
       if (result === "done" && (yield* this.kindOf(span)) === "envelope")
         return yield* this.afterScan(result, span, target, "envelope");
     }
@@ -696,7 +675,7 @@ export class Reader {
   private *otherValue(span: Span, target: Target): Reading<GoesOn> {
     const { text } = this;
     const isLine = target.isTop && text.lines;
-    const most = isLine ? this.plan.maxRecord : this.isAlone(target) ? Infinity : lookAhead;
+    const most = isLine ? this.plan.maxRecord : this.isAlone(target) ? Infinity : decisiveBytes;
     const result = yield* text.scan(span.start + most);
     if (result !== "limit" || isLine) return yield* this.afterScan(result, span, target, "record");
     const place = this.wholePlace(span);
@@ -722,10 +701,7 @@ export class Reader {
     if (result !== "done") return yield* this.broken(result, span, target);
     const end = text.offset;
     if (target.isTop && text.lines) {
-      const isAlone = (yield* text.restOfLine()) < 0;
-      if (!isAlone && (!text.assumed || (yield* text.staysLines())))
-        return yield* this.broken("fault", span, target);
-      text.assumed = false;
+      if ((yield* text.blanks()) >= 0) return yield* this.broken("fault", span, target);
     }
     const isAlone = this.isAlone(target);
     if (isAlone && (yield* text.blanks()) >= 0) return yield* this.broken("fault", span, target);
@@ -740,46 +716,37 @@ export class Reader {
 
   private *record({ start }: Span, end: number, target: Target): Reading<void> {
     const { base, bytes } = this.text.buffer;
-    if (target.element !== undefined)
-      return yield* this.elementRecord(start - base, end - base, target);
-    const text = this.textRecord;
-    for (const _ of text.reading(bytes, start - base)) yield handOut;
-    const shape = target.shape ?? this.plan.shape ?? shapeOfNames(text.namesOfFields);
-    if (shape === "none" && this.misspelt(text, target)) return;
-    if (shape === "none" || shape === "several") {
-      this.unjudged(
-        shapeDiagnostic,
-        { mistake: shape },
-        this.builder.place(start - base, end - base),
-        target,
-      );
-    } else {
-      const at = start - base;
-      const told = this.onRecord?.(readObject(bytes, at), base, shape);
-      const mark = () => ({ pointer: target.pointer, ...this.builder.place(at, end - base) });
-      const record = text.as(shapeTables[shape]);
-      const subject = { ...this.subject(target), shape };
-      yield* this.builder.record({ record, at, end: end - base, subject }, target.context, {
-        ofText: (diagnostic) =>
-          told?.ofText.filter((fault) => fault.diagnostic.ofText === diagnostic.ofText) ??
-          text.faultsOf(diagnostic),
-        ofDocument: told?.faults ?? target.visit?.record(record, mark),
-      });
+    const at = start - base;
+    const to = end - base;
+    const text = yield* this.tokenize(at);
+    const shape = target.shape ?? this.plan.shape ?? shapeOfBits[this.tokenizer.tells];
+    const table = target.element?.table ?? (shape && shapeTables[shape]);
+    if (table === undefined) {
+      const mistake = this.tokenizer.tells === 0 ? "none" : "several";
+      if (mistake === "none" && this.misspelt(text, target)) return;
+      return this.unjudged(shapeDiagnostic, { mistake }, this.builder.place(at, to), target);
     }
+    const record = this.tokens.read(table, bytes, text);
+    const told = this.onRecord?.(record, text, this.text.buffer);
+    const mark = () => ({ pointer: target.pointer, ...this.builder.place(at, to) });
+    const own = this.subject(target);
+    const subject = table.shape === undefined ? own : { ...own, shape: table.shape };
+    yield* this.builder.record({ record, at, end: to, subject }, target.context, {
+      ofText: (diagnostic) => faultsOfText(diagnostic, text, told),
+      ofDocument: told?.faults ?? target.visit?.record(record, mark),
+    });
   }
 
-  /** Judges an element that no shape describes, by its text. */
-  private *elementRecord(at: number, end: number, target: Target): Reading<void> {
-    const { table } = target.element as NonNullable<Target["element"]>;
-    const record = this.textElement;
-    for (const _ of record.reading(this.text.buffer.bytes, at)) yield handOut;
-    record.as(table);
-    const mark = () => ({ pointer: target.pointer, ...this.builder.place(at, end) });
-    const subject = this.subject(target);
-    yield* this.builder.record({ record, at, end, subject }, target.context, {
-      ofText: (diagnostic) => record.faultsOf(diagnostic),
-      ofDocument: target.visit?.record(record, mark),
-    });
+  /** Tokenizes an object that is valid JSON. Returns its text, if the tokenizer is not sure about it. */
+  private *tokenize(at: number): Reading<TextFaults | undefined> {
+    const { tokenizer } = this;
+    const { bytes, view, end } = this.text.buffer;
+    if (tokenizer.tokenize(bytes, view, at, end, false) < 0)
+      throw new Error("a record that is valid JSON cannot be tokenized");
+    if (tokenizer.sure) return undefined;
+    this.textFaults ??= new TextFaults();
+    for (const _ of this.textFaults.reading(bytes, at)) yield handOut;
+    return this.textFaults;
   }
 
   /** Whether a value must be the only one of the input. */
@@ -798,10 +765,10 @@ export class Reader {
       this.builder.emit({ diagnostic: documentDiagnostic, path: [], params }, place, subject);
       return;
     }
-    const text = this.textRecord;
-    for (const _ of text.reading(bytes, span.start - base)) yield handOut;
+    const text = yield* this.tokenize(span.start - base);
     if (kind === "record" && this.misspelt(text, this.topTarget())) return;
-    const isSeveral = ["usuarios", "rips"].some((name) => text.memberOf(name) !== undefined);
+    const record = this.tokens.read(shapeTables[1], bytes, text);
+    const isSeveral = ["usuarios", "rips"].some((name) => record.memberOf(name) !== undefined);
     const params = { mistake: isSeveral ? "several" : "none" };
     this.builder.emit({ diagnostic: shapeDiagnostic, path: [], params }, place, subject);
   }
@@ -823,7 +790,7 @@ export class Reader {
   private *envelope(span: Span, target: Target): Reading<void> {
     const { bytes, base } = this.text.buffer;
     const { shape: given, maxRecord } = this.plan;
-    const outer = new TextRecord(true);
+    const outer = new TextFaults(true);
     for (const _ of outer.reading(bytes, span.start - base)) yield handOut;
     const says = outer.memberOf("shape") as Member;
     const inner = outer.memberOf("record") as Member;
@@ -848,17 +815,15 @@ export class Reader {
     if (inner.valueEnd - inner.valueAt > maxRecord) {
       return this.unjudgedMember(tooLarge, { limit: maxRecord }, inner, within);
     }
-    const told = this.onRecord?.(readObject(bytes, inner.valueAt), base, shape);
-    for (const _ of this.textRecord.reading(bytes, inner.valueAt)) yield handOut;
-    const text = this.textRecord.as(shapeTables[shape]);
+    const text = yield* this.tokenize(inner.valueAt);
+    const record = this.tokens.read(shapeTables[shape], bytes, text);
+    const told = this.onRecord?.(record, text, this.text.buffer);
     const subject = { ...this.subject(within), pointer: `${target.pointer}/record`, shape };
-    const judged = { record: text, at: inner.valueAt, end: inner.valueEnd, subject };
+    const judged = { record, at: inner.valueAt, end: inner.valueEnd, subject };
     yield* this.builder.record(judged, target.context, {
       ofText: (diagnostic) => {
-        const [ofEnvelope, own] =
-          told === undefined
-            ? [outer.faultsOf(diagnostic), text.faultsOf(diagnostic)]
-            : [[], told.ofText.filter((fault) => fault.diagnostic.ofText === diagnostic.ofText)];
+        const ofEnvelope = told === undefined ? outer.of(diagnostic) : [];
+        const own = faultsOfText(diagnostic, text, told);
         return enclosed(ofEnvelope, own, inner.valueAt, target.pointer);
       },
       ofDocument: told?.faults,
@@ -894,7 +859,7 @@ export class Reader {
     brackets.height = span.floor;
     buffer.pinned = -1;
     const { flow, isDocument } = yield* documentReader.document(target.pointer, isTentative);
-    if (text.isCut) return false;
+    if (flow === "lost" && text.isCut) return false;
     const place = { ...root, length: text.offset - span.start };
     if (!isDocument) {
       this.unjudged(...this.tooMuch(deepAt, span, flow === "lost"), place, target);
@@ -908,15 +873,17 @@ export class Reader {
   }
 
   /**
-   * Reports an object that is not a document only because a name is misspelt; returns false if no name is similar.
+   * Reports an object that is not a document only because a name is misspelt; returns false if no name is similar, or
+   * if one is a field.
    */
-  private misspelt(text: TextRecord, target: Target): boolean {
-    for (const _ of text.namesOfFields) return false;
-    for (const name of text.names()) {
+  private misspelt(text: TextFaults | undefined, target: Target): boolean {
+    const record = this.tokens.read(shapeTables[1], this.text.buffer.bytes, text);
+    for (const name of record.names()) if (isFieldName(name)) return false;
+    for (const name of record.names()) {
       if (misspeltRoot(name) === undefined) continue;
-      const { nameAt, nameEnd } = text.memberOf(name) as Member;
+      const { nameAt, nameEnd } = record.memberOf(name) as Member;
       const place = this.builder.placeOf(nameAt, nameEnd - nameAt);
-      this.documentReader.misspelt(name, target.pointer, place, text.get(name).kind === "null");
+      this.documentReader.misspelt(name, target.pointer, place, record.get(name).kind === "null");
       return true;
     }
     return false;
@@ -949,38 +916,23 @@ export class Reader {
     const isDeep = span.isObject && scanner.deepAt >= 0;
     // If the limit is within a character, the scan ends before it.
     const isBeyond = result === "open" ? faultAt > limit : result === "limit" || faultAt >= limit;
-    const isLarge = (span.isObject || isLine) && isHeld && isBeyond;
-    const latin1 = new Latin1();
-    latin1.possible = !scanner.sawNonAscii;
-    if (result === "fault") text.isSound = false;
-    const mistake = yield* text.mistake(scanner.expected);
-    const isTooMuch = isDeep || isLarge;
-    const place = isTooMuch
-      ? this.wholePlace(span)
-      : this.placeAt(buffer.position, mistake === "truncated" ? 0 : 1);
+    const isTooMuch = isDeep || ((span.isObject || isLine) && isHeld && isBeyond);
+    const place = isTooMuch ? this.wholePlace(span) : this.placeAt(buffer.position, 1);
+    const placeOfEnd = this.placeAt(buffer.position, 0);
     const { deepAt } = scanner;
     buffer.pinned = -1;
-    let found = true;
-    const isInLines =
-      this.isAlone(target) ||
-      (isLine && (!text.assumed || (yield* text.staysLines(scanner.inString, scanner.escaped))));
-    if (isInLines) {
-      yield* text.skipLine((bytes, from, to) => latin1.see(bytes, from, to));
-    } else found = yield* text.recover(span.floor, scanner.inString, scanner.escaped, latin1);
-    const isLost = !found && (isTooMuch || mistake !== "truncated");
+    const toEnd = isLine || this.isAlone(target);
+    const { mistake, found } = yield* text.afterFault(toEnd ? "line" : span.floor, true);
+    const isCut = mistake === "truncated";
+    const isLost = !found && (isTooMuch || !isCut);
     if (isLost) this.counters.partial = true;
     if (isTooMuch) {
       const whole = { ...place, length: text.offset - span.start };
       this.unjudged(...this.tooMuch(deepAt, span, isLost), whole, target);
-      return found;
+    } else {
+      const params = isLost ? { mistake, unreadFrom: faultAt } : { mistake };
+      this.unjudged(json, params, isCut ? placeOfEnd : place, target);
     }
-    const said = mistake === "utf-8" && latin1.possible ? "latin-1" : mistake;
-    this.unjudged(
-      json,
-      isLost ? { mistake: said, unreadFrom: faultAt } : { mistake: said },
-      place,
-      target,
-    );
     return found;
   }
 
@@ -1048,15 +1000,11 @@ export class Reader {
   }
 }
 
+/** The kinds of input that an option names. */
+const kindOfOption = { ndjson: "lines", json: "json" } as const;
+
 /** The shape of a single bit. */
 const shapeOfBits: Readonly<Record<number, Shape>> = { 2: 1, 4: 2, 8: 3, 16: 4 };
-
-/** Whether the input is UTF-16, with or without a byte order mark: then exactly one of the first two bytes is 0. */
-const isUtf16 = ([first = 1, second = 1]: Uint8Array, end: number): boolean =>
-  end >= 2 &&
-  ((first === 0xff && second === 0xfe) ||
-    (first === 0xfe && second === 0xff) ||
-    (first === 0) !== (second === 0));
 
 /** The value of a member, if it is short enough to be a shape. */
 function shortValue(bytes: Uint8Array, { valueAt, valueEnd }: Member): unknown {
@@ -1071,6 +1019,16 @@ function deepIn(bytes: Uint8Array, { valueAt, valueEnd }: Member): number {
   scanner.run(bytes, valueAt, valueEnd, -valueAt);
   return scanner.deepAt;
 }
+
+/** The faults of a record's text that a diagnostic reports. */
+const faultsOfText = (
+  diagnostic: Diagnostic<never>,
+  text: TextFaults | undefined,
+  told: ReturnType<OnRecord> | undefined,
+): Iterable<TextFault | undefined> =>
+  told?.ofText.filter((fault) => fault.diagnostic.ofText === diagnostic.ofText) ??
+  text?.of(diagnostic) ??
+  [];
 
 /** The faults of a record with those of its envelope, in the order of the bytes. */
 function* enclosed(

@@ -1,5 +1,4 @@
 import { aliasConflict } from "../../rules/contract/alias-conflict";
-import { writtenKey } from "../text/decimal";
 import { duplicateKey } from "../../rules/input/duplicate-key";
 import { noContext } from "../model/context";
 import type { Fault } from "../model/fault";
@@ -11,8 +10,11 @@ import type { BatchOptions } from "./plan";
 import { planOf } from "./plan";
 import type { OnRecord } from "./reader";
 import { engineOf, Reader } from "./reader";
-import type { Member, ObjectText, TextFault } from "../bytes/record";
-import { keepsValue } from "../bytes/record";
+import type { Member } from "../bytes/json-text";
+import { keepsValue, textOf } from "../bytes/json-text";
+import type { InputBuffer } from "../bytes/buffer";
+import type { TextFault, TextFaults } from "../bytes/text-faults";
+import type { TokenValues } from "../bytes/token-values";
 import { Counters } from "./counters";
 
 /** A range of bytes of the input, and the bytes that replace it. */
@@ -88,16 +90,15 @@ export function createSplicer(
   let changed = 0;
   let conflicts = 0;
 
-  const onRecord: OnRecord = (text, base, shape) => {
-    const { splices, names, faults, ofText } = splicesOf(text, shape, renamings(shape), base);
+  const onRecord: OnRecord = (record, text, buffer) => {
+    const own = renamings(record.shape);
+    const { splices, names, faults, ofText } = splicesOf(record, text, own, buffer);
     if (faults.length > 0 || ofText.length > 0) conflicts += 1;
     else if (splices.length > 0) {
       changed += 1;
       copy.splice(splices);
-      const { buffer } = reader;
-      const [first] = text.members;
-      if (first !== undefined)
-        onChange?.({ line: buffer.place(base + first.nameAt - buffer.base).line, names });
+      const [first] = onChange === undefined ? [] : record.members();
+      if (first !== undefined) onChange?.({ line: buffer.place(first.nameAt).line, names });
     }
     return { faults, ofText };
   };
@@ -120,44 +121,55 @@ export function createSplicer(
 
 /** The splices that bring one record into canonical form, or the faults that prevent it. */
 function splicesOf(
-  { members, value, repeats }: ObjectText,
-  shape: Shape,
+  record: TokenValues,
+  text: TextFaults | undefined,
   renamings: readonly Renaming[],
-  base: number,
+  { bytes, base }: InputBuffer,
 ): ReturnType<OnRecord> & {
   readonly splices: readonly Splice[];
   readonly names: RecordChange["names"];
 } {
-  const removed = new Set<Member>();
-  const renamed = new Map<Member, string>();
+  const removed = new Map<string, Member>();
+  const renamed = new Map<string, Member & { readonly to: string }>();
   const faults: Fault[] = [];
   const ofText: TextFault[] = [];
+  const repeats = text === undefined ? none : repeatsOf(text, renamings);
   for (const { name, canonical } of renamings) {
-    const alias = members.find((member) => member.name === name);
-    const target = members.find((member) => member.name === canonical);
+    const alias = record.memberOf(name);
     if (alias === undefined) continue;
-    const repeated = repeats.filter(
-      ({ path }) => path.length === 1 && (path[0] === name || path[0] === canonical),
-    );
-    if (repeated.length > 0)
-      for (const repeat of repeated) ofText.push({ diagnostic: duplicateKey, ...repeat });
-    else if (target === undefined) renamed.set(alias, canonical);
-    else if (alias.value == null || isSame(alias, target, value)) removed.add(alias);
-    else if (target.value == null) {
-      removed.add(target);
-      renamed.set(alias, canonical);
-    } else faults.push(conflictOf(shape, { name, canonical }));
+    const target = record.memberOf(canonical);
+    const repeated = repeats.filter(({ path: [each] }) => each === name || each === canonical);
+    if (repeated.length > 0) for (const repeat of repeated) ofText.push(repeat);
+    else if (target === undefined) renamed.set(name, { ...alias, to: canonical });
+    else if (record.get(name).kind === "null" || isSame(alias, target, bytes))
+      removed.set(name, alias);
+    else if (record.get(canonical).kind === "null") {
+      removed.set(canonical, target);
+      renamed.set(name, { ...alias, to: canonical });
+    } else faults.push(conflictOf(record.shape, { name, canonical }));
   }
   if (faults.length > 0 || ofText.length > 0) return { splices: [], names: [], faults, ofText };
-  const renames = [...renamed].map(([{ nameAt, nameEnd }, name]) =>
-    splice(base + nameAt, base + nameEnd, new TextEncoder().encode(JSON.stringify(name))),
+  const renames = Array.from(renamed.values(), ({ nameAt, nameEnd, to }) =>
+    splice(base + nameAt, base + nameEnd, new TextEncoder().encode(JSON.stringify(to))),
   );
-  const splices = [...renames, ...removals(members, removed, base)];
+  const splices = [...renames, ...removals(record, removed, base)];
   const names = [
-    ...Array.from(renamed, ([{ name }, to]) => ({ from: name, to })),
-    ...Array.from(removed, ({ name }) => ({ from: name })),
+    ...Array.from(renamed.values(), ({ name, to }) => ({ from: name, to })),
+    ...Array.from(removed.keys(), (name) => ({ from: name })),
   ];
   return { splices: splices.sort((a, b) => a.from - b.from), names, faults, ofText };
+}
+
+const none: readonly TextFault[] = [];
+
+/** Where a record repeats one of the names that are to be replaced, or one that would replace it. */
+function repeatsOf(text: TextFaults, renamings: readonly Renaming[]): readonly TextFault[] {
+  const names = new Set<unknown>(renamings.flatMap(({ name, canonical }) => [name, canonical]));
+  const repeats: TextFault[] = [];
+  for (const fault of text.of(duplicateKey))
+    if (fault !== undefined && fault.path.length === 1 && names.has(fault.path[0]))
+      repeats.push(fault);
+  return repeats;
 }
 
 /** The contract determines which of two names is the alias, whichever is written. */
@@ -169,34 +181,40 @@ function conflictOf(shape: Shape, { name, canonical }: Renaming): Fault {
 }
 
 /** Whether two values are certainly the same: texts, literals, and numbers that are equal in all their digits. */
-function isSame(one: Member, other: Member, record: ObjectText["value"]): boolean {
-  const { value } = one;
-  if (value !== other.value) return false;
-  if (typeof value !== "number") return true;
-  const { [writtenKey]: written } = record as { [writtenKey]?: ReadonlyMap<string, string> };
-  const digits = ({ name }: Member) => written?.get(name) ?? String(value);
-  const isExact = (member: Member) => keepsValue(digits(member), value);
-  return digits(one) === digits(other) || (isExact(one) && isExact(other));
+function isSame(one: Member, other: Member, bytes: Uint8Array): boolean {
+  const [first, second] = [one, other].map(({ valueAt }) => bytes[valueAt]);
+  if (first === 0x7b || first === 0x5b) return false;
+  if (first === 0x22 && second === 0x22)
+    return (
+      textOf(bytes, one.valueAt, one.valueEnd) === textOf(bytes, other.valueAt, other.valueEnd)
+    );
+  const [written, also] = [one, other].map((each) =>
+    new TextDecoder().decode(bytes.subarray(each.valueAt, each.valueEnd)),
+  ) as [string, string];
+  if (written === also) return true;
+  const value = Number(written);
+  return value === Number(also) && keepsValue(written, value) && keepsValue(also, value);
 }
 
 /** The splices that remove members, each with the comma that separates it from a remaining one. */
 function removals(
-  members: readonly Member[],
-  removed: ReadonlySet<Member>,
+  record: TokenValues,
+  removed: ReadonlyMap<string, Member>,
   base: number,
 ): readonly Splice[] {
+  if (removed.size === 0) return [];
   const splices: Splice[] = [];
+  const members = [...record.members()];
   let isFirst = true;
-  members.forEach((member, i) => {
-    if (!removed.has(member)) {
+  for (const [i, { name, nameAt, valueEnd }] of members.entries()) {
+    if (!removed.has(name)) {
       isFirst = false;
-      return;
+      continue;
     }
     const before = members[i - 1];
-    const next = members[i + 1];
-    if (!isFirst && before) splices.push(splice(base + before.valueEnd, base + member.valueEnd));
-    else splices.push(splice(base + member.nameAt, base + (next?.nameAt ?? member.valueEnd)));
-  });
+    if (!isFirst && before) splices.push(splice(base + before.valueEnd, base + valueEnd));
+    else splices.push(splice(base + nameAt, base + (members[i + 1]?.nameAt ?? valueEnd)));
+  }
   return splices;
 }
 

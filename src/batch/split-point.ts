@@ -1,6 +1,6 @@
 import type { TypedFinding as Finding } from "../evaluate/typed-issue";
 import type { PlacedTotal } from "../model/totals";
-import { isBlank } from "../bytes/record";
+import { isBlank } from "../bytes/json-text";
 import type { Counts } from "./counters";
 
 /**

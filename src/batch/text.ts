@@ -1,9 +1,9 @@
 import type { JsonMistake } from "../../rules/input/json";
 import { Brackets } from "../bytes/brackets";
-import { Outline } from "./outline";
-import { isBlank } from "../bytes/record";
-import type { Expected, Latin1, Scan } from "../bytes/scanner";
-import { isCutSequence, Recovery, Scanner } from "../bytes/scanner";
+import { isBlank } from "../bytes/json-text";
+import type { Expected, Scan } from "../bytes/scanner";
+import { EndOf } from "../bytes/end-of";
+import { isCutSequence, Latin1, Scanner } from "../bytes/scanner";
 import { sequenceLength, InputBuffer } from "../bytes/buffer";
 import { longestSign, syntaxMistake } from "./syntax-mistake";
 
@@ -16,17 +16,11 @@ export type Reading<T> = Generator<typeof handOut | undefined, T>;
 
 export const handOut = "hand out";
 
-/**
- * How far the reader looks ahead to determine the kind of an input, in bytes: after the first line, or after its
- * fault.
- */
-export const lookAhead = 1024 * 1024;
-
-/** How many lines that are not blank are read to determine the kind of an input. */
-export const linesAhead = 100;
-
 /** How many bytes may be kept for the tokenizer before the record is read by its text. */
 const mostHeld = 256 * 1024;
+
+/** Called with the bytes that are passed. */
+type See = (bytes: Uint8Array, from: number, to: number) => void;
 
 /** The place at which a value begins: its offset, and the number of open brackets around it. */
 export interface Span {
@@ -40,14 +34,11 @@ export class Text {
   readonly buffer: InputBuffer;
   readonly brackets = new Brackets();
   readonly scanner = new Scanner(this.brackets);
-  private readonly recovery = new Recovery(this.brackets);
-  /** Whether the text ends at a line end, and whether that is only assumed until the first line has ended. */
+  private readonly endOf = new EndOf(this.brackets);
+  /** Whether the text ends at a line end. */
   lines = false;
-  assumed = false;
   /** Whether the input was cut off. The value that was cut then gets no finding of its own. */
   cut = false;
-  /** Whether everything read so far was JSON. */
-  isSound = true;
   /** The index of the text's end, as far as the bytes are in the buffer. */
   limit = 0;
   /** Whether the text ends at `limit`, and whether a line end ends it. */
@@ -59,15 +50,8 @@ export class Text {
   line = 1;
   /** The offset at which the line begins. */
   lineAt = 0;
-  /**
-   * The offset of the last byte of the first line that is not blank, and the offset up to which it was searched
-   * for.
-   */
-  private lastVisible = 0;
-  private visibleTo = 0;
-  /** The place at which the tokenizer last failed, and the number of bytes that it had. */
-  private triedAt = -1;
-  private tried = 0;
+  /** The offset of the record whose rest was waited for. */
+  private awaited = -1;
 
   /** @param buffer must not be in use by any other reader. */
   constructor(buffer = new InputBuffer()) {
@@ -118,86 +102,46 @@ export class Text {
     if (endsInCr && (isThere || !buffer.ended)) this.limit -= 1; // CRLF counts as LF
   }
 
-  /**
-   * Waits for more of the text; returns false at its end. `inString` tells whether the current position is in a
-   * string.
-   */
-  *more(inString = false): Reading<boolean> {
-    if (this.closed) {
-      if (!this.assumed || !this.closedByLine || (yield* this.staysLines(inString))) return false;
-      return true;
-    }
+  /** Waits for more of the text; returns false at its end. */
+  *more(): Reading<boolean> {
+    if (this.closed) return false;
     yield* this.pull();
     return true;
   }
 
+  /**
+   * Waits until the object at the current position is whole in the buffer, or until the text ends. Returns false if it
+   * has more bytes than that; they are not kept.
+   */
+  *whole(most: number): Reading<boolean> {
+    const { buffer } = this;
+    if (this.closed && this.limit - buffer.position <= most) return true;
+    const start = this.offset;
+    buffer.hold();
+    const frame = new EndOf(new Brackets());
+    for (let at = start; ; ) {
+      const to = Math.min(this.limit, start + most - buffer.base);
+      const result = frame.run(buffer.bytes, at - buffer.base, to);
+      const isOpen = result === "open";
+      at = buffer.base + to;
+      const isLarge = isOpen && to < this.limit;
+      if (!isOpen || isLarge || !(yield* this.more())) {
+        buffer.pinned = -1;
+        return !isLarge;
+      }
+    }
+  }
+
   /** Waits for the next block, or for the end of the file. */
   *pull(): Reading<void> {
-    if (this.assumed) this.seeVisible(this.limit);
     yield;
     this.refresh();
   }
 
-  /** Records the last byte before an index of the first line that is not blank, since its bytes may be dropped. */
-  private seeVisible(to: number): void {
-    const { bytes, base } = this.buffer;
-    let at = to - 1;
-    while (base + at >= this.visibleTo && isBlank(bytes[at] as number)) at -= 1;
-    if (base + at >= this.visibleTo) this.lastVisible = bytes[at] as number;
-    this.visibleTo = base + to;
-  }
-
-  /**
-   * Decides whether an input is NDJSON although its first line is not a complete value. The current position is
-   * the line's end, or the place at which the line turned out to be incomplete; `brackets` are those that are open
-   * there. If the line continues for a long time after such a place, the input is not indented JSON.
-   */
-  *staysLines(inString = false, escaped = false): Reading<boolean> {
-    const { buffer } = this;
-    while (!this.closed && this.limit - buffer.position < lookAhead) yield* this.pull();
-    const isLong = this.limit - buffer.position >= lookAhead;
-    if (!isLong) {
-      this.seeVisible(buffer.position);
-      const outline = new Outline(this.brackets.copy(), inString, escaped, this.lastVisible);
-      this.lines = this.closedByLine && (yield* this.linesFollow(outline));
-    }
-    this.assumed = false;
-    this.refresh();
-    return this.lines;
-  }
-
-  /**
-   * Whether the first object that begins in column 1 of a later line is a line of NDJSON. It is not if the text
-   * before it expects an element or a value. Without such an object, the input is one JSON text.
-   */
-  private *linesFollow(outline: Outline): Reading<boolean> {
-    const { buffer } = this;
-    const from = this.lineEnd + 1;
-    let lines = 0;
-    let isEmpty = true;
-    for (let at = this.offset; at - from < lookAhead; at++) {
-      while (at - buffer.base >= buffer.end) {
-        if (buffer.ended) return false;
-        yield;
-      }
-      const byte = buffer.bytes[at - buffer.base] as number;
-      const isFirst = at >= from && buffer.bytes[at - 1 - buffer.base] === 0x0a;
-      if (isFirst && byte === 0x7b) return !outline.expectsValue;
-      outline.see(byte);
-      isEmpty &&= isBlank(byte);
-      if (byte !== 0x0a) continue;
-      if (at >= from && !isEmpty) lines += 1;
-      if (lines === linesAhead) return false;
-      isEmpty = true;
-    }
-    return false;
-  }
-
-  /** Skips blanks. Returns the byte after them, or -1 at the end of the text, or shortly after offset `stop`. */
-  *blanks(stop = Number.POSITIVE_INFINITY): Reading<number> {
+  /** Skips blanks. Returns the byte after them, or -1 at the end of the text. */
+  *blanks(): Reading<number> {
     for (;;) {
       const byte = this.skipBlanks();
-      if (this.offset >= stop) return -1;
       if (byte >= 0) return byte;
       if (!(yield* this.more())) return -1;
     }
@@ -210,18 +154,7 @@ export class Text {
     return buffer.position < this.limit ? this.byte : -1;
   }
 
-  /** The same within one line, whether or not the input turns out to be NDJSON. */
-  *restOfLine(stop = Number.POSITIVE_INFINITY): Reading<number> {
-    for (;;) {
-      const byte = this.skipBlanks();
-      if (this.offset >= stop) return -1;
-      if (byte >= 0) return byte;
-      if (this.closed) return -1;
-      yield* this.pull();
-    }
-  }
-
-  *skipLine(see?: (bytes: Uint8Array, from: number, to: number) => void): Reading<void> {
+  *skipLine(see?: See): Reading<void> {
     const { buffer } = this;
     for (;;) {
       see?.(buffer.bytes, buffer.position, this.limit);
@@ -257,16 +190,17 @@ export class Text {
   }
 
   /**
-   * Whether to wait for more bytes after the tokenizer ran out of them. It begins again from the start each time,
-   * so the number of bytes must have doubled since the last time, whatever the size of the blocks.
+   * Waits for the rest of the record at the current position, which the tokenizer ran out of: for the end of its line,
+   * or of the object. Returns false if that was done before.
    */
-  waitsForTokens(): boolean {
-    const { buffer, offset } = this;
-    const held = buffer.end - buffer.position;
-    const isWorth = this.triedAt !== offset || held >= 2 * this.tried;
-    this.triedAt = offset;
-    this.tried = held;
-    return isWorth && !buffer.ended && held < mostHeld;
+  *rest(): Reading<boolean> {
+    const { offset } = this;
+    if (this.awaited === offset || this.closed) return false;
+    this.awaited = offset;
+    if (!this.lines) yield* this.whole(mostHeld);
+    else
+      while (!this.closed && this.buffer.end - this.buffer.position < mostHeld) yield* this.pull();
+    return true;
   }
 
   /** Sets the number of the first line: blank lines before it count. */
@@ -286,7 +220,7 @@ export class Text {
       buffer.position = scanner.at;
       if (scan !== "open") return scan;
       if (to < this.limit) return "limit";
-      if (yield* this.more(scanner.inString)) continue;
+      if (yield* this.more()) continue;
       if (scanner.isWhole) return "done";
       if (buffer.position < this.limit && this.closedByLine) return "fault";
       buffer.position = this.limit;
@@ -295,19 +229,46 @@ export class Text {
   }
 
   /**
-   * Continues after a fault to the end of the value; returns false if brackets do not match, or if the text ends
+   * Determines the mistake at the current position, at which the text is at fault, and continues at the end of the value
+   * that has so many brackets around it, or of the line. `found` is false if brackets do not match, or if the text ends
    * first.
+   *
+   * @param inValue tells whether the scanner read the value. Otherwise `expected` is what JSON allows here.
    */
-  *recover(floor: number, inString: boolean, escaped: boolean, latin1: Latin1): Reading<boolean> {
-    const { buffer, recovery } = this;
-    recovery.begin(floor, inString, escaped);
+  *afterFault(
+    floor: number | "line",
+    inValue: boolean,
+    expected: Expected = this.scanner.expected,
+  ): Reading<{ readonly mistake: JsonMistake; readonly found: boolean }> {
+    const { inString, escaped, sawNonAscii } = this.scanner;
+    const mistake = yield* this.mistake(expected);
+    const latin1 = new Latin1();
+    latin1.possible = !(inValue && sawNonAscii);
+    const see: See = (bytes, from, to) => latin1.see(bytes, from, to);
+    let found = true;
+    if (floor === "line") yield* this.skipLine(see);
+    else {
+      this.endOf.begin(floor, inValue && inString, inValue && escaped);
+      found = yield* this.toEnd(see);
+    }
+    return { mistake: mistake === "utf-8" && latin1.possible ? "latin-1" : mistake, found };
+  }
+
+  /** Skips an object without reading it. Returns false if brackets do not match, or if the text ends first. */
+  *skipObject(): Reading<boolean> {
+    this.endOf.begin(this.brackets.height);
+    return yield* this.toEnd();
+  }
+
+  private *toEnd(see?: See): Reading<boolean> {
+    const { buffer, endOf } = this;
     for (;;) {
       const from = buffer.position;
-      const scan = recovery.run(buffer.bytes, from, this.limit);
-      latin1.see(buffer.bytes, from, recovery.at);
-      buffer.position = recovery.at;
-      if (scan !== "open") return scan === "done";
-      if (!(yield* this.more(recovery.inString))) return false;
+      const result = endOf.run(buffer.bytes, from, this.limit);
+      see?.(buffer.bytes, from, endOf.at);
+      buffer.position = endOf.at;
+      if (result !== "open") return result === "end";
+      if (!(yield* this.more())) return false;
     }
   }
 
@@ -323,7 +284,7 @@ export class Text {
         else if (!inString && byte === 0x7d) return false;
         else if (!inString && (byte === 0x7b || byte === 0x5b || byte === 0x5d)) return true;
       }
-      if (!(yield* this.more(inString))) return false;
+      if (!(yield* this.more())) return false;
     }
   }
 

@@ -30,7 +30,7 @@ export class InputBuffer {
     this.countTo(keep);
     if (this.end + block.length + slack > this.bytes.length) {
       const fits = held + block.length + slack <= this.bytes.length;
-      const target = fits ? this.bytes : new Uint8Array(2 * (held + block.length) + slack);
+      const target = fits ? this.bytes : new Uint8Array(roomFor(held + block.length));
       if (fits) target.copyWithin(0, keep, this.end);
       else target.set(this.bytes.subarray(keep, this.end));
       this.bytes = target;
@@ -155,6 +155,9 @@ export class InputBuffer {
     return { index, line, column };
   }
 }
+
+/** How large a buffer is made for some bytes: small ones grow faster, so that few of them are copied. */
+const roomFor = (held: number): number => (held < 64 * 1024 ? 4 : 2) * held + slack;
 
 /** The length of the well-formed UTF-8 sequence of two to four bytes at an index; 0 if there is none. */
 export function sequenceLength(bytes: Uint8Array, index: number, end: number): number {

@@ -267,60 +267,6 @@ export class Scanner {
   }
 }
 
-/**
- * After an invalid byte, finds the place at which the brackets close again outside strings; opening and closing
- * brackets must match. After an invalid scalar, finds the next comma or closing bracket.
- */
-export class Recovery {
-  at = 0;
-  /** Whether it stopped within a string. */
-  inString = false;
-  private escaped = false;
-  private floor = 0;
-
-  private readonly brackets: Brackets;
-
-  constructor(brackets: Brackets) {
-    this.brackets = brackets;
-  }
-
-  begin(floor: number, inString: boolean, escaped: boolean): void {
-    this.floor = floor;
-    this.inString = inString;
-    this.escaped = escaped;
-  }
-
-  /** "done": the value ends at `at`; "fault": the bracket at `at` does not match. */
-  run(bytes: Uint8Array, from: number, to: number): Scan {
-    const { brackets } = this;
-    for (let i = from; i < to; i++) {
-      const byte = bytes[i] as number;
-      if (this.inString) {
-        if (this.escaped) this.escaped = false;
-        else if (byte === 0x5c) this.escaped = true;
-        else if (byte === 0x22) this.inString = false;
-      } else if (byte === 0x22) this.inString = true;
-      else if (
-        brackets.height === this.floor &&
-        (byte === 0x2c || byte === 0x5d || byte === 0x7d)
-      ) {
-        return this.stop(i, "done");
-      } else if (byte === 0x7b || byte === 0x5b) brackets.open(byte === 0x7b);
-      else if (byte === 0x7d || byte === 0x5d) {
-        if (brackets.isObject !== (byte === 0x7d)) return this.stop(i, "fault");
-        brackets.close();
-        if (brackets.height === this.floor) return this.stop(i + 1, "done");
-      }
-    }
-    return this.stop(to, "open");
-  }
-
-  private stop(at: number, scan: Scan): Scan {
-    this.at = at;
-    return scan;
-  }
-}
-
 /** Whether a well-formed sequence begins at an index and is cut by the end of the text. */
 export function isCutSequence(bytes: Uint8Array, index: number, end: number): boolean {
   if (end - index > 3) return false;

@@ -8,10 +8,11 @@ import type { Decimal } from "../text/decimal";
 import type { Fingerprint } from "../text/hash";
 import { decimalOf, isZero, zero } from "../text/decimal";
 import { lengthOf } from "../text/size";
-import type { Member } from "./record";
-import { ascii, textOf } from "./record";
+import type { Member } from "./json-text";
+import { ascii, textOf } from "./json-text";
+import type { TextFaults } from "./text-faults";
 import type { Tokenizer } from "./tokenizer";
-import { bitOf, asciiBit, kindMask, placeShift } from "./tokenizer";
+import { bitOf, asciiBit, kindMask } from "./tokenizer";
 
 /**
  * The values of the record that was tokenized last. A value is decoded only when a check needs it, and the objects
@@ -20,6 +21,8 @@ import { bitOf, asciiBit, kindMask, placeShift } from "./tokenizer";
 export class TokenValues implements TableValues {
   table: Table = shapeTables[1];
   private bytes: Uint8Array = new Uint8Array(0);
+  /** The record's text, if the tokenizer is not sure about it. */
+  private text: TextFaults | undefined;
   private readonly tokenizer: Tokenizer;
   /** The ids of the names of the table's columns, and the values in them. */
   private ids: readonly number[] = [];
@@ -36,9 +39,14 @@ export class TokenValues implements TableValues {
     this.tokenizer = tokenizer;
   }
 
-  /** Selects the record that was tokenized last, as a record of a table whose names the tokenizer knows. */
-  read(table: Table, bytes: Uint8Array): this {
+  /**
+   * Selects the record that was tokenized last, as a record of a table whose names the tokenizer knows.
+   *
+   * @param text is the record's text, which is needed if the tokenizer is not sure about it.
+   */
+  read(table: Table, bytes: Uint8Array, text?: TextFaults): this {
     this.bytes = bytes;
+    this.text = text;
     this.reading += 1;
     if (table !== this.table || this.ids.length === 0) {
       const { ids, values } = this.ofTables.get(table) ?? this.columnsOf(table);
@@ -72,8 +80,9 @@ export class TokenValues implements TableValues {
   }
 
   kindAt(column: number): number {
-    const token = this.tokenizer.tokenOf(this.ids[column] as number);
-    return token === kinds.null ? kinds.absent : token & kindMask;
+    const { tokenizer } = this;
+    const member = tokenizer.memberOf(this.ids[column] as number);
+    return member < 0 ? kinds.absent : (tokenizer.tokens[member] as number) & kindMask;
   }
 
   fieldAt(column: number): FieldValue {
@@ -81,27 +90,43 @@ export class TokenValues implements TableValues {
   }
 
   /** The tokenizer knows which names no rule reports, whatever the record. */
-  extras(filter: ExtraFilter): Iterable<FieldValue> | undefined {
+  extras(filter: ExtraFilter): Iterable<FieldValue | undefined> | undefined {
     const bit = bitOf(this.table.key);
     return (this.tokenizer.harmless & (1 << bit)) === 0 ? this.eachExtra(bit, filter) : undefined;
   }
 
-  private *eachExtra(bit: number, filter: ExtraFilter): Generator<FieldValue, void> {
-    const { tokenizer, extra, bytes } = this;
+  /** Undefined stands for a property that no rule reports, so that the caller can yield to the event loop. */
+  private *eachExtra(bit: number, filter: ExtraFilter): Generator<FieldValue | undefined, void> {
+    const { tokenizer, extra } = this;
     for (let k = 0; k < tokenizer.count; k++) {
-      if (!tokenizer.mayBeReported(k, bit) || !filter(tokenizer.nameOf(k), this)) continue;
-      const token = tokenizer.tokens[k] as number;
-      extra.field = { name: tokenizer.nameOf(k), type: "string" };
-      yield extra.turnToToken(bytes, token, tokenizer.ends[k] as number);
+      if (!tokenizer.mayBeReported(k, bit) || !this.isLast(k)) continue;
+      const name = this.nameOf(k);
+      if (!filter(name, this)) {
+        yield undefined;
+        continue;
+      }
+      extra.field = { name, type: "string" };
+      yield this.turnedTo(extra, k);
     }
+  }
+
+  /** The names without repetition, in the order of their last places. */
+  *names(): Generator<string, void> {
+    for (let k = 0; k < this.tokenizer.count; k++) if (this.isLast(k)) yield this.nameOf(k);
+  }
+
+  /** The members in the order of the bytes. */
+  *members(): Generator<Member, void> {
+    for (let k = 0; k < this.tokenizer.count; k++) yield this.memberAt(k);
   }
 
   get(name: string): Value {
     const column = this.table.indexOf.get(name);
     if (column !== undefined) return this.fieldAt(column);
     const id = this.tokenizer.idOfName(name);
-    if (id === undefined) return nothing;
-    return this.turned((this.others[id] ??= new TokenValue()), id);
+    if (id !== undefined) return this.turned((this.others[id] ??= new TokenValue()), id);
+    const member = this.lastOf(name);
+    return member < 0 ? nothing : this.turnedTo(new TokenValue(), member);
   }
 
   role(role: Role): Value {
@@ -111,24 +136,67 @@ export class TokenValues implements TableValues {
 
   /** The place of the last member of a name; undefined if the record has none. */
   readonly memberOf = (name: string): Member | undefined => {
-    const { tokenizer, bytes } = this;
-    const id = tokenizer.idOfName(name);
-    if (id === undefined) return undefined;
-    const valueAt = tokenizer.tokenOf(id) >>> placeShift;
-    if (valueAt === 0) return undefined;
-    let nameEnd = valueAt;
-    while (bytes[nameEnd - 1] !== 0x22) nameEnd -= 1; // back over the colon and blanks
-    const nameAt = nameEnd - tokenizer.nameLength(id);
-    return { name, nameAt, nameEnd, valueAt, valueEnd: tokenizer.endOf(id) };
+    const member = this.lastOf(name);
+    return member < 0 ? undefined : this.memberAt(member, name);
   };
+
+  private memberAt(k: number, name = this.nameOf(k)): Member {
+    const { starts, ends } = this.tokenizer;
+    const [nameAt, nameEnd] = this.placeOfName(k);
+    return { name, nameAt, nameEnd, valueAt: starts[k] as number, valueEnd: ends[k] as number };
+  }
+
+  /** The number of the last member of a name; negative if the record has none. */
+  private lastOf(name: string): number {
+    const { tokenizer, text } = this;
+    const id = tokenizer.idOfName(name);
+    if (id !== undefined) return tokenizer.memberOf(id);
+    const place = text === undefined ? -1 : text.lastOf(name);
+    return place < 0 ? -1 : tokenizer.memberAfter(place);
+  }
+
+  /** Whether no later member has the name of the k-th. */
+  private isLast(k: number): boolean {
+    const { tokenizer, text } = this;
+    if (text === undefined) return true;
+    const id = tokenizer.idOf(k);
+    return id === undefined ? text.isLast(this.placeOfName(k)[0]) : tokenizer.memberOf(id) === k;
+  }
+
+  private nameOf(k: number): string {
+    const { tokenizer } = this;
+    const id = tokenizer.idOf(k);
+    return id === undefined
+      ? textOf(this.bytes, ...this.placeOfName(k))
+      : (tokenizer.names[id] as string);
+  }
+
+  /** Where a name begins and ends: back from its value over the colon and blanks, to a quote that is not escaped. */
+  private placeOfName(k: number): readonly [at: number, end: number] {
+    const { bytes, tokenizer } = this;
+    let end = tokenizer.starts[k] as number;
+    while (bytes[end - 1] !== 0x22) end -= 1;
+    let at = end - 1;
+    for (let slashes = 1; slashes % 2 === 1; ) {
+      do at -= 1;
+      while (bytes[at] !== 0x22);
+      slashes = 0;
+      while (bytes[at - 1 - slashes] === 0x5c) slashes += 1;
+    }
+    return [at, end];
+  }
 
   private turned(value: TokenValue, id: number): TokenValue {
     if (value.reading === this.reading) return value;
     value.reading = this.reading;
-    const { tokenizer, bytes } = this;
-    const token = tokenizer.tokenOf(id);
-    if (token === kinds.null) return value.turnTo(bytes, kinds.absent, 0, 0);
-    return value.turnToToken(bytes, token, tokenizer.endOf(id));
+    const member = this.tokenizer.memberOf(id);
+    return member < 0 ? value.turnTo(this.bytes, kinds.absent, 0, 0) : this.turnedTo(value, member);
+  }
+
+  private turnedTo(value: TokenValue, member: number): TokenValue {
+    const { tokens, starts, ends } = this.tokenizer;
+    const token = tokens[member] as number;
+    return value.turnToToken(this.bytes, token, starts[member] as number, ends[member] as number);
   }
 }
 
@@ -170,8 +238,8 @@ export class TokenValue implements FieldValue {
   }
 
   /** Turns to a value that the tokenizer read. */
-  turnToToken(bytes: Uint8Array, token: number, end: number): this {
-    this.turnTo(bytes, token & kindMask, token >>> placeShift, end);
+  turnToToken(bytes: Uint8Array, token: number, start: number, end: number): this {
+    this.turnTo(bytes, token & kindMask, start, end);
     if ((token & asciiBit) !== 0) this.isPlain = 1;
     return this;
   }
@@ -361,4 +429,4 @@ function isSame(
 }
 
 /** The value of a member or field that the record does not have. */
-export const nothing: Value = new TokenValue();
+const nothing: Value = new TokenValue();

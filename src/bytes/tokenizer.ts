@@ -2,8 +2,8 @@ import type { FieldType, Shape, UncoveredName } from "../model/shapes";
 import { allShapes, fieldsOf, uncoveredNames } from "../model/shapes";
 import { kinds } from "../model/value";
 import { nameHash } from "../text/hash";
-import { ascii, keepsValue, textOf } from "./record";
-import { isHex, isSimpleEscape } from "./scanner";
+import { ascii, keepsValue, textOf } from "./json-text";
+import { isHex, isSimpleEscape, maxDepth } from "./scanner";
 import { sequenceLength } from "./buffer";
 
 /** The kinds of values in the token table. They are constants, so that the compiler inlines them in the loops. */
@@ -16,8 +16,8 @@ const OBJECT = kinds.object;
 const ARRAY = kinds.array;
 
 /**
- * The number of names that are learned. A record with further names is read by its text, so that memory does not
- * grow with the input.
+ * The number of names that are learned. Further names are read from the bytes whenever they occur, so that memory does
+ * not grow with the input.
  */
 const nameBits = 11;
 const mostNames = 1 << nameBits;
@@ -38,17 +38,16 @@ export const bitOf = (key: Shape | string): number =>
     : allShapes.length + 1 + uncoveredNames.indexOf(key as UncoveredName);
 /** The length of the longest name that is learned, in bytes with its quotes. */
 const longestName = 256;
-/** How many names of one nested object are compared with each other. A record with more is read by its text. */
+/** How many names of one nested object are compared with each other. With more, the text decides. */
 const mostNested = 64;
-const deepest = 250;
-/**
- * The parts of a token. Places up to `mostBytes` take 28 bits, so that a token may be negative: its place is read with
- * `>>>`.
- */
+/** The parts of a token. */
 export const kindMask = 7;
 export const asciiBit = 8;
-export const placeShift = 4;
-const mostBytes = 1 << 28;
+const spellingShift = 4;
+/** The spelling of every name that is not learned. */
+const unlearned = mostNames - 1;
+/** How many members the token table keeps room for between records. */
+const mostKept = 1 << 16;
 
 /** The names that make an object something other than a plain record. */
 const special = ["usuarios", "rips", "shape", "record"];
@@ -66,14 +65,14 @@ export class Tokenizer {
   /** Names by id: the fields of all shapes first, then the special names, then the names that were learned. */
   readonly names: string[] = [];
   /**
-   * The number of members of the last record. For each member, in order: its spelling, its token, and its end. A
-   * token has the place, a bit that is set only if a string has no escape and certainly no byte beyond ASCII, and the
-   * kind (`placeShift`, `asciiBit`, `kindMask`).
+   * The number of members of the last record. For each member, in order: its token, and where its value begins and
+   * ends. A token has the spelling of the name, a bit that is set only if a string has no escape and certainly no byte
+   * beyond ASCII, and the kind (`spellingShift`, `asciiBit`, `kindMask`).
    */
   count = 0;
-  readonly spellings = new Int32Array(mostNames);
-  readonly tokens = new Int32Array(mostNames);
-  readonly ends = new Int32Array(mostNames);
+  tokens = new Int32Array(mostNames);
+  starts = new Int32Array(mostNames);
+  ends = new Int32Array(mostNames);
   /**
    * By id: `base` plus the number of its last member, counted from 1. If it is not greater than `base`, the record
    * has none.
@@ -82,7 +81,10 @@ export class Tokenizer {
   private base = 0;
   /** The number of records begun so far; it distinguishes one record from another. */
   begun = 0;
-  /** False if only the text can decide about the record: a repeated name, an imprecise number. */
+  /**
+   * False if the record may have a repeated name or an imprecise number, or has a name that is not learned: its text
+   * (`TextFaults`) tells.
+   */
   sure = true;
   /** Whether each field has its type, or is null. */
   typed = true;
@@ -143,6 +145,7 @@ export class Tokenizer {
       }
     }
     this.fieldCount = types.size;
+    this.about[4 * unlearned + 2] = unlearned;
     const encoder = new TextEncoder();
     for (const name of [...types.keys(), ...special]) this.learn(name, encoder.encode(`"${name}"`));
     for (const [name, type] of types) {
@@ -170,11 +173,11 @@ export class Tokenizer {
 
   /**
    * Reads the object at index `at`. Returns the index after it, or -1 if the bytes are not JSON, end too early, or
-   * are too unusual for the tokenizer; it then has no record. `isLine` means that a line end ends the text.
+   * have too many levels; it then has no record. `isLine` means that a line end ends the text.
    */
   tokenize(bytes: Uint8Array, view: DataView, at: number, end: number, isLine: boolean): number {
     this.begin();
-    const behind = end > mostBytes ? -1 : this.members(bytes, view, at, isLine);
+    const behind = this.members(bytes, view, at, isLine);
     return behind < 0 ? this.fails(end) : behind;
   }
 
@@ -185,11 +188,12 @@ export class Tokenizer {
    */
   private begin(): void {
     this.begun += 1;
-    this.base += mostNames;
+    this.base += this.tokens.length;
     if (this.base > 1e9) {
       this.base = 0;
       this.slots.fill(0);
     }
+    if (this.tokens.length > mostKept) this.resize(mostNames);
     this.count = 0;
     this.sure = true;
     this.typed = true;
@@ -213,11 +217,12 @@ export class Tokenizer {
   }
 
   private members(bytes: Uint8Array, view: DataView, at: number, isLine: boolean): number {
-    const { spellings, tokens, ends, slots, about, words, next, base } = this;
+    const { slots, about, words, next, base } = this;
+    let { tokens, starts, ends } = this;
     let tells = 0;
     let harmless = -1;
     let count = 0;
-    let previous = mostNames - 1;
+    let previous = unlearned;
     let i = at + 1;
     for (;;) {
       let byte = bytes[i] as number;
@@ -241,7 +246,7 @@ export class Tokenizer {
       if (here < last || view.getFloat64(last, true) !== (words[word] as number)) {
         spelling = this.find(bytes, view, i, (tells << nameBits) + previous);
         if (spelling < 0) return -1;
-        i += (about[4 * spelling] as number) - 1;
+        i = this.nameEnd;
         byte = bytes[i] as number;
         if (byte !== 0x3a) {
           i = this.blanks(bytes, view, i, isLine);
@@ -316,12 +321,15 @@ export class Tokenizer {
         i = kind === BOOLEAN ? wordEnd(bytes, view, i) : this.nested(bytes, view, i, isLine, 2);
         if (i < 0) return -1;
       }
-      if (count === mostNames) return this.stops(-1);
+      if (count === tokens.length) {
+        this.resize(2 * count);
+        ({ tokens, starts, ends } = this);
+      }
       const id = about[4 * spelling + 2] as number;
       const flags = about[4 * spelling + 3] as number;
       if ((slots[id] as number) > base) this.sure = false;
-      spellings[count] = spelling;
-      tokens[count] = (start << placeShift) | plain | kind;
+      tokens[count] = (spelling << spellingShift) | plain | kind;
+      starts[count] = start;
       ends[count] = i;
       count += 1;
       slots[id] = base + count;
@@ -355,32 +363,49 @@ export class Tokenizer {
     }
   }
 
-  /** The token of an id's value in the last record; `NULL` if it has none. */
-  tokenOf(id: number): number {
-    const member = (this.slots[id] as number) - this.base;
-    return member > 0 ? (this.tokens[member - 1] as number) : NULL;
+  /** The number of an id's last member in the last record; negative if it has none. */
+  memberOf(id: number): number {
+    return (this.slots[id] as number) - this.base - 1;
   }
 
-  /** The end of an id's value, if `tokenOf` returned one. */
-  endOf(id: number): number {
-    return this.ends[(this.slots[id] as number) - this.base - 1] as number;
-  }
-
-  /** The length of the name of an id's last member, with its quotes. */
-  nameLength(id: number): number {
-    const spelling = this.spellings[(this.slots[id] as number) - this.base - 1] as number;
-    return (this.about[4 * spelling] as number) - 1;
+  /** The member whose value is the first after an index. */
+  memberAfter(index: number): number {
+    let from = 0;
+    let to = this.count;
+    while (from < to) {
+      const middle = (from + to) >>> 1;
+      if ((this.starts[middle] as number) > index) to = middle;
+      else from = middle + 1;
+    }
+    return from;
   }
 
   /** Whether a rule may report the k-th member as unknown in a kind of record. */
   mayBeReported(k: number, bit: number): boolean {
-    const flags = this.about[4 * (this.spellings[k] as number) + 3] as number;
+    const flags = this.about[4 * this.spellingOf(k) + 3] as number;
     return ((flags >> harmlessShift) & (1 << bit)) === 0;
   }
 
-  /** The name of the k-th member. */
-  nameOf(k: number): string {
-    return this.names[this.about[4 * (this.spellings[k] as number) + 2] as number] as string;
+  /** The id of the k-th member's name; undefined if it is not learned. */
+  idOf(k: number): number | undefined {
+    const spelling = this.spellingOf(k);
+    return spelling === unlearned ? undefined : (this.about[4 * spelling + 2] as number);
+  }
+
+  private spellingOf(k: number): number {
+    return (this.tokens[k] as number) >> spellingShift;
+  }
+
+  /** Makes the token table larger, or small again. */
+  private resize(length: number): void {
+    const { tokens, starts, ends } = this;
+    this.tokens = new Int32Array(length);
+    this.starts = new Int32Array(length);
+    this.ends = new Int32Array(length);
+    if (length < tokens.length) return;
+    this.tokens.set(tokens);
+    this.starts.set(starts);
+    this.ends.set(ends);
   }
 
   /** The end of the value at an index, of any kind, or -1. Used outside records. */
@@ -442,7 +467,9 @@ export class Tokenizer {
     if (byte === 0) return this.stops(i);
     if (!isPlain || i - at > 15) {
       const text = ascii(bytes, at, Math.min(i, at + 400));
-      if (i - at > 400 || !keepsValue(text, Number(text))) this.sure = false;
+      const isLong = i - at > 400;
+      if (isLong || !keepsValue(text, Number(text))) this.sure = false;
+      if (isLong || !Number.isFinite(Number(text))) this.typed = false;
     }
     return i;
   }
@@ -452,7 +479,7 @@ export class Tokenizer {
     return -1;
   }
 
-  /** Reads an object or array within a record. If a name is repeated, the record is read by its text. */
+  /** Reads an object or array within a record. */
   private nested(
     bytes: Uint8Array,
     view: DataView,
@@ -460,7 +487,7 @@ export class Tokenizer {
     isLine: boolean,
     depth: number,
   ): number {
-    if (depth > deepest) {
+    if (depth > maxDepth) {
       this.stoppedAt = 0;
       return -1;
     }
@@ -560,28 +587,29 @@ export class Tokenizer {
     }
   }
 
-  /** The name that begins at an index, used outside records; undefined if it is too unusual. */
+  /** The name that begins at an index, used outside records; undefined if it is not learned. */
   nameAt(bytes: Uint8Array, view: DataView, at: number): string | undefined {
     this.stoppedAt = 0;
     const spelling = this.find(bytes, view, at, 31 << nameBits);
-    if (spelling < 0) return undefined;
-    this.nameEnd = at + (this.about[4 * spelling] as number) - 1;
+    if (spelling < 0 || spelling === unlearned) return undefined;
     return this.names[this.about[4 * spelling + 2] as number];
   }
 
-  /** The index after the name that `nameAt` returned. */
+  /** The index after the name that was found last. */
   nameEnd = 0;
 
-  /** The spelling of the name at an index, if it is not the expected one; -1 if it cannot be learned. */
+  /** The spelling of the name at an index, if it is not the expected one; -1 if there is no name. */
   private find(bytes: Uint8Array, view: DataView, at: number, previous: number): number {
     const second = this.other[previous] as number;
     if (this.isSpelling(view, at, second)) {
       this.other[previous] = this.next[previous] as number;
       this.next[previous] = second;
+      this.nameEnd = at + (this.about[4 * second] as number) - 1;
       return second;
     }
     const stop = this.string(bytes, view, at);
     if (stop < 0) return -1;
+    this.nameEnd = stop;
     const length = stop - at;
     let slot = nameHash(view, at, length) & 8191;
     let spelling = this.table[slot] as number;
@@ -590,12 +618,20 @@ export class Tokenizer {
       spelling = this.table[slot] as number;
     }
     if (spelling < 0) {
-      if (this.known >= mostNames - 1 || length > longestName) return this.stops(-1);
+      if (this.known >= unlearned || length > longestName) return this.unlearnedAt(bytes, at, stop);
       spelling = this.learn(textOf(bytes, at, stop), bytes.slice(at, stop));
     }
     this.other[previous] = this.next[previous] as number;
     this.next[previous] = spelling;
     return spelling;
+  }
+
+  /** The spelling of a name that is not learned. A known name that is written with escapes has its own id as spelling. */
+  private unlearnedAt(bytes: Uint8Array, at: number, end: number): number {
+    const isEscaped = bytes.subarray(at, end).includes(0x5c);
+    const id = isEscaped ? this.ids.get(textOf(bytes, at, end)) : undefined;
+    if (id === undefined) this.sure = false;
+    return id ?? unlearned;
   }
 
   private isSpelling(view: DataView, at: number, spelling: number): boolean {

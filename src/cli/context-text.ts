@@ -1,6 +1,7 @@
+import { duplicateKey } from "../../rules/input/duplicate-key";
 import { Brackets } from "../bytes/brackets";
-import { readObject } from "../bytes/record";
 import { maxDepth, Scanner } from "../bytes/scanner";
+import { TextFaults } from "../bytes/text-faults";
 import { InputBuffer } from "../bytes/buffer";
 import { ContextError, contextKeys, revisionContext } from "../model/context";
 import type { Lang } from "../model/issue";
@@ -37,10 +38,16 @@ export function contextIn(bytes: Uint8Array, path: string, lang: Lang): ReadCont
     };
   } catch (error) {
     if (!(error instanceof ContextError)) throw error;
-    const message = placeOf(error);
+    const message = withNames(placeOf(error), error.path);
     throw new UsageError({ en: `${path}: ${message}`, es: `${path}: ${message}` });
   }
 }
+
+/** A message of the library, with the names of its path as messages of the command show them. */
+const withNames = (message: string, path: ContextError["path"]): string =>
+  path
+    .filter((step) => typeof step === "string")
+    .reduce((text, name) => text.replace(name, () => inMessage(name)), message);
 
 /** A note on codes of the service that do not have the form of a provider code. */
 function notesOn(input: unknown, path: string): readonly Words[] {
@@ -210,8 +217,8 @@ function parsed(bytes: Uint8Array, path: string): unknown {
   // A list is read as a member of an object, so that names repeated within its items are found.
   const before = object ? "" : '{"list":';
   const whole = object ? bytes : joined(utf8(before), bytes.subarray(mark), utf8("}"));
-  const { value, repeats } = readObject(whole, object ? firstOf(bytes) : 0);
-  const [repeated] = repeats;
+  const text = new TextFaults().read(whole, object ? firstOf(bytes) : 0);
+  const [repeated] = text.of(duplicateKey);
   if (repeated !== undefined) {
     const { line } = buffer.place(repeated.at - (object ? 0 : before.length - mark));
     const key = repeated.path
@@ -223,7 +230,7 @@ function parsed(bytes: Uint8Array, path: string): unknown {
       es: `${path} repite la clave ${key} en la línea ${line}`,
     });
   }
-  return object ? value : value["list"];
+  return JSON.parse(textIn(bytes.subarray(mark)) as string);
 }
 
 const utf8 = (text: string): Uint8Array => new TextEncoder().encode(text);

@@ -20,17 +20,11 @@ type ParamsOf<P> = P extends undefined
   ? { readonly params?: never }
   : { readonly params: P & Params };
 
-declare const other: unique symbol;
-
 /**
- * The codes of other issues: those of packs (`res948/size`), of `preflight` and `validateInput`, "invalid" for the issues of
- * another library, and any text that is known to be no code of ripslint.
+ * The codes of other issues: those of packs (`res948/size`), of `preflight` and `validateInput`, and "invalid" for the
+ * issues of another library. A caller's own rule may have any code; one with a slash is among these.
  */
-export type OtherCode =
-  | `${string}/${string}`
-  | InterfaceCode
-  | "invalid"
-  | (string & { readonly [other]: true });
+export type OtherCode = `${string}/${string}` | InterfaceCode | "invalid";
 
 /** The codes of `preflight` and `validateInput`. */
 type InterfaceCode =
@@ -53,8 +47,8 @@ export interface OtherIssue<Own extends string = never> extends AnyIssue {
 
 /**
  * An item of `ApiError.error.issues` (contract section 7; the structure of an item is not shown there). A comparison of
- * its `code` gives its `params` their type. `Own` are the codes of the caller's own rules: an `Issue` is an
- * `Issue<"own">` too. Assignable to an issue of a Standard Schema.
+ * its `code` gives its `params` their type, and a misspelt code does not compile. `Own` are the codes of the caller's own
+ * rules: an `Issue` may be assigned to an `Issue<"own">`. Assignable to an issue of a Standard Schema.
  *
  * @example
  * if (issue.code === "provider-code") hint(issue.params.mistake);

@@ -2,7 +2,6 @@ import { CodeSet } from "../text/code-set";
 import { isBlank } from "../text/blank";
 import { isLocalTime } from "../text/local-time";
 import { distance, letters } from "../text/distance";
-import { inMessage } from "../text/visible";
 import type { Lang } from "./issue";
 import type { OpaqueContext } from "./opaque-context";
 import type { MessageOptions } from "./options";
@@ -329,10 +328,11 @@ type Sayer = (path: Path, what: keyof (typeof words)["en"], detail?: string) => 
 const sayer =
   (lang: Lang): Sayer =>
   (path, what, detail = "") => {
-    const place = path.reduce<string>((text, step) => {
-      if (typeof step === "number") return `${text}[${step}]`;
-      return `${text}${text && "."}${inMessage(step)}`;
-    }, "");
+    const place = path.reduce<string>(
+      (text, step) =>
+        typeof step === "number" ? `${text}[${step}]` : text ? `${text}.${step}` : step,
+      "",
+    );
     return new ContextError(
       path,
       `${place || words[lang].context} ${words[lang][what].replace("%", detail)}`,

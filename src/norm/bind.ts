@@ -15,6 +15,7 @@ import type { Field } from "../model/shapes";
 import { fieldsOf } from "../model/shapes";
 import type { FieldValue, RecordValues } from "../model/value";
 import { groupBy } from "../text/group-by";
+import { requirement } from "./requirement";
 import { severityOf } from "./severity";
 
 /** A rule of a norm, bound to a version. `norms` are all versions of the norm that run together with it. */
@@ -81,7 +82,7 @@ function bound(
 ): BoundRule {
   const { needs, absent, ofWrongType, yieldsTo, message } = rule;
   const say = (lang: Lang) => (said: Said<Params>) =>
-    `${norms.length > 1 ? `${String(said.params["version"])}: ` : ""}${message[lang](said, norm)}`;
+    `${norms.length > 1 ? `${String(said.params["version"])}: ` : ""}${requirement(message[lang](said, norm), severity, lang)}`;
   return {
     code: `${norm.data.id}/${rule.code}`,
     norm: norm.data.id,

@@ -9,6 +9,7 @@ import type { RuleField } from "../../norm/rule-fields";
 import { ruleFields } from "../../norm/rule-fields";
 import { severityOf } from "../../norm/severity";
 import { groupBy } from "../../text/group-by";
+import { normSource } from "./norm-source";
 
 /** A section of a page: a title, and its lines. */
 export interface Part {
@@ -46,8 +47,10 @@ export function normParts(
   lang: Lang,
 ): readonly Part[] {
   const say = words[lang];
-  const { causes, fix, caveat, pages } = normDocOf(rule.code);
+  const doc = normDocOf(rule.code);
+  const { causes, fix, caveat } = doc;
   const having = versions.filter((data) => severityOf(rule, { data }) !== undefined);
+  const source = normSource(rule, doc, having.at(-1) ?? (versions[0] as NormData));
   const related = officialsOf(rule).map((each) => {
     const asks = coverage.find(({ official }) => official === each)?.meaning[lang];
     return `${each}${asks ? `: ${asks}` : ""} (${say.sure[sureness(rule, having)]})`;
@@ -61,7 +64,7 @@ export function normParts(
     { title: say.fix, lines: [fix[lang]] },
     ...(needed ? [{ title: say.needs, lines: [needed] }] : []),
     ...(caveat ? [{ title: say.caveat, lines: [caveat[lang]] }] : []),
-    { title: say.source, lines: [`DT1 v002, ${say.pages} ${pages}`] },
+    { title: say.source, lines: [`${source.document}, ${say.pages} ${source.pages}`] },
   ];
 }
 

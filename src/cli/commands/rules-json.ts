@@ -2,6 +2,7 @@ import type { NormData } from "../../model/norm";
 import { commonParams } from "../../../rules/norm/shared/doc-parts";
 import { draftRules } from "../../validate/draft";
 import { normRulesIn } from "./norm-rules";
+import { normSource } from "./norm-source";
 import type { Lang } from "../../model/issue";
 import type { ReportOptions } from "../../report/report";
 import { jsonOf } from "../../report/visible";
@@ -48,7 +49,7 @@ const ofNorm = (data: NormData, lang: Lang) =>
     stages: ["revision"],
     skippable: true,
     ...(rule.needs && { needs: rule.needs }),
-    sources: [{ document: "DT1 v002", pages: doc.pages }],
+    sources: [normSource(rule, doc, data)],
     params: [...commonParams, ...(doc.params ?? [])].map((each) => paramOf(each, lang)),
     pack: `${data.id}@${data.version}`,
     ...(rule.official !== undefined && {

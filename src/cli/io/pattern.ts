@@ -4,7 +4,7 @@ import type { Choice } from "../file-choice";
 export interface Pattern {
   readonly folder: string;
   /** `path` leads from the folder to the entry, with `/` between the steps. */
-  choose(path: string, isFolder: boolean): Choice;
+  readonly choose: (path: string, isFolder: boolean) => Choice;
 }
 
 /** Whether a path that does not exist is meant as a glob. */

@@ -3,6 +3,7 @@ import type { Lang, Params } from "../../model/issue";
 import type { AnyDocumentNormRule, Prepared } from "../../model/norm-rule";
 import type { Said } from "../../model/rule";
 import { groupBy } from "../../text/group-by";
+import { requirement } from "../requirement";
 import { severityOf } from "../severity";
 
 /** A document rule, bound to the versions in which it has the same severity and the same facts. */
@@ -49,7 +50,7 @@ function bound(
   const { id } = norm.data;
   const version = having.map(({ data }) => data.version).join(", ");
   const say = (lang: Lang) => (said: Said<Params>) =>
-    `${marks ? `${version}: ` : ""}${message[lang](said, norm)}`;
+    `${marks ? `${version}: ` : ""}${requirement(message[lang](said, norm), severity, lang)}`;
   return {
     of: rule,
     facts,

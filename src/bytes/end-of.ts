@@ -1,0 +1,67 @@
+import type { Brackets } from "./brackets";
+
+/**
+ * Finds the end of a value by its brackets alone: where they close outside strings; opening and closing ones must
+ * match. A value without brackets ends before the next comma or closing bracket. It need not be JSON.
+ */
+export class EndOf {
+  /** The index at which the last run stopped. */
+  at = 0;
+  private inString = false;
+  private escaped = false;
+  private floor = 0;
+
+  private readonly brackets: Brackets;
+
+  /** @param brackets are those that are open around the value; they change with it. */
+  constructor(brackets: Brackets) {
+    this.brackets = brackets;
+  }
+
+  /**
+   * Begins at the value's first byte, or within it.
+   *
+   * @param floor is the number of brackets that are open around the value.
+   */
+  begin(floor: number, inString = false, escaped = false): void {
+    this.floor = floor;
+    this.inString = inString;
+    this.escaped = escaped;
+  }
+
+  /** "end": the value ends at `at`; "mismatch": the bracket at `at` does not match; "open": it goes on. */
+  run(bytes: Uint8Array, from: number, to: number): "end" | "mismatch" | "open" {
+    const { brackets, floor } = this;
+    let { inString } = this;
+    let i = from;
+    if (this.escaped && i < to) {
+      this.escaped = false;
+      i += 1;
+    }
+    for (; i < to; i++) {
+      let byte = bytes[i] as number;
+      if (inString) {
+        while (byte !== 0x22 && byte !== 0x5c && i + 1 < to) byte = bytes[++i] as number;
+        if (byte === 0x22) inString = false;
+        else if (byte === 0x5c) {
+          i += 1;
+          this.escaped = i === to;
+        }
+      } else if (byte === 0x22) inString = true;
+      else if (byte === 0x7b || byte === 0x5b) brackets.open(byte === 0x7b);
+      else if (byte === 0x7d || byte === 0x5d) {
+        if (brackets.height === floor) return this.stop(i, "end");
+        if (brackets.isObject !== (byte === 0x7d)) return this.stop(i, "mismatch");
+        brackets.close();
+        if (brackets.height === floor) return this.stop(i + 1, "end");
+      } else if (byte === 0x2c && brackets.height === floor) return this.stop(i, "end");
+    }
+    this.inString = inString;
+    return this.stop(to, "open");
+  }
+
+  private stop<R>(at: number, result: R): R {
+    this.at = at;
+    return result;
+  }
+}

@@ -1,0 +1,86 @@
+/**
+ * The places of a name and its value in the text of an object, as indices into its bytes. The name includes its
+ * quotes.
+ */
+export interface Member {
+  readonly name: string;
+  readonly nameAt: number;
+  readonly nameEnd: number;
+  readonly valueAt: number;
+  readonly valueEnd: number;
+}
+
+/** The index after the string that begins at an index; greater than `to` if the string does not end before it. */
+export function stringEnd(bytes: Uint8Array, at: number, to: number = bytes.length): number {
+  let i = at + 1;
+  while (i < to && bytes[i] !== 0x22) i += bytes[i] === 0x5c ? 2 : 1;
+  return i + 1;
+}
+
+const decoder = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
+
+/** The text of a JSON string, given with its quotes. */
+export function textOf(bytes: Uint8Array, at: number, end: number): string {
+  let plain = end - at <= 66;
+  for (let i = at + 1; plain && i < end - 1; i++) {
+    const byte = bytes[i] as number;
+    plain = byte < 0x80 && byte !== 0x5c;
+  }
+  if (plain) return ascii(bytes, at + 1, end - 1);
+  const text = decoder.decode(bytes.subarray(at, end));
+  return text.includes("\\") ? (JSON.parse(text) as string) : text.slice(1, -1);
+}
+
+/** Bytes that are all ASCII, as text. Short texts are nearly all, and are made quickest from four bytes at a time. */
+export function ascii(bytes: Uint8Array, at: number, end: number): string {
+  if (end - at > 32) return decoder.decode(bytes.subarray(at, end));
+  let text = "";
+  let i = at;
+  for (; i + 4 <= end; i += 4)
+    text += String.fromCharCode(
+      bytes[i] as number,
+      bytes[i + 1] as number,
+      bytes[i + 2] as number,
+      bytes[i + 3] as number,
+    );
+  for (; i < end; i++) text += String.fromCharCode(bytes[i] as number);
+  return text;
+}
+
+/** Whether the shortest decimal of the double has the value of the digits. With at most 15 digits it always has. */
+export function keepsValue(text: string, value: number): boolean {
+  if (text.length <= 15 && !/[eE]/.test(text)) return true;
+  if (!Number.isFinite(value)) return false;
+  return decimal(text) === decimal(String(value));
+}
+
+/** A decimal as its significant digits and its power of ten, so that equal values have equal texts. */
+function decimal(text: string): string {
+  const [, sign = "", whole = "", fraction = "", power = "0"] =
+    /^(-?)(\d+)(?:\.(\d+))?(?:e([+-]?\d+))?$/i.exec(text) ?? [];
+  const digits = stripped(whole + fraction);
+  if (digits.text === "") return "0";
+  return `${sign}${digits.text}e${BigInt(power) - BigInt(fraction.length) + BigInt(digits.dropped)}`;
+}
+
+/** Removes the zeros at the beginning and the end of digits. A loop, since there may be millions. */
+function stripped(digits: string): { readonly text: string; readonly dropped: number } {
+  let start = 0;
+  let end = digits.length;
+  while (start < end && digits[start] === "0") start += 1;
+  while (end > start && digits[end - 1] === "0") end -= 1;
+  return { text: digits.slice(start, end), dropped: digits.length - end };
+}
+
+/** The four blanks of JSON. */
+export const isBlank = (byte: number): boolean =>
+  byte === 0x20 || byte === 0x0a || byte === 0x0d || byte === 0x09;
+
+/** Digits, sign, point and exponent. */
+export const isOfNumber = (byte: number): boolean =>
+  (byte >= 0x30 && byte <= 0x39) ||
+  byte === 0x2e ||
+  byte === 0x2d ||
+  byte === 0x2b ||
+  byte === 0x65 ||
+  byte === 0x45;

@@ -1,0 +1,242 @@
+import type { Diagnostic } from "../model/rule";
+import type { Fault } from "../model/fault";
+import type { Member } from "./json-text";
+import { ascii, isOfNumber, keepsValue, stringEnd, textOf } from "./json-text";
+import { NameIndex } from "./name-index";
+
+/** A fault that only the text shows, with its place. */
+export interface TextFault extends Fault {
+  readonly at: number;
+  readonly end: number;
+  /** Whether it is a number too large for a double. */
+  readonly isInfinite?: boolean;
+  /** The pointer to it, if it is outside the record. */
+  readonly pointer?: string;
+}
+
+/** How many bytes are read before the caller can yield to the event loop. */
+const pause = 256 * 1024;
+
+/**
+ * What only the text of an object shows: the names that are repeated, at any depth, and the numbers that a double
+ * does not keep. The bytes must be valid JSON. The object may have millions of names and of faults, so only the
+ * places of names are kept, and the faults are yielded one by one.
+ */
+export class TextFaults {
+  private readonly names = new NameIndex();
+  private hasImprecise = false;
+  private bytes: Uint8Array = new Uint8Array(0);
+  private at = 0;
+  private readonly isShallow: boolean;
+
+  /** @param isShallow means that values of the object are not searched. */
+  constructor(isShallow = false) {
+    this.isShallow = isShallow;
+  }
+
+  /** Reads the object that begins at an index. */
+  read(bytes: Uint8Array, at: number): this {
+    for (const _ of this.reading(bytes, at)) continue;
+    return this;
+  }
+
+  /** The same, with pauses in which the caller can yield to the event loop. */
+  *reading(bytes: Uint8Array, at: number): Generator<undefined, void> {
+    this.bytes = bytes;
+    this.at = at;
+    this.hasImprecise = false;
+    this.names.begin(bytes);
+    for (const _ of this.pass()) yield;
+    this.names.compare();
+  }
+
+  /** Whether the name at a place is the last one of the object that is equal. */
+  isLast(place: number): boolean {
+    return this.names.isLast(place);
+  }
+
+  /** The place of the last occurrence of a name of the object itself; -1 if it has none. */
+  lastOf(name: string): number {
+    return this.names.lastOf(name);
+  }
+
+  /** The last member of a name of the object itself. */
+  memberOf(name: string): Member | undefined {
+    const nameAt = this.lastOf(name);
+    if (nameAt < 0) return undefined;
+    const { bytes } = this;
+    const nameEnd = stringEnd(bytes, nameAt);
+    let valueAt = nameEnd;
+    while ((bytes[valueAt] as number) <= 0x20 || bytes[valueAt] === 0x3a) valueAt += 1;
+    return { name, nameAt, nameEnd, valueAt, valueEnd: valueEnd(bytes, valueAt) };
+  }
+
+  /**
+   * The faults that a diagnostic reports, in the order of the bytes; undefined where the caller can yield to the event
+   * loop.
+   */
+  of(diagnostic: Diagnostic<never>): Iterable<TextFault | undefined> {
+    const has =
+      (diagnostic.ofText === "names" && this.names.hasRepeats) ||
+      (diagnostic.ofText === "numbers" && this.hasImprecise);
+    return has ? this.pass(diagnostic) : [];
+  }
+
+  /**
+   * Reads the text: either to collect its names, or to yield the faults that a diagnostic reports. It is one loop
+   * without recursion, so that it can pause at each fault, and from time to time.
+   */
+  private *pass(diagnostic?: Diagnostic<never>): Generator<TextFault | undefined, void> {
+    const { bytes, names, isShallow } = this;
+    const isFirst = diagnostic === undefined;
+    const seesNames = diagnostic?.ofText === "names";
+    const seesNumbers = diagnostic?.ofText !== "names" && !isShallow;
+    const path = new Path(bytes);
+    /** The number of the next name. */
+    let number = 0;
+    let isName = false;
+    let pauseAt = this.at + pause;
+    for (let i = this.at; ; ) {
+      const byte = bytes[i] as number;
+      if (i >= pauseAt) {
+        yield undefined;
+        pauseAt = i + pause;
+      }
+      let end = i + 1;
+      if (byte === 0x2c) isName = path.next();
+      else if (isName && byte === 0x22) {
+        end = stringEnd(bytes, i);
+        isName = false;
+        path.name(i, end);
+        if (isFirst) names.add(i, end, path.object);
+        else if (seesNames && names.isRepeat(number))
+          yield { diagnostic, path: path.steps, at: i, end };
+        number += 1;
+      } else if (byte === 0x7d || byte === 0x5d) {
+        isName = false;
+        path.close();
+        if (path.depth === 0) return;
+      } else if (byte > 0x20 && byte !== 0x3a) {
+        const isOpening = byte === 0x7b || byte === 0x5b;
+        if (isOpening && !(isShallow && path.depth === 1)) {
+          isName = byte === 0x7b;
+          path.open(isName);
+        } else {
+          end = valueEnd(bytes, i);
+          const isNumber = byte === 0x2d || (byte >= 0x30 && byte <= 0x39);
+          if (
+            isNumber &&
+            seesNumbers &&
+            !(isFirst && this.hasImprecise) &&
+            !isPrecise(bytes, i, end)
+          ) {
+            this.hasImprecise = true;
+            if (diagnostic !== undefined) {
+              const isInfinite = !Number.isFinite(Number(ascii(bytes, i, end)));
+              yield { diagnostic, path: path.steps, at: i, end, isInfinite };
+            }
+          }
+        }
+      }
+      i = end;
+    }
+  }
+}
+
+/** Whether a double keeps a number exactly; with at most 15 digits it always does. */
+function isPrecise(bytes: Uint8Array, at: number, end: number): boolean {
+  const isShort = end - at <= 15;
+  let isPlain = isShort;
+  for (let i = at; isPlain && i < end; i++) isPlain = ((bytes[i] as number) | 0x20) !== 0x65;
+  if (isPlain) return true;
+  const text = ascii(bytes, at, end);
+  return keepsValue(text, Number(text));
+}
+
+/** The index after the value that begins at an index. */
+function valueEnd(bytes: Uint8Array, at: number): number {
+  const byte = bytes[at];
+  if (byte === 0x22) return stringEnd(bytes, at);
+  if (byte === 0x74 || byte === 0x6e) return at + 4;
+  if (byte === 0x66) return at + 5;
+  let i = at + 1;
+  if (byte !== 0x7b && byte !== 0x5b) {
+    while (isOfNumber(bytes[i] as number)) i += 1;
+    return i;
+  }
+  for (let depth = 1; depth > 0; ) {
+    const next = bytes[i] as number;
+    if (next === 0x22) {
+      i = stringEnd(bytes, i);
+      continue;
+    }
+    if (next === 0x7b || next === 0x5b) depth += 1;
+    else if (next === 0x7d || next === 0x5d) depth -= 1;
+    i += 1;
+  }
+  return i;
+}
+
+/** The path of a pass to its current place in the text: names and indices. */
+class Path {
+  depth = 0;
+  /** By level: whether it is an object, its last name, and the index in an array. */
+  private readonly objects: boolean[] = [];
+  private readonly starts: number[] = [];
+  private readonly ends: number[] = [];
+  /** The names as texts, decoded on demand: some may be long, and used often. */
+  private readonly texts: (string | undefined)[] = [];
+
+  /** By level: the number of the object. Objects are counted in the order of the text, from 0. */
+  private readonly numbers: number[] = [];
+  private opened = 0;
+
+  private readonly bytes: Uint8Array;
+
+  constructor(bytes: Uint8Array) {
+    this.bytes = bytes;
+  }
+
+  open(isObject: boolean): void {
+    this.depth += 1;
+    if (isObject) {
+      this.numbers[this.depth] = this.opened;
+      this.opened += 1;
+    }
+    this.objects[this.depth] = isObject;
+    this.starts[this.depth] = 0;
+  }
+
+  close(): void {
+    this.depth -= 1;
+  }
+
+  /** The number of the innermost object, if a name follows. */
+  get object(): number {
+    return this.numbers[this.depth] as number;
+  }
+
+  /** Moves past a comma. Returns whether a name follows. */
+  next(): boolean {
+    const isObject = this.objects[this.depth] === true;
+    if (!isObject) this.starts[this.depth] = (this.starts[this.depth] as number) + 1;
+    return isObject;
+  }
+
+  name(at: number, end: number): void {
+    this.starts[this.depth] = at;
+    this.ends[this.depth] = end;
+    this.texts[this.depth] = undefined;
+  }
+
+  get steps(): readonly (string | number)[] {
+    const steps: (string | number)[] = [];
+    for (let level = 1; level <= this.depth; level++) {
+      const start = this.starts[level] as number;
+      if (this.objects[level])
+        steps.push((this.texts[level] ??= textOf(this.bytes, start, this.ends[level] as number)));
+      else steps.push(start);
+    }
+    return steps;
+  }
+}

@@ -1,0 +1,17 @@
+import { pagesOf } from "../../../rules/res2275/pages";
+import type { NormData } from "../../model/norm";
+import type { AnyNormRule } from "../../model/norm-rule";
+import { officialsOf } from "../../model/norm-rule";
+import type { NormRuleDoc } from "../../model/norm-rule-doc";
+
+/** The text of a norm that has a rule, and the pages. */
+export function normSource(
+  rule: AnyNormRule,
+  { pages, lin }: NormRuleDoc,
+  { id }: NormData,
+): { readonly document: string; readonly pages: string } {
+  const ofLin = id === "res2275" ? (lin ?? pagesOf(officialsOf(rule))) : "";
+  return ofLin === ""
+    ? { document: "DT1 v002", pages }
+    : { document: "Lineamientos v3.2", pages: ofLin };
+}
