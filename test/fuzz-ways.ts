@@ -103,7 +103,7 @@ const ruleSetsOf = (contractRules: readonly AnyRule[]) => {
     ...ownRule,
     given: "extra",
     absent: true,
-    check: (value) => value.length < 3 && !(value.number() > 1),
+    check: (value: FieldValue) => value.length < 3 && !(value.number() > 1),
   };
   return {
     flipped,

@@ -1,6 +1,6 @@
 import type { Evaluation, FileSummary, Finding, Summary } from "../../src/batch";
 import type { FuzzWay } from "../../test/fuzz-inputs";
-import type { AskedWay, WayLibrary } from "../../test/fuzz-ways";
+import type { AskedWay } from "../../test/fuzz-ways";
 import { waysIn } from "../../test/fuzz-ways";
 import type { Library } from "./library";
 import type { Input } from "./inputs";
@@ -24,7 +24,7 @@ export class ReportReader {
 
   constructor(library: Library) {
     this.library = library;
-    this.wayOf = waysIn(library as WayLibrary);
+    this.wayOf = waysIn(library);
   }
 
   /** All codes that this build has. */

@@ -760,7 +760,7 @@ export class DocumentReader {
     place: Place,
     pointer: string,
     name = "",
-    hint: unknown = undefined,
+    hint?: unknown,
   ): void {
     const fault =
       params === undefined

@@ -284,7 +284,7 @@ function nextOf(source: Source, signal: AbortSignalLike | undefined): Promise<St
     const abort = () => reject(signal.reason);
     if (signal.aborted) return abort();
     signal.addEventListener("abort", abort);
-    Promise.resolve(source.next() as Step | Promise<Step>)
+    void Promise.resolve(source.next() as Step | Promise<Step>)
       .then(resolve, reject)
       .then(() => signal.removeEventListener("abort", abort));
   });

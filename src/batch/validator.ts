@@ -20,5 +20,5 @@ export interface BytesValidator extends Validator, BytesCalls {}
 export function createValidator(options: ValidatorOptions): BytesValidator {
   const validator = createObjectValidator(options);
   const configuration = configurationOf(validator) as Configuration;
-  return markPrepared({ ...validator, ...bytesCalls(validator) }, configuration) as BytesValidator;
+  return markPrepared({ ...validator, ...bytesCalls(validator) }, configuration);
 }

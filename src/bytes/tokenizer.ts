@@ -389,7 +389,7 @@ export class Tokenizer {
   /** The id of the k-th member's name; undefined if it is not learned. */
   idOf(k: number): number | undefined {
     const spelling = this.spellingOf(k);
-    return spelling === unlearned ? undefined : (this.about[4 * spelling + 2] as number);
+    return spelling === unlearned ? undefined : this.about[4 * spelling + 2];
   }
 
   private spellingOf(k: number): number {

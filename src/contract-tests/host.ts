@@ -44,6 +44,6 @@ export function within<T>(
       host.clearTimeout(timer);
       signal?.removeEventListener("abort", abort);
     };
-    call(controller.signal).then(resolve, reject).then(end);
+    void call(controller.signal).then(resolve, reject).then(end);
   });
 }

@@ -135,14 +135,14 @@ const longestAnswer = 1024 * 1024;
 /** The text of an answer, of which no more than the limit is held. */
 async function textOf({ body }: Response): Promise<string> {
   if (body === null) return "";
-  const reader = body.getReader();
+  const reader = body.getReader() as ReadableStreamDefaultReader<Uint8Array>;
   const decoder = new TextDecoder();
   let text = "";
   let length = 0;
   for (;;) {
     const { done, value } = await reader.read();
     if (done) return text + decoder.decode();
-    length += (value as Uint8Array).length;
+    length += value.length;
     if (length > longestAnswer) {
       reader.cancel().catch(() => undefined);
       throw new Unanswered(["the answer is longer than 1 MiB", "la respuesta pasa de 1 MiB"]);

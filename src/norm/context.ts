@@ -115,7 +115,7 @@ export function normContext(
       ...(issueDate !== undefined && { issueDate }),
       ...(list !== undefined && { invoices: list }),
       ...(invoicesComplete === true && { invoicesComplete }),
-      ...Object.assign({}, ...facts),
+      ...facts.reduce<GivenFacts>((all, each) => ({ ...all, ...each }), {}),
     },
     context.patient,
   );

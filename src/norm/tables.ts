@@ -176,7 +176,7 @@ export class TableList {
       const column = this.columns.get(name as ColumnName);
       if (column !== undefined) given[part] = part.endsWith("Ages") ? this.ages : column.values();
     }
-    return given as GivenFacts;
+    return given;
   }
 
   /** The ages of each code for which at least one of the two columns states a limit. */
