@@ -220,8 +220,8 @@ describe("purity", () => {
       "src/contract-tests/host.ts": ["globalThis", "setTimeout"],
     };
     for (const [path, uses] of Object.entries(hosts)) {
-      const found = impurities(named.get(path) as Source).map((line) => line.split(": ")[1]);
-      expect([...new Set(found)].sort()).toEqual(uses);
+      const found = impurities(named.get(path) as Source).map((line) => line.split(": ")[1] ?? "");
+      expect([...new Set(found)].toSorted()).toEqual(uses);
     }
     const inside = sources.filter(
       ({ path }) => !["cli", "page"].includes(folderOf(path)) && !Object.hasOwn(hosts, path),

@@ -12,7 +12,7 @@ import type { NormInput } from "../src/res948";
 import { normContext } from "../src/res948";
 import { ripslint } from "./command";
 
-const partsOf = (tables: NormInput["tables"]): Parts => normContext(noContext, { tables }) as Parts;
+const partsOf = (tables: NormInput["tables"]): Parts => normContext(noContext, { tables });
 
 describe("the columns of tables in the library", () => {
   test("CUPS: each column is a part of the context, without the codes that it does not limit", () => {

@@ -135,13 +135,14 @@ const longestAnswer = 1024 * 1024;
 /** The text of an answer, of which no more than the limit is held. */
 async function textOf({ body }: Response): Promise<string> {
   if (body === null) return "";
-  const reader = body.getReader() as ReadableStreamDefaultReader<Uint8Array>;
+  const reader = body.getReader();
   const decoder = new TextDecoder();
   let text = "";
   let length = 0;
   for (;;) {
-    const { done, value } = await reader.read();
-    if (done) return text + decoder.decode();
+    const part: { readonly done: boolean; readonly value?: Uint8Array } = await reader.read();
+    const { value } = part;
+    if (value === undefined) return text + decoder.decode();
     length += value.length;
     if (length > longestAnswer) {
       reader.cancel().catch(() => undefined);
