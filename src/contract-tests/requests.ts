@@ -140,7 +140,7 @@ async function textOf({ body }: Response): Promise<string> {
   let text = "";
   let length = 0;
   for (;;) {
-    const part: { readonly done: boolean; readonly value?: Uint8Array } = await reader.read();
+    const part: { readonly value?: Uint8Array | undefined } = await reader.read();
     const { value } = part;
     if (value === undefined) return text + decoder.decode();
     length += value.length;
