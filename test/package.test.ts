@@ -73,7 +73,7 @@ describe("the package", () => {
     // the parts that entries share are in files with a hash in their name; the build may make any number of them
     const isShared = (file: string) => /^dist\/[a-z]+-[\w-]{8}\.(c?js|d\.c?ts)$/.test(file);
     const isRulePage = (file: string) =>
-      /^docs\/rules\/(?:res948\/)?[a-z0-9-]+(?:\.es)?\.html$/.test(file);
+      /^docs\/rules\/(?:res948\/|res2275\/)?[a-z0-9-]+(?:\.es)?\.html$/.test(file);
     const pages = filesIn(join(root, "docs/rules")).map((file) => `docs/rules/${file}`);
     expect(filesIn(installed).filter(isRulePage)).toEqual(pages);
     const files = filesIn(installed).filter(
