@@ -151,10 +151,16 @@ describe("params", () => {
         expect(values.every((value) => Number.isInteger(value))).toBe(true);
       else if (param.values === "field")
         expect(values.every((value) => isFieldName(String(value)))).toBe(true);
-      else expect(new Set(values)).toEqual(new Set(Object.keys(param.values)));
+      else
+        expect(new Set(values)).toEqual(
+          new Set(Object.keys(param.values).filter((value) => !ofJavaScript.includes(value))),
+        );
     },
   );
 });
+
+/** Kinds of value that no case in JSON can have; `draft.test.ts` tries them. */
+const ofJavaScript: readonly string[] = ["bigint", "symbol", "function"];
 
 describe("pages", () => {
   const made = rulePages();
