@@ -113,11 +113,23 @@ function makePlan(rules: readonly AnyRule[], table: Table): TablePlan {
     active: columns.filter(({ present, absent }) => present.length + absent.length > 0),
     ofExtras,
     orderOf: new Map(rules.map((rule, order) => [rule, order])),
-    mayReport: (name, record) => {
-      for (const { mayReport } of ofExtras)
-        if (mayReport === undefined || mayReport(name, table.key, record)) return true;
-      return false;
-    },
+    mayReport: extraFilter(table, ofExtras),
+  };
+}
+
+/** Most records have the same few other properties. So the first names that no record reports are remembered. */
+function extraFilter(table: Table, ofExtras: readonly AnyRule[]): ExtraFilter {
+  const never = new Set<string>();
+  let left = 200;
+  return (name, record) => {
+    if (never.has(name)) return false;
+    for (const { mayReport } of ofExtras)
+      if (mayReport === undefined || mayReport(name, table.key, record)) return true;
+    if (left > 0 && name.length < 64) {
+      left -= 1;
+      if (!mayBeReported(name, table, ofExtras)) never.add(name);
+    }
+    return false;
   };
 }
 

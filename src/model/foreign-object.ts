@@ -5,9 +5,14 @@
  */
 export function isForeignObject(value: object): boolean {
   const prototype: unknown = Object.getPrototypeOf(value);
-  if (isThenable(value)) return true;
-  if (prototype === Object.prototype || prototype === null) return false; // nearly always
-  return ArrayBuffer.isView(value) || (mayHaveSlot(value) && (hasSlot(value) || isOfHost(value)));
+  if (prototype === Object.prototype || prototype === null)
+    // nearly always
+    return Object.hasOwn(value, "then") && isThenable(value);
+  return (
+    isThenable(value) ||
+    ArrayBuffer.isView(value) ||
+    (mayHaveSlot(value) && (hasSlot(value) || isOfHost(value)))
+  );
 }
 
 /** Whether `await` is missing: the object has a `then` that can be called. */
