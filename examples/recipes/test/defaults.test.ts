@@ -110,16 +110,16 @@ test("Express answers 413 only when the whole body has been sent", async () => {
   server.closeAllConnections();
 });
 
-test("tRPC repeats broken JSON and the content type, and takes a form for a draft", async () => {
+test("tRPC repeats broken JSON and the content type, and gives a form to the schema", async () => {
   const t = initTRPC.create();
   const router = t.router({ drafts: t.procedure.input(schema).mutation(() => ({ saved: true })) });
   const send: Send = (req) => fetchRequestHandler({ endpoint: "", req, router });
   assert.equal(await outcome(send, wrongField), "400");
   assert.equal(await outcome(send, brokenJson), "400 response");
   assert.equal(await outcome(send, "{}", `text/${sentinel}`), "415 response");
-  // A form is an object, and an object without fields is a draft.
+  // The schema refuses it: a form is no record.
   const form = '--x\r\ncontent-disposition: form-data; name="a"\r\n\r\n1\r\n--x--\r\n';
-  assert.equal(await outcome(send, form, "multipart/form-data; boundary=x"), "200");
+  assert.equal(await outcome(send, form, "multipart/form-data; boundary=x"), "400");
 });
 
 test("Fastify repeats nothing, but changes the types of a draft", async () => {
