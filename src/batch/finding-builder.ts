@@ -7,6 +7,7 @@ import type { Table } from "../model/table";
 import { Verdict } from "../evaluate/verdict";
 import { issueOf } from "../evaluate/wording";
 import type { Mark } from "../model/document-rule";
+import type { Params } from "../model/issue";
 import type { Diagnostic, RevisionContext } from "../model/rule";
 import type { Shape, UncoveredName } from "../model/shapes";
 import type { MarkedFault } from "../document/visitor";
@@ -18,8 +19,6 @@ import { setRecordSpan } from "./record-span";
 import type { Member } from "../bytes/json-text";
 import type { TextFault } from "../bytes/text-faults";
 import type { Counters } from "./counters";
-import type { Reading } from "./text";
-import { handOut } from "./text";
 import type { InputBuffer } from "../bytes/buffer";
 
 /** The place of a finding, recorded while its bytes are in the buffer. */
@@ -113,18 +112,18 @@ export class FindingBuilder {
     judged: Judged,
     context: RevisionContext,
     { ofText, ofDocument = [] }: Besides,
-  ): Reading<void> {
+  ): Generator<undefined, void> {
     const { record, subject } = judged;
     const verdict = new Verdict();
     for (const fault of eachFault(this.planFor(record.table, context), record, context)) {
       if (fault !== undefined) this.placed(fault, judged, verdict);
-      if (fault === undefined || this.isFull) yield handOut;
+      if (fault === undefined || this.isFull) yield;
     }
     for (const fault of ofDocument) this.placed(fault, judged, verdict);
     for (const diagnostic of this.plan.texts) {
       for (const fault of ofText(diagnostic)) {
         if (fault !== undefined) this.textFault(fault, judged, verdict);
-        if (fault === undefined || this.isFull) yield handOut;
+        if (fault === undefined || this.isFull) yield;
       }
     }
     this.count(subject, verdict);
@@ -223,6 +222,24 @@ export class FindingBuilder {
     const verdict = new Verdict();
     verdict.see(this.emit(fault, place, subject));
     this.count(subject, verdict);
+  }
+
+  /** Adds a finding about something outside records. */
+  outside(
+    diagnostic: Diagnostic<never>,
+    params: Params | undefined,
+    mark: Mark,
+    { name = "", hint }: { readonly name?: string; readonly hint?: unknown } = {},
+  ): void {
+    const { pointer, ...place } = mark as PlacedMark;
+    const fault = {
+      diagnostic,
+      path: [],
+      name,
+      ...(params && { params }),
+      ...(hint !== undefined && { hint }),
+    };
+    this.emit(fault, place, { record: null, shape: null, pointer });
   }
 
   /** Adds findings about an enclosing object, or about something that was read before. */

@@ -18,39 +18,31 @@ export function kindOf(names: ReadonlySet<string>): Kind {
   return root.isEnvelope ? "envelope" : "record";
 }
 
-/** How many bytes are read before the caller can yield to the event loop. */
-const pause = 256 * 1024;
-
 /** Whether a name helps to determine the kind of an object. */
 const isTelling = (name: string): boolean =>
   isFieldName(name) || ["usuarios", "rips", "shape", "record"].includes(name);
 
 /**
  * The names of an object that determine its kind, in their order, as far as the bytes up to index `to` show them.
- * Nesting may have any depth, and the object may have millions of other names: undefined is yielded from time to
- * time, so that the caller can yield to the event loop.
+ * Nesting may have any depth.
  */
-export function* tellingNames(
+export function tellingNames(
   bytes: Uint8Array,
   at: number,
   to: number,
   nameOf = textOf,
-): Generator<string | undefined, void> {
+): ReadonlySet<string> {
+  const names = new Set<string>();
   let depth = 0;
   let expectsName = false;
-  let pauseAt = at + pause;
   for (let i = at; i < to; i++) {
-    if (i >= pauseAt) {
-      yield undefined;
-      pauseAt = i + pause;
-    }
     const byte = bytes[i] as number;
     if (byte === 0x22) {
       const end = stringEnd(bytes, i, to);
-      if (end > to) return;
+      if (end > to) break;
       if (expectsName) {
         const name = nameOf(bytes, i, end);
-        if (isTelling(name)) yield name;
+        if (isTelling(name)) names.add(name);
         expectsName = false;
       }
       i = end - 1;
@@ -59,17 +51,15 @@ export function* tellingNames(
       expectsName = depth === 1;
     } else if (byte === 0x7d || byte === 0x5d) {
       depth -= 1;
-      if (depth === 0) return;
+      if (depth === 0) break;
     } else if (byte === 0x2c && depth === 1) expectsName = true;
   }
+  return names;
 }
 
 /** The same for bytes that may not be JSON, as a hint only: names with escapes are skipped. */
-export const namesHintedAt = (
-  bytes: Uint8Array,
-  at: number,
-  to: number,
-): Generator<string | undefined, void> => tellingNames(bytes, at, to, plainName);
+export const namesHintedAt = (bytes: Uint8Array, at: number, to: number): ReadonlySet<string> =>
+  tellingNames(bytes, at, to, plainName);
 
 /** The text of a JSON string that is short and consists of ASCII letters; otherwise the empty string. */
 function plainName(bytes: Uint8Array, at: number, end: number): string {

@@ -1,45 +1,55 @@
 import { record as recordDiagnostic } from "../../rules/contract/record";
 import type { JsonMistake } from "../../rules/input/json";
-import { document as documentDiagnostic } from "../../rules/input/document";
 import { json } from "../../rules/input/json";
 import { shape as shapeDiagnostic } from "../../rules/input/shape";
 import { tooDeep } from "../../rules/input/too-deep";
 import { tooLarge } from "../../rules/input/too-large";
-import { misspeltRoot } from "../document/names";
+import { InputBuffer } from "../bytes/buffer";
+import { isBlank, textOf } from "../bytes/json-text";
+import type { Expected, Scan } from "../bytes/scanner";
+import { maxDepth } from "../bytes/scanner";
+import { TokenValues } from "../bytes/token-values";
+import { bitOf, Tokenizer } from "../bytes/tokenizer";
+import { isNearly } from "../document/names";
+import type { Host, NearNames, Target, TraversalPlan } from "../document/traversal";
+import { DocumentTraversal, newPerson } from "../document/traversal";
 import { mayBeReported, rulesOfExtras } from "../evaluate/plan";
+import type { TypedFinding as Finding } from "../evaluate/typed-issue";
+import type { MarkedFault } from "../document/visitor";
+import { UsuarioContexts } from "../model/context";
+import type { Mark } from "../model/document-rule";
 import type { Params } from "../model/issue";
 import { shownName } from "../model/issue";
-import type { Fault } from "../model/fault";
+import type { AnyRule, Diagnostic } from "../model/rule";
+import { isFieldName } from "../model/shapes";
 import type { Table } from "../model/table";
 import { shapeTables } from "../model/table";
-import type { AnyRule, Diagnostic } from "../model/rule";
-import type { Shape, UncoveredName } from "../model/shapes";
-import { isFieldName, exactShapeOf, uncoveredNames } from "../model/shapes";
-import { Brackets } from "../bytes/brackets";
-import type { TypedFinding as Finding } from "../evaluate/typed-issue";
-import type { Place, Subject } from "./finding-builder";
+import { remembered } from "../text/remembered";
+import { SeenNames } from "../text/seen-names";
+import type { ByteCursorHost } from "./byte-cursor";
+import {
+  ByteCursor,
+  isWrongComma,
+  longestText,
+  longName,
+  scalarOf,
+  tooLong,
+  writtenOf,
+} from "./byte-cursor";
+import type { Counters } from "./counters";
+import type { Place, PlacedMark } from "./finding-builder";
 import { FindingBuilder } from "./finding-builder";
 import type { Kind } from "./input-detection";
 import { kindOf, namesHintedAt, tellingNames } from "./input-detection";
-import { decisiveBytes, foreignFile, inputKind, longestMagic } from "./input-kind";
 import type { InputKind } from "./input-kind";
-import type { Flow, NearNames, Target, Ways } from "./document-reader";
-import { DocumentReader, nearNames } from "./document-reader";
+import { decisiveBytes, foreignFile, inputKind, longestMagic } from "./input-kind";
 import type { Plan } from "./plan";
-import type { Member } from "../bytes/json-text";
-import { isBlank } from "../bytes/json-text";
-import type { TextFault } from "../bytes/text-faults";
-import { TextFaults } from "../bytes/text-faults";
-import type { Scan } from "../bytes/scanner";
-import { maxDepth, Scanner } from "../bytes/scanner";
-import type { Progress, SplitPoint, SplitMark, Position } from "./split-point";
-import { lineMark, placeBehind } from "./split-point";
-import { TokenValues } from "../bytes/token-values";
-import type { Counters } from "./counters";
-import type { Reading, Span } from "./text";
-import { handOut, Text } from "./text";
-import { bitOf, Tokenizer } from "../bytes/tokenizer";
-import { InputBuffer } from "../bytes/buffer";
+import type { OnRecord, ValueTarget } from "./record-reader";
+import { pointerTo, RecordReader } from "./record-reader";
+import type { Position, Progress, SplitMark, SplitPoint } from "./split-point";
+import { headAt, lineMark, placeBehind } from "./split-point";
+import type { TextMistake } from "./text";
+import { Text } from "./text";
 
 /** The state that all files of a run share: what was learned about names, and buffers that are reused. */
 export interface Engine {
@@ -103,15 +113,11 @@ function tablesNotReporting(
   return bits;
 }
 
-/**
- * Called for each record that is judged, with its text if that may have faults, and the buffer that its indices are of.
- * The faults that it returns replace those of the text.
- */
-export type OnRecord = (
-  record: TokenValues,
-  text: TextFaults | undefined,
-  buffer: InputBuffer,
-) => { readonly faults: readonly Fault[]; readonly ofText: readonly TextFault[] };
+/** The results are remembered by name, for all files of a run. */
+const nearNames = (): NearNames => ({
+  usuarios: remembered((name) => isNearly(name, "usuarios"), 1000, 64),
+  servicios: remembered((name) => isNearly(name, "servicios"), 1000, 64),
+});
 
 /** A part of a file: from one split point to the first one at or after the offset `until`. */
 export interface ChunkStart {
@@ -121,46 +127,81 @@ export interface ChunkStart {
   readonly buffer: InputBuffer;
 }
 
-/** Whether reading can continue after a value: false if its end was not found. */
-type GoesOn = boolean;
+/** An object or array that is read as a stream, since it may be of any size: all that is outside usuarios. */
+interface Level {
+  readonly kind: "elements" | "root" | "rips" | "usuarios";
+  readonly pointer: string;
+  /** What JSON allows next. */
+  expected: Expected;
+  /** The index of the next element. */
+  index: number;
+  /** The name of the member that is read, and its place. */
+  name: string;
+  place: Place | undefined;
+  readonly seen: SeenNames;
+}
+
+/** What a step did: it went on, it needs bytes that have not arrived, or the caller can take findings. */
+type Step = "on" | "bytes" | "hand out";
+
+/** The object that is open as a document. */
+interface Root {
+  readonly value: Value;
+  /** Whether a name has still to show that it is a document. */
+  isTentative: boolean;
+  readonly place: Place;
+  /** The first bracket that exceeds the depth limit, as far as the object was scanned; -1 if there is none. */
+  readonly deepAt: number;
+}
 
 /**
- * Reads one file of any kind: NDJSON, one record, an array, or a RIPS document. It keeps at most one record in
- * memory.
+ * Reads one file of any kind: NDJSON, one record, an array, or a RIPS document. It keeps at most one unit in memory: a
+ * line, an element of the file's array, or a usuario.
  *
- * The caller calls `push` for each block and `end` once (or `portions` and `lastPortions`, which return the
- * findings in parts). These resume the generator `file`, or `chunk` for a part of a large file, which runs until
- * it needs bytes or has many findings. `file` determines the kind of input, and then calls:
- * - `allLines` for NDJSON, `array` for an array, or `value` for a single value;
- * - `value` for each value: it scans to the end of the value and calls `record`, `envelope` or `document`.
- *   `document` calls `DocumentReader`, which calls `value` again for each record of the document;
- * - `FindingBuilder` for each record, which runs the rules and collects the findings;
- * - `broken` for a value that cannot be read: it reports one finding and finds the place at which reading can
- *   continue.
- *
- * The methods `fastLines` and `fastElements` are a short cut: as long as the tokenizer succeeds, they judge
- * records from its tokens. Everything unusual is scanned first, and gives the same findings.
+ * The caller calls `push` for each block and `end` once (or `portions` and `lastPortions`, which return the findings in
+ * parts). They call `step`, again and again, until it needs bytes. A step reads one unit, or a part of what is around
+ * units; it never waits within one:
+ * - `begin` determines the kind of input; then come the steps of `lines` or of the levels that are open;
+ * - `value` reads a line or element: `RecordReader` judges a record, and `document` opens the root of a document;
+ * - `DocumentTraversal` reads a usuario that is whole in memory, and calls `element` for its records;
+ * - `broken` reports what cannot be read, and finds the place at which reading can continue.
  */
-export class Reader {
+export class Reader implements Host, ByteCursorHost {
   private readonly text: Text;
   private readonly builder: FindingBuilder;
-  private readonly documentReader: DocumentReader;
-  private readonly reading: Reading<void>;
-  private readonly onRecord: OnRecord | undefined;
+  private readonly records: RecordReader;
+  private readonly cursor: ByteCursor;
   private readonly tokenizer: Tokenizer;
-  private readonly tokens: TokenValues;
-  /** What only the text of a record shows; few files need it. */
-  private textFaults: TextFaults | undefined;
-  private number = 0;
+  private readonly traversals: TraversalPlan;
+  private readonly contexts = new UsuarioContexts();
+
+  /** What is to be done next. */
+  private step: () => Step;
+  /** Whether the file is lines, one value, or one value that may be the first of several lines. */
+  private kind: "lines" | "json" | "long line" = "json";
+  /** The levels that are open, from the outermost to the innermost. */
+  private readonly levels: Level[] = [];
+  /** The document that is open, and its traversal, which a chunk has without a root. */
+  private root: Root | undefined;
+  private traversal: DocumentTraversal | undefined;
+  /** The number of brackets around the usuario that is read; -1 outside usuarios. */
+  private usuarioFloor = -1;
   /** Whether a document may come next: true at the beginning, and after a document. */
   private expectsDocument = true;
+  /** The offset of the element whose end was waited for. */
+  private awaited = -1;
 
-  private readonly plan: Plan;
-  private readonly counters: Counters;
+  /** The outermost array with independent elements, so that another reader may continue between two of them. */
+  private outer:
+    | { readonly level: Level; readonly brackets: readonly boolean[]; head?: Uint8Array | undefined }
+    | undefined;
   private readonly until: number;
   /** Whether the split point at which the chunk ends was reached. */
   private isAtEnd = false;
   private isOver = false;
+
+  private readonly plan: Plan;
+  private readonly counters: Counters;
 
   /**
    * @param onRecord is called for each record that is judged.
@@ -186,20 +227,20 @@ export class Reader {
     this.plan = plan;
     this.counters = counters;
     this.until = chunk?.until ?? Number.POSITIVE_INFINITY;
-    this.builder = new FindingBuilder(plan, this.text.buffer, file, counters);
-    this.onRecord = onRecord;
     this.tokenizer = engine.tokenizer;
-    this.tokens = engine.tokens;
-    const ways: Ways = {
-      tokenizer: this.tokenizer,
-      value: (target) => this.value(target),
-      fast: (target, index) => this.fastElements(target, index),
+    this.builder = new FindingBuilder(plan, this.text.buffer, file, counters);
+    this.records = new RecordReader(this.text, this.builder, counters, plan, engine, onRecord);
+    this.cursor = new ByteCursor(this.text, this.tokenizer, this.builder, this);
+    const { visit } = plan;
+    this.traversals = {
+      context: plan.context,
+      isJudged: plan.shape === undefined,
+      visit: visit && (() => visit(counters.documents, file)),
+      tables: visit && plan.elements?.tables,
       near: engine.near,
     };
-    const until = chunk?.splitPoint.kind === "lines" ? undefined : chunk?.until;
-    this.documentReader = new DocumentReader(this.text, this.builder, counters, plan, ways, until);
-    this.reading = chunk === undefined ? this.file() : this.chunk(chunk.splitPoint);
-    this.reading.next(); // runs until it needs bytes
+    this.step = this.begin;
+    if (chunk !== undefined) this.beginChunk(chunk.splitPoint);
   }
 
   /** Reads one more block of bytes. Returns the findings since the last call. */
@@ -212,102 +253,7 @@ export class Reader {
     // The bytes after the end of a chunk are not kept.
     for (let at = 0; at < block.length && !this.isOver; at += mostAtOnce) {
       this.text.buffer.push(block.subarray(at, at + mostAtOnce));
-      yield* this.goOn();
-    }
-  }
-
-  /** The buffer in which the file is read. */
-  get buffer(): InputBuffer {
-    return this.text.buffer;
-  }
-
-  /** The offset before which no further finding can be. */
-  get settled(): number {
-    const { buffer } = this.text;
-    return (
-      buffer.base +
-      (buffer.pinned >= 0 ? Math.min(buffer.pinned, buffer.position) : buffer.position)
-    );
-  }
-
-  private *goOn(): Generator<Finding[], void> {
-    for (;;) {
-      const { done, value } = this.reading.next();
-      this.isOver = done ?? false;
-      yield this.builder.take();
-      if (value !== handOut) return;
-    }
-  }
-
-  // --- chunks ---
-
-  /** The form of the next split points; undefined as long as it is not known whether there are any. */
-  get nextSplit(): SplitMark | undefined {
-    if (this.isOver) return undefined;
-    const { text, documentReader } = this;
-    const isLong = text.offset - text.lineAt > decisiveBytes; // usually a document
-    if (!text.lines || isLong) return documentReader.splitMark;
-    return lineMark;
-  }
-
-  /** The split point at the current position, if nothing before it is still needed. */
-  get splitPoint(): SplitMark | undefined {
-    const { text, documentReader } = this;
-    const { buffer } = text;
-    if (this.isOver || buffer.position < buffer.end) return undefined;
-    if (documentReader.isAtSplitPoint) return documentReader.splitMark;
-    const isLineStart = buffer.position > 0 && buffer.bytes[buffer.position - 1] === 0x0a;
-    return text.lines && isLineStart ? lineMark : undefined;
-  }
-
-  /** The offset of the current position. */
-  get offset(): number {
-    return this.text.offset;
-  }
-
-  /** The current position; another reader can continue from here. */
-  get position(): Position {
-    const { buffer } = this.text;
-    const { line, column } = buffer.place(buffer.position);
-    return { line, column, records: this.number, elements: this.documentReader.elementsRead };
-  }
-
-  /**
-   * Moves from the split point at the current position to a later one. Another reader has read the part between
-   * them.
-   */
-  jump(offset: number, passed: Progress): void {
-    const { text } = this;
-    const { line, column } = placeBehind(this.position, { ...passed, line: passed.lines + 1 });
-    this.number += passed.records;
-    this.documentReader.pass(passed.elements);
-    text.line = line;
-    if (column === 1) text.lineAt = offset;
-    text.buffer.jump(offset, line, column);
-  }
-
-  /**
-   * The result of a chunk: its progress; "failed" if it did not end at a split point; undefined while it is being
-   * read.
-   */
-  get chunkProgress(): (Progress & { readonly end: number }) | "failed" | undefined {
-    if (!this.isAtEnd) return this.isOver ? "failed" : undefined;
-    const { line, column, records, elements } = this.position;
-    return { end: this.offset, records, elements, lines: line - 1, column };
-  }
-
-  /** Reads from a split point to the first one at or after `until`. */
-  private *chunk(splitPoint: SplitPoint): Reading<void> {
-    const { text, documentReader } = this;
-    text.buffer.jump(splitPoint.offset, 1, 1);
-    text.lines = splitPoint.kind === "lines" || splitPoint.inLine;
-    yield* text.pull();
-    if (splitPoint.kind === "lines") yield* this.allLines();
-    else {
-      for (const isObject of splitPoint.brackets) text.brackets.open(isObject);
-      if (splitPoint.kind === "usuarios") yield* documentReader.eachUsuario(splitPoint.pointer);
-      else yield* this.array();
-      this.isAtEnd = documentReader.isAtEnd;
+      yield* this.taken();
     }
   }
 
@@ -324,112 +270,245 @@ export class Reader {
     this.text.cut = cut;
     if (cut) this.counters.partial = true;
     this.text.buffer.ended = true;
-    yield* this.goOn();
+    yield* this.taken();
+  }
+
+  /** Reads what has arrived. */
+  private *taken(): Generator<Finding[], void> {
+    this.text.refresh();
+    while (!this.isOver) {
+      const step = this.step();
+      if (step === "bytes") break;
+      if (step === "hand out" || this.builder.isFull) yield this.builder.take();
+    }
+    yield this.builder.take();
+  }
+
+  /** Calls `then` with the result of `attempt`, once it has the bytes that it needs. */
+  private when<T>(attempt: () => T | undefined, then: (result: T) => void): Step {
+    this.step = () => {
+      const result = attempt();
+      if (result === undefined) return "bytes";
+      this.step = this.onward;
+      then(result);
+      return "on";
+    };
+    return "on";
+  }
+
+  /** Takes steps, after each of which findings may be taken, and calls `then`. */
+  private run(steps: Iterator<unknown>, then: () => void): Step {
+    this.step = () => {
+      if (steps.next().done !== true) return "hand out";
+      this.step = this.onward;
+      then();
+      return "on";
+    };
+    return "on";
+  }
+
+  /** Reads on within what is open. */
+  private readonly onward = (): Step => {
+    const level = this.levels.at(-1);
+    if (level === undefined) return this.lines();
+    const byte = this.text.skipBlanks();
+    if (byte < 0 && !this.text.closed) return "bytes";
+    const isObject = level.kind === "root" || level.kind === "rips";
+    return isObject ? this.member(level, byte) : this.nextElement(level, byte);
+  };
+
+  private over(): Step {
+    this.isOver = true;
+    return "on";
+  }
+
+  // --- chunks ---
+
+  /** The buffer in which the file is read. */
+  get buffer(): InputBuffer {
+    return this.text.buffer;
+  }
+
+  /** The offset before which no further finding can be. */
+  get settled(): number {
+    const { base, pinned, position } = this.text.buffer;
+    return base + (pinned >= 0 ? Math.min(pinned, position) : position);
+  }
+
+  /** The form of the next split points; undefined as long as it is not known whether there are any. */
+  get nextSplit(): SplitMark | undefined {
+    if (this.isOver || this.step === this.begin) return undefined;
+    const { text } = this;
+    const isLong = text.offset - text.lineAt > decisiveBytes; // usually a document
+    return !text.lines || isLong ? this.splitMark : lineMark;
+  }
+
+  /** The split point at the current position, if nothing before it is still needed. */
+  get splitPoint(): SplitMark | undefined {
+    const { text, outer } = this;
+    const { buffer } = text;
+    if (this.isOver || this.step !== this.onward || buffer.position < buffer.end) return undefined;
+    const level = this.levels.at(-1);
+    if (outer !== undefined && outer.level === level && level.expected === "next value")
+      return this.splitMark;
+    const isLineStart = buffer.position > 0 && buffer.bytes[buffer.position - 1] === 0x0a;
+    return level === undefined && text.lines && isLineStart ? lineMark : undefined;
+  }
+
+  /** The bytes with which an element begins in the array that can be read in chunks; undefined if there is none. */
+  private get splitMark(): SplitMark | undefined {
+    if (this.outer?.head === undefined) return undefined;
+    const { level, brackets, head } = this.outer;
+    const kind = level.kind as "elements" | "usuarios";
+    return { way: { kind, pointer: level.pointer, brackets, inLine: this.text.lines }, head };
+  }
+
+  /** The offset of the current position. */
+  get offset(): number {
+    return this.text.offset;
+  }
+
+  /** The current position; another reader can continue from here. */
+  get position(): Position {
+    const { buffer } = this.text;
+    const { line, column } = buffer.place(buffer.position);
+    return { line, column, records: this.records.number, elements: this.outer?.level.index ?? 0 };
+  }
+
+  /**
+   * Moves from the split point at the current position to a later one. Another reader has read the part between
+   * them.
+   */
+  jump(offset: number, passed: Progress): void {
+    const { text } = this;
+    const { line, column } = placeBehind(this.position, { ...passed, line: passed.lines + 1 });
+    this.records.number += passed.records;
+    if (this.outer !== undefined) this.outer.level.index += passed.elements;
+    text.line = line;
+    if (column === 1) text.lineAt = offset;
+    text.buffer.jump(offset, line, column);
+  }
+
+  /**
+   * The result of a chunk: its progress; "failed" if it did not end at a split point; undefined while it is being
+   * read.
+   */
+  get chunkProgress(): (Progress & { readonly end: number }) | "failed" | undefined {
+    if (!this.isAtEnd) return this.isOver ? "failed" : undefined;
+    const { line, column, records, elements } = this.position;
+    return { end: this.offset, records, elements, lines: line - 1, column };
+  }
+
+  /** Begins at a split point. */
+  private beginChunk(splitPoint: SplitPoint): void {
+    const { text } = this;
+    text.buffer.jump(splitPoint.offset, 1, 1);
+    text.lines = splitPoint.kind === "lines" || splitPoint.inLine;
+    this.step = this.onward;
+    if (splitPoint.kind === "lines") {
+      this.kind = "lines";
+      return;
+    }
+    const { kind, pointer, brackets } = splitPoint;
+    for (const isObject of brackets) text.brackets.open(isObject);
+    const level = levelOf(kind, pointer, "next value");
+    this.levels.push(level);
+    this.outer = { level, brackets };
+    if (kind === "usuarios") this.traversal = this.traversalAt("");
   }
 
   // --- the file ---
 
-  private *file(): Reading<void> {
-    const { text, plan } = this;
+  private begin(): Step {
+    const { text } = this;
     const { buffer } = text;
-    while (buffer.end < longestMagic && !buffer.ended) yield* text.pull();
-    text.refresh();
+    if (buffer.end < longestMagic && !buffer.ended) return "bytes";
     const file = foreignFile(buffer.bytes, buffer.end);
     if (file !== undefined) return this.notJson(file);
-    if (
-      buffer.end >= 3 &&
-      buffer.bytes[0] === 0xef &&
-      buffer.bytes[1] === 0xbb &&
-      buffer.bytes[2] === 0xbf
-    ) {
+    const [first, second, third] = buffer.bytes;
+    if (buffer.end >= 3 && first === 0xef && second === 0xbb && third === 0xbf) {
       buffer.position = 3;
       buffer.lineBegins(3, 1);
     }
-    const first = yield* text.blanks();
+    return this.when(
+      () => text.blanks(),
+      (byte) => this.beginText(byte),
+    );
+  }
+
+  private beginText(first: number): Step {
+    const { text, plan } = this;
+    const { buffer } = text;
     if (first < 0) {
-      if (!text.cut) this.outside({ mistake: "empty" }, this.placeAt(buffer.position, 0));
-      return;
+      if (!text.cut) this.outsideRecords(json, { mistake: "empty" }, this.placeHere(0));
+      return this.over();
     }
-    text.lineIs(buffer.place(buffer.position).line);
+    text.line = buffer.place(buffer.position).line;
     const { alone, input } = plan;
     // What must be one value may be of another kind all the same, but it is never lines.
     const isBracket = first === 0x7b || first === 0x5b;
     const asked = input === "auto" || (alone !== undefined && !isBracket);
-    const found = asked ? yield* this.inputKind() : kindOfOption[input];
-    if (found !== "lines" && found !== "json" && found !== "long line") return this.notJson(found);
-    const kind = alone === undefined ? found : "json";
-    text.lines = kind === "lines";
-    text.refresh();
-    if (kind === "lines") return yield* this.allLines();
-    if (first === 0x5b && alone === undefined) return yield* this.array();
-    const isRead = alone === undefined && this.fastValue();
-    if (!isRead && !(yield* this.value(this.topTarget()))) return;
-    if (kind === "long line" && (yield* this.isAtLineEnd())) yield* this.allLines();
-    else yield* this.nothingMore();
+    if (!asked) return this.beginKind(kindOfOption[input]);
+    return this.when(this.kindAsked(), (kind) => this.beginKind(kind));
   }
 
   /**
    * Determines the kind of the input from its first bytes: again when the first line ends, and when there are many times
    * as many.
    */
-  private *inputKind(): Reading<InputKind> {
-    const { text } = this;
-    const { buffer } = text;
-    let hasLine = buffer.lineEnd(buffer.position) >= 0;
-    for (;;) {
+  private kindAsked(): () => InputKind | undefined {
+    const { buffer } = this.text;
+    let seen = 0;
+    let wanted = 0;
+    let hasLine = false;
+    return () => {
       const { bytes, position, end, ended } = buffer;
-      const kind = inputKind(bytes, position, end, ended);
-      if (kind !== undefined) return kind;
-      const wanted = 16 * (end - position);
-      for (let isDue = false; !isDue && !buffer.ended; ) {
-        const held = buffer.end - buffer.position;
-        yield* text.pull();
-        const isFirst = !hasLine && buffer.lineEnd(buffer.position + held) >= 0;
-        hasLine ||= isFirst;
-        isDue = isFirst || buffer.end - buffer.position >= wanted;
-      }
-    }
+      const isFirst = !hasLine && buffer.lineEnd(position + seen) >= 0;
+      hasLine ||= isFirst;
+      seen = end - position;
+      if (seen < wanted && !isFirst && !ended) return undefined;
+      wanted = 16 * seen;
+      return inputKind(bytes, position, end, ended);
+    };
   }
 
-  /** Whether the line ends behind the value of its first line, so that the other lines are values too. */
-  private *isAtLineEnd(): Reading<boolean> {
-    const { text } = this;
-    text.lines = true;
+  private beginKind(found: InputKind): Step {
+    const { text, plan } = this;
+    if (found !== "lines" && found !== "json" && found !== "long line") return this.notJson(found);
+    const isAlone = plan.alone !== undefined;
+    this.kind = isAlone ? "json" : found;
+    text.lines = this.kind === "lines";
     text.refresh();
-    text.lines = (yield* text.blanks()) < 0;
-    if (text.lines && text.nextLine()) return true;
-    text.lines = false;
-    text.refresh();
-    return false;
+    this.step = this.onward;
+    if (text.lines) return "on";
+    if (text.byte === 0x5b && !isAlone) return this.open("elements", "");
+    const target = this.topTarget();
+    if (!isAlone && this.fastValue(target)) return this.valueEnds(true);
+    this.step = () => this.value(target, -1);
+    return "on";
   }
 
   /** Reports a file that is not JSON at all; nothing of it is read. */
-  private notJson(mistake: JsonMistake): void {
+  private notJson(mistake: JsonMistake): Step {
     this.counters.partial = true;
-    this.outside({ mistake }, this.placeAt(this.text.buffer.position, 1));
+    this.outsideRecords(json, { mistake }, this.placeHere(1));
+    return this.over();
   }
 
-  private *allLines(): Reading<void> {
+  /** Reads lines, or what follows the only value of a file. */
+  private lines(): Step {
     const { text } = this;
-    for (;;) {
-      this.fastLines();
-      this.isAtEnd = text.offset >= this.until;
-      if (this.isAtEnd) return;
-      if (this.builder.isFull) {
-        yield handOut;
-        continue;
-      }
-      if (this.tokenizer.ranOut && (yield* text.rest())) continue;
-      if ((yield* text.blanks()) >= 0) {
-        const goesOn = yield* this.value(this.topTarget());
-        if (goesOn && (yield* text.blanks()) >= 0) yield* this.trailing({});
-        yield* text.skipLine();
-      }
-      if (!text.nextLine()) return;
-    }
+    if (text.closed) this.fastLines();
+    this.isAtEnd = text.offset >= this.until;
+    if (this.isAtEnd) return this.over();
+    if (this.builder.isFull) return "hand out";
+    const byte = text.skipBlanks();
+    if (byte >= 0) return this.value(this.topTarget(), -1);
+    if (!text.closed) return "bytes";
+    return text.nextLine() ? "on" : this.over();
   }
 
-  /** Judges lines as long as the tokenizer succeeds. */
+  /** Judges lines as long as their tokens show everything. */
   private fastLines(): void {
     const { text, tokenizer } = this;
     const { buffer } = text;
@@ -438,459 +517,275 @@ export class Reader {
     let { line } = text;
     let at = buffer.position;
     const until = this.until - buffer.base;
-    tokenizer.ranOut = at >= end;
     while (bytes[at] === 0x7b && at < until && !this.builder.isFull) {
       if (this.expectsDocument && this.looksLikeDocument(at)) break;
       let behind = tokenizer.tokenize(bytes, view, at, end, true);
       if (behind < 0) break;
       const last = behind;
       while (isBlank(bytes[behind] as number) && bytes[behind] !== 0x0a) behind += 1;
-      if (bytes[behind] !== 0x0a) {
-        tokenizer.ranOut = behind >= end;
-        break;
-      }
+      const isLast = behind >= end && buffer.ended;
+      if (bytes[behind] !== 0x0a && !isLast) break;
       if (at > buffer.position) buffer.lineBegins(at, line);
-      if (!this.fastRecord(at, last, target, -1)) break;
+      if (!this.records.byTokens(at, last, target, -1)) break;
+      if (isLast) {
+        if (at > buffer.position) text.isAtLine(at, line);
+        buffer.position = end;
+        return;
+      }
       line += 1;
       at = behind + 1;
-      tokenizer.ranOut = at >= end;
     }
     if (at > buffer.position) text.isAtLine(at, line);
   }
 
-  /** Judges the only record of a file, if the tokenizer succeeds. */
-  private fastValue(): boolean {
-    const { tokenizer } = this;
+  /** Judges the only record of a file, if its tokens show everything. */
+  private fastValue(target: ValueTarget): boolean {
     const { buffer } = this.text;
-    const { bytes, view, position, end } = buffer;
-    if (bytes[position] !== 0x7b || this.looksLikeDocument(position)) return false;
-    const behind = tokenizer.tokenize(bytes, view, position, end, false);
+    if (buffer.bytes[buffer.position] !== 0x7b || this.looksLikeDocument(buffer.position))
+      return false;
+    return this.fastRecord(target, -1);
+  }
+
+  /** Judges the record at the current position and moves behind it, if its tokens show everything. */
+  private fastRecord(target: ValueTarget, index: number): boolean {
+    const { text, tokenizer } = this;
+    const { buffer } = text;
+    const { bytes, view, end, position: at } = buffer;
+    const behind = tokenizer.tokenize(bytes, view, at, end, text.lines);
+    if (behind < 0 || behind > text.limit) return false;
     const { lines, lastLine, excess } = tokenizer;
-    if (behind < 0 || !this.fastRecord(position, behind, this.topTarget(), -1)) return false;
-    buffer.passed(position, behind, lines, lastLine, excess);
+    if (!this.records.byTokens(at, behind, target, index)) return false;
+    buffer.passed(at, behind, lines, lastLine, excess);
     buffer.position = behind;
     return true;
   }
 
   /**
    * Whether the first names of an object are those of a document. If so, tokenizing it would be wasted time. It is
-   * only a hint, and `DocumentReader` may decide otherwise.
+   * only a hint.
    */
   private looksLikeDocument(at: number): boolean {
     const { bytes, end } = this.text.buffer;
     const [name] = namesHintedAt(bytes, at, Math.min(end, at + documentHead));
     const isDocument = name === "usuarios" || name === "rips";
-    if (isDocument) this.tokenizer.ranOut = false;
-    else if (name !== undefined) this.expectsDocument = false;
+    if (!isDocument && name !== undefined) this.expectsDocument = false;
     return isDocument;
   }
 
-  /** Judges elements of an array as long as the tokenizer succeeds. Returns their number. */
-  private fastElements(target: Target, index: number): number {
-    const { text, tokenizer } = this;
-    const { buffer } = text;
-    const { bytes, view, end } = buffer;
-    let count = 0;
-    let at = buffer.position;
-    const isOuter = target.shape === undefined && target.element === undefined;
-    const until = isOuter ? this.until - buffer.base : Number.POSITIVE_INFINITY;
-    tokenizer.ranOut = false;
-    while (bytes[at] === 0x7b && !this.builder.isFull) {
-      const behind = tokenizer.tokenize(bytes, view, at, end, text.lines);
-      if (behind < 0 || behind > text.limit) break;
-      const { lines, lastLine, excess } = tokenizer;
-      if (!this.fastRecord(at, behind, target, index + count)) break;
-      buffer.passed(at, behind, lines, lastLine, excess);
-      count += 1;
-      buffer.position = behind;
-      at = behind;
-      while (isBlank(bytes[at] as number) && at < text.limit) at += 1;
-      if (bytes[at] !== 0x2c || at >= until) break;
-      at += 1;
-      while (isBlank(bytes[at] as number) && at < text.limit) at += 1;
-      if (at >= until) break;
-    }
-    return count;
-  }
-
-  /** Judges a record that was tokenized. Returns false if it must be read by its text. */
-  private fastRecord(at: number, end: number, target: Target, index: number): boolean {
-    const { tokenizer, plan } = this;
-    if (!tokenizer.sure || end - at > plan.maxRecord) return false;
-    if (target.element !== undefined) {
-      this.fastVerdict(at, end, target.element.table, target, index, "");
-      return true;
-    }
-    if (tokenizer.isSpecial && target.shape === undefined) return this.fastEnvelope(target, index);
-    const shape = target.shape ?? plan.shape ?? shapeOfBits[tokenizer.tells];
-    if (shape === undefined) return false;
-    this.fastVerdict(at, end, shapeTables[shape], target, index, "");
-    return true;
-  }
-
-  /**
-   * Judges the record of an envelope that was tokenized. Returns false for anything else, which is read by its
-   * text.
-   */
-  private fastEnvelope(target: Target, index: number): boolean {
-    const { tokenizer, plan, text, tokens } = this;
-    const { bytes, view, end } = text.buffer;
-    tokens.read(shapeTables[1], bytes);
-    for (const name of tokens.names())
-      if (name === "usuarios" || name === "rips" || isFieldName(name)) return false;
-    const shape = tokens.get("shape");
-    const inner = tokens.memberOf("record");
-    const known = exactShapeOf(shape.kind === "number" ? shape.number() : shape.text());
-    if (known === undefined || inner === undefined || bytes[inner.valueAt] !== 0x7b) return false;
-    if (plan.shape !== undefined && plan.shape !== known) return false;
-    if (tokenizer.tokenize(bytes, view, inner.valueAt, end, text.lines) < 0 || !tokenizer.sure)
-      return false;
-    this.fastVerdict(inner.valueAt, inner.valueEnd, shapeTables[known], target, index, "/record");
-    return true;
-  }
-
-  private fastVerdict(
-    at: number,
-    end: number,
-    table: Table,
-    target: Target,
-    index: number,
-    within: "" | "/record",
-  ): void {
-    const { builder } = this;
-    const record = this.tokens.read(table, this.text.buffer.bytes);
-    const pointerOf = () => (index < 0 ? target.pointer : `${target.pointer}/${index}`) + within;
-    const { visit } = target;
-    let ofDocument = this.onRecord?.(record, undefined, this.text.buffer).faults ?? none;
-    if (visit !== undefined) {
-      visit.element(index);
-      ofDocument = visit.record(record, () => ({
-        pointer: pointerOf(),
-        ...builder.place(at, end),
-      }));
-    }
-    const array = target.element?.array;
-    const judged = () => {
-      const pointer = pointerOf();
-      const subject =
-        array === undefined
-          ? { record: this.number, shape: table.shape ?? null, pointer }
-          : { record: null, shape: null, pointer, array, index };
-      return { record, at, end, subject };
-    };
-    builder.tokenized(record, target.context, array, judged, ofDocument);
-    if (array === undefined) this.number += 1;
-    else this.counters.notCovered[array] += 1;
-  }
-
-  private *array(): Reading<void> {
-    const { context } = this.plan;
-    const element = (index: number) =>
-      this.element({ pointer: `/${index}`, context, isTop: false });
-    const target = { pointer: "", context, isTop: false };
-    const fast = (index: number) => this.fastElements(target, index);
-    const flow = yield* this.documentReader.outermost("elements", "", element, fast);
-    if (flow === "on" && !this.documentReader.isAtEnd) yield* this.nothingMore();
-  }
-
-  private *element(target: Target): Reading<Flow> {
-    return (yield* this.value(target)) ? "on" : "lost";
-  }
-
-  private topTarget(): Target {
+  private topTarget(): ValueTarget {
     return { pointer: "", context: this.plan.context, isTop: true };
   }
 
-  /** Reports anything that follows the only value of a file. */
-  private *nothingMore(): Reading<void> {
-    if ((yield* this.text.blanks()) < 0) return;
-    this.counters.partial = true;
-    yield* this.trailing({ unreadFrom: this.text.offset });
-  }
-
-  private *trailing(params: Params): Reading<void> {
-    const place = this.placeAt(this.text.buffer.position, 1);
-    this.outside({ mistake: yield* this.text.mistake("nothing"), ...params }, place);
-  }
-
-  // --- one value that may be a record, an envelope or a document ---
-
-  private *value(target: Target): Reading<GoesOn> {
-    const { buffer, scanner, brackets } = this.text;
-    const span = {
-      start: this.text.offset,
-      floor: brackets.height,
-      isObject: this.text.byte === 0x7b,
-    };
-    buffer.hold();
-    scanner.begin();
-    const goesOn = span.isObject
-      ? yield* this.objectValue(span, target)
-      : yield* this.otherValue(span, target);
-    buffer.pinned = -1;
-    brackets.height = span.floor; // a broken value may leave some of them open
-    return goesOn;
-  }
-
-  private *objectValue(span: Span, target: Target): Reading<GoesOn> {
-    const { text } = this;
-    const { maxRecord } = this.plan;
-    if (target.shape !== undefined || target.element !== undefined)
-      return yield* this.afterScan(
-        yield* text.scan(span.start + maxRecord),
-        span,
-        target,
-        "record",
+  /** Reads on after a line, an element or the only value. */
+  private valueEnds(goesOn: boolean): Step {
+    const { text, kind } = this;
+    const level = this.levels.at(-1);
+    text.buffer.pinned = -1;
+    if (level !== undefined) {
+      level.index += 1;
+      return goesOn ? "on" : this.over();
+    }
+    if (kind === "lines") {
+      if (!goesOn) return this.nextLine();
+      return this.when(
+        () => text.blanks(),
+        (byte) => (byte < 0 ? this.nextLine() : this.trailing({}, () => this.nextLine())),
       );
-    let result = yield* text.scan(span.start + Math.min(documentHead, maxRecord));
-    let kind = yield* this.kindOf(span);
-    if (result === "limit" && kind !== "document" && maxRecord > documentHead) {
-      result = yield* text.scan(span.start + Math.min(decisiveBytes, maxRecord));
-      kind = yield* this.kindOf(span);
     }
-    if (result === "limit" && kind !== "document" && maxRecord > decisiveBytes) {
-      result = yield* text.scan(span.start + maxRecord);
-      kind = yield* this.kindOf(span);
+    if (!goesOn) return this.over();
+    return kind === "long line" ? this.maybeLines() : this.nothingMore();
+  }
+
+  private nextLine(): Step {
+    const { text } = this;
+    return this.when(
+      () => text.skipLine(),
+      () => text.nextLine() || this.over(),
+    );
+  }
+
+  /** Reads lines if the line ends behind the value of the first one. */
+  private maybeLines(): Step {
+    const { text } = this;
+    text.lines = true;
+    text.refresh();
+    return this.when(
+      () => text.blanks(),
+      (byte) => {
+        if (byte < 0 && text.nextLine()) this.kind = "lines";
+        else {
+          text.lines = false;
+          text.refresh();
+          this.nothingMore();
+        }
+      },
+    );
+  }
+
+  /** Reports anything that follows the only value of a file. */
+  private nothingMore(): Step {
+    const { text } = this;
+    return this.when(
+      () => text.blanks(),
+      (byte) => {
+        if (byte < 0) return this.over();
+        this.counters.partial = true;
+        return this.trailing({ unreadFrom: text.offset }, () => this.over());
+      },
+    );
+  }
+
+  private trailing(params: Params, then: () => void): Step {
+    const place = this.builder.place(this.text.buffer.position, this.text.buffer.position + 1);
+    return this.when(
+      () => this.text.mistake("nothing"),
+      (mistake) => {
+        this.outsideRecords(json, { mistake, ...params }, place);
+        then();
+      },
+    );
+  }
+
+  // --- a line, an element of the file's array, or the only value ---
+
+  private value(target: ValueTarget, index: number): Step {
+    const { text, plan } = this;
+    const { buffer } = text;
+    const start = text.offset;
+    const value = {
+      target,
+      index,
+      start,
+      isObject: text.byte === 0x7b,
+      floor: text.brackets.height,
+    };
+    if (!value.isObject) return this.otherValue(value);
+    const hasUnit = text.hasUnit(plan.maxRecord, this.isLine(value));
+    const isHead = hasUnit === undefined;
+    if (isHead && text.limit - buffer.position < documentHead) return "bytes";
+    const most = Math.min(isHead ? documentHead : plan.maxRecord, plan.maxRecord);
+    buffer.pinned = buffer.position;
+    text.scanner.begin();
+    const result = text.scan(start + most) ?? "limit";
+    const kind = this.kindOf(start);
+    if (kind === "document") return this.document(value, false);
+    if (isHead) {
+      this.backTo(value);
+      return "bytes";
     }
-    if (kind === "document") return yield* this.document(span, target, false);
-    if (result === "limit") return yield* this.beyondLimit(span, target);
-    return yield* this.afterScan(result, span, target, kind);
+    if (result === "limit") return this.beyondLimit(value);
+    return this.afterScan(result, value, kind);
+  }
+
+  /** Moves back to the beginning of a value. */
+  private backTo({ start, floor }: Value): void {
+    const { buffer, brackets } = this.text;
+    buffer.position = start - buffer.base;
+    buffer.pinned = -1;
+    brackets.height = floor;
+  }
+
+  private isLine({ target }: Value): boolean {
+    return target.isTop === true && this.text.lines;
+  }
+
+  /** Whether a value must be the only one of the input. */
+  private isAlone({ target }: Value): boolean {
+    return target.isTop === true && this.plan.alone !== undefined;
   }
 
   /**
    * Reads an object larger than a record may be. It may still be an envelope or a document, unless one of its
    * names is a field.
    */
-  private *beyondLimit(span: Span, target: Target): Reading<GoesOn> {
-    const names = yield* this.namesOf(span);
-    if ([...names].some(isFieldName)) return yield* this.broken("limit", span, target);
-    if (names.has("shape") || names.has("record")) {
-      const result = yield* this.text.scan(span.start + 2 * this.plan.maxRecord + decisiveBytes);
-      if (result === "done" && (yield* this.kindOf(span)) === "envelope")
-        return yield* this.afterScan(result, span, target, "envelope");
-    }
-    return yield* this.document(span, target, true);
-  }
-
-  private *otherValue(span: Span, target: Target): Reading<GoesOn> {
+  private beyondLimit(value: Value): Step {
     const { text } = this;
-    const isLine = target.isTop && text.lines;
-    const most = isLine ? this.plan.maxRecord : this.isAlone(target) ? Infinity : decisiveBytes;
-    const result = yield* text.scan(span.start + most);
-    if (result !== "limit" || isLine) return yield* this.afterScan(result, span, target, "record");
-    const place = this.wholePlace(span);
-    text.buffer.pinned = -1;
-    const later = yield* text.scan();
-    if (later !== "done") return yield* this.broken(later, span, target);
-    this.unjudged(
-      recordDiagnostic,
-      undefined,
-      { ...place, length: text.offset - span.start },
-      target,
+    const { start } = value;
+    const names = this.namesOf(start);
+    if ([...names].some(isFieldName)) return this.broken("limit", value);
+    if (!names.has("shape") && !names.has("record")) return this.document(value, true);
+    return this.when(
+      () => text.scan(start + 2 * this.plan.maxRecord + decisiveBytes),
+      (result) => {
+        const isEnvelope = result === "done" && this.kindOf(start) === "envelope";
+        if (isEnvelope) this.afterScan(result, value, "envelope");
+        else this.document(value, true);
+      },
     );
-    return true;
   }
 
-  private *afterScan(
-    result: Scan | "limit",
-    span: Span,
-    target: Target,
-    kind: "envelope" | "record",
-  ): Reading<GoesOn> {
+  private otherValue(value: Value): Step {
     const { text } = this;
-    if (result !== "done") return yield* this.broken(result, span, target);
-    const end = text.offset;
-    if (target.isTop && text.lines) {
-      if ((yield* text.blanks()) >= 0) return yield* this.broken("fault", span, target);
-    }
-    const isAlone = this.isAlone(target);
-    if (isAlone && (yield* text.blanks()) >= 0) return yield* this.broken("fault", span, target);
-    if (isAlone && this.plan.alone === "document") yield* this.noDocument(span, end, kind);
-    else if (kind === "envelope" && !isAlone) yield* this.envelope(span, target);
-    else if (!span.isObject || kind === "envelope") this.noRecord(span, end, target);
-    else if (text.scanner.deepAt >= 0)
-      this.unjudged(tooDeep, { limit: maxDepth }, this.wholePlace(span, end), target);
-    else yield* this.record(span, end, target);
-    return true;
+    const { start, target, index } = value;
+    const isLine = this.isLine(value);
+    const most = isLine ? this.plan.maxRecord : this.isAlone(value) ? Infinity : decisiveBytes;
+    text.buffer.hold();
+    text.scanner.begin();
+    return this.when(
+      () => text.scan(start + most),
+      (result) => {
+        if (result !== "limit" || isLine) return this.afterScan(result, value, "record");
+        const place = this.wholePlace(start);
+        text.buffer.pinned = -1;
+        return this.when(
+          () => text.scan(),
+          (later) => {
+            if (later !== "done") return this.broken(later, value, false);
+            const whole = { ...place, length: text.offset - start };
+            this.records.unjudged(recordDiagnostic, undefined, whole, target, index);
+            return this.valueEnds(true);
+          },
+        );
+      },
+    );
   }
 
-  private *record({ start }: Span, end: number, target: Target): Reading<void> {
-    const { base, bytes } = this.text.buffer;
+  /** Judges a value that was scanned, or reports what is wrong with it. */
+  private afterScan(result: Scan | "limit", value: Value, kind: "envelope" | "record"): Step {
+    const { text } = this;
+    if (result !== "done") return this.broken(result, value);
+    const end = text.offset;
+    text.brackets.height = value.floor;
+    if (!this.isLine(value) && !this.isAlone(value)) return this.scanned(value, end, kind);
+    return this.when(
+      () => text.blanks(),
+      (byte) => (byte < 0 ? this.scanned(value, end, kind) : this.broken("fault", value)),
+    );
+  }
+
+  private scanned(value: Value, end: number, kind: "envelope" | "record"): Step {
+    const { text, records } = this;
+    const { target, index, start, isObject } = value;
+    const { base } = text.buffer;
     const at = start - base;
     const to = end - base;
-    const text = yield* this.tokenize(at);
-    const shape = target.shape ?? this.plan.shape ?? shapeOfBits[this.tokenizer.tells];
-    const table = target.element?.table ?? (shape && shapeTables[shape]);
-    if (table === undefined) {
-      const mistake = this.tokenizer.tells === 0 ? "none" : "several";
-      if (mistake === "none" && this.misspelt(text, target)) return;
-      return this.unjudged(shapeDiagnostic, { mistake }, this.builder.place(at, to), target);
-    }
-    const record = this.tokens.read(table, bytes, text);
-    const told = this.onRecord?.(record, text, this.text.buffer);
-    const mark = () => ({ pointer: target.pointer, ...this.builder.place(at, to) });
-    const own = this.subject(target);
-    const subject = table.shape === undefined ? own : { ...own, shape: table.shape };
-    yield* this.builder.record({ record, at, end: to, subject }, target.context, {
-      ofText: (diagnostic) => faultsOfText(diagnostic, text, told),
-      ofDocument: told?.faults ?? target.visit?.record(record, mark),
-    });
+    const isAlone = this.isAlone(value);
+    const isEnvelope = kind === "envelope";
+    const then = () => this.valueEnds(true);
+    if (isAlone && this.plan.alone === "document")
+      return this.run(records.noDocument(at, to, isObject, isEnvelope), then);
+    if (isEnvelope && !isAlone) return this.run(records.envelope(at, target, index), then);
+    const place = () => this.builder.place(at, to);
+    if (!isObject || isEnvelope) {
+      const isLine = this.isLine(value) && text.buffer.bytes[at] === 0x5b;
+      records.noRecord(place(), isLine, target, index);
+    } else if (text.scanner.deepAt >= 0)
+      records.unjudged(tooDeep, { limit: maxDepth }, place(), target, index);
+    else return this.run(records.record(at, to, target, index), then);
+    return then();
   }
 
-  /** Tokenizes an object that is valid JSON. Returns its text, if the tokenizer is not sure about it. */
-  private *tokenize(at: number): Reading<TextFaults | undefined> {
-    const { tokenizer } = this;
-    const { bytes, view, end } = this.text.buffer;
-    if (tokenizer.tokenize(bytes, view, at, end, false) < 0)
-      throw new Error("a record that is valid JSON cannot be tokenized");
-    if (tokenizer.sure) return undefined;
-    this.textFaults ??= new TextFaults();
-    for (const _ of this.textFaults.reading(bytes, at)) yield handOut;
-    return this.textFaults;
+  private namesOf(start: number): ReadonlySet<string> {
+    const { bytes, base, position } = this.text.buffer;
+    return tellingNames(bytes, start - base, position);
   }
 
-  /** Whether a value must be the only one of the input. */
-  private isAlone({ isTop }: Target): boolean {
-    return isTop && this.plan.alone !== undefined;
-  }
-
-  /** Reports a value that must be a document, and is none. */
-  private *noDocument(span: Span, end: number, kind: "envelope" | "record"): Reading<void> {
-    const { base, bytes } = this.text.buffer;
-    const place = this.wholePlace(span, end);
-    const subject = { record: null, shape: null, pointer: "" };
-    this.counters.partial = true;
-    if (!span.isObject) {
-      const params = { mistake: "wrong-type", expected: "object" };
-      this.builder.emit({ diagnostic: documentDiagnostic, path: [], params }, place, subject);
-      return;
-    }
-    const text = yield* this.tokenize(span.start - base);
-    if (kind === "record" && this.misspelt(text, this.topTarget())) return;
-    const record = this.tokens.read(shapeTables[1], bytes, text);
-    const isSeveral = ["usuarios", "rips"].some((name) => record.memberOf(name) !== undefined);
-    const params = { mistake: isSeveral ? "several" : "none" };
-    this.builder.emit({ diagnostic: shapeDiagnostic, path: [], params }, place, subject);
-  }
-
-  private noRecord(span: Span, end: number, target: Target): void {
-    const isLine =
-      target.isTop &&
-      this.text.lines &&
-      this.text.buffer.bytes[span.start - this.text.buffer.base] === 0x5b;
-    const fault = {
-      diagnostic: recordDiagnostic,
-      path: [],
-      ...(isLine && { hint: { line: true } }),
-    };
-    this.builder.unjudged(fault, this.wholePlace(span, end), this.subject(target));
-  }
-
-  /** Reads `{"shape": …, "record": {…}}`. If a name is repeated, its last value is used; other names are ignored. */
-  private *envelope(span: Span, target: Target): Reading<void> {
-    const { bytes, base } = this.text.buffer;
-    const { shape: given, maxRecord } = this.plan;
-    const outer = new TextFaults(true);
-    for (const _ of outer.reading(bytes, span.start - base)) yield handOut;
-    const says = outer.memberOf("shape") as Member;
-    const inner = outer.memberOf("record") as Member;
-    const said = shortValue(bytes, says);
-    const shape = exactShapeOf(said);
-    const uncovered = uncoveredNames.find((name) => name === said);
-    if (given !== undefined && shape !== given && (shape ?? uncovered) !== undefined) {
-      return this.unjudgedMember(shapeDiagnostic, { mistake: "conflict" }, says, target);
-    }
-    if (uncovered !== undefined) {
-      this.counters.notCovered[uncovered satisfies UncoveredName] += 1;
-      return;
-    }
-    if (shape === undefined)
-      return this.unjudgedMember(shapeDiagnostic, { mistake: "unknown" }, says, target);
-    const within = { ...target, shape };
-    if (bytes[inner.valueAt] !== 0x7b)
-      return this.unjudgedMember(recordDiagnostic, undefined, inner, within);
-    const deepAt = deepIn(bytes, inner);
-    if (deepAt >= 0 && deepAt < maxRecord)
-      return this.unjudgedMember(tooDeep, { limit: maxDepth }, inner, within);
-    if (inner.valueEnd - inner.valueAt > maxRecord) {
-      return this.unjudgedMember(tooLarge, { limit: maxRecord }, inner, within);
-    }
-    const text = yield* this.tokenize(inner.valueAt);
-    const record = this.tokens.read(shapeTables[shape], bytes, text);
-    const told = this.onRecord?.(record, text, this.text.buffer);
-    const subject = { ...this.subject(within), pointer: `${target.pointer}/record`, shape };
-    const judged = { record, at: inner.valueAt, end: inner.valueEnd, subject };
-    yield* this.builder.record(judged, target.context, {
-      ofText: (diagnostic) => {
-        const ofEnvelope = told === undefined ? outer.of(diagnostic) : [];
-        const own = faultsOfText(diagnostic, text, told);
-        return enclosed(ofEnvelope, own, inner.valueAt, target.pointer);
-      },
-      ofDocument: told?.faults,
-    });
-  }
-
-  private unjudgedMember(
-    diagnostic: Diagnostic<never>,
-    params: Params | undefined,
-    member: Member,
-    target: Target,
-  ): void {
-    const pointer = `${target.pointer}/${member.name}`;
-    this.unjudged(diagnostic, params, this.builder.place(member.valueAt, member.valueEnd), {
-      ...target,
-      pointer,
-    });
-  }
-
-  // --- a RIPS document ---
-
-  /**
-   * Reads a document as a stream. A tentative one is a record that is too large, unless a name shows that it is a
-   * document.
-   */
-  private *document(span: Span, target: Target, isTentative: boolean): Reading<GoesOn> {
-    const { text, counters, documentReader, plan } = this;
-    const { buffer, brackets } = text;
-    this.expectsDocument = true;
-    const root = this.wholePlace(span);
-    const { deepAt } = text.scanner;
-    buffer.position = span.start - buffer.base;
-    brackets.height = span.floor;
-    buffer.pinned = -1;
-    const { flow, isDocument } = yield* documentReader.document(target.pointer, isTentative);
-    if (flow === "lost" && text.isCut) return false;
-    const place = { ...root, length: text.offset - span.start };
-    if (!isDocument) {
-      this.unjudged(...this.tooMuch(deepAt, span, flow === "lost"), place, target);
-      counters.partial ||= flow === "lost";
-    } else if (plan.shape !== undefined) {
-      counters.partial = true;
-      const fault = { diagnostic: shapeDiagnostic, path: [], params: { mistake: "conflict" } };
-      this.builder.emit(fault, place, { record: null, shape: null, pointer: target.pointer });
-    }
-    return flow !== "lost";
-  }
-
-  /**
-   * Reports an object that is not a document only because a name is misspelt; returns false if no name is similar, or
-   * if one is a field.
-   */
-  private misspelt(text: TextFaults | undefined, target: Target): boolean {
-    const record = this.tokens.read(shapeTables[1], this.text.buffer.bytes, text);
-    for (const name of record.names()) if (isFieldName(name)) return false;
-    for (const name of record.names()) {
-      if (misspeltRoot(name) === undefined) continue;
-      const { nameAt, nameEnd } = record.memberOf(name) as Member;
-      const place = this.builder.placeOf(nameAt, nameEnd - nameAt);
-      this.documentReader.misspelt(name, target.pointer, place, record.get(name).kind === "null");
-      return true;
-    }
-    return false;
+  private kindOf(start: number): Kind {
+    return kindOf(this.namesOf(start));
   }
 
   /** `too-deep` or `too-large`: the one that comes first. */
-  private tooMuch(deepAt: number, { start }: Span, isLost: boolean): [Diagnostic<never>, Params] {
+  private tooMuch(deepAt: number, start: number, isLost: boolean): [Diagnostic<never>, Params] {
     const { maxRecord } = this.plan;
     const isDeep = deepAt >= 0 && deepAt < start + maxRecord;
     const unread = isLost ? { unreadFrom: isDeep ? deepAt : start + maxRecord } : {};
@@ -899,160 +794,560 @@ export class Reader {
       : [tooLarge, { limit: maxRecord, ...unread }];
   }
 
-  // --- what cannot be read ---
-
-  /**
-   * Reports one finding for a record that cannot be read: the first of json, too-deep and too-large. Then
-   * continues after it.
-   */
-  private *broken(result: Scan | "limit", span: Span, target: Target): Reading<GoesOn> {
+  /** Reports one finding for a value that cannot be read, and continues after it. */
+  private broken(result: Scan | "limit", value: Value, isHeld = true): Step {
     const { text } = this;
-    const { buffer, scanner } = text;
-    if (result === "open" && text.isCut) return false;
-    const limit = span.start + this.plan.maxRecord;
-    const isLine = target.isTop && text.lines;
-    const faultAt = text.offset;
-    const isHeld = buffer.pinned >= 0;
-    const isDeep = span.isObject && scanner.deepAt >= 0;
-    // If the limit is within a character, the scan ends before it.
-    const isBeyond = result === "open" ? faultAt > limit : result === "limit" || faultAt >= limit;
-    const isTooMuch = isDeep || ((span.isObject || isLine) && isHeld && isBeyond);
-    const place = isTooMuch ? this.wholePlace(span) : this.placeAt(buffer.position, 1);
-    const placeOfEnd = this.placeAt(buffer.position, 0);
-    const { deepAt } = scanner;
-    buffer.pinned = -1;
-    const toEnd = isLine || this.isAlone(target);
-    const { mistake, found } = yield* text.afterFault(toEnd ? "line" : span.floor, true);
-    const isCut = mistake === "truncated";
-    const isLost = !found && (isTooMuch || !isCut);
-    if (isLost) this.counters.partial = true;
-    if (isTooMuch) {
-      const whole = { ...place, length: text.offset - span.start };
-      this.unjudged(...this.tooMuch(deepAt, span, isLost), whole, target);
-    } else {
-      const params = isLost ? { mistake, unreadFrom: faultAt } : { mistake };
-      this.unjudged(json, params, isCut ? placeOfEnd : place, target);
-    }
-    return found;
-  }
-
-  // --- places and subjects ---
-
-  private unjudged(
-    diagnostic: Diagnostic<never>,
-    params: Params | undefined,
-    place: Place,
-    target: Target,
-  ): void {
-    const fault =
-      params === undefined ? { diagnostic, path: [] } : { diagnostic, path: [], params };
-    if (this.isAlone(target) && this.plan.alone === "document") {
-      this.counters.partial = true;
-      this.builder.emit(fault, place, { record: null, shape: null, pointer: "" });
-    } else this.builder.unjudged(fault, place, this.subject(target));
-  }
-
-  private outside(params: Params, place: Place): void {
-    this.builder.emit({ diagnostic: json, path: [], params }, place, {
-      record: null,
-      shape: null,
-      pointer: "",
+    if (result === "open" && text.isCut) return this.valueEnds(false);
+    const toEnd = this.isLine(value) || this.isAlone(value);
+    const report = this.brokenReport(result, value, isHeld);
+    text.buffer.pinned = -1;
+    return this.when(text.afterFault(toEnd ? "line" : value.floor), (fault) => {
+      report(fault);
+      this.valueEnds(fault.found);
     });
   }
 
-  private subject(target: Target): Subject {
-    if (target.element !== undefined) {
-      const { array } = target.element;
-      return {
-        record: null,
-        shape: null,
-        pointer: target.pointer,
-        array,
-        index: target.index ?? 0,
-      };
+  /** The report of a value that breaks at the current position: the first of json, too-deep and too-large. */
+  private brokenReport(
+    result: Scan | "limit",
+    value: Value,
+    isHeld: boolean,
+  ): (fault: TextMistake) => void {
+    const { text, builder, records } = this;
+    const { buffer, scanner } = text;
+    const { start, isObject, target, index, floor } = value;
+    const limit = start + this.plan.maxRecord;
+    const faultAt = text.offset;
+    const { deepAt } = scanner;
+    const isDeep = isObject && deepAt >= 0;
+    // If the limit is within a character, the scan ends before it.
+    const isBeyond = result === "open" ? faultAt > limit : result === "limit" || faultAt >= limit;
+    const isTooMuch = isDeep || ((isObject || this.isLine(value)) && isHeld && isBeyond);
+    const { position } = buffer;
+    const place = isTooMuch ? this.wholePlace(start) : builder.place(position, position + 1);
+    const placeOfEnd = builder.place(position, position);
+    return ({ mistake, found }) => {
+      text.brackets.height = floor;
+      const isCut = mistake === "truncated";
+      const isLost = !found && (isTooMuch || !isCut);
+      if (isLost) this.counters.partial = true;
+      if (isTooMuch) {
+        const whole = { ...place, length: text.offset - start };
+        records.unjudged(...this.tooMuch(deepAt, start, isLost), whole, target, index);
+      } else {
+        const params = isLost ? { mistake, unreadFrom: faultAt } : { mistake };
+        records.unjudged(json, params, isCut ? placeOfEnd : place, target, index);
+      }
+    };
+  }
+
+  // --- a document ---
+
+  /** Opens a document. A tentative one is a record that is too large, unless a name shows that it is a document. */
+  private document(value: Value, isTentative: boolean): Step {
+    const { start, target, index } = value;
+    const place = this.wholePlace(start);
+    const { deepAt } = this.text.scanner;
+    this.expectsDocument = true;
+    this.backTo(value);
+    const pointer = pointerTo(target, index);
+    this.traversal = this.traversalAt(pointer);
+    this.root = { value, isTentative, place, deepAt };
+    this.step = this.onward;
+    return this.open("root", pointer);
+  }
+
+  private traversalAt(pointer: string): DocumentTraversal {
+    const { cursor, counters, traversals, contexts } = this;
+    cursor.reset();
+    return new DocumentTraversal(cursor, this, counters, traversals, pointer, contexts);
+  }
+
+  /** Whether it is not known yet that the object is a document, so that nothing is reported. */
+  private get isQuiet(): boolean {
+    return this.root?.isTentative === true && this.traversal?.isDocument === false;
+  }
+
+  /** Ends the document: at its end, or where it breaks. */
+  private documentEnds(state: "on" | "broken" | "lost"): Step {
+    const { text, root, traversal, counters, records } = this;
+    if (root === undefined || traversal === undefined) return this.over();
+    const { value, place, deepAt, isTentative } = root;
+    const { start, target, index, floor } = value;
+    while (this.levels.length > 0 && this.levels.at(-1)?.kind !== "elements") this.levels.pop();
+    if (this.outer?.level.kind === "usuarios") this.outer = undefined;
+    text.brackets.height = floor;
+    root.isTentative = false;
+    const isDocument = traversal.end(state) || !isTentative;
+    this.root = undefined;
+    this.traversal = undefined;
+    const isLost = state === "lost";
+    if (isLost && text.isCut) return this.valueEnds(false);
+    const whole = { ...place, length: text.offset - start };
+    if (!isDocument) {
+      records.unjudged(...this.tooMuch(deepAt, start, isLost), whole, target, index);
+      counters.partial ||= isLost;
+    } else if (this.plan.shape !== undefined) {
+      counters.partial = true;
+      const mark = { pointer: pointerTo(target, index), ...whole };
+      this.builder.outside(shapeDiagnostic, { mistake: "conflict" }, mark);
     }
-    const record = this.number;
-    this.number += 1;
-    return { record, shape: target.shape ?? this.plan.shape ?? null, pointer: target.pointer };
+    return this.valueEnds(!isLost);
   }
 
-  private placeAt(index: number, length: number): Place {
-    return this.builder.place(index, index + length);
+  /** Opens the object or array at the current position as a level. */
+  private open(kind: Level["kind"], pointer: string): Step {
+    const { text, levels, traversal } = this;
+    const isObject = text.byte === 0x7b;
+    text.brackets.open(isObject);
+    text.buffer.position += 1;
+    const level = levelOf(kind, pointer, isObject ? "name" : "value");
+    levels.push(level);
+    if (!isObject && this.outer === undefined && traversal?.visit === undefined)
+      this.outer = { level, brackets: text.brackets.all };
+    return "on";
   }
 
-  private wholePlace(span: Span, end = this.text.offset): Place {
-    const { base } = this.text.buffer;
-    return this.builder.place(span.start - base, end - base);
+  /** Closes the innermost level at its bracket. */
+  private close(level: Level): Step {
+    const { text, levels } = this;
+    text.buffer.position += 1;
+    text.brackets.close();
+    if (level === this.outer?.level) this.outer = undefined;
+    if (level.kind === "root") return this.documentEnds("on");
+    levels.pop();
+    if (level.kind === "elements") return this.nothingMore();
+    if (level.kind === "rips") this.traversal?.endRips("on");
+    return levels.length > 0 ? "on" : this.over(); // a chunk has no end of the array
   }
 
-  private *namesOf(span: Span): Reading<ReadonlySet<string>> {
-    const { bytes, base, position } = this.text.buffer;
-    const names = new Set<string>();
-    for (const name of tellingNames(bytes, span.start - base, position)) {
-      if (name === undefined) yield handOut;
-      else names.add(name);
+  /** Reads the next part of an object. */
+  private member(level: Level, byte: number): Step {
+    const { text } = this;
+    const { buffer } = text;
+    const { expected } = level;
+    if (byte === 0x7d && (expected === "name" || expected === "comma")) return this.close(level);
+    if (expected === "value" && byte >= 0) return this.memberValue(level);
+    if (expected === "comma" && byte === 0x2c) level.expected = "next name";
+    else if (expected === "colon" && byte === 0x3a) level.expected = "value";
+    else if (byte === 0x22 && (expected === "name" || expected === "next name"))
+      return this.memberName(level);
+    else return this.levelBreaks(level.pointer, expected);
+    buffer.position += 1;
+    return "on";
+  }
+
+  private memberName(level: Level): Step {
+    const { text, tokenizer } = this;
+    const { buffer } = text;
+    const { bytes, view, position } = buffer;
+    const start = text.offset;
+    const named = (name: string | undefined) => {
+      const place = this.builder.placeOf(start - buffer.base, text.offset - start);
+      this.named(level, name, place);
+    };
+    const quick = tokenizer.nameAt(bytes, view, position);
+    if (quick !== undefined && tokenizer.nameEnd <= text.limit) {
+      buffer.position = tokenizer.nameEnd;
+      named(quick);
+      return "on";
     }
-    return names;
+    buffer.hold();
+    text.scanner.begin();
+    return this.when(
+      () => text.scan(start + longestText),
+      (scan) => {
+        const at = start - buffer.base;
+        if (scan === "done") named(textOf(buffer.bytes, at, buffer.position));
+        else if (scan !== "limit") this.levelBreaks(level.pointer);
+        else {
+          const place = this.builder.placeOf(at, 0);
+          buffer.pinned = -1;
+          this.when(
+            () => text.scan(),
+            (later) => {
+              if (later !== "done") this.levelBreaks(level.pointer);
+              else this.named(level, undefined, { ...place, length: text.offset - start });
+            },
+          );
+        }
+      },
+    );
   }
 
-  private *kindOf(span: Span): Reading<Kind> {
-    return kindOf(yield* this.namesOf(span));
+  /** Sets the name of the next value; undefined if it is much too long to be known, so that it is not compared. */
+  private named(level: Level, name: string | undefined, place: Place): void {
+    this.text.buffer.pinned = -1;
+    level.name = name ?? longName;
+    level.place = place;
+    level.expected = "colon";
+    if (name === undefined || !level.seen.add(name)) return;
+    this.repeated(name, { pointer: `${level.pointer}/${shownName(name)}`, ...place });
+  }
+
+  /** Reads the value of a member: a level, a value that the visit needs, or one that is skipped. */
+  private memberValue(level: Level): Step {
+    const { text, cursor } = this;
+    const { name, pointer } = level;
+    const traversal = this.traversal as DocumentTraversal;
+    cursor.heldName = level.place;
+    const isRoot = level.kind === "root";
+    const member = isRoot ? traversal.member(name) : traversal.memberOfRips(name, pointer);
+    cursor.heldName = undefined;
+    level.expected = "comma";
+    if (member === "skip") return this.skip(pointer);
+    if (member === "scalar") return this.scalar(name, pointer);
+    const at = `${pointer}/${member}`;
+    const expected = member === "usuarios" ? "array" : "object";
+    if (cursor.type !== expected) return this.wrongType(expected, at);
+    if (member === "rips") traversal.beginRips(at);
+    return this.open(member, at);
+  }
+
+  /** Skips a value of any size outside usuarios; it must be valid JSON nevertheless. */
+  private skip(pointer: string, then?: () => void): Step {
+    const { text } = this;
+    const end = this.quickEnd();
+    if (end >= 0) {
+      text.buffer.position = end;
+      then?.();
+      return "on";
+    }
+    text.scanner.begin();
+    return this.when(
+      () => text.scan(),
+      (scan) => {
+        if (scan === "done") then?.();
+        else this.levelBreaks(pointer);
+      },
+    );
+  }
+
+  /** The end of the value that begins here, if the tokenizer can read it and it is complete in the buffer; else -1. */
+  private quickEnd(): number {
+    const { buffer, limit, lines } = this.text;
+    const { bytes, view, position, end } = buffer;
+    const behind = this.tokenizer.value(bytes, view, position, end, lines);
+    return behind <= limit ? behind : -1;
+  }
+
+  /** Skips a level that has another type. Null is not reported. */
+  private wrongType(expected: "array" | "object", pointer: string, then?: () => void): Step {
+    const { cursor } = this;
+    const isNull = cursor.type === "null";
+    const start = cursor.mark(pointer);
+    return this.skip(pointer, () => {
+      if (!isNull) this.traversal?.wrongType(expected, cursor.since(start));
+      then?.();
+    });
+  }
+
+  /** Reads a member that the visit needs. */
+  private scalar(name: string, pointer: string): Step {
+    const { text, builder } = this;
+    const { buffer } = text;
+    const at = `${pointer}/${name}`;
+    const end = this.quickEnd();
+    if (end >= 0 && end - buffer.position < longestText) {
+      this.traversal?.scalar("transaccion", name, pointer);
+      return "on";
+    }
+    const isText = text.byte === 0x22;
+    const start = text.offset;
+    buffer.hold();
+    text.scanner.begin();
+    return this.when(
+      () => text.scan(start + longestText),
+      (scan) => {
+        const from = start - buffer.base;
+        const place = builder.place(from, buffer.position);
+        const value = isText ? tooLong : {};
+        const tell = (read: unknown, length: number, written?: string) =>
+          this.traversal?.tell(
+            "transaccion",
+            name,
+            read,
+            { pointer: at, ...place, length } as PlacedMark,
+            written,
+          );
+        if (scan === "done") {
+          const { bytes, position } = buffer;
+          tell(
+            scalarOf(bytes, from, position),
+            text.offset - start,
+            writtenOf(bytes, from, position),
+          );
+          buffer.pinned = -1;
+        } else if (scan !== "limit") this.levelBreaks(pointer);
+        else {
+          buffer.pinned = -1;
+          this.when(
+            () => text.scan(),
+            (later) => {
+              if (later === "done") tell(value, text.offset - start);
+              else this.levelBreaks(pointer);
+            },
+          );
+        }
+      },
+    );
+  }
+
+  /** Reads the next part of an array: a bracket, a comma or an element. */
+  private nextElement(level: Level, byte: number): Step {
+    const { text, outer } = this;
+    if (level === outer?.level) {
+      const waits = level.expected === "next value";
+      this.isAtEnd = waits && byte >= 0 && text.offset >= this.until;
+      if (this.isAtEnd) return this.over();
+      if (byte === 0x7b) {
+        const { buffer, limit } = text;
+        outer.head ??= headAt(buffer.bytes, buffer.position, limit);
+      }
+    }
+    if (byte < 0) return this.levelBreaks(level.pointer, "comma");
+    if (byte === 0x5d && level.expected !== "next value") return this.close(level);
+    if (byte === 0x2c && level.expected === "comma") {
+      text.buffer.position += 1;
+      level.expected = "next value";
+      return "on";
+    }
+    if (isWrongComma(byte, level.expected)) return this.outerComma(level);
+    const { expected } = level;
+    level.expected = "comma";
+    const step = level.kind === "elements" ? this.fileElement(level) : this.usuario(level);
+    if (step === "bytes") level.expected = expected;
+    return step;
+  }
+
+  private fileElement(level: Level): Step {
+    const { text, tokenizer, plan } = this;
+    const target = { pointer: "", context: plan.context };
+    const { position } = text.buffer;
+    const isDocument = this.expectsDocument && this.looksLikeDocument(position);
+    if (text.byte === 0x7b && !isDocument && this.awaited !== text.offset) {
+      if (this.fastRecord(target, level.index)) {
+        level.index += 1;
+        return "on";
+      }
+      if (tokenizer.ranOut && !text.closed) this.awaited = text.offset;
+    }
+    return this.value(target, level.index);
+  }
+
+  private usuario(level: Level): Step {
+    const { text, cursor } = this;
+    const { index } = level;
+    const pointer = `${level.pointer}/${index}`;
+    const passed = () => {
+      level.index += 1;
+    };
+    if (text.byte !== 0x7b) return this.wrongType("object", pointer, passed);
+    const hasUnit = text.hasUnit(this.plan.maxRecord);
+    if (hasUnit === undefined) return "bytes";
+    if (!hasUnit) return this.largeUsuario(pointer, passed);
+    this.usuarioFloor = text.brackets.height;
+    cursor.reset();
+    const steps = (this.traversal as DocumentTraversal).usuario(index, pointer, newPerson());
+    return this.run(steps, () => {
+      this.usuarioFloor = -1;
+      if (cursor.state === "lost") this.unwind("lost");
+      else passed();
+    });
+  }
+
+  /** Reports a usuario that is larger than a record may be, and skips it. */
+  private largeUsuario(pointer: string, then: () => void): Step {
+    const { text, plan, builder } = this;
+    const { maxRecord: limit } = plan;
+    const start = text.offset;
+    const place = this.placeHere(0);
+    this.counters.partial = true;
+    this.traversal?.visit?.lost();
+    return this.when(text.pastValue(), (found) => {
+      const params = found ? { limit } : { limit, unreadFrom: start + limit };
+      const mark = { pointer, ...place, length: text.offset - start };
+      builder.outside(tooLarge, params, mark, { hint: { ...params, isUsuario: true } });
+      if (found) then();
+      else this.unwind("lost");
+    });
+  }
+
+  // --- what breaks outside records ---
+
+  /** The text breaks outside usuarios. Reading continues after the document, if its end can be found. */
+  private levelBreaks(pointer: string, expected?: Expected): Step {
+    const { text, counters } = this;
+    text.buffer.pinned = -1;
+    if (text.isCut) return this.unwind("lost");
+    const report = this.breakReport(pointer);
+    const floor = this.root?.value.floor ?? 0;
+    return this.when(text.afterFault(floor, expected), (fault) => {
+      if (!this.isQuiet) counters.partial ||= fault.mistake !== "truncated";
+      report(fault);
+      this.unwind(fault.found ? "broken" : "lost");
+    });
+  }
+
+  /** The report that the text around records breaks at the current position. */
+  private breakReport(pointer: string): (fault: TextMistake) => void {
+    const { text } = this;
+    this.traversal?.visit?.lost();
+    const { offset } = text;
+    const mark = { pointer, ...this.placeHere(text.isOver ? 0 : 1) };
+    return ({ mistake, found }) => {
+      const isKnown = found || mistake === "truncated";
+      this.outside(json, isKnown ? { mistake } : { mistake, unreadFrom: offset }, mark);
+    };
+  }
+
+  /** Leaves the document, which breaks; without one, the file. */
+  private unwind(state: "broken" | "lost"): Step {
+    if (this.levels.some(({ kind }) => kind === "rips")) this.traversal?.endRips(state);
+    return this.documentEnds(state);
+  }
+
+  private outerComma(level: Level): Step {
+    const { text } = this;
+    const mistake = text.mistake(level.expected);
+    if (mistake === undefined) return "bytes";
+    const report = this.commaReport(level.pointer, mistake);
+    return this.when(text.pastComma(), (found) => {
+      report(found);
+      level.expected = "value";
+      if (!found) this.unwind("lost");
+    });
+  }
+
+  private commaReport(pointer: string, mistake: JsonMistake): (found: boolean) => void {
+    const { text } = this;
+    const { offset } = text;
+    const mark = { pointer, ...this.placeHere(1) };
+    this.traversal?.visit?.lost();
+    return (found) => {
+      if (!found) this.counters.partial = true;
+      this.outside(json, found ? { mistake } : { mistake, unreadFrom: offset }, mark);
+    };
+  }
+
+  // --- within a usuario, which is whole in memory ---
+
+  /** The text breaks. Reading continues after the usuario, if its end can be found. */
+  breaks(pointer: string, expected?: Expected): "broken" | "lost" {
+    const { text, counters, usuarioFloor } = this;
+    if (text.isCut) return "lost";
+    const report = this.breakReport(pointer);
+    const fault = text.afterFault(usuarioFloor, expected, true)() as TextMistake;
+    counters.partial ||= fault.mistake !== "truncated";
+    report(fault);
+    text.brackets.height = usuarioFloor;
+    return fault.found ? "broken" : "lost";
+  }
+
+  wrongComma(pointer: string, expected: Expected): "on" | "lost" {
+    const { text } = this;
+    const report = this.commaReport(pointer, text.mistake(expected, true) as JsonMistake);
+    const found = text.pastComma()() === true;
+    report(found);
+    return found ? "on" : "lost";
+  }
+
+  repeated(name: string, mark: PlacedMark): void {
+    const { repeatedLevels } = this.plan;
+    if (repeatedLevels !== undefined) this.outside(repeatedLevels, undefined, mark, name);
+  }
+
+  outside(
+    diagnostic: Diagnostic<never>,
+    params: Params | undefined,
+    mark: Mark,
+    name?: string,
+  ): void {
+    if (!this.isQuiet) this.builder.outside(diagnostic, params, mark, name === undefined ? {} : { name });
+  }
+
+  marked(faults: readonly MarkedFault[]): void {
+    this.builder.marked(faults);
+  }
+
+  get isFull(): boolean {
+    return this.builder.isFull;
+  }
+
+  /** Judges an element of an array of a usuario. */
+  element(target: Target, index: number): Iterable<unknown> | undefined {
+    const { text, tokenizer, records, cursor } = this;
+    const { buffer, scanner, brackets } = text;
+    const { bytes, view, end, position: at } = buffer;
+    const isObject = bytes[at] === 0x7b;
+    if (isObject) {
+      const behind = tokenizer.tokenize(bytes, view, at, end, text.lines);
+      if (behind >= 0 && behind <= text.limit) {
+        const { lines, lastLine, excess } = tokenizer;
+        buffer.position = behind;
+        if (!records.byTokens(at, behind, target, index))
+          return records.record(at, behind, target, index, true);
+        buffer.passed(at, behind, lines, lastLine, excess);
+        return undefined;
+      }
+    }
+    const value = { target, index, start: text.offset, isObject, floor: brackets.height };
+    scanner.begin();
+    const result = text.scan() ?? "open";
+    if (result !== "done") {
+      if (result === "open" && text.isCut) cursor.state = "lost";
+      else {
+        const report = this.brokenReport(result, value, true);
+        const fault = text.afterFault(value.floor, undefined, true)() as TextMistake;
+        report(fault);
+        if (!fault.found) cursor.state = "lost";
+      }
+      return undefined;
+    }
+    const place = this.builder.place(at, buffer.position);
+    if (!isObject) records.noRecord(place, false, target, index);
+    else records.unjudged(tooDeep, { limit: maxDepth }, place, target, index);
+    brackets.height = value.floor;
+    return undefined;
+  }
+
+  // --- places ---
+
+  private outsideRecords(diagnostic: Diagnostic<never>, params: Params, place: Place): void {
+    this.builder.outside(diagnostic, params, { pointer: "", ...place } as PlacedMark);
+  }
+
+  private placeHere(length: number): Place {
+    return this.builder.placeOf(this.text.buffer.position, length);
+  }
+
+  private wholePlace(start: number): Place {
+    const { base, position } = this.text.buffer;
+    return this.builder.place(start - base, position);
   }
 }
+
+/** A line, an element of the file's array, or the only value: where it begins, with so many brackets around it. */
+interface Value {
+  readonly target: ValueTarget;
+  readonly index: number;
+  readonly start: number;
+  readonly isObject: boolean;
+  readonly floor: number;
+}
+
+const levelOf = (kind: Level["kind"], pointer: string, expected: Expected): Level => ({
+  kind,
+  pointer,
+  expected,
+  index: 0,
+  name: "",
+  place: undefined,
+  seen: new SeenNames(),
+});
 
 /** The kinds of input that an option names. */
 const kindOfOption = { ndjson: "lines", json: "json" } as const;
-
-/** The shape of a single bit. */
-const shapeOfBits: Readonly<Record<number, Shape>> = { 2: 1, 4: 2, 8: 3, 16: 4 };
-
-/** The value of a member, if it is short enough to be a shape. */
-function shortValue(bytes: Uint8Array, { valueAt, valueEnd }: Member): unknown {
-  if (valueEnd - valueAt > 100) return undefined;
-  return JSON.parse(new TextDecoder().decode(bytes.subarray(valueAt, valueEnd)));
-}
-
-/** The offset, within a value, of the first bracket that exceeds the depth limit; -1 if there is none. */
-function deepIn(bytes: Uint8Array, { valueAt, valueEnd }: Member): number {
-  const scanner = new Scanner(new Brackets());
-  scanner.begin();
-  scanner.run(bytes, valueAt, valueEnd, -valueAt);
-  return scanner.deepAt;
-}
-
-/** The faults of a record's text that a diagnostic reports. */
-const faultsOfText = (
-  diagnostic: Diagnostic<never>,
-  text: TextFaults | undefined,
-  told: ReturnType<OnRecord> | undefined,
-): Iterable<TextFault | undefined> =>
-  told?.ofText.filter((fault) => fault.diagnostic.ofText === diagnostic.ofText) ??
-  text?.of(diagnostic) ??
-  [];
-
-/** The faults of a record with those of its envelope, in the order of the bytes. */
-function* enclosed(
-  outer: Iterable<TextFault | undefined>,
-  inner: Iterable<TextFault | undefined>,
-  innerAt: number,
-  pointer: string,
-): Generator<TextFault | undefined, void> {
-  let isBefore = true;
-  for (const each of outer) {
-    if (each === undefined) {
-      yield undefined;
-      continue;
-    }
-    const { path, ...fault } = each;
-    if (isBefore && fault.at > innerAt) {
-      isBefore = false;
-      yield* inner;
-    }
-    const name = String(path[0]);
-    yield { ...fault, path: [], name, pointer: `${pointer}/${shownName(name)}` };
-  }
-  if (isBefore) yield* inner;
-}
 
 /**
  * How many bytes of an object are read first. The name that makes an object a document is usually in these bytes.
@@ -1068,5 +1363,3 @@ function collected(portions: Iterable<readonly Finding[]>): Finding[] {
   for (const some of portions) for (const finding of some) all.push(finding);
   return all;
 }
-
-const none: readonly Fault[] = [];

@@ -8,7 +8,7 @@ import { fieldsOf, isAlias } from "../model/shapes";
 import type { TypedFinding as Finding } from "../evaluate/typed-issue";
 import type { BatchOptions } from "./plan";
 import { planOf } from "./plan";
-import type { OnRecord } from "./reader";
+import type { OnRecord } from "./record-reader";
 import { engineOf, Reader } from "./reader";
 import type { Member } from "../bytes/json-text";
 import { keepsValue, textOf } from "../bytes/json-text";

@@ -1,40 +1,28 @@
 import type { JsonMistake } from "../../rules/input/json";
 import { Brackets } from "../bytes/brackets";
+import { InputBuffer, sequenceLength } from "../bytes/buffer";
+import { EndOf } from "../bytes/end-of";
 import { isBlank } from "../bytes/json-text";
 import type { Expected, Scan } from "../bytes/scanner";
-import { EndOf } from "../bytes/end-of";
 import { isCutSequence, Latin1, Scanner } from "../bytes/scanner";
-import { sequenceLength, InputBuffer } from "../bytes/buffer";
 import { longestSign, syntaxMistake } from "./syntax-mistake";
 
-/**
- * A step of reading. It pauses with `yield` when it needs bytes that have not arrived; the caller then pushes a
- * block or marks the end of the file, and resumes it. It also pauses with `yield handOut` when the caller can take
- * findings; the caller then resumes it without further bytes.
- */
-export type Reading<T> = Generator<typeof handOut | undefined, T>;
-
-export const handOut = "hand out";
-
-/** How many bytes may be kept for the tokenizer before the record is read by its text. */
-const mostHeld = 256 * 1024;
-
-/** Called with the bytes that are passed. */
-type See = (bytes: Uint8Array, from: number, to: number) => void;
-
-/** The place at which a value begins: its offset, and the number of open brackets around it. */
-export interface Span {
-  readonly start: number;
-  readonly floor: number;
-  readonly isObject: boolean;
+/** What a fault is, and whether the place at which reading can continue was found. */
+export interface TextMistake {
+  readonly mistake: JsonMistake;
+  readonly found: boolean;
 }
 
-/** The text that is being read. In NDJSON it ends at the end of each line, otherwise at the end of the file. */
+/**
+ * The text that is being read. In NDJSON it ends at the end of each line, otherwise at the end of the file.
+ *
+ * What may need bytes that have not arrived returns undefined then, and is called again when they have. It continues
+ * where it stopped.
+ */
 export class Text {
   readonly buffer: InputBuffer;
   readonly brackets = new Brackets();
   readonly scanner = new Scanner(this.brackets);
-  private readonly endOf = new EndOf(this.brackets);
   /** Whether the text ends at a line end. */
   lines = false;
   /** Whether the input was cut off. The value that was cut then gets no finding of its own. */
@@ -42,7 +30,7 @@ export class Text {
   /** The index of the text's end, as far as the bytes are in the buffer. */
   limit = 0;
   /** Whether the text ends at `limit`, and whether a line end ends it. */
-  private closed = false;
+  closed = false;
   private closedByLine = false;
   /** The offset up to which no line end was found, and the offset of the one that was found. */
   private searched = 0;
@@ -50,8 +38,10 @@ export class Text {
   line = 1;
   /** The offset at which the line begins. */
   lineAt = 0;
-  /** The offset of the record whose rest was waited for. */
-  private awaited = -1;
+  /** The offset of the unit that was looked for last, and how far its end was looked for. */
+  private unitAt = -1;
+  private unitSeen = 0;
+  private unitEnd = new EndOf(new Brackets());
 
   /** @param buffer must not be in use by any other reader. */
   constructor(buffer = new InputBuffer()) {
@@ -102,87 +92,62 @@ export class Text {
     if (endsInCr && (isThere || !buffer.ended)) this.limit -= 1; // CRLF counts as LF
   }
 
-  /** Waits for more of the text; returns false at its end. */
-  *more(): Reading<boolean> {
-    if (this.closed) return false;
-    yield* this.pull();
-    return true;
-  }
-
-  /**
-   * Waits until the object at the current position is whole in the buffer, or until the text ends. Returns false if it
-   * has more bytes than that; they are not kept.
-   */
-  *whole(most: number): Reading<boolean> {
-    const { buffer } = this;
-    if (this.closed && this.limit - buffer.position <= most) return true;
-    const start = this.offset;
-    buffer.hold();
-    const frame = new EndOf(new Brackets());
-    for (let at = start; ; ) {
-      const to = Math.min(this.limit, start + most - buffer.base);
-      const result = frame.run(buffer.bytes, at - buffer.base, to);
-      const isOpen = result === "open";
-      at = buffer.base + to;
-      const isLarge = isOpen && to < this.limit;
-      if (!isOpen || isLarge || !(yield* this.more())) {
-        buffer.pinned = -1;
-        return !isLarge;
-      }
-    }
-  }
-
-  /** Waits for the next block, or for the end of the file. */
-  *pull(): Reading<void> {
-    yield;
-    this.refresh();
-  }
-
-  /** Skips blanks. Returns the byte after them, or -1 at the end of the text. */
-  *blanks(): Reading<number> {
-    for (;;) {
-      const byte = this.skipBlanks();
-      if (byte >= 0) return byte;
-      if (!(yield* this.more())) return -1;
-    }
-  }
-
-  /** Skips the blanks that have arrived. Returns the byte after them, or -1 if it has not arrived. */
+  /** Skips the blanks that have arrived. Returns the byte after them, or -1 if there is none, or none yet. */
   skipBlanks(): number {
     const { buffer } = this;
     while (buffer.position < this.limit && isBlank(this.byte)) buffer.position += 1;
     return buffer.position < this.limit ? this.byte : -1;
   }
 
-  *skipLine(see?: See): Reading<void> {
-    const { buffer } = this;
-    for (;;) {
-      see?.(buffer.bytes, buffer.position, this.limit);
-      buffer.position = this.limit;
-      if (this.closed) return;
-      yield* this.pull();
+  /** Skips blanks. Returns the byte after them, or -1 at the end of the text. */
+  blanks(): number | undefined {
+    const byte = this.skipBlanks();
+    return byte < 0 && !this.closed ? undefined : byte;
+  }
+
+  /**
+   * Whether the unit at the current position is in the buffer, up to its end: of the line, in NDJSON, or of the value, by
+   * its brackets; or up to the end of the text. False if it has more than `most` bytes, so many of which are there.
+   */
+  hasUnit(most: number, isLine = false): boolean | undefined {
+    const { buffer, offset } = this;
+    const held = this.limit - buffer.position;
+    if (this.closed && held <= most) return true;
+    if (isLine) return held > most ? false : undefined;
+    if (this.unitAt !== offset) {
+      this.unitAt = offset;
+      this.unitSeen = offset;
+      this.unitEnd = new EndOf(new Brackets());
     }
+    const to = Math.min(this.limit, buffer.position + most);
+    const result = this.unitEnd.run(buffer.bytes, this.unitSeen - buffer.base, to);
+    this.unitSeen = buffer.base + to;
+    if (result !== "open") this.unitAt = -1; // another call begins anew
+    if (result !== "open") return true;
+    return held > most ? false : undefined;
+  }
+
+  /** Skips the rest of the line, or of the file. */
+  skipLine(see?: See): true | undefined {
+    const { buffer } = this;
+    see?.(buffer.bytes, buffer.position, this.limit);
+    buffer.position = this.limit;
+    return this.closed || undefined;
   }
 
   /** Moves to the next line; returns false if there is none. */
   nextLine(): boolean {
     if (!this.closedByLine) return false;
-    const { buffer } = this;
-    buffer.position = this.lineEnd + 1 - buffer.base;
-    buffer.pinned = -1;
-    this.brackets.height = 0; // a broken line may leave some of them open
-    this.line += 1;
-    this.lineAt = this.offset;
-    buffer.lineBegins(buffer.position, this.line);
-    this.refresh();
+    this.isAtLine(this.lineEnd + 1 - this.buffer.base, this.line + 1);
     return true;
   }
 
-  /** Moves to the beginning of a line that was found by other means. */
+  /** Moves to the beginning of a line. */
   isAtLine(index: number, line: number): void {
     const { buffer } = this;
     buffer.position = index;
     buffer.pinned = -1;
+    this.brackets.height = 0; // a broken line may leave some of them open
     this.line = line;
     this.lineAt = this.offset;
     buffer.lineBegins(index, line);
@@ -190,93 +155,77 @@ export class Text {
   }
 
   /**
-   * Waits for the rest of the record at the current position, which the tokenizer ran out of: for the end of its line,
-   * or of the object. Returns false if that was done before.
-   */
-  *rest(): Reading<boolean> {
-    const { offset } = this;
-    if (this.awaited === offset || this.closed) return false;
-    this.awaited = offset;
-    if (!this.lines) yield* this.whole(mostHeld);
-    else
-      while (!this.closed && this.buffer.end - this.buffer.position < mostHeld) yield* this.pull();
-    return true;
-  }
-
-  /** Sets the number of the first line: blank lines before it count. */
-  lineIs(line: number): void {
-    this.line = line;
-  }
-
-  /**
    * Runs the scanner to the end of a value, a fault, the end of the text ("open"), or a byte at offset `stop`
    * ("limit").
    */
-  *scan(stop = Number.POSITIVE_INFINITY): Reading<Scan | "limit"> {
+  scan(stop = Number.POSITIVE_INFINITY): Scan | "limit" | undefined {
     const { buffer, scanner } = this;
-    for (;;) {
-      const to = Math.min(this.limit, stop - buffer.base);
-      const scan = scanner.run(buffer.bytes, buffer.position, to, buffer.base);
-      buffer.position = scanner.at;
-      if (scan !== "open") return scan;
-      if (to < this.limit) return "limit";
-      if (yield* this.more()) continue;
-      if (scanner.isWhole) return "done";
-      if (buffer.position < this.limit && this.closedByLine) return "fault";
-      buffer.position = this.limit;
-      return "open";
-    }
+    const to = Math.min(this.limit, stop - buffer.base);
+    const scan = scanner.run(buffer.bytes, buffer.position, to, buffer.base);
+    buffer.position = scanner.at;
+    if (scan !== "open") return scan;
+    if (to < this.limit) return "limit";
+    if (!this.closed) return undefined;
+    if (scanner.isWhole) return "done";
+    if (buffer.position < this.limit && this.closedByLine) return "fault";
+    buffer.position = this.limit;
+    return "open";
   }
 
   /**
-   * Determines the mistake at the current position, at which the text is at fault, and continues at the end of the value
-   * that has so many brackets around it, or of the line. `found` is false if brackets do not match, or if the text ends
-   * first.
+   * Prepares to determine the mistake at the current position, at which the text is at fault, and to continue at the end
+   * of the value that has so many brackets around it, or of the line. `found` is false if brackets do not match, or if
+   * the text ends first.
    *
-   * @param inValue tells whether the scanner read the value. Otherwise `expected` is what JSON allows here.
+   * @param expected is what JSON allows here; left out within a value that the scanner read.
+   * @param isWhole means that the unit is in the buffer, so that the result is known at once.
    */
-  *afterFault(
+  afterFault(
     floor: number | "line",
-    inValue: boolean,
-    expected: Expected = this.scanner.expected,
-  ): Reading<{ readonly mistake: JsonMistake; readonly found: boolean }> {
-    const { inString, escaped, sawNonAscii } = this.scanner;
-    const mistake = yield* this.mistake(expected);
+    expected?: Expected,
+    isWhole = false,
+  ): () => TextMistake | undefined {
+    const { scanner, brackets } = this;
     const latin1 = new Latin1();
-    latin1.possible = !(inValue && sawNonAscii);
+    latin1.possible = expected !== undefined || !scanner.sawNonAscii;
     const see: See = (bytes, from, to) => latin1.see(bytes, from, to);
-    let found = true;
-    if (floor === "line") yield* this.skipLine(see);
-    else {
-      this.endOf.begin(floor, inValue && inString, inValue && escaped);
-      found = yield* this.toEnd(see);
-    }
-    return { mistake: mistake === "utf-8" && latin1.possible ? "latin-1" : mistake, found };
+    const inString = expected === undefined && scanner.inString;
+    const escaped = expected === undefined && scanner.escaped;
+    const end = new EndOf(brackets, floor === "line" ? 0 : floor, inString, escaped);
+    let mistake: JsonMistake | undefined;
+    return () => {
+      mistake ??= this.mistake(expected ?? scanner.expected, isWhole);
+      if (mistake === undefined) return undefined;
+      const found = floor === "line" ? this.skipLine(see) : this.toEnd(end, see);
+      if (found === undefined) return undefined;
+      return { mistake: mistake === "utf-8" && latin1.possible ? "latin-1" : mistake, found };
+    };
   }
 
-  /** Skips an object without reading it. Returns false if brackets do not match, or if the text ends first. */
-  *skipObject(): Reading<boolean> {
-    this.endOf.begin(this.brackets.height);
-    return yield* this.toEnd();
+  /**
+   * Prepares to skip a value without reading it. The result is false if brackets do not match, or if the text ends
+   * first.
+   */
+  pastValue(): () => boolean | undefined {
+    const end = new EndOf(this.brackets, this.brackets.height);
+    return () => this.toEnd(end);
   }
 
-  private *toEnd(see?: See): Reading<boolean> {
-    const { buffer, endOf } = this;
-    for (;;) {
-      const from = buffer.position;
-      const result = endOf.run(buffer.bytes, from, this.limit);
-      see?.(buffer.bytes, from, endOf.at);
-      buffer.position = endOf.at;
-      if (result !== "open") return result === "end";
-      if (!(yield* this.more())) return false;
-    }
+  private toEnd(end: EndOf, see?: See): boolean | undefined {
+    const { buffer } = this;
+    const from = buffer.position;
+    const result = end.run(buffer.bytes, from, this.limit);
+    see?.(buffer.bytes, from, end.at);
+    buffer.position = end.at;
+    if (result !== "open") return result === "end";
+    return this.closed ? false : undefined;
   }
 
-  /** Continues after a wrong comma to the next element that begins with a bracket, or to the end of the array. */
-  *resync(): Reading<boolean> {
+  /** Prepares to continue after a wrong comma at the next element that begins with a bracket, or the array's end. */
+  pastComma(): () => boolean | undefined {
     const { buffer } = this;
     let inString = false;
-    for (;;) {
+    return () => {
       for (; buffer.position < this.limit; buffer.position++) {
         const { byte } = this;
         if (inString && byte === 0x5c) buffer.position += 1;
@@ -284,27 +233,27 @@ export class Text {
         else if (!inString && byte === 0x7d) return false;
         else if (!inString && (byte === 0x7b || byte === 0x5b || byte === 0x5d)) return true;
       }
-      if (!(yield* this.more())) return false;
-    }
+      return this.closed ? false : undefined;
+    };
   }
 
   /**
    * The mistake at the current position, as far as the next bytes show it; `latin-1` needs all that follow.
    *
    * @param expected is what JSON allows here.
+   * @param isWhole as for `afterFault`.
    */
-  *mistake(expected: Expected): Reading<JsonMistake> {
+  mistake(expected: Expected, isWhole = false): JsonMistake | undefined {
     const { buffer } = this;
-    while (this.limit - buffer.position < longestSign && !this.closed) yield* this.pull();
     const { bytes, position: at } = buffer;
+    if (this.limit - at < longestSign && !this.closed && !isWhole) return undefined;
     if (at >= this.limit) return "truncated";
     if (this.byte < 0x80 || sequenceLength(bytes, at, this.limit) > 0) {
       const isInObject = this.brackets.isObject;
       const { isAfterZero } = this;
       return syntaxMistake({ bytes, at, to: this.limit, expected, isInObject, isAfterZero });
     }
-    const isCut =
-      !this.closedByLine && this.closed && isCutSequence(buffer.bytes, buffer.position, this.limit);
+    const isCut = !this.closedByLine && this.closed && isCutSequence(bytes, at, this.limit);
     return isCut ? "truncated" : "utf-8";
   }
 
@@ -314,3 +263,6 @@ export class Text {
     return position > 0 ? bytes[position - 1] === 0x30 : this.scanner.zeroEnd === this.offset;
   }
 }
+
+/** Called with the bytes that are passed. */
+type See = (bytes: Uint8Array, from: number, to: number) => void;

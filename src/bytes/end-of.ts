@@ -7,23 +7,20 @@ import type { Brackets } from "./brackets";
 export class EndOf {
   /** The index at which the last run stopped. */
   at = 0;
-  private inString = false;
-  private escaped = false;
-  private floor = 0;
+  private inString: boolean;
+  private escaped: boolean;
+  private readonly floor: number;
 
   private readonly brackets: Brackets;
-
-  /** @param brackets are those that are open around the value; they change with it. */
-  constructor(brackets: Brackets) {
-    this.brackets = brackets;
-  }
 
   /**
    * Begins at the value's first byte, or within it.
    *
+   * @param brackets are those that are open; they change with it.
    * @param floor is the number of brackets that are open around the value.
    */
-  begin(floor: number, inString = false, escaped = false): void {
+  constructor(brackets: Brackets, floor = 0, inString = false, escaped = false) {
+    this.brackets = brackets;
     this.floor = floor;
     this.inString = inString;
     this.escaped = escaped;

@@ -1,0 +1,380 @@
+import { record as recordDiagnostic } from "../../rules/contract/record";
+import { document as documentDiagnostic } from "../../rules/input/document";
+import { shape as shapeDiagnostic } from "../../rules/input/shape";
+import { tooDeep } from "../../rules/input/too-deep";
+import { tooLarge } from "../../rules/input/too-large";
+import { Brackets } from "../bytes/brackets";
+import type { InputBuffer } from "../bytes/buffer";
+import type { Member } from "../bytes/json-text";
+import { maxDepth, Scanner } from "../bytes/scanner";
+import type { TextFault } from "../bytes/text-faults";
+import { TextFaults } from "../bytes/text-faults";
+import type { TokenValues } from "../bytes/token-values";
+import type { Tokenizer } from "../bytes/tokenizer";
+import { misspeltRoot } from "../document/names";
+import type { Target } from "../document/traversal";
+import type { Fault } from "../model/fault";
+import type { Params } from "../model/issue";
+import { shownName } from "../model/issue";
+import type { Diagnostic } from "../model/rule";
+import type { Shape, UncoveredName } from "../model/shapes";
+import { exactShapeOf, isFieldName, uncoveredNames } from "../model/shapes";
+import type { Table } from "../model/table";
+import { shapeTables } from "../model/table";
+import type { Counters } from "./counters";
+import type { FindingBuilder, Place, Subject } from "./finding-builder";
+import type { Plan } from "./plan";
+import type { Text } from "./text";
+
+/**
+ * Called for each record that is judged, with its text if that may have faults, and the buffer that its indices are of.
+ * The faults that it returns replace those of the text.
+ */
+export type OnRecord = (
+  record: TokenValues,
+  text: TextFaults | undefined,
+  buffer: InputBuffer,
+) => { readonly faults: readonly Fault[]; readonly ofText: readonly TextFault[] };
+
+/** The place of a value, which may be a record, an envelope or a document if no array says what it is. */
+export interface ValueTarget extends Target {
+  /** Whether the value is alone on its line, or in its file. */
+  readonly isTop?: boolean;
+}
+
+/** The steps of a record that may have millions of findings: they should be taken after each. */
+export type Steps = Generator<undefined, void>;
+
+/**
+ * Judges a record, or whatever is in its place, that is whole in memory: from its tokens, and if these do not show
+ * everything, by its text too. It numbers the records of a file.
+ */
+export class RecordReader {
+  /** How many records were read. */
+  number = 0;
+  /** What only the text of a record shows; few files need it. */
+  private textFaults: TextFaults | undefined;
+
+  private readonly text: Text;
+  private readonly builder: FindingBuilder;
+  private readonly counters: Counters;
+  private readonly plan: Plan;
+  private readonly tokenizer: Tokenizer;
+  private readonly tokens: TokenValues;
+  private readonly onRecord: OnRecord | undefined;
+
+  constructor(
+    text: Text,
+    builder: FindingBuilder,
+    counters: Counters,
+    plan: Plan,
+    { tokenizer, tokens }: { readonly tokenizer: Tokenizer; readonly tokens: TokenValues },
+    onRecord: OnRecord | undefined,
+  ) {
+    this.text = text;
+    this.builder = builder;
+    this.counters = counters;
+    this.plan = plan;
+    this.tokenizer = tokenizer;
+    this.tokens = tokens;
+    this.onRecord = onRecord;
+  }
+
+  // --- from tokens ---
+
+  /** Judges the record that was tokenized. Returns false if its tokens do not show everything. */
+  byTokens(at: number, end: number, target: ValueTarget, index: number): boolean {
+    const { tokenizer, plan } = this;
+    if (!tokenizer.sure || end - at > plan.maxRecord) return false;
+    if (target.table === undefined) {
+      if (tokenizer.isSpecial) return this.envelopeByTokens(target, index);
+      const shape = plan.shape ?? shapeOfBits[tokenizer.tells];
+      if (shape === undefined) return false;
+      this.judge(at, end, shapeTables[shape], target, index, "");
+    } else this.judge(at, end, target.table, target, index, "");
+    return true;
+  }
+
+  private envelopeByTokens(target: ValueTarget, index: number): boolean {
+    const { tokenizer, plan, text, tokens } = this;
+    const { bytes, view, end } = text.buffer;
+    tokens.read(shapeTables[1], bytes);
+    for (const name of tokens.names())
+      if (name === "usuarios" || name === "rips" || isFieldName(name)) return false;
+    const shape = tokens.get("shape");
+    const inner = tokens.memberOf("record");
+    const known = exactShapeOf(shape.kind === "number" ? shape.number() : shape.text());
+    if (known === undefined || inner === undefined || bytes[inner.valueAt] !== 0x7b) return false;
+    if (plan.shape !== undefined && plan.shape !== known) return false;
+    if (tokenizer.tokenize(bytes, view, inner.valueAt, end, text.lines) < 0 || !tokenizer.sure)
+      return false;
+    this.judge(inner.valueAt, inner.valueEnd, shapeTables[known], target, index, "/record");
+    return true;
+  }
+
+  private judge(
+    at: number,
+    end: number,
+    table: Table,
+    target: ValueTarget,
+    index: number,
+    within: "" | "/record",
+  ): void {
+    const { builder } = this;
+    const record = this.tokens.read(table, this.text.buffer.bytes);
+    const pointerOf = () => pointerTo(target, index) + within;
+    const { visit, array } = target;
+    let ofDocument = this.onRecord?.(record, undefined, this.text.buffer).faults ?? none;
+    if (visit !== undefined)
+      ofDocument = visit.record(record, () => ({
+        pointer: pointerOf(),
+        ...builder.place(at, end),
+      }));
+    const judged = () => {
+      const pointer = pointerOf();
+      const subject =
+        array === undefined
+          ? { record: this.number, shape: table.shape ?? null, pointer }
+          : { record: null, shape: null, pointer, array, index };
+      return { record, at, end, subject };
+    };
+    builder.tokenized(record, target.context, array, judged, ofDocument);
+    if (array === undefined) this.number += 1;
+  }
+
+  // --- by its text ---
+
+  /**
+   * Judges an object that is valid JSON and not too deep.
+   *
+   * @param isTokenized means that the tokenizer has it.
+   */
+  *record(at: number, end: number, target: ValueTarget, index: number, isTokenized = false): Steps {
+    const { bytes } = this.text.buffer;
+    const text = yield* this.textOf(at, isTokenized);
+    const shape = target.shape ?? this.plan.shape ?? shapeOfBits[this.tokenizer.tells];
+    const table = target.table ?? (shape && shapeTables[shape]);
+    if (table === undefined) {
+      const mistake = this.tokenizer.tells === 0 ? "none" : "several";
+      if (mistake === "none" && this.reportsMisspelt(text, pointerTo(target, index))) return;
+      this.unjudged(shapeDiagnostic, { mistake }, this.builder.place(at, end), target, index);
+      return;
+    }
+    const record = this.tokens.read(table, bytes, text);
+    const told = this.onRecord?.(record, text, this.text.buffer);
+    const mark = () => ({ pointer: pointerTo(target, index), ...this.builder.place(at, end) });
+    const own = this.subject(target, index);
+    const subject = table.shape === undefined ? own : { ...own, shape: table.shape };
+    yield* this.builder.record({ record, at, end, subject }, target.context, {
+      ofText: (diagnostic) => faultsOfText(diagnostic, text, told),
+      ofDocument: told?.faults ?? target.visit?.record(record, mark),
+    });
+  }
+
+  /** Tokenizes an object that is valid JSON. Returns its text, if the tokenizer is not sure about it. */
+  private *textOf(at: number, isTokenized = false): Generator<undefined, TextFaults | undefined> {
+    const { tokenizer } = this;
+    const { bytes, view, end } = this.text.buffer;
+    if (!isTokenized && tokenizer.tokenize(bytes, view, at, end, false) < 0)
+      throw new Error("a record that is valid JSON cannot be tokenized");
+    if (tokenizer.sure) return undefined;
+    this.textFaults ??= new TextFaults();
+    yield* this.textFaults.reading(bytes, at);
+    return this.textFaults;
+  }
+
+  /** Reads `{"shape": …, "record": {…}}`. If a name is repeated, its last value is used; other names are ignored. */
+  *envelope(at: number, target: ValueTarget, index: number): Steps {
+    const { bytes } = this.text.buffer;
+    const { shape: given, maxRecord } = this.plan;
+    const outer = new TextFaults(true);
+    yield* outer.reading(bytes, at);
+    const says = outer.memberOf("shape") as Member;
+    const inner = outer.memberOf("record") as Member;
+    const said = shortValue(bytes, says);
+    const shape = exactShapeOf(said);
+    const uncovered = uncoveredNames.find((name) => name === said);
+    if (given !== undefined && shape !== given && (shape ?? uncovered) !== undefined)
+      return this.unjudgedMember(shapeDiagnostic, { mistake: "conflict" }, says, target, index);
+    if (uncovered !== undefined) {
+      this.counters.notCovered[uncovered satisfies UncoveredName] += 1;
+      return;
+    }
+    if (shape === undefined)
+      return this.unjudgedMember(shapeDiagnostic, { mistake: "unknown" }, says, target, index);
+    const within = { ...target, shape };
+    if (bytes[inner.valueAt] !== 0x7b)
+      return this.unjudgedMember(recordDiagnostic, undefined, inner, within, index);
+    const deepAt = deepIn(bytes, inner);
+    if (deepAt >= 0 && deepAt < maxRecord)
+      return this.unjudgedMember(tooDeep, { limit: maxDepth }, inner, within, index);
+    if (inner.valueEnd - inner.valueAt > maxRecord)
+      return this.unjudgedMember(tooLarge, { limit: maxRecord }, inner, within, index);
+    const text = yield* this.textOf(inner.valueAt);
+    const record = this.tokens.read(shapeTables[shape], bytes, text);
+    const told = this.onRecord?.(record, text, this.text.buffer);
+    const outerPointer = pointerTo(target, index);
+    const subject = {
+      ...this.subject(within, index),
+      pointer: `${outerPointer}/record`,
+      shape,
+    };
+    const judged = { record, at: inner.valueAt, end: inner.valueEnd, subject };
+    yield* this.builder.record(judged, target.context, {
+      ofText: (diagnostic) => {
+        const ofEnvelope = told === undefined ? outer.of(diagnostic) : [];
+        const own = faultsOfText(diagnostic, text, told);
+        return enclosed(ofEnvelope, own, inner.valueAt, outerPointer);
+      },
+      ofDocument: told?.faults,
+    });
+  }
+
+  // --- what is not judged ---
+
+  /** Reports a value that must be a document, and is none. */
+  *noDocument(at: number, end: number, isObject: boolean, isEnvelope: boolean): Steps {
+    const { bytes } = this.text.buffer;
+    const mark = { pointer: "", ...this.builder.place(at, end) };
+    this.counters.partial = true;
+    if (!isObject) {
+      const params = { mistake: "wrong-type", expected: "object" };
+      this.builder.outside(documentDiagnostic, params, mark);
+      return;
+    }
+    const text = yield* this.textOf(at);
+    if (!isEnvelope && this.reportsMisspelt(text, "")) return;
+    const record = this.tokens.read(shapeTables[1], bytes, text);
+    const isSeveral = ["usuarios", "rips"].some((name) => record.memberOf(name) !== undefined);
+    this.builder.outside(shapeDiagnostic, { mistake: isSeveral ? "several" : "none" }, mark);
+  }
+
+  /**
+   * Reports an object that is not a document only because a name is misspelt; returns false if no name is similar, or
+   * if one is a field.
+   */
+  private reportsMisspelt(text: TextFaults | undefined, pointer: string): boolean {
+    const record = this.tokens.read(shapeTables[1], this.text.buffer.bytes, text);
+    for (const name of record.names()) if (isFieldName(name)) return false;
+    for (const name of record.names()) {
+      const expected = misspeltRoot(name);
+      if (expected === undefined) continue;
+      const { nameAt, nameEnd } = record.memberOf(name) as Member;
+      const mark = {
+        pointer: `${pointer}/${shownName(name)}`,
+        ...this.builder.placeOf(nameAt, nameEnd - nameAt),
+      };
+      this.builder.outside(documentDiagnostic, { mistake: "unknown-name", expected }, mark);
+      this.counters.partial ||= record.get(name).kind !== "null";
+      return true;
+    }
+    return false;
+  }
+
+  /** Reports a value that is no object, or an envelope where a document must be. */
+  noRecord(place: Place, isLine: boolean, target: ValueTarget, index: number): void {
+    const fault = {
+      diagnostic: recordDiagnostic,
+      path: [],
+      ...(isLine && { hint: { line: true } }),
+    };
+    this.builder.unjudged(fault, place, this.subject(target, index));
+  }
+
+  private unjudgedMember(
+    diagnostic: Diagnostic<never>,
+    params: Params | undefined,
+    { name, valueAt, valueEnd }: Member,
+    target: ValueTarget,
+    index: number,
+  ): void {
+    const place = this.builder.place(valueAt, valueEnd);
+    this.unjudged(diagnostic, params, place, target, index, `/${name}`);
+  }
+
+  /** Reports a record that is not judged. */
+  unjudged(
+    diagnostic: Diagnostic<never>,
+    params: Params | undefined,
+    place: Place,
+    target: ValueTarget,
+    index: number,
+    within = "",
+  ): void {
+    if (target.isTop && this.plan.alone === "document") {
+      this.counters.partial = true;
+      this.builder.outside(diagnostic, params, { pointer: "", ...place });
+      return;
+    }
+    const fault =
+      params === undefined ? { diagnostic, path: [] } : { diagnostic, path: [], params };
+    const subject = this.subject(target, index);
+    this.builder.unjudged(fault, place, { ...subject, pointer: subject.pointer + within });
+  }
+
+  private subject(target: ValueTarget, index: number): Subject {
+    const pointer = pointerTo(target, index);
+    const { array } = target;
+    if (array !== undefined) return { record: null, shape: null, pointer, array, index };
+    const record = this.number;
+    this.number += 1;
+    return { record, shape: target.shape ?? this.plan.shape ?? null, pointer };
+  }
+}
+
+/** A pointer to a value: an element of its target's array, or without an index the target itself. */
+export const pointerTo = ({ pointer }: Target, index: number): string =>
+  index < 0 ? pointer : `${pointer}/${index}`;
+
+const none: readonly Fault[] = [];
+
+/** The shape of a single bit. */
+const shapeOfBits: Readonly<Record<number, Shape>> = { 2: 1, 4: 2, 8: 3, 16: 4 };
+
+/** The value of a member, if it is short enough to be a shape. */
+function shortValue(bytes: Uint8Array, { valueAt, valueEnd }: Member): unknown {
+  if (valueEnd - valueAt > 100) return undefined;
+  return JSON.parse(new TextDecoder().decode(bytes.subarray(valueAt, valueEnd)));
+}
+
+/** The offset, within a value, of the first bracket that exceeds the depth limit; -1 if there is none. */
+function deepIn(bytes: Uint8Array, { valueAt, valueEnd }: Member): number {
+  const scanner = new Scanner(new Brackets());
+  scanner.begin();
+  scanner.run(bytes, valueAt, valueEnd, -valueAt);
+  return scanner.deepAt;
+}
+
+/** The faults of a record's text that a diagnostic reports. */
+const faultsOfText = (
+  diagnostic: Diagnostic<never>,
+  text: TextFaults | undefined,
+  told: ReturnType<OnRecord> | undefined,
+): Iterable<TextFault | undefined> =>
+  told?.ofText.filter((fault) => fault.diagnostic.ofText === diagnostic.ofText) ??
+  text?.of(diagnostic) ??
+  [];
+
+/** The faults of a record with those of its envelope, in the order of the bytes. */
+function* enclosed(
+  outer: Iterable<TextFault | undefined>,
+  inner: Iterable<TextFault | undefined>,
+  innerAt: number,
+  pointer: string,
+): Generator<TextFault | undefined, void> {
+  let isBefore = true;
+  for (const each of outer) {
+    if (each === undefined) {
+      yield undefined;
+      continue;
+    }
+    const { path, ...fault } = each;
+    if (isBefore && fault.at > innerAt) {
+      isBefore = false;
+      yield* inner;
+    }
+    const name = String(path[0]);
+    yield { ...fault, path: [], name, pointer: `${pointer}/${shownName(name)}` };
+  }
+  if (isBefore) yield* inner;
+}
