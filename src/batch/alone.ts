@@ -22,7 +22,7 @@ import { Counters } from "./counters";
 import { FindingBuilder } from "./finding-builder";
 import type { Plan, RunOptions } from "./plan";
 import { runKinds } from "./plan";
-import type { Engine } from "./reader";
+import type { Engine } from "./engine";
 import { Reader } from "./reader";
 import type { RunResult } from "./stream";
 

@@ -150,31 +150,31 @@ export class ByteCursor implements Cursor {
     return false;
   }
 
-  skip(): void {
-    this.readValue();
+  skip(pointer?: string): void {
+    this.readValue(pointer);
   }
 
   /** Moves behind the value, which must be valid JSON. */
-  private readValue(): boolean {
+  private readValue(pointer?: string): boolean {
     const { buffer, limit, lines } = this.text;
     const { bytes, view, position, end } = buffer;
     this.valueAt = position;
     const behind = this.tokenizer.value(bytes, view, position, end, lines);
     if (behind >= 0 && behind <= limit) buffer.position = behind;
-    else if (!this.scan()) return false;
+    else if (!this.scan(pointer)) return false;
     this.valueEnd = buffer.position;
     return true;
   }
 
   /** Scans a value that the tokenizer could not read. */
-  private scan(): boolean {
+  private scan(pointer?: string): boolean {
     const { text } = this;
     text.scanner.begin();
-    return text.scan() === "done" || this.breaks();
+    return text.scan() === "done" || this.breaks(undefined, pointer);
   }
 
-  private breaks(expected?: Expected): false {
-    this.state = this.host.breaks(this.levels.at(-1)?.pointer ?? "", expected);
+  private breaks(expected?: Expected, pointer = this.levels.at(-1)?.pointer ?? ""): false {
+    this.state = this.host.breaks(pointer, expected);
     return false;
   }
 

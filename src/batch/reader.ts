@@ -4,27 +4,21 @@ import { json } from "../../rules/input/json";
 import { shape as shapeDiagnostic } from "../../rules/input/shape";
 import { tooDeep } from "../../rules/input/too-deep";
 import { tooLarge } from "../../rules/input/too-large";
-import { InputBuffer } from "../bytes/buffer";
+import type { InputBuffer } from "../bytes/buffer";
 import { isBlank, textOf } from "../bytes/json-text";
 import type { Expected, Scan } from "../bytes/scanner";
 import { maxDepth } from "../bytes/scanner";
-import { TokenValues } from "../bytes/token-values";
-import { bitOf, Tokenizer } from "../bytes/tokenizer";
-import { isNearly } from "../document/names";
-import type { Host, NearNames, Target, TraversalPlan } from "../document/traversal";
+import type { Tokenizer } from "../bytes/tokenizer";
+import type { Host, Target, TraversalPlan } from "../document/traversal";
 import { DocumentTraversal, newPerson } from "../document/traversal";
-import { mayBeReported, rulesOfExtras } from "../evaluate/plan";
 import type { TypedFinding as Finding } from "../evaluate/typed-issue";
 import type { MarkedFault } from "../document/visitor";
 import { UsuarioContexts } from "../model/context";
 import type { Mark } from "../model/document-rule";
 import type { Params } from "../model/issue";
 import { shownName } from "../model/issue";
-import type { AnyRule, Diagnostic } from "../model/rule";
+import type { Diagnostic } from "../model/rule";
 import { isFieldName } from "../model/shapes";
-import type { Table } from "../model/table";
-import { shapeTables } from "../model/table";
-import { remembered } from "../text/remembered";
 import { SeenNames } from "../text/seen-names";
 import type { ByteCursorHost } from "./byte-cursor";
 import {
@@ -37,6 +31,7 @@ import {
   writtenOf,
 } from "./byte-cursor";
 import type { Counters } from "./counters";
+import type { Engine } from "./engine";
 import type { Place, PlacedMark } from "./finding-builder";
 import { FindingBuilder } from "./finding-builder";
 import type { Kind } from "./input-detection";
@@ -50,74 +45,6 @@ import type { Position, Progress, SplitMark, SplitPoint } from "./split-point";
 import { headAt, lineMark, placeBehind } from "./split-point";
 import type { TextMistake } from "./text";
 import { Text } from "./text";
-
-/** The state that all files of a run share: what was learned about names, and buffers that are reused. */
-export interface Engine {
-  readonly tokenizer: Tokenizer;
-  /** The record that was tokenized last. */
-  readonly tokens: TokenValues;
-  /** The buffer that is reused for one chunk after the other. */
-  readonly buffer: InputBuffer;
-  readonly near: NearNames;
-}
-
-/** Creates the state that all files of a run share. */
-export function engineOf(plan: Plan): Engine {
-  const others = otherNames(plan);
-  const isKnown = (name: string) => isFieldName(name) || others.has(name);
-  const tokenizer = new Tokenizer((name) => kindsNotReporting(name, plan, isKnown(name)), others);
-  return {
-    tokenizer,
-    tokens: new TokenValues(tokenizer),
-    buffer: new InputBuffer(),
-    near: nearNames(),
-  };
-}
-
-/** The names of the fields that only packs describe. */
-const otherNames = ({ elements }: Plan): ReadonlySet<string> =>
-  new Set(
-    Object.values(elements?.tables ?? {})
-      .flatMap(({ fields }) => fields.map(({ name }) => name))
-      .filter((name) => !isFieldName(name)),
-  );
-
-/** The kinds of record, as bits, in which no rule may report a name as unknown. */
-const kindsNotReporting = (name: string, { rules, elements }: Plan, isKnown: boolean): number =>
-  tablesNotReporting(name, rules, shapeTables, isKnown) |
-  (elements === undefined ? 0 : tablesNotReporting(name, elements.rules, elements.tables, isKnown));
-
-/**
- * By a list of rules and their tables: the result of `kindsNotReporting` for names of fields, which every run
- * needs.
- */
-const ofFields = new WeakMap<readonly AnyRule[], WeakMap<object, Map<string, number>>>();
-
-function tablesNotReporting(
-  name: string,
-  rules: readonly AnyRule[],
-  tables: Readonly<Record<string, Table>>,
-  isKnown: boolean,
-): number {
-  const ofRules = ofFields.get(rules) ?? new WeakMap<object, Map<string, number>>();
-  ofFields.set(rules, ofRules);
-  const known = ofRules.get(tables) ?? new Map<string, number>();
-  ofRules.set(tables, known);
-  const before = known.get(name);
-  if (before !== undefined) return before;
-  const ofExtras = rulesOfExtras(rules);
-  const bits = Object.values(tables)
-    .filter((table) => !mayBeReported(name, table, ofExtras))
-    .reduce((all, { key }) => all | (1 << bitOf(key)), 0);
-  if (isKnown) known.set(name, bits);
-  return bits;
-}
-
-/** The results are remembered by name, for all files of a run. */
-const nearNames = (): NearNames => ({
-  usuarios: remembered((name) => isNearly(name, "usuarios"), 1000, 64),
-  servicios: remembered((name) => isNearly(name, "servicios"), 1000, 64),
-});
 
 /** A part of a file: from one split point to the first one at or after the offset `until`. */
 export interface ChunkStart {
@@ -193,7 +120,11 @@ export class Reader implements Host, ByteCursorHost {
 
   /** The outermost array with independent elements, so that another reader may continue between two of them. */
   private outer:
-    | { readonly level: Level; readonly brackets: readonly boolean[]; head?: Uint8Array | undefined }
+    | {
+        readonly level: Level;
+        readonly brackets: readonly boolean[];
+        head?: Uint8Array | undefined;
+      }
     | undefined;
   private readonly until: number;
   /** Whether the split point at which the chunk ends was reached. */
@@ -440,7 +371,7 @@ export class Reader implements Host, ByteCursorHost {
     const { text, plan } = this;
     const { buffer } = text;
     if (first < 0) {
-      if (!text.cut) this.outsideRecords(json, { mistake: "empty" }, this.placeHere(0));
+      if (!text.cut) this.outsideRecords({ mistake: "empty" }, this.valueHere(0));
       return this.over();
     }
     text.line = buffer.place(buffer.position).line;
@@ -491,7 +422,7 @@ export class Reader implements Host, ByteCursorHost {
   /** Reports a file that is not JSON at all; nothing of it is read. */
   private notJson(mistake: JsonMistake): Step {
     this.counters.partial = true;
-    this.outsideRecords(json, { mistake }, this.placeHere(1));
+    this.outsideRecords({ mistake }, this.valueHere(1));
     return this.over();
   }
 
@@ -636,11 +567,11 @@ export class Reader implements Host, ByteCursorHost {
   }
 
   private trailing(params: Params, then: () => void): Step {
-    const place = this.builder.place(this.text.buffer.position, this.text.buffer.position + 1);
+    const place = this.valueHere(1);
     return this.when(
       () => this.text.mistake("nothing"),
       (mistake) => {
-        this.outsideRecords(json, { mistake, ...params }, place);
+        this.outsideRecords({ mistake, ...params }, place);
         then();
       },
     );
@@ -823,9 +754,8 @@ export class Reader implements Host, ByteCursorHost {
     // If the limit is within a character, the scan ends before it.
     const isBeyond = result === "open" ? faultAt > limit : result === "limit" || faultAt >= limit;
     const isTooMuch = isDeep || ((isObject || this.isLine(value)) && isHeld && isBeyond);
-    const { position } = buffer;
-    const place = isTooMuch ? this.wholePlace(start) : builder.place(position, position + 1);
-    const placeOfEnd = builder.place(position, position);
+    const place = isTooMuch ? this.wholePlace(start) : this.valueHere(1);
+    const placeOfEnd = this.valueHere(0);
     return ({ mistake, found }) => {
       text.brackets.height = floor;
       const isCut = mistake === "truncated";
@@ -1263,7 +1193,8 @@ export class Reader implements Host, ByteCursorHost {
     mark: Mark,
     name?: string,
   ): void {
-    if (!this.isQuiet) this.builder.outside(diagnostic, params, mark, name === undefined ? {} : { name });
+    if (!this.isQuiet)
+      this.builder.outside(diagnostic, params, mark, name === undefined ? {} : { name });
   }
 
   marked(faults: readonly MarkedFault[]): void {
@@ -1313,8 +1244,14 @@ export class Reader implements Host, ByteCursorHost {
 
   // --- places ---
 
-  private outsideRecords(diagnostic: Diagnostic<never>, params: Params, place: Place): void {
-    this.builder.outside(diagnostic, params, { pointer: "", ...place } as PlacedMark);
+  private outsideRecords(params: Params, place: Place): void {
+    this.builder.outside(json, params, { pointer: "", ...place } as PlacedMark);
+  }
+
+  /** The place of so many bytes from here on, with their text if values are to be shown. */
+  private valueHere(length: number): Place {
+    const { position } = this.text.buffer;
+    return this.builder.place(position, position + length);
   }
 
   private placeHere(length: number): Place {

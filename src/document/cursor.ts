@@ -21,7 +21,8 @@ export interface Cursor {
   readonly name: string;
   /** Moves to the next element; false at the end of the array. */
   nextElement(): boolean;
-  skip(): void;
+  /** Passes a value by. Where the text breaks in it, `pointer` is reported; by default, that of what contains it. */
+  skip(pointer?: string): void;
   /** Reads a value; an object or array may be returned as an empty one. */
   scalar(): unknown;
   /** The mark of the scalar that was read last. */

@@ -229,7 +229,7 @@ export class DocumentTraversal {
     }
     const isNull = cursor.type === "null";
     const start = cursor.mark(pointer);
-    cursor.skip();
+    cursor.skip(pointer);
     if (!isNull && cursor.state === "on") this.wrongType(expected, cursor.since(start));
     return false;
   }

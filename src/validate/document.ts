@@ -1,32 +1,30 @@
-import { isBlank } from "../text/blank";
-import { document as documentDiagnostic } from "../../rules/input/document";
 import { shape as shapeDiagnostic } from "../../rules/input/shape";
-import { UsuarioContexts } from "../model/context";
-import { isNearly, misspeltRoot, RootNames } from "../document/names";
-import type { TypedIssue } from "../evaluate/typed-issue";
-import type { Lang, Params } from "../model/issue";
-import { shownName } from "../model/issue";
-import type { OpaqueContext } from "../model/opaque-context";
-import { optionsOf } from "../model/options";
-import type { Fault } from "../model/fault";
+import { isNearly } from "../document/names";
+import type { Host, Member, NearNames, PersonRead, Target } from "../document/traversal";
+import { DocumentTraversal } from "../document/traversal";
+import type { DocumentRules, MarkedFault } from "../document/visitor";
 import { ObjectValues } from "../evaluate/object-values";
-import { faultsOf } from "../evaluate/record-faults";
-import { isRecord } from "../model/value";
 import { PackCounts } from "../evaluate/pack-counts";
+import { faultsOf } from "../evaluate/record-faults";
+import type { TypedIssue } from "../evaluate/typed-issue";
 import { Verdict } from "../evaluate/verdict";
 import { issueOf } from "../evaluate/wording";
+import { UsuarioContexts } from "../model/context";
 import type { Mark } from "../model/document-rule";
-import { faultOfOther, faultsOfRecord } from "./record-faults";
+import type { Fault } from "../model/fault";
+import type { Evaluation, NormCount } from "../model/finding";
+import type { Lang, Params } from "../model/issue";
+import type { OpaqueContext } from "../model/opaque-context";
+import { optionsOf } from "../model/options";
+import type { Diagnostic, Person, RevisionContext } from "../model/rule";
+import type { Shape, UncoveredName } from "../model/shapes";
+import type { Totals } from "../model/totals";
+import { isRecord } from "../model/value";
 import { revisionKinds } from "../norm/pack";
 import type { Gate, JudgingOptions, RevisionOptions, Settings } from "../norm/settings";
 import { judgingKinds, settingsOf } from "../norm/settings";
-import type { Person, RevisionContext } from "../model/rule";
-import type { Shape, UncoveredName } from "../model/shapes";
-import { shapeNames, exactShapeOf, uncoveredNames } from "../model/shapes";
-import type { DocumentRules, DocumentVisit, MarkedFault } from "../document/visitor";
-import type { Evaluation, NormCount } from "../model/finding";
-import type { Totals } from "../model/totals";
-import type { EnclosingName } from "../model/norm";
+import { ObjectCursor } from "./object-cursor";
+import { faultOfOther, faultsOfRecord } from "./record-faults";
 
 /** An issue of a document in memory, with its place. */
 export type DocumentFinding = TypedIssue & {
@@ -135,50 +133,46 @@ export function* recordsOf(document: unknown): Generator<DocumentRecord, void> {
 }
 
 /**
- * Validates one document in memory, from the outside in: `result` calls `root`, which finds the level that has
- * `usuarios` (directly, or through `wrapped`), then `transaccion`, `usuarios`, `usuario` and `servicios` call each
- * other in this order. `servicios` calls `record` for each element with a shape, and `element` for the others.
- * Each level calls the methods of `visit`, the document rules of packs. `emit` adds the findings of records,
- * `outside` and `marked` those outside records; `result` returns them with the counts.
+ * Validates one document in memory: it drives the traversal for the members of the root and of `rips`, and judges the
+ * records that it finds.
  */
-class DocumentReader {
+class DocumentReader implements Host {
   private readonly settings: Settings;
   private readonly gate: Gate;
   private readonly lang: Lang;
-  private readonly contexts = new UsuarioContexts();
   /** If present, the records are listed here instead of being judged. */
   private readonly listed: DocumentRecord[] | undefined;
   private readonly findings: DocumentFinding[] = [];
-  private readonly notCovered: Record<UncoveredName, number> = {
-    consultas: 0,
-    urgencias: 0,
-    hospitalizacion: 0,
+  private readonly counts = {
+    partial: false,
+    patients: 0,
+    unknownPatients: 0,
+    notCovered: { consultas: 0, urgencias: 0, hospitalizacion: 0 },
   };
   private records = 0;
   private notLoaded = 0;
   private notReady = 0;
-  private partial = false;
-  private knownPatients = 0;
-  private unknownPatients = 0;
   private elements = 0;
   private readonly ofPacks = new PackCounts();
-  private readonly counts: ReturnType<DocumentRules["count"]> | undefined;
-  private visit: DocumentVisit | undefined;
+  private readonly documents: ReturnType<DocumentRules["count"]> | undefined;
+  private readonly cursor = new ObjectCursor();
   /** The element that is being visited. */
   private readonly values = new ObjectValues();
+  readonly isFull = false;
 
   constructor(settings: Settings, gate: Gate, lang: Lang, listed?: DocumentRecord[]) {
     this.settings = settings;
     this.gate = gate;
     this.lang = lang;
     this.listed = listed;
-    this.counts = gate.documents?.count();
+    this.documents = gate.documents?.count();
   }
 
   result(document: unknown): DocumentResult {
-    this.root(document);
-    const { findings, records, notCovered, partial, gate } = this;
-    const { packNames, documents } = gate;
+    this.read(document);
+    const { findings, records, counts, gate } = this;
+    const { notCovered, partial, patients, unknownPatients } = counts;
+    const { packNames } = gate;
     return {
       findings,
       records,
@@ -187,28 +181,23 @@ class DocumentReader {
         : null,
       ready: gate.isRevision ? records - this.notReady : null,
       notCovered,
-      notJudged: documents === undefined ? { ...notCovered } : nothingLeft,
+      notJudged: gate.documents === undefined ? { ...notCovered } : nothingLeft,
       ...(packNames.length > 0 && {
         norm: this.ofPacks.byPack(packNames, records + this.elements),
       }),
       partial,
-      usuariosWithoutDocument: this.unknownPatients,
+      usuariosWithoutDocument: unknownPatients,
       ...this.counted(),
       evaluated: this.settings.evaluation(
         gate,
-        {
-          isBytes: false,
-          patients: this.knownPatients,
-          unknownPatients: this.unknownPatients,
-          documents: this.counts,
-        },
+        { isBytes: false, patients, unknownPatients, documents: this.documents },
         this.lang,
       ),
     };
   }
 
   private counted(): Pick<DocumentResult, "totals" | "invoice" | "left"> {
-    const { counts, gate, lang } = this;
+    const { documents: counts, gate, lang } = this;
     const { documents, context } = gate;
     if (counts === undefined || documents === undefined) return {};
     const left = documents.rules.flatMap(({ code }) => {
@@ -224,148 +213,73 @@ class DocumentReader {
     };
   }
 
-  private root(document: unknown): void {
-    if (!isRecord(document)) return this.wrong("object", "");
-    const names = new RootNames();
-    const entries = Object.entries(document);
-    const root = entries.find(([name]) => names.next(name) === "judged")?.[0];
-    if (root === "usuarios") this.transaccion(document, "");
-    else if (root === "rips") this.wrapped(document);
-    else this.noDocument(entries, names.mayBeMisspelt);
+  private read(document: unknown): void {
+    const { cursor, gate, documents: counts } = this;
+    const { visit, documents, context } = gate;
+    cursor.reset(document);
+    const plan = {
+      context,
+      isJudged: true,
+      visit: visit && counts && (() => visit(counts)),
+      tables: documents?.tables,
+      near: nearNames,
+    };
+    const traversal = new DocumentTraversal(
+      cursor,
+      this,
+      this.counts,
+      plan,
+      "",
+      new UsuarioContexts(),
+    );
+    if (cursor.type !== "object") return traversal.wrongType("object", { pointer: "" });
+    cursor.begin();
+    const names: string[] = [];
+    while (cursor.nextMember()) {
+      names.push(cursor.name);
+      this.member(traversal, traversal.member(cursor.name), "");
+    }
+    if (traversal.end("on")) return;
+    this.counts.partial = true;
+    const isSeveral = names.includes("usuarios") || names.includes("rips");
+    this.outside(shapeDiagnostic, { mistake: isSeveral ? "several" : "none" }, { pointer: "" });
   }
 
-  /** Reads `{ "rips": …, "xmlFevFile": … }`: only `rips` is judged. */
-  private wrapped(document: Readonly<Record<string, unknown>>): void {
-    const names = new RootNames();
-    for (const [name, value] of Object.entries(document)) {
-      const role = names.next(name);
-      if (role === "several") this.several(name, value);
-      if (role !== "judged" || value == null) continue;
-      if (isRecord(value)) this.transaccion(value, "/rips");
-      else this.wrong("object", "/rips");
+  private member(traversal: DocumentTraversal, member: Member, pointer: string): void {
+    const { cursor } = this;
+    const at = `${pointer}/${member}`;
+    if (member === "scalar") traversal.scalar("transaccion", cursor.name, pointer);
+    else if (member === "usuarios" && traversal.opens("array", at)) this.usuarios(traversal, at);
+    else if (member === "rips" && cursor.type === "object") {
+      traversal.beginRips(at);
+      cursor.begin();
+      while (cursor.nextMember())
+        this.member(traversal, traversal.memberOfRips(cursor.name, at), at);
+      traversal.endRips("on");
+    } else if (member === "rips") traversal.opens("object", at);
+  }
+
+  private usuarios(traversal: DocumentTraversal, pointer: string): void {
+    const { cursor } = this;
+    for (let index = 0; cursor.nextElement(); index++) {
+      const at = `${pointer}/${index}`;
+      if (cursor.type === "object")
+        for (const _ of traversal.usuario(index, at, personOf(cursor.value))) continue;
+      else traversal.opens("object", at);
     }
   }
 
-  /** Reports an object that has neither `usuarios` nor `rips`, or a field of a record before it. */
-  private noDocument(
-    entries: readonly (readonly [string, unknown])[],
-    mayBeMisspelt: boolean,
-  ): void {
-    const near = mayBeMisspelt ? entries.find(([name]) => misspeltRoot(name)) : undefined;
-    if (near !== undefined) {
-      const [name, value] = near;
-      const params = { mistake: "unknown-name", expected: misspeltRoot(name) ?? "usuarios" };
-      return this.unknown(value, params, `/${shownName(name)}`);
-    }
-    this.partial = true;
-    const isSeveral = entries.some(([name]) => name === "usuarios" || name === "rips");
-    this.outside(shapeDiagnostic, { mistake: isSeveral ? "several" : "none" }, "");
-  }
-
-  /** Reports a name that a document must not have in addition to the one that is judged. */
-  private several(name: string, value: unknown): void {
-    this.partial = true;
-    this.outside(shapeDiagnostic, { mistake: "several" }, `/${name}`);
-    if (value !== null) this.visit?.lost();
-  }
-
-  private transaccion(root: Readonly<Record<string, unknown>>, pointer: string): void {
-    const { gate, counts } = this;
-    this.visit = counts && gate.visit?.(counts);
-    this.visit?.begin();
-    const names = new RootNames();
-    for (const [name, value] of Object.entries(root)) {
-      const role = pointer === "" ? names.next(name) : "other";
-      if (name === "usuarios") this.usuarios(value, `${pointer}/usuarios`);
-      else if (role === "several") this.several(name, value);
-      else if (role === "passed") continue;
-      else if (!this.tells("transaccion", name, value, pointer) && pointer !== "")
-        this.passOver(name, value, "usuarios", pointer);
-    }
-    this.marked(this.visit?.end(() => ({ pointer })));
-    this.visit?.close();
-  }
-
-  /** Passes a member of a level to the visit, if that needs it. */
-  private tells(level: EnclosingName, name: string, value: unknown, pointer: string): boolean {
-    if (!this.visit?.asks(level, name)) return false;
-    this.visit.member(level, name, value, { pointer: `${pointer}/${name}` });
-    return true;
-  }
-
-  private usuarios(usuarios: unknown, pointer: string): void {
-    if (usuarios == null) return;
-    if (!Array.isArray(usuarios)) return this.wrong("array", pointer);
-    usuarios.forEach((usuario: unknown, index) => {
-      if (usuario == null) return;
-      if (isRecord(usuario)) this.usuario(usuario, `${pointer}/${index}`, index);
-      else this.wrong("object", `${pointer}/${index}`);
-    });
-  }
-
-  private usuario(
-    usuario: Readonly<Record<string, unknown>>,
-    pointer: string,
+  element(
+    { pointer: array, context, shape, array: name, visit }: Target,
     index: number,
-  ): void {
-    this.visit?.usuario(index);
-    for (const [name, value] of Object.entries(usuario)) {
-      if (this.tells("usuarios", name, value, pointer)) continue;
-      if (name !== "servicios") this.passOver(name, value, "servicios", pointer);
-      else if (isRecord(value))
-        this.servicios(
-          value,
-          `${pointer}/servicios`,
-          // An invoice may change the visit's context.
-          this.contexts.of(this.visit?.context ?? this.gate.context, this.patientOf(usuario)),
-        );
-      else if (value != null) this.wrong("object", `${pointer}/servicios`);
-    }
-    this.marked(this.visit?.endUsuario(() => ({ pointer })));
-  }
-
-  private patientOf(usuario: Readonly<Record<string, unknown>>): Person | undefined {
-    const own = (name: keyof Person) => (Object.hasOwn(usuario, name) ? usuario[name] : undefined);
-    const tipoDocumentoIdentificacion = own("tipoDocumentoIdentificacion");
-    const numDocumentoIdentificacion = own("numDocumentoIdentificacion");
-    if (isText(tipoDocumentoIdentificacion) && isText(numDocumentoIdentificacion)) {
-      this.knownPatients += 1;
-      return { tipoDocumentoIdentificacion, numDocumentoIdentificacion };
-    }
-    this.unknownPatients += 1;
-    return undefined;
-  }
-
-  private servicios(
-    servicios: Readonly<Record<string, unknown>>,
-    pointer: string,
-    context: RevisionContext,
-  ): void {
-    const { documents } = this.gate;
-    for (const [name, value] of Object.entries(servicios)) {
-      const at = `${pointer}/${shownName(name)}`;
-      const shape = exactShapeOf(name);
-      const uncovered = uncoveredNames.find((each) => each === name);
-      if (shape === undefined && uncovered === undefined)
-        this.unknown(value, { mistake: "unknown-name" }, at);
-      else if (value == null) continue;
-      else if (!Array.isArray(value)) this.wrong("array", at);
-      else {
-        this.visit?.array(shape === undefined ? name : shapeNames[shape]);
-        // A hole is an element that is no object.
-        for (const [index, record] of value.entries() as Iterable<[number, unknown]>) {
-          const mark = { pointer: `${at}/${index}` };
-          this.visit?.element(index);
-          const ofDocument = isRecord(record) ? this.visited(record, mark) : [];
-          if (shape !== undefined)
-            this.record(shape, index, record, context, mark.pointer, ofDocument);
-          else if (uncovered !== undefined && documents !== undefined)
-            this.element(uncovered, index, record, context, mark.pointer, ofDocument);
-        }
-        if (uncovered !== undefined) this.notCovered[uncovered] += value.length;
-        this.marked(this.visit?.endArray(() => ({ pointer: at })));
-      }
-    }
+  ): undefined {
+    const { value } = this.cursor;
+    const pointer = `${array}/${index}`;
+    const ofDocument = isRecord(value)
+      ? (visit?.record(this.values.begin(value), () => ({ pointer })) ?? [])
+      : [];
+    if (shape !== undefined) this.record(shape, index, value, context, pointer, ofDocument);
+    else if (name !== undefined) this.other(name, index, value, context, pointer, ofDocument);
   }
 
   private record(
@@ -388,7 +302,7 @@ class DocumentReader {
   }
 
   /** Judges an element that no shape describes by the packs' rules. */
-  private element(
+  private other(
     array: UncoveredName,
     index: number,
     element: unknown,
@@ -418,49 +332,16 @@ class DocumentReader {
     return verdict;
   }
 
-  /** The faults that the document rules report for an element. */
-  private visited(record: Readonly<Record<string, unknown>>, mark: Mark): readonly Fault[] {
-    return this.visit?.record(this.values.begin(record), () => mark) ?? [];
-  }
-
-  /** Reports a name that resembles that of the next level, since the records in it are not read. */
-  private passOver(
-    name: string,
-    value: unknown,
-    level: "usuarios" | "servicios",
-    pointer: string,
-  ): void {
-    if (!isNearly(name, level)) return;
-    this.unknown(
-      value,
-      { mistake: "unknown-name", expected: level },
-      `${pointer}/${shownName(name)}`,
-    );
-  }
-
-  private unknown(value: unknown, params: Params, pointer: string): void {
-    if (value !== null) {
-      this.partial = true;
-      this.visit?.lost();
-    }
-    this.outside(documentDiagnostic, params, pointer);
-  }
-
-  private wrong(expected: "array" | "object", pointer: string): void {
-    this.partial = true;
-    this.visit?.lost();
-    this.outside(documentDiagnostic, { mistake: "wrong-type", expected }, pointer);
-  }
-
-  private outside(diagnostic: Fault["diagnostic"], params: Params, pointer: string): void {
-    this.emit({ diagnostic, path: [], params }, noRecord, pointer);
+  outside(diagnostic: Diagnostic<never>, params: Params | undefined, { pointer }: Mark): void {
+    const fault = { diagnostic, path: [], ...(params && { params }) };
+    this.emit(fault, noRecord, pointer);
   }
 
   /**
    * Adds findings about an enclosing object, or about something that was read before: outside records, with an
    * empty path.
    */
-  private marked(faults: readonly MarkedFault[] = []): void {
+  marked(faults: readonly MarkedFault[]): void {
     for (const { at, path, ...fault } of faults) {
       const [name] = path;
       const named = name === undefined ? fault : { ...fault, name: String(name) };
@@ -485,4 +366,19 @@ type Subject = Pick<DocumentFinding, "record" | "shape" | "array" | "index">;
 /** The subject of a finding outside records and elements. */
 const noRecord: Subject = { record: null, shape: null };
 
-const isText = (value: unknown): value is string => typeof value === "string" && !isBlank(value);
+/** The document of a usuario in memory, whatever the order of its properties. */
+function personOf(usuario: unknown): PersonRead {
+  const own = (name: keyof Person): string => {
+    const value: unknown = Object.hasOwn(usuario as object, name) ? (usuario as Person)[name] : "";
+    return typeof value === "string" ? value : "";
+  };
+  return {
+    tipoDocumentoIdentificacion: own("tipoDocumentoIdentificacion"),
+    numDocumentoIdentificacion: own("numDocumentoIdentificacion"),
+  };
+}
+
+const nearNames: NearNames = {
+  usuarios: (name) => isNearly(name, "usuarios"),
+  servicios: (name) => isNearly(name, "servicios"),
+};

@@ -1,0 +1,80 @@
+import { InputBuffer } from "../bytes/buffer";
+import { TokenValues } from "../bytes/token-values";
+import { bitOf, Tokenizer } from "../bytes/tokenizer";
+import { isNearly } from "../document/names";
+import type { NearNames } from "../document/traversal";
+import { mayBeReported, rulesOfExtras } from "../evaluate/plan";
+import type { AnyRule } from "../model/rule";
+import { isFieldName } from "../model/shapes";
+import type { Table } from "../model/table";
+import { shapeTables } from "../model/table";
+import { remembered } from "../text/remembered";
+import type { Plan } from "./plan";
+
+/** The state that all files of a run share: what was learned about names, and buffers that are reused. */
+export interface Engine {
+  readonly tokenizer: Tokenizer;
+  /** The record that was tokenized last. */
+  readonly tokens: TokenValues;
+  /** The buffer that is reused for one chunk after the other. */
+  readonly buffer: InputBuffer;
+  readonly near: NearNames;
+}
+
+/** Creates the state that all files of a run share. */
+export function engineOf(plan: Plan): Engine {
+  const others = otherNames(plan);
+  const isKnown = (name: string) => isFieldName(name) || others.has(name);
+  const tokenizer = new Tokenizer((name) => kindsNotReporting(name, plan, isKnown(name)), others);
+  return {
+    tokenizer,
+    tokens: new TokenValues(tokenizer),
+    buffer: new InputBuffer(),
+    near: nearNames(),
+  };
+}
+
+/** The names of the fields that only packs describe. */
+const otherNames = ({ elements }: Plan): ReadonlySet<string> =>
+  new Set(
+    Object.values(elements?.tables ?? {})
+      .flatMap(({ fields }) => fields.map(({ name }) => name))
+      .filter((name) => !isFieldName(name)),
+  );
+
+/** The kinds of record, as bits, in which no rule may report a name as unknown. */
+const kindsNotReporting = (name: string, { rules, elements }: Plan, isKnown: boolean): number =>
+  tablesNotReporting(name, rules, shapeTables, isKnown) |
+  (elements === undefined ? 0 : tablesNotReporting(name, elements.rules, elements.tables, isKnown));
+
+/**
+ * By a list of rules and their tables: the result of `kindsNotReporting` for names of fields, which every run
+ * needs.
+ */
+const ofFields = new WeakMap<readonly AnyRule[], WeakMap<object, Map<string, number>>>();
+
+function tablesNotReporting(
+  name: string,
+  rules: readonly AnyRule[],
+  tables: Readonly<Record<string, Table>>,
+  isKnown: boolean,
+): number {
+  const ofRules = ofFields.get(rules) ?? new WeakMap<object, Map<string, number>>();
+  ofFields.set(rules, ofRules);
+  const known = ofRules.get(tables) ?? new Map<string, number>();
+  ofRules.set(tables, known);
+  const before = known.get(name);
+  if (before !== undefined) return before;
+  const ofExtras = rulesOfExtras(rules);
+  const bits = Object.values(tables)
+    .filter((table) => !mayBeReported(name, table, ofExtras))
+    .reduce((all, { key }) => all | (1 << bitOf(key)), 0);
+  if (isKnown) known.set(name, bits);
+  return bits;
+}
+
+/** The results are remembered by name, for all files of a run. */
+const nearNames = (): NearNames => ({
+  usuarios: remembered((name) => isNearly(name, "usuarios"), 1000, 64),
+  servicios: remembered((name) => isNearly(name, "servicios"), 1000, 64),
+});

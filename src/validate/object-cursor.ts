@@ -1,0 +1,79 @@
+import type { Cursor, CursorType } from "../document/cursor";
+import type { Mark } from "../model/document-rule";
+import { isRecord } from "../model/value";
+
+/** What is open: the own names of an object, or an array. */
+interface Level {
+  readonly container: Readonly<Record<string, unknown>> | readonly unknown[];
+  readonly names: readonly string[];
+  /** The index of the next name or element. */
+  next: number;
+}
+
+/** The cursor over a document in memory. A property that is undefined counts as null. */
+export class ObjectCursor implements Cursor {
+  readonly state = "on";
+  readonly written = undefined;
+  name = "";
+  /** The value at the cursor. */
+  value: unknown;
+  private readonly levels: Level[] = [];
+
+  /** Begins at a value. */
+  reset(value: unknown): void {
+    this.value = value;
+  }
+
+  get type(): CursorType {
+    const { value } = this;
+    if (value == null) return "null";
+    return isRecord(value) ? "object" : Array.isArray(value) ? "array" : "other";
+  }
+
+  begin(): void {
+    const container = this.value as Level["container"];
+    const names = Array.isArray(container) ? [] : Object.keys(container);
+    this.levels.push({ container, names, next: 0 });
+  }
+
+  nextMember(): boolean {
+    const level = this.levels.at(-1) as Level;
+    const name = level.names[level.next];
+    if (name === undefined) return this.ends();
+    level.next += 1;
+    this.name = name;
+    this.value = (level.container as Readonly<Record<string, unknown>>)[name];
+    return true;
+  }
+
+  nextElement(): boolean {
+    const level = this.levels.at(-1) as Level;
+    const elements = level.container as readonly unknown[];
+    if (level.next >= elements.length) return this.ends();
+    this.value = elements[level.next];
+    level.next += 1;
+    return true;
+  }
+
+  private ends(): false {
+    this.levels.pop();
+    return false;
+  }
+
+  skip(): void {
+    // Nothing is passed: the next member or element is found by its index.
+  }
+
+  scalar(): unknown {
+    return this.value;
+  }
+
+  readonly scalarMark = markOf;
+  readonly nameMark = markOf;
+  readonly mark = markOf;
+  readonly since = (mark: Mark): Mark => mark;
+}
+
+function markOf(pointer: string): Mark {
+  return { pointer };
+}
