@@ -1028,7 +1028,7 @@ export class Reader implements Host, ByteCursorHost {
     const { text, outer } = this;
     if (level === outer?.level) {
       const waits = level.expected === "next value";
-      this.isAtEnd = waits && byte >= 0 && text.offset >= this.until;
+      this.isAtEnd = waits && byte >= 0 && this.kind !== "lines" && text.offset >= this.until;
       if (this.isAtEnd) return this.over();
       if (byte === 0x7b) {
         const { buffer, limit } = text;
