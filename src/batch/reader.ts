@@ -413,9 +413,7 @@ export class Reader implements Host, ByteCursorHost {
     this.step = this.onward;
     if (text.lines) return "on";
     if (text.byte === 0x5b && !isAlone) return this.open("elements", "");
-    const target = this.topTarget();
-    if (!isAlone && this.fastValue(target)) return this.valueEnds(true);
-    this.step = () => this.value(target, -1);
+    this.step = () => this.value(this.topTarget(), -1);
     return "on";
   }
 
@@ -429,7 +427,8 @@ export class Reader implements Host, ByteCursorHost {
   /** Reads lines, or what follows the only value of a file. */
   private lines(): Step {
     const { text } = this;
-    if (text.closed) this.fastLines();
+    if (text.closed) this.wholeLines();
+    if (this.step !== this.onward) return "on";
     this.isAtEnd = text.offset >= this.until;
     if (this.isAtEnd) return this.over();
     if (this.builder.isFull) return "hand out";
@@ -439,8 +438,8 @@ export class Reader implements Host, ByteCursorHost {
     return text.nextLine() ? "on" : this.over();
   }
 
-  /** Judges lines as long as their tokens show everything. */
-  private fastLines(): void {
+  /** Judges lines as long as each is a record or an envelope. */
+  private wholeLines(): void {
     const { text, tokenizer } = this;
     const { buffer } = text;
     const { bytes, view, end } = buffer;
@@ -450,17 +449,21 @@ export class Reader implements Host, ByteCursorHost {
     const until = this.until - buffer.base;
     while (bytes[at] === 0x7b && at < until && !this.builder.isFull) {
       if (this.expectsDocument && this.looksLikeDocument(at)) break;
-      let behind = tokenizer.tokenize(bytes, view, at, end, true);
-      if (behind < 0) break;
-      const last = behind;
+      const last = tokenizer.tokenize(bytes, view, at, end, true);
+      if (last < 0 || last - at > this.plan.maxRecord) break;
+      let behind = last;
       while (isBlank(bytes[behind] as number) && bytes[behind] !== 0x0a) behind += 1;
       const isLast = behind >= end && buffer.ended;
       if (bytes[behind] !== 0x0a && !isLast) break;
+      const kind = this.tokenizedKind(at, last);
+      if (kind === "document") break;
       if (at > buffer.position) buffer.lineBegins(at, line);
-      if (!this.records.byTokens(at, last, target, -1)) break;
-      if (isLast) {
+      const steps = this.records.judge(at, last, kind === "envelope", target, -1);
+      const isPaused = steps !== undefined && steps.next().done !== true;
+      if (isPaused || isLast) {
         if (at > buffer.position) text.isAtLine(at, line);
-        buffer.position = end;
+        buffer.position = last;
+        if (isPaused) this.run(steps, () => this.valueEnds(true));
         return;
       }
       line += 1;
@@ -469,26 +472,10 @@ export class Reader implements Host, ByteCursorHost {
     if (at > buffer.position) text.isAtLine(at, line);
   }
 
-  /** Judges the only record of a file, if its tokens show everything. */
-  private fastValue(target: ValueTarget): boolean {
-    const { buffer } = this.text;
-    if (buffer.bytes[buffer.position] !== 0x7b || this.looksLikeDocument(buffer.position))
-      return false;
-    return this.fastRecord(target, -1);
-  }
-
-  /** Judges the record at the current position and moves behind it, if its tokens show everything. */
-  private fastRecord(target: ValueTarget, index: number): boolean {
-    const { text, tokenizer } = this;
-    const { buffer } = text;
-    const { bytes, view, end, position: at } = buffer;
-    const behind = tokenizer.tokenize(bytes, view, at, end, text.lines);
-    if (behind < 0 || behind > text.limit) return false;
-    const { lines, lastLine, excess } = tokenizer;
-    if (!this.records.byTokens(at, behind, target, index)) return false;
-    buffer.passed(at, behind, lines, lastLine, excess);
-    buffer.position = behind;
-    return true;
+  /** The kind of the object that the tokenizer has. */
+  private tokenizedKind(at: number, end: number): Kind {
+    if (!this.tokenizer.isSpecial) return "record";
+    return kindOf(tellingNames(this.text.buffer.bytes, at, end));
   }
 
   /**
@@ -580,23 +567,27 @@ export class Reader implements Host, ByteCursorHost {
   // --- a line, an element of the file's array, or the only value ---
 
   private value(target: ValueTarget, index: number): Step {
-    const { text, plan } = this;
-    const { buffer } = text;
+    const { text, plan, tokenizer } = this;
+    const { buffer, brackets } = text;
+    const { bytes, view, position, end } = buffer;
     const start = text.offset;
-    const value = {
-      target,
-      index,
-      start,
-      isObject: text.byte === 0x7b,
-      floor: text.brackets.height,
-    };
-    if (!value.isObject) return this.otherValue(value);
-    const hasUnit = text.hasUnit(plan.maxRecord, this.isLine(value));
+    const isObject = text.byte === 0x7b;
+    const value = { target, index, start, isObject, floor: brackets.height };
+    if (!isObject) return this.otherValue(value);
+    const isLine = this.isLine(value);
+    const isReady = isLine ? text.closed : this.awaited !== start || text.hasUnit(plan.maxRecord);
+    if (isReady && !(this.expectsDocument && this.looksLikeDocument(position))) {
+      const behind = tokenizer.tokenize(bytes, view, position, end, text.lines);
+      const isRead = behind >= 0 && behind <= text.limit && behind - position <= plan.maxRecord;
+      if (isRead) return this.tokenized(value, behind);
+      if (tokenizer.ranOut) this.awaited = start;
+    }
+    const hasUnit = text.hasUnit(plan.maxRecord, isLine);
     const isHead = hasUnit === undefined;
-    if (isHead && text.limit - buffer.position < documentHead) return "bytes";
-    const most = Math.min(isHead ? documentHead : plan.maxRecord, plan.maxRecord);
-    buffer.pinned = buffer.position;
+    if (isHead && text.limit - position < documentHead) return "bytes";
+    buffer.pinned = position;
     text.scanner.begin();
+    const most = Math.min(isHead ? documentHead : plan.maxRecord, plan.maxRecord);
     const result = text.scan(start + most) ?? "limit";
     const kind = this.kindOf(start);
     if (kind === "document") return this.document(value, false);
@@ -605,7 +596,80 @@ export class Reader implements Host, ByteCursorHost {
       return "bytes";
     }
     if (result === "limit") return this.beyondLimit(value);
-    return this.afterScan(result, value, kind);
+    if (result !== "done") return this.broken(result, value);
+    // It is too deep, or the tokenizer would have read it.
+    const length = text.offset - start;
+    return this.ended(value, () => {
+      const at = start - buffer.base;
+      if (kind === "envelope") return this.envelope(value, at + length);
+      const place = this.builder.place(at, at + length);
+      this.records.unjudged(tooDeep, { limit: maxDepth }, place, target, index);
+      return this.valueEnds(true);
+    });
+  }
+
+  /** Reads an envelope that the tokenizer does not have. */
+  private envelope(value: Value, end: number): Step {
+    const { target, index, start } = value;
+    if (this.isAlone(value)) return this.notAlone(value, end, true);
+    const steps = this.records.envelope(start - this.text.buffer.base, target, index);
+    return this.run(steps, () => this.valueEnds(true));
+  }
+
+  /** Judges the object that the tokenizer has. */
+  private tokenized(value: Value, end: number): Step {
+    const { text, tokenizer, records } = this;
+    const { buffer } = text;
+    const { position: at } = buffer;
+    const kind = this.tokenizedKind(at, end);
+    const { begun } = tokenizer;
+    buffer.position = end;
+    if (kind === "document") return this.document(value, false, -1);
+    const isEnvelope = kind === "envelope";
+    if (this.isLine(value) || this.isAlone(value)) {
+      buffer.pinned = at;
+      return this.ended(value, () => {
+        const from = value.start - buffer.base;
+        if (tokenizer.begun !== begun) records.tokenize(from); // another file was read in the meantime
+        return this.judge(value, from + end - at, isEnvelope);
+      });
+    }
+    return this.judge(value, end, isEnvelope);
+  }
+
+  private judge(value: Value, end: number, isEnvelope: boolean): Step {
+    const { records, plan } = this;
+    const { target, index, start } = value;
+    const at = start - this.text.buffer.base;
+    const isAlone = this.isAlone(value);
+    if (isAlone && (isEnvelope || plan.alone === "document"))
+      return this.notAlone(value, end, isEnvelope);
+    const steps = records.judge(at, end, isEnvelope, target, index);
+    return steps === undefined ? this.valueEnds(true) : this.run(steps, () => this.valueEnds(true));
+  }
+
+  /** Reports a value that is no record, or not the document that it must be. */
+  private notAlone(value: Value, end: number, isEnvelope = false): Step {
+    const { records, plan, text } = this;
+    const { target, index, start, isObject } = value;
+    const at = start - text.buffer.base;
+    const then = () => this.valueEnds(true);
+    if (this.isAlone(value) && plan.alone === "document")
+      return this.run(records.noDocument(at, end, isObject, isEnvelope), then);
+    const isLine = this.isLine(value) && text.buffer.bytes[at] === 0x5b;
+    records.noRecord(this.builder.place(at, end), isLine, target, index);
+    return then();
+  }
+
+  /** Calls `then` if nothing follows the value on its line, or in its file where it must be alone. */
+  private ended(value: Value, then: () => Step): Step {
+    const { text } = this;
+    text.brackets.height = value.floor;
+    if (!this.isLine(value) && !this.isAlone(value)) return then();
+    return this.when(
+      () => text.blanks(),
+      (byte) => (byte < 0 ? then() : this.broken("fault", value, true, "nothing")),
+    );
   }
 
   /** Moves back to the beginning of a value. */
@@ -639,8 +703,9 @@ export class Reader implements Host, ByteCursorHost {
       () => text.scan(start + 2 * this.plan.maxRecord + decisiveBytes),
       (result) => {
         const isEnvelope = result === "done" && this.kindOf(start) === "envelope";
-        if (isEnvelope) this.afterScan(result, value, "envelope");
-        else this.document(value, true);
+        if (!isEnvelope) return this.document(value, true);
+        const length = text.offset - start;
+        return this.ended(value, () => this.envelope(value, start - text.buffer.base + length));
       },
     );
   }
@@ -655,7 +720,10 @@ export class Reader implements Host, ByteCursorHost {
     return this.when(
       () => text.scan(start + most),
       (result) => {
-        if (result !== "limit" || isLine) return this.afterScan(result, value, "record");
+        const length = text.offset - start;
+        if (result === "done")
+          return this.ended(value, () => this.notAlone(value, start - text.buffer.base + length));
+        if (result !== "limit" || isLine) return this.broken(result, value);
         const place = this.wholePlace(start);
         text.buffer.pinned = -1;
         return this.when(
@@ -669,41 +737,6 @@ export class Reader implements Host, ByteCursorHost {
         );
       },
     );
-  }
-
-  /** Judges a value that was scanned, or reports what is wrong with it. */
-  private afterScan(result: Scan | "limit", value: Value, kind: "envelope" | "record"): Step {
-    const { text } = this;
-    if (result !== "done") return this.broken(result, value);
-    const end = text.offset;
-    text.brackets.height = value.floor;
-    if (!this.isLine(value) && !this.isAlone(value)) return this.scanned(value, end, kind);
-    return this.when(
-      () => text.blanks(),
-      (byte) => (byte < 0 ? this.scanned(value, end, kind) : this.broken("fault", value)),
-    );
-  }
-
-  private scanned(value: Value, end: number, kind: "envelope" | "record"): Step {
-    const { text, records } = this;
-    const { target, index, start, isObject } = value;
-    const { base } = text.buffer;
-    const at = start - base;
-    const to = end - base;
-    const isAlone = this.isAlone(value);
-    const isEnvelope = kind === "envelope";
-    const then = () => this.valueEnds(true);
-    if (isAlone && this.plan.alone === "document")
-      return this.run(records.noDocument(at, to, isObject, isEnvelope), then);
-    if (isEnvelope && !isAlone) return this.run(records.envelope(at, target, index), then);
-    const place = () => this.builder.place(at, to);
-    if (!isObject || isEnvelope) {
-      const isLine = this.isLine(value) && text.buffer.bytes[at] === 0x5b;
-      records.noRecord(place(), isLine, target, index);
-    } else if (text.scanner.deepAt >= 0)
-      records.unjudged(tooDeep, { limit: maxDepth }, place(), target, index);
-    else return this.run(records.record(at, to, target, index), then);
-    return then();
   }
 
   private namesOf(start: number): ReadonlySet<string> {
@@ -726,13 +759,13 @@ export class Reader implements Host, ByteCursorHost {
   }
 
   /** Reports one finding for a value that cannot be read, and continues after it. */
-  private broken(result: Scan | "limit", value: Value, isHeld = true): Step {
+  private broken(result: Scan | "limit", value: Value, isHeld = true, expected?: Expected): Step {
     const { text } = this;
     if (result === "open" && text.isCut) return this.valueEnds(false);
     const toEnd = this.isLine(value) || this.isAlone(value);
     const report = this.brokenReport(result, value, isHeld);
     text.buffer.pinned = -1;
-    return this.when(text.afterFault(toEnd ? "line" : value.floor), (fault) => {
+    return this.when(text.afterFault(toEnd ? "line" : value.floor, expected), (fault) => {
       report(fault);
       this.valueEnds(fault.found);
     });
@@ -774,10 +807,9 @@ export class Reader implements Host, ByteCursorHost {
   // --- a document ---
 
   /** Opens a document. A tentative one is a record that is too large, unless a name shows that it is a document. */
-  private document(value: Value, isTentative: boolean): Step {
+  private document(value: Value, isTentative: boolean, deepAt = this.text.scanner.deepAt): Step {
     const { start, target, index } = value;
     const place = this.wholePlace(start);
-    const { deepAt } = this.text.scanner;
     this.expectsDocument = true;
     this.backTo(value);
     const pointer = pointerTo(target, index);
@@ -868,51 +900,46 @@ export class Reader implements Host, ByteCursorHost {
   }
 
   private memberName(level: Level): Step {
-    const { text, tokenizer } = this;
+    const { text, tokenizer, builder } = this;
     const { buffer } = text;
     const { bytes, view, position } = buffer;
     const start = text.offset;
-    const named = (name: string | undefined) => {
-      const place = this.builder.placeOf(start - buffer.base, text.offset - start);
-      this.named(level, name, place);
-    };
     const quick = tokenizer.nameAt(bytes, view, position);
     if (quick !== undefined && tokenizer.nameEnd <= text.limit) {
       buffer.position = tokenizer.nameEnd;
-      named(quick);
-      return "on";
+      return this.named(level, quick, builder.placeOf(position, buffer.position - position));
     }
+    const place = this.placeHere(0);
+    const ends = (scan: Scan | "limit", isKept: boolean): Step => {
+      if (scan !== "done") return this.levelBreaks(level.pointer);
+      const at = start - buffer.base;
+      const name = isKept ? textOf(buffer.bytes, at, buffer.position) : undefined;
+      return this.named(level, name, { ...place, length: text.offset - start });
+    };
     buffer.hold();
     text.scanner.begin();
     return this.when(
       () => text.scan(start + longestText),
       (scan) => {
-        const at = start - buffer.base;
-        if (scan === "done") named(textOf(buffer.bytes, at, buffer.position));
-        else if (scan !== "limit") this.levelBreaks(level.pointer);
-        else {
-          const place = this.builder.placeOf(at, 0);
-          buffer.pinned = -1;
-          this.when(
-            () => text.scan(),
-            (later) => {
-              if (later !== "done") this.levelBreaks(level.pointer);
-              else this.named(level, undefined, { ...place, length: text.offset - start });
-            },
-          );
-        }
+        if (scan !== "limit") return ends(scan, true);
+        buffer.pinned = -1;
+        return this.when(
+          () => text.scan(),
+          (later) => ends(later, false),
+        );
       },
     );
   }
 
   /** Sets the name of the next value; undefined if it is much too long to be known, so that it is not compared. */
-  private named(level: Level, name: string | undefined, place: Place): void {
+  private named(level: Level, name: string | undefined, place: Place): Step {
     this.text.buffer.pinned = -1;
     level.name = name ?? longName;
     level.place = place;
     level.expected = "colon";
-    if (name === undefined || !level.seen.add(name)) return;
-    this.repeated(name, { pointer: `${level.pointer}/${shownName(name)}`, ...place });
+    if (name !== undefined && level.seen.add(name))
+      this.repeated(name, { pointer: `${level.pointer}/${shownName(name)}`, ...place });
+    return "on";
   }
 
   /** Reads the value of a member: a level, a value that the visit needs, or one that is skipped. */
@@ -972,53 +999,25 @@ export class Reader implements Host, ByteCursorHost {
     });
   }
 
-  /** Reads a member that the visit needs. */
+  /** Reads a member that the visit needs. A text that is much too long is replaced by another one. */
   private scalar(name: string, pointer: string): Step {
-    const { text, builder } = this;
+    const { text, builder, traversal } = this;
     const { buffer } = text;
-    const at = `${pointer}/${name}`;
-    const end = this.quickEnd();
-    if (end >= 0 && end - buffer.position < longestText) {
-      this.traversal?.scalar("transaccion", name, pointer);
-      return "on";
-    }
-    const isText = text.byte === 0x22;
-    const start = text.offset;
-    buffer.hold();
-    text.scanner.begin();
     return this.when(
-      () => text.scan(start + longestText),
-      (scan) => {
-        const from = start - buffer.base;
-        const place = builder.place(from, buffer.position);
-        const value = isText ? tooLong : {};
-        const tell = (read: unknown, length: number, written?: string) =>
-          this.traversal?.tell(
-            "transaccion",
-            name,
-            read,
-            { pointer: at, ...place, length } as PlacedMark,
-            written,
-          );
-        if (scan === "done") {
-          const { bytes, position } = buffer;
-          tell(
-            scalarOf(bytes, from, position),
-            text.offset - start,
-            writtenOf(bytes, from, position),
-          );
-          buffer.pinned = -1;
-        } else if (scan !== "limit") this.levelBreaks(pointer);
-        else {
-          buffer.pinned = -1;
-          this.when(
-            () => text.scan(),
-            (later) => {
-              if (later === "done") tell(value, text.offset - start);
-              else this.levelBreaks(pointer);
-            },
-          );
+      () => text.hasUnit(longestText),
+      (isShort) => {
+        if (isShort) {
+          this.cursor.reset();
+          return traversal?.scalar("transaccion", name, pointer);
         }
+        const start = text.offset;
+        const place = builder.place(buffer.position, text.limit);
+        const value = text.byte === 0x22 ? tooLong : {};
+        return this.skip(pointer, () => {
+          const length = text.offset - start;
+          const mark = { pointer: `${pointer}/${name}`, ...place, length };
+          traversal?.tell("transaccion", name, value, mark as PlacedMark);
+        });
       },
     );
   }
@@ -1045,24 +1044,12 @@ export class Reader implements Host, ByteCursorHost {
     if (isWrongComma(byte, level.expected)) return this.outerComma(level);
     const { expected } = level;
     level.expected = "comma";
-    const step = level.kind === "elements" ? this.fileElement(level) : this.usuario(level);
+    const step =
+      level.kind === "elements"
+        ? this.value({ pointer: "", context: this.plan.context }, level.index)
+        : this.usuario(level);
     if (step === "bytes") level.expected = expected;
     return step;
-  }
-
-  private fileElement(level: Level): Step {
-    const { text, tokenizer, plan } = this;
-    const target = { pointer: "", context: plan.context };
-    const { position } = text.buffer;
-    const isDocument = this.expectsDocument && this.looksLikeDocument(position);
-    if (text.byte === 0x7b && !isDocument && this.awaited !== text.offset) {
-      if (this.fastRecord(target, level.index)) {
-        level.index += 1;
-        return "on";
-      }
-      if (tokenizer.ranOut && !text.closed) this.awaited = text.offset;
-    }
-    return this.value(target, level.index);
   }
 
   private usuario(level: Level): Step {
@@ -1165,6 +1152,10 @@ export class Reader implements Host, ByteCursorHost {
   /** The text breaks. Reading continues after the usuario, if its end can be found. */
   breaks(pointer: string, expected?: Expected): "broken" | "lost" {
     const { text, counters, usuarioFloor } = this;
+    if (usuarioFloor < 0) {
+      this.levelBreaks(this.levels.at(-1)?.pointer ?? "", expected);
+      return "broken";
+    }
     if (text.isCut) return "lost";
     const report = this.breakReport(pointer);
     const fault = text.afterFault(usuarioFloor, expected, true)() as TextMistake;
@@ -1214,12 +1205,8 @@ export class Reader implements Host, ByteCursorHost {
     if (isObject) {
       const behind = tokenizer.tokenize(bytes, view, at, end, text.lines);
       if (behind >= 0 && behind <= text.limit) {
-        const { lines, lastLine, excess } = tokenizer;
         buffer.position = behind;
-        if (!records.byTokens(at, behind, target, index))
-          return records.record(at, behind, target, index, true);
-        buffer.passed(at, behind, lines, lastLine, excess);
-        return undefined;
+        return records.judge(at, behind, false, target, index);
       }
     }
     const value = { target, index, start: text.offset, isObject, floor: brackets.height };

@@ -80,58 +80,39 @@ export class RecordReader {
     this.onRecord = onRecord;
   }
 
-  // --- from tokens ---
-
-  /** Judges the record that was tokenized. Returns false if its tokens do not show everything. */
-  byTokens(at: number, end: number, target: ValueTarget, index: number): boolean {
-    const { tokenizer, plan } = this;
-    if (!tokenizer.sure || end - at > plan.maxRecord) return false;
-    if (target.table === undefined) {
-      if (tokenizer.isSpecial) return this.envelopeByTokens(target, index);
-      const shape = plan.shape ?? shapeOfBits[tokenizer.tells];
-      if (shape === undefined) return false;
-      this.judge(at, end, shapeTables[shape], target, index, "");
-    } else this.judge(at, end, target.table, target, index, "");
-    return true;
-  }
-
-  private envelopeByTokens(target: ValueTarget, index: number): boolean {
-    const { tokenizer, plan, text, tokens } = this;
-    const { bytes, view, end } = text.buffer;
-    tokens.read(shapeTables[1], bytes);
-    for (const name of tokens.names())
-      if (name === "usuarios" || name === "rips" || isFieldName(name)) return false;
-    const shape = tokens.get("shape");
-    const inner = tokens.memberOf("record");
-    const known = exactShapeOf(shape.kind === "number" ? shape.number() : shape.text());
-    if (known === undefined || inner === undefined || bytes[inner.valueAt] !== 0x7b) return false;
-    if (plan.shape !== undefined && plan.shape !== known) return false;
-    if (tokenizer.tokenize(bytes, view, inner.valueAt, end, text.lines) < 0 || !tokenizer.sure)
-      return false;
-    this.judge(inner.valueAt, inner.valueEnd, shapeTables[known], target, index, "/record");
-    return true;
-  }
-
-  private judge(
+  /**
+   * Judges an object that the tokenizer has: a record, or an envelope. Most have no steps, since their tokens show
+   * everything.
+   */
+  judge(
     at: number,
     end: number,
-    table: Table,
+    isEnvelope: boolean,
     target: ValueTarget,
     index: number,
-    within: "" | "/record",
-  ): void {
+  ): Steps | undefined {
+    if (isEnvelope) return this.envelope(at, target, index, true);
+    const { tokenizer, plan } = this;
+    const shape = target.shape ?? plan.shape ?? shapeOfBits[tokenizer.tells];
+    const table = target.table ?? (shape && shapeTables[shape]);
+    if (table === undefined || !tokenizer.sure) return this.record(at, end, table, target, index);
+    this.byTokens(at, end, table, target, index);
+    this.text.buffer.passed(at, end, tokenizer.lines, tokenizer.lastLine, tokenizer.excess);
+    return undefined;
+  }
+
+  private byTokens(at: number, end: number, table: Table, target: Target, index: number): void {
     const { builder } = this;
     const record = this.tokens.read(table, this.text.buffer.bytes);
-    const pointerOf = () => pointerTo(target, index) + within;
     const { visit, array } = target;
     let ofDocument = this.onRecord?.(record, undefined, this.text.buffer).faults ?? none;
     if (visit !== undefined)
       ofDocument = visit.record(record, () => ({
-        pointer: pointerOf(),
+        pointer: pointerTo(target, index),
         ...builder.place(at, end),
       }));
     const judged = () => {
-      const pointer = pointerOf();
+      const pointer = pointerTo(target, index);
       const subject =
         array === undefined
           ? { record: this.number, shape: table.shape ?? null, pointer }
@@ -142,25 +123,21 @@ export class RecordReader {
     if (array === undefined) this.number += 1;
   }
 
-  // --- by its text ---
-
-  /**
-   * Judges an object that is valid JSON and not too deep.
-   *
-   * @param isTokenized means that the tokenizer has it.
-   */
-  *record(at: number, end: number, target: ValueTarget, index: number, isTokenized = false): Steps {
-    const { bytes } = this.text.buffer;
-    const text = yield* this.textOf(at, isTokenized);
-    const shape = target.shape ?? this.plan.shape ?? shapeOfBits[this.tokenizer.tells];
-    const table = target.table ?? (shape && shapeTables[shape]);
+  private *record(
+    at: number,
+    end: number,
+    table: Table | undefined,
+    target: ValueTarget,
+    index: number,
+  ): Steps {
+    const text = yield* this.textOf(at);
     if (table === undefined) {
       const mistake = this.tokenizer.tells === 0 ? "none" : "several";
       if (mistake === "none" && this.reportsMisspelt(text, pointerTo(target, index))) return;
       this.unjudged(shapeDiagnostic, { mistake }, this.builder.place(at, end), target, index);
       return;
     }
-    const record = this.tokens.read(table, bytes, text);
+    const record = this.tokens.read(table, this.text.buffer.bytes, text);
     const told = this.onRecord?.(record, text, this.text.buffer);
     const mark = () => ({ pointer: pointerTo(target, index), ...this.builder.place(at, end) });
     const own = this.subject(target, index);
@@ -171,26 +148,37 @@ export class RecordReader {
     });
   }
 
-  /** Tokenizes an object that is valid JSON. Returns its text, if the tokenizer is not sure about it. */
-  private *textOf(at: number, isTokenized = false): Generator<undefined, TextFaults | undefined> {
-    const { tokenizer } = this;
-    const { bytes, view, end } = this.text.buffer;
-    if (!isTokenized && tokenizer.tokenize(bytes, view, at, end, false) < 0)
-      throw new Error("a record that is valid JSON cannot be tokenized");
-    if (tokenizer.sure) return undefined;
+  /** The text of the object that the tokenizer has, if its tokens do not show everything. */
+  private *textOf(at: number): Generator<undefined, TextFaults | undefined> {
+    if (this.tokenizer.sure) return undefined;
     this.textFaults ??= new TextFaults();
-    yield* this.textFaults.reading(bytes, at);
+    yield* this.textFaults.reading(this.text.buffer.bytes, at);
     return this.textFaults;
   }
 
-  /** Reads `{"shape": …, "record": {…}}`. If a name is repeated, its last value is used; other names are ignored. */
-  *envelope(at: number, target: ValueTarget, index: number): Steps {
+  /** Tokenizes an object that is valid JSON and not too deep. */
+  tokenize(at: number): void {
+    const { bytes, view, end } = this.text.buffer;
+    if (this.tokenizer.tokenize(bytes, view, at, end, false) < 0)
+      throw new Error("a record that is valid JSON cannot be tokenized");
+  }
+
+  /**
+   * Reads `{"shape": …, "record": {…}}`. If a name is repeated, its last value is used; other names are ignored.
+   *
+   * @param isTokenized means that the tokenizer has it, which some values are too deep for.
+   */
+  *envelope(at: number, target: ValueTarget, index: number, isTokenized = false): Steps {
     const { bytes } = this.text.buffer;
     const { shape: given, maxRecord } = this.plan;
-    const outer = new TextFaults(true);
-    yield* outer.reading(bytes, at);
-    const says = outer.memberOf("shape") as Member;
-    const inner = outer.memberOf("record") as Member;
+    let outer: TextFaults | undefined;
+    if (!isTokenized || !this.tokenizer.sure) {
+      outer = new TextFaults(true);
+      yield* outer.reading(bytes, at);
+    }
+    const members = outer ?? this.tokens.read(shapeTables[1], bytes);
+    const says = members.memberOf("shape") as Member;
+    const inner = members.memberOf("record") as Member;
     const said = shortValue(bytes, says);
     const shape = exactShapeOf(said);
     const uncovered = uncoveredNames.find((name) => name === said);
@@ -210,6 +198,7 @@ export class RecordReader {
       return this.unjudgedMember(tooDeep, { limit: maxDepth }, inner, within, index);
     if (inner.valueEnd - inner.valueAt > maxRecord)
       return this.unjudgedMember(tooLarge, { limit: maxRecord }, inner, within, index);
+    this.tokenize(inner.valueAt);
     const text = yield* this.textOf(inner.valueAt);
     const record = this.tokens.read(shapeTables[shape], bytes, text);
     const told = this.onRecord?.(record, text, this.text.buffer);
@@ -222,7 +211,7 @@ export class RecordReader {
     const judged = { record, at: inner.valueAt, end: inner.valueEnd, subject };
     yield* this.builder.record(judged, target.context, {
       ofText: (diagnostic) => {
-        const ofEnvelope = told === undefined ? outer.of(diagnostic) : [];
+        const ofEnvelope = told === undefined ? (outer?.of(diagnostic) ?? []) : [];
         const own = faultsOfText(diagnostic, text, told);
         return enclosed(ofEnvelope, own, inner.valueAt, outerPointer);
       },
@@ -233,7 +222,7 @@ export class RecordReader {
   // --- what is not judged ---
 
   /** Reports a value that must be a document, and is none. */
-  *noDocument(at: number, end: number, isObject: boolean, isEnvelope: boolean): Steps {
+  *noDocument(at: number, end: number, isObject: boolean, isEnvelope = false): Steps {
     const { bytes } = this.text.buffer;
     const mark = { pointer: "", ...this.builder.place(at, end) };
     this.counters.partial = true;
