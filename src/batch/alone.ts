@@ -1,11 +1,6 @@
 import { InputBuffer } from "../bytes/buffer";
 import { isBlank } from "../bytes/json-text";
-import { TextFaults } from "../bytes/text-faults";
-import { evaluate } from "../evaluate/evaluator";
-import { planOf } from "../evaluate/plan";
-import { issueOf } from "../evaluate/wording";
 import { assertPerson, emptyContext, patientView } from "../model/context";
-import type { Fault } from "../model/fault";
 import type { Finding } from "../model/finding";
 import type { TypedIssue } from "../evaluate/typed-issue";
 import type { Checked, MessageOptions } from "../model/options";
@@ -13,7 +8,6 @@ import { messageKinds, optionsOf } from "../model/options";
 import type { Person, RevisionContext } from "../model/rule";
 import type { Shape } from "../model/shapes";
 import { assertShape } from "../model/shapes";
-import type { Table } from "../model/table";
 import { shapeTables } from "../model/table";
 import type { PreparedOptions, Stage } from "../norm/settings";
 import { configurationOf, judgingKinds } from "../norm/settings";
@@ -24,6 +18,7 @@ import type { Plan, RunOptions } from "./plan";
 import { runKinds } from "./plan";
 import type { Engine } from "./engine";
 import { Reader } from "./reader";
+import { RecordReader } from "./record-reader";
 import type { RunResult } from "./stream";
 
 /** The options of a call for one value as bytes. */
@@ -120,83 +115,46 @@ export function bytesCalls(validator: PreparedOptions): BytesCalls {
 class Alone {
   readonly plan: Plan;
   readonly engine: Engine;
-  private buffer = new InputBuffer();
-  private readonly text = new TextFaults();
-  private readonly faults: Fault[] = [];
+  private readonly buffer = new InputBuffer();
+  private readonly builder: FindingBuilder;
+  private readonly records: RecordReader;
 
   constructor(validator: PreparedOptions, options: RunOptions) {
     const { plan, engine } = setUpRun(validator, { ...options, input: "json" });
+    const counters = new Counters();
+    const { buffer } = this;
     this.plan = { ...plan, alone: options.shape === undefined ? "document" : "record" };
     this.engine = engine;
+    this.builder = new FindingBuilder(plan, buffer, "-", counters);
+    this.records = new RecordReader(buffer, this.builder, counters, plan, engine);
   }
 
-  /**
-   * The issues of a record. Most records are judged from their tokens, and those with a fault of the text by it. What
-   * the tokenizer cannot read is left to the reader.
-   */
+  /** The issues of a record. What the tokenizer cannot read, and large inputs, are left to the reader. */
   issues(
     given: Uint8Array,
     shape: Shape,
     context: RevisionContext,
     maxRecord: number,
   ): readonly TypedIssue[] {
-    const { plan, engine, buffer } = this;
-    const at = given.length <= mostTokenized ? this.tokenize(given, maxRecord) : -1;
-    const issues =
-      at < 0
-        ? this.byReader(given, { ...plan, context, maxRecord })
-        : engine.tokenizer.sure
-          ? this.byTokens(shapeTables[shape], context)
-          : this.byText(at, shapeTables[shape], context);
-    if (buffer.bytes.length > mostKept) this.buffer = new InputBuffer();
-    return issues;
-  }
-
-  /** Tokenizes a record, and returns where it begins; -1 if the bytes are anything else than one record. */
-  private tokenize(given: Uint8Array, maxRecord: number): number {
-    const { buffer, engine } = this;
-    const { tokenizer } = engine;
+    const { plan, engine, buffer, builder, records } = this;
+    if (given.length > mostKept) return this.byReader(given, { ...plan, context, maxRecord });
     buffer.jump(0, 1, 1);
     buffer.push(given);
     const { bytes, view, end } = buffer;
     const at = blanksEnd(bytes, 0);
-    if (bytes[at] !== 0x7b) return -1;
-    const behind = tokenizer.tokenize(bytes, view, at, end, false);
-    if (behind < 0 || behind - at > maxRecord || blanksEnd(bytes, behind) < end) return -1;
-    return tokenizer.isSpecial ? -1 : at;
-  }
-
-  private byTokens(table: Table, context: RevisionContext): readonly TypedIssue[] {
-    const { engine, plan, buffer, faults } = this;
-    faults.length = 0;
-    const record = engine.tokens.read(table, buffer.bytes);
-    evaluate(planOf(plan.rules, context, table), record, context, this);
-    if (faults.length === 0) return none;
-    return faults.map((fault) => issueOf(plan.graded(fault), plan.lang));
-  }
-
-  /** Receives a fault of the evaluator. */
-  fault(fault: Fault): void {
-    this.faults.push(fault);
-  }
-
-  private byText(at: number, table: Table, context: RevisionContext): readonly TypedIssue[] {
-    const { engine, plan, buffer } = this;
-    const builder = new FindingBuilder(plan, buffer, "-", new Counters());
-    const text = this.text.read(buffer.bytes, at);
-    const record = engine.tokens.read(table, buffer.bytes, text);
-    const subject = { record: 0, shape: table.shape ?? null, pointer: "" };
-    const reading = builder.record({ record, at, end: buffer.end, subject }, context, {
-      ofText: (diagnostic) => text.of(diagnostic),
-    });
-    for (const _ of reading) continue;
-    return builder.take().map(issueIn);
+    const { tokenizer } = engine;
+    const behind = bytes[at] === 0x7b ? tokenizer.tokenize(bytes, view, at, end, false) : -1;
+    const isWhole = behind >= 0 && behind - at <= maxRecord && blanksEnd(bytes, behind) >= end;
+    if (!isWhole || tokenizer.isSpecial)
+      return this.byReader(given, { ...plan, context, maxRecord });
+    const target = { pointer: "", context, shape, table: shapeTables[shape] };
+    for (const _ of records.judge(at, behind, false, target, -1) ?? none) continue;
+    const findings = builder.take();
+    return findings.length === 0 ? none : findings.map(issueIn);
   }
 
   private byReader(given: Uint8Array, plan: Plan): readonly TypedIssue[] {
-    const { buffer } = this;
-    buffer.jump(0, 1, 1);
-    const reader = new Reader(plan, this.engine, "-", new Counters(), { buffer });
+    const reader = new Reader(plan, this.engine, "-", new Counters());
     return [...reader.push(given), ...reader.end()].map(issueIn);
   }
 }
@@ -206,9 +164,6 @@ const none: readonly TypedIssue[] = Object.freeze([]);
 /** A finding without its place. */
 const issueIn = ({ code, severity, path, message, params }: Finding): TypedIssue =>
   ({ code, severity, path, message, ...(params !== undefined && { params }) }) as TypedIssue;
-
-/** The largest input, in bytes, that is tokenized whole. */
-const mostTokenized = 64 * 1024 * 1024;
 
 /** The index behind the blanks at an index; zeros follow the bytes. */
 function blanksEnd(bytes: Uint8Array, from: number): number {

@@ -160,7 +160,14 @@ export class Reader implements Host, ByteCursorHost {
     this.until = chunk?.until ?? Number.POSITIVE_INFINITY;
     this.tokenizer = engine.tokenizer;
     this.builder = new FindingBuilder(plan, this.text.buffer, file, counters);
-    this.records = new RecordReader(this.text, this.builder, counters, plan, engine, onRecord);
+    this.records = new RecordReader(
+      this.text.buffer,
+      this.builder,
+      counters,
+      plan,
+      engine,
+      onRecord,
+    );
     this.cursor = new ByteCursor(this.text, this.tokenizer, this.builder, this);
     const { visit } = plan;
     this.traversals = {

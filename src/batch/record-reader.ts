@@ -24,7 +24,6 @@ import { shapeTables } from "../model/table";
 import type { Counters } from "./counters";
 import type { FindingBuilder, Place, Subject } from "./finding-builder";
 import type { Plan } from "./plan";
-import type { Text } from "./text";
 
 /**
  * Called for each record that is judged, with its text if that may have faults, and the buffer that its indices are of.
@@ -55,7 +54,7 @@ export class RecordReader {
   /** What only the text of a record shows; few files need it. */
   private textFaults: TextFaults | undefined;
 
-  private readonly text: Text;
+  private readonly buffer: InputBuffer;
   private readonly builder: FindingBuilder;
   private readonly counters: Counters;
   private readonly plan: Plan;
@@ -64,14 +63,14 @@ export class RecordReader {
   private readonly onRecord: OnRecord | undefined;
 
   constructor(
-    text: Text,
+    buffer: InputBuffer,
     builder: FindingBuilder,
     counters: Counters,
     plan: Plan,
     { tokenizer, tokens }: { readonly tokenizer: Tokenizer; readonly tokens: TokenValues },
-    onRecord: OnRecord | undefined,
+    onRecord?: OnRecord,
   ) {
-    this.text = text;
+    this.buffer = buffer;
     this.builder = builder;
     this.counters = counters;
     this.plan = plan;
@@ -97,15 +96,15 @@ export class RecordReader {
     const table = target.table ?? (shape && shapeTables[shape]);
     if (table === undefined || !tokenizer.sure) return this.record(at, end, table, target, index);
     this.byTokens(at, end, table, target, index);
-    this.text.buffer.passed(at, end, tokenizer.lines, tokenizer.lastLine, tokenizer.excess);
+    this.buffer.passed(at, end, tokenizer.lines, tokenizer.lastLine, tokenizer.excess);
     return undefined;
   }
 
   private byTokens(at: number, end: number, table: Table, target: Target, index: number): void {
     const { builder } = this;
-    const record = this.tokens.read(table, this.text.buffer.bytes);
+    const record = this.tokens.read(table, this.buffer.bytes);
     const { visit, array } = target;
-    let ofDocument = this.onRecord?.(record, undefined, this.text.buffer).faults ?? none;
+    let ofDocument = this.onRecord?.(record, undefined, this.buffer).faults ?? none;
     if (visit !== undefined)
       ofDocument = visit.record(record, () => ({
         pointer: pointerTo(target, index),
@@ -137,8 +136,8 @@ export class RecordReader {
       this.unjudged(shapeDiagnostic, { mistake }, this.builder.place(at, end), target, index);
       return;
     }
-    const record = this.tokens.read(table, this.text.buffer.bytes, text);
-    const told = this.onRecord?.(record, text, this.text.buffer);
+    const record = this.tokens.read(table, this.buffer.bytes, text);
+    const told = this.onRecord?.(record, text, this.buffer);
     const mark = () => ({ pointer: pointerTo(target, index), ...this.builder.place(at, end) });
     const own = this.subject(target, index);
     const subject = table.shape === undefined ? own : { ...own, shape: table.shape };
@@ -152,13 +151,13 @@ export class RecordReader {
   private *textOf(at: number): Generator<undefined, TextFaults | undefined> {
     if (this.tokenizer.sure) return undefined;
     this.textFaults ??= new TextFaults();
-    yield* this.textFaults.reading(this.text.buffer.bytes, at);
+    yield* this.textFaults.reading(this.buffer.bytes, at);
     return this.textFaults;
   }
 
   /** Tokenizes an object that is valid JSON and not too deep. */
   tokenize(at: number): void {
-    const { bytes, view, end } = this.text.buffer;
+    const { bytes, view, end } = this.buffer;
     if (this.tokenizer.tokenize(bytes, view, at, end, false) < 0)
       throw new Error("a record that is valid JSON cannot be tokenized");
   }
@@ -169,7 +168,7 @@ export class RecordReader {
    * @param isTokenized means that the tokenizer has it, which some values are too deep for.
    */
   *envelope(at: number, target: ValueTarget, index: number, isTokenized = false): Steps {
-    const { bytes } = this.text.buffer;
+    const { bytes } = this.buffer;
     const { shape: given, maxRecord } = this.plan;
     let outer: TextFaults | undefined;
     if (!isTokenized || !this.tokenizer.sure) {
@@ -201,7 +200,7 @@ export class RecordReader {
     this.tokenize(inner.valueAt);
     const text = yield* this.textOf(inner.valueAt);
     const record = this.tokens.read(shapeTables[shape], bytes, text);
-    const told = this.onRecord?.(record, text, this.text.buffer);
+    const told = this.onRecord?.(record, text, this.buffer);
     const outerPointer = pointerTo(target, index);
     const subject = {
       ...this.subject(within, index),
@@ -223,7 +222,7 @@ export class RecordReader {
 
   /** Reports a value that must be a document, and is none. */
   *noDocument(at: number, end: number, isObject: boolean, isEnvelope = false): Steps {
-    const { bytes } = this.text.buffer;
+    const { bytes } = this.buffer;
     const mark = { pointer: "", ...this.builder.place(at, end) };
     this.counters.partial = true;
     if (!isObject) {
@@ -243,7 +242,7 @@ export class RecordReader {
    * if one is a field.
    */
   private reportsMisspelt(text: TextFaults | undefined, pointer: string): boolean {
-    const record = this.tokens.read(shapeTables[1], this.text.buffer.bytes, text);
+    const record = this.tokens.read(shapeTables[1], this.buffer.bytes, text);
     for (const name of record.names()) if (isFieldName(name)) return false;
     for (const name of record.names()) {
       const expected = misspeltRoot(name);
