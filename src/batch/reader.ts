@@ -234,6 +234,12 @@ export class Reader implements Host, ByteCursorHost {
     return "on";
   }
 
+  /** The same, but at once within a usuario, which is whole in memory. */
+  private settle<T>(attempt: () => T | undefined, then: (result: T) => void): void {
+    if (this.usuarioFloor < 0) this.when(attempt, then);
+    else then(attempt() as T);
+  }
+
   /** Takes steps, after each of which findings may be taken, and calls `then`. */
   private run(steps: Iterator<unknown>, then: () => void): Step {
     this.step = () => {
@@ -675,7 +681,7 @@ export class Reader implements Host, ByteCursorHost {
     if (!this.isLine(value) && !this.isAlone(value)) return then();
     return this.when(
       () => text.blanks(),
-      (byte) => (byte < 0 ? then() : this.broken("fault", value, true, "nothing")),
+      (byte) => (byte < 0 ? then() : this.broken("fault", value, { expected: "nothing" })),
     );
   }
 
@@ -736,7 +742,7 @@ export class Reader implements Host, ByteCursorHost {
         return this.when(
           () => text.scan(),
           (later) => {
-            if (later !== "done") return this.broken(later, value, false);
+            if (later !== "done") return this.broken(later, value, { isHeld: false });
             const whole = { ...place, length: text.offset - start };
             this.records.unjudged(recordDiagnostic, undefined, whole, target, index);
             return this.valueEnds(true);
@@ -765,38 +771,39 @@ export class Reader implements Host, ByteCursorHost {
       : [tooLarge, { limit: maxRecord, ...unread }];
   }
 
-  /** Reports one finding for a value that cannot be read, and continues after it. */
-  private broken(result: Scan | "limit", value: Value, isHeld = true, expected?: Expected): Step {
-    const { text } = this;
-    if (result === "open" && text.isCut) return this.valueEnds(false);
-    const toEnd = this.isLine(value) || this.isAlone(value);
-    const report = this.brokenReport(result, value, isHeld);
-    text.buffer.pinned = -1;
-    return this.when(text.afterFault(toEnd ? "line" : value.floor, expected), (fault) => {
-      report(fault);
-      this.valueEnds(fault.found);
-    });
-  }
-
-  /** The report of a value that breaks at the current position: the first of json, too-deep and too-large. */
-  private brokenReport(
+  /**
+   * Reports one finding for a value that cannot be read: the first of json, too-deep and too-large. It continues after
+   * it.
+   *
+   * @param isHeld tells whether the whole value is in memory.
+   * @param then receives whether the value's end was found.
+   */
+  private broken(
     result: Scan | "limit",
     value: Value,
-    isHeld: boolean,
-  ): (fault: TextMistake) => void {
-    const { text, builder, records } = this;
+    { isHeld = true, expected }: { readonly isHeld?: boolean; readonly expected?: Expected } = {},
+    then: (found: boolean) => void = (found) => this.valueEnds(found),
+  ): Step {
+    const { text, records } = this;
     const { buffer, scanner } = text;
     const { start, isObject, target, index, floor } = value;
+    if (result === "open" && text.isCut) {
+      then(false);
+      return "on";
+    }
+    const isLine = this.isLine(value);
     const limit = start + this.plan.maxRecord;
     const faultAt = text.offset;
     const { deepAt } = scanner;
     const isDeep = isObject && deepAt >= 0;
     // If the limit is within a character, the scan ends before it.
     const isBeyond = result === "open" ? faultAt > limit : result === "limit" || faultAt >= limit;
-    const isTooMuch = isDeep || ((isObject || this.isLine(value)) && isHeld && isBeyond);
+    const isTooMuch = isDeep || ((isObject || isLine) && isHeld && isBeyond);
     const place = isTooMuch ? this.wholePlace(start) : this.valueHere(1);
     const placeOfEnd = this.valueHere(0);
-    return ({ mistake, found }) => {
+    buffer.pinned = -1;
+    const end = isLine || this.isAlone(value) ? "line" : floor;
+    this.settle(text.afterFault(end, expected, this.usuarioFloor >= 0), ({ mistake, found }) => {
       text.brackets.height = floor;
       const isCut = mistake === "truncated";
       const isLost = !found && (isTooMuch || !isCut);
@@ -808,7 +815,9 @@ export class Reader implements Host, ByteCursorHost {
         const params = isLost ? { mistake, unreadFrom: faultAt } : { mistake };
         records.unjudged(json, params, isCut ? placeOfEnd : place, target, index);
       }
-    };
+      then(found);
+    });
+    return "on";
   }
 
   // --- a document ---
@@ -901,7 +910,7 @@ export class Reader implements Host, ByteCursorHost {
     else if (expected === "colon" && byte === 0x3a) level.expected = "value";
     else if (byte === 0x22 && (expected === "name" || expected === "next name"))
       return this.memberName(level);
-    else return this.levelBreaks(level.pointer, expected);
+    else return this.breaksOff(level.pointer, expected);
     buffer.position += 1;
     return "on";
   }
@@ -918,7 +927,7 @@ export class Reader implements Host, ByteCursorHost {
     }
     const place = this.placeHere(0);
     const ends = (scan: Scan | "limit", isKept: boolean): Step => {
-      if (scan !== "done") return this.levelBreaks(level.pointer);
+      if (scan !== "done") return this.breaksOff(level.pointer);
       const at = start - buffer.base;
       const name = isKept ? textOf(buffer.bytes, at, buffer.position) : undefined;
       return this.named(level, name, { ...place, length: text.offset - start });
@@ -960,6 +969,7 @@ export class Reader implements Host, ByteCursorHost {
     cursor.heldName = undefined;
     level.expected = "comma";
     if (member === "skip") return this.skip(pointer);
+    if (member === "unknown") return this.skip(`${pointer}/${shownName(name)}`);
     if (member === "scalar") return this.scalar(name, pointer);
     const at = `${pointer}/${member}`;
     const expected = member === "usuarios" ? "array" : "object";
@@ -982,7 +992,7 @@ export class Reader implements Host, ByteCursorHost {
       () => text.scan(),
       (scan) => {
         if (scan === "done") then?.();
-        else this.levelBreaks(pointer);
+        else this.breaks(pointer);
       },
     );
   }
@@ -1041,14 +1051,18 @@ export class Reader implements Host, ByteCursorHost {
         outer.head ??= headAt(buffer.bytes, buffer.position, limit);
       }
     }
-    if (byte < 0) return this.levelBreaks(level.pointer, "comma");
+    if (byte < 0) return this.breaksOff(level.pointer, "comma");
     if (byte === 0x5d && level.expected !== "next value") return this.close(level);
     if (byte === 0x2c && level.expected === "comma") {
       text.buffer.position += 1;
       level.expected = "next value";
       return "on";
     }
-    if (isWrongComma(byte, level.expected)) return this.outerComma(level);
+    if (isWrongComma(byte, level.expected)) {
+      this.wrongComma(level.pointer, level.expected);
+      level.expected = "value";
+      return "on";
+    }
     const { expected } = level;
     level.expected = "comma";
     const step =
@@ -1099,30 +1113,38 @@ export class Reader implements Host, ByteCursorHost {
 
   // --- what breaks outside records ---
 
-  /** The text breaks outside usuarios. Reading continues after the document, if its end can be found. */
-  private levelBreaks(pointer: string, expected?: Expected): Step {
-    const { text, counters } = this;
+  /**
+   * The text around records breaks. Reading continues after the usuario, or outside usuarios after the document, if its
+   * end can be found.
+   */
+  breaks(pointer: string, expected?: Expected): "broken" | "lost" {
+    const { text, counters, usuarioFloor, traversal } = this;
+    const isWithin = usuarioFloor >= 0;
+    let state: "broken" | "lost" = "lost";
+    if (text.isCut) {
+      if (!isWithin) this.unwind(state);
+      return state;
+    }
     text.buffer.pinned = -1;
-    if (text.isCut) return this.unwind("lost");
-    const report = this.breakReport(pointer);
-    const floor = this.root?.value.floor ?? 0;
-    return this.when(text.afterFault(floor, expected), (fault) => {
-      if (!this.isQuiet) counters.partial ||= fault.mistake !== "truncated";
-      report(fault);
-      this.unwind(fault.found ? "broken" : "lost");
-    });
-  }
-
-  /** The report that the text around records breaks at the current position. */
-  private breakReport(pointer: string): (fault: TextMistake) => void {
-    const { text } = this;
-    this.traversal?.visit?.lost();
+    traversal?.visit?.lost();
     const { offset } = text;
     const mark = { pointer, ...this.placeHere(text.isOver ? 0 : 1) };
-    return ({ mistake, found }) => {
-      const isKnown = found || mistake === "truncated";
-      this.outside(json, isKnown ? { mistake } : { mistake, unreadFrom: offset }, mark);
-    };
+    const floor = isWithin ? usuarioFloor : (this.root?.value.floor ?? 0);
+    this.settle(text.afterFault(floor, expected, isWithin), ({ mistake, found }) => {
+      const isCut = mistake === "truncated";
+      if (!this.isQuiet) counters.partial ||= !isCut;
+      const params = found || isCut ? { mistake } : { mistake, unreadFrom: offset };
+      this.outside(json, params, mark);
+      state = found ? "broken" : "lost";
+      text.brackets.height = floor;
+      if (!isWithin) this.unwind(state);
+    });
+    return state;
+  }
+
+  private breaksOff(pointer: string, expected?: Expected): Step {
+    this.breaks(pointer, expected);
+    return "on";
   }
 
   /** Leaves the document, which breaks; without one, the file. */
@@ -1131,54 +1153,23 @@ export class Reader implements Host, ByteCursorHost {
     return this.documentEnds(state);
   }
 
-  private outerComma(level: Level): Step {
-    const { text } = this;
-    const mistake = text.mistake(level.expected);
-    if (mistake === undefined) return "bytes";
-    const report = this.commaReport(level.pointer, mistake);
-    return this.when(text.pastComma(), (found) => {
-      report(found);
-      level.expected = "value";
-      if (!found) this.unwind("lost");
-    });
-  }
-
-  private commaReport(pointer: string, mistake: JsonMistake): (found: boolean) => void {
+  wrongComma(pointer: string, expected: Expected): "on" | "lost" {
     const { text } = this;
     const { offset } = text;
     const mark = { pointer, ...this.placeHere(1) };
+    let state: "on" | "lost" = "on";
     this.traversal?.visit?.lost();
-    return (found) => {
+    this.settle(text.afterComma(expected, this.usuarioFloor >= 0), ({ mistake, found }) => {
       if (!found) this.counters.partial = true;
       this.outside(json, found ? { mistake } : { mistake, unreadFrom: offset }, mark);
-    };
+      if (found) return;
+      state = "lost";
+      if (this.usuarioFloor < 0) this.unwind(state);
+    });
+    return state;
   }
 
   // --- within a usuario, which is whole in memory ---
-
-  /** The text breaks. Reading continues after the usuario, if its end can be found. */
-  breaks(pointer: string, expected?: Expected): "broken" | "lost" {
-    const { text, counters, usuarioFloor } = this;
-    if (usuarioFloor < 0) {
-      this.levelBreaks(this.levels.at(-1)?.pointer ?? "", expected);
-      return "broken";
-    }
-    if (text.isCut) return "lost";
-    const report = this.breakReport(pointer);
-    const fault = text.afterFault(usuarioFloor, expected, true)() as TextMistake;
-    counters.partial ||= fault.mistake !== "truncated";
-    report(fault);
-    text.brackets.height = usuarioFloor;
-    return fault.found ? "broken" : "lost";
-  }
-
-  wrongComma(pointer: string, expected: Expected): "on" | "lost" {
-    const { text } = this;
-    const report = this.commaReport(pointer, text.mistake(expected, true) as JsonMistake);
-    const found = text.pastComma()() === true;
-    report(found);
-    return found ? "on" : "lost";
-  }
 
   repeated(name: string, mark: PlacedMark): void {
     const { repeatedLevels } = this.plan;
@@ -1220,13 +1211,9 @@ export class Reader implements Host, ByteCursorHost {
     scanner.begin();
     const result = text.scan() ?? "open";
     if (result !== "done") {
-      if (result === "open" && text.isCut) cursor.state = "lost";
-      else {
-        const report = this.brokenReport(result, value, true);
-        const fault = text.afterFault(value.floor, undefined, true)() as TextMistake;
-        report(fault);
-        if (!fault.found) cursor.state = "lost";
-      }
+      this.broken(result, value, {}, (found) => {
+        if (!found) cursor.state = "lost";
+      });
       return undefined;
     }
     const place = this.builder.place(at, buffer.position);

@@ -221,19 +221,28 @@ export class Text {
     return this.closed ? false : undefined;
   }
 
-  /** Prepares to continue after a wrong comma at the next element that begins with a bracket, or the array's end. */
-  pastComma(): () => boolean | undefined {
+  /**
+   * Prepares to determine the mistake at a wrong comma, and to continue at the next element that begins with a bracket,
+   * or at the array's end.
+   *
+   * @param expected and `isWhole` as for `afterFault`.
+   */
+  afterComma(expected: Expected, isWhole: boolean): () => TextMistake | undefined {
     const { buffer } = this;
+    let mistake: JsonMistake | undefined;
     let inString = false;
     return () => {
+      mistake ??= this.mistake(expected, isWhole);
+      if (mistake === undefined) return undefined;
       for (; buffer.position < this.limit; buffer.position++) {
         const { byte } = this;
         if (inString && byte === 0x5c) buffer.position += 1;
         else if (byte === 0x22) inString = !inString;
-        else if (!inString && byte === 0x7d) return false;
-        else if (!inString && (byte === 0x7b || byte === 0x5b || byte === 0x5d)) return true;
+        else if (!inString && byte === 0x7d) return { mistake, found: false };
+        else if (!inString && (byte === 0x7b || byte === 0x5b || byte === 0x5d))
+          return { mistake, found: true };
       }
-      return this.closed ? false : undefined;
+      return this.closed ? { mistake, found: false } : undefined;
     };
   }
 

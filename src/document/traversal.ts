@@ -69,8 +69,10 @@ export interface TraversalPlan {
 /** Whether a name resembles that of a level. */
 export type NearNames = Readonly<Record<"usuarios" | "servicios", (name: string) => boolean>>;
 
-/** What becomes of a member of the root: a level, a value for the visit, or nothing. */
-export type Member = "usuarios" | "rips" | "scalar" | "skip";
+/**
+ * What becomes of a member of the root: a level, a value for the visit, or nothing; "unknown" if its name was reported.
+ */
+export type Member = "usuarios" | "rips" | "scalar" | "skip" | "unknown";
 
 /** The document of a usuario, as far as it is known. */
 export type PersonRead = { -readonly [Name in keyof Person]: string };
@@ -167,8 +169,7 @@ export class DocumentTraversal {
   memberOfRips(name: string, pointer: string): Member {
     if (name === "usuarios") return "usuarios";
     if (this.visit?.asks("transaccion", name)) return "scalar";
-    this.passOver(name, "usuarios", pointer);
-    return "skip";
+    return this.isNear(name, "usuarios", pointer) ? "unknown" : "skip";
   }
 
   /** Ends `rips`. */
@@ -273,10 +274,9 @@ export class DocumentTraversal {
         const value = this.scalar("usuarios", name, pointer);
         person[name] = typeof value === "string" ? value : "";
       } else if (visit?.asks("usuarios", name)) this.scalar("usuarios", name, pointer);
-      else {
-        this.passOver(name, "servicios", pointer);
-        cursor.skip();
-      }
+      else if (this.isNear(name, "servicios", pointer))
+        cursor.skip(`${pointer}/${shownName(name)}`);
+      else cursor.skip();
       if (host.isFull) yield;
     }
     if (unknown) counts.unknownPatients += 1;
@@ -293,7 +293,7 @@ export class DocumentTraversal {
       const target = this.target(name, at, context);
       if (target === undefined) {
         this.unknown({ mistake: "unknown-name" }, at);
-        cursor.skip();
+        cursor.skip(at);
         continue;
       }
       const start = visit && cursor.mark(at);
@@ -323,10 +323,13 @@ export class DocumentTraversal {
     return array && { pointer, context, array, table: this.plan.tables?.[array], visit };
   }
 
-  /** Reports a name that resembles that of the next level, since the records in it are not read. */
-  private passOver(name: string, level: "usuarios" | "servicios", pointer: string): void {
-    if (!this.plan.near[level](name)) return;
+  /**
+   * Whether a name resembles that of the next level; it is reported then, since the records in it are not read.
+   */
+  private isNear(name: string, level: "usuarios" | "servicios", pointer: string): boolean {
+    if (!this.plan.near[level](name)) return false;
     this.unknown({ mistake: "unknown-name", expected: level }, `${pointer}/${shownName(name)}`);
+    return true;
   }
 
   private unknown(params: Params, pointer: string): void {
