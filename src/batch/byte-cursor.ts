@@ -41,6 +41,7 @@ export class ByteCursor implements Cursor {
   name = "";
   /** The place of a name outside usuarios, whose bytes may be gone. */
   heldName: Place | undefined;
+  private pointer = "";
   private readonly levels: Level[] = [];
   private nameAt = 0;
   private nameEnd = 0;
@@ -60,9 +61,10 @@ export class ByteCursor implements Cursor {
     this.host = host;
   }
 
-  /** Forgets what was read before. */
-  reset(): void {
+  /** Begins at a usuario, or at a value of a level outside usuarios, whose pointer is reported if the text breaks. */
+  reset(pointer = ""): void {
     this.state = "on";
+    this.pointer = pointer;
     this.levels.length = 0;
   }
 
@@ -173,7 +175,7 @@ export class ByteCursor implements Cursor {
     return text.scan() === "done" || this.breaks(undefined, pointer);
   }
 
-  private breaks(expected?: Expected, pointer = this.levels.at(-1)?.pointer ?? ""): false {
+  private breaks(expected?: Expected, pointer = this.levels.at(-1)?.pointer ?? this.pointer): false {
     this.state = this.host.breaks(pointer, expected);
     return false;
   }

@@ -1024,7 +1024,7 @@ export class Reader implements Host, ByteCursorHost {
       () => text.hasUnit(longestText),
       (isShort) => {
         if (isShort) {
-          this.cursor.reset();
+          this.cursor.reset(pointer);
           return traversal?.scalar("transaccion", name, pointer);
         }
         const start = text.offset;
