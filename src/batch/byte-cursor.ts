@@ -175,7 +175,10 @@ export class ByteCursor implements Cursor {
     return text.scan() === "done" || this.breaks(undefined, pointer);
   }
 
-  private breaks(expected?: Expected, pointer = this.levels.at(-1)?.pointer ?? this.pointer): false {
+  private breaks(
+    expected?: Expected,
+    pointer = this.levels.at(-1)?.pointer ?? this.pointer,
+  ): false {
     this.state = this.host.breaks(pointer, expected);
     return false;
   }

@@ -31,6 +31,7 @@ export function tellingNames(
   at: number,
   to: number,
   nameOf = textOf,
+  most = Number.POSITIVE_INFINITY,
 ): ReadonlySet<string> {
   const names = new Set<string>();
   let depth = 0;
@@ -43,6 +44,7 @@ export function tellingNames(
       if (expectsName) {
         const name = nameOf(bytes, i, end);
         if (isTelling(name)) names.add(name);
+        if (names.size >= most) break;
         expectsName = false;
       }
       i = end - 1;
@@ -57,9 +59,9 @@ export function tellingNames(
   return names;
 }
 
-/** The same for bytes that may not be JSON, as a hint only: names with escapes are skipped. */
-export const namesHintedAt = (bytes: Uint8Array, at: number, to: number): ReadonlySet<string> =>
-  tellingNames(bytes, at, to, plainName);
+/** The first of these names, of bytes that may not be JSON, as a hint only: names with escapes are skipped. */
+export const nameHintedAt = (bytes: Uint8Array, at: number, to: number): string | undefined =>
+  [...tellingNames(bytes, at, to, plainName, 1)][0];
 
 /** The text of a JSON string that is short and consists of ASCII letters; otherwise the empty string. */
 function plainName(bytes: Uint8Array, at: number, end: number): string {

@@ -35,7 +35,7 @@ import type { Engine } from "./engine";
 import type { Place, PlacedMark } from "./finding-builder";
 import { FindingBuilder } from "./finding-builder";
 import type { Kind } from "./input-detection";
-import { kindOf, namesHintedAt, tellingNames } from "./input-detection";
+import { kindOf, nameHintedAt, tellingNames } from "./input-detection";
 import type { InputKind } from "./input-kind";
 import { decisiveBytes, foreignFile, inputKind, longestMagic } from "./input-kind";
 import type { Plan } from "./plan";
@@ -497,7 +497,7 @@ export class Reader implements Host, ByteCursorHost {
    */
   private looksLikeDocument(at: number): boolean {
     const { bytes, end } = this.text.buffer;
-    const [name] = namesHintedAt(bytes, at, Math.min(end, at + documentHead));
+    const name = nameHintedAt(bytes, at, Math.min(end, at + documentHead));
     const isDocument = name === "usuarios" || name === "rips";
     if (!isDocument && name !== undefined) this.expectsDocument = false;
     return isDocument;
@@ -595,19 +595,20 @@ export class Reader implements Host, ByteCursorHost {
       if (isRead) return this.tokenized(value, behind);
       if (tokenizer.ranOut) this.awaited = start;
     }
-    const hasUnit = text.hasUnit(plan.maxRecord, isLine);
-    const isHead = hasUnit === undefined;
-    if (isHead && text.limit - position < documentHead) return "bytes";
-    buffer.pinned = position;
-    text.scanner.begin();
-    const most = Math.min(isHead ? documentHead : plan.maxRecord, plan.maxRecord);
-    const result = text.scan(start + most) ?? "limit";
+    const scan = (most: number) => {
+      buffer.pinned = position;
+      text.scanner.begin();
+      return text.scan(start + Math.min(most, plan.maxRecord)) ?? "limit";
+    };
+    if (text.limit - position >= documentHead) {
+      scan(documentHead);
+      if (this.kindOf(start) === "document") return this.document(value, false);
+      this.backTo(value);
+    }
+    if (text.hasUnit(plan.maxRecord, isLine) === undefined) return "bytes";
+    const result = scan(plan.maxRecord);
     const kind = this.kindOf(start);
     if (kind === "document") return this.document(value, false);
-    if (isHead) {
-      this.backTo(value);
-      return "bytes";
-    }
     if (result === "limit") return this.beyondLimit(value);
     if (result !== "done") return this.broken(result, value);
     // It is too deep, or the tokenizer would have read it.
