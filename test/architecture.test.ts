@@ -115,7 +115,8 @@ describe("direction", () => {
    * from an entry point.
    */
   const reported: Readonly<Record<string, RegExp>> = {
-    validate: /^rules\/(?:input\/(?:document|shape)|contract\/(?:record|type|alias-conflict))$/,
+    document: /^rules\/input\/(?:document|shape)$/,
+    validate: /^rules\/(?:input\/shape|contract\/(?:record|type|alias-conflict))$/,
     interface: /^rules\/contract\/type$/,
     norm: /^rules\/(?:contract\/index|codes)$/,
     batch: /^rules\/(?:input\/[a-z-]+|contract\/(?:index|record|alias-conflict))$/,

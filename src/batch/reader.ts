@@ -21,15 +21,7 @@ import type { Diagnostic } from "../model/rule";
 import { isFieldName } from "../model/shapes";
 import { SeenNames } from "../text/seen-names";
 import type { ByteCursorHost } from "./byte-cursor";
-import {
-  ByteCursor,
-  isWrongComma,
-  longestText,
-  longName,
-  scalarOf,
-  tooLong,
-  writtenOf,
-} from "./byte-cursor";
+import { ByteCursor, isWrongComma, longestText, longName, tooLong } from "./byte-cursor";
 import type { Counters } from "./counters";
 import type { Engine } from "./engine";
 import type { Place, PlacedMark } from "./finding-builder";
@@ -43,7 +35,6 @@ import type { OnRecord, ValueTarget } from "./record-reader";
 import { pointerTo, RecordReader } from "./record-reader";
 import type { Position, Progress, SplitMark, SplitPoint } from "./split-point";
 import { headAt, lineMark, placeBehind } from "./split-point";
-import type { TextMistake } from "./text";
 import { Text } from "./text";
 
 /** A part of a file: from one split point to the first one at or after the offset `until`. */
@@ -103,7 +94,7 @@ export class Reader implements Host, ByteCursorHost {
   private readonly contexts = new UsuarioContexts();
 
   /** What is to be done next. */
-  private step: () => Step;
+  private step: () => Step = () => this.begin();
   /** Whether the file is lines, one value, or one value that may be the first of several lines. */
   private kind: "lines" | "json" | "long line" = "json";
   /** The levels that are open, from the outermost to the innermost. */
@@ -177,7 +168,6 @@ export class Reader implements Host, ByteCursorHost {
       tables: visit && plan.elements?.tables,
       near: engine.near,
     };
-    this.step = this.begin;
     if (chunk !== undefined) this.beginChunk(chunk.splitPoint);
   }
 
@@ -281,7 +271,7 @@ export class Reader implements Host, ByteCursorHost {
 
   /** The form of the next split points; undefined as long as it is not known whether there are any. */
   get nextSplit(): SplitMark | undefined {
-    if (this.isOver || this.step === this.begin) return undefined;
+    if (this.isOver) return undefined;
     const { text } = this;
     const isLong = text.offset - text.lineAt > decisiveBytes; // usually a document
     return !text.lines || isLong ? this.splitMark : lineMark;
@@ -961,7 +951,7 @@ export class Reader implements Host, ByteCursorHost {
 
   /** Reads the value of a member: a level, a value that the visit needs, or one that is skipped. */
   private memberValue(level: Level): Step {
-    const { text, cursor } = this;
+    const { cursor } = this;
     const { name, pointer } = level;
     const traversal = this.traversal as DocumentTraversal;
     cursor.heldName = level.place;
@@ -1034,7 +1024,7 @@ export class Reader implements Host, ByteCursorHost {
         return this.skip(pointer, () => {
           const length = text.offset - start;
           const mark = { pointer: `${pointer}/${name}`, ...place, length };
-          traversal?.tell("transaccion", name, value, mark as PlacedMark);
+          traversal?.tell("transaccion", name, value, mark);
         });
       },
     );
@@ -1227,7 +1217,7 @@ export class Reader implements Host, ByteCursorHost {
   // --- places ---
 
   private outsideRecords(params: Params, place: Place): void {
-    this.builder.outside(json, params, { pointer: "", ...place } as PlacedMark);
+    this.builder.outside(json, params, { pointer: "", ...place });
   }
 
   /** The place of so many bytes from here on, with their text if values are to be shown. */

@@ -1,13 +1,13 @@
 import { document as documentDiagnostic } from "../../rules/input/document";
 import { shape as shapeDiagnostic } from "../../rules/input/shape";
-import { UsuarioContexts } from "../model/context";
+import type { UsuarioContexts } from "../model/context";
 import type { Mark } from "../model/document-rule";
 import type { Params } from "../model/issue";
 import { shownName } from "../model/issue";
 import type { EnclosingName } from "../model/norm";
 import type { Diagnostic, Person, RevisionContext } from "../model/rule";
 import type { Shape, UncoveredName } from "../model/shapes";
-import { exactShapeOf, shapeNames, uncoveredNames } from "../model/shapes";
+import { exactShapeOf, uncoveredNames } from "../model/shapes";
 import { shapeTables, type Table } from "../model/table";
 import { isBlank } from "../text/blank";
 import type { Cursor } from "./cursor";
