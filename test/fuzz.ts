@@ -4,9 +4,11 @@ import { runIn, setUpRun } from "../src/batch/batch";
 import { readChunk } from "../src/parallel/chunk";
 import { readInChunks } from "../src/parallel/scheduler";
 import type { Batch, BatchOptions, Finding } from "../src/batch";
-import { createBatch } from "../src/batch";
+import type { BytesValidator } from "../src/batch";
+import { createBatch, createValidator } from "../src/batch";
 import * as library from "../src/index";
 import { contractRules } from "../src/index";
+import type { Shape } from "../src/index";
 import * as norm from "../src/res948";
 import type { FuzzCase } from "./fuzz-case";
 import { makeCase } from "./fuzz-case";
@@ -119,7 +121,50 @@ export function faultOf(seed: number, withPacks = false): string | undefined {
   if (isApartAsked && !isApart(made)) return "a line is judged otherwise than alone";
   if (made.way.rules === "flipped" && !isSameFlipped(made))
     return "copies of the rules find something else";
+  if (seed % 4 === 0 && made.isLines && !isSameAlone(made, (1 + ((seed % 7) % 4)) as Shape))
+    return "the bytes of a record alone are judged otherwise than in a file";
   return withPacks || seed % 3 > 0 ? undefined : contradictionOf(made.bytes, made.bound);
+}
+
+const validators = new WeakMap<FuzzWay, BytesValidator>();
+
+/** Whether the call for one record as bytes finds what a file finds that has nothing else. */
+function isSameAlone({ bytes, bound }: BoundCase, shape: Shape): boolean {
+  const { context, options } = bound;
+  const { maxRecord, input: _, shape: __, ...judging } = options;
+  const validator = validators.get(bound) ?? createValidator({ context, ...judging });
+  validators.set(bound, validator);
+  const asked = { ...options, shape, input: "json" } as const;
+  for (let from = 0; from < bytes.length; ) {
+    const end = bytes.indexOf(0x0a, from);
+    const line = bytes.subarray(from, end < 0 ? bytes.length : end);
+    from += line.length + 1;
+    if (!isRecordAlone(line)) continue;
+    const { findings } = readIn(createBatch(context, asked), line);
+    const expected = findings.map(({ code, severity, path, message, params }) => ({
+      code,
+      severity,
+      path,
+      message,
+      params,
+    }));
+    const issues = validator.bytes(shape, line, maxRecord === undefined ? {} : { maxRecord });
+    if (JSON.stringify(issues) !== JSON.stringify(expected)) return false;
+  }
+  return true;
+}
+
+/** Whether bytes are a record whatever a caller says of its shape. */
+function isRecordAlone(line: Uint8Array): boolean {
+  if (!isUtf8(line)) return false;
+  try {
+    const value: unknown = JSON.parse(new TextDecoder().decode(line));
+    const names = typeof value === "object" && value !== null ? Object.keys(value) : [];
+    const isOther = ["usuarios", "rips", "shape", "record"].some((name) => names.includes(name));
+    return !Array.isArray(value) && names.length > 0 && !isOther;
+  } catch {
+    return false;
+  }
 }
 
 /**
