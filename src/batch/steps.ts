@@ -1,0 +1,64 @@
+/** What a step did: it went on, it needs bytes that have not arrived, or the caller can take findings. */
+export type Step = "on" | "bytes" | "hand out";
+
+/** The steps in which a file is read. What a step leaves to be done is one function. */
+export class Steps {
+  /** The step to be taken next. */
+  next: () => Step;
+  isOver = false;
+  /** Whether a usuario is read, which is whole in memory, so that nothing needs bytes. */
+  isWithin = false;
+
+  /** Reads on within what is open, if nothing else is to be done. */
+  private readonly onward: () => Step;
+
+  constructor(onward: () => Step) {
+    this.onward = onward;
+    this.next = onward;
+  }
+
+  /** Whether nothing is under way. */
+  get isOnward(): boolean {
+    return this.next === this.onward;
+  }
+
+  goOnward(): Step {
+    this.next = this.onward;
+    return "on";
+  }
+
+  /** Ends the reading. */
+  end(): Step {
+    this.isOver = true;
+    return "on";
+  }
+
+  /** Calls `then` with the result of `attempt`, once it has the bytes that it needs. */
+  when<T>(attempt: () => T | undefined, then: (result: T) => void): Step {
+    this.next = () => {
+      const result = attempt();
+      if (result === undefined) return "bytes";
+      this.next = this.onward;
+      then(result);
+      return "on";
+    };
+    return "on";
+  }
+
+  /** The same, but at once within a usuario. */
+  settle<T>(attempt: () => T | undefined, then: (result: T) => void): void {
+    if (this.isWithin) then(attempt() as T);
+    else this.when(attempt, then);
+  }
+
+  /** Takes steps, after each of which findings may be taken, and calls `then`. */
+  run(steps: Iterator<unknown>, then: () => void): Step {
+    this.next = () => {
+      if (steps.next().done !== true) return "hand out";
+      this.next = this.onward;
+      then();
+      return "on";
+    };
+    return "on";
+  }
+}

@@ -1,0 +1,350 @@
+import { record as recordDiagnostic } from "../../rules/contract/record";
+import { json } from "../../rules/input/json";
+import { tooDeep } from "../../rules/input/too-deep";
+import { tooLarge } from "../../rules/input/too-large";
+import type { Expected, Scan } from "../bytes/scanner";
+import { maxDepth } from "../bytes/scanner";
+import type { Tokenizer } from "../bytes/tokenizer";
+import type { Params } from "../model/issue";
+import type { Diagnostic } from "../model/rule";
+import { isFieldName } from "../model/shapes";
+import type { Counters } from "./counters";
+import type { FindingBuilder } from "./finding-builder";
+import type { Kind } from "./input-detection";
+import { kindOf, nameHintedAt, tellingNames } from "./input-detection";
+import { decisiveBytes } from "./input-kind";
+import type { Plan } from "./plan";
+import type { RecordReader, ValueTarget } from "./record-reader";
+import type { Step, Steps } from "./steps";
+import type { Text } from "./text";
+
+/** A line, an element of the file's array, or the only value: where it begins, with so many brackets around it. */
+export interface Value {
+  readonly target: ValueTarget;
+  readonly index: number;
+  readonly start: number;
+  readonly isObject: boolean;
+  readonly floor: number;
+}
+
+/** What the readers of a file have in common. */
+export interface Parts {
+  readonly text: Text;
+  readonly builder: FindingBuilder;
+  readonly records: RecordReader;
+  readonly tokenizer: Tokenizer;
+  readonly plan: Plan;
+  readonly counters: Counters;
+  readonly steps: Steps;
+}
+
+/** What a reader of values leaves to others. */
+export interface Documents {
+  /** Opens a document. A tentative one is a record that is too large, unless a name shows that it is a document. */
+  document(value: Value, isTentative: boolean, deepAt?: number): Step;
+  /** Reads on after a value, if its end was found. */
+  valueEnds(goesOn: boolean): Step;
+}
+
+/**
+ * Reads a line, an element of the file's array, or the only value of a file: a record, an envelope, a document, or
+ * something else.
+ */
+export class ValueReader {
+  /** Whether a document may come next: true at the beginning, and after a document. */
+  expectsDocument = true;
+  /** The offset of the value whose end was waited for. */
+  private awaited = -1;
+
+  private readonly text: Text;
+  private readonly builder: FindingBuilder;
+  private readonly records: RecordReader;
+  private readonly tokenizer: Tokenizer;
+  private readonly plan: Plan;
+  private readonly counters: Counters;
+  private readonly steps: Steps;
+  private readonly documents: Documents;
+
+  constructor(
+    { text, builder, records, tokenizer, plan, counters, steps }: Parts,
+    documents: Documents,
+  ) {
+    this.text = text;
+    this.builder = builder;
+    this.records = records;
+    this.tokenizer = tokenizer;
+    this.plan = plan;
+    this.counters = counters;
+    this.steps = steps;
+    this.documents = documents;
+  }
+
+  /** Reads the value at the current position, or needs bytes. */
+  read(target: ValueTarget, index: number): Step {
+    const { text, plan, tokenizer } = this;
+    const { buffer, brackets } = text;
+    const { bytes, view, position, end } = buffer;
+    const start = text.offset;
+    const isObject = text.byte === 0x7b;
+    const value = { target, index, start, isObject, floor: brackets.height };
+    if (!isObject) return this.otherValue(value);
+    const isLine = this.isLine(value);
+    const isReady = isLine ? text.closed : this.awaited !== start || text.hasUnit(plan.maxRecord);
+    if (isReady && !(this.expectsDocument && this.looksLikeDocument(position))) {
+      const behind = tokenizer.tokenize(bytes, view, position, end, text.lines);
+      const isRead = behind >= 0 && behind <= text.limit && behind - position <= plan.maxRecord;
+      if (isRead) return this.tokenized(value, behind);
+      if (tokenizer.ranOut) this.awaited = start;
+    }
+    const scan = (most: number) => {
+      buffer.pinned = position;
+      text.scanner.begin();
+      return text.scan(start + Math.min(most, plan.maxRecord)) ?? "limit";
+    };
+    if (text.limit - position >= documentHead) {
+      scan(documentHead);
+      if (this.kindOf(start) === "document") return this.documents.document(value, false);
+      this.backTo(value);
+    }
+    if (text.hasUnit(plan.maxRecord, isLine) === undefined) return "bytes";
+    const result = scan(plan.maxRecord);
+    const kind = this.kindOf(start);
+    if (kind === "document") return this.documents.document(value, false);
+    if (result === "limit") return this.beyondLimit(value);
+    if (result !== "done") return this.broken(result, value);
+    // It is too deep, or the tokenizer would have read it.
+    const length = text.offset - start;
+    return this.ended(value, () => {
+      const at = start - buffer.base;
+      if (kind === "envelope") return this.envelope(value, at + length);
+      const place = this.builder.place(at, at + length);
+      this.records.unjudged(tooDeep, { limit: maxDepth }, place, target, index);
+      return this.documents.valueEnds(true);
+    });
+  }
+
+  /** Reads an envelope that the tokenizer does not have. */
+  private envelope(value: Value, end: number): Step {
+    const { target, index, start } = value;
+    if (this.isAlone(value)) return this.notAlone(value, end, true);
+    const steps = this.records.envelope(start - this.text.buffer.base, target, index);
+    return this.steps.run(steps, () => this.documents.valueEnds(true));
+  }
+
+  /** Judges the object that the tokenizer has. */
+  private tokenized(value: Value, end: number): Step {
+    const { text, tokenizer, records } = this;
+    const { buffer } = text;
+    const { position: at } = buffer;
+    const kind = this.tokenizedKind(at, end);
+    const { begun } = tokenizer;
+    buffer.position = end;
+    if (kind === "document") return this.documents.document(value, false, -1);
+    const isEnvelope = kind === "envelope";
+    if (this.isLine(value) || this.isAlone(value)) {
+      buffer.pinned = at;
+      return this.ended(value, () => {
+        const from = value.start - buffer.base;
+        if (tokenizer.begun !== begun) records.tokenize(from); // another file was read in the meantime
+        return this.judge(value, from + end - at, isEnvelope);
+      });
+    }
+    return this.judge(value, end, isEnvelope);
+  }
+
+  private judge(value: Value, end: number, isEnvelope: boolean): Step {
+    const { records, plan } = this;
+    const { target, index, start } = value;
+    const at = start - this.text.buffer.base;
+    const isAlone = this.isAlone(value);
+    if (isAlone && (isEnvelope || plan.alone === "document"))
+      return this.notAlone(value, end, isEnvelope);
+    const steps = records.judge(at, end, isEnvelope, target, index);
+    return steps === undefined
+      ? this.documents.valueEnds(true)
+      : this.steps.run(steps, () => this.documents.valueEnds(true));
+  }
+
+  /** Reports a value that is no record, or not the document that it must be. */
+  private notAlone(value: Value, end: number, isEnvelope = false): Step {
+    const { records, plan, text } = this;
+    const { target, index, start, isObject } = value;
+    const at = start - text.buffer.base;
+    const then = () => this.documents.valueEnds(true);
+    if (this.isAlone(value) && plan.alone === "document")
+      return this.steps.run(records.noDocument(at, end, isObject, isEnvelope), then);
+    const isLine = this.isLine(value) && text.buffer.bytes[at] === 0x5b;
+    records.noRecord(this.builder.place(at, end), isLine, target, index);
+    return then();
+  }
+
+  /** Calls `then` if nothing follows the value on its line, or in its file where it must be alone. */
+  private ended(value: Value, then: () => Step): Step {
+    const { text } = this;
+    text.brackets.height = value.floor;
+    if (!this.isLine(value) && !this.isAlone(value)) return then();
+    return this.steps.when(
+      () => text.blanks(),
+      (byte) => (byte < 0 ? then() : this.broken("fault", value, { expected: "nothing" })),
+    );
+  }
+
+  /** Moves back to the beginning of a value. */
+  backTo({ start, floor }: Value): void {
+    const { buffer, brackets } = this.text;
+    buffer.position = start - buffer.base;
+    buffer.pinned = -1;
+    brackets.height = floor;
+  }
+
+  private isLine({ target }: Value): boolean {
+    return target.isTop === true && this.text.lines;
+  }
+
+  /** Whether a value must be the only one of the input. */
+  private isAlone({ target }: Value): boolean {
+    return target.isTop === true && this.plan.alone !== undefined;
+  }
+
+  /**
+   * Reads an object larger than a record may be. It may still be an envelope or a document, unless one of its
+   * names is a field.
+   */
+  private beyondLimit(value: Value): Step {
+    const { text } = this;
+    const { start } = value;
+    const names = this.namesOf(start);
+    if ([...names].some(isFieldName)) return this.broken("limit", value);
+    if (!names.has("shape") && !names.has("record")) return this.documents.document(value, true);
+    return this.steps.when(
+      () => text.scan(start + 2 * this.plan.maxRecord + decisiveBytes),
+      (result) => {
+        const isEnvelope = result === "done" && this.kindOf(start) === "envelope";
+        if (!isEnvelope) return this.documents.document(value, true);
+        const length = text.offset - start;
+        return this.ended(value, () => this.envelope(value, start - text.buffer.base + length));
+      },
+    );
+  }
+
+  private otherValue(value: Value): Step {
+    const { text } = this;
+    const { start, target, index } = value;
+    const isLine = this.isLine(value);
+    const most = isLine ? this.plan.maxRecord : this.isAlone(value) ? Infinity : decisiveBytes;
+    text.buffer.hold();
+    text.scanner.begin();
+    return this.steps.when(
+      () => text.scan(start + most),
+      (result) => {
+        const length = text.offset - start;
+        if (result === "done")
+          return this.ended(value, () => this.notAlone(value, start - text.buffer.base + length));
+        if (result !== "limit" || isLine) return this.broken(result, value);
+        const place = this.builder.wholePlace(start);
+        text.buffer.pinned = -1;
+        return this.steps.when(
+          () => text.scan(),
+          (later) => {
+            if (later !== "done") return this.broken(later, value, { isHeld: false });
+            const whole = { ...place, length: text.offset - start };
+            this.records.unjudged(recordDiagnostic, undefined, whole, target, index);
+            return this.documents.valueEnds(true);
+          },
+        );
+      },
+    );
+  }
+
+  private namesOf(start: number): ReadonlySet<string> {
+    const { bytes, base, position } = this.text.buffer;
+    return tellingNames(bytes, start - base, position);
+  }
+
+  private kindOf(start: number): Kind {
+    return kindOf(this.namesOf(start));
+  }
+
+  /** `too-deep` or `too-large`: the one that comes first. */
+  tooMuch(deepAt: number, start: number, isLost: boolean): [Diagnostic<never>, Params] {
+    const { maxRecord } = this.plan;
+    const isDeep = deepAt >= 0 && deepAt < start + maxRecord;
+    const unread = isLost ? { unreadFrom: isDeep ? deepAt : start + maxRecord } : {};
+    return isDeep
+      ? [tooDeep, { limit: maxDepth, ...unread }]
+      : [tooLarge, { limit: maxRecord, ...unread }];
+  }
+
+  /**
+   * Reports one finding for a value that cannot be read: the first of json, too-deep and too-large. It continues after
+   * it.
+   *
+   * @param isHeld tells whether the whole value is in memory.
+   * @param then receives whether the value's end was found.
+   */
+  broken(
+    result: Scan | "limit",
+    value: Value,
+    { isHeld = true, expected }: { readonly isHeld?: boolean; readonly expected?: Expected } = {},
+    then: (found: boolean) => void = (found) => this.documents.valueEnds(found),
+  ): Step {
+    const { text, records } = this;
+    const { buffer, scanner } = text;
+    const { start, isObject, target, index, floor } = value;
+    if (result === "open" && text.isCut) {
+      then(false);
+      return "on";
+    }
+    const isLine = this.isLine(value);
+    const limit = start + this.plan.maxRecord;
+    const faultAt = text.offset;
+    const { deepAt } = scanner;
+    const isDeep = isObject && deepAt >= 0;
+    // If the limit is within a character, the scan ends before it.
+    const isBeyond = result === "open" ? faultAt > limit : result === "limit" || faultAt >= limit;
+    const isTooMuch = isDeep || ((isObject || isLine) && isHeld && isBeyond);
+    const place = isTooMuch ? this.builder.wholePlace(start) : this.builder.valueHere(1);
+    const placeOfEnd = this.builder.valueHere(0);
+    buffer.pinned = -1;
+    const end = isLine || this.isAlone(value) ? "line" : floor;
+    this.steps.settle(text.afterFault(end, expected, this.steps.isWithin), ({ mistake, found }) => {
+      text.brackets.height = floor;
+      const isCut = mistake === "truncated";
+      const isLost = !found && (isTooMuch || !isCut);
+      if (isLost) this.counters.partial = true;
+      if (isTooMuch) {
+        const whole = { ...place, length: text.offset - start };
+        records.unjudged(...this.tooMuch(deepAt, start, isLost), whole, target, index);
+      } else {
+        const params = isLost ? { mistake, unreadFrom: faultAt } : { mistake };
+        records.unjudged(json, params, isCut ? placeOfEnd : place, target, index);
+      }
+      then(found);
+    });
+    return "on";
+  }
+
+  /** The kind of the object that the tokenizer has. */
+  tokenizedKind(at: number, end: number): Kind {
+    if (!this.tokenizer.isSpecial) return "record";
+    return kindOf(tellingNames(this.text.buffer.bytes, at, end));
+  }
+
+  /**
+   * Whether the first names of an object are those of a document. If so, tokenizing it would be wasted time. It is
+   * only a hint.
+   */
+  looksLikeDocument(at: number): boolean {
+    const { bytes, end } = this.text.buffer;
+    const name = nameHintedAt(bytes, at, Math.min(end, at + documentHead));
+    const isDocument = name === "usuarios" || name === "rips";
+    if (!isDocument && name !== undefined) this.expectsDocument = false;
+    return isDocument;
+  }
+}
+
+/**
+ * How many bytes of an object are read first. The name that makes an object a document is usually in these bytes.
+ * It must be more than the length of a value that a finding shows.
+ */
+const documentHead = 1024;
