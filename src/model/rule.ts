@@ -18,7 +18,7 @@ export const tableNames = ["cups", "cie10", "cum", "ium"] as const;
 export type TableName = (typeof tableNames)[number];
 
 /** What an invoice gives to the rules of packs. */
-export interface InvoiceValues {
+export interface InvoiceFacts {
   /** The billing period, both days included, written YYYY-MM-DD. */
   readonly period?: { readonly from: string; readonly to: string };
   /** The modalidad de pago: "04" is pago por evento. */
@@ -26,6 +26,8 @@ export interface InvoiceValues {
   /** The total, and that of the moderator payments. */
   readonly invoiceTotal?: Amount;
   readonly moderatorTotal?: Amount;
+  /** All amounts that may be the total, if that is not clear; `invoiceTotal` is one of them. */
+  readonly invoiceTotals?: readonly Amount[];
   /** The coverage or plan, "01" to "17". */
   readonly coverage?: string;
   /** The day on which it was issued, written YYYY-MM-DD. */
@@ -57,7 +59,7 @@ export interface Invoices {
 /** One of many invoices. */
 export interface Invoice {
   readonly index: number;
-  readonly values: InvoiceValues;
+  readonly values: InvoiceFacts;
 }
 
 /** Ages in completed years, both included. */
@@ -89,7 +91,7 @@ export interface TableFacts {
 /** What a revision is judged against, prepared once by `revisionContext`. What is absent was not given. */
 export interface RevisionContext
   extends Readonly<Partial<Record<TableName, CodeSet>>>,
-    InvoiceValues,
+    InvoiceFacts,
     TableFacts,
     Partial<OpaqueContext> {
   /** The answer of GET /rips-packages/context (contract 2.2, rule 7); absent only in `noContext`. */
@@ -103,7 +105,7 @@ export interface RevisionContext
   readonly required?: Readonly<Record<Shape, ReadonlySet<string>>>;
   /** The local time, YYYY-MM-DD HH:mm, that the caller defines as now. */
   readonly now?: string;
-  /** Of many documents, by numFactura. Only packs ask for it, for what `InvoiceValues` has, and for what follows. */
+  /** Of many documents, by numFactura. Only packs ask for it, for what `InvoiceFacts` has, and for what follows. */
   readonly invoices?: Invoices;
   /** Whether the invoices are all that there are: a number that they lack is wrong. */
   readonly invoicesComplete?: true;
