@@ -122,7 +122,7 @@ describe("direction", () => {
     validate: /^rules\/(?:input\/(?:document|shape)|contract\/(?:record|type|alias-conflict))$/,
     interface: /^rules\/contract\/type$/,
     norm: /^rules\/(?:contract\/index|codes)$/,
-    invoice: /^rules\/input\/invoice-xml$/,
+    invoice: /^rules\/invoice\/[a-z-]+$/,
     batch: /^rules\/(?:input\/[a-z-]+|contract\/(?:index|record|alias-conflict))$/,
   };
 
