@@ -7,7 +7,7 @@ import { Container, containerPlaces, invoicePlaces, rootOf } from "./places";
 import { readXml, Refusal } from "./xml";
 
 /** The largest file that the Ministry takes (GI008). */
-const mostBytes = 16 * 1024 * 1024;
+export const mostBytes = 16 * 1024 * 1024;
 
 /** What reading an XML gives: its values, or why there are none. */
 export type InvoiceReading =

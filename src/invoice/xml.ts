@@ -143,8 +143,8 @@ const costs: readonly (readonly [string, number])[] = [
   ["-", 2],
   ["]", 4],
   ["?", 4],
-  ["\n", 1],
-  ["\r", 1],
+  ["\n", 2],
+  ["\r", 2],
   ["\t", 1],
 ];
 const mostCosts = 4_000_000;

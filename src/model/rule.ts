@@ -54,12 +54,31 @@ export interface Invoices {
   readonly byNumber: ReadonlyMap<string, Invoice>;
   /** The parts that at least one of them gives. */
   readonly gives: ReadonlySet<InvoicePart>;
+  /** What was read of XML files besides; absent if there was none. */
+  readonly xml?: XmlSource;
 }
+
+/** What the XML files of a run say besides the invoices. */
+export interface XmlSource {
+  /** How many files were read. */
+  readonly files: number;
+  /** The credit and debit notes, by `noteKey`. */
+  readonly notes: ReadonlyMap<string, Invoice>;
+  /** The invoices and notes, by `noteKey`, of which several files say different things: none of these is used. */
+  readonly ambiguous: ReadonlySet<string>;
+  /** Whether something was also given of one invoice: of the first document of the file. */
+  readonly isTyped: boolean;
+}
+
+/** The key of a document's invoice or note: its `tipoNota`, empty for an invoice, and its number. */
+export const noteKey = (type: string, number: string): string => `${type} ${number}`;
 
 /** One of many invoices. */
 export interface Invoice {
   readonly index: number;
   readonly values: InvoiceFacts;
+  /** What a row of the list says of it alone, null if there is no row; absent if no XML was read of it. */
+  readonly row?: InvoiceFacts | null;
 }
 
 /** Ages in completed years, both included. */
