@@ -161,6 +161,9 @@ const viewOf = (base: RevisionContext, patient?: Person): View =>
     coverage: base.coverage,
     issueDate: base.issueDate,
     billerNit: base.billerNit,
+    invoiceName: base.invoiceName,
+    providerStem: base.providerStem,
+    payments: base.payments,
     invoices: base.invoices,
     invoicesComplete: base.invoicesComplete,
   }) satisfies Record<Exclude<keyof RevisionContext, keyof OpaqueContext>, unknown> as View;

@@ -1,3 +1,4 @@
+import type { InvoiceKind } from "./invoice";
 import type { Lang, Params, Severity } from "./issue";
 import type { CodeSet } from "../text/code-set";
 import type { Amount } from "../text/amount";
@@ -34,6 +35,22 @@ export interface InvoiceFacts {
   readonly issueDate?: string;
   /** The NIT of the biller, without its check digit. */
   readonly billerNit?: string;
+  /** What its XML is the XML of. */
+  readonly invoiceName?: InvoiceName;
+  /** The first ten digits of the provider's code. */
+  readonly providerStem?: string;
+  /** The moderator payments by conceptoRecaudo. */
+  readonly payments?: Readonly<Record<string, Amount>>;
+}
+
+/** The number of an invoice or note. */
+export interface InvoiceName {
+  readonly kind: InvoiceKind;
+  readonly id: string;
+  /** The invoices that a note refers to. */
+  readonly referred: readonly string[];
+  /** With capitación the RIPS of a month go with the invoice of the next one. */
+  readonly isCapita: boolean;
 }
 
 /** A part of what an invoice gives. */
@@ -45,6 +62,9 @@ export const invoiceParts = [
   "coverage",
   "issueDate",
   "billerNit",
+  "invoiceName",
+  "providerStem",
+  "payments",
 ] as const;
 export type InvoicePart = (typeof invoiceParts)[number];
 
@@ -66,6 +86,8 @@ export interface XmlSource {
   readonly notes: ReadonlyMap<string, Invoice>;
   /** The invoices and notes, by `noteKey`, of which several files say different things: none of these is used. */
   readonly ambiguous: ReadonlySet<string>;
+  /** What lies alone beside a document's file in its folder, by the file as it is shown. */
+  readonly beside: ReadonlyMap<string, InvoiceName>;
   /** Whether something was also given of one invoice: of the first document of the file. */
   readonly isTyped: boolean;
 }

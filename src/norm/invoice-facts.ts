@@ -11,22 +11,29 @@ import { isAmountText, isCoverage, isPeriod } from "./invoices";
  * better not to compare than to compare with a wrong value.
  */
 export function factsOf(invoice: InvoiceValues): InvoiceFacts {
-  const { kind, operation } = invoice;
+  const { kind, operation, id, referred } = invoice;
   if (operation === "SS-Recaudo") return {}; // a receipt, which has neither a RIPS nor the health extension
   const period = periodOf(invoice);
   const paymentModality = modalityOf(invoice);
+  const isCapita = paymentModality === "03";
   const coverage = codeOf(invoice, "COBERTURA_PLAN_BENEFICIOS");
   const issueDate = dayOf(invoice.issueDate);
   const billerNit = nitOf(invoice);
   const totals = kind === "Invoice" ? totalsOf(invoice) : [];
   const [invoiceTotal] = totals;
-  const moderatorTotal = kind === "Invoice" ? moderatorTotalOf(invoice) : undefined;
+  const payments = kind === "Invoice" ? paymentsOf(invoice) : undefined;
+  const moderatorTotal = payments && Object.values(payments).reduce(sum, noAmount);
+  const [, providerStem] =
+    /^(\d{10})(?:\d\d)?$/.exec(invoice.health.CODIGO_PRESTADOR?.text ?? "") ?? [];
   return {
     ...(period !== undefined && { period }),
     ...(paymentModality !== undefined && { paymentModality }),
     ...(coverage !== undefined && isCoverage(coverage) && { coverage }),
     ...(issueDate !== undefined && { issueDate }),
     ...(billerNit !== undefined && { billerNit }),
+    ...(id !== undefined && id !== "" && { invoiceName: { kind, id, referred, isCapita } }),
+    ...(providerStem !== undefined && { providerStem }),
+    ...(payments !== undefined && { payments }),
     ...(invoiceTotal !== undefined && { invoiceTotal, invoiceTotals: totals }),
     ...(moderatorTotal !== undefined && { moderatorTotal }),
   };
@@ -108,17 +115,18 @@ function totalsOf({ totals, isInPesos, operation }: InvoiceValues): readonly Amo
     : all.filter((amount) => amount !== undefined);
 }
 
-/** What users paid: the concepts 01 to 03 and 05. An advance (04) is not of a record. */
-function moderatorTotalOf({ payments, isInPesos }: InvoiceValues): Amount | undefined {
+/** What users paid, by concept. An advance (04) is not of a record. */
+function paymentsOf({ payments, isInPesos }: InvoiceValues): InvoiceFacts["payments"] {
   if (!isInPesos) return undefined;
-  let total = noAmount;
+  const paid: Record<string, Amount> = {};
   for (const payment of payments) {
-    if (payment.concept === "04") continue;
+    const { concept = "" } = payment;
+    if (concept === "04") continue;
     const amount = paidIn(payment);
     if (amount === undefined) return undefined;
-    total = sum(total, amount);
+    if (amount.digits !== 0n) paid[concept] = sum(paid[concept] ?? noAmount, amount);
   }
-  return total;
+  return paid;
 }
 
 /** The amount of a payment; undefined if it says no amount, or not what for. */

@@ -1,5 +1,5 @@
 import type { InvoiceKind, InvoiceValues } from "../model/invoice";
-import type { Invoice, InvoiceFacts, InvoicePart, Invoices } from "../model/rule";
+import type { Invoice, InvoiceFacts, InvoiceName, InvoicePart, Invoices } from "../model/rule";
 import { invoiceParts, noteKey } from "../model/rule";
 import { areEqual } from "../text/amount";
 import { textDigest } from "../text/hash";
@@ -38,8 +38,8 @@ export class InvoiceXmls {
     return this.read.size === 0;
   }
 
-  /** Adds an invoice or note; gives its number, undefined for what is none: a receipt, or one without a number. */
-  add(values: InvoiceValues): string | undefined {
+  /** Adds an invoice or note; gives its name, undefined for what is none: a receipt, or one without a number. */
+  add(values: InvoiceValues): InvoiceName | undefined {
     const { id, kind, operation } = values;
     this.files += 1;
     if (id === undefined || id === "" || operation === "SS-Recaudo") return undefined;
@@ -47,23 +47,24 @@ export class InvoiceXmls {
     const { isContained: _, answer: __, ...said } = values;
     const digest = textDigest(JSON.stringify(said));
     const before = this.read.get(key);
-    if (before !== undefined) before.isAmbiguous ||= before.digest !== digest;
-    else
-      this.read.set(key, {
-        kind,
-        id,
-        facts: this.shared(factsOf(values)),
-        digest,
-        isAmbiguous: false,
-      });
-    return id;
+    if (before !== undefined) {
+      before.isAmbiguous ||= before.digest !== digest;
+      return before.facts.invoiceName;
+    }
+    const facts = this.shared(factsOf(values));
+    this.read.set(key, { kind, id, facts, digest, isAmbiguous: false });
+    return facts.invoiceName;
   }
 
   /**
    * The invoices of a run: those of `rows`, the list that a caller gave, and those of the XML files. What a row or an
-   * option says has precedence; `typed` is what options say.
+   * option says has precedence; `typed` is what options say. `beside` is what lies alone beside a document's file.
    */
-  over(rows: Invoices | undefined, typed: InvoiceFacts): XmlInvoices {
+  over(
+    rows: Invoices | undefined,
+    typed: InvoiceFacts,
+    beside: ReadonlyMap<string, InvoiceName> = new Map(),
+  ): XmlInvoices {
     const byNumber = new Map<string, Invoice>(rows?.byNumber);
     const notes = new Map<string, Invoice>();
     const ambiguous = new Set<string>();
@@ -89,7 +90,7 @@ export class InvoiceXmls {
     }
     const { invoiceTotal, moderatorTotal, coverage } = typed;
     const isTyped = (invoiceTotal ?? moderatorTotal ?? coverage) !== undefined;
-    const xml = { files: this.files, notes, ambiguous, isTyped };
+    const xml = { files: this.files, notes, ambiguous, beside, isTyped };
     return { invoices: { byNumber, gives, xml }, contradicted, differing };
   }
 

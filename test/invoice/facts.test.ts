@@ -47,7 +47,7 @@ describe("what an invoice gives to the rules", () => {
       "1e-0",
     ],
     ["a concept that is none", { payments: [["CUOTA", "1"]] }, undefined],
-    ["nothing for a concept that is none", { payments: [["1", "0.00"]] }, "0e-2"],
+    ["nothing for a concept that is none", { payments: [["1", "0.00"]] }, "0e-0"],
     ["no amount", { payments: [["01", "mil"]] }, undefined],
     ["another currency", { payments: [["01", "1"]], currency: "USD" }, undefined],
     ["a credit note", { kind: "CreditNote", payments: [["01", "1"]] }, undefined],

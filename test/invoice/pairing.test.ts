@@ -74,7 +74,10 @@ const compared = [
   "line-total",
   "invoice-total",
   "moderator-total",
+  "moderator-concept",
   "biller-nit",
+  "invoice-provider",
+  "invoice-number",
   "coverage-inactive",
   "coverage-modality",
   "coverage-user",
@@ -152,6 +155,15 @@ describe("each rule, in both directions", () => {
       ],
       ["RVG09", { consulta: { valorPagoModerador: 5 } }, {}, "moderator-total error"],
       ["RVG09 of the XML", {}, { payments: [["02", "5.00"]] }, "moderator-total error"],
+      [
+        "RVG09 by concept",
+        { consulta: { valorPagoModerador: 5, conceptoRecaudo: "02" } },
+        { payments: [["01", "5.00"]] },
+        "moderator-concept warning",
+      ],
+      ["RVC012", { consulta: { codPrestador: "110010123501" } }, {}, "invoice-provider warning"],
+      ["RVC004", { root: { numFactura: "FE101" } }, {}, "invoice-number error"],
+      ["RVC004 of the XML", {}, { id: "FE0100" }, "invoice-number error"],
       ["RVG08", { consulta: { vrServicio: 101 } }, {}, "invoice-total error"],
       [
         "RVG08 of the XML",
@@ -299,6 +311,28 @@ describe("pairs are made by content", () => {
     expect(both.report.summary.invoices).toMatchObject({ listed: 2, unused: 1, matched: 1 });
     // a debit note of the same number is another document
     write({ "nc.xml": xmlOf({ kind: "DebitNote", id: "NC5", nit: "2222" }) });
+    expect((await run()).found).toEqual([]);
+  });
+
+  test("numbers that differ are only reported in a folder of one JSON and one XML", async () => {
+    const other = { root: { numFactura: "FE7" } };
+    write({ "1/a.json": ripsOf(other), "1/ad.xml": xmlOf(), "1/fv.xml": containerOf(xmlOf()) });
+    expect((await run()).found).toEqual(["1/a.json: invoice-number error"]);
+    write({ "1/b.json": ripsOf({ root: { numFactura: "FE8" } }) });
+    expect((await run()).found).toEqual([]);
+    write({
+      "2/a.json": ripsOf(other),
+      "2/1.xml": xmlOf({ id: "A1" }),
+      "2/2.xml": xmlOf({ id: "A2" }),
+    });
+    expect((await run()).found).toEqual([]);
+    write({ "3/a.json": `[${ripsOf(other)},${ripsOf({ root: { numFactura: "A3" } })}]` });
+    expect((await run(["3/a.json", "1/ad.xml"])).found).toEqual([]);
+  });
+
+  test("with capitación the XML of a folder is that of the next month", async () => {
+    const health = { MODALIDAD_PAGO: { code: "03", text: "Capitación" } };
+    write({ "a.json": ripsOf({ root: { numFactura: "FE99" } }), "ad.xml": xmlOf({ health }) });
     expect((await run()).found).toEqual([]);
   });
 

@@ -103,7 +103,7 @@ async function validated(
   const isOfOneInvoice = hasOneInvoice(args, paths, inputs);
   const contract = await contextOf(parsed, options.stage ?? "revision", lang, io.stdin);
   const given = await withNormInput(contract.context, args, lang, io.stdin);
-  const { context, xml } = await withXmlFiles(given.context, inputs.xml, paths, lang);
+  const { context, xml } = await withXmlFiles(given.context, inputs, paths, lang);
   const batch = runIn(setUpRun(context, options));
   const outputPaths = targets.map(({ path }) => path);
   await refuseInputsAsOutputs(

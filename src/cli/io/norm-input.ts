@@ -9,7 +9,7 @@ import type { RevisionContext } from "../../model/rule";
 import type { Stdin } from "./command-io";
 import { noStdin } from "./command-io";
 import { normInputOf, wrongInput } from "../norm-options";
-import type { InputFile } from "./files";
+import type { Inputs } from "./files";
 import { invoicesIn } from "./invoices-file";
 import { tableIn } from "./table-file";
 import type { XmlFiles } from "./xml-files";
@@ -57,13 +57,13 @@ export async function withNormInput(
 /** The context with what XML files say, and what became of these files. */
 export async function withXmlFiles(
   context: OpaqueContext | undefined,
-  files: readonly InputFile[],
+  { files, xml: xmlFiles }: Pick<Inputs, "files" | "xml">,
   named: readonly string[],
   lang: Lang,
 ): Promise<{ readonly context: OpaqueContext | undefined; readonly xml: XmlFiles }> {
   const given: RevisionContext = context ?? noContext;
   const { invoices: rows, invoicesComplete } = given;
-  const xml = await xmlFilesOf(files, rows, given, named, lang);
+  const xml = await xmlFilesOf(xmlFiles, files, rows, given, named, lang);
   const { invoices } = xml;
   if (invoices === undefined || invoices === rows) return { context, xml };
   return {

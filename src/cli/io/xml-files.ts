@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { mostBytes, readInvoice } from "../../invoice/read-invoice";
 import type { Lang } from "../../model/issue";
-import type { InvoiceFacts, Invoices } from "../../model/rule";
+import type { InvoiceFacts, InvoiceName, Invoices } from "../../model/rule";
 import { InvoiceXmls } from "../../norm/invoice-xmls";
 import { reasonOf } from "../faults";
 import type { Words } from "../usage";
@@ -28,11 +28,13 @@ export interface UnreadFile {
 /**
  * Reads the XML files of a run, which come before its documents. Little is kept of each.
  *
+ * @param documents are the other files of the run.
  * @param rows is the list that the user gave, and `typed` what options say: both have precedence.
  * @param named are the paths that the user typed.
  */
 export async function xmlFilesOf(
   files: readonly InputFile[],
+  documents: readonly InputFile[],
   rows: Invoices | undefined,
   typed: InvoiceFacts,
   named: readonly string[],
@@ -41,6 +43,7 @@ export async function xmlFilesOf(
   if (files.length === 0) return { invoices: rows, unread: [], others: [], notes: [] };
   const xmls = new InvoiceXmls();
   const fileOf = new Map<string, string>();
+  const neighbours = new Neighbours(documents);
   const unread: UnreadFile[] = [];
   const others: string[] = [];
   for (const input of files) {
@@ -50,8 +53,9 @@ export async function xmlFilesOf(
       const { invoice, issues } = readInvoice(bytesOf(input), { lang });
       const [issue] = issues;
       if (invoice !== undefined) {
-        const id = xmls.add(invoice);
-        if (id !== undefined && !fileOf.has(id)) fileOf.set(id, file);
+        const name = xmls.add(invoice);
+        if (name !== undefined && !fileOf.has(name.id)) fileOf.set(name.id, file);
+        if (name !== undefined) neighbours.add(file, name);
       } else if (issue?.params?.["mistake"] === "no-invoice" && !named.includes(file))
         others.push(file);
       else unread.push({ file, error: `${notUsed[lang]}: ${issue?.message ?? ""}` });
@@ -61,7 +65,7 @@ export async function xmlFilesOf(
     }
   }
   if (xmls.isEmpty) return { invoices: rows, unread, others, notes: [] };
-  const { invoices, contradicted, differing } = xmls.over(rows, typed);
+  const { invoices, contradicted, differing } = xmls.over(rows, typed, neighbours.alone());
   const firstOf = ([id = ""]: readonly string[]) => fileOf.get(id) ?? "";
   return {
     invoices,
@@ -73,6 +77,39 @@ export async function xmlFilesOf(
     ],
   };
 }
+
+/** Finds the folders of exactly one file of documents and one invoice or note: both are of one package. */
+class Neighbours {
+  /** By folder: the only file of documents, null for several; and the only invoice or note. */
+  private readonly documents = new Map<string, string | null>();
+  private readonly invoices = new Map<string, InvoiceName | null>();
+
+  constructor(files: readonly InputFile[]) {
+    for (const { shown } of files) {
+      const folder = folderOf(shown);
+      this.documents.set(folder, this.documents.has(folder) ? null : shown);
+    }
+  }
+
+  add(file: string, name: InvoiceName): void {
+    const folder = folderOf(file);
+    const before = this.invoices.get(folder);
+    const isSame = before === undefined || (before?.id === name.id && before.kind === name.kind);
+    this.invoices.set(folder, isSame ? name : null);
+  }
+
+  alone(): ReadonlyMap<string, InvoiceName> {
+    const pairs = new Map<string, InvoiceName>();
+    for (const [folder, name] of this.invoices) {
+      const file = this.documents.get(folder);
+      if (name !== null && typeof file === "string") pairs.set(file, name);
+    }
+    return pairs;
+  }
+}
+
+/** The folder of a path that is shown. */
+const folderOf = (path: string): string => path.slice(0, path.lastIndexOf("/") + 1);
 
 /** The bytes of a file. Of one that is too large only as many are read as show it. */
 function bytesOf({ path, size, error }: InputFile): Uint8Array {

@@ -22,7 +22,14 @@ import type {
 import type { Params } from "../../model/issue";
 import type { EnclosingName } from "../../model/norm";
 import { withPatient } from "../../model/context";
-import type { AnyRule, Invoice, InvoicePart, Need, RevisionContext } from "../../model/rule";
+import type {
+  AnyRule,
+  Invoice,
+  InvoiceName,
+  InvoicePart,
+  Need,
+  RevisionContext,
+} from "../../model/rule";
 import { invoiceParts, noteKey } from "../../model/rule";
 import type { AmountName } from "../../model/totals";
 import type { Amount } from "../../text/amount";
@@ -71,7 +78,7 @@ export function visitsOf(rules: DocumentRuleSet, options: VisitOptions): BeginVi
   };
   return (counts, file, most = mostEntries) => {
     const totals = new DocumentTotals(counts, file);
-    const document = new Document(context, counts, totals, most);
+    const document = new Document(context, counts, totals, most, file);
     return new NormVisit(rules, running, document, totals, counts);
   };
 }
@@ -315,6 +322,8 @@ class Document implements DocumentScope {
   /** Whether the numFactura was not read before what is visited. */
   private isLate = false;
   private readonly given: RevisionContext;
+  /** What lies beside its file. */
+  private readonly beside: InvoiceName | undefined;
   private readonly totals: DocumentTotals;
   private readonly counts: InvoiceCounts;
 
@@ -323,9 +332,12 @@ class Document implements DocumentScope {
     counts: DocumentCounts,
     totals: DocumentTotals,
     most: number,
+    file: string | undefined,
   ) {
     this.totals = totals;
     this.counts = counts.invoices;
+    // a file of several documents has the invoice of one of them beside it at most
+    this.beside = counts.documents > 0 ? undefined : context.invoices?.xml?.beside.get(file ?? "");
     const { invoices } = context;
     const isOfOne = invoices === undefined || invoices.xml?.isTyped === true;
     this.isFurther = isOfOne && counts.documents > 0;
@@ -363,8 +375,11 @@ class Document implements DocumentScope {
     const { given, invoice } = this;
     if (this.isUninvoiced) return;
     this.isLate = false;
+    const { beside: invoiceName } = this;
+    const isAlone = invoice === undefined && invoiceName !== undefined && !this.isAmbiguous;
+    const values = invoice?.values ?? (isAlone ? { invoiceName } : undefined);
     this.context =
-      invoice === undefined ? given : withPatient({ ...given, ...invoice.values }, given.patient);
+      values === undefined ? given : withPatient({ ...given, ...values }, given.patient);
   }
 
   /** Counts what became of its invoice. */
