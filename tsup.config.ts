@@ -11,11 +11,16 @@ const library: Options = {
     conformance: "src/conformance.ts",
     "contract-tests": "src/contract-tests.ts",
     interface: "src/interface.ts",
+    invoice: "src/invoice.ts",
     res948: "src/res948.ts",
   },
   format: ["esm", "cjs"],
   platform: "neutral",
   target: "es2022",
+  // saxes has no other field; without a platform none is used.
+  esbuildOptions: (options) => {
+    options.mainFields = ["module", "main"];
+  },
   // In CommonJS too: a context made by one entry is then known to the other.
   splitting: true,
   // tsup sets baseUrl, which TypeScript 6 calls deprecated. Members that are marked as internal are not public.

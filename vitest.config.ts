@@ -38,6 +38,7 @@ const long = [
   "canonical-bytes",
   "chunks",
   "growth",
+  "invoice/hostile",
   "many-faults",
   // Their cases run in conformance.test.ts too, in fewer ways.
   "norm",

@@ -1,9 +1,10 @@
 /** Builds the offline page into one file, dist/ripslint.html. */
 import { createHash } from "node:crypto";
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { build } from "vite";
 import { viteSingleFile } from "vite-plugin-singlefile";
+import { licenceIn } from "./licences.mjs";
 import { root } from "./tool.mjs";
 
 const folder = join(root, "node_modules/.cache/page");
@@ -112,18 +113,7 @@ function withPolicy(text) {
 /** The page is passed on alone, so it carries the licences of what it contains. */
 function withLicences(text) {
   const { version } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
-  const others = [...packages]
-    .sort((a, b) => (a < b ? -1 : 1))
-    .map((path) => {
-      const {
-        name,
-        version: its,
-        license,
-      } = JSON.parse(readFileSync(join(path, "package.json"), "utf8"));
-      const file = readdirSync(path).find((each) => /^licen[cs]e/i.test(each));
-      if (file === undefined) throw new Error(`${name} is bundled, and has no licence file`);
-      return `${name} ${its} (${license})\n\n${readFileSync(join(path, file), "utf8").trim()}`;
-    });
+  const others = [...packages].sort((a, b) => (a < b ? -1 : 1)).map(licenceIn);
   const own = readFileSync(join(root, "LICENSE"), "utf8").trim();
   const all = [`ripslint ${version} (MIT)\n\n${own}`, ...others].join("\n\n");
   return text.replace(

@@ -7,6 +7,7 @@
 import { spawn } from "node:child_process";
 import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { licenceIn } from "./licences.mjs";
 import { writePages } from "./write-pages.mjs";
 import { root, tool } from "./tool.mjs";
 
@@ -14,9 +15,21 @@ const has = (option) => process.argv.includes(option);
 const cliOnly = has("--cli");
 
 const cli = ["cli.cjs", "explain.cjs"];
-const library = ["index", "batch", "conformance", "contract-tests", "interface", "res948"].flatMap(
-  (name) => [".js", ".cjs", ".d.ts", ".d.cts"].map((extension) => name + extension),
+const entries = [
+  "index",
+  "batch",
+  "conformance",
+  "contract-tests",
+  "interface",
+  "invoice",
+  "res948",
+];
+const library = entries.flatMap((name) =>
+  [".js", ".cjs", ".d.ts", ".d.cts"].map((extension) => name + extension),
 );
+/** The packages that only the library contains. */
+const ofLibrary = ["node_modules/saxes", "node_modules/xmlchars"];
+
 const outputs = (cliOnly ? cli : [...cli, ...library, "ripslint.html"]).map((name) =>
   join(root, "dist", name),
 );
@@ -85,17 +98,11 @@ function writeLicences() {
     Object.keys(inputs).filter((file) => inputs[file].bytesInOutput > 0),
   );
   const folders = files.flatMap((file) => /^.*node_modules\/(?:@[^/]+\/)?[^/]+/.exec(file) ?? []);
-  const texts = [...new Set(folders)].sort().map((folder) => {
-    const { name, version, license } = JSON.parse(
-      readFileSync(join(root, folder, "package.json"), "utf8"),
-    );
-    const file = readdirSync(join(root, folder)).find((each) => /^licen[cs]e/i.test(each));
-    if (file === undefined) throw new Error(`${name} is bundled, and has no licence file`);
-    return `${name} ${version} (${license})\n\n${readFileSync(join(root, folder, file), "utf8").trim()}\n`;
-  });
-  if (texts.length === 0) return;
+  const texts = [...new Set([...folders, ...ofLibrary])]
+    .sort()
+    .map((folder) => `${licenceIn(join(root, folder))}\n`);
   const head =
-    "The command (cli.cjs) contains the following packages, and the packs (res948) date-fns.\n";
+    "The command (cli.cjs) contains the following packages; the packs (res948) contain date-fns, and invoice saxes and xmlchars.\n";
   writeFileSync(
     join(root, "dist/third-party-licenses.txt"),
     [head, ...texts].join(`\n${"-".repeat(72)}\n\n`),

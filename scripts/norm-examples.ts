@@ -5,6 +5,7 @@
 import { allNormRules } from "../rules/norm/index";
 import type { AnyNormRule } from "../src/model/norm-rule";
 import type { Pack } from "../src/index";
+import type { HealthValue, InvoiceValues } from "../src/model/invoice";
 import type { Lang } from "../src/model/issue";
 import { diagnosticsOf } from "../src/norm/pack";
 import { jun2026, lin32, normContext, res948, v001, v002 } from "../src/res948";
@@ -135,7 +136,7 @@ function exampleOf(code: string, source: NormCase): NormExample | undefined {
   const text = written(value);
   const name = pack === packs[0] ? pack.id : `${pack.id}@${pack.version}`;
   const command = [
-    `ripslint ${exampleFile}${shape === undefined ? "" : ` --shape ${shape}`} ${asked === undefined ? "--no-context" : "--context context.json"} --pack ${name} --only ${only.join()}`,
+    `ripslint ${exampleFile}${given.invoice === undefined ? "" : ` ${invoiceFile}`}${shape === undefined ? "" : ` --shape ${shape}`} ${asked === undefined ? "--no-context" : "--context context.json"} --pack ${name} --only ${only.join()}`,
     ...optionsOf(given),
   ].join(" ");
   const context = normContext(contextOf(asked ?? "none"), given);
@@ -179,7 +180,39 @@ const optionsOf = ({
 const contextFile = (context: Asked["context"]): Ran["files"] =>
   context === undefined ? [] : [{ name: "context.json", text: JSON.stringify(context) }];
 
-const filesOf = ({ invoices, tables = {} }: NormInput): Ran["files"] => [
+const invoiceFile = "invoice.xml";
+
+/** The XML of an invoice or note, with no more than what is known of it. */
+function xmlOf(values: InvoiceValues): string {
+  const { kind, id = "", payments, referred, health } = values;
+  const member = ([name, { code, text = "" }]: [string, HealthValue]) =>
+    `<AdditionalInformation><Name>${name}</Name><Value${code === undefined ? "" : ` schemeID="${code}"`}>${text}</Value></AdditionalInformation>`;
+  const extension = Object.entries(health).map(member);
+  return [
+    `<${kind}>`,
+    ...(extension.length === 0
+      ? []
+      : [
+          "  <UBLExtensions><UBLExtension><ExtensionContent><CustomTagGeneral><Interoperabilidad><Group><Collection>",
+          ...extension.map((each) => `    ${each}`),
+          "  </Collection></Group></Interoperabilidad></CustomTagGeneral></ExtensionContent></UBLExtension></UBLExtensions>",
+        ]),
+    `  <ID>${id}</ID>`,
+    ...referred.map(
+      (number) =>
+        `  <BillingReference><InvoiceDocumentReference><ID>${number}</ID></InvoiceDocumentReference></BillingReference>`,
+    ),
+    ...payments.map(
+      ({ concept = "", amount = "" }) =>
+        `  <PrepaidPayment><ID schemeID="${concept}">1</ID><PaidAmount>${amount}</PaidAmount></PrepaidPayment>`,
+    ),
+    `</${kind}>`,
+    "",
+  ].join("\n");
+}
+
+const filesOf = ({ invoice, invoices, tables = {} }: NormInput): Ran["files"] => [
+  ...(invoice === undefined ? [] : [{ name: invoiceFile, text: xmlOf(invoice) }]),
   ...(invoices === undefined
     ? []
     : [{ name: "invoices.csv", text: csvOf([...invoices].map(invoiceRow)) }]),

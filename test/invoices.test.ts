@@ -372,7 +372,7 @@ describe("a list that is wrong", () => {
     expect(refused({ invoices: 7 })?.[0]).toBe("invoices");
     expect(refused({ invoices: [], coverage: "02" }, "es")).toEqual([
       "invoices",
-      "invoices excluye invoiceTotal, moderatorTotal, coverage e issueDate, que son de un solo documento.",
+      "invoices excluye invoiceTotal, moderatorTotal, coverage, invoice e issueDate, que son de un solo documento.",
     ]);
   });
 

@@ -109,6 +109,10 @@ describe("the package", () => {
       "dist/interface.d.cts",
       "dist/interface.d.ts",
       "dist/interface.js",
+      "dist/invoice.cjs",
+      "dist/invoice.d.cts",
+      "dist/invoice.d.ts",
+      "dist/invoice.js",
       "dist/res948.cjs",
       "dist/res948.d.cts",
       "dist/res948.d.ts",
@@ -417,12 +421,15 @@ export const collected = (chunks: AsyncIterable<Uint8Array>) =>
 
 /** What a browser's page has besides: streams. */
 const inBrowser = `import { validateStream } from "ripslint/batch";
+import { readInvoice } from "ripslint/invoice";
+import type { InvoiceValues } from "ripslint/invoice";
 import { noContext } from "ripslint";
 import { contractTests } from "ripslint/contract-tests";
 import { preflight } from "ripslint/interface";
 
 export const handler = async (request: Request) => new Response(null, { status: request.url.length });
 export const tested = () => contractTests({ handler: (request) => handler(request), token: "t" });
+export const invoiceOf = (bytes: Uint8Array): InvoiceValues | undefined => readInvoice(bytes, { lang: "es" }).invoice;
 export const passes = (request: Request) => preflight("patients.create", request).length === 0;
 export async function judge(file: File, response: Response): Promise<number> {
   const { records } = await validateStream(file.stream(), noContext).summary;

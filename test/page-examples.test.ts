@@ -14,6 +14,7 @@ import { commandLine, tokensOf } from "../src/cli/options";
 import { packsOf } from "../src/cli/commands/packs";
 import type { Lang } from "../src/index";
 import { noContext, revisionContext, shapeOf } from "../src/index";
+import { readInvoice } from "../src/invoice";
 import type { InvoiceInput } from "../src/res948";
 import { normContext } from "../src/res948";
 import { outcomeOf, written } from "./report-samples";
@@ -112,7 +113,9 @@ function listed({ files, command }: Shown, code: string, lang: Lang): string {
   const moderatorTotal = value("moderator-total");
   const coverage = value("coverage");
   const invoices = value("invoices");
+  const xml = files.get("invoice.xml");
   const input = {
+    ...(xml !== undefined && { invoice: readInvoice(Buffer.from(xml)).invoice }),
     ...(now && { now }),
     ...(from && to && { period: { from, to } }),
     ...(paymentModality && { paymentModality }),
@@ -174,6 +177,9 @@ describe("the command itself", () => {
     "res948/related-diagnosis",
     "res948/cups-table",
     "res948/line-total",
+    "res948/invoice-number",
+    "res948/invoice-provider",
+    "res948/moderator-concept",
     "res948/level-type",
     "res948/user-birth-after-now",
     "res948/user-repeated",

@@ -158,6 +158,7 @@ describe.each(readmes)("%s", (file, locale) => {
       "./conformance",
       "./contract-tests",
       "./interface",
+      "./invoice",
       "./res948",
     ]);
     for (const name of [...entries, "./schemas/"])

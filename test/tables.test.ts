@@ -94,7 +94,7 @@ describe("the columns of tables in the library", () => {
     [{ issueDate: "2026-02-29" }, "issueDate must be a day in the form YYYY-MM-DD."],
     [
       { issueDate: "2026-07-01", invoices: [{ numFactura: "FE1" }] },
-      "invoices excludes invoiceTotal, moderatorTotal, coverage and issueDate, which are of one document.",
+      "invoices excludes invoiceTotal, moderatorTotal, coverage, invoice and issueDate, which are of one document.",
     ],
     [{ invoicesComplete: true }, "invoicesComplete needs invoices, the list that is complete."],
   ])("%j is refused", (input, message) => {

@@ -53,6 +53,8 @@ import { finalidadSexDoc } from "./finalidad-sex.doc";
 import { gestationalAgeDoc } from "./gestational-age.doc";
 import { hospitalStayDoc } from "./hospital-stay.doc";
 import { interconsultationDoc } from "./interconsultation.doc";
+import { invoiceNumberDoc } from "./invoice-number.doc";
+import { invoiceProviderDoc } from "./invoice-provider.doc";
 import { invoiceTotalDoc } from "./invoice-total.doc";
 import { invoiceUnlistedDoc } from "./invoice-unlisted.doc";
 import { iumTableDoc } from "./ium-table.doc";
@@ -63,6 +65,7 @@ import { medicineCodeMissingDoc } from "./medicine-code-missing.doc";
 import { medicineCodeDoc } from "./medicine-code.doc";
 import { medicineRepeatedDoc } from "./medicine-repeated.doc";
 import { mipresSizeDoc } from "./mipres-size.doc";
+import { moderatorConceptDoc } from "./moderator-concept.doc";
 import { moderatorContributiveDoc } from "./moderator-contributive.doc";
 import { moderatorInvoiceDoc } from "./moderator-invoice.doc";
 import { moderatorTotalDoc } from "./moderator-total.doc";
@@ -182,6 +185,8 @@ export const normDocs: Readonly<Record<string, NormRuleDoc>> = {
   "gestational-age": gestationalAgeDoc,
   "hospital-stay": hospitalStayDoc,
   interconsultation: interconsultationDoc,
+  "invoice-number": invoiceNumberDoc,
+  "invoice-provider": invoiceProviderDoc,
   "invoice-total": invoiceTotalDoc,
   "invoice-unlisted": invoiceUnlistedDoc,
   "ium-table": iumTableDoc,
@@ -192,6 +197,7 @@ export const normDocs: Readonly<Record<string, NormRuleDoc>> = {
   "medicine-code": medicineCodeDoc,
   "medicine-repeated": medicineRepeatedDoc,
   "mipres-size": mipresSizeDoc,
+  "moderator-concept": moderatorConceptDoc,
   "moderator-contributive": moderatorContributiveDoc,
   "moderator-invoice": moderatorInvoiceDoc,
   "moderator-total": moderatorTotalDoc,

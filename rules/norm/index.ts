@@ -52,6 +52,8 @@ import { finalidadSex } from "./finalidad-sex";
 import { gestationalAge } from "./gestational-age";
 import { hospitalStay } from "./hospital-stay";
 import { interconsultation } from "./interconsultation";
+import { invoiceNumber } from "./invoice-number";
+import { invoiceProvider } from "./invoice-provider";
 import { invoiceTotal } from "./invoice-total";
 import { invoiceUnlisted } from "./invoice-unlisted";
 import { iumTable } from "./ium-table";
@@ -62,6 +64,7 @@ import { medicineCode } from "./medicine-code";
 import { medicineCodeMissing } from "./medicine-code-missing";
 import { medicineRepeated } from "./medicine-repeated";
 import { mipresSize } from "./mipres-size";
+import { moderatorConcept } from "./moderator-concept";
 import { moderatorContributive } from "./moderator-contributive";
 import { moderatorInvoice } from "./moderator-invoice";
 import { moderatorTotal } from "./moderator-total";
@@ -267,8 +270,11 @@ export const documentNormRules: readonly AnyDocumentNormRule[] = [
   newbornWithoutServices,
   invoiceTotal,
   moderatorTotal,
+  moderatorConcept,
   valueWithoutInvoice,
   billerNit,
+  invoiceProvider,
+  invoiceNumber,
   invoiceUnlisted,
   coverageInactive,
   coverageInactiveDoubtful,

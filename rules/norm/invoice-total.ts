@@ -15,13 +15,14 @@ export const invoiceTotal = {
   create: (report, document) =>
     withInvoice(report, document, ["invoiceTotal", "paymentModality"], (at) => {
       const { context } = document;
-      const { invoiceTotal: total } = context;
+      const { invoiceTotal: total, invoiceTotals: totals = [total] } = context;
       if (total === undefined || !isPerEvent(context)) return;
       const services = document.sumOf("vrServicio");
       const dispensed = document.sumOf("vrDispensacion");
       if (!document.isWhole || services === undefined || dispensed === undefined)
         return report.skips("documents");
-      if (!areEqual(services, total) && !areEqual(sum(services, dispensed), total)) report.at(at);
+      const sums = [services, sum(services, dispensed)];
+      if (!totals.some((each) => each && sums.some((own) => areEqual(own, each)))) report.at(at);
     }),
   message: {
     en: () => "The vrServicio of all records must add up to the invoice's total.",

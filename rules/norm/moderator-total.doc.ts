@@ -10,8 +10,8 @@ export const moderatorTotalDoc = {
     es: "Los pagos moderadores suman los de la factura.",
   },
   appliesTo: {
-    en: "valorPagoModerador of all records (C19, P18, M21, S14) against those of the invoice",
-    es: "valorPagoModerador de todos los registros (C19, P18, M21, S14) contra los de la factura",
+    en: "valorPagoModerador of all records (C19, P18, M21, S14) against those of the invoice; not with capitación (03), whose payments are in the invoice of the next month",
+    es: "valorPagoModerador de todos los registros (C19, P18, M21, S14) contra los de la factura; no con capitación (03), cuyos pagos están en la factura del mes siguiente",
   },
   causes: {
     en: "A payment is in several records of one order, or in none.",

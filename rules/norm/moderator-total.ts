@@ -2,7 +2,10 @@ import type { DocumentNormRule } from "../../src/model/norm-rule";
 import { areEqual } from "../../src/text/amount";
 import { withInvoice } from "./shared/invoice";
 
-/** valorPagoModerador of all records against the invoice: RVG09 and RVC036 require the same. */
+/**
+ * valorPagoModerador of all records against the invoice: RVG09 and RVC036 require the same. With capitación (03) the
+ * payments of a month are in the invoice of the next one.
+ */
 export const moderatorTotal = {
   code: "moderator-total",
   official: "RVG09",
@@ -11,7 +14,8 @@ export const moderatorTotal = {
   needs: "moderatorTotal",
   create: (report, document) =>
     withInvoice(report, document, ["moderatorTotal"], (at) => {
-      const { moderatorTotal: total } = document.context;
+      const { moderatorTotal: total, paymentModality } = document.context;
+      if (paymentModality === "03") return report.skips("capita");
       const sum = document.sumOf("valorPagoModerador");
       if (!document.isWhole || sum === undefined) report.skips("documents");
       else if (total !== undefined && !areEqual(sum, total)) report.at(at);

@@ -136,8 +136,10 @@ export class Counters {
     };
   }
 
-  private invoicesOf({ byNumber }: Invoices): NonNullable<Summary["invoices"]> {
-    const { found, matched, unmatched, late } = this.documents.invoices;
-    return { listed: byNumber.size, unused: byNumber.size - found.size, matched, unmatched, late };
+  private invoicesOf({ byNumber, xml }: Invoices): NonNullable<Summary["invoices"]> {
+    const { found, matched, unmatched, late, ambiguous } = this.documents.invoices;
+    const listed = byNumber.size + (xml?.notes.size ?? 0);
+    const counts = { listed, unused: listed - found.size, matched, unmatched, late };
+    return xml === undefined ? counts : { ...counts, xml: { files: xml.files, ambiguous } };
   }
 }

@@ -230,6 +230,14 @@ export const allOptions: readonly Option[] = [
     },
   },
   {
+    name: "no-xml",
+    of: ["validate"],
+    help: {
+      en: "do not read the XML of invoices beside the records, which packs compare with them",
+      es: "no leer los XML de facturas junto a los registros, que los paquetes comparan con ellos",
+    },
+  },
+  {
     name: "table",
     of: ["validate"],
     value: "NAME=FILE",

@@ -23,6 +23,7 @@ import { tell } from "./io/command-io";
 import { FileReader } from "./io/file-reading";
 import type { InputFile, Inputs } from "./io/files";
 import { reasonFor } from "./io/near-file";
+import type { UnreadFile } from "./io/xml-files";
 import type { Interruption } from "./interruption";
 import type { Output } from "./io/output";
 import { WorkerDeath } from "./workers/pool";
@@ -40,6 +41,11 @@ const findingsPerTurn = 256;
 /** Up to this argument, the nearest name is looked for in the folder of a file that does not exist. */
 const mostNearNames = 100;
 
+/** The inputs of a run, and the XML files that were not read. */
+export interface RunInputs extends Omit<Inputs, "xml"> {
+  readonly unread: readonly UnreadFile[];
+}
+
 /** Reads all files of a run and writes its reports. */
 export class Run {
   private readonly files: FileSummary[] = [];
@@ -51,7 +57,7 @@ export class Run {
   private readonly found = { error: 0, warning: 0 };
   private readonly batch: BatchRun;
   private readonly workers: Workers;
-  private readonly inputs: Inputs;
+  private readonly inputs: RunInputs;
   private readonly leftOut: readonly LeftOut[];
   private readonly outputs: readonly Output[];
   private readonly tool: ReportOptions["tool"];
@@ -64,7 +70,7 @@ export class Run {
   constructor(
     batch: BatchRun,
     workers: Workers,
-    inputs: Inputs,
+    inputs: RunInputs,
     outputs: readonly Output[],
     tool: ReportOptions["tool"],
     rules: readonly AnyRule[],
@@ -94,6 +100,7 @@ export class Run {
 
   async finish(isQuiet: boolean, interruption: Interruption): Promise<number> {
     try {
+      for (const { file, error } of this.inputs.unread) this.refuse(file, error);
       for (const index of this.inputs.files.keys()) await this.read(index);
       await this.workers.end();
       this.progress.clear();
@@ -135,6 +142,11 @@ export class Run {
     this.progress.add(input.size);
     await this.list(findings);
     this.add(summary);
+  }
+
+  /** A file that was read before the others, in vain. */
+  private refuse(name: string, error: string): void {
+    this.add(this.batch.file(name).end(error).summary);
   }
 
   private add(file: FileSummary): void {
@@ -203,7 +215,7 @@ export class Run {
 
   /** Why a file could not be read; the first missing ones with the nearest name. */
   private async reasonOf(index: number, error: string): Promise<string> {
-    const input = this.inputs.files[index];
+    const input = this.inputs.files[index - this.inputs.unread.length];
     if (input?.error === undefined || index >= mostNearNames) return error;
     return (await reasonFor(input.shown, input.error))[this.lang];
   }

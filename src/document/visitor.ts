@@ -120,6 +120,8 @@ export interface InvoiceCounts {
   unmatched: number;
   /** The documents of both kinds whose numFactura does not come before their usuarios. */
   late: number;
+  /** The documents of whose number XML files say different things. */
+  ambiguous: number;
   /** By part: the documents whose records were judged with it. */
   readonly given: Map<InvoicePart, number>;
   /** By part: those whose records were judged without it, and why. */

@@ -19,6 +19,8 @@ export type Skipped =
   | "late"
   | "ungiven"
   | "note"
+  | "ambiguous"
+  | "capita"
   | "uninvoiced"
   | "matrix";
 

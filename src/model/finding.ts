@@ -67,6 +67,8 @@ export interface InvoiceSummary {
   readonly unmatched: number;
   /** The documents, of both kinds, whose numFactura does not come before their usuarios. */
   readonly late: number;
+  /** Only where XML files were read: how many, and the documents for whose number they say different things. */
+  readonly xml?: { readonly files: number; readonly ambiguous: number };
 }
 
 /** How many records a pack judged. */

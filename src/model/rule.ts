@@ -1,3 +1,4 @@
+import type { InvoiceKind } from "./invoice";
 import type { Lang, Params, Severity } from "./issue";
 import type { CodeSet } from "../text/code-set";
 import type { Amount } from "../text/amount";
@@ -18,7 +19,7 @@ export const tableNames = ["cups", "cie10", "cum", "ium"] as const;
 export type TableName = (typeof tableNames)[number];
 
 /** What an invoice gives to the rules of packs. */
-export interface InvoiceValues {
+export interface InvoiceFacts {
   /** The billing period, both days included, written YYYY-MM-DD. */
   readonly period?: { readonly from: string; readonly to: string };
   /** The modalidad de pago: "04" is pago por evento. */
@@ -26,12 +27,30 @@ export interface InvoiceValues {
   /** The total, and that of the moderator payments. */
   readonly invoiceTotal?: Amount;
   readonly moderatorTotal?: Amount;
+  /** All amounts that may be the total, if that is not clear; `invoiceTotal` is one of them. */
+  readonly invoiceTotals?: readonly Amount[];
   /** The coverage or plan, "01" to "17". */
   readonly coverage?: string;
   /** The day on which it was issued, written YYYY-MM-DD. */
   readonly issueDate?: string;
   /** The NIT of the biller, without its check digit. */
   readonly billerNit?: string;
+  /** What its XML is the XML of. */
+  readonly invoiceName?: InvoiceName;
+  /** The first ten digits of the provider's code. */
+  readonly providerStem?: string;
+  /** The moderator payments by conceptoRecaudo. */
+  readonly payments?: Readonly<Record<string, Amount>>;
+}
+
+/** The number of an invoice or note. */
+export interface InvoiceName {
+  readonly kind: InvoiceKind;
+  readonly id: string;
+  /** The invoices that a note refers to. */
+  readonly referred: readonly string[];
+  /** With capitación the RIPS of a month go with the invoice of the next one. */
+  readonly isCapita: boolean;
 }
 
 /** A part of what an invoice gives. */
@@ -43,6 +62,9 @@ export const invoiceParts = [
   "coverage",
   "issueDate",
   "billerNit",
+  "invoiceName",
+  "providerStem",
+  "payments",
 ] as const;
 export type InvoicePart = (typeof invoiceParts)[number];
 
@@ -52,12 +74,33 @@ export interface Invoices {
   readonly byNumber: ReadonlyMap<string, Invoice>;
   /** The parts that at least one of them gives. */
   readonly gives: ReadonlySet<InvoicePart>;
+  /** What was read of XML files besides; absent if there was none. */
+  readonly xml?: XmlSource;
 }
+
+/** What the XML files of a run say besides the invoices. */
+export interface XmlSource {
+  /** How many files were read. */
+  readonly files: number;
+  /** The credit and debit notes, by `noteKey`. */
+  readonly notes: ReadonlyMap<string, Invoice>;
+  /** The invoices and notes, by `noteKey`, of which several files say different things: none of these is used. */
+  readonly ambiguous: ReadonlySet<string>;
+  /** What lies alone beside a document's file in its folder, by the file as it is shown. */
+  readonly beside: ReadonlyMap<string, InvoiceName>;
+  /** Whether something was also given of one invoice: of the first document of the file. */
+  readonly isTyped: boolean;
+}
+
+/** The key of a document's invoice or note: its `tipoNota`, empty for an invoice, and its number. */
+export const noteKey = (type: string, number: string): string => `${type} ${number}`;
 
 /** One of many invoices. */
 export interface Invoice {
   readonly index: number;
-  readonly values: InvoiceValues;
+  readonly values: InvoiceFacts;
+  /** What a row of the list says of it alone, null if there is no row; absent if no XML was read of it. */
+  readonly row?: InvoiceFacts | null;
 }
 
 /** Ages in completed years, both included. */
@@ -89,7 +132,7 @@ export interface TableFacts {
 /** What a revision is judged against, prepared once by `revisionContext`. What is absent was not given. */
 export interface RevisionContext
   extends Readonly<Partial<Record<TableName, CodeSet>>>,
-    InvoiceValues,
+    InvoiceFacts,
     TableFacts,
     Partial<OpaqueContext> {
   /** The answer of GET /rips-packages/context (contract 2.2, rule 7); absent only in `noContext`. */
@@ -103,7 +146,7 @@ export interface RevisionContext
   readonly required?: Readonly<Record<Shape, ReadonlySet<string>>>;
   /** The local time, YYYY-MM-DD HH:mm, that the caller defines as now. */
   readonly now?: string;
-  /** Of many documents, by numFactura. Only packs ask for it, for what `InvoiceValues` has, and for what follows. */
+  /** Of many documents, by numFactura. Only packs ask for it, for what `InvoiceFacts` has, and for what follows. */
   readonly invoices?: Invoices;
   /** Whether the invoices are all that there are: a number that they lack is wrong. */
   readonly invoicesComplete?: true;

@@ -1,14 +1,17 @@
 import { isDay, isLocalTime } from "../text/local-time";
+import { factsOf } from "./invoice-facts";
 import type { InvoiceInput } from "./invoices";
 import { InvoiceList, isAmountText, isCoverage, isPaymentModality, isPeriod } from "./invoices";
 import type { CupsRow, GivenFacts, GivenTable, PatientRow, ServiceRow } from "./tables";
 import { columnsOf, givenTables, isOfCodes, TableList } from "./tables";
 import { assertContext, ContextError, withPatient } from "../model/context";
+import type { InvoiceValues } from "../model/invoice";
+import { invoiceKinds } from "../model/invoice";
 import type { Lang } from "../model/issue";
 import type { OpaqueContext } from "../model/opaque-context";
 import type { Known, MessageOptions } from "../model/options";
 import { assertType, messageKinds, optionsOf } from "../model/options";
-import type { Invoices } from "../model/rule";
+import type { InvoiceFacts, Invoices } from "../model/rule";
 import { isRecord } from "../model/value";
 import { amountOf } from "../text/amount";
 import { CodeSet } from "../text/code-set";
@@ -32,8 +35,13 @@ export interface NormInput {
   /** The invoice's coverage or plan: "01" to "17"; the norm's matrix has no types of users for 01 and 03. */
   readonly coverage?: string | undefined;
   /**
+   * What `readInvoice` of `ripslint/invoice` gives of the invoice's XML. It is of one document; what the members above
+   * say has precedence.
+   */
+  readonly invoice?: InvoiceValues | undefined;
+  /**
    * The invoices of many documents, by numFactura: each document is compared with its own. It takes the place of
-   * invoiceTotal, moderatorTotal, coverage and issueDate, which are of one document; period and paymentModality
+   * invoiceTotal, moderatorTotal, coverage, invoice and issueDate, which are of one document; period and paymentModality
    * apply where an invoice has none.
    */
   readonly invoices?: Iterable<InvoiceInput> | undefined;
@@ -76,7 +84,7 @@ export function normContext(
   assertType(input, "object", "what is added to a context");
   const checked = optionsOf(input, inputKinds);
   const { now, period, paymentModality, invoiceTotal, moderatorTotal, coverage } = checked;
-  const { issueDate, invoices, invoicesComplete, tables } = checked;
+  const { invoice, issueDate, invoices, invoicesComplete, tables } = checked;
   const fail: Fail = (path, what) => {
     const place = path.reduce<string>(
       (text, step) => (typeof step === "number" ? `${text}[${step}]` : `${text}.${step}`),
@@ -94,7 +102,8 @@ export function normContext(
   if (coverage !== undefined && !isCoverage(coverage)) fail(["coverage"], "coverage");
   if (issueDate !== undefined && !(typeof issueDate === "string" && isDay(issueDate)))
     fail(["issueDate"], "day");
-  const single = invoiceTotal ?? moderatorTotal ?? coverage ?? issueDate;
+  if (invoice !== undefined && !isInvoice(invoice)) fail(["invoice"], "values");
+  const single = invoiceTotal ?? moderatorTotal ?? coverage ?? issueDate ?? invoice;
   if (invoices !== undefined && single !== undefined) fail(["invoices"], "single");
   if (invoicesComplete === true && invoices === undefined) fail(["invoicesComplete"], "complete");
   const list = invoices && invoicesOf(invoices, fail);
@@ -106,10 +115,11 @@ export function normContext(
   return withPatient(
     {
       ...context,
+      ...(invoice !== undefined && factsOf(invoice)),
       ...(now !== undefined && { now }),
       ...(period !== undefined && { period }),
       ...(paymentModality !== undefined && { paymentModality }),
-      ...(invoiceTotal !== undefined && { invoiceTotal: amountOf(decimalOf(invoiceTotal)) }),
+      ...(invoiceTotal !== undefined && totalOf(invoiceTotal)),
       ...(moderatorTotal !== undefined && { moderatorTotal: amountOf(decimalOf(moderatorTotal)) }),
       ...(coverage !== undefined && { coverage }),
       ...(issueDate !== undefined && { issueDate }),
@@ -133,10 +143,25 @@ const inputKinds: Known<NormInput> = {
   moderatorTotal: () => undefined,
   coverage: () => undefined,
   issueDate: () => undefined,
+  invoice: () => undefined,
   invoices: () => undefined,
   invoicesComplete: "boolean",
   tables: (value: unknown) => assertType(value, "object", "tables"),
 };
+
+/** A total that is clear. */
+function totalOf(text: string): InvoiceFacts {
+  const invoiceTotal = amountOf(decimalOf(text));
+  return { invoiceTotal, invoiceTotals: [invoiceTotal] };
+}
+
+/** Whether a value is what `readInvoice` returns, as far as it is used. */
+const isInvoice = (value: unknown): boolean =>
+  isRecord(value) &&
+  invoiceKinds.some((kind) => kind === value["kind"]) &&
+  Array.isArray(value["payments"]) &&
+  isRecord(value["totals"]) &&
+  isRecord(value["health"]);
 
 function invoicesOf(list: unknown, fail: Fail): Invoices {
   if (!isIterable(list)) return fail(["invoices"], "invoices");
@@ -200,7 +225,8 @@ export const inputWords = {
     numFactura: "must be a text that is not blank, without blanks around it.",
     twice: "has the number of an invoice before it.",
     single:
-      "excludes invoiceTotal, moderatorTotal, coverage and issueDate, which are of one document.",
+      "excludes invoiceTotal, moderatorTotal, coverage, invoice and issueDate, which are of one document.",
+    values: "must be what readInvoice returns as invoice.",
     complete: "needs invoices, the list that is complete.",
     day: "must be a day in the form YYYY-MM-DD.",
     nit: "must be 4 to 12 digits, without points; a check digit only behind a hyphen.",
@@ -231,7 +257,8 @@ export const inputWords = {
     numFactura: "debe ser un texto que no esté en blanco, sin espacios alrededor.",
     twice: "tiene el número de una factura anterior.",
     single:
-      "excluye invoiceTotal, moderatorTotal, coverage e issueDate, que son de un solo documento.",
+      "excluye invoiceTotal, moderatorTotal, coverage, invoice e issueDate, que son de un solo documento.",
+    values: "debe ser lo que readInvoice devuelve como invoice.",
     complete: "necesita invoices, la lista que está completa.",
     day: "debe ser un día en la forma YYYY-MM-DD.",
     nit: "debe tener 4 a 12 dígitos, sin puntos; un dígito de verificación solo tras un guion.",

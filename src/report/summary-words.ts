@@ -139,7 +139,7 @@ export function elementsIn(
 
 /** What became of a list of invoices, in words. */
 function invoicesIn(
-  { listed, unused, matched, unmatched, late }: InvoiceSummary,
+  { listed, unused, matched, unmatched, late, xml }: InvoiceSummary,
   lang: Lang,
 ): string {
   const say = words[lang];
@@ -147,7 +147,11 @@ function invoicesIn(
     numberOf(count, lang),
   );
   const documents = countOf(matched + unmatched, say.documents, lang);
-  return `${say.invoices}: ${all} ${say.inList}, ${alone} ${say.unused}; ${documents}, ${without} ${say.unmatched}, ${behind} ${say.late}`;
+  if (xml === undefined)
+    return `${say.invoices}: ${all} ${say.inList}, ${alone} ${say.unused}; ${documents}, ${without} ${say.unmatched}, ${behind} ${say.late}`;
+  const files = countOf(xml.files, say.xmlFiles, lang);
+  const [paired, ambiguous] = [matched, xml.ambiguous].map((count) => numberOf(count, lang));
+  return `${say.invoices}: ${all} ${say.inXml} ${files}, ${alone} ${say.unused}; ${documents}, ${paired} ${say.paired}, ${without} ${say.unpaired}, ${ambiguous} ${say.ambiguous}, ${behind} ${say.late}`;
 }
 
 /** An element of an array that the contract does not describe, and more of them. */
@@ -279,6 +283,11 @@ export const words = {
       "skipped (hidden, node_modules, a link to a folder, a pipe or other special file, or the context)",
     invoices: "Invoices",
     inList: "in the list",
+    inXml: "of",
+    xmlFiles: ["XML file", "XML files"],
+    paired: "paired with one",
+    unpaired: "not paired",
+    ambiguous: "of whose number XML files say different things",
     unused: "without a document",
     documents: ["document", "documents"],
     concerns: "concerns",
@@ -328,6 +337,11 @@ export const words = {
       "se omitieron (ocultos, node_modules, enlaces a carpetas, tuberías u otros archivos especiales, o el contexto)",
     invoices: "Facturas",
     inList: "en la lista",
+    inXml: "de",
+    xmlFiles: ["archivo XML", "archivos XML"],
+    paired: "con su factura",
+    unpaired: "sin factura",
+    ambiguous: "de cuyo número hay archivos XML que dicen cosas distintas",
     unused: "sin documento",
     documents: ["documento", "documentos"],
     concerns: "concierne a",

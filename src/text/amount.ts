@@ -23,6 +23,10 @@ export function sum(a: Amount, b: Amount): Amount {
   return { digits: fine.digits + raised, scale: fine.scale };
 }
 
+/** The exact difference of two amounts. */
+export const difference = (a: Amount, b: Amount): Amount =>
+  sum(a, { digits: -b.digits, scale: b.scale });
+
 /** Whether two amounts are equal, whatever zeros are at the end of their decimals. */
 export const areEqual = (a: Amount, b: Amount): boolean =>
   a.digits * 10n ** BigInt(b.scale) === b.digits * 10n ** BigInt(a.scale);

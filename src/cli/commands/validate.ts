@@ -12,11 +12,13 @@ import { Workers } from "../workers/scheduler";
 import type { CommandIo } from "../io/command-io";
 import { tell, widthOf } from "../io/command-io";
 import { contextOf } from "../io/context-file";
+import type { Inputs } from "../io/files";
 import { expand } from "../io/files";
 import { refuseInputsAsOutputs } from "../io/same-file";
+import { byCodeUnit } from "../file-choice";
 import { optionFiles, refuseStdinTwice } from "../input-options";
 import { Interruption } from "../interruption";
-import { withNormInput } from "../io/norm-input";
+import { withNormInput, withXmlFiles } from "../io/norm-input";
 import type { Arguments } from "../arguments";
 import { choiceOf, oneOf, wrongValue } from "../arguments";
 import { optionsOf } from "../option-table";
@@ -80,9 +82,11 @@ async function validated(
   const paths = args.positionals.length === 0 ? ["-"] : args.positionals;
   const ofOptions = optionFiles(args);
   refuseStdinTwice(paths, ofOptions);
+  const withXml = packs.length > 0 && options.stage !== "draft" && !parsed.has("no-xml");
   const inputs = await expand(paths, {
     context: parsed.value("context"),
     others: ofOptions.map(({ path }) => path),
+    withXml,
   });
   if (near !== undefined && inputs.files[0]?.error?.code === "ENOENT") {
     const typed = inMessage(args.positionals[0] ?? "");
@@ -96,18 +100,25 @@ async function validated(
   const codes = parsed.value("provider-code");
   for (const { error, shown } of inputs.files)
     if (codes !== undefined && error?.code === "ENOENT") refuseSecondCode(codes, shown);
-  const isOfOneInvoice = hasOneInvoice(args, paths, inputs.files);
+  const isOfOneInvoice = hasOneInvoice(args, paths, inputs);
   const contract = await contextOf(parsed, options.stage ?? "revision", lang, io.stdin);
-  const { context, notes } = await withNormInput(contract.context, args, lang, io.stdin);
+  const given = await withNormInput(contract.context, args, lang, io.stdin);
+  const { context, xml } = await withXmlFiles(given.context, inputs, paths, lang);
   const batch = runIn(setUpRun(context, options));
   const outputPaths = targets.map(({ path }) => path);
-  await refuseInputsAsOutputs(outputPaths, [...ofOptions, ...inputs.files], io.stdin);
+  await refuseInputsAsOutputs(
+    outputPaths,
+    [...ofOptions, ...inputs.files, ...inputs.xml],
+    io.stdin,
+  );
   await refuseTwoFormats(targets);
   const tool = toolOf(version, packs);
   const { outputs } = begun;
   await openOutputs(outputs, targets, parsed, tool, packs, lang, io);
   const isQuiet = parsed.has("quiet");
-  if (!isQuiet) for (const note of [...contract.notes, ...notes]) await tell(io, note[lang]);
+  if (!isQuiet)
+    for (const note of [...contract.notes, ...given.notes, ...xml.notes])
+      await tell(io, note[lang]);
   const total = inputs.files.reduce((sum, { size }) => sum + size, 0);
   // Which document is a file's first one, only one thread knows.
   const threads = isOfOneInvoice ? "off" : jobs;
@@ -115,7 +126,9 @@ async function validated(
   const progress = new Progress(total, !isQuiet && !parsed.has("no-progress"), io.stderr);
   begun.progress = progress;
   const rules = rulesOf({ packs });
-  const run = new Run(batch, workers, inputs, outputs, tool, rules, lang, progress, failOn, io);
+  const { unread, others } = xml;
+  const all = { ...inputs, notJson: [...inputs.notJson, ...others].sort(byCodeUnit), unread };
+  const run = new Run(batch, workers, all, outputs, tool, rules, lang, progress, failOn, io);
   return await run.finish(isQuiet, interruption);
 }
 
@@ -126,12 +139,12 @@ async function validated(
 function hasOneInvoice(
   { given }: Arguments,
   paths: readonly string[],
-  files: Awaited<ReturnType<typeof expand>>["files"],
+  { files, xml }: Inputs,
 ): boolean {
   const ofOneInvoice = optionsOf("validate").filter((option) => option.ofOneInvoice);
   const option = given.find(({ name }) => ofOneInvoice.some((each) => each.name === name))?.name;
-  const [path = ""] = paths;
-  const isOne = paths.length === 1 && files.length === 1 && files[0]?.path === path;
+  const [path = "", ...more] = paths.filter((typed) => xml.every((file) => file.path !== typed));
+  const isOne = more.length === 0 && files.length === 1 && files[0]?.path === path;
   if (option === undefined) return false;
   if (given.some(({ name }) => name === "invoices"))
     throw new UsageError({

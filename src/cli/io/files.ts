@@ -34,6 +34,8 @@ export interface Inputs {
   readonly leftOut: readonly string[];
   /** The files of folders that are not JSON, by their ending. */
   readonly notJson: readonly string[];
+  /** The XML files, if they are read. */
+  readonly xml: readonly InputFile[];
 }
 
 /** A file that was found, and the key of its real path, which is the same for all paths to it. */
@@ -50,12 +52,16 @@ interface Found {
   readonly notJson: Map<string, string>;
   /** The keys of the folders that were searched for all their files. */
   readonly folders: Set<string>;
+  /** Whether XML files are read: they are found like the others. */
+  readonly withXml: boolean;
 }
 
 /** The files of options, which a folder may contain beside the records. */
 export interface GivenByOptions {
   readonly context?: string | undefined;
   readonly others?: readonly string[];
+  /** Whether XML files are read too. */
+  readonly withXml?: boolean;
 }
 
 /**
@@ -67,15 +73,16 @@ export interface GivenByOptions {
  */
 export async function expand(
   paths: readonly string[],
-  { context, others = [] }: GivenByOptions = {},
+  { context, others = [], withXml = false }: GivenByOptions = {},
 ): Promise<Inputs> {
   const files: InputFile[] = [];
+  const xml: InputFile[] = [];
   const leftOut = new Set<string>();
   const notJson = new Map<string, string>();
   const realContext = context === undefined ? undefined : await identityOf(context);
   const identities = new Set<string>();
   for (const path of paths) {
-    const found: Found = { files: [], leftOut, notJson, folders: new Set() };
+    const found: Found = { files: [], leftOut, notJson, folders: new Set(), withXml };
     await expandOne(path, found);
     for (const { file, identity } of found.files.sort(byText)) {
       if (identity === realContext && !paths.some((typed) => typed === file.path)) {
@@ -84,7 +91,8 @@ export async function expand(
       }
       if (identities.has(identity)) continue;
       identities.add(identity);
-      files.push(file);
+      if (withXml && isXml(file.shown)) xml.push(file);
+      else files.push(file);
     }
   }
   for (const identity of identities) notJson.delete(identity);
@@ -95,8 +103,11 @@ export async function expand(
     files,
     leftOut: skipped.sort(byCodeUnit),
     notJson: other.sort(byCodeUnit),
+    xml,
   };
 }
+
+const isXml = (name: string): boolean => /\.xml$/i.test(name);
 
 /** A text that is different for each path, whatever its bytes are. */
 export const keyOf = (path: Path): string =>
@@ -175,7 +186,7 @@ async function within(
     if (choice === "ignored") continue;
     const path = pathIn(entry.name);
     const identity = identityIn(realFolder, entry.name);
-    if (choice === "not JSON") {
+    if (choice === "not JSON" && !(found.withXml && isXml(name))) {
       if (entry.isFile() || isLink) found.notJson.set(identity, shown(path));
     } else if (choice === "left out" || (isFolder && isLink)) found.leftOut.add(shown(path));
     else if (isFolder) {

@@ -5,11 +5,15 @@ import { withInvoices } from "../../norm/invoices";
 import type { GivenFacts, GivenTable } from "../../norm/tables";
 import { givenTables, withTables } from "../../norm/tables";
 import type { OpaqueContext } from "../../model/opaque-context";
+import type { RevisionContext } from "../../model/rule";
 import type { Stdin } from "./command-io";
 import { noStdin } from "./command-io";
 import { normInputOf, wrongInput } from "../norm-options";
+import type { Inputs } from "./files";
 import { invoicesIn } from "./invoices-file";
 import { tableIn } from "./table-file";
+import type { XmlFiles } from "./xml-files";
+import { xmlFilesOf } from "./xml-files";
 import type { Arguments } from "../arguments";
 import { oneOf } from "../arguments";
 import type { Words } from "../usage";
@@ -48,6 +52,24 @@ export async function withNormInput(
   } catch (error) {
     throw wrongInput(error, value, lang);
   }
+}
+
+/** The context with what XML files say, and what became of these files. */
+export async function withXmlFiles(
+  context: OpaqueContext | undefined,
+  { files, xml: xmlFiles }: Pick<Inputs, "files" | "xml">,
+  named: readonly string[],
+  lang: Lang,
+): Promise<{ readonly context: OpaqueContext | undefined; readonly xml: XmlFiles }> {
+  const given: RevisionContext = context ?? noContext;
+  const { invoices: rows, invoicesComplete } = given;
+  const xml = await xmlFilesOf(xmlFiles, files, rows, given, named, lang);
+  const { invoices } = xml;
+  if (invoices === undefined || invoices === rows) return { context, xml };
+  return {
+    context: withInvoices(given as OpaqueContext, invoices, invoicesComplete === true),
+    xml,
+  };
 }
 
 /** What the tables that were given say; undefined if there is none. */

@@ -23,6 +23,7 @@ export const newCounts = (): DocumentCounts => ({
     matched: 0,
     unmatched: 0,
     late: 0,
+    ambiguous: 0,
     given: new Map(),
     left: new Map(),
   },
@@ -68,6 +69,7 @@ export function addCounts(into: DocumentCounts, from: DocumentCounts): void {
   invoices.matched += from.invoices.matched;
   invoices.unmatched += from.invoices.unmatched;
   invoices.late += from.invoices.late;
+  invoices.ambiguous += from.invoices.ambiguous;
   addTo(invoices.given, from.invoices.given);
   addSkipped(invoices.left, from.invoices.left);
 }

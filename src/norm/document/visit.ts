@@ -22,8 +22,15 @@ import type {
 import type { Params } from "../../model/issue";
 import type { EnclosingName } from "../../model/norm";
 import { withPatient } from "../../model/context";
-import type { AnyRule, Invoice, InvoicePart, Need, RevisionContext } from "../../model/rule";
-import { invoiceParts } from "../../model/rule";
+import type {
+  AnyRule,
+  Invoice,
+  InvoiceName,
+  InvoicePart,
+  Need,
+  RevisionContext,
+} from "../../model/rule";
+import { invoiceParts, noteKey } from "../../model/rule";
 import type { AmountName } from "../../model/totals";
 import type { Amount } from "../../text/amount";
 import type { RecordValues, Value } from "../../model/value";
@@ -71,7 +78,7 @@ export function visitsOf(rules: DocumentRuleSet, options: VisitOptions): BeginVi
   };
   return (counts, file, most = mostEntries) => {
     const totals = new DocumentTotals(counts, file);
-    const document = new Document(context, counts, totals, most);
+    const document = new Document(context, counts, totals, most, file);
     return new NormVisit(rules, running, document, totals, counts);
   };
 }
@@ -315,6 +322,8 @@ class Document implements DocumentScope {
   /** Whether the numFactura was not read before what is visited. */
   private isLate = false;
   private readonly given: RevisionContext;
+  /** What lies beside its file. */
+  private readonly beside: InvoiceName | undefined;
   private readonly totals: DocumentTotals;
   private readonly counts: InvoiceCounts;
 
@@ -323,10 +332,15 @@ class Document implements DocumentScope {
     counts: DocumentCounts,
     totals: DocumentTotals,
     most: number,
+    file: string | undefined,
   ) {
     this.totals = totals;
     this.counts = counts.invoices;
-    this.isFurther = context.invoices === undefined && counts.documents > 0;
+    // a file of several documents has the invoice of one of them beside it at most
+    this.beside = counts.documents > 0 ? undefined : context.invoices?.xml?.beside.get(file ?? "");
+    const { invoices } = context;
+    const isOfOne = invoices === undefined || invoices.xml?.isTyped === true;
+    this.isFurther = isOfOne && counts.documents > 0;
     this.given = context;
     this.context = context;
     this.mostEntries = most;
@@ -361,14 +375,18 @@ class Document implements DocumentScope {
     const { given, invoice } = this;
     if (this.isUninvoiced) return;
     this.isLate = false;
+    const { beside: invoiceName } = this;
+    const isAlone = invoice === undefined && invoiceName !== undefined && !this.isAmbiguous;
+    const values = invoice?.values ?? (isAlone ? { invoiceName } : undefined);
     this.context =
-      invoice === undefined ? given : withPatient({ ...given, ...invoice.values }, given.patient);
+      values === undefined ? given : withPatient({ ...given, ...values }, given.patient);
   }
 
   /** Counts what became of its invoice. */
   close(): void {
     const { counts, invoice } = this;
     if (this.given.invoices === undefined) return;
+    if (this.isAmbiguous) counts.ambiguous += 1;
     if (invoice === undefined) counts.unmatched += 1;
     else {
       counts.matched += 1;
@@ -384,6 +402,7 @@ class Document implements DocumentScope {
       return "note";
     const lacking = parts.filter((part) => context[part] === undefined);
     if (lacking.length === 0) return undefined;
+    if (this.isAmbiguous) return "ambiguous";
     return isLate && lacking.some((part) => this.isListed(part)) ? "late" : "ungiven";
   }
 
@@ -404,12 +423,34 @@ class Document implements DocumentScope {
     return this.given.invoices?.gives.has(part) === true;
   }
 
-  /** The invoice of the numFactura that was read. */
+  /** The invoice of the numFactura that was read; of a note its own XML, or a row of its invoice. */
   private get invoice(): Invoice | undefined {
     const { invoices } = this.given;
     if (invoices === undefined) return undefined;
+    const note = this.noteKey;
+    const own = note === undefined ? undefined : invoices.xml?.notes.get(note);
+    if (own !== undefined) return own;
     const number = this.get("numFactura");
-    return number.kind === "string" ? invoices.byNumber.get(number.text()) : undefined;
+    const found = number.kind === "string" ? invoices.byNumber.get(number.text()) : undefined;
+    if (found?.row === undefined || !this.isNote) return found;
+    return found.row === null ? undefined : { index: found.index, values: found.row };
+  }
+
+  /** Whether several XML files of its number say different things. */
+  private get isAmbiguous(): boolean {
+    const ambiguous = this.given.invoices?.xml?.ambiguous;
+    if (ambiguous === undefined || ambiguous.size === 0) return false;
+    const number = this.get("numFactura");
+    const key = this.noteKey ?? (number.kind === "string" ? noteKey("", number.text()) : undefined);
+    return key !== undefined && ambiguous.has(key);
+  }
+
+  /** The key of the XML of a note; undefined for what is none. */
+  private get noteKey(): string | undefined {
+    const number = this.get("numNota");
+    return this.isNote && number.kind === "string"
+      ? noteKey(this.get("tipoNota").text(), number.text())
+      : undefined;
   }
 
   get(name: string): Value {

@@ -1,0 +1,60 @@
+import type { DocumentNormRule } from "../../src/model/norm-rule";
+import { isFilled } from "./shared/document";
+import { withInvoice } from "./shared/invoice";
+
+/** The `tipoNota` that goes with the XML of a note. */
+const noteTypes = { Invoice: undefined, CreditNote: "NC", DebitNote: "ND" } as const;
+
+/**
+ * T02 against the XML that lies beside the document; of a note T04, and T02 against the invoice that the XML refers to.
+ * With capitación a document goes with the invoice of the next month.
+ */
+export const invoiceNumber = {
+  code: "invoice-number",
+  official: "RVC004",
+  canReject: true,
+  needs: "invoiceName",
+  create: (report, document) =>
+    withInvoice(report, document, ["invoiceName"], (at) => {
+      const { invoiceName: name } = document.context;
+      if (name === undefined) return;
+      const type = noteTypes[name.kind];
+      const own = document.get("tipoNota");
+      // The XML of the invoice may lie beside a note of it.
+      if (type === undefined ? own.kind === "string" : !own.is(type)) return;
+      const compare = (field: string, numbers: readonly string[], isReferred = false) => {
+        const value = document.get(field);
+        if (!isFilled(value) || numbers.some((number) => value.is(number))) return;
+        const tail = tailOf(value.text());
+        const isNear = tail !== "" && numbers.some((number) => tailOf(number) === tail);
+        const mistake = isNear ? "form" : isReferred ? "referred" : "other";
+        report.at(document.markOf(field) ?? at, field, { mistake });
+      };
+      if (type !== undefined) {
+        compare("numNota", [name.id]);
+        if (name.referred.length > 0) compare("numFactura", name.referred, true);
+      } else if (!name.isCapita) compare("numFactura", [name.id]);
+    }),
+  message: {
+    en: ({ field, params }) => `${field} must be ${what.en[params["mistake"] as Mistake]}.`,
+    es: ({ field, params }) => `${field} debe ser ${what.es[params["mistake"] as Mistake]}.`,
+  },
+} satisfies DocumentNormRule;
+
+type Mistake = "form" | "referred" | "other";
+
+const what: Readonly<Record<"en" | "es", Readonly<Record<Mistake, string>>>> = {
+  en: {
+    form: "the number in the XML beside it, exactly; only its prefix or its zeros differ",
+    referred: "the invoice to which the XML of the note refers",
+    other: "the number in the XML beside it",
+  },
+  es: {
+    form: "el número del XML que está junto a él, exactamente; solo difieren el prefijo o los ceros",
+    referred: "la factura a la que se refiere el XML de la nota",
+    other: "el número del XML que está junto a él",
+  },
+};
+
+/** The digits at the end of a number, without zeros before them. */
+const tailOf = (number: string): string => (/\d+$/.exec(number)?.[0] ?? "").replace(/^0+/, "");

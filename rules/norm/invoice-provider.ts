@@ -1,0 +1,40 @@
+import type { DocumentNormRule } from "../../src/model/norm-rule";
+import { order } from "./shared/dates";
+
+/** C01, P01, R01, H01, N01, M01, S01 against CODIGO_PRESTADOR of the XML, which lacks the two digits of the site. */
+export const invoiceProvider = {
+  code: "invoice-provider",
+  official: "RVC012",
+  canReject: false,
+  needs: "providerStem",
+  create: (report, document) => {
+    let isTold = false;
+    const lacking = () => document.lacks("providerStem");
+    return {
+      usuario: () => {
+        const { providerStem: stem } = document.context;
+        if (stem === undefined || lacking() !== undefined) return undefined;
+        return {
+          array: () => ({
+            record(record) {
+              const value = record.get("codPrestador");
+              if (isTold || value.length !== 12 || order(value, stem, 10) === 0) return;
+              isTold = true; // one finding for each document, since mostly all codes are the same
+              report.record("codPrestador");
+            },
+          }),
+        };
+      },
+      end() {
+        const why = lacking();
+        if (why !== undefined) report.skips(why);
+      },
+    };
+  },
+  message: {
+    en: ({ field }) =>
+      `${field} should begin with the ten digits of CODIGO_PRESTADOR in the invoice's XML.`,
+    es: ({ field }) =>
+      `${field} debería comenzar con los diez dígitos de CODIGO_PRESTADOR del XML de la factura.`,
+  },
+} satisfies DocumentNormRule;

@@ -1,0 +1,74 @@
+import { invoiceXml } from "../../rules/invoice/invoice-xml";
+import type { InvoiceValues } from "../model/invoice";
+import type { Issue } from "../model/issue";
+import type { MessageOptions } from "../model/options";
+import { messageKinds, optionsOf } from "../model/options";
+import { Container, containerPlaces, invoicePlaces, rootOf } from "./places";
+import { readXml, Refusal } from "./xml";
+
+/** The largest file that the Ministry takes (GI008). */
+export const mostBytes = 16 * 1024 * 1024;
+
+/** What reading an XML gives: its values, or why there are none. */
+export type InvoiceReading =
+  | { readonly invoice: InvoiceValues; readonly issues: readonly [] }
+  | { readonly invoice: undefined; readonly issues: readonly [Issue] };
+
+/**
+ * Reads the XML of an electronic invoice, credit note or debit note: as DIAN's `AttachedDocument`, which the Ministry
+ * gets, or alone. Only what is compared with the RIPS is kept. The first fault ends the reading.
+ *
+ * @throws TypeError when the bytes are not a Uint8Array; TypeError or RangeError when an option is wrong.
+ * @example
+ * const { invoice, issues } = readInvoice(await readFile("ad0900123456.xml"));
+ */
+export function readInvoice(bytes: Uint8Array, options?: MessageOptions): InvoiceReading {
+  const { lang = "en" } = optionsOf(options, messageKinds);
+  if (!ArrayBuffer.isView(bytes) || bytes[Symbol.toStringTag] !== "Uint8Array")
+    throw new TypeError("the invoice must be bytes, that is a Uint8Array");
+  try {
+    return { invoice: valuesIn(bytes), issues: [] };
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    const { mistake } = error;
+    const message = invoiceXml.message[lang]({ field: "", params: { mistake } });
+    const { code, severity } = invoiceXml;
+    return {
+      invoice: undefined,
+      issues: [{ code, severity, path: [], message, params: { mistake } }],
+    };
+  }
+}
+
+function valuesIn(bytes: Uint8Array): InvoiceValues {
+  if (bytes.length > mostBytes) throw new Refusal("too-large");
+  // Not fatal: names may be in Latin-1, but what is kept is ASCII.
+  const text = new TextDecoder().decode(bytes);
+  if (text.trim() === "") throw new Refusal("empty");
+  const container = new Container();
+  const isContainer = rootOf(text) === "AttachedDocument";
+  if (isContainer) readXml(text, containerPlaces, container);
+  else readXml(text, invoicePlaces, container.invoice);
+  const { kind, isInPesos } = container.invoice;
+  if (kind === undefined) throw new Refusal("no-invoice");
+  const { id, operation, issueDate, period, supplier } = container.invoice;
+  const { payments, totals, referred, discrepancy, health, unclear } = container.invoice;
+  for (const name of unclear) delete health[name];
+  const all = referred.size === 0 && discrepancy !== undefined ? [discrepancy] : [...referred];
+  return {
+    kind,
+    isContained: isContainer,
+    ...(id !== undefined && { id }),
+    ...(operation !== undefined && { operation }),
+    ...(issueDate !== undefined && { issueDate }),
+    ...(period !== undefined && { period }),
+    ...(supplier !== undefined && { supplier }),
+    payments,
+    totals,
+    isInPesos,
+    referred: all,
+    health,
+    unclear: [...unclear],
+    ...(isContainer && { answer: container.answer }),
+  };
+}

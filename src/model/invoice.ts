@@ -1,0 +1,83 @@
+/** The kinds of document that an electronic invoice of the health sector may be: the names of their root elements. */
+export const invoiceKinds = ["Invoice", "CreditNote", "DebitNote"] as const;
+export type InvoiceKind = (typeof invoiceKinds)[number];
+
+/** The amounts of `LegalMonetaryTotal` (of a debit note: `RequestedMonetaryTotal`). */
+export const totalNames = [
+  "LineExtensionAmount",
+  "TaxExclusiveAmount",
+  "TaxInclusiveAmount",
+  "AllowanceTotalAmount",
+  "ChargeTotalAmount",
+  "PrepaidAmount",
+  "PayableRoundingAmount",
+  "PayableAmount",
+] as const;
+export type TotalName = (typeof totalNames)[number];
+
+/** The fields of the extension of the health sector since Resolución 2275 de 2023 (DT2, 6.b). */
+export const healthNames = [
+  "CODIGO_PRESTADOR",
+  "MODALIDAD_PAGO",
+  "COBERTURA_PLAN_BENEFICIOS",
+  "NUMERO_CONTRATO",
+  "NUMERO_POLIZA",
+  "FACTURA_SIN_CONTRATO",
+] as const;
+export type HealthName = (typeof healthNames)[number];
+
+/**
+ * What is kept of the XML of an invoice or note: what is compared with the RIPS, and nothing of a person. Texts are as
+ * in the XML, without blanks around them: absent if the element is absent, empty if it is blank.
+ */
+export interface InvoiceValues {
+  readonly kind: InvoiceKind;
+  /** Whether it came in an `AttachedDocument`, which is what the Ministry gets. */
+  readonly isContained: boolean;
+  /** `cbc:ID`: the prefix and the number. */
+  readonly id?: string;
+  /** `cbc:CustomizationID`: the operation, such as SS-CUFE. */
+  readonly operation?: string;
+  /** `cbc:IssueDate`. */
+  readonly issueDate?: string;
+  /** The root's own `cac:InvoicePeriod`: its days. */
+  readonly period?: { readonly from?: string; readonly to?: string };
+  /** `cac:AccountingSupplierParty/cac:Party/cac:PartyTaxScheme/cbc:CompanyID`. */
+  readonly supplier?: InvoiceSupplier;
+  /** `cac:PrepaidPayment`, in order. */
+  readonly payments: readonly InvoicePayment[];
+  readonly totals: Readonly<Partial<Record<TotalName, string>>>;
+  /** Whether all amounts are in Colombian pesos, as far as they say it. */
+  readonly isInPesos: boolean;
+  /** The invoices that a note refers to. */
+  readonly referred: readonly string[];
+  /** The fields of the health extension. */
+  readonly health: Readonly<Partial<Record<HealthName, HealthValue>>>;
+  /** Those that it has several times with codes that differ; they are not in `health`. */
+  readonly unclear: readonly HealthName[];
+  /** The codes of DIAN's answer, if the container has them. */
+  readonly answer?: { readonly response?: string; readonly validation?: string };
+}
+
+export interface InvoiceSupplier {
+  readonly id: string;
+  /** `@schemeName`: 31 is a NIT. */
+  readonly type?: string;
+  /** `@schemeID`. */
+  readonly checkDigit?: string;
+}
+
+export interface InvoicePayment {
+  /** `cbc:ID/@schemeID`: the conceptoRecaudo, 01 to 05. */
+  readonly concept?: string;
+  readonly amount?: string;
+}
+
+export interface HealthValue {
+  /** `@schemeID`. */
+  readonly code?: string;
+  /** Whether the value has a text that is not blank. */
+  readonly isFilled: boolean;
+  /** The text of CODIGO_PRESTADOR and of MODALIDAD_PAGO. */
+  readonly text?: string;
+}

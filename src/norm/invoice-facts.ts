@@ -1,0 +1,137 @@
+import type { HealthName, InvoicePayment, InvoiceValues } from "../model/invoice";
+import type { InvoiceFacts } from "../model/rule";
+import type { Amount } from "../text/amount";
+import { amountOf, difference, noAmount, sum } from "../text/amount";
+import { decimalOf } from "../text/decimal";
+import { isDay } from "../text/local-time";
+import { isAmountText, isCoverage, isPeriod } from "./invoices";
+
+/**
+ * What the XML of an invoice or note gives to the rules. What it does not say, or not clearly, is not known: it is
+ * better not to compare than to compare with a wrong value.
+ */
+export function factsOf(invoice: InvoiceValues): InvoiceFacts {
+  const { kind, operation, id, referred } = invoice;
+  if (operation === "SS-Recaudo") return {}; // a receipt, which has neither a RIPS nor the health extension
+  const period = periodOf(invoice);
+  const paymentModality = modalityOf(invoice);
+  const isCapita = paymentModality === "03";
+  const coverage = codeOf(invoice, "COBERTURA_PLAN_BENEFICIOS");
+  const issueDate = dayOf(invoice.issueDate);
+  const billerNit = nitOf(invoice);
+  const totals = kind === "Invoice" ? totalsOf(invoice) : [];
+  const [invoiceTotal] = totals;
+  const payments = kind === "Invoice" ? paymentsOf(invoice) : undefined;
+  const moderatorTotal = payments && Object.values(payments).reduce(sum, noAmount);
+  const [, providerStem] =
+    /^(\d{10})(?:\d\d)?$/.exec(invoice.health.CODIGO_PRESTADOR?.text ?? "") ?? [];
+  return {
+    ...(period !== undefined && { period }),
+    ...(paymentModality !== undefined && { paymentModality }),
+    ...(coverage !== undefined && isCoverage(coverage) && { coverage }),
+    ...(issueDate !== undefined && { issueDate }),
+    ...(billerNit !== undefined && { billerNit }),
+    ...(id !== undefined && id !== "" && { invoiceName: { kind, id, referred, isCapita } }),
+    ...(providerStem !== undefined && { providerStem }),
+    ...(payments !== undefined && { payments }),
+    ...(invoiceTotal !== undefined && { invoiceTotal, invoiceTotals: totals }),
+    ...(moderatorTotal !== undefined && { moderatorTotal }),
+  };
+}
+
+/** The day of a date, which may have a zone. */
+function dayOf(text: string | undefined): string | undefined {
+  const [, day] = /^(\d{4}-\d{2}-\d{2})(?:Z|[+-]\d{2}:\d{2})?$/.exec(text ?? "") ?? [];
+  return day !== undefined && isDay(day) ? day : undefined;
+}
+
+function periodOf({ period }: InvoiceValues): InvoiceFacts["period"] {
+  const days = { from: dayOf(period?.from) ?? "", to: dayOf(period?.to) ?? "" };
+  return isPeriod(days) ? days : undefined;
+}
+
+/** The code of a field of the extension, whose text is free. */
+const codeOf = ({ health }: InvoiceValues, name: HealthName): string | undefined =>
+  health[name]?.code;
+
+/** The modalities since Resolución 2275 de 2023, and words of their texts. */
+const modalities: Readonly<Record<string, RegExp>> = {
+  "01": /paquete|canasta|conjunto/i,
+  "02": /global|prospectiv|PGP/i,
+  "03": /c[aá]pita/i,
+  "04": /evento/i,
+};
+/** In the list before it, 04 was this, and 12 codes had other meanings. */
+const before2275 = /especialidad|por servicio/i;
+
+/** The modality, unless the text says that its code is of the list before 2275. */
+function modalityOf(invoice: InvoiceValues): string | undefined {
+  const code = codeOf(invoice, "MODALIDAD_PAGO") ?? "";
+  const own = modalities[code];
+  if (own === undefined) return undefined;
+  const text = invoice.health.MODALIDAD_PAGO?.text ?? "";
+  if (own.test(text)) return code;
+  const isOther =
+    before2275.test(text) || Object.values(modalities).some((words) => words.test(text));
+  return isOther ? undefined : code;
+}
+
+/** The NIT, without points and check digit. Another kind of document may not be that of the RIPS. */
+function nitOf({ supplier }: InvoiceValues): string | undefined {
+  if (supplier === undefined || (supplier.type ?? "31") !== "31") return undefined;
+  const plain = supplier.id.replace(/[.\s]/g, "");
+  const [, nit, digit] = /^(\d{4,12})(?:-(\d))?$/.exec(plain) ?? [];
+  return digit === undefined || digit === supplier.checkDigit ? nit : undefined;
+}
+
+function amountIn(text: string | undefined): Amount | undefined {
+  return isAmountText(text) ? amountOf(decimalOf(text as string)) : undefined;
+}
+
+/**
+ * The amounts that may be the invoice's, the likeliest first: no text of the norm names the element. Payments that
+ * were made before count in the invoice; with SS-Reporte and SS-SinAporte they are stated only.
+ */
+function totalsOf({ totals, isInPesos, operation }: InvoiceValues): readonly Amount[] {
+  if (!isInPesos) return [];
+  const of = (name: keyof typeof totals) => amountIn(totals[name]);
+  const orNothing = (name: keyof typeof totals) =>
+    totals[name] === undefined ? noAmount : of(name);
+  const payable = of("PayableAmount");
+  const prepaid = orNothing("PrepaidAmount");
+  const lines = of("LineExtensionAmount");
+  const allowance = orNothing("AllowanceTotalAmount");
+  const charge = orNothing("ChargeTotalAmount");
+  const isStatedOnly = operation === "SS-Reporte" || operation === "SS-SinAporte";
+  const all = [
+    payable && prepaid && sum(payable, prepaid),
+    of("TaxInclusiveAmount"),
+    lines,
+    lines && allowance && charge && difference(sum(lines, charge), allowance),
+    isStatedOnly ? payable : undefined,
+  ];
+  return payable === undefined || prepaid === undefined
+    ? []
+    : all.filter((amount) => amount !== undefined);
+}
+
+/** What users paid, by concept. An advance (04) is not of a record. */
+function paymentsOf({ payments, isInPesos }: InvoiceValues): InvoiceFacts["payments"] {
+  if (!isInPesos) return undefined;
+  const paid: Record<string, Amount> = {};
+  for (const payment of payments) {
+    const { concept = "" } = payment;
+    if (concept === "04") continue;
+    const amount = paidIn(payment);
+    if (amount === undefined) return undefined;
+    if (amount.digits !== 0n) paid[concept] = sum(paid[concept] ?? noAmount, amount);
+  }
+  return paid;
+}
+
+/** The amount of a payment; undefined if it says no amount, or not what for. */
+function paidIn({ concept, amount }: InvoicePayment): Amount | undefined {
+  const paid = amountIn(amount);
+  const isClear = /^0[1-5]$/.test(concept ?? "") || paid?.digits === 0n;
+  return isClear ? paid : undefined;
+}

@@ -1,0 +1,140 @@
+import type { InvoiceKind, InvoiceValues } from "../model/invoice";
+import type { Invoice, InvoiceFacts, InvoiceName, InvoicePart, Invoices } from "../model/rule";
+import { invoiceParts, noteKey } from "../model/rule";
+import { areEqual } from "../text/amount";
+import { textDigest } from "../text/hash";
+import { factsOf } from "./invoice-facts";
+
+/** An invoice or note of which an XML was read. */
+interface Read {
+  readonly kind: InvoiceKind;
+  readonly id: string;
+  readonly facts: InvoiceFacts;
+  readonly digest: string;
+  /** Whether another XML of the same number says something else. */
+  isAmbiguous: boolean;
+}
+
+/** The `tipoNota` of what the RIPS of a kind has; an invoice has none. */
+const noteTypes: Readonly<Record<InvoiceKind, string>> = {
+  Invoice: "",
+  CreditNote: "NC",
+  DebitNote: "ND",
+};
+
+/**
+ * Collects what the XML files of a run say, in any order. Several files of one number, such as the invoice alone and in
+ * its container, count once; if they differ, none of them is used.
+ */
+export class InvoiceXmls {
+  /** How many files were added. */
+  files = 0;
+  private readonly read = new Map<string, Read>();
+  /** The period of the file before: mostly it is the same, and is held once. */
+  private period: InvoiceFacts["period"];
+
+  /** Whether there is no invoice and no note. */
+  get isEmpty(): boolean {
+    return this.read.size === 0;
+  }
+
+  /** Adds an invoice or note; gives its name, undefined for what is none: a receipt, or one without a number. */
+  add(values: InvoiceValues): InvoiceName | undefined {
+    const { id, kind, operation } = values;
+    this.files += 1;
+    if (id === undefined || id === "" || operation === "SS-Recaudo") return undefined;
+    const key = noteKey(noteTypes[kind], id);
+    const { isContained: _, answer: __, ...said } = values;
+    const digest = textDigest(JSON.stringify(said));
+    const before = this.read.get(key);
+    if (before !== undefined) {
+      before.isAmbiguous ||= before.digest !== digest;
+      return before.facts.invoiceName;
+    }
+    const facts = this.shared(factsOf(values));
+    this.read.set(key, { kind, id, facts, digest, isAmbiguous: false });
+    return facts.invoiceName;
+  }
+
+  /**
+   * The invoices of a run: those of `rows`, the list that a caller gave, and those of the XML files. What a row or an
+   * option says has precedence; `typed` is what options say. `beside` is what lies alone beside a document's file.
+   */
+  over(
+    rows: Invoices | undefined,
+    typed: InvoiceFacts,
+    beside: ReadonlyMap<string, InvoiceName> = new Map(),
+  ): XmlInvoices {
+    const byNumber = new Map<string, Invoice>(rows?.byNumber);
+    const notes = new Map<string, Invoice>();
+    const ambiguous = new Set<string>();
+    const gives = new Set<InvoicePart>(rows?.gives);
+    const contradicted: string[] = [];
+    const differing: string[] = [];
+    let index = byNumber.size;
+    for (const [key, { kind, id, facts, isAmbiguous }] of this.read) {
+      if (isAmbiguous) {
+        ambiguous.add(key);
+        differing.push(id);
+        continue;
+      }
+      const row = kind === "Invoice" ? byNumber.get(id) : undefined;
+      const given = { ...typed, ...row?.values };
+      if (differ(facts, given)) contradicted.push(id);
+      const values = { ...less(facts, given), ...row?.values };
+      for (const part of invoiceParts) if (values[part] !== undefined) gives.add(part);
+      const invoice = { index: row?.index ?? index, values, row: row?.values ?? null };
+      if (row === undefined) index += 1;
+      if (kind === "Invoice") byNumber.set(id, invoice);
+      else notes.set(key, invoice);
+    }
+    const { invoiceTotal, moderatorTotal, coverage } = typed;
+    const isTyped = (invoiceTotal ?? moderatorTotal ?? coverage) !== undefined;
+    const xml = { files: this.files, notes, ambiguous, beside, isTyped };
+    return { invoices: { byNumber, gives, xml }, contradicted, differing };
+  }
+
+  /** The same facts; equal periods are one object. */
+  private shared(facts: InvoiceFacts): InvoiceFacts {
+    const { period } = facts;
+    if (period === undefined) return facts;
+    if (period.from !== this.period?.from || period.to !== this.period.to) this.period = period;
+    return { ...facts, ...(this.period && { period: this.period }) };
+  }
+}
+
+/** What an XML says, less what is given besides. */
+function less(facts: InvoiceFacts, given: InvoiceFacts): InvoiceFacts {
+  const left: Record<string, unknown> = { ...facts };
+  for (const part of invoiceParts) if (given[part] !== undefined) delete left[part];
+  if (given.invoiceTotal !== undefined) delete left["invoiceTotals"];
+  return left;
+}
+
+/** Whether an XML says something else than what is given. */
+function differ(facts: InvoiceFacts, given: InvoiceFacts): boolean {
+  const { period, invoiceTotals, moderatorTotal } = facts;
+  const { period: days, invoiceTotal, moderatorTotal: moderator } = given;
+  const isOther = (part: "paymentModality" | "coverage" | "issueDate" | "billerNit") =>
+    facts[part] !== undefined && given[part] !== undefined && facts[part] !== given[part];
+  return (
+    (["paymentModality", "coverage", "issueDate", "billerNit"] as const).some(isOther) ||
+    (period !== undefined &&
+      days !== undefined &&
+      (period.from !== days.from || period.to !== days.to)) ||
+    (invoiceTotal !== undefined &&
+      invoiceTotals?.every((total) => !areEqual(total, invoiceTotal)) === true) ||
+    (moderatorTotal !== undefined &&
+      moderator !== undefined &&
+      !areEqual(moderatorTotal, moderator))
+  );
+}
+
+/** The invoices of a run. */
+export interface XmlInvoices {
+  readonly invoices: Invoices;
+  /** The numbers of those of which several files say different things. */
+  readonly differing: readonly string[];
+  /** The numbers of those whose XML says something else than what was given. */
+  readonly contradicted: readonly string[];
+}
