@@ -26,7 +26,8 @@ export function httpServer(app, { hostname, log = () => {} } = {}) {
     },
   });
   // a request without Host reaches the listener, which refuses it
-  return createServer({ requireHostHeader: false }, listener).on("clientError", (error, socket) => {
+  const server = createServer({ requireHostHeader: false }, (...given) => void listener(...given));
+  return server.on("clientError", (error, socket) => {
     if (!socket.writable || error.code === "ECONNRESET") return void socket.destroy();
     const body = answer(400, "request");
     const lines = Object.entries({ ...headers, "content-length": Buffer.byteLength(body) });

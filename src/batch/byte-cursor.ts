@@ -226,7 +226,7 @@ export const isWrongComma = (byte: number, expected: Expected): boolean =>
 export const longName = "…";
 
 /** The value of its bytes; an object or array is returned as an empty one, and a very long text as another one. */
-export function scalarOf(bytes: Uint8Array, at: number, end: number): unknown {
+function scalarOf(bytes: Uint8Array, at: number, end: number): unknown {
   const first = bytes[at];
   if (first === 0x22) return end - at < longestText ? textOf(bytes, at, end) : tooLong;
   if (first === 0x7b || first === 0x5b) return first === 0x7b ? {} : [];
@@ -236,7 +236,7 @@ export function scalarOf(bytes: Uint8Array, at: number, end: number): unknown {
 }
 
 /** The bytes of a value, if they are a number that is not written in its shortest form. */
-export function writtenOf(bytes: Uint8Array, at: number, end: number): string | undefined {
+function writtenOf(bytes: Uint8Array, at: number, end: number): string | undefined {
   if (!isOfNumber(bytes[at] as number)) return undefined;
   const written = ascii(bytes, at, end);
   return written === String(Number(written)) ? undefined : written;

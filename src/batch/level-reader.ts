@@ -531,6 +531,7 @@ export class LevelReader implements Host, ByteCursorHost, Documents {
       }
     }
     const value = { target, index, start: text.offset, isObject, floor: brackets.height };
+    buffer.countTo(at);
     scanner.begin();
     const result = text.scan() ?? "open";
     if (result !== "done") {

@@ -129,6 +129,7 @@ export class RecordReader {
     target: ValueTarget,
     index: number,
   ): Steps {
+    this.buffer.countTo(at);
     const text = yield* this.textOf(at);
     if (table === undefined) {
       const mistake = this.tokenizer.tells === 0 ? "none" : "several";
@@ -170,6 +171,7 @@ export class RecordReader {
   *envelope(at: number, target: ValueTarget, index: number, isTokenized = false): Steps {
     const { bytes } = this.buffer;
     const { shape: given, maxRecord } = this.plan;
+    this.buffer.countTo(at);
     let outer: TextFaults | undefined;
     if (!isTokenized || !this.tokenizer.sure) {
       outer = new TextFaults(true);

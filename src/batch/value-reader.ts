@@ -97,7 +97,7 @@ export class ValueReader {
       if (tokenizer.ranOut) this.awaited = start;
     }
     const scan = (most: number) => {
-      buffer.pinned = position;
+      buffer.hold();
       text.scanner.begin();
       return text.scan(start + Math.min(most, plan.maxRecord)) ?? "limit";
     };
@@ -138,6 +138,7 @@ export class ValueReader {
     const { position: at } = buffer;
     const kind = this.tokenizedKind(at, end);
     const { begun } = tokenizer;
+    buffer.countTo(at);
     buffer.position = end;
     if (kind === "document") return this.documents.document(value, false, -1);
     const isEnvelope = kind === "envelope";

@@ -121,7 +121,8 @@ export class InputBuffer {
     return index;
   }
 
-  private countTo(index: number): void {
+  /** No place before an index will be requested any more. */
+  countTo(index: number): void {
     if (index <= this.anchor) return;
     const { line, column } = this.counted(
       { index: this.anchor, line: this.line, column: this.column },
