@@ -19,6 +19,7 @@ const slow = [
   "interruption",
   "jobs",
   "large",
+  "links",
   "memory",
   "pack-bytes",
   "package",

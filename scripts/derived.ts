@@ -14,7 +14,7 @@ import { kitManifest } from "./kit-manifest";
 import { notShownPages } from "./not-shown";
 import { openApi } from "./open-api";
 import { pageFiles } from "./pages";
-import { readmeHelp } from "./readme-help";
+import { commandHelp } from "./command-help";
 import { reportSchema } from "./report-schema";
 import { ruleParams } from "./rule-params";
 
@@ -39,7 +39,7 @@ export async function committedFiles(): Promise<readonly DerivedFile[]> {
     kitManifest(),
     reportSchema(),
     ruleParams(),
-    ...readmeHelp(),
+    ...commandHelp(),
     ...benchFiles(),
   ];
 }

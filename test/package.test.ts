@@ -119,8 +119,18 @@ describe("the package", () => {
       "dist/res948.js",
       "dist/ripslint.html",
       "dist/third-party-licenses.txt",
+      "docs/benchmarks.es.md",
+      "docs/benchmarks.md",
+      "docs/command.es.md",
+      "docs/command.md",
       "docs/formats.es.md",
       "docs/formats.md",
+      "docs/guide-billing-office.es.md",
+      "docs/guide-billing-office.md",
+      "docs/library.es.md",
+      "docs/library.md",
+      "docs/norm.es.md",
+      "docs/norm.md",
       "docs/not-shown.es.md",
       "docs/not-shown.md",
       "docs/page-en.png",
@@ -128,6 +138,8 @@ describe("the package", () => {
       "docs/problem-matcher.json",
       "docs/report-en.png",
       "docs/report-es.png",
+      "docs/server.es.md",
+      "docs/server.md",
       "docs/tables.es.md",
       "docs/tables.md",
       "rules/README.es.md",
@@ -520,9 +532,11 @@ describe("installed, types resolve, in any way to resolve modules,", () => {
     expect(compile(projects)).toBe("");
   });
 
-  // The Spanish README has the same code, which test/readme.test.ts holds it to.
-  test("and the README's examples compile, unchanged", { timeout: 300_000 }, () => {
-    const texts = examplesIn("README.md");
+  // The Spanish pages have the same code, which test/readme.test.ts holds it to.
+  test("and the examples of README and guides compile, unchanged", { timeout: 300_000 }, () => {
+    const texts = ["README", "docs/library", "docs/server"].flatMap((page) =>
+      examplesIn(`${page}.md`),
+    );
     expect(texts.length).toBeGreaterThan(7);
     // What the examples use besides ripslint, which finds none of it.
     mkdirSync(join(folder, "examples/node_modules"), { recursive: true });

@@ -92,10 +92,10 @@ describe("coverage", () => {
     expect(coverage).toHaveLength(official + 1);
   });
 
-  test("the READMEs say the numbers", () => {
+  test("the guides to the norm say the numbers", () => {
     const [, official, full, parameter, part, none] = numbers[2];
     const of = (file: string) => readFileSync(new URL(`../${file}`, import.meta.url), "utf8");
-    const [english, spanish] = [of("README.md"), of("README.es.md")].map((text) =>
+    const [english, spanish] = [of("docs/norm.md"), of("docs/norm.es.md")].map((text) =>
       text.replaceAll(/\s+/g, " "),
     );
     expect(english).toContain(

@@ -26,11 +26,18 @@ const root = fileURLToPath(new URL("..", import.meta.url));
 
 const read = (file: string): string => readFileSync(join(root, file), "utf8");
 
-/** Each README, and the locale of its machine. */
-const readmes = [
-  ["README.md", "en_US.UTF-8"],
-  ["README.es.md", "es_CO.UTF-8"],
+/** The pages of each language, and the locale of its reader's machine. */
+const languages = [
+  ["", "en_US.UTF-8"],
+  [".es", "es_CO.UTF-8"],
 ] as const;
+
+const pagesOf = (language: string): readonly string[] => [
+  `README${language}.md`,
+  ...["library", "server", "command", "norm", "benchmarks", "guide-billing-office"].map(
+    (name) => `docs/${name}${language}.md`,
+  ),
+];
 
 /** The code blocks of a language. */
 const blocks = (text: string, language: string): readonly string[] =>
@@ -117,12 +124,43 @@ function filled(text: string, locale: string): string {
     });
 }
 
-describe.each(readmes)("%s", (file, locale) => {
-  const text = read(file);
+describe.each(languages)("the pages%s.md", (language, locale) => {
+  const pages = pagesOf(language);
+  const [readme = "", ...guides] = pages.map(read);
+  const text = [readme, ...guides].join("\n");
 
   // Derived: `npx vitest run test/readme.test.ts -u` writes what the examples print.
-  test.skipIf(process.platform === "win32")("shows what its examples print", async () => {
-    await expect(filled(text, locale)).toMatchFileSnapshot(join(root, file));
+  test.skipIf(process.platform === "win32").each(pages)(
+    "%s shows what its examples print",
+    async (page) => {
+      await expect(filled(read(page), locale)).toMatchFileSnapshot(join(root, page));
+    },
+  );
+
+  test("are as short as they say", () => {
+    const lines = (of: string): number => of.split("\n").length - 1;
+    expect(lines(readme)).toBeLessThanOrEqual(250);
+    expect(lines(guides.at(-1) ?? "")).toBeLessThanOrEqual(40);
+    const first = readme.slice(0, readme.indexOf("![")).replaceAll(/\s+/g, " ");
+    expect(first).toContain("Mecanismo Único de Validación");
+  });
+
+  test("the commands of README have options that there are", () => {
+    const lines = blocks(readme, "sh")
+      .flatMap((block) => block.split("\n"))
+      .filter((line) => line.startsWith("ripslint "));
+    expect(lines.length).toBeGreaterThan(5);
+    const commands = ["canonicalize", "explain", "rules", "packs"] as const;
+    for (const line of lines) {
+      const command = commands.find((name) => line.startsWith(`ripslint ${name}`)) ?? "validate";
+      const known = optionsOf(command).flatMap(({ name, short }) => [`--${name}`, `-${short}`]);
+      const given = optionsIn(line.replace(/ #.*/, ""));
+      expect(given.filter((option) => !known.includes(option))).toEqual([]);
+    }
+  });
+
+  test("README links to each of them", () => {
+    for (const page of pages.slice(1)) expect(readme).toContain(`](${page})`);
   });
 
   test("names every export, every shape, and nothing that is not there", () => {
@@ -132,10 +170,6 @@ describe.each(readmes)("%s", (file, locale) => {
       const row = `| ${shape} | \`${core.shapeNames[shape]}\` | ${core.fieldsOf(shape).length} |`;
       expect(text).toContain(row);
     }
-    const targets = [...text.matchAll(/\]\((?!http)([^)]+)\)/g)].map(([, target = ""]) => target);
-    expect(targets.filter((target) => !existsSync(join(root, target.replace(/#.*/, ""))))).toEqual(
-      [],
-    );
   });
 
   test("says at most how large each import is, as size-limit holds it to", () => {
@@ -218,10 +252,12 @@ describe.each(readmes)("%s", (file, locale) => {
   });
 });
 
-test("both say the same: sections, tables, code, commands", () => {
-  const [english, spanish] = readmes.map(([file]) => skeleton(read(file)));
-  expect(spanish).toEqual(english);
-});
+test.each(pagesOf("").map((page, i) => [page, pagesOf(".es")[i] as string]))(
+  "%s and %s say the same: sections, tables, code, commands",
+  (english, spanish) => {
+    expect(skeleton(read(spanish))).toEqual(skeleton(read(english)));
+  },
+);
 
 /** The commands for cmd.exe. */
 const windowsCommands = (text: string): readonly string[] =>
@@ -243,7 +279,7 @@ const skeleton = (text: string): object => ({
   code: blocks(text, "ts").map((block) => block.replace(/^\/\/ (?!> ).*$/gm, "//")),
 });
 
-test("Hono's own answer repeats the data, as the READMEs warn", async () => {
+test("Hono's own answer repeats the data, as docs/server.md warns", async () => {
   const app = new Hono().post("/", sValidator("json", core.draftSchemaOf(2)), (c) => c.text("ok"));
   const response = await app.request("/", {
     method: "POST",
