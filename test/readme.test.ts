@@ -154,6 +154,7 @@ describe.each(readmes)("%s", (file, locale) => {
       /^\.\/(?!package|schemas|conformance\/)/.test(name),
     );
     expect(entries).toEqual([
+      "./answers",
       "./batch",
       "./conformance",
       "./contract-tests",
