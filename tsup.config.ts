@@ -7,6 +7,7 @@ const library: Options = {
   name: "library",
   entry: {
     index: "src/index.ts",
+    answers: "src/answers.ts",
     batch: "src/batch.ts",
     conformance: "src/conformance.ts",
     "contract-tests": "src/contract-tests.ts",

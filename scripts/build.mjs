@@ -17,6 +17,7 @@ const cliOnly = has("--cli");
 const cli = ["cli.cjs", "explain.cjs"];
 const entries = [
   "index",
+  "answers",
   "batch",
   "conformance",
   "contract-tests",

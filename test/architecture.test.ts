@@ -93,6 +93,7 @@ const arrows: Readonly<Record<string, readonly string[]>> = {
   interface: ["validate"],
   "contract-tests": ["interface"],
   invoice: ["model", "text"],
+  answers: ["model", "text"],
   bytes: ["model", "text"],
   batch: ["bytes", "validate"],
   parallel: ["batch"],

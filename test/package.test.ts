@@ -87,6 +87,10 @@ describe("the package", () => {
       "bench/README.md",
       "bench/chart.es.svg",
       "bench/chart.svg",
+      "dist/answers.cjs",
+      "dist/answers.d.cts",
+      "dist/answers.d.ts",
+      "dist/answers.js",
       "dist/batch.cjs",
       "dist/batch.d.cts",
       "dist/batch.d.ts",
@@ -433,6 +437,7 @@ export const collected = (chunks: AsyncIterable<Uint8Array>) =>
 
 /** What a browser's page has besides: streams. */
 const inBrowser = `import { validateStream } from "ripslint/batch";
+import { readAnswer } from "ripslint/answers";
 import { readInvoice } from "ripslint/invoice";
 import type { InvoiceValues } from "ripslint/invoice";
 import { noContext } from "ripslint";
@@ -441,6 +446,7 @@ import { preflight } from "ripslint/interface";
 
 export const handler = async (request: Request) => new Response(null, { status: request.url.length });
 export const tested = () => contractTests({ handler: (request) => handler(request), token: "t" });
+export const isRejected = (body: unknown): boolean => readAnswer(body).state === "rejected";
 export const invoiceOf = (bytes: Uint8Array): InvoiceValues | undefined => readInvoice(bytes, { lang: "es" }).invoice;
 export const passes = (request: Request) => preflight("patients.create", request).length === 0;
 export async function judge(file: File, response: Response): Promise<number> {

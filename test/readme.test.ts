@@ -188,6 +188,7 @@ describe.each(languages)("the pages%s.md", (language, locale) => {
       /^\.\/(?!package|schemas|conformance\/)/.test(name),
     );
     expect(entries).toEqual([
+      "./answers",
       "./batch",
       "./conformance",
       "./contract-tests",

@@ -33,13 +33,13 @@ describe("wrong usage", () => {
     // options of another command
     [
       "rules --show-values",
-      "rules has no option --show-values; it belongs to validate",
-      "rules no tiene la opción --show-values, que es de validate",
+      "rules has no option --show-values; it belongs to validate and answers",
+      "rules no tiene la opción --show-values, que es de validate y answers",
     ],
     [
       "--show-values rules",
-      "rules has no option --show-values; it belongs to validate",
-      "rules no tiene la opción --show-values, que es de validate",
+      "rules has no option --show-values; it belongs to validate and answers",
+      "rules no tiene la opción --show-values, que es de validate y answers",
     ],
     [
       "a.json --for res948",
@@ -53,8 +53,8 @@ describe("wrong usage", () => {
     ],
     [
       "packs --pack res948",
-      "packs has no option --pack; it belongs to validate and rules",
-      "packs no tiene la opción --pack, que es de validate y rules",
+      "packs has no option --pack; it belongs to validate, rules and answers",
+      "packs no tiene la opción --pack, que es de validate, rules y answers",
     ],
     [
       "explain type -o page.txt",

@@ -41,16 +41,30 @@ reglas que las tienen.`,
     en: "Usage: ripslint canonicalize FILE -o FILE\n\nWrites records with canonical names instead of aliases (or, with --for res948, with those of the annex); all other bytes stay as they are.",
     es: "Uso: ripslint canonicalize ARCHIVO -o ARCHIVO\n\nEscribe los registros con nombres canónicos en lugar de alias (o, con --for res948, con los del anexo); los demás bytes quedan como están.",
   },
+  answers: {
+    en: `Usage: ripslint answers PATHS [options]
+
+Reads the Ministry's answers (MUV) in files and folders, also as .txt, and says the state of each
+document. Where the RIPS JSON is there too, it is validated with --pack (res948), and each official
+code is compared: reported by both, by the Ministry only or by ripslint only, and why. A CUV is
+checked for its form only. Exit codes: 0 nothing is rejected; 1 something is, or nothing is an answer.`,
+    es: `Uso: ripslint answers RUTAS [opciones]
+
+Lee las respuestas del Ministerio (MUV) en archivos y carpetas, también en .txt, y dice el estado de
+cada documento. Si el JSON del RIPS está también, se valida con --pack (res948) y se compara cada
+código oficial: lo informaron ambos, solo el Ministerio o solo ripslint, y por qué. De un CUV solo se
+revisa la forma. Códigos de salida: 0 nada rechazado; 1 algo rechazado, o nada es una respuesta.`,
+  },
 };
 
 const more: Words = {
   en: `Other commands: ripslint rules, ripslint explain CODE|WORDS, ripslint packs,
-ripslint canonicalize FILE -o FILE
+ripslint canonicalize FILE -o FILE, ripslint answers PATHS
 
 Exit codes: 0 nothing at or above --fail-on; 1 findings; 2 wrong usage, configuration or context;
 3 input missing, unreadable or damaged, or an internal fault; 130 interrupted.`,
   es: `Otros comandos: ripslint rules, ripslint explain CÓDIGO|PALABRAS, ripslint packs,
-ripslint canonicalize ARCHIVO -o ARCHIVO
+ripslint canonicalize ARCHIVO -o ARCHIVO, ripslint answers RUTAS
 
 Códigos de salida: 0 nada igual o por encima de --fail-on; 1 hallazgos; 2 uso, configuración o
 contexto incorrectos; 3 entrada ausente, ilegible o dañada, o una falla interna; 130 interrumpido.`,

@@ -72,6 +72,8 @@ async function run(
       version,
       io,
     );
+  if (command === "answers")
+    return await (await import("./commands/answers")).answersIn(args, lang, version, io);
   const [first = ""] = args.positionals;
   const looksLikePath = /[./\\]/.test(first);
   const near = looksLikePath ? undefined : nearest(first, commandNames);

@@ -3,7 +3,14 @@ import { formatNames } from "../report/formats";
 import type { Words } from "./usage";
 
 /** The commands. The first one is the default. */
-export const commandNames = ["validate", "rules", "explain", "packs", "canonicalize"] as const;
+export const commandNames = [
+  "validate",
+  "rules",
+  "explain",
+  "packs",
+  "canonicalize",
+  "answers",
+] as const;
 export type CommandName = (typeof commandNames)[number];
 
 /** The values of the options that take one of a few, by option. */
@@ -136,8 +143,24 @@ export const allOptions: readonly Option[] = [
     },
   },
   {
+    name: "json",
+    of: ["answers"],
+    help: {
+      en: "for a program: each document, its state, and code by code who reported it",
+      es: "para un programa: cada documento, su estado y, código por código, quién lo informó",
+    },
+  },
+  {
+    name: "summary",
+    of: ["answers"],
+    help: {
+      en: "only how often the Ministry, ripslint or both reported each code: no names, numbers or files",
+      es: "solo cuántas veces informó cada código el Ministerio, ripslint o ambos: sin nombres, números ni archivos",
+    },
+  },
+  {
     name: "pack",
-    of: ["validate", "rules"],
+    of: ["validate", "rules", "answers"],
     value: "NAME[@VERSION]|none",
     repeats: true,
     help: {
@@ -147,7 +170,7 @@ export const allOptions: readonly Option[] = [
   },
   {
     name: "as-of",
-    of: ["validate", "rules"],
+    of: ["validate", "rules", "answers"],
     value: "YYYY-MM-DD",
     help: {
       en: "the pack's version that applied that day",
@@ -156,7 +179,7 @@ export const allOptions: readonly Option[] = [
   },
   {
     name: "now",
-    of: ["validate"],
+    of: ["validate", "answers"],
     value: "TIME",
     help: {
       en: "the moment of validation for packs, YYYY-MM-DD HH:mm; never the clock",
@@ -231,7 +254,7 @@ export const allOptions: readonly Option[] = [
   },
   {
     name: "no-xml",
-    of: ["validate"],
+    of: ["validate", "answers"],
     help: {
       en: "do not read the XML of invoices beside the records, which packs compare with them",
       es: "no leer los XML de facturas junto a los registros, que los paquetes comparan con ellos",
@@ -326,7 +349,7 @@ export const allOptions: readonly Option[] = [
   },
   {
     name: "show-values",
-    of: ["validate"],
+    of: ["validate", "answers"],
     help: {
       en: "show the values at fault; these are health data",
       es: "mostrar los valores en cuestión; son datos de salud",

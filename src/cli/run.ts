@@ -42,7 +42,7 @@ const findingsPerTurn = 256;
 const mostNearNames = 100;
 
 /** The inputs of a run, and the XML files that were not read. */
-export interface RunInputs extends Omit<Inputs, "xml"> {
+export interface RunInputs extends Omit<Inputs, "xml" | "texts"> {
   readonly unread: readonly UnreadFile[];
 }
 

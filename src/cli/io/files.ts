@@ -36,6 +36,8 @@ export interface Inputs {
   readonly notJson: readonly string[];
   /** The XML files, if they are read. */
   readonly xml: readonly InputFile[];
+  /** The text files of folders, if they are read. */
+  readonly texts: readonly InputFile[];
 }
 
 /** A file that was found, and the key of its real path, which is the same for all paths to it. */
@@ -52,8 +54,8 @@ interface Found {
   readonly notJson: Map<string, string>;
   /** The keys of the folders that were searched for all their files. */
   readonly folders: Set<string>;
-  /** Whether XML files are read: they are found like the others. */
-  readonly withXml: boolean;
+  /** Which files with other endings are found like those with JSON. */
+  readonly further: (name: string) => boolean;
 }
 
 /** The files of options, which a folder may contain beside the records. */
@@ -62,6 +64,8 @@ export interface GivenByOptions {
   readonly others?: readonly string[];
   /** Whether XML files are read too. */
   readonly withXml?: boolean;
+  /** Whether the text files of folders are read too: an answer of the Ministry may be called .txt. */
+  readonly withTexts?: boolean;
 }
 
 /**
@@ -73,16 +77,20 @@ export interface GivenByOptions {
  */
 export async function expand(
   paths: readonly string[],
-  { context, others = [], withXml = false }: GivenByOptions = {},
+  { context, others = [], withXml = false, withTexts = false }: GivenByOptions = {},
 ): Promise<Inputs> {
   const files: InputFile[] = [];
   const xml: InputFile[] = [];
+  const texts: InputFile[] = [];
+  const isXml = (name: string) => withXml && /\.xml$/i.test(name);
+  const isText = (name: string) => withTexts && /\.txt$/i.test(name);
+  const further = (name: string) => isXml(name) || isText(name);
   const leftOut = new Set<string>();
   const notJson = new Map<string, string>();
   const realContext = context === undefined ? undefined : await identityOf(context);
   const identities = new Set<string>();
   for (const path of paths) {
-    const found: Found = { files: [], leftOut, notJson, folders: new Set(), withXml };
+    const found: Found = { files: [], leftOut, notJson, folders: new Set(), further };
     await expandOne(path, found);
     for (const { file, identity } of found.files.sort(byText)) {
       if (identity === realContext && !paths.some((typed) => typed === file.path)) {
@@ -91,7 +99,8 @@ export async function expand(
       }
       if (identities.has(identity)) continue;
       identities.add(identity);
-      if (withXml && isXml(file.shown)) xml.push(file);
+      if (isXml(file.shown)) xml.push(file);
+      else if (isText(file.shown)) texts.push(file);
       else files.push(file);
     }
   }
@@ -104,10 +113,9 @@ export async function expand(
     leftOut: skipped.sort(byCodeUnit),
     notJson: other.sort(byCodeUnit),
     xml,
+    texts,
   };
 }
-
-const isXml = (name: string): boolean => /\.xml$/i.test(name);
 
 /** A text that is different for each path, whatever its bytes are. */
 export const keyOf = (path: Path): string =>
@@ -186,7 +194,7 @@ async function within(
     if (choice === "ignored") continue;
     const path = pathIn(entry.name);
     const identity = identityIn(realFolder, entry.name);
-    if (choice === "not JSON" && !(found.withXml && isXml(name))) {
+    if (choice === "not JSON" && !found.further(name)) {
       if (entry.isFile() || isLink) found.notJson.set(identity, shown(path));
     } else if (choice === "left out" || (isFolder && isLink)) found.leftOut.add(shown(path));
     else if (isFolder) {

@@ -1,0 +1,9 @@
+/**
+ * The official rules that faults of the contract correspond to: RVG01 is the structure, RVG04 the type of a value. Rules
+ * of packs name their own.
+ */
+export const officialOf: Readonly<Record<string, string>> = {
+  type: "RVG04",
+  json: "RVG01",
+  "local-time": "RVG01",
+};
