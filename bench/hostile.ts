@@ -1,7 +1,10 @@
 import { writeFileSync } from "node:fs";
 import { growthKinds } from "../test/growth-kinds";
+import { readInvoice } from "../src/invoice";
+import { atLimit, hostile as hostileXml } from "../test/invoice/hostile-xml";
+import { xmlOf } from "../test/invoice/xml-of";
 import { writeFile } from "./data";
-import { spread } from "./measure";
+import { inTurns, ratios, spread } from "./measure";
 import { costOfUnknownNames } from "./unknown-names";
 import type { Profile } from "./profile";
 import { sizeText } from "./profile";
@@ -35,7 +38,35 @@ export function* hostile(profile: Profile): Generator<Row> {
   for (const { kind, peak } of most(used, "peak"))
     yield { what: `memory: ${kind}`, against, unit: "MB", measured: spread([peak]), atMost: 150 };
   yield* costOfUnknownNames(profile);
+  yield* invoices(profile);
 }
+
+/** The XML of an invoice that is refused, or has the most of something that is still read, against a large one. */
+function* invoices(profile: Profile): Generator<Row> {
+  const line = "<cac:InvoiceLine>\n\t<cbc:ID>1</cbc:ID>\n</cac:InvoiceLine>\n";
+  const ordinary = xmlOf({ behind: line.repeat(profile.bytes(100_000)) });
+  const files = [
+    ...Object.entries(hostileXml).map(([kind, [make]]) => [kind, make()] as const),
+    ...atLimit.map(([kind, text]) => [`as many ${kind} as are read`, text] as const),
+  ];
+  for (const [kind, text] of files) {
+    const times = inTurns(profile.rounds(3), {
+      hostile: reading(text),
+      ordinary: reading(ordinary),
+    });
+    yield {
+      what: `XML: ${kind}`,
+      against: "an invoice of many lines",
+      unit: "times as long",
+      measured: ratios(times.hostile, times.ordinary),
+    };
+  }
+}
+
+const reading = (text: string): (() => void) => {
+  const bytes = new TextEncoder().encode(text);
+  return () => void readInvoice(bytes);
+};
 
 /** Findings are written, not only counted. The command must end by itself for every input. */
 const judging = (file: string): Program =>
