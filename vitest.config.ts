@@ -17,6 +17,7 @@ const slow = [
   "fresh-seeds",
   "gzip",
   "interruption",
+  "invoice/folder",
   "jobs",
   "large",
   "links",

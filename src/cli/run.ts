@@ -21,9 +21,10 @@ import { reasonOf } from "./faults";
 import type { CommandIo } from "./io/command-io";
 import { tell } from "./io/command-io";
 import { FileReader } from "./io/file-reading";
-import type { InputFile, Inputs } from "./io/files";
+import type { InputFile } from "./io/files";
 import { reasonFor } from "./io/near-file";
 import type { UnreadFile } from "./io/xml-files";
+import type { Sorted } from "./io/other-files";
 import type { Interruption } from "./interruption";
 import type { Output } from "./io/output";
 import { WorkerDeath } from "./workers/pool";
@@ -42,7 +43,7 @@ const findingsPerTurn = 256;
 const mostNearNames = 100;
 
 /** The inputs of a run, and the XML files that were not read. */
-export interface RunInputs extends Omit<Inputs, "xml" | "texts"> {
+export interface RunInputs extends Omit<Sorted, "xml" | "texts"> {
   readonly unread: readonly UnreadFile[];
 }
 
@@ -82,7 +83,12 @@ export class Run {
     this.batch = batch;
     this.workers = workers;
     this.inputs = inputs;
-    this.leftOut = leftOutOf(inputs.notJson, inputs.leftOut);
+    this.leftOut = leftOutOf(
+      inputs.notJson,
+      inputs.leftOut,
+      shownOf(inputs.answers),
+      shownOf(inputs.reports),
+    );
     this.outputs = outputs;
     this.tool = tool;
     this.rules = rules;
@@ -113,7 +119,8 @@ export class Run {
           leftOut: this.leftOut,
         });
       if (!isQuiet) await this.notes(summary);
-      return this.exitCode(summary.bySeverity, hasJudgedNothing(summary));
+      const isNothing = summary.files === 0 || hasJudgedNothing(summary);
+      return this.exitCode(summary.bySeverity, isNothing);
     } catch (error) {
       if (interruption.hasCome) {
         await this.workers.end();
@@ -247,6 +254,8 @@ export class Run {
       await tell(io, `${name}${line}`);
   }
 }
+
+const shownOf = (files: readonly InputFile[]) => files.map(({ shown }) => shown);
 
 const died = {
   en: "internal fault: a thread died; no partly written file is left",

@@ -1,7 +1,10 @@
 /** Files and folders that were found beside the files of a run, and not read. */
 export interface LeftOut {
-  /** `not-json`: by their ending. `skipped`: hidden, node_modules, links to folders, what is no file, and the context. */
-  readonly why: "not-json" | "skipped";
+  /**
+   * `not-json`: by their ending. `skipped`: hidden, node_modules, links to folders, what is no file, and the context.
+   * `answer`: of the Ministry, and `report`: of ripslint itself, both by their content.
+   */
+  readonly why: "not-json" | "skipped" | "answer" | "report";
   /** In the order of the files of a run. */
   readonly files: readonly string[];
 }
@@ -10,10 +13,14 @@ export interface LeftOut {
 export const leftOutOf = (
   notJson: readonly string[],
   skipped: readonly string[],
+  answers: readonly string[] = [],
+  reports: readonly string[] = [],
 ): readonly LeftOut[] =>
   [
     { why: "not-json", files: notJson } as const,
     { why: "skipped", files: skipped } as const,
+    { why: "answer", files: answers } as const,
+    { why: "report", files: reports } as const,
   ].filter(({ files }) => files.length > 0);
 
 /** How many are named in JSON. */

@@ -167,9 +167,12 @@ export const leftOutInWords = (lists: readonly LeftOut[], lang: Lang): readonly 
     const say = words[lang];
     const named = files.slice(0, mostFiles).map(visible).join(", ");
     const shown = files.length > mostFiles ? `${named}, …` : named;
-    if (why === "not-json") return `${countOf(files.length, say.notJson, lang)}: ${shown}`;
+    if (why !== "skipped") return `${countOf(files.length, say[notRecords[why]], lang)}: ${shown}`;
     return `${say.skipped}: ${numberOf(files.length, lang)} (${shown})`;
   });
+
+/** The words of files that are no records. */
+const notRecords = { "not-json": "notJson", answer: "areAnswers", report: "areReports" } as const;
 
 /** More files than these are counted, not named. */
 const mostFiles = 5;
@@ -279,6 +282,11 @@ export const words = {
     judgesThem: "--pack res948 judges them",
     nothing: "Nothing was judged.",
     notJson: ["file is not JSON", "files are not JSON"],
+    areAnswers: [
+      "file is an answer of the Ministry, for ripslint answers",
+      "files are answers of the Ministry, for ripslint answers",
+    ],
+    areReports: ["file is a report, not records", "files are reports, not records"],
     skipped:
       "skipped (hidden, node_modules, a link to a folder, a pipe or other special file, or the context)",
     invoices: "Invoices",
@@ -333,6 +341,11 @@ export const words = {
     judgesThem: "--pack res948 las evalúa",
     nothing: "No se evaluó nada.",
     notJson: ["archivo no es JSON", "archivos no son JSON"],
+    areAnswers: [
+      "archivo es una respuesta del Ministerio, para ripslint answers",
+      "archivos son respuestas del Ministerio, para ripslint answers",
+    ],
+    areReports: ["archivo es un informe y no registros", "archivos son informes y no registros"],
     skipped:
       "se omitieron (ocultos, node_modules, enlaces a carpetas, tuberías u otros archivos especiales, o el contexto)",
     invoices: "Facturas",

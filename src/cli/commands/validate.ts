@@ -16,6 +16,7 @@ import type { Inputs } from "../io/files";
 import { expand } from "../io/files";
 import { refuseInputsAsOutputs } from "../io/same-file";
 import { byCodeUnit } from "../file-choice";
+import { withoutOthers } from "../io/other-files";
 import { optionFiles, refuseStdinTwice } from "../input-options";
 import { Interruption } from "../interruption";
 import { withNormInput, withXmlFiles } from "../io/norm-input";
@@ -83,11 +84,13 @@ async function validated(
   const ofOptions = optionFiles(args);
   refuseStdinTwice(paths, ofOptions);
   const withXml = packs.length > 0 && options.stage !== "draft" && !parsed.has("no-xml");
-  const inputs = await expand(paths, {
-    context: parsed.value("context"),
-    others: ofOptions.map(({ path }) => path),
-    withXml,
-  });
+  const inputs = await withoutOthers(
+    await expand(paths, {
+      context: parsed.value("context"),
+      others: ofOptions.map(({ path }) => path),
+      withXml,
+    }),
+  );
   if (near !== undefined && inputs.files[0]?.error?.code === "ENOENT") {
     const typed = inMessage(args.positionals[0] ?? "");
     const say = {
@@ -108,7 +111,7 @@ async function validated(
   const outputPaths = targets.map(({ path }) => path);
   await refuseInputsAsOutputs(
     outputPaths,
-    [...ofOptions, ...inputs.files, ...inputs.xml],
+    [...ofOptions, ...inputs.files, ...inputs.xml, ...inputs.answers],
     io.stdin,
   );
   await refuseTwoFormats(targets);
