@@ -148,6 +148,7 @@ export const copied = (text: string): string => ` ${text}`.slice(1);
  */
 const costs: readonly (readonly [string, number])[] = [
   ["<", 3],
+  ["=", 1],
   ["&", 4],
   ["-", 2],
   ["]", 4],
