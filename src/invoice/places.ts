@@ -8,7 +8,7 @@ import type {
 } from "../model/invoice";
 import { healthNames, invoiceKinds, totalNames } from "../model/invoice";
 import type { Attributes, Place } from "./xml";
-import { readXml, Refusal } from "./xml";
+import { copied, readXml, Refusal } from "./xml";
 
 /** What is collected of an invoice or note while it is read. */
 export class Collected {
@@ -44,7 +44,7 @@ export class Collected {
   }
 
   paymentConcept(concept: string | undefined): void {
-    if (concept !== undefined) this.payment.concept = concept.trim();
+    if (concept !== undefined) this.payment.concept = copied(concept.trim());
   }
 
   paidAmount(amount: string): void {
@@ -65,7 +65,7 @@ export class Collected {
     const isCompared = comparedTexts.includes(this.name ?? "");
     this.value = {
       isFilled: text.trim() !== "",
-      ...(schemeID !== undefined && { code: schemeID.trim() }),
+      ...(schemeID !== undefined && { code: copied(schemeID.trim()) }),
       ...(isCompared && { text: text.trim() }),
     };
   }
@@ -116,8 +116,8 @@ const texts: Readonly<Record<string, NonNullable<Takes>>> = {
     const { schemeName: type, schemeID: checkDigit } = attributes;
     into.supplier ??= {
       id: text.trim(),
-      ...(type !== undefined && { type: type.trim() }),
-      ...(checkDigit !== undefined && { checkDigit: checkDigit.trim() }),
+      ...(type !== undefined && { type: copied(type.trim()) }),
+      ...(checkDigit !== undefined && { checkDigit: copied(checkDigit.trim()) }),
     };
   },
   "PrepaidPayment/ID": (into, _, { schemeID }) => into.paymentConcept(schemeID),

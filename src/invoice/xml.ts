@@ -102,7 +102,10 @@ class XmlReader<Into> {
     if (this.skipped > 0) this.skipped -= 1;
     else {
       const { place, attributes } = this.open.pop() as (typeof this.open)[number];
-      if (this.taken.length <= place.most) place.text?.(this.into, this.taken, attributes);
+      const { taken } = this;
+      const isSmall = taken.length <= place.most && place.most <= mostCopied;
+      if (isSmall) place.text?.(this.into, copied(taken), attributes);
+      else if (taken.length <= place.most) place.text?.(this.into, taken, attributes);
       place.end?.(this.into);
       this.taken = "";
     }
@@ -134,11 +137,18 @@ class XmlReader<Into> {
   };
 }
 
+/** Texts of places that keep more than this are not kept beyond the call. */
+const mostCopied = 1000;
+
+/** A copy of a short text: engines keep the whole file in memory for a part of it. */
+export const copied = (text: string): string => ` ${text}`.slice(1);
+
 /**
  * What characters cost at which the parser joins texts or begins an element, compared with each other. Without a limit a file of 16 MB of them would take many times as long as an invoice of that size.
  */
 const costs: readonly (readonly [string, number])[] = [
   ["<", 3],
+  ["=", 1],
   ["&", 4],
   ["-", 2],
   ["]", 4],

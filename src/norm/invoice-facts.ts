@@ -1,7 +1,7 @@
 import type { HealthName, InvoicePayment, InvoiceValues } from "../model/invoice";
 import type { InvoiceFacts } from "../model/rule";
 import type { Amount } from "../text/amount";
-import { amountOf, difference, noAmount, sum } from "../text/amount";
+import { amountOf, areEqual, difference, noAmount, sum } from "../text/amount";
 import { decimalOf } from "../text/decimal";
 import { isDay } from "../text/local-time";
 import { isAmountText, isCoverage, isPeriod } from "./invoices";
@@ -31,13 +31,20 @@ export function factsOf(invoice: InvoiceValues): InvoiceFacts {
     ...(coverage !== undefined && isCoverage(coverage) && { coverage }),
     ...(issueDate !== undefined && { issueDate }),
     ...(billerNit !== undefined && { billerNit }),
-    ...(id !== undefined && id !== "" && { invoiceName: { kind, id, referred, isCapita } }),
+    ...(id !== undefined &&
+      id !== "" && {
+        invoiceName: { kind, id, referred: referred.length === 0 ? none : referred, isCapita },
+      }),
     ...(providerStem !== undefined && { providerStem }),
     ...(payments !== undefined && { payments }),
     ...(invoiceTotal !== undefined && { invoiceTotal, invoiceTotals: totals }),
     ...(moderatorTotal !== undefined && { moderatorTotal }),
   };
 }
+
+/** Shared, since a run may have very many invoices. */
+const none: readonly string[] = Object.freeze([]);
+const noPayments: NonNullable<InvoiceFacts["payments"]> = Object.freeze({});
 
 /** The day of a date, which may have a zone. */
 function dayOf(text: string | undefined): string | undefined {
@@ -110,9 +117,12 @@ function totalsOf({ totals, isInPesos, operation }: InvoiceValues): readonly Amo
     lines && allowance && charge && difference(sum(lines, charge), allowance),
     isStatedOnly ? payable : undefined,
   ];
-  return payable === undefined || prepaid === undefined
-    ? []
-    : all.filter((amount) => amount !== undefined);
+  if (payable === undefined || prepaid === undefined) return [];
+  const different: Amount[] = [];
+  for (const amount of all)
+    if (amount !== undefined && !different.some((each) => areEqual(each, amount)))
+      different.push(amount);
+  return different;
 }
 
 /** What users paid, by concept. An advance (04) is not of a record. */
@@ -126,7 +136,7 @@ function paymentsOf({ payments, isInPesos }: InvoiceValues): InvoiceFacts["payme
     if (amount === undefined) return undefined;
     if (amount.digits !== 0n) paid[concept] = sum(paid[concept] ?? noAmount, amount);
   }
-  return paid;
+  return Object.keys(paid).length === 0 ? noPayments : paid;
 }
 
 /** The amount of a payment; undefined if it says no amount, or not what for. */

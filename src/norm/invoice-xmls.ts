@@ -22,6 +22,14 @@ const noteTypes: Readonly<Record<InvoiceKind, string>> = {
   DebitNote: "ND",
 };
 
+const textParts = [
+  "paymentModality",
+  "coverage",
+  "issueDate",
+  "billerNit",
+  "providerStem",
+] as const satisfies readonly InvoicePart[];
+
 /**
  * Collects what the XML files of a run say, in any order. Several files of one number, such as the invoice alone and in
  * its container, count once; if they differ, none of them is used.
@@ -32,6 +40,7 @@ export class InvoiceXmls {
   private readonly read = new Map<string, Read>();
   /** The period of the file before: mostly it is the same, and is held once. */
   private period: InvoiceFacts["period"];
+  private readonly texts = new Map<string, string>();
 
   /** Whether there is no invoice and no note. */
   get isEmpty(): boolean {
@@ -94,12 +103,21 @@ export class InvoiceXmls {
     return { invoices: { byNumber, gives, xml }, contradicted, differing };
   }
 
-  /** The same facts; equal periods are one object. */
+  /** The same facts; equal periods and texts are held once, since mostly they are those of other invoices. */
   private shared(facts: InvoiceFacts): InvoiceFacts {
+    const all: Record<string, unknown> = { ...facts };
+    for (const part of textParts) {
+      const text = facts[part];
+      if (text === undefined) continue;
+      const known = this.texts.get(text);
+      if (known === undefined) this.texts.set(text, text);
+      else all[part] = known;
+    }
     const { period } = facts;
-    if (period === undefined) return facts;
-    if (period.from !== this.period?.from || period.to !== this.period.to) this.period = period;
-    return { ...facts, ...(this.period && { period: this.period }) };
+    if (period === undefined) return all;
+    const isSame = period.from === this.period?.from && period.to === this.period.to;
+    if (!isSame) this.period = period;
+    return { ...all, ...(this.period && { period: this.period }) };
   }
 }
 

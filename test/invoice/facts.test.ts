@@ -73,11 +73,7 @@ describe("what an invoice gives to the rules", () => {
       { totals, operation: "SS-Reporte" },
       ["112e-0", "119e-0", "100e-0", "93e-0", "82e-0"],
     ],
-    [
-      "SS-SinAporte",
-      { totals: { PayableAmount: "82" }, operation: "SS-SinAporte" },
-      ["82e-0", "82e-0"],
-    ],
+    ["SS-SinAporte", { totals: { PayableAmount: "82" }, operation: "SS-SinAporte" }, ["82e-0"]],
     ["what is absent is nothing", { totals: { PayableAmount: "82.50" } }, ["8250e-2"]],
     ["without what is to be paid", { totals: { LineExtensionAmount: "100" } }, undefined],
     ["an amount that is none", { totals: { ...totals, PrepaidAmount: "1,5" } }, undefined],
