@@ -12,7 +12,7 @@ import type { RevisionContext } from "../src/index";
 import { shapeOf } from "../src/model/shapes";
 import type { PageCase } from "./page-cases";
 import { bytesOf, contextGiven, optionsOf, written } from "./page-cases";
-import { ruleTexts } from "../src/cli/commands/rule-texts";
+import { ruleTexts } from "../src/command/rule-texts";
 
 /** A file that an example needs in addition to its record. */
 export interface PageFile {

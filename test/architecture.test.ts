@@ -78,7 +78,7 @@ function folderOf(path: string): string {
 }
 
 /** Entry points: rules and engine are combined only there. */
-const entries = ["entry", "cli", "page"];
+const entries = ["entry", "command", "cli", "page"];
 
 /** Which folders a folder may import from; an arrow includes whatever its target may import. */
 const arrows: Readonly<Record<string, readonly string[]>> = {
@@ -163,10 +163,32 @@ describe("direction", () => {
 
   test("the core reaches no bytes, no batch and no report; the batch no report and no command", () => {
     const foldersOf = (path: string) => new Set([...reached(path)].map(folderOf));
-    for (const folder of ["interface", "bytes", "batch", "parallel", "report", "cli", "page"])
+    for (const folder of [
+      "interface",
+      "bytes",
+      "batch",
+      "parallel",
+      "report",
+      "command",
+      "cli",
+      "page",
+    ])
       expect(foldersOf("src/index")).not.toContain(folder);
-    for (const folder of ["report", "cli", "page"])
+    for (const folder of ["report", "command", "cli", "page"])
       expect(foldersOf("src/batch")).not.toContain(folder);
+  });
+
+  test("the page imports nothing of the command's Node, and what both share imports neither", () => {
+    const targets = (folder: string) =>
+      new Set(
+        sources
+          .filter(({ path }) => folderOf(path) === folder)
+          .flatMap(({ imports }) => imports.map(({ from }) => folderOf(`${from}.ts`))),
+      );
+    expect(targets("page")).toContain("command");
+    expect(targets("page")).not.toContain("cli");
+    for (const folder of ["cli", "page"]) expect(targets("command")).not.toContain(folder);
+    expect(targets("report")).not.toContain("command");
   });
 
   test("only the command and the page import the texts of the rules", () => {
@@ -177,7 +199,9 @@ describe("direction", () => {
           !/^rules\/(?:norm\/)?docs\.ts$/.test(path) && imports.some((each) => isText(each.from)),
       )
       .map(({ path }) => path);
-    expect(importers.filter((path) => !["cli", "page"].includes(folderOf(path)))).toEqual([]);
+    expect(
+      importers.filter((path) => !["command", "cli", "page"].includes(folderOf(path))),
+    ).toEqual([]);
     expect(importers).not.toEqual([]);
   });
 
