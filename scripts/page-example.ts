@@ -1,6 +1,6 @@
 /** Runs the example of a page, to show the output of the command in both languages. */
 import { contractRules } from "../rules/contract/index";
-import { structuralDiagnostics } from "../rules/input/index";
+import { structuralDiagnostics } from "../src/diagnostics/index";
 import type { Words } from "../src/model/norm";
 import type { BatchOptions } from "../src/batch";
 import { createBatch } from "../src/batch";

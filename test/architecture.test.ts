@@ -7,7 +7,7 @@ import { contractRules } from "../rules/contract/index";
 import { byteCodes, structuralCodes, textCodes } from "../rules/codes";
 import { ruleDocs } from "../rules/docs";
 import { builtInRules } from "../rules/index";
-import { structuralDiagnostics, textDiagnostics } from "../rules/input/index";
+import { structuralDiagnostics, textDiagnostics } from "../src/diagnostics/index";
 import { allNormRules } from "../rules/norm/index";
 import * as batch from "../src/batch";
 import * as core from "../src/index";
@@ -84,15 +84,16 @@ const entries = ["entry", "command", "cli", "page"];
 const arrows: Readonly<Record<string, readonly string[]>> = {
   text: [],
   model: ["text"],
-  rules: ["model", "text"],
+  diagnostics: ["model", "text"],
+  rules: ["diagnostics"],
   generated: ["model", "text"],
   evaluate: ["model", "text", "generated"],
-  document: ["evaluate"],
+  document: ["evaluate", "diagnostics"],
   norm: ["document"],
   validate: ["norm"],
   interface: ["validate"],
   "contract-tests": ["interface"],
-  invoice: ["model", "text"],
+  invoice: ["diagnostics"],
   answers: ["model", "text"],
   bytes: ["model", "text"],
   batch: ["bytes", "validate"],
@@ -116,16 +117,14 @@ describe("direction", () => {
   }
 
   /**
-   * The rules that the engine itself reports, and the default list, are imported by name; all other rules come
-   * from an entry point.
+   * The rules that the library's own calls are about, and the default list, are imported by name; all other rules
+   * come from an entry point. What the engine itself reports is in `diagnostics`.
    */
   const reported: Readonly<Record<string, RegExp>> = {
-    document: /^rules\/input\/(?:document|shape)$/,
-    validate: /^rules\/(?:input\/shape|contract\/(?:record|type|alias-conflict))$/,
+    validate: /^rules\/contract\/(?:type|alias-conflict)$/,
     interface: /^rules\/contract\/type$/,
     norm: /^rules\/(?:contract\/index|codes)$/,
-    invoice: /^rules\/invoice\/[a-z-]+$/,
-    batch: /^rules\/(?:input\/[a-z-]+|contract\/(?:index|record|alias-conflict))$/,
+    batch: /^rules\/contract\/(?:index|alias-conflict)$/,
   };
 
   test("imports follow the arrows, and only the command takes Node or packages", () => {
@@ -412,9 +411,9 @@ describe("rules are data", () => {
     return found;
   }
 
-  test("outside rules/ nothing branches on a rule's code, or on which rule object it has", () => {
+  test("outside rules and diagnostics nothing branches on a rule's code, or on which rule object it has", () => {
     const found = sources
-      .filter(({ path }) => folderOf(path) !== "rules" && folderOf(path) !== "generated")
+      .filter(({ path }) => !["rules", "diagnostics", "generated"].includes(folderOf(path)))
       .flatMap(branches);
     expect(found).toEqual([]);
   });
@@ -603,7 +602,9 @@ describe("parity", () => {
 
   test("a file is one rule, and bears its code as its name", async () => {
     const files = sources.filter(({ path }) =>
-      /^rules\/(contract|input)\/(?!index)[a-z-]+\.ts$/.test(path),
+      /^(?:rules\/contract|src\/diagnostics)\/(?!index|doc-parts|invoice-xml)[a-z-]+\.ts$/.test(
+        path,
+      ),
     );
     const codes = await Promise.all(
       files.map(async ({ path }) => {
@@ -634,7 +635,7 @@ describe("parity", () => {
     expect(docs).toHaveLength(builtInRules.length);
   });
 
-  const isBuiltIn = (path: string) => /^rules\/(contract|input)\//.test(path);
+  const isBuiltIn = (path: string) => /^(?:rules\/contract|src\/diagnostics)\//.test(path);
 
   test.each(builtInRules.map((diagnostic) => [diagnostic.code, diagnostic] as const))(
     "%s",
