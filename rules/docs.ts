@@ -8,16 +8,16 @@ import { professionalIdDoc } from "./contract/professional-id.doc";
 import { professionalIsPatientDoc } from "./contract/professional-is-patient.doc";
 import { professionalUnknownDoc } from "./contract/professional-unknown.doc";
 import { providerCodeDoc } from "./contract/provider-code.doc";
-import { recordDoc } from "./contract/record.doc";
 import { requiredDoc } from "./contract/required.doc";
 import { typeDoc } from "./contract/type.doc";
-import { documentDoc } from "./input/document.doc";
-import { duplicateKeyDoc } from "./input/duplicate-key.doc";
-import { jsonDoc } from "./input/json.doc";
-import { numberPrecisionDoc } from "./input/number-precision.doc";
-import { shapeDoc } from "./input/shape.doc";
-import { tooDeepDoc } from "./input/too-deep.doc";
-import { tooLargeDoc } from "./input/too-large.doc";
+import { documentDoc } from "../src/diagnostics/document.doc";
+import { duplicateKeyDoc } from "../src/diagnostics/duplicate-key.doc";
+import { jsonDoc } from "../src/diagnostics/json.doc";
+import { numberPrecisionDoc } from "../src/diagnostics/number-precision.doc";
+import { recordDoc } from "../src/diagnostics/record.doc";
+import { shapeDoc } from "../src/diagnostics/shape.doc";
+import { tooDeepDoc } from "../src/diagnostics/too-deep.doc";
+import { tooLargeDoc } from "../src/diagnostics/too-large.doc";
 
 /** The texts of each rule of the contract and of the input, by code. The core does not import them. */
 export const ruleDocs: Readonly<Record<string, RuleDoc>> = {
@@ -29,13 +29,13 @@ export const ruleDocs: Readonly<Record<string, RuleDoc>> = {
   "professional-is-patient": professionalIsPatientDoc,
   "professional-unknown": professionalUnknownDoc,
   "provider-code": providerCodeDoc,
-  record: recordDoc,
   required: requiredDoc,
   type: typeDoc,
   document: documentDoc,
   "duplicate-key": duplicateKeyDoc,
   json: jsonDoc,
   "number-precision": numberPrecisionDoc,
+  record: recordDoc,
   shape: shapeDoc,
   "too-deep": tooDeepDoc,
   "too-large": tooLargeDoc,

@@ -1,6 +1,6 @@
 import type { AnyRule, Given, Diagnostic } from "../src/model/rule";
 import { contractRules } from "./contract/index";
-import { structuralDiagnostics, textDiagnostics } from "./input/index";
+import { structuralDiagnostics, textDiagnostics } from "../src/diagnostics/index";
 
 /** A rule of the contract, or a diagnostic of the input; the latter runs on no fields. */
 export interface BuiltInRule

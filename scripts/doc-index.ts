@@ -8,7 +8,7 @@ export function docIndexes(): readonly (readonly [file: string, text: string])[]
   return [
     [
       "rules/docs.ts",
-      moduleOf(["contract", "input"], {
+      moduleOf(["contract", "../src/diagnostics"], {
         folder: "rules",
         type: `import type { RuleDoc } from "../src/model/rule-doc";\n`,
         declaration: `/** The texts of each rule of the contract and of the input, by code. The core does not import them. */
@@ -34,6 +34,8 @@ export function normDocOf(code: string): NormRuleDoc {
   ];
 }
 
+const pathOf = (folder: string): string => (folder.startsWith(".") ? folder : `./${folder}`);
+
 /** A module with the texts of the rules in some folders. */
 function moduleOf(
   folders: readonly string[],
@@ -46,7 +48,7 @@ function moduleOf(
       .map((file) => {
         const code = file.replace(".doc.ts", "");
         const name = `${code.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase())}Doc`;
-        return { code, name, path: folder === "." ? `./${code}.doc` : `./${folder}/${code}.doc` };
+        return { code, name, path: `${pathOf(folder)}/${code}.doc` };
       }),
   );
   const imports = docs.map(({ name, path }) => `import { ${name} } from "${path}";\n`);

@@ -3,7 +3,7 @@ import { officialsOf } from "../src/model/norm-rule";
 import { severityOf } from "../src/norm/severity";
 import { normDocOf } from "../rules/norm/docs";
 import { allNormRules } from "../rules/norm/index";
-import { countsIn } from "../src/cli/commands/coverage-counts";
+import { countsIn } from "../src/command/coverage-counts";
 import { lin32, versions as res2275 } from "../rules/res2275/versions";
 import type { Status } from "../rules/res948/coverage";
 import { coverage, statuses, unnamed } from "../rules/res948/coverage";

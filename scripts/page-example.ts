@@ -1,6 +1,6 @@
 /** Runs the example of a page, to show the output of the command in both languages. */
 import { contractRules } from "../rules/contract/index";
-import { structuralDiagnostics } from "../rules/input/index";
+import { structuralDiagnostics } from "../src/diagnostics/index";
 import type { Words } from "../src/model/norm";
 import type { BatchOptions } from "../src/batch";
 import { createBatch } from "../src/batch";
@@ -12,7 +12,7 @@ import type { RevisionContext } from "../src/index";
 import { shapeOf } from "../src/model/shapes";
 import type { PageCase } from "./page-cases";
 import { bytesOf, contextGiven, optionsOf, written } from "./page-cases";
-import { ruleTexts } from "../src/cli/commands/rule-texts";
+import { ruleTexts } from "../src/command/rule-texts";
 
 /** A file that an example needs in addition to its record. */
 export interface PageFile {

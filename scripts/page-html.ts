@@ -10,7 +10,7 @@ import type { Param } from "../src/model/rule-doc";
 import { v002 } from "../rules/res948/versions";
 import type { Part } from "../src/cli/commands/norm-page";
 import { normNote, normParts } from "../src/cli/commands/norm-page";
-import { codeOf, versionsWith } from "../src/cli/commands/norm-rules";
+import { codeOf, versionsWith } from "../src/command/norm-rules";
 import type { Lang, Severity } from "../src/model/issue";
 import type { Words } from "../src/model/norm";
 import { markup } from "../src/report/markup";

@@ -7,7 +7,7 @@ import { contractRules } from "../rules/contract/index";
 import { byteCodes, structuralCodes, textCodes } from "../rules/codes";
 import { ruleDocs } from "../rules/docs";
 import { builtInRules } from "../rules/index";
-import { structuralDiagnostics, textDiagnostics } from "../rules/input/index";
+import { structuralDiagnostics, textDiagnostics } from "../src/diagnostics/index";
 import { allNormRules } from "../rules/norm/index";
 import * as batch from "../src/batch";
 import * as core from "../src/index";
@@ -78,21 +78,22 @@ function folderOf(path: string): string {
 }
 
 /** Entry points: rules and engine are combined only there. */
-const entries = ["entry", "cli", "page"];
+const entries = ["entry", "command", "cli", "page"];
 
 /** Which folders a folder may import from; an arrow includes whatever its target may import. */
 const arrows: Readonly<Record<string, readonly string[]>> = {
   text: [],
   model: ["text"],
-  rules: ["model", "text"],
+  diagnostics: ["model", "text"],
+  rules: ["diagnostics"],
   generated: ["model", "text"],
   evaluate: ["model", "text", "generated"],
-  document: ["evaluate"],
+  document: ["evaluate", "diagnostics"],
   norm: ["document"],
   validate: ["norm"],
   interface: ["validate"],
   "contract-tests": ["interface"],
-  invoice: ["model", "text"],
+  invoice: ["diagnostics"],
   answers: ["model", "text"],
   bytes: ["model", "text"],
   batch: ["bytes", "validate"],
@@ -116,16 +117,14 @@ describe("direction", () => {
   }
 
   /**
-   * The rules that the engine itself reports, and the default list, are imported by name; all other rules come
-   * from an entry point.
+   * The rules that the library's own calls are about, and the default list, are imported by name; all other rules
+   * come from an entry point. What the engine itself reports is in `diagnostics`.
    */
   const reported: Readonly<Record<string, RegExp>> = {
-    document: /^rules\/input\/(?:document|shape)$/,
-    validate: /^rules\/(?:input\/shape|contract\/(?:record|type|alias-conflict))$/,
+    validate: /^rules\/contract\/(?:type|alias-conflict)$/,
     interface: /^rules\/contract\/type$/,
     norm: /^rules\/(?:contract\/index|codes)$/,
-    invoice: /^rules\/invoice\/[a-z-]+$/,
-    batch: /^rules\/(?:input\/[a-z-]+|contract\/(?:index|record|alias-conflict))$/,
+    batch: /^rules\/contract\/(?:index|alias-conflict)$/,
   };
 
   test("imports follow the arrows, and only the command takes Node or packages", () => {
@@ -163,10 +162,32 @@ describe("direction", () => {
 
   test("the core reaches no bytes, no batch and no report; the batch no report and no command", () => {
     const foldersOf = (path: string) => new Set([...reached(path)].map(folderOf));
-    for (const folder of ["interface", "bytes", "batch", "parallel", "report", "cli", "page"])
+    for (const folder of [
+      "interface",
+      "bytes",
+      "batch",
+      "parallel",
+      "report",
+      "command",
+      "cli",
+      "page",
+    ])
       expect(foldersOf("src/index")).not.toContain(folder);
-    for (const folder of ["report", "cli", "page"])
+    for (const folder of ["report", "command", "cli", "page"])
       expect(foldersOf("src/batch")).not.toContain(folder);
+  });
+
+  test("the page imports nothing of the command's Node, and what both share imports neither", () => {
+    const targets = (folder: string) =>
+      new Set(
+        sources
+          .filter(({ path }) => folderOf(path) === folder)
+          .flatMap(({ imports }) => imports.map(({ from }) => folderOf(`${from}.ts`))),
+      );
+    expect(targets("page")).toContain("command");
+    expect(targets("page")).not.toContain("cli");
+    for (const folder of ["cli", "page"]) expect(targets("command")).not.toContain(folder);
+    expect(targets("report")).not.toContain("command");
   });
 
   test("only the command and the page import the texts of the rules", () => {
@@ -177,7 +198,9 @@ describe("direction", () => {
           !/^rules\/(?:norm\/)?docs\.ts$/.test(path) && imports.some((each) => isText(each.from)),
       )
       .map(({ path }) => path);
-    expect(importers.filter((path) => !["cli", "page"].includes(folderOf(path)))).toEqual([]);
+    expect(
+      importers.filter((path) => !["command", "cli", "page"].includes(folderOf(path))),
+    ).toEqual([]);
     expect(importers).not.toEqual([]);
   });
 
@@ -388,9 +411,9 @@ describe("rules are data", () => {
     return found;
   }
 
-  test("outside rules/ nothing branches on a rule's code, or on which rule object it has", () => {
+  test("outside rules and diagnostics nothing branches on a rule's code, or on which rule object it has", () => {
     const found = sources
-      .filter(({ path }) => folderOf(path) !== "rules" && folderOf(path) !== "generated")
+      .filter(({ path }) => !["rules", "diagnostics", "generated"].includes(folderOf(path)))
       .flatMap(branches);
     expect(found).toEqual([]);
   });
@@ -579,7 +602,9 @@ describe("parity", () => {
 
   test("a file is one rule, and bears its code as its name", async () => {
     const files = sources.filter(({ path }) =>
-      /^rules\/(contract|input)\/(?!index)[a-z-]+\.ts$/.test(path),
+      /^(?:rules\/contract|src\/diagnostics)\/(?!index|doc-parts|invoice-xml)[a-z-]+\.ts$/.test(
+        path,
+      ),
     );
     const codes = await Promise.all(
       files.map(async ({ path }) => {
@@ -610,7 +635,7 @@ describe("parity", () => {
     expect(docs).toHaveLength(builtInRules.length);
   });
 
-  const isBuiltIn = (path: string) => /^rules\/(contract|input)\//.test(path);
+  const isBuiltIn = (path: string) => /^(?:rules\/contract|src\/diagnostics)\//.test(path);
 
   test.each(builtInRules.map((diagnostic) => [diagnostic.code, diagnostic] as const))(
     "%s",

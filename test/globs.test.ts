@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { expand } from "../src/cli/io/files";
-import type { UsageError } from "../src/cli/usage";
+import type { UsageError } from "../src/command/usage";
 import { ripslint } from "./command";
 
 /** Globs, folders and arguments find the same files, and name the same ones that are not read. */

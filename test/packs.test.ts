@@ -14,19 +14,19 @@ import { history } from "../rules/norm/verdicts";
 import { coverage, unnamed } from "../rules/res948/coverage";
 import { versions as earlier } from "../rules/res2275/versions";
 import { versions } from "../rules/res948/versions";
-import { coverageCounts } from "../src/cli/commands/coverage-counts";
+import { coverageCounts } from "../src/command/coverage-counts";
 import type { NormData } from "../src/model/norm";
 import { severityOf } from "../src/norm/severity";
 import { createBatch } from "../src/batch";
 import type { BatchOptions } from "../src/batch";
 import { createSplicer } from "../src/batch/splicer";
 import { withNormInput } from "../src/cli/io/norm-input";
-import { packList, packsOf } from "../src/cli/commands/packs";
-import { officialNames } from "../src/cli/canonical-form";
+import { packList, packsOf } from "../src/command/packs";
+import { officialNames } from "../src/command/canonical-form";
 import { explanation } from "../src/cli/commands/explain";
-import { codeOf } from "../src/cli/commands/norm-rules";
+import { codeOf } from "../src/command/norm-rules";
 import { ruleList } from "../src/cli/commands/rules";
-import { UsageError } from "../src/cli/usage";
+import { UsageError } from "../src/command/usage";
 import { ContextError, noContext, revisionContext, validateRevision } from "../src/index";
 import {
   jun2026,

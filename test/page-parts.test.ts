@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { ruleTexts } from "../src/cli/commands/rule-texts";
+import { ruleTexts } from "../src/command/rule-texts";
 import { needWords } from "../src/norm/need-words";
 import type { OutlineNode } from "../src/page/outline";
 import { outlineOf, partAt } from "../src/page/outline";

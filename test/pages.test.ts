@@ -7,7 +7,7 @@ import { allNormRules } from "../rules/norm/index";
 import { v002 } from "../rules/res948/versions";
 import { coverage } from "../rules/res948/coverage";
 import { explanation } from "../src/cli/commands/explain";
-import { codeOf } from "../src/cli/commands/norm-rules";
+import { codeOf } from "../src/command/norm-rules";
 import { builtFiles, committedFiles } from "../scripts/derived";
 import { casesOf, found, readingCasesOf } from "../scripts/page-cases";
 import { rulePages } from "../scripts/rule-page";

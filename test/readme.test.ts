@@ -17,7 +17,7 @@ import { Hono } from "hono";
 import ts from "typescript";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import * as batch from "../src/batch";
-import { optionsOf } from "../src/cli/option-table";
+import { optionsOf } from "../src/command/option-table";
 import * as core from "../src/index";
 import * as api from "../src/interface";
 

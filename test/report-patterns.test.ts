@@ -3,7 +3,7 @@ import type { Finding } from "../src/model/finding";
 import { patternsIn } from "../src/report/pattern-words";
 import type { Judged } from "../src/report/patterns";
 import { Patterns } from "../src/report/patterns";
-import { ruleTexts } from "../src/cli/commands/rule-texts";
+import { ruleTexts } from "../src/command/rule-texts";
 import { finding } from "./report-samples";
 
 /** A run over records, and over consultas that a pack judged. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { ruleTexts } from "../src/cli/commands/rule-texts";
+import { ruleTexts } from "../src/command/rule-texts";
 import type { Outcome } from "../src/report/report";
 import { verdictOf } from "../src/report/verdict";
 import { v003 } from "../src/res948";

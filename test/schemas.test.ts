@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { gunzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
 import { ruleDocs } from "../rules/docs";
-import { structuralDiagnostics, textDiagnostics } from "../rules/input/index";
+import { structuralDiagnostics, textDiagnostics } from "../src/diagnostics/index";
 import { contractRules } from "../rules/contract/index";
 import type { Finding } from "../src/batch";
 import { createBatch } from "../src/batch";

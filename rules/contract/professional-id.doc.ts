@@ -1,5 +1,5 @@
 import type { RuleDoc } from "../../src/model/rule-doc";
-import { contract } from "../doc-parts";
+import { contract } from "../../src/diagnostics/doc-parts";
 
 export const professionalIdDoc = {
   problem: {

@@ -1,5 +1,5 @@
 import type { RuleDoc } from "../../src/model/rule-doc";
-import { contract, providerMistakeParam } from "../doc-parts";
+import { contract, providerMistakeParam } from "../../src/diagnostics/doc-parts";
 
 export const providerCodeDoc = {
   problem: {

@@ -1,5 +1,5 @@
 import type { NormRuleDoc } from "../../src/model/norm-rule-doc";
-import { providerMistakeParam } from "../doc-parts";
+import { providerMistakeParam } from "../../src/diagnostics/doc-parts";
 
 export const providerUnknownDoc = {
   problem: {

@@ -1,4 +1,4 @@
-import type { JsonMistake } from "../../rules/input/json";
+import type { JsonMistake } from "../diagnostics/json";
 import { Brackets } from "../bytes/brackets";
 import { isBlank } from "../bytes/json-text";
 import { Scanner } from "../bytes/scanner";

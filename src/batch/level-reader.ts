@@ -1,7 +1,7 @@
-import { json } from "../../rules/input/json";
-import { shape as shapeDiagnostic } from "../../rules/input/shape";
-import { tooDeep } from "../../rules/input/too-deep";
-import { tooLarge } from "../../rules/input/too-large";
+import { json } from "../diagnostics/json";
+import { shape as shapeDiagnostic } from "../diagnostics/shape";
+import { tooDeep } from "../diagnostics/too-deep";
+import { tooLarge } from "../diagnostics/too-large";
 import { textOf } from "../bytes/json-text";
 import type { Expected, Scan } from "../bytes/scanner";
 import { maxDepth } from "../bytes/scanner";

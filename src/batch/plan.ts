@@ -1,5 +1,5 @@
 import { contractRules } from "../../rules/contract/index";
-import { structuralDiagnostics, textDiagnostics } from "../../rules/input/index";
+import { structuralDiagnostics, textDiagnostics } from "../diagnostics/index";
 import type { Fault } from "../model/fault";
 import type { Lang } from "../model/issue";
 import type { Checked, Known, MessageOptions } from "../model/options";

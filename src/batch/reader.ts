@@ -1,5 +1,5 @@
-import type { JsonMistake } from "../../rules/input/json";
-import { json } from "../../rules/input/json";
+import type { JsonMistake } from "../diagnostics/json";
+import { json } from "../diagnostics/json";
 import type { InputBuffer } from "../bytes/buffer";
 import { isBlank } from "../bytes/json-text";
 import type { Tokenizer } from "../bytes/tokenizer";

@@ -1,8 +1,8 @@
-import { record as recordDiagnostic } from "../../rules/contract/record";
-import { document as documentDiagnostic } from "../../rules/input/document";
-import { shape as shapeDiagnostic } from "../../rules/input/shape";
-import { tooDeep } from "../../rules/input/too-deep";
-import { tooLarge } from "../../rules/input/too-large";
+import { record as recordDiagnostic } from "../diagnostics/record";
+import { document as documentDiagnostic } from "../diagnostics/document";
+import { shape as shapeDiagnostic } from "../diagnostics/shape";
+import { tooDeep } from "../diagnostics/too-deep";
+import { tooLarge } from "../diagnostics/too-large";
 import { Brackets } from "../bytes/brackets";
 import type { InputBuffer } from "../bytes/buffer";
 import type { Member } from "../bytes/json-text";

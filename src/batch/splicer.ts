@@ -1,5 +1,5 @@
 import { aliasConflict } from "../../rules/contract/alias-conflict";
-import { duplicateKey } from "../../rules/input/duplicate-key";
+import { duplicateKey } from "../diagnostics/duplicate-key";
 import { noContext } from "../model/context";
 import type { Fault } from "../model/fault";
 import type { Diagnostic } from "../model/rule";

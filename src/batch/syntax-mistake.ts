@@ -1,4 +1,4 @@
-import type { JsonMistake } from "../../rules/input/json";
+import type { JsonMistake } from "../diagnostics/json";
 import type { Expected } from "../bytes/scanner";
 
 /** The length of the longest text that `syntaxMistake` looks for: `Infinity`. */

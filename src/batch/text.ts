@@ -1,4 +1,4 @@
-import type { JsonMistake } from "../../rules/input/json";
+import type { JsonMistake } from "../diagnostics/json";
 import { Brackets } from "../bytes/brackets";
 import { InputBuffer, sequenceLength } from "../bytes/buffer";
 import { EndOf } from "../bytes/end-of";

@@ -1,7 +1,7 @@
-import { record as recordDiagnostic } from "../../rules/contract/record";
-import { json } from "../../rules/input/json";
-import { tooDeep } from "../../rules/input/too-deep";
-import { tooLarge } from "../../rules/input/too-large";
+import { record as recordDiagnostic } from "../diagnostics/record";
+import { json } from "../diagnostics/json";
+import { tooDeep } from "../diagnostics/too-deep";
+import { tooLarge } from "../diagnostics/too-large";
 import type { Expected, Scan } from "../bytes/scanner";
 import { maxDepth } from "../bytes/scanner";
 import type { Tokenizer } from "../bytes/tokenizer";

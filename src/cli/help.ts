@@ -1,7 +1,7 @@
 import type { Lang } from "../model/issue";
-import type { CommandName } from "./option-table";
-import { optionsOf, placeholder } from "./option-table";
-import type { Words } from "./usage";
+import type { CommandName } from "../command/option-table";
+import { optionsOf, placeholder } from "../command/option-table";
+import type { Words } from "../command/usage";
 
 const usage: Readonly<Record<CommandName, Words>> = {
   validate: {

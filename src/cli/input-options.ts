@@ -1,7 +1,7 @@
-import type { Arguments } from "./arguments";
-import { listOf } from "./arguments";
-import { optionsOf } from "./option-table";
-import { UsageError } from "./usage";
+import type { Arguments } from "../command/arguments";
+import { listOf } from "../command/arguments";
+import { optionsOf } from "../command/option-table";
+import { UsageError } from "../command/usage";
 
 /** A file that an option names, which is read beside the records. */
 export interface OptionFile {

@@ -2,17 +2,17 @@ import { version } from "../../package.json";
 import type { Lang } from "../model/issue";
 import { langOfTag } from "../model/options";
 import { nearest } from "../text/nearest";
-import { reasonOf } from "./faults";
+import { reasonOf } from "../command/faults";
 import { helpOf, usageOf } from "./help";
 import type { CommandIo } from "./io/command-io";
 import { tell } from "./io/command-io";
 import { ClosedOutput, OutputError, toStandardOutput } from "./io/standard-output";
-import type { CommandName } from "./option-table";
-import { commandNames } from "./option-table";
-import type { Arguments } from "./arguments";
-import { choiceOf } from "./arguments";
+import type { CommandName } from "../command/option-table";
+import { commandNames } from "../command/option-table";
+import type { Arguments } from "../command/arguments";
+import { choiceOf } from "../command/arguments";
 import { commandLine, langIn, tokensOf } from "./options";
-import { exit, isUsageError, UsageError } from "./usage";
+import { exit, isUsageError, UsageError } from "../command/usage";
 
 /**
  * The command: from arguments to an exit code. It never rejects: an internal error is reported too. It loads only
@@ -60,7 +60,7 @@ async function run(
   if (command === "explain")
     return await print((await import("./commands/explain")).explanation(args, lang));
   if (command === "packs")
-    return await print((await import("./commands/packs")).packList(args, lang));
+    return await print((await import("../command/packs")).packList(args, lang));
   if (args.positionals.length === 0 && io.stdin.isTTY) {
     const head = usageOf(command, lang).split("\n");
     throw new UsageError({ en: "no file is given", es: "no se dio ningún archivo" }, head);

@@ -1,12 +1,18 @@
 import { parseArgs } from "node:util";
 import type { Lang } from "../model/issue";
 import { inMessage } from "../text/visible";
-import { nearName } from "./near-name";
-import type { CommandName, Option } from "./option-table";
-import type { Arguments, Given } from "./arguments";
-import { listOf } from "./arguments";
-import { allOptions, commandNames, formerOptions, optionsOf, placeholder } from "./option-table";
-import { UsageError } from "./usage";
+import { nearName } from "../command/near-name";
+import type { CommandName, Option } from "../command/option-table";
+import type { Arguments, Given } from "../command/arguments";
+import { listOf } from "../command/arguments";
+import {
+  allOptions,
+  commandNames,
+  formerOptions,
+  optionsOf,
+  placeholder,
+} from "../command/option-table";
+import { UsageError } from "../command/usage";
 
 /** One argument of a command line, or an option together with its value. */
 type Token =

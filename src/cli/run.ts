@@ -17,7 +17,7 @@ import {
 import { verdictOf } from "../report/verdict";
 import type { Workers } from "./workers/scheduler";
 import { ReadAhead } from "./workers/read-ahead";
-import { reasonOf } from "./faults";
+import { reasonOf } from "../command/faults";
 import type { CommandIo } from "./io/command-io";
 import { tell } from "./io/command-io";
 import { FileReader } from "./io/file-reading";
@@ -31,7 +31,7 @@ import { WorkerDeath } from "./workers/pool";
 import type { Progress } from "./io/progress";
 import { ClosedOutput, OutputError } from "./io/standard-output";
 import { isTurnDue, turn } from "./io/turn";
-import { exit } from "./usage";
+import { exit } from "../command/usage";
 
 /** What counts as a failure. */
 type FailOn = "error" | "warning" | "never";

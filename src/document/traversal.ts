@@ -1,5 +1,5 @@
-import { document as documentDiagnostic } from "../../rules/input/document";
-import { shape as shapeDiagnostic } from "../../rules/input/shape";
+import { document as documentDiagnostic } from "../diagnostics/document";
+import { shape as shapeDiagnostic } from "../diagnostics/shape";
 import type { UsuarioContexts } from "../model/context";
 import type { Mark } from "../model/document-rule";
 import type { Params } from "../model/issue";

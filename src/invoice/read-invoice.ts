@@ -1,4 +1,4 @@
-import { invoiceXml } from "../../rules/invoice/invoice-xml";
+import { invoiceXml } from "../diagnostics/invoice-xml";
 import type { InvoiceValues } from "../model/invoice";
 import type { Issue } from "../model/issue";
 import type { MessageOptions } from "../model/options";

@@ -1,6 +1,6 @@
 import { SaxesParser } from "saxes";
 import type { SaxesTagPlain } from "saxes";
-import type { InvoiceMistake } from "../../rules/invoice/invoice-xml";
+import type { InvoiceMistake } from "../diagnostics/invoice-xml";
 
 /** Why an XML is not read. */
 export class Refusal extends Error {

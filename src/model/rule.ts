@@ -173,7 +173,7 @@ export type Need =
 
 /**
  * The properties of everything that has a code: the rules that judge records, and the diagnostics of the input
- * (`rules/input`).
+ * (`src/diagnostics`).
  */
 export interface Diagnostic<P = unknown> {
   /** Also the name of the rule's file, its fixture and its heading. */

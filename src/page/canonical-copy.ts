@@ -1,7 +1,7 @@
 import { createSplicer } from "../batch/splicer";
-import { officialNames } from "../cli/canonical-form";
-import { choiceOf } from "../cli/arguments";
-import { ParsedOptions, readingOptions } from "../cli/parsed-options";
+import { officialNames } from "../command/canonical-form";
+import { choiceOf } from "../command/arguments";
+import { ParsedOptions, readingOptions } from "../command/parsed-options";
 import type { Finding } from "../model/finding";
 import { BlobWriter } from "./blob-writer";
 import { blocksOf } from "./file-bytes";

@@ -1,5 +1,5 @@
-import { byCodeUnit, choiceIn, emptyFolder } from "../cli/file-choice";
-import { UsageError } from "../cli/usage";
+import { byCodeUnit, choiceIn, emptyFolder } from "../command/file-choice";
+import { UsageError } from "../command/usage";
 import type { GivenFile, GivenFiles } from "./protocol";
 
 /**

@@ -2,15 +2,20 @@ import { version } from "../../package.json";
 import type { BatchOptions } from "../batch/plan";
 import type { RunSetup } from "../batch/batch";
 import { setUpRun } from "../batch/batch";
-import type { Given } from "../cli/arguments";
-import { packsOf } from "../cli/commands/packs";
-import type { ReadContext } from "../cli/context-text";
-import { contextIn, contextOfCodes, mostContextBytes, tooLargeContext } from "../cli/context-text";
-import { normInputOf, wrongInput } from "../cli/norm-options";
-import { batchOptions, ParsedOptions } from "../cli/parsed-options";
-import { toolOf } from "../cli/tool";
-import type { Words } from "../cli/usage";
-import { UsageError } from "../cli/usage";
+import type { Given } from "../command/arguments";
+import { packsOf } from "../command/packs";
+import type { ReadContext } from "../command/context-text";
+import {
+  contextIn,
+  contextOfCodes,
+  mostContextBytes,
+  tooLargeContext,
+} from "../command/context-text";
+import { normInputOf, wrongInput } from "../command/norm-options";
+import { batchOptions, ParsedOptions } from "../command/parsed-options";
+import { toolOf } from "../command/tool";
+import type { Words } from "../command/usage";
+import { UsageError } from "../command/usage";
 import { noContext } from "../model/context";
 import type { Lang } from "../model/issue";
 import type { OpaqueContext } from "../model/opaque-context";

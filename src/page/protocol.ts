@@ -1,6 +1,6 @@
 import type { SpliceCounts } from "../batch/splicer";
 import type { Finding } from "../model/finding";
-import type { Words } from "../cli/usage";
+import type { Words } from "../command/usage";
 import type { Lang } from "../model/issue";
 import type { FormatName } from "../report/formats";
 import type { Outcome, ReportOptions } from "../report/report";

@@ -1,5 +1,5 @@
-import { reasonOf } from "../cli/faults";
-import type { Words } from "../cli/usage";
+import { reasonOf } from "../command/faults";
+import type { Words } from "../command/usage";
 
 /** A file that cannot be read, or not to its end. Its words follow the file's name. */
 export class ReadingFault extends Error {

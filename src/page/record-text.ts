@@ -1,4 +1,4 @@
-import { UsageError } from "../cli/usage";
+import { UsageError } from "../command/usage";
 import { blocksOf, isGzip } from "./file-bytes";
 import type { GivenFile, RecordRequest, RecordText } from "./protocol";
 import { rawBlocks } from "./raw-blocks";

@@ -1,6 +1,6 @@
 import { runIn } from "../batch/batch";
-import type { Given } from "../cli/arguments";
-import { fileWidth, mostOf, reportOptionsOf } from "../cli/report-options";
+import type { Given } from "../command/arguments";
+import { fileWidth, mostOf, reportOptionsOf } from "../command/report-options";
 import { formats, reportOf } from "../report/formats";
 import type { Format } from "../report/report";
 import { noPaint } from "../report/report";

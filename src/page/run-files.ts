@@ -1,6 +1,6 @@
 import type { Run } from "../batch/batch";
-import type { Words } from "../cli/usage";
-import { byCodeUnit } from "../cli/file-choice";
+import type { Words } from "../command/usage";
+import { byCodeUnit } from "../command/file-choice";
 import type { LeftOut } from "../report/left-out";
 import { leftOutOf } from "../report/left-out";
 import type { FileSummary, Finding } from "../model/finding";

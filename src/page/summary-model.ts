@@ -1,6 +1,6 @@
 import { ruleDocs } from "../../rules/docs";
 import { normDocOf } from "../../rules/norm/docs";
-import { ruleTexts } from "../cli/commands/rule-texts";
+import { ruleTexts } from "../command/rule-texts";
 import { lastName } from "../evaluate/wording";
 import type { Evaluation, Finding } from "../model/finding";
 import type { Lang } from "../model/issue";

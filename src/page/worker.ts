@@ -1,4 +1,4 @@
-import { isUsageError } from "../cli/usage";
+import { isUsageError } from "../command/usage";
 import type { Counts } from "../batch/counters";
 import { runIn, setUpRun } from "../batch/batch";
 import type { Lang } from "../model/issue";

@@ -1,4 +1,4 @@
-import { shape as shapeDiagnostic } from "../../rules/input/shape";
+import { shape as shapeDiagnostic } from "../diagnostics/shape";
 import { isNearly } from "../document/names";
 import type { Host, Member, NearNames, PersonRead, Target } from "../document/traversal";
 import { DocumentTraversal } from "../document/traversal";

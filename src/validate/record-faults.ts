@@ -1,4 +1,4 @@
-import { record as notARecord } from "../../rules/contract/record";
+import { record as notARecord } from "../diagnostics/record";
 import type { Fault } from "../model/fault";
 import { faultsOf } from "../evaluate/record-faults";
 import { shapeTables } from "../model/table";

@@ -1,8 +1,8 @@
 /** A double of the page's client: the real batch, in the page itself and without a worker. */
 import { noPaint } from "../../src/report/report";
 import { createBatch } from "../../src/batch";
-import { packsOf } from "../../src/cli/commands/packs";
-import { toolOf } from "../../src/cli/tool";
+import { packsOf } from "../../src/command/packs";
+import { toolOf } from "../../src/command/tool";
 import { noContext, revisionContext } from "../../src/index";
 import type { Finding } from "../../src/model/finding";
 import { reportOf, formats } from "../../src/report/formats";

@@ -18,16 +18,16 @@ import { isRecord } from "../../model/value";
 import { res948 } from "../../res948";
 import type { Answered, AnswerReport } from "../answer-report";
 import { asJson, asSummary, asText } from "../answer-report";
-import type { Arguments } from "../arguments";
-import { reasonOf } from "../faults";
+import type { Arguments } from "../../command/arguments";
+import { reasonOf } from "../../command/faults";
 import type { CommandIo } from "../io/command-io";
 import type { InputFile } from "../io/files";
 import { expand } from "../io/files";
 import { withNormInput, withXmlFiles } from "../io/norm-input";
 import { toStandardOutput } from "../io/standard-output";
 import { turn } from "../io/turn";
-import { exit, UsageError } from "../usage";
-import { packsOf } from "./packs";
+import { exit, UsageError } from "../../command/usage";
+import { packsOf } from "../../command/packs";
 
 /** `ripslint answers PATHS`: the state of each document, and code by code who reported it. */
 export async function answersIn(

@@ -4,21 +4,21 @@ import type { Spliced } from "../../batch/splicer";
 import { createSplicer } from "../../batch/splicer";
 import type { Lang } from "../../model/issue";
 import { text as textFormat } from "../../report/text";
-import { officialNames, spliceCountsInWords } from "../canonical-form";
-import { reasonOf } from "../faults";
+import { officialNames, spliceCountsInWords } from "../../command/canonical-form";
+import { reasonOf } from "../../command/faults";
 import { Interruption } from "../interruption";
 import type { CommandIo } from "../io/command-io";
 import { tell, widthOf } from "../io/command-io";
 import { Joined } from "../io/joined";
-import type { Arguments } from "../arguments";
-import { choiceOf } from "../arguments";
+import type { Arguments } from "../../command/arguments";
+import { choiceOf } from "../../command/arguments";
 import { ClosedOutput, OutputError, Sink } from "../io/output";
 import { refuseInputsAsOutputs } from "../io/same-file";
 import { blocksOf } from "../io/source";
 import { reasonFor } from "../io/near-file";
-import { exit, UsageError } from "../usage";
-import { readingOptions } from "../parsed-options";
-import { ruleTexts } from "./rule-texts";
+import { exit, UsageError } from "../../command/usage";
+import { readingOptions } from "../../command/parsed-options";
+import { ruleTexts } from "../../command/rule-texts";
 
 /** `ripslint canonicalize FILE -o FILE`: replaces aliases by canonical names; all other bytes stay the same. */
 export async function canonicalizeFile(

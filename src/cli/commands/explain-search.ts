@@ -8,10 +8,10 @@ import { officialsOf } from "../../model/norm-rule";
 import type { RuleDoc } from "../../model/rule-doc";
 import { countOf, severityIn, words as shared } from "../../report/summary-words";
 import { folded } from "../../text/folded";
-import { nearNames } from "../near-name";
-import { statusIn } from "./coverage-counts";
-import { documentedRules } from "./documented-rules";
-import { normRulesIn } from "./norm-rules";
+import { nearNames } from "../../command/near-name";
+import { statusIn } from "../../command/coverage-counts";
+import { documentedRules } from "../../command/documented-rules";
+import { normRulesIn } from "../../command/norm-rules";
 
 /** A rule that has a page, and the official rules that it is related to. */
 export interface ExplainedRule {

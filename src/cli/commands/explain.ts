@@ -5,9 +5,9 @@ import { normExamples } from "../../generated/norm-examples";
 import { pages } from "../../generated/pages";
 import type { Lang } from "../../model/issue";
 import { inMessage } from "../../text/visible";
-import type { Arguments } from "../arguments";
-import { listOf } from "../arguments";
-import { UsageError } from "../usage";
+import type { Arguments } from "../../command/arguments";
+import { listOf } from "../../command/arguments";
+import { UsageError } from "../../command/usage";
 import {
   explainedRules,
   matchesText,
@@ -18,7 +18,7 @@ import {
   rulesWith,
 } from "./explain-search";
 import { normPage } from "./norm-page";
-import { versionsWith } from "./norm-rules";
+import { versionsWith } from "../../command/norm-rules";
 
 /**
  * `ripslint explain CODE`: one rule's page. An official code gives what becomes of that rule and the rules that are

@@ -1,13 +1,13 @@
 import type { NormData } from "../../model/norm";
 import { commonParams } from "../../../rules/norm/shared/doc-parts";
 import { draftRules } from "../../validate/draft";
-import { normRulesIn } from "./norm-rules";
+import { normRulesIn } from "../../command/norm-rules";
 import { normSource } from "./norm-source";
 import type { Lang } from "../../model/issue";
 import type { ReportOptions } from "../../report/report";
 import { jsonOf } from "../../report/visible";
 import type { Param } from "../../model/rule-doc";
-import { documentedRules } from "./documented-rules";
+import { documentedRules } from "../../command/documented-rules";
 
 /** `ripslint rules --format json`; its JSON Schema is published as `ripslint/schemas/rules.json`. */
 export function rulesJson(

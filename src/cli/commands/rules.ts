@@ -1,15 +1,15 @@
 import type { NormData } from "../../model/norm";
 import type { Lang } from "../../model/issue";
 import { severityIn } from "../../report/summary-words";
-import type { Arguments } from "../arguments";
-import { ruleFormats } from "../option-table";
-import { oneOf } from "../arguments";
-import { documentedRules } from "./documented-rules";
-import { normRulesIn } from "./norm-rules";
-import { normsOf, packsOf } from "./packs";
+import type { Arguments } from "../../command/arguments";
+import { ruleFormats } from "../../command/option-table";
+import { oneOf } from "../../command/arguments";
+import { documentedRules } from "../../command/documented-rules";
+import { normRulesIn } from "../../command/norm-rules";
+import { normsOf, packsOf } from "../../command/packs";
 import { rulesJson } from "./rules-json";
-import { toolOf } from "../tool";
-import { UsageError } from "../usage";
+import { toolOf } from "../../command/tool";
+import { UsageError } from "../../command/usage";
 
 /** `ripslint rules`: every rule in the order of the report; with --pack, followed by those of the norm. */
 export function ruleList(args: Arguments, lang: Lang, version: string): string {

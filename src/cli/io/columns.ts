@@ -1,5 +1,5 @@
 import type { Lang } from "../../model/issue";
-import { UsageError } from "../usage";
+import { UsageError } from "../../command/usage";
 import { inputWords } from "../../norm/context";
 import type { Stdin } from "./command-io";
 import type { CsvRow } from "./csv";
@@ -8,7 +8,7 @@ import { reasonFor } from "./near-file";
 import { folded } from "../../text/folded";
 import { blocksOf } from "./source";
 import { turn } from "./turn";
-import type { Words } from "../usage";
+import type { Words } from "../../command/usage";
 
 /** The columns of a CSV that are read: by name, their places in a row. */
 export type Columns<Name extends string> = ReadonlyMap<Name, number>;

@@ -1,15 +1,15 @@
 import { noContext } from "../../model/context";
 import type { Lang } from "../../model/issue";
-import type { ReadContext } from "../context-text";
+import type { ReadContext } from "../../command/context-text";
 import {
   contextIn,
   contextOfCodes,
   joined,
   mostContextBytes,
   tooLargeContext,
-} from "../context-text";
-import type { ParsedOptions } from "../parsed-options";
-import { UsageError } from "../usage";
+} from "../../command/context-text";
+import type { ParsedOptions } from "../../command/parsed-options";
+import { UsageError } from "../../command/usage";
 import type { Stdin } from "./command-io";
 import { noStdin } from "./command-io";
 import { reasonFor } from "./near-file";

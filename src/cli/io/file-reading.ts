@@ -3,7 +3,7 @@ import type { FileSummary, Finding } from "../../model/finding";
 import type { WorkerPool } from "../../parallel/scheduler";
 import { readInChunks } from "../../parallel/scheduler";
 import type { Lang } from "../../model/issue";
-import { reasonOf } from "../faults";
+import { reasonOf } from "../../command/faults";
 import type { Stdin } from "./command-io";
 import { noStdin } from "./command-io";
 import type { InputFile } from "./files";

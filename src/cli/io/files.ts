@@ -3,13 +3,13 @@ import type { Stats } from "node:fs";
 import { lstatSync, statSync } from "node:fs";
 import { readdir, realpath, stat } from "node:fs/promises";
 import { join, sep } from "node:path";
-import { notUtf8 } from "../faults";
-import type { Choice } from "../file-choice";
-import { byCodeUnit, choiceIn, emptyFolder } from "../file-choice";
+import { notUtf8 } from "../../command/faults";
+import type { Choice } from "../../command/file-choice";
+import { byCodeUnit, choiceIn, emptyFolder } from "../../command/file-choice";
 import { openingError } from "./near-file";
 import { isPattern, patternOf } from "./pattern";
 import { turn } from "./turn";
-import { UsageError } from "../usage";
+import { UsageError } from "../../command/usage";
 
 /** A path for opening a file: its bytes if they are not UTF-8. */
 export type Path = string | Buffer;

@@ -1,10 +1,10 @@
 import { lstatSync } from "node:fs";
 import { readdir } from "node:fs/promises";
 import { basename, dirname } from "node:path";
-import { nearName } from "../near-name";
-import { danglingLink, reasonOf } from "../faults";
+import { nearName } from "../../command/near-name";
+import { danglingLink, reasonOf } from "../../command/faults";
 import type { Path } from "./files";
-import type { Words } from "../usage";
+import type { Words } from "../../command/usage";
 
 /** The error for a path that cannot be opened: a link that leads nowhere exists all the same. */
 export const openingError = (path: Path, error: NodeJS.ErrnoException): NodeJS.ErrnoException =>

@@ -8,16 +8,16 @@ import type { OpaqueContext } from "../../model/opaque-context";
 import type { RevisionContext } from "../../model/rule";
 import type { Stdin } from "./command-io";
 import { noStdin } from "./command-io";
-import { normInputOf, wrongInput } from "../norm-options";
+import { normInputOf, wrongInput } from "../../command/norm-options";
 import type { Inputs } from "./files";
 import { invoicesIn } from "./invoices-file";
 import { tableIn } from "./table-file";
 import type { XmlFiles } from "./xml-files";
 import { xmlFilesOf } from "./xml-files";
-import type { Arguments } from "../arguments";
-import { oneOf } from "../arguments";
-import type { Words } from "../usage";
-import { UsageError } from "../usage";
+import type { Arguments } from "../../command/arguments";
+import { oneOf } from "../../command/arguments";
+import type { Words } from "../../command/usage";
+import { UsageError } from "../../command/usage";
 
 /** What the options give the packs' rules besides: the context with it, and what is to be said of the files. */
 export interface WithNormInput {

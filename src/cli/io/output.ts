@@ -8,14 +8,14 @@ import type { Finding } from "../../model/finding";
 import type { Lang } from "../../model/issue";
 import type { FormatName } from "../../report/formats";
 import type { Outcome, Report } from "../../report/report";
-import { notUtf8, reasonOf } from "../faults";
+import { notUtf8, reasonOf } from "../../command/faults";
 import type { CommandIo, Unsubscribe } from "./command-io";
 import { openPipe } from "./pipe";
 import { Spool } from "./spool";
 import { ClosedOutput, OutputError, toStandardOutput } from "./standard-output";
 import { turn } from "./turn";
-import type { Words } from "../usage";
-import { UsageError } from "../usage";
+import type { Words } from "../../command/usage";
+import { UsageError } from "../../command/usage";
 
 export { ClosedOutput, OutputError } from "./standard-output";
 

@@ -1,7 +1,7 @@
 import type { BigIntStats } from "node:fs";
 import { statSync } from "node:fs";
 import { realpath } from "node:fs/promises";
-import { UsageError } from "../usage";
+import { UsageError } from "../../command/usage";
 import type { Stdin } from "./command-io";
 import type { Path } from "./files";
 import { keyOf } from "./files";

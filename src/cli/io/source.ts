@@ -5,7 +5,7 @@ import type { ReadAt } from "../../parallel/chunk";
 import type { Source } from "../../parallel/scheduler";
 import type { Path } from "./files";
 import { keyOf } from "./files";
-import { changedMeanwhile } from "../faults";
+import { changedMeanwhile } from "../../command/faults";
 import type { Stdin } from "./command-io";
 import { noStdin } from "./command-io";
 import { gunzipped } from "./gzip";

@@ -3,8 +3,8 @@ import { mostBytes, readInvoice } from "../../invoice/read-invoice";
 import type { Lang } from "../../model/issue";
 import type { InvoiceFacts, InvoiceName, Invoices } from "../../model/rule";
 import { InvoiceXmls } from "../../norm/invoice-xmls";
-import { reasonOf } from "../faults";
-import type { Words } from "../usage";
+import { reasonOf } from "../../command/faults";
+import type { Words } from "../../command/usage";
 import type { InputFile } from "./files";
 import { isTurnDue, turn } from "./turn";
 

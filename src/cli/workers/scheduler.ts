@@ -6,7 +6,7 @@ import type { WorkerPool } from "../../parallel/scheduler";
 import type { Counts } from "../../batch/counters";
 import type { Lang } from "../../model/issue";
 import type { InputFile } from "../io/files";
-import type { Arguments } from "../arguments";
+import type { Arguments } from "../../command/arguments";
 import { Pool } from "./pool";
 import type { Handle } from "../io/source";
 

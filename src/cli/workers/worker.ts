@@ -4,12 +4,12 @@ import { runIn, setUpRun } from "../../batch/batch";
 import type { Finding } from "../../model/finding";
 import { mostFindings, readChunk } from "../../parallel/chunk";
 import { contextOfClone } from "../../model/context";
-import { ParsedOptions, batchOptions } from "../parsed-options";
+import { ParsedOptions, batchOptions } from "../../command/parsed-options";
 import type { WorkerSetup, FileRead, FilesRead, Task } from "./scheduler";
 import type { FileReading } from "../io/file-reading";
 import { FileReader } from "../io/file-reading";
 import type { InputFile } from "../io/files";
-import { packsOf } from "../commands/packs";
+import { packsOf } from "../../command/packs";
 import type { Answer } from "./pool";
 import { HandleReader } from "../io/source";
 

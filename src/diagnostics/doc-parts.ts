@@ -1,5 +1,5 @@
 /** Texts that several rules share. */
-import type { Clause, Param, Related } from "../src/model/rule-doc";
+import type { Clause, Param, Related } from "../model/rule-doc";
 
 /** A section of the contract, and its numbered rules. */
 export const contract = (section: string, ...rules: readonly number[]): Clause => ({

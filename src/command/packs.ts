@@ -1,15 +1,16 @@
-import { coverage, statuses } from "../../../rules/res948/coverage";
-import type { NormData } from "../../model/norm";
-import type { NormPack } from "../../norm/norm-pack";
-import { packOn } from "../../norm/norm-pack";
-import { versions as res2275 } from "../../../rules/res2275/versions";
-import { versions as res948 } from "../../../rules/res948/versions";
-import { followedUntil, jun2026, knownVersions, lin32, officialVersions, v003 } from "../../packs";
-import type { Lang } from "../../model/issue";
-import type { Arguments } from "../arguments";
-import { oneOf } from "../arguments";
+import { coverage, statuses } from "../../rules/res948/coverage";
+import type { NormData } from "../model/norm";
+import type { NormPack } from "../norm/norm-pack";
+import { packOn } from "../norm/norm-pack";
+import { versions as res2275 } from "../../rules/res2275/versions";
+import { versions as res948 } from "../../rules/res948/versions";
+import { followedUntil, jun2026, knownVersions, lin32, officialVersions, v003 } from "../packs";
+import type { Lang } from "../model/issue";
+import type { Arguments } from "./arguments";
+import { oneOf } from "./arguments";
 import { countsIn } from "./coverage-counts";
-import { UsageError } from "../usage";
+import { isDay } from "../text/local-time";
+import { UsageError } from "./usage";
 
 /**
  * A norm that can be selected: the versions whose official text was read, and all versions, the oldest first. The
@@ -80,11 +81,6 @@ export const normsOf = (packs: readonly NormPack[]): readonly NormData[] =>
   packs.flatMap(({ id, version }) =>
     [...res948, ...res2275].filter((data) => data.id === id && data.version === version),
   );
-
-const isDay = (text: string): boolean =>
-  /^\d{4}-\d\d-\d\d$/.test(text) &&
-  !Number.isNaN(Date.parse(`${text}T00:00:00Z`)) &&
-  new Date(`${text}T00:00:00Z`).toISOString().startsWith(text);
 
 /** `ripslint packs`: the norms that can be selected, with dates, sources and what is not covered. */
 export function packList({ positionals }: Arguments, lang: Lang): string {

@@ -1,12 +1,12 @@
-import { normDocOf } from "../../../rules/norm/docs";
-import { allNormRules } from "../../../rules/norm/index";
-import { versions as res2275 } from "../../../rules/res2275/versions";
-import { versions as res948 } from "../../../rules/res948/versions";
-import type { Severity } from "../../model/issue";
-import type { NormData } from "../../model/norm";
-import type { AnyNormRule } from "../../model/norm-rule";
-import type { NormRuleDoc } from "../../model/norm-rule-doc";
-import { severityOf } from "../../norm/severity";
+import { normDocOf } from "../../rules/norm/docs";
+import { allNormRules } from "../../rules/norm/index";
+import { versions as res2275 } from "../../rules/res2275/versions";
+import { versions as res948 } from "../../rules/res948/versions";
+import type { Severity } from "../model/issue";
+import type { NormData } from "../model/norm";
+import type { AnyNormRule } from "../model/norm-rule";
+import type { NormRuleDoc } from "../model/norm-rule-doc";
+import { severityOf } from "../norm/severity";
 
 /** A rule of a version of a norm, as the command lists it. */
 interface ListedNormRule {

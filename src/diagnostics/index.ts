@@ -1,5 +1,5 @@
-import type { Diagnostic } from "../../src/model/rule";
-import { record } from "../contract/record";
+import type { Diagnostic } from "../model/rule";
+import { record } from "./record";
 import { document } from "./document";
 import { duplicateKey } from "./duplicate-key";
 import { json } from "./json";

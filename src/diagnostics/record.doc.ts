@@ -1,5 +1,5 @@
-import type { RuleDoc } from "../../src/model/rule-doc";
-import { contract, structureRule } from "../doc-parts";
+import type { RuleDoc } from "../model/rule-doc";
+import { contract, structureRule } from "./doc-parts";
 
 export const recordDoc = {
   problem: {

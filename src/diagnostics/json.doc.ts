@@ -1,5 +1,5 @@
-import type { RuleDoc } from "../../src/model/rule-doc";
-import { contract, rfc8259, structureRule, unreadFrom } from "../doc-parts";
+import type { RuleDoc } from "../model/rule-doc";
+import { contract, rfc8259, structureRule, unreadFrom } from "./doc-parts";
 
 export const jsonDoc = {
   problem: {

@@ -1,7 +1,7 @@
-import type { NormPack } from "../../norm/norm-pack";
-import type { Lang } from "../../model/issue";
-import type { RuleText } from "../../report/report";
-import type { RuleDoc } from "../../model/rule-doc";
+import type { NormPack } from "../norm/norm-pack";
+import type { Lang } from "../model/issue";
+import type { RuleText } from "../report/report";
+import type { RuleDoc } from "../model/rule-doc";
 import { documentedRules } from "./documented-rules";
 import { normRulesIn } from "./norm-rules";
 import { normsOf } from "./packs";

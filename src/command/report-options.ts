@@ -2,7 +2,7 @@ import type { Lang } from "../model/issue";
 import type { NormPack } from "../norm/norm-pack";
 import type { ReportOptions } from "../report/report";
 import { choiceOf, wrongValue } from "./arguments";
-import { ruleTexts } from "./commands/rule-texts";
+import { ruleTexts } from "./rule-texts";
 import type { ParsedOptions } from "./parsed-options";
 
 /** The width of lines in a file. */

@@ -1,4 +1,4 @@
-import { duplicateKey } from "../../rules/input/duplicate-key";
+import { duplicateKey } from "../diagnostics/duplicate-key";
 import { Brackets } from "../bytes/brackets";
 import { maxDepth, Scanner } from "../bytes/scanner";
 import { TextFaults } from "../bytes/text-faults";

@@ -1,4 +1,4 @@
-import type { Diagnostic } from "../../src/model/rule";
+import type { Diagnostic } from "../model/rule";
 import { lost } from "./json";
 
 /**

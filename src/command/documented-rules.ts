@@ -1,7 +1,7 @@
-import { ruleDocs } from "../../../rules/docs";
-import type { BuiltInRule } from "../../../rules/index";
-import { builtInRules } from "../../../rules/index";
-import type { RuleDoc } from "../../model/rule-doc";
+import { ruleDocs } from "../../rules/docs";
+import type { BuiltInRule } from "../../rules/index";
+import { builtInRules } from "../../rules/index";
+import type { RuleDoc } from "../model/rule-doc";
 
 /** A rule of the contract or of the input with its texts. */
 interface DocumentedRule {

@@ -1,10 +1,10 @@
-import { allNormRules } from "../../../rules/norm/index";
-import type { Coverage } from "../../../rules/res948/coverage";
-import { coverage } from "../../../rules/res948/coverage";
-import type { Lang } from "../../model/issue";
-import type { NormData } from "../../model/norm";
-import { officialsOf } from "../../model/norm-rule";
-import { severityOf } from "../../norm/severity";
+import { allNormRules } from "../../rules/norm/index";
+import type { Coverage } from "../../rules/res948/coverage";
+import { coverage } from "../../rules/res948/coverage";
+import type { Lang } from "../model/issue";
+import type { NormData } from "../model/norm";
+import { officialsOf } from "../model/norm-rule";
+import { severityOf } from "../norm/severity";
 
 /** How many official rules of a version are checked, over all seven arrays. */
 export interface CoverageCounts {
