@@ -5,7 +5,7 @@ import type { Growth } from "./growth-run";
 import { outputOf } from "./program";
 
 /** By how much the work may grow if an input grows four times. Some of it is done for each block, or once. */
-const mostGrowth = 4.6;
+const maxGrowth = 4.6;
 const allowance = 10_000;
 
 const isTimeZoneRun = process.env["RIPSLINT_TZ_RUN"] !== undefined;
@@ -22,7 +22,7 @@ describe.skipIf(isTimeZoneRun)("the work grows no faster than the input", () => 
     expect(own.length).toBeGreaterThanOrEqual(3);
     const superlinear = own.filter(({ work: [less = 0, more = 0] }) => {
       expect(less).toBeGreaterThan(0);
-      return more > mostGrowth * less + allowance;
+      return more > maxGrowth * less + allowance;
     });
     expect(superlinear).toEqual([]);
   });

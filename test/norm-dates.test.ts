@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { createBatch } from "../src/batch";
 import type { Lang, Pack } from "../src/index";
 import { noContext, validateDocument } from "../src/index";
-import { notesOf, told } from "../src/report/summary-words";
+import { notesOf, summaryTexts } from "../src/report/summary-words";
 import { jun2026, lin32, normContext, res2275, v001, v002, v003 } from "../src/res948";
 
 const documentOf = (...times: readonly string[]) => ({
@@ -80,7 +80,7 @@ describe("how many documents it concerns", () => {
     const { totals: _, ...counts } = batch.summary();
     const [summary, evaluated] = [{ ...counts, listed: 0 }, batch.evaluated()];
     const tool = { name: "ripslint", version: "0.0.0" };
-    const notes = notesOf(told({ summary, files: [], evaluated }, { lang, tool }), lang);
+    const notes = notesOf(summaryTexts({ summary, files: [], evaluated }, { lang, tool }), lang);
     return { summary, of: evaluated.find(({ code }) => code === "res948/norm-dates"), notes };
   }
 

@@ -280,8 +280,8 @@ describe("what is held is limited", () => {
     tipoNota: null,
     usuarios: [{ servicios: { medicamentos: medicines } }],
   });
-  const of = (mostEntries: number, code: string) => {
-    const { findings, evaluated } = report(text, { packs: [v002], mostEntries });
+  const of = (maxEntries: number, code: string) => {
+    const { findings, evaluated } = report(text, { packs: [v002], maxEntries });
     const own = { code: `res948/${code}` };
     return {
       found: findings.filter((each) => each.code === own.code).map(({ record }) => record),

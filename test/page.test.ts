@@ -395,7 +395,7 @@ describe.skipIf(browser === undefined)(`the page gives the command's answers${re
       const { copy: blob, ...rest } = await its.client.canonicalize({
         path,
         names: "contract",
-        mostChanges: 1,
+        maxChanges: 1,
         withCopy: true,
       }).result;
       return [rest, await blob?.text()] as const;
@@ -505,7 +505,7 @@ describe.skipIf(browser === undefined)(`the page gives the command's answers${re
       run.cancel();
       await run.result;
       const [path] = request.files.map((file) => file.path);
-      const options = { names: "contract", mostChanges: 9, withCopy: true } as const;
+      const options = { names: "contract", maxChanges: 9, withCopy: true } as const;
       const tasks = [
         its.client.report({ format: "json", lang: "en" }, () => tasks[0]?.cancel()),
         its.client.canonicalize({ ...options, path: path ?? "" }, () => tasks[1]?.cancel()),

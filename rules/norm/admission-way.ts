@@ -5,7 +5,7 @@ import { Span } from "./shared/span";
 import { isUrgent } from "./shared/urgent";
 
 /** The maximum number of admissions of a usuario that are reported. */
-const mostTold = 100;
+const maxTold = 100;
 
 /**
  * H02: the array that has a service before the admission, according to the words of the code's table. A consultation of
@@ -28,7 +28,7 @@ export const admissionWay = {
           if (name === "hospitalizacion")
             return {
               record(record, _index, mark) {
-                if (admissions.length === mostTold) return;
+                if (admissions.length === maxTold) return;
                 const way = record.get("viaIngresoServicioSalud").text();
                 const time = record.get("fechaInicioAtencion");
                 if (services.has(way) && isLocalTime(time))

@@ -9,7 +9,7 @@ export const consecutiveGap = {
   official: "RVG06",
   canReject: false,
   create: (report, document) => {
-    const usuarios = new Sequence(document.mostEntries);
+    const usuarios = new Sequence(document.maxEntries);
     const ends = (sequence: Sequence, isWhole: boolean, at: Mark) => {
       const isCounted = countsFromOne(document);
       const { gap } = sequence;
@@ -20,7 +20,7 @@ export const consecutiveGap = {
     return {
       usuario: (usuario) => ({
         array: (array) => {
-          const sequence = new Sequence(document.mostEntries);
+          const sequence = new Sequence(document.maxEntries);
           return {
             record: (record, index) =>
               sequence.add(consecutivoOf(record.get("consecutivo")), index),

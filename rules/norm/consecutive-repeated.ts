@@ -8,12 +8,12 @@ export const consecutiveRepeated = {
   code: "consecutive-repeated",
   official: "RVG06",
   canReject: false,
-  create: (report, { mostEntries }) => {
-    const usuarios = new Consecutivos(mostEntries);
+  create: (report, { maxEntries }) => {
+    const usuarios = new Consecutivos(maxEntries);
     return {
       usuario: (usuario) => ({
         array: () => {
-          const seen = new Consecutivos(mostEntries);
+          const seen = new Consecutivos(maxEntries);
           return {
             record(record, index) {
               const first = firstOf(record.get("consecutivo"), index, seen, report);

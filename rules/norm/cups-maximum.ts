@@ -14,7 +14,7 @@ export const cupsMaximum = {
   official: "RVC018",
   canReject: true,
   needs: "cupsMaximum",
-  create: (report, { context: { cupsMaximum: maxima }, mostEntries }) => ({
+  create: (report, { context: { cupsMaximum: maxima }, maxEntries }) => ({
     usuario: () => {
       /** How often a code was seen on a day; made when a code of the table comes. */
       let seen: Seen | undefined;
@@ -28,7 +28,7 @@ export const cupsMaximum = {
             const time = record.get(timeField);
             if (!isLocalTime(time)) return;
             key.begin().add(record.get(field).text()).add(time.text().slice(0, 10)).end();
-            seen ??= new Seen(mostEntries);
+            seen ??= new Seen(maxEntries);
             const count = (seen.numberOf(key) ?? 0) + 1;
             if (!seen.set(key, count)) report.skips("entries");
             else if (count > most) report.record(field);

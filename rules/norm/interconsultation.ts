@@ -13,7 +13,7 @@ export const interconsultation = {
   code: "interconsultation",
   official: "RVC027",
   canReject: false,
-  create: (report, { mostEntries }) => ({
+  create: (report, { maxEntries }) => ({
     usuario: (usuario) => {
       const stays = new Span();
       let isOpen = false;
@@ -41,7 +41,7 @@ export const interconsultation = {
               const code = record.get("codConsulta").text();
               const time = record.get("fechaInicioAtencion");
               if (code.length !== 6) return;
-              if (consultations.length >= mostEntries) return report.skips("entries");
+              if (consultations.length >= maxEntries) return report.skips("entries");
               consultations.push({
                 isOther: !isOfInpatients(code),
                 time: isLocalTime(time) ? time.text() : "",

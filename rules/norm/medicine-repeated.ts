@@ -8,9 +8,9 @@ export const medicineRepeated = {
   code: "medicine-repeated",
   official: "RVG13",
   canReject: true,
-  create: (report, { mostEntries }) => ({
+  create: (report, { maxEntries }) => ({
     usuario: () => {
-      const seen = new Seen(mostEntries);
+      const seen = new Seen(maxEntries);
       const key = new Fingerprint();
       return {
         array: forArray("medicamentos", (record, index) => {

@@ -12,7 +12,7 @@ export const newbornWithoutServices = {
   create: (report, document) => {
     const referred: { readonly key: Fingerprint; readonly at: Mark }[] = [];
     /** The documents of usuarios with services. */
-    const served = new Seen(document.mostEntries);
+    const served = new Seen(document.maxEntries);
     const key = new Fingerprint();
     return {
       usuario: (usuario) => ({
@@ -20,7 +20,7 @@ export const newbornWithoutServices = {
           if (!record.get("condicionDestinoUsuarioEgreso").is("03")) return;
           const own = new Fingerprint();
           if (!documentKey(own, record)) return;
-          if (referred.length < document.mostEntries) referred.push({ key: own, at: mark() });
+          if (referred.length < document.maxEntries) referred.push({ key: own, at: mark() });
           else report.skips("entries");
         }),
         end() {

@@ -16,7 +16,7 @@ export const referredWithoutServices = {
     /** The usuarios that were sent to another service and have none. */
     const waiting: { readonly key: Fingerprint; readonly at: Mark }[] = [];
     /** The documents of usuarios with services outside urgencias. */
-    const served = new Seen(document.mostEntries);
+    const served = new Seen(document.maxEntries);
     return {
       usuario: (usuario) => {
         let referredAt: Mark | undefined;
@@ -38,7 +38,7 @@ export const referredWithoutServices = {
               if (isKnown && !served.set(key, 1)) report.skips("entries");
             } else if (referredAt === undefined) return;
             else if (!isKnown) report.at(referredAt);
-            else if (waiting.length < document.mostEntries) waiting.push({ key, at: referredAt });
+            else if (waiting.length < document.maxEntries) waiting.push({ key, at: referredAt });
             else report.skips("entries");
           },
         };

@@ -13,10 +13,10 @@ export const serviceAfterDeath = {
   official: "RVC053",
   canReject: false,
   facts: ({ hoursAfterDeath }) => hoursAfterDeath * 60,
-  create: (report, { mostEntries }, minutesAfterDeath) => {
+  create: (report, { maxEntries }, minutesAfterDeath) => {
     /** The minute of death, and that of the last service of a usuario, by document. */
-    const deaths = new Seen(mostEntries);
-    const services = new Seen(mostEntries);
+    const deaths = new Seen(maxEntries);
+    const services = new Seen(maxEntries);
     const key = new Fingerprint();
     return {
       usuario: (usuario) => {

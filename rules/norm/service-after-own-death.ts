@@ -13,12 +13,12 @@ export const serviceAfterOwnDeath = {
   official: "RVC053",
   canReject: true,
   facts: ({ hoursAfterDeath }) => hoursAfterDeath * 60,
-  create: (report, { mostEntries }, minutesAfterDeath) => {
+  create: (report, { maxEntries }, minutesAfterDeath) => {
     const isLater = (served: number | undefined, died: number | undefined): boolean =>
       served !== undefined && died !== undefined && served > died + minutesAfterDeath;
     /** The minute of death, and that of the last service, by the person's document. */
-    const deaths = new Seen(mostEntries);
-    const services = new Seen(mostEntries);
+    const deaths = new Seen(maxEntries);
+    const services = new Seen(maxEntries);
     const key = new Fingerprint();
     return {
       usuario: (usuario) => {

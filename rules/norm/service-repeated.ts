@@ -14,13 +14,13 @@ export const serviceRepeated = {
     procedimientos: comparedNames(rows[2]),
     otrosServicios: comparedNames(rows[4]),
   }),
-  create: (report, { mostEntries }, compared) => ({
+  create: (report, { maxEntries }, compared) => ({
     usuario: () => ({
       array: ({ name }) => {
         const tellings = told.get(name);
         if (tellings === undefined) return undefined;
         const names = compared[name] ?? [];
-        const seen = new Seen(mostEntries);
+        const seen = new Seen(maxEntries);
         const key = new Fingerprint();
         return {
           record(record, index) {

@@ -10,8 +10,8 @@ export const userRepeated = {
   official: "RVG12",
   canReject: true,
   facts: ({ levels }) => comparedNames(levels.usuarios),
-  create: (report, { mostEntries }, names) => {
-    const seen = new Seen(mostEntries);
+  create: (report, { maxEntries }, names) => {
+    const seen = new Seen(maxEntries);
     const key = new Fingerprint();
     return {
       usuario: (usuario) => ({

@@ -28,10 +28,10 @@ const calls: readonly (readonly string[])[] = [
 const unlimited = ["--max-issues", "none", "--lang=en"];
 
 /** How many of the inputs become files. */
-const mostFiles = 100;
+const maxFiles = 100;
 
 /** How many larger files are written, of so many bytes. */
-const mostLarge = 4;
+const maxLarge = 4;
 const largeSize = 600_000;
 
 /**
@@ -51,9 +51,9 @@ export async function compareCommands(
   const folder = mkdtempSync(join(tmpdir(), "ripslint-acceptance-"));
   try {
     // An odd step meets inputs of all kinds.
-    const step = Math.ceil(inputs / mostFiles) | 1;
+    const step = Math.ceil(inputs / maxFiles) | 1;
     for (let seed = first; seed < first + inputs; seed += step) writeInput(folder, seed);
-    const large = Array.from({ length: Math.min(inputs, mostLarge) }, (_, i) =>
+    const large = Array.from({ length: Math.min(inputs, maxLarge) }, (_, i) =>
       writeLarge(folder, first + i),
     );
     for (const call of calls) {

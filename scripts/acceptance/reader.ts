@@ -14,10 +14,10 @@ import { count, emptyTally } from "./tally";
 const manners = ["one block", 1, 7, 4096, "in memory"] as const;
 
 /** The longest text, in bytes, that is read in blocks of one. */
-const mostByBytes = 16_384;
+const maxByBytes = 16_384;
 
 /** For how many kinds of differences a short text is searched. */
-const mostShortened = 20;
+const maxShortened = 20;
 
 /** Reads inputs by another build and by the working tree's, and compares the reports. */
 export class Reader {
@@ -52,7 +52,7 @@ export class Reader {
     const whole = await this.other.report(input, this.oldWay(way), "one block");
     const known = new Set<string>();
     for (const manner of manners) {
-      if (manner === 1 && input.bytes.length > mostByBytes) continue;
+      if (manner === 1 && input.bytes.length > maxByBytes) continue;
       const isWhole = manner !== "in memory";
       const other = isWhole ? whole : await this.other.report(input, this.oldWay(way), manner);
       const report = await this.own.report(input, way, manner);
@@ -67,7 +67,7 @@ export class Reader {
         const group = count(tally, difference, input.seed);
         if (group === undefined || this.shortened.has(group.name)) continue;
         group.example = { ...group.example, manner: nameOf(manner, way) };
-        if (this.shortened.size === mostShortened || isOfRun(difference)) continue;
+        if (this.shortened.size === maxShortened || isOfRun(difference)) continue;
         this.shortened.add(group.name);
         const text = await this.shortest(input, way, manner, difference);
         group.example = { ...group.example, text };

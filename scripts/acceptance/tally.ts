@@ -39,7 +39,7 @@ export const emptyTally = (): Tally => ({
   matches: {},
 });
 
-const mostSeeds = 5;
+const maxSeeds = 5;
 
 /** Counts a difference. Returns its group if it is the first of its kind. */
 export function count(tally: Tally, difference: Difference, seed: number): Group | undefined {
@@ -57,7 +57,7 @@ export function count(tally: Tally, difference: Difference, seed: number): Group
   };
   tally.groups[name] = group;
   group.count += 1;
-  if (group.seeds.length < mostSeeds && !group.seeds.includes(seed)) group.seeds.push(seed);
+  if (group.seeds.length < maxSeeds && !group.seeds.includes(seed)) group.seeds.push(seed);
   return known === undefined ? group : undefined;
 }
 
@@ -75,7 +75,7 @@ export function add(tally: Tally, other: Tally): void {
       own.count += group.count;
       if (group.example.text !== undefined) own.example = group.example;
       const seeds = new Set([...own.seeds, ...group.seeds]);
-      own.seeds.splice(0, mostSeeds, ...[...seeds].sort((a, b) => a - b).slice(0, mostSeeds));
+      own.seeds.splice(0, maxSeeds, ...[...seeds].sort((a, b) => a - b).slice(0, maxSeeds));
     }
   }
 }

@@ -2,7 +2,7 @@ import type { AnswerItem, AnswerState, MuvAnswer, NoAnswer } from "../model/answ
 import { isRecord } from "../model/value";
 
 /** A larger file is no answer. */
-export const mostAnswer = 16 * 1024 * 1024;
+export const maxAnswer = 16 * 1024 * 1024;
 
 /**
  * Reads an answer of the Ministry's validator, the MUV: the result of a validation, or of the question whether a CUV is
@@ -35,7 +35,7 @@ function textOf(body: unknown): string | undefined {
   if (typeof body === "string") return body.replace(/^\ufeff/, "");
   if (!ArrayBuffer.isView(body)) return undefined;
   const bytes = body as Uint8Array;
-  return bytes.length > mostAnswer ? "?" : new TextDecoder().decode(bytes);
+  return bytes.length > maxAnswer ? "?" : new TextDecoder().decode(bytes);
 }
 
 /** A parsed text; undefined if it is not JSON. */
@@ -48,10 +48,10 @@ function parsed(text: string): unknown {
 }
 
 /** How deep an answer may lie in what a client saved. */
-const mostLevels = 3;
+const maxLevels = 3;
 
-function answerIn(value: unknown, levels = mostLevels): MuvAnswer | undefined {
-  if (typeof value === "string" && levels < mostLevels) {
+function answerIn(value: unknown, levels = maxLevels): MuvAnswer | undefined {
+  if (typeof value === "string" && levels < maxLevels) {
     const inner = parsed(value.trim());
     return inner === undefined ? undefined : answerIn(inner, levels - 1);
   }
@@ -106,11 +106,11 @@ function judged(
 const other = "other";
 
 /** Results beyond this number are not kept. */
-const mostItems = 10_000;
+const maxItems = 10_000;
 
 function itemsOf(list: unknown): readonly AnswerItem[] {
   if (!Array.isArray(list)) return [];
-  return list.slice(0, mostItems).flatMap((item: unknown) => {
+  return list.slice(0, maxItems).flatMap((item: unknown) => {
     if (!isRecord(item)) return [];
     const members = folded(item);
     const textIn = (name: string): string => {

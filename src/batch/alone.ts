@@ -11,7 +11,7 @@ import { assertShape } from "../model/shapes";
 import { shapeTables } from "../model/table";
 import type { PreparedOptions, Stage } from "../norm/settings";
 import { configurationOf, judgingKinds } from "../norm/settings";
-import { assertBytes, collected, mostKept, runIn, setUpRun } from "./batch";
+import { assertBytes, collected, maxKept, runIn, setUpRun } from "./batch";
 import { Counters } from "./counters";
 import { FindingBuilder } from "./finding-builder";
 import type { Plan, RunOptions } from "./plan";
@@ -137,7 +137,7 @@ class Alone {
     maxRecord: number,
   ): readonly TypedIssue[] {
     const { plan, engine, buffer, builder, records } = this;
-    if (given.length > mostKept) return this.byReader(given, { ...plan, context, maxRecord });
+    if (given.length > maxKept) return this.byReader(given, { ...plan, context, maxRecord });
     buffer.jump(0, 1, 1);
     buffer.push(given);
     const { bytes, view, end } = buffer;

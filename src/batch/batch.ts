@@ -86,7 +86,7 @@ export function createBatch(judging: Judging, options?: BatchOptions): Batch {
 }
 
 /** The largest buffer, in bytes, that is kept for the next file. */
-export const mostKept = 1024 * 1024;
+export const maxKept = 1024 * 1024;
 
 /** Begins a run. */
 export function runIn(setup: RunSetup): Run {
@@ -165,7 +165,7 @@ class FileOfRun implements OpenFile {
     const { reader, counters, name } = this;
     if (error === undefined || this.isRead)
       yield* reader.lastPortions({ cut: error !== undefined });
-    if (reader.buffer.bytes.length <= mostKept) this.free.push(reader.buffer);
+    if (reader.buffer.bytes.length <= maxKept) this.free.push(reader.buffer);
     this.total.add(counters);
     const { records, findings, partial, notJudged } = counters;
     const summary = { file: name, records, findings, partial, notJudged };

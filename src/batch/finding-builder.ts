@@ -67,7 +67,7 @@ interface Besides {
 }
 
 /** With this many findings, reading pauses so that the caller can take them. */
-const mostWaiting = 500;
+const maxWaiting = 500;
 
 /**
  * Runs the rules on records and makes findings from faults: each gets its message and its place. `Reader` and
@@ -101,7 +101,7 @@ export class FindingBuilder {
 
   /** Whether there are so many findings that the caller should take them. */
   get isFull(): boolean {
-    return this.findings.length >= mostWaiting;
+    return this.findings.length >= maxWaiting;
   }
 
   /**

@@ -30,7 +30,7 @@ export interface RunOptions extends MessageOptions {
   /** @internal Whether findings have, hidden, where their record is. */
   readonly recordSpans?: boolean | undefined;
   /** @internal How many entries a document rule keeps at most; a million by default. */
-  readonly mostEntries?: number | undefined;
+  readonly maxEntries?: number | undefined;
 }
 
 /** The options of a batch. With a validator, which has the others, only those of `RunOptions` may be given. */
@@ -107,7 +107,7 @@ export const runKinds = {
   },
   showValues: "boolean",
   recordSpans: "boolean",
-  mostEntries: "number",
+  maxEntries: "number",
 } as const;
 
 /** A context, which the options of the call apply to, or a validator, which has options of its own. */
@@ -136,7 +136,7 @@ export function planOf(judging: Judging, given?: BatchOptions): Plan {
   const prepared = configurationOf(judging);
   const options: Checked<BatchOptions> = { ...prepared?.options, ...defined(own) };
   const { input = "auto", maxRecord = 16 * 1024 * 1024 } = options;
-  const { showValues = false, recordSpans = false, shape, mostEntries } = options;
+  const { showValues = false, recordSpans = false, shape, maxEntries } = options;
   const settings = settingsOf(
     prepared === undefined ? (judging as OpaqueContext | undefined) : prepared.context,
     options,
@@ -161,7 +161,7 @@ export function planOf(judging: Judging, given?: BatchOptions): Plan {
     graded,
     elements: documents && { tables: documents.tables, rules: elementRules },
     packs: gate.packNames,
-    visit: visit && ((counts, file) => visit(counts, file, mostEntries)),
+    visit: visit && ((counts, file) => visit(counts, file, maxEntries)),
     totals: documents?.totals,
     codes,
     evaluation: ({ patients, unknownPatients, documents: counts }) =>

@@ -107,8 +107,8 @@ export class Reader {
   /** The same, but yields the findings in parts of limited size, some of them empty. */
   *portions(block: Uint8Array): Generator<Finding[], void> {
     // The bytes after the end of a chunk are not kept.
-    for (let at = 0; at < block.length && !this.steps.isOver; at += mostAtOnce) {
-      this.text.buffer.push(block.subarray(at, at + mostAtOnce));
+    for (let at = 0; at < block.length && !this.steps.isOver; at += maxAtOnce) {
+      this.text.buffer.push(block.subarray(at, at + maxAtOnce));
       yield* this.taken();
     }
   }
@@ -444,7 +444,7 @@ export class Reader {
 const kindOfOption = { ndjson: "lines", json: "json" } as const;
 
 /** How many bytes are read at once. A larger block is read in parts. */
-export const mostAtOnce = 64 * 1024;
+export const maxAtOnce = 64 * 1024;
 
 function collected(portions: Iterable<readonly Finding[]>): Finding[] {
   const all: Finding[] = [];

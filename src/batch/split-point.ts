@@ -8,10 +8,10 @@ import type { Counts } from "./counters";
  * there: between two lines of NDJSON, or between two elements of the outermost array with independent elements,
  * which is the file's own array or that of the usuarios.
  */
-export type SplitPoint = { readonly offset: number } & Way;
+export type SplitPoint = { readonly offset: number } & ResumePoint;
 
 /** How to continue after a split point. */
-export type Way =
+export type ResumePoint =
   | { readonly kind: "lines" }
   | {
       readonly kind: "elements" | "usuarios";
@@ -28,7 +28,7 @@ export type Way =
  * its first name.
  */
 export interface SplitMark {
-  readonly way: Way;
+  readonly way: ResumePoint;
   readonly head: Uint8Array;
 }
 
@@ -111,7 +111,7 @@ export interface Position {
 }
 
 /** A finding of a chunk, converted to its position in the whole file. */
-export function inFile(finding: Finding, way: Way, splitPoint: Position): Finding {
+export function inFile(finding: Finding, way: ResumePoint, splitPoint: Position): Finding {
   const { record } = finding;
   return {
     ...finding,
@@ -122,7 +122,7 @@ export function inFile(finding: Finding, way: Way, splitPoint: Position): Findin
 }
 
 /** The counts of a chunk with the places that they name as they are in the whole file. */
-export function countsInFile(counts: Counts, way: Way, splitPoint: Position): Counts {
+export function countsInFile(counts: Counts, way: ResumePoint, splitPoint: Position): Counts {
   const { documents } = counts;
   const placed = (totals: readonly PlacedTotal[]) =>
     totals.map((total) => ({ ...total, pointer: pointerInFile(total.pointer, way, splitPoint) }));
@@ -133,7 +133,7 @@ export function countsInFile(counts: Counts, way: Way, splitPoint: Position): Co
   };
 }
 
-const pointerInFile = (pointer: string, way: Way, { elements }: Position): string =>
+const pointerInFile = (pointer: string, way: ResumePoint, { elements }: Position): string =>
   way.kind === "lines" ? pointer : pointerBehind(pointer, `${way.pointer}/`, elements);
 
 /** A pointer whose index behind `prefix` counts from a later element. */

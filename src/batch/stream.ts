@@ -9,7 +9,7 @@ import { assertBytes, gzipRefuser, runIn, setUpRun } from "./batch";
 import { nextTurn } from "./event-loop";
 import type { BatchOptions, Judging, RunOptions } from "./plan";
 import { kindsBeside } from "./plan";
-import { mostAtOnce } from "./reader";
+import { maxAtOnce } from "./reader";
 
 /** The counts of a run, and every rule: whether it was evaluated, and if not, why. */
 export interface RunSummary extends Summary {
@@ -113,16 +113,16 @@ export function validateStream(
       for await (const chunk of blocksOf(source, signal)) {
         assertBytes(chunk);
         refuseGzip(chunk);
-        let size = Math.min(chunk.length, mostAtOnce);
+        let size = Math.min(chunk.length, maxAtOnce);
         for (const portion of reading.portions(chunk)) {
           yield portion;
           await pause(size, portion.length);
-          size = mostAtOnce;
+          size = maxAtOnce;
         }
       }
       for (const portion of reading.lastPortions()) {
         yield portion;
-        await pause(mostAtOnce, portion.length);
+        await pause(maxAtOnce, portion.length);
       }
       summary.fulfil({ ...batch.summary(), evaluated: batch.evaluated() });
     } catch (error) {

@@ -20,7 +20,7 @@ const ARRAY = kinds.array;
  * not grow with the input.
  */
 const nameBits = 11;
-const mostNames = 1 << nameBits;
+const maxNames = 1 << nameBits;
 
 /**
  * The bits that describe a name: the kinds that the field may have, whether it is a field, the shapes that it
@@ -39,15 +39,15 @@ export const bitOf = (key: Shape | string): number =>
 /** The length of the longest name that is learned, in bytes with its quotes. */
 const longestName = 256;
 /** How many names of one nested object are compared with each other. With more, the text decides. */
-const mostNested = 64;
+const maxNested = 64;
 /** The parts of a token. */
 export const kindMask = 7;
 export const asciiBit = 8;
 const spellingShift = 4;
 /** The spelling of every name that is not learned. */
-const unlearned = mostNames - 1;
+const unlearned = maxNames - 1;
 /** How many members the token table keeps room for between records. */
-const mostKept = 1 << 16;
+const maxKept = 1 << 16;
 
 /** The names that make an object something other than a plain record. */
 const special = ["usuarios", "rips", "shape", "record"];
@@ -70,14 +70,14 @@ export class Tokenizer {
    * beyond ASCII, and the kind (`spellingShift`, `asciiBit`, `kindMask`).
    */
   count = 0;
-  tokens = new Int32Array(mostNames);
-  starts = new Int32Array(mostNames);
-  ends = new Int32Array(mostNames);
+  tokens = new Int32Array(maxNames);
+  starts = new Int32Array(maxNames);
+  ends = new Int32Array(maxNames);
   /**
    * By id: `base` plus the number of its last member, counted from 1. If it is not greater than `base`, the record
    * has none.
    */
-  private readonly slots = new Int32Array(mostNames);
+  private readonly slots = new Int32Array(maxNames);
   private base = 0;
   /** The number of records begun so far; it distinguishes one record from another. */
   begun = 0;
@@ -109,7 +109,7 @@ export class Tokenizer {
    * By spelling, four numbers: its length with the quotes and a colon, where its words begin, its id, and its
    * bits.
    */
-  private readonly about = new Int32Array(4 * mostNames);
+  private readonly about = new Int32Array(4 * maxNames);
   private words = new Float64Array(4096);
   private wordCount = 0;
   private readonly heads: Uint8Array[] = [];
@@ -121,11 +121,11 @@ export class Tokenizer {
    * The spelling that last followed another one, and the one before that, for records that identified the same
    * shape so far.
    */
-  private readonly next = new Int16Array(32 * mostNames);
-  private readonly other = new Int16Array(32 * mostNames);
+  private readonly next = new Int16Array(32 * maxNames);
+  private readonly other = new Int16Array(32 * maxNames);
   private readonly isHarmless: (name: string) => number;
-  private nestedStarts = new Int32Array(mostNested);
-  private nestedEnds = new Int32Array(mostNested);
+  private nestedStarts = new Int32Array(maxNested);
+  private nestedEnds = new Int32Array(maxNested);
   private nestedCount = 0;
 
   /**
@@ -193,7 +193,7 @@ export class Tokenizer {
       this.base = 0;
       this.slots.fill(0);
     }
-    if (this.tokens.length > mostKept) this.resize(mostNames);
+    if (this.tokens.length > maxKept) this.resize(maxNames);
     this.count = 0;
     this.sure = true;
     this.typed = true;
@@ -579,7 +579,7 @@ export class Tokenizer {
       if (same === end - at) this.sure = false;
     }
     for (let k = at; k < end; k++) if (bytes[k] === 0x5c) this.sure = false;
-    if (this.nestedCount === mostNested) this.sure = false;
+    if (this.nestedCount === maxNested) this.sure = false;
     else {
       this.nestedStarts[this.nestedCount] = at;
       this.nestedEnds[this.nestedCount] = end;

@@ -12,7 +12,7 @@ import {
   hasJudgedNothing,
   leftOutInWords,
   notesOf,
-  told,
+  summaryTexts,
 } from "../report/summary-words";
 import { verdictOf } from "../report/verdict";
 import type { Workers } from "./workers/scheduler";
@@ -40,7 +40,7 @@ type FailOn = "error" | "warning" | "never";
 const findingsPerTurn = 256;
 
 /** Up to this argument, the nearest name is looked for in the folder of a file that does not exist. */
-const mostNearNames = 100;
+const maxNearNames = 100;
 
 /** The inputs of a run, and the XML files that were not read. */
 export interface RunInputs extends Omit<Sorted, "xml" | "texts"> {
@@ -223,7 +223,7 @@ export class Run {
   /** Why a file could not be read; the first missing ones with the nearest name. */
   private async reasonOf(index: number, error: string): Promise<string> {
     const input = this.inputs.files[index - this.inputs.unread.length];
-    if (input?.error === undefined || index >= mostNearNames) return error;
+    if (input?.error === undefined || index >= maxNearNames) return error;
     return (await reasonFor(input.shown, input.error))[this.lang];
   }
 
@@ -249,7 +249,10 @@ export class Run {
       );
     if (!rowsOnly) return;
     const evaluated = this.batch.evaluated();
-    const words = told({ summary: { ...summary, listed }, files: [], evaluated }, { lang, tool });
+    const words = summaryTexts(
+      { summary: { ...summary, listed }, files: [], evaluated },
+      { lang, tool },
+    );
     for (const line of [`${words.scope}, ${words.total}`, ...notesOf(words, lang)])
       await tell(io, `${name}${line}`);
   }

@@ -123,7 +123,7 @@ function formOf(json: unknown, path: string): FileForm {
 }
 
 /** The maximum size of a context, in bytes: it is kept in memory. */
-export const mostContextBytes = 64 * 1024 * 1024;
+export const maxContextBytes = 64 * 1024 * 1024;
 
 /** The error for a context that is larger. */
 export const tooLargeContext = (path: string): UsageError =>

@@ -12,7 +12,7 @@ import { choiceOf, oneOf } from "./arguments";
 import { UsageError } from "./usage";
 
 /** An error lists up to this many values of an option. */
-const mostListed = 20;
+const maxListed = 20;
 
 /** The options of a command line, converted and checked. */
 export class ParsedOptions {
@@ -46,7 +46,7 @@ export class ParsedOptions {
       });
     }
     const isKnown = choosable.includes(code);
-    if (isKnown || choosable.length <= mostListed) return oneOf(`--${option}`, code, choosable);
+    if (isKnown || choosable.length <= maxListed) return oneOf(`--${option}`, code, choosable);
     const near = nearName(code, choosable);
     throw new UsageError({
       en: `--${option} names ${inMessage(code)}, which is not a rule that runs; ${near ? `did you mean ${near}?` : "ripslint rules lists them"}`,

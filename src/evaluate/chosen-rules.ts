@@ -3,7 +3,7 @@ import type { AnyRule } from "../model/rule";
 const known = new WeakMap<readonly AnyRule[], Map<string, readonly AnyRule[]>>();
 
 /** How many selections are cached for each list of rules. */
-const mostChoices = 100;
+const maxChoices = 100;
 
 /** Selects rules from a list. The same selection returns the same array, so that its plan is made only once. */
 export function chosenRules(
@@ -16,6 +16,6 @@ export function chosenRules(
   known.set(rules, choices);
   const key = places.join();
   const list = choices.get(key) ?? places.map((place) => rules[place] as AnyRule);
-  if (choices.size < mostChoices) choices.set(key, list);
+  if (choices.size < maxChoices) choices.set(key, list);
   return list;
 }

@@ -67,7 +67,7 @@ function fieldFaults(
     for (let i = 0; i < checks.length; i++) {
       if (holds(checks[i] as Check, field, values, context)) continue;
       found ??= [];
-      askAll(orderOf, column, checks, i, field, values, context, found);
+      collectFaults(orderOf, column, checks, i, field, values, context, found);
       break;
     }
   }
@@ -134,7 +134,7 @@ function isOfType({ index, field }: Column, kind: number, values: TableValues): 
  * Runs the checks of a field, beginning with the first that failed, and collects their faults. A rule is silent if
  * another rule that it yields to reports the same field.
  */
-function askAll(
+function collectFaults(
   orderOf: TablePlan["orderOf"],
   column: Column,
   checks: readonly Check[],

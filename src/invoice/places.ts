@@ -52,7 +52,7 @@ export class Collected {
   }
 
   endPayment(): void {
-    if (this.payments.length < mostOfOneKind) this.payments.push(this.payment);
+    if (this.payments.length < maxOfOneKind) this.payments.push(this.payment);
     this.payment = {};
   }
 
@@ -82,15 +82,15 @@ export class Collected {
   }
 
   refer(text: string): void {
-    if (this.referred.size < mostOfOneKind) this.referred.add(text.trim());
+    if (this.referred.size < maxOfOneKind) this.referred.add(text.trim());
   }
 }
 
 /** Payments, and invoices that a note refers to, beyond this number are not kept. A real document has a few. */
-const mostOfOneKind = 100;
+const maxOfOneKind = 100;
 
 /** A longer text is no number, day or code. */
-const mostText = 200;
+const maxText = 200;
 
 /** The texts of the extension that are compared; of the others it counts only that they are there. */
 const comparedTexts: readonly string[] = [
@@ -198,12 +198,12 @@ export function rootOf(text: string): string | undefined {
 }
 
 /** A place without anything; a text below it is kept up to `most` characters. */
-function place<Into>(most = mostText): Place<Into> {
+function place<Into>(most = maxText): Place<Into> {
   return { below: new Map(), most };
 }
 
 /** The place at a path below another; it is made if there is none yet. */
-function at<Into>(from: Place<Into>, path: string, most = mostText): Place<Into> {
+function at<Into>(from: Place<Into>, path: string, most = maxText): Place<Into> {
   let here = from;
   for (const name of path.split("/")) {
     const next: Place<Into> = here.below.get(name) ?? place(most);

@@ -7,7 +7,7 @@ import { Container, containerPlaces, invoicePlaces, rootOf } from "./places";
 import { readXml, Refusal } from "./xml";
 
 /** The largest file that the Ministry takes (GI008). */
-export const mostBytes = 16 * 1024 * 1024;
+export const maxBytes = 16 * 1024 * 1024;
 
 /** What reading an XML gives: its values, or why there are none. */
 export type InvoiceReading =
@@ -41,7 +41,7 @@ export function readInvoice(bytes: Uint8Array, options?: MessageOptions): Invoic
 }
 
 function valuesIn(bytes: Uint8Array): InvoiceValues {
-  if (bytes.length > mostBytes) throw new Refusal("too-large");
+  if (bytes.length > maxBytes) throw new Refusal("too-large");
   // Not fatal: names may be in Latin-1, but what is kept is ASCII.
   const text = new TextDecoder().decode(bytes);
   if (text.trim() === "") throw new Refusal("empty");

@@ -26,8 +26,8 @@ export interface Place<Into> {
 }
 
 /** Real documents have fewer than 20 levels, and fewer than 20 attributes on an element. */
-const mostLevels = 100;
-const mostAttributes = 100;
+const maxLevels = 100;
+const maxAttributes = 100;
 
 /**
  * Reads an XML text from its beginning to its end, and calls what the places have. Namespaces are not resolved, since
@@ -69,11 +69,11 @@ class XmlReader<Into> {
     parser.on("opentagstart", () => {
       this.hasRoot = true;
       this.attributes = 0;
-      if (this.open.length + this.skipped > mostLevels) throw new Refusal("too-deep");
+      if (this.open.length + this.skipped > maxLevels) throw new Refusal("too-deep");
     });
     parser.on("attribute", () => {
       this.attributes += 1;
-      if (this.attributes > mostAttributes) throw new Refusal("too-large");
+      if (this.attributes > maxAttributes) throw new Refusal("too-large");
     });
     parser.on("opentag", (tag) => this.begin(tag));
     parser.on("closetag", () => this.close());
@@ -103,7 +103,7 @@ class XmlReader<Into> {
     else {
       const { place, attributes } = this.open.pop() as (typeof this.open)[number];
       const { taken } = this;
-      const isSmall = taken.length <= place.most && place.most <= mostCopied;
+      const isSmall = taken.length <= place.most && place.most <= maxCopied;
       if (isSmall) place.text?.(this.into, copied(taken), attributes);
       else if (taken.length <= place.most) place.text?.(this.into, taken, attributes);
       place.end?.(this.into);
@@ -138,7 +138,7 @@ class XmlReader<Into> {
 }
 
 /** Texts of places that keep more than this are not kept beyond the call. */
-const mostCopied = 1000;
+const maxCopied = 1000;
 
 /** A copy of a short text: engines keep the whole file in memory for a part of it. */
 export const copied = (text: string): string => ` ${text}`.slice(1);
@@ -157,14 +157,14 @@ const costs: readonly (readonly [string, number])[] = [
   ["\r", 2],
   ["\t", 1],
 ];
-const mostCosts = 4_000_000;
+const maxCosts = 4_000_000;
 
 const costOf = new Uint8Array(128);
 for (const [character, cost] of costs) costOf[character.charCodeAt(0)] = cost;
 
 function refuseTooMuch(text: string): void {
-  if (text.length * 4 <= mostCosts) return;
+  if (text.length * 4 <= maxCosts) return;
   let sum = 0;
   for (let i = 0; i < text.length; i++) sum += costOf[text.charCodeAt(i)] ?? 0;
-  if (sum > mostCosts) throw new Refusal("too-large");
+  if (sum > maxCosts) throw new Refusal("too-large");
 }

@@ -39,7 +39,7 @@ export interface DocumentScope {
   /** What is known of its invoice so far included. */
   readonly context: RevisionContext;
   /** How many entries a rule keeps at most. */
-  readonly mostEntries: number;
+  readonly maxEntries: number;
   /** Whether everything that was read of the document so far was readable. */
   readonly isWhole: boolean;
   /** How many elements its arrays have so far, readable or not. */

@@ -18,7 +18,7 @@ export interface Seen {
 }
 
 /** The data that decide whether a rule is evaluated. */
-export interface Gate {
+export interface EvaluationPlan {
   readonly context: RevisionContext;
   /** The rules for records, then those for documents, in the order of the report. */
   readonly diagnostics: readonly Diagnostic<never>[];
@@ -33,7 +33,7 @@ export interface Gate {
 type Needing = Pick<Diagnostic, "code"> & { readonly needs?: Need };
 
 /** Every rule: whether it was evaluated, and if not, why. */
-export function evaluationOf(gate: Gate, seen: Seen, lang: Lang): readonly Evaluation[] {
+export function evaluationOf(gate: EvaluationPlan, seen: Seen, lang: Lang): readonly Evaluation[] {
   const { chosen, runs } = gate;
   const isSeen = (code: string) => seen.isBytes || !byteCodes.includes(code);
   const inText = textCodes.map((code): Needing => ({ code }));
@@ -59,7 +59,7 @@ function oncePerCode(rules: readonly Needing[]): readonly Needing[] {
 
 function evaluated(
   { code, needs }: Needing,
-  { context, documents, packs }: Gate,
+  { context, documents, packs }: EvaluationPlan,
   { patients, unknownPatients: usuarios, documents: counts }: Seen,
   lang: Lang,
 ): Evaluation {

@@ -10,7 +10,7 @@ import type { AnyRule, Diagnostic, RevisionContext } from "../model/rule";
 import { nearest } from "../text/nearest";
 import type { BeginVisit, DocumentRules } from "../document/visitor";
 import type { Evaluation } from "../model/finding";
-import type { Gate as EvaluationGate, Seen } from "./evaluation";
+import type { EvaluationPlan, Seen } from "./evaluation";
 import { evaluationOf } from "./evaluation";
 import type { Pack } from "./pack";
 import { diagnosticsOf, documentRulesOf, revisionKinds, rulesOf } from "./pack";
@@ -63,7 +63,7 @@ function assertCodes(value: unknown, name: string): void {
 }
 
 /** How one stage judges. */
-export interface Gate extends EvaluationGate {
+export interface StagePlan extends EvaluationPlan {
   /** Whether this is the stage "revision". */
   readonly isRevision: boolean;
   /** The rules for records that run. */
@@ -87,8 +87,8 @@ export interface Settings {
   /** The same fault, with the severity that the caller chose. */
   readonly graded: <F extends Fault>(fault: F) => F;
   /** How a stage judges; the configuration's stage by default. Throws a TypeError if revision lacks a context. */
-  readonly gate: (stage?: Stage) => Gate;
-  readonly evaluation: (gate: Gate, seen: Seen, lang?: Lang) => readonly Evaluation[];
+  readonly gate: (stage?: Stage) => StagePlan;
+  readonly evaluation: (gate: StagePlan, seen: Seen, lang?: Lang) => readonly Evaluation[];
 }
 
 /**
@@ -107,8 +107,8 @@ export function settingsOf(
   const allDocuments = documentRulesOf(packs);
   const diagnostics = diagnosticsOf(options);
   const chosen = chooser(options, diagnostics);
-  const made: Partial<Record<Stage, Gate>> = {};
-  const gateOf = (wanted: Stage): Gate => {
+  const made: Partial<Record<Stage, StagePlan>> = {};
+  const gateOf = (wanted: Stage): StagePlan => {
     const isRevision = wanted === "revision";
     if (isRevision) assertContext(context);
     const isOfStage = ({ blocksLoading }: AnyRule) => isRevision || blocksLoading === true;

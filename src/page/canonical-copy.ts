@@ -21,12 +21,12 @@ import { turn } from "./turn";
 const sliceSize = 16 * 1024;
 
 /** The maximum number of findings: each is a record that was refused. */
-const mostFindings = 1000;
+const maxFindings = 1000;
 
 /** Copies a file in canonical form, as the command does. Undefined if it was cancelled. */
 export async function canonicalCopy(
   run: RunRequest,
-  { path, names, mostChanges, withCopy }: CanonicalRequest,
+  { path, names, maxChanges, withCopy }: CanonicalRequest,
   isCancelled: () => boolean,
   tell: (progress: Progress) => void,
 ): Promise<CanonicalResult | undefined> {
@@ -41,7 +41,7 @@ export async function canonicalCopy(
     lang: run.lang,
     ...(choiceOf("for", names) === "res948" && { renamings: officialNames }),
     onChange: ({ line, names: changed }) => {
-      if (changes.length >= mostChanges) return;
+      if (changes.length >= maxChanges) return;
       const parts = changed.map(({ from, to }) => ({
         before: JSON.stringify(from),
         after: to === undefined ? "" : JSON.stringify(to),
@@ -52,7 +52,7 @@ export async function canonicalCopy(
   const take = ({ chunks, findings: some }: ReturnType<typeof splicer.push>) => {
     // The splicer has copied the bytes, and does not overwrite them.
     if (withCopy) for (const chunk of chunks) copy.add(chunk as Uint8Array<ArrayBuffer>);
-    for (const finding of some) if (findings.length < mostFindings) findings.push(finding);
+    for (const finding of some) if (findings.length < maxFindings) findings.push(finding);
   };
   const meter = new ProgressMeter([given], tell);
   meter.path = path;

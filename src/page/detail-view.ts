@@ -12,7 +12,7 @@ import type { PageRule } from "./summary-model";
 import { say } from "./words";
 
 /** How many parts of a record are shown. */
-const mostParts = 3000;
+const maxParts = 3000;
 
 /** The explanation of the chosen finding's rule, and the record on request. */
 export class DetailView {
@@ -184,7 +184,7 @@ function partsOf(
     h("ul", {}, ...nodes.map((node, at) => itemOf(node, at)));
   const itemOf = (node: OutlineNode, at: number): HTMLElement | false => {
     parts += 1;
-    if (parts > mostParts) return false;
+    if (parts > maxParts) return false;
     const label =
       node.name === undefined ? `[${at + 1}]` : isMasked ? shownName(node.name) : node.name;
     const head = [

@@ -35,7 +35,7 @@ export interface Listed {
 }
 
 /** More files are not offered in the list below the input. */
-const mostOffered = 500;
+const maxOffered = 500;
 
 /** The height of a row that was not seen yet, in pixels. */
 const estimate = 62;
@@ -119,7 +119,7 @@ export class FindingsView {
     const names = h(
       "datalist",
       { id: "file-names" },
-      ...listed.files.slice(0, mostOffered).map((name) => h("option", { value: name })),
+      ...listed.files.slice(0, maxOffered).map((name) => h("option", { value: name })),
     );
     this.scroller = h("div", { class: "scroller", onscroll: () => this.render() }, this.table);
     this.element = h(

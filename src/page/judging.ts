@@ -8,7 +8,7 @@ import type { ReadContext } from "../command/context-text";
 import {
   contextIn,
   contextOfCodes,
-  mostContextBytes,
+  maxContextBytes,
   tooLargeContext,
 } from "../command/context-text";
 import { normInputOf, wrongInput } from "../command/norm-options";
@@ -103,7 +103,7 @@ async function contextOf(given: GivenContext, lang: Lang): Promise<ReadContext> 
   if (given.kind === "none") return { context: noContext, notes: [] };
   if (given.kind === "text") return pastedContext(given.text, lang);
   const { file } = given;
-  if (file.size > mostContextBytes) throw tooLargeContext(file.name);
+  if (file.size > maxContextBytes) throw tooLargeContext(file.name);
   let bytes: Uint8Array;
   try {
     bytes = new Uint8Array(await file.arrayBuffer());

@@ -168,7 +168,7 @@ export interface CanonicalRequest {
   /** Whose names are written: the contract's, or those of the annex. */
   readonly names: "contract" | "res948";
   /** The maximum number of changes in the preview. */
-  readonly mostChanges: number;
+  readonly maxChanges: number;
   /** Whether the copy itself is wanted, not the preview alone. */
   readonly withCopy: boolean;
 }

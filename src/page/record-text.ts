@@ -5,7 +5,7 @@ import { rawBlocks } from "./raw-blocks";
 import { turn } from "./turn";
 
 /** How many bytes of a record are shown at most. */
-const mostShown = 1024 * 1024;
+const maxShown = 1024 * 1024;
 
 /** How many bytes are shown on each side of a place whose record cannot be told. */
 const around = 400;
@@ -54,10 +54,10 @@ function spanShown(
   if (span === undefined)
     return { from: Math.max(0, offset - around), to: offset + Math.min(length, around) + around };
   const end = span.offset + span.length;
-  if (span.length <= mostShown) return { from: span.offset, to: end };
-  const isNearStart = offset + Math.min(length, mostShown / 2) <= span.offset + mostShown;
-  const from = isNearStart ? span.offset : offset - mostShown / 2;
-  return { from, to: Math.min(end, from + mostShown) };
+  if (span.length <= maxShown) return { from: span.offset, to: end };
+  const isNearStart = offset + Math.min(length, maxShown / 2) <= span.offset + maxShown;
+  const from = isNearStart ? span.offset : offset - maxShown / 2;
+  return { from, to: Math.min(end, from + maxShown) };
 }
 
 /** The part of some bytes that is in the line of an index. */

@@ -30,7 +30,7 @@ import type { PageRule } from "./summary-model";
 import { say, timeIn } from "./words";
 
 /** How many of the rows in the table are printed. */
-const mostPrinted = 500;
+const maxPrinted = 500;
 
 /** A run that has ended. */
 export interface Done {
@@ -175,7 +175,7 @@ export class ResultView {
     if (!place) return;
     if (!isPrinted) return place.replaceChildren();
     const options = { lang } as ReportOptions;
-    const rows = Array.from(table.kept(mostPrinted), (finding) => rowOf(finding, false, options));
+    const rows = Array.from(table.kept(maxPrinted), (finding) => rowOf(finding, false, options));
     if (rows.length === 0) return;
     const note = say[lang].printNote(rows.length, table.count);
     const printed = nodesOf(

@@ -117,7 +117,7 @@ export function downloadsView(client: Client, lang: Lang, failed: Failed): HTMLE
 }
 
 /** How many changes the preview shows. */
-const mostChanges = 50;
+const maxChanges = 50;
 
 /** The canonical form of a file: what would change, and the copy. */
 export function canonicalView(
@@ -136,7 +136,7 @@ export function canonicalView(
   const work = new Work(lang);
   const preview = h("div", { class: "preview" });
   const run = async (withCopy: boolean): Promise<void> => {
-    const task = client.canonicalize({ ...chosen, mostChanges, withCopy }, work.progress);
+    const task = client.canonicalize({ ...chosen, maxChanges, withCopy }, work.progress);
     work.begin(words.reading, () => task.cancel());
     try {
       const result = await task.result;
@@ -232,7 +232,7 @@ function previewOf(
             "ul",
             {},
             ...findings
-              .slice(0, mostChanges)
+              .slice(0, maxChanges)
               .map((finding) =>
                 h(
                   "li",

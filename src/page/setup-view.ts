@@ -104,7 +104,7 @@ export function choicesOf(setup: Setup, lang: Lang): RunChoices | Mistake {
 }
 
 /** How many given files are listed. */
-const mostListed = 200;
+const maxListed = 200;
 
 /** What the view calls. */
 export interface SetupActions {
@@ -225,7 +225,7 @@ function givenView(setup: Setup, lang: Lang, actions: SetupActions): HTMLElement
   const words = say[lang];
   const { files, leftOut, notJson } = setup;
   const size = files.reduce((sum, { content }) => sum + content.size, 0);
-  const more = files.length - mostListed;
+  const more = files.length - maxListed;
   return h(
     "div",
     { class: "given" },
@@ -241,7 +241,7 @@ function givenView(setup: Setup, lang: Lang, actions: SetupActions): HTMLElement
         "ul",
         {},
         ...files
-          .slice(0, mostListed)
+          .slice(0, maxListed)
           .map(({ path, content }) =>
             h(
               "li",

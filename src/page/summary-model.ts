@@ -37,7 +37,7 @@ export interface SummaryModel {
 }
 
 /** More messages than a run has that is not hostile: they contain names of fields and codes of lists, no values. */
-const mostMessages = 20_000;
+const maxMessages = 20_000;
 
 /** Collects what the view needs of a run: the worker adds each finding, listed or not. */
 export class SummaryCollector {
@@ -57,7 +57,7 @@ export class SummaryCollector {
   add(finding: Finding, isListed: boolean): void {
     this.counter.add(finding, isListed);
     const { message } = finding;
-    if (!isListed || this.messages.has(message) || this.messages.size >= mostMessages) return;
+    if (!isListed || this.messages.has(message) || this.messages.size >= maxMessages) return;
     this.messages.set(message, this.reworded(finding) ?? message);
   }
 

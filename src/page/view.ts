@@ -16,7 +16,7 @@ import { trustDialog } from "./trust-dialog";
 import { say } from "./words";
 
 /** The maximum number of findings in the table; counts are exact all the same. */
-const mostInTable = 200_000;
+const maxInTable = 200_000;
 
 /** The page: what is given, the run, and its result. Everything is drawn anew from this state. */
 class View {
@@ -217,7 +217,7 @@ class View {
     this.running = running;
     this.done = undefined;
     const task = client.run(
-      { ...choices, files, leftOut, notJson, most: mostInTable },
+      { ...choices, files, leftOut, notJson, most: maxInTable },
       {
         started: (started) => running.started(started),
         progress: (progress) => running.progress(progress),

@@ -75,7 +75,7 @@ function failureOf(error: unknown): Failure {
 
 /** The pause between two portions of the list, in milliseconds, and the size at which one is sent at once. */
 const pause = 100;
-const mostInPortion = 5000;
+const maxInPortion = 5000;
 
 async function judged(
   id: number,
@@ -113,7 +113,7 @@ async function judged(
         listed += 1;
         rows.add(finding);
       }
-      if (rows.length >= mostInPortion || performance.now() - sent >= pause) send();
+      if (rows.length >= maxInPortion || performance.now() - sent >= pause) send();
     },
   });
   send();

@@ -1,7 +1,7 @@
 import type { RunSetup } from "../batch/batch";
 import type { TypedFinding as Finding } from "../evaluate/typed-issue";
 import { Reader } from "../batch/reader";
-import type { Progress, SplitPoint, SplitMark, Position, Way } from "../batch/split-point";
+import type { Progress, SplitPoint, SplitMark, Position, ResumePoint } from "../batch/split-point";
 import { inFile, splitPointIn } from "../batch/split-point";
 import type { Counts } from "../batch/counters";
 import { Counters } from "../batch/counters";
@@ -27,14 +27,14 @@ export interface ChunkTask {
   readonly from: number;
   readonly until: number;
   /** Whether `from` is known to be a split point. */
-  readonly isSeam: boolean;
+  readonly startsAtSplitPoint: boolean;
 }
 
 /**
  * The maximum number of findings of a chunk. A chunk with more is read on the main thread, which reports findings
  * as they are found.
  */
-export const mostFindings = 50_000;
+export const maxFindings = 50_000;
 
 /** How many bytes before a place are needed to decide whether it looks like a split point. */
 const lead = 64;
@@ -45,10 +45,10 @@ const lead = 64;
  */
 export function readChunk(
   { plan, engine }: RunSetup,
-  { file, mark, from, until, isSeam }: ChunkTask,
+  { file, mark, from, until, startsAtSplitPoint }: ChunkTask,
   read: ReadAt,
 ): Chunk | undefined {
-  const start = isSeam ? from : splitPointFrom(from, until, mark, read);
+  const start = startsAtSplitPoint ? from : splitPointFrom(from, until, mark, read);
   if (start < 0) return undefined;
   const splitPoint: SplitPoint = { ...mark.way, offset: start };
   const counters = new Counters();
@@ -62,7 +62,7 @@ export function readChunk(
     if (block.length === 0) return undefined;
     for (const some of reader.portions(block)) {
       for (const finding of some) findings.push(finding);
-      if (findings.length >= mostFindings) return undefined;
+      if (findings.length >= maxFindings) return undefined;
     }
     const passed = reader.chunkProgress;
     if (passed === "failed") return undefined;
@@ -86,6 +86,6 @@ function splitPointFrom(from: number, until: number, mark: SplitMark, read: Read
 /** The findings of a chunk, converted to their positions in the whole file. */
 export const findingsInFile = (
   { findings }: Chunk,
-  way: Way,
+  way: ResumePoint,
   splitPoint: Position,
 ): readonly Finding[] => findings.map((finding) => inFile(finding, way, splitPoint));

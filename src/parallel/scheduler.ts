@@ -30,7 +30,7 @@ export interface WorkerPool<Handle> {
 const sliceSize = 64 * 1024;
 
 /** After this many chunks that could not be read, the rest of the file is read on this thread. */
-const mostFailures = 8;
+const maxFailures = 8;
 
 /**
  * Reads a file. If it has split points, workers read it in chunks. The findings come in the order of the file, as
@@ -42,11 +42,11 @@ export async function* readInChunks<Handle>(
   workerPool?: WorkerPool<Handle>,
 ): AsyncGenerator<readonly Finding[], void> {
   let failures = 0;
-  let spreadFrom = workerPool?.from ?? Number.POSITIVE_INFINITY;
+  let parallelFrom = workerPool?.from ?? Number.POSITIVE_INFINITY;
   for (let offset = 0; ; ) {
     const block = await source.read(offset);
     if (block.length === 0) return;
-    const mark = offset >= spreadFrom ? file.reader.nextSplit : undefined;
+    const mark = offset >= parallelFrom ? file.reader.nextSplit : undefined;
     const cut = mark === undefined ? -1 : splitPointIn(block, 0, mark);
     const taken = cut > 0 ? cut : block.length;
     for (let at = 0; at < taken; at += sliceSize)
@@ -60,7 +60,7 @@ export async function* readInChunks<Handle>(
       offset = file.reader.offset;
       failures += 1;
     }
-    spreadFrom = failures < mostFailures ? offset + workerPool.size : Number.POSITIVE_INFINITY;
+    parallelFrom = failures < maxFailures ? offset + workerPool.size : Number.POSITIVE_INFINITY;
   }
 }
 
@@ -85,7 +85,7 @@ async function* readChunks<Handle>(
         const until = from + size;
         const handle = await source.reach(from, until);
         if (handle === undefined) break;
-        const task = { file: name, mark, from, until, isSeam: from === first };
+        const task = { file: name, mark, from, until, startsAtSplitPoint: from === first };
         const chunk = workerPool.run(task, handle);
         chunk.catch(() => undefined); // the error is handled where the chunk is awaited
         out.push({ until, handle, chunk });
@@ -104,7 +104,7 @@ async function* readChunks<Handle>(
           ? theirs
           : readChunk(
               file.setup,
-              { file: name, mark, from: reader.offset, until: goal, isSeam: true },
+              { file: name, mark, from: reader.offset, until: goal, startsAtSplitPoint: true },
               source.readAt(handle),
             );
         if (chunk === undefined) return;

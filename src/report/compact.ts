@@ -1,4 +1,4 @@
-import { notesOf, told } from "./summary-words";
+import { notesOf, summaryTexts } from "./summary-words";
 import type { Format } from "./report";
 import { visible, visibleFirst } from "./visible";
 
@@ -13,7 +13,7 @@ export const compact: Format = {
       return `${visibleFirst(file)}:${line}:${column}: ${severity} ${code} ${visible(message)}${shown}\n`;
     },
     end: (outcome) => {
-      const words = told(outcome, { lang, tool }, !quiet);
+      const words = summaryTexts(outcome, { lang, tool }, !quiet);
       const lines = [`${words.scope}, ${words.total}`, ...notesOf(words, lang)];
       return lines.map((line) => `${tool.name}: ${line}\n`).join("");
     },

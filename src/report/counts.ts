@@ -41,7 +41,7 @@ class Counts {
 }
 
 /** More than the fields of all seven arrays that one rule reports on in a run that is not hostile. */
-const mostPlaces = 200;
+const maxPlaces = 200;
 
 /** The counts of one rule, as data. */
 export interface RuleCount {
@@ -73,8 +73,8 @@ class RuleCounter {
   readonly code: string;
   readonly bySeverity = { error: 0, warning: 0 };
   isListed = false;
-  private readonly places = new Counts(mostPlaces);
-  private readonly mistakes = new Counts(mostPlaces);
+  private readonly places = new Counts(maxPlaces);
+  private readonly mistakes = new Counts(maxPlaces);
   private placed = 0;
   private files = 0;
   private lastFile: string | undefined;

@@ -1,7 +1,7 @@
 import { muvPath } from "../model/muv-path";
 import { levelsInWords } from "./place";
 import type { Format } from "./report";
-import { notesOf, told } from "./summary-words";
+import { notesOf, summaryTexts } from "./summary-words";
 import { visible } from "./visible";
 
 /**
@@ -23,7 +23,7 @@ export const github: Format = {
         return `::${severity} file=${property(file)},line=${line},col=${column},title=${property(title)}::${data(`${subject}${visible(message)}${shown}`)}\n`;
       },
       end: (outcome) => {
-        const words = told(outcome, { lang, tool });
+        const words = summaryTexts(outcome, { lang, tool });
         const records = words.records.map(([name, count]) => `${name}: ${count}`);
         const lines = [
           words.scope,

@@ -7,7 +7,7 @@ import { markup } from "./markup";
 import { notJudgedIn, numberOf, words } from "./summary-words";
 
 /** How many files are shown before the rest is folded. */
-const mostShown = 20;
+const maxShown = 20;
 
 /** A file with what there is to say about it. */
 interface Row {
@@ -35,8 +35,8 @@ export function filesSection(
     error: Math.max(1, ...rows.slice(0, 1).map((row) => row.counts.error)),
     warning: rows.reduce((max, row) => Math.max(max, row.counts.warning), 1),
   };
-  const shown = rows.slice(0, mostShown);
-  const folded = rows.slice(mostShown);
+  const shown = rows.slice(0, maxShown);
+  const folded = rows.slice(maxShown);
   const more =
     folded.length === 0
       ? ""

@@ -5,13 +5,13 @@ import { say } from "./html-words";
 import { markup } from "./markup";
 import { fieldIn, placeInWords } from "./place";
 import type { Outcome, ReportOptions } from "./report";
-import type { Told } from "./summary-words";
+import type { SummaryTexts } from "./summary-words";
 import { severityIn } from "./summary-words";
 
 /** The title of the list, how many findings it shows, and its filters, which work if scripts run. */
 export function findingsHead(
   { summary: { byCode, listed, bySeverity } }: Outcome,
-  { listed: capped }: Told,
+  { listed: capped }: SummaryTexts,
   { lang }: ReportOptions,
 ): string {
   const total = bySeverity.error + bySeverity.warning;

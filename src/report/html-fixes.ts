@@ -7,7 +7,7 @@ import type { ReportOptions, RuleText } from "./report";
 import { countOf, numberOf, words } from "./summary-words";
 
 /** How many places of a rule are shown as bars. */
-const mostBars = 6;
+const maxBars = 6;
 
 /** What to fix first: a card for each rule with errors, then one for each rule that only warned. */
 export function fixesSections(
@@ -71,7 +71,7 @@ function placesOf(rule: RuleCount, total: number, lang: ReportOptions["lang"]): 
   const title = `<h4>${say[lang].where}</h4>`;
   if (places.length === 1 && rule.placed === total)
     return `<div class="places">${title}<p><code>${markup(first.name)}</code></p></div>\n`;
-  const shown = places.slice(0, mostBars);
+  const shown = places.slice(0, maxBars);
   const rest = rule.placed - shown.reduce((sum, { error, warning }) => sum + error + warning, 0);
   const more = rest === 0 ? "" : `<p>${markup(say[lang].others(rest))}</p>`;
   return `<div class="places">${title}${barTable(shown, lang)}${more}</div>\n`;

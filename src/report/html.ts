@@ -16,7 +16,7 @@ import { say } from "./html-words";
 import { markup } from "./markup";
 import { summaryModel } from "./model";
 import type { Format, Outcome, ReportOptions } from "./report";
-import type { Told } from "./summary-words";
+import type { SummaryTexts } from "./summary-words";
 
 /**
  * One file for a browser, for the person who must correct the records: whether they can be sent, what to fix first,
@@ -72,7 +72,7 @@ export const html: Format = {
 
 function opening(
   { tool, lang }: ReportOptions,
-  { total, scope }: Told,
+  { total, scope }: SummaryTexts,
   { files }: Outcome,
 ): string {
   const policy = `default-src 'none'; style-src '${styleHash}'; script-src '${scriptHash}'; base-uri 'none'; form-action 'none'`;

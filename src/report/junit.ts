@@ -3,7 +3,7 @@ import { markup } from "./markup";
 import { muvPath } from "../model/muv-path";
 import { fieldOf, levelsInWords, pathOf } from "./place";
 import type { Format, Outcome, ReportOptions } from "./report";
-import { notesOf, notJudgedIn, told } from "./summary-words";
+import { notesOf, notJudgedIn, summaryTexts } from "./summary-words";
 
 /**
  * JUnit XML, for build servers: a test case for each finding, under its file. An error fails; a warning passes
@@ -41,7 +41,7 @@ export const junit: Format = {
       end: (outcome) => {
         const { clean, unjudged, failed, skipped } = othersOf(outcome);
         const hasHint = outcome.summary.ready !== null && tool.packs === undefined;
-        const words = told(outcome, options);
+        const words = summaryTexts(outcome, options);
         const notes = [words.scope, words.total, ...notesOf(words, lang)];
         return [
           ...clean.map((file) => caseOf(file, ok[lang], "")),

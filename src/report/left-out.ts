@@ -24,7 +24,7 @@ export const leftOutOf = (
   ].filter(({ files }) => files.length > 0);
 
 /** How many are named in JSON. */
-const mostNamed = 100;
+const maxNamed = 100;
 
 /** The member of JSON, with exact counts and the first names; no member where there is none. */
 export const leftOutMember = (lists: readonly LeftOut[] = []) =>
@@ -34,6 +34,6 @@ export const leftOutMember = (lists: readonly LeftOut[] = []) =>
         leftOut: lists.map(({ why, files }) => ({
           why,
           count: files.length,
-          files: files.slice(0, mostNamed),
+          files: files.slice(0, maxNamed),
         })),
       };

@@ -1,7 +1,7 @@
 import type { Severity } from "../model/issue";
 import type { Outcome, ReportOptions } from "./report";
-import type { Told } from "./summary-words";
-import { byReason, numberOf, severityCounts, told, words } from "./summary-words";
+import type { SummaryTexts } from "./summary-words";
+import { byReason, numberOf, severityCounts, summaryTexts, words } from "./summary-words";
 import type { TotalTable } from "./totals";
 import { totalTable } from "./totals";
 import type { Verdict } from "./verdict";
@@ -14,7 +14,7 @@ import { verdictOf } from "./verdict";
  */
 export interface SummaryModel {
   readonly verdict: Verdict;
-  readonly texts: Told;
+  readonly texts: SummaryTexts;
   /** The counts that are shown large. */
   readonly tiles: readonly Tile[];
   /** The rules with findings. */
@@ -55,7 +55,7 @@ export function summaryModel(
   hasList = true,
 ): SummaryModel {
   const { lang, rules = [] } = options;
-  const texts = told(outcome, options, hasList);
+  const texts = summaryTexts(outcome, options, hasList);
   const titles = new Map(rules.map(({ code, title }) => [code, title]));
   const open = outcome.evaluated.filter(({ why }) => why !== undefined);
   return {

@@ -30,13 +30,13 @@ export type Judged = Pick<Summary, "records" | "notCovered" | "notJudged">;
 const leastCount = 10;
 
 /** How many repeated findings are told apart; findings of further ones are never patterns. */
-const mostGroups = 1000;
+const maxGroups = 1000;
 
 /** How many findings are held, unless it is set. */
-export const mostHeld = 10_000;
+export const maxHeld = 10_000;
 
 /** How many places of a pattern are shown. */
-const mostFirst = 3;
+const maxFirst = 3;
 
 /**
  * Finds what repeats in a run, while it also chooses the findings to list: those that are no part of a pattern.
@@ -52,16 +52,16 @@ const mostFirst = 3;
  */
 export class Patterns {
   private readonly most: number;
-  private readonly mostHeld: number;
+  private readonly maxHeld: number;
   private readonly groups = new Map<string, Group>();
   /** The findings that are in no group. */
   private readonly others: Held[] = [];
   private held = 0;
   private seen = 0;
 
-  constructor(most: number, holds = mostHeld) {
+  constructor(most: number, holds = maxHeld) {
     this.most = most;
-    this.mostHeld = Math.max(most, holds);
+    this.maxHeld = Math.max(most, holds);
   }
 
   add(finding: Finding): void {
@@ -74,7 +74,7 @@ export class Patterns {
     if (list.length >= this.most) return;
     list.push(held);
     this.held += 1;
-    if (this.held > this.mostHeld) this.drop();
+    if (this.held > this.maxHeld) this.drop();
   }
 
   /** The patterns: errors first, then those in the most records, then the first seen. */
@@ -104,7 +104,7 @@ export class Patterns {
     if (record === null && array === undefined) return undefined;
     const key = [array ?? "", code, path[0] ?? "", params?.["mistake"] ?? ""].join("\n");
     let group = this.groups.get(key);
-    if (group === undefined && this.groups.size < mostGroups) {
+    if (group === undefined && this.groups.size < maxGroups) {
       group = new Group(finding);
       this.groups.set(key, group);
     }
@@ -113,7 +113,7 @@ export class Patterns {
 
   /** Drops the held findings of the groups with the most findings, until no more than allowed are held. */
   private drop(): void {
-    while (this.held > this.mostHeld) {
+    while (this.held > this.maxHeld) {
       let most: Group | undefined;
       for (const group of this.groups.values())
         if (!group.isDropped && group.findings > (most?.findings ?? 0)) most = group;
@@ -152,7 +152,7 @@ class Group {
     this.last = subject;
     if (finding.severity === "error") this.severity = "error";
     if (finding.message !== this.example.message) this.isOneMessage = false;
-    if (this.first.length < mostFirst) this.first.push(finding);
+    if (this.first.length < maxFirst) this.first.push(finding);
   }
 
   drop(): void {

@@ -2,7 +2,7 @@ import type { Finding } from "../model/finding";
 import { textDigest } from "../text/hash";
 import { fieldOf, pathOf } from "./place";
 import type { Format, Outcome, ReportOptions, RuleText } from "./report";
-import { told } from "./summary-words";
+import { summaryTexts } from "./summary-words";
 import { jsonOf } from "./visible";
 
 /** How many results GitHub's code scanning accepts from one run, and how many of them it shows. */
@@ -114,7 +114,7 @@ const ruleOf = ({ code, severity, title, summary, help = summary }: RuleText) =>
 
 function invocationOf(outcome: Outcome, options: ReportOptions) {
   const { lang } = options;
-  const texts = told(outcome, options);
+  const texts = summaryTexts(outcome, options);
   const { failed, partial, notJudged, nothing, documents, leftOut, notEvaluated, listed } = texts;
   const about = (level: "error" | "warning" | "note", text: string) => ({
     level,

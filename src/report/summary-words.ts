@@ -5,7 +5,7 @@ import type { LeftOut } from "./left-out";
 import { visible } from "./visible";
 
 /** The texts of a report apart from its list. Nothing in them is escaped for a format yet. */
-export interface Told {
+export interface SummaryTexts {
   /** "3 records in 1 file" */
   readonly scope: string;
   /** "4 errors, 1 warning" */
@@ -30,11 +30,11 @@ export interface Told {
 }
 
 /** Makes the texts of an outcome. A report without a list has no text about how much is listed. */
-export function told(
+export function summaryTexts(
   { summary, files, evaluated, leftOut = [] }: Outcome,
   { lang, tool: { packs }, isPage = false }: Pick<ReportOptions, "lang" | "tool" | "isPage">,
   hasList = true,
-): Told {
+): SummaryTexts {
   const say = words[lang];
   const { error, warning } = summary.bySeverity;
   const records: [string, string][] = [];
@@ -119,7 +119,7 @@ export function notJudgedIn(
   { notJudged }: Pick<Summary, "notJudged">,
   hasHint: boolean,
   lang: Lang,
-): Pick<Told, "notJudged"> {
+): Pick<SummaryTexts, "notJudged"> {
   const say = words[lang];
   const { all, named } = elementsIn(notJudged, lang);
   if (all === 0) return {};
@@ -165,8 +165,8 @@ const elements: Readonly<Record<string, readonly [string, string]>> = {
 export const leftOutInWords = (lists: readonly LeftOut[], lang: Lang): readonly string[] =>
   lists.map(({ why, files }) => {
     const say = words[lang];
-    const named = files.slice(0, mostFiles).map(visible).join(", ");
-    const shown = files.length > mostFiles ? `${named}, …` : named;
+    const named = files.slice(0, maxFiles).map(visible).join(", ");
+    const shown = files.length > maxFiles ? `${named}, …` : named;
     if (why !== "skipped") return `${countOf(files.length, say[notRecords[why]], lang)}: ${shown}`;
     return `${say.skipped}: ${numberOf(files.length, lang)} (${shown})`;
   });
@@ -175,13 +175,13 @@ export const leftOutInWords = (lists: readonly LeftOut[], lang: Lang): readonly 
 const notRecords = { "not-json": "notJson", answer: "areAnswers", report: "areReports" } as const;
 
 /** More files than these are counted, not named. */
-const mostFiles = 5;
+const maxFiles = 5;
 
 /** The notes of a report in addition to its counts, one sentence each. */
-export function notesOf(told: Told, lang: Lang): readonly string[] {
+export function notesOf(texts: SummaryTexts, lang: Lang): readonly string[] {
   const say = words[lang];
   const { failed, partial, notJudged, nothing, documents, leftOut, notEvaluated, listed, norms } =
-    told;
+    texts;
   return [
     ...failed.map(({ file, error }) => `${file}: ${error}`),
     ...(partial === undefined ? [] : [partial]),
@@ -197,7 +197,7 @@ export function notesOf(told: Told, lang: Lang): readonly string[] {
 
 /** The rules that were not evaluated; rules with the same reason are listed together. */
 export function byReason(
-  notEvaluated: Told["notEvaluated"],
+  notEvaluated: SummaryTexts["notEvaluated"],
 ): readonly (readonly [string, readonly string[]])[] {
   const reasons = new Map<string, string[]>();
   for (const { code, why } of notEvaluated) reasons.set(why, [...(reasons.get(why) ?? []), code]);
@@ -208,7 +208,10 @@ export function byReason(
  * The reasons why rules were not evaluated, in as few sentences as possible: reasons with the same beginning, up to a
  * colon, are one sentence; the rules are named if they are few.
  */
-export function reasonsIn(notEvaluated: Told["notEvaluated"], lang: Lang): readonly string[] {
+export function reasonsIn(
+  notEvaluated: SummaryTexts["notEvaluated"],
+  lang: Lang,
+): readonly string[] {
   const groups = new Map<string, (readonly [string, readonly string[]])[]>();
   for (const reason of byReason(notEvaluated)) {
     const [begin = ""] = reason[0].split(": ", 1);
@@ -219,12 +222,12 @@ export function reasonsIn(notEvaluated: Told["notEvaluated"], lang: Lang): reado
     const count = countOf(codes.length, words[lang].rules, lang);
     const ends = reasons.map(([why]) => why.slice(begin.length + 2));
     if (ends.length > 1) return `${begin} (${count}): ${ends.join(", ")}`;
-    return `${codes.length > mostNamed ? count : codes.join(", ")}: ${reasons[0]?.[0] ?? ""}`;
+    return `${codes.length > maxNamed ? count : codes.join(", ")}: ${reasons[0]?.[0] ?? ""}`;
   });
 }
 
 /** More rules than these are counted, not named. */
-const mostNamed = 3;
+const maxNamed = 3;
 
 /** A whole number in the notation of the language. `toLocaleString` would load the data of all languages: 20 ms. */
 export const numberOf = (value: number, lang: Lang): string =>

@@ -5,7 +5,7 @@ import { drawingOf } from "./caret";
 import { summaryModel } from "./model";
 import type { PatternWords } from "./pattern-words";
 import { patternsIn } from "./pattern-words";
-import { mostHeld, Patterns } from "./patterns";
+import { maxHeld, Patterns } from "./patterns";
 import { fieldIn, placeInWords } from "./place";
 import type { Format, Outcome, Report, ReportOptions, RuleText } from "./report";
 import { linesOf, severityTones, summaryOf } from "./summary";
@@ -23,7 +23,7 @@ export const text: Format = {
     const { most = Number.POSITIVE_INFINITY, quiet } = options;
     if (quiet) return counted(options);
     // With a higher maximum, findings are written as they come, and no patterns are sought.
-    return most > mostHeld ? streamed(options) : held(options, most);
+    return most > maxHeld ? streamed(options) : held(options, most);
   },
 };
 

@@ -4,7 +4,7 @@ import { countOf, numberOf, words } from "./summary-words";
 import { visible } from "./visible";
 
 /** How many documents are listed; json lists more. */
-const mostShown = 20;
+const maxShown = 20;
 
 const amounts: readonly AmountName[] = ["vrServicio", "vrDispensacion", "valorPagoModerador"];
 
@@ -62,7 +62,7 @@ export function totalTable(
   const say = texts[lang];
   const { documents, usuarios, arrays, all, byDocument } = totals;
   const scope = `${countOf(documents, say.documents, lang)}, ${countOf(usuarios, words[lang].usuarios, lang)}`;
-  const shown = documents > 1 ? byDocument.slice(0, mostShown) : [];
+  const shown = documents > 1 ? byDocument.slice(0, maxShown) : [];
   const hasAmounts = amounts.some((amount) => all[amount] !== undefined);
   const notes = hasAmounts
     ? all.unread === undefined

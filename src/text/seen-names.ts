@@ -1,7 +1,7 @@
 import { Fingerprint } from "./hash";
 
 /** How many names are kept as texts; further names are kept as digests of 64 bits. */
-const mostTexts = 500;
+const maxTexts = 500;
 
 /** The names that an object has had so far. It may have millions; a name then takes some twenty bytes. */
 export class SeenNames {
@@ -14,7 +14,7 @@ export class SeenNames {
   /** Adds a name. Returns whether it was there before. */
   add(name: string): boolean {
     if (this.texts.has(name)) return true;
-    if (this.texts.size < mostTexts) {
+    if (this.texts.size < maxTexts) {
       this.texts.add(name);
       return false;
     }

@@ -7,10 +7,10 @@ interface Key {
 }
 
 /** How many entries a rule keeps at most, by default. */
-export const mostEntries = 1_000_000;
+export const maxEntries = 1_000_000;
 
 /** So many entries are kept in a list; nearly all documents need no more. A power of two, as the table grows from it. */
-const mostListed = 16;
+const maxListed = 16;
 
 /** Marks an empty slot; no number that is kept is this one. */
 const empty = Number.NEGATIVE_INFINITY;
@@ -38,7 +38,7 @@ export class Seen {
     const isNew = this.numberOf(key) === undefined;
     if (isNew && this.size >= this.most) return false;
     if (isNew) this.size += 1;
-    if (this.size > mostListed) this.table ??= this.tabled();
+    if (this.size > maxListed) this.table ??= this.tabled();
     if (this.table !== undefined) this.table.set(key, number, this.size);
     else {
       const at = this.placeOf(key);
@@ -71,8 +71,8 @@ export class Seen {
 
 /** The entries of a long list, by the hash of their digests. */
 class Slots {
-  private keys = new Uint32Array(8 * mostListed);
-  private numbers = new Float64Array(4 * mostListed).fill(empty);
+  private keys = new Uint32Array(8 * maxListed);
+  private numbers = new Float64Array(4 * maxListed).fill(empty);
 
   numberOf(key: Key): number | undefined {
     const number = this.numbers[this.slotOf(key)] as number;

@@ -21,7 +21,7 @@ import type { Shape, UncoveredName } from "../model/shapes";
 import type { Totals } from "../model/totals";
 import { isRecord } from "../model/value";
 import { revisionKinds } from "../norm/pack";
-import type { Gate, JudgingOptions, RevisionOptions, Settings } from "../norm/settings";
+import type { StagePlan, JudgingOptions, RevisionOptions, Settings } from "../norm/settings";
 import { judgingKinds, settingsOf } from "../norm/settings";
 import { ObjectCursor } from "./object-cursor";
 import { faultOfOther, faultsOfRecord } from "./record-faults";
@@ -101,7 +101,7 @@ const documentKinds = { ...revisionKinds, stage: judgingKinds.stage };
 export const documentResult = (
   document: unknown,
   settings: Settings,
-  gate: Gate,
+  gate: StagePlan,
   lang: Lang,
 ): DocumentResult => new DocumentReader(settings, gate, lang).result(document);
 
@@ -138,7 +138,7 @@ export function* recordsOf(document: unknown): Generator<DocumentRecord, void> {
  */
 class DocumentReader implements Host {
   private readonly settings: Settings;
-  private readonly gate: Gate;
+  private readonly gate: StagePlan;
   private readonly lang: Lang;
   /** If present, the records are listed here instead of being judged. */
   private readonly listed: DocumentRecord[] | undefined;
@@ -160,7 +160,7 @@ class DocumentReader implements Host {
   private readonly values = new ObjectValues();
   readonly isFull = false;
 
-  constructor(settings: Settings, gate: Gate, lang: Lang, listed?: DocumentRecord[]) {
+  constructor(settings: Settings, gate: StagePlan, lang: Lang, listed?: DocumentRecord[]) {
     this.settings = settings;
     this.gate = gate;
     this.lang = lang;

@@ -22,12 +22,12 @@ export class Missing {
   constructor(report: DocumentReport, document: DocumentScope) {
     this.report = report;
     this.document = document;
-    this.having = new Seen(document.mostEntries);
+    this.having = new Seen(document.maxEntries);
   }
 
   /** Whether one more place may be kept; otherwise it is counted. */
   hasRoom(held: number): boolean {
-    const isRoom = this.waiting.length + held < this.document.mostEntries;
+    const isRoom = this.waiting.length + held < this.document.maxEntries;
     if (!isRoom) this.report.skips("entries");
     return isRoom;
   }

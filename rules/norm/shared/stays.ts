@@ -21,7 +21,7 @@ export function staysWithoutAdmission(
   /** The usuarios with stays and without an admission. */
   const waiting: { readonly key: Fingerprint | undefined; readonly at: Mark }[] = [];
   /** The documents of usuarios with an admission. */
-  const admitted = new Seen(document.mostEntries);
+  const admitted = new Seen(document.maxEntries);
   return {
     usuario: (usuario) => {
       let hasStay = false;
@@ -36,7 +36,7 @@ export function staysWithoutAdmission(
           const isKnown = documentKey(key, usuario);
           if (admissions > 0) {
             if (isKnown && !admitted.set(key, 1)) report.skips("entries");
-          } else if (waiting.length < document.mostEntries)
+          } else if (waiting.length < document.maxEntries)
             waiting.push({ key: isKnown ? key : undefined, at });
           else report.skips("entries");
         },

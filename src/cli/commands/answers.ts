@@ -6,7 +6,7 @@ import type { Status } from "../../../rules/res948/coverage";
 import { coverage } from "../../../rules/res948/coverage";
 import type { Ours, Why } from "../../answers/compare";
 import { compared, stateOf } from "../../answers/compare";
-import { isAnswer, mostAnswer, readAnswer } from "../../answers/read-answer";
+import { isAnswer, maxAnswer, readAnswer } from "../../answers/read-answer";
 import type { Run } from "../../batch/batch";
 import { runIn, setUpRun } from "../../batch/batch";
 import { noContext } from "../../model/context";
@@ -100,7 +100,7 @@ interface Theirs {
 const answerName = /(?:^|\/)(?:Resultados(?:MSPS?|Locales|Doker)_|CUV_)|_?CUV\.(?:json|txt)$/i;
 
 /** The largest file of documents that is compared. */
-const mostDocuments = 256 * 1024 * 1024;
+const maxDocuments = 256 * 1024 * 1024;
 
 /** How much of a file is judged at once. */
 const blockSize = 64 * 1024;
@@ -126,7 +126,7 @@ class Reading {
     try {
       if (input.error !== undefined) throw input.error;
       const bytes = bytesOf(input);
-      if (bytes.length <= mostAnswer) {
+      if (bytes.length <= maxAnswer) {
         const answer = readAnswer(bytes);
         const isNamed = this.named.includes(file) || answerName.test(file);
         if (answer.why !== "other" && answer.why !== "not-json") {
@@ -243,9 +243,9 @@ function answeredOf(
 const folderOf = (path: string): string => path.slice(0, path.lastIndexOf("/") + 1);
 
 function bytesOf({ path, shown, size }: InputFile): Uint8Array {
-  if (size > mostDocuments) throw Object.assign(new Error("too large"), { code: "EFBIG_INPUT" });
+  if (size > maxDocuments) throw Object.assign(new Error("too large"), { code: "EFBIG_INPUT" });
   const bytes = readFileSync(path);
-  return /\.gz$/i.test(shown) ? gunzipSync(bytes, { maxOutputLength: mostDocuments }) : bytes;
+  return /\.gz$/i.test(shown) ? gunzipSync(bytes, { maxOutputLength: maxDocuments }) : bytes;
 }
 
 /** The documents of a file: one, wrapped or not, several in an array, or one a line. */

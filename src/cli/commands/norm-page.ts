@@ -111,7 +111,7 @@ function lookedAt(rule: AnyNormRule, having: readonly NormData[], lang: Lang): r
     ];
     return { of, text: notes.length === 0 ? name : `${name} (${notes.join("; ")})` };
   });
-  if (fields.length <= mostLines) return fields.map(({ of, text }) => `${within(of)}${text}`);
+  if (fields.length <= maxLines) return fields.map(({ of, text }) => `${within(of)}${text}`);
   return Array.from(
     groupBy(fields, ({ of }) => of),
     ([of, own]) =>
@@ -120,7 +120,7 @@ function lookedAt(rule: AnyNormRule, having: readonly NormData[], lang: Lang): r
 }
 
 /** More fields than these are listed by table, not one a line. */
-const mostLines = 24;
+const maxLines = 24;
 
 const nameOf = (of: RuleField["of"]): string => (typeof of === "number" ? shapeNames[of] : of);
 

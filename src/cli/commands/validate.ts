@@ -162,15 +162,15 @@ function hasOneInvoice(
 }
 
 /** The maximum number of threads. */
-const mostJobs = 64;
+const maxJobs = 64;
 
 function jobsOf(text: string): Jobs {
   const count = /^\d{1,2}$/.test(text) ? Number(text) : 0;
-  if (count >= 1 && count <= mostJobs) return count;
+  if (count >= 1 && count <= maxJobs) return count;
   if (text === "auto" || text === "off") return text;
   throw wrongValue("jobs", text, {
-    en: `--jobs must be a number from 1 to ${mostJobs}, auto or off`,
-    es: `--jobs debe ser un número de 1 a ${mostJobs}, auto u off`,
+    en: `--jobs must be a number from 1 to ${maxJobs}, auto or off`,
+    es: `--jobs debe ser un número de 1 a ${maxJobs}, auto u off`,
   });
 }
 

@@ -5,7 +5,7 @@ import {
   contextIn,
   contextOfCodes,
   joined,
-  mostContextBytes,
+  maxContextBytes,
   tooLargeContext,
 } from "../../command/context-text";
 import type { ParsedOptions } from "../../command/parsed-options";
@@ -55,13 +55,13 @@ async function bytesOf(path: string, stdin: Stdin): Promise<Uint8Array> {
   try {
     for await (const block of rawBlocks(path, stdin)) {
       size += block.length;
-      if (size > mostContextBytes) break;
+      if (size > maxContextBytes) break;
       blocks.push(block.slice());
     }
   } catch (error) {
     const reason = await reasonFor(path, error);
     throw new UsageError({ en: `${path} ${reason.en}`, es: `${path} ${reason.es}` });
   }
-  if (size > mostContextBytes) throw tooLargeContext(path);
+  if (size > maxContextBytes) throw tooLargeContext(path);
   return joined(...blocks);
 }

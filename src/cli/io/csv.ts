@@ -17,7 +17,7 @@ export class CsvError extends Error {
 }
 
 /** How long a row may be, in characters: one whose quote is never closed would be held whole. */
-const mostOfRow = 1024 * 1024;
+const maxOfRow = 1024 * 1024;
 
 const quote = 0x22;
 const lineFeed = 0x0a;
@@ -44,7 +44,7 @@ export class CsvReader {
     if (this.delimiter >= 0) return yield* this.read(text);
     this.head += text;
     const first = /^[^\r\n]*[\r\n]/.exec(this.head)?.[0];
-    if (first === undefined && this.head.length <= mostOfRow) return;
+    if (first === undefined && this.head.length <= maxOfRow) return;
     this.delimiter = delimiterOf(first ?? this.head);
     yield* this.read(this.head);
     this.head = "";
@@ -69,7 +69,7 @@ export class CsvReader {
     for (let i = 0; i < text.length; i++) {
       const unit = text.charCodeAt(i);
       this.length += 1;
-      if (this.length > mostOfRow) throw new CsvError(this.rowLine, "long");
+      if (this.length > maxOfRow) throw new CsvError(this.rowLine, "long");
       const isBehindReturn = this.isBehindReturn && unit === lineFeed;
       this.isBehindReturn = unit === carriageReturn;
       if ((unit === lineFeed && !isBehindReturn) || unit === carriageReturn) this.line += 1;

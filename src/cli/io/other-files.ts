@@ -1,5 +1,5 @@
 import { closeSync, openSync, readFileSync, readSync } from "node:fs";
-import { isAnswer, mostAnswer } from "../../answers/read-answer";
+import { isAnswer, maxAnswer } from "../../answers/read-answer";
 import type { InputFile, Inputs } from "./files";
 import { turn } from "./turn";
 
@@ -55,7 +55,7 @@ const mayBeAnswer = (text: string): boolean =>
   firstMembers.test(text) || /^\ufeff?\s*\{\s*"NumFactura"\s*:/.test(text);
 
 function isWholeAnswer({ path, size }: InputFile): boolean {
-  if (size > mostAnswer) return false;
+  if (size > maxAnswer) return false;
   try {
     return isAnswer(JSON.parse(readFileSync(path, "utf8").replace(/^\ufeff/, "")));
   } catch {

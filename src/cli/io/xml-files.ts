@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { mostBytes, readInvoice } from "../../invoice/read-invoice";
+import { maxBytes, readInvoice } from "../../invoice/read-invoice";
 import type { Lang } from "../../model/issue";
 import type { InvoiceFacts, InvoiceName, Invoices } from "../../model/rule";
 import { InvoiceXmls } from "../../norm/invoice-xmls";
@@ -114,7 +114,7 @@ const folderOf = (path: string): string => path.slice(0, path.lastIndexOf("/") +
 /** The bytes of a file. Of one that is too large only as many are read as show it. */
 function bytesOf({ path, size, error }: InputFile): Uint8Array {
   if (error !== undefined) throw error;
-  return size > mostBytes ? new Uint8Array(mostBytes + 1) : readFileSync(path);
+  return size > maxBytes ? new Uint8Array(maxBytes + 1) : readFileSync(path);
 }
 
 const notUsed = { en: "is not used", es: "no se usa" } as const;

@@ -44,15 +44,15 @@ export type Jobs = number | "auto" | "off";
  */
 const worthwhile = 256 * 1024 * 1024;
 
-const largestPiece = 1024 * 1024;
+const maxChunkSize = 1024 * 1024;
 const smallestPiece = 64 * 1024;
 
 /** The size of a gzip file, in bytes, up to which one thread unpacks it as a whole. */
 const smallGzip = 256 * 1024;
 
 /** How many small files a thread receives at once, and their maximum size together, in bytes. */
-const mostFiles = 64;
-const mostOfFiles = 4 * 1024 * 1024;
+const maxFiles = 64;
+const maxOfFiles = 4 * 1024 * 1024;
 
 /** The threads of a run. They are started when there is a task for them. */
 export class Workers {
@@ -75,8 +75,8 @@ export class Workers {
     this.size = jobs === "off" ? 1 : jobs === "auto" ? cores : jobs;
     const share = Math.ceil(total / (4 * this.size));
     this.pieceSize =
-      jobs === "auto" ? largestPiece : Math.min(Math.max(share, smallestPiece), largestPiece);
-    this.filesSize = Math.min(Math.max(share, smallestPiece), mostOfFiles);
+      jobs === "auto" ? maxChunkSize : Math.min(Math.max(share, smallestPiece), maxChunkSize);
+    this.filesSize = Math.min(Math.max(share, smallestPiece), maxOfFiles);
     this.from = jobs === "auto" && total < worthwhile ? worthwhile : 0;
   }
 
@@ -100,7 +100,7 @@ export class Workers {
   filesFrom(files: readonly InputFile[], index: number): readonly InputFile[] {
     let size = 0;
     let end = index;
-    for (; end < files.length && end - index < mostFiles && size < this.filesSize; end++) {
+    for (; end < files.length && end - index < maxFiles && size < this.filesSize; end++) {
       const file = files[end] as InputFile;
       if (!this.isSmall(file)) break;
       size += file.size;

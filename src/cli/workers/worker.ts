@@ -2,7 +2,7 @@ import { parentPort, workerData } from "node:worker_threads";
 import type { RunSetup } from "../../batch/batch";
 import { runIn, setUpRun } from "../../batch/batch";
 import type { Finding } from "../../model/finding";
-import { mostFindings, readChunk } from "../../parallel/chunk";
+import { maxFindings, readChunk } from "../../parallel/chunk";
 import { contextOfClone } from "../../model/context";
 import { ParsedOptions, batchOptions } from "../../command/parsed-options";
 import type { WorkerSetup, FileRead, FilesRead, Task } from "./scheduler";
@@ -50,7 +50,7 @@ async function readFiles(
 ): Promise<FilesRead> {
   const run = runIn(setup);
   const files: FileRead[] = [];
-  let most = mostFindings;
+  let most = maxFindings;
   for (const input of inputs) {
     const file = await readWhole(reader.read(input, run), most);
     if (file === undefined) break;

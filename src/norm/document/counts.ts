@@ -4,7 +4,7 @@ import type { PlacedTotal, Total } from "../../model/totals";
 import { noAmount, sum } from "../../text/amount";
 
 /** How many documents and usuarios are listed with their own totals. */
-const mostListed = 1000;
+const maxListed = 1000;
 
 /** The amounts that are added up. */
 export const amountNames = ["vrServicio", "vrDispensacion", "valorPagoModerador"] as const;
@@ -52,7 +52,7 @@ export function addTotal(into: Total, from: Total): void {
 
 /** Lists the total of a document or usuario, unless the list is full. */
 export function list(listed: PlacedTotal[], totalOf: () => PlacedTotal): void {
-  if (listed.length < mostListed) listed.push(totalOf());
+  if (listed.length < maxListed) listed.push(totalOf());
 }
 
 /** Adds the counts of later documents. */

@@ -36,7 +36,7 @@ import type { Amount } from "../../text/amount";
 import type { RecordValues, Value } from "../../model/value";
 import { chosenRules } from "../../evaluate/chosen-rules";
 import { groupBy } from "../../text/group-by";
-import { mostEntries } from "../../text/seen";
+import { maxEntries } from "../../text/seen";
 import type { BoundDocumentRule } from "./bind";
 import { countsOf, countUp } from "./counts";
 import { EnclosingFields } from "./enclosing-fields";
@@ -76,7 +76,7 @@ export function visitsOf(rules: DocumentRuleSet, options: VisitOptions): BeginVi
       tables,
     })),
   };
-  return (counts, file, most = mostEntries) => {
+  return (counts, file, most = maxEntries) => {
     const totals = new DocumentTotals(counts, file);
     const document = new Document(context, counts, totals, most, file);
     return new NormVisit(rules, running, document, totals, counts);
@@ -313,7 +313,7 @@ const ofInvoiceAlone: readonly InvoicePart[] = ["invoiceTotal", "moderatorTotal"
 
 class Document implements DocumentScope {
   context: RevisionContext;
-  readonly mostEntries: number;
+  readonly maxEntries: number;
   readonly fields = new EnclosingFields();
   isWhole = true;
   services = 0;
@@ -343,7 +343,7 @@ class Document implements DocumentScope {
     this.isFurther = isOfOne && counts.documents > 0;
     this.given = context;
     this.context = context;
-    this.mostEntries = most;
+    this.maxEntries = most;
   }
 
   /** Before the first usuario it is settled what is known of the invoice while records are judged. */
