@@ -55,6 +55,8 @@ export class ValueReader {
   expectsDocument = true;
   /** The offset of the value whose end was waited for. */
   private awaited = -1;
+  /** The offset of the value whose head was looked at. */
+  private headAt = -1;
 
   private readonly text: Text;
   private readonly builder: FindingBuilder;
@@ -101,7 +103,8 @@ export class ValueReader {
       text.scanner.begin();
       return text.scan(start + Math.min(most, plan.maxRecord)) ?? "limit";
     };
-    if (text.limit - position >= documentHead) {
+    if (this.headAt !== start && text.limit - position >= documentHead) {
+      this.headAt = start;
       scan(documentHead);
       if (this.kindOf(start) === "document") return this.documents.document(value, false);
       this.backTo(value);
