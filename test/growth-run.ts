@@ -29,6 +29,8 @@ interface Sizes {
 const oneBlock: Sizes = { of: [4000, 16_000], block: 64 * 1024 };
 /** In several blocks: what is kept, copied or read again from block to block. Smaller ones than the command's, so that a small input has many. */
 const manyBlocks: Sizes = { of: [4000, 16_000], block: 1024 };
+/** Byte by byte, as from a slow connection: what is tried again with each byte. */
+const singleBytes: Sizes = { of: [1500, 6000], block: 1 };
 /** A pack has much to say of each record. */
 const fewRecords: Sizes = { of: [2000, 8000], block: 1024 };
 
@@ -189,6 +191,7 @@ for (const [kind, { make, options }] of caseSample(Object.entries(growthKinds)))
   };
   measure("in one block", oneBlock, reading(oneBlock, {}, context));
   measure("in blocks", manyBlocks, reading(manyBlocks, {}, context));
+  measure("byte by byte", singleBytes, reading(singleBytes, {}, context));
   measure("with a pack", fewRecords, reading(fewRecords, { packs }, ofPacks));
   if (objectOf(Buffer.from(make(oneBlock.of[0]))) === undefined) continue;
   const inMemory = (asked: RevisionOptions, given: RevisionContext) => (bytes: Uint8Array) => {
