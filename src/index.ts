@@ -28,7 +28,7 @@ export { isIssueOf } from "./validate/issue-of";
 export type { OpaqueContext as RevisionContext } from "./model/opaque-context";
 export type { MessageOptions } from "./model/options";
 export type { Pack } from "./norm/pack";
-export type { JudgingOptions, RevisionOptions, Stage } from "./norm/settings";
+export type { JudgingOptions, RevisionOptions, Stage } from "./settings/settings";
 export { validateRevision } from "./validate/revision";
 export type {
   AnyRule,

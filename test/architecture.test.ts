@@ -90,7 +90,8 @@ const arrows: Readonly<Record<string, readonly string[]>> = {
   evaluate: ["model", "text", "generated"],
   document: ["evaluate", "diagnostics"],
   norm: ["document"],
-  validate: ["norm"],
+  settings: ["norm"],
+  validate: ["settings"],
   interface: ["validate"],
   "contract-tests": ["interface"],
   invoice: ["diagnostics"],
@@ -123,7 +124,8 @@ describe("direction", () => {
   const reported: Readonly<Record<string, RegExp>> = {
     validate: /^rules\/contract\/(?:type|alias-conflict)$/,
     interface: /^rules\/contract\/type$/,
-    norm: /^rules\/(?:contract\/index|codes)$/,
+    norm: /^rules\/contract\/index$/,
+    settings: /^rules\/codes$/,
     batch: /^rules\/contract\/(?:index|alias-conflict)$/,
   };
 

@@ -2,7 +2,7 @@ import { assertType } from "../model/options";
 import type { TypedFinding as Finding } from "../evaluate/typed-issue";
 import type { Evaluation, FileSummary, Summary } from "../model/finding";
 import type { OpaqueContext } from "../model/opaque-context";
-import type { PreparedOptions } from "../norm/settings";
+import type { PreparedOptions } from "../settings/settings";
 import type { BatchOptions, Judging, Plan, RunOptions } from "./plan";
 import { planOf } from "./plan";
 import type { Engine } from "./engine";

@@ -4,7 +4,7 @@ import { assertSignal } from "../model/signal";
 import type { Evaluation, Summary } from "../model/finding";
 import { optionsOf } from "../model/options";
 import type { OpaqueContext } from "../model/opaque-context";
-import type { PreparedOptions } from "../norm/settings";
+import type { PreparedOptions } from "../settings/settings";
 import { assertBytes, gzipRefuser, runIn, setUpRun } from "./batch";
 import { nextTurn } from "./event-loop";
 import type { BatchOptions, Judging, RunOptions } from "./plan";

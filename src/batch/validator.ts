@@ -1,5 +1,5 @@
-import type { Configuration } from "../norm/settings";
-import { configurationOf, markPrepared } from "../norm/settings";
+import type { Configuration } from "../settings/settings";
+import { configurationOf, markPrepared } from "../settings/settings";
 import type { Validator, ValidatorOptions } from "../validate/validator";
 import { createValidator as createObjectValidator } from "../validate/validator";
 import type { BytesCalls } from "./alone";

@@ -21,8 +21,8 @@ import type { Shape, UncoveredName } from "../model/shapes";
 import type { Totals } from "../model/totals";
 import { isRecord } from "../model/value";
 import { revisionKinds } from "../norm/pack";
-import type { StagePlan, JudgingOptions, RevisionOptions, Settings } from "../norm/settings";
-import { judgingKinds, settingsOf } from "../norm/settings";
+import type { StagePlan, JudgingOptions, RevisionOptions, Settings } from "../settings/settings";
+import { judgingKinds, settingsOf } from "../settings/settings";
 import { ObjectCursor } from "./object-cursor";
 import { faultOfOther, faultsOfRecord } from "./record-faults";
 

@@ -9,7 +9,7 @@ import type { AnyRule, RevisionContext } from "../model/rule";
 import type { Shape } from "../model/shapes";
 import { assertShape } from "../model/shapes";
 import { revisionKinds, rulesOf } from "../norm/pack";
-import type { RevisionOptions } from "../norm/settings";
+import type { RevisionOptions } from "../settings/settings";
 import { faultsOfRecord } from "./record-faults";
 
 const none: readonly TypedIssue[] = Object.freeze([]);

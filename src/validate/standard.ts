@@ -7,7 +7,7 @@ import type { AnyRule, RevisionContext } from "../model/rule";
 import type { RecordOf, Shape } from "../model/shapes";
 import { assertShape } from "../model/shapes";
 import { revisionKinds, rulesOf } from "../norm/pack";
-import type { RevisionOptions } from "../norm/settings";
+import type { RevisionOptions } from "../settings/settings";
 import { draftIssues } from "./draft";
 import { revisionIssues } from "./revision";
 import type { SchemaTarget } from "./schema";

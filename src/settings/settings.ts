@@ -12,8 +12,8 @@ import type { BeginVisit, DocumentRules } from "../document/visitor";
 import type { Evaluation } from "../model/finding";
 import type { EvaluationPlan, Seen } from "./evaluation";
 import { evaluationOf } from "./evaluation";
-import type { Pack } from "./pack";
-import { diagnosticsOf, documentRulesOf, revisionKinds, rulesOf } from "./pack";
+import type { Pack } from "../norm/pack";
+import { diagnosticsOf, documentRulesOf, revisionKinds, rulesOf } from "../norm/pack";
 
 /** Whether a record may be submitted (revision), or saved (draft). */
 export type Stage = "revision" | "draft";

@@ -4,7 +4,7 @@ import type { Evaluation } from "../model/finding";
 import type { Lang } from "../model/issue";
 import type { Diagnostic, InvoicePart, Need, RevisionContext } from "../model/rule";
 import { invoiceParts } from "../model/rule";
-import type { Pack } from "./pack";
+import type { Pack } from "../norm/pack";
 
 /** The input that was read so far. */
 export interface Seen {
