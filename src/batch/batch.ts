@@ -59,6 +59,8 @@ export interface Run extends Batch {
   readonly counts: Counts;
   /** Adds the counts of a file that another reader has read. */
   add(counts: Counts): void;
+  /** The counts of one of its files. */
+  summaryOf(counters: Counters): Summary;
 }
 
 /** The parts of a run that are prepared once, for all its files and chunks. */
@@ -93,6 +95,14 @@ export function runIn(setup: RunSetup): Run {
   const { plan } = setup;
   const total = new Counters();
   const free: InputBuffer[] = [];
+  const summaryOf = (counters: Counters) =>
+    counters.summary(plan.codes, {
+      typed: plan.rules.some(({ blocksLoading }) => blocksLoading),
+      judged: plan.stage === "revision",
+      totals: plan.totals,
+      packs: plan.packs,
+      invoices: plan.totals && plan.context.invoices,
+    });
   return {
     counts: total,
     add: (counts) => total.add(counts),
@@ -100,14 +110,8 @@ export function runIn(setup: RunSetup): Run {
       assertType(name, "string", "the name of a file");
       return new FileOfRun(name, setup, total, free);
     },
-    summary: () =>
-      total.summary(plan.codes, {
-        typed: plan.rules.some(({ blocksLoading }) => blocksLoading),
-        judged: plan.stage === "revision",
-        totals: plan.totals,
-        packs: plan.packs,
-        invoices: plan.totals && plan.context.invoices,
-      }),
+    summary: () => summaryOf(total),
+    summaryOf,
     evaluated: () => plan.evaluation(total),
   };
 }

@@ -55,16 +55,31 @@ cada documento. Si el JSON del RIPS está también, se valida con --pack (res948
 código oficial: lo informaron ambos, solo el Ministerio o solo ripslint, y por qué. De un CUV solo se
 revisa la forma. Códigos de salida: 0 nada rechazado; 1 algo rechazado, o nada es una respuesta.`,
   },
+  filter: {
+    en: `Usage: ripslint filter (--context FILE | --provider-code CODE) [options]
+
+Judges rows for another program, for as long as it sends them: each row is a file of its own, such as
+a record, a document, NDJSON or gzip. Frames come on standard input, and an answer for each follows on
+standard output; docs/scale.md has their form. Exit codes: 0 all rows were judged, whatever was found;
+2 wrong usage, configuration or context; 3 the input is not frames, or an internal fault.`,
+    es: `Uso: ripslint filter (--context ARCHIVO | --provider-code CÓDIGO) [opciones]
+
+Evalúa filas para otro programa, mientras este las envíe: cada fila es un archivo aparte, como un
+registro, un documento, NDJSON o gzip. Llegan tramas por la entrada estándar, y a cada una sigue una
+respuesta por la salida estándar; docs/scale.es.md tiene su forma. Códigos de salida: 0 todas las
+filas se evaluaron, sin importar lo hallado; 2 uso, configuración o contexto incorrectos; 3 la entrada
+no son tramas, o una falla interna.`,
+  },
 };
 
 const more: Words = {
   en: `Other commands: ripslint rules, ripslint explain CODE|WORDS, ripslint packs,
-ripslint canonicalize FILE -o FILE, ripslint answers PATHS
+ripslint canonicalize FILE -o FILE, ripslint answers PATHS, ripslint filter
 
 Exit codes: 0 nothing at or above --fail-on; 1 findings; 2 wrong usage, configuration or context;
 3 input missing, unreadable or damaged, or an internal fault; 130 interrupted.`,
   es: `Otros comandos: ripslint rules, ripslint explain CÓDIGO|PALABRAS, ripslint packs,
-ripslint canonicalize ARCHIVO -o ARCHIVO, ripslint answers RUTAS
+ripslint canonicalize ARCHIVO -o ARCHIVO, ripslint answers RUTAS, ripslint filter
 
 Códigos de salida: 0 nada igual o por encima de --fail-on; 1 hallazgos; 2 uso, configuración o
 contexto incorrectos; 3 entrada ausente, ilegible o dañada, o una falla interna; 130 interrumpido.`,

@@ -61,6 +61,8 @@ async function run(
     return await print((await import("./commands/explain")).explanation(args, lang));
   if (command === "packs")
     return await print((await import("../command/packs")).packList(args, lang));
+  if (command === "filter")
+    return await (await import("./commands/filter")).filterRows(args, lang, version, io);
   if (args.positionals.length === 0 && io.stdin.isTTY) {
     const head = usageOf(command, lang).split("\n");
     throw new UsageError({ en: "no file is given", es: "no se dio ningún archivo" }, head);

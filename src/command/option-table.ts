@@ -10,8 +10,12 @@ export const commandNames = [
   "packs",
   "canonicalize",
   "answers",
+  "filter",
 ] as const;
 export type CommandName = (typeof commandNames)[number];
+
+/** The commands that judge records from options of the same kinds. */
+const judging: readonly CommandName[] = ["validate", "filter"];
 
 /** The values of the options that take one of a few, by option. */
 export const choices = {
@@ -81,7 +85,7 @@ export const allOptions: readonly Option[] = [
   },
   {
     name: "context",
-    of: ["validate"],
+    of: judging,
     value: "FILE",
     readsFile: true,
     help: {
@@ -91,7 +95,7 @@ export const allOptions: readonly Option[] = [
   },
   {
     name: "provider-code",
-    of: ["validate"],
+    of: judging,
     value: "CODE[,…]",
     help: {
       en: "the provider's codes, in place of --context",
@@ -100,7 +104,7 @@ export const allOptions: readonly Option[] = [
   },
   {
     name: "no-context",
-    of: ["validate"],
+    of: judging,
     help: {
       en: "use neither: provider codes are then not checked",
       es: "no usar ninguno: los códigos de prestador no se verifican",
@@ -108,7 +112,7 @@ export const allOptions: readonly Option[] = [
   },
   {
     name: "stage",
-    of: ["validate"],
+    of: judging,
     value: choices.stage.join("|"),
     help: {
       en: "may be submitted (revision), or saved (draft)",
@@ -117,7 +121,7 @@ export const allOptions: readonly Option[] = [
   },
   {
     name: "shape",
-    of: ["validate", "canonicalize"],
+    of: [...judging, "canonicalize"],
     value: "1..4|NAME",
     help: {
       en: "the shape of bare records, as a number or an array's name",
@@ -126,7 +130,7 @@ export const allOptions: readonly Option[] = [
   },
   {
     name: "input",
-    of: ["validate", "canonicalize"],
+    of: [...judging, "canonicalize"],
     value: choices.input.join("|"),
     help: {
       en: "how records are divided (auto: recognised from the bytes)",
@@ -135,7 +139,7 @@ export const allOptions: readonly Option[] = [
   },
   {
     name: "max-record",
-    of: ["validate", "canonicalize"],
+    of: [...judging, "canonicalize"],
     value: "SIZE",
     help: {
       en: "the largest record, with k, M or G (16M)",
@@ -160,7 +164,7 @@ export const allOptions: readonly Option[] = [
   },
   {
     name: "pack",
-    of: ["validate", "rules", "answers"],
+    of: [...judging, "rules", "answers"],
     value: "NAME[@VERSION]|none",
     repeats: true,
     help: {
@@ -170,7 +174,7 @@ export const allOptions: readonly Option[] = [
   },
   {
     name: "as-of",
-    of: ["validate", "rules", "answers"],
+    of: [...judging, "rules", "answers"],
     value: "YYYY-MM-DD",
     help: {
       en: "the pack's version that applied that day",
@@ -179,7 +183,7 @@ export const allOptions: readonly Option[] = [
   },
   {
     name: "now",
-    of: ["validate", "answers"],
+    of: [...judging, "answers"],
     value: "TIME",
     help: {
       en: "the moment of validation for packs, YYYY-MM-DD HH:mm; never the clock",
@@ -188,7 +192,7 @@ export const allOptions: readonly Option[] = [
   },
   {
     name: "period",
-    of: ["validate"],
+    of: judging,
     value: "DAY..DAY",
     help: {
       en: "the billing period for packs, both days included",
@@ -197,7 +201,7 @@ export const allOptions: readonly Option[] = [
   },
   {
     name: "payment-modality",
-    of: ["validate"],
+    of: judging,
     value: "01..05",
     help: {
       en: "the invoice's modalidad de pago for packs; 04 is pago por evento",
@@ -236,7 +240,7 @@ export const allOptions: readonly Option[] = [
   },
   {
     name: "invoices",
-    of: ["validate"],
+    of: judging,
     value: "FILE",
     readsFile: true,
     help: {
@@ -246,7 +250,7 @@ export const allOptions: readonly Option[] = [
   },
   {
     name: "invoices-complete",
-    of: ["validate"],
+    of: judging,
     help: {
       en: "the list of --invoices has all invoices: a numFactura that it lacks is wrong",
       es: "la lista de --invoices tiene todas las facturas: una numFactura que le falte está errada",
@@ -262,7 +266,7 @@ export const allOptions: readonly Option[] = [
   },
   {
     name: "table",
-    of: ["validate"],
+    of: judging,
     value: "NAME=FILE",
     repeats: true,
     readsFile: true,
@@ -305,7 +309,7 @@ export const allOptions: readonly Option[] = [
   },
   {
     name: "only",
-    of: ["validate"],
+    of: judging,
     value: "CODES",
     repeats: true,
     help: {
@@ -315,7 +319,7 @@ export const allOptions: readonly Option[] = [
   },
   {
     name: "skip",
-    of: ["validate"],
+    of: judging,
     value: "CODES",
     repeats: true,
     help: { en: "all rules but these", es: "todas las reglas menos estas" },
@@ -331,7 +335,7 @@ export const allOptions: readonly Option[] = [
   },
   {
     name: "max-issues",
-    of: ["validate"],
+    of: judging,
     value: "N|none",
     help: {
       en: "how many findings are listed (by format: text 200, html 10000); counts are exact",
@@ -349,7 +353,7 @@ export const allOptions: readonly Option[] = [
   },
   {
     name: "show-values",
-    of: ["validate", "answers"],
+    of: [...judging, "answers"],
     help: {
       en: "show the values at fault; these are health data",
       es: "mostrar los valores en cuestión; son datos de salud",

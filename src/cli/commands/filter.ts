@@ -1,0 +1,214 @@
+import { createHash } from "node:crypto";
+import type { Arguments } from "../../command/arguments";
+import { batchOptions, ParsedOptions } from "../../command/parsed-options";
+import { packsOf } from "../../command/packs";
+import { mostOf } from "../../command/report-options";
+import { toolOf } from "../../command/tool";
+import { exit, UsageError } from "../../command/usage";
+import type { OpenFile, Run } from "../../batch/batch";
+import { runIn, setUpRun } from "../../batch/batch";
+import type { FileSummary, Finding, Summary } from "../../model/finding";
+import type { Lang } from "../../model/issue";
+import { findingJson } from "../../report/finding-json";
+import { jsonOf } from "../../report/visible";
+import { reasonOf } from "../../command/faults";
+import type { Frame } from "../filter/frames";
+import { FrameError, framesOf } from "../filter/frames";
+import { optionFiles } from "../input-options";
+import type { CommandIo } from "../io/command-io";
+import { tell } from "../io/command-io";
+import { contextOf } from "../io/context-file";
+import { gunzipped } from "../io/gzip";
+import { Joined } from "../io/joined";
+import { withNormInput } from "../io/norm-input";
+import { blockSize } from "../io/source";
+import { toStandardOutput } from "../io/standard-output";
+import { turn } from "../io/turn";
+import { judgingOf } from "../judging";
+
+/** The version of the frames. It changes if a reader of them must change. */
+const protocol = 1;
+
+/** How many findings of a row are listed, if nothing else is asked for. Counts are exact. */
+const maxListed = 10_000;
+
+/**
+ * `ripslint filter`: judges rows, each of them a file of one run, as long as frames of them come on standard input. The
+ * answer to a frame follows it on standard output: its length (u32le), a line of columns as JSON, then the findings as
+ * NDJSON, each with its `row`. What was found never makes the exit code 1.
+ */
+export async function filterRows(
+  args: Arguments,
+  lang: Lang,
+  version: string,
+  io: CommandIo,
+): Promise<number> {
+  const parsed = new ParsedOptions(args);
+  const packs = packsOf(args);
+  const options = batchOptions(parsed, lang, packs);
+  if (args.positionals.length > 0 || optionFiles(args).some(({ path }) => path === "-"))
+    throw new UsageError({
+      en: "filter reads rows from standard input, and nothing else: it takes no paths",
+      es: "filter lee filas de la entrada estándar, y nada más: no lleva rutas",
+    });
+  const cap = mostOf(parsed.value("max-issues")) ?? maxListed;
+  const contract = await contextOf(parsed, options.stage ?? "revision", lang, io.stdin);
+  const { context } = await withNormInput(contract.context, args, lang);
+  const run = runIn(setUpRun(context, options));
+  const rows = new Rows(run, cap === "none" ? Number.POSITIVE_INFINITY : cap, lang);
+  const judging = await judgingOf(args, version);
+  await answer(io, [`${jsonOf({ protocol, tool: toolOf(version, packs), judging })}\n`]);
+  try {
+    for await (const frame of framesOf(io.stdin)) {
+      await answer(io, await rows.answerTo(frame));
+      await turn();
+    }
+  } catch (error) {
+    if (!(error instanceof FrameError)) throw error;
+    await tell(io, `stdin: ${error.message}`);
+    return exit.failure;
+  }
+  await answer(io, [`${jsonOf({ counts: run.summary(), evaluated: run.evaluated() })}\n`]);
+  return exit.clean;
+}
+
+/** Writes an answer: its length in bytes, and its parts. */
+async function answer(io: CommandIo, parts: readonly string[]): Promise<void> {
+  const length = new Uint8Array(4);
+  const size = parts.reduce((sum, part) => sum + Buffer.byteLength(part), 0);
+  new DataView(length.buffer).setUint32(0, size, true);
+  const out = new Joined((bytes) => toStandardOutput(io, bytes));
+  await out.add(length);
+  for (const part of parts) await out.add(Buffer.from(part));
+  await out.flush();
+}
+
+/** The counts of a row that are not columns of their own; those that are zero are left out. */
+type MoreCounts = Partial<Pick<Summary, "byCode" | "notCovered" | "notJudged" | "norm">>;
+
+/** One value for each row of a frame. */
+interface Columns {
+  readonly records: number[];
+  readonly loaded: (number | null)[];
+  readonly ready: (number | null)[];
+  readonly errors: number[];
+  readonly warnings: number[];
+  readonly partial: boolean[];
+  /** Why a row that is gzip could not be unpacked to its end. */
+  readonly error: (string | null)[];
+  /** The SHA-256 of the row's bytes. */
+  readonly digest: string[];
+  readonly counts: (MoreCounts | null)[];
+}
+
+/** Judges rows. */
+class Rows {
+  private readonly textOf = findingJson("record");
+  private readonly run: Run;
+  private readonly most: number;
+  private readonly lang: Lang;
+
+  constructor(run: Run, most: number, lang: Lang) {
+    this.run = run;
+    this.most = most;
+    this.lang = lang;
+  }
+
+  async answerTo({ offsets, bytes }: Frame): Promise<readonly string[]> {
+    const columns: Columns = {
+      records: [],
+      loaded: [],
+      ready: [],
+      errors: [],
+      warnings: [],
+      partial: [],
+      error: [],
+      digest: [],
+      counts: [],
+    };
+    const findings: string[] = [];
+    for (let row = 0; row + 1 < offsets.length; row++) {
+      const own = bytes.subarray(offsets[row], offsets[row + 1]);
+      await this.judge(own, row, columns, findings);
+    }
+    return [`${JSON.stringify(columns)}\n`, ...findings];
+  }
+
+  private async judge(
+    bytes: Uint8Array,
+    row: number,
+    columns: Columns,
+    texts: string[],
+  ): Promise<void> {
+    const file = this.run.file("");
+    let listed = 0;
+    const list: List = (findings) => {
+      for (const finding of findings) {
+        if (listed >= this.most) return;
+        listed += 1;
+        texts.push(`{"row":${row},${this.textOf(finding).slice('{"file":"",'.length)}\n`);
+      }
+    };
+    const isPacked = bytes.length >= 2 && bytes[0] === 0x1f && bytes[1] === 0x8b;
+    const { error } = isPacked ? await this.unpacked(file, bytes, list) : plain(file, bytes, list);
+    const summary = this.run.summaryOf(file.counters);
+    const { records, loaded, ready, partial, bySeverity } = summary;
+    columns.records.push(records);
+    columns.loaded.push(loaded);
+    columns.ready.push(ready);
+    columns.errors.push(bySeverity.error);
+    columns.warnings.push(bySeverity.warning);
+    columns.partial.push(partial);
+    columns.error.push(error ?? null);
+    columns.digest.push(createHash("sha256").update(bytes).digest("hex"));
+    columns.counts.push(moreOf(summary));
+  }
+
+  /** Unpacks a row in blocks: it may be much larger than its bytes. */
+  private async unpacked(file: OpenFile, bytes: Uint8Array, list: List): Promise<FileSummary> {
+    const packed = async function* () {
+      yield bytes;
+    };
+    let reason: string | undefined;
+    try {
+      for await (const block of gunzipped(packed(), packed)) {
+        for (const some of file.portions(block)) list(some);
+      }
+    } catch (error) {
+      if (typeof (error as NodeJS.ErrnoException).code !== "string") throw error;
+      file.push(new Uint8Array(0)); // it was read, even if it has no bytes
+      reason = reasonOf(error, this.lang);
+    }
+    return ended(file, list, reason);
+  }
+}
+
+type List = (findings: readonly Finding[]) => void;
+
+function plain(file: OpenFile, bytes: Uint8Array, list: List): FileSummary {
+  for (let at = 0; at < bytes.length; at += blockSize)
+    for (const some of file.portions(bytes.subarray(at, at + blockSize))) list(some);
+  return ended(file, list);
+}
+
+function ended(file: OpenFile, list: List, reason?: string): FileSummary {
+  const portions = file.lastPortions(reason);
+  for (;;) {
+    const { value, done } = portions.next();
+    if (done) return value;
+    list(value);
+  }
+}
+
+function moreOf({ byCode, notCovered, notJudged, norm }: Summary): MoreCounts | null {
+  const more: MoreCounts = {
+    ...(Object.keys(byCode).length > 0 && { byCode }),
+    ...(hasAny(notCovered) && { notCovered }),
+    ...(hasAny(notJudged) && { notJudged }),
+    ...(norm && { norm }),
+  };
+  return Object.keys(more).length > 0 ? more : null;
+}
+
+const hasAny = (counts: Readonly<Record<string, number>>): boolean =>
+  Object.values(counts).some((count) => count > 0);

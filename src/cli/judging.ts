@@ -1,0 +1,42 @@
+import { createHash } from "node:crypto";
+import type { Arguments } from "../command/arguments";
+import { optionsOf } from "../command/option-table";
+import { packsOf } from "../command/packs";
+import { rawBlocks } from "./io/source";
+
+/** Options that decide how a run is reported or carried out, and not how a record is judged. */
+const others: ReadonlySet<string> = new Set(
+  "format output max-issues csv-style totals jobs quiet color no-color no-progress fail-on paths".split(
+    " ",
+  ),
+);
+
+/**
+ * Identifies how records are judged: the SHA-256 of the tool's version, the packs' digests, the options, and the bytes of
+ * every file that an option names, whatever its path. Two runs with the same one give the same findings for the same
+ * bytes.
+ *
+ * @throws the system's error if a file cannot be read.
+ */
+export async function judgingOf(args: Arguments, version: string): Promise<string> {
+  const reading = optionsOf("validate").filter(({ readsFile }) => readsFile);
+  const options: string[] = [];
+  for (const { name, value } of args.given) {
+    if (others.has(name)) continue;
+    const option = reading.find((each) => each.name === name);
+    if (option === undefined) options.push(`${name}=${value}`);
+    else {
+      const at = option.value?.includes("=") ? value.indexOf("=") + 1 : 0;
+      options.push(`${name}=${value.slice(0, at)}${await digestOf(value.slice(at))}`);
+    }
+  }
+  const packs = packsOf(args).map((pack) => `${pack.id}@${pack.version} ${pack.digest}`);
+  const judging = JSON.stringify([version, packs, options.sort()]);
+  return createHash("sha256").update(judging).digest("hex");
+}
+
+async function digestOf(path: string): Promise<string> {
+  const hash = createHash("sha256");
+  for await (const block of rawBlocks(path)) hash.update(block);
+  return hash.digest("hex");
+}
