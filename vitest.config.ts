@@ -12,6 +12,7 @@ const slow = [
   "cli",
   "cli-outputs",
   "files",
+  "filter/process",
   "folder",
   "formats-docs",
   "fresh-seeds",

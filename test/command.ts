@@ -8,6 +8,8 @@ export const builtCommand = fileURLToPath(new URL("../dist/cli.cjs", import.meta
 /** The environment of a run, apart from its arguments and files. */
 export interface Surroundings {
   readonly stdin?: Uint8Array;
+  /** The size of the blocks in which standard input comes; all at once by default. */
+  readonly block?: number;
   /** Whether standard input stays open after its bytes. */
   readonly neverEnds?: boolean;
   /** Called with the function that interrupts the run. */
@@ -34,6 +36,15 @@ export async function ripslint(
   args: readonly string[],
   surroundings: Surroundings = {},
 ): Promise<Outcome> {
+  const { exit, stdout, stderr } = await outcomeOf(args, surroundings);
+  return { exit, stdout: stdout.toString(), stderr };
+}
+
+/** The same, with the bytes of standard output. */
+export async function outcomeOf(
+  args: readonly string[],
+  surroundings: Surroundings = {},
+): Promise<Omit<Outcome, "stdout"> & { readonly stdout: Buffer }> {
   const {
     stdin,
     env = {},
@@ -49,7 +60,9 @@ export async function ripslint(
     stdin: {
       isTTY: terminals.includes("stdin"),
       [Symbol.asyncIterator]: async function* () {
-        if (stdin !== undefined) yield stdin;
+        const { block = stdin?.length ?? 0 } = surroundings;
+        for (let at = 0; stdin !== undefined && at < stdin.length; at += block)
+          yield stdin.subarray(at, at + block);
         if (surroundings.neverEnds === true) await new Promise(() => undefined);
       },
     },
@@ -69,14 +82,14 @@ export async function ripslint(
   };
   const exit = await main(args, io);
   for (const listener of exitListeners) listener();
-  return { exit, stdout: stdout.text(), stderr: stderr.text() };
+  return { exit, stdout: stdout.bytes(), stderr: stderr.bytes().toString() };
 }
 
 function collector(
   isTTY: boolean,
   columns: number | undefined,
   failure?: string,
-): { writer: Writer; text: () => string } {
+): { writer: Writer; bytes: () => Buffer } {
   const chunks: Buffer[] = [];
   return {
     writer: {
@@ -87,6 +100,6 @@ function collector(
         chunks.push(Buffer.from(bytes)); // a copy, since the command may reuse its buffer
       },
     },
-    text: () => Buffer.concat(chunks).toString(),
+    bytes: () => Buffer.concat(chunks),
   };
 }

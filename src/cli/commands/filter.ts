@@ -68,7 +68,8 @@ export async function filterRows(
     await tell(io, `stdin: ${error.message}`);
     return exit.failure;
   }
-  await answer(io, [`${jsonOf({ counts: run.summary(), evaluated: run.evaluated() })}\n`]);
+  const { totals: _amounts, ...counts } = run.summary();
+  await answer(io, [`${jsonOf({ counts, evaluated: run.evaluated() })}\n`]);
   return exit.clean;
 }
 
