@@ -60,9 +60,9 @@ export async function outcomeOf(
     stdin: {
       isTTY: terminals.includes("stdin"),
       [Symbol.asyncIterator]: async function* () {
-        const { block = stdin?.length ?? 0 } = surroundings;
-        for (let at = 0; stdin !== undefined && at < stdin.length; at += block)
-          yield stdin.subarray(at, at + block);
+        const bytes = stdin ?? new Uint8Array(0);
+        const { block = bytes.length } = surroundings;
+        for (let at = 0; at < bytes.length; at += block) yield bytes.subarray(at, at + block);
         if (surroundings.neverEnds === true) await new Promise(() => undefined);
       },
     },

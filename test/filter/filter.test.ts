@@ -119,8 +119,7 @@ describe.each([
 
 test("frames of any division, in blocks of any size, have the same answers", async () => {
   const one = answersIn((await filter(frameOf(all))).stdout);
-  const [first = [], second = []] = [frameOf(all.slice(0, 4)), frameOf(all.slice(4))];
-  const stdin = Buffer.concat([first as Buffer, second as Buffer]);
+  const stdin = Buffer.concat([frameOf(all.slice(0, 4)), frameOf(all.slice(4))]);
   for (const block of [1, 7, 4096]) {
     const { stdout } = await outcomeOf(["filter", "--context", "context.json", "--lang", "en"], {
       stdin,
@@ -141,7 +140,8 @@ test("frames of any division, in blocks of any size, have the same answers", asy
 test("a frame of no rows has an answer, and no input has the first and the last one", async () => {
   const [, empty, end] = answersIn((await filter(frameOf([]))).stdout);
   expect(empty).toEqual([expect.objectContaining({ records: [], counts: [] })]);
-  expect(end).toEqual([expect.objectContaining({ counts: expect.objectContaining({ files: 0 }) })]);
+  expect(end).toHaveLength(1);
+  expect(end?.[0]).toMatchObject({ counts: { files: 0, records: 0 } });
   expect(answersIn((await filter(new Uint8Array(0))).stdout)).toHaveLength(2);
 });
 
