@@ -10,7 +10,7 @@ import type { Summary } from "../model/finding";
 /** The counts as plain data, which can be sent to another thread. */
 export type Counts = Omit<
   Counters,
-  "record" | "element" | "issue" | "add" | "summary" | "notJudged"
+  "record" | "element" | "issue" | "clear" | "add" | "summary" | "notJudged"
 >;
 
 /** Exact counts, of one file or of a whole run. */
@@ -59,6 +59,11 @@ export class Counters {
     this.findings += 1;
     this.bySeverity[severity] += 1;
     this.byCode.set(code, (this.byCode.get(code) ?? 0) + 1);
+  }
+
+  /** Begins anew, with every number at zero. */
+  clear(): void {
+    Object.assign(this, new Counters());
   }
 
   add(other: Counts): void {

@@ -69,7 +69,9 @@ export class LevelReader implements Host, ByteCursorHost, Documents {
   readonly values: ValueReader;
   /** The outermost array with independent elements, so that another reader may continue between two of them. */
   outer: Outer | undefined;
-  /** Whether the split point at which the chunk ends was reached. */
+  /** The offset at or after which a part of elements ends. */
+  until: number;
+  /** Whether the split point at which the part ends was reached. */
   isAtEnd = false;
   private readonly levels: Level[] = [];
   /** The document that is open, and its traversal, which a chunk has without a root. */
@@ -88,11 +90,10 @@ export class LevelReader implements Host, ByteCursorHost, Documents {
   private readonly steps: Steps;
   private readonly cursor: ByteCursor;
   private readonly traversals: TraversalPlan;
-  private readonly until: number;
   private readonly ends: (goesOn: boolean) => Step;
 
   /**
-   * @param until is the offset at which a chunk of elements ends.
+   * @param until is the offset at or after which a part of elements ends.
    * @param ends is called after a line, or the only value.
    */
   constructor(parts: Parts, near: Engine["near"], until: number, ends: (goesOn: boolean) => Step) {

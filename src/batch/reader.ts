@@ -15,18 +15,20 @@ import { LevelReader } from "./level-reader";
 import type { Plan } from "./plan";
 import type { OnRecord, ValueTarget } from "./record-reader";
 import { RecordReader } from "./record-reader";
-import type { Position, Progress, SplitMark, SplitPoint } from "./split-point";
-import { lineMark, placeBehind } from "./split-point";
+import type { Position, ResumePoint, SplitMark, SplitPoint } from "./split-point";
+import { behind, lineMark, origin } from "./split-point";
 import type { Step } from "./steps";
 import { Steps } from "./steps";
 import { Text } from "./text";
 
-/** A part of a file: from one split point to the first one at or after the offset `until`. */
-export interface ChunkStart {
-  readonly splitPoint: SplitPoint;
-  readonly until: number;
-  /** The buffer of the previous chunk, whose memory is reused. */
-  readonly buffer: InputBuffer;
+const never = Number.POSITIVE_INFINITY;
+
+/** The part of a file that is read; by default, all of it. */
+export interface Part {
+  /** Where it begins, if not at the beginning of the file. */
+  readonly from?: SplitPoint | undefined;
+  /** It ends at the first split point of a kind at or after an offset. */
+  readonly end: { readonly kind: ResumePoint["kind"]; readonly until: number };
 }
 
 /**
@@ -50,7 +52,7 @@ export class Reader {
   private readonly steps = new Steps(() => this.onward());
   /** Whether the file is lines, one value, or one value that may be the first of several lines. */
   private kind: "lines" | "json" | "long line" = "json";
-  private readonly until: number;
+  private until: number;
   /** Whether the line end was reached at which a chunk of lines ends. */
   private isAtEnd = false;
 
@@ -59,7 +61,7 @@ export class Reader {
 
   /**
    * @param onRecord is called for each record that is judged.
-   * @param chunk is the part of the file to read; by default, all of it.
+   * @param part is the part of the file to read; by default, all of it.
    * @param buffer is a buffer whose memory is reused; no other reader may use it.
    */
   constructor(
@@ -69,18 +71,21 @@ export class Reader {
     counters: Counters,
     {
       onRecord,
-      chunk,
-      buffer = chunk?.buffer,
+      part,
+      buffer,
     }: {
       readonly onRecord?: OnRecord;
-      readonly chunk?: ChunkStart;
+      readonly part?: Part;
       readonly buffer?: InputBuffer | undefined;
     } = {},
   ) {
     this.text = new Text(buffer);
     this.plan = plan;
     this.counters = counters;
-    this.until = chunk?.until ?? Number.POSITIVE_INFINITY;
+    const { from, end } = part ?? {};
+    const untilOf = (isLines: boolean): number =>
+      end !== undefined && (end.kind === "lines") === isLines ? end.until : never;
+    this.until = untilOf(true);
     this.tokenizer = engine.tokenizer;
     this.builder = new FindingBuilder(plan, this.text.buffer, file, counters);
     this.records = new RecordReader(
@@ -93,10 +98,11 @@ export class Reader {
     );
     const { text, builder, records, tokenizer, steps } = this;
     const parts = { text, builder, records, tokenizer, plan, counters, steps };
-    const until = chunk?.splitPoint.kind === "lines" ? Number.POSITIVE_INFINITY : this.until;
-    this.levels = new LevelReader(parts, engine.near, until, (goesOn) => this.valueEnds(goesOn));
-    if (chunk === undefined) steps.next = () => this.begin();
-    else this.beginChunk(chunk.splitPoint);
+    this.levels = new LevelReader(parts, engine.near, untilOf(false), (goesOn) =>
+      this.valueEnds(goesOn),
+    );
+    if (from === undefined) steps.next = () => this.begin();
+    else this.beginAt(from);
   }
 
   /** Reads one more block of bytes. Returns the findings since the last call. */
@@ -206,30 +212,44 @@ export class Reader {
 
   /**
    * Moves from the split point at the current position to a later one. Another reader has read the part between
-   * them.
+   * them, and `passed` is where it ended, counted from the one to the other.
    */
-  jump(offset: number, passed: Progress): void {
+  jump(offset: number, passed: Position): void {
+    this.moveTo(offset, behind(this.position, passed));
+  }
+
+  /**
+   * Reads on to the end of the file, from another split point than the one at which the part has ended. Places and counts
+   * begin anew there.
+   */
+  resume(offset: number): void {
+    this.until = never;
+    this.levels.until = never;
+    this.levels.isAtEnd = false;
+    this.steps.isOver = false;
+    this.counters.clear();
+    this.moveTo(offset, origin);
+  }
+
+  private moveTo(offset: number, { line, column, records, elements }: Position): void {
     const { text } = this;
-    const { line, column } = placeBehind(this.position, { ...passed, line: passed.lines + 1 });
-    this.records.number += passed.records;
-    if (this.levels.outer !== undefined) this.levels.outer.level.index += passed.elements;
+    this.records.number = records;
+    if (this.levels.outer !== undefined) this.levels.outer.level.index = elements;
     text.line = line;
     if (column === 1) text.lineAt = offset;
     text.buffer.jump(offset, line, column);
   }
 
   /**
-   * The result of a chunk: its progress; "failed" if it did not end at a split point; undefined while it is being
-   * read.
+   * Where a part has ended: "failed" if it did not end at a split point; undefined while it is being read.
    */
-  get chunkProgress(): (Progress & { readonly end: number }) | "failed" | undefined {
-    if (!this.isAtEnd && !this.levels.isAtEnd) return this.steps.isOver ? "failed" : undefined;
-    const { line, column, records, elements } = this.position;
-    return { end: this.offset, records, elements, lines: line - 1, column };
+  get ended(): "at split point" | "failed" | undefined {
+    if (this.isAtEnd || this.levels.isAtEnd) return "at split point";
+    return this.steps.isOver ? "failed" : undefined;
   }
 
   /** Begins at a split point. */
-  private beginChunk(splitPoint: SplitPoint): void {
+  private beginAt(splitPoint: SplitPoint): void {
     const { text } = this;
     text.buffer.jump(splitPoint.offset, 1, 1);
     text.lines = splitPoint.kind === "lines" || splitPoint.inLine;

@@ -32,17 +32,6 @@ export interface SplitMark {
   readonly head: Uint8Array;
 }
 
-/**
- * The progress between two split points: the number of records, elements and line ends, and the column in the last
- * line, from 1.
- */
-export interface Progress {
-  readonly records: number;
-  readonly elements: number;
-  readonly lines: number;
-  readonly column: number;
-}
-
 /** The mark of NDJSON: every line end is a split point. */
 export const lineMark: SplitMark = { way: { kind: "lines" }, head: new Uint8Array(0) };
 
@@ -102,13 +91,23 @@ export function placeBehind(
   };
 }
 
-/** The position of a split point in the whole file. */
+/** A position in a file, or behind a split point: the line and column from 1, and the records and elements before it. */
 export interface Position {
   readonly line: number;
   readonly column: number;
   readonly records: number;
   readonly elements: number;
 }
+
+/** The position at the beginning of a file, or at a split point from which positions are counted. */
+export const origin: Position = { line: 1, column: 1, records: 0, elements: 0 };
+
+/** The position in the whole file of one that is counted from a split point. */
+export const behind = (splitPoint: Position, position: Position): Position => ({
+  ...placeBehind(splitPoint, position),
+  records: splitPoint.records + position.records,
+  elements: splitPoint.elements + position.elements,
+});
 
 /** A finding of a chunk, converted to its position in the whole file. */
 export function inFile(finding: Finding, way: ResumePoint, splitPoint: Position): Finding {

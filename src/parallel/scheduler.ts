@@ -1,7 +1,8 @@
 import type { OpenFile } from "../batch/batch";
 import type { TypedFinding as Finding } from "../evaluate/typed-issue";
-import type { Chunk, ChunkTask, ReadAt } from "./chunk";
+import type { Chunk, ChunkTask } from "./chunk";
 import { findingsInFile, readChunk } from "./chunk";
+import type { ReadAt } from "./segment";
 import type { SplitMark } from "../batch/split-point";
 import { countsInFile, splitPointIn } from "../batch/split-point";
 
@@ -128,6 +129,6 @@ function pass(
 ): readonly Finding[] {
   const { position } = reader;
   counters.add(countsInFile(chunk.counts, way, position));
-  reader.jump(chunk.end, chunk);
+  reader.jump(chunk.end, chunk.position);
   return findingsInFile(chunk, way, position);
 }

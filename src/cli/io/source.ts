@@ -1,7 +1,7 @@
 import type { BigIntStats } from "node:fs";
 import { closeSync, constants, fstatSync, openSync, readSync, statSync } from "node:fs";
 import { open, stat } from "node:fs/promises";
-import type { ReadAt } from "../../parallel/chunk";
+import type { ReadAt } from "../../parallel/segment";
 import type { Source } from "../../parallel/scheduler";
 import type { Path } from "./files";
 import { keyOf } from "./files";
