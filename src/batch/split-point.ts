@@ -1,4 +1,4 @@
-import type { TypedFinding as Finding } from "../evaluate/typed-issue";
+import type { Finding } from "../model/finding";
 import type { PlacedTotal } from "../model/totals";
 import { isBlank } from "../bytes/json-text";
 import type { Counts } from "./counters";
@@ -110,7 +110,7 @@ export const behind = (splitPoint: Position, position: Position): Position => ({
 });
 
 /** A finding of a chunk, converted to its position in the whole file. */
-export function inFile(finding: Finding, way: ResumePoint, splitPoint: Position): Finding {
+export function inFile<F extends Finding>(finding: F, way: ResumePoint, splitPoint: Position): F {
   const { record } = finding;
   return {
     ...finding,

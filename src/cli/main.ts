@@ -61,6 +61,12 @@ async function run(
     return await print((await import("./commands/explain")).explanation(args, lang));
   if (command === "packs")
     return await print((await import("../command/packs")).packList(args, lang));
+  if (command === "plan")
+    return await (await import("./commands/plan")).planFiles(args, lang, version, io);
+  if (command === "run-shard")
+    return await (await import("./commands/run-shard")).runShard(args, lang, version, io);
+  if (command === "merge")
+    return await (await import("./commands/merge")).mergeParts(args, lang, version, io);
   if (command === "filter")
     return await (await import("./commands/filter")).filterRows(args, lang, version, io);
   if (args.positionals.length === 0 && io.stdin.isTTY) {

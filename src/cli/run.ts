@@ -5,7 +5,6 @@ import type { AnyRule } from "../model/rule";
 import { formats } from "../report/formats";
 import type { Format, Outcome, ReportOptions } from "../report/report";
 import type { LeftOut } from "../report/left-out";
-import { leftOutOf } from "../report/left-out";
 import {
   contentOf,
   elementsIn,
@@ -15,16 +14,13 @@ import {
   summaryTexts,
 } from "../report/summary-words";
 import { verdictOf } from "../report/verdict";
-import type { Workers } from "./workers/scheduler";
-import { ReadAhead } from "./workers/read-ahead";
 import { reasonOf } from "../command/faults";
 import type { CommandIo } from "./io/command-io";
 import { tell } from "./io/command-io";
-import { FileReader } from "./io/file-reading";
+import type { FileReading } from "./io/file-reading";
 import type { InputFile } from "./io/files";
 import { reasonFor } from "./io/near-file";
 import type { UnreadFile } from "./io/xml-files";
-import type { Sorted } from "./io/other-files";
 import type { Interruption } from "./interruption";
 import type { Output } from "./io/output";
 import { WorkerDeath } from "./workers/pool";
@@ -42,24 +38,30 @@ const findingsPerTurn = 256;
 /** Up to this argument, the nearest name is looked for in the folder of a file that does not exist. */
 const maxNearNames = 100;
 
-/** The inputs of a run, and the XML files that were not read. */
-export interface RunInputs extends Omit<Sorted, "xml" | "texts"> {
+/** The inputs of a run, the XML files that could not be read, and what is not read. */
+export interface RunInputs {
+  readonly files: readonly InputFile[];
   readonly unread: readonly UnreadFile[];
+  readonly leftOut: readonly LeftOut[];
+}
+
+/** Where the findings of the files come from. */
+export interface FileSource {
+  /** Reads a file, whose counts are added to the run. Files are read in their order. */
+  read(index: number): FileReading;
+  /** Releases what is held, however the run ends. */
+  end(): Promise<void>;
 }
 
 /** Reads all files of a run and writes its reports. */
 export class Run {
   private readonly files: FileSummary[] = [];
   private hasFailed = false;
-  private readonly reader: FileReader;
-  /** The small files that threads read in advance. */
-  private readonly ahead: ReadAhead;
   /** The number of findings so far. */
   private readonly found = { error: 0, warning: 0 };
   private readonly batch: BatchRun;
-  private readonly workers: Workers;
+  private readonly source: FileSource;
   private readonly inputs: RunInputs;
-  private readonly leftOut: readonly LeftOut[];
   private readonly outputs: readonly Output[];
   private readonly tool: ReportOptions["tool"];
   private readonly rules: readonly AnyRule[];
@@ -70,7 +72,7 @@ export class Run {
 
   constructor(
     batch: BatchRun,
-    workers: Workers,
+    source: FileSource,
     inputs: RunInputs,
     outputs: readonly Output[],
     tool: ReportOptions["tool"],
@@ -81,14 +83,8 @@ export class Run {
     io: CommandIo,
   ) {
     this.batch = batch;
-    this.workers = workers;
+    this.source = source;
     this.inputs = inputs;
-    this.leftOut = leftOutOf(
-      inputs.notJson,
-      inputs.leftOut,
-      shownOf(inputs.answers),
-      shownOf(inputs.reports),
-    );
     this.outputs = outputs;
     this.tool = tool;
     this.rules = rules;
@@ -96,19 +92,13 @@ export class Run {
     this.progress = progress;
     this.failOn = failOn;
     this.io = io;
-    this.reader = new FileReader(lang, {
-      stdin: io.stdin,
-      onRead: (bytes) => progress.add(bytes),
-      workerPool: workers.workerPool,
-    });
-    this.ahead = new ReadAhead(inputs.files, workers);
   }
 
   async finish(isQuiet: boolean, interruption: Interruption): Promise<number> {
     try {
       for (const { file, error } of this.inputs.unread) this.refuse(file, error);
       for (const index of this.inputs.files.keys()) await this.read(index);
-      await this.workers.end();
+      await this.source.end();
       this.progress.clear();
       const summary = this.batch.summary();
       for (const output of this.outputs)
@@ -116,18 +106,18 @@ export class Run {
           summary,
           files: this.files,
           evaluated: this.batch.evaluated(),
-          leftOut: this.leftOut,
+          leftOut: this.inputs.leftOut,
         });
       if (!isQuiet) await this.notes(summary);
       const isNothing = summary.files === 0 || hasJudgedNothing(summary);
       return this.exitCode(summary.bySeverity, isNothing);
     } catch (error) {
       if (interruption.hasCome) {
-        await this.workers.end();
+        await this.source.end();
         return await interruption.isOver;
       }
       this.progress.clear();
-      await Promise.all([this.abandon(), this.workers.end()]);
+      await Promise.all([this.abandon(), this.source.end()]);
       if (error instanceof ClosedOutput) return this.exitCode(this.found, false);
       if (error instanceof WorkerDeath) {
         await tell(this.io, `${died[this.lang]}: ${error.message}`);
@@ -140,17 +130,6 @@ export class Run {
     }
   }
 
-  private async read(index: number): Promise<void> {
-    const input = this.inputs.files[index] as InputFile;
-    const theirs = await this.ahead.take(index);
-    if (theirs === undefined) return await this.readHere(input);
-    const { counts, findings, summary } = theirs;
-    if (counts !== undefined) this.batch.add(counts);
-    this.progress.add(input.size);
-    await this.list(findings);
-    this.add(summary);
-  }
-
   /** A file that was read before the others, in vain. */
   private refuse(name: string, error: string): void {
     this.add(this.batch.file(name).end(error).summary);
@@ -161,8 +140,8 @@ export class Run {
     this.hasFailed ||= file.error !== undefined;
   }
 
-  private async readHere(input: InputFile): Promise<void> {
-    const reading = this.reader.read(input, this.batch);
+  private async read(index: number): Promise<void> {
+    const reading = this.source.read(index);
     try {
       for (;;) {
         const next = reading.next();
@@ -211,7 +190,7 @@ export class Run {
     for (const output of this.outputs) await this.notesOn(output, summary);
     if (this.outputs.every(({ sink: { path } }) => path !== "-"))
       await tell(io, this.verdict(summary));
-    for (const line of leftOutInWords(this.leftOut, lang)) await tell(io, line);
+    for (const line of leftOutInWords(this.inputs.leftOut, lang)) await tell(io, line);
     if (!hasJudgedNothing(summary) && summary.files > 0) return;
     const { named: instead } = elementsIn(notJudged, lang);
     const none = { en: "no record was judged", es: "no se evaluó ningún registro" }[lang];
@@ -257,8 +236,6 @@ export class Run {
       await tell(io, `${name}${line}`);
   }
 }
-
-const shownOf = (files: readonly InputFile[]) => files.map(({ shown }) => shown);
 
 const died = {
   en: "internal fault: a thread died; no partly written file is left",

@@ -10,12 +10,18 @@ export const commandNames = [
   "packs",
   "canonicalize",
   "answers",
+  "plan",
+  "run-shard",
+  "merge",
   "filter",
 ] as const;
 export type CommandName = (typeof commandNames)[number];
 
 /** The commands that judge records from options of the same kinds. */
-const judging: readonly CommandName[] = ["validate", "filter"];
+const judging: readonly CommandName[] = ["validate", "plan", "filter"];
+
+/** The commands that write reports. */
+const reporting: readonly CommandName[] = ["validate", "merge"];
 
 /** The values of the options that take one of a few, by option. */
 export const choices = {
@@ -25,6 +31,7 @@ export const choices = {
   paths: ["record", "muv"],
   "fail-on": ["error", "warning", "never"],
   "csv-style": ["plain", "spreadsheet"],
+  identify: ["mtime", "hash"],
   lang: ["es", "en"],
 } as const;
 
@@ -71,6 +78,42 @@ export const allOptions: readonly Option[] = [
     help: {
       en: "where the records go (standard output)",
       es: "a dónde van los registros (salida estándar)",
+    },
+  },
+  {
+    name: "shards",
+    of: ["plan"],
+    value: "N",
+    help: {
+      en: "into how many shards of equal size the bytes are divided",
+      es: "en cuántas partes de igual tamaño se dividen los bytes",
+    },
+  },
+  {
+    name: "identify",
+    of: ["plan"],
+    value: choices.identify.join("|"),
+    help: {
+      en: "how a shard knows that a file is the planned one: by size and time, or by its SHA-256 (mtime)",
+      es: "cómo sabe una parte que un archivo es el planeado: por tamaño y hora, o por su SHA-256 (mtime)",
+    },
+  },
+  {
+    name: "output",
+    of: ["plan", "run-shard"],
+    short: "o",
+    value: "FILE",
+    help: {
+      en: "the file that is written (standard output)",
+      es: "el archivo que se escribe (salida estándar)",
+    },
+  },
+  {
+    name: "no-inputs",
+    of: ["merge"],
+    help: {
+      en: "do not read the files again where shards do not fit together: name the bytes, and fail",
+      es: "no leer de nuevo los archivos donde las partes no encajan: nombrar los bytes y fallar",
     },
   },
   {
@@ -210,7 +253,7 @@ export const allOptions: readonly Option[] = [
   },
   {
     name: "invoice-total",
-    of: ["validate"],
+    of: ["validate", "plan"],
     value: "AMOUNT",
     ofOneInvoice: true,
     help: {
@@ -220,7 +263,7 @@ export const allOptions: readonly Option[] = [
   },
   {
     name: "moderator-total",
-    of: ["validate"],
+    of: ["validate", "plan"],
     value: "AMOUNT",
     ofOneInvoice: true,
     help: {
@@ -230,7 +273,7 @@ export const allOptions: readonly Option[] = [
   },
   {
     name: "coverage",
-    of: ["validate"],
+    of: ["validate", "plan"],
     value: "01..17",
     ofOneInvoice: true,
     help: {
@@ -277,7 +320,7 @@ export const allOptions: readonly Option[] = [
   },
   {
     name: "paths",
-    of: ["validate"],
+    of: reporting,
     value: choices.paths.join("|"),
     help: {
       en: "how a place is written: the record's field, or the Ministry's path (record)",
@@ -286,7 +329,7 @@ export const allOptions: readonly Option[] = [
   },
   {
     name: "format",
-    of: ["validate"],
+    of: reporting,
     short: "f",
     value: "NAME",
     set: formatNames,
@@ -298,7 +341,7 @@ export const allOptions: readonly Option[] = [
   },
   {
     name: "output",
-    of: ["validate"],
+    of: reporting,
     short: "o",
     value: "FILE",
     repeats: true,
@@ -326,7 +369,7 @@ export const allOptions: readonly Option[] = [
   },
   {
     name: "fail-on",
-    of: ["validate"],
+    of: reporting,
     value: choices["fail-on"].join("|"),
     help: {
       en: "what makes the exit code 1 (error)",
@@ -335,7 +378,7 @@ export const allOptions: readonly Option[] = [
   },
   {
     name: "max-issues",
-    of: judging,
+    of: [...reporting, "filter"],
     value: "N|none",
     help: {
       en: "how many findings are listed (by format: text 200, html 10000); counts are exact",
@@ -344,7 +387,7 @@ export const allOptions: readonly Option[] = [
   },
   {
     name: "csv-style",
-    of: ["validate"],
+    of: reporting,
     value: choices["csv-style"].join("|"),
     help: {
       en: "csv for programs, or as spreadsheets open it: semicolons, headings in words (plain)",
@@ -361,7 +404,7 @@ export const allOptions: readonly Option[] = [
   },
   {
     name: "totals",
-    of: ["validate"],
+    of: ["validate", "plan"],
     help: {
       en: "show the amounts of the documents' totals, which a pack adds up",
       es: "mostrar los valores de los totales de los documentos, que suma un paquete",
@@ -378,7 +421,7 @@ export const allOptions: readonly Option[] = [
   },
   {
     name: "quiet",
-    of: ["validate"],
+    of: reporting,
     short: "q",
     help: {
       en: "no list and no notes, only the summary",
@@ -387,10 +430,10 @@ export const allOptions: readonly Option[] = [
   },
   {
     name: "color",
-    of: ["validate"],
+    of: reporting,
     help: { en: "colours even where there is no terminal", es: "colores aunque no haya terminal" },
   },
-  { name: "no-color", of: ["validate"], help: { en: "no colours", es: "sin colores" } },
+  { name: "no-color", of: reporting, help: { en: "no colours", es: "sin colores" } },
   {
     name: "no-progress",
     of: ["validate"],

@@ -16,7 +16,9 @@ import type { Inputs } from "../io/files";
 import { expand } from "../io/files";
 import { refuseInputsAsOutputs } from "../io/same-file";
 import { byCodeUnit } from "../../command/file-choice";
-import { withoutOthers } from "../io/other-files";
+import { leftOutIn, withoutOthers } from "../io/other-files";
+import { FileReader } from "../io/file-reading";
+import { FilesHere } from "../workers/files-here";
 import { optionFiles, refuseStdinTwice } from "../input-options";
 import { Interruption } from "../interruption";
 import { withNormInput, withXmlFiles } from "../io/norm-input";
@@ -130,8 +132,13 @@ async function validated(
   begun.progress = progress;
   const rules = rulesOf({ packs });
   const { unread, others } = xml;
-  const all = { ...inputs, notJson: [...inputs.notJson, ...others].sort(byCodeUnit), unread };
-  const run = new Run(batch, workers, all, outputs, tool, rules, lang, progress, failOn, io);
+  const notJson = [...inputs.notJson, ...others].sort(byCodeUnit);
+  const all = { files: inputs.files, unread, leftOut: leftOutIn({ ...inputs, notJson }) };
+  const onRead = (bytes: number) => progress.add(bytes);
+  const { workerPool } = workers;
+  const reader = new FileReader(lang, { stdin: io.stdin, onRead, workerPool });
+  const source = new FilesHere(inputs.files, batch, workers, reader, onRead);
+  const run = new Run(batch, source, all, outputs, tool, rules, lang, progress, failOn, io);
   return await run.finish(isQuiet, interruption);
 }
 
@@ -139,7 +146,7 @@ async function validated(
  * Whether what one invoice gives is given: it is of the first document of one file. Refuses it where there is a
  * folder, a pattern or more than one file.
  */
-function hasOneInvoice(
+export function hasOneInvoice(
   { given }: Arguments,
   paths: readonly string[],
   { files, xml }: Inputs,
@@ -174,7 +181,7 @@ function jobsOf(text: string): Jobs {
   });
 }
 
-interface Target {
+export interface Target {
   readonly format: FormatName;
   readonly path: string;
 }
@@ -196,7 +203,7 @@ const noFormat = (extension: string): UsageError =>
  * `-o` belongs to the `-f` before it; without one, its extension names the format. A second `-o` behind an `-f` is an
  * error, because its format would be a guess.
  */
-function targetsOf({ given }: Arguments): readonly Target[] {
+export function targetsOf({ given }: Arguments): readonly Target[] {
   const targets: { format: FormatName; path?: string }[] = [];
   let hasFormat = false;
   for (const { name, value } of given) {
@@ -230,7 +237,7 @@ function targetsOf({ given }: Arguments): readonly Target[] {
 }
 
 /** Refuses two formats for one file, whatever paths or links lead to it. */
-async function refuseTwoFormats(targets: readonly Target[]): Promise<void> {
+export async function refuseTwoFormats(targets: readonly Target[]): Promise<void> {
   const outputs = new Set<string>();
   for (const { path } of targets) {
     if (path === "-") continue;
@@ -244,7 +251,7 @@ async function refuseTwoFormats(targets: readonly Target[]): Promise<void> {
 const twoFormats = (path: string): UsageError =>
   new UsageError({ en: `two formats go to ${path}`, es: `dos formatos van a ${path}` });
 
-async function openOutputs(
+export async function openOutputs(
   outputs: Output[],
   targets: readonly Target[],
   parsed: ParsedOptions,

@@ -24,6 +24,8 @@ export interface InputFile {
   readonly size: number;
   /** Whether it can be read more than once, and at any position. */
   readonly isRegular: boolean;
+  /** When it was changed, if it is known. */
+  readonly mtimeMs?: number;
   readonly error?: NodeJS.ErrnoException;
 }
 
@@ -115,6 +117,12 @@ export async function expand(
     xml,
     texts,
   };
+}
+
+/** The file at a path as it is now. */
+export function inputAt(path: Path): InputFile {
+  const stats = statsOf(() => statSync(path));
+  return stats instanceof Error ? missing(path, stats) : read(path, stats);
 }
 
 /** A text that is different for each path, whatever its bytes are. */
@@ -288,6 +296,7 @@ const read = (path: Path, stats: Stats): InputFile => ({
   path,
   size: stats.size,
   isRegular: stats.isFile(),
+  mtimeMs: stats.mtimeMs,
 });
 
 /** A file that cannot be read. Node has replaced the bytes of an argument that it could not decode. */

@@ -1,5 +1,7 @@
 import { closeSync, openSync, readFileSync, readSync } from "node:fs";
 import { isAnswer, maxAnswer } from "../../answers/read-answer";
+import type { LeftOut } from "../../report/left-out";
+import { leftOutOf } from "../../report/left-out";
 import type { InputFile, Inputs } from "./files";
 import { turn } from "./turn";
 
@@ -42,8 +44,23 @@ function beginOf({ path }: InputFile): string {
   }
 }
 
-/** Whether a text begins as the formats json or sarif. */
+/** What of the inputs is not read. */
+export const leftOutIn = ({
+  notJson,
+  leftOut,
+  answers,
+  reports,
+}: Pick<Sorted, "notJson" | "leftOut" | "answers" | "reports">): readonly LeftOut[] =>
+  leftOutOf(
+    notJson,
+    leftOut,
+    answers.map(({ shown }) => shown),
+    reports.map(({ shown }) => shown),
+  );
+
+/** Whether a text begins as the formats json or sarif, a plan or a part. */
 const isReport = (text: string): boolean =>
+  /^\{"(?:plan|part)Version":\d+,/.test(text) ||
   /^\{"schemaVersion":"\d+","tool":\{"name":"ripslint"/.test(text) ||
   /^\{"\$schema":"[^"]*sarif/.test(text);
 

@@ -33,7 +33,6 @@ export class ReadAhead {
   async take(
     index: number,
   ): Promise<(FileRead & { readonly counts: Counts | undefined }) | undefined> {
-    if (this.workers.width === 0) return undefined;
     this.fill(index);
     const [batch] = this.batches;
     if (batch === undefined || index < batch.first) return undefined;

@@ -1,0 +1,51 @@
+import type { Position } from "../batch/split-point";
+import type { FileSummary } from "../model/finding";
+import type { PlannedSegment } from "./plan";
+
+/** The version of part files. It changes if a reader of them must change. */
+export const partVersion = 1;
+
+/** The first line of a part. */
+export interface PartBegin {
+  readonly partVersion: number;
+  /** The id of its plan. */
+  readonly plan: string;
+  readonly shard: number;
+  readonly tool: string;
+}
+
+/** The line before the findings of a segment, which are counted from its own beginning. */
+export interface SegmentBegin {
+  readonly segment: PlannedSegment;
+}
+
+/** The line after them. */
+export interface SegmentEnd {
+  readonly end: EndOfWhole | EndOfPart | { readonly start: null };
+}
+
+/** A whole file. */
+export interface EndOfWhole {
+  readonly start: 0;
+  readonly summary: FileSummary;
+  readonly counts: unknown;
+}
+
+/** A part of a file; `start` is null if it does not have two split points. */
+export interface EndOfPart {
+  readonly start: number;
+  readonly end: number;
+  readonly position: Position;
+  readonly isLast: boolean;
+  readonly counts: unknown;
+}
+
+/** The last line. */
+export interface PartComplete {
+  readonly complete: true;
+  /** How many lines come before this one, and the SHA-256 of their bytes. */
+  readonly lines: number;
+  readonly sha256: string;
+  /** The ends of all segments once more, so that the counts can be read without the findings. */
+  readonly ends: readonly SegmentEnd["end"][];
+}
