@@ -1,5 +1,4 @@
 import type { Counts } from "../batch/counters";
-import { noAmount } from "../text/amount";
 
 /**
  * Counts as JSON: a Map is `{"$map": entries}`, a Set `{"$set": items}` and a bigint `{"$int": digits}`.
@@ -16,9 +15,11 @@ function plain(value: unknown, withAmounts: boolean): unknown {
   if (value instanceof Set) return { $set: [...value] };
   if (Array.isArray(value)) return value.map(within);
   if (typeof value !== "object" || value === null) return value;
-  if (!withAmounts && "digits" in value && "scale" in value) return within(noAmount);
+  if (!withAmounts && "digits" in value && "scale" in value) return noMoney;
   return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, within(each)]));
 }
+
+const noMoney = { digits: { $int: "0" }, scale: 0 };
 
 /** The counts that `countsToJson` wrote. */
 export const countsOfJson = (json: unknown): Counts => restored(json) as Counts;

@@ -28,6 +28,7 @@ import { hasOneInvoice } from "./validate";
 
 /** How much of a file is read to find how it can be divided. */
 const headSize = 4 * 1024 * 1024;
+const stepSize = 1024;
 
 /** The largest number of shards. */
 const maxShards = 100_000;
@@ -150,10 +151,13 @@ function markOf(input: InputFile, setup: RunSetup): SplitMark | undefined {
     for (let read = 0; read < headSize; ) {
       const next = blocks.next();
       if (next.done === true) return undefined;
+      // In small steps, so that the array is still open.
+      for (let at = 0; at < next.value.length; at += stepSize) {
+        file.push(next.value.subarray(at, at + stepSize));
+        const mark = file.reader.nextSplit;
+        if (mark !== undefined) return hasKnownName(mark) ? mark : undefined;
+      }
       read += next.value.length;
-      file.push(next.value);
-      const mark = file.reader.nextSplit;
-      if (mark !== undefined) return hasKnownName(mark) ? mark : undefined;
     }
     return undefined;
   } finally {

@@ -24,6 +24,7 @@ import { blockSize } from "../io/source";
 import { OutputError } from "../io/standard-output";
 import { turn } from "../io/turn";
 import { Interruption } from "../interruption";
+import type { Judging } from "../shards/plan-file";
 import { isSame, pathOf, planIn, plannedInput } from "../shards/plan-file";
 
 /** Reports an input that cannot be read, or is not the planned one. */
@@ -62,7 +63,7 @@ export async function runShard(
       for (const segment of segments) {
         const file = plan.files[segment.file] as PlannedFile;
         await assertSame(file, lang);
-        await part.segment(segment, file, judging.setup, lang);
+        await part.segment(segment, file, judging);
         await assertSame(file, lang);
       }
       await part.complete();
@@ -115,8 +116,7 @@ class PartWriter {
   async segment(
     segment: PlannedSegment,
     file: PlannedFile,
-    setup: RunSetup,
-    lang: Lang,
+    { setup, lang }: Judging,
   ): Promise<void> {
     await this.line(JSON.stringify({ segment }));
     const end =
