@@ -33,6 +33,7 @@ const slow = [
   "report-browser",
   "runtimes",
   "same-file",
+  "shards/killed",
 ].map((name) => `test/${name}.test.ts`);
 
 /** Left out of `npm run quick` as well; these share a process with the others. */
@@ -51,6 +52,7 @@ const long = [
   "own-rules",
   "rule-fields",
   "rules-in-bytes",
+  "shards/same",
   "time-zones",
   "wrong-usage",
 ].map((name) => `test/${name}.test.ts`);

@@ -11,7 +11,10 @@ export const countsToJson = (counts: Counts, withAmounts: boolean): unknown =>
 function plain(value: unknown, withAmounts: boolean): unknown {
   const within = (each: unknown) => plain(each, withAmounts);
   if (typeof value === "bigint") return { $int: String(value) };
-  if (value instanceof Map) return { $map: [...value].map(([key, each]) => [key, within(each)]) };
+  if (value instanceof Map) {
+    const entries = [...(value as ReadonlyMap<unknown, unknown>)];
+    return { $map: entries.map(([key, each]) => [key, within(each)]) };
+  }
   if (value instanceof Set) return { $set: [...value] };
   if (Array.isArray(value)) return value.map(within);
   if (typeof value !== "object" || value === null) return value;

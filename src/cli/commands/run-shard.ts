@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { closeSync, openSync, readSync } from "node:fs";
+import { closeSync, openSync } from "node:fs";
 import type { RunSetup } from "../../batch/batch";
 import { runIn } from "../../batch/batch";
 import type { Arguments } from "../../command/arguments";
@@ -8,7 +8,6 @@ import { ParsedOptions } from "../../command/parsed-options";
 import { exit, UsageError } from "../../command/usage";
 import type { Finding } from "../../model/finding";
 import type { Lang } from "../../model/issue";
-import type { ReadAt } from "../../parallel/segment";
 import { readSegment } from "../../parallel/segment";
 import { findingJson } from "../../report/finding-json";
 import { countsToJson } from "../../shards/counts-json";
@@ -18,9 +17,8 @@ import type { PlannedFile, PlannedSegment } from "../../shards/plan";
 import type { CommandIo } from "../io/command-io";
 import { tell } from "../io/command-io";
 import { FileReader } from "../io/file-reading";
-import type { Path } from "../io/files";
 import { Sink } from "../io/output";
-import { blockSize } from "../io/source";
+import { readAtOf } from "../io/source";
 import { OutputError } from "../io/standard-output";
 import { turn } from "../io/turn";
 import { Interruption } from "../interruption";
@@ -151,7 +149,7 @@ class PartWriter {
       mark: { way: mark.way, head: Buffer.from(mark.head) },
       startsAtSplitPoint: false,
     };
-    const reading = readSegment(setup, task, readerOf(pathOf(file)), { size });
+    const reading = readSegment(setup, task, readAtOf(pathOf(file)), { size });
     for (;;) {
       const { value, done } = reading.next();
       if (done)
@@ -184,17 +182,4 @@ class PartWriter {
     this.sink.add(line);
     if (this.sink.isFull) await this.sink.drain();
   }
-}
-
-/** Reads the bytes of a file; each block overwrites the one before. It is opened for each. */
-export function readerOf(path: Path): ReadAt {
-  const block = new Uint8Array(blockSize);
-  return (offset) => {
-    const file = openSync(path, "r");
-    try {
-      return block.subarray(0, readSync(file, block, 0, block.length, offset));
-    } finally {
-      closeSync(file);
-    }
-  };
 }

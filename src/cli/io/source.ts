@@ -144,6 +144,19 @@ const orEnded =
     }
   };
 
+/** Reads the bytes of a file at any offset. It is open only while it is read; each block overwrites the one before. */
+export function readAtOf(path: Path): ReadAt {
+  const block = new Uint8Array(blockSize);
+  return (offset) => {
+    const descriptor = openSync(path, "r");
+    try {
+      return block.subarray(0, readSync(descriptor, block, 0, block.length, offset));
+    } finally {
+      closeSync(descriptor);
+    }
+  };
+}
+
 /** Reads bytes through handles. The file that was read last stays open for its next chunk. */
 export class HandleReader {
   private last: { readonly key: string; readonly descriptor: number } | undefined;

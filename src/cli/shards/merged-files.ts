@@ -8,11 +8,11 @@ import type { Segment, SegmentTask } from "../../parallel/segment";
 import { readSegment } from "../../parallel/segment";
 import { countsOfJson } from "../../shards/counts-json";
 import type { PlannedFile, PlannedSegment, ShardPlan } from "../../shards/plan";
-import { readerOf } from "../commands/run-shard";
 import type { FileReading } from "../io/file-reading";
+import { readAtOf } from "../io/source";
 import type { FileSource } from "../run";
-import type { SegmentResult } from "./parts";
-import { PartError, partsOf, segmentsIn } from "./parts";
+import type { partsOf, SegmentResult } from "./parts";
+import { PartError, segmentsIn } from "./parts";
 import { isSame, pathOf } from "./plan-file";
 
 /** A segment of the plan, with its result. */
@@ -122,7 +122,8 @@ class Chain {
     const { until } = segment;
     const kind = segment.kind === "whole" ? "tail" : segment.kind;
     const theirs = end.start !== null && "position" in end ? end : undefined;
-    while (!this.isOver && (kind === "tail" || this.offset < until)) {
+    const goal = kind === "tail" ? Number.POSITIVE_INFINITY : until;
+    while (!this.isOver && this.offset < goal) {
       if (theirs?.start === this.offset) {
         for await (const some of findings) yield some.map(this.placed);
         this.pass({ ...theirs, counts: countsOfJson(theirs.counts) });
@@ -153,7 +154,7 @@ class Chain {
       readSegment(
         options.setup,
         { file: name, kind: as, mark: split, from: offset, until, startsAtSplitPoint: true },
-        readerOf(pathOf(file)),
+        readAtOf(pathOf(file)),
         { size: size ?? 0 },
       );
     const isEndOfArray = kind !== "tail" && isInVain(read(kind));
