@@ -1,6 +1,7 @@
-import { readdirSync, rmSync } from "node:fs";
+import { readdirSync, readFileSync, rmSync } from "node:fs";
 import type { Outcome } from "../command";
 import { ripslint } from "../command";
+import { errorsOf, isPartLine, isPlan } from "../schema-checks";
 
 /** Plans, runs every shard and merges, as several machines would. */
 
@@ -38,3 +39,13 @@ export async function onMachines(
 export const partOf = (shard: number): string => `part-${shard}.ndjson`;
 
 const isOfRun = (name: string): boolean => /^(?:plan\.json|part-\d+\.ndjson)$/.test(name);
+
+/** The errors of the plan and of every line of the parts by the published schemas. */
+export function schemaFaults(): readonly unknown[] {
+  const names = readdirSync(".").filter((name) => /^part-\d+\.ndjson$/.test(name));
+  const lines = names.flatMap((name) => readFileSync(name, "utf8").trimEnd().split("\n"));
+  return [
+    ...errorsOf(isPlan, JSON.parse(readFileSync("plan.json", "utf8"))),
+    ...lines.flatMap((line) => errorsOf(isPartLine, JSON.parse(line))),
+  ];
+}

@@ -8,7 +8,7 @@ import { benchContext, chunks } from "../../bench/data";
 import { formatNames } from "../../src/report/formats";
 import type { ShardPlan } from "../../src/shards/plan";
 import { ripslint } from "../command";
-import { onMachines, partOf } from "./machine";
+import { onMachines, partOf, schemaFaults } from "./machine";
 
 /** The report of several machines is that of one run, byte for byte, for every input and number of shards. */
 const before = process.cwd();
@@ -97,6 +97,7 @@ async function expectSame(
   for (const shard of shards) expect(shard).toEqual({ exit: 0, stdout: "", stderr: "" });
   expect(merge.stdout).toBe(alone.stdout);
   expect(merge.exit).toBe(alone.exit);
+  expect(schemaFaults()).toEqual([]);
 }
 
 const names = [
