@@ -193,6 +193,11 @@ export class Reader {
     return { way: { kind, pointer: level.pointer, brackets, inLine: this.text.lines }, head };
   }
 
+  /** Whether the file is read as lines, as far as its kind is known. */
+  get isLines(): boolean {
+    return this.text.lines;
+  }
+
   /** The offset of the current position. */
   get offset(): number {
     return this.text.offset;

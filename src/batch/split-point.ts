@@ -81,7 +81,7 @@ function visibleBefore(bytes: Uint8Array, index: number): number {
 }
 
 /** The line and column in the whole file of something whose line and column count from a split point. */
-export function placeBehind(
+function placeBehind(
   splitPoint: { readonly line: number; readonly column: number },
   { line, column }: { readonly line: number; readonly column: number },
 ): { readonly line: number; readonly column: number } {

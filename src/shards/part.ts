@@ -1,6 +1,5 @@
 import type { Position } from "../batch/split-point";
 import type { FileSummary } from "../model/finding";
-import type { PlannedSegment } from "./plan";
 
 /** The version of part files. It changes if a reader of them must change. */
 export const partVersion = 1;
@@ -14,12 +13,10 @@ export interface PartBegin {
   readonly tool: string;
 }
 
-/** The line before the findings of a segment, which are counted from its own beginning. */
-export interface SegmentBegin {
-  readonly segment: PlannedSegment;
-}
-
-/** The line after them. */
+/**
+ * The line after the findings of a segment, which are counted from its own beginning. The line before them is
+ * `{"segment": …}`.
+ */
 export interface SegmentEnd {
   readonly end: EndOfWhole | EndOfPart | { readonly start: null };
 }

@@ -95,6 +95,8 @@ interface Columns {
   readonly errors: number[];
   readonly warnings: number[];
   readonly partial: boolean[];
+  /** Whether it was read as lines, and not as one value. */
+  readonly lines: boolean[];
   /** Why a row that is gzip could not be unpacked to its end. */
   readonly error: (string | null)[];
   /** The SHA-256 of the row's bytes. */
@@ -123,6 +125,7 @@ class Rows {
       errors: [],
       warnings: [],
       partial: [],
+      lines: [],
       error: [],
       digest: [],
       counts: [],
@@ -160,6 +163,7 @@ class Rows {
     columns.errors.push(bySeverity.error);
     columns.warnings.push(bySeverity.warning);
     columns.partial.push(partial);
+    columns.lines.push(file.reader.isLines);
     columns.error.push(error ?? null);
     columns.digest.push(createHash("sha256").update(bytes).digest("hex"));
     columns.counts.push(moreOf(summary));

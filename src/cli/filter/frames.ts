@@ -5,7 +5,7 @@ export interface Frame {
 }
 
 /** The largest frame of more than one row, in bytes. */
-export const maxFrame = 8 * 1024 * 1024;
+const maxFrame = 8 * 1024 * 1024;
 
 /** Reports that the input is not frames. */
 export class FrameError extends Error {}
