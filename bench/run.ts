@@ -24,6 +24,7 @@ import { readResults, writeResults } from "./results";
 import type { Row } from "./row";
 import { askedOf, figure, isMissing, textOf } from "./row";
 import type { SectionName } from "./sections";
+import { scale } from "./scale";
 import { bundles } from "./size";
 import { workers } from "./workers";
 
@@ -39,6 +40,7 @@ const suites: Suites = {
   bundles,
   growth,
   workers,
+  scale,
   hostile,
 };
 

@@ -49,6 +49,11 @@ export const sections: readonly Section[] = [
   },
   { name: "workersLarge" },
   {
+    name: "scale",
+    title: "Shards and rows",
+    note: "Whole processes, one after the other, so that what stands beside one run is what dividing it costs in all; a start costs some 0.2 s.",
+  },
+  {
     name: "hostile",
     title: "Inputs made to be costly",
     note: "Each input has the size of the clean NDJSON beside it; the processor's time of the whole process, one thread, and its largest resident set. The kinds are those of `test/growth-kinds.ts`, whose work a test counts: the ten that take longest and the ten that hold most. The last rows are requests in memory, `JSON.parse` and `validateRevision` of one record of unknown names: what `near-name` adds.",
@@ -87,5 +92,6 @@ export type SectionName =
   | "growthLarge"
   | "workers"
   | "workersLarge"
+  | "scale"
   | "memory"
   | "page";

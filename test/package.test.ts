@@ -142,6 +142,8 @@ describe("the package", () => {
       "docs/problem-matcher.json",
       "docs/report-en.png",
       "docs/report-es.png",
+      "docs/scale.es.md",
+      "docs/scale.md",
       "docs/server.es.md",
       "docs/server.md",
       "docs/tables.es.md",

@@ -34,7 +34,7 @@ const languages = [
 
 const pagesOf = (language: string): readonly string[] => [
   `README${language}.md`,
-  ...["library", "server", "command", "norm", "benchmarks", "guide-billing-office"].map(
+  ...["library", "server", "command", "norm", "scale", "benchmarks", "guide-billing-office"].map(
     (name) => `docs/${name}${language}.md`,
   ),
 ];

@@ -12,7 +12,8 @@ const published = (name: string) => read(new URL(`../schemas/${name}`, import.me
 
 const ajv = new Ajv2020({ strict: true, strictRequired: false, allErrors: true });
 addFormats(ajv);
-for (const name of ["context.json", "report.json", "rules.json", "plan.json", "part.json"]) ajv.addSchema(published(name));
+for (const name of ["context.json", "report.json", "rules.json", "plan.json", "part.json"])
+  ajv.addSchema(published(name));
 
 const compiled = (ref: string) => ajv.compile({ $ref: ref });
 export const isContext = compiled("urn:ripslint:context");

@@ -4,6 +4,7 @@ import json
 import os
 import subprocess
 import tempfile
+from urllib.parse import unquote
 
 from . import arrow, places
 from .node import Files, Filter, RipslintError, command_of, failure
@@ -43,13 +44,16 @@ class Ripslint:
         """
         self._set_batches(df.sparkSession)
         names = list(key)
+        taken = [name for name in names if name in arrow.TAKEN]
+        if taken:
+            raise ValueError(f"columns of results have these names, rename those of the key: {', '.join(taken)}")
         rows = df.select(*names, df[text].cast("binary").alias("_text"))
         schema = arrow.with_keys(rows.schema, names)
         return rows.mapInArrow(self._task(arrow.rows_of, names), schema)
 
     def documents(self, spark, path, pattern="*.json", recursive=True):
         """
-        Judges each file of a folder as a row, with its path as `path`.
+        Judges each file of a folder as a row, with its path as `file`.
 
         :raises RipslintError: names files above 1 GiB: use `ranges` for them.
         """
@@ -64,8 +68,12 @@ class Ripslint:
             raise RipslintError(f"too large to be rows, use ranges: {', '.join(large)}")
         total = files.select("length").groupBy().sum().collect()[0][0] or 0
         partitions = max(1, total // PARTITION)
-        rows = files.select("path", "content").coalesce(partitions)
-        return self.column(rows, "content", ["path"])
+        rows = files.select(files.path.alias("file"), "content").coalesce(partitions)
+        empty = _empty_files(files)
+        if empty:
+            nothing = [(name, b"") for name in empty]
+            rows = rows.union(spark.createDataFrame(nothing, "file string, content binary").coalesce(1))
+        return self.column(rows, "content", ["file"])
 
     def ndjson(self, spark, paths):
         """
@@ -140,7 +148,10 @@ class Ripslint:
         """One row for each finding of `column`, `documents` or `ndjson`, with the other columns that are no counts."""
         from pyspark.sql import functions as F
 
-        kept = [F.col(name) for name in results.columns if name not in arrow.COUNTED and name != "findings"]
+        others = {*arrow.COUNTED, "findings"}
+        if {"start", "seq", "end"} <= set(results.columns):
+            others |= {"start", "seq", "end"}
+        kept = [F.col(name) for name in results.columns if name not in others]
         return results.select(*kept, F.explode("findings").alias("_finding")).select(*kept, "_finding.*")
 
     def summary(self, results):
@@ -172,3 +183,12 @@ class Ripslint:
         name = "spark.sql.execution.arrow.maxRecordsPerBatch"
         if int(spark.conf.get(name)) > BATCH or int(spark.conf.get(name)) <= 0:
             spark.conf.set(name, BATCH)
+
+
+def _empty_files(files):
+    """The files without a byte, which Spark lists and does not read."""
+    listed = files.inputFiles()
+    if len(listed) == files.select("length").count():
+        return []
+    read = {row.path for row in files.select("path").toLocalIterator()}
+    return sorted({unquote(name) for name in listed} - read - {unquote(name) for name in read})

@@ -46,6 +46,9 @@ _RESULTS = [
 #: The columns of results that are counts, or about the whole row.
 COUNTED = [*(name for name, _, _ in _RESULTS), "counts"]
 
+#: The names of results and of findings.
+TAKEN = frozenset([*COUNTED, "findings", *(name for name, _, _ in _FINDING)])
+
 PIECES = T.StructType(
     [
         T.StructField("file", T.StringType()),
