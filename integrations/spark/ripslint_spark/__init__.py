@@ -2,6 +2,7 @@
 
 import json
 import os
+import re
 import subprocess
 import tempfile
 from urllib.parse import unquote
@@ -190,5 +191,6 @@ def _empty_files(files):
     listed = files.inputFiles()
     if len(listed) == files.select("length").count():
         return []
-    read = {row.path for row in files.select("path").toLocalIterator()}
-    return sorted({unquote(name) for name in listed} - read - {unquote(name) for name in read})
+    read = {unquote(row.path) for row in files.select("path").toLocalIterator()}
+    names = (re.sub("^file:/+", "file:/", unquote(name)) for name in listed)
+    return sorted(name for name in names if name not in read)
