@@ -100,6 +100,7 @@ const arrows: Readonly<Record<string, readonly string[]>> = {
   batch: ["bytes", "validate"],
   parallel: ["batch"],
   report: ["model", "text"],
+  shards: ["batch", "report"],
 };
 
 /** The calendar of the packs is the only importer of date-fns outside the command. */

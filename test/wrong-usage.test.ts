@@ -33,13 +33,13 @@ describe("wrong usage", () => {
     // options of another command
     [
       "rules --show-values",
-      "rules has no option --show-values; it belongs to validate and answers",
-      "rules no tiene la opción --show-values, que es de validate y answers",
+      "rules has no option --show-values; it belongs to validate, answers, plan and filter",
+      "rules no tiene la opción --show-values, que es de validate, answers, plan y filter",
     ],
     [
       "--show-values rules",
-      "rules has no option --show-values; it belongs to validate and answers",
-      "rules no tiene la opción --show-values, que es de validate y answers",
+      "rules has no option --show-values; it belongs to validate, answers, plan and filter",
+      "rules no tiene la opción --show-values, que es de validate, answers, plan y filter",
     ],
     [
       "a.json --for res948",
@@ -48,28 +48,28 @@ describe("wrong usage", () => {
     ],
     [
       "canonicalize a.json -f json",
-      "canonicalize has no option -f; it belongs to validate and rules",
-      "canonicalize no tiene la opción -f, que es de validate y rules",
+      "canonicalize has no option -f; it belongs to validate, rules and merge",
+      "canonicalize no tiene la opción -f, que es de validate, rules y merge",
     ],
     [
       "packs --pack res948",
-      "packs has no option --pack; it belongs to validate, rules and answers",
-      "packs no tiene la opción --pack, que es de validate, rules y answers",
+      "packs has no option --pack; it belongs to validate, rules, answers, plan and filter",
+      "packs no tiene la opción --pack, que es de validate, rules, answers, plan y filter",
     ],
     [
       "explain type -o page.txt",
-      "explain has no option -o; it belongs to validate and canonicalize",
-      "explain no tiene la opción -o, que es de validate y canonicalize",
+      "explain has no option -o; it belongs to validate, canonicalize, plan, run-shard and merge",
+      "explain no tiene la opción -o, que es de validate, canonicalize, plan, run-shard y merge",
     ],
     [
       "rules -f json -o rules.json",
-      "rules has no option -o; it belongs to validate and canonicalize",
-      "rules no tiene la opción -o, que es de validate y canonicalize",
+      "rules has no option -o; it belongs to validate, canonicalize, plan, run-shard and merge",
+      "rules no tiene la opción -o, que es de validate, canonicalize, plan, run-shard y merge",
     ],
     [
       "explain type --format json",
-      "explain has no option --format; it belongs to validate and rules",
-      "explain no tiene la opción --format, que es de validate y rules",
+      "explain has no option --format; it belongs to validate, rules and merge",
+      "explain no tiene la opción --format, que es de validate, rules y merge",
     ],
     // twice
     ["a.json --context a --context b", "--context is given twice", "--context se dio dos veces"],
