@@ -377,6 +377,30 @@ child.on("exit", () => process.exit(1));"""
             self.rips.ranges(self.spark, plan)
 
 
+class WalkTest(unittest.TestCase):
+    """The example of docs/scale.md, from an empty folder to a table of findings, with what it prints."""
+
+    def test_the_example_of_the_guide(self):
+        root = os.path.dirname(os.path.dirname(ROOT))
+        for page in ("docs/scale.md", "docs/scale.es.md"):
+            with open(os.path.join(root, page), encoding="utf-8") as file:
+                text = file.read()
+            program = text.split("```python\n")[1].split("```")[0]
+            printed = text.split("```text\n")[1].split("```")[0]
+            with tempfile.TemporaryDirectory() as folder:
+                for name in ("records.ndjson", "context.json"):
+                    shutil.copy(os.path.join(root, "fixtures/samples", name), folder)
+                ended = subprocess.run(
+                    [sys.executable, "-c", program],
+                    cwd=folder,
+                    stdout=subprocess.PIPE,
+                    stderr=subprocess.DEVNULL,
+                    env={**os.environ, "RIPSLINT_COMMAND": f"node {CLI}"},
+                    check=False,
+                )
+            self.assertEqual(ended.stdout.decode().strip(), printed.strip())
+
+
 class SpeculationTest(unittest.TestCase):
     """A second attempt of a slow task: it never starts on the same host, so there are two workers with addresses of their own."""
 
