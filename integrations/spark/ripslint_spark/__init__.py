@@ -83,6 +83,7 @@ class Ripslint:
 
         :raises RipslintError: (by the task) names a file that is not NDJSON, and (here) one that is packed.
         """
+        from pyspark import StorageLevel
         from pyspark.sql import functions as F
 
         self._set_batches(spark)
@@ -98,8 +99,8 @@ class Ripslint:
         if packed:
             raise RipslintError(f"packed, Spark cannot split them: {', '.join(packed[:5])}")
         pieces = lines.mapInArrow(self._task(arrow.pieces_of, None), arrow.PIECES)
-        pieces = pieces.persist()
-        return places.placed(pieces)
+        # They are read twice, for the findings and for the sums before them; `spark.catalog.clearCache()` removes them.
+        return places.placed(pieces.persist(StorageLevel.DISK_ONLY))
 
     def ranges(self, spark, plan, into=None):
         """

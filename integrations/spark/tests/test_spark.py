@@ -79,6 +79,8 @@ class SparkTest(unittest.TestCase):
             "spark.eventLog.dir": f"file://{cls.events}",
             "spark.eventLog.compress": "false",
             "spark.sql.shuffle.partitions": "2",
+            # A row of 100 MB is a few large arrays, for which the heap of the standard collector is often too fragmented.
+            "spark.executor.extraJavaOptions": "-XX:+UseParallelGC",
             "spark.excludeOnFailure.enabled": "false",
             **more,
         }
@@ -93,6 +95,9 @@ class SparkTest(unittest.TestCase):
         cls.spark.stop()
         cls.assertNothingLeft()
         shutil.rmtree(cls.folder, ignore_errors=True)
+
+    def tearDown(self):
+        self.spark.catalog.clearCache()
 
     @classmethod
     def path(cls, *names):
