@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { Arguments } from "../command/arguments";
 import { optionsOf } from "../command/option-table";
 import { packsOf } from "../command/packs";
-import { rawBlocks } from "./io/source";
+import { hashOf } from "./io/source";
 
 /** Options that decide how a run is reported or carried out, and not how a record is judged. */
 const others: ReadonlySet<string> = new Set(
@@ -27,16 +27,10 @@ export async function judgingOf(args: Arguments, version: string): Promise<strin
     if (option === undefined) options.push(`${name}=${value}`);
     else {
       const at = option.value?.includes("=") ? value.indexOf("=") + 1 : 0;
-      options.push(`${name}=${value.slice(0, at)}${await digestOf(value.slice(at))}`);
+      options.push(`${name}=${value.slice(0, at)}${await hashOf(value.slice(at))}`);
     }
   }
   const packs = packsOf(args).map((pack) => `${pack.id}@${pack.version} ${pack.digest}`);
   const judging = JSON.stringify([version, packs, options.sort()]);
   return createHash("sha256").update(judging).digest("hex");
-}
-
-async function digestOf(path: string): Promise<string> {
-  const hash = createHash("sha256");
-  for await (const block of rawBlocks(path)) hash.update(block);
-  return hash.digest("hex");
 }

@@ -176,6 +176,7 @@ describe("the first answer identifies how rows are judged", () => {
     ["another version", ["--context", "context.json", "--pack", "res948@v003"]],
     ["a rule less", ["--context", "context.json", "--skip", "local-time"]],
     ["values", ["--context", "context.json", "--show-values"]],
+    ["another language", ["--context", "context.json", "--lang", "es"]],
     ["no context", ["--no-context"]],
   ])("%s changes it", async (_, args) => {
     expect(await judging(...args)).not.toBe(await judging("--context", "context.json"));

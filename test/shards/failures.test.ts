@@ -260,6 +260,20 @@ describe("merge", () => {
   });
 });
 
+test("nothing that is read is written over", async () => {
+  await onMachines(2, ["lines.ndjson"], options, []);
+  for (const args of [
+    ["plan", "lines.ndjson", "--shards", "2", "-o", "lines.ndjson", ...options],
+    ["plan", "lines.ndjson", "--shards", "2", "-o", "context.json", ...options],
+    ["run-shard", "plan.json", "0", "-o", "lines.ndjson"],
+    ["run-shard", "plan.json", "0", "-o", "plan.json"],
+    ["merge", "plan.json", "part-0.ndjson", "part-1.ndjson", "-o", "part-1.ndjson"],
+    ["merge", "plan.json", "part-0.ndjson", "part-1.ndjson", "-o", "lines.ndjson"],
+  ])
+    expect((await ripslint(args)).exit, args.join(" ")).toBe(2);
+  expect(readFileSync("lines.ndjson", "utf8")).toBe(lines);
+});
+
 test("plans and parts are never judged as records", async () => {
   await onMachines(2, ["lines.ndjson"], options, []);
   const { stdout } = await ripslint([".", ...options, "-f", "json"]);

@@ -56,7 +56,12 @@ export async function filterRows(
   const { context } = await withNormInput(contract.context, args, lang);
   const run = runIn(setUpRun(context, options));
   const rows = new Rows(run, cap === "none" ? Number.POSITIVE_INFINITY : cap, lang);
-  const judging = await judgingOf(args, version);
+  // Messages are judged by, too: hosts may have other locales.
+  const given = [
+    ...args.given.filter(({ name }) => name !== "lang"),
+    { name: "lang", value: lang },
+  ];
+  const judging = await judgingOf({ ...args, given }, version);
   await answer(io, [`${jsonOf({ protocol, tool: toolOf(version, packs), judging })}\n`]);
   try {
     for await (const frame of framesOf(io.stdin)) {

@@ -12,6 +12,7 @@ import { tell } from "../io/command-io";
 import { expand } from "../io/files";
 import type { Output } from "../io/output";
 import { Progress } from "../io/progress";
+import { refuseInputsAsOutputs } from "../io/same-file";
 import { Interruption } from "../interruption";
 import { Run } from "../run";
 import { MergedFiles } from "../shards/merged-files";
@@ -59,7 +60,12 @@ export async function mergeParts(
     const tool = toolOf(version, packs);
     const withFindings = targets.some(({ format }) => formats[format].countsOnly !== true);
     try {
-      const parts = await partsOf(plan, await filesOf(partPaths), lang, withFindings);
+      const paths = await filesOf(partPaths);
+      const parts = await partsOf(plan, paths, lang, withFindings);
+      const files = plan.files.map(plannedInput);
+      const inputs = [path, ...paths].map((each) => ({ path: each }));
+      const outputPaths = targets.map((target) => target.path);
+      await refuseInputsAsOutputs(outputPaths, [...inputs, ...files], io.stdin);
       await refuseTwoFormats(targets);
       await openOutputs(outputs, targets, parsed, tool, packs, lang, io);
       const readsInputs = !parsed.has("no-inputs");
@@ -72,14 +78,10 @@ export async function mergeParts(
         withFindings,
         readsInputs,
       });
-      const inputs = {
-        files: plan.files.map(plannedInput),
-        unread: [],
-        leftOut: plan.leftOut,
-      };
+      const all = { files, unread: [], leftOut: plan.leftOut };
       const progress = new Progress(0, false, io.stderr);
       const rules = rulesOf({ packs });
-      const run = new Run(batch, source, inputs, outputs, tool, rules, lang, progress, failOn, io);
+      const run = new Run(batch, source, all, outputs, tool, rules, lang, progress, failOn, io);
       return await run.finish(parsed.has("quiet"), interruption);
     } catch (error) {
       if (!(error instanceof PartError)) throw error;

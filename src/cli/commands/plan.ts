@@ -20,10 +20,11 @@ import type { InputFile } from "../io/files";
 import { expand } from "../io/files";
 import { leftOutIn, withoutOthers } from "../io/other-files";
 import { Sink } from "../io/output";
-import { isPacked, openRegular, regularBlocks, blockSize } from "../io/source";
+import { refuseInputsAsOutputs } from "../io/same-file";
+import { blockSize, hashOf, isPacked, openRegular, regularBlocks } from "../io/source";
 import { turn } from "../io/turn";
 import { judgingOf } from "../judging";
-import { hashOf, idOf, judgingBy } from "../shards/plan-file";
+import { idOf, judgingBy } from "../shards/plan-file";
 import { hasOneInvoice } from "./validate";
 
 /** How much of a file is read to find how it can be divided. */
@@ -60,6 +61,8 @@ export async function planFiles(
     }),
   );
   const isOfOneInvoice = hasOneInvoice(args, paths, inputs);
+  const output = parsed.value("output") ?? "-";
+  await refuseInputsAsOutputs([output], [...ofOptions, ...inputs.files], io.stdin);
   const options = planned(args, lang);
   const { setup } = await judgingBy({ given: options, positionals: [] }, lang);
   const total = inputs.files.reduce((sum, { size }) => sum + size, 0);
@@ -100,7 +103,7 @@ export async function planFiles(
     shards: shardsOf(sizes, count, (file) => files[file]?.mark !== undefined),
   };
   const { planVersion: first, ...others } = rest;
-  const sink = await Sink.open(parsed.value("output") ?? "-", io);
+  const sink = await Sink.open(output, io);
   sink.add(`${JSON.stringify({ planVersion: first, id: idOf(rest), ...others })}\n`);
   await sink.close();
   return exit.clean;

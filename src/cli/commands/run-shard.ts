@@ -18,6 +18,7 @@ import type { CommandIo } from "../io/command-io";
 import { tell } from "../io/command-io";
 import { FileReader } from "../io/file-reading";
 import { Sink } from "../io/output";
+import { refuseInputsAsOutputs } from "../io/same-file";
 import { readAtOf } from "../io/source";
 import { OutputError } from "../io/standard-output";
 import { turn } from "../io/turn";
@@ -51,7 +52,9 @@ export async function runShard(
       en: `${path} has the shards 0 to ${plan.shards.length - 1}`,
       es: `${path} tiene las partes 0 a ${plan.shards.length - 1}`,
     });
-  const sink = await Sink.open(new ParsedOptions(args).value("output") ?? "-", io);
+  const output = new ParsedOptions(args).value("output") ?? "-";
+  await refuseInputsAsOutputs([output], [{ path }, ...plan.files.map(plannedInput)], io.stdin);
+  const sink = await Sink.open(output, io);
   const interruption = new Interruption(() => sink.abandon(), io, lang);
   const withAmounts = judging.parsed.has("totals") || judging.parsed.has("show-values");
   const writing = async (): Promise<number> => {

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import type { BigIntStats } from "node:fs";
 import { closeSync, constants, fstatSync, openSync, readSync, statSync } from "node:fs";
 import { open, stat } from "node:fs/promises";
@@ -143,6 +144,13 @@ const orEnded =
       return new Uint8Array(0);
     }
   };
+
+/** The SHA-256 of a file. */
+export async function hashOf(path: Path): Promise<string> {
+  const hash = createHash("sha256");
+  for await (const block of rawBlocks(path)) hash.update(block);
+  return hash.digest("hex");
+}
 
 /** Reads the bytes of a file at any offset. It is open only while it is read; each block overwrites the one before. */
 export function readAtOf(path: Path): ReadAt {

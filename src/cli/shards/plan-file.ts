@@ -17,7 +17,7 @@ import type { InputFile, Path } from "../io/files";
 import { inputAt } from "../io/files";
 import { noStdin } from "../io/command-io";
 import { withNormInput } from "../io/norm-input";
-import { rawBlocks } from "../io/source";
+import { hashOf } from "../io/source";
 import { judgingOf } from "../judging";
 
 /** How records are judged, from the options of a command line or of a plan. */
@@ -109,11 +109,4 @@ export async function isSame(file: PlannedFile): Promise<boolean> {
   return file.sha256 === undefined
     ? mtimeMs === file.mtimeMs
     : (await hashOf(pathOf(file))) === file.sha256;
-}
-
-/** The SHA-256 of a file. */
-export async function hashOf(path: Path): Promise<string> {
-  const hash = createHash("sha256");
-  for await (const block of rawBlocks(path)) hash.update(block);
-  return hash.digest("hex");
 }
