@@ -175,7 +175,9 @@ describe("where a configuration is", () => {
         { context: "context.json", shape: 3, format: "json", ignore: ["below/*/c*"] },
         ".",
       );
-      expect(reportOf(run.stdout).leftOut).toEqual([{ why: "skipped", count: 1, files: ["c.json"] }]);
+      expect(reportOf(run.stdout).leftOut).toEqual([
+        { why: "skipped", count: 1, files: ["c.json"] },
+      ]);
       const all = await runWith({ context: "context.json", shape: 3, ignore: ["below"] }, ".");
       expect(all).toMatchObject({ exit: 2, stdout: "" });
       expect(all.stderr).toContain("the configuration ignores every file");

@@ -21,7 +21,7 @@ export async function withConfiguration(args: Arguments): Promise<Arguments> {
       es: "--config y --no-config se excluyen",
     });
   }
-  const path = typed ?? (await found(process.cwd()));
+  const path = typed ?? (await found(resolve("")));
   if (path === undefined) return args;
   const text = await readFile(path, "utf8").catch(async (error: unknown) => {
     const { en, es } = await reasonFor(path, error);

@@ -140,12 +140,13 @@ function rulesIn(json: Readonly<Record<string, unknown>>, path: string): Configu
 }
 
 function ignoreIn(json: Readonly<Record<string, unknown>>, path: string): readonly string[] {
-  const ignore = Object.hasOwn(json, "ignore") ? json["ignore"] : [];
-  const isOfTexts = (items: readonly unknown[]): items is readonly string[] =>
-    items.every((item) => typeof item === "string" && item !== "");
-  if (!Array.isArray(ignore) || !isOfTexts(ignore)) throw wrong(path, "ignore", mustBe.texts);
+  const ignore: unknown = Object.hasOwn(json, "ignore") ? json["ignore"] : [];
+  if (!isTexts(ignore)) throw wrong(path, "ignore", mustBe.texts);
   return ignore;
 }
+
+const isTexts = (value: unknown): value is readonly string[] =>
+  Array.isArray(value) && value.every((item) => typeof item === "string" && item !== "");
 
 const placeWords = (path: string, key: string): Words => ({
   en: `${path}: ${key}`,
