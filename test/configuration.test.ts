@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { Ajv2020 } from "ajv/dist/2020";
 import addFormats from "ajv-formats";
 import { describe, expect, test } from "vitest";
+import { Sighting } from "../src/command/init/sighting";
 import { members } from "../src/command/configuration/members";
 import { ripslint } from "./command";
 import { inFolder, words } from "./command-folder";
@@ -251,5 +252,26 @@ describe("precedence", () => {
       "a.json --shape 3 -f compact --lang en",
     );
     expect(english.stdout).toContain("warning");
+  });
+});
+
+describe("what init sees", () => {
+  const text = String.raw`{"usuarios":[{"servicios":{"procedimientos":[
+{"codPrestador" : "110010123401","fechaInicioAtencion":"2026-08-03 10:05","x":"\"codPrestador\":\"999999999999\""},
+{"codPrestador":"110010123401","fechaInicioAtencion":"2026-01-15"},{"codPrestador":""},
+{"codPrestador":"110010123401\u0020"},{"codPrestador":"${"1".repeat(100)}"},{"codPrestador":null}]}}]}`;
+
+  test.each([1, 7, 64, 4096])("is the same in blocks of %i bytes", (size) => {
+    const seen = new Sighting();
+    const bytes = Buffer.from(text);
+    for (let at = 0; at < bytes.length; at += size) seen.add(bytes.subarray(at, at + size));
+    seen.end();
+    expect([...seen.codes]).toEqual([["110010123401", 2]]);
+    expect(seen).toMatchObject({
+      others: 3,
+      first: "2026-01-15",
+      last: "2026-08-03",
+      hasDocuments: true,
+    });
   });
 });

@@ -82,6 +82,7 @@ async function run(
     return await (await import("./commands/merge")).mergeParts(args, lang, version, io);
   if (command === "filter")
     return await (await import("./commands/filter")).filterRows(args, lang, version, io);
+  if (command === "init") return await (await import("./commands/init")).initialize(args, lang, io);
   if (args.positionals.length === 0 && io.stdin.isTTY) {
     const head = usageOf(command, lang).split("\n");
     throw new UsageError({ en: "no file is given", es: "no se dio ningún archivo" }, head);

@@ -14,6 +14,7 @@ export const commandNames = [
   "run-shard",
   "merge",
   "filter",
+  "init",
 ] as const;
 export type CommandName = (typeof commandNames)[number];
 

@@ -30,6 +30,13 @@ const norms: readonly Norm[] = [
 /** All versions of all norms. */
 export const allPacks: readonly NormPack[] = norms.flatMap(({ all }) => all);
 
+/** The name of the newest version of any norm that applied on a day; undefined before the first one. */
+export function packNameOn(day: string): string | undefined {
+  const byDate = [...allPacks].sort((a, b) => (a.date < b.date ? -1 : 1));
+  const pack = packOn(byDate, day);
+  return pack && nameOf(pack);
+}
+
 const nameOf = ({ id, version }: NormPack): string => `${id}@${version}`;
 
 /** The packs that --pack and --as-of select; none by default. */
