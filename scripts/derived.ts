@@ -5,6 +5,7 @@ import { versions as res948 } from "../rules/res948/versions";
 import { draftSchema } from "../src/validate/schema";
 import { allInputs } from "../src/interface/inputs";
 import { inputSchema } from "../src/interface/schema";
+import { configurationSchema } from "../src/command/configuration/schema";
 import { contextSchema } from "./context-schema";
 import { docIndexes } from "./doc-index";
 import { normExamplesModule } from "./norm-examples";
@@ -36,6 +37,7 @@ export async function committedFiles(): Promise<readonly DerivedFile[]> {
     ["schemas/openapi.json", json(openApi())],
     ...notShownPages(),
     contextSchema(),
+    ["schemas/config.json", json(configurationSchema())],
     kitManifest(),
     reportSchema(),
     ruleParams(),

@@ -154,6 +154,7 @@ describe("the package", () => {
       "rules/res2275/README.md",
       "rules/res948/README.es.md",
       "rules/res948/README.md",
+      "schemas/config.json",
       "schemas/context.json",
       "schemas/draft-1.json",
       "schemas/draft-2.json",

@@ -105,18 +105,30 @@ respuesta por la salida estándar; docs/scale.es.md tiene su forma. Códigos de 
 filas se evaluaron, sin importar lo hallado; 2 uso, configuración o contexto incorrectos; 3 la entrada
 no son tramas, o una falla interna.`,
   },
+  init: {
+    en: `Usage: ripslint init [paths…]
+
+Writes ripslint.config.json into the working directory: the language, the format, and the pack that
+applied on the last day of a service in the paths (.). Prints the provider codes in them, each with
+its count; the configuration has none, since a wrong one would then count as right.`,
+    es: `Uso: ripslint init [rutas…]
+
+Escribe ripslint.config.json en la carpeta actual: el idioma, el formato y el paquete que aplicaba el
+último día de un servicio en las rutas (.). Muestra los códigos de prestador que hay en ellas, cada
+uno con su cantidad; la configuración no tiene ninguno, porque uno errado pasaría por correcto.`,
+  },
 };
 
 const more: Words = {
   en: `Other commands: ripslint rules, ripslint explain CODE|WORDS, ripslint packs,
 ripslint canonicalize FILE -o FILE, ripslint answers PATHS, ripslint plan,
-ripslint run-shard, ripslint merge, ripslint filter
+ripslint run-shard, ripslint merge, ripslint filter, ripslint init [PATHS]
 
 Exit codes: 0 nothing at or above --fail-on; 1 findings; 2 wrong usage, configuration or context;
 3 input missing, unreadable or damaged, or an internal fault; 130 interrupted.`,
   es: `Otros comandos: ripslint rules, ripslint explain CÓDIGO|PALABRAS, ripslint packs,
 ripslint canonicalize ARCHIVO -o ARCHIVO, ripslint answers RUTAS, ripslint plan,
-ripslint run-shard, ripslint merge, ripslint filter
+ripslint run-shard, ripslint merge, ripslint filter, ripslint init [RUTAS]
 
 Códigos de salida: 0 nada igual o por encima de --fail-on; 1 hallazgos; 2 uso, configuración o
 contexto incorrectos; 3 entrada ausente, ilegible o dañada, o una falla interna; 130 interrumpido.`,

@@ -21,12 +21,22 @@ import { exit, isUsageError, UsageError } from "../command/usage";
 export async function main(argv: readonly string[], io: CommandIo): Promise<number> {
   const tokens = tokensOf(argv);
   const typed = langIn(tokens);
-  const lang = langOfTag(typed ?? "") ?? langOfTag(localeOf(io)) ?? "en";
+  let lang = langOfTag(typed ?? "") ?? langOfTag(localeOf(io)) ?? "en";
+  let args: Arguments | undefined;
   try {
-    const { command, args } = commandLine(tokens);
+    const line = commandLine(tokens);
+    args = line.args;
     if (typed !== undefined && langOfTag(typed) === undefined) choiceOf("lang", typed);
-    return await run(command, args, lang, io);
-  } catch (error) {
+    if (line.command === "validate" && !has(args, "version") && !has(args, "help")) {
+      args = await (await import("./io/configuration-file")).withConfiguration(args);
+      lang = langOfTag(args.given.find(({ name }) => name === "lang")?.value ?? "") ?? lang;
+    }
+    return await run(line.command, args, lang, io);
+  } catch (thrown) {
+    const error =
+      isUsageError(thrown) && args?.configured
+        ? (await configuration()).withPlace(thrown, args)
+        : thrown;
     if (error instanceof ClosedOutput) return exit.clean;
     if (error instanceof OutputError) {
       await tell(io, `stdout: ${reasonOf(error.cause, lang)}`);
@@ -48,13 +58,16 @@ async function run(
   lang: Lang,
   io: CommandIo,
 ): Promise<number> {
-  const has = (option: string) => args.given.some(({ name }) => name === option);
   const print = async (text: string) => {
     await toStandardOutput(io, text);
     return exit.clean;
   };
-  if (has("version")) return await print(`ripslint ${version}\n`);
-  if (has("help")) return await print(helpOf(command, lang));
+  if (has(args, "version")) return await print(`ripslint ${version}\n`);
+  if (has(args, "help")) return await print(helpOf(command, lang));
+  if (has(args, "print-config"))
+    return await print(
+      `${JSON.stringify((await configuration()).configurationOf(args), null, 2)}\n`,
+    );
   if (command === "rules")
     return await print((await import("./commands/rules")).ruleList(args, lang, version));
   if (command === "explain")
@@ -69,6 +82,7 @@ async function run(
     return await (await import("./commands/merge")).mergeParts(args, lang, version, io);
   if (command === "filter")
     return await (await import("./commands/filter")).filterRows(args, lang, version, io);
+  if (command === "init") return await (await import("./commands/init")).initialize(args, lang, io);
   if (args.positionals.length === 0 && io.stdin.isTTY) {
     const head = usageOf(command, lang).split("\n");
     throw new UsageError({ en: "no file is given", es: "no se dio ningún archivo" }, head);
@@ -87,6 +101,12 @@ async function run(
   const near = looksLikePath ? undefined : nearest(first, commandNames);
   return await (await import("./commands/validate")).validateFiles(args, lang, version, io, near);
 }
+
+/** Loaded only if there is a configuration. */
+const configuration = () => import("../command/configuration/configuration");
+
+const has = ({ given }: Arguments, option: string): boolean =>
+  given.some(({ name }) => name === option);
 
 /** The locale of the machine. */
 function localeOf({ env, platform }: CommandIo): string {

@@ -7,12 +7,26 @@ import { UsageError } from "./usage";
 export interface Given {
   readonly name: string;
   readonly value: string;
+  /** The place in the configuration that has it; undefined if it was typed. */
+  readonly place?: string;
+}
+
+/** What a configuration has besides options. */
+export interface Configured {
+  /** The severities of rules, by code. */
+  readonly rules: Readonly<Record<string, "off" | "warning" | "error">>;
+  /** The globs of files that are not read, relative to `folder`. */
+  readonly ignore: readonly string[];
+  /** The folder of the configuration. */
+  readonly folder: string;
 }
 
 /** The arguments of a command: options in the order typed, and other arguments. */
 export interface Arguments {
   readonly given: readonly Given[];
   readonly positionals: readonly string[];
+  /** Undefined if there is no configuration. */
+  readonly configured?: Configured;
 }
 
 /** Checks that a value is one of a set. `name` is the option, or what else has the value. */

@@ -2,6 +2,9 @@ import { UsageError } from "./usage";
 
 /** What the command and the page read of a folder. */
 
+/** The name of a configuration, which is no input. */
+export const configurationName = "ripslint.config.json";
+
 const endings = /\.(?:json|ndjson|jsonl)(?:\.gz)?$/i;
 
 /** What becomes of an entry of a folder. The run names what is left out or not JSON, not what is ignored. */
@@ -13,6 +16,7 @@ export type Choice = "read" | "enter" | "left out" | "not JSON" | "ignored";
  */
 export function choiceIn(name: string, isFolder: boolean): Choice {
   const isHidden = name.startsWith(".");
+  if (name === configurationName && !isFolder) return "ignored";
   if (!isFolder && !endings.test(name)) return isHidden ? "ignored" : "not JSON";
   if (isHidden || (isFolder && name === "node_modules")) return "left out";
   return isFolder ? "enter" : "read";

@@ -14,6 +14,7 @@ export const commandNames = [
   "run-shard",
   "merge",
   "filter",
+  "init",
 ] as const;
 export type CommandName = (typeof commandNames)[number];
 
@@ -52,6 +53,8 @@ export interface Option {
   readonly readsFile?: true;
   /** Its value belongs to one invoice, so the input must be one file. */
   readonly ofOneInvoice?: true;
+  /** It cannot be in a configuration: it is for one run, or must be asked for each time. */
+  readonly onlyTyped?: true;
   readonly help: Words;
 }
 
@@ -151,6 +154,35 @@ export const allOptions: readonly Option[] = [
     help: {
       en: "use neither: provider codes are then not checked",
       es: "no usar ninguno: los códigos de prestador no se verifican",
+    },
+  },
+  {
+    name: "config",
+    of: ["validate"],
+    value: "FILE",
+    readsFile: true,
+    onlyTyped: true,
+    help: {
+      en: "the configuration (ripslint.config.json, from the working directory upward)",
+      es: "la configuración (ripslint.config.json, desde la carpeta actual hacia arriba)",
+    },
+  },
+  {
+    name: "no-config",
+    of: ["validate"],
+    onlyTyped: true,
+    help: {
+      en: "read no configuration",
+      es: "no leer ninguna configuración",
+    },
+  },
+  {
+    name: "print-config",
+    of: ["validate"],
+    onlyTyped: true,
+    help: {
+      en: "print what the configuration and the options give together, and end",
+      es: "mostrar lo que dan juntas la configuración y las opciones, y terminar",
     },
   },
   {
@@ -397,6 +429,7 @@ export const allOptions: readonly Option[] = [
   {
     name: "show-values",
     of: [...judging, "answers"],
+    onlyTyped: true,
     help: {
       en: "show the values at fault; these are health data",
       es: "mostrar los valores en cuestión; son datos de salud",
@@ -405,6 +438,7 @@ export const allOptions: readonly Option[] = [
   {
     name: "totals",
     of: ["validate", "plan"],
+    onlyTyped: true,
     help: {
       en: "show the amounts of the documents' totals, which a pack adds up",
       es: "mostrar los valores de los totales de los documentos, que suma un paquete",
@@ -450,11 +484,13 @@ export const allOptions: readonly Option[] = [
   },
   {
     name: "version",
+    onlyTyped: true,
     of: commandNames,
     help: { en: "print the version", es: "mostrar la versión" },
   },
   {
     name: "help",
+    onlyTyped: true,
     of: commandNames,
     short: "h",
     help: { en: "print this help", es: "mostrar esta ayuda" },

@@ -27,6 +27,16 @@ const norms: readonly Norm[] = [
   { id: "res2275", official: [lin32, jun2026], all: [lin32, jun2026] },
 ];
 
+/** All versions of all norms. */
+export const allPacks: readonly NormPack[] = norms.flatMap(({ all }) => all);
+
+/** The name of the newest version of any norm that applied on a day; undefined before the first one. */
+export function packNameOn(day: string): string | undefined {
+  const byDate = [...allPacks].sort((a, b) => (a.date < b.date ? -1 : 1));
+  const pack = packOn(byDate, day);
+  return pack && nameOf(pack);
+}
+
 const nameOf = ({ id, version }: NormPack): string => `${id}@${version}`;
 
 /** The packs that --pack and --as-of select; none by default. */
@@ -63,9 +73,12 @@ export function packsOf({ given }: Arguments): readonly NormPack[] {
 function packNamed(name: string, day: string | undefined): NormPack {
   const norm = norms.find(({ id }) => id === name);
   if (norm === undefined) {
-    const all = norms.flatMap((each) => each.all);
-    const known = oneOf("--pack", name, [...norms.map(({ id }) => id), ...all.map(nameOf), "none"]);
-    return all.find((pack) => nameOf(pack) === known) ?? v003;
+    const known = oneOf("--pack", name, [
+      ...norms.map(({ id }) => id),
+      ...allPacks.map(nameOf),
+      "none",
+    ]);
+    return allPacks.find((pack) => nameOf(pack) === known) ?? v003;
   }
   const pack = day === undefined ? norm.all.at(-1) : packOn(norm.all, day);
   if (pack !== undefined) return pack;

@@ -38,6 +38,13 @@ export class ParsedOptions {
     return lists.flat().map((code) => this.code(option, code.trim(), choosable));
   }
 
+  /** The severities of the configuration, for the rules that the selected packs have. */
+  severities(choosable: readonly string[]): BatchOptions["severities"] {
+    const rules = Object.entries(this.args.configured?.rules ?? {});
+    const known = rules.filter(([code]) => choosable.includes(code));
+    return known.length === 0 ? undefined : Object.fromEntries(known);
+  }
+
   private code(option: string, code: string, choosable: readonly string[]): string {
     if (fixedCodes.includes(code)) {
       throw new UsageError({
@@ -76,6 +83,7 @@ export function batchOptions(
   const choosable = [...new Set(choosableCodes(diagnosticsOf({ packs })))];
   const only = parsed.codes("only", choosable);
   const skip = parsed.codes("skip", choosable);
+  const severities = parsed.severities(choosable);
   return {
     ...readingOptions((option) => parsed.value(option)),
     stage: choiceOf("stage", parsed.value("stage") ?? "revision"),
@@ -84,6 +92,7 @@ export function batchOptions(
     packs,
     ...(only && { only }),
     ...(skip && { skip }),
+    ...(severities && { severities }),
   };
 }
 

@@ -1,4 +1,4 @@
-import type { Issue } from "./issue";
+import type { Issue, Severity } from "./issue";
 import type { Shape, UncoveredName } from "./shapes";
 import type { Totals } from "./totals";
 
@@ -94,6 +94,8 @@ export interface Evaluation {
   readonly code: string;
   readonly status: "ran" | "not-evaluated";
   readonly why?: string;
+  /** The severity that the caller chose, if it is not the rule's own. */
+  readonly severity?: Severity;
   /** The number of usuarios for which `professional-is-patient` could not be evaluated. */
   readonly usuarios?: number;
   /** How many usuarios, arrays, entries or documents a document rule was not evaluated for; `why` has the details. */

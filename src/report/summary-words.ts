@@ -16,7 +16,7 @@ export interface SummaryTexts {
   readonly notJudged?: string;
   /** A note that nothing was judged at all. */
   readonly nothing?: string;
-  /** What became of a list of invoices, and how many documents a rule concerns. */
+  /** What became of a list of invoices, how many documents a rule concerns, and severities that were set. */
   readonly documents: readonly string[];
   /** "3 files are not JSON: …" */
   readonly leftOut: readonly string[];
@@ -63,6 +63,7 @@ export function summaryTexts(
           ? []
           : [`${code} ${say.concerns} ${countOf(documents, say.documents, lang)}.`],
       ),
+      ...severitiesIn(evaluated, lang),
     ],
     ...(summary.partial && { partial: say.partial }),
     ...(isCapped && {
@@ -80,6 +81,15 @@ export function summaryTexts(
         .join(", "),
     }),
   };
+}
+
+/** The severities that the configuration set, if they are not the rules' own. */
+function severitiesIn(evaluated: Outcome["evaluated"], lang: Lang): readonly string[] {
+  const say = words[lang];
+  const set = evaluated.flatMap(({ code, severity }) =>
+    severity === undefined ? [] : [`${code} (${say.severity[severity]})`],
+  );
+  return set.length === 0 ? [] : [`${say.severitySet}: ${set.join(", ")}.`];
 }
 
 /** A text without the options of the command, which the page does not have. */
@@ -255,6 +265,7 @@ export const severityIn = (lang: Lang): Readonly<Record<Severity, string>> => wo
 export const words = {
   en: {
     severity: { error: "error", warning: "warning" },
+    severitySet: "Severity set by the configuration",
     records: ["record", "records"],
     files: ["file", "files"],
     errors: ["error", "errors"],
@@ -291,7 +302,7 @@ export const words = {
     ],
     areReports: ["file is a report, not records", "files are reports, not records"],
     skipped:
-      "skipped (hidden, node_modules, a link to a folder, a pipe or other special file, or the context)",
+      "skipped (hidden, node_modules, a link to a folder, a pipe or other special file, the context, or ignored by the configuration)",
     invoices: "Invoices",
     inList: "in the list",
     inXml: "of",
@@ -313,6 +324,7 @@ export const words = {
   },
   es: {
     severity: { error: "error", warning: "advertencia" },
+    severitySet: "Gravedad que fijó la configuración",
     records: ["registro", "registros"],
     files: ["archivo", "archivos"],
     errors: ["error", "errores"],
@@ -350,7 +362,7 @@ export const words = {
     ],
     areReports: ["archivo es un informe y no registros", "archivos son informes y no registros"],
     skipped:
-      "se omitieron (ocultos, node_modules, enlaces a carpetas, tuberías u otros archivos especiales, o el contexto)",
+      "se omitieron (ocultos, node_modules, enlaces a carpetas, tuberías u otros archivos especiales, el contexto, o lo que ignora la configuración)",
     invoices: "Facturas",
     inList: "en la lista",
     inXml: "de",

@@ -1,7 +1,8 @@
-import { byteCodes, structuralCodes, textCodes } from "../../rules/codes";
+import { byteCodes, structuralCodes } from "../../rules/codes";
+import { textDiagnostics } from "../diagnostics/index";
 import type { DocumentCounts, DocumentRules } from "../document/visitor";
 import type { Evaluation } from "../model/finding";
-import type { Lang } from "../model/issue";
+import type { Lang, Severity } from "../model/issue";
 import type { Diagnostic, InvoicePart, Need, RevisionContext } from "../model/rule";
 import { invoiceParts } from "../model/rule";
 import type { Pack } from "../norm/pack";
@@ -24,6 +25,8 @@ export interface EvaluationPlan {
   readonly diagnostics: readonly Diagnostic<never>[];
   readonly documents: DocumentRules | undefined;
   readonly packs: readonly Pack[];
+  /** The severities that the caller chose, by code. */
+  readonly severities: ReadonlyMap<string, Severity | "off">;
   /** Whether the caller selected a rule, by code. */
   readonly chosen: (code: string) => boolean;
   /** Whether it is selected and also runs at this stage. */
@@ -34,19 +37,26 @@ type Needing = Pick<Diagnostic, "code"> & { readonly needs?: Need };
 
 /** Every rule: whether it was evaluated, and if not, why. */
 export function evaluationOf(gate: EvaluationPlan, seen: Seen, lang: Lang): readonly Evaluation[] {
-  const { chosen, runs } = gate;
+  const { chosen, runs, severities } = gate;
   const isSeen = (code: string) => seen.isBytes || !byteCodes.includes(code);
-  const inText = textCodes.map((code): Needing => ({ code }));
+  const inText: readonly Needing[] = textDiagnostics;
+  const all = [...gate.diagnostics, ...textDiagnostics];
   return [
     ...structuralCodes.map((code) =>
       isSeen(code) ? ran(code) : unevaluated(code, why[lang].bytes),
     ),
-    ...oncePerCode([...gate.diagnostics, ...inText]).map((rule) => {
+    ...oncePerCode(all).map((rule) => {
       const { code } = rule;
+      const severity = severities.get(code);
+      if (severity === "off") return unevaluated(code, why[lang].off);
       if (!chosen(code)) return unevaluated(code, why[lang].skipped);
       if (!runs(code)) return unevaluated(code, why[lang].draft);
       if (!seen.isBytes && inText.includes(rule)) return unevaluated(code, why[lang].bytes);
-      return evaluated(rule, gate, seen, lang);
+      const isOther = all.some((each) => each.code === code && each.severity !== severity);
+      return {
+        ...evaluated(rule, gate, seen, lang),
+        ...(severity !== undefined && isOther && { severity }),
+      };
     }),
   ];
 }
@@ -120,6 +130,7 @@ function whyMissing(need: Need, packs: readonly Pack[], lang: Lang): string {
 
 const why = {
   en: {
+    off: "switched off by the configuration",
     skipped: "not asked for (--only, --skip)",
     draft: "for revision, not for the draft stage",
     bytes: "only bytes show it, not an object in memory",
@@ -132,6 +143,7 @@ const why = {
     missing: "the context has no",
   },
   es: {
+    off: "desactivada por la configuración",
     skipped: "fuera de la selección (--only, --skip)",
     draft: "para la revisión, no para la etapa de borrador",
     bytes: "solo lo muestran los bytes, no un objeto en memoria",

@@ -124,6 +124,7 @@ export function settingsOf(
       visit: documents?.visits({ context: own, runs: chosen }),
       elementRules: documents?.ofElements(rules) ?? [],
       packs,
+      severities: new Map(Object.entries(options.severities ?? {})),
       packNames: isRevision ? packs.map(({ id, version }) => `${id}@${version}`) : [],
       chosen,
       runs: (code) =>

@@ -11,6 +11,7 @@ import type { Jobs } from "../workers/scheduler";
 import { Workers } from "../workers/scheduler";
 import type { CommandIo } from "../io/command-io";
 import { tell, widthOf } from "../io/command-io";
+import { allIgnored, ignoring } from "../io/configuration-file";
 import { contextOf } from "../io/context-file";
 import type { Inputs } from "../io/files";
 import { expand } from "../io/files";
@@ -89,10 +90,13 @@ async function validated(
   const inputs = await withoutOthers(
     await expand(paths, {
       context: parsed.value("context"),
+      config: parsed.value("config"),
+      isIgnored: await ignoring(args.configured),
       others: ofOptions.map(({ path }) => path),
       withXml,
     }),
   );
+  if (inputs.files.length + inputs.xml.length === 0) throw allIgnored();
   if (near !== undefined && inputs.files[0]?.error?.code === "ENOENT") {
     const typed = inMessage(args.positionals[0] ?? "");
     const say = {

@@ -64,6 +64,10 @@ interface Found {
 export interface GivenByOptions {
   readonly context?: string | undefined;
   readonly others?: readonly string[];
+  /** The configuration, which is an input only if it is named, as the context. */
+  readonly config?: string | undefined;
+  /** Whether a file that is not named is left out, by its path. */
+  readonly isIgnored?: (path: Path) => boolean;
   /** Whether XML files are read too. */
   readonly withXml?: boolean;
   /** Whether the text files of folders are read too: an answer of the Ministry may be called .txt. */
@@ -79,7 +83,14 @@ export interface GivenByOptions {
  */
 export async function expand(
   paths: readonly string[],
-  { context, others = [], withXml = false, withTexts = false }: GivenByOptions = {},
+  {
+    context,
+    config,
+    others = [],
+    isIgnored = () => false,
+    withXml = false,
+    withTexts = false,
+  }: GivenByOptions = {},
 ): Promise<Inputs> {
   const files: InputFile[] = [];
   const xml: InputFile[] = [];
@@ -89,13 +100,15 @@ export async function expand(
   const further = (name: string) => isXml(name) || isText(name);
   const leftOut = new Set<string>();
   const notJson = new Map<string, string>();
-  const realContext = context === undefined ? undefined : await identityOf(context);
+  const given = [context, config].filter((path) => path !== undefined);
+  const realGiven = new Set(await Promise.all(given.map(identityOf)));
   const identities = new Set<string>();
   for (const path of paths) {
     const found: Found = { files: [], leftOut, notJson, folders: new Set(), further };
     await expandOne(path, found);
     for (const { file, identity } of found.files.sort(byText)) {
-      if (identity === realContext && !paths.some((typed) => typed === file.path)) {
+      const isNamed = paths.some((typed) => typed === file.path);
+      if (!isNamed && (realGiven.has(identity) || isIgnored(file.path))) {
         leftOut.add(file.shown); // a folder may contain its context beside the records
         continue;
       }

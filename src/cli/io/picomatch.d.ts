@@ -6,5 +6,8 @@ declare module "picomatch" {
     readonly nonegate?: boolean;
   }
   /** Makes the function that tells whether a path matches a glob. */
-  export default function picomatch(glob: string, options?: Options): (path: string) => boolean;
+  export default function picomatch(
+    glob: string | readonly string[],
+    options?: Options,
+  ): (path: string) => boolean;
 }

@@ -1,0 +1,44 @@
+import { existsSync } from "node:fs";
+import type { Arguments } from "../../command/arguments";
+import { configurationName } from "../../command/file-choice";
+import {
+  existsAlready,
+  firstConfiguration,
+  sightingInWords,
+} from "../../command/init/first-configuration";
+import { Sighting } from "../../command/init/sighting";
+import { exit, UsageError } from "../../command/usage";
+import type { Lang } from "../../model/issue";
+import type { CommandIo } from "../io/command-io";
+import { tell } from "../io/command-io";
+import { expand } from "../io/files";
+import { reasonFor } from "../io/near-file";
+import { withoutOthers } from "../io/other-files";
+import { Sink } from "../io/output";
+import { blocksOf } from "../io/source";
+import { toStandardOutput } from "../io/standard-output";
+
+/** `ripslint init`: writes a configuration for the files that it is given, or those of the working directory. */
+export async function initialize(args: Arguments, lang: Lang, io: CommandIo): Promise<number> {
+  if (existsSync(configurationName)) throw new UsageError(existsAlready(configurationName));
+  const paths = args.positionals.length === 0 ? ["."] : args.positionals;
+  const { files } = await withoutOthers(await expand(paths));
+  const seen = new Sighting();
+  let hasFailed = false;
+  for (const { path, shown, error } of files) {
+    try {
+      if (error !== undefined) throw error;
+      for await (const block of blocksOf(path, io.stdin)) seen.add(block);
+    } catch (fault) {
+      hasFailed = true;
+      await tell(io, `${shown} ${(await reasonFor(shown, fault))[lang]}`);
+    }
+    seen.end();
+  }
+  if (hasFailed) return exit.failure;
+  const sink = await Sink.open(configurationName, io);
+  await sink.write(Buffer.from(`${JSON.stringify(firstConfiguration(seen, lang), null, 2)}\n`));
+  await sink.close();
+  await toStandardOutput(io, sightingInWords(seen, lang));
+  return exit.clean;
+}

@@ -1,0 +1,45 @@
+import { configurableCodes } from "./codes";
+import type { Member } from "./members";
+import { levels, members } from "./members";
+
+/** The JSON Schema of a configuration, derived from the table of options. */
+export const configurationSchema = (): Readonly<Record<string, unknown>> => ({
+  $schema: "https://json-schema.org/draft/2020-12/schema",
+  $id: "urn:ripslint:config",
+  title: "ripslint.config.json",
+  description: "What every run of ripslint validate in a folder and its folders has in common.",
+  type: "object",
+  properties: {
+    $schema: { description: "This schema, for editors.", type: "string" },
+    rules: {
+      description: "The severity of rules, by code; reports say which differ from the rules' own.",
+      type: "object",
+      propertyNames: { enum: configurableCodes },
+      additionalProperties: { enum: levels },
+    },
+    ignore: {
+      description:
+        "Globs of files and folders that are not read unless they are named, relative to the folder of the configuration.",
+      type: "array",
+      items: text,
+    },
+    ...Object.fromEntries(members.map((member) => [member.key, schemaOf(member)])),
+  },
+  additionalProperties: false,
+});
+
+const text = { type: "string", minLength: 1 };
+
+function schemaOf({
+  option: { help, value },
+  kind,
+  values,
+}: Member): Readonly<Record<string, unknown>> {
+  const description = help.en;
+  const one = values === undefined ? text : { enum: values };
+  if (kind === "flag") return { description, type: "boolean" };
+  if (kind === "number") return { description, anyOf: [one, { type: "integer", minimum: 0 }] };
+  if (kind === "list")
+    return { description, anyOf: [one, { type: "array", minItems: 1, items: one }] };
+  return { description, ...one, ...(value === "YYYY-MM-DD" && { format: "date" }) };
+}
