@@ -26,4 +26,16 @@ export const xmlFormDoubtfulDoc = {
     es: "De algunas de estas el Ministerio notifica; de las otras no se conoce un ejemplo, o el contenedor puede estar en otra parte, por eso solo advierte.",
   },
   pages: "DT2 v001, 46–57",
+  params: [
+    {
+      name: "fault",
+      says: { en: "what is wrong, by a name of its own", es: "qué está mal, con un nombre propio" },
+      values: "text",
+    },
+    {
+      name: "element",
+      says: { en: "the element, as DT2 names it", es: "el elemento, como lo nombra el DT2" },
+      values: "text",
+    },
+  ],
 } satisfies NormRuleDoc;

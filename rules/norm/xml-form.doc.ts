@@ -22,4 +22,16 @@ export const xmlFormDoc = {
     es: "Corrija la configuración del software y luego expida una factura nueva o una nota. Nunca edite el XML: está firmado y la DIAN lo tiene.",
   },
   pages: "DT2 v001, 46–57",
+  params: [
+    {
+      name: "fault",
+      says: { en: "what is wrong, by a name of its own", es: "qué está mal, con un nombre propio" },
+      values: "text",
+    },
+    {
+      name: "element",
+      says: { en: "the element, as DT2 names it", es: "el elemento, como lo nombra el DT2" },
+      values: "text",
+    },
+  ],
 } satisfies NormRuleDoc;
