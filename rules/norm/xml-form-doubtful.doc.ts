@@ -25,7 +25,8 @@ export const xmlFormDoubtfulDoc = {
     en: "The Ministry notifies of some of these; of the others no sample is known, or the container may lie elsewhere, so it only warns.",
     es: "De algunas de estas el Ministerio notifica; de las otras no se conoce un ejemplo, o el contenedor puede estar en otra parte, por eso solo advierte.",
   },
-  pages: "DT2 v001, 46–57",
+  document: "DT2 v001",
+  pages: "46–57",
   params: [
     {
       name: "fault",

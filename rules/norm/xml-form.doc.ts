@@ -21,7 +21,8 @@ export const xmlFormDoc = {
     en: "Correct the settings of the software, then issue a new invoice or a note. Never edit the XML: it is signed, and DIAN has it.",
     es: "Corrija la configuración del software y luego expida una factura nueva o una nota. Nunca edite el XML: está firmado y la DIAN lo tiene.",
   },
-  pages: "DT2 v001, 46–57",
+  document: "DT2 v001",
+  pages: "46–57",
   params: [
     {
       name: "fault",
