@@ -7,6 +7,8 @@ import { countsIn } from "../src/command/coverage-counts";
 import { lin32, versions as res2275 } from "../rules/res2275/versions";
 import type { Status } from "../rules/res948/coverage";
 import { coverage, statuses, unnamed } from "../rules/res948/coverage";
+import { xmlFormOf, xmlForms, xmlOfficials } from "../rules/res948/xml-forms";
+import { invoiceKinds } from "../src/model/invoice";
 import { leftOut } from "../rules/res948/left-out";
 import { versions as res948 } from "../rules/res948/versions";
 import type { Lang } from "../src/index";
@@ -40,6 +42,9 @@ function page948(lang: Lang): string {
       summaryOf(lang),
       coverageTable(lang),
       `${say.unnamed} ${unnamed.join(", ")}.`,
+      `## ${say.xml}`,
+      say.xmlNote(new Set([...xmlOfficials(true), ...xmlOfficials(false)]).size),
+      xmlTable(lang),
       `## ${say.leftOut}`,
       leftOut.map((each) => `- ${each[lang]}`).join("\n"),
       "",
@@ -132,6 +137,22 @@ function coverageTable(lang: Lang): string {
   );
 }
 
+/** The official rules on the XML alone, in the order of DT2, each with its page. */
+function xmlTable(lang: Lang): string {
+  const say = words[lang];
+  const rows = xmlForms.flatMap((row) =>
+    invoiceKinds.flatMap((kind) => {
+      const [code, page] = row.official[kind] ?? [];
+      if (code === undefined) return [];
+      const isRejected = xmlFormOf(row.fault, kind, true) !== undefined;
+      const rule = isRejected ? "xml-form" : "xml-form-doubtful";
+      const must = row.must?.[lang] ?? `${say.have} \`${row.element}\``;
+      return [[code, String(page), kind, row.verdict, must, `\`${rule}\``]];
+    }),
+  );
+  return table([say.official, say.page, say.kind, say.verdict, say.xmlAsks, say.by], rows);
+}
+
 /** How many official rules each version checks. */
 const countsOf = (versions: readonly NormData[], lang: Lang): string =>
   [
@@ -177,6 +198,14 @@ const words = {
     error: "error",
     warning: "warning",
     arrays: "In all seven arrays",
+    xml: "Official rules on the XML alone",
+    xmlNote: (count: number) =>
+      `${count} rules of DT2 v001 (pages 46 to 57) are checked when the XML is given. Not checked: the structure of the XML (FEV, NCV and NDV 001 to 008), charges and taxes (108 to 122), FED135, CND135 and DND135, the characters of ID and UUID (VFE005, VFE006, VCN004, VCN005, VDN002, VDN003), and what needs a registry (VFE022, GI011 to GI017). PFE002, GI006 and GI008 are \`invoice-xml\`; VFE001 is reported as FED008, VFE012 as FED022, VCN011 as CND022, VDN009 as DND022, PFP001 as RVC004.`,
+    page: "Page",
+    kind: "Document",
+    verdict: "Verdict",
+    xmlAsks: "The XML must",
+    have: "have",
     coverage: "Every official rule, and what becomes of it",
     status: "Status",
     by: "By",
@@ -210,6 +239,14 @@ const words = {
     error: "error",
     warning: "advertencia",
     arrays: "En los siete arreglos",
+    xml: "Reglas oficiales sobre el XML por sí solo",
+    xmlNote: (count: number) =>
+      `${count} reglas del DT2 v001 (páginas 46 a 57) se verifican si se da el XML. No se verifican: la estructura del XML (FEV, NCV y NDV 001 a 008), los cargos e impuestos (108 a 122), FED135, CND135 y DND135, los caracteres de ID y UUID (VFE005, VFE006, VCN004, VCN005, VDN002, VDN003) y lo que necesita un registro (VFE022, GI011 a GI017). PFE002, GI006 y GI008 son \`invoice-xml\`; VFE001 se informa como FED008, VFE012 como FED022, VCN011 como CND022, VDN009 como DND022, PFP001 como RVC004.`,
+    page: "Página",
+    kind: "Documento",
+    verdict: "Veredicto",
+    xmlAsks: "El XML debe",
+    have: "llevar",
     coverage: "Cada regla oficial, y qué pasa con ella",
     status: "Estado",
     by: "Por",

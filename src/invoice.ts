@@ -1,6 +1,7 @@
 export type { InvoiceReading } from "./invoice/read-invoice";
 export { readInvoice } from "./invoice/read-invoice";
 export type {
+  ElementName,
   HealthName,
   HealthValue,
   InvoiceKind,

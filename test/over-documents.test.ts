@@ -113,7 +113,10 @@ for (const [name, list] of cases) {
             const rule = documentNormRules.find((each) => each.code === name);
             if (rule !== undefined && rule.official === undefined)
               expect(params).not.toHaveProperty("official");
-            else expect(params?.["official"]).toMatch(/^(?:RV[CG]|CIN)\d+$/);
+            else
+              expect(params?.["official"]).toMatch(
+                /^(?:RV[CG]|CIN|FED|VFE|PFE|CND|VCN|PNC|DND|PDN|GI)\d+$/,
+              );
             reached.get(pack.version)?.add(String(params?.["field"]));
           }
           const inMemory = validateDocument(

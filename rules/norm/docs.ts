@@ -129,6 +129,8 @@ import { userWithoutServicesDoc } from "./user-without-services.doc";
 import { valueByModalityDoc } from "./value-by-modality.doc";
 import { valueWithoutInvoiceDoc } from "./value-without-invoice.doc";
 import { voluntarySubsidizedDoc } from "./voluntary-subsidized.doc";
+import { xmlFormDoubtfulDoc } from "./xml-form-doubtful.doc";
+import { xmlFormDoc } from "./xml-form.doc";
 
 /** The texts of each rule of a norm, by code. */
 export const normDocs: Readonly<Record<string, NormRuleDoc>> = {
@@ -261,6 +263,8 @@ export const normDocs: Readonly<Record<string, NormRuleDoc>> = {
   "value-by-modality": valueByModalityDoc,
   "value-without-invoice": valueWithoutInvoiceDoc,
   "voluntary-subsidized": voluntarySubsidizedDoc,
+  "xml-form-doubtful": xmlFormDoubtfulDoc,
+  "xml-form": xmlFormDoc,
 };
 
 /** The texts of a rule of a norm. */

@@ -128,6 +128,8 @@ import { userWithoutServices } from "./user-without-services";
 import { valueByModality } from "./value-by-modality";
 import { valueWithoutInvoice } from "./value-without-invoice";
 import { voluntarySubsidized } from "./voluntary-subsidized";
+import { xmlForm } from "./xml-form";
+import { xmlFormDoubtful } from "./xml-form-doubtful";
 
 /** The rules for records, in the order of the report. */
 export const normRules: readonly NormRule[] = [
@@ -275,6 +277,8 @@ export const documentNormRules: readonly AnyDocumentNormRule[] = [
   billerNit,
   invoiceProvider,
   invoiceNumber,
+  xmlForm,
+  xmlFormDoubtful,
   invoiceUnlisted,
   coverageInactive,
   coverageInactiveDoubtful,

@@ -79,10 +79,18 @@ export const history: Readonly<Record<string, readonly Dated[]>> = {
   ...each(always("R"), "CIN005"),
 };
 
+/** The same of the rules on the XML alone (DT2). Each of our two rules on it has the verdict of its first one. */
+const xmlHistory: typeof history = {
+  ...each([[v001, "R"]], "FED001"),
+  ...each([[v001, "N"]], "FED123"),
+};
+
 /** The verdicts on a day, written YYYY-MM-DD or YYYY-MM. */
 export function verdictsOn(day: string): Readonly<Record<string, Verdict>> {
   const verdicts: Record<string, Verdict> = {};
-  for (const [code, dated] of Object.entries(history).sort(([a], [b]) => (a < b ? -1 : 1))) {
+  for (const [code, dated] of Object.entries({ ...history, ...xmlHistory }).sort(([a], [b]) =>
+    a < b ? -1 : 1,
+  )) {
     const last = dated.filter(([since]) => since <= day).at(-1);
     if (last !== undefined) verdicts[code] = last[1];
   }

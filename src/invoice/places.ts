@@ -1,4 +1,5 @@
 import type {
+  ElementName,
   HealthName,
   HealthValue,
   InvoiceKind,
@@ -6,7 +7,7 @@ import type {
   InvoiceSupplier,
   TotalName,
 } from "../model/invoice";
-import { healthNames, invoiceKinds, totalNames } from "../model/invoice";
+import { elementNames, healthNames, invoiceKinds, totalNames } from "../model/invoice";
 import type { Attributes, Place } from "./xml";
 import { copied, readXml, Refusal } from "./xml";
 
@@ -15,6 +16,8 @@ export class Collected {
   kind: InvoiceKind | undefined;
   id: string | undefined;
   operation: string | undefined;
+  uuid: string | undefined;
+  type: string | undefined;
   issueDate: string | undefined;
   period: { from?: string; to?: string } | undefined;
   supplier: InvoiceSupplier | undefined;
@@ -25,6 +28,7 @@ export class Collected {
   discrepancy: string | undefined;
   readonly health: Partial<Record<HealthName, HealthValue>> = {};
   readonly unclear = new Set<HealthName>();
+  readonly elements = new Set<ElementName>();
   /** The payment that is open. */
   private payment: { concept?: string; amount?: string } = {};
   /** The member of the extension that is open. */
@@ -98,6 +102,15 @@ const comparedTexts: readonly string[] = [
   "MODALIDAD_PAGO",
 ] satisfies HealthName[];
 
+/** The elements that contain others, and no text of their own. */
+const groups: readonly string[] = [
+  "AccountingSupplierParty",
+  "AccountingSupplierParty/Party",
+  "AccountingSupplierParty/Party/PartyTaxScheme",
+  "BillingReference/InvoiceDocumentReference",
+  "UBLExtensions/UBLExtension/ExtensionContent/CustomTagGeneral",
+] satisfies ElementName[];
+
 type Takes = Place<Collected>["text"];
 
 /** A member of the extension of the health sector (DT2, 6). */
@@ -108,6 +121,9 @@ const member =
 const texts: Readonly<Record<string, NonNullable<Takes>>> = {
   ID: (into, text) => void (into.id ??= text.trim()),
   CustomizationID: (into, text) => void (into.operation ??= text.trim()),
+  UUID: (into, text) => void (into.uuid ??= text.trim()),
+  InvoiceTypeCode: (into, text) => void (into.type ??= text.trim()),
+  CreditNoteTypeCode: (into, text) => void (into.type ??= text.trim()),
   IssueDate: (into, text) => void (into.issueDate ??= text.trim()),
   DocumentCurrencyCode: (into, text) => void (into.isInPesos &&= text.trim() === "COP"),
   "InvoicePeriod/StartDate": (into, text) => into.day("from", text),
@@ -138,6 +154,14 @@ for (const kind of invoiceKinds) {
   for (const [path, text] of Object.entries(texts)) at(root, path).text = text;
   at(root, "PrepaidPayment").end = (into) => into.endPayment();
   at(root, member).end = (into) => into.endHealth();
+  for (const name of elementNames) {
+    const here = at(root, name);
+    if (groups.includes(name)) here.end = (into) => void into.elements.add(name);
+    else
+      here.text = (into, text) => {
+        if (text.trim() !== "") into.elements.add(name);
+      };
+  }
   const totals = kind === "DebitNote" ? "RequestedMonetaryTotal" : "LegalMonetaryTotal";
   for (const name of totalNames)
     at(root, `${totals}/${name}`).text = (into, text, attributes) => {

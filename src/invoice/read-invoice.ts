@@ -1,4 +1,5 @@
 import { invoiceXml } from "../diagnostics/invoice-xml";
+import { elementNames } from "../model/invoice";
 import type { InvoiceValues } from "../model/invoice";
 import type { Issue } from "../model/issue";
 import type { MessageOptions } from "../model/options";
@@ -53,6 +54,7 @@ function valuesIn(bytes: Uint8Array): InvoiceValues {
   if (kind === undefined) throw new Refusal("no-invoice");
   const { id, operation, issueDate, period, supplier } = container.invoice;
   const { payments, totals, referred, discrepancy, health, unclear } = container.invoice;
+  const { uuid, type, elements } = container.invoice;
   for (const name of unclear) delete health[name];
   const all = referred.size === 0 && discrepancy !== undefined ? [discrepancy] : [...referred];
   return {
@@ -60,6 +62,8 @@ function valuesIn(bytes: Uint8Array): InvoiceValues {
     isContained: isContainer,
     ...(id !== undefined && { id }),
     ...(operation !== undefined && { operation }),
+    ...(uuid !== undefined && { uuid }),
+    ...(type !== undefined && { type }),
     ...(issueDate !== undefined && { issueDate }),
     ...(period !== undefined && { period }),
     ...(supplier !== undefined && { supplier }),
@@ -69,6 +73,7 @@ function valuesIn(bytes: Uint8Array): InvoiceValues {
     referred: all,
     health,
     unclear: [...unclear],
+    elements: elementNames.filter((name) => elements.has(name)),
     ...(isContainer && { answer: container.answer }),
   };
 }

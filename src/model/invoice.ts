@@ -26,6 +26,71 @@ export const healthNames = [
 ] as const;
 export type HealthName = (typeof healthNames)[number];
 
+/** The elements of which it counts only that they are there, from the root; a text that is blank does not count. */
+export const elementNames = [
+  "AccountingSupplierParty",
+  "AccountingSupplierParty/AdditionalAccountID",
+  "AccountingSupplierParty/Party",
+  "AccountingSupplierParty/Party/PartyTaxScheme",
+  "AccountingSupplierParty/Party/PartyTaxScheme/RegistrationName",
+  "AccountingCustomerParty/AdditionalAccountID",
+  "AccountingCustomerParty/Party/PartyTaxScheme/CompanyID",
+  "AccountingCustomerParty/Party/PartyTaxScheme/RegistrationName",
+  "BillingReference/InvoiceDocumentReference",
+  "UBLExtensions/UBLExtension/ExtensionContent/CustomTagGeneral",
+] as const;
+export type ElementName = (typeof elementNames)[number];
+
+/** What DT2 requires of an XML alone, each with a name for its absence or its wrong form. */
+export const xmlFaults = [
+  "container",
+  "dian-answer",
+  "dian-rejected",
+  "CustomizationID",
+  "ID",
+  "UUID",
+  "IssueDate",
+  "type",
+  "PayableAmount",
+  "supplier",
+  "supplier-account",
+  "supplier-party",
+  "supplier-tax",
+  "supplier-id",
+  "supplier-digit",
+  "supplier-name",
+  "customer-account",
+  "customer-id",
+  "customer-name",
+  "reference",
+  "extension",
+  "StartDate",
+  "EndDate",
+  "payment-concept",
+  "payment-amount",
+  "payment-twice",
+  "provider",
+  "provider-value",
+  "modality",
+  "modality-code",
+  "modality-value",
+  "coverage",
+  "coverage-code",
+  "coverage-value",
+  "contract",
+  "policy",
+  "contract-and-policy",
+  "no-contract",
+  "type-value",
+  "operation-value",
+  "UUID-value",
+  "supplier-scheme",
+  "StartDate-value",
+  "EndDate-value",
+  "period-old",
+] as const;
+export type XmlFault = (typeof xmlFaults)[number];
+
 /**
  * What is kept of the XML of an invoice or note: what is compared with the RIPS, and nothing of a person. Texts are as
  * in the XML, without blanks around them: absent if the element is absent, empty if it is blank.
@@ -38,6 +103,10 @@ export interface InvoiceValues {
   readonly id?: string;
   /** `cbc:CustomizationID`: the operation, such as SS-CUFE. */
   readonly operation?: string;
+  /** `cbc:UUID`: the CUFE or CUDE. */
+  readonly uuid?: string;
+  /** `cbc:InvoiceTypeCode` or `cbc:CreditNoteTypeCode`. */
+  readonly type?: string;
   /** `cbc:IssueDate`. */
   readonly issueDate?: string;
   /** The root's own `cac:InvoicePeriod`: its days. */
@@ -55,6 +124,8 @@ export interface InvoiceValues {
   readonly health: Readonly<Partial<Record<HealthName, HealthValue>>>;
   /** Those that it has several times with codes that differ; they are not in `health`. */
   readonly unclear: readonly HealthName[];
+  /** Those of the elements that are there; without the list nothing is said of them. */
+  readonly elements?: readonly ElementName[];
   /** The codes of DIAN's answer, if the container has them. */
   readonly answer?: { readonly response?: string; readonly validation?: string };
 }

@@ -5,7 +5,9 @@ import type { RuleDoc } from "./rule-doc";
 export interface NormRuleDoc extends RuleDoc {
   readonly causes: Words;
   readonly fix: Words;
-  /** The pages of document DT1 v002. */
+  /** The document that has the rule, if it is not DT1 v002. */
+  readonly document?: string;
+  /** Its pages there. */
   readonly pages: string;
   /** The pages of the Lineamientos v3.2, if they are not only those of the official rules. */
   readonly lin?: string;

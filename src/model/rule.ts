@@ -1,4 +1,4 @@
-import type { InvoiceKind } from "./invoice";
+import type { InvoiceKind, XmlFault } from "./invoice";
 import type { Lang, Params, Severity } from "./issue";
 import type { CodeSet } from "../text/code-set";
 import type { Amount } from "../text/amount";
@@ -41,6 +41,14 @@ export interface InvoiceFacts {
   readonly providerStem?: string;
   /** The moderator payments by conceptoRecaudo. */
   readonly payments?: Readonly<Record<string, Amount>>;
+  /** What its XML lacks, or has in a wrong form, of what the norm requires of it. */
+  readonly xmlForm?: XmlForm;
+}
+
+/** What is wrong with an XML alone. */
+export interface XmlForm {
+  readonly kind: InvoiceKind;
+  readonly faults: readonly XmlFault[];
 }
 
 /** The number of an invoice or note. */
@@ -65,6 +73,7 @@ export const invoiceParts = [
   "invoiceName",
   "providerStem",
   "payments",
+  "xmlForm",
 ] as const;
 export type InvoicePart = (typeof invoiceParts)[number];
 

@@ -4,6 +4,7 @@ import type { Amount } from "../text/amount";
 import { amountOf, areEqual, difference, noAmount, sum } from "../text/amount";
 import { decimalOf } from "../text/decimal";
 import { isDay } from "../text/local-time";
+import { formOf } from "./invoice-form";
 import { isAmountText, isCoverage, isPeriod } from "./invoices";
 
 /**
@@ -22,6 +23,7 @@ export function factsOf(invoice: InvoiceValues): InvoiceFacts {
   const totals = kind === "Invoice" ? totalsOf(invoice) : [];
   const [invoiceTotal] = totals;
   const payments = kind === "Invoice" ? paymentsOf(invoice) : undefined;
+  const xmlForm = formOf(invoice);
   const moderatorTotal = payments && Object.values(payments).reduce(sum, noAmount);
   const [, providerStem] =
     /^(\d{10})(?:\d\d)?$/.exec(invoice.health.CODIGO_PRESTADOR?.text ?? "") ?? [];
@@ -39,6 +41,7 @@ export function factsOf(invoice: InvoiceValues): InvoiceFacts {
     ...(payments !== undefined && { payments }),
     ...(invoiceTotal !== undefined && { invoiceTotal, invoiceTotals: totals }),
     ...(moderatorTotal !== undefined && { moderatorTotal }),
+    ...(xmlForm !== undefined && { xmlForm }),
   };
 }
 
@@ -47,7 +50,7 @@ const none: readonly string[] = Object.freeze([]);
 const noPayments: NonNullable<InvoiceFacts["payments"]> = Object.freeze({});
 
 /** The day of a date, which may have a zone. */
-function dayOf(text: string | undefined): string | undefined {
+export function dayOf(text: string | undefined): string | undefined {
   const [, day] = /^(\d{4}-\d{2}-\d{2})(?:Z|[+-]\d{2}:\d{2})?$/.exec(text ?? "") ?? [];
   return day !== undefined && isDay(day) ? day : undefined;
 }

@@ -9,8 +9,10 @@ import { factsOf } from "./invoice-facts";
 interface Read {
   readonly kind: InvoiceKind;
   readonly id: string;
-  readonly facts: InvoiceFacts;
+  facts: InvoiceFacts;
   readonly digest: string;
+  /** Whether one of its files is the container, which is the one that is sent. */
+  isContained: boolean;
   /** Whether another XML of the same number says something else. */
   isAmbiguous: boolean;
 }
@@ -53,15 +55,19 @@ export class InvoiceXmls {
     this.files += 1;
     if (id === undefined || id === "" || operation === "SS-Recaudo") return undefined;
     const key = noteKey(noteTypes[kind], id);
-    const { isContained: _, answer: __, ...said } = values;
+    const { isContained, answer: _, ...said } = values;
     const digest = textDigest(JSON.stringify(said));
     const before = this.read.get(key);
     if (before !== undefined) {
       before.isAmbiguous ||= before.digest !== digest;
+      if (isContained && !before.isContained) {
+        before.facts = this.shared(factsOf(values));
+        before.isContained = true;
+      }
       return before.facts.invoiceName;
     }
     const facts = this.shared(factsOf(values));
-    this.read.set(key, { kind, id, facts, digest, isAmbiguous: false });
+    this.read.set(key, { kind, id, facts, digest, isContained, isAmbiguous: false });
     return facts.invoiceName;
   }
 

@@ -14,6 +14,8 @@ const plain: InvoiceValues = {
   isContained: false,
   id: "FE100",
   operation: "SS-CUFE",
+  uuid: "ab".repeat(48),
+  type: "01",
   issueDate: "2026-07-31",
   period: { from: "2026-07-01", to: "2026-07-31" },
   supplier: { id: "900123456", type: "31", checkDigit: "8" },
@@ -29,6 +31,17 @@ const plain: InvoiceValues = {
     NUMERO_POLIZA: { isFilled: false },
   },
   unclear: [],
+  elements: [
+    "AccountingSupplierParty",
+    "AccountingSupplierParty/AdditionalAccountID",
+    "AccountingSupplierParty/Party",
+    "AccountingSupplierParty/Party/PartyTaxScheme",
+    "AccountingSupplierParty/Party/PartyTaxScheme/RegistrationName",
+    "AccountingCustomerParty/AdditionalAccountID",
+    "AccountingCustomerParty/Party/PartyTaxScheme/CompanyID",
+    "AccountingCustomerParty/Party/PartyTaxScheme/RegistrationName",
+    "UBLExtensions/UBLExtension/ExtensionContent/CustomTagGeneral",
+  ],
 };
 const contained = {
   ...plain,
@@ -53,7 +66,13 @@ describe("what is kept of an invoice", () => {
       kind: "CreditNote",
       id: "NC7",
       operation: "20",
+      type: "91",
       referred: ["FE100"],
+      elements: [
+        ...(plain.elements ?? []).slice(0, -1),
+        "BillingReference/InvoiceDocumentReference",
+        "UBLExtensions/UBLExtension/ExtensionContent/CustomTagGeneral",
+      ],
     });
     expect(valuesOf(xmlOf({ kind: "DebitNote", ...note }))).toMatchObject({
       kind: "DebitNote",

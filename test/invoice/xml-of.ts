@@ -79,11 +79,12 @@ ${all.before}<ext:UBLExtension><ext:ExtensionContent><${prefix}CustomTagGeneral>
 <cbc:ID>${id}</cbc:ID>
 <cbc:UUID>${"ab".repeat(48)}</cbc:UUID>
 <cbc:IssueDate>${issued}</cbc:IssueDate>
+${kind === "DebitNote" ? "" : `<cbc:${kind}TypeCode>${kind === "Invoice" ? "01" : "91"}</cbc:${kind}TypeCode>`}
 <cbc:DocumentCurrencyCode>${currency}</cbc:DocumentCurrencyCode>
 ${period === null ? "" : `<cac:InvoicePeriod><cbc:StartDate>${period[0]}</cbc:StartDate><cbc:EndDate>${period[1]}</cbc:EndDate></cac:InvoicePeriod>`}
 ${all.referred === undefined ? "" : `<cac:BillingReference><cac:InvoiceDocumentReference><cbc:ID>${all.referred}</cbc:ID></cac:InvoiceDocumentReference></cac:BillingReference>`}
-<cac:AccountingSupplierParty><cac:Party><cac:PartyTaxScheme><cbc:RegistrationName>Clínica Ejemplo</cbc:RegistrationName><cbc:CompanyID ${scheme}>${nit}</cbc:CompanyID></cac:PartyTaxScheme></cac:Party></cac:AccountingSupplierParty>
-<cac:AccountingCustomerParty><cac:Party><cac:PartyTaxScheme><cbc:CompanyID schemeName="31">800999888</cbc:CompanyID></cac:PartyTaxScheme></cac:Party></cac:AccountingCustomerParty>
+<cac:AccountingSupplierParty><cbc:AdditionalAccountID>1</cbc:AdditionalAccountID><cac:Party><cac:PartyTaxScheme><cbc:RegistrationName>Clínica Ejemplo</cbc:RegistrationName><cbc:CompanyID ${scheme}>${nit}</cbc:CompanyID></cac:PartyTaxScheme></cac:Party></cac:AccountingSupplierParty>
+<cac:AccountingCustomerParty><cbc:AdditionalAccountID>1</cbc:AdditionalAccountID><cac:Party><cac:PartyTaxScheme><cbc:RegistrationName>Aseguradora Ejemplo</cbc:RegistrationName><cbc:CompanyID schemeName="31">800999888</cbc:CompanyID></cac:PartyTaxScheme></cac:Party></cac:AccountingCustomerParty>
 ${payments.map(([concept, amount], i) => `<cac:PrepaidPayment><cbc:ID schemeID="${concept}">${i + 1}</cbc:ID><cbc:PaidAmount currencyID="${currency}">${amount}</cbc:PaidAmount></cac:PrepaidPayment>`).join("\n")}
 <cac:${monetary}>${Object.entries(totals)
     .map(([name, amount]) => `<cbc:${name} currencyID="${currency}">${amount}</cbc:${name}>`)

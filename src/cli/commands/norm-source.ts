@@ -7,11 +7,9 @@ import type { NormRuleDoc } from "../../model/norm-rule-doc";
 /** The text of a norm that has a rule, and the pages. */
 export function normSource(
   rule: AnyNormRule,
-  { pages, lin }: NormRuleDoc,
+  { pages, lin, document = "DT1 v002" }: NormRuleDoc,
   { id }: NormData,
 ): { readonly document: string; readonly pages: string } {
   const ofLin = id === "res2275" ? (lin ?? pagesOf(officialsOf(rule))) : "";
-  return ofLin === ""
-    ? { document: "DT1 v002", pages }
-    : { document: "Lineamientos v3.2", pages: ofLin };
+  return ofLin === "" ? { document, pages } : { document: "Lineamientos v3.2", pages: ofLin };
 }

@@ -1,0 +1,32 @@
+import type { CreateVisitor } from "../../../src/model/document-rule";
+import type { Lang, Params } from "../../../src/model/issue";
+import type { Said } from "../../../src/model/rule";
+import { xmlFormOf, xmlForms } from "../../res948/xml-forms";
+import { withInvoice } from "./invoice";
+
+/** Reports what DT2 requires of the XML of a document and the XML lacks: what rejects, or what only warns. */
+export const xmlFormVisitor =
+  (isRejected: boolean): CreateVisitor =>
+  (report, document) =>
+    withInvoice(report, document, ["xmlForm"], (at) => {
+      const { xmlForm } = document.context;
+      if (xmlForm === undefined) return;
+      const { kind, faults } = xmlForm;
+      const field = kind === "Invoice" ? "numFactura" : "numNota";
+      for (const fault of faults) {
+        const found = xmlFormOf(fault, kind, isRejected);
+        if (found === undefined) continue;
+        const { official, row } = found;
+        report.at(document.markOf(field) ?? at, field, { official, fault, element: row.element });
+      }
+    });
+
+/** What the XML must have, and what is done about it. */
+export const xmlFormMessage =
+  (lang: Lang) =>
+  ({ params: { fault, element, official } }: Said<Params>): string => {
+    const must = xmlForms.find((row) => row.fault === fault)?.must?.[lang];
+    return lang === "en"
+      ? `The XML of the invoice or note must ${must ?? `have ${String(element)}`} (${String(official)}); do not edit the file, which is signed.`
+      : `El XML de la factura o nota debe ${must ?? `llevar ${String(element)}`} (${String(official)}); no edite el archivo, que está firmado.`;
+  };

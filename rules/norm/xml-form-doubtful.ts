@@ -1,0 +1,14 @@
+import type { DocumentNormRule } from "../../src/model/norm-rule";
+import { xmlOfficials } from "../res948/xml-forms";
+import { xmlFormMessage, xmlFormVisitor } from "./shared/xml-form";
+
+/** The same against the rules that only notify, and those that are not certain enough; of debit notes all. */
+export const xmlFormDoubtful = {
+  code: "xml-form-doubtful",
+  official: "FED123",
+  also: xmlOfficials(false),
+  canReject: false,
+  needs: "xmlForm",
+  create: xmlFormVisitor(false),
+  message: { en: xmlFormMessage("en"), es: xmlFormMessage("es") },
+} satisfies DocumentNormRule;
