@@ -50,7 +50,7 @@ const none: readonly string[] = Object.freeze([]);
 const noPayments: NonNullable<InvoiceFacts["payments"]> = Object.freeze({});
 
 /** The day of a date, which may have a zone. */
-export function dayOf(text: string | undefined): string | undefined {
+function dayOf(text: string | undefined): string | undefined {
   const [, day] = /^(\d{4}-\d{2}-\d{2})(?:Z|[+-]\d{2}:\d{2})?$/.exec(text ?? "") ?? [];
   return day !== undefined && isDay(day) ? day : undefined;
 }
