@@ -51,8 +51,7 @@ const cli: Options = {
   splitting: false,
   // Bundled packages ask for import.meta.url.
   shims: true,
-  minifyWhitespace: true,
-  minifySyntax: true,
+  minify: true,
   dts: false,
   // Read, and removed, by scripts/build.mjs: whose licences the bundle has to carry.
   metafile: true,

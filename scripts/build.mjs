@@ -7,6 +7,7 @@
 import { spawn } from "node:child_process";
 import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { transformSync } from "esbuild";
 import { licenceIn } from "./licences.mjs";
 import { writePages } from "./write-pages.mjs";
 import { root, tool } from "./tool.mjs";
@@ -62,7 +63,18 @@ async function build() {
     remove();
     process.exit(failed ?? 1);
   }
+  if (!cliOnly) shortenLibrary();
   writeLicences();
+}
+
+/** Removes the white space of the library. Names stay, since a caller's stack shows them; tsup cannot convert it after. */
+function shortenLibrary() {
+  const folder = join(root, "dist");
+  const files = readdirSync(folder).filter((name) => /\.c?js$/.test(name) && !cli.includes(name));
+  for (const file of files.map((name) => join(folder, name))) {
+    const { code } = transformSync(readFileSync(file, "utf8"), { minifyWhitespace: true });
+    writeFileSync(file, code);
+  }
 }
 
 /** Runs a script of Node. Resolves with its exit code. */

@@ -85,7 +85,9 @@ interface Run extends Subject {
 }
 
 /**
- * Runs the conformance kit. It uses no file and no test framework, so the same code runs wherever the library does.
+ * Runs the conformance kit. The cases are not in the package: they are the archive `ripslint-conformance-X.Y.Z.tgz` of
+ * each release, and the folder `conformance` of the repository. The runner uses no file and no test framework, so the same code
+ * runs wherever the library does.
  *
  * @param files The parsed files of the kit, by their paths in the folder `conformance`, such as
  * "cases/records/type.json". Files outside `cases` are ignored.

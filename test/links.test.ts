@@ -3,6 +3,7 @@ import { existsSync, readFileSync, statSync } from "node:fs";
 import { dirname, join, posix } from "node:path";
 import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
+import { archives } from "../scripts/archives.mjs";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const read = (file: string): string => readFileSync(join(root, file), "utf8");
@@ -47,6 +48,12 @@ const anchorsOf = (file: string): ReadonlySet<string> => {
   return new Set([...names, ...written]);
 };
 
+/** What the package leaves to the repository, and so to the archive of all pages, which pages of the package may name. */
+const leftOut = /^(?:CONTRIBUTING\.md|bench\/.*\.(?:md|svg)|conformance\/.*|docs\/.*\.png)$/;
+const docs = Object.entries(archives()).flatMap(([name, files]) =>
+  name.endsWith(".zip") ? files : [],
+);
+
 /** The links of a page that lead nowhere among some files. */
 function deadIn(page: string, files: ReadonlySet<string>): readonly string[] {
   return linksOf(page).filter((link) => {
@@ -61,10 +68,11 @@ function deadIn(page: string, files: ReadonlySet<string>): readonly string[] {
 }
 
 describe.each([
-  ["the repository", kept],
-  ["the package", packed],
-])("no link leads nowhere in %s", (_, files) => {
-  const all = new Set(files);
+  ["the repository", kept, []],
+  ["the package", packed, kept.filter((file) => leftOut.test(file))],
+  ["the archive of all pages", docs, []],
+])("no link leads nowhere in %s", (_, files, besides) => {
+  const all = new Set([...files, ...besides]);
   test.each(files.filter(isPage))("%s", (page) => {
     expect(deadIn(page, all)).toEqual([]);
   });
@@ -73,4 +81,5 @@ describe.each([
 test("there are pages and links to look at", () => {
   expect(kept.filter(isPage).flatMap(linksOf).length).toBeGreaterThan(100);
   expect(packed.filter(isPage).length).toBeGreaterThan(20);
+  expect(docs.filter(isPage).length).toBeGreaterThan(packed.filter(isPage).length);
 });
