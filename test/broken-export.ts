@@ -47,7 +47,7 @@ function changed(value: Json, change: Change): Json {
   if (Array.isArray(value)) return (value as readonly Json[]).map((each) => changed(each, change));
   if (typeof value !== "object" || value === null) return value;
   return Object.fromEntries(
-    Object.entries(value).map(([name, member]) => change(name, changed(member as Json, change))),
+    Object.entries(value).map(([name, member]) => change(name, changed(member, change))),
   );
 }
 
