@@ -187,7 +187,7 @@ describe("what repeats", () => {
         "         line 34 · numAutorizacion · type",
         "",
         "Repeated in at least half of the records (--max-issues none lists each finding):",
-        "error    34 of 34 records: codPrestador is not in the context; is it this provider's context?",
+        "error    34 of 34 records: codPrestador is not among the codes given; are they this provider's?",
         "         first: line 1; line 2; line 3 · provider-code",
         "",
       ],

@@ -14,8 +14,8 @@ export const notNull = {
   params: (_, __, { line }) => (line?.row.size == null ? {} : { size: line.row.size }),
   message: {
     en: ({ field, params: { size } }) =>
-      `${field} must have a value; ${size === undefined ? "the norm" : `its size in the norm (${String(size)})`} does not allow null.`,
+      `${field} is required; ${size === undefined ? "the norm" : `its size in the norm (${String(size)})`} does not allow null.`,
     es: ({ field, params: { size } }) =>
-      `${field} debe tener un valor; ${size === undefined ? "la norma" : `su tamaño en la norma (${String(size)})`} no admite null.`,
+      `${field} es obligatorio; ${size === undefined ? "la norma" : `su tamaño en la norma (${String(size)})`} no admite null.`,
   },
 } satisfies NormRule;
