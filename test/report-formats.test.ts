@@ -28,7 +28,7 @@ describe.each(formatNames)("%s", (name) => {
   test("speaks both languages", () => {
     if (!lists.includes(name))
       expect(reported(name, faulty, 99, "es")).toContain("listos para enviar");
-    else expect(reported(name, faulty, 99, "es")).toContain("codPrestador debe ser uno");
+    else expect(reported(name, faulty, 99, "es")).toContain("codPrestador no está entre los códigos");
   });
 
   test("can be empty", () => {

@@ -201,7 +201,7 @@ describe("what repeats", () => {
         "             línea 34 · numAutorizacion · type",
         "",
         "Se repiten en al menos la mitad de los registros (--max-issues none lista cada hallazgo):",
-        "error        34 de 34 registros: codPrestador no está en el contexto; ¿es el contexto de este prestador?",
+        "error        34 de 34 registros: codPrestador no está entre los códigos que usted dio; ¿son los de este prestador?",
         "             primeros: línea 1; línea 2; línea 3 · provider-code",
         "",
       ],
