@@ -19,14 +19,14 @@ export const providerHint: Readonly<
     blank: "; it is blank",
     "professional-document": "; it is the professional's document number",
     "lost-leading-zero": "; it has lost its leading zero",
-    "surrounding-space": "; it has spaces around it",
+    "surrounding-space": "; it has leading or trailing spaces",
     unknown: "",
   },
   es: {
     blank: "; está en blanco",
     "professional-document": "; es el número de documento del profesional",
     "lost-leading-zero": "; perdió el cero inicial",
-    "surrounding-space": "; tiene espacios alrededor",
+    "surrounding-space": "; tiene espacios al comienzo o al final",
     unknown: "",
   },
 };

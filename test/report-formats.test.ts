@@ -28,7 +28,8 @@ describe.each(formatNames)("%s", (name) => {
   test("speaks both languages", () => {
     if (!lists.includes(name))
       expect(reported(name, faulty, 99, "es")).toContain("listos para enviar");
-    else expect(reported(name, faulty, 99, "es")).toContain("codPrestador debe ser uno");
+    else
+      expect(reported(name, faulty, 99, "es")).toContain("codPrestador no está entre los códigos");
   });
 
   test("can be empty", () => {
@@ -209,7 +210,7 @@ describe("compact", () => {
 describe("quiet", () => {
   test.each(["text", "compact", "markdown", "html"] as const)("%s leaves out its list", (name) => {
     const text = written(name, [finding()], outcomeOf([finding()]), { quiet: true, most: 0 });
-    expect(text).not.toContain("must be one of the context's providerCodes.");
+    expect(text).not.toContain("is not one of the provider codes that you gave.");
     expect(text).not.toContain("--max-issues");
     expect(text).toContain("1 error");
   });
@@ -280,7 +281,7 @@ describe("--paths muv", () => {
     expect(report("csv", "muv")).toContain(`,${path}\r\n`);
     expect(report("csv", "muv")).toContain(`,${pointer},`);
     expect(report("github", "muv")).toContain(
-      `title=provider-code%3A Provider code that is not in the context::${path}: codPrestador must`,
+      `title=provider-code%3A Provider code that is not among those given::${path}: codPrestador must`,
     );
     expect(report("junit", "muv")).toContain(`name="provider-code 1:17 ${path}"`);
     expect(report("junit", "muv")).not.toContain(pointer);

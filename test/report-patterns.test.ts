@@ -173,10 +173,13 @@ describe("in words", () => {
     patternsIn(of(findings).patterns(judged(records, 12)), ruleTexts(lang), lang);
 
   test.each([
-    ["en", "34 of 34 records: codPrestador is not in the context; is it this provider's context?"],
+    [
+      "en",
+      "34 of 34 records: codPrestador is not among the codes given; are they this provider's?",
+    ],
     [
       "es",
-      "34 de 34 registros: codPrestador no está en el contexto; ¿es el contexto de este prestador?",
+      "34 de 34 registros: codPrestador no está entre los códigos que usted dio; ¿son los de este prestador?",
     ],
   ] as const)("a wrong context, in %s", (lang, subject) => {
     const [words] = wordsOf(inRecords(34), 34, lang);

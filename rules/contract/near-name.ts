@@ -19,10 +19,8 @@ export const nearName = {
   check: ({ name }, record) => nearest(name, record.shape, record) === undefined,
   params: ({ name }, record) => ({ field: nearest(name, record.shape, record) ?? "" }),
   message: {
-    en: ({ params }) =>
-      `This property is not a field of the shape; ${params.field} is absent, and its name is nearly the same.`,
-    es: ({ params }) =>
-      `Esta propiedad no es un campo de la forma; ${params.field} está ausente, y su nombre es casi igual.`,
+    en: ({ params }) => `The name looks like a misspelling of ${params.field}, which is missing.`,
+    es: ({ params }) => `El nombre parece ser ${params.field} mal escrito; ${params.field} falta.`,
   },
 } satisfies Rule<"extra", { field: string }>;
 

@@ -3,24 +3,24 @@ import { contract } from "../../src/diagnostics/doc-parts";
 
 export const professionalUnknownDoc = {
   problem: {
-    en: "Professional who is not in the context",
-    es: "El profesional no está en el contexto",
+    en: "Professional who is not among those given",
+    es: "El profesional no está entre los de la lista",
   },
   requirement: {
-    en: "The professional is one of those that the context lists.",
-    es: "El profesional es uno de los que enumera el contexto.",
+    en: "The professional is one of those in the list given for the provider.",
+    es: "El profesional es uno de los de la lista que se dio del prestador.",
   },
   rationale: {
-    en: "Contract 2.2, rule 8, for callers who know their professionals; a list of them is not shown in the contract. So the rule runs only where the context lists professionals, and it compares type and number exactly.",
-    es: "Contrato 2.2, regla 8, para quien conoce a sus profesionales; el contrato no muestra ninguna lista de ellos. Por eso la regla solo corre donde el contexto enumera profesionales, y compara el tipo y el número exactamente.",
+    en: "Contract 2.2, rule 8, for callers who know their professionals; a list of them is not shown in the contract. So the rule runs only where a list of professionals is given, and it compares type and number exactly.",
+    es: "Contrato 2.2, regla 8, para quien conoce a sus profesionales; el contrato no muestra ninguna lista de ellos. Por eso la regla solo corre donde se da una lista de profesionales, y compara el tipo y el número exactamente.",
   },
   causes: {
     en: "The number was mistyped, has dots or a blank, or is under another document type; or the professional is new and not yet in the list.",
     es: "El número quedó mal digitado, tiene puntos o un espacio, o está con otro tipo de documento; o el profesional es nuevo y todavía no está en la lista.",
   },
   fix: {
-    en: "Billing compares the number with the professional's document. If it is right, whoever maintains the list adds the professional to the context; if not, it is corrected in the hospital's system.",
-    es: "Facturación compara el número con el documento del profesional. Si es correcto, quien mantiene la lista agrega al profesional al contexto; si no, se corrige en el sistema del hospital.",
+    en: "Billing compares the number with the professional's document. If it is right, whoever maintains the list adds the professional to it; if not, it is corrected in the hospital's system.",
+    es: "Facturación compara el número con el documento del profesional. Si es correcto, quien mantiene la lista lo agrega; si no, se corrige en el sistema del hospital.",
   },
   clauses: [contract("2.2", 8)],
   related: [

@@ -14,8 +14,9 @@ export const professionalUnknown = {
     return professionals?.has(personKey(type.text(), number.text())) ?? true;
   },
   message: {
-    en: ({ field }) => `${field} and its type must identify one of the context's professionals.`,
+    en: ({ field }) =>
+      `${field} and its type must identify one of the professionals that you gave.`,
     es: ({ field }) =>
-      `${field} y su tipo deben identificar a uno de los profesionales del contexto.`,
+      `${field} y su tipo deben identificar a uno de los profesionales que usted dio.`,
   },
 } satisfies Rule<"professional-number">;

@@ -17,8 +17,8 @@ export const providerCode = {
   }),
   message: {
     en: ({ field, params }) =>
-      `${field} must be one of the context's providerCodes${providerHint.en[params.mistake]}.`,
+      `${field} is not one of the provider codes that you gave${providerHint.en[params.mistake]}.`,
     es: ({ field, params }) =>
-      `${field} debe ser uno de los providerCodes del contexto${providerHint.es[params.mistake]}.`,
+      `${field} no está entre los códigos del prestador que usted dio${providerHint.es[params.mistake]}.`,
   },
 } satisfies Rule<"provider-code", { mistake: ProviderMistake }>;

@@ -3,20 +3,20 @@ import { contract } from "../../src/diagnostics/doc-parts";
 
 export const requiredDoc = {
   problem: {
-    en: "Missing field that the context requires",
-    es: "Falta un campo que el contexto exige",
+    en: "Required field is missing",
+    es: "Falta un campo obligatorio",
   },
   requirement: {
-    en: "A field that the context requires is present; a non-null alias satisfies its canonical field.",
-    es: "Un campo que el contexto exige está presente; un alias no nulo satisface a su campo canónico.",
+    en: "A required field is present; a non-null alias satisfies its canonical field.",
+    es: "Un campo obligatorio está presente; un alias no nulo satisface a su campo canónico.",
   },
   appliesTo: {
-    en: "the fields that the context names under required",
-    es: "los campos que el contexto nombra en required",
+    en: "the fields that the file of --context names under required",
+    es: "los campos que el archivo de --context nombra en required",
   },
   rationale: {
-    en: "Fields are required only when a revision is validated (contract 2.2, rule 1); which ones is not shown. So the caller names them in the context, under required. An alias that carries a value satisfies its canonical field, because submission uses that field (rule 9).",
-    es: "Los campos solo son obligatorios cuando se valida una revisión (contrato 2.2, regla 1); el contrato no muestra cuáles. Por eso quien valida los nombra en el contexto, en required. Un alias que lleva un valor satisface a su campo canónico, porque el envío usa ese campo (regla 9).",
+    en: "Fields are required only when a revision is validated (contract 2.2, rule 1); which ones is not shown. So the caller names them in the file of --context, under required. An alias that carries a value satisfies its canonical field, because submission uses that field (rule 9).",
+    es: "Los campos solo son obligatorios cuando se valida una revisión (contrato 2.2, regla 1); el contrato no muestra cuáles. Por eso quien valida los nombra en el archivo de --context, en required. Un alias que lleva un valor satisface a su campo canónico, porque el envío usa ese campo (regla 9).",
   },
   causes: {
     en: "A form of the hospital's system lets people save without the field, or the export has no column for it; sometimes the name is misspelt, and near-name reports that too.",

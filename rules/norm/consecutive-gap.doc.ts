@@ -30,8 +30,8 @@ export const consecutiveGapDoc = {
       values: "number",
       optional: true,
       says: {
-        en: "the element before which the first number is missing, counted from 0; left out where they do not ascend",
-        es: "el elemento antes del cual falta el primer número, contando desde 0; no se da si no ascienden",
+        en: "the element before which the first number is missing (the first one is 0); left out where they do not ascend",
+        es: "el elemento antes del cual falta el primer número (el primero es el 0); no se da si no ascienden",
       },
     },
   ],

@@ -3,12 +3,12 @@ import { sizeParam } from "./shared/doc-parts";
 
 export const notNullDoc = {
   problem: {
-    en: "Field without the value that the annex requires",
-    es: "Campo sin el valor que exige el anexo",
+    en: "Required field without a value",
+    es: "Campo obligatorio sin valor",
   },
   requirement: {
-    en: "A field whose size does not begin with 0 has a value.",
-    es: "Un campo cuyo tamaño no comienza en 0 tiene valor.",
+    en: "This field is required.",
+    es: "Este campo es obligatorio.",
   },
   causes: {
     en: "The field is not asked for when the service is entered, or the export writes null for everything that it does not map.",

@@ -13,9 +13,7 @@ export const notNull = {
   table: tableFaults.notNull,
   params: (_, __, { line }) => (line?.row.size == null ? {} : { size: line.row.size }),
   message: {
-    en: ({ field, params: { size } }) =>
-      `${field} must have a value; ${size === undefined ? "the norm" : `its size in the norm (${String(size)})`} does not allow null.`,
-    es: ({ field, params: { size } }) =>
-      `${field} debe tener un valor; ${size === undefined ? "la norma" : `su tamaño en la norma (${String(size)})`} no admite null.`,
+    en: ({ field }) => `${field} is required, but it is empty, null or missing.`,
+    es: ({ field }) => `${field} es obligatorio: está vacío, en null o falta.`,
   },
 } satisfies NormRule;

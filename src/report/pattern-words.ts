@@ -7,7 +7,7 @@ import { countOf, numberOf, words } from "./summary-words";
 export interface PatternWords {
   /** The patterns: of one field, or of several fields with the same mistake in as many records. */
   readonly patterns: readonly [Pattern, ...Pattern[]];
-  /** "34 of 34 records: codPrestador is not in the context; is it this provider's context?" */
+  /** "34 of 34 records: codPrestador is not among the codes given; are they this provider's?" */
   readonly subject: string;
   /** "Fields: vrServicio, consecutivo", if there are several. */
   readonly fields?: string;
@@ -74,7 +74,7 @@ const texts = {
       `elements of ${array}`,
     ],
     wrongContext: (field: string) =>
-      `${field} is not in the context; is it this provider's context?`,
+      `${field} is not among the codes given; are they this provider's?`,
   },
   es: {
     of: "de",
@@ -85,6 +85,6 @@ const texts = {
       `elementos de ${array}`,
     ],
     wrongContext: (field: string) =>
-      `${field} no está en el contexto; ¿es el contexto de este prestador?`,
+      `${field} no está entre los códigos que usted dio; ¿son los de este prestador?`,
   },
 } as const;

@@ -150,8 +150,8 @@ export const firstParam: Param = {
   name: "first",
   values: "number",
   says: {
-    en: "the element that has the same, counted from 0",
-    es: "el elemento que tiene lo mismo, contando desde 0",
+    en: "the element that has the same; the first one is 0",
+    es: "el elemento que tiene lo mismo; el primero es el 0",
   },
 };
 
