@@ -344,7 +344,7 @@ describe("the configuration", () => {
     expect(alone.evaluated.find(({ code }) => code === "own-need")).toEqual({
       code: "own-need",
       status: "not-evaluated",
-      why: "the context has no now",
+      why: "not given: now",
     });
   });
 });

@@ -19,8 +19,8 @@ export const presenceDoc = {
     es: "El registro todavía es un borrador, o la exportación no envía el campo. Hay servicios que de verdad no tienen un profesional propio, y entonces la advertencia se puede dejar así.",
   },
   fix: {
-    en: "Billing decides whether the field belongs to this service, and whoever recorded it completes it. To make a field an error, name it in the file of --context, under required; to go without the warning, use --skip presence.",
-    es: "Facturación decide si el campo corresponde a ese servicio, y quien lo registró lo completa. Para que un campo sea error, nómbrelo en el archivo de --context, en required; para prescindir de la advertencia, use --skip presence.",
+    en: "Billing decides whether the field belongs to this service, and whoever recorded it completes it. To make a field an error, give it as required; to go without the warning, use --skip presence.",
+    es: "Facturación decide si el campo corresponde a ese servicio, y quien lo registró lo completa. Para que un campo sea error, délo como obligatorio, en required; para prescindir de la advertencia, use --skip presence.",
   },
   clauses: [contract("2.2", 1, 2, 6, 7, 8)],
   related: [],

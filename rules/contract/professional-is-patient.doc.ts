@@ -11,8 +11,8 @@ export const professionalIsPatientDoc = {
     es: "El documento del profesional no es el del paciente.",
   },
   rationale: {
-    en: "Contract 2.2, rule 8: the fields marked professional identify the professional who rendered the service, not the patient. In a document the patient is the enclosing usuario; for bare records the file of --context may name one. Shape 3 is left alone: its document fields are not marked professional.",
-    es: "Contrato 2.2, regla 8: los campos marcados como professional identifican al profesional que prestó el servicio, no al paciente. En un documento, el paciente es el usuario que encierra el registro; para registros sueltos, puede nombrarlo el archivo de --context. La forma 3 no se toca: sus campos de documento no están marcados como professional.",
+    en: "Contract 2.2, rule 8: the fields marked professional identify the professional who rendered the service, not the patient. In a document the patient is the enclosing usuario; for bare records it may be given. Shape 3 is left alone: its document fields are not marked professional.",
+    es: "Contrato 2.2, regla 8: los campos marcados como professional identifican al profesional que prestó el servicio, no al paciente. En un documento, el paciente es el usuario que encierra el registro; para registros sueltos, se puede dar. La forma 3 no se toca: sus campos de documento no están marcados como professional.",
   },
   causes: {
     en: "The usuario and the service have fields of the same name, and the export fills both from the patient; or a template copies the patient's document into an empty professional.",

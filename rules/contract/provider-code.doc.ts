@@ -3,7 +3,7 @@ import { contract, providerMistakeParam } from "../../src/diagnostics/doc-parts"
 
 export const providerCodeDoc = {
   problem: {
-    en: "Provider code that is not among those given",
+    en: "Code that is not one of the provider's",
     es: "El código no está entre los del prestador",
   },
   requirement: {

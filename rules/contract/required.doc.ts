@@ -11,12 +11,12 @@ export const requiredDoc = {
     es: "Un campo obligatorio está presente; un alias no nulo satisface a su campo canónico.",
   },
   appliesTo: {
-    en: "the fields that the file of --context names under required",
-    es: "los campos que el archivo de --context nombra en required",
+    en: "the fields that were given as required",
+    es: "los campos que se dieron como obligatorios",
   },
   rationale: {
-    en: "Fields are required only when a revision is validated (contract 2.2, rule 1); which ones is not shown. So the caller names them in the file of --context, under required. An alias that carries a value satisfies its canonical field, because submission uses that field (rule 9).",
-    es: "Los campos solo son obligatorios cuando se valida una revisión (contrato 2.2, regla 1); el contrato no muestra cuáles. Por eso quien valida los nombra en el archivo de --context, en required. Un alias que lleva un valor satisface a su campo canónico, porque el envío usa ese campo (regla 9).",
+    en: "Fields are required only when a revision is validated (contract 2.2, rule 1); which ones is not shown. So the caller names them, under required. An alias that carries a value satisfies its canonical field, because submission uses that field (rule 9).",
+    es: "Los campos solo son obligatorios cuando se valida una revisión (contrato 2.2, regla 1); el contrato no muestra cuáles. Por eso quien valida los nombra, en required. Un alias que lleva un valor satisface a su campo canónico, porque el envío usa ese campo (regla 9).",
   },
   causes: {
     en: "A form of the hospital's system lets people save without the field, or the export has no column for it; sometimes the name is misspelt, and near-name reports that too.",

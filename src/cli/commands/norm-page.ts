@@ -1,4 +1,5 @@
 import { coverage } from "../../../rules/res948/coverage";
+import { xmlForms } from "../../../rules/res948/xml-forms";
 import { normDocOf } from "../../../rules/norm/docs";
 import type { Lang } from "../../model/issue";
 import type { Confidence, NormData } from "../../model/norm";
@@ -52,7 +53,8 @@ export function normParts(
   const having = versions.filter((data) => severityOf(rule, { data }) !== undefined);
   const source = normSource(rule, doc, having.at(-1) ?? (versions[0] as NormData));
   const related = officialsOf(rule).map((each) => {
-    const asks = coverage.find(({ official }) => official === each)?.meaning[lang];
+    const asks =
+      coverage.find(({ official }) => official === each)?.meaning[lang] ?? xmlAsks(each, lang);
     return `${each}${asks ? `: ${asks}` : ""} (${say.sure[sureness(rule, having)]})`;
   });
   const needed = rule.needs && (say.needed[rule.needs as keyof typeof say.needed] ?? rule.needs);
@@ -234,3 +236,13 @@ const words = {
     note: "Esta es nuestra lectura de la norma, en nuestras palabras; solo el validador del Ministerio expide el CUV.",
   },
 } as const;
+
+/** What an official rule on the XML alone asks for. */
+function xmlAsks(code: string, lang: Lang): string | undefined {
+  const row = xmlForms.find(({ official }) =>
+    Object.values(official).some(([each]) => each === code),
+  );
+  if (row === undefined) return undefined;
+  const must = row.must?.[lang] ?? `${{ en: "have", es: "llevar" }[lang]} ${row.element}`;
+  return `${{ en: "the XML must", es: "el XML debe" }[lang]} ${must}`;
+}

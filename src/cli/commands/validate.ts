@@ -96,7 +96,8 @@ async function validated(
       withXml,
     }),
   );
-  if (inputs.files.length + inputs.xml.length === 0) throw allIgnored();
+  const { files, xml: xmlFiles, answers, reports } = inputs;
+  if ([files, xmlFiles, answers, reports].every(({ length }) => length === 0)) throw allIgnored();
   if (near !== undefined && inputs.files[0]?.error?.code === "ENOENT") {
     const typed = inMessage(args.positionals[0] ?? "");
     const say = {
