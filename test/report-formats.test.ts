@@ -281,7 +281,7 @@ describe("--paths muv", () => {
     expect(report("csv", "muv")).toContain(`,${path}\r\n`);
     expect(report("csv", "muv")).toContain(`,${pointer},`);
     expect(report("github", "muv")).toContain(
-      `title=provider-code%3A Provider code that is not among those given::${path}: codPrestador must`,
+      `title=provider-code%3A Code that is not one of the provider's::${path}: codPrestador must`,
     );
     expect(report("junit", "muv")).toContain(`name="provider-code 1:17 ${path}"`);
     expect(report("junit", "muv")).not.toContain(pointer);

@@ -87,7 +87,7 @@ describe("github", () => {
   test("escapes as the runner unescapes", () => {
     const row = finding({ file: "a:b,c%d.json", message: "50 %\nof ::all, it: is" });
     expect(written("github", [row], outcomeOf([row])).split("\n")[0]).toBe(
-      "::error file=a%3Ab%2Cc%25d.json,line=1,col=17,title=provider-code%3A Provider code that is not among those given::50 %25\\u000aof ::all, it: is",
+      "::error file=a%3Ab%2Cc%25d.json,line=1,col=17,title=provider-code%3A Code that is not one of the provider's::50 %25\\u000aof ::all, it: is",
     );
   });
 });
