@@ -112,7 +112,7 @@ for (const [name, show] of Object.entries(forms))
       assert.deepEqual(drafts, [{ codPrestador: "50010987602" }]);
       await press("Enviar");
       assert.deepEqual(revisions, []);
-      assert.match(messages()[0] ?? "", /^codPrestador debe ser/);
+      assert.match(messages()[0] ?? "", /^codPrestador no está entre/);
 
       enter("codPrestador", "050010987602");
       await press("Enviar");
