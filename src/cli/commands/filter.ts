@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import type { Arguments } from "../../command/arguments";
 import { batchOptions, ParsedOptions } from "../../command/parsed-options";
 import { packsOf } from "../../command/packs";
@@ -170,7 +170,7 @@ class Rows {
     columns.partial.push(partial);
     columns.lines.push(file.reader.isLines);
     columns.error.push(error ?? null);
-    columns.digest.push(createHash("sha256").update(bytes).digest("hex"));
+    columns.digest.push(hash("sha256", bytes));
     columns.counts.push(moreOf(summary));
   }
 
