@@ -4,6 +4,7 @@ import { createBatch, validateStream } from "../src/batch";
 import { runIn, setUpRun } from "../src/batch/batch";
 import { noContext } from "../src/index";
 import { faultyKinds, list } from "./faulty-kinds";
+import { growthKinds } from "./growth-kinds";
 
 /**
  * One record may have millions of names and of faults. Findings are reported as they are found, and memory does
@@ -87,4 +88,16 @@ describe("the names of an enclosing object", () => {
     expect(findings.filter(({ code }) => code === "type")).toHaveLength(1);
     expect(partial).toBe(true);
   });
+});
+
+/** Whatever repeats, findings are handed out in portions. */
+test.each(Object.entries(growthKinds))("%s: no portion grows with the file", (_, kind) => {
+  const made = kind.make(600_000);
+  const bytes = typeof made === "string" ? bytesOf(made) : made;
+  const file = runIn(setUpRun(noContext, kind.options)).file("-");
+  const sizes: number[] = [];
+  for (let at = 0; at < bytes.length; at += 64 * 1024)
+    for (const some of file.portions(bytes.subarray(at, at + 64 * 1024))) sizes.push(some.length);
+  for (const some of file.lastPortions()) sizes.push(some.length);
+  expect(Math.max(...sizes)).toBeLessThanOrEqual(2000);
 });

@@ -288,6 +288,7 @@ export class DocumentTraversal {
   private *servicios(pointer: string, context: RevisionContext): Generator<void, void> {
     const { cursor, visit, host } = this;
     while (cursor.nextMember()) {
+      if (host.isFull) yield;
       const { name } = cursor;
       const at = `${pointer}/${shownName(name)}`;
       const target = this.target(name, at, context);
