@@ -45,4 +45,6 @@ export interface PartComplete {
   readonly sha256: string;
   /** The ends of all segments once more, so that the counts can be read without the findings. */
   readonly ends: readonly SegmentEnd["end"][];
+  /** The SHA-256 of `ends` as they are written. */
+  readonly endsSha256: string;
 }

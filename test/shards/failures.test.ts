@@ -197,6 +197,10 @@ describe("merge", () => {
     ["cut", (text: string) => text.slice(0, -20)],
     ["cut at a line", (text: string) => text.slice(0, text.lastIndexOf("\n", text.length - 2) + 1)],
     ["altered", (text: string) => text.replace('"error"', '"warning"')],
+    [
+      "altered in its counts",
+      (text: string) => text.replace(/"records":(\d+)(?!.*\n.)/s, '"records":9$1'),
+    ],
     ["shorter by a finding", (text: string) => text.replace(/\n\{"file".*\n/, "\n")],
     ["empty", () => ""],
     ["no part", () => "[]\n{}\n"],
@@ -208,6 +212,16 @@ describe("merge", () => {
     expect(stderr).toMatch("part-2.ndjson is not a complete part");
     expect(readdirSync(".")).not.toContain("report.json");
     expect(unfinished()).toEqual([]);
+  });
+
+  test("altered counts are found where only the last lines are read", async () => {
+    await onMachines(2, ["lines.ndjson"], options, []);
+    const text = readFileSync(partOf(1), "utf8");
+    const last = text.lastIndexOf('"records":');
+    writeFileSync(partOf(1), `${text.slice(0, last)}${text.slice(last).replace(":", ":9")}`);
+    const { exit, stderr } = await merge([partOf(0), partOf(1)], "-f", "summary");
+    expect(exit).toBe(3);
+    expect(stderr).toMatch("part-1.ndjson is not a complete part");
   });
 
   test("a part of another plan is wrong usage", async () => {

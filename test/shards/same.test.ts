@@ -76,7 +76,7 @@ afterAll(() => {
 
 const own = ["--context", "context.json", "--lang", "es"];
 
-/** Compares a merged report with that of one run; the notes on standard error too, unless a format writes a file. */
+/** Compares a merged report, and its exit code, with those of one run. */
 async function expectSame(
   count: number,
   paths: readonly string[],

@@ -174,7 +174,8 @@ class PartWriter {
   async complete(): Promise<void> {
     const { lines, ends } = this;
     const sha256 = this.hash.digest("hex");
-    this.sink.add(`${JSON.stringify({ complete: true, lines, sha256, ends })}\n`);
+    const endsSha256 = createHash("sha256").update(JSON.stringify(ends)).digest("hex");
+    this.sink.add(`${JSON.stringify({ complete: true, lines, sha256, ends, endsSha256 })}\n`);
     await this.sink.close();
   }
 

@@ -15,6 +15,7 @@ export class PartError extends Error {}
 /** The part of one shard. */
 interface Part {
   readonly path: string;
+  /** Of its lines, and of its counts. */
   readonly sha256: string;
 }
 
@@ -41,12 +42,13 @@ export async function partsOf(
       });
     if (areWhole) await assertWhole(path, complete, lang);
     const other = parts[begin.shard];
-    if (other !== undefined && other.sha256 !== complete.sha256)
+    const sha256 = complete.sha256 + complete.endsSha256;
+    if (other !== undefined && other.sha256 !== sha256)
       throw new UsageError({
         en: `${path} and ${other.path} are different parts of shard ${begin.shard}`,
         es: `${path} y ${other.path} son resultados diferentes de la parte ${begin.shard}`,
       });
-    parts[begin.shard] ??= { path, sha256: complete.sha256 };
+    parts[begin.shard] ??= { path, sha256 };
   }
   const missing = parts.flatMap((part, shard) => (part === undefined ? [shard] : []));
   if (missing.length === 0) return parts as readonly Part[];
@@ -90,7 +92,8 @@ async function endsOf(
     const last = tail.subarray(tail.lastIndexOf(0x0a, -2) + 1).toString();
     const begin = JSON.parse(first) as Partial<PartBegin>;
     const complete = JSON.parse(last) as Partial<PartComplete>;
-    if (begin.partVersion === partVersion && complete.complete && last.endsWith("\n"))
+    const isWhole = complete.complete === true && last.endsWith("\n");
+    if (begin.partVersion === partVersion && isWhole && digestOf(complete) === complete.endsSha256)
       return { begin: begin as PartBegin, complete: complete as PartComplete };
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error;
@@ -99,6 +102,9 @@ async function endsOf(
   }
   throw cut(path, lang);
 }
+
+const digestOf = ({ ends = [] }: Partial<PartComplete>): string =>
+  createHash("sha256").update(JSON.stringify(ends)).digest("hex");
 
 /** Throws if the lines before the last one are not those that were written. */
 async function assertWhole(
