@@ -3,12 +3,17 @@ import { Fingerprint } from "./hash";
 /** How many names are kept as texts; further names are kept as digests of 64 bits. */
 const maxTexts = 500;
 
-/** The names that an object has had so far. It may have millions; a name then takes some twenty bytes. */
+/** So many words make a page of the table, two a digest. A power of two. */
+const pageWords = 4096;
+
+/** The names that an object has had so far. It may have millions; a name then takes some fifteen bytes. */
 export class SeenNames {
   private readonly texts = new Set<string>();
   private readonly digest = new Fingerprint();
-  /** The digests in an open-addressed table, two words each. No digest is all zeros. */
-  private words = new Uint32Array(0);
+  /** The digests in an open-addressed table, whose pages are made when they are needed. No digest is all zeros. */
+  private pages: (Uint32Array | undefined)[] = [];
+  /** Empty pages. */
+  private readonly spare: Uint32Array[] = [];
   private count = 0;
 
   /** Adds a name. Returns whether it was there before. */
@@ -19,29 +24,35 @@ export class SeenNames {
       return false;
     }
     const { high, low } = this.digest.begin().add(name).end();
-    if (8 * this.count >= 3 * this.words.length) this.grow();
+    if (8 * this.count >= 3 * pageWords * this.pages.length) this.grow();
     return this.put(high | 1, low);
   }
 
   private put(high: number, low: number): boolean {
-    const { words } = this;
-    const mask = words.length - 1;
-    let slot = (2 * low) & mask;
-    while (words[slot] !== 0) {
-      if (words[slot] === high >>> 0 && words[slot + 1] === low) return true;
-      slot = (slot + 2) & mask;
+    const { pages, spare } = this;
+    const mask = pages.length * pageWords - 1;
+    for (let at = (2 * low) & mask; ; at = (at + 2) & mask) {
+      const page = (pages[Math.floor(at / pageWords)] ??= spare.pop() ?? new Uint32Array(pageWords));
+      const slot = at % pageWords;
+      if (page[slot] === high >>> 0 && page[slot + 1] === low) return true;
+      if (page[slot] !== 0) continue;
+      page[slot] = high;
+      page[slot + 1] = low;
+      this.count += 1;
+      return false;
     }
-    words[slot] = high;
-    words[slot + 1] = low;
-    this.count += 1;
-    return false;
   }
 
+  /** Doubles the table. Each page is emptied and used again, so that the old table and the new one never exist both. */
   private grow(): void {
-    const { words } = this;
-    this.words = new Uint32Array(Math.max(4096, 2 * words.length));
+    const { pages, spare } = this;
+    this.pages = new Array<undefined>(Math.max(1, 2 * pages.length));
     this.count = 0;
-    for (let i = 0; i < words.length; i += 2)
-      if (words[i] !== 0) this.put(words[i] as number, words[i + 1] as number);
+    for (const page of pages) {
+      if (page === undefined) continue;
+      for (let i = 0; i < page.length; i += 2)
+        if (page[i] !== 0) this.put(page[i] as number, page[i + 1] as number);
+      spare.push(page.fill(0));
+    }
   }
 }
