@@ -32,7 +32,8 @@ export class SeenNames {
     const { pages, spare } = this;
     const mask = pages.length * pageWords - 1;
     for (let at = (2 * low) & mask; ; at = (at + 2) & mask) {
-      const page = (pages[Math.floor(at / pageWords)] ??= spare.pop() ?? new Uint32Array(pageWords));
+      const page = (pages[Math.floor(at / pageWords)] ??=
+        spare.pop() ?? new Uint32Array(pageWords));
       const slot = at % pageWords;
       if (page[slot] === high >>> 0 && page[slot + 1] === low) return true;
       if (page[slot] !== 0) continue;
