@@ -1,26 +1,4 @@
-import type { AnswerState, MuvAnswer } from "../model/answer";
-
-/** Why only one side has a code. */
-export type Why =
-  | "not-checkable"
-  | "needs-table"
-  | "needs-data"
-  | "in-part"
-  | "sources-disagree"
-  | "of-the-xml"
-  | "try-again"
-  | "not-reached"
-  | "only-warns"
-  | "we-are-wrong";
-
-/** One official code of a document: who reported it, and how often. */
-export interface Compared {
-  readonly code: string;
-  readonly who: "both" | "theirs" | "ours";
-  readonly theirs: number;
-  readonly ours: number;
-  readonly why?: Why;
-}
+import type { AnswerState, Compared, MuvAnswer, Why } from "../model/answer";
 
 /** What we found under an official code. */
 export interface Ours {
@@ -28,6 +6,8 @@ export interface Ours {
   /** Further official codes of which the rule requires the same. */
   readonly also: readonly string[];
   readonly isError: boolean;
+  /** How often. */
+  readonly count: number;
 }
 
 /** Codes of the Ministry's own transport and storage: they say nothing of the data. */
@@ -49,8 +29,10 @@ export function compared(
   limitOf: (code: string) => Why | undefined,
 ): readonly Compared[] {
   const theirs = countsOf(items.map(({ code }) => code));
-  const own = countsOf(ours.map(({ code }) => code));
-  const matched = (code: string) => ours.filter((each) => isOf(each, code)).length;
+  const own = new Map<string, number>();
+  for (const { code, count } of ours) own.set(code, (own.get(code) ?? 0) + count);
+  const matched = (code: string) =>
+    ours.filter((each) => isOf(each, code)).reduce((sum, { count }) => sum + count, 0);
   const rows: Compared[] = [];
   for (const [code, count] of theirs) {
     const found = matched(code);

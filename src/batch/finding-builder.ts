@@ -1,3 +1,4 @@
+import { countUp } from "../norm/document/counts";
 import type { FaultSink } from "../evaluate/evaluator";
 import type { Fault } from "../model/fault";
 import { eachFault, evaluate } from "../evaluate/evaluator";
@@ -74,6 +75,8 @@ const maxWaiting = 500;
  * `DocumentReader` add to it, and `Reader` takes the findings.
  */
 export class FindingBuilder {
+  /** How often each code was found in the open document: only where answers are to be compared. */
+  readonly tally = new Map<string, number>();
   private findings: TypedFinding[] = [];
   private readonly sink = new Sink();
   private lastPlan: TablePlan | undefined;
@@ -264,6 +267,10 @@ export class FindingBuilder {
     let { pointer } = subject;
     for (const step of path) pointer += `/${step}`; // the names as they are shown
     this.counters.issue(issue);
+    if (this.plan.context.answers !== undefined) {
+      const { official = "" } = params ?? {};
+      countUp(this.tally, `${severity} ${code} ${String(official)}`);
+    }
     // Written out instead of spread, since a file may have nothing but faults.
     const finding: { -readonly [Key in keyof Finding]: Finding[Key] } =
       value === undefined && array === undefined

@@ -14,6 +14,7 @@ import type { Mark } from "../model/document-rule";
 import type { Params } from "../model/issue";
 import { shownName } from "../model/issue";
 import type { Diagnostic } from "../model/rule";
+import { listAnswered } from "../norm/document/counts";
 import { SeenNames } from "../text/seen-names";
 import type { ByteCursorHost } from "./byte-cursor";
 import { ByteCursor, isWrongComma, longestText, longName, tooLong } from "./byte-cursor";
@@ -165,6 +166,7 @@ export class LevelReader implements Host, ByteCursorHost, Documents {
   private traversalAt(pointer: string): DocumentTraversal {
     const { cursor, counters, traversals, contexts } = this;
     cursor.reset();
+    this.builder.tally.clear();
     return new DocumentTraversal(cursor, this, counters, traversals, pointer, contexts);
   }
 
@@ -512,6 +514,13 @@ export class LevelReader implements Host, ByteCursorHost, Documents {
 
   marked(faults: readonly MarkedFault[]): void {
     this.builder.marked(faults);
+  }
+
+  answered(answers: readonly number[], start: Mark): void {
+    const { file, tally } = this.builder;
+    const { pointer, line } = start as PlacedMark;
+    const codes = new Map(tally);
+    listAnswered(this.counters.documents, { file, line, pointer, answers, codes });
   }
 
   get isFull(): boolean {

@@ -1,4 +1,5 @@
 import type { Run as BatchRun } from "../batch/batch";
+import type { AnswerSection } from "../model/answer";
 import type { FileSummary, Finding, Summary } from "../model/finding";
 import type { Lang } from "../model/issue";
 import type { AnyRule } from "../model/rule";
@@ -20,7 +21,7 @@ import { tell } from "./io/command-io";
 import type { FileReading } from "./io/file-reading";
 import type { InputFile } from "./io/files";
 import { reasonFor } from "./io/near-file";
-import type { UnreadFile } from "./io/xml-files";
+import type { UnreadFile } from "../command/xml-inputs";
 import type { Interruption } from "./interruption";
 import type { Output } from "./io/output";
 import { WorkerDeath } from "./workers/pool";
@@ -43,6 +44,8 @@ export interface RunInputs {
   readonly files: readonly InputFile[];
   readonly unread: readonly UnreadFile[];
   readonly leftOut: readonly LeftOut[];
+  /** What the answers among them say, once all is read; undefined without any. */
+  readonly answers?: () => AnswerSection;
 }
 
 /** Where the findings of the files come from. */
@@ -101,12 +104,14 @@ export class Run {
       await this.source.end();
       this.progress.clear();
       const summary = this.batch.summary();
+      const answers = this.inputs.answers?.();
       for (const output of this.outputs)
         await output.end({
           summary,
           files: this.files,
           evaluated: this.batch.evaluated(),
           leftOut: this.inputs.leftOut,
+          ...(answers !== undefined && { answers }),
         });
       if (!isQuiet) await this.notes(summary);
       const isNothing = summary.files === 0 || hasJudgedNothing(summary);

@@ -3,7 +3,8 @@ import type { Renaming, SpliceCounts } from "../batch/splicer";
 import type { Lang } from "../model/issue";
 import type { Shape } from "../model/shapes";
 import { isFieldName } from "../model/shapes";
-import { countOf, numberOf, words } from "../report/summary-words";
+import { words } from "../report/summary-words";
+import { countOf, numberOf } from "../report/number";
 
 /**
  * The fields with another name in the newest official annex than in the contract: shape 1's CIE-11 pair, and the

@@ -39,6 +39,8 @@ export interface Host {
     name?: string,
   ): void;
   marked(faults: readonly MarkedFault[]): void;
+  /** A document has ended that was looked for in answers; `answers` are the places of those that name it. */
+  answered?(answers: readonly number[], start: Mark): void;
   /** Judges the element at the cursor, and moves behind it. One that may have very many findings is judged in steps. */
   element(target: Target, index: number): Iterable<unknown> | undefined;
   /** Whether there are so many findings that they should be taken. */
@@ -203,6 +205,7 @@ export class DocumentTraversal {
     if (visit === undefined) return;
     if (state !== "lost") host.marked(visit.end(() => cursor.since(this.start)));
     visit.close();
+    if (visit.answers !== undefined) host.answered?.(visit.answers, this.start);
   }
 
   /** Reads the value at the cursor for the visit. */

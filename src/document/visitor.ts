@@ -1,3 +1,4 @@
+import type { AnsweredDocument } from "../model/answer";
 import type { Lang, Params } from "../model/issue";
 import type { Fault } from "../model/fault";
 import type { Table } from "../model/table";
@@ -69,6 +70,8 @@ export type BeginVisit = (counts: DocumentCounts, file?: string, most?: number) 
 export interface DocumentVisit {
   /** What the usuario that is open, and its records, are judged against. */
   readonly context: RevisionContext;
+  /** The places of the answers that name the document, at its end; undefined if the context has none. */
+  readonly answers: readonly number[] | undefined;
   /** The object is a document, and not only something that may turn out to be one. */
   begin(): void;
   /** Whether the visit needs the value of a level's member. */
@@ -109,6 +112,10 @@ export interface DocumentCounts {
   readonly concerned: Map<string, number>;
   /** Only where the context lists invoices. */
   readonly invoices: InvoiceCounts;
+  /** Only where the context has answers: all documents with one and the first without, in the order of the input. */
+  readonly answered: AnsweredDocument[];
+  /** The documents without an answer. */
+  unanswered: number;
 }
 
 /** What became of the invoices of a list. */

@@ -22,6 +22,71 @@ export interface MuvAnswer {
   readonly items: readonly AnswerItem[];
 }
 
+/** Which of the answers of a run name a document: plain data, so that another thread gets it by a structured clone. */
+export interface AnswerIndex {
+  /** By numFactura or numNota: their places in the list of answers. */
+  readonly byNumber: ReadonlyMap<string, readonly number[]>;
+  /** Those without a number, by the only file of documents in their folder. */
+  readonly byFile: ReadonlyMap<string, readonly number[]>;
+}
+
+/** A document of a run that has answers, and how often each code was found in it. */
+export interface AnsweredDocument {
+  readonly file: string;
+  readonly line: number;
+  readonly pointer: string;
+  /** Their places in the list; empty if none names it. */
+  readonly answers: readonly number[];
+  /** By severity, code and official code of the findings, separated by blanks. */
+  readonly codes: ReadonlyMap<string, number>;
+}
+
+/** Why only one side has a code. */
+export type Why =
+  | "not-checkable"
+  | "needs-table"
+  | "needs-data"
+  | "in-part"
+  | "sources-disagree"
+  | "of-the-xml"
+  | "try-again"
+  | "not-reached"
+  | "only-warns"
+  | "we-are-wrong";
+
+/** One official code of a document: who reported it, and how often. */
+export interface Compared {
+  readonly code: string;
+  readonly who: "both" | "theirs" | "ours";
+  readonly theirs: number;
+  readonly ours: number;
+  readonly why?: Why;
+  /** What the Ministry said under the code, only if values are shown. */
+  readonly observations?: readonly string[];
+}
+
+/** A document with its answers, or an answer without a document. */
+export interface Answered {
+  /** The file of the document, and its place in it if it has several; absent if only the answer is there. */
+  readonly file?: string;
+  readonly place?: string;
+  readonly state: AnswerState | "no-answer";
+  readonly why?: NoAnswer;
+  /** The files of its answers; the first is the one that counts. */
+  readonly answers: readonly string[];
+  readonly codes: readonly Compared[];
+  /** Its number, only if values are shown. */
+  readonly number?: string;
+}
+
+/** What the answers among the inputs of a run say. */
+export interface AnswerSection {
+  /** All documents with an answer, the first without, and the answers without a document. */
+  readonly documents: readonly Answered[];
+  /** How many documents have none; absent if no pack visited documents, so that nothing was compared. */
+  readonly unanswered?: number;
+}
+
 /** One result of the MUV. */
 export interface AnswerItem {
   /** The official code, `other` for what does not look like one. */

@@ -167,6 +167,7 @@ const viewOf = (base: RevisionContext, patient?: Person): View =>
     xmlForm: base.xmlForm,
     invoices: base.invoices,
     invoicesComplete: base.invoicesComplete,
+    answers: base.answers,
   }) satisfies Record<Exclude<keyof RevisionContext, keyof OpaqueContext>, unknown> as View;
 
 /** A context whose patient changes from record to record. */

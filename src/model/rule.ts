@@ -1,3 +1,4 @@
+import type { AnswerIndex } from "./answer";
 import type { InvoiceKind, XmlFault } from "./invoice";
 import type { Lang, Params, Severity } from "./issue";
 import type { CodeSet } from "../text/code-set";
@@ -159,6 +160,8 @@ export interface RevisionContext
   readonly invoices?: Invoices;
   /** Whether the invoices are all that there are: a number that they lack is wrong. */
   readonly invoicesComplete?: true;
+  /** The answers of the Ministry that lie beside the records. No rule asks for them. */
+  readonly answers?: AnswerIndex;
 }
 
 /**

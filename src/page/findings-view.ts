@@ -1,7 +1,8 @@
 import type { Finding } from "../model/finding";
 import type { Lang } from "../model/issue";
 import { fieldIn, placeInWords } from "../report/place";
-import { numberOf, severityIn } from "../report/summary-words";
+import { severityIn } from "../report/summary-words";
+import { numberOf } from "../report/number";
 import { visible } from "../report/visible";
 import { button, field, h, input, select } from "./dom";
 import type { Filter, FindingFilter, Order } from "./filter";

@@ -1,7 +1,7 @@
 import type { Lang } from "../model/issue";
 import type { FormatName } from "../report/formats";
 import { placeInWords } from "../report/place";
-import { numberOf } from "../report/summary-words";
+import { numberOf } from "../report/number";
 import { visible } from "../report/visible";
 import { button, field, h, save, select } from "./dom";
 import type { CanonicalRequest, CanonicalResult, Client, Progress } from "./protocol";

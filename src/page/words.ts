@@ -1,5 +1,5 @@
 import type { Lang } from "../model/issue";
-import { countOf, numberOf } from "../report/summary-words";
+import { countOf, numberOf } from "../report/number";
 
 /** The texts of the page that no report has. */
 export const say = {

@@ -4,7 +4,8 @@ import type { FindingCounts } from "./counts";
 import { capital, section } from "./html-parts";
 import { say } from "./html-words";
 import { markup } from "./markup";
-import { notJudgedIn, numberOf, words } from "./summary-words";
+import { notJudgedIn, words } from "./summary-words";
+import { numberOf } from "./number";
 
 /** How many files are shown before the rest is folded. */
 const maxShown = 20;

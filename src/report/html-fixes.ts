@@ -4,7 +4,8 @@ import { barOf, cardId, firstRowId, section } from "./html-parts";
 import { say } from "./html-words";
 import { markup } from "./markup";
 import type { ReportOptions, RuleText } from "./report";
-import { countOf, numberOf, words } from "./summary-words";
+import { words } from "./summary-words";
+import { countOf, numberOf } from "./number";
 
 /** How many places of a rule are shown as bars. */
 const maxBars = 6;

@@ -1,5 +1,5 @@
 import type { Lang } from "../model/issue";
-import { numberOf } from "./summary-words";
+import { numberOf } from "./number";
 
 /** The words of the HTML report that no other format has. */
 export const say = {

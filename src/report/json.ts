@@ -16,10 +16,11 @@ export const json: Format = {
         separator = ",\n";
         return text;
       },
-      end: ({ files, evaluated, summary, leftOut }) => {
+      end: ({ files, evaluated, summary, leftOut, answers }) => {
         const { leftOut: left } = leftOutMember(leftOut);
         const member = left === undefined ? "" : `"leftOut":${jsonOf(left)},\n`;
-        return `\n],"files":${jsonOf(files)},\n${member}"evaluated":${jsonOf(evaluated)},\n"summary":${jsonOf(summary)}}\n`;
+        const said = answers === undefined ? "" : `"answers":${jsonOf(answers)},\n`;
+        return `\n],"files":${jsonOf(files)},\n${member}${said}"evaluated":${jsonOf(evaluated)},\n"summary":${jsonOf(summary)}}\n`;
       },
     };
   },

@@ -1,7 +1,8 @@
 import type { Severity } from "../model/issue";
 import type { Outcome, ReportOptions } from "./report";
 import type { SummaryTexts } from "./summary-words";
-import { byReason, numberOf, severityCounts, summaryTexts, words } from "./summary-words";
+import { byReason, severityCounts, summaryTexts, words } from "./summary-words";
+import { numberOf } from "./number";
 import type { TotalTable } from "./totals";
 import { totalTable } from "./totals";
 import type { Verdict } from "./verdict";

@@ -1,7 +1,8 @@
 import type { Lang } from "../model/issue";
 import type { Pattern } from "./patterns";
 import type { RuleText } from "./report";
-import { countOf, numberOf, words } from "./summary-words";
+import { words } from "./summary-words";
+import { countOf, numberOf } from "./number";
 
 /** Patterns of one rule in words. Nothing in them is escaped for a format yet. */
 export interface PatternWords {

@@ -1,3 +1,4 @@
+import type { AnswerSection } from "../model/answer";
 import type { Evaluation, FileSummary, Finding, Summary } from "../model/finding";
 import type { Lang, Severity } from "../model/issue";
 import type { Diagnostic, Given, Need } from "../model/rule";
@@ -14,6 +15,8 @@ export interface Outcome {
   readonly evaluated: readonly Evaluation[];
   /** What was found beside the files, and not read. */
   readonly leftOut?: readonly LeftOut[];
+  /** What the answers of the Ministry among the inputs say. */
+  readonly answers?: AnswerSection;
 }
 
 /** Functions that add a terminal's colours to a text; without colours they return it unchanged. */

@@ -2,6 +2,8 @@ import type { InvoiceSummary, Summary } from "../model/finding";
 import type { Lang, Severity } from "../model/issue";
 import type { Outcome, ReportOptions } from "./report";
 import type { LeftOut } from "./left-out";
+import { answersInWords } from "./answers";
+import { countOf, numberOf } from "./number";
 import { visible } from "./visible";
 
 /** The texts of a report apart from its list. Nothing in them is escaped for a format yet. */
@@ -31,7 +33,7 @@ export interface SummaryTexts {
 
 /** Makes the texts of an outcome. A report without a list has no text about how much is listed. */
 export function summaryTexts(
-  { summary, files, evaluated, leftOut = [] }: Outcome,
+  { summary, files, evaluated, leftOut = [], answers }: Outcome,
   { lang, tool: { packs }, isPage = false }: Pick<ReportOptions, "lang" | "tool" | "isPage">,
   hasList = true,
 ): SummaryTexts {
@@ -58,6 +60,7 @@ export function summaryTexts(
     ...(hasJudgedNothing(summary) && { nothing: say.nothing }),
     documents: [
       ...(summary.invoices === undefined ? [] : [invoicesIn(summary.invoices, lang)]),
+      ...(answers === undefined ? [] : answersInWords(answers, lang)),
       ...evaluated.flatMap(({ code, documents }) =>
         documents === undefined
           ? []
@@ -238,17 +241,6 @@ export function reasonsIn(
 
 /** More rules than these are counted, not named. */
 const maxNamed = 3;
-
-/** A whole number in the notation of the language. `toLocaleString` would load the data of all languages: 20 ms. */
-export const numberOf = (value: number, lang: Lang): string =>
-  String(value).replace(/\B(?=(?:\d{3})+$)/g, lang === "es" ? "." : ",");
-
-/** A number with its noun. */
-export const countOf = (
-  value: number,
-  [one, many]: readonly [string, string],
-  lang: Lang,
-): string => `${numberOf(value, lang)} ${value === 1 ? one : many}`;
 
 /** The nouns for findings of a severity. */
 export const severityCounts = (

@@ -9,7 +9,8 @@ import { maxHeld, Patterns } from "./patterns";
 import { fieldIn, placeInWords } from "./place";
 import type { Format, Outcome, Report, ReportOptions, RuleText } from "./report";
 import { linesOf, severityTones, summaryOf } from "./summary";
-import { numberOf, severityIn, words } from "./summary-words";
+import { severityIn, words } from "./summary-words";
+import { numberOf } from "./number";
 import { visible, visibleFirst } from "./visible";
 import { dot, unbroken } from "./wrap";
 

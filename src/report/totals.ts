@@ -1,6 +1,7 @@
 import type { Lang } from "../model/issue";
 import type { AmountName, PlacedTotalText, Totals, TotalText } from "../model/totals";
-import { countOf, numberOf, words } from "./summary-words";
+import { words } from "./summary-words";
+import { countOf, numberOf } from "./number";
 import { visible } from "./visible";
 
 /** How many documents are listed; json lists more. */

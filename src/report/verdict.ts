@@ -1,7 +1,8 @@
 import type { Evaluation, FileSummary, Summary } from "../model/finding";
 import type { Lang } from "../model/issue";
 import type { RuleText } from "./report";
-import { countOf, elementsIn, hasJudgedNothing, numberOf, words } from "./summary-words";
+import { elementsIn, hasJudgedNothing, words } from "./summary-words";
+import { countOf, numberOf } from "./number";
 
 /** The answer of a report to its first question: can the records be sent? */
 export interface Verdict {

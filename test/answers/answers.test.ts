@@ -175,8 +175,8 @@ describe("who reported a code", () => {
 
   test("what we report, and they do not", () => {
     const ours = [
-      { code: "RVG09", also: ["RVC036"], isError: true },
-      { code: "RVG10", also: [], isError: false },
+      { code: "RVG09", also: ["RVC036"], isError: true, count: 1 },
+      { code: "RVG10", also: [], isError: false, count: 1 },
     ];
     const why = (state: "approved" | "rejected", codes: readonly string[]) =>
       compared(

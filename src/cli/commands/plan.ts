@@ -56,6 +56,7 @@ export async function planFiles(
     });
   const inputs = await withoutOthers(
     await expand(paths, {
+      withTexts: true,
       context: parsed.value("context"),
       others: ofOptions.map(({ path }) => path),
     }),

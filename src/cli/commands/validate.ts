@@ -33,6 +33,7 @@ import { fileWidth, mostOf, reportOptionsOf } from "../../command/report-options
 import { Progress } from "../io/progress";
 import { Run } from "../run";
 import { inMessage } from "../../text/visible";
+import { answerSection, withAnswers } from "../../command/answered";
 import { refuseSecondCode } from "../../command/provider-codes";
 import { toolOf } from "../../command/tool";
 import { exit, UsageError } from "../../command/usage";
@@ -89,12 +90,14 @@ async function validated(
   const withXml = packs.length > 0 && options.stage !== "draft" && !parsed.has("no-xml");
   const inputs = await withoutOthers(
     await expand(paths, {
+      withTexts: true,
       context: parsed.value("context"),
       config: parsed.value("config"),
       isIgnored: await ignoring(args.configured),
       others: ofOptions.map(({ path }) => path),
       withXml,
     }),
+    parsed.has("show-values"),
   );
   const { files, xml: xmlFiles, answers, reports } = inputs;
   if ([files, xmlFiles, answers, reports].every(({ length }) => length === 0)) throw allIgnored();
@@ -113,7 +116,15 @@ async function validated(
   const isOfOneInvoice = hasOneInvoice(args, paths, inputs);
   const contract = await contextOf(parsed, options.stage ?? "revision", lang, io.stdin);
   const given = await withNormInput(contract.context, args, lang, io.stdin);
-  const { context, xml } = await withXmlFiles(given.context, inputs, paths, lang);
+  const { context: invoiced, xml } = await withXmlFiles(
+    given.context,
+    withXml ? inputs : { ...inputs, wrapped: [] },
+    paths,
+    lang,
+  );
+  const visitsDocuments = packs.length > 0 && options.stage !== "draft";
+  const names = inputs.files.map(({ shown }) => shown);
+  const context = visitsDocuments ? withAnswers(invoiced, answers, names) : invoiced;
   const batch = runIn(setUpRun(context, options));
   const outputPaths = targets.map(({ path }) => path);
   await refuseInputsAsOutputs(
@@ -138,7 +149,14 @@ async function validated(
   const rules = rulesOf({ packs });
   const { unread, others } = xml;
   const notJson = [...inputs.notJson, ...others].sort(byCodeUnit);
-  const all = { files: inputs.files, unread, leftOut: leftOutIn({ ...inputs, notJson }) };
+  const all = {
+    files: inputs.files,
+    unread,
+    leftOut: leftOutIn({ ...inputs, notJson }),
+    ...(answers.length > 0 && {
+      answers: () => answerSection(answers, batch, visitsDocuments, parsed.has("show-values")),
+    }),
+  };
   const onRead = (bytes: number) => progress.add(bytes);
   const { workerPool } = workers;
   const reader = new FileReader(lang, { stdin: io.stdin, onRead, workerPool });

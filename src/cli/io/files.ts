@@ -58,6 +58,8 @@ interface Found {
   readonly folders: Set<string>;
   /** Which files with other endings are found like those with JSON. */
   readonly further: (name: string) => boolean;
+  /** The keys of those that were found by their ending alone. */
+  readonly endings: Set<string>;
 }
 
 /** The files of options, which a folder may contain beside the records. */
@@ -96,15 +98,15 @@ export async function expand(
   const xml: InputFile[] = [];
   const texts: InputFile[] = [];
   const isXml = (name: string) => withXml && /\.xml$/i.test(name);
-  const isText = (name: string) => withTexts && /\.txt$/i.test(name);
-  const further = (name: string) => isXml(name) || isText(name);
+  const further = (name: string) => isXml(name) || (withTexts && /\.txt$/i.test(name));
   const leftOut = new Set<string>();
   const notJson = new Map<string, string>();
   const given = [context, config].filter((path) => path !== undefined);
   const realGiven = new Set(await Promise.all(given.map(identityOf)));
   const identities = new Set<string>();
   for (const path of paths) {
-    const found: Found = { files: [], leftOut, notJson, folders: new Set(), further };
+    const endings = new Set<string>();
+    const found: Found = { files: [], leftOut, notJson, folders: new Set(), further, endings };
     await expandOne(path, found);
     for (const { file, identity } of found.files.sort(byText)) {
       const isNamed = paths.some((typed) => typed === file.path);
@@ -115,7 +117,7 @@ export async function expand(
       if (identities.has(identity)) continue;
       identities.add(identity);
       if (isXml(file.shown)) xml.push(file);
-      else if (isText(file.shown)) texts.push(file);
+      else if (endings.has(identity)) texts.push(file);
       else files.push(file);
     }
   }
@@ -215,9 +217,14 @@ async function within(
     if (choice === "ignored") continue;
     const path = pathIn(entry.name);
     const identity = identityIn(realFolder, entry.name);
-    if (choice === "not JSON" && !found.further(name)) {
+    const isOther = choice === "not JSON";
+    if (isOther && found.further(name))
+      found.endings.add(isLink ? await identityOf(path) : identity);
+    else if (isOther) {
       if (entry.isFile() || isLink) found.notJson.set(identity, shown(path));
-    } else if (choice === "left out" || (isFolder && isLink)) found.leftOut.add(shown(path));
+      continue;
+    }
+    if (choice === "left out" || (isFolder && isLink)) found.leftOut.add(shown(path));
     else if (isFolder) {
       if (choice === "read") await within(path, identity, ofFolder, found);
       if (choose !== ofFolder || choice === "enter")

@@ -9,10 +9,10 @@ import type { RevisionContext } from "../../model/rule";
 import type { Stdin } from "./command-io";
 import { noStdin } from "./command-io";
 import { normInputOf, wrongInput } from "../../command/norm-options";
-import type { Inputs } from "./files";
+import type { Sorted } from "./other-files";
 import { invoicesIn } from "./invoices-file";
 import { tableIn } from "./table-file";
-import type { XmlFiles } from "./xml-files";
+import type { XmlFiles } from "../../command/xml-inputs";
 import { xmlFilesOf } from "./xml-files";
 import type { Arguments } from "../../command/arguments";
 import { oneOf } from "../../command/arguments";
@@ -57,13 +57,13 @@ export async function withNormInput(
 /** The context with what XML files say, and what became of these files. */
 export async function withXmlFiles(
   context: OpaqueContext | undefined,
-  { files, xml: xmlFiles }: Pick<Inputs, "files" | "xml">,
+  inputs: Pick<Sorted, "files" | "xml" | "wrapped">,
   named: readonly string[],
   lang: Lang,
 ): Promise<{ readonly context: OpaqueContext | undefined; readonly xml: XmlFiles }> {
   const given: RevisionContext = context ?? noContext;
   const { invoices: rows, invoicesComplete } = given;
-  const xml = await xmlFilesOf(xmlFiles, files, rows, given, named, lang);
+  const xml = await xmlFilesOf(inputs, rows, given, named, lang);
   const { invoices } = xml;
   if (invoices === undefined || invoices === rows) return { context, xml };
   return {

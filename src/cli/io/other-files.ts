@@ -1,48 +1,85 @@
 import { closeSync, openSync, readFileSync, readSync } from "node:fs";
-import { isAnswer, maxAnswer } from "../../answers/read-answer";
+import type { AnswerFile } from "../../answers/attached";
+import { maxAnswer } from "../../answers/read-answer";
+import { answerIn, headSize, isReport, mayBeAnswer } from "../../command/file-content";
+import { byCodeUnit } from "../../command/file-choice";
+import { mayEmbed } from "../../invoice/embedded";
+import type { AnswerItem, MuvAnswer } from "../../model/answer";
 import type { LeftOut } from "../../report/left-out";
 import { leftOutOf } from "../../report/left-out";
 import type { InputFile, Inputs } from "./files";
+import { blocksOf } from "./source";
 import { turn } from "./turn";
 
 /** The files of a run, and those that are no records by their content. */
 export interface Sorted extends Inputs {
   /** Answers of the Ministry. */
-  readonly answers: readonly InputFile[];
+  readonly answers: readonly (InputFile & AnswerFile)[];
   /** Reports of ripslint itself. */
   readonly reports: readonly InputFile[];
+  /** Those of the files whose documents may carry the XML of their invoice. */
+  readonly wrapped: readonly InputFile[];
 }
 
 /** How much of a file shows what it is. */
-const head = Buffer.alloc(256);
+const head = Buffer.alloc(headSize);
 
-/** Takes out what is never judged as records, however it is called: answers of the Ministry, and own reports. */
-export async function withoutOthers(inputs: Inputs): Promise<Sorted> {
+/**
+ * Takes out what is never judged as records, however it is called: answers of the Ministry, and own reports. A text file
+ * of a folder is read only if it is an answer.
+ *
+ * @param showsValues means that what the answers say of values is kept.
+ */
+export async function withoutOthers(inputs: Inputs, showsValues = false): Promise<Sorted> {
   const files: InputFile[] = [];
-  const answers: InputFile[] = [];
+  const answers: (InputFile & AnswerFile)[] = [];
   const reports: InputFile[] = [];
+  const wrapped: InputFile[] = [];
+  const notJson = [...inputs.notJson];
+  const isAnswer = (file: InputFile, begin: string): boolean => {
+    const answer = answerAt(file, begin);
+    if (answer === undefined) return false;
+    const items = showsValues ? answer.items : answer.items.map(withoutText);
+    answers.push({ ...file, file: file.shown, answer: { ...answer, items } });
+    return true;
+  };
   for (const file of inputs.files) {
     await turn();
-    const begin = file.isRegular && file.error === undefined ? beginOf(file) : "";
+    const begin = await beginOf(file);
     if (isReport(begin)) reports.push(file);
-    else if (mayBeAnswer(begin) && isWholeAnswer(file)) answers.push(file);
-    else files.push(file);
+    else if (!isAnswer(file, begin)) {
+      files.push(file);
+      if (mayEmbed(begin)) wrapped.push(file);
+    }
   }
-  return { ...inputs, files, answers, reports };
+  for (const file of inputs.texts) {
+    await turn();
+    if (!isAnswer(file, await beginOf(file))) notJson.push(file.shown);
+  }
+  return { ...inputs, files, notJson: notJson.sort(byCodeUnit), answers, reports, wrapped };
 }
 
+const withoutText = ({ observation: _, ...item }: AnswerItem): AnswerItem => item;
+
 /** The beginning of a file; empty if it cannot be read, which is said where its records are read. */
-function beginOf({ path }: InputFile): string {
+async function beginOf({ path, shown, isRegular, error }: InputFile): Promise<string> {
+  if (!isRegular || error !== undefined) return "";
   let file: number | undefined;
   try {
+    if (/\.gz$/i.test(shown)) {
+      for await (const block of blocksOf(path)) return text(block.subarray(0, headSize));
+      return "";
+    }
     file = openSync(path, "r");
-    return head.toString("utf8", 0, readSync(file, head, 0, head.length, 0));
+    return text(head.subarray(0, readSync(file, head, 0, head.length, 0)));
   } catch {
     return "";
   } finally {
     if (file !== undefined) closeSync(file);
   }
 }
+
+const text = (bytes: Uint8Array): string => Buffer.from(bytes).toString("utf8");
 
 /** What of the inputs is not read. */
 export const leftOutIn = ({
@@ -58,24 +95,15 @@ export const leftOutIn = ({
     reports.map(({ shown }) => shown),
   );
 
-/** Whether a text begins as the formats json or sarif, a plan or a part. */
-const isReport = (text: string): boolean =>
-  /^\{"(?:plan|part)Version":\d+,/.test(text) ||
-  /^\{"schemaVersion":"\d+","tool":\{"name":"ripslint"/.test(text) ||
-  /^\{"\$schema":"[^"]*sarif/.test(text);
-
-/** The first member of an answer, or of what a client saved around one. A document writes numFactura in lower case. */
-const firstMembers =
-  /^\ufeff?\s*\{\s*"(?:ResultState|ProcesoId|PorcesoId|EsValido|CodigoUnicoValidacion(?:ToShow)?|FechaRadicacion|RutaArchivos|ResultadosValidacion|body|data|response|status(?:Code)?)"\s*:/i;
-
-const mayBeAnswer = (text: string): boolean =>
-  firstMembers.test(text) || /^\ufeff?\s*\{\s*"NumFactura"\s*:/.test(text);
-
-function isWholeAnswer({ path, size }: InputFile): boolean {
-  if (size > maxAnswer) return false;
+function answerAt(
+  { path, shown, size, isRegular, error }: InputFile,
+  begin: string,
+): MuvAnswer | undefined {
+  if (!isRegular || error !== undefined || size > maxAnswer || !mayBeAnswer(shown, begin))
+    return undefined;
   try {
-    return isAnswer(JSON.parse(readFileSync(path, "utf8").replace(/^\ufeff/, "")));
+    return answerIn(shown, readFileSync(path));
   } catch {
-    return false;
+    return undefined;
   }
 }

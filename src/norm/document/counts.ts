@@ -1,3 +1,4 @@
+import type { AnsweredDocument } from "../../model/answer";
 import type { DocumentCounts } from "../../document/visitor";
 import type { Skipped } from "../../model/document-rule";
 import type { PlacedTotal, Total } from "../../model/totals";
@@ -27,6 +28,8 @@ export const newCounts = (): DocumentCounts => ({
     given: new Map(),
     left: new Map(),
   },
+  answered: [],
+  unanswered: 0,
 });
 
 /** A total with every number at zero. */
@@ -55,6 +58,13 @@ export function list(listed: PlacedTotal[], totalOf: () => PlacedTotal): void {
   if (listed.length < maxListed) listed.push(totalOf());
 }
 
+/** Lists what answers a document, unless it has none and there are too many of these. */
+export function listAnswered(into: DocumentCounts, document: AnsweredDocument): void {
+  const isAnswered = document.answers.length > 0;
+  if (isAnswered || into.unanswered < maxListed) into.answered.push(document);
+  if (!isAnswered) into.unanswered += 1;
+}
+
 /** Adds the counts of later documents. */
 export function addCounts(into: DocumentCounts, from: DocumentCounts): void {
   into.documents += from.documents;
@@ -72,6 +82,9 @@ export function addCounts(into: DocumentCounts, from: DocumentCounts): void {
   invoices.ambiguous += from.invoices.ambiguous;
   addTo(invoices.given, from.invoices.given);
   addSkipped(invoices.left, from.invoices.left);
+  const before = into.unanswered;
+  for (const document of from.answered) listAnswered(into, document);
+  into.unanswered = before + from.unanswered;
 }
 
 function addSkipped<Key>(

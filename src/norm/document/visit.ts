@@ -157,6 +157,10 @@ class NormVisit implements DocumentVisit {
     return this.document.context;
   }
 
+  get answers(): readonly number[] | undefined {
+    return this.document.answers;
+  }
+
   usuario(index: number): void {
     this.closeArray();
     if (this.usuarios === 0) this.document.beginUsuarios();
@@ -324,6 +328,8 @@ class Document implements DocumentScope {
   private readonly given: RevisionContext;
   /** What lies beside its file. */
   private readonly beside: InvoiceName | undefined;
+  /** The answers in its folder that name no document. */
+  private readonly unnamed: readonly number[];
   private readonly totals: DocumentTotals;
   private readonly counts: InvoiceCounts;
 
@@ -338,6 +344,7 @@ class Document implements DocumentScope {
     this.counts = counts.invoices;
     // a file of several documents has the invoice of one of them beside it at most
     this.beside = counts.documents > 0 ? undefined : context.invoices?.xml?.beside.get(file ?? "");
+    this.unnamed = (counts.documents === 0 && context.answers?.byFile.get(file ?? "")) || [];
     const { invoices } = context;
     const isOfOne = invoices === undefined || invoices.xml?.isTyped === true;
     this.isFurther = isOfOne && counts.documents > 0;
@@ -434,6 +441,18 @@ class Document implements DocumentScope {
     const found = number.kind === "string" ? invoices.byNumber.get(number.text()) : undefined;
     if (found?.row === undefined || !this.isNote) return found;
     return found.row === null ? undefined : { index: found.index, values: found.row };
+  }
+
+  /** The answers that name it. */
+  get answers(): readonly number[] | undefined {
+    const { answers } = this.given;
+    if (answers === undefined) return undefined;
+    for (const name of ["numNota", "numFactura"]) {
+      const number = this.get(name);
+      const named = number.kind === "string" ? answers.byNumber.get(number.text()) : undefined;
+      if (named !== undefined) return named;
+    }
+    return this.unnamed;
   }
 
   /** Whether several XML files of its number say different things. */

@@ -1,0 +1,80 @@
+import { officialOf } from "../../rules/answers";
+import { allNormRules } from "../../rules/norm/index";
+import type { Status } from "../../rules/res948/coverage";
+import { coverage } from "../../rules/res948/coverage";
+import type { AnswerFile } from "../answers/attached";
+import { answerIndex, attached } from "../answers/attached";
+import type { Ours } from "../answers/compare";
+import type { Run } from "../batch/batch";
+import type { AnsweredDocument, AnswerSection, Why } from "../model/answer";
+import { assertContext, noContext, withPatient } from "../model/context";
+import { officialsOf } from "../model/norm-rule";
+import type { OpaqueContext } from "../model/opaque-context";
+
+/** The context with the answers among the inputs, so that documents are looked for in them. */
+export function withAnswers(
+  context: OpaqueContext | undefined,
+  answers: readonly AnswerFile[],
+  documents: readonly string[],
+): OpaqueContext | undefined {
+  if (answers.length === 0) return context;
+  const given = context ?? noContext;
+  assertContext(given);
+  return withPatient({ ...given, answers: answerIndex(answers, documents) }, given.patient);
+}
+
+/** What the answers say, beside what the run found in the documents that they name. */
+export function answerSection(
+  answers: readonly AnswerFile[],
+  run: Run,
+  visitsDocuments: boolean,
+  showsValues: boolean,
+): AnswerSection {
+  const { answered, unanswered } = run.counts.documents;
+  const attaching = { oursOf, limitOf: limitsOf(run), showsValues };
+  const documents = attached(answers, answered, attaching);
+  // of several documents with one number only one has the answer
+  const without = documents.filter(({ state }) => state === "no-answer").length;
+  const unlisted = unanswered - answered.filter((each) => each.answers.length === 0).length;
+  return { documents, ...(visitsDocuments && { unanswered: without + unlisted }) };
+}
+
+/** What was found in a document under official codes. */
+function oursOf({ codes }: AnsweredDocument): readonly Ours[] {
+  return [...codes].flatMap(([key, count]) => {
+    const [severity, code = "", named = ""] = key.split(" ");
+    const official = named === "" ? officialOf[code] : named;
+    if (official === undefined) return [];
+    const also = allNormRules.find((rule) => rule.code === ruleName(code))?.also ?? [];
+    return [{ code: official, also, isError: severity === "error", count }];
+  });
+}
+
+const limits: Readonly<Record<Status, Why | undefined>> = {
+  full: undefined,
+  part: "in-part",
+  parameter: "needs-data",
+  table: "needs-table",
+  external: "not-checkable",
+  disagree: "sources-disagree",
+  unseen: "sources-disagree",
+};
+
+/** Makes the function that says why a code may be missed. What needed data that were given for all has run. */
+function limitsOf(run: Run): (code: string) => Why | undefined {
+  const ran = new Set(
+    run
+      .evaluated()
+      .flatMap(({ code, status, left }) => (status === "ran" && !left ? [ruleName(code)] : [])),
+  );
+  const isRun = (official: string) =>
+    allNormRules.some((rule) => ran.has(rule.code) && officialsOf(rule).includes(official));
+  return (code) => {
+    const known = coverage.find(({ official }) => official === code);
+    if (known === undefined) return "not-checkable";
+    return known.status === "parameter" && isRun(code) ? undefined : limits[known.status];
+  };
+}
+
+/** The code of a pack's rule without the name of its norm. */
+const ruleName = (code: string): string => code.slice(code.indexOf("/") + 1);

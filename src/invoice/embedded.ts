@@ -1,0 +1,76 @@
+import { maxBytes } from "./read-invoice";
+
+/** An XML that a wrapped document carries; its bytes are undefined if they are not base64, or too many. */
+export type Embedded = Uint8Array | undefined;
+
+/** Whether the beginning of a file shows that its documents are wrapped as the Ministry's API takes them. */
+export const mayEmbed = (begin: string): boolean => /"(?:rips|xmlFevFile)"\s*:/.test(begin);
+
+const member = '"xmlFevFile"';
+
+/** A text with line breaks is longer than the base64 of its bytes, but not so long. */
+const maxText = 2 * maxBytes;
+
+/**
+ * Finds the XMLs in the `xmlFevFile` of wrapped documents, in base64, in a file of any size and kind. An empty text or
+ * null is none. Only the value that is read is held.
+ */
+export class EmbeddedXmls {
+  private readonly decoder = new TextDecoder("latin1");
+  /** What may be the beginning of the member's name. */
+  private rest = "";
+  private place: "outside" | "behind the name" | "value" = "outside";
+  private parts: string[] = [];
+  private length = 0;
+
+  /** Takes the next bytes. Returns the XMLs that end in them. */
+  push(block: Uint8Array): readonly Embedded[] {
+    const found: Embedded[] = [];
+    const text = this.rest + this.decoder.decode(block);
+    this.rest = "";
+    for (let at = 0; at < text.length; ) {
+      if (this.place === "outside") at = this.seek(text, at);
+      else if (this.place === "value") at = this.value(text, at, found);
+      else if (text[at] === '"') {
+        at += 1;
+        this.place = "value";
+      } else if (/[\s:]/.test(text[at] ?? "")) at += 1;
+      else this.place = "outside";
+    }
+    return found;
+  }
+
+  private seek(text: string, from: number): number {
+    const at = text.indexOf(member, from);
+    if (at < 0) {
+      this.rest = text.slice(Math.max(from, text.length - member.length + 1));
+      return text.length;
+    }
+    this.place = "behind the name";
+    return at + member.length;
+  }
+
+  private value(text: string, from: number, found: Embedded[]): number {
+    const quote = text.indexOf('"', from);
+    const end = quote < 0 ? text.length : quote;
+    this.length += end - from;
+    if (this.length <= maxText) this.parts.push(text.slice(from, end));
+    else this.parts = [];
+    if (quote < 0) return end;
+    if (this.length > 0) found.push(this.length > maxText ? undefined : decoded(this.parts));
+    this.parts = [];
+    this.length = 0;
+    this.place = "outside";
+    return end + 1;
+  }
+}
+
+/** The bytes of a base64 text, in which JSON may have escaped the slashes, and a client may have broken the lines. */
+function decoded(parts: readonly string[]): Embedded {
+  try {
+    const text = atob(parts.join("").replace(/\\[nrt]|\\(?=\/)/g, ""));
+    return Uint8Array.from(text, (byte) => byte.charCodeAt(0));
+  } catch {
+    return undefined;
+  }
+}

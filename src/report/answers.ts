@@ -1,0 +1,174 @@
+import type {
+  Answered,
+  AnswerSection,
+  AnswerState,
+  Compared,
+  NoAnswer,
+  Why,
+} from "../model/answer";
+import { answerStates } from "../model/answer";
+import type { Lang } from "../model/issue";
+import { countOf, numberOf } from "./number";
+
+/** How many documents have which state, and in how many a code was reported by whom. */
+export interface HitRates {
+  /** The documents that have an answer and were validated here. */
+  readonly documents: number;
+  readonly states: Readonly<Record<AnswerState, number>>;
+  readonly codes: Readonly<Record<string, Readonly<Record<Compared["who"], number>>>>;
+}
+
+export function hitRatesOf(documents: readonly Answered[]): HitRates {
+  const states = Object.fromEntries(answerStates.map((state) => [state, 0])) as Record<
+    AnswerState,
+    number
+  >;
+  const codes = new Map<string, Record<Compared["who"], number>>();
+  let count = 0;
+  for (const { file, state, codes: rows } of documents) {
+    if (state === "no-answer") continue;
+    states[state] += 1;
+    if (file === undefined || state === "not-an-answer") continue;
+    count += 1;
+    for (const { code, who } of rows) {
+      const rate = codes.get(code) ?? { theirs: 0, ours: 0, both: 0 };
+      rate[who] += 1;
+      codes.set(code, rate);
+    }
+  }
+  const sorted = [...codes].sort(([a], [b]) => (a < b ? -1 : 1));
+  return { documents: count, states, codes: Object.fromEntries(sorted) };
+}
+
+/** The states with their counts: "3 approved, 1 rejected, 2 without an answer"; empty if there is nothing. */
+export function statesInWords({ documents, unanswered = 0 }: AnswerSection, lang: Lang): string {
+  const say = answerWords[lang];
+  const { states } = hitRatesOf(documents);
+  return [...Object.entries(states), ["no-answer", unanswered] as const]
+    .filter(([, count]) => count > 0)
+    .map(([state, count]) => `${numberOf(count, lang)} ${say.states[state as AnswerState]}`)
+    .join(", ");
+}
+
+/** More codes than these are counted, not named. */
+const maxCodes = 8;
+
+/** What the answers say, for a report: the states of the documents, then who reported which codes. */
+export function answersInWords(section: AnswerSection, lang: Lang): readonly string[] {
+  const say = answerWords[lang];
+  const lines = [`${say.answers}: ${statesInWords(section, lang)}.`];
+  if (section.unanswered === undefined) return [`${lines[0] ?? ""} ${say.notCompared}`];
+  for (const who of ["both", "theirs", "ours"] as const) {
+    const counts = new Map<string, number>();
+    for (const { file, codes } of section.documents) {
+      if (file === undefined) continue;
+      for (const row of codes) {
+        if (row.who !== who) continue;
+        const key = `${row.code} ${row.why ?? ""}`;
+        counts.set(key, (counts.get(key) ?? 0) + 1);
+      }
+    }
+    if (counts.size === 0) continue;
+    const sorted = [...counts].sort(([a, m], [b, n]) => n - m || (a < b ? -1 : 1));
+    const named = sorted.slice(0, maxCodes).map(([key, count]) => {
+      const [code = "", why = ""] = key.split(" ");
+      const reason = why === "" ? "" : `; ${say.why[why as Why]}`;
+      return `${code} (${countOf(count, say.documents, lang)}${reason})`;
+    });
+    const rest = sorted.length > maxCodes ? `, … (${numberOf(sorted.length, lang)})` : "";
+    lines.push(`${say.reported[who]}: ${named.join(", ")}${rest}.`);
+  }
+  return lines;
+}
+
+interface AnswerWords {
+  readonly states: Readonly<Record<AnswerState | "no-answer", string>>;
+  readonly noAnswer: Readonly<Record<NoAnswer, string>>;
+  readonly who: Readonly<Record<Compared["who"], string>>;
+  readonly why: Readonly<Record<Why, string>>;
+  readonly answers: string;
+  readonly notCompared: string;
+  readonly reported: Readonly<Record<Compared["who"], string>>;
+  readonly documents: readonly [string, string];
+}
+
+export const answerWords: Readonly<Record<Lang, AnswerWords>> = {
+  en: {
+    states: {
+      approved: "approved",
+      "approved-with-notifications": "approved with notifications",
+      rejected: "rejected",
+      "rejected-before-sending": "rejected before sending",
+      "not-an-answer": "not an answer",
+      "no-answer": "without an answer",
+    },
+    noAnswer: {
+      empty: "the file is empty; send the document again",
+      html: "it is a web page, perhaps an error page; send the document again",
+      connection: "the connection failed; send the document again",
+      "not-json": "it is not JSON",
+      other: "it is JSON of something else",
+      "no-cuv": "it says that the document is approved, and has no CUV of 96 hexadecimal digits",
+    },
+    who: { both: "theirs and ours", theirs: "theirs only", ours: "ours only" },
+    why: {
+      "not-checkable": "cannot be checked offline",
+      "needs-table": "needs a table that is not read",
+      "needs-data": "needs data that were not given (--now, --table, the XML)",
+      "in-part": "checked in part only",
+      "sources-disagree": "left out, because the sources disagree or were not seen",
+      "of-the-xml": "of the XML, which is not judged by itself",
+      "try-again": "a fault of the transport, not of the data; send it again",
+      "not-reached": "perhaps not reached: the Ministry stops at the first faults",
+      "only-warns": "a warning, and the Ministry did not notify",
+      "we-are-wrong": "perhaps ripslint is wrong; please report it (--summary)",
+    },
+    answers: "Answers of the Ministry",
+    notCompared: "They are compared with the documents when --pack is given.",
+    reported: {
+      both: "Reported by the Ministry and by ripslint",
+      theirs: "Reported by the Ministry only",
+      ours: "Reported by ripslint only",
+    },
+    documents: ["document", "documents"],
+  },
+  es: {
+    states: {
+      approved: "aprobado",
+      "approved-with-notifications": "aprobado con notificaciones",
+      rejected: "rechazado",
+      "rejected-before-sending": "rechazado antes del envío",
+      "not-an-answer": "no es una respuesta",
+      "no-answer": "sin respuesta",
+    },
+    noAnswer: {
+      empty: "el archivo está vacío; envíe de nuevo el documento",
+      html: "es una página web, quizás una página de error; envíe de nuevo el documento",
+      connection: "falló la conexión; envíe de nuevo el documento",
+      "not-json": "no es JSON",
+      other: "es JSON de otra cosa",
+      "no-cuv": "dice que el documento está aprobado y no tiene un CUV de 96 dígitos hexadecimales",
+    },
+    who: { both: "de ellos y nuestro", theirs: "solo de ellos", ours: "solo nuestro" },
+    why: {
+      "not-checkable": "no se puede revisar sin conexión",
+      "needs-table": "necesita una tabla que no se lee",
+      "needs-data": "necesita datos que no se dieron (--now, --table, el XML)",
+      "in-part": "se revisa solo en parte",
+      "sources-disagree": "queda por fuera, porque las fuentes se contradicen o no se vieron",
+      "of-the-xml": "es del XML, que no se evalúa por sí solo",
+      "try-again": "es una falla del transporte y no de los datos; envíelo de nuevo",
+      "not-reached": "quizás no se llegó a ella: el Ministerio se detiene en los primeros errores",
+      "only-warns": "es una advertencia, y el Ministerio no notificó",
+      "we-are-wrong": "quizás ripslint se equivoca; por favor repórtelo (--summary)",
+    },
+    answers: "Respuestas del Ministerio",
+    notCompared: "Se comparan con los documentos cuando se da --pack.",
+    reported: {
+      both: "Informados por el Ministerio y por ripslint",
+      theirs: "Informados solo por el Ministerio",
+      ours: "Informados solo por ripslint",
+    },
+    documents: ["documento", "documentos"],
+  },
+};

@@ -1,0 +1,12 @@
+import type { Lang } from "../model/issue";
+
+/** A whole number in the notation of the language. `toLocaleString` would load the data of all languages: 20 ms. */
+export const numberOf = (value: number, lang: Lang): string =>
+  String(value).replace(/\B(?=(?:\d{3})+$)/g, lang === "es" ? "." : ",");
+
+/** A number with its noun. */
+export const countOf = (
+  value: number,
+  [one, many]: readonly [string, string],
+  lang: Lang,
+): string => `${numberOf(value, lang)} ${value === 1 ? one : many}`;
