@@ -113,7 +113,7 @@ export class Run {
           leftOut: this.inputs.leftOut,
           ...(answers !== undefined && { answers }),
         });
-      if (!isQuiet) await this.notes(summary);
+      if (!isQuiet) await this.notes(summary, answers);
       const isNothing = summary.files === 0 || hasJudgedNothing(summary);
       return this.exitCode(summary.bySeverity, isNothing);
     } catch (error) {
@@ -187,12 +187,12 @@ export class Run {
   }
 
   /** Writes notes to standard error: files that failed, what was left out, and a run that judged nothing. */
-  private async notes(summary: Summary): Promise<void> {
+  private async notes(summary: Summary, answers: AnswerSection | undefined): Promise<void> {
     const { lang, io } = this;
     const { notJudged } = summary;
     for (const [index, { file, error }] of this.files.entries())
       if (error !== undefined) await tell(io, `${file} ${await this.reasonOf(index, error)}`);
-    for (const output of this.outputs) await this.notesOn(output, summary);
+    for (const output of this.outputs) await this.notesOn(output, summary, answers);
     if (this.outputs.every(({ sink: { path } }) => path !== "-"))
       await tell(io, this.verdict(summary));
     for (const line of leftOutInWords(this.inputs.leftOut, lang)) await tell(io, line);
@@ -222,6 +222,7 @@ export class Run {
   private async notesOn(
     { format, listed, sink: { path } }: Output,
     summary: Omit<Outcome["summary"], "listed">,
+    answers: AnswerSection | undefined,
   ): Promise<void> {
     const { lang, io, tool } = this;
     const { rowsOnly = false, countsOnly = false }: Format = formats[format];
@@ -234,7 +235,7 @@ export class Run {
     if (!rowsOnly) return;
     const evaluated = this.batch.evaluated();
     const words = summaryTexts(
-      { summary: { ...summary, listed }, files: [], evaluated },
+      { summary: { ...summary, listed }, files: [], evaluated, ...(answers && { answers }) },
       { lang, tool },
     );
     for (const line of [`${words.scope}, ${words.total}`, ...notesOf(words, lang)])

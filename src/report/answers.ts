@@ -58,27 +58,34 @@ export function answersInWords(section: AnswerSection, lang: Lang): readonly str
   const say = answerWords[lang];
   const lines = [`${say.answers}: ${statesInWords(section, lang)}.`];
   if (section.unanswered === undefined) return [`${lines[0] ?? ""} ${say.notCompared}`];
-  for (const who of ["both", "theirs", "ours"] as const) {
-    const counts = new Map<string, number>();
-    for (const { file, codes } of section.documents) {
-      if (file === undefined) continue;
-      for (const row of codes) {
-        if (row.who !== who) continue;
-        const key = `${row.code} ${row.why ?? ""}`;
-        counts.set(key, (counts.get(key) ?? 0) + 1);
-      }
+  for (const who of ["both", "theirs", "ours"] as const)
+    for (const [why, counts] of byReason(section.documents, who)) {
+      const sorted = [...counts].sort(([a, m], [b, n]) => n - m || (a < b ? -1 : 1));
+      const named = sorted
+        .slice(0, maxCodes)
+        .map(([code, count]) => `${code} (${countOf(count, say.documents, lang)})`);
+      const rest = sorted.length > maxCodes ? `, … (${numberOf(sorted.length, lang)})` : "";
+      const reason = why === undefined ? "" : ` (${say.why[why]})`;
+      lines.push(`${say.reported[who]}${reason}: ${named.join(", ")}${rest}.`);
     }
-    if (counts.size === 0) continue;
-    const sorted = [...counts].sort(([a, m], [b, n]) => n - m || (a < b ? -1 : 1));
-    const named = sorted.slice(0, maxCodes).map(([key, count]) => {
-      const [code = "", why = ""] = key.split(" ");
-      const reason = why === "" ? "" : `; ${say.why[why as Why]}`;
-      return `${code} (${countOf(count, say.documents, lang)}${reason})`;
-    });
-    const rest = sorted.length > maxCodes ? `, … (${numberOf(sorted.length, lang)})` : "";
-    lines.push(`${say.reported[who]}: ${named.join(", ")}${rest}.`);
-  }
   return lines;
+}
+
+/** In how many documents each code was reported by whom, by the reason why the other side has it not. */
+function byReason(
+  documents: readonly Answered[],
+  who: Compared["who"],
+): ReadonlyMap<Why | undefined, ReadonlyMap<string, number>> {
+  const reasons = new Map<Why | undefined, Map<string, number>>();
+  for (const { file, codes } of documents) {
+    if (file === undefined) continue;
+    for (const row of codes) {
+      if (row.who !== who) continue;
+      const counts = reasons.get(row.why) ?? new Map<string, number>();
+      reasons.set(row.why, counts.set(row.code, (counts.get(row.code) ?? 0) + 1));
+    }
+  }
+  return reasons;
 }
 
 interface AnswerWords {

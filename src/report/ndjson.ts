@@ -11,8 +11,10 @@ export const ndjson: Format = {
     return {
       begin: () => "",
       finding: (finding) => `${textOf(finding)}\n`,
-      end: ({ summary, files, evaluated, leftOut }) =>
-        `${jsonOf({ summary, files, ...leftOutMember(leftOut), evaluated, ...(packs && { packs }) })}\n`,
+      end: ({ summary, files, evaluated, leftOut, answers }) => {
+        const said = { ...leftOutMember(leftOut), ...(answers && { answers }) };
+        return `${jsonOf({ summary, files, ...said, evaluated, ...(packs && { packs }) })}\n`;
+      },
     };
   },
 };

@@ -60,7 +60,9 @@ export function summaryTexts(
     ...(hasJudgedNothing(summary) && { nothing: say.nothing }),
     documents: [
       ...(summary.invoices === undefined ? [] : [invoicesIn(summary.invoices, lang)]),
-      ...(answers === undefined ? [] : answersInWords(answers, lang)),
+      ...(answers === undefined ? [] : answersInWords(answers, lang)).map((line) =>
+        isPage ? withoutOptions(line) : line,
+      ),
       ...evaluated.flatMap(({ code, documents }) =>
         documents === undefined
           ? []

@@ -56,6 +56,7 @@ export async function withoutOthers(inputs: Inputs, showsValues = false): Promis
     await turn();
     if (!isAnswer(file, await beginOf(file))) notJson.push(file.shown);
   }
+  answers.sort((a, b) => byCodeUnit(a.shown, b.shown));
   return { ...inputs, files, notJson: notJson.sort(byCodeUnit), answers, reports, wrapped };
 }
 
