@@ -81,7 +81,9 @@ import { noModeratorValueDoc } from "./no-moderator-value.doc";
 import { noServicesDoc } from "./no-services.doc";
 import { normDatesDoc } from "./norm-dates.doc";
 import { notNullDoc } from "./not-null.doc";
+import { noteModeratorDoc } from "./note-moderator.doc";
 import { noteNumberDoc } from "./note-number.doc";
+import { noteTotalDoc } from "./note-total.doc";
 import { officialNameDoc } from "./official-name.doc";
 import { oneProviderDoc } from "./one-provider.doc";
 import { osCupsTableDoc } from "./os-cups-table.doc";
@@ -215,7 +217,9 @@ export const normDocs: Readonly<Record<string, NormRuleDoc>> = {
   "no-services": noServicesDoc,
   "norm-dates": normDatesDoc,
   "not-null": notNullDoc,
+  "note-moderator": noteModeratorDoc,
   "note-number": noteNumberDoc,
+  "note-total": noteTotalDoc,
   "official-name": officialNameDoc,
   "one-provider": oneProviderDoc,
   "os-cups-table": osCupsTableDoc,

@@ -64,6 +64,8 @@ import { medicineCode } from "./medicine-code";
 import { medicineCodeMissing } from "./medicine-code-missing";
 import { medicineRepeated } from "./medicine-repeated";
 import { mipresSize } from "./mipres-size";
+import { noteModerator } from "./note-moderator";
+import { noteTotal } from "./note-total";
 import { moderatorConcept } from "./moderator-concept";
 import { moderatorContributive } from "./moderator-contributive";
 import { moderatorInvoice } from "./moderator-invoice";
@@ -273,6 +275,8 @@ export const documentNormRules: readonly AnyDocumentNormRule[] = [
   invoiceTotal,
   moderatorTotal,
   moderatorConcept,
+  noteTotal,
+  noteModerator,
   valueWithoutInvoice,
   billerNit,
   invoiceProvider,

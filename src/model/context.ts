@@ -164,6 +164,7 @@ const viewOf = (base: RevisionContext, patient?: Person): View =>
     invoiceName: base.invoiceName,
     providerStem: base.providerStem,
     payments: base.payments,
+    noteTotals: base.noteTotals,
     xmlForm: base.xmlForm,
     invoices: base.invoices,
     invoicesComplete: base.invoicesComplete,

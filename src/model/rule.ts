@@ -42,6 +42,8 @@ export interface InvoiceFacts {
   readonly providerStem?: string;
   /** The moderator payments by conceptoRecaudo. */
   readonly payments?: Readonly<Record<string, Amount>>;
+  /** All amounts that may be the total of a credit note; the first is the likeliest. */
+  readonly noteTotals?: readonly Amount[];
   /** What its XML lacks, or has in a wrong form, of what the norm requires of it. */
   readonly xmlForm?: XmlForm;
 }
@@ -74,6 +76,7 @@ export const invoiceParts = [
   "invoiceName",
   "providerStem",
   "payments",
+  "noteTotals",
   "xmlForm",
 ] as const;
 export type InvoicePart = (typeof invoiceParts)[number];

@@ -20,8 +20,9 @@ export function factsOf(invoice: InvoiceValues): InvoiceFacts {
   const coverage = codeOf(invoice, "COBERTURA_PLAN_BENEFICIOS");
   const issueDate = dayOf(invoice.issueDate);
   const billerNit = nitOf(invoice);
-  const totals = kind === "Invoice" ? totalsOf(invoice) : [];
-  const [invoiceTotal] = totals;
+  const totals = kind === "DebitNote" ? [] : totalsOf(invoice);
+  const [total] = totals;
+  const invoiceTotal = kind === "Invoice" ? total : undefined;
   const payments = kind === "Invoice" ? paymentsOf(invoice) : undefined;
   const xmlForm = formOf(invoice);
   const moderatorTotal = payments && Object.values(payments).reduce(sum, noAmount);
@@ -41,6 +42,7 @@ export function factsOf(invoice: InvoiceValues): InvoiceFacts {
     ...(payments !== undefined && { payments }),
     ...(invoiceTotal !== undefined && { invoiceTotal, invoiceTotals: totals }),
     ...(moderatorTotal !== undefined && { moderatorTotal }),
+    ...(kind === "CreditNote" && total !== undefined && { noteTotals: totals }),
     ...(xmlForm !== undefined && { xmlForm }),
   };
 }

@@ -8,6 +8,7 @@ import type {
   UsuarioVisitor,
 } from "../../../src/model/document-rule";
 import type { InvoicePart, RevisionContext } from "../../../src/model/rule";
+import type { Amount } from "../../../src/text/amount";
 
 /** The users, concepts and modalities that the matrix of DT1 v002 (section 1.8) allows for a coverage. */
 interface Coverage {
@@ -60,6 +61,22 @@ export const withInvoice = (
     const why = document.lacks(...parts);
     if (why === undefined) compare(at);
     else report.skips(why);
+  },
+});
+
+/** The same for a credit note, with the totals of its own XML. Any other document is passed over. */
+export const withNote = (
+  report: DocumentReport,
+  document: DocumentScope,
+  parts: readonly InvoicePart[],
+  compare: (totals: readonly Amount[], at: Mark) => void,
+): DocumentVisitor => ({
+  end(at) {
+    if (!document.get("tipoNota").is("NC")) return;
+    const why = document.lacks("noteTotals", ...parts);
+    const { noteTotals } = document.context;
+    if (why === undefined && noteTotals !== undefined) compare(noteTotals, at);
+    else report.skips(why ?? "ungiven");
   },
 });
 

@@ -1,0 +1,20 @@
+import type { DocumentNormRule } from "../../src/model/norm-rule";
+import { withNote } from "./shared/invoice";
+
+/** A credit note returns no moderator payment: those of its records are 0. */
+export const noteModerator = {
+  code: "note-moderator",
+  official: "RVG09",
+  canReject: false,
+  needs: "noteTotals",
+  create: (report, document) =>
+    withNote(report, document, [], (_, at) => {
+      const sum = document.sumOf("valorPagoModerador");
+      if (!document.isWhole || sum === undefined) report.skips("documents");
+      else if (sum.digits !== 0n) report.at(at);
+    }),
+  message: {
+    en: () => "The valorPagoModerador of the records of a credit note should be 0.",
+    es: () => "Los valorPagoModerador de los registros de una nota crédito deberían ser 0.",
+  },
+} satisfies DocumentNormRule;
