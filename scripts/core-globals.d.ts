@@ -54,3 +54,6 @@ declare class AbortController {
   readonly signal: AbortSignal;
   abort(): void;
 }
+
+/** Decodes base64. Throws if the text is none. */
+declare function atob(text: string): string;

@@ -18,6 +18,7 @@ import { formatNames } from "../src/report/formats";
 import { writeFile } from "../bench/data";
 import { launch } from "./browser";
 import { ripslint } from "./command";
+import { containerOf, xmlOf } from "./invoice/xml-of";
 import type { Choices, OpenPage, PageGlobal } from "./page-driver";
 import { builtPage, choose, give, openPage } from "./page-driver";
 import { measuredRun } from "./page-memory";
@@ -340,7 +341,8 @@ describe.skipIf(browser === undefined)(`the page gives the command's answers${re
     await page.selectOption("#lang", "es").catch(() => undefined);
     await page.setInputFiles(".folder-input", at("mixed"));
     const names = "2 archivos no son JSON: mixed/FE1201.xml, mixed/sub/FE1202.xml";
-    expect(await page.textContent(".given")).toContain(names);
+    // What an XML is, only the run tells: without a norm it is not read.
+    expect(await page.textContent(".given li:nth-child(1)")).toContain("mixed/FE1201.xml");
     expect(await page.textContent(".given")).toContain("1 (mixed/.hidden.json)");
     await page.fill("#codes", '{"providerCodes": ["5001"]}');
     await page.click("#start");
@@ -364,6 +366,50 @@ describe.skipIf(browser === undefined)(`the page gives the command's answers${re
     expect(markdown).toContain("2 archivos no son JSON");
     expect(problems).toEqual([]);
     await context.close();
+  });
+
+  test("a folder as it lies: XML beside the JSON and within it, answers, reports and notes", async () => {
+    const rips = (number: string, own: object = {}) => ({
+      numDocumentoIdObligado: "900123456",
+      numFactura: number,
+      tipoNota: null,
+      numNota: null,
+      usuarios: [],
+      ...own,
+    });
+    const secret = "PEPA PEREZ QUIROGA";
+    const answer = (number: string, ...codes: readonly string[]) =>
+      JSON.stringify({
+        ResultState: codes.length === 0,
+        ProcesoId: 7,
+        NumFactura: number,
+        CodigoUnicoValidacion: codes.length === 0 ? "ab".repeat(48) : "-",
+        ResultadosValidacion: codes.map((Codigo) => ({ Codigo, Observaciones: secret })),
+      });
+    write("month/1/a.json", JSON.stringify(rips("FE1")));
+    write("month/1/ad.xml", containerOf(xmlOf({ id: "FE1", nit: "1111" })));
+    write("month/1/ResultadosMSPS_FE1_R.txt", answer("FE1", "RVC001", "RVG03", "RVC049"));
+    const carried = Buffer.from(xmlOf({ id: "FE2", nit: "2222" })).toString("base64");
+    write("month/2/b.json", JSON.stringify({ rips: rips("FE2"), xmlFevFile: carried }));
+    write("month/2/c.json.gz", gzipSync(answer("FE2")));
+    write("month/2/d.json", answer("FE2"));
+    write("month/3/e.json", JSON.stringify({ rips: rips("FE3"), xmlFevFile: "no!" }));
+    write("month/3/bad.xml", `<Invoice x="${secret}">`);
+    write("month/3/other.xml", "<a/>");
+    write("month/leame.txt", "notas");
+    write("month/old.json", JSON.stringify({ schemaVersion: "2", tool: { name: "ripslint" } }));
+    const args = ["--no-context", "--pack", "res948@v002"];
+    await give(open.page, at("month"), true);
+    for (const more of [{}, { packs: [] }, { stage: "draft" as const }]) {
+      const choices = { packs: ["res948@v002"], ...more };
+      const packs = choices.packs.length === 0 ? ["--no-context"] : args;
+      const stage = "stage" in more ? ["--stage", "draft"] : [];
+      const { stdout } = await ripslint(["month", ...packs, ...stage, "-f", "json"]);
+      expect(await pageReport(choices)).toBe(stdout);
+      expect(stdout).not.toContain("PEPA");
+    }
+    const { stdout } = await ripslint(["month", ...args, "-f", "text", "--lang", "es"]);
+    expect(await pageReport({ packs: ["res948@v002"], lang: "es" }, "text")).toBe(stdout);
   });
 
   test("a file that changes after it was chosen, or while it is read, is not judged as whole", async () => {
@@ -613,7 +659,8 @@ describe.skipIf(browser === undefined)(`the page gives the command's answers${re
       return { files: files.map(({ path, isNamed }) => [path, isNamed] as const), leftOut };
     });
     const many = Array.from({ length: 150 }, (_, i) => `dropped/many/${i}.json`).sort();
-    const found = ["dropped/B.json", "dropped/b.json", "dropped/in/c.ndjson.gz", ...many];
+    const json = ["dropped/B.json", "dropped/b.json", "dropped/in/c.ndjson.gz", ...many];
+    const found = [...json, "dropped/f.txt"].sort();
     expect(given).toEqual({
       files: [["alone.txt", true], ...found.map((path) => [path, false])],
       leftOut: ["dropped/.git", "dropped/in/node_modules"],

@@ -7,6 +7,9 @@ export const configurationName = "ripslint.config.json";
 
 const endings = /\.(?:json|ndjson|jsonl)(?:\.gz)?$/i;
 
+/** Whether a file of a folder may be an XML of an invoice or an answer of the Ministry: its content tells. */
+export const mayLieBeside = (name: string): boolean => /\.(?:xml|txt)$/i.test(name);
+
 /** What becomes of an entry of a folder. The run names what is left out or not JSON, not what is ignored. */
 export type Choice = "read" | "enter" | "left out" | "not JSON" | "ignored";
 

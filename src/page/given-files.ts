@@ -1,4 +1,4 @@
-import { byCodeUnit, choiceIn, emptyFolder } from "../command/file-choice";
+import { byCodeUnit, choiceIn, emptyFolder, mayLieBeside } from "../command/file-choice";
 import { UsageError } from "../command/usage";
 import type { GivenFile, GivenFiles } from "./protocol";
 
@@ -37,8 +37,9 @@ function take(path: string, content: File, found: Found, leftOut: Set<string>): 
   for (let depth = 2; depth <= steps.length; depth++) {
     const choice = choiceIn(steps[depth - 1] ?? "", depth < steps.length);
     if (choice === "left out") leftOut.add(steps.slice(0, depth).join("/"));
-    if (choice === "not JSON") found.notJson.push(path);
-    if (choice !== "enter" && choice !== "read") return;
+    const isBeside = choice === "not JSON" && mayLieBeside(path);
+    if (choice === "not JSON" && !isBeside) found.notJson.push(path);
+    if (choice !== "enter" && choice !== "read" && !isBeside) return;
   }
   found.files.push({ path, content, isNamed: false });
 }
@@ -109,7 +110,7 @@ async function within(folder: Folder, path: string, found: Found): Promise<void>
     const choice = choiceIn(entry.name, "entries" in entry);
     const its = `${path}/${entry.name}`;
     if (choice === "left out") found.leftOut.push(its);
-    else if (choice === "not JSON") found.notJson.push(its);
+    else if (choice === "not JSON" && !mayLieBeside(its)) found.notJson.push(its);
     else if (choice === "ignored") continue;
     else if ("entries" in entry) await within(entry, its, found);
     else found.files.push({ path: its, content: await entry.file(), isNamed: false });

@@ -1,7 +1,5 @@
 import { version } from "../../package.json";
 import type { BatchOptions } from "../batch/plan";
-import type { RunSetup } from "../batch/batch";
-import { setUpRun } from "../batch/batch";
 import type { Given } from "../command/arguments";
 import { packsOf } from "../command/packs";
 import type { ReadContext } from "../command/context-text";
@@ -35,7 +33,6 @@ export interface Judging {
   /** What is to be said of the context. */
   readonly notes: readonly Words[];
   readonly options: BatchOptions;
-  readonly setup: RunSetup;
 }
 
 /**
@@ -55,7 +52,6 @@ export async function judgingOf(
   const options = batchOptions(parsed, lang, packs);
   const contract = await contextOf(choices.context, lang);
   const context = withNormInput(contract.context, parsed, lang);
-  const setup = setUpRun(context, options);
   return {
     parsed,
     packs,
@@ -63,7 +59,6 @@ export async function judgingOf(
     context,
     notes: contract.notes,
     options,
-    setup,
   };
 }
 

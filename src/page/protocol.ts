@@ -137,7 +137,7 @@ export interface RunResult {
   readonly unread: number;
   readonly outcome: Outcome;
   readonly tool: ReportOptions["tool"];
-  /** What is to be said of the context. */
+  /** What is to be said of the context, and of the XML files. */
   readonly notes: readonly Words[];
   readonly seconds: number;
   /** What the sections of the HTML report need beside the outcome. It is plain data. */

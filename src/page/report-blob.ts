@@ -1,4 +1,4 @@
-import { runIn } from "../batch/batch";
+import { runIn, setUpRun } from "../batch/batch";
 import type { Given } from "../command/arguments";
 import { fileWidth, mostOf, reportOptionsOf } from "../command/report-options";
 import { formats, reportOf } from "../report/formats";
@@ -7,7 +7,8 @@ import { noPaint } from "../report/report";
 import { BlobWriter } from "./blob-writer";
 import { judgingOf } from "./judging";
 import type { Progress, ReportRequest, RunRequest } from "./protocol";
-import { filesOf, ProgressMeter, readFiles } from "./run-files";
+import { answersIn, prepare, refused } from "./prepared";
+import { ProgressMeter, readFiles } from "./run-files";
 
 /**
  * Writes a report as the command writes it to a file: the files are read again, so that nothing of them has to be
@@ -20,7 +21,8 @@ export async function reportBlob(
   tell: (progress: Progress) => void,
 ): Promise<Blob | undefined> {
   const { lang } = request;
-  const { parsed, packs, tool, setup } = await judgingOf(run, lang, givenOf(request));
+  const judging = await judgingOf(run, lang, givenOf(request));
+  const { parsed, packs, tool } = judging;
   const format: Format = formats[request.format];
   const cap = mostOf(parsed.value("max-issues")) ?? format.maxIssues;
   const most = cap === "none" ? Number.POSITIVE_INFINITY : cap;
@@ -29,8 +31,10 @@ export async function reportBlob(
   const list = new BlobWriter();
   list.add(report.begin());
   let listed = 0;
-  const batch = runIn(setup);
-  const { files, leftOut } = filesOf(run);
+  const prepared = await prepare(run, judging);
+  const { files, leftOut, context } = prepared;
+  const batch = runIn(setUpRun(context, judging.options));
+  const unread = refused(prepared, batch);
   const read = await readFiles(files, {
     run: batch,
     lang,
@@ -49,7 +53,13 @@ export async function reportBlob(
   });
   if (isCancelled()) return undefined;
   const summary = { ...batch.summary(), listed };
-  const outcome = { summary, files: read.files, evaluated: batch.evaluated(), leftOut };
+  const outcome = {
+    summary,
+    files: [...unread, ...read.files],
+    evaluated: batch.evaluated(),
+    leftOut,
+    ...answersIn(prepared, batch),
+  };
   const head = report.head?.(outcome) ?? "";
   list.add(report.end(outcome));
   const type = types[request.format] ?? "text/plain";

@@ -1,14 +1,11 @@
 import type { Run } from "../batch/batch";
 import type { Words } from "../command/usage";
-import { byCodeUnit } from "../command/file-choice";
-import type { LeftOut } from "../report/left-out";
-import { leftOutOf } from "../report/left-out";
 import type { FileSummary, Finding } from "../model/finding";
 import type { Lang, Severity } from "../model/issue";
 import type { Beginning } from "./file-bytes";
 import { beginningOf, blocksOf } from "./file-bytes";
 import { readingFault } from "./reading-fault";
-import type { GivenFile, Progress, RunRequest, Started } from "./protocol";
+import type { GivenFile, Progress, RunRequest } from "./protocol";
 import { turn } from "./turn";
 
 /** The pause between two messages about the progress, in milliseconds. */
@@ -67,17 +64,14 @@ export class ProgressMeter {
   }
 }
 
-const bytesIn = (files: readonly GivenFile[]): number =>
-  files.reduce((sum, { content }) => sum + content.size, 0);
-
 /**
  * The files of a request that are read, each once: a folder may contain its context beside the records. The browser
  * does not tell the folder of a file that was chosen itself, so a second one of the same name gets a number.
  */
-export function filesOf({ files, leftOut, notJson, context }: RunRequest): {
+export function filesOf({ files, leftOut, context }: RunRequest): {
   readonly files: readonly GivenFile[];
-  readonly started: Started;
-  readonly leftOut: readonly LeftOut[];
+  /** What was left out, with the context. */
+  readonly leftOut: readonly string[];
 } {
   const read: GivenFile[] = [];
   const contexts: string[] = [];
@@ -93,14 +87,12 @@ export function filesOf({ files, leftOut, notJson, context }: RunRequest): {
       read.push(number === 1 ? file : { ...file, path: `${path} (${number})` });
     }
   }
-  const started = {
-    files: read.map(({ path, content: { size } }) => ({ path, size })),
-    leftOut: [...leftOut, ...contexts],
-    bytesTotal: bytesIn(read),
-  };
-  const skipped = [...started.leftOut].sort(byCodeUnit);
-  return { files: read, started, leftOut: leftOutOf([...notJson].sort(byCodeUnit), skipped) };
+  return { files: read, leftOut: [...leftOut, ...contexts] };
 }
+
+/** How many bytes files have, as they are stored. */
+export const bytesIn = (files: readonly GivenFile[]): number =>
+  files.reduce((sum, { content }) => sum + content.size, 0);
 
 /** What is the same for two files that are one: the browser tells no more of their paths than the name. */
 const keyOf = ({ name, size, lastModified }: File): string => `${size} ${lastModified} ${name}`;

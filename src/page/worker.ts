@@ -10,6 +10,7 @@ import { judgingOf } from "./judging";
 import type { Failure, FromWorker, Progress, RunRequest, RunResult, ToWorker } from "./protocol";
 import { recordText } from "./record-text";
 import { reportBlob } from "./report-blob";
+import { answersIn, prepare, refused } from "./prepared";
 import { filesOf, ProgressMeter, readFiles } from "./run-files";
 import { SummaryCollector } from "./summary-model";
 
@@ -85,10 +86,12 @@ async function judged(
 ): Promise<RunResult> {
   const { lang, most } = request;
   const judging = await judgingOf(request, lang);
-  const { files, started, leftOut } = filesOf(request);
+  const prepared = await prepare(request, judging);
+  const { files, started, leftOut, context } = prepared;
   port.postMessage({ id, type: "started", started });
-  const setup = setUpRun(judging.context, { ...judging.options, recordSpans: true });
+  const setup = setUpRun(context, { ...judging.options, recordSpans: true });
   const batch = runIn(setup);
+  const unread = refused(prepared, batch);
   const meter = new ProgressMeter(files, progressed);
   const collector = new SummaryCollector(lang, judging.packs);
   const rows = new RowWriter();
@@ -125,16 +128,17 @@ async function judged(
     unread: read.unread,
     outcome: {
       summary: { ...batch.summary(), listed },
-      files: read.files,
+      files: [...unread, ...read.files],
       evaluated,
       leftOut,
+      ...answersIn(prepared, batch),
     },
     tool: judging.tool,
-    notes: judging.notes,
+    notes: prepared.notes,
     seconds: meter.seconds,
     model: collector.model({
       [lang]: evaluated,
-      [otherOf(lang)]: evaluatedIn(otherOf(lang), judging, batch.counts),
+      [otherOf(lang)]: evaluatedIn(otherOf(lang), context, judging, batch.counts),
     } as Record<Lang, typeof evaluated>),
   };
 }
@@ -142,7 +146,12 @@ async function judged(
 const otherOf = (lang: Lang): Lang => (lang === "es" ? "en" : "es");
 
 /** What was evaluated, in another language than that of the run. */
-function evaluatedIn(lang: Lang, { context, options }: Judging, counts: Counts) {
+function evaluatedIn(
+  lang: Lang,
+  context: Judging["context"],
+  { options }: Judging,
+  counts: Counts,
+) {
   const other = runIn(setUpRun(context, { ...options, lang }));
   other.add(counts);
   return other.evaluated();

@@ -1,0 +1,152 @@
+import type { AnswerFile } from "../answers/attached";
+import { maxAnswer } from "../answers/read-answer";
+import type { Run } from "../batch/batch";
+import { answerSection, withAnswers } from "../command/answered";
+import { answerIn, headSize, isReport, mayBeAnswer } from "../command/file-content";
+import { byCodeUnit, mayLieBeside } from "../command/file-choice";
+import type { Words } from "../command/usage";
+import type { UnreadFile } from "../command/xml-inputs";
+import { XmlInputs } from "../command/xml-inputs";
+import { EmbeddedXmls, mayEmbed } from "../invoice/embedded";
+import { maxBytes } from "../invoice/read-invoice";
+import { noContext } from "../model/context";
+import type { FileSummary } from "../model/finding";
+import type { OpaqueContext } from "../model/opaque-context";
+import type { RevisionContext } from "../model/rule";
+import { withInvoices } from "../norm/invoices";
+import type { LeftOut } from "../report/left-out";
+import { leftOutOf } from "../report/left-out";
+import { blocksOf } from "./file-bytes";
+import type { Judging } from "./judging";
+import type { GivenFile, RunRequest, Started } from "./protocol";
+import { readingFault } from "./reading-fault";
+import { bytesIn, filesOf } from "./run-files";
+
+/** The files of a run, sorted by what they are, and what lies beside the records. */
+export interface Prepared {
+  readonly files: readonly GivenFile[];
+  readonly started: Started;
+  readonly leftOut: readonly LeftOut[];
+  readonly answers: readonly AnswerFile[];
+  /** The XML files that were not read. */
+  readonly unread: readonly UnreadFile[];
+  /** The context with the invoices and the answers. */
+  readonly context: OpaqueContext | undefined;
+  readonly notes: readonly Words[];
+  /** Whether documents are compared with the answers. */
+  readonly visitsDocuments: boolean;
+}
+
+/** How many files are looked at at once: a browser takes long to open one. */
+const atOnce = 16;
+
+/** Finds the answers and the XMLs among the files, as the command does, and reads them before the records. */
+export async function prepare(request: RunRequest, judging: Judging): Promise<Prepared> {
+  const all = filesOf(request);
+  const { lang } = request;
+  const visitsDocuments = judging.packs.length > 0 && judging.options.stage !== "draft";
+  const xml: GivenFile[] = [];
+  const files: GivenFile[] = [];
+  const wrapped: GivenFile[] = [];
+  const answers: AnswerFile[] = [];
+  const reports: string[] = [];
+  const notJson: string[] = [];
+  for (let at = 0; at < all.files.length; at += atOnce) {
+    const some = all.files.slice(at, at + atOnce);
+    const heads = await Promise.all(some.map(headOf));
+    for (const [i, file] of some.entries()) {
+      const { path, isNamed } = file;
+      const head = heads[i] ?? "";
+      const isXml = visitsDocuments && /\.xml$/i.test(path);
+      const answer = isXml ? undefined : await answerAt(file, head);
+      if (isXml) xml.push(file);
+      else if (answer !== undefined) answers.push({ file: path, answer });
+      else if (!isNamed && mayLieBeside(path)) notJson.push(path);
+      else if (isReport(head)) reports.push(path);
+      else {
+        files.push(file);
+        if (visitsDocuments && mayEmbed(head)) wrapped.push(file);
+      }
+    }
+  }
+  const names = files.map(({ path }) => path);
+  const inputs = new XmlInputs(xml.length === 0 ? [] : names, lang);
+  for (const { path, content, isNamed } of xml) {
+    try {
+      inputs.add(path, await bytesOf(content), isNamed);
+    } catch (error) {
+      inputs.refuse(path, readingFault(error).words[lang]);
+    }
+  }
+  for (const { path, content } of wrapped) {
+    const embedded = new EmbeddedXmls();
+    try {
+      for await (const block of blocksOf(content, () => undefined))
+        for (const bytes of embedded.push(block)) inputs.addCarried(path, bytes);
+    } catch {
+      // it is said where its records are read
+    }
+  }
+  const given: RevisionContext = judging.context ?? noContext;
+  const { invoices, others, unread, notes } = inputs.end(given.invoices, given);
+  const invoiced =
+    invoices === undefined
+      ? judging.context
+      : withInvoices(given as OpaqueContext, invoices, given.invoicesComplete === true);
+  answers.sort((a, b) => byCodeUnit(a.file, b.file));
+  return {
+    files,
+    started: {
+      files: files.map(({ path, content: { size } }) => ({ path, size })),
+      leftOut: all.leftOut,
+      bytesTotal: bytesIn(files),
+    },
+    leftOut: leftOutOf(
+      [...request.notJson, ...notJson, ...others].sort(byCodeUnit),
+      [...all.leftOut].sort(byCodeUnit),
+      answers.map(({ file }) => file),
+      reports,
+    ),
+    answers,
+    unread,
+    context: visitsDocuments ? withAnswers(invoiced, answers, names) : invoiced,
+    notes: [...judging.notes, ...notes],
+    visitsDocuments,
+  };
+}
+
+/** The XML files that were not read, as files of the run. */
+export const refused = ({ unread }: Prepared, run: Run): readonly FileSummary[] =>
+  unread.map(({ file, error }) => run.file(file).end(error).summary);
+
+/** What the answers say, for the outcome of a run. */
+export const answersIn = ({ answers, visitsDocuments }: Prepared, run: Run) =>
+  answers.length === 0 ? {} : { answers: answerSection(answers, run, visitsDocuments, false) };
+
+/** The beginning of a file as text; empty if it cannot be read, which is said where its records are read. */
+async function headOf({ content }: GivenFile): Promise<string> {
+  try {
+    const bytes = new Uint8Array(await content.slice(0, headSize).arrayBuffer());
+    if (bytes[0] !== 0x1f || bytes[1] !== 0x8b) return new TextDecoder().decode(bytes);
+    for await (const block of blocksOf(content, () => undefined))
+      return new TextDecoder().decode(block.subarray(0, headSize));
+    return "";
+  } catch {
+    return "";
+  }
+}
+
+async function answerAt({ path, content }: GivenFile, head: string) {
+  if (content.size > maxAnswer || !mayBeAnswer(path, head)) return undefined;
+  try {
+    return answerIn(path, new Uint8Array(await content.arrayBuffer()));
+  } catch {
+    return undefined;
+  }
+}
+
+/** The bytes of a file. Of one that is too large only as many are made as show it. */
+const bytesOf = async (content: File): Promise<Uint8Array> =>
+  content.size > maxBytes
+    ? new Uint8Array(maxBytes + 1)
+    : new Uint8Array(await content.arrayBuffer());
