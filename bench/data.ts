@@ -1,6 +1,7 @@
 /** Invented records for benchmarks: seeded, realistic, of all four shapes. No large file is committed. */
-import { closeSync, mkdirSync, openSync, writeFileSync, writeSync } from "node:fs";
+import { closeSync, mkdirSync, openSync, readFileSync, writeFileSync, writeSync } from "node:fs";
 import { join } from "node:path";
+import { containerOf, xmlOf } from "../test/invoice/xml-of";
 import type { Shape } from "../src/model/shapes";
 import { allShapes, fieldsOf, shapeNames } from "../src/model/shapes";
 
@@ -322,6 +323,69 @@ export function writeFolder(path: string, count: number, variant: Variant = {}):
     });
     const text = documentHead(`FE${i}`) + usuarios.join(",") + documentEnd;
     writeFileSync(join(path, `FE${String(i).padStart(6, "0")}.json`), text);
+  }
+}
+
+/** A record of which this uses the money. */
+interface Paid {
+  vrServicio?: unknown;
+  vrUnitMedicamento?: unknown;
+  readonly cantidadMedicamento?: unknown;
+  readonly conceptoRecaudo?: unknown;
+  readonly valorPagoModerador?: unknown;
+  readonly codPrestador?: unknown;
+}
+
+/**
+ * Writes such a folder twice: the documents alone, and with the XML of each invoice and an answer to it beside them.
+ * The money of the documents is made to agree with the XML, so that both have nearly the same findings.
+ */
+export function writeMonths(alone: string, path: string, count: number): void {
+  writeFolder(alone, count, { faulty: 0.01 });
+  mkdirSync(path, { recursive: true });
+  for (let i = 0; i < count; i++) {
+    const name = String(i).padStart(6, "0");
+    const document = JSON.parse(readFileSync(join(alone, `FE${name}.json`), "utf8")) as {
+      readonly usuarios: readonly {
+        readonly servicios: Readonly<Record<string, readonly Paid[]>>;
+      }[];
+    };
+    const number = (value: unknown) => (typeof value === "number" ? Math.round(value) : 0);
+    let total = 0;
+    let paid = 0;
+    let provider = "";
+    for (const { servicios } of document.usuarios)
+      for (const record of Object.values(servicios).flat()) {
+        if ("vrServicio" in record) {
+          const isMedicine = typeof record.vrUnitMedicamento === "number";
+          if (isMedicine) record.vrUnitMedicamento = number(record.vrUnitMedicamento) || 1;
+          record.vrServicio = isMedicine
+            ? number(record.vrUnitMedicamento) * Number(record.cantidadMedicamento)
+            : number(record.vrServicio) || 1;
+        }
+        total += number(record.vrServicio);
+        paid += number(record.valorPagoModerador);
+        if (typeof record.codPrestador === "string") provider = record.codPrestador;
+      }
+    const text = JSON.stringify(document);
+    for (const folder of [alone, path]) writeFileSync(join(folder, `FE${name}.json`), text);
+    const xml = xmlOf({
+      id: `FE${i}`,
+      nit: "900000001",
+      period: ["2000-01-01", "2040-12-31"],
+      payments: [["01", `${paid}.00`]],
+      totals: { PayableAmount: `${total}.00` },
+      health: { CODIGO_PRESTADOR: { text: provider.slice(0, 10) } },
+    });
+    writeFileSync(join(path, `ad${name}.xml`), containerOf(xml));
+    const answer = { ResultState: false, ProcesoId: i + 1, NumFactura: `FE${i}` };
+    const ResultadosValidacion = ["RVC014", "RVG08", "RVC049"].map((Codigo) => ({
+      Clase: "RECHAZADO",
+      Codigo,
+      Observaciones: "",
+    }));
+    const said = JSON.stringify({ ...answer, ResultadosValidacion });
+    writeFileSync(join(path, `ResultadosMSPS_FE${name}_R.txt`), said);
   }
 }
 

@@ -1,4 +1,4 @@
-import { writeFile, writeFolder } from "./data";
+import { writeFile, writeFolder, writeMonths } from "./data";
 import { inTurns, ratios } from "./measure";
 import type { Profile } from "./profile";
 import { sizeText } from "./profile";
@@ -12,6 +12,7 @@ const pack = ["--pack", "res948@v002"];
 /** What a billing office runs: a folder of small documents, and one large document, with a norm and without. */
 export function* folders(profile: Profile): Generator<Row> {
   yield* folder(profile);
+  yield* month(profile);
   yield* faultyFolder(profile);
   yield* document(profile);
 }
@@ -63,6 +64,24 @@ function* folder(profile: Profile): Generator<Row> {
     ...alone,
     measured: ratios(times.oneNorm, times.twoNorm),
     atLeast: 1.5,
+  };
+}
+
+/** The folder as it lies: for each invoice its JSON, its XML and the Ministry's answer. */
+function* month(profile: Profile): Generator<Row> {
+  const count = profile.bytes(3000);
+  const [alone, path] = [scratch("folder"), scratch("month")];
+  writeMonths(alone, path, count);
+  const judged = (folder: string) =>
+    running(exiting(1, ripslint(folder, ...contextOptions(), "-q", ...pack)));
+  const times = inTurns(profile.rounds(5), { alone: judged(alone), month: judged(path) });
+  discard("folder", "month");
+  yield {
+    what: `folder of ${count.toLocaleString("en")} invoices, each with JSON, XML and answer, with res948`,
+    against: { en: "the JSON alone", es: "solo el JSON" },
+    unit: "times as long",
+    measured: ratios(times.month, times.alone),
+    atMost: 1.3,
   };
 }
 

@@ -45,10 +45,13 @@ function oursOf({ codes }: AnsweredDocument): readonly Ours[] {
     const [severity, code = "", named = ""] = key.split(" ");
     const official = named === "" ? officialOf[code] : named;
     if (official === undefined) return [];
-    const also = allNormRules.find((rule) => rule.code === ruleName(code))?.also ?? [];
+    const also = alsoOf.get(ruleName(code)) ?? [];
     return [{ code: official, also, isError: severity === "error", count }];
   });
 }
+
+/** Further official codes of which a rule requires the same. */
+const alsoOf = new Map(allNormRules.map(({ code, also }) => [code, also]));
 
 const limits: Readonly<Record<Status, Why | undefined>> = {
   full: undefined,
@@ -69,10 +72,15 @@ function limitsOf(run: Run): (code: string) => Why | undefined {
   );
   const isRun = (official: string) =>
     allNormRules.some((rule) => ran.has(rule.code) && officialsOf(rule).includes(official));
-  return (code) => {
+  const limitOf = (code: string) => {
     const known = coverage.find(({ official }) => official === code);
     if (known === undefined) return "not-checkable";
     return known.status === "parameter" && isRun(code) ? undefined : limits[known.status];
+  };
+  const known = new Map<string, Why | undefined>();
+  return (code) => {
+    if (!known.has(code)) known.set(code, limitOf(code));
+    return known.get(code);
   };
 }
 
