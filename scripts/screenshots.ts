@@ -1,6 +1,7 @@
 /**
  * Takes the pictures that the READMEs show, in a real browser: of the HTML report, docs/report-en.png and
- * docs/report-es.png, and of the page with its sample, docs/page-en.png and docs/page-es.png. Run it by hand, after
+ * docs/report-es.png, of the page with its sample, docs/page-en.png and docs/page-es.png, and of the page with a folder of
+ * invoices, docs/month-en.png and docs/month-es.png. Run it by hand, after
  * `npm run build`, when the report, the page or their texts change; the fonts are those of the machine.
  */
 import { fileURLToPath, pathToFileURL } from "node:url";
@@ -17,6 +18,7 @@ const { browser } = found;
 for (const lang of ["en", "es"] as const) {
   await pictureOfReport(browser, lang);
   await pictureOfPage(browser, lang);
+  await pictureOfMonth(browser, lang);
 }
 await browser.close();
 
@@ -43,6 +45,26 @@ async function pictureOfPage(its: Browser, lang: "en" | "es"): Promise<void> {
   await page.evaluate("document.activeElement.blur()");
   await page.evaluate("document.querySelector('section.findings').scrollIntoView()");
   await page.screenshot({ path: pathOf(`page-${lang}.png`) });
+  await page.close();
+}
+
+/** What the page says of a folder with JSON, XML and answers. */
+async function pictureOfMonth(its: Browser, lang: "en" | "es"): Promise<void> {
+  const page = await its.newPage({ viewport: { width: 1180, height: 720 }, colorScheme: "light" });
+  await page.goto(pathToFileURL(builtPage).href);
+  if (lang === "en") await page.click("#lang");
+  await page.setInputFiles(
+    ".folder-input",
+    fileURLToPath(new URL("../fixtures/month", import.meta.url)),
+  );
+  await page.fill("#codes", "110010123401");
+  await page.selectOption("#pack", "res948@v002");
+  await page.click("#start");
+  await page.waitForSelector("#verdict");
+  await page.mouse.move(0, 0);
+  await page.evaluate("document.activeElement.blur()");
+  await page.evaluate("document.querySelector('#verdict').scrollIntoView()");
+  await page.screenshot({ path: pathOf(`month-${lang}.png`) });
   await page.close();
 }
 

@@ -1,5 +1,7 @@
 import type { Finding } from "../model/finding";
 import type { Lang } from "../model/issue";
+import { answersSection } from "../report/html-answers";
+import { answerWords } from "../report/answers";
 import { filesSection } from "../report/html-files";
 import { rowOf, tableHead } from "../report/html-findings";
 import { fixesSections } from "../report/html-fixes";
@@ -89,6 +91,7 @@ export class ResultView {
     const links: readonly (readonly [string, string] | false)[] = [
       hasFindings && ["#fixes", words.fixes],
       hasFiles && ["#files", reportWords[lang].files],
+      outcome.answers !== undefined && ["#answers", answerWords[lang].answers],
       hasFindings && ["#list", words.findings],
       summary.gaps.length > 0 && ["#gaps", reportWords[lang].gaps],
       ["#canonical", words.canonical],
@@ -111,7 +114,11 @@ export class ResultView {
     const fixes = h("div", { class: "report", id: "fixes", tabindex: -1 });
     fixes.append(nodesOf(fixesSections(model.counts, outcome.files.length, options)));
     const others = h("div", { class: "report" });
-    others.append(nodesOf(filesSection(outcome.files, model.counts.files, lang)));
+    others.append(
+      nodesOf(
+        `${filesSection(outcome.files, model.counts.files, lang)}${answersSection(outcome.answers, lang)}`,
+      ),
+    );
     enhance(fixes, others, view);
     const rest = h("div", { class: "report" });
     rest.append(

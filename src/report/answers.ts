@@ -97,6 +97,7 @@ interface AnswerWords {
   readonly notCompared: string;
   readonly reported: Readonly<Record<Compared["who"], string>>;
   readonly documents: readonly [string, string];
+  readonly titles: { readonly document: string; readonly result: string };
 }
 
 export const answerWords: Readonly<Record<Lang, AnswerWords>> = {
@@ -138,6 +139,7 @@ export const answerWords: Readonly<Record<Lang, AnswerWords>> = {
       ours: "Reported by ripslint only",
     },
     documents: ["document", "documents"],
+    titles: { document: "Document", result: "Result" },
   },
   es: {
     states: {
@@ -177,5 +179,6 @@ export const answerWords: Readonly<Record<Lang, AnswerWords>> = {
       ours: "Informados solo por ripslint",
     },
     documents: ["documento", "documentos"],
+    titles: { document: "Documento", result: "Resultado" },
   },
 };

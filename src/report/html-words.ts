@@ -22,6 +22,7 @@ export const say = {
     moreFiles: (count: number) => `${numberOf(count, "en")} more files with findings`,
     clean: (count: number) =>
       `${numberOf(count, "en")} ${count === 1 ? "file" : "files"} without findings.`,
+    moreDocuments: (count: number) => `${numberOf(count, "en")} more documents`,
     findings: "Findings",
     none: "There are none.",
     rule: "Rule",
@@ -56,6 +57,7 @@ export const say = {
     moreFiles: (count: number) => `${numberOf(count, "es")} archivos más con hallazgos`,
     clean: (count: number) =>
       `${numberOf(count, "es")} ${count === 1 ? "archivo" : "archivos"} sin hallazgos.`,
+    moreDocuments: (count: number) => `${numberOf(count, "es")} documentos más`,
     findings: "Hallazgos",
     none: "No hay ninguno.",
     rule: "Regla",

@@ -1,4 +1,5 @@
 import { FindingCounter } from "./counts";
+import { answersSection } from "./html-answers";
 import { filesSection } from "./html-files";
 import { findingsHead, rowOf, tableHead } from "./html-findings";
 import { fixesSections } from "./html-fixes";
@@ -50,6 +51,7 @@ export const html: Format = {
           faultsSection(model, lang),
           fixesSections(counts, outcome.files.length, options),
           filesSection(outcome.files, counts.files, lang),
+          answersSection(outcome.answers, lang),
           totalsSection(model),
           quiet ? "" : findingsHead(outcome, model.texts, options),
           rows === 0 ? "" : tableHead(outcome.files.length, options),

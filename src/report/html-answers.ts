@@ -1,0 +1,62 @@
+import type { Answered, AnswerSection, Compared } from "../model/answer";
+import type { Lang } from "../model/issue";
+import { answerWords, statesInWords } from "./answers";
+import { section } from "./html-parts";
+import { say } from "./html-words";
+import { markup } from "./markup";
+
+/** How many documents are shown before the rest is folded, and how many are folded before the rest is counted only. */
+const maxShown = 20;
+const maxFolded = 1000;
+
+/** What needs attention comes first. */
+const order: readonly Answered["state"][] = [
+  "rejected",
+  "rejected-before-sending",
+  "not-an-answer",
+  "no-answer",
+  "approved-with-notifications",
+  "approved",
+];
+
+/** The documents with the states that the answers give them, and who reported which codes. */
+export function answersSection(answers: AnswerSection | undefined, lang: Lang): string {
+  if (answers === undefined) return "";
+  const rows = [...answers.documents].sort(
+    (a, b) => order.indexOf(a.state) - order.indexOf(b.state),
+  );
+  const folded = rows.slice(maxShown, maxShown + maxFolded);
+  const left = rows.length - maxShown - folded.length;
+  const words = say[lang];
+  const rest = left > 0 ? `<p>${markup(words.moreDocuments(left))}</p>\n` : "";
+  const more =
+    folded.length === 0
+      ? ""
+      : `<details><summary>${markup(words.moreDocuments(folded.length))}</summary>\n${tableOf(folded, lang)}${rest}</details>\n`;
+  const states = `<p>${markup(statesInWords(answers, lang))}.</p>\n`;
+  const title = answerWords[lang].answers;
+  return section(
+    "answers",
+    markup(title),
+    `${states}${tableOf(rows.slice(0, maxShown), lang)}${more}`,
+  );
+}
+
+function tableOf(rows: readonly Answered[], lang: Lang): string {
+  const texts = answerWords[lang];
+  const { document, result } = texts.titles;
+  const whoOf: readonly Compared["who"][] = ["both", "theirs", "ours"];
+  const head = [document, result, ...whoOf.map((who) => texts.who[who])]
+    .map((title) => `<th scope="col">${markup(title)}</th>`)
+    .join("");
+  const body = rows.map(({ file, place, state, why, answers, codes }) => {
+    const name = file === undefined ? (answers[0] ?? "") : `${file} ${place ?? ""}`.trim();
+    const reason = why === undefined ? "" : `: ${texts.noAnswer[why]}`;
+    const cells = whoOf.map((who) => {
+      const own = codes.filter((row) => row.who === who).map(({ code }) => code);
+      return `<td data-label="${markup(texts.who[who])}">${markup(own.join(", "))}</td>`;
+    });
+    return `<tr><th scope="row"><code>${markup(name)}</code></th><td data-label="${markup(result)}">${markup(`${texts.states[state]}${reason}`)}</td>${cells.join("")}</tr>`;
+  });
+  return `<table class="files"><thead><tr>${head}</tr></thead>\n<tbody>${body.join("\n")}</tbody></table>\n`;
+}
