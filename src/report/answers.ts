@@ -97,7 +97,8 @@ interface AnswerWords {
   readonly notCompared: string;
   readonly reported: Readonly<Record<Compared["who"], string>>;
   readonly documents: readonly [string, string];
-  readonly titles: { readonly document: string; readonly result: string };
+  /** Of the columns of a table. */
+  readonly titles: Readonly<Record<"document" | "result" | Compared["who"], string>>;
 }
 
 export const answerWords: Readonly<Record<Lang, AnswerWords>> = {
@@ -139,7 +140,13 @@ export const answerWords: Readonly<Record<Lang, AnswerWords>> = {
       ours: "Reported by ripslint only",
     },
     documents: ["document", "documents"],
-    titles: { document: "Document", result: "Result" },
+    titles: {
+      document: "Document",
+      result: "Result",
+      both: "Ministry and ripslint",
+      theirs: "Ministry only",
+      ours: "ripslint only",
+    },
   },
   es: {
     states: {
@@ -179,6 +186,12 @@ export const answerWords: Readonly<Record<Lang, AnswerWords>> = {
       ours: "Informados solo por ripslint",
     },
     documents: ["documento", "documentos"],
-    titles: { document: "Documento", result: "Resultado" },
+    titles: {
+      document: "Documento",
+      result: "Resultado",
+      both: "Ministerio y ripslint",
+      theirs: "solo el Ministerio",
+      ours: "solo ripslint",
+    },
   },
 };

@@ -44,9 +44,9 @@ export function answersSection(answers: AnswerSection | undefined, lang: Lang): 
 
 function tableOf(rows: readonly Answered[], lang: Lang): string {
   const texts = answerWords[lang];
-  const { document, result } = texts.titles;
+  const { titles } = texts;
   const whoOf: readonly Compared["who"][] = ["both", "theirs", "ours"];
-  const head = [document, result, ...whoOf.map((who) => texts.who[who])]
+  const head = [titles.document, titles.result, ...whoOf.map((who) => titles[who])]
     .map((title) => `<th scope="col">${markup(title)}</th>`)
     .join("");
   const body = rows.map(({ file, place, state, why, answers, codes }) => {
@@ -54,9 +54,9 @@ function tableOf(rows: readonly Answered[], lang: Lang): string {
     const reason = why === undefined ? "" : `: ${texts.noAnswer[why]}`;
     const cells = whoOf.map((who) => {
       const own = codes.filter((row) => row.who === who).map(({ code }) => code);
-      return `<td data-label="${markup(texts.who[who])}">${markup(own.join(", "))}</td>`;
+      return `<td class="codes" data-label="${markup(titles[who])}">${markup(own.join(", "))}</td>`;
     });
-    return `<tr><th scope="row"><code>${markup(name)}</code></th><td data-label="${markup(result)}">${markup(`${texts.states[state]}${reason}`)}</td>${cells.join("")}</tr>`;
+    return `<tr><th scope="row"><code>${markup(name)}</code></th><td>${markup(`${texts.states[state]}${reason}`)}</td>${cells.join("")}</tr>`;
   });
   return `<table class="files"><thead><tr>${head}</tr></thead>\n<tbody>${body.join("\n")}</tbody></table>\n`;
 }

@@ -107,6 +107,7 @@ summary { cursor: pointer; }
   .files th { flex-basis: 100%; }
   .files td:empty { display: none; }
   .files .number::before { content: attr(data-label) " "; }
+  .files .codes:not(:empty)::before { content: attr(data-label) ": "; }
   #findings, #findings tbody { display: block; }
   #findings thead { display: none; }
   #findings.sortable thead { display: block; }
@@ -153,4 +154,4 @@ summary { cursor: pointer; }
 `;
 
 /** The hash of the style in the page's policy. A test compares it with the text. */
-export const styleHash = "sha256-8F3Y147NsUQny5e5NXkxhq5k0hHqlZkbVF9dBnn2bV4=";
+export const styleHash = "sha256-RupzTl8YFm1uCt7eBUToDXroKc4ybMUQVFvhpItZaY4=";
