@@ -1,4 +1,5 @@
 import type { AnsweredDocument, Answered, AnswerIndex, MuvAnswer, Why } from "../model/answer";
+import { folderOf } from "../text/folder";
 import type { Ours } from "./compare";
 import { compared, stateOf } from "./compare";
 
@@ -36,8 +37,6 @@ function onlyIn<T>(all: readonly T[], fileOf: (one: T) => string): ReadonlyMap<s
   }
   return only;
 }
-
-const folderOf = (path: string): string => path.slice(0, path.lastIndexOf("/") + 1);
 
 function addTo(map: Map<string, number[]>, key: string, place: number): void {
   const places = map.get(key);

@@ -2,6 +2,7 @@ import { readInvoice } from "../invoice/read-invoice";
 import type { Lang } from "../model/issue";
 import type { InvoiceFacts, InvoiceName, Invoices } from "../model/rule";
 import { InvoiceXmls } from "../norm/invoice-xmls";
+import { folderOf } from "../text/folder";
 import type { Words } from "./usage";
 
 /** What the XMLs of a run give. */
@@ -137,9 +138,6 @@ class Neighbours {
     return pairs;
   }
 }
-
-/** The folder of a path that is shown. */
-export const folderOf = (path: string): string => path.slice(0, path.lastIndexOf("/") + 1);
 
 const notUsed = { en: "is not used", es: "no se usa" } as const;
 

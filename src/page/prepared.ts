@@ -1,13 +1,12 @@
 import type { AnswerFile } from "../answers/attached";
-import { maxAnswer } from "../answers/read-answer";
 import type { Run } from "../batch/batch";
 import { answerSection, withAnswers } from "../command/answered";
-import { answerIn, headSize, isReport, mayBeAnswer } from "../command/file-content";
 import { byCodeUnit, mayLieBeside } from "../command/file-choice";
+import { headSize, sortFiles } from "../command/sorted-files";
 import type { Words } from "../command/usage";
 import type { UnreadFile } from "../command/xml-inputs";
 import { XmlInputs } from "../command/xml-inputs";
-import { EmbeddedXmls, mayEmbed } from "../invoice/embedded";
+import { EmbeddedXmls } from "../invoice/embedded";
 import { maxBytes } from "../invoice/read-invoice";
 import { noContext } from "../model/context";
 import type { FileSummary } from "../model/finding";
@@ -37,38 +36,26 @@ export interface Prepared {
   readonly visitsDocuments: boolean;
 }
 
-/** How many files are looked at at once: a browser takes long to open one. */
-const atOnce = 16;
-
 /** Finds the answers and the XMLs among the files, as the command does, and reads them before the records. */
 export async function prepare(request: RunRequest, judging: Judging): Promise<Prepared> {
   const all = filesOf(request);
   const { lang } = request;
   const visitsDocuments = judging.packs.length > 0 && judging.options.stage !== "draft";
-  const xml: GivenFile[] = [];
-  const files: GivenFile[] = [];
-  const wrapped: GivenFile[] = [];
-  const answers: AnswerFile[] = [];
-  const reports: string[] = [];
-  const notJson: string[] = [];
-  for (let at = 0; at < all.files.length; at += atOnce) {
-    const some = all.files.slice(at, at + atOnce);
-    const heads = await Promise.all(some.map(headOf));
-    for (const [i, file] of some.entries()) {
-      const { path, isNamed } = file;
-      const head = heads[i] ?? "";
-      const isXml = visitsDocuments && /\.xml$/i.test(path);
-      const answer = isXml ? undefined : await answerAt(file, head);
-      if (isXml) xml.push(file);
-      else if (answer !== undefined) answers.push({ file: path, answer });
-      else if (!isNamed && mayLieBeside(path)) notJson.push(path);
-      else if (isReport(head)) reports.push(path);
-      else {
-        files.push(file);
-        if (visitsDocuments && mayEmbed(head)) wrapped.push(file);
-      }
-    }
-  }
+  const isXml = ({ path }: GivenFile) => visitsDocuments && /\.xml$/i.test(path);
+  const xml = all.files.filter(isXml);
+  const sorted = await sortFiles(
+    all.files.filter((file) => !isXml(file)),
+    {
+      nameOf: ({ path }) => path,
+      sizeOf: ({ content }) => content.size,
+      headOf,
+      bytesOf: async ({ content }) => new Uint8Array(await content.arrayBuffer()),
+      isBeside: ({ path, isNamed }) => !isNamed && mayLieBeside(path),
+      showsValues: false,
+    },
+  );
+  const { files, answers, reports } = sorted;
+  const wrapped = visitsDocuments ? sorted.wrapped : [];
   const names = files.map(({ path }) => path);
   const inputs = new XmlInputs(xml.length === 0 ? [] : names, lang);
   for (const { path, content, isNamed } of xml) {
@@ -93,7 +80,6 @@ export async function prepare(request: RunRequest, judging: Judging): Promise<Pr
     invoices === undefined
       ? judging.context
       : withInvoices(given as OpaqueContext, invoices, given.invoicesComplete === true);
-  answers.sort((a, b) => byCodeUnit(a.file, b.file));
   return {
     files,
     started: {
@@ -102,10 +88,10 @@ export async function prepare(request: RunRequest, judging: Judging): Promise<Pr
       bytesTotal: bytesIn(files),
     },
     leftOut: leftOutOf(
-      [...request.notJson, ...notJson, ...others].sort(byCodeUnit),
+      [...request.notJson, ...sorted.others.map(({ path }) => path), ...others].sort(byCodeUnit),
       [...all.leftOut].sort(byCodeUnit),
       answers.map(({ file }) => file),
-      reports,
+      reports.map(({ path }) => path),
     ),
     answers,
     unread,
@@ -133,15 +119,6 @@ async function headOf({ content }: GivenFile): Promise<string> {
     return "";
   } catch {
     return "";
-  }
-}
-
-async function answerAt({ path, content }: GivenFile, head: string) {
-  if (content.size > maxAnswer || !mayBeAnswer(path, head)) return undefined;
-  try {
-    return answerIn(path, new Uint8Array(await content.arrayBuffer()));
-  } catch {
-    return undefined;
   }
 }
 

@@ -47,7 +47,7 @@ export class SeenNames {
   /** Doubles the table. Each page is emptied and used again, so that the old table and the new one never exist both. */
   private grow(): void {
     const { pages, spare } = this;
-    this.pages = new Array<undefined>(Math.max(1, 2 * pages.length));
+    this.pages = Array.from({ length: Math.max(1, 2 * pages.length) }, () => undefined);
     this.count = 0;
     for (const page of pages) {
       if (page === undefined) continue;

@@ -76,7 +76,7 @@ export async function answersIn(
       if (error !== undefined) unread.push({ file: file.shown, error });
       else if (run.counts.documents.documents > before) continue;
       else if (paths.includes(file.shown) && file.size <= maxAnswer)
-        answers.push({ ...file, file: file.shown, answer: readAnswer(readFileSync(file.path)) });
+        answers.push({ of: file, file: file.shown, answer: readAnswer(readFileSync(file.path)) });
       else skipped += 1;
     }
   } finally {

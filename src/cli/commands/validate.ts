@@ -129,7 +129,7 @@ async function validated(
   const outputPaths = targets.map(({ path }) => path);
   await refuseInputsAsOutputs(
     outputPaths,
-    [...ofOptions, ...inputs.files, ...inputs.xml, ...inputs.answers],
+    [...ofOptions, ...inputs.files, ...inputs.xml, ...answers.map(({ of }) => of)],
     io.stdin,
   );
   await refuseTwoFormats(targets);
