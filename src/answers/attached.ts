@@ -9,23 +9,41 @@ export interface AnswerFile {
   readonly answer: MuvAnswer;
 }
 
+/** The answers of a run, by what they name. */
+export interface AnswerGroups {
+  readonly index: AnswerIndex;
+  readonly groups: readonly (readonly AnswerFile[])[];
+  /** Those without a number whose folder has several files of documents, or none. */
+  readonly loose: readonly AnswerFile[];
+}
+
 /**
- * Which documents the answers name: by their number, and those without one by the only file of documents in their
- * folder.
+ * Groups answers by the number that they name, and those without one by the only file of documents in their folder.
+ *
+ * @param documents are the files of documents.
  */
-export function answerIndex(
+export function groupAnswers(
   answers: readonly AnswerFile[],
   documents: readonly string[],
-): AnswerIndex {
+): AnswerGroups {
   const only = onlyIn(documents, (file) => file);
-  const byNumber = new Map<string, number[]>();
-  const byFile = new Map<string, number[]>();
-  for (const [place, { file, answer }] of answers.entries()) {
-    const own = only.get(folderOf(file));
-    if (answer.number !== undefined) addTo(byNumber, answer.number, place);
-    else if (own != null) addTo(byFile, own, place);
+  const byNumber = new Map<string, number>();
+  const byFile = new Map<string, number>();
+  const groups: AnswerFile[][] = [];
+  const loose: AnswerFile[] = [];
+  for (const each of answers) {
+    const { file, answer } = each;
+    const map = answer.number === undefined ? byFile : byNumber;
+    const key = answer.number ?? only.get(folderOf(file));
+    if (key == null) {
+      loose.push(each);
+      continue;
+    }
+    const place = map.get(key) ?? groups.push([]) - 1;
+    map.set(key, place);
+    groups[place]?.push(each);
   }
-  return { byNumber, byFile };
+  return { index: { byNumber, byFile }, groups, loose };
 }
 
 /** The only one in each folder; null for several. */
@@ -36,12 +54,6 @@ function onlyIn<T>(all: readonly T[], fileOf: (one: T) => string): ReadonlyMap<s
     only.set(folder, only.has(folder) ? null : one);
   }
   return only;
-}
-
-function addTo(map: Map<string, number[]>, key: string, place: number): void {
-  const places = map.get(key);
-  if (places === undefined) map.set(key, [place]);
-  else places.push(place);
 }
 
 /** What attaching needs besides the answers. */
@@ -55,34 +67,33 @@ export interface Attaching {
 
 /** The documents of a run with their answers, in the order of the input, then the answers without a document. */
 export function attached(
-  answers: readonly AnswerFile[],
+  { groups, loose }: AnswerGroups,
   documents: readonly AnsweredDocument[],
   attaching: Attaching,
 ): readonly Answered[] {
-  const ownerOf = new Map<number, AnsweredDocument>();
-  for (const document of documents) {
-    for (const place of document.answers) {
-      const folder = folderOf(answers[place]?.file ?? "");
-      const owner = ownerOf.get(place);
-      // of several documents with one number, that in the answer's folder has it
-      if (
-        owner === undefined ||
-        (folderOf(owner.file) !== folder && folderOf(document.file) === folder)
-      )
-        ownerOf.set(place, document);
+  const named = new Map<number, AnsweredDocument[]>();
+  for (const document of documents) addTo(named, document.group, document);
+  const ownOf = new Map<AnsweredDocument, AnswerFile[]>();
+  const alone: AnswerFile[] = [];
+  for (const [place, answers] of groups.entries()) {
+    // Of several documents with one number, the first in the answer's folder has it, or the first of all.
+    const near = new Map<string, AnsweredDocument>();
+    const [first, ...others] = named.get(place) ?? [];
+    for (const each of others.reverse()) near.set(folderOf(each.file), each);
+    if (first !== undefined) near.set(folderOf(first.file), first);
+    for (const answer of answers) {
+      const owner = near.get(folderOf(answer.file)) ?? first;
+      if (owner === undefined) alone.push(answer);
+      else addTo(ownOf, owner, answer);
     }
   }
   const only = onlyIn(documents, ({ file }) => file);
-  for (const [place, { file, answer }] of answers.entries()) {
-    const own = answer.number === undefined ? only.get(folderOf(file)) : undefined;
-    if (own != null && !ownerOf.has(place)) ownerOf.set(place, own);
+  for (const each of loose) {
+    const owner = each.answer.number === undefined ? only.get(folderOf(each.file)) : undefined;
+    if (owner == null) alone.push(each);
+    else addTo(ownOf, owner, each);
   }
-  const ownOf = new Map<AnsweredDocument, AnswerFile[]>();
-  for (const [place, answer] of answers.entries()) {
-    const owner = ownerOf.get(place);
-    const own = owner && (ownOf.get(owner) ?? []);
-    if (owner !== undefined && own !== undefined) ownOf.set(owner, [...own, answer]);
-  }
+  alone.sort((a, b) => (a.file < b.file ? -1 : 1));
   const shared = new Set<string>();
   const files = new Set<string>();
   for (const { file } of documents) (files.has(file) ? shared : files).add(file);
@@ -90,10 +101,14 @@ export function attached(
     ...documents.map((document) =>
       answeredOf(document, ownOf.get(document) ?? [], shared, attaching),
     ),
-    ...answers.flatMap((answer, place) =>
-      ownerOf.has(place) ? [] : [answeredOf(undefined, [answer], shared, attaching)],
-    ),
+    ...alone.map((answer) => answeredOf(undefined, [answer], shared, attaching)),
   ];
+}
+
+function addTo<Key, One>(map: Map<Key, One[]>, key: Key, one: One): void {
+  const ones = map.get(key);
+  if (ones === undefined) map.set(key, [one]);
+  else ones.push(one);
 }
 
 function answeredOf(

@@ -516,11 +516,11 @@ export class LevelReader implements Host, ByteCursorHost, Documents {
     this.builder.marked(faults);
   }
 
-  answered(answers: readonly number[], start: Mark): void {
+  answered(group: number, start: Mark): void {
     const { file, tally } = this.builder;
     const { pointer, line } = start as PlacedMark;
     const codes = new Map(tally);
-    listAnswered(this.counters.documents, { file, line, pointer, answers, codes });
+    listAnswered(this.counters.documents, { file, line, pointer, group, codes });
   }
 
   get isFull(): boolean {

@@ -2,8 +2,8 @@ import { officialOf } from "../../rules/answers";
 import { allNormRules } from "../../rules/norm/index";
 import type { Status } from "../../rules/res948/coverage";
 import { coverage } from "../../rules/res948/coverage";
-import type { AnswerFile } from "../answers/attached";
-import { answerIndex, attached } from "../answers/attached";
+import type { AnswerGroups } from "../answers/attached";
+import { attached } from "../answers/attached";
 import type { Ours } from "../answers/compare";
 import type { Run } from "../batch/batch";
 import type { AnsweredDocument, AnswerSection, Why } from "../model/answer";
@@ -14,18 +14,17 @@ import type { OpaqueContext } from "../model/opaque-context";
 /** The context with the answers among the inputs, so that documents are looked for in them. */
 export function withAnswers(
   context: OpaqueContext | undefined,
-  answers: readonly AnswerFile[],
-  documents: readonly string[],
+  { index, groups, loose }: AnswerGroups,
 ): OpaqueContext | undefined {
-  if (answers.length === 0) return context;
+  if (groups.length + loose.length === 0) return context;
   const given = context ?? noContext;
   assertContext(given);
-  return withPatient({ ...given, answers: answerIndex(answers, documents) }, given.patient);
+  return withPatient({ ...given, answers: index }, given.patient);
 }
 
 /** What the answers say, beside what the run found in the documents that they name. */
 export function answerSection(
-  answers: readonly AnswerFile[],
+  answers: AnswerGroups,
   run: Run,
   visitsDocuments: boolean,
   showsValues: boolean,
@@ -35,7 +34,7 @@ export function answerSection(
   const documents = attached(answers, answered, attaching);
   // of several documents with one number only one has the answer
   const without = documents.filter(({ state }) => state === "no-answer").length;
-  const unlisted = unanswered - answered.filter((each) => each.answers.length === 0).length;
+  const unlisted = unanswered - answered.filter(({ group }) => group < 0).length;
   return { documents, ...(visitsDocuments && { unanswered: without + unlisted }) };
 }
 

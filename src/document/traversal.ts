@@ -39,8 +39,8 @@ export interface Host {
     name?: string,
   ): void;
   marked(faults: readonly MarkedFault[]): void;
-  /** A document has ended that was looked for in answers; `answers` are the places of those that name it. */
-  answered?(answers: readonly number[], start: Mark): void;
+  /** A document has ended that was looked for in answers; `group` names it, and is -1 if none does. */
+  answered?(group: number, start: Mark): void;
   /** Judges the element at the cursor, and moves behind it. One that may have very many findings is judged in steps. */
   element(target: Target, index: number): Iterable<unknown> | undefined;
   /** Whether there are so many findings that they should be taken. */

@@ -70,8 +70,8 @@ export type BeginVisit = (counts: DocumentCounts, file?: string, most?: number) 
 export interface DocumentVisit {
   /** What the usuario that is open, and its records, are judged against. */
   readonly context: RevisionContext;
-  /** The places of the answers that name the document, at its end; undefined if the context has none. */
-  readonly answers: readonly number[] | undefined;
+  /** The group of answers that names the document, at its end; -1 for none, undefined if the context has no answers. */
+  readonly answers: number | undefined;
   /** The object is a document, and not only something that may turn out to be one. */
   begin(): void;
   /** Whether the visit needs the value of a level's member. */

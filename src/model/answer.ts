@@ -22,21 +22,24 @@ export interface MuvAnswer {
   readonly items: readonly AnswerItem[];
 }
 
-/** Which of the answers of a run name a document: plain data, so that another thread gets it by a structured clone. */
+/**
+ * Which answers of a run name a document, as the places of groups: those with one number, and those without one in one
+ * folder. Plain data, so that another thread gets it by a structured clone.
+ */
 export interface AnswerIndex {
-  /** By numFactura or numNota: their places in the list of answers. */
-  readonly byNumber: ReadonlyMap<string, readonly number[]>;
-  /** Those without a number, by the only file of documents in their folder. */
-  readonly byFile: ReadonlyMap<string, readonly number[]>;
+  /** By numFactura or numNota. */
+  readonly byNumber: ReadonlyMap<string, number>;
+  /** Of those without a number, by the only file of documents in their folder. */
+  readonly byFile: ReadonlyMap<string, number>;
 }
 
-/** A document of a run that has answers, and how often each code was found in it. */
+/** A document of a run that may have answers, and how often each code was found in it. */
 export interface AnsweredDocument {
   readonly file: string;
   readonly line: number;
   readonly pointer: string;
-  /** Their places in the list; empty if none names it. */
-  readonly answers: readonly number[];
+  /** The place of the group that names it; -1 if none does. */
+  readonly group: number;
   /** By severity, code and official code of the findings, separated by blanks. */
   readonly codes: ReadonlyMap<string, number>;
 }

@@ -1,4 +1,5 @@
-import type { AnswerFile } from "../answers/attached";
+import type { AnswerGroups } from "../answers/attached";
+import { groupAnswers } from "../answers/attached";
 import type { Run } from "../batch/batch";
 import { answerSection, withAnswers } from "../command/answered";
 import { byCodeUnit, mayLieBeside } from "../command/file-choice";
@@ -26,7 +27,7 @@ export interface Prepared {
   readonly files: readonly GivenFile[];
   readonly started: Started;
   readonly leftOut: readonly LeftOut[];
-  readonly answers: readonly AnswerFile[];
+  readonly answers: AnswerGroups;
   /** The XML files that were not read. */
   readonly unread: readonly UnreadFile[];
   /** The context with the invoices and the answers. */
@@ -57,6 +58,7 @@ export async function prepare(request: RunRequest, judging: Judging): Promise<Pr
   const { files, answers, reports } = sorted;
   const wrapped = visitsDocuments ? sorted.wrapped : [];
   const names = files.map(({ path }) => path);
+  const grouped = groupAnswers(answers, names);
   const inputs = new XmlInputs(xml.length === 0 ? [] : names, lang);
   for (const { path, content, isNamed } of xml) {
     try {
@@ -93,9 +95,9 @@ export async function prepare(request: RunRequest, judging: Judging): Promise<Pr
       answers.map(({ file }) => file),
       reports.map(({ path }) => path),
     ),
-    answers,
+    answers: grouped,
     unread,
-    context: visitsDocuments ? withAnswers(invoiced, answers, names) : invoiced,
+    context: visitsDocuments ? withAnswers(invoiced, grouped) : invoiced,
     notes: [...judging.notes, ...notes],
     visitsDocuments,
   };
@@ -107,7 +109,9 @@ export const refused = ({ unread }: Prepared, run: Run): readonly FileSummary[] 
 
 /** What the answers say, for the outcome of a run. */
 export const answersIn = ({ answers, visitsDocuments }: Prepared, run: Run) =>
-  answers.length === 0 ? {} : { answers: answerSection(answers, run, visitsDocuments, false) };
+  answers.groups.length + answers.loose.length === 0
+    ? {}
+    : { answers: answerSection(answers, run, visitsDocuments, false) };
 
 /** The beginning of a file as text; empty if it cannot be read, which is said where its records are read. */
 async function headOf({ content }: GivenFile): Promise<string> {

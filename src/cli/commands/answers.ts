@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { maxAnswer, readAnswer } from "../../answers/read-answer";
 import { runIn, setUpRun } from "../../batch/batch";
+import { groupAnswers } from "../../answers/attached";
 import { answerSection, withAnswers } from "../../command/answered";
 import type { Arguments } from "../../command/arguments";
 import { packsOf } from "../../command/packs";
@@ -55,14 +56,17 @@ export async function answersIn(
     paths,
     lang,
   );
-  const names = files.map(({ shown }) => shown);
-  const context = withAnswers(xml.context, inputs.answers, names) ?? noContext;
+  const grouped = groupAnswers(
+    inputs.answers,
+    files.map(({ shown }) => shown),
+  );
+  const context = withAnswers(xml.context, grouped) ?? noContext;
   const run = runIn(setUpRun(context, { packs, lang }));
   const total = files.reduce((sum, { size }) => sum + size, 0);
   const workers = new Workers(io.workerScript, { args: judgedBy, lang, context }, "auto", total);
   const { workerPool } = workers;
   const source = new FilesHere(files, run, workers, new FileReader(lang, { workerPool }), () => {});
-  const answers = [...inputs.answers];
+  const loose = [...grouped.loose];
   const unread: { file: string; error: string }[] = [...xml.xml.unread];
   let skipped =
     inputs.notJson.filter((file) => /\.txt$/i.test(file)).length + inputs.reports.length;
@@ -76,14 +80,14 @@ export async function answersIn(
       if (error !== undefined) unread.push({ file: file.shown, error });
       else if (run.counts.documents.documents > before) continue;
       else if (paths.includes(file.shown) && file.size <= maxAnswer)
-        answers.push({ of: file, file: file.shown, answer: readAnswer(readFileSync(file.path)) });
+        loose.push({ file: file.shown, answer: readAnswer(readFileSync(file.path)) });
       else skipped += 1;
     }
   } finally {
     await source.end();
   }
   const report: AnswerReport = {
-    ...answerSection(answers, run, true, has("show-values")),
+    ...answerSection({ ...grouped, loose }, run, true, has("show-values")),
     skipped,
     unread,
     tool: { version, packs: packs.map((pack) => `${pack.id}@${pack.version}`) },

@@ -33,6 +33,7 @@ import { fileWidth, mostOf, reportOptionsOf } from "../../command/report-options
 import { Progress } from "../io/progress";
 import { Run } from "../run";
 import { inMessage } from "../../text/visible";
+import { groupAnswers } from "../../answers/attached";
 import { answerSection, withAnswers } from "../../command/answered";
 import { refuseSecondCode } from "../../command/provider-codes";
 import { toolOf } from "../../command/tool";
@@ -123,8 +124,11 @@ async function validated(
     lang,
   );
   const visitsDocuments = packs.length > 0 && options.stage !== "draft";
-  const names = inputs.files.map(({ shown }) => shown);
-  const context = visitsDocuments ? withAnswers(invoiced, answers, names) : invoiced;
+  const grouped = groupAnswers(
+    answers,
+    inputs.files.map(({ shown }) => shown),
+  );
+  const context = visitsDocuments ? withAnswers(invoiced, grouped) : invoiced;
   const batch = runIn(setUpRun(context, options));
   const outputPaths = targets.map(({ path }) => path);
   await refuseInputsAsOutputs(
@@ -154,7 +158,7 @@ async function validated(
     unread,
     leftOut: leftOutIn({ ...inputs, notJson }),
     ...(answers.length > 0 && {
-      answers: () => answerSection(answers, batch, visitsDocuments, parsed.has("show-values")),
+      answers: () => answerSection(grouped, batch, visitsDocuments, parsed.has("show-values")),
     }),
   };
   const onRead = (bytes: number) => progress.add(bytes);

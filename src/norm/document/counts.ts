@@ -60,7 +60,7 @@ export function list(listed: PlacedTotal[], totalOf: () => PlacedTotal): void {
 
 /** Lists what answers a document, unless it has none and there are too many of these. */
 export function listAnswered(into: DocumentCounts, document: AnsweredDocument): void {
-  const isAnswered = document.answers.length > 0;
+  const isAnswered = document.group >= 0;
   if (isAnswered || into.unanswered < maxListed) into.answered.push(document);
   if (!isAnswered) into.unanswered += 1;
 }

@@ -157,7 +157,7 @@ class NormVisit implements DocumentVisit {
     return this.document.context;
   }
 
-  get answers(): readonly number[] | undefined {
+  get answers(): number | undefined {
     return this.document.answers;
   }
 
@@ -329,7 +329,7 @@ class Document implements DocumentScope {
   /** What lies beside its file. */
   private readonly beside: InvoiceName | undefined;
   /** The answers in its folder that name no document. */
-  private readonly unnamed: readonly number[];
+  private readonly unnamed: number;
   private readonly totals: DocumentTotals;
   private readonly counts: InvoiceCounts;
 
@@ -344,7 +344,8 @@ class Document implements DocumentScope {
     this.counts = counts.invoices;
     // a file of several documents has the invoice of one of them beside it at most
     this.beside = counts.documents > 0 ? undefined : context.invoices?.xml?.beside.get(file ?? "");
-    this.unnamed = (counts.documents === 0 && context.answers?.byFile.get(file ?? "")) || [];
+    const unnamed = counts.documents > 0 ? undefined : context.answers?.byFile.get(file ?? "");
+    this.unnamed = unnamed ?? -1;
     const { invoices } = context;
     const isOfOne = invoices === undefined || invoices.xml?.isTyped === true;
     this.isFurther = isOfOne && counts.documents > 0;
@@ -443,8 +444,8 @@ class Document implements DocumentScope {
     return found.row === null ? undefined : { index: found.index, values: found.row };
   }
 
-  /** The answers that name it. */
-  get answers(): readonly number[] | undefined {
+  /** The group of answers that names it. */
+  get answers(): number | undefined {
     const { answers } = this.given;
     if (answers === undefined) return undefined;
     for (const name of ["numNota", "numFactura"]) {
