@@ -62,6 +62,31 @@ describe("an official code", () => {
   });
 });
 
+describe("a field", () => {
+  test("lists the rules that can report it, those of the contract first", () => {
+    const codes = codesIn(explained("codServicio"));
+    expect(codes).toEqual(expect.arrayContaining(["type", "required", "res948/size"]));
+    expect(codes).not.toContain("local-time");
+    expect(codes.indexOf("type")).toBeLessThan(codes.indexOf("res948/size"));
+    const local = codesIn(explained("fechaInicioAtencion"));
+    expect(local).toEqual(expect.arrayContaining(["local-time", "res948/service-in-period"]));
+    expect(codesIn(explained("tipoUsuario"))).toContain("res948/code-list");
+  });
+
+  test("may be typed in any letter case, and a near one is offered", () => {
+    expect(explained("CODSERVICIO")).toBe(explained("codServicio"));
+    expect(() => explained("codServico")).toThrow(/codServicio/);
+  });
+});
+
+describe("a mistake, or another kind of file", () => {
+  test.each(["ZIP", "Latin", "windows-1252", "utf-16", "comilla"])("%s is found", (typed) => {
+    const text = explained(typed, "es");
+    if (codesIn(text).length === 0) expect(text).toBe(explained("json", "es"));
+    else expect(codesIn(text)).toContain("json");
+  });
+});
+
 describe("words", () => {
   test("list the rules that have them, those with the word in their code first", () => {
     const codes = codesIn(explained("diagnosis"));

@@ -702,7 +702,7 @@ describe("wrong usage", () => {
     ["packs all", "packs takes no argument", "packs no lleva argumentos"],
     [
       "explain",
-      "explain takes a code, a code of the Ministry's validator, or words; ripslint rules lists the codes",
+      "explain takes a code, a code of the Ministry's validator, a field, or words; ripslint rules lists the codes",
       "explain lleva un código, un código del validador del Ministerio, o palabras; ripslint rules enumera los códigos",
     ],
     [

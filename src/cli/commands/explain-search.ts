@@ -2,6 +2,7 @@ import type { Coverage } from "../../../rules/res948/coverage";
 import { coverage, statuses } from "../../../rules/res948/coverage";
 import { versions as res2275 } from "../../../rules/res2275/versions";
 import { versions as res948 } from "../../../rules/res948/versions";
+import { enclosingRules, normRules } from "../../../rules/norm/index";
 import type { Lang } from "../../model/issue";
 import type { NormData } from "../../model/norm";
 import { officialsOf } from "../../model/norm-rule";
@@ -12,7 +13,9 @@ import { folded } from "../../text/folded";
 import { nearNames } from "../../command/near-name";
 import { statusIn } from "../../command/coverage-counts";
 import { documentedRules } from "../../command/documented-rules";
-import { normRulesIn } from "../../command/norm-rules";
+import { codeOf, normRulesIn, versionsWith } from "../../command/norm-rules";
+import { allShapes, fieldsOf } from "../../model/shapes";
+import { ruleFields } from "../../norm/rule-fields";
 
 /** A rule that has a page, and the official rules that it is related to. */
 export interface ExplainedRule {
@@ -109,10 +112,46 @@ export function rulesWith(typed: string): readonly ExplainedRule[] {
 /** The codes, official codes and words that are nearest to what was typed. */
 export function nearTo(typed: string): readonly string[] {
   const codes = newestRules.flatMap(({ code }) => [...new Set([code, nameOf(code)])]);
-  const near = nearNames(typed, [...codes, ...coverage.map(({ official }) => official)], 3);
+  const names = [...codes, ...coverage.map(({ official }) => official), ...fieldNames.values()];
+  const near = nearNames(typed, names, 3);
   if (near.length > 0) return near;
   const texts = newestRules.flatMap((rule) => textOf(rule).match(/\p{L}{4,}/gu) ?? []);
   return nearNames(folded(typed), texts, 3);
+}
+
+/** The fields of the shapes and of the norms, by their names in lower case. */
+const fieldNames: ReadonlyMap<string, string> = new Map(
+  [
+    ...allShapes.flatMap((shape) => fieldsOf(shape)),
+    ...versions.flatMap(({ rows, levels }) => [
+      ...Object.values(rows).flat(),
+      ...Object.values(levels).flat(),
+    ]),
+  ].map(({ name }) => [name.toLowerCase(), name]),
+);
+
+/** The field that was typed, in whatever letter case; undefined if there is none. */
+export const fieldNamed = (typed: string): string | undefined =>
+  fieldNames.get(typed.toLowerCase());
+
+/** The rules that can report a field of this name: those of the contract, then those of the newest norm. */
+export function rulesOfField(field: string): readonly ExplainedRule[] {
+  const roles = new Set<unknown>(
+    allShapes
+      .flatMap((shape) => fieldsOf(shape))
+      .flatMap(({ name, role }) => (name === field ? ["field", role] : [])),
+  );
+  const ofContract = documentedRules.flatMap(({ rule }) =>
+    "given" in rule && [rule.given].flat().some((given) => roles.has(given)) ? [rule.code] : [],
+  );
+  const ofNorm = [...normRules, ...enclosingRules].flatMap((rule) => {
+    const newest = versionsWith(rule).at(-1);
+    const reports =
+      newest !== undefined && ruleFields(rule, newest).some(({ name }) => name === field);
+    return reports ? [codeOf(rule)] : [];
+  });
+  const codes = new Set([...ofContract, ...ofNorm]);
+  return explainedRules.filter(({ code }) => codes.has(code));
 }
 
 /** A list of rules, one a line, as `ripslint rules` writes it. */
@@ -131,9 +170,17 @@ function listOf(rules: readonly ExplainedRule[], lang: Lang): string {
 export const matchesText = (rules: readonly ExplainedRule[], lang: Lang): string =>
   `${countOf(rules.length, shared[lang].rules, lang)}\n${listOf(rules, lang)}\n${words[lang].hint}\n`;
 
-/** What is searched: the code, and the title and the requirement in both languages. */
+/** What is searched: the code, and in both languages the title, the requirement and the mistakes. */
 const textOf = ({ code, doc }: ExplainedRule): string =>
-  folded([code, ...[doc.problem, doc.requirement].flatMap(({ en, es }) => [en, es])].join("\n"));
+  folded(
+    [
+      code,
+      ...[doc.problem, doc.requirement, ...mistakesOf(doc)].flatMap(({ en, es }) => [en, es]),
+    ].join("\n"),
+  );
+
+const mistakesOf = ({ params = [] }: RuleDoc) =>
+  params.flatMap(({ values }) => (typeof values === "string" ? [] : Object.values(values)));
 
 const words = {
   en: {

@@ -10,11 +10,13 @@ import { listOf } from "../../command/arguments";
 import { UsageError } from "../../command/usage";
 import {
   explainedRules,
+  fieldNamed,
   matchesText,
   nearTo,
   officialNamed,
   officialText,
   rulesOf,
+  rulesOfField,
   rulesWith,
 } from "./explain-search";
 import { normPage } from "./norm-page";
@@ -22,14 +24,15 @@ import { versionsWith } from "../../command/norm-rules";
 
 /**
  * `ripslint explain CODE`: one rule's page. An official code gives what becomes of that rule and the rules that are
- * related to it, and words give the rules that have them; the page follows if there is only one such rule.
+ * related to it, a field the rules that can report it, and words the rules that have them; the page follows if there is
+ * only one such rule.
  */
 export function explanation({ positionals }: Arguments, lang: Lang): string {
   const typed = positionals.join(" ").trim();
   if (typed === "") {
     throw new UsageError({
-      en: "explain takes a code, a code of the Ministry's validator, or words; ripslint rules lists the codes",
-      es: "explain lleva un código, un código del validador del Ministerio, o palabras; ripslint rules enumera los códigos",
+      en: "explain takes a code, a code of the Ministry's validator, a field, or words; ripslint rules lists the codes",
+      es: "explain lleva un código, un código del validador del Ministerio, un campo o palabras; ripslint rules enumera los códigos",
     });
   }
   const page = pageOf(typed, lang);
@@ -40,6 +43,8 @@ export function explanation({ positionals }: Arguments, lang: Lang): string {
     const only = rule !== undefined && more === undefined ? pageOf(rule.code, lang) : undefined;
     return `${officialText(official, lang)}${only === undefined ? "" : `\n${only}`}`;
   }
+  const field = fieldNamed(typed);
+  if (field !== undefined) return matchesText(rulesOfField(field), lang);
   const [first, ...others] = rulesWith(typed);
   if (first === undefined) throw unknown(typed);
   return others.length === 0
