@@ -15,11 +15,11 @@ export class Spool {
   private length = 0;
   private file: number | undefined;
   private folder: string | undefined;
-  private readonly parent: string;
+  private readonly prefix: string;
 
-  /** @param parent is the folder in which the file is made; by default, the system's temporary one. */
-  constructor(parent: string = tmpdir()) {
-    this.parent = parent;
+  /** @param output is the temporary name of the output, beside which the file is made. */
+  constructor(output?: string) {
+    this.prefix = output === undefined ? join(tmpdir(), ".ripslint-") : `${output}-`;
   }
 
   add(text: string): void {
@@ -65,7 +65,7 @@ export class Spool {
 
   /** If a file can be used after its name is removed, nothing remains even if the process is killed. */
   private opened(): number {
-    this.folder = mkdtempSync(join(this.parent, ".ripslint-"));
+    this.folder = mkdtempSync(this.prefix);
     const file = openSync(join(this.folder, "spool"), "wx+", 0o600);
     this.removeFolder();
     return file;
