@@ -11,6 +11,7 @@ const slow = [
   "apart",
   "cli",
   "cli-outputs",
+  "faults-injected",
   "files",
   "filter/process",
   "folder",

@@ -1,8 +1,9 @@
-import { closeSync, openSync, readFileSync, readSync } from "node:fs";
+import { closeSync, openSync, readFileSync } from "node:fs";
 import { isAnswer, maxAnswer } from "../../answers/read-answer";
 import type { LeftOut } from "../../report/left-out";
 import { leftOutOf } from "../../report/left-out";
 import type { InputFile, Inputs } from "./files";
+import { readLeast } from "./read-some";
 import { turn } from "./turn";
 
 /** The files of a run, and those that are no records by their content. */
@@ -36,7 +37,7 @@ function beginOf({ path }: InputFile): string {
   let file: number | undefined;
   try {
     file = openSync(path, "r");
-    return head.toString("utf8", 0, readSync(file, head, 0, head.length, 0));
+    return head.toString("utf8", 0, readLeast(file, head, head.length));
   } catch {
     return "";
   } finally {

@@ -48,6 +48,9 @@ const unopened: Readonly<Record<string, Words>> = {
   },
 };
 
+/** The errors that are not of the path: it may be possible to open it later. */
+const ofSystem: ReadonlySet<string> = new Set(["ENOSPC", "EDQUOT", "EIO", "EMFILE", "ENFILE"]);
+
 /** The target of a sink: a file, a pipe, or standard output. */
 type Target = FileHandle | Socket | "standard output";
 
@@ -72,13 +75,14 @@ export class Sink {
     this.file = file;
   }
 
-  /** Opens an output. Throws a UsageError if that is impossible. */
+  /** Opens an output. Throws a UsageError if that is impossible, and an OutputError if the system has no room for it. */
   static async open(path: string, io: CommandIo): Promise<Sink> {
     if (path === "-") return new Sink(path, "standard output", io);
     try {
       return await Sink.opened(path, io);
     } catch (error) {
       const { code } = error as NodeJS.ErrnoException;
+      if (code !== undefined && ofSystem.has(code)) throw new OutputError(path, error);
       const reason = (lang: Lang) => unopened[code ?? ""]?.[lang] ?? reasonOf(error, lang);
       throw new UsageError({
         en: `the output ${path} ${reason("en")}`,
@@ -105,7 +109,11 @@ export class Sink {
     );
     if (stats !== undefined) {
       await file.chown(stats.uid, stats.gid).catch(() => undefined); // only some users may do this
-      await file.chmod(stats.mode & 0o7777);
+      await file.chmod(stats.mode & 0o7777).catch(async (error: unknown) => {
+        await file.close().catch(() => undefined);
+        await unfinished.remove();
+        throw error;
+      });
     }
     return new Sink(path, file, io, unfinished);
   }
