@@ -44,6 +44,7 @@ const long = [
   "chunks",
   "growth",
   "invoice/hostile",
+  "json-chunks",
   "many-faults",
   // Their cases run in conformance.test.ts too, in fewer ways.
   "norm",
