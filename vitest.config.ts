@@ -11,6 +11,7 @@ const slow = [
   "apart",
   "cli",
   "cli-outputs",
+  "faults-injected",
   "files",
   "filter/process",
   "folder",
@@ -43,6 +44,7 @@ const long = [
   "chunks",
   "growth",
   "invoice/hostile",
+  "json-chunks",
   "many-faults",
   // Their cases run in conformance.test.ts too, in fewer ways.
   "norm",

@@ -20,6 +20,8 @@ export interface Surroundings {
   readonly terminals?: readonly ("stdin" | "stdout" | "stderr")[];
   /** The width of the terminals. */
   readonly columns?: number;
+  /** The processes that exist besides this one. */
+  readonly living?: readonly number[];
   /** The error of every write to standard output, by its system code. */
   readonly stdoutFails?: string;
 }
@@ -52,7 +54,9 @@ export async function outcomeOf(
     terminals = [],
     columns,
     stdoutFails,
+    living = [],
   } = surroundings;
+  const livingProcesses = new Set([process.pid, ...living]);
   const exitListeners = new Set<() => void>();
   const stdout = collector(terminals.includes("stdout"), columns, stdoutFails);
   const stderr = collector(terminals.includes("stderr"), columns);
@@ -70,6 +74,8 @@ export async function outcomeOf(
     stderr: stderr.writer,
     env,
     platform,
+    pid: process.pid,
+    isAlive: (pid) => livingProcesses.has(pid),
     workerScript: builtCommand,
     onInterrupt: (listener) => {
       surroundings.interruption?.(listener);

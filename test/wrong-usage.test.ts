@@ -703,7 +703,7 @@ describe("wrong usage", () => {
     [
       "explain",
       "explain takes a code, a code of the Ministry's validator, a field, or words; ripslint rules lists the codes",
-      "explain lleva un código, un código del validador del Ministerio, o palabras; ripslint rules enumera los códigos",
+      "explain lleva un código, un código del validador del Ministerio, un campo o palabras; ripslint rules enumera los códigos",
     ],
     [
       "canonicalize a.json b.json",

@@ -2,10 +2,10 @@ import { version } from "../../package.json";
 import type { Lang } from "../model/issue";
 import { langOfTag } from "../model/options";
 import { nearest } from "../text/nearest";
-import { reasonOf } from "../command/faults";
 import { helpOf, usageOf } from "./help";
 import type { CommandIo } from "./io/command-io";
 import { tell } from "./io/command-io";
+import { InputError } from "./io/input-error";
 import { ClosedOutput, OutputError, toStandardOutput } from "./io/standard-output";
 import type { CommandName } from "../command/option-table";
 import { commandNames } from "../command/option-table";
@@ -39,7 +39,11 @@ export async function main(argv: readonly string[], io: CommandIo): Promise<numb
         : thrown;
     if (error instanceof ClosedOutput) return exit.clean;
     if (error instanceof OutputError) {
-      await tell(io, `stdout: ${reasonOf(error.cause, lang)}`);
+      await tell(io, error.words(lang));
+      return exit.failure;
+    }
+    if (error instanceof InputError) {
+      await tell(io, error.message);
       return exit.failure;
     }
     if (isUsageError(error)) {

@@ -15,7 +15,6 @@ import {
   summaryTexts,
 } from "../report/summary-words";
 import { verdictOf } from "../report/verdict";
-import { reasonOf } from "../command/faults";
 import type { CommandIo } from "./io/command-io";
 import { tell } from "./io/command-io";
 import type { FileReading } from "./io/file-reading";
@@ -129,8 +128,7 @@ export class Run {
         return exit.failure;
       }
       if (!(error instanceof OutputError)) throw error;
-      const reason = reasonOf(error.cause, this.lang);
-      await tell(this.io, `${error.path === "-" ? "stdout" : error.path}: ${reason}`);
+      await tell(this.io, error.words(this.lang));
       return exit.failure;
     }
   }

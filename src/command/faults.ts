@@ -10,6 +10,15 @@ export function reasonOf(error: unknown, lang: Lang): string {
   return { en: `cannot be used (${what})`, es: `no se puede usar (${what})` }[lang];
 }
 
+/** The same for a file that is written. */
+export const writingReasonOf = (error: unknown, lang: Lang): string =>
+  (error as { readonly code?: string }).code === "EIO" ? unwritten[lang] : reasonOf(error, lang);
+
+const unwritten: Words = {
+  en: "could not be written (I/O error)",
+  es: "no se pudo escribir (error de E/S)",
+};
+
 type CodedError = Error & { readonly code: string };
 
 const coded = (code: string, message: string): CodedError =>

@@ -5,7 +5,6 @@ import { createSplicer } from "../../batch/splicer";
 import type { Lang } from "../../model/issue";
 import { text as textFormat } from "../../report/text";
 import { officialNames, spliceCountsInWords } from "../../command/canonical-form";
-import { reasonOf } from "../../command/faults";
 import { Interruption } from "../interruption";
 import type { CommandIo } from "../io/command-io";
 import { tell, widthOf } from "../io/command-io";
@@ -46,8 +45,7 @@ export async function canonicalizeFile(
       if (interruption.hasCome) return await interruption.isOver;
       await sink.abandon();
       if (!(error instanceof OutputError)) throw error;
-      const shown = error.path === "-" ? "stdout" : error.path;
-      await tell(io, `${shown}: ${reasonOf(error.cause, lang)}`);
+      await tell(io, error.words(lang));
       return exit.failure;
     }),
   );

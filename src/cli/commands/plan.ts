@@ -18,6 +18,7 @@ import { optionFiles } from "../input-options";
 import type { CommandIo } from "../io/command-io";
 import type { InputFile } from "../io/files";
 import { expand } from "../io/files";
+import { InputError, isSystemError } from "../io/input-error";
 import { leftOutIn, withoutOthers } from "../io/other-files";
 import { Sink } from "../io/output";
 import { refuseInputsAsOutputs } from "../io/same-file";
@@ -82,16 +83,20 @@ export async function planFiles(
       continue;
     }
     const isLarge = size > Math.ceil(total / count) && !isOfOneInvoice;
-    const mark = isLarge ? markOf(input, setup) : undefined;
-    files.push({
-      name,
-      path,
-      size,
-      ...(identify === "hash" ? { sha256: await hashOf(input.path) } : { mtimeMs: mtimeMs ?? 0 }),
-      ...(mark !== undefined && {
-        mark: { way: mark.way, head: Buffer.from(mark.head).toString() },
-      }),
-    });
+    try {
+      const mark = isLarge ? markOf(input, setup) : undefined;
+      files.push({
+        name,
+        path,
+        size,
+        ...(identify === "hash" ? { sha256: await hashOf(input.path) } : { mtimeMs: mtimeMs ?? 0 }),
+        ...(mark !== undefined && {
+          mark: { way: mark.way, head: Buffer.from(mark.head).toString() },
+        }),
+      });
+    } catch (thrown) {
+      throw isSystemError(thrown) ? new InputError(name, thrown, lang) : thrown;
+    }
   }
   const sizes = files.map(({ size }) => size ?? 0);
   const rest: Omit<ShardPlan, "id"> = {

@@ -3,7 +3,7 @@ import { closeSync, openSync } from "node:fs";
 import type { RunSetup } from "../../batch/batch";
 import { runIn } from "../../batch/batch";
 import type { Arguments } from "../../command/arguments";
-import { changedMeanwhile, reasonOf } from "../../command/faults";
+import { changedMeanwhile } from "../../command/faults";
 import { ParsedOptions } from "../../command/parsed-options";
 import { exit, UsageError } from "../../command/usage";
 import type { Finding } from "../../model/finding";
@@ -17,6 +17,7 @@ import type { PlannedFile, PlannedSegment } from "../../shards/plan";
 import type { CommandIo } from "../io/command-io";
 import { tell } from "../io/command-io";
 import { FileReader } from "../io/file-reading";
+import { InputError, isSystemError } from "../io/input-error";
 import { Sink } from "../io/output";
 import { refuseInputsAsOutputs } from "../io/same-file";
 import { readAtOf } from "../io/source";
@@ -25,9 +26,6 @@ import { turn } from "../io/turn";
 import { Interruption } from "../interruption";
 import type { Judging } from "../shards/plan-file";
 import { isSame, pathOf, planIn, plannedInput } from "../shards/plan-file";
-
-/** Reports an input that cannot be read, or is not the planned one. */
-class InputError extends Error {}
 
 /**
  * `ripslint run-shard PLAN K`: reads the segments of one shard and writes its part. The same plan and files give the
@@ -64,7 +62,9 @@ export async function runShard(
       for (const segment of segments) {
         const file = plan.files[segment.file] as PlannedFile;
         await assertSame(file, lang);
-        await part.segment(segment, file, judging);
+        await part.segment(segment, file, judging).catch((error: unknown) => {
+          throw isSystemError(error) ? new InputError(file.name, error, lang) : error;
+        });
         await assertSame(file, lang);
       }
       await part.complete();
@@ -72,11 +72,7 @@ export async function runShard(
     } catch (error) {
       await sink.abandon();
       if (error instanceof InputError) await tell(io, error.message);
-      else if (error instanceof OutputError)
-        await tell(
-          io,
-          `${error.path === "-" ? "stdout" : error.path}: ${reasonOf(error.cause, lang)}`,
-        );
+      else if (error instanceof OutputError) await tell(io, error.words(lang));
       else throw error;
       return exit.failure;
     }
@@ -93,7 +89,7 @@ async function assertSame(file: PlannedFile, lang: Lang): Promise<void> {
   } catch (thrown) {
     error = thrown;
   }
-  if (error !== undefined) throw new InputError(`${file.name} ${reasonOf(error, lang)}`);
+  if (error !== undefined) throw new InputError(file.name, error, lang);
 }
 
 /** Writes the lines of a part. */

@@ -34,6 +34,10 @@ export interface CommandIo {
   readonly stderr: Writer;
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly platform: string;
+  /** The number of the process. */
+  readonly pid: number;
+  /** Whether a process of this host exists. */
+  isAlive(pid: number): boolean;
   /** The script that a thread runs: the built command. */
   readonly workerScript: string;
   /** Calls the listener at each SIGINT, SIGTERM, SIGHUP and SIGQUIT. */

@@ -57,6 +57,7 @@ export class CsvReader {
       yield* this.read(this.head);
     }
     if (this.state === "quoted") throw new CsvError(this.rowLine, "quote");
+    if (this.cells.length > 0 || this.state !== "start") this.endCell();
     yield* this.endRow();
   }
 
@@ -103,7 +104,6 @@ export class CsvReader {
   }
 
   private *endRow(): Generator<CsvRow, void> {
-    if (this.cell !== "" || this.state !== "start") this.endCell();
     const { cells, rowLine } = this;
     this.cells = [];
     this.length = 0;

@@ -7,6 +7,7 @@ import { reasonOf } from "../../command/faults";
 import type { Stdin } from "./command-io";
 import { noStdin } from "./command-io";
 import type { InputFile } from "./files";
+import { isSystemError } from "./input-error";
 import type { Handle, OnRead, OpenSource, RegularFile } from "./source";
 import {
   blockSize,
@@ -117,7 +118,3 @@ export class FileReader {
     return file.lastPortions(fault === undefined ? undefined : reasonOf(fault, this.lang));
   }
 }
-
-/** Whether an error of the system, or of zlib, means that a file cannot be read. Any other error is a bug. */
-const isSystemError = (thrown: unknown): boolean =>
-  typeof (thrown as NodeJS.ErrnoException | undefined)?.code === "string";

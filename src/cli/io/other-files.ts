@@ -1,10 +1,11 @@
-import { closeSync, openSync, readFileSync, readSync } from "node:fs";
+import { closeSync, openSync, readFileSync } from "node:fs";
 import type { AnswerFile } from "../../answers/attached";
 import { byCodeUnit } from "../../command/file-choice";
 import { headSize, sortFiles } from "../../command/sorted-files";
 import type { LeftOut } from "../../report/left-out";
 import { leftOutOf } from "../../report/left-out";
 import type { InputFile, Inputs } from "./files";
+import { readLeast } from "./read-some";
 import { blocksOf } from "./source";
 import { turn } from "./turn";
 
@@ -52,7 +53,7 @@ async function headOf({ path, shown, isRegular, error }: InputFile): Promise<str
       return "";
     }
     file = openSync(path, "r");
-    return text(head.subarray(0, readSync(file, head, 0, head.length, 0)));
+    return text(head.subarray(0, readLeast(file, head, head.length)));
   } catch {
     return "";
   } finally {

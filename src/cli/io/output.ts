@@ -1,7 +1,5 @@
-import { randomBytes } from "node:crypto";
-import { unlinkSync } from "node:fs";
 import type { FileHandle } from "node:fs/promises";
-import { open, readlink, realpath, rename, stat, unlink } from "node:fs/promises";
+import { open, readlink, realpath, stat } from "node:fs/promises";
 import type { Socket } from "node:net";
 import { basename, dirname, join, resolve } from "node:path";
 import type { Finding } from "../../model/finding";
@@ -9,11 +7,12 @@ import type { Lang } from "../../model/issue";
 import type { FormatName } from "../../report/formats";
 import type { Outcome, Report } from "../../report/report";
 import { notUtf8, reasonOf } from "../../command/faults";
-import type { CommandIo, Unsubscribe } from "./command-io";
+import type { CommandIo } from "./command-io";
 import { openPipe } from "./pipe";
 import { Spool } from "./spool";
 import { ClosedOutput, OutputError, toStandardOutput } from "./standard-output";
 import { turn } from "./turn";
+import { removeStale, UnfinishedFile } from "./unfinished-file";
 import type { Words } from "../../command/usage";
 import { UsageError } from "../../command/usage";
 
@@ -49,6 +48,9 @@ const unopened: Readonly<Record<string, Words>> = {
   },
 };
 
+/** The errors that are not of the path: it may be possible to open it later. */
+const ofSystem: ReadonlySet<string> = new Set(["ENOSPC", "EDQUOT", "EIO", "EMFILE", "ENFILE"]);
+
 /** The target of a sink: a file, a pipe, or standard output. */
 type Target = FileHandle | Socket | "standard output";
 
@@ -73,13 +75,14 @@ export class Sink {
     this.file = file;
   }
 
-  /** Opens an output. Throws a UsageError if that is impossible. */
+  /** Opens an output. Throws a UsageError if that is impossible, and an OutputError if the system has no room for it. */
   static async open(path: string, io: CommandIo): Promise<Sink> {
     if (path === "-") return new Sink(path, "standard output", io);
     try {
       return await Sink.opened(path, io);
     } catch (error) {
       const { code } = error as NodeJS.ErrnoException;
+      if (code !== undefined && ofSystem.has(code)) throw new OutputError(path, error);
       const reason = (lang: Lang) => unopened[code ?? ""]?.[lang] ?? reasonOf(error, lang);
       throw new UsageError({
         en: `the output ${path} ${reason("en")}`,
@@ -95,10 +98,10 @@ export class Sink {
     const real = await targetOf(path);
     // Node has replaced the bytes of an argument that it could not decode.
     if (stats === undefined && path.includes("\ufffd")) throw notUtf8();
-    const temporary = join(dirname(real), temporaryName(basename(real)));
-    const unfinished = new UnfinishedFile(real, temporary, io);
+    await removeStale(real, io);
+    const unfinished = new UnfinishedFile(real, io);
     // No other user may read the file before it has the mode of the file that it replaces.
-    const file = await open(temporary, "wx", stats === undefined ? 0o666 : 0o600).catch(
+    const file = await open(unfinished.temporary, "wx", stats === undefined ? 0o666 : 0o600).catch(
       async (error: unknown) => {
         await unfinished.remove();
         throw error;
@@ -106,14 +109,18 @@ export class Sink {
     );
     if (stats !== undefined) {
       await file.chown(stats.uid, stats.gid).catch(() => undefined); // only some users may do this
-      await file.chmod(stats.mode & 0o7777);
+      await file.chmod(stats.mode & 0o7777).catch(async (error: unknown) => {
+        await file.close().catch(() => undefined);
+        await unfinished.remove();
+        throw error;
+      });
     }
     return new Sink(path, file, io, unfinished);
   }
 
-  /** The folder of the file that is being made; undefined if there is none. */
-  get folder(): string | undefined {
-    return this.file && dirname(this.file.real);
+  /** The temporary name of the file that is being made; undefined if there is none. */
+  get temporary(): string | undefined {
+    return this.file?.temporary;
   }
 
   add(text: string): void {
@@ -171,48 +178,6 @@ export class Sink {
   }
 }
 
-/** A file that is not complete yet, under a temporary name. It is removed however the process ends. */
-class UnfinishedFile {
-  readonly real: string;
-  private readonly temporary: string;
-  private unsubscribe: Unsubscribe | undefined;
-
-  constructor(real: string, temporary: string, io: CommandIo) {
-    this.real = real;
-    this.temporary = temporary;
-    this.unsubscribe = io.onExit(() => {
-      try {
-        unlinkSync(temporary);
-      } catch {
-        // The file did not exist yet.
-      }
-    });
-  }
-
-  /** Gives the file its own name. */
-  async finish(): Promise<void> {
-    await rename(this.temporary, this.real);
-    this.forget();
-  }
-
-  /** Removes the file, unless it is complete or already removed. */
-  async remove(): Promise<void> {
-    if (this.forget()) await unlink(this.temporary).catch(() => undefined);
-  }
-
-  /** Stops tracking the file. Returns whether it was still unfinished. */
-  private forget(): boolean {
-    const { unsubscribe } = this;
-    this.unsubscribe = undefined;
-    unsubscribe?.();
-    return unsubscribe !== undefined;
-  }
-}
-
-/** A name that no other file has. */
-const temporaryName = (name: string): string =>
-  `${name.slice(0, 40)}.${randomBytes(6).toString("hex")}.tmp`;
-
 const toPipe = (pipe: Socket, bytes: Uint8Array): Promise<void> =>
   new Promise((resolved, rejected) => {
     pipe.write(bytes, (error) => {
@@ -236,7 +201,7 @@ export class Output {
     this.report = report;
     this.most = most;
     this.sink = sink;
-    this.spool = report.head && new Spool(sink.folder);
+    this.spool = report.head && new Spool(sink.temporary);
     this.list.add(report.begin());
   }
 

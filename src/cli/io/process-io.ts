@@ -30,6 +30,8 @@ export function processIo(workerScript: string): CommandIo {
     stderr: writerTo(stderr, false),
     env,
     platform,
+    pid: process.pid,
+    isAlive,
     workerScript,
     onInterrupt: (listener) => {
       for (const signal of signals) process.on(signal, listener);
@@ -46,6 +48,16 @@ export function processIo(workerScript: string): CommandIo {
 
 /** SIGHUP comes when the terminal is closed. Where a system has no SIGQUIT, it never comes. */
 const signals = ["SIGINT", "SIGTERM", "SIGHUP", "SIGQUIT"] as const;
+
+/** Signal 0 is not sent. A process of another user may not be signalled. */
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code !== "ESRCH";
+  }
+}
 
 const writerTo = (stream: NodeJS.WriteStream, canReject: boolean): Writer => ({
   isTTY: Boolean(stream.isTTY), // undefined if it is not a terminal

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { BigIntStats } from "node:fs";
-import { closeSync, constants, fstatSync, openSync, readSync, statSync } from "node:fs";
+import { closeSync, constants, fstatSync, openSync, statSync } from "node:fs";
 import { open, stat } from "node:fs/promises";
 import type { ReadAt } from "../../parallel/segment";
 import type { Source } from "../../parallel/scheduler";
@@ -11,6 +11,7 @@ import type { Stdin } from "./command-io";
 import { noStdin } from "./command-io";
 import { gunzipped } from "./gzip";
 import { pipeBlocks } from "./pipe";
+import { readLeast, readSome } from "./read-some";
 import type { SharedBlock } from "../workers/shared-buffers";
 import { slotted, within } from "../workers/shared-buffers";
 
@@ -52,7 +53,7 @@ export function openRegular(path: Path, block: Uint8Array): RegularFile | undefi
   try {
     const before = fstatSync(descriptor, { bigint: true });
     if (before.isFile())
-      return { path, descriptor, before, block, first: nextBlock(descriptor, block) };
+      return { path, descriptor, before, block, first: readLeast(descriptor, block, ofKind) };
   } catch (error) {
     closeSync(descriptor);
     throw error;
@@ -61,9 +62,8 @@ export function openRegular(path: Path, block: Uint8Array): RegularFile | undefi
   return undefined;
 }
 
-/** Reads the next block of a file. Returns the number of its bytes; 0 at the end. */
-const nextBlock = (descriptor: number, block: Uint8Array): number =>
-  readSync(descriptor, block, 0, block.length, null);
+/** How many bytes show whether a file is gzip. */
+const ofKind = 2;
 
 /** Throws if a file was changed, or replaced by another one, since it was opened. */
 function assertUnchanged({ path, before }: RegularFile): void {
@@ -75,7 +75,7 @@ function assertUnchanged({ path, before }: RegularFile): void {
 
 /** Whether a file is gzip, from its first block. */
 export const isPacked = ({ block, first }: RegularFile): boolean =>
-  first >= 2 && block[0] === 0x1f && block[1] === 0x8b;
+  first >= ofKind && block[0] === 0x1f && block[1] === 0x8b;
 
 /** The bytes of an open file, in blocks. Each block overwrites the previous one. Closes the file. */
 export function* regularBlocks(
@@ -84,7 +84,7 @@ export function* regularBlocks(
 ): Generator<Uint8Array, void> {
   const { descriptor, block, first } = file;
   try {
-    for (let length = first; length > 0; length = nextBlock(descriptor, block)) {
+    for (let length = first; length > 0; length = readSome(descriptor, block)) {
       onRead(length);
       yield block.subarray(0, length);
     }
@@ -98,8 +98,7 @@ export function* regularBlocks(
 export function sourceOf(file: RegularFile, onRead: OnRead): OpenSource {
   const { path, descriptor, block, first } = file;
   let released = 0;
-  const readAt: ReadAt = (offset) =>
-    block.subarray(0, readSync(descriptor, block, 0, block.length, offset));
+  const readAt: ReadAt = (offset) => block.subarray(0, readSome(descriptor, block, offset));
   return {
     read: (offset) => {
       const read = offset === 0 ? block.subarray(0, first) : readAt(offset);
@@ -158,7 +157,7 @@ export function readAtOf(path: Path): ReadAt {
   return (offset) => {
     const descriptor = openSync(path, "r");
     try {
-      return block.subarray(0, readSync(descriptor, block, 0, block.length, offset));
+      return block.subarray(0, readSome(descriptor, block, offset));
     } finally {
       closeSync(descriptor);
     }
@@ -174,7 +173,7 @@ export class HandleReader {
     if ("blocks" in handle) return (offset) => within(handle.blocks, offset);
     return orEnded((offset) => {
       const descriptor = this.opened(handle.path);
-      return this.block.subarray(0, readSync(descriptor, this.block, 0, blockSize, offset));
+      return this.block.subarray(0, readSome(descriptor, this.block, offset));
     });
   }
 

@@ -1,6 +1,7 @@
-import { closeSync, mkdtempSync, openSync, readSync, rmSync, writeFileSync } from "node:fs";
+import { closeSync, mkdtempSync, openSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { readSome } from "./read-some";
 
 /** How much text waits in memory before it is written to a file. */
 const inMemory = 256 * 1024;
@@ -15,11 +16,11 @@ export class Spool {
   private length = 0;
   private file: number | undefined;
   private folder: string | undefined;
-  private readonly parent: string;
+  private readonly prefix: string;
 
-  /** @param parent is the folder in which the file is made; by default, the system's temporary one. */
-  constructor(parent: string = tmpdir()) {
-    this.parent = parent;
+  /** @param output is the temporary name of the output, beside which the file is made. */
+  constructor(output?: string) {
+    this.prefix = output === undefined ? join(tmpdir(), ".ripslint-") : `${output}-`;
   }
 
   add(text: string): void {
@@ -42,7 +43,7 @@ export class Spool {
   *read(): Generator<Uint8Array> {
     const block = Buffer.alloc(256 * 1024);
     for (let at = 0; this.file !== undefined; ) {
-      const bytes = readSync(this.file, block, 0, block.length, at);
+      const bytes = readSome(this.file, block, at);
       if (bytes === 0) break;
       at += bytes;
       yield block.subarray(0, bytes);
@@ -51,7 +52,11 @@ export class Spool {
   }
 
   remove(): void {
-    if (this.file !== undefined) closeSync(this.file);
+    try {
+      if (this.file !== undefined) closeSync(this.file);
+    } catch {
+      // Nothing of it is needed any more.
+    }
     this.file = undefined;
     this.removeFolder();
   }
@@ -65,7 +70,7 @@ export class Spool {
 
   /** If a file can be used after its name is removed, nothing remains even if the process is killed. */
   private opened(): number {
-    this.folder = mkdtempSync(join(this.parent, ".ripslint-"));
+    this.folder = mkdtempSync(this.prefix);
     const file = openSync(join(this.folder, "spool"), "wx+", 0o600);
     this.removeFolder();
     return file;

@@ -1,3 +1,5 @@
+import { writingReasonOf } from "../../command/faults";
+import type { Lang } from "../../model/issue";
 import type { CommandIo } from "./command-io";
 
 /** Reports that an output could not be written to its end: exit code 3. */
@@ -7,6 +9,11 @@ export class OutputError extends Error {
   constructor(path: string, cause: unknown) {
     super(path, { cause });
     this.path = path;
+  }
+
+  /** What is said of it. */
+  words(lang: Lang): string {
+    return `${this.path === "-" ? "stdout" : this.path}: ${writingReasonOf(this.cause, lang)}`;
   }
 }
 

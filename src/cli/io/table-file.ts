@@ -87,7 +87,8 @@ class TableReader {
   /** Determines from the first line what the file is. */
   private begin(): CodeList | CsvTable {
     const { head, path, table, rows } = this;
-    const [first = ""] = head.split(/[\r\n]/, 1);
+    // The same in whatever blocks it comes.
+    const [first = ""] = head.slice(0, longestCode).split(/[\r\n]/, 1);
     const isNamed = rowsOf(first).some(({ cells }) =>
       cells.some((cell) => plainName(cell) === "codigo"),
     );
@@ -165,9 +166,10 @@ class CodeList {
   }
 
   private take(line: string): void {
-    const code = /^\uFEFF?\s*"?([^",;\t]*)/.exec(line)?.[1]?.trim() ?? "";
+    const begin = line.slice(0, longestCode);
+    const code = /^\uFEFF?\s*"?([^",;\t]*)/.exec(begin)?.[1]?.trim() ?? "";
     if (code !== "" && !(this.isFirst && !/\d/.test(code))) {
-      this.rows.add(code, () => line.trim());
+      this.rows.add(code, () => begin.trim());
       this.codes.add(code);
     }
     this.isFirst = false;

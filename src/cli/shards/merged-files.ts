@@ -2,9 +2,10 @@ import type { Run, RunSetup } from "../../batch/batch";
 import { Counters } from "../../batch/counters";
 import type { Position, ResumePoint, SplitMark } from "../../batch/split-point";
 import { behind, countsInFile, inFile, origin } from "../../batch/split-point";
+import { reasonOf } from "../../command/faults";
 import type { FileSummary, Finding } from "../../model/finding";
 import type { Lang } from "../../model/issue";
-import type { Segment, SegmentTask } from "../../parallel/segment";
+import type { ReadAt, Segment, SegmentTask } from "../../parallel/segment";
 import { readSegment } from "../../parallel/segment";
 import { countsOfJson } from "../../shards/counts-json";
 import type { PlannedFile, PlannedSegment, ShardPlan } from "../../shards/plan";
@@ -108,12 +109,14 @@ class Chain {
   private isOver = false;
   private readonly way: ResumePoint;
   private readonly file: PlannedFile;
+  private readonly readAt: ReadAt;
   private readonly options: MergeOptions;
 
   constructor(file: PlannedFile, options: MergeOptions) {
     this.counters.files = 1;
     this.file = file;
     this.options = options;
+    this.readAt = readAtOf(pathOf(file));
     this.way = (file.mark as NonNullable<PlannedFile["mark"]>).way;
   }
 
@@ -154,7 +157,7 @@ class Chain {
       readSegment(
         options.setup,
         { file: name, kind: as, mark: split, from: offset, until, startsAtSplitPoint: true },
-        readAtOf(pathOf(file)),
+        (at) => this.bytesAt(at),
         { size: size ?? 0 },
       );
     const isEndOfArray = kind !== "tail" && isInVain(read(kind));
@@ -164,6 +167,15 @@ class Chain {
       if (!done) yield value.map(this.placed);
       else if (value === undefined) throw new PartError(`${name}: cannot be read again`);
       else return this.pass(value);
+    }
+  }
+
+  private bytesAt(offset: number): Uint8Array {
+    const { file, options } = this;
+    try {
+      return this.readAt(offset);
+    } catch (error) {
+      throw new PartError(`${file.name} ${reasonOf(error, options.lang)}`);
     }
   }
 

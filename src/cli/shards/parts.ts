@@ -3,6 +3,7 @@ import { createReadStream } from "node:fs";
 import { open } from "node:fs/promises";
 import { reasonOf } from "../../command/faults";
 import { UsageError } from "../../command/usage";
+import { isSystemError } from "../io/input-error";
 import type { Finding } from "../../model/finding";
 import type { Lang } from "../../model/issue";
 import type { PartBegin, PartComplete, SegmentEnd } from "../../shards/part";
@@ -59,6 +60,10 @@ export async function partsOf(
   );
 }
 
+/** An error of the system, as one of this part; any other is a bug. */
+const partError = (path: string, error: unknown, lang: Lang): unknown =>
+  isSystemError(error) ? new PartError(`${path} ${reasonOf(error, lang)}`) : error;
+
 const cut = (path: string, lang: Lang): PartError =>
   new PartError(
     { en: `${path} is not a complete part`, es: `${path} no es un resultado completo` }[lang],
@@ -73,14 +78,16 @@ async function endsOf(
   lang: Lang,
 ): Promise<{ readonly begin: PartBegin; readonly complete: PartComplete }> {
   const file = await open(path).catch((error: unknown) => {
-    throw new PartError(`${path} ${reasonOf(error, lang)}`);
+    throw partError(path, error, lang);
   });
   try {
     const { size } = await file.stat();
     const at = async (position: number, length: number): Promise<Buffer> => {
       const bytes = Buffer.alloc(length);
-      const { bytesRead } = await file.read(bytes, 0, length, position);
-      return bytes.subarray(0, bytesRead);
+      let all = 0;
+      for (let some = -1; all < length && some !== 0; all += some)
+        some = (await file.read(bytes, all, length - all, position + all)).bytesRead;
+      return bytes.subarray(0, all);
     };
     let tail: Buffer = Buffer.alloc(0);
     for (let from = size; from > 0 && tail.lastIndexOf(0x0a, -2) < 0; ) {
@@ -96,7 +103,7 @@ async function endsOf(
     if (begin.partVersion === partVersion && isWhole && digestOf(complete) === complete.endsSha256)
       return { begin: begin as PartBegin, complete: complete as PartComplete };
   } catch (error) {
-    if (!(error instanceof SyntaxError)) throw error;
+    if (!(error instanceof SyntaxError)) throw partError(path, error, lang);
   } finally {
     await file.close();
   }
@@ -114,7 +121,7 @@ async function assertWhole(
 ): Promise<void> {
   const hash = createHash("sha256");
   let count = 0;
-  for await (const line of linesOf(path)) {
+  for await (const line of linesOf(path, lang)) {
     if (count === lines) break;
     hash.update(`${line}\n`);
     count += 1;
@@ -123,16 +130,20 @@ async function assertWhole(
 }
 
 /** The lines of a file. */
-async function* linesOf(path: string): AsyncGenerator<string, void> {
+async function* linesOf(path: string, lang: Lang): AsyncGenerator<string, void> {
   const bytes: Buffer[] = [];
-  for await (const block of createReadStream(path) as AsyncIterable<Buffer>) {
-    let from = 0;
-    for (let at = block.indexOf(0x0a); at >= 0; at = block.indexOf(0x0a, from)) {
-      yield Buffer.concat([...bytes, block.subarray(from, at)]).toString();
-      bytes.length = 0;
-      from = at + 1;
+  try {
+    for await (const block of createReadStream(path) as AsyncIterable<Buffer>) {
+      let from = 0;
+      for (let at = block.indexOf(0x0a); at >= 0; at = block.indexOf(0x0a, from)) {
+        yield Buffer.concat([...bytes, block.subarray(from, at)]).toString();
+        bytes.length = 0;
+        from = at + 1;
+      }
+      bytes.push(block.subarray(from));
     }
-    bytes.push(block.subarray(from));
+  } catch (error) {
+    throw partError(path, error, lang);
   }
 }
 
@@ -154,7 +165,7 @@ export async function* segmentsIn(
     for (const end of complete.ends) yield { end, findings: nothing() };
     return;
   }
-  const lines = linesOf(path);
+  const lines = linesOf(path, lang);
   await lines.next();
   for (const end of complete.ends) {
     await lines.next();
