@@ -18,9 +18,11 @@ const library: Options = {
   format: ["esm", "cjs"],
   platform: "neutral",
   target: "es2022",
-  // saxes has no other field; without a platform none is used.
+  // saxes has no other field; without a platform none is used. Names of modules of a package are in the bundle: those of
+  // packages that are linked would have the way to their folder.
   esbuildOptions: (options) => {
     options.mainFields = ["module", "main"];
+    options.preserveSymlinks = true;
   },
   // In CommonJS too: a context made by one entry is then known to the other.
   splitting: true,

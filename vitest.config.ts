@@ -32,6 +32,7 @@ const slow = [
   "readme",
   "report-browser",
   "runtimes",
+  "same-build",
   "same-file",
   "shards/killed",
 ].map((name) => `test/${name}.test.ts`);
@@ -65,6 +66,7 @@ const longest = [
   "engine",
   "fresh-seeds",
   "package",
+  "same-build",
   "runtimes",
   "page-view",
   "growth",
