@@ -1,5 +1,6 @@
 import { defineConfig } from "tsup";
 import type { Options } from "tsup";
+import { definedCommit } from "./scripts/commit.mjs";
 
 type PluginBuild = Parameters<NonNullable<Options["esbuildPlugins"]>[number]["setup"]>[0];
 
@@ -51,6 +52,7 @@ const cli: Options = {
   noExternal: [/.*/],
   removeNodeProtocol: false,
   splitting: false,
+  define: definedCommit(),
   // Bundled packages ask for import.meta.url.
   shims: true,
   minify: true,

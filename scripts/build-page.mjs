@@ -4,6 +4,7 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { build } from "vite";
 import { viteSingleFile } from "vite-plugin-singlefile";
+import { definedCommit } from "./commit.mjs";
 import { licenceIn } from "./licences.mjs";
 import { root } from "./tool.mjs";
 
@@ -66,6 +67,7 @@ const { output } = await build({
   configFile: false,
   logLevel: "error",
   base: "./",
+  define: definedCommit(),
   plugins: [withoutUnseen, noting, viteSingleFile()],
   build: {
     write: false,

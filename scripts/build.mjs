@@ -8,6 +8,7 @@ import { spawn } from "node:child_process";
 import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { transformSync } from "esbuild";
+import { definedCommit } from "./commit.mjs";
 import { licenceIn } from "./licences.mjs";
 import { writePages } from "./write-pages.mjs";
 import { root, tool } from "./tool.mjs";
@@ -50,6 +51,7 @@ const sources = [
 if (!has("--if-stale") || isStale()) await build();
 
 async function build() {
+  definedCommit();
   // A failed build removes everything, so that a partial build is never considered fresh.
   const remove = () =>
     rmSync(cliOnly ? outputs[0] : join(root, "dist"), { recursive: true, force: true });

@@ -30,7 +30,12 @@ export interface AnswerReport {
   readonly skipped: number;
   /** The files that could not be read, and why. */
   readonly unread: readonly { readonly file: string; readonly error: string }[];
-  readonly tool: { readonly version: string; readonly packs: readonly string[] };
+  readonly tool: {
+    readonly version: string;
+    /** Only a release has it. */
+    readonly commit?: string;
+    readonly packs: readonly string[];
+  };
 }
 
 /** How often each code was reported, over the documents that have an answer and were validated here. */

@@ -19,6 +19,7 @@ import { res948 } from "../../res948";
 import type { Answered, AnswerReport } from "../answer-report";
 import { asJson, asSummary, asText } from "../answer-report";
 import type { Arguments } from "../../command/arguments";
+import { commit } from "../../command/commit";
 import { reasonOf } from "../../command/faults";
 import type { CommandIo } from "../io/command-io";
 import type { InputFile } from "../io/files";
@@ -59,7 +60,11 @@ export async function answersIn(
     await turn();
     reading.read(file);
   }
-  const tool = { version, packs: packs.map((pack) => `${pack.id}@${pack.version}`) };
+  const tool = {
+    version,
+    ...(commit !== undefined && { commit }),
+    packs: packs.map((pack) => `${pack.id}@${pack.version}`),
+  };
   const report = reading.report(tool, has("show-values"));
   const text = has("json")
     ? asJson(report)
