@@ -1,4 +1,4 @@
-/** Builds the offline page into one file, dist/ripslint.html. */
+/** Builds the offline page into one file, dist/ripslint.html, and writes which packages it contains for scripts/build.mjs. */
 import { createHash } from "node:crypto";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -82,6 +82,11 @@ const { output } = await build({
 const html = output.find(({ fileName }) => fileName === "index.html").source;
 mkdirSync(join(root, "dist"), { recursive: true });
 writeFileSync(join(root, "dist/ripslint.html"), withPolicy(withLicences(html)));
+
+writeFileSync(
+  join(root, "dist/bundled-page.json"),
+  JSON.stringify({ "dist/ripslint.html": [...packages] }),
+);
 
 /** Allows the page its own script, style and worker, and nothing else. */
 function withPolicy(text) {
