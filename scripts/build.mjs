@@ -120,8 +120,9 @@ function bundledPackages() {
 
 /** The command and the packs contain bundled dependencies, so their licences are included. The page carries its own. */
 function writeLicences(bundled) {
-  const names = bundled.flatMap(([file, packages]) => (file.endsWith(".html") ? [] : packages));
-  const texts = [...new Set(names)]
+  const inFiles = bundled.filter(([file]) => !file.endsWith(".html"));
+  const names = new Set(inFiles.flatMap(([, packages]) => packages));
+  const texts = Array.from(names, String)
     .sort()
     .map((name) => `${licenceIn(join(root, "node_modules", name))}\n`);
   const head =
