@@ -30,6 +30,7 @@ const slow = [
   "page-view",
   "pages",
   "readme",
+  "release",
   "report-browser",
   "runtimes",
   "same-build",
@@ -65,6 +66,7 @@ const mocking = ["test/faults.test.ts"];
 const longest = [
   "engine",
   "fresh-seeds",
+  "release",
   "package",
   "same-build",
   "runtimes",
