@@ -23,7 +23,7 @@ beforeAll(() => {
   }
 }, 400_000);
 
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+afterAll(() => rmSync(folder, { recursive: true, force: true }), 120_000);
 
 /** The digests of all files in dist, by their names. */
 const digests = (place: string): Readonly<Record<string, string>> =>

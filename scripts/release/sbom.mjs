@@ -16,7 +16,7 @@ export function sbomOf({ folder, bundled, commit, date, digest }) {
   const parsed = (file) => JSON.parse(readFileSync(join(folder, file), "utf8"));
   const own = parsed("package.json");
   const { packages: locked } = parsed("package-lock.json");
-  const names = [...new Set(Object.values(bundled).flat())].sort();
+  const names = Array.from(new Set(Object.values(bundled).flat()), String).sort();
   const manifests = new Map(
     names.map((name) => [name, parsed(`node_modules/${name}/package.json`)]),
   );

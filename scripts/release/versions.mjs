@@ -9,7 +9,7 @@ const stated =
 function filesWithVersion(folder) {
   const pages = (within) =>
     readdirSync(join(folder, within))
-      .filter((name) => /\.md$/.test(name) && !["CHANGELOG.md", "CONTRIBUTING.md"].includes(name))
+      .filter((name) => name.endsWith(".md") && !["CHANGELOG.md", "CONTRIBUTING.md"].includes(name))
       .map((name) => join(within, name));
   const examples = readdirSync(join(folder, "examples"))
     .map((name) => `examples/${name}/package-lock.json`)
