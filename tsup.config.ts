@@ -1,7 +1,36 @@
+import { mkdirSync, writeFileSync } from "node:fs";
 import { defineConfig } from "tsup";
 import type { Options } from "tsup";
+import { definedCommit } from "./scripts/commit.mjs";
 
 type PluginBuild = Parameters<NonNullable<Options["esbuildPlugins"]>[number]["setup"]>[0];
+
+/**
+ * Writes which packages are in each file of a bundle, as their folders. Read, and removed, by scripts/build.mjs: the
+ * bundles have to carry their licences.
+ */
+const notingPackages = (name: string) => ({
+  name: "note-packages",
+  setup: (build: PluginBuild) => {
+    build.onEnd(({ metafile: { outputs } = { outputs: {} } }) => {
+      const bundled = Object.entries(outputs).map(([file, { inputs }]) => {
+        const contained = Object.keys(inputs).filter(
+          (input) => (inputs[input]?.bytesInOutput ?? 0) > 0,
+        );
+        const folders = contained.flatMap(
+          (input) => /^.*node_modules\/(?:@[^/]+\/)?[^/]+/.exec(input) ?? [],
+        );
+        return [file, [...new Set(folders)]];
+      });
+      const extension = build.initialOptions.outExtension?.[".js"] ?? ".js";
+      mkdirSync("dist", { recursive: true });
+      writeFileSync(
+        `dist/bundled-${name}${extension}.json`,
+        JSON.stringify(Object.fromEntries(bundled)),
+      );
+    });
+  },
+});
 
 const library: Options = {
   name: "library",
@@ -15,12 +44,15 @@ const library: Options = {
     invoice: "src/invoice.ts",
     res948: "src/res948.ts",
   },
+  esbuildPlugins: [notingPackages("library")],
   format: ["esm", "cjs"],
   platform: "neutral",
   target: "es2022",
-  // saxes has no other field; without a platform none is used.
+  // saxes has no other field; without a platform none is used. Names of modules of a package are in the bundle: those of
+  // packages that are linked would have the way to their folder.
   esbuildOptions: (options) => {
     options.mainFields = ["module", "main"];
+    options.preserveSymlinks = true;
   },
   // In CommonJS too: a context made by one entry is then known to the other.
   splitting: true,
@@ -42,19 +74,18 @@ const pagesApart = {
 const cli: Options = {
   name: "cli",
   entry: { cli: "src/cli/bin.ts", explain: "src/cli/commands/explain.ts" },
-  esbuildPlugins: [pagesApart],
+  esbuildPlugins: [pagesApart, notingPackages("cli")],
   format: "cjs",
   platform: "node",
   target: "node20",
   noExternal: [/.*/],
   removeNodeProtocol: false,
   splitting: false,
+  define: definedCommit(),
   // Bundled packages ask for import.meta.url.
   shims: true,
   minify: true,
   dts: false,
-  // Read, and removed, by scripts/build.mjs: whose licences the bundle has to carry.
-  metafile: true,
 };
 
 // The folder is emptied by scripts/build.mjs: the builds run at the same time, so none of them may clean.

@@ -31,8 +31,10 @@ const slow = [
   "page-view",
   "pages",
   "readme",
+  "release",
   "report-browser",
   "runtimes",
+  "same-build",
   "same-file",
   "shards/killed",
 ].map((name) => `test/${name}.test.ts`);
@@ -66,7 +68,9 @@ const mocking = ["test/faults.test.ts"];
 const longest = [
   "engine",
   "fresh-seeds",
+  "release",
   "package",
+  "same-build",
   "runtimes",
   "page-view",
   "growth",

@@ -1,13 +1,12 @@
-/** Builds the offline page into one file, dist/ripslint.html. */
+/** Builds the offline page into one file, dist/ripslint.html, and writes which packages it contains for scripts/build.mjs. */
 import { createHash } from "node:crypto";
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { build } from "vite";
 import { viteSingleFile } from "vite-plugin-singlefile";
+import { definedCommit } from "./commit.mjs";
 import { licenceIn } from "./licences.mjs";
 import { root } from "./tool.mjs";
-
-const folder = join(root, "node_modules/.cache/page");
 
 /** The folders of the packages that the page contains. */
 const packages = new Set();
@@ -63,15 +62,15 @@ const withoutUnseen = {
   },
 };
 
-await build({
+const { output } = await build({
   root: join(root, "src/page"),
   configFile: false,
   logLevel: "error",
   base: "./",
+  define: definedCommit(),
   plugins: [withoutUnseen, noting, viteSingleFile()],
   build: {
-    outDir: folder,
-    emptyOutDir: true,
+    write: false,
     target: "es2022",
     modulePreload: false,
     reportCompressedSize: false,
@@ -80,10 +79,14 @@ await build({
   },
 });
 
-const html = readFileSync(join(folder, "index.html"), "utf8");
-rmSync(folder, { recursive: true, force: true });
+const html = output.find(({ fileName }) => fileName === "index.html").source;
 mkdirSync(join(root, "dist"), { recursive: true });
 writeFileSync(join(root, "dist/ripslint.html"), withPolicy(withLicences(html)));
+
+writeFileSync(
+  join(root, "dist/bundled-page.json"),
+  JSON.stringify({ "dist/ripslint.html": [...packages] }),
+);
 
 /** Allows the page its own script, style and worker, and nothing else. */
 function withPolicy(text) {

@@ -3,11 +3,13 @@
  *   --if-stale  does nothing if everything exists and is newer than all sources
  *   --cli       builds the command only (no types: a few seconds less)
  *   --quiet     prints only errors
+ *   --bundled FILE  also writes which packages each file of dist contains, for the list of a release
  */
 import { spawn } from "node:child_process";
 import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { transformSync } from "esbuild";
+import { definedCommit } from "./commit.mjs";
 import { licenceIn } from "./licences.mjs";
 import { writePages } from "./write-pages.mjs";
 import { root, tool } from "./tool.mjs";
@@ -29,9 +31,6 @@ const entries = [
 const library = entries.flatMap((name) =>
   [".js", ".cjs", ".d.ts", ".d.cts"].map((extension) => name + extension),
 );
-/** The packages that only the library contains. */
-const ofLibrary = ["node_modules/saxes", "node_modules/xmlchars"];
-
 const outputs = (cliOnly ? cli : [...cli, ...library, "ripslint.html"]).map((name) =>
   join(root, "dist", name),
 );
@@ -50,6 +49,7 @@ const sources = [
 if (!has("--if-stale") || isStale()) await build();
 
 async function build() {
+  definedCommit();
   // A failed build removes everything, so that a partial build is never considered fresh.
   const remove = () =>
     rmSync(cliOnly ? outputs[0] : join(root, "dist"), { recursive: true, force: true });
@@ -64,7 +64,9 @@ async function build() {
     process.exit(failed ?? 1);
   }
   if (!cliOnly) shortenLibrary();
-  writeLicences();
+  const bundled = bundledPackages();
+  writeLicences(bundled);
+  writeBundled(bundled);
 }
 
 /** Removes the white space of the library. Names stay, since a caller's stack shows them; tsup cannot convert it after. */
@@ -102,22 +104,37 @@ function isStale() {
   return sources.some((name) => newest(join(root, name)) >= oldest);
 }
 
-/** The command and the packs contain bundled dependencies, so their licences are included. */
-function writeLicences() {
-  const metafile = join(root, "dist/metafile-cjs.json");
-  const { outputs: bundles } = JSON.parse(readFileSync(metafile, "utf8"));
-  rmSync(metafile);
-  const files = Object.values(bundles).flatMap(({ inputs }) =>
-    Object.keys(inputs).filter((file) => inputs[file].bytesInOutput > 0),
-  );
-  const folders = files.flatMap((file) => /^.*node_modules\/(?:@[^/]+\/)?[^/]+/.exec(file) ?? []);
-  const texts = [...new Set([...folders, ...ofLibrary])]
+/** The names of the packages that each file of dist contains; the bundlers wrote them, and they are removed. */
+function bundledPackages() {
+  const folder = join(root, "dist");
+  const lists = readdirSync(folder).filter((name) => /^bundled-.*\.json$/.test(name));
+  return lists.sort().flatMap((name) => {
+    const packages = JSON.parse(readFileSync(join(folder, name), "utf8"));
+    rmSync(join(folder, name));
+    return Object.entries(packages).map(([file, folders]) => [
+      file,
+      folders.map((path) => /node_modules\/([^]*)$/.exec(path)[1]).sort(),
+    ]);
+  });
+}
+
+/** The command and the packs contain bundled dependencies, so their licences are included. The page carries its own. */
+function writeLicences(bundled) {
+  const inFiles = bundled.filter(([file]) => !file.endsWith(".html"));
+  const names = new Set(inFiles.flatMap(([, packages]) => packages));
+  const texts = Array.from(names, String)
     .sort()
-    .map((folder) => `${licenceIn(join(root, folder))}\n`);
+    .map((name) => `${licenceIn(join(root, "node_modules", name))}\n`);
   const head =
     "The command (cli.cjs) contains the following packages; the packs (res948) contain date-fns, and invoice saxes and xmlchars.\n";
   writeFileSync(
     join(root, "dist/third-party-licenses.txt"),
     [head, ...texts].join(`\n${"-".repeat(72)}\n\n`),
   );
+}
+
+function writeBundled(bundled) {
+  const at = process.argv.indexOf("--bundled");
+  const contained = bundled.filter(([, packages]) => packages.length > 0).sort();
+  if (at >= 0) writeFileSync(process.argv[at + 1], JSON.stringify(Object.fromEntries(contained)));
 }

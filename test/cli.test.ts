@@ -150,7 +150,7 @@ async function printedBy(
 function shown(text: string): string {
   const number = version.replaceAll(".", "\\.");
   return text
-    .replace(new RegExp(`(ripslint |[vV]ersion":")${number}`, "g"), "$1{version}")
+    .replace(new RegExp(`(ripslint |[vV]ersion": ?")${number}`, "g"), "$1{version}")
     .replaceAll("\r", "␍")
     .replaceAll("\u001b", "␛")
     .replaceAll("\ufeff", "{bom}");

@@ -359,7 +359,10 @@ describe.each([
 test("installed, the command is there under its name", () => {
   const bin = join(folder, "node_modules/.bin/ripslint");
   if (process.platform === "win32") expect(existsSync(`${bin}.cmd`)).toBe(true);
-  else expect(run(bin, ["--version"])).toMatch(/^ripslint \d+\.\d+\.\d+\n$/);
+  else
+    expect(run(bin, ["--version"])).toMatch(
+      /^ripslint \d+\.\d+\.\d+ \((?:unreleased|[0-9a-f]{7})\)\n$/,
+    );
 });
 
 const typed = `import * as core from "ripslint";

@@ -5,6 +5,7 @@ import type { FormatName } from "../src/report/formats";
 import { formatOf, formatNames, formats } from "../src/report/formats";
 import type { Format } from "../src/report/report";
 import { finding, outcomeOf, reported, written } from "./report-samples";
+import { schemaFaultsOf } from "./schema-checks";
 
 const faulty = [
   '{"codPrestador":"999","idMIPRES":null,"fechaDispensAdmon":"2024-02-30 10:00"}',
@@ -254,6 +255,15 @@ describe("packs", () => {
     for (const name of ["text", "compact", "markdown", "html"] as const)
       expect(written(name, [], outcomeOf([]), { tool, quiet: true })).toContain(packs[0]?.digest);
   });
+});
+
+test.each(["json", "sarif", "html"] as const)("%s names the commit of a release only", (name) => {
+  const commit = "0123456789abcdef0123456789abcdef01234567";
+  const tool = { name: "ripslint", version: "1.2.3" };
+  const text = written(name, [], outcomeOf([]), { tool: { ...tool, commit } });
+  expect(text.split(commit)).toHaveLength(2);
+  expect(schemaFaultsOf(text)).toEqual([]);
+  expect(written(name, [], outcomeOf([]), { tool })).not.toMatch(/commit|undefined/);
 });
 
 describe("--paths muv", () => {

@@ -123,7 +123,7 @@ describe("help and version", () => {
 
   test.each(["--version", "canonicalize --version", "no.json --version"])("%s", async (line) => {
     const outcome = await ripslint(words(line));
-    expect(outcome).toEqual({ exit: 0, stdout: `ripslint ${version}\n`, stderr: "" });
+    expect(outcome).toEqual({ exit: 0, stdout: `ripslint ${version} (unreleased)\n`, stderr: "" });
   });
 });
 

@@ -9,7 +9,12 @@ export interface AnswerReport extends AnswerSection {
   readonly skipped: number;
   /** The files that could not be read, and why. */
   readonly unread: readonly { readonly file: string; readonly error: string }[];
-  readonly tool: { readonly version: string; readonly packs: readonly string[] };
+  readonly tool: {
+    readonly version: string;
+    /** Only a release has it. */
+    readonly commit?: string;
+    readonly packs: readonly string[];
+  };
 }
 
 /** The report for a program. */

@@ -2,6 +2,7 @@ import { version } from "../../package.json";
 import type { Lang } from "../model/issue";
 import { langOfTag } from "../model/options";
 import { nearest } from "../text/nearest";
+import { identified } from "../command/commit";
 import { helpOf, usageOf } from "./help";
 import type { CommandIo } from "./io/command-io";
 import { tell } from "./io/command-io";
@@ -66,7 +67,7 @@ async function run(
     await toStandardOutput(io, text);
     return exit.clean;
   };
-  if (has(args, "version")) return await print(`ripslint ${version}\n`);
+  if (has(args, "version")) return await print(`ripslint ${identified(version)}\n`);
   if (has(args, "help")) return await print(helpOf(command, lang));
   if (has(args, "print-config"))
     return await print(

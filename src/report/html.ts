@@ -78,6 +78,7 @@ function opening(
   { files }: Outcome,
 ): string {
   const policy = `default-src 'none'; style-src '${styleHash}'; script-src '${scriptHash}'; base-uri 'none'; form-action 'none'`;
+  const generator = `${tool.name} ${tool.version} ${tool.commit ?? ""}`.trimEnd();
   const [only, ...more] = files;
   const name = only === undefined || more.length > 0 ? "" : `: <code>${markup(only.file)}</code>`;
   return `<!doctype html>
@@ -85,7 +86,7 @@ function opening(
 <meta http-equiv="Content-Security-Policy" content="${policy}">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="referrer" content="no-referrer">
-<meta name="generator" content="${markup(`${tool.name} ${tool.version}`)}">
+<meta name="generator" content="${markup(generator)}">
 <title>${markup(`${tool.name}: ${total}`)}</title>
 <style>${style}</style></head>
 <body>

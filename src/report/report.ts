@@ -67,6 +67,8 @@ export interface ReportOptions {
   readonly tool: {
     readonly name: string;
     readonly version: string;
+    /** The commit that it was built from, 40 digits; only a release has it. */
+    readonly commit?: string;
     /** The norms that ran in addition to the contract; left out if there are none. */
     readonly packs?: readonly {
       readonly id: string;

@@ -93,14 +93,22 @@ function fingerprints(): (finding: Finding) => string {
 }
 
 /** The tool; the norms that ran in addition to the contract are its extensions. */
-const toolOf = ({ tool: { name, version, packs }, rules = [], lang }: ReportOptions) => ({
-  driver: { name, semanticVersion: version, language: lang, rules: rules.map(ruleOf) },
-  ...(packs && {
-    extensions: packs.map(({ id, version: edition, date, digest, readFrom, followedUntil }) => ({
-      name: id,
-      version: edition,
-      properties: { date, digest, ...(readFrom !== undefined && { readFrom }), followedUntil },
-    })),
+const toolOf = ({ tool, rules = [], lang }: ReportOptions) => ({
+  driver: {
+    name: tool.name,
+    semanticVersion: tool.version,
+    language: lang,
+    rules: rules.map(ruleOf),
+    ...(tool.commit !== undefined && { properties: { commit: tool.commit } }),
+  },
+  ...(tool.packs && {
+    extensions: tool.packs.map(
+      ({ id, version: edition, date, digest, readFrom, followedUntil }) => ({
+        name: id,
+        version: edition,
+        properties: { date, digest, ...(readFrom !== undefined && { readFrom }), followedUntil },
+      }),
+    ),
   }),
 });
 

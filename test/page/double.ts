@@ -1,4 +1,5 @@
 /** A double of the page's client: the real batch, in the page itself and without a worker. */
+import { version } from "../../package.json";
 import { noPaint } from "../../src/report/report";
 import { createBatch } from "../../src/batch";
 import { packsOf } from "../../src/command/packs";
@@ -169,7 +170,7 @@ class Double implements Client {
       });
       await turn();
     }
-    const tool = toolOf("0.1.0", packs);
+    const tool = toolOf(version, packs);
     const outcome: Outcome = {
       summary: { ...batch.summary(), listed: list.length },
       files: ends,

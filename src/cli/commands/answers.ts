@@ -4,6 +4,7 @@ import { runIn, setUpRun } from "../../batch/batch";
 import { groupAnswers } from "../../answers/attached";
 import { answerSection, withAnswers } from "../../command/answered";
 import type { Arguments } from "../../command/arguments";
+import { commit } from "../../command/commit";
 import { packsOf } from "../../command/packs";
 import { exit, UsageError } from "../../command/usage";
 import { noContext } from "../../model/context";
@@ -86,11 +87,16 @@ export async function answersIn(
   } finally {
     await source.end();
   }
+  const tool = {
+    version,
+    ...(commit !== undefined && { commit }),
+    packs: packs.map((pack) => `${pack.id}@${pack.version}`),
+  };
   const report: AnswerReport = {
     ...answerSection({ ...grouped, loose }, run, true, has("show-values")),
     skipped,
     unread,
-    tool: { version, packs: packs.map((pack) => `${pack.id}@${pack.version}`) },
+    tool,
   };
   const text = has("json")
     ? asJson(report)

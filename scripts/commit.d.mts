@@ -1,0 +1,1 @@
+export function definedCommit(): { readonly RIPSLINT_COMMIT: string };

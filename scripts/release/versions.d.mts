@@ -1,0 +1,1 @@
+export function statedVersions(folder: string): Readonly<Record<string, readonly string[]>>;
