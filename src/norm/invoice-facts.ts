@@ -70,11 +70,11 @@ const codeOf = ({ health }: InvoiceValues, name: HealthName): string | undefined
 const modalities: Readonly<Record<string, RegExp>> = {
   "01": /paquete|canasta|conjunto/i,
   "02": /global|prospectiv|PGP/i,
-  "03": /c[aá]pita/i,
+  "03": /c.pita/i,
   "04": /evento/i,
 };
-/** In the list before it, 04 was this, and 12 codes had other meanings. */
-const before2275 = /especialidad|por servicio/i;
+/** In the list before it, 12 codes had other meanings: 02, 03 and 04 were these. */
+const before2275 = /diagn.stico|grupo de riesgo|especialidad|por servicio/i;
 
 /** The modality, unless the text says that its code is of the list before 2275. */
 function modalityOf(invoice: InvoiceValues): string | undefined {

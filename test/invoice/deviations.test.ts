@@ -63,8 +63,12 @@ const rulesOf = {
 type Part = keyof typeof rulesOf;
 const compared = [
   ...Object.values(rulesOf).flat(),
-  ...["egress-in-period", "line-total", "moderator-concept", "coverage-inactive"],
-  ...["coverage-inactive-doubtful", "coverage-modality"],
+  "egress-in-period",
+  "line-total",
+  "moderator-concept",
+  "coverage-inactive",
+  "coverage-inactive-doubtful",
+  "coverage-modality",
 ];
 
 /** What is found of a document beside an XML, and what DT2 requires that the XML lacks. */
@@ -77,7 +81,7 @@ function foundOf(document: object, xml: string | Uint8Array) {
   const all = findings.map(({ code, params }) => ({ code: code.replace("res948/", ""), params }));
   const codes = all.map(({ code }) => code).filter((code) => compared.includes(code));
   const faults = all.flatMap(({ code, params }) =>
-    code.startsWith("xml-form") ? [params?.["official"]] : [],
+    code.startsWith("xml-form") ? [String(params?.["official"])] : [],
   );
   return { codes: [...new Set(codes)].toSorted(), faults: faults.toSorted() };
 }
@@ -330,6 +334,10 @@ describe("several Collections", () => {
 describe("a MODALIDAD_PAGO of the list before Resolución 2275 de 2023", () => {
   const rejected = ["FED133"];
   test.each<[code: string, text: string, faults?: readonly string[]]>([
+    ["02", "Grupos Relacionados por Diagnóstico"],
+    ["02", "GRUPOS RELAC. POR DIAGNOSTICO"],
+    ["02", "Grupos relacionados por diagn\ufffdstico"],
+    ["03", "Integral por grupo de riesgo"],
     ["04", "Pago por contacto por especialidad"],
     ["06", "Pago por tipo de servicio", rejected],
     ["07", "Pago global prospectivo por episodio", rejected],
