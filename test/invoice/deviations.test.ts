@@ -215,6 +215,13 @@ describe("the extension", () => {
     check(contained().replace(pattern, 'schemeName="lista.gc" schemeID="$1"'));
     check(contained().replace(pattern, "schemeName = 'lista.gc'\n\t schemeID = '$1'"));
   });
+  test("Value before Name", () =>
+    check(
+      contained().replaceAll(
+        /(<Name>[A-Z_]+<\/Name>)(<Value[^>]*>[^<]*<\/Value>)(?=<\/Additional)/g,
+        "$2$1",
+      ),
+    ));
   test("a text in upper case, with a trailing blank or a period", () => {
     for (const text of ["PAGO POR EVENTO", "Pago por evento ", "Pago por evento.", "Por evento."])
       check(withMember("MODALIDAD_PAGO", coded("04", text)));
@@ -313,6 +320,8 @@ describe("several Collections", () => {
     check(second(health(coverage, coded("16", "UPC"))), ["coverage"]));
   test("that differ in the modality", () =>
     check(second(health(modality, coded("01", "Paquete"))), ["modality"]));
+  test("that differ in the provider", () =>
+    check(second(health(provider, "<Value>1100101299</Value>")), ["provider"]));
   test("three of which the first and the last agree", () => {
     const two = second(health(coverage, coded("16", "UPC")));
     check(
