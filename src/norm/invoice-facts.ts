@@ -16,14 +16,15 @@ export function factsOf(invoice: InvoiceValues): InvoiceFacts {
   if (operation === "SS-Recaudo") return {}; // a receipt, which has neither a RIPS nor the health extension
   const period = periodOf(invoice);
   const paymentModality = modalityOf(invoice);
-  const isCapita = paymentModality === "03";
+  const isDoubtful = paymentModality === undefined && mayBeCapita(invoice);
+  const isCapita = paymentModality === "03" || isDoubtful;
   const coverage = codeOf(invoice, "COBERTURA_PLAN_BENEFICIOS");
   const issueDate = dayOf(invoice.issueDate);
   const billerNit = nitOf(invoice);
   const totals = kind === "DebitNote" ? [] : totalsOf(invoice);
   const [total] = totals;
   const invoiceTotal = kind === "Invoice" ? total : undefined;
-  const payments = kind === "Invoice" ? paymentsOf(invoice) : undefined;
+  const payments = kind === "Invoice" && !isDoubtful ? paymentsOf(invoice) : undefined;
   const xmlForm = formOf(invoice);
   const moderatorTotal = payments && Object.values(payments).reduce(sum, noAmount);
   const [, providerStem] =
@@ -67,7 +68,7 @@ const codeOf = ({ health }: InvoiceValues, name: HealthName): string | undefined
   health[name]?.code;
 
 /** The modalities since Resolución 2275 de 2023, and words of their texts. */
-const modalities: Readonly<Record<string, RegExp>> = {
+const modalities: Readonly<Record<string, RegExp>> & { readonly "03": RegExp } = {
   "01": /paquete|canasta|conjunto/i,
   "02": /global|prospectiv|PGP/i,
   "03": /c.pita/i,
@@ -87,6 +88,10 @@ function modalityOf(invoice: InvoiceValues): string | undefined {
     before2275.test(text) || Object.values(modalities).some((words) => words.test(text));
   return isOther ? undefined : code;
 }
+
+/** Whether an invoice without a clear modality may be of a capitación: by an old list, or by one of several Collections. */
+const mayBeCapita = ({ health, unclear }: InvoiceValues): boolean =>
+  modalities["03"].test(health.MODALIDAD_PAGO?.text ?? "") || unclear.includes("MODALIDAD_PAGO");
 
 /** The NIT, without points and check digit. Another kind of document may not be that of the RIPS. */
 function nitOf({ supplier }: InvoiceValues): string | undefined {

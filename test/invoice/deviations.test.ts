@@ -223,7 +223,12 @@ describe("the extension", () => {
       ),
     ));
   test("a text in upper case, with a trailing blank or a period", () => {
-    for (const text of ["PAGO POR EVENTO", "Pago por evento ", "Pago por evento.", "Por evento."])
+    for (const text of [
+      "PAGO POR EVENTO",
+      "Pago por evento ",
+      "Pago por evento.",
+      "Evento (no cápita)",
+    ])
       check(withMember("MODALIDAD_PAGO", coded("04", text)));
   });
   test("a blank behind the code", () =>
@@ -318,8 +323,13 @@ describe("several Collections", () => {
   });
   test("that differ in the coverage", () =>
     check(second(health(coverage, coded("16", "UPC"))), ["coverage"]));
-  test("that differ in the modality", () =>
-    check(second(health(modality, coded("01", "Paquete"))), ["modality"]));
+  test("that differ in the modality: with capitación nothing else would be compared", () => {
+    for (const [code, text] of [
+      ["01", "Paquete"],
+      ["03", "Capitación"],
+    ] as const)
+      check(second(health(modality, coded(code, text))), ["modality", "payments", "number"]);
+  });
   test("that differ in the provider", () =>
     check(second(health(provider, "<Value>1100101299</Value>")), ["provider"]));
   test("three of which the first and the last agree", () => {
@@ -354,6 +364,12 @@ describe("a MODALIDAD_PAGO of the list before Resolución 2275 de 2023", () => {
   ])("%s %s", (code, text, faults) =>
     check(withMember("MODALIDAD_PAGO", coded(code, text)), ["modality"], faults),
   );
+  test("11 Capitación: the payments and the number are those of another invoice", () =>
+    check(
+      withMember("MODALIDAD_PAGO", coded("11", "Capitación")),
+      ["modality", "payments", "number"],
+      rejected,
+    ));
   test("codes that both lists have", () => {
     const zero = { ...agreeing.usuarios[0]?.servicios.consultas[0], vrServicio: 0 };
     const value = documentOf({ numFactura: "FE100" }, {}, { vrServicio: 100 });
