@@ -135,9 +135,11 @@ function totalsOf({ totals, isInPesos, operation }: InvoiceValues): readonly Amo
   return different;
 }
 
-/** What users paid, by concept. An advance (04) is not of a record. */
-function paymentsOf({ payments, isInPesos }: InvoiceValues): InvoiceFacts["payments"] {
+/** What users paid, by concept. An advance (04) is not of a record; a sum without payments does not tell what for. */
+function paymentsOf({ payments, totals, isInPesos }: InvoiceValues): InvoiceFacts["payments"] {
   if (!isInPesos) return undefined;
+  const isUntold = payments.length === 0 && totals.PrepaidAmount !== undefined;
+  if (isUntold && amountIn(totals.PrepaidAmount)?.digits !== 0n) return undefined;
   const paid: Record<string, Amount> = {};
   for (const payment of payments) {
     const { concept = "" } = payment;

@@ -416,6 +416,12 @@ describe("the body", () => {
     const unpaid = documentOf({}, {}, { vrServicio: 100, valorPagoModerador: 0 });
     expect(foundOf(unpaid, xml)).toEqual({ codes: [], faults: [] });
   });
+  test("no PrepaidPayment, though the totals say that something was paid", () => {
+    check(contained({ payments: [] }), ["payments"]);
+    const totals = { PrepaidAmount: "0.00", PayableAmount: "100.00" };
+    const unpaid = foundOf(agreeing, contained({ payments: [], totals }));
+    expect(unpaid.codes).toEqual(["moderator-total"]);
+  });
   test("a PrepaidPayment of nothing, of the concept that means none", () => {
     const xml = contained({ payments: [["05", "0"]], totals: { PayableAmount: "100.00" } });
     expect(foundOf(documentOf({}, {}, { vrServicio: 100, valorPagoModerador: 0 }), xml)).toEqual({
