@@ -20,6 +20,7 @@ const slow = [
   "gzip",
   "interruption",
   "invoice/folder",
+  "invoice/sample-pair",
   "jobs",
   "large",
   "links",

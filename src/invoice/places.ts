@@ -64,24 +64,25 @@ export class Collected {
     this.name = text.trim();
   }
 
-  /** Of most values it counts only that they are there: a contract or policy is not kept. */
   healthValue(text: string, { schemeID }: Attributes): void {
-    const isCompared = comparedTexts.includes(this.name ?? "");
     this.value = {
       isFilled: text.trim() !== "",
       ...(schemeID !== undefined && { code: copied(schemeID.trim()) }),
-      ...(isCompared && { text: text.trim() }),
+      text: text.trim(),
     };
   }
 
+  /** Of most values it counts only that they are there: a contract or policy is not kept. */
   endHealth(): void {
     const name = healthNames.find((each) => each === this.name);
-    const { value = { isFilled: false } } = this;
+    const { text, ...others } = this.value ?? { isFilled: false };
     this.name = undefined;
     this.value = undefined;
     if (name === undefined) return;
+    const isCompared = text !== undefined && comparedTexts.includes(name);
+    const value = isCompared ? { ...others, text } : others;
     const before = this.health[name];
-    if (before !== undefined && before.code !== value.code) this.unclear.add(name);
+    if (before !== undefined && areApart(name, before, value)) this.unclear.add(name);
     if (before === undefined || !before.isFilled) this.health[name] = value;
   }
 
@@ -97,10 +98,12 @@ const maxOfOneKind = 100;
 const maxText = 200;
 
 /** The texts of the extension that are compared; of the others it counts only that they are there. */
-const comparedTexts: readonly string[] = [
-  "CODIGO_PRESTADOR",
-  "MODALIDAD_PAGO",
-] satisfies HealthName[];
+const comparedTexts: readonly HealthName[] = ["CODIGO_PRESTADOR", "MODALIDAD_PAGO"];
+
+/** Whether two values of one name say different things: a code has a free text, and only the provider has none. */
+const areApart = (name: HealthName, one: HealthValue, other: HealthValue): boolean =>
+  one.code !== other.code ||
+  (name === "CODIGO_PRESTADOR" && one.isFilled && other.isFilled && one.text !== other.text);
 
 /** The elements that contain others, and no text of their own. */
 const groups: readonly string[] = [

@@ -122,7 +122,7 @@ export interface InvoiceValues {
   readonly referred: readonly string[];
   /** The fields of the health extension. */
   readonly health: Readonly<Partial<Record<HealthName, HealthValue>>>;
-  /** Those that it has several times with codes that differ; they are not in `health`. */
+  /** Those that it has several times with codes or providers that differ; they are not in `health`. */
   readonly unclear: readonly HealthName[];
   /** Those of the elements that are there; without the list nothing is said of them. */
   readonly elements?: readonly ElementName[];

@@ -16,14 +16,15 @@ export function factsOf(invoice: InvoiceValues): InvoiceFacts {
   if (operation === "SS-Recaudo") return {}; // a receipt, which has neither a RIPS nor the health extension
   const period = periodOf(invoice);
   const paymentModality = modalityOf(invoice);
-  const isCapita = paymentModality === "03";
+  const isDoubtful = paymentModality === undefined && mayBeCapita(invoice);
+  const isCapita = paymentModality === "03" || isDoubtful;
   const coverage = codeOf(invoice, "COBERTURA_PLAN_BENEFICIOS");
   const issueDate = dayOf(invoice.issueDate);
   const billerNit = nitOf(invoice);
   const totals = kind === "DebitNote" ? [] : totalsOf(invoice);
   const [total] = totals;
   const invoiceTotal = kind === "Invoice" ? total : undefined;
-  const payments = kind === "Invoice" ? paymentsOf(invoice) : undefined;
+  const payments = kind === "Invoice" && !isDoubtful ? paymentsOf(invoice) : undefined;
   const xmlForm = formOf(invoice);
   const moderatorTotal = payments && Object.values(payments).reduce(sum, noAmount);
   const [, providerStem] =
@@ -67,14 +68,14 @@ const codeOf = ({ health }: InvoiceValues, name: HealthName): string | undefined
   health[name]?.code;
 
 /** The modalities since Resolución 2275 de 2023, and words of their texts. */
-const modalities: Readonly<Record<string, RegExp>> = {
+const modalities: Readonly<Record<string, RegExp>> & { readonly "03": RegExp } = {
   "01": /paquete|canasta|conjunto/i,
   "02": /global|prospectiv|PGP/i,
-  "03": /c[aá]pita/i,
+  "03": /c.pita/i,
   "04": /evento/i,
 };
-/** In the list before it, 04 was this, and 12 codes had other meanings. */
-const before2275 = /especialidad|por servicio/i;
+/** In the list before it, 12 codes had other meanings: 02, 03 and 04 were these. */
+const before2275 = /diagn.stico|grupo de riesgo|especialidad|por servicio/i;
 
 /** The modality, unless the text says that its code is of the list before 2275. */
 function modalityOf(invoice: InvoiceValues): string | undefined {
@@ -87,6 +88,10 @@ function modalityOf(invoice: InvoiceValues): string | undefined {
     before2275.test(text) || Object.values(modalities).some((words) => words.test(text));
   return isOther ? undefined : code;
 }
+
+/** Whether an invoice without a clear modality may be of a capitación: by an old list, or by one of several Collections. */
+const mayBeCapita = ({ health, unclear }: InvoiceValues): boolean =>
+  modalities["03"].test(health.MODALIDAD_PAGO?.text ?? "") || unclear.includes("MODALIDAD_PAGO");
 
 /** The NIT, without points and check digit. Another kind of document may not be that of the RIPS. */
 function nitOf({ supplier }: InvoiceValues): string | undefined {
@@ -130,9 +135,11 @@ function totalsOf({ totals, isInPesos, operation }: InvoiceValues): readonly Amo
   return different;
 }
 
-/** What users paid, by concept. An advance (04) is not of a record. */
-function paymentsOf({ payments, isInPesos }: InvoiceValues): InvoiceFacts["payments"] {
+/** What users paid, by concept. An advance (04) is not of a record; a sum without payments does not tell what for. */
+function paymentsOf({ payments, totals, isInPesos }: InvoiceValues): InvoiceFacts["payments"] {
   if (!isInPesos) return undefined;
+  const isUntold = payments.length === 0 && totals.PrepaidAmount !== undefined;
+  if (isUntold && amountIn(totals.PrepaidAmount)?.digits !== 0n) return undefined;
   const paid: Record<string, Amount> = {};
   for (const payment of payments) {
     const { concept = "" } = payment;
