@@ -99,7 +99,9 @@ fs.readFileSync = (file, ...rest) => {
   return within(() => own.readFileSync(file, ...rest));
 };
 fs.writeFileSync = (file, data, ...rest) => {
-  meet("write", file, (bytes) => own.writeSync(file, String(data).slice(0, bytes)));
+  meet("write", file, (bytes) =>
+    own.writeSync(file, typeof data === "string" ? data.slice(0, bytes) : data.subarray(0, bytes)),
+  );
   within(() => own.writeFileSync(file, data, ...rest));
 };
 fs.mkdtempSync = (prefix, ...rest) => {
