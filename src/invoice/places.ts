@@ -68,7 +68,7 @@ export class Collected {
     this.value = {
       isFilled: text.trim() !== "",
       ...(schemeID !== undefined && { code: copied(schemeID.trim()) }),
-      text: text.trim(),
+      ...(text.length <= maxText && { text: copied(text.trim()) }),
     };
   }
 
@@ -94,8 +94,9 @@ export class Collected {
 /** Payments, and invoices that a note refers to, beyond this number are not kept. A real document has a few. */
 const maxOfOneKind = 100;
 
-/** A longer text is no number, day or code. */
+/** A longer text is no number, day or code; but where it counts only that there is one, it may have any length. */
 const maxText = 200;
+const anyLength = Number.POSITIVE_INFINITY;
 
 /** The texts of the extension that are compared; of the others it counts only that they are there. */
 const comparedTexts: readonly HealthName[] = ["CODIGO_PRESTADOR", "MODALIDAD_PAGO"];
@@ -154,11 +155,12 @@ export const invoicePlaces: Place<Collected> = place();
 for (const kind of invoiceKinds) {
   const root = at(invoicePlaces, kind);
   root.end = (into) => void (into.kind ??= kind);
+  at(root, `${member}/Value`, anyLength);
   for (const [path, text] of Object.entries(texts)) at(root, path).text = text;
   at(root, "PrepaidPayment").end = (into) => into.endPayment();
   at(root, member).end = (into) => into.endHealth();
   for (const name of elementNames) {
-    const here = at(root, name);
+    const here = at(root, name, anyLength);
     if (groups.includes(name)) here.end = (into) => void into.elements.add(name);
     else
       here.text = (into, text) => {
@@ -194,7 +196,7 @@ export const containerPlaces: Place<Container> = place();
 const line = "AttachedDocument/ParentDocumentLineReference/DocumentReference";
 const description = "Attachment/ExternalReference/Description";
 for (const path of [`AttachedDocument/${description}`, `${line}/${description}`])
-  at(containerPlaces, path, Number.POSITIVE_INFINITY).text = (into, text) => {
+  at(containerPlaces, path, anyLength).text = (into, text) => {
     const inner = text.trimStart(); // nothing may come before an XML declaration, but some write a blank
     const root = rootOf(inner);
     if (root === "ApplicationResponse") readXml(inner, answerPlaces, into.answer);

@@ -454,6 +454,13 @@ describe("the body", () => {
     const behind = "<cbc:DueDate>2020-01-01</cbc:DueDate>";
     check(contained({ totals, behind }));
   });
+  test("texts that are longer than a number, a day or a code", () => {
+    const long = "Unión temporal ".repeat(30);
+    check(contained().replaceAll("Clínica Ejemplo", long).replace("Aseguradora Ejemplo", long));
+    check(withMember("NUMERO_CONTRATO", `<Value>${"C-1;".repeat(60)}</Value>`));
+    check(withMember("COBERTURA_PLAN_BENEFICIOS", coded("02", long)));
+    check(withMember("MODALIDAD_PAGO", coded("04", long)));
+  });
   test("CustomizationID with an attribute of its own", () =>
     check(
       contained().replace("<cbc:CustomizationID>", '<cbc:CustomizationID schemeID="SS-CUFE">'),

@@ -1,4 +1,4 @@
-import { spawnSync } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -53,7 +53,7 @@ beforeAll(() => {
     else if (i % 50 === 3) writeFileSync(join(own, `fv${i}.xml`), xml);
   }
 }, 60_000);
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+afterAll(() => rmSync(folder, { recursive: true, force: true }), 60_000);
 
 interface Report {
   readonly findings: readonly Finding[];
@@ -132,3 +132,22 @@ test("all answers are attached to their documents", () => {
   expect(rates.states["rejected-before-sending"]).toBe(1);
   expect(rates.codes["RVG08"]).toEqual({ theirs: 0, ours: 300, both: 0 });
 }, 120_000);
+
+test.runIf(process.platform !== "win32")("a pipe that never ends is read up to 16 MB", () => {
+  const own = mkdtempSync(join(tmpdir(), "pipe-"));
+  const pipe = join(own, "b.xml");
+  writeFileSync(join(own, "a.json"), textOf(1));
+  expect(spawnSync("mkfifo", [pipe]).status).toBe(0);
+  const endless = `(printf '<Invoice '; yes 'a="PEPA"') > "$0"`;
+  const writer = spawn("sh", ["-c", endless, pipe], { stdio: "ignore" });
+  const args = ["a.json", "b.xml", "--no-context", "--pack", "res948@v002", "--lang", "en"];
+  const { status, stdout, stderr } = spawnSync(process.execPath, [builtCommand, ...args], {
+    cwd: own,
+    encoding: "utf8",
+  });
+  writer.kill();
+  rmSync(own, { recursive: true, force: true });
+  expect(status).toBe(3);
+  expect(stderr).toContain("b.xml is not used: The XML has more than 16 MB");
+  expect(stdout + stderr).not.toContain("PEPA");
+});

@@ -1,8 +1,12 @@
-import { describe, expect, test } from "vitest";
+import { mkdtempSync, rmSync, truncateSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { InvoiceValues } from "../../src/invoice";
 import { readInvoice } from "../../src/invoice";
+import { ripslint } from "../command";
 import { atLimit, hostile, size } from "./hostile-xml";
-import { containerOf, xmlOf } from "./xml-of";
+import { containerOf, ways, xmlOf } from "./xml-of";
 
 const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text);
 const valuesOf = (text: string): InvoiceValues | undefined => readInvoice(bytesOf(text)).invoice;
@@ -36,5 +40,105 @@ describe("hostile files", () => {
       isContained: true,
       id: "FE100",
     });
+  });
+});
+
+/** The inner text of a container is refused for the same reasons. */
+describe("hostile invoices in a container", () => {
+  const nested = (levels: number) =>
+    `<Invoice>${"<a>".repeat(levels - 1)}${"</a>".repeat(levels - 1)}</Invoice>`;
+  const entity = '<!ENTITY a "PEPA">';
+  const inner: readonly (readonly [what: string, text: string, mistake: string])[] = [
+    ["200,000 levels", nested(200_000), "too-deep"],
+    ["3,000,000 character references", xmlOf({ id: "&#80;".repeat(3_000_000) }), "too-large"],
+    ["a document type", `<!DOCTYPE Invoice [${entity}]><Invoice>&a;</Invoice>`, "doctype"],
+    ["one behind the declaration", `<?xml version="1.0"?>\n<!DOCTYPE a>${nested(1)}`, "doctype"],
+    ["one behind a comment", `<!-- a --><!DOCTYPE a>${nested(1)}`, "doctype"],
+    ["one within the root", "<Invoice><!DOCTYPE Invoice></Invoice>", "doctype"],
+    ["one of a file", `<!DOCTYPE a SYSTEM "file:///PEPA">${nested(1)}`, "doctype"],
+    ["an entity without one", "<Invoice>&a;</Invoice>", "syntax"],
+  ];
+  test.each(inner)("%s", (_, text, mistake) => {
+    expect(mistakeOf(containerOf(text))).toBe(mistake);
+    expect(mistakeOf(containerOf(text, ways.escaped))).toBe(mistake);
+  });
+
+  test("100 levels are read", () => {
+    expect(valuesOf(containerOf(nested(100)))?.kind).toBe("Invoice");
+    expect(mistakeOf(containerOf(nested(101)))).toBe("too-deep");
+  });
+
+  test("a document type of DIAN's answer", () => {
+    const answer = containerOf(xmlOf()).replace(
+      "<ApplicationResponse",
+      `<!DOCTYPE a [${entity}]><ApplicationResponse`,
+    );
+    expect(mistakeOf(answer)).toBe("doctype");
+  });
+});
+
+/** The command says in one sentence why a file is not used, and shows nothing of it. */
+describe("hostile files of the command", () => {
+  let folder = "";
+  beforeAll(() => {
+    folder = mkdtempSync(join(tmpdir(), "hostile-"));
+    writeFileSync(join(folder, "a.json"), '{"numFactura":"FE100","usuarios":[]}');
+  });
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  const attributes = (count: number) =>
+    Array.from({ length: count }, (_, i) => `a${i}="PEPA"`).join(" ");
+  const files: Readonly<Record<string, readonly [write: (path: string) => void, why: string]>> = {
+    "200,000 levels of a name": [
+      (path) => writeFileSync(path, "<PEPA>".repeat(200_000)),
+      "The XML has more than 100 levels",
+    ],
+    "a million attributes": [
+      (path) => writeFileSync(path, `<Invoice ${attributes(1_000_000)}/>`),
+      "more than 100 attributes on one element",
+    ],
+    "a sparse gigabyte behind an attribute": [
+      (path) => {
+        writeFileSync(path, '<Invoice a="PEPA');
+        truncateSync(path, 1024 ** 3);
+      },
+      "The XML has more than 16 MB",
+    ],
+    "entities that grow": [
+      (path) =>
+        writeFileSync(
+          path,
+          `<!DOCTYPE a [<!ENTITY a0 "PEPA">${Array.from({ length: 60 }, (_, i) => `<!ENTITY a${i + 1} "${`&a${i};`.repeat(10)}">`).join("")}]><Invoice>&a60;</Invoice>`,
+        ),
+      "The XML declares a document type",
+    ],
+    "3,000,000 character references": [
+      (path) => writeFileSync(path, `<Invoice><ID>${"&#80;".repeat(3_000_000)}</ID></Invoice>`),
+      "more markup than an invoice of that size",
+    ],
+  };
+  test.each(Object.entries(files))("%s", async (what, [write, why]) => {
+    const path = join(folder, `${what.replaceAll(/\W/g, "-")}.xml`);
+    write(path);
+    const { exit, stdout, stderr } = await ripslint([
+      join(folder, "a.json"),
+      path,
+      "--no-context",
+      "--pack",
+      "res948@v002",
+      "--lang",
+      "en",
+      "-f",
+      "json",
+      "--show-values",
+      "--jobs",
+      "off",
+    ]);
+    expect(exit).toBe(3);
+    const report = JSON.parse(stdout) as { files: readonly { file: string; error?: string }[] };
+    const [error = ""] = report.files.flatMap((each) => each.error ?? []);
+    expect(error).toContain(why);
+    expect(error).toMatch(/^is not used: The XML [^.]*\.$/);
+    expect(stdout + stderr).not.toContain("PEPA");
   });
 });

@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { closeSync, openSync, readSync } from "node:fs";
 import { EmbeddedXmls } from "../../invoice/embedded";
 import { maxBytes } from "../../invoice/read-invoice";
 import type { Lang } from "../../model/issue";
@@ -51,8 +51,29 @@ export async function xmlFilesOf(
   return inputs.end(rows, typed);
 }
 
-/** The bytes of a file. Of one that is too large only as many are read as show it. */
+/**
+ * The bytes of a file. Of one that is too large only as many are read as show it: a pipe does not have a size, and may
+ * never end.
+ */
 function bytesOf({ path, size, error }: InputFile): Uint8Array {
   if (error !== undefined) throw error;
-  return size > maxBytes ? new Uint8Array(maxBytes + 1) : readFileSync(path);
+  if (size > maxBytes) return new Uint8Array(maxBytes + 1);
+  const descriptor = openSync(path, "r");
+  try {
+    let bytes = new Uint8Array(size + 1);
+    for (let length = 0; ; ) {
+      const read = readSync(descriptor, bytes, length, bytes.length - length, null);
+      length += read;
+      if (read === 0 || length > maxBytes) return bytes.subarray(0, length);
+      if (length < bytes.length) continue;
+      const larger = new Uint8Array(Math.min(2 * length + pipeBytes, maxBytes + 1));
+      larger.set(bytes);
+      bytes = larger;
+    }
+  } finally {
+    closeSync(descriptor);
+  }
 }
+
+/** What a pipe has at once. */
+const pipeBytes = 65_536;
