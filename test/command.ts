@@ -22,6 +22,8 @@ export interface Surroundings {
   readonly columns?: number;
   /** The processes that exist besides this one. */
   readonly living?: readonly number[];
+  /** The local time; asking for it without one is an error. */
+  readonly time?: string;
   /** The error of every write to standard output, by its system code. */
   readonly stdoutFails?: string;
 }
@@ -76,6 +78,10 @@ export async function outcomeOf(
     platform,
     pid: process.pid,
     isAlive: (pid) => livingProcesses.has(pid),
+    now: () => {
+      if (surroundings.time === undefined) throw new Error("nobody asked for the time");
+      return surroundings.time;
+    },
     workerScript: builtCommand,
     onInterrupt: (listener) => {
       surroundings.interruption?.(listener);

@@ -57,9 +57,17 @@ export async function main(argv: readonly string[], io: CommandIo): Promise<numb
   }
 }
 
+/** The same with the time of this machine where the user asks for it: read once, so that all of a run has the same. */
+const withTime = (args: Arguments, io: CommandIo): Arguments => ({
+  ...args,
+  given: args.given.map((option) =>
+    option.name === "now" && option.value === "today" ? { ...option, value: io.now() } : option,
+  ),
+});
+
 async function run(
   command: CommandName,
-  args: Arguments,
+  typed: Arguments,
   lang: Lang,
   io: CommandIo,
 ): Promise<number> {
@@ -67,12 +75,13 @@ async function run(
     await toStandardOutput(io, text);
     return exit.clean;
   };
-  if (has(args, "version")) return await print(`ripslint ${identified(version)}\n`);
-  if (has(args, "help")) return await print(helpOf(command, lang));
-  if (has(args, "print-config"))
+  if (has(typed, "version")) return await print(`ripslint ${identified(version)}\n`);
+  if (has(typed, "help")) return await print(helpOf(command, lang));
+  if (has(typed, "print-config"))
     return await print(
-      `${JSON.stringify((await configuration()).configurationOf(args), null, 2)}\n`,
+      `${JSON.stringify((await configuration()).configurationOf(typed), null, 2)}\n`,
     );
+  const args = withTime(typed, io);
   if (command === "rules")
     return await print((await import("./commands/rules")).ruleList(args, lang, version));
   if (command === "explain")

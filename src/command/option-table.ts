@@ -261,8 +261,8 @@ export const allOptions: readonly Option[] = [
     of: [...judging, "answers"],
     value: "TIME",
     help: {
-      en: "the moment of validation for packs, YYYY-MM-DD HH:mm; never the clock",
-      es: "el momento de la validación para paquetes, YYYY-MM-DD HH:mm; nunca el reloj",
+      en: "the moment of validation for packs, YYYY-MM-DD HH:mm, or today for this machine's time; never the clock by itself",
+      es: "el momento de la validación para paquetes, YYYY-MM-DD HH:mm, o today para la hora de este equipo; nunca el reloj por sí solo",
     },
   },
   {

@@ -38,6 +38,8 @@ export interface CommandIo {
   readonly pid: number;
   /** Whether a process of this host exists. */
   isAlive(pid: number): boolean;
+  /** The local time of this machine, YYYY-MM-DD HH:mm. It is asked for only if the user says so. */
+  now(): string;
   /** The script that a thread runs: the built command. */
   readonly workerScript: string;
   /** Calls the listener at each SIGINT, SIGTERM, SIGHUP and SIGQUIT. */

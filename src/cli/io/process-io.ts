@@ -32,6 +32,7 @@ export function processIo(workerScript: string): CommandIo {
     platform,
     pid: process.pid,
     isAlive,
+    now,
     workerScript,
     onInterrupt: (listener) => {
       for (const signal of signals) process.on(signal, listener);
@@ -44,6 +45,13 @@ export function processIo(workerScript: string): CommandIo {
       return () => exitListeners.delete(listener);
     },
   };
+}
+
+function now(): string {
+  const time = new Date();
+  const two = (number: number) => String(number).padStart(2, "0");
+  const day = [time.getFullYear(), two(time.getMonth() + 1), two(time.getDate())].join("-");
+  return `${day} ${two(time.getHours())}:${two(time.getMinutes())}`;
 }
 
 /** SIGHUP comes when the terminal is closed. Where a system has no SIGQUIT, it never comes. */
