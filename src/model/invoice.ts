@@ -71,6 +71,7 @@ export const xmlFaults = [
   "payment-twice",
   "provider",
   "provider-value",
+  "provider-site",
   "modality",
   "modality-code",
   "modality-value",

@@ -170,6 +170,7 @@ function healthFaults(values: InvoiceValues): Faults {
   return [
     ...only(provider === undefined && !unclear.includes("CODIGO_PRESTADOR"), "provider"),
     ...only(provider?.isFilled === false, "provider-value"),
+    ...only(/^\d{12}$/.test(provider?.text ?? ""), "provider-site"),
     ...coded("MODALIDAD_PAGO", "modality", (code) => /^0[1-5]$/.test(code)),
     ...coded("COBERTURA_PLAN_BENEFICIOS", "coverage", isCoverage),
     ...only(contract === undefined && !unclear.includes("NUMERO_CONTRATO"), "contract"),

@@ -292,8 +292,8 @@ describe("the extension", () => {
     check(contained({ within: within.join("") }));
   });
   test("CODIGO_PRESTADOR with the two digits of the site", () => {
-    check(withMember("CODIGO_PRESTADOR", "<Value>110010123401</Value>"));
-    check(withMember("CODIGO_PRESTADOR", "<Value>110010123499</Value>"));
+    for (const code of ["110010123401", "110010123499 "])
+      check(withMember("CODIGO_PRESTADOR", `<Value>${code}</Value>`), [], ["FED123"]);
   });
   test("CODIGO_PRESTADOR as a code of another kind", () =>
     check(withMember("CODIGO_PRESTADOR", "<Value>PTS-12</Value>"), ["provider"]));
