@@ -20,7 +20,7 @@ export const needWords = {
     invoiceName: "data not given: the XML of the invoice",
     providerStem: "data not given: the XML of the invoice",
     payments: "data not given: the XML of the invoice",
-    noteTotals: "data not given: the XML of the invoice",
+    noteTotals: "data not given: the XML of a credit note",
     xmlForm: "data not given: the XML of the invoice",
     invoicesComplete: "data not given: a complete list of invoices (--invoices-complete)",
     cups: "data not given: the CUPS table (--table cups=FILE)",
@@ -52,7 +52,7 @@ export const needWords = {
     invoiceName: "datos no suministrados: el XML de la factura",
     providerStem: "datos no suministrados: el XML de la factura",
     payments: "datos no suministrados: el XML de la factura",
-    noteTotals: "datos no suministrados: el XML de la factura",
+    noteTotals: "datos no suministrados: el XML de una nota crédito",
     xmlForm: "datos no suministrados: el XML de la factura",
     invoicesComplete:
       "datos no suministrados: una lista completa de facturas (--invoices-complete)",
