@@ -1,5 +1,6 @@
 import { benchFiles } from "../bench/files";
 import { digestOf } from "../src/text/hash";
+import { coverage } from "../rules/res948/coverage";
 import { versions as res2275 } from "../rules/res2275/versions";
 import { versions as res948 } from "../rules/res948/versions";
 import { draftSchema } from "../src/validate/schema";
@@ -28,6 +29,7 @@ export async function committedFiles(): Promise<readonly DerivedFile[]> {
     ...docIndexes(),
     ["src/generated/draft-types.ts", draftTypes()],
     ["rules/norm/digests.ts", digests()],
+    ["rules/res948/coverage-status.ts", coverageStatus()],
     ...allShapes.map(
       (shape): DerivedFile => [`schemas/draft-${shape}.json`, json(draftSchema(shape))],
     ),
@@ -61,6 +63,18 @@ const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
 /** `PatientInput` as the name of a file. */
 const kebab = (name: string): string =>
   name.replace(/(?<=[a-z])[A-Z]/g, (letter) => `-${letter}`).toLowerCase();
+
+/** What becomes of each official rule, without the texts of the table, which the page has no use for. */
+function coverageStatus(): string {
+  const rows = coverage.map(({ official, status }) => `  ["${official}", "${status}"],\n`);
+  return `// Derived by \`npm run generate\` from rules/res948/coverage.ts; do not edit.
+import type { Status } from "./coverage";
+
+/** What becomes of each official rule. */
+export const coverageStatus: ReadonlyMap<string, Status> = new Map([
+${rows.join("")}]);
+`;
+}
 
 /**
  * Whether the fields of a draft have their types, as straight code: a loop over the table takes several times as long.

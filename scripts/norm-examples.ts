@@ -185,7 +185,8 @@ const invoiceFile = "invoice.xml";
 /** The XML of an invoice or note, with no more than what is known of it. */
 function xmlOf(values: InvoiceValues): string {
   if (values.elements !== undefined) return wholeXmlOf(values);
-  const { kind, id = "", payments, referred, health } = values;
+  const { kind, id = "", payments, totals, referred, health } = values;
+  const amounts = Object.entries(totals).map(([name, amount]) => `<${name}>${amount}</${name}>`);
   const member = ([name, { code, text = "" }]: [string, HealthValue]) =>
     `<AdditionalInformation><Name>${name}</Name><Value${code === undefined ? "" : ` schemeID="${code}"`}>${text}</Value></AdditionalInformation>`;
   const extension = Object.entries(health).map(member);
@@ -207,6 +208,9 @@ function xmlOf(values: InvoiceValues): string {
       ({ concept = "", amount = "" }) =>
         `  <PrepaidPayment><ID schemeID="${concept}">1</ID><PaidAmount>${amount}</PaidAmount></PrepaidPayment>`,
     ),
+    ...(amounts.length === 0
+      ? []
+      : [`  <LegalMonetaryTotal>${amounts.join("")}</LegalMonetaryTotal>`]),
     `</${kind}>`,
     "",
   ].join("\n");

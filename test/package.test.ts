@@ -124,6 +124,8 @@ describe("the package", () => {
       "docs/not-shown.es.md",
       "docs/not-shown.md",
       "docs/problem-matcher.json",
+      "docs/reliability.es.md",
+      "docs/reliability.md",
       "docs/scale.es.md",
       "docs/scale.md",
       "docs/server.es.md",

@@ -34,9 +34,9 @@ const languages = [
 
 const pagesOf = (language: string): readonly string[] => [
   `README${language}.md`,
-  ...["library", "server", "command", "norm", "scale", "benchmarks", "guide-billing-office"].map(
-    (name) => `docs/${name}${language}.md`,
-  ),
+  ..."library server command norm scale benchmarks reliability guide-billing-office"
+    .split(" ")
+    .map((name) => `docs/${name}${language}.md`),
 ];
 
 /** The code blocks of a language. */
@@ -252,6 +252,16 @@ describe.each(languages)("the pages%s.md", (language, locale) => {
     for (const name of named)
       expect(text).toMatch(new RegExp(`^\\|.*\\b${name}\\b.*\\|.*\\|$`, "m"));
   });
+});
+
+test("docs/reliability.md names tests and scripts that there are", () => {
+  const text = read("docs/reliability.md");
+  const paths = [...text.matchAll(/\btest\/[\w./-]*\w/g)].map(([path]) => path);
+  const scripts = [...text.matchAll(/`npm run ([\w-]+)/g)].map(([, name = ""]) => name);
+  expect(paths.length).toBeGreaterThan(15);
+  for (const path of paths) expect(existsSync(join(root, path)), path).toBe(true);
+  const { scripts: known } = JSON.parse(read("package.json")) as { readonly scripts: object };
+  for (const name of scripts) expect(known).toHaveProperty([name]);
 });
 
 test.each(pagesOf("").map((page, i) => [page, pagesOf(".es")[i] as string]))(

@@ -111,7 +111,7 @@ const longestTag = 16;
  *
  * - `html`: it begins with `<!doctype html` or `<html`, in any case;
  * - `xml`: it begins with `<?`, `<!`, or `<` and a letter, and is not HTML;
- * - `csv`: the first line has one of the four separators at least twice.
+ * - `csv`: the first line has one of the four separators at least twice; tabs at its end are blanks.
  *
  * `isOpen` tells whether further bytes may decide otherwise.
  */
@@ -144,7 +144,10 @@ function kindOfFirst(line: Uint8Array): JsonMistake | undefined {
   const head = line.subarray(0, longestTag);
   if (beginsWith(head, "<!doctype html") || beginsWith(head, "<html")) return "html";
   if (head[0] === 0x3c && isTagStart(head[1] ?? 0)) return "xml";
-  const counts = separators.map((sign) => line.reduce((sum, byte) => sum + +(byte === sign), 0));
+  let end = line.length;
+  while (end > 0 && isBlank(line[end - 1] as number)) end -= 1;
+  const row = line.subarray(0, end);
+  const counts = separators.map((sign) => row.reduce((sum, byte) => sum + +(byte === sign), 0));
   return counts.some((count) => count >= 2) ? "csv" : undefined;
 }
 

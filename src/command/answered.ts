@@ -1,7 +1,7 @@
 import { officialOf } from "../../rules/answers";
 import { allNormRules } from "../../rules/norm/index";
 import type { Status } from "../../rules/res948/coverage";
-import { coverage } from "../../rules/res948/coverage";
+import { coverageStatus } from "../../rules/res948/coverage-status";
 import type { AnswerGroups } from "../answers/attached";
 import { attached } from "../answers/attached";
 import type { Ours } from "../answers/compare";
@@ -72,9 +72,9 @@ function limitsOf(run: Run): (code: string) => Why | undefined {
   const isRun = (official: string) =>
     allNormRules.some((rule) => ran.has(rule.code) && officialsOf(rule).includes(official));
   const limitOf = (code: string) => {
-    const known = coverage.find(({ official }) => official === code);
-    if (known === undefined) return "not-checkable";
-    return known.status === "parameter" && isRun(code) ? undefined : limits[known.status];
+    const status = coverageStatus.get(code);
+    if (status === undefined) return "not-checkable";
+    return status === "parameter" && isRun(code) ? undefined : limits[status];
   };
   const known = new Map<string, Why | undefined>();
   return (code) => {
