@@ -4,6 +4,7 @@ import { describe, expect, test } from "vitest";
 import type { Finding, Summary } from "../../src/batch";
 import type { Embedded } from "../../src/invoice/embedded";
 import { EmbeddedXmls } from "../../src/invoice/embedded";
+import { holdStdin } from "../../src/cli/io/held-stdin";
 import { ripslint } from "../command";
 import { inFolder } from "../command-folder";
 import { containerOf, xmlOf } from "./xml-of";
@@ -91,6 +92,12 @@ async function report(...args: readonly string[]) {
   return { ...(JSON.parse(stdout) as Report), exit };
 }
 
+async function textOf(stdin: AsyncIterable<Uint8Array>): Promise<string> {
+  const blocks: Uint8Array[] = [];
+  for await (const block of stdin) blocks.push(block);
+  return Buffer.concat(blocks).toString();
+}
+
 const codes = ({ findings }: Report) => findings.map(({ code }) => code);
 
 describe("a wrapped document", () => {
@@ -135,6 +142,56 @@ describe("a wrapped document", () => {
     expect(files.map((each) => each.file)).toEqual([`${file} (xmlFevFile)`, file]);
     expect(files[0]?.error).toMatch(error);
     expect(exit).toBe(3);
+  });
+
+  test.each([
+    ["at once", undefined],
+    ["in blocks of a byte", 1],
+    ["in blocks of 100 bytes", 100],
+  ])("from standard input, %s", async (_, block) => {
+    for (const file of ["before.json", "behind.json", "lines.ndjson"]) {
+      const stdin = readFileSync(file);
+      const fixed = ["--no-context", "--pack", "res948@v002", "--only", compared, "-f", "json"];
+      const { stdout } = await ripslint(["-", ...fixed], { stdin, ...(block && { block }) });
+      const own = JSON.parse(stdout) as Report;
+      expect(codes(own), file).toEqual(["res948/biller-nit"]);
+      const { findings, summary } = await report(file);
+      expect(own.findings).toEqual(findings.map((each) => ({ ...each, file: "-" })));
+      expect(own.summary.invoices).toEqual(summary.invoices);
+    }
+  });
+
+  test("standard input that has no wrapped documents is not held", async () => {
+    let asked = 0;
+    const stdin = {
+      isTTY: false,
+      [Symbol.asyncIterator]: async function* () {
+        for (let i = 0; i < 100; i++) {
+          asked += 1;
+          yield await Promise.resolve(
+            new TextEncoder().encode(`{"codServicio":${i}}${" ".repeat(300)}\n`),
+          );
+        }
+      },
+    };
+    const held = await holdStdin(stdin);
+    expect([asked, held.xmls, held.notes]).toEqual([1, [], []]);
+    const text = await textOf(held.stdin);
+    expect(text.split("\n")).toHaveLength(101);
+  });
+
+  test("of more than is held the rest is read, and it is said", async () => {
+    const line = `${wrapped(other)}\n`;
+    const stdin = {
+      isTTY: false,
+      [Symbol.asyncIterator]: async function* () {
+        for (let i = 0; i < 20; i++) yield await Promise.resolve(new TextEncoder().encode(line));
+      },
+    };
+    const held = await holdStdin(stdin, 3 * line.length);
+    expect(held.xmls).toHaveLength(4);
+    expect(held.notes[0]?.en).toMatch(/^standard input has more than 64 MB/);
+    expect(await textOf(held.stdin)).toBe(line.repeat(20));
   });
 
   test("an empty one is none", async () => {

@@ -13,6 +13,7 @@ import type { CommandIo } from "../io/command-io";
 import { tell, widthOf } from "../io/command-io";
 import { allIgnored, ignoring } from "../io/configuration-file";
 import { contextOf } from "../io/context-file";
+import { holdStdin } from "../io/held-stdin";
 import type { Inputs } from "../io/files";
 import { expand } from "../io/files";
 import { refuseInputsAsOutputs } from "../io/same-file";
@@ -117,11 +118,16 @@ async function validated(
   const isOfOneInvoice = hasOneInvoice(args, paths, inputs);
   const contract = await contextOf(parsed, options.stage ?? "revision", lang, io.stdin);
   const given = await withNormInput(contract.context, args, lang, io.stdin);
+  const held =
+    withXml && paths.includes("-")
+      ? await holdStdin(io.stdin)
+      : { stdin: io.stdin, xmls: [], notes: [] };
   const { context: invoiced, xml } = await withXmlFiles(
     given.context,
     withXml ? inputs : { ...inputs, wrapped: [] },
     paths,
     lang,
+    held.xmls,
   );
   const visitsDocuments = packs.length > 0 && options.stage !== "draft";
   const grouped = groupAnswers(
@@ -142,7 +148,7 @@ async function validated(
   await openOutputs(outputs, targets, parsed, tool, packs, lang, io);
   const isQuiet = parsed.has("quiet");
   if (!isQuiet)
-    for (const note of [...contract.notes, ...given.notes, ...xml.notes])
+    for (const note of [...contract.notes, ...given.notes, ...held.notes, ...xml.notes])
       await tell(io, note[lang]);
   const total = inputs.files.reduce((sum, { size }) => sum + size, 0);
   // Which document is a file's first one, only one thread knows.
@@ -163,7 +169,7 @@ async function validated(
   };
   const onRead = (bytes: number) => progress.add(bytes);
   const { workerPool } = workers;
-  const reader = new FileReader(lang, { stdin: io.stdin, onRead, workerPool });
+  const reader = new FileReader(lang, { stdin: held.stdin, onRead, workerPool });
   const source = new FilesHere(inputs.files, batch, workers, reader, onRead);
   const run = new Run(batch, source, all, outputs, tool, rules, lang, progress, failOn, io);
   return await run.finish(isQuiet, interruption);

@@ -1,4 +1,5 @@
 import { noContext } from "../../model/context";
+import type { Embedded } from "../../invoice/embedded";
 import type { Lang } from "../../model/issue";
 import { normContext } from "../../norm/context";
 import { withInvoices } from "../../norm/invoices";
@@ -60,10 +61,11 @@ export async function withXmlFiles(
   inputs: Pick<Sorted, "files" | "xml" | "wrapped">,
   named: readonly string[],
   lang: Lang,
+  carried: readonly Embedded[] = [],
 ): Promise<{ readonly context: OpaqueContext | undefined; readonly xml: XmlFiles }> {
   const given: RevisionContext = context ?? noContext;
   const { invoices: rows, invoicesComplete } = given;
-  const xml = await xmlFilesOf(inputs, rows, given, named, lang);
+  const xml = await xmlFilesOf(inputs, carried, rows, given, named, lang);
   const { invoices } = xml;
   if (invoices === undefined || invoices === rows) return { context, xml };
   return {

@@ -1,4 +1,5 @@
 import { closeSync, openSync, readSync } from "node:fs";
+import type { Embedded } from "../../invoice/embedded";
 import { EmbeddedXmls } from "../../invoice/embedded";
 import { maxBytes } from "../../invoice/read-invoice";
 import type { Lang } from "../../model/issue";
@@ -14,11 +15,13 @@ import { isTurnDue, turn } from "./turn";
 /**
  * Reads the XMLs of a run, which come before its documents: the XML files, and what wrapped documents carry.
  *
+ * @param carried is what the documents of standard input carry.
  * @param rows is the list that the user gave, and `typed` what options say: both have precedence.
  * @param named are the paths that the user typed.
  */
 export async function xmlFilesOf(
   { xml, files, wrapped }: Pick<Sorted, "xml" | "files" | "wrapped">,
+  carried: readonly Embedded[],
   rows: Invoices | undefined,
   typed: InvoiceFacts,
   named: readonly string[],
@@ -48,6 +51,7 @@ export async function xmlFilesOf(
       if (typeof (error as NodeJS.ErrnoException).code !== "string") throw error;
     }
   }
+  for (const bytes of carried) inputs.addCarried("-", bytes);
   return inputs.end(rows, typed);
 }
 
