@@ -35,7 +35,6 @@ const slow = [
   "release",
   "report-browser",
   "runtimes",
-  "same-build",
   "same-file",
   "shards/killed",
 ].map((name) => `test/${name}.test.ts`);
@@ -71,7 +70,6 @@ const longest = [
   "fresh-seeds",
   "release",
   "package",
-  "same-build",
   "runtimes",
   "page-view",
   "growth",

@@ -28,7 +28,7 @@ const faulty = fileURLToPath(new URL("faulty-fs.mjs", import.meta.url));
  * How often a run is killed: `KILLS=200 npx vitest run test/faults-injected.test.ts` for a long run, in which more calls
  * fail too.
  */
-const kills = Number(process.env["KILLS"] ?? 20);
+const kills = Number(process.env["KILLS"] ?? 8);
 const isLong = kills > 20;
 
 /** See faulty-fs.mjs. */
