@@ -68,6 +68,7 @@ const mocking = ["test/faults.test.ts"];
 const longest = [
   "engine",
   "fresh-seeds",
+  "faults-injected",
   "release",
   "package",
   "runtimes",
