@@ -32,6 +32,8 @@ export class XmlInputs {
   private readonly neighbours: Neighbours;
   /** By file: what its only document carries, null for several. */
   private readonly carried = new Map<string, InvoiceName | null>();
+  /** What documents carry and cannot be used. */
+  private readonly unusable: { count: number; first?: string } = { count: 0 };
   private readonly unread: UnreadFile[] = [];
   private readonly others: string[] = [];
   private readonly lang: Lang;
@@ -50,13 +52,20 @@ export class XmlInputs {
     else if (mistake !== undefined) this.refuse(file, `${notUsed[this.lang]}: ${message}`);
   }
 
-  /** Adds what a document of a file carries; undefined for what cannot be decoded. */
+  /**
+   * Adds what a document of a file carries; undefined for what cannot be decoded. One that cannot be used is said, and is
+   * no failure: the document is judged all the same, and data for tests often have something else there.
+   */
   addCarried(file: string, bytes: Uint8Array | undefined): void {
     const { lang } = this;
-    if (bytes === undefined) return this.refuse(`${file} (xmlFevFile)`, notBase64[lang]);
-    const { name, mistake, message } = this.read(file, bytes);
-    if (mistake !== undefined) this.refuse(`${file} (xmlFevFile)`, `${notUsed[lang]}: ${message}`);
-    else if (name !== undefined) this.carried.set(file, this.carried.has(file) ? null : name);
+    const { name, mistake, message } =
+      bytes === undefined
+        ? { name: undefined, mistake: "not-base64", message: notBase64[lang] }
+        : this.read(file, bytes);
+    if (mistake !== undefined) {
+      this.unusable.count += 1;
+      this.unusable.first ??= `${file}: ${message ?? ""}`;
+    } else if (name !== undefined) this.carried.set(file, this.carried.has(file) ? null : name);
   }
 
   /** Notes a file that could not be read. */
@@ -71,7 +80,9 @@ export class XmlInputs {
    */
   end(rows: Invoices | undefined, typed: InvoiceFacts): XmlFiles {
     const { xmls, unread, others, fileOf } = this;
-    if (xmls.isEmpty) return { invoices: rows, unread, others, notes: [] };
+    const { count, first } = this.unusable;
+    const unusable = first === undefined ? [] : [notUsable(count, first)];
+    if (xmls.isEmpty) return { invoices: rows, unread, others, notes: unusable };
     const beside = new Map(this.neighbours.alone());
     for (const [file, name] of this.carried) {
       if (name === null) beside.delete(file);
@@ -84,6 +95,7 @@ export class XmlInputs {
       unread,
       others,
       notes: [
+        ...unusable,
         ...(differing.length > 0 ? [ambiguity(differing.length, firstOf(differing))] : []),
         ...(contradicted.length > 0
           ? [precedence(contradicted.length, firstOf(contradicted))]
@@ -142,9 +154,14 @@ class Neighbours {
 const notUsed = { en: "is not used", es: "no se usa" } as const;
 
 const notBase64 = {
-  en: "is not used: it is not base64, or more than 16 MB",
-  es: "no se usa: no está en base64, o pesa más de 16 MB",
+  en: "It is not base64, or more than 16 MB.",
+  es: "No está en base64, o pesa más de 16 MB.",
 } as const;
+
+const notUsable = (count: number, first: string): Words => ({
+  en: `the XML in xmlFevFile of ${count === 1 ? "one document" : `${count} documents`} is not used (${first}${count === 1 ? "" : " …"})`,
+  es: `el XML en xmlFevFile de ${count === 1 ? "un documento" : `${count} documentos`} no se usa (${first}${count === 1 ? "" : " …"})`,
+});
 
 const ambiguity = (count: number, file: string): Words => ({
   en: `several XML files say different things of ${count === 1 ? "one number" : `${count} numbers`}, so none of them is used (${file}, …)`,

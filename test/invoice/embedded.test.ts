@@ -89,7 +89,7 @@ async function report(...args: readonly string[]) {
   const fixed = ["--no-context", "--pack", "res948@v002", "--only", compared, "-f", "json"];
   const { stdout, stderr, exit } = await ripslint([...args, ...fixed, "--lang", "en"]);
   expect(stdout + stderr).not.toContain("PEPA");
-  return { ...(JSON.parse(stdout) as Report), exit };
+  return { ...(JSON.parse(stdout) as Report), stderr };
 }
 
 async function textOf(stdin: AsyncIterable<Uint8Array>): Promise<string> {
@@ -135,13 +135,25 @@ describe("a wrapped document", () => {
   });
 
   test.each([
-    ["damaged.json", /^is not used: The XML of the invoice is cut off or damaged/],
-    ["text.json", /^is not used: it is not base64, or more than 16 MB$/],
-  ])("what cannot be read is said: %s", async (file, error) => {
-    const { files, exit } = await report(file);
-    expect(files.map((each) => each.file)).toEqual([`${file} (xmlFevFile)`, file]);
-    expect(files[0]?.error).toMatch(error);
-    expect(exit).toBe(3);
+    ["damaged.json", "The XML of the invoice is cut off or damaged"],
+    ["text.json", "It is not base64, or more than 16 MB."],
+  ])(
+    "what cannot be read is said, and its document is judged all the same: %s",
+    async (file, why) => {
+      const { files, stderr } = await report(file);
+      expect(files).toMatchObject([{ file }]);
+      expect(files[0]).not.toHaveProperty("error");
+      expect(stderr).toContain(
+        `the XML in xmlFevFile of one document is not used (${file}: ${why}`,
+      );
+    },
+  );
+
+  test("of several that cannot be read the number is said, and the first", async () => {
+    const { stderr } = await report("text.json", "damaged.json");
+    expect(stderr).toContain(
+      "the XML in xmlFevFile of 2 documents is not used (text.json: It is not base64",
+    );
   });
 
   test.each([
