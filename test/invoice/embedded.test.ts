@@ -87,7 +87,7 @@ const compared = "res948/biller-nit,res948/invoice-number";
 
 async function report(...args: readonly string[]) {
   const fixed = ["--no-context", "--pack", "res948@v002", "--only", compared, "-f", "json"];
-  const { stdout, stderr, exit } = await ripslint([...args, ...fixed, "--lang", "en"]);
+  const { stdout, stderr } = await ripslint([...args, ...fixed, "--lang", "en"]);
   expect(stdout + stderr).not.toContain("PEPA");
   return { ...(JSON.parse(stdout) as Report), stderr };
 }
