@@ -1,5 +1,5 @@
 import type { AnsweredDocument, Answered, AnswerIndex, MuvAnswer, Why } from "../model/answer";
-import { folderOf } from "../text/folder";
+import { folderOf, onlyInFolder } from "../text/folder";
 import type { Ours } from "./compare";
 import { compared, stateOf } from "./compare";
 
@@ -26,7 +26,7 @@ export function groupAnswers(
   answers: readonly AnswerFile[],
   documents: readonly string[],
 ): AnswerGroups {
-  const only = onlyIn(documents, (file) => file);
+  const only = onlyInFolder(documents, (file) => file);
   const byNumber = new Map<string, number>();
   const byFile = new Map<string, number>();
   const groups: AnswerFile[][] = [];
@@ -44,16 +44,6 @@ export function groupAnswers(
     groups[place]?.push(each);
   }
   return { index: { byNumber, byFile }, groups, loose };
-}
-
-/** The only one in each folder; null for several. */
-function onlyIn<T>(all: readonly T[], fileOf: (one: T) => string): ReadonlyMap<string, T | null> {
-  const only = new Map<string, T | null>();
-  for (const one of all) {
-    const folder = folderOf(fileOf(one));
-    only.set(folder, only.has(folder) ? null : one);
-  }
-  return only;
 }
 
 /** What attaching needs besides the answers. */
@@ -87,7 +77,7 @@ export function attached(
       else addTo(ownOf, owner, answer);
     }
   }
-  const only = onlyIn(documents, ({ file }) => file);
+  const only = onlyInFolder(documents, ({ file }) => file);
   for (const each of loose) {
     const owner = each.answer.number === undefined ? only.get(folderOf(each.file)) : undefined;
     if (owner == null) alone.push(each);
@@ -123,6 +113,10 @@ function answeredOf(
   const { state, why, number, items } = answer;
   const ours = document === undefined ? [] : oursOf(document);
   const rows = state === "not-an-answer" ? [] : compared(answer, ours, limitOf);
+  const observations = new Map<string, string[]>();
+  if (showsValues)
+    for (const { code, observation } of items)
+      if (observation !== undefined) addTo(observations, code, observation);
   const sorted = [...answers].sort(
     (a, b) => Number(b.answer === answer) - Number(a.answer === answer),
   );
@@ -132,15 +126,12 @@ function answeredOf(
     ...(why !== undefined && { why }),
     answers: sorted.map(({ file }) => file),
     codes: rows.map(({ why: reason, ...row }) => {
-      const observations = items.flatMap(({ code, observation }) =>
-        code === row.code && observation !== undefined ? [observation] : [],
-      );
       // without the document it is not known what we would find
       const isKnown = reason !== undefined && (document !== undefined || reason !== "we-are-wrong");
       return {
         ...row,
         ...(isKnown && { why: reason }),
-        ...(showsValues && observations.length > 0 && { observations }),
+        ...(observations.has(row.code) && { observations: observations.get(row.code) ?? [] }),
       };
     }),
     ...(showsValues && number !== undefined && { number }),

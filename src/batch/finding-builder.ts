@@ -76,7 +76,7 @@ const maxWaiting = 500;
  */
 export class FindingBuilder {
   /** How often each code was found in the open document: only where answers are to be compared. */
-  readonly tally = new Map<string, number>();
+  readonly codeCounts = new Map<string, number>();
   private findings: TypedFinding[] = [];
   private readonly sink = new Sink();
   private lastPlan: TablePlan | undefined;
@@ -269,7 +269,7 @@ export class FindingBuilder {
     this.counters.issue(issue);
     if (this.plan.context.answers !== undefined) {
       const { official = "" } = params ?? {};
-      countUp(this.tally, `${severity} ${code} ${String(official)}`);
+      countUp(this.codeCounts, `${severity} ${code} ${String(official)}`);
     }
     // Written out instead of spread, since a file may have nothing but faults.
     const finding: { -readonly [Key in keyof Finding]: Finding[Key] } =

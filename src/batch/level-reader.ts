@@ -166,7 +166,7 @@ export class LevelReader implements Host, ByteCursorHost, Documents {
   private traversalAt(pointer: string): DocumentTraversal {
     const { cursor, counters, traversals, contexts } = this;
     cursor.reset();
-    this.builder.tally.clear();
+    this.builder.codeCounts.clear();
     return new DocumentTraversal(cursor, this, counters, traversals, pointer, contexts);
   }
 
@@ -517,9 +517,9 @@ export class LevelReader implements Host, ByteCursorHost, Documents {
   }
 
   answered(group: number, start: Mark): void {
-    const { file, tally } = this.builder;
+    const { file, codeCounts } = this.builder;
     const { pointer, line } = start as PlacedMark;
-    const codes = new Map(tally);
+    const codes = new Map(codeCounts);
     listAnswered(this.counters.documents, { file, line, pointer, group, codes });
   }
 

@@ -2,7 +2,7 @@ import { readInvoice } from "../invoice/read-invoice";
 import type { Lang } from "../model/issue";
 import type { InvoiceFacts, InvoiceName, Invoices } from "../model/rule";
 import { InvoiceXmls } from "../norm/invoice-xmls";
-import { folderOf } from "../text/folder";
+import { folderOf, onlyInFolder } from "../text/folder";
 import type { Words } from "./usage";
 
 /** What the XMLs of a run give. */
@@ -124,14 +124,11 @@ export class XmlInputs {
 /** Finds the folders of exactly one file of documents and one invoice or note: both are of one package. */
 class Neighbours {
   /** By folder: the only file of documents, null for several; and the only invoice or note. */
-  private readonly documents = new Map<string, string | null>();
+  private readonly documents: ReadonlyMap<string, string | null>;
   private readonly invoices = new Map<string, InvoiceName | null>();
 
   constructor(files: readonly string[]) {
-    for (const file of files) {
-      const folder = folderOf(file);
-      this.documents.set(folder, this.documents.has(folder) ? null : file);
-    }
+    this.documents = onlyInFolder(files, (file) => file);
   }
 
   add(file: string, name: InvoiceName): void {

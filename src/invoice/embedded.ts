@@ -18,7 +18,7 @@ const maxText = 2 * maxBytes;
 export class EmbeddedXmls {
   private readonly decoder = new TextDecoder("latin1");
   /** What may be the beginning of the member's name. */
-  private rest = "";
+  private rest: Uint8Array = new Uint8Array(0);
   private place: "outside" | "behind the name" | "value" = "outside";
   private parts: string[] = [];
   private length = 0;
@@ -26,28 +26,30 @@ export class EmbeddedXmls {
   /** Takes the next bytes. Returns the XMLs that end in them. */
   push(block: Uint8Array): readonly Embedded[] {
     const found: Embedded[] = [];
-    const text = this.rest + this.decoder.decode(block);
-    this.rest = "";
+    // Bytes are joined, not texts: engines may join two texts anew at each search in them.
+    const bytes = new Uint8Array(this.rest.length + block.length);
+    bytes.set(this.rest);
+    bytes.set(block, this.rest.length);
+    const text = this.decoder.decode(bytes);
+    let kept = 0;
     for (let at = 0; at < text.length; ) {
-      if (this.place === "outside") at = this.seek(text, at);
-      else if (this.place === "value") at = this.value(text, at, found);
+      if (this.place === "outside") {
+        const name = text.indexOf(member, at);
+        if (name < 0) {
+          kept = Math.min(text.length - at, member.length - 1);
+          break;
+        }
+        this.place = "behind the name";
+        at = name + member.length;
+      } else if (this.place === "value") at = this.value(text, at, found);
       else if (text[at] === '"') {
         at += 1;
         this.place = "value";
       } else if (/[\s:]/.test(text[at] ?? "")) at += 1;
       else this.place = "outside";
     }
+    this.rest = bytes.slice(bytes.length - kept);
     return found;
-  }
-
-  private seek(text: string, from: number): number {
-    const at = text.indexOf(member, from);
-    if (at < 0) {
-      this.rest = text.slice(Math.max(from, text.length - member.length + 1));
-      return text.length;
-    }
-    this.place = "behind the name";
-    return at + member.length;
   }
 
   private value(text: string, from: number, found: Embedded[]): number {

@@ -1,2 +1,15 @@
+/** The only one in each folder; null for several. */
+export function onlyInFolder<T>(
+  all: readonly T[],
+  fileOf: (one: T) => string,
+): ReadonlyMap<string, T | null> {
+  const only = new Map<string, T | null>();
+  for (const one of all) {
+    const folder = folderOf(fileOf(one));
+    only.set(folder, only.has(folder) ? null : one);
+  }
+  return only;
+}
+
 /** The folder of a path as reports show it, with the slash at its end; empty where there is none. */
 export const folderOf = (path: string): string => path.slice(0, path.lastIndexOf("/") + 1);

@@ -45,18 +45,14 @@ export async function answersIn(
   const packs = selected.length === 0 ? [res948] : selected;
   const own = { name: "pack", value: res948.id };
   const judgedBy = selected.length === 0 ? { ...args, given: [...args.given, own] } : args;
-  const inputs = await withoutOthers(
-    await expand(paths, { withXml: !has("no-xml"), withTexts: true }),
-    has("show-values"),
-  );
+  const withXml = !has("no-xml");
+  const inputs = await withoutOthers(await expand(paths, { withXml, withTexts: true }), {
+    withXml,
+    showsValues: has("show-values"),
+  });
   const { files } = inputs;
   const given = await withNormInput(noContext, args, lang, io.stdin);
-  const xml = await withXmlFiles(
-    given.context,
-    has("no-xml") ? { ...inputs, wrapped: [] } : inputs,
-    paths,
-    lang,
-  );
+  const xml = await withXmlFiles(given.context, inputs, paths, lang);
   const grouped = groupAnswers(
     inputs.answers,
     files.map(({ shown }) => shown),

@@ -17,7 +17,7 @@ import { holdStdin } from "../io/held-stdin";
 import type { Inputs } from "../io/files";
 import { expand } from "../io/files";
 import { refuseInputsAsOutputs } from "../io/same-file";
-import { byCodeUnit } from "../../command/file-choice";
+import { byCodeUnit, emptyFolder } from "../../command/file-choice";
 import { leftOutIn, withoutOthers } from "../io/other-files";
 import { FileReader } from "../io/file-reading";
 import { FilesHere } from "../workers/files-here";
@@ -89,7 +89,8 @@ async function validated(
   const paths = args.positionals.length === 0 ? ["-"] : args.positionals;
   const ofOptions = optionFiles(args);
   refuseStdinTwice(paths, ofOptions);
-  const withXml = packs.length > 0 && options.stage !== "draft" && !parsed.has("no-xml");
+  const visitsDocuments = packs.length > 0 && options.stage !== "draft";
+  const withXml = visitsDocuments && !parsed.has("no-xml");
   const inputs = await withoutOthers(
     await expand(paths, {
       withTexts: true,
@@ -99,10 +100,11 @@ async function validated(
       others: ofOptions.map(({ path }) => path),
       withXml,
     }),
-    parsed.has("show-values"),
+    { withXml, showsValues: parsed.has("show-values") },
   );
-  const { files, xml: xmlFiles, answers, reports } = inputs;
-  if ([files, xmlFiles, answers, reports].every(({ length }) => length === 0)) throw allIgnored();
+  const { files, xml: xmlFiles, answers, reports, texts } = inputs;
+  if ([files, xmlFiles, answers, reports].every(({ length }) => length === 0))
+    throw texts.length > 0 ? emptyFolder(paths[0] ?? "") : allIgnored();
   if (near !== undefined && inputs.files[0]?.error?.code === "ENOENT") {
     const typed = inMessage(args.positionals[0] ?? "");
     const say = {
@@ -124,12 +126,11 @@ async function validated(
       : { stdin: io.stdin, xmls: [], notes: [] };
   const { context: invoiced, xml } = await withXmlFiles(
     given.context,
-    withXml ? inputs : { ...inputs, wrapped: [] },
+    inputs,
     paths,
     lang,
     held.xmls,
   );
-  const visitsDocuments = packs.length > 0 && options.stage !== "draft";
   const grouped = groupAnswers(
     answers,
     inputs.files.map(({ shown }) => shown),

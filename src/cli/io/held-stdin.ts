@@ -24,8 +24,12 @@ export async function holdStdin(stdin: Stdin, most = maxHeld): Promise<HeldStdin
   let head = "";
   let length = 0;
   let isWhole = false;
+  let fault: unknown;
   for (;;) {
-    const next = await rest.next();
+    const next = await rest.next().catch((error: unknown) => {
+      fault = error;
+      return ended;
+    });
     isWhole = next.done === true;
     if (next.done) break;
     const block = next.value.slice(); // the stream may use its bytes again
@@ -40,17 +44,22 @@ export async function holdStdin(stdin: Stdin, most = maxHeld): Promise<HeldStdin
   const held: Stdin = {
     isTTY: stdin.isTTY,
     ...(stdin.stats !== undefined && { stats: () => stdin.stats?.() }),
-    [Symbol.asyncIterator]: () => replayed(blocks, rest),
+    [Symbol.asyncIterator]: () => replayed(blocks, rest, fault),
   };
   return { stdin: held, xmls, notes: isCut ? [cut] : [] };
 }
 
+const ended = { done: true, value: undefined } as const;
+
+/** What was held, then the fault that ended it, or the rest. */
 async function* replayed(
   blocks: Uint8Array[],
   rest: AsyncIterator<Uint8Array>,
+  fault: unknown,
 ): AsyncGenerator<Uint8Array, void> {
   try {
     for (let block = blocks.shift(); block !== undefined; block = blocks.shift()) yield block;
+    if (fault !== undefined) throw fault;
     for (let next = await rest.next(); !next.done; next = await rest.next()) yield next.value;
   } finally {
     await rest.return?.();

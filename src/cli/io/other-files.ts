@@ -15,7 +15,7 @@ export interface Sorted extends Inputs {
   readonly answers: readonly (AnswerFile & { readonly of: InputFile })[];
   /** Reports of ripslint itself. */
   readonly reports: readonly InputFile[];
-  /** Those of the files whose documents may carry the XML of their invoice. */
+  /** Those of the files whose documents may carry the XML of their invoice; none if XMLs are not read. */
   readonly wrapped: readonly InputFile[];
 }
 
@@ -23,9 +23,15 @@ export interface Sorted extends Inputs {
  * Takes out what is never judged as records, however it is called. A text file of a folder is read only if it is an
  * answer.
  *
- * @param showsValues means that what the answers say of values is kept.
+ * Options: `withXml` finds the documents that carry an XML; `showsValues` keeps what the answers say of values.
  */
-export async function withoutOthers(inputs: Inputs, showsValues = false): Promise<Sorted> {
+export async function withoutOthers(
+  inputs: Inputs,
+  {
+    withXml = false,
+    showsValues = false,
+  }: { readonly withXml?: boolean; readonly showsValues?: boolean } = {},
+): Promise<Sorted> {
   const texts = new Set(inputs.texts);
   const sorted = await sortFiles([...inputs.files, ...inputs.texts], {
     nameOf: ({ shown }) => shown,
@@ -35,7 +41,8 @@ export async function withoutOthers(inputs: Inputs, showsValues = false): Promis
     isBeside: (file) => texts.has(file),
     showsValues,
   });
-  const { files, answers, reports, wrapped, others } = sorted;
+  const { files, answers, reports, others } = sorted;
+  const wrapped = withXml ? sorted.wrapped : [];
   const notJson = [...inputs.notJson, ...others.map(({ shown }) => shown)].sort(byCodeUnit);
   return { ...inputs, files, notJson, answers, reports, wrapped };
 }

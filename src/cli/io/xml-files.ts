@@ -1,4 +1,4 @@
-import { closeSync, openSync, readSync } from "node:fs";
+import { closeSync, openSync } from "node:fs";
 import type { Embedded } from "../../invoice/embedded";
 import { EmbeddedXmls } from "../../invoice/embedded";
 import { maxBytes } from "../../invoice/read-invoice";
@@ -8,7 +8,9 @@ import { reasonOf } from "../../command/faults";
 import type { XmlFiles } from "../../command/xml-inputs";
 import { XmlInputs } from "../../command/xml-inputs";
 import type { InputFile } from "./files";
+import { isSystemError } from "./input-error";
 import type { Sorted } from "./other-files";
+import { readSome } from "./read-some";
 import { blocksOf } from "./source";
 import { isTurnDue, turn } from "./turn";
 
@@ -35,7 +37,7 @@ export async function xmlFilesOf(
     try {
       inputs.add(file, bytesOf(input), named.includes(file));
     } catch (error) {
-      if (typeof (error as NodeJS.ErrnoException).code !== "string") throw error;
+      if (!isSystemError(error)) throw error;
       inputs.refuse(file, reasonOf(error, lang));
     }
   }
@@ -48,7 +50,7 @@ export async function xmlFilesOf(
       }
     } catch (error) {
       // it is said where its records are read
-      if (typeof (error as NodeJS.ErrnoException).code !== "string") throw error;
+      if (!isSystemError(error)) throw error;
     }
   }
   for (const bytes of carried) inputs.addCarried("-", bytes);
@@ -66,7 +68,7 @@ function bytesOf({ path, size, error }: InputFile): Uint8Array {
   try {
     let bytes = new Uint8Array(size + 1);
     for (let length = 0; ; ) {
-      const read = readSync(descriptor, bytes, length, bytes.length - length, null);
+      const read = readSome(descriptor, bytes.subarray(length));
       length += read;
       if (read === 0 || length > maxBytes) return bytes.subarray(0, length);
       if (length < bytes.length) continue;
