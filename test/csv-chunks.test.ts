@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { gzipSync } from "node:zlib";
-import type { Stdin } from "../src/cli/io/command-io";
 import { CsvError, CsvReader } from "../src/cli/io/csv";
 import { invoicesIn } from "../src/cli/io/invoices-file";
 import { tableIn } from "../src/cli/io/table-file";
 import { UsageError } from "../src/command/usage";
 import type { GivenTable } from "../src/norm/tables";
+import { overwrittenStdin } from "./overwritten-stdin";
 
 /** CSV files in blocks that end at every byte: what is read is what is read in one block. */
 const texts: readonly (readonly [
@@ -180,18 +180,6 @@ describe("rows", () => {
   });
 });
 
-/** Standard input whose blocks are overwritten as soon as they are read. */
-const stdinOf = (blocks: readonly Uint8Array[]): Stdin => ({
-  isTTY: false,
-  [Symbol.asyncIterator]: async function* () {
-    for (const block of blocks) {
-      const own = new Uint8Array(block);
-      yield own;
-      own.fill(0x2c);
-    }
-  },
-});
-
 /** What a file gives, or what it is refused for. */
 const resultOf = async (reading: Promise<unknown>): Promise<string> =>
   await reading.then(
@@ -238,7 +226,7 @@ const longTables: readonly (readonly [string, GivenTable, string])[] = [
 
 describe("a table", () => {
   const read = (table: GivenTable, blocks: readonly Uint8Array[]) =>
-    resultOf(tableIn("-", table, stdinOf(blocks)));
+    resultOf(tableIn("-", table, overwrittenStdin(blocks, 0x2c)));
 
   test.each(tables)("%s", async (_, table, text, expected) => {
     const plain = typeof text === "string" ? utf8(text) : text;
@@ -279,7 +267,8 @@ test.each([
   ["an invoice twice", "numFactura,total\nFE1,1\nFE1,2\n", /^refused: /],
 ])("invoices, %s", async (_, text, expected) => {
   const bytes = utf8(text);
-  const read = (blocks: readonly Uint8Array[]) => resultOf(invoicesIn("-", stdinOf(blocks)));
+  const read = (blocks: readonly Uint8Array[]) =>
+    resultOf(invoicesIn("-", overwrittenStdin(blocks, 0x2c)));
   const whole = await read([bytes]);
   expect(whole).toMatch(expected);
   for (const blocks of divided(bytes)) expect(await read(blocks)).toBe(whole);

@@ -1,7 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { readContext } from "../src/cli/io/context-file";
-import type { Stdin } from "../src/cli/io/command-io";
 import { noContext } from "../src/index";
 import { res948 } from "../src/res948";
 import { contextIn } from "../src/command/context-text";
@@ -11,6 +10,7 @@ import type { BatchOptions } from "../src/batch";
 import { UsageError } from "../src/command/usage";
 import type { JsonCase } from "./json-cases";
 import { jsonCases } from "./json-cases";
+import { overwrittenStdin } from "./overwritten-stdin";
 
 /**
  * JSON at every place where a value may be, in blocks that end at every byte: what is found is what is found in one
@@ -252,16 +252,6 @@ describe("in a context", () => {
       return error.words.en;
     }
   }
-  const stdinOf = (blocks: readonly Uint8Array[]): Stdin => ({
-    isTTY: false,
-    [Symbol.asyncIterator]: async function* () {
-      for (const block of blocks) {
-        const own = new Uint8Array(block);
-        yield own;
-        own.fill(0x5d);
-      }
-    },
-  });
   const [before, after] = ['{"providerCodes":["110010123401"],"nota":', ',"data":null}'];
 
   test.each(["valid", "invalid", "free"] as const)("texts that are %s", async (kind) => {
@@ -276,7 +266,11 @@ describe("in a context", () => {
         const isRefusedAsJson = words.startsWith("- is not JSON in UTF-8: line ");
         if (isRefusedAsJson === isJson(each)) faults.push(`${each.name}, as JSON: ${words}`);
         for (const size of [1, 2, 7]) {
-          const inBlocks = await readContext("-", "en", stdinOf(blocksOf(bytes, size))).then(
+          const inBlocks = await readContext(
+            "-",
+            "en",
+            overwrittenStdin(blocksOf(bytes, size), 0x5d),
+          ).then(
             () => "",
             (error: unknown) => (error instanceof UsageError ? error.words.en : String(error)),
           );

@@ -11,7 +11,7 @@ import { schemaFaultsOf } from "./schema-checks";
  * Releases of a copy with a history of its own; what is refused is in release-refusals.test.ts. They take a minute and a
  * half, so they run by themselves: `RELEASES=1 npx vitest run test/release.test.ts`.
  */
-const isAsked = process.env["RELEASES"] !== undefined;
+const isRequested = process.env["RELEASES"] !== undefined;
 
 const addresses = {
   RIPSLINT_REPOSITORY: "https://code.example/ripslint.git",
@@ -83,7 +83,7 @@ function unpacked(of: string, to: string): string {
   return join(target, "package");
 }
 
-describe.runIf(isAsked)("two rehearsals in folders of different names", () => {
+describe.runIf(isRequested)("two rehearsals in folders of different names", () => {
   beforeAll(() => {
     for (const each of [first, second]) {
       const { status, stderr } = release(each, [version, "--rehearse"], addresses);
@@ -183,7 +183,7 @@ interface Sbom {
 
 const purl = (component: Sbom["components"][number]): string => component.purl;
 
-describe.runIf(isAsked)("a release", () => {
+describe.runIf(isRequested)("a release", () => {
   test("is refused while the addresses are empty, whatever the environment has", () => {
     const { status, stderr } = release(first, [version], addresses);
     expect(status).toBe(1);

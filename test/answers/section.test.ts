@@ -103,7 +103,7 @@ describe("the section of a report", () => {
   });
 
   test.each(formatNames.filter((name) => !name.endsWith("json")))(
-    "is told by %s, on standard error where a format has rows only",
+    "is in the format %s, on standard error where a format has rows only",
     async (format) => {
       const { stdout, stderr } = await run(...pack, "-f", format);
       const said = (stdout + stderr).replace(/<[^>]*>|\\/g, "").replace(/\s+/g, " ");

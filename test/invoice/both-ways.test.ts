@@ -46,6 +46,11 @@ const health = (modality: string, coverage: string, more: Invented = {}): Invent
 const stays = (kind: string, stay: object): Said => ({
   servicios: { consultas: [consulta], [kind]: [{ codPrestador: "110010123401", ...stay }] },
 });
+const ofTwoConcepts = consultas(
+  { vrServicio: 50, conceptoRecaudo: "01", valorPagoModerador: 2 },
+  { vrServicio: 50, conceptoRecaudo: "02", valorPagoModerador: 3 },
+);
+
 const paid = (payments: Invented["payments"], prepaid: string, payable: string): Invented => ({
   payments: payments ?? [],
   totals: { PrepaidAmount: prepaid, PayableAmount: payable },
@@ -350,10 +355,7 @@ const cases: Readonly<
       ],
       [
         "two concepts, the other way round",
-        consultas(
-          { vrServicio: 50, conceptoRecaudo: "01", valorPagoModerador: 2 },
-          { vrServicio: 50, conceptoRecaudo: "02", valorPagoModerador: 3 },
-        ),
+        ofTwoConcepts,
         paid(
           [
             ["01", "3"],
@@ -372,10 +374,7 @@ const cases: Readonly<
       ],
       [
         "two concepts",
-        consultas(
-          { vrServicio: 50, conceptoRecaudo: "01", valorPagoModerador: 2 },
-          { vrServicio: 50, conceptoRecaudo: "02", valorPagoModerador: 3 },
-        ),
+        ofTwoConcepts,
         paid(
           [
             ["02", "3"],

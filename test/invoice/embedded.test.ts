@@ -174,12 +174,12 @@ describe("a wrapped document", () => {
   });
 
   test("standard input that has no wrapped documents is not held", async () => {
-    let asked = 0;
+    let reads = 0;
     const stdin = {
       isTTY: false,
       [Symbol.asyncIterator]: async function* () {
         for (let i = 0; i < 100; i++) {
-          asked += 1;
+          reads += 1;
           yield await Promise.resolve(
             new TextEncoder().encode(`{"codServicio":${i}}${" ".repeat(300)}\n`),
           );
@@ -187,9 +187,27 @@ describe("a wrapped document", () => {
       },
     };
     const held = await holdStdin(stdin);
-    expect([asked, held.xmls, held.notes]).toEqual([1, [], []]);
+    expect([reads, held.xmls, held.notes]).toEqual([1, [], []]);
     const text = await textOf(held.stdin);
     expect(text.split("\n")).toHaveLength(101);
+  });
+
+  test("an error of the system in the middle is thrown where the documents are read", async () => {
+    const fault = Object.assign(new Error("EIO"), { code: "EIO" });
+    const held = await holdStdin({
+      isTTY: false,
+      [Symbol.asyncIterator]: async function* () {
+        yield await Promise.resolve(new TextEncoder().encode('{"rips":{"usuarios":[]},'));
+        throw fault;
+      },
+    });
+    const read: string[] = [];
+    const decoder = new TextDecoder();
+    const all = async () => {
+      for await (const block of held.stdin) read.push(decoder.decode(block));
+    };
+    await expect(all()).rejects.toBe(fault);
+    expect(read).toEqual(['{"rips":{"usuarios":[]},']);
   });
 
   test("of more than is held the rest is read, and it is said", async () => {
