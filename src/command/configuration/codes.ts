@@ -3,6 +3,6 @@ import { diagnosticsOf } from "../../norm/pack";
 import { allPacks } from "../packs";
 
 /** The codes of the rules that a configuration may set, of the contract and of all packs. */
-export const configurableCodes: readonly string[] = [
+export const configurableCodes = (): readonly string[] => [
   ...new Set(allPacks.flatMap((pack) => choosableCodes(diagnosticsOf({ packs: [pack] })))),
 ];

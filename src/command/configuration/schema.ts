@@ -14,7 +14,7 @@ export const configurationSchema = (): Readonly<Record<string, unknown>> => ({
     rules: {
       description: "The severity of rules, by code; reports say which differ from the rules' own.",
       type: "object",
-      propertyNames: { enum: configurableCodes },
+      propertyNames: { enum: configurableCodes() },
       additionalProperties: { enum: levels },
     },
     ignore: {
