@@ -24,42 +24,43 @@ export async function holdStdin(stdin: Stdin, most = maxHeld): Promise<HeldStdin
   let head = "";
   let length = 0;
   let isWhole = false;
-  let fault: unknown;
+  let failed: Promise<unknown> | undefined;
   for (;;) {
-    const next = await rest.next().catch((error: unknown) => {
-      fault = error;
+    const block = rest.next();
+    const next = await block.catch(() => {
+      failed = block;
       return ended;
     });
     isWhole = next.done === true;
     if (next.done) break;
-    const block = next.value.slice(); // the stream may use its bytes again
-    blocks.push(block);
-    length += block.length;
-    if (head.length < headSize) head += decoder.decode(block.subarray(0, headSize));
+    const bytes = next.value.slice(); // the stream may use its bytes again
+    blocks.push(bytes);
+    length += bytes.length;
+    if (head.length < headSize) head += decoder.decode(bytes.subarray(0, headSize));
     if (head.length >= headSize && !mayEmbed(head)) break;
-    xmls.push(...embedded.push(block));
+    xmls.push(...embedded.push(bytes));
     if (length > most) break;
   }
   const isCut = !isWhole && mayEmbed(head);
   const held: Stdin = {
     isTTY: stdin.isTTY,
     ...(stdin.stats !== undefined && { stats: () => stdin.stats?.() }),
-    [Symbol.asyncIterator]: () => replayed(blocks, rest, fault),
+    [Symbol.asyncIterator]: () => replayed(blocks, rest, failed),
   };
   return { stdin: held, xmls, notes: isCut ? [cut] : [] };
 }
 
 const ended = { done: true, value: undefined } as const;
 
-/** What was held, then the fault that ended it, or the rest. */
+/** What was held, then the read that failed, or the rest. */
 async function* replayed(
   blocks: Uint8Array[],
   rest: AsyncIterator<Uint8Array>,
-  fault: unknown,
+  failed: Promise<unknown> | undefined,
 ): AsyncGenerator<Uint8Array, void> {
   try {
     for (let block = blocks.shift(); block !== undefined; block = blocks.shift()) yield block;
-    if (fault !== undefined) throw fault;
+    await failed;
     for (let next = await rest.next(); !next.done; next = await rest.next()) yield next.value;
   } finally {
     await rest.return?.();
