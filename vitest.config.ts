@@ -10,6 +10,7 @@ const slow = [
   "adding-a-rule",
   "apart",
   "cli",
+  "ci-recipes",
   "cli-outputs",
   "faults-injected",
   "files",
@@ -37,6 +38,7 @@ const slow = [
   "runtimes",
   "same-file",
   "shards/killed",
+  "watch",
 ].map((name) => `test/${name}.test.ts`);
 
 /** Left out of `npm run quick` as well; these share a process with the others. */
@@ -85,6 +87,7 @@ const longest = [
   "reading",
   "adding-a-rule",
   "cli",
+  "ci-recipes",
   "cli-outputs",
 ].map((name) => `/test/${name}.test.ts`);
 

@@ -111,6 +111,8 @@ describe("the package", () => {
       "dist/third-party-licenses.txt",
       "docs/benchmarks.es.md",
       "docs/benchmarks.md",
+      "docs/ci.es.md",
+      "docs/ci.md",
       "docs/command.es.md",
       "docs/command.md",
       "docs/formats.es.md",

@@ -1,7 +1,11 @@
 import type { Arguments } from "../command/arguments";
 import { listOf } from "../command/arguments";
 import { optionsOf } from "../command/option-table";
+import { ParsedOptions } from "../command/parsed-options";
 import { UsageError } from "../command/usage";
+import { ignoring } from "./io/configuration-file";
+import type { Inputs } from "./io/files";
+import { expand } from "./io/files";
 
 /** A file that an option names, which is read beside the records. */
 export interface OptionFile {
@@ -18,6 +22,23 @@ export function optionFiles({ given }: Arguments): readonly OptionFile[] {
     if (option === undefined) return [];
     const path = option.value?.includes("=") ? value.slice(value.indexOf("=") + 1) : value;
     return [{ option: `--${name}`, path }];
+  });
+}
+
+/** The files that a validation finds at its paths, beside those that its options name. */
+export async function foundFiles(
+  args: Arguments,
+  paths: readonly string[],
+  withXml: boolean,
+): Promise<Inputs> {
+  const parsed = new ParsedOptions(args);
+  return await expand(paths, {
+    withTexts: true,
+    context: parsed.value("context"),
+    config: parsed.value("config"),
+    isIgnored: await ignoring(args.configured),
+    others: optionFiles(args).map(({ path }) => path),
+    withXml,
   });
 }
 

@@ -22,39 +22,62 @@ import { exit, isUsageError, UsageError } from "../command/usage";
 export async function main(argv: readonly string[], io: CommandIo): Promise<number> {
   const tokens = tokensOf(argv);
   const typed = langIn(tokens);
-  let lang = langOfTag(typed ?? "") ?? langOfTag(localeOf(io)) ?? "en";
-  let args: Arguments | undefined;
+  const lang = langOfTag(typed ?? "") ?? langOfTag(localeOf(io)) ?? "en";
   try {
-    const line = commandLine(tokens);
-    args = line.args;
+    const { command, args } = commandLine(tokens);
     if (typed !== undefined && langOfTag(typed) === undefined) choiceOf("lang", typed);
-    if (line.command === "validate" && !has(args, "version") && !has(args, "help")) {
+    const once = () => runOnce(command, args, lang, io);
+    const isWatched = has(args, "watch") && endingOptions.every((name) => !has(args, name));
+    return isWatched ? await (await import("./watch")).watch(args, once, lang, io) : await once();
+  } catch (error) {
+    return await failed(error, lang, io);
+  }
+}
+
+/** The options that print something in place of a run. */
+const endingOptions = ["version", "help", "print-config"];
+
+async function runOnce(
+  command: CommandName,
+  typed: Arguments,
+  langOfUser: Lang,
+  io: CommandIo,
+): Promise<number> {
+  let args = typed;
+  let lang = langOfUser;
+  try {
+    if (command === "validate" && !has(args, "version") && !has(args, "help")) {
       args = await (await import("./io/configuration-file")).withConfiguration(args);
       lang = langOfTag(args.given.find(({ name }) => name === "lang")?.value ?? "") ?? lang;
     }
-    return await run(line.command, args, lang, io);
+    return await run(command, args, lang, io);
   } catch (thrown) {
     const error =
-      isUsageError(thrown) && args?.configured
+      isUsageError(thrown) && args.configured
         ? (await configuration()).withPlace(thrown, args)
         : thrown;
-    if (error instanceof ClosedOutput) return exit.clean;
-    if (error instanceof OutputError) {
-      await tell(io, error.words(lang));
-      return exit.failure;
-    }
-    if (error instanceof InputError) {
-      await tell(io, error.message);
-      return exit.failure;
-    }
-    if (isUsageError(error)) {
-      await tell(io, error.words[lang], ...error.help);
-      return exit.usage;
-    }
-    const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
-    await tell(io, ...text.split("\n"));
+    return await failed(error, lang, io);
+  }
+}
+
+/** Says what was thrown, and returns the exit code. */
+async function failed(error: unknown, lang: Lang, io: CommandIo): Promise<number> {
+  if (error instanceof ClosedOutput) return exit.clean;
+  if (error instanceof OutputError) {
+    await tell(io, error.words(lang));
     return exit.failure;
   }
+  if (error instanceof InputError) {
+    await tell(io, error.message);
+    return exit.failure;
+  }
+  if (isUsageError(error)) {
+    await tell(io, error.words[lang], ...error.help);
+    return exit.usage;
+  }
+  const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
+  await tell(io, ...text.split("\n"));
+  return exit.failure;
 }
 
 /** The same with the time of this machine where the user asks for it: read once, so that all of a run has the same. */

@@ -11,17 +11,16 @@ import type { Jobs } from "../workers/scheduler";
 import { Workers } from "../workers/scheduler";
 import type { CommandIo } from "../io/command-io";
 import { tell, widthOf } from "../io/command-io";
-import { allIgnored, ignoring } from "../io/configuration-file";
+import { allIgnored } from "../io/configuration-file";
 import { contextOf } from "../io/context-file";
 import { holdStdin } from "../io/held-stdin";
 import type { Inputs } from "../io/files";
-import { expand } from "../io/files";
 import { refuseInputsAsOutputs } from "../io/same-file";
 import { byCodeUnit, emptyFolder } from "../../command/file-choice";
 import { leftOutIn, withoutOthers } from "../io/other-files";
 import { FileReader } from "../io/file-reading";
 import { FilesHere } from "../workers/files-here";
-import { optionFiles, refuseStdinTwice } from "../input-options";
+import { foundFiles, optionFiles, refuseStdinTwice } from "../input-options";
 import { Interruption } from "../interruption";
 import { withNormInput, withXmlFiles } from "../io/norm-input";
 import type { Arguments } from "../../command/arguments";
@@ -91,17 +90,10 @@ async function validated(
   refuseStdinTwice(paths, ofOptions);
   const visitsDocuments = packs.length > 0 && options.stage !== "draft";
   const withXml = visitsDocuments && !parsed.has("no-xml");
-  const inputs = await withoutOthers(
-    await expand(paths, {
-      withTexts: true,
-      context: parsed.value("context"),
-      config: parsed.value("config"),
-      isIgnored: await ignoring(args.configured),
-      others: ofOptions.map(({ path }) => path),
-      withXml,
-    }),
-    { withXml, showsValues: parsed.has("show-values") },
-  );
+  const inputs = await withoutOthers(await foundFiles(args, paths, withXml), {
+    withXml,
+    showsValues: parsed.has("show-values"),
+  });
   const { files, xml: xmlFiles, answers, reports, texts } = inputs;
   if ([files, xmlFiles, answers, reports].every(({ length }) => length === 0))
     throw texts.length > 0 ? emptyFolder(paths[0] ?? "") : allIgnored();

@@ -1,0 +1,116 @@
+import { resolve } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import type { Arguments } from "../command/arguments";
+import { exit, UsageError } from "../command/usage";
+import type { Lang } from "../model/issue";
+import { inMessage } from "../text/visible";
+import { foundFiles, optionFiles } from "./input-options";
+import type { CommandIo } from "./io/command-io";
+import { tell } from "./io/command-io";
+import { withConfiguration } from "./io/configuration-file";
+import { inputAt } from "./io/files";
+
+/** The time between two looks at the files, in milliseconds; a look takes at most a tenth of it. */
+const shortest = 300;
+
+/** How many changed files are named. */
+const maxNames = 3;
+
+/**
+ * Validates, and validates again when a file that was read has changed, is new or is gone, until it is interrupted. The
+ * files are looked at again and again, which also works where a system reports no changes, as on network drives. A
+ * change counts when the next look finds the same: a file that is being written is not read.
+ *
+ * @param validate is one run, which returns its exit code. If the first one is wrong usage, there is nothing to watch.
+ */
+export async function watch(
+  args: Arguments,
+  validate: () => Promise<number>,
+  lang: Lang,
+  io: CommandIo,
+): Promise<number> {
+  if (args.positionals.length === 0 || args.positionals.includes("-"))
+    throw new UsageError({
+      en: "--watch needs files or folders; standard input can be read only once",
+      es: "--watch necesita archivos o carpetas; la entrada estándar se puede leer una sola vez",
+    });
+  const interruption = new AbortController();
+  const { signal } = interruption;
+  let seen = await look(args);
+  for (let isFirst = true; ; isFirst = false) {
+    const code = await validate();
+    if (code === exit.interrupted || (isFirst && code === exit.usage)) return code;
+    await tell(io, said[lang].watching(seen.size));
+    const unsubscribe = io.onInterrupt(() => interruption.abort());
+    const changed = await changeOf(args, seen, signal).finally(unsubscribe);
+    if (changed === undefined) return exit.interrupted;
+    await tell(io, said[lang].changed(namesOf(changed.names, lang)));
+    seen = changed.now;
+  }
+}
+
+/** Each file that a run reads, by its path, with what shows that it has changed. */
+type Seen = ReadonlyMap<string, string>;
+
+/** Waits for a change that stays; undefined if it is interrupted before. */
+async function changeOf(
+  args: Arguments,
+  before: Seen,
+  signal: AbortSignal,
+): Promise<{ readonly names: readonly string[]; readonly now: Seen } | undefined> {
+  let last = before;
+  for (let wait = shortest; ; ) {
+    await pause(wait, undefined, { signal }).catch(() => undefined);
+    if (signal.aborted) return undefined;
+    const start = performance.now();
+    const now = await look(args);
+    wait = Math.max(shortest, 10 * (performance.now() - start));
+    const names = differing(before, now);
+    if (names.length > 0 && differing(last, now).length === 0) return { names, now };
+    last = now;
+  }
+}
+
+const differing = (before: Seen, now: Seen): readonly string[] =>
+  [...new Set([...before.keys(), ...now.keys()])].filter(
+    (path) => before.get(path) !== now.get(path),
+  );
+
+/** What can be read is in the result, and so is an error: its run says it, and the next look may find it mended. */
+async function look(typed: Arguments): Promise<Seen> {
+  const seen = new Map<string, string>();
+  try {
+    const args = await withConfiguration(typed);
+    const { files, xml, texts } = await foundFiles(args, args.positionals, true);
+    const ofOptions = optionFiles(args).map(({ path }) => inputAt(path));
+    for (const { shown, size, mtimeMs, error } of [...files, ...xml, ...texts, ...ofOptions])
+      seen.set(shown, error?.code ?? `${size} ${mtimeMs}`);
+  } catch (error) {
+    seen.set("", String(error));
+  }
+  const outputs = typed.given.filter(({ name }) => name === "output");
+  const written = new Set(outputs.map(({ value }) => resolve(value)));
+  for (const path of seen.keys()) if (written.has(resolve(path))) seen.delete(path);
+  return seen;
+}
+
+function namesOf(all: readonly string[], lang: Lang): string {
+  const names = all.slice(0, maxNames).map(inMessage).join(", ");
+  const others = all.length - maxNames;
+  return others > 0 ? `${names} ${said[lang].others(others)}` : names;
+}
+
+const said = {
+  en: {
+    watching: (files: number) =>
+      `watching ${files} ${files === 1 ? "file" : "files"}; Ctrl-C ends it`,
+    changed: (names: string) => `changed: ${names}; validating again`,
+    others: (count: number) => `and ${count} more`,
+  },
+  es: {
+    watching: (files: number) =>
+      `en espera de cambios en ${files} ${files === 1 ? "archivo" : "archivos"}; Ctrl-C termina`,
+    changed: (names: string) => `cambió: ${names}; se valida de nuevo`,
+    others: (count: number) => `y ${count} más`,
+  },
+};
