@@ -29,6 +29,7 @@ const slow = [
   "pack-bytes",
   "package",
   "page",
+  "page-configuration",
   "page-examples",
   "page-view",
   "pages",

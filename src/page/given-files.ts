@@ -1,4 +1,10 @@
-import { byCodeUnit, choiceIn, emptyFolder, mayLieBeside } from "../command/file-choice";
+import {
+  byCodeUnit,
+  choiceIn,
+  configurationName,
+  emptyFolder,
+  mayLieBeside,
+} from "../command/file-choice";
 import { UsageError } from "../command/usage";
 import type { GivenFile, GivenFiles } from "./protocol";
 
@@ -13,15 +19,18 @@ interface Found {
   readonly files: GivenFile[];
   readonly leftOut: string[];
   readonly notJson: string[];
+  readonly configurations: GivenFile[];
 }
+
+const nothing = (): Found => ({ files: [], leftOut: [], notJson: [], configurations: [] });
 
 /** @throws UsageError for a folder without a file to read. */
 export function ofChoice(files: FileList, isFolder: boolean): GivenFiles {
-  const found: Found = { files: [], leftOut: [], notJson: [] };
+  const found = nothing();
   const leftOut = new Set<string>();
   for (const content of files) {
     const path = isFolder ? content.webkitRelativePath : content.name;
-    if (!isFolder) found.files.push({ path, content, isNamed: true });
+    if (!isFolder) add({ path, content, isNamed: true }, found);
     else take(path, content, found, leftOut);
   }
   found.leftOut.push(...leftOut);
@@ -29,6 +38,12 @@ export function ofChoice(files: FileList, isFolder: boolean): GivenFiles {
   if (isFolder && first !== undefined && found.files.length === 0)
     throw emptyFolder(first.webkitRelativePath.split("/", 1)[0] ?? "");
   return sorted(found);
+}
+
+/** Adds a file that is read: a configuration is none, wherever it is. */
+function add(file: GivenFile, { files, configurations }: Found): void {
+  const isConfiguration = file.path.split("/").at(-1) === configurationName;
+  (isConfiguration ? configurations : files).push(file);
 }
 
 /** Adds a file of a folder unless it, or a folder above it, is skipped. The folder that was chosen is not skipped. */
@@ -39,9 +54,10 @@ function take(path: string, content: File, found: Found, leftOut: Set<string>): 
     if (choice === "left out") leftOut.add(steps.slice(0, depth).join("/"));
     const isBeside = choice === "not JSON" && mayLieBeside(path);
     if (choice === "not JSON" && !isBeside) found.notJson.push(path);
+    if (choice === "ignored" && steps[depth - 1] === configurationName) break;
     if (choice !== "enter" && choice !== "read" && !isBeside) return;
   }
-  found.files.push({ path, content, isNamed: false });
+  add({ path, content, isNamed: false }, found);
 }
 
 /**
@@ -50,13 +66,13 @@ function take(path: string, content: File, found: Found, leftOut: Set<string>): 
  * @throws UsageError for a folder without a file to read, and where the browser does not let the page read it.
  */
 export async function ofDrop(transfer: DataTransfer): Promise<GivenFiles> {
-  const found: Found = { files: [], leftOut: [], notJson: [] };
+  const found = nothing();
   for (const { folder, file } of Array.from(transfer.items, droppedIn)) {
     if (folder !== undefined) {
       const before = found.files.length;
       await within(folder, folder.name, found);
       if (found.files.length === before) throw emptyFolder(folder.name);
-    } else if (file) found.files.push({ path: file.name, content: file, isNamed: true });
+    } else if (file) add({ path: file.name, content: file, isNamed: true }, found);
   }
   return sorted(found);
 }
@@ -111,9 +127,9 @@ async function within(folder: Folder, path: string, found: Found): Promise<void>
     const its = `${path}/${entry.name}`;
     if (choice === "left out") found.leftOut.push(its);
     else if (choice === "not JSON" && !mayLieBeside(its)) found.notJson.push(its);
-    else if (choice === "ignored") continue;
+    else if (choice === "ignored" && entry.name !== configurationName) continue;
     else if ("entries" in entry) await within(entry, its, found);
-    else found.files.push({ path: its, content: await entry.file(), isNamed: false });
+    else add({ path: its, content: await entry.file(), isNamed: false }, found);
   }
 }
 
@@ -157,8 +173,16 @@ async function entriesOf(folder: FileSystemDirectoryEntry): Promise<readonly Ent
   }
 }
 
-const sorted = ({ files, leftOut, notJson }: Found): GivenFiles => ({
-  files: files.sort((a, b) => byCodeUnit(a.path, b.path)),
-  leftOut: leftOut.sort(byCodeUnit),
-  notJson: notJson.sort(byCodeUnit),
-});
+function sorted({ files, leftOut, notJson, configurations }: Found): GivenFiles {
+  const [configuration] = configurations.sort(
+    (a, b) => depthOf(a.path) - depthOf(b.path) || byCodeUnit(a.path, b.path),
+  );
+  return {
+    files: files.sort((a, b) => byCodeUnit(a.path, b.path)),
+    leftOut: leftOut.sort(byCodeUnit),
+    notJson: notJson.sort(byCodeUnit),
+    ...(configuration && { configuration }),
+  };
+}
+
+const depthOf = (path: string): number => path.split("/").length;

@@ -1,6 +1,7 @@
 import { version } from "../../package.json";
 import type { BatchOptions } from "../batch/plan";
-import type { Given } from "../command/arguments";
+import type { Arguments, Configured, Given } from "../command/arguments";
+import { configurationIn, configured, withPlace } from "../command/configuration/configuration";
 import { packsOf } from "../command/packs";
 import type { ReadContext } from "../command/context-text";
 import {
@@ -13,7 +14,7 @@ import { normInputOf, wrongInput } from "../command/norm-options";
 import { batchOptions, ParsedOptions } from "../command/parsed-options";
 import { toolOf } from "../command/tool";
 import type { Words } from "../command/usage";
-import { UsageError } from "../command/usage";
+import { isUsageError, UsageError } from "../command/usage";
 import { noContext } from "../model/context";
 import type { Lang } from "../model/issue";
 import type { OpaqueContext } from "../model/opaque-context";
@@ -22,7 +23,7 @@ import type { NormPack } from "../norm/norm-pack";
 import type { ReportOptions } from "../report/report";
 import { trim } from "../text/blank";
 import { readingFault } from "./reading-fault";
-import type { GivenContext, RunChoices } from "./protocol";
+import type { GivenContext, GivenFile, RunChoices } from "./protocol";
 
 /** How the records of a run are judged: what the command prepares before it reads. */
 export interface Judging {
@@ -33,6 +34,8 @@ export interface Judging {
   /** What is to be said of the context. */
   readonly notes: readonly Words[];
   readonly options: BatchOptions;
+  /** What a configuration has besides options. */
+  readonly configured: Configured | undefined;
 }
 
 /**
@@ -45,11 +48,10 @@ export async function judgingOf(
   lang: Lang,
   more: readonly Given[] = [],
 ): Promise<Judging> {
-  const given = [...givenOf(choices), ...more];
-  const args = { given, positionals: [] };
+  const args = await withConfiguration([...givenOf(choices), ...more], choices.configuration);
   const parsed = new ParsedOptions(args);
   const packs = packsOf(args);
-  const options = batchOptions(parsed, lang, packs);
+  const options = placed(args, () => batchOptions(parsed, lang, packs));
   const contract = await contextOf(choices.context, lang);
   const context = withNormInput(contract.context, parsed, lang);
   return {
@@ -59,7 +61,39 @@ export async function judgingOf(
     context,
     notes: contract.notes,
     options,
+    configured: args.configured,
   };
+}
+
+/** The options that a page has no control for, which a configuration may give. */
+const furtherOptions: ReadonlySet<string> = new Set(["only", "skip", "max-record"]);
+
+/** The arguments with those of the configuration that are not among the choices, which were filled from it. */
+async function withConfiguration(
+  given: readonly Given[],
+  file: GivenFile | undefined,
+): Promise<Arguments> {
+  const args = { given, positionals: [] };
+  if (file === undefined) return args;
+  const { path } = file;
+  const text = await file.content.text().catch((error: unknown) => {
+    throw unreadable(path, error);
+  });
+  const folder = path.slice(0, path.lastIndexOf("/") + 1);
+  const own = configurationIn(text, { path, folder, locate: (named) => named });
+  return configured(args, {
+    ...own,
+    given: own.given.filter(({ name }) => furtherOptions.has(name)),
+  });
+}
+
+/** Calls a function, and adds to its error the place in the configuration that has the option. */
+function placed<T>(args: Arguments, call: () => T): T {
+  try {
+    return call();
+  } catch (error) {
+    throw isUsageError(error) ? withPlace(error, args) : error;
+  }
 }
 
 /** The choices as the command's options. What is empty was not chosen. */
@@ -103,13 +137,14 @@ async function contextOf(given: GivenContext, lang: Lang): Promise<ReadContext> 
   try {
     bytes = new Uint8Array(await file.arrayBuffer());
   } catch (error) {
-    const fault = readingFault(error);
-    throw new UsageError({
-      en: `${file.name} ${fault.words.en}`,
-      es: `${file.name} ${fault.words.es}`,
-    });
+    throw unreadable(file.name, error);
   }
   return contextIn(bytes, file.name, lang);
+}
+
+function unreadable(name: string, error: unknown): UsageError {
+  const { en, es } = readingFault(error).words;
+  return new UsageError({ en: `${name} ${en}`, es: `${name} ${es}` });
 }
 
 /** JSON as in a file, or codes that are separated by commas, semicolons, blanks or lines. */

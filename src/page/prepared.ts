@@ -2,6 +2,7 @@ import type { AnswerGroups } from "../answers/attached";
 import { groupAnswers } from "../answers/attached";
 import type { Run } from "../batch/batch";
 import { answerSection, withAnswers } from "../command/answered";
+import { allIgnored, ignoredBy } from "../command/configuration/ignored";
 import { byCodeUnit, mayLieBeside } from "../command/file-choice";
 import { headSize, sortFiles } from "../command/sorted-files";
 import type { Words } from "../command/usage";
@@ -39,8 +40,8 @@ export interface Prepared {
 
 /** Finds the answers and the XMLs among the files, as the command does, and reads them before the records. */
 export async function prepare(request: RunRequest, judging: Judging): Promise<Prepared> {
-  const all = filesOf(request);
   const { lang } = request;
+  const all = await withoutIgnored(filesOf(request), judging);
   const visitsDocuments = judging.packs.length > 0 && judging.options.stage !== "draft";
   const isXml = ({ path }: GivenFile) => visitsDocuments && /\.xml$/i.test(path);
   const xml = all.files.filter(isXml);
@@ -101,6 +102,20 @@ export async function prepare(request: RunRequest, judging: Judging): Promise<Pr
     notes: [...judging.notes, ...notes],
     visitsDocuments,
   };
+}
+
+/** Leaves out what the configuration ignores, apart from files that were chosen themselves. */
+async function withoutIgnored(
+  { files, leftOut }: ReturnType<typeof filesOf>,
+  { configured }: Judging,
+): Promise<ReturnType<typeof filesOf>> {
+  const matches = await ignoredBy(configured);
+  const folder = configured?.folder ?? "";
+  const isIgnored = ({ path, isNamed }: GivenFile) =>
+    !isNamed && path.startsWith(folder) && matches(path.slice(folder.length));
+  const read = files.filter((file) => !isIgnored(file));
+  if (read.length === 0 && files.length > 0) throw allIgnored();
+  return { files: read, leftOut: [...leftOut, ...files.filter(isIgnored).map(({ path }) => path)] };
 }
 
 /** The XML files that were not read, as files of the run. */

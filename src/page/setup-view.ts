@@ -3,7 +3,10 @@ import { shapeNames } from "../model/shapes";
 import { leftOutOf } from "../report/left-out";
 import { leftOutInWords } from "../report/summary-words";
 import { visible } from "../report/visible";
-import { button, field, h, input, select } from "./dom";
+import { configurationName } from "../command/file-choice";
+import { button, field, h, input, save, select } from "./dom";
+import type { FormConfiguration } from "./form-configuration";
+import { configurationText } from "./form-configuration";
 import type { GivenFile, GivenFiles, RunChoices } from "./protocol";
 import { say, sizeIn } from "./words";
 
@@ -24,6 +27,7 @@ export interface Setup {
   modality: string;
   shape: string;
   input: "auto" | "ndjson" | "json";
+  configuration: FormConfiguration | undefined;
 }
 
 export const newSetup = (): Setup => ({
@@ -42,6 +46,7 @@ export const newSetup = (): Setup => ({
   modality: "",
   shape: "",
   input: "auto",
+  configuration: undefined,
 });
 
 /** The ways to give files, which another module reads. */
@@ -99,6 +104,7 @@ export function choicesOf(setup: Setup, lang: Lang): RunChoices | Mistake {
     ...(modality !== "" && { paymentModality: modality }),
     ...(shape !== "" && { shape }),
     ...(division !== "auto" && { input: division }),
+    ...(setup.configuration && { configuration: setup.configuration.file }),
     lang,
   };
 }
@@ -147,9 +153,17 @@ export function setupView(
         { type: "submit", class: "primary", id: "start" },
         words.start(setup.files.length),
       ),
+      button(words.saveConfiguration, () => saveConfiguration(setup), {
+        id: "save-configuration",
+        class: "quiet",
+      }),
     ),
   );
 }
+
+/** Saves the choices as a configuration, which the command reads too. */
+const saveConfiguration = (setup: Setup): void =>
+  save(new Blob([configurationText(setup)], { type: "application/json" }), configurationName);
 
 function filesPart(
   setup: Setup,
@@ -223,7 +237,7 @@ function filesPart(
 /** What was given so far. */
 function givenView(setup: Setup, lang: Lang, actions: SetupActions): HTMLElement {
   const words = say[lang];
-  const { files, leftOut, notJson } = setup;
+  const { files, leftOut, notJson, configuration } = setup;
   const size = files.reduce((sum, { content }) => sum + content.size, 0);
   const more = files.length - maxListed;
   return h(
@@ -233,6 +247,12 @@ function givenView(setup: Setup, lang: Lang, actions: SetupActions): HTMLElement
     ...leftOutInWords(leftOutOf(notJson, leftOut), lang).map((text) =>
       h("p", { class: "hint" }, text),
     ),
+    configuration &&
+      h(
+        "p",
+        { class: "hint", id: "configuration" },
+        words.configuration(visible(configuration.file.path), configuration.notApplied.join(", ")),
+      ),
     h(
       "details",
       {},
@@ -259,6 +279,7 @@ function givenView(setup: Setup, lang: Lang, actions: SetupActions): HTMLElement
         setup.files = [];
         setup.leftOut = [];
         setup.notJson = [];
+        setup.configuration = undefined;
         actions.changed();
       },
       { class: "quiet" },

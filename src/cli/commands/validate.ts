@@ -11,7 +11,7 @@ import type { Jobs } from "../workers/scheduler";
 import { Workers } from "../workers/scheduler";
 import type { CommandIo } from "../io/command-io";
 import { tell, widthOf } from "../io/command-io";
-import { allIgnored } from "../io/configuration-file";
+import { allIgnored } from "../../command/configuration/ignored";
 import { contextOf } from "../io/context-file";
 import { holdStdin } from "../io/held-stdin";
 import type { Inputs } from "../io/files";

@@ -2,6 +2,7 @@ import { readFile, stat } from "node:fs/promises";
 import { dirname, join, relative, resolve, sep } from "node:path";
 import type { Arguments, Configured } from "../../command/arguments";
 import { configurationIn, configured } from "../../command/configuration/configuration";
+import { ignoredBy } from "../../command/configuration/ignored";
 import { configurationName } from "../../command/file-choice";
 import { UsageError } from "../../command/usage";
 import type { Path } from "./files";
@@ -49,23 +50,15 @@ async function found(folder: string): Promise<string | undefined> {
 /** A path as reports show it, from the working directory. */
 const shown = (path: string): string => relative("", path).split(sep).join("/") || ".";
 
-/** Makes the function that tells whether the configuration ignores a path, or a folder that leads to it. */
-export async function ignoring({
-  ignore,
-  folder,
-}: Partial<Configured> = {}): Promise<(path: Path) => boolean> {
-  if (ignore === undefined || ignore.length === 0) return () => false;
-  const { default: picomatch } = await import("picomatch");
-  const matches = picomatch(ignore, { dot: true, posix: true, nonegate: true });
-  return (path) => {
-    const steps = relative(folder ?? "", path.toString()).split(sep);
-    return steps.some((_, i) => matches(steps.slice(0, i + 1).join("/")));
-  };
+/** The same as `ignoredBy` for the paths of files, from the working directory. */
+export async function ignoring(
+  configured: Partial<Configured> = {},
+): Promise<(path: Path) => boolean> {
+  const isIgnored = await ignoredBy(configured);
+  return (path) =>
+    isIgnored(
+      relative(configured.folder ?? "", path.toString())
+        .split(sep)
+        .join("/"),
+    );
 }
-
-/** The error for a run that has no file left. */
-export const allIgnored = (): UsageError =>
-  new UsageError({
-    en: "the configuration ignores every file; name a file to read it all the same",
-    es: "la configuración ignora todos los archivos; nombre un archivo para leerlo de todos modos",
-  });
