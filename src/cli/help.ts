@@ -117,18 +117,33 @@ Escribe ripslint.config.json en la carpeta actual: el idioma, el formato y el pa
 último día de un servicio en las rutas (.). Muestra los códigos de prestador que hay en ellas, cada
 uno con su cantidad; la configuración no tiene ninguno, porque uno errado pasaría por correcto.`,
   },
+  fix: {
+    en: `Usage: ripslint fix PATHS (-o FOLDER|FILE | --in-place | --dry-run) [options]
+
+Repairs what has one safe repair: misspelt names, lost leading zeros of provider codes, T and :00 in
+local times, blanks around codes, and fields that the norm wants written with null. Safe means that the
+finding is gone when the result is validated, and that no other one appears. All other bytes stay as
+they are. Exit codes: 0 no error is left; 1 errors are left; 2 wrong usage; 3 a file cannot be read.`,
+    es: `Uso: ripslint fix RUTAS (-o CARPETA|ARCHIVO | --in-place | --dry-run) [opciones]
+
+Corrige lo que tiene una sola corrección segura: nombres mal escritos, ceros iniciales perdidos de los
+códigos de prestador, la T y :00 en horas locales, espacios alrededor de códigos, y campos que la norma
+pide escritos con null. Segura quiere decir que al validar el resultado el hallazgo ya no está, y que no
+aparece otro. Los demás bytes quedan como están. Códigos de salida: 0 no queda ningún error; 1 quedan
+errores; 2 uso incorrecto; 3 un archivo no se puede leer.`,
+  },
 };
 
 const more: Words = {
   en: `Other commands: ripslint rules, ripslint explain CODE|WORDS, ripslint packs,
 ripslint canonicalize FILE -o FILE, ripslint answers PATHS, ripslint plan,
-ripslint run-shard, ripslint merge, ripslint filter, ripslint init [PATHS]
+ripslint run-shard, ripslint merge, ripslint filter, ripslint init [PATHS], ripslint fix PATHS
 
 Exit codes: 0 nothing at or above --fail-on; 1 findings; 2 wrong usage, configuration or context;
 3 input missing, unreadable or damaged, or an internal fault; 130 interrupted.`,
   es: `Otros comandos: ripslint rules, ripslint explain CÓDIGO|PALABRAS, ripslint packs,
 ripslint canonicalize ARCHIVO -o ARCHIVO, ripslint answers RUTAS, ripslint plan,
-ripslint run-shard, ripslint merge, ripslint filter, ripslint init [RUTAS]
+ripslint run-shard, ripslint merge, ripslint filter, ripslint init [RUTAS], ripslint fix RUTAS
 
 Códigos de salida: 0 nada igual o por encima de --fail-on; 1 hallazgos; 2 uso, configuración o
 contexto incorrectos; 3 entrada ausente, ilegible o dañada, o una falla interna; 130 interrumpido.`,

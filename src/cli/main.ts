@@ -37,6 +37,9 @@ export async function main(argv: readonly string[], io: CommandIo): Promise<numb
 /** The options that print something in place of a run. */
 const endingOptions = ["version", "help", "print-config"];
 
+/** The commands that read a configuration. */
+const configured: readonly CommandName[] = ["validate", "fix"];
+
 async function runOnce(
   command: CommandName,
   typed: Arguments,
@@ -46,7 +49,7 @@ async function runOnce(
   let args = typed;
   let lang = langOfUser;
   try {
-    if (command === "validate" && !has(args, "version") && !has(args, "help")) {
+    if (configured.includes(command) && !has(args, "version") && !has(args, "help")) {
       args = await (await import("./io/configuration-file")).withConfiguration(args);
       lang = langOfTag(args.given.find(({ name }) => name === "lang")?.value ?? "") ?? lang;
     }
@@ -119,6 +122,7 @@ async function run(
     return await (await import("./commands/merge")).mergeParts(args, lang, version, io);
   if (command === "filter")
     return await (await import("./commands/filter")).filterRows(args, lang, version, io);
+  if (command === "fix") return await (await import("./commands/fix")).fixFiles(args, lang, io);
   if (command === "init") return await (await import("./commands/init")).initialize(args, lang, io);
   if (args.positionals.length === 0 && io.stdin.isTTY) {
     const head = usageOf(command, lang).split("\n");

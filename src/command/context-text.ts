@@ -1,3 +1,4 @@
+import { joinedBytes } from "../text/joined-bytes";
 import { duplicateKey } from "../diagnostics/duplicate-key";
 import { Brackets } from "../bytes/brackets";
 import { maxDepth, Scanner } from "../bytes/scanner";
@@ -216,7 +217,7 @@ function parsed(bytes: Uint8Array, path: string): unknown {
   const object = bytes[firstOf(bytes)] === 0x7b;
   // A list is read as a member of an object, so that names repeated within its items are found.
   const before = object ? "" : '{"list":';
-  const whole = object ? bytes : joined(utf8(before), bytes.subarray(mark), utf8("}"));
+  const whole = object ? bytes : joinedBytes([utf8(before), bytes.subarray(mark), utf8("}")]);
   const text = new TextFaults().read(whole, object ? firstOf(bytes) : 0);
   const [repeated] = text.of(duplicateKey);
   if (repeated !== undefined) {
@@ -234,14 +235,3 @@ function parsed(bytes: Uint8Array, path: string): unknown {
 }
 
 const utf8 = (text: string): Uint8Array => new TextEncoder().encode(text);
-
-/** All bytes of several blocks. */
-export function joined(...blocks: readonly Uint8Array[]): Uint8Array {
-  const all = new Uint8Array(blocks.reduce((sum, { length }) => sum + length, 0));
-  let at = 0;
-  for (const block of blocks) {
-    all.set(block, at);
-    at += block.length;
-  }
-  return all;
-}

@@ -15,11 +15,12 @@ export const commandNames = [
   "merge",
   "filter",
   "init",
+  "fix",
 ] as const;
 export type CommandName = (typeof commandNames)[number];
 
 /** The commands that judge records from options of the same kinds. */
-const judging: readonly CommandName[] = ["validate", "plan", "filter"];
+const judging: readonly CommandName[] = ["validate", "plan", "filter", "fix"];
 
 /** The commands that write reports. */
 const reporting: readonly CommandName[] = ["validate", "merge"];
@@ -81,6 +82,34 @@ export const allOptions: readonly Option[] = [
     help: {
       en: "where the records go (standard output)",
       es: "a dónde van los registros (salida estándar)",
+    },
+  },
+  {
+    name: "output",
+    of: ["fix"],
+    short: "o",
+    value: "FOLDER|FILE",
+    help: {
+      en: "where the copies go: a folder, or a file if there is one input",
+      es: "a dónde van las copias: una carpeta, o un archivo si hay una sola entrada",
+    },
+  },
+  {
+    name: "in-place",
+    of: ["fix"],
+    onlyTyped: true,
+    help: {
+      en: "change the files themselves; what they were stays beside them as .bak",
+      es: "cambiar los archivos mismos; lo que eran queda al lado como .bak",
+    },
+  },
+  {
+    name: "dry-run",
+    of: ["fix"],
+    onlyTyped: true,
+    help: {
+      en: "write nothing: show what would be repaired",
+      es: "no escribir nada: mostrar lo que se corregiría",
     },
   },
   {
@@ -158,7 +187,7 @@ export const allOptions: readonly Option[] = [
   },
   {
     name: "config",
-    of: ["validate"],
+    of: ["validate", "fix"],
     value: "FILE",
     readsFile: true,
     onlyTyped: true,
@@ -169,7 +198,7 @@ export const allOptions: readonly Option[] = [
   },
   {
     name: "no-config",
-    of: ["validate"],
+    of: ["validate", "fix"],
     onlyTyped: true,
     help: {
       en: "read no configuration",
@@ -219,6 +248,14 @@ export const allOptions: readonly Option[] = [
     help: {
       en: "the largest record, with k, M or G (16M)",
       es: "el registro más grande, con k, M o G (16M)",
+    },
+  },
+  {
+    name: "json",
+    of: ["fix"],
+    help: {
+      en: "for a program: the findings with their suggestions, as JSON Patch",
+      es: "para un programa: los hallazgos con sus sugerencias, como JSON Patch",
     },
   },
   {

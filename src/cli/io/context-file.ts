@@ -4,12 +4,12 @@ import type { ReadContext } from "../../command/context-text";
 import {
   contextIn,
   contextOfCodes,
-  joined,
   maxContextBytes,
   tooLargeContext,
 } from "../../command/context-text";
 import type { ParsedOptions } from "../../command/parsed-options";
 import { UsageError } from "../../command/usage";
+import { joinedBytes } from "../../text/joined-bytes";
 import type { Stdin } from "./command-io";
 import { noStdin } from "./command-io";
 import { reasonFor } from "./near-file";
@@ -63,5 +63,5 @@ async function bytesOf(path: string, stdin: Stdin): Promise<Uint8Array> {
     throw new UsageError({ en: `${path} ${reason.en}`, es: `${path} ${reason.es}` });
   }
   if (size > maxContextBytes) throw tooLargeContext(path);
-  return joined(...blocks);
+  return joinedBytes(blocks);
 }

@@ -1,0 +1,154 @@
+import type { Fixed } from "../fixes/fixer";
+import type { FixCode, PatchOperation, SuggestedFinding, Suggestion } from "../fixes/suggestion";
+import type { Lang } from "../model/issue";
+import { countOf, numberOf } from "../report/number";
+import { visible } from "../text/visible";
+
+/** What was repaired in a file, and what is left. */
+export interface FileFixes {
+  readonly file: string;
+  /** How many findings are repaired, by what is repaired and its field. */
+  readonly fixes: ReadonlyMap<
+    string,
+    { readonly count: number; readonly lines: readonly number[] }
+  >;
+  readonly repaired: number;
+  readonly left: number;
+  readonly errorsLeft: number;
+  /** Those of them with a suggestion that is not safe. */
+  readonly unsafe: number;
+  readonly suggested: readonly SuggestedFinding[];
+}
+
+/** How many lines are named. */
+const maxLines = 3;
+
+/** Counts the repairs of one file. */
+export class FixCounts {
+  changes = 0;
+  private readonly fixes = new Map<string, { count: number; lines: number[] }>();
+  private readonly suggested: SuggestedFinding[] = [];
+  private repaired = 0;
+  private left = 0;
+  private errorsLeft = 0;
+  private unsafe = 0;
+  private readonly file: string;
+  private readonly keeps: boolean;
+
+  /** @param keeps tells whether all findings with suggestions are kept. */
+  constructor(file: string, keeps: boolean) {
+    this.file = file;
+    this.keeps = keeps;
+  }
+
+  add({ findings, left }: Fixed, linesBefore: number): void {
+    this.left += left.length;
+    for (const { severity } of left) if (severity === "error") this.errorsLeft += 1;
+    for (const finding of findings) {
+      const { suggestions = [] } = finding;
+      const line = finding.line + linesBefore;
+      if (suggestions.length > 0 && this.keeps) this.suggested.push({ ...finding, line });
+      const safe = suggestions.find((each) => each.safe);
+      if (suggestions.length > 0 && safe === undefined) this.unsafe += 1;
+      if (safe === undefined) continue;
+      this.repaired += 1;
+      this.changes += 1;
+      const key = `${safe.code} ${fieldOf(safe)}`;
+      const known = this.fixes.get(key) ?? { count: 0, lines: [] };
+      this.fixes.set(key, known);
+      known.count += 1;
+      if (known.lines.length < maxLines && !known.lines.includes(line)) known.lines.push(line);
+    }
+  }
+
+  end(): FileFixes {
+    const { file, fixes, repaired, left, errorsLeft, unsafe, suggested } = this;
+    return { file, fixes, repaired, left, errorsLeft, unsafe, suggested };
+  }
+}
+
+/** The field that a suggestion changes. */
+const fieldOf = ({ patch: [first] }: Suggestion): string => first?.path.split("/").at(-1) ?? "";
+
+/** What was repaired in a file: a line for each kind and field; nothing if nothing was. */
+export function fixesInWords({ file, fixes }: FileFixes, lang: Lang): string {
+  if (fixes.size === 0) return "";
+  const { at } = say[lang];
+  const rows = [...fixes].map(([key, { count, lines }]) => {
+    const [code, field = ""] = key.split(" ");
+    const more = lines.length < count ? ", …" : "";
+    return `  ${field}: ${say[lang].codes[code as FixCode]} ×${numberOf(count, lang)} (${at} ${lines.join(", ")}${more})\n`;
+  });
+  return `${visible(file)}\n${rows.join("")}\n`;
+}
+
+/** The sum over all files. */
+export function totalInWords(all: readonly FileFixes[], isDry: boolean, lang: Lang): string {
+  const sum = (count: (file: FileFixes) => number) =>
+    all.reduce((total, file) => total + count(file), 0);
+  const files = sum(({ fixes }) => (fixes.size > 0 ? 1 : 0));
+  return say[lang].total(
+    sum(({ repaired }) => repaired),
+    files,
+    sum(({ left }) => left),
+    sum(({ unsafe }) => unsafe),
+    isDry,
+  );
+}
+
+/** For programs: the findings with suggestions. A value in a patch is left out unless values are shown. */
+export const fixesAsJson = (
+  all: readonly FileFixes[],
+  isDry: boolean,
+  showsValues: boolean,
+): string =>
+  `${JSON.stringify({
+    dryRun: isDry,
+    files: all.map(({ file, repaired, left, unsafe, suggested }) => ({
+      file,
+      repaired,
+      left,
+      unsafe,
+      findings: suggested.map(({ suggestions = [], ...finding }) => ({
+        ...finding,
+        suggestions: suggestions.map(({ patch, ...rest }) => ({
+          ...rest,
+          patch: showsValues ? patch : patch.map(withoutValue),
+        })),
+      })),
+    })),
+  })}\n`;
+
+/** Without the value, unless it is null; the names in pointers are masked where findings mask them. */
+const withoutValue = (operation: PatchOperation): object => {
+  if (operation.op !== "replace") return operation;
+  const { value: _, ...rest } = operation;
+  return rest;
+};
+
+const say = {
+  en: {
+    at: "line",
+    codes: {
+      rename: "misspelt name corrected",
+      "leading-zeros": "leading zeros restored",
+      "local-time": "time as YYYY-MM-DD HH:mm",
+      trim: "blanks around it removed",
+      "write-null": "added, with null",
+    } satisfies Record<FixCode, string>,
+    total: (repaired: number, files: number, left: number, unsafe: number, isDry: boolean) =>
+      `${countOf(repaired, ["finding", "findings"], "en")} ${isDry ? "would be " : ""}repaired in ${countOf(files, ["file", "files"], "en")}; ${numberOf(left, "en")} left${unsafe > 0 ? `, ${numberOf(unsafe, "en")} of them with a suggestion that is not safe` : ""}.`,
+  },
+  es: {
+    at: "línea",
+    codes: {
+      rename: "nombre mal escrito corregido",
+      "leading-zeros": "ceros iniciales restituidos",
+      "local-time": "hora como AAAA-MM-DD HH:MM",
+      trim: "espacios alrededor eliminados",
+      "write-null": "agregado, con null",
+    } satisfies Record<FixCode, string>,
+    total: (repaired: number, files: number, left: number, unsafe: number, isDry: boolean) =>
+      `${isDry ? "Se corregirían" : "Se corrigieron"} ${countOf(repaired, ["hallazgo", "hallazgos"], "es")} en ${countOf(files, ["archivo", "archivos"], "es")}; ${left === 1 ? "queda 1" : `quedan ${numberOf(left, "es")}`}${unsafe > 0 ? `, ${unsafe === 1 ? "1 con una sugerencia que no es segura" : `${numberOf(unsafe, "es")} con una sugerencia que no es segura`}` : ""}.`,
+  },
+};
