@@ -15,3 +15,6 @@ export type {
 export { validateStream } from "./batch/stream";
 export type { BytesValidator } from "./batch/validator";
 export { createValidator } from "./batch/validator";
+export type { Fixed, Fixer } from "./fixes/fixer";
+export { createFixer } from "./fixes/fixer";
+export type { FixCode, PatchOperation, SuggestedFinding, Suggestion } from "./fixes/suggestion";

@@ -77,7 +77,7 @@ export function fixesInWords({ file, fixes }: FileFixes, lang: Lang): string {
   const rows = [...fixes].map(([key, { count, lines }]) => {
     const [code, field = ""] = key.split(" ");
     const more = lines.length < count ? ", …" : "";
-    return `  ${field}: ${say[lang].codes[code as FixCode]} ×${numberOf(count, lang)} (${at} ${lines.join(", ")}${more})\n`;
+    return `  ${field}: ${say[lang].codes[code as FixCode]} ×${numberOf(count, lang)} (${at(lines.length)} ${lines.join(", ")}${more})\n`;
   });
   return `${visible(file)}\n${rows.join("")}\n`;
 }
@@ -128,7 +128,7 @@ const withoutValue = (operation: PatchOperation): object => {
 
 const say = {
   en: {
-    at: "line",
+    at: (lines: number) => (lines === 1 ? "line" : "lines"),
     codes: {
       rename: "misspelt name corrected",
       "leading-zeros": "leading zeros restored",
@@ -140,7 +140,7 @@ const say = {
       `${countOf(repaired, ["finding", "findings"], "en")} ${isDry ? "would be " : ""}repaired in ${countOf(files, ["file", "files"], "en")}; ${numberOf(left, "en")} left${unsafe > 0 ? `, ${numberOf(unsafe, "en")} of them with a suggestion that is not safe` : ""}.`,
   },
   es: {
-    at: "línea",
+    at: (lines: number) => (lines === 1 ? "línea" : "líneas"),
     codes: {
       rename: "nombre mal escrito corregido",
       "leading-zeros": "ceros iniciales restituidos",
@@ -149,6 +149,6 @@ const say = {
       "write-null": "agregado, con null",
     } satisfies Record<FixCode, string>,
     total: (repaired: number, files: number, left: number, unsafe: number, isDry: boolean) =>
-      `${isDry ? "Se corregirían" : "Se corrigieron"} ${countOf(repaired, ["hallazgo", "hallazgos"], "es")} en ${countOf(files, ["archivo", "archivos"], "es")}; ${left === 1 ? "queda 1" : `quedan ${numberOf(left, "es")}`}${unsafe > 0 ? `, ${unsafe === 1 ? "1 con una sugerencia que no es segura" : `${numberOf(unsafe, "es")} con una sugerencia que no es segura`}` : ""}.`,
+      `${repaired === 1 ? (isDry ? "Se corregiría" : "Se corrigió") : isDry ? "Se corregirían" : "Se corrigieron"} ${countOf(repaired, ["hallazgo", "hallazgos"], "es")} en ${countOf(files, ["archivo", "archivos"], "es")}; ${left === 1 ? "queda 1" : `quedan ${numberOf(left, "es")}`}${unsafe > 0 ? `, ${unsafe === 1 ? "1 con una sugerencia que no es segura" : `${numberOf(unsafe, "es")} con una sugerencia que no es segura`}` : ""}.`,
   },
 };

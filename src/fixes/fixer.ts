@@ -1,11 +1,13 @@
-import type { BatchOptions, Judging } from "../batch/plan";
+import type { BatchOptions, Judging, RunOptions } from "../batch/plan";
 import { collected, runIn, setUpRun } from "../batch/batch";
 import type { Splice } from "../batch/copy";
 import { Copy } from "../batch/copy";
 import { isBlank } from "../bytes/json-text";
 import type { TypedFinding as Finding } from "../evaluate/typed-issue";
+import type { OpaqueContext } from "../model/opaque-context";
 import { pointerSteps } from "../model/pointer";
 import { fieldsOf } from "../model/shapes";
+import type { PreparedOptions } from "../settings/settings";
 import { groupBy } from "../text/group-by";
 import { joinedBytes } from "../text/joined-bytes";
 import { NearNames } from "../text/near-names";
@@ -33,6 +35,8 @@ export type Fixer = (bytes: Uint8Array, name: string) => Fixed;
  * @param judging and `options` as for `createBatch`. With `input: "ndjson"` the lines are independent of each other.
  * @throws as `createBatch` does.
  */
+export function createFixer(judging: PreparedOptions, options?: RunOptions): Fixer;
+export function createFixer(judging: OpaqueContext | undefined, options?: BatchOptions): Fixer;
 export function createFixer(judging: Judging, options?: BatchOptions): Fixer {
   const setup = setUpRun(judging, { ...options, showValues: false });
   const { context, elements, input } = setup.plan;
