@@ -31,6 +31,7 @@ const slow = [
   "page",
   "page-configuration",
   "page-examples",
+  "page-fixes",
   "page-view",
   "pages",
   "readme",

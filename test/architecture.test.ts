@@ -99,6 +99,7 @@ const arrows: Readonly<Record<string, readonly string[]>> = {
   bytes: ["model", "text"],
   batch: ["bytes", "validate"],
   parallel: ["batch"],
+  fixes: ["batch"],
   report: ["model", "text"],
   shards: ["batch", "report"],
 };
@@ -555,7 +556,12 @@ describe("the public API", () => {
   });
 
   test("ripslint/batch", () => {
-    expect(Object.keys(batch).sort()).toEqual(["createBatch", "createValidator", "validateStream"]);
+    expect(Object.keys(batch).sort()).toEqual([
+      "createBatch",
+      "createFixer",
+      "createValidator",
+      "validateStream",
+    ]);
     expect(exportsOf("src/batch.ts")).toEqual([
       "AbortSignalLike",
       "Batch",
@@ -568,14 +574,21 @@ describe("the public API", () => {
       "Evaluation",
       "FileSummary",
       "Finding",
+      "FixCode",
+      "Fixed",
+      "Fixer",
       "InvoiceSummary",
+      "PatchOperation",
       "RecordBytesOptions",
       "RunOptions",
       "RunResult",
       "RunSummary",
+      "SuggestedFinding",
+      "Suggestion",
       "Summary",
       "ValidationRun",
       "createBatch",
+      "createFixer",
       "createValidator",
       "validateStream",
     ]);

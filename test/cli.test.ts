@@ -26,8 +26,8 @@ const isZoneRun = process.env["RIPSLINT_TZ_RUN"] === "1";
  */
 const asProcesses = ["jobs", "missing-file", "output", "output-refused", "read-stdin"];
 
-/** Options that the tables of test/usage.test.ts show instead. */
-const shownByTables = ["lang", "version", "no-color"];
+/** Options that the tables of test/usage.test.ts show instead, and one that never ends: `watch` tests it. */
+const shownByTables = ["lang", "version", "no-color", "watch"];
 
 /** What they write depends on the machine, or is not text: `shards` and `filter` test them. */
 const testedApart = ["plan", "run-shard", "merge", "filter"];

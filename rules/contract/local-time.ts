@@ -6,6 +6,7 @@ import { isDayIn, isLocalTime } from "../../src/text/local-time";
 export const localTime = {
   code: "local-time",
   severity: "error",
+  repairs: "local-time",
   given: "local-time",
   check: isLocalTime,
   params: (value) => ({ mistake: mistakeOf(value.text()) }),

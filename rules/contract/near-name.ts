@@ -13,6 +13,7 @@ export const nearName = {
   code: "near-name",
   severity: "warning",
   pointsAt: "name",
+  repairs: "name",
   given: "extra",
   mayReport: (name, key, record) =>
     typeof key === "number" && nearest(name, key, record) !== undefined,

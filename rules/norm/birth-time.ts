@@ -7,6 +7,7 @@ export const birthTime = {
   code: "birth-time",
   official: "RVG01",
   canReject: true,
+  repairs: "local-time",
   given: ["fechaNacimiento"],
   check: (value) => isLocalTime(value) || !isFilled(value),
   message: {

@@ -19,6 +19,7 @@ export const property = {
   code: "property",
   official: "RVG01",
   canReject: false,
+  repairs: "absence",
   enclosing: "also",
   given: ["field"],
   absent: true,

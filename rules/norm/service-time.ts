@@ -7,6 +7,7 @@ export const serviceTime = {
   code: "service-time",
   official: "RVG01",
   canReject: true,
+  repairs: "local-time",
   shapes: ["consultas", "urgencias", "hospitalizacion"],
   given: ["fechaInicioAtencion", "fechaEgreso"],
   check: (value) => isLocalTime(value) || !isFilled(value),

@@ -70,16 +70,22 @@ export class FixCounts {
 /** The field that a suggestion changes. */
 const fieldOf = ({ patch: [first] }: Suggestion): string => first?.path.split("/").at(-1) ?? "";
 
-/** What was repaired in a file: a line for each kind and field; nothing if nothing was. */
-export function fixesInWords({ file, fixes }: FileFixes, lang: Lang): string {
-  if (fixes.size === 0) return "";
+/** What was repaired in a file: its name, and a line for each kind and field; nothing if nothing was. */
+export const fixesInWords = (file: FileFixes, lang: Lang): string =>
+  file.fixes.size === 0
+    ? ""
+    : `${visible(file.file)}\n${fixLines(file, lang)
+        .map((line) => `  ${line}\n`)
+        .join("")}\n`;
+
+/** A line for each kind and field that was repaired in a file. */
+export function fixLines({ fixes }: FileFixes, lang: Lang): readonly string[] {
   const { at } = say[lang];
-  const rows = [...fixes].map(([key, { count, lines }]) => {
+  return [...fixes].map(([key, { count, lines }]) => {
     const [code, field = ""] = key.split(" ");
     const more = lines.length < count ? ", …" : "";
-    return `  ${field}: ${say[lang].codes[code as FixCode]} ×${numberOf(count, lang)} (${at(lines.length)} ${lines.join(", ")}${more})\n`;
+    return `${field}: ${say[lang].codes[code as FixCode]} ×${numberOf(count, lang)} (${at(lines.length)} ${lines.join(", ")}${more})`;
   });
-  return `${visible(file)}\n${rows.join("")}\n`;
 }
 
 /** The sum over all files. */

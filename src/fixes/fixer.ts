@@ -6,6 +6,7 @@ import { isBlank } from "../bytes/json-text";
 import type { TypedFinding as Finding } from "../evaluate/typed-issue";
 import type { OpaqueContext } from "../model/opaque-context";
 import { pointerSteps } from "../model/pointer";
+import type { Diagnostic, RevisionContext } from "../model/rule";
 import { fieldsOf } from "../model/shapes";
 import type { PreparedOptions } from "../settings/settings";
 import { groupBy } from "../text/group-by";
@@ -39,8 +40,11 @@ export function createFixer(judging: PreparedOptions, options?: RunOptions): Fix
 export function createFixer(judging: OpaqueContext | undefined, options?: BatchOptions): Fixer;
 export function createFixer(judging: Judging, options?: BatchOptions): Fixer {
   const setup = setUpRun(judging, { ...options, showValues: false });
-  const { context, elements, input } = setup.plan;
+  const { context, elements, input, rules } = setup.plan;
   const areLines = input === "ndjson";
+  const repairs = new Map(
+    [...rules, ...(elements?.rules ?? [])].map((rule) => [rule.code, rule.repairs]),
+  );
   const nearOf = nearNames(elements?.tables ?? {});
 
   const findingsIn = (bytes: Uint8Array, name: string): readonly Finding[] => {
@@ -53,7 +57,7 @@ export function createFixer(judging: Judging, options?: BatchOptions): Fixer {
     const before = findingsIn(bytes, name);
     const unit = new Unit(bytes, areLines);
     const candidates = before.flatMap(
-      (finding) => candidateOf(finding, unit, context, nearOf) ?? [],
+      (finding) => candidateOf(finding, repairs.get(finding.code), unit, context, nearOf) ?? [],
     );
     const renamed = new Set(candidates.flatMap(({ to, line }) => (to ? `${line} ${to}` : [])));
     const all = candidates.filter(
@@ -219,14 +223,15 @@ function nearNames(
 
 function candidateOf(
   finding: Finding,
+  repairs: Diagnostic["repairs"],
   unit: Unit,
-  context: Parameters<typeof repairOf>[2],
+  context: RevisionContext,
   nearOf: NearOf,
 ): Candidate | undefined {
   const { pointer, offset, length } = finding;
   const cut = pointer.lastIndexOf("/");
   if (cut < 0 || pointer.includes("…")) return undefined;
-  const repair = repairOf(finding, () => unit.textAt(finding), context);
+  const repair = repairOf(finding, repairs, () => unit.textAt(finding), context);
   if (repair === undefined) return undefined;
   const owner = pointer.slice(0, cut);
   const line = unit.lineOf(finding);

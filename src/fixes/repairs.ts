@@ -1,7 +1,7 @@
 import { isLocalTime } from "../text/local-time";
 import { trim } from "../text/blank";
 import type { TypedFinding as Finding } from "../evaluate/typed-issue";
-import type { RevisionContext } from "../model/rule";
+import type { Diagnostic, RevisionContext } from "../model/rule";
 import type { FixCode } from "./suggestion";
 
 /** How the JSON at a finding's place is repaired: another value, another name, or a member that is added. */
@@ -10,23 +10,20 @@ export type Repair =
   | { readonly code: "rename"; readonly to: string }
   | { readonly code: "write-null" };
 
-/** The rule of a code, without its pack. */
-const ruleOf = (code: string): string => code.slice(code.lastIndexOf("/") + 1);
-
 /**
  * What repairs a finding, from the JSON text at its place; undefined if nothing is known to. Nothing is invented: a time
  * with a zone stays, since it may have been converted to UTC, and so does whatever could mean two things.
  */
 export function repairOf(
-  { code, params = {}, pointer }: Finding,
+  { params = {}, pointer }: Finding,
+  repairs: Diagnostic["repairs"],
   textAt: () => string,
   context: RevisionContext,
 ): Repair | undefined {
   const { field, mistake } = params;
-  const rule = ruleOf(code);
-  if (rule === "near-name" || (rule === "property" && mistake === "name"))
+  if (repairs === "name" || (repairs === "absence" && mistake === "name"))
     return typeof field === "string" && field !== "" ? { code: "rename", to: field } : undefined;
-  if (rule === "property") return { code: "write-null" };
+  if (repairs === "absence") return { code: "write-null" };
   const value = valueIn(textAt());
   if (typeof value === "number" || typeof value === "string") {
     const isCode = pointer.endsWith("/codPrestador");
@@ -34,7 +31,7 @@ export function repairOf(
     if (padded !== undefined) return { code: "leading-zeros", value: padded };
   }
   if (typeof value !== "string") return undefined;
-  const time = timeRules.has(rule) ? localTimeIn(value) : undefined;
+  const time = repairs === "local-time" ? localTimeIn(value) : undefined;
   if (time !== undefined) return { code: "local-time", value: time };
   const bare = trim(value);
   const isTrimmed = blankMistakes.has(mistake) && bare !== value && /^[\w.-]+$/.test(bare);
@@ -48,9 +45,6 @@ function valueIn(text: string): unknown {
     return undefined; // an object without its end
   }
 }
-
-/** The rules of local times. */
-const timeRules: ReadonlySet<string> = new Set(["local-time", "service-time", "birth-time"]);
 
 /** The mistakes of texts that only have blanks too many. */
 const blankMistakes: ReadonlySet<unknown> = new Set([

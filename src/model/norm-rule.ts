@@ -4,7 +4,7 @@ import type { NearNames } from "../text/near-names";
 import type { Size } from "../text/size";
 import type { Lang, Params } from "./issue";
 import type { EnclosingName, NormData, NormTable, Row } from "./norm";
-import type { Given, Need, RevisionContext, Said } from "./rule";
+import type { Diagnostic, Given, Need, RevisionContext, Said } from "./rule";
 import type { Field } from "./shapes";
 import type { FieldValue, RecordValues } from "./value";
 
@@ -59,6 +59,8 @@ export interface AnyNormRule {
    */
   readonly canReject: boolean;
   readonly needs?: Need;
+  /** As of any rule. */
+  readonly repairs?: Diagnostic["repairs"];
 }
 
 /** What a rule runs on: as for any rule, or the name of a field that only a norm describes. */

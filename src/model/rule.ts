@@ -203,6 +203,12 @@ export interface Diagnostic<P = unknown> {
    * whole.
    */
   readonly pointsAt?: "name" | "value" | "absence" | "record";
+  /**
+   * How its faults can be repaired, if the finding shows it: "name": the property becomes `params.field`; "absence": the
+   * field is written with null, or is a property as for "name" if `params.mistake` is "name"; "local-time": the text may
+   * be a local time in another form.
+   */
+  readonly repairs?: "name" | "absence" | "local-time";
   /** What only the text of a record shows: repeated names, or numbers that a double cannot represent. */
   readonly ofText?: "names" | "numbers";
   /** The report says in how many documents the rule found something; it reports at the end of a document only. */

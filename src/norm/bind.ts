@@ -80,7 +80,7 @@ function bound(
   norms: readonly Prepared[],
   group: RuleGroup,
 ): BoundRule {
-  const { needs, absent, ofWrongType, yieldsTo, message } = rule;
+  const { needs, absent, ofWrongType, yieldsTo, repairs, message } = rule;
   const say = (lang: Lang) => (said: Said<Params>) =>
     `${norms.length > 1 ? `${String(said.params["version"])}: ` : ""}${requirement(message[lang](said, norm), severity, lang)}`;
   return {
@@ -94,6 +94,7 @@ function bound(
     ...(needs && { needs }),
     ...(absent && { absent }),
     ...(ofWrongType && { ofWrongType }),
+    ...(repairs && { repairs }),
     ...(yieldsTo && { yieldsTo: yieldsTo.map((code) => `${norm.data.id}/${code}`) }),
     ...(rule.extra && {
       mayReport: (name, key, record) =>

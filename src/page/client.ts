@@ -2,6 +2,8 @@ import { RowList } from "./finding-rows";
 import type {
   CanonicalRequest,
   CanonicalResult,
+  FixRequest,
+  FixResult,
   Client,
   Failure,
   FromWorker,
@@ -88,6 +90,15 @@ export class WorkerClient implements Client {
       (id) => ({ type: "canonicalize", id, run, request }),
       { ...(progress && { progress }) },
       (message) => (message.type === "canonicalize" ? message.result : undefined),
+    );
+  }
+
+  fix(request: FixRequest, progress?: (progress: Progress) => void): Task<FixResult> {
+    const run = this.lastRequest;
+    return this.task(
+      (id) => ({ type: "fix", id, run, request }),
+      { ...(progress && { progress }) },
+      (message) => (message.type === "fix" ? message.result : undefined),
     );
   }
 

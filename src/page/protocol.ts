@@ -1,4 +1,5 @@
 import type { SpliceCounts } from "../batch/splicer";
+import type { FileFixes } from "../command/fixes-in-words";
 import type { Finding } from "../model/finding";
 import type { Words } from "../command/usage";
 import type { Lang } from "../model/issue";
@@ -195,6 +196,21 @@ export interface CanonicalResult {
   readonly error?: string;
 }
 
+/** What can be repaired safely in the files of the run, which are read again. */
+export interface FixRequest {
+  /** Whether the copies themselves are wanted, not the preview alone. */
+  readonly withCopies: boolean;
+}
+
+export interface FixResult {
+  readonly files: readonly FileFixes[];
+  /** The files that could not be read, and why. */
+  readonly errors: readonly { readonly file: string; readonly why: string }[];
+  /** The copy of the only file, or an archive of all, with the name to save it under. */
+  readonly copy?: Blob;
+  readonly name?: string;
+}
+
 /** A report to download: the same bytes as the command writes. The files are read again. */
 export interface ReportRequest {
   readonly format: FormatName;
@@ -232,6 +248,12 @@ export type ToWorker =
       readonly request: CanonicalRequest;
     }
   | {
+      readonly type: "fix";
+      readonly id: number;
+      readonly run: RunRequest;
+      readonly request: FixRequest;
+    }
+  | {
       readonly type: "report";
       readonly id: number;
       readonly run: RunRequest;
@@ -239,7 +261,7 @@ export type ToWorker =
     }
   | { readonly type: "cancel"; readonly id: number };
 
-/** From the worker. Each request ends with exactly one of the last five. */
+/** From the worker. Each request ends with exactly one of the last six. */
 export type FromWorker = { readonly id: number } & (
   | { readonly type: "started"; readonly started: Started }
   | { readonly type: "progress"; readonly progress: Progress }
@@ -247,6 +269,7 @@ export type FromWorker = { readonly id: number } & (
   | { readonly type: "run"; readonly result: RunResult }
   | { readonly type: "record"; readonly result: RecordText }
   | { readonly type: "canonicalize"; readonly result: CanonicalResult }
+  | { readonly type: "fix"; readonly result: FixResult }
   | { readonly type: "report"; readonly result: Blob }
   | { readonly type: "failed"; readonly failure: Failure }
 );
@@ -289,6 +312,7 @@ export interface Client {
     request: CanonicalRequest,
     onProgress?: (progress: Progress) => void,
   ): Task<CanonicalResult>;
+  fix(request: FixRequest, onProgress?: (progress: Progress) => void): Task<FixResult>;
   report(request: ReportRequest, onProgress?: (progress: Progress) => void): Task<Blob>;
 }
 

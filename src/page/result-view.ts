@@ -27,6 +27,7 @@ import type { Listed, ListState } from "./findings-view";
 import { FindingsView } from "./findings-view";
 import { pageRule, pageText } from "./page-text";
 import type { Client, FindingList, RunResult } from "./protocol";
+import { fixView } from "./fix-view";
 import { canonicalView, downloadsView } from "./save-views";
 import type { PageRule } from "./summary-model";
 import { say, timeIn } from "./words";
@@ -94,6 +95,7 @@ export class ResultView {
       outcome.answers !== undefined && ["#answers", answerWords[lang].answers],
       hasFindings && ["#list", words.findings],
       summary.gaps.length > 0 && ["#gaps", reportWords[lang].gaps],
+      hasFindings && ["#corrections", words.corrections],
       ["#canonical", words.canonical],
       ["#download", words.download],
     ];
@@ -155,6 +157,7 @@ export class ResultView {
         h("div", { class: "printed" }),
       ),
       rest,
+      ...(hasFindings ? [fixView(client, lang, failed)] : []),
       canonicalView(
         client,
         outcome.files.map(({ file }) => file),

@@ -23,10 +23,10 @@ const extensions: Readonly<Record<FormatName, string>> = {
 };
 
 /** Says why something did not work. */
-type Failed = (error: unknown) => string;
+export type Failed = (error: unknown) => string;
 
 /** A part of the page that reads the files again: its state in words, and a button to stop it. */
-class Work {
+export class Work {
   readonly element: HTMLElement;
   private readonly text = h("p", { role: "status" });
   private readonly cancel: HTMLButtonElement;

@@ -113,6 +113,10 @@ export const say = {
     fixes: "Qué corregir",
     showAmounts: "Mostrar los valores en dinero",
     hideAmounts: "Ocultar los valores en dinero",
+    corrections: "Correcciones seguras",
+    correctionsHint:
+      "Lo que tiene una sola corrección posible: nombres mal escritos, ceros iniciales perdidos, la T y los segundos de las horas, espacios, y campos que faltan y van en null. Nada clínico ni en dinero cambia; lo demás queda igual, byte por byte.",
+    saveCorrections: "Descargar copias corregidas",
     canonical: "Forma canónica",
     download: "Descargar",
     findings: "Hallazgos",
@@ -340,6 +344,10 @@ export const say = {
     fixes: "What to fix",
     showAmounts: "Show the amounts of money",
     hideAmounts: "Hide the amounts of money",
+    corrections: "Safe corrections",
+    correctionsHint:
+      "What can be corrected in one way only: misspelt names, lost leading zeros, the T and the seconds of times, blanks, and missing fields that are written with null. Nothing clinical and no amount changes; all else stays the same, byte for byte.",
+    saveCorrections: "Download corrected copies",
     canonical: "Canonical form",
     download: "Download",
     findings: "Findings",

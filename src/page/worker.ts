@@ -3,6 +3,7 @@ import type { Counts } from "../batch/counters";
 import { runIn, setUpRun } from "../batch/batch";
 import type { Lang } from "../model/issue";
 import { canonicalCopy } from "./canonical-copy";
+import { fixedCopies } from "./fixed-copies";
 import { ReadingFault } from "./reading-fault";
 import { RowWriter } from "./finding-rows";
 import type { Judging } from "./judging";
@@ -53,6 +54,10 @@ async function answer(message: Exclude<ToWorker, { type: "cancel" }>): Promise<v
       return port.postMessage(
         result === undefined ? stopped(id) : { id, type: "canonicalize", result },
       );
+    }
+    if (message.type === "fix") {
+      const result = await fixedCopies(run, message.request, isCancelled, progressed);
+      return port.postMessage(result === undefined ? stopped(id) : { id, type: "fix", result });
     }
     const result = await reportBlob(run, message.request, isCancelled, progressed);
     port.postMessage(result === undefined ? stopped(id) : { id, type: "report", result });

@@ -230,6 +230,19 @@ class Double implements Client {
     };
   }
 
+  fix({ withCopies }: Parameters<Client["fix"]>[0]): ReturnType<Client["fix"]> {
+    const fixes = new Map([["rename codPrestador", { count: 1, lines: [2] }]]);
+    const counts = { repaired: 1, left: 0, errorsLeft: 0, unsafe: 0, suggested: [] };
+    return {
+      cancel: () => {},
+      result: Promise.resolve({
+        files: [{ file: "a.json", fixes, ...counts }],
+        errors: [],
+        ...(withCopies && { copy: new Blob(["{}"]), name: "a.json" }),
+      }),
+    };
+  }
+
   report({ format, lang }: Parameters<Client["report"]>[0]): Task<Blob> {
     const { outcome } = this;
     if (outcome === undefined)

@@ -1,0 +1,70 @@
+import { downloadZip } from "client-zip";
+import type { FileFixes } from "../command/fixes-in-words";
+import { FixCounts } from "../command/fixes-in-words";
+import type { Fixer } from "../fixes/fixer";
+import { createFixer } from "../fixes/fixer";
+import { unitsOf } from "../fixes/units";
+import { BlobWriter } from "./blob-writer";
+import { blocksOf } from "./file-bytes";
+import { judgingOf } from "./judging";
+import { prepare } from "./prepared";
+import type { FixRequest, FixResult, Progress, RunRequest } from "./protocol";
+import { readingFault } from "./reading-fault";
+import { ProgressMeter } from "./run-files";
+import { turn } from "./turn";
+
+/** Repairs the files of a run as `ripslint fix` does. Undefined if it was cancelled. */
+export async function fixedCopies(
+  run: RunRequest,
+  { withCopies }: FixRequest,
+  isCancelled: () => boolean,
+  tell: (progress: Progress) => void,
+): Promise<FixResult | undefined> {
+  const judging = await judgingOf(run, run.lang);
+  const { files } = await prepare(run, judging);
+  const { input = "auto", ...options } = judging.options;
+  const fixers = new Map<boolean, Fixer>();
+  const fixerFor = (areLines: boolean): Fixer => {
+    const division = areLines ? "ndjson" : input;
+    const fixer =
+      fixers.get(areLines) ?? createFixer(judging.context, { ...options, input: division });
+    fixers.set(areLines, fixer);
+    return fixer;
+  };
+  const meter = new ProgressMeter(files, tell);
+  const fixed: FileFixes[] = [];
+  const errors: { readonly file: string; readonly why: string }[] = [];
+  const copies: { readonly name: string; readonly input: Blob; readonly lastModified: number }[] =
+    [];
+  for (const { path, content } of files) {
+    meter.path = path;
+    const counts = new FixCounts(path, false);
+    const copy = new BlobWriter();
+    try {
+      for await (const unit of unitsOf(blocksOf(content, meter.add), input)) {
+        const result = fixerFor(unit.areLines)(unit.bytes, path);
+        counts.add(result, unit.linesBefore);
+        if (withCopies) copy.add(result.bytes as Uint8Array<ArrayBuffer>);
+        await turn();
+        if (isCancelled()) return undefined;
+      }
+    } catch (error) {
+      errors.push({ file: path, why: readingFault(error).words[run.lang] });
+      continue;
+    }
+    fixed.push(counts.end());
+    meter.filesDone += 1;
+    const name = path === "-" ? "ripslint.json" : path.replace(/\.gz$/i, "");
+    const { lastModified } = content;
+    if (withCopies) copies.push({ name, input: copy.blob("application/json"), lastModified });
+  }
+  const [only, ...others] = copies;
+  if (only === undefined) return { files: fixed, errors };
+  const isOne = others.length === 0;
+  return {
+    files: fixed,
+    errors,
+    copy: isOne ? only.input : await downloadZip(copies).blob(),
+    name: isOne ? (only.name.split("/").at(-1) ?? "") : "ripslint.zip",
+  };
+}
