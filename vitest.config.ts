@@ -18,6 +18,7 @@ const slow = [
   "formats-docs",
   "fresh-seeds",
   "gzip",
+  "guide",
   "interruption",
   "invoice/folder",
   "invoice/sample-pair",
