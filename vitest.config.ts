@@ -19,6 +19,7 @@ const slow = [
   "formats-docs",
   "fresh-seeds",
   "gzip",
+  "guide",
   "interruption",
   "invoice/folder",
   "invoice/sample-pair",

@@ -116,20 +116,20 @@ function fieldGroups({ given = [] }: BuiltInRule): readonly FieldGroup[] {
 /** Only packs use the other parts, and they have their own pages. */
 const needs: Readonly<Partial<Record<Need, Words>>> = {
   providerCodes: {
-    en: "It needs a context; with --no-context it is listed as not evaluated.",
-    es: "Necesita un contexto; con --no-context aparece como no evaluada.",
+    en: "It needs the provider's codes; with --no-context it is listed as not evaluated.",
+    es: "Necesita los códigos del prestador; con --no-context aparece como no evaluada.",
   },
   required: {
-    en: "It needs required in the context.",
-    es: "Necesita required en el contexto.",
+    en: "It needs a list of required fields.",
+    es: "Necesita una lista de campos obligatorios.",
   },
   patient: {
-    en: "It needs a patient: the enclosing usuario, or patient in the context.",
-    es: "Necesita un paciente: el usuario que encierra el registro, o patient en el contexto.",
+    en: "It needs a patient: the enclosing usuario, or one that you give.",
+    es: "Necesita un paciente: el usuario que encierra el registro, o uno que usted dé.",
   },
   professionals: {
-    en: "It needs professionals in the context.",
-    es: "Necesita professionals en el contexto.",
+    en: "It needs a list of professionals.",
+    es: "Necesita una lista de profesionales.",
   },
 };
 

@@ -2,7 +2,7 @@ import { readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 
-/** Words of programmers that no text of a rule, and no reason for a rule that did not run, may use. */
+/** Words that no text which a clerk reads may use: those of programmers, and those of a translation. */
 const forbidden: readonly (readonly [RegExp, string])[] = [
   [/\bcontexto\b/iu, "El código no está en el contexto"],
   [/\bthe context\b/iu, "Missing field that the context requires"],
@@ -13,15 +13,28 @@ const forbidden: readonly (readonly [RegExp, string])[] = [
     /tamaño que no comienza en 0|tamaño no comienza en 0/iu,
     "Un campo cuyo tamaño no comienza en 0",
   ],
-  [/cont(?:ando|ado) desde 0|count(?:ed|ing) from 0/iu, "usuario 0 (contando desde 0)"],
+  [/una cadena|a JSON (?:string|number)/iu, "debe ser una cadena JSON"],
+  [/debe(?:ría)? darse|must be given/iu, "debe darse cuando"],
+  [/nada que decir|nothing to say/iu, "con null cuando no hay nada que decir"],
+  [/tabla(?: \w+)? que se dio/iu, "según la tabla que se dio"],
+  [/\begress\b/iu, "Admission later than its egress"],
+  [/\bstands?\b/iu, "what stands here was not read"],
+  [/blanks around|espacios alrededor/iu, "there are blanks around it"],
+  [/cont(?:ando|ad[ao]) desde 0|count(?:ed|ing) from 0/iu, "usuario 0 (contando desde 0)"],
 ];
 
-const files = [
-  ...readdirSync("rules", { recursive: true, encoding: "utf8" })
+const sourcesIn = (folder: string): readonly string[] =>
+  readdirSync(folder, { recursive: true, encoding: "utf8" })
     .filter((name) => name.endsWith(".ts"))
-    .map((name) => join("rules", name)),
-  join("src", "settings", "evaluation.ts"),
-  join("src", "report", "pattern-words.ts"),
+    .map((name) => join(folder, name));
+
+const files = [
+  ...["rules", "src/diagnostics", "src/page", "src/command"].flatMap(sourcesIn),
+  ...["html-words", "pattern-words", "left-out"].map((name) => `src/report/${name}.ts`),
+  "src/settings/evaluation.ts",
+  "src/norm/need-words.ts",
+  "src/cli/help.ts",
+  "src/cli/io/context-file.ts",
 ];
 
 describe("a clerk does not read the words of programmers", () => {

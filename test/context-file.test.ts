@@ -112,27 +112,27 @@ describe.each([
     [
       "data that is a list",
       '{"data":["1"]}',
-      "c.json: providerCodes must be a list of codes, as GET /rips-packages/context returns it.",
-      "c.json: providerCodes debe ser una lista de códigos, como la devuelve GET /rips-packages/context.",
+      "c.json: providerCodes must be a list of codes.",
+      "c.json: providerCodes debe ser una lista de códigos.",
     ],
     ["a text of blank lines", " \r\n\t\n", "c.json has no codes", "c.json no tiene códigos"],
     [
       "a text with two codes in a line",
       "110010123401\r\n\r\n050010987602 760010456703\r\n",
-      "c.json: line 3 is not one code; a context is JSON, or a text with one code a line",
-      "c.json: la línea 3 no es un código; un contexto es JSON, o un texto con un código por línea",
+      "c.json: line 3 is not one code; write one code a line",
+      "c.json: la línea 3 no es un código; escriba un código por línea",
     ],
     [
       "a text of two columns",
       "codigo;nombre\n110010123401;Sede\n",
-      "c.json: line 1 is not one code; a context is JSON, or a text with one code a line",
-      "c.json: la línea 1 no es un código; un contexto es JSON, o un texto con un código por línea",
+      "c.json: line 1 is not one code; write one code a line",
+      "c.json: la línea 1 no es un código; escriba un código por línea",
     ],
     [
       "a JSON text",
       '"110010123401"',
-      "c.json: line 1 is not one code; a context is JSON, or a text with one code a line",
-      "c.json: la línea 1 no es un código; un contexto es JSON, o un texto con un código por línea",
+      "c.json: line 1 is not one code; write one code a line",
+      "c.json: la línea 1 no es un código; escriba un código por línea",
     ],
     [
       "a text with a code of 11 digits",
@@ -167,8 +167,8 @@ describe.each([
     [
       "a text in UTF-16 without a byte order mark",
       Buffer.from("110010123401\n", "utf16le"),
-      "c.json: line 1 is not one code; a context is JSON, or a text with one code a line",
-      "c.json: la línea 1 no es un código; un contexto es JSON, o un texto con un código por línea",
+      "c.json: line 1 is not one code; write one code a line",
+      "c.json: la línea 1 no es un código; escriba un código por línea",
     ],
     [
       "a misspelt key",
@@ -179,14 +179,14 @@ describe.each([
     [
       "no codes",
       "{}",
-      "c.json: providerCodes must be a list of codes, as GET /rips-packages/context returns it.",
-      "c.json: providerCodes debe ser una lista de códigos, como la devuelve GET /rips-packages/context.",
+      "c.json: providerCodes must be a list of codes.",
+      "c.json: providerCodes debe ser una lista de códigos.",
     ],
     [
       "codes that are no list",
       '{"providerCodes":"110010123401"}',
-      "c.json: providerCodes must be a list of codes, as GET /rips-packages/context returns it.",
-      "c.json: providerCodes debe ser una lista de códigos, como la devuelve GET /rips-packages/context.",
+      "c.json: providerCodes must be a list of codes.",
+      "c.json: providerCodes debe ser una lista de códigos.",
     ],
     [
       "a code that is a number",
@@ -257,8 +257,8 @@ describe.each([
     [
       "a now that is no local time",
       '{"providerCodes":[],"now":"2026-02-03"}',
-      "c.json: now must be a local time in the form YYYY-MM-DD HH:mm.",
-      "c.json: now debe ser una hora local en la forma YYYY-MM-DD HH:mm.",
+      "c.json: now must be a local time in the format YYYY-MM-DD HH:MM.",
+      "c.json: now debe ir en hora local, con el formato AAAA-MM-DD HH:MM.",
     ],
   ])("%s", async (_, context, en, es) => {
     if (context === folder) mkdirSync("c.json");

@@ -268,7 +268,7 @@ describe("isDraft", () => {
       });
       return outputFiles[0]?.text ?? "";
     };
-    const messages = /must be a JSON|debe ser/;
+    const messages = /in quotes|entre comillas/;
     expect(await textOf("validateDraft")).toMatch(messages);
     expect(await textOf("isDraft")).not.toMatch(messages);
   });

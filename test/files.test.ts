@@ -206,8 +206,8 @@ describe("a context that is no context", () => {
 
   test("for it never ends", async () => {
     const words = await wordsOf(Buffer.alloc(65 * 1024 * 1024, " "));
-    expect(words.en).toBe(`${at("context.json")} is larger than 64 MiB, so it is not a context`);
-    expect(words.es).toBe(`${at("context.json")} pesa más de 64 MiB y no es un contexto`);
+    expect(words.en).toBe(`${at("context.json")} is larger than 64 MiB, so it is no list of codes`);
+    expect(words.es).toBe(`${at("context.json")} pesa más de 64 MiB y no es una lista de códigos`);
   });
 
   test("is wrong usage", () => {

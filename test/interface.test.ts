@@ -335,11 +335,11 @@ describe("the inputs", () => {
     const said = (lang: "en" | "es-CO") =>
       validateInput("PatientInput", value, { lang }).map(({ message }) => message);
     expect(said("en")).toEqual([
-      "documentNumber must be a JSON string or null, but it is a number.",
+      "documentNumber must be a text in quotes; here it is without quotes.",
       "birthDate must be a date of the calendar in the form YYYY-MM-DD, or null.",
     ]);
     expect(said("es-CO")).toEqual([
-      "documentNumber debe ser una cadena JSON o null, pero es un número.",
+      "documentNumber va entre comillas; aquí está sin comillas.",
       "birthDate debe ser una fecha del calendario en la forma AAAA-MM-DD, o null.",
     ]);
     const object = (lang: "en" | "es") => validateInput("ServicePatch", 1, { lang })[0]?.message;

@@ -51,6 +51,7 @@ const codeOf = (block: string): string =>
     .split("\n")
     .filter((line) => !isOutput(line))
     .join("\n");
+const isOfCommand = (block: string): boolean => block.startsWith("ripslint ");
 const commandsOf = (block: string): readonly string[] =>
   block.split("\n").filter((line) => line.startsWith("$ "));
 
@@ -141,8 +142,22 @@ describe.each(languages)("the pages%s.md", (language, locale) => {
     const lines = (of: string): number => of.split("\n").length - 1;
     expect(lines(readme)).toBeLessThanOrEqual(250);
     expect(lines(guides.at(-1) ?? "")).toBeLessThanOrEqual(40);
+    const examples = [blocks(readme, "ts").at(-1), blocks(readme, "sh").find(isOfCommand)];
+    for (const example of examples) {
+      const code = codeOf(example ?? "")
+        .trim()
+        .split("\n")
+        .filter((line) => line !== "");
+      expect(code.length).toBeGreaterThan(5);
+      expect(code.length).toBeLessThanOrEqual(10);
+    }
     const first = readme.slice(0, readme.indexOf("![")).replaceAll(/\s+/g, " ");
     expect(first).toContain("Mecanismo Único de Validación");
+  });
+
+  test.each(pages.slice(1, -1))("%s begins with an example", (page) => {
+    const begin = read(page).split(/^## /m).slice(0, 2).join("");
+    expect(begin).toMatch(/^```\w+$|^\| .*`npx? /m);
   });
 
   test("the commands of README have options that there are", () => {

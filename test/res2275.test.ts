@@ -38,7 +38,7 @@ describe("RVC031 (LIN p. 92) forbids the external causes V01 to Y98 only", () =>
       rules: [],
     }).filter(({ code }) => code === "res2275/preferred-diagnosis");
     expect(issue?.message).toBe(
-      "codDiagnosticoPrincipal should not be of V01–Y98, the external causes.",
+      "codDiagnosticoPrincipal should not be in V01–Y98, the external causes.",
     );
   });
 });

@@ -388,8 +388,8 @@ describe("wrong usage", () => {
     ],
     [
       "a.json --no-context --now 2026-07-20",
-      "--now must be a local time in the form YYYY-MM-DD HH:mm",
-      "--now debe ser una hora local en la forma YYYY-MM-DD HH:mm",
+      "--now must be a local time in the format YYYY-MM-DD HH:MM",
+      "--now debe ir en hora local, con el formato AAAA-MM-DD HH:MM",
     ],
     [
       "a.json --no-context --period 2026-07-31..2026-07-01",
@@ -669,8 +669,8 @@ describe("wrong usage", () => {
     ],
     [
       "a.json",
-      "a revision needs the codes of the provider, or they cannot be checked: --context FILE, the answer of GET /rips-packages/context, or --provider-code CODE. --no-context goes without on purpose",
-      "una revisión necesita los códigos del prestador, o no se pueden verificar: --context ARCHIVO, la respuesta de GET /rips-packages/context, o --provider-code CÓDIGO. --no-context prescinde de ellos a propósito",
+      "a revision needs the codes of the provider, or they cannot be checked: --context FILE, with one code a line, or --provider-code CODE. --no-context goes without on purpose",
+      "una revisión necesita los códigos del prestador, o no se pueden verificar: --context ARCHIVO, con un código por línea, o --provider-code CÓDIGO. --no-context prescinde de ellos a propósito",
     ],
     // arguments
     [

@@ -3,8 +3,8 @@ import { contract } from "../../src/diagnostics/doc-parts";
 
 export const aliasConflictDoc = {
   problem: {
-    en: "Alias and canonical field differ",
-    es: "El alias y el campo canónico son distintos",
+    en: "Two names of one field, with different values",
+    es: "Dos nombres del mismo campo con valores distintos",
   },
   requirement: {
     en: "An alias and its canonical field do not carry different values.",
@@ -19,8 +19,8 @@ export const aliasConflictDoc = {
     es: "El sistema llena el nombre del anexo anterior y el del nuevo y, al corregir un diagnóstico, se cambió solo uno de los dos.",
   },
   fix: {
-    en: "Whoever codes the diagnosis says which one is right; the system then sends only one of the two. Where both agree, ripslint canonicalize keeps the canonical one and removes the alias.",
-    es: "Quien codifica el diagnóstico dice cuál es el correcto; después, el sistema envía solo uno de los dos. Donde ambos coinciden, ripslint canonicalize conserva el canónico y quita el alias.",
+    en: "Whoever codes the diagnosis says which one is right; the system then sends only one of the two. Where both agree, ripslint canonicalize keeps one name.",
+    es: "Quien codifica el diagnóstico dice cuál es el correcto; después, el sistema envía solo uno de los dos. Donde ambos coinciden, ripslint canonicalize deja un solo nombre.",
   },
   clauses: [contract("2.2", 9)],
   related: [],

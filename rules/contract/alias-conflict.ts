@@ -16,8 +16,8 @@ export const aliasConflict = {
   params: ({ field }) => ({ canonical: field.canonical }),
   message: {
     en: ({ field, params }) =>
-      `${field} is an alias of ${params.canonical} and must not carry a different value.`,
+      `${field} is another name of ${params.canonical} and must not have another value.`,
     es: ({ field, params }) =>
-      `${field} es un alias de ${params.canonical} y no debe llevar un valor distinto.`,
+      `${field} es otro nombre de ${params.canonical} y no debe llevar un valor distinto.`,
   },
 } satisfies Rule<"alias", { canonical: string }>;

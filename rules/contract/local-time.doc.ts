@@ -7,8 +7,8 @@ export const localTimeDoc = {
     es: "Fecha y hora erradas o mal escritas",
   },
   requirement: {
-    en: "A clinical local time has exactly the form YYYY-MM-DD HH:mm and exists in the calendar; it is never converted to UTC.",
-    es: "Una hora local clínica tiene exactamente la forma YYYY-MM-DD HH:mm y existe en el calendario; nunca se convierte a UTC.",
+    en: "A clinical local time has exactly the format YYYY-MM-DD HH:MM and exists in the calendar; it is never converted to UTC.",
+    es: "Una fecha y hora de atención va en hora local, con el formato AAAA-MM-DD HH:MM, y existe en el calendario; nunca se convierte a UTC.",
   },
   rationale: {
     en: "Contract 2.2, rule 6: these fields hold clinical local time in the form YYYY-MM-DD HH:mm and must not be converted to a UTC timestamp. So ripslint uses no time zone and shifts nothing. Which years are allowed is not shown; 0001 to 9999, on days that exist, was decided.",
@@ -48,7 +48,7 @@ export const localTimeDoc = {
         },
         "twelve-hour": { en: "it has a. m. or p. m.", es: "tiene a. m. o p. m." },
         "surrounding-space": {
-          en: "without the blanks around it, it would be right",
+          en: "without leading and trailing spaces it would be right",
           es: "sin los espacios de los extremos estaría bien",
         },
         "missing-zero": {

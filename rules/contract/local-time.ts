@@ -12,9 +12,9 @@ export const localTime = {
   params: (value) => ({ mistake: mistakeOf(value.text()) }),
   message: {
     en: ({ field, params }) =>
-      `${field} must be a local time in the form YYYY-MM-DD HH:mm${hint.en[params.mistake]}.`,
+      `${field} must be a local time in the format YYYY-MM-DD HH:MM${hint.en[params.mistake]}.`,
     es: ({ field, params }) =>
-      `${field} debe ser una hora local en la forma YYYY-MM-DD HH:mm${hint.es[params.mistake]}.`,
+      `${field} debe ir en hora local, con el formato AAAA-MM-DD HH:MM${hint.es[params.mistake]}.`,
   },
 } satisfies Rule<"local-time", { mistake: Mistake }>;
 
@@ -50,7 +50,7 @@ const hint: Readonly<Record<"en" | "es", Readonly<Record<Mistake, string>>>> = {
     "impossible-time": "; the time goes from 00:00 to 23:59",
     "other-order": ", with the year first",
     "twelve-hour": ", on the 24-hour clock",
-    "surrounding-space": ", without spaces around it",
+    "surrounding-space": ", without leading or trailing spaces",
     "missing-zero": ", with two digits each for month, day, hour and minute",
     unknown: "",
   },
@@ -64,7 +64,7 @@ const hint: Readonly<Record<"en" | "es", Readonly<Record<Mistake, string>>>> = {
     "impossible-time": "; la hora va de 00:00 a 23:59",
     "other-order": ", con el año primero",
     "twelve-hour": ", en formato de 24 horas",
-    "surrounding-space": ", sin espacios alrededor",
+    "surrounding-space": ", sin espacios al comienzo ni al final",
     "missing-zero": ", con dos dígitos para el mes, el día, la hora y el minuto",
     unknown: "",
   },

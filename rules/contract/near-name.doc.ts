@@ -7,8 +7,8 @@ export const nearNameDoc = {
     es: "Posible nombre mal escrito",
   },
   requirement: {
-    en: "An extra property is not nearly the name of a field that is absent.",
-    es: "Una propiedad adicional no se llama casi como un campo que está ausente.",
+    en: "No other property has nearly the name of a field that is missing.",
+    es: "Ninguna otra propiedad se llama casi igual que un campo que falta.",
   },
   appliesTo: {
     en: "every property that is not a field of the shape",
@@ -19,7 +19,7 @@ export const nearNameDoc = {
     es: "Contrato 2.2, regla 3: las propiedades que no están en la lista se aceptan y se conservan, así que un campo mal escrito no da error en ninguna parte. El contrato no muestra qué hace el envío con él, pero solo puede usar los campos que conoce. Por eso un nombre casi igual al de un campo ausente da una advertencia; se decidió qué es casi igual: dos letras, o una en nombres de menos de ocho.",
   },
   causes: {
-    en: "A letter was lost or exchanged when the export was set up (numDocumentoldentificacion with a small L for the capital I), or the name has other capital letters (codprestador).",
+    en: "A letter was lost or replaced when the export was set up (numDocumentoldentificacion with a small L for the capital I), or the name has other capital letters (codprestador).",
     es: "Se perdió o se cambió una letra al configurar la exportación (numDocumentoldentificacion con ele minúscula en vez de i mayúscula), o el nombre tiene otras mayúsculas (codprestador).",
   },
   fix: {

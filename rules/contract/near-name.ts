@@ -20,8 +20,10 @@ export const nearName = {
   check: ({ name }, record) => nearest(name, record.shape, record) === undefined,
   params: ({ name }, record) => ({ field: nearest(name, record.shape, record) ?? "" }),
   message: {
-    en: ({ params }) => `The name looks like a misspelling of ${params.field}, which is missing.`,
-    es: ({ params }) => `El nombre parece ser ${params.field} mal escrito; ${params.field} falta.`,
+    en: ({ field, params }) =>
+      `${field} looks like a misspelling of ${params.field}, which is missing.`,
+    es: ({ field, params }) =>
+      `«${field}» parece ser ${params.field} mal escrito; ${params.field} falta.`,
   },
 } satisfies Rule<"extra", { field: string }>;
 

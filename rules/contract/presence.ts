@@ -17,9 +17,9 @@ export const presence = {
   params: ({ field }) => ({ role: field.role as Given }),
   message: {
     en: ({ field, params }) =>
-      `${field} is absent or null; a revision usually needs ${need.en[params.role]}.`,
+      `${field} is missing or null; to be submitted, a record usually needs ${need.en[params.role]}.`,
     es: ({ field, params }) =>
-      `${field} está ausente o es null; una revisión suele necesitar ${need.es[params.role]}.`,
+      `${field} falta o está en null; para enviar suele necesitarse ${need.es[params.role]}.`,
   },
 } satisfies Rule<Given, { role: Given }>;
 

@@ -20,11 +20,11 @@ export const professionalId = {
   message: {
     en: ({ field, params }) =>
       params.mistake === "absent"
-        ? `${field} is absent or null; the type and the number of the professional's document must come together.`
+        ? `${field} is missing or null; the type and the number of the professional's document go together.`
         : `${field} is blank; it must identify the professional.`,
     es: ({ field, params }) =>
       params.mistake === "absent"
-        ? `${field} está ausente o es null; el tipo y el número de documento del profesional deben ir juntos.`
+        ? `${field} falta o está en null; el tipo y el número de documento del profesional van juntos.`
         : `${field} está en blanco; debe identificar al profesional.`,
   },
 } satisfies Rule<Given, { mistake: "absent" | "blank" }>;

@@ -15,8 +15,8 @@ export const professionalIsPatient = {
     !record.role("professional-type").is(patient.tipoDocumentoIdentificacion),
   message: {
     en: ({ field }) =>
-      `${field} must identify the professional, but type and number are the patient's.`,
+      `${field} must be the professional's, but type and number are the patient's.`,
     es: ({ field }) =>
-      `${field} debe identificar al profesional, pero el tipo y el número son los del paciente.`,
+      `${field} debe ser el del profesional, pero el tipo y el número son los del paciente.`,
   },
 } satisfies Rule<"professional-number">;

@@ -14,9 +14,8 @@ export const professionalUnknown = {
     return professionals?.has(personKey(type.text(), number.text())) ?? true;
   },
   message: {
-    en: ({ field }) =>
-      `${field} and its type must identify one of the professionals that you gave.`,
+    en: ({ field }) => `${field}, with its type, is of none of the professionals that you gave.`,
     es: ({ field }) =>
-      `${field} y su tipo deben identificar a uno de los profesionales que usted dio.`,
+      `${field}, con su tipo, no es de ninguno de los profesionales que usted dio.`,
   },
 } satisfies Rule<"professional-number">;

@@ -7,16 +7,16 @@ export const providerCodeDoc = {
     es: "El código no está entre los del prestador",
   },
   requirement: {
-    en: "The provider's code is written exactly as one of the codes given for the provider.",
-    es: "El código del prestador está escrito exactamente como uno de los códigos que se dieron del prestador.",
+    en: "The provider's code is written exactly as one of the provider codes that you gave.",
+    es: "El código del prestador está escrito exactamente como uno de los códigos del prestador que usted dio.",
   },
   rationale: {
     en: "Contract 2.2, rule 7: codPrestador holds the verified code of the provider or site, taken from the list that the submission system gives; it is not the professional's document. How the items of that list look, and which form a code has, is not shown. So texts and objects are accepted, and codes are compared exactly.",
     es: "Contrato 2.2, regla 7: codPrestador lleva el código verificado del prestador o de la sede, tomado de la lista que entrega el sistema de envío; no es el documento del profesional. El contrato no muestra cómo son los elementos de esa lista ni qué formato tiene un código. Por eso se aceptan textos y objetos, y los códigos se comparan exactamente.",
   },
   causes: {
-    en: "A spreadsheet drops the zero in front (05… becomes 5…), the professional's document was put in the place of the code, a blank came along when the code was pasted, the cell was left empty, or it is the code of a site that this workspace does not have.",
-    es: "Una hoja de cálculo borra el cero inicial (05… queda en 5…), se puso el documento del profesional en lugar del código, se coló un espacio al pegar el código, la celda quedó vacía, o es el código de una sede que no está en este espacio de trabajo.",
+    en: "A spreadsheet drops the zero in front (05… becomes 5…), the professional's document was put in the place of the code, a blank came along when the code was pasted, the cell was left empty, or it is the code of a site that is not in the list.",
+    es: "Una hoja de cálculo borra el cero inicial (05… queda en 5…), se puso el documento del profesional en lugar del código, se coló un espacio al pegar el código, la celda quedó vacía, o es el código de una sede que no está en la lista.",
   },
   fix: {
     en: "Billing takes the code of the site where the service was rendered from the provider's list, and gives the column the format text before opening the file in a spreadsheet. If the code is right and not in the list, fetch the list of codes again; if it is still missing, the site has to be registered first.",

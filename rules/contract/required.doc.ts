@@ -7,12 +7,12 @@ export const requiredDoc = {
     es: "Falta un campo obligatorio",
   },
   requirement: {
-    en: "A required field is present; a non-null alias satisfies its canonical field.",
-    es: "Un campo obligatorio está presente; un alias no nulo satisface a su campo canónico.",
+    en: "A required field has a value, under its own name or under its alias.",
+    es: "Un campo obligatorio lleva un valor, con su propio nombre o con su alias.",
   },
   appliesTo: {
-    en: "the fields that were given as required",
-    es: "los campos que se dieron como obligatorios",
+    en: "the fields that you gave as required",
+    es: "los campos que usted dio como obligatorios",
   },
   rationale: {
     en: "Fields are required only when a revision is validated (contract 2.2, rule 1); which ones is not shown. So the caller names them, under required. An alias that carries a value satisfies its canonical field, because submission uses that field (rule 9).",
@@ -23,7 +23,7 @@ export const requiredDoc = {
     es: "Un formulario del sistema deja guardar sin el campo, o la exportación no tiene columna para él; a veces el nombre está mal escrito, y near-name lo dice al lado.",
   },
   fix: {
-    en: "Whoever recorded the service completes the datum in the hospital's system. If no record has the field, the export is not sending it, and that is for whoever maintains it.",
+    en: "Whoever recorded the service fills it in, in the hospital's system. If no record has the field, the export is not sending it, and that is for whoever maintains it.",
     es: "Quien registró el servicio completa el dato en el sistema del hospital. Si ningún registro trae el campo, la exportación no lo está enviando, y le toca a quien la mantiene.",
   },
   clauses: [contract("2.2", 1, 9)],

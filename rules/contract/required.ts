@@ -19,7 +19,7 @@ export const required = {
       ({ name, canonical }) => canonical === value.name && !isAbsent(record.get(name)),
     ),
   message: {
-    en: ({ field }) => `${field} is required, but it is absent or null.`,
+    en: ({ field }) => `${field} is required, but it is missing or null.`,
     es: ({ field }) => `${field} es obligatorio: está en null o falta.`,
   },
 } satisfies Rule<"field">;

@@ -7,8 +7,8 @@ export const typeDoc = {
     es: "Campo con un tipo de dato equivocado",
   },
   requirement: {
-    en: "A field has the JSON type that the contract gives it, or is null.",
-    es: "Un campo tiene el tipo JSON que le da el contrato, o es null.",
+    en: "A field is a text in quotes or a number without them, as the contract says, or null.",
+    es: "Un campo es un texto entre comillas o un número sin ellas, según el contrato, o null.",
   },
   appliesTo: { en: "every field of the shape", es: "todos los campos de la forma" },
   rationale: {
@@ -37,7 +37,7 @@ export const typeDoc = {
       name: "expected",
       says: { en: "the type that the contract gives", es: "el tipo que da el contrato" },
       values: {
-        string: { en: "a string", es: "una cadena" },
+        string: { en: "a text", es: "un texto" },
         number: { en: "a number", es: "un número" },
       },
     },
@@ -45,7 +45,7 @@ export const typeDoc = {
       name: "actual",
       says: { en: "the type that is there", es: "el tipo que está ahí" },
       values: {
-        string: { en: "a string", es: "una cadena" },
+        string: { en: "a text", es: "un texto" },
         number: { en: "a number", es: "un número" },
         boolean: { en: "true or false", es: "true o false" },
         object: { en: "an object", es: "un objeto" },

@@ -12,28 +12,36 @@ export const type = {
   params: (value) => ({ expected: value.field.type, actual: jsonType(value) }),
   message: {
     en: ({ field, params }) =>
-      `${field} must be a JSON ${params.expected} or null, but it is ${article[params.actual] ?? `a ${params.actual}`}.`,
+      `${field} ${rule.en[params.expected]}; here it is ${found.en[params.actual] ?? `a ${params.actual}`}.`,
     es: ({ field, params }) =>
-      `${field} debe ser ${clase[params.expected]} JSON o null, pero es ${clase[params.actual] ?? `un ${params.actual}`}.`,
+      `${field} ${rule.es[params.expected]}; aquí ${found.es[params.actual] ?? `hay un ${params.actual}`}.`,
   },
 } satisfies Rule<"field", { expected: string; actual: string }>;
 
-const article: Readonly<Record<string, string>> = {
-  string: "a string",
-  number: "a number",
-  boolean: "a boolean",
-  object: "an object",
-  array: "an array",
-  "non-finite": "not a finite number",
+type Texts = Readonly<Record<"en" | "es", Readonly<Record<string, string>>>>;
+
+const rule: Texts = {
+  en: { string: "must be a text in quotes", number: "must be a number without quotes" },
+  es: { string: "va entre comillas", number: "va sin comillas" },
 };
 
-const clase: Readonly<Record<string, string>> = {
-  string: "una cadena",
-  number: "un número",
-  boolean: "un booleano",
-  object: "un objeto",
-  array: "un arreglo",
-  "non-finite": "un número no finito",
+const found: Texts = {
+  en: {
+    string: "in quotes",
+    number: "without quotes",
+    boolean: "true or false",
+    object: "an object",
+    array: "an array",
+    "non-finite": "no number of JSON",
+  },
+  es: {
+    string: "está entre comillas",
+    number: "está sin comillas",
+    boolean: "hay un true o false",
+    object: "hay un objeto",
+    array: "hay un arreglo",
+    "non-finite": "hay un número que JSON no tiene",
+  },
 };
 
 const jsonType = (value: Value): string =>

@@ -2,15 +2,15 @@ import type { NormRuleDoc } from "../../src/model/norm-rule-doc";
 
 export const admissionAfterEgressDoc = {
   problem: {
-    en: "Admission later than its egress",
+    en: "Admission later than its discharge",
     es: "Ingreso posterior al egreso",
   },
   requirement: {
-    en: "An admission is not later than its egress.",
+    en: "An admission is not later than its discharge.",
     es: "Un ingreso no es posterior a su egreso.",
   },
   causes: {
-    en: "Admission and egress were exchanged, or the egress was closed with the hour of another day.",
+    en: "Admission and discharge were swapped, or the discharge was closed with the hour of another day.",
     es: "Se invirtieron el ingreso y el egreso, o el egreso se cerró con la hora de otro día.",
   },
   fix: {

@@ -9,8 +9,7 @@ export const advance = {
   given: ["conceptoRecaudo"],
   check: (_, record) => !concept(record).is("04"),
   message: {
-    en: ({ field }) =>
-      `${field} must not say anticipo; an advance payment stands in the invoice only.`,
+    en: ({ field }) => `${field} must not say anticipo; an advance payment is in the invoice only.`,
     es: ({ field }) => `${field} no debe decir anticipo; un anticipo va solo en la factura.`,
   },
 } satisfies NormRule;

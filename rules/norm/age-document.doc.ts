@@ -14,7 +14,7 @@ export const ageDocumentDoc = {
     es: "usuarios.tipoDocumentoIdentificacion (U01), con fechaNacimiento (U04) y los días de los servicios",
   },
   causes: {
-    en: "A child came of age, and the admission still has the old document; or the birth was mistyped.",
+    en: "The child outgrew the document type, and the admission still has the old one; or the birth was mistyped.",
     es: "Un niño cumplió la edad y la admisión conserva el documento anterior; o se digitó mal el nacimiento.",
   },
   fix: {

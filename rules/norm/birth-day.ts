@@ -12,7 +12,7 @@ export const birthDay = {
   applies: ({ line }) => line?.row.pattern === "day",
   check: (value, _, column) => isDay(value) || !isSound(value, column),
   message: {
-    en: ({ field }) => `${field} must be a valid date, format YYYY-MM-DD.`,
-    es: ({ field }) => `${field} debe ser una fecha válida, formato AAAA-MM-DD.`,
+    en: ({ field }) => `${field} must be a valid date, in the format YYYY-MM-DD.`,
+    es: ({ field }) => `${field} debe ser una fecha válida, con el formato AAAA-MM-DD.`,
   },
 } satisfies NormRule;

@@ -11,8 +11,9 @@ export const birthTime = {
   given: ["fechaNacimiento"],
   check: (value) => isLocalTime(value) || !isFilled(value),
   message: {
-    en: ({ field }) => `${field} must be a valid date and time of birth, format YYYY-MM-DD HH:MM.`,
+    en: ({ field }) =>
+      `${field} must be a valid date and time of birth, in the format YYYY-MM-DD HH:MM.`,
     es: ({ field }) =>
-      `${field} debe tener fecha y hora válidas del nacimiento, formato AAAA-MM-DD HH:MM.`,
+      `${field} debe ser la fecha y hora válida del nacimiento, con el formato AAAA-MM-DD HH:MM.`,
   },
 } satisfies NormRule;

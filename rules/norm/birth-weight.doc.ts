@@ -7,7 +7,7 @@ export const birthWeightDoc = {
     es: "Peso al nacer fuera de rango",
   },
   requirement: {
-    en: "The birth weight lies within the grams that the norm allows.",
+    en: "The birth weight is within the grams that the norm allows.",
     es: "El peso al nacer está dentro de los gramos que admite la norma.",
   },
   causes: {

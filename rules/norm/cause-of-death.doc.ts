@@ -6,7 +6,7 @@ export const causeOfDeathDoc = {
     es: "Muerte sin el diagnóstico de su causa",
   },
   requirement: {
-    en: "If the patient, or the newborn, died before the egress (condición 02), the diagnosis of the cause of death is given.",
+    en: "If the patient, or the newborn, died before the discharge (condición 02), the diagnosis of the cause of death is given.",
     es: "Si el paciente, o el recién nacido, murió antes del egreso (condición 02), se da el diagnóstico de la causa de muerte.",
   },
   causes: {

@@ -12,8 +12,8 @@ export const causeOfDeath = {
     !record.get("condicionDestinoUsuarioEgreso").is("02") || !isEmpty(value),
   message: {
     en: ({ field }) =>
-      `${field} must be given when condicionDestinoUsuarioEgreso says that the patient died.`,
+      `${field} is required when condicionDestinoUsuarioEgreso says that the patient died.`,
     es: ({ field }) =>
-      `${field} debe darse cuando condicionDestinoUsuarioEgreso dice que el paciente murió.`,
+      `${field} es obligatorio cuando condicionDestinoUsuarioEgreso dice que el paciente murió.`,
   },
 } satisfies NormRule;

@@ -10,8 +10,8 @@ export const cie10Age = {
   create: byAge(diagnosesByArray, (context) => context.cie10Ages),
   message: {
     en: ({ field }) =>
-      `${field} is a CIE10 code of other ages than that of the usuario on the day of the service, by the table that was given.`,
+      `${field} is for other ages than the usuario's on the day of the service, by the CIE10 table that you gave.`,
     es: ({ field }) =>
-      `${field} es un código CIE10 de otras edades que la del usuario el día del servicio, según la tabla que se dio.`,
+      `${field} es para otras edades que la del usuario el día del servicio, según la tabla CIE10 que usted dio.`,
   },
 } satisfies DocumentNormRule;

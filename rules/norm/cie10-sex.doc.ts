@@ -6,8 +6,8 @@ export const cie10SexDoc = {
     es: "Diagnóstico para el otro sexo",
   },
   requirement: {
-    en: "A diagnosis that the table has for one sex is of the sex of the user.",
-    es: "Un diagnóstico que la tabla tiene para un solo sexo es del sexo del usuario.",
+    en: "A diagnosis fits the sex of the user, by the table.",
+    es: "Un diagnóstico corresponde al sexo del usuario, según la tabla.",
   },
   appliesTo: {
     en: "the CIE10 codes of consultas, procedimientos, urgencias, hospitalizacion and medicamentos, with usuarios.codSexo (U05)",

@@ -10,8 +10,8 @@ export const cie10Sex = {
   create: bySex(diagnosesByArray, (context) => context.cie10Sex),
   message: {
     en: ({ field }) =>
-      `${field} is a CIE10 code of the other sex than the codSexo of the usuario, by the table that was given.`,
+      `${field} is for the other sex than the usuario's codSexo, by the CIE10 table that you gave.`,
     es: ({ field }) =>
-      `${field} es un código CIE10 del otro sexo que el codSexo del usuario, según la tabla que se dio.`,
+      `${field} no corresponde al codSexo del usuario, según la tabla CIE10 que usted dio.`,
   },
 } satisfies DocumentNormRule;

@@ -7,8 +7,8 @@ export const cie10TableDoc = {
     es: "El diagnóstico no está en la tabla CIE10",
   },
   requirement: {
-    en: "A diagnosis is in the CIE10 table that was given.",
-    es: "Un diagnóstico está en la tabla CIE10 que se dio.",
+    en: "A diagnosis is in the CIE10 table that you gave.",
+    es: "Un diagnóstico está en la tabla CIE10 que usted dio.",
   },
   causes: tableCauses,
   fix: tableFix,

@@ -12,7 +12,7 @@ export const cie11Name = {
   check: hasPartner,
   params: ({ name }) => ({ code: partnerOf(name) }),
   message: {
-    en: ({ field, params }) => `${field} must be given, because ${params["code"]} is.`,
-    es: ({ field, params }) => `${field} debe darse, porque se da ${params["code"]}.`,
+    en: ({ field, params }) => `${field} is required where ${params["code"]} is given.`,
+    es: ({ field, params }) => `${field} es obligatorio donde va ${params["code"]}.`,
   },
 } satisfies NormRule;

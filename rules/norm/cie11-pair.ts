@@ -12,7 +12,7 @@ export const cie11Pair = {
   check: hasPartner,
   params: ({ name }) => ({ other: partnerOf(name) }),
   message: {
-    en: ({ field, params }) => `${field} must be given, because ${params["other"]} is.`,
-    es: ({ field, params }) => `${field} debe darse, porque se da ${params["other"]}.`,
+    en: ({ field, params }) => `${field} is required where ${params["other"]} is given.`,
+    es: ({ field, params }) => `${field} es obligatorio donde va ${params["other"]}.`,
   },
 } satisfies NormRule;

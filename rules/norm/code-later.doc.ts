@@ -7,8 +7,8 @@ export const codeLaterDoc = {
     es: "Tipo de usuario agregado después a su tabla",
   },
   requirement: {
-    en: "A type of user is one that its table had when this version came out.",
-    es: "Un tipo de usuario es uno que su tabla tenía cuando salió esta versión.",
+    en: "A type of user was in its table when this version came out.",
+    es: "Un tipo de usuario ya estaba en su tabla cuando salió esta versión.",
   },
   causes: {
     en: "The code is of a later edition of the table: 14 is an injured person of a traffic accident without SOAT.",

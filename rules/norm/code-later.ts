@@ -13,9 +13,9 @@ export const codeLater = {
   params: (_, __, { line, norm }) => ({ list: norm.data.lists[line?.row.list ?? ""]?.table ?? "" }),
   message: {
     en: ({ field, params }, norm) =>
-      `${field} has a code that the table ${params["list"]} got later; ${words(norm, params["list"], "en")}.`,
+      `${field} has a code that was added to the table ${params["list"]} later; ${words(norm, params["list"], "en")}.`,
     es: ({ field, params }, norm) =>
-      `${field} tiene un código que la tabla ${params["list"]} recibió después; ${words(norm, params["list"], "es")}.`,
+      `${field} tiene un código que se agregó después a la tabla ${params["list"]}; ${words(norm, params["list"], "es")}.`,
   },
 } satisfies NormRule;
 

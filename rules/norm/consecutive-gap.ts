@@ -44,7 +44,7 @@ const before = (lang: "en" | "es", index: Params[string] | undefined): string =>
   index === undefined
     ? ""
     : {
-        en: `; the first gap stands before element ${Number(index) + 1}`,
+        en: `; the first gap is before element ${Number(index) + 1}`,
         es: `; el primer salto está antes del elemento ${Number(index) + 1}`,
       }[lang];
 

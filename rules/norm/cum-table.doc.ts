@@ -7,8 +7,8 @@ export const cumTableDoc = {
     es: "El CUM no está en la tabla",
   },
   requirement: {
-    en: "A medicine's CUM is in the table that was given.",
-    es: "El CUM de un medicamento está en la tabla que se dio.",
+    en: "A medicine's CUM is in the table that you gave.",
+    es: "El CUM de un medicamento está en la tabla que usted dio.",
   },
   causes: tableCauses,
   fix: tableFix,

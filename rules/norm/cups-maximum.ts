@@ -39,8 +39,8 @@ export const cupsMaximum = {
   }),
   message: {
     en: ({ field }) =>
-      `${field} is a CUPS code that the usuario has more often on this day than the maximum of the table that was given.`,
+      `${field} is repeated for the usuario on this day more often than the CUPS table that you gave allows.`,
     es: ({ field }) =>
-      `${field} es un código CUPS que el usuario tiene en este día más veces que el máximo de la tabla que se dio.`,
+      `${field} se repite en el día para el usuario más veces de las que admite la tabla CUPS que usted dio.`,
   },
 } satisfies DocumentNormRule;

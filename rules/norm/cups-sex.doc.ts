@@ -6,8 +6,8 @@ export const cupsSexDoc = {
     es: "Código CUPS para el otro sexo",
   },
   requirement: {
-    en: "A CUPS code that the table has for one sex is of the sex of the user.",
-    es: "Un código CUPS que la tabla tiene para un solo sexo es del sexo del usuario.",
+    en: "A CUPS code fits the sex of the user, by the table.",
+    es: "Un código CUPS corresponde al sexo del usuario, según la tabla.",
   },
   appliesTo: {
     en: "codConsulta (C04), codProcedimiento (P05), codTecnologiaSalud (S06) of transfers, stays and honorarios, with usuarios.codSexo (U05)",

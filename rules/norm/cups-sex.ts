@@ -26,8 +26,8 @@ export const cupsSex = {
   }),
   message: {
     en: ({ field }) =>
-      `${field} is a CUPS code of the other sex than the codSexo of the usuario, by the table that was given.`,
+      `${field} is for the other sex than the usuario's codSexo, by the CUPS table that you gave.`,
     es: ({ field }) =>
-      `${field} es un código CUPS del otro sexo que el codSexo del usuario, según la tabla que se dio.`,
+      `${field} no corresponde al codSexo del usuario, según la tabla CUPS que usted dio.`,
   },
 } satisfies DocumentNormRule;

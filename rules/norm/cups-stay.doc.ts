@@ -23,7 +23,7 @@ export const cupsStayDoc = {
   },
   caveat: {
     en: "The rule asks for the time of stay; how long, and in which array, is not stated. E in the column Estancia of the table that was given is read as: any stay will do.",
-    es: "La regla pide el tiempo de estancia; no está escrito cuánto, ni en qué arreglo. E en la columna Estancia de la tabla que se dio se lee así: basta cualquier estancia.",
+    es: "La regla pide el tiempo de estancia; no está escrito cuánto, ni en qué arreglo. E en la columna Estancia de la tabla que usted dio se lee así: basta cualquier estancia.",
   },
   pages: "38–40, 110–129",
 } satisfies NormRuleDoc;

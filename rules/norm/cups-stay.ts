@@ -42,8 +42,8 @@ export const cupsStay = {
   },
   message: {
     en: ({ field }) =>
-      `${field} is a CUPS code that needs a stay, by the table that was given, but the patient has none in the document.`,
+      `${field} needs a stay, by the CUPS table that you gave, but the patient has none in the document.`,
     es: ({ field }) =>
-      `${field} es un código CUPS que requiere estancia, según la tabla que se dio, pero el paciente no tiene ninguna en el documento.`,
+      `${field} requiere estancia, según la tabla CUPS que usted dio, pero el paciente no tiene ninguna en el documento.`,
   },
 } satisfies DocumentNormRule;

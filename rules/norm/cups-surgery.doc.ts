@@ -23,7 +23,7 @@ export const cupsSurgeryDoc = {
   },
   caveat: {
     en: "Which codes are rooms is not stated, so any record of otrosServicios will do; S in the column Qx of the table that was given is read as surgical. So this only warns.",
-    es: "No está escrito qué códigos son salas, así que basta cualquier registro de otrosServicios; S en la columna Qx de la tabla que se dio se lee como quirúrgico. Por eso solo advierte.",
+    es: "No está escrito qué códigos son salas, así que basta cualquier registro de otrosServicios; S en la columna Qx de la tabla que usted dio se lee como quirúrgico. Por eso solo advierte.",
   },
   pages: "38–40, 110–129",
 } satisfies NormRuleDoc;

@@ -35,8 +35,8 @@ export const cupsSurgery = {
   },
   message: {
     en: ({ field }) =>
-      `${field} is a surgical CUPS code, by the table that was given, but the patient has no otrosServicios with the room.`,
+      `${field} is surgery, by the CUPS table that you gave, but the patient has no otrosServicios with the room.`,
     es: ({ field }) =>
-      `${field} es un código CUPS quirúrgico, según la tabla que se dio, pero el paciente no tiene otrosServicios con la sala.`,
+      `${field} es una cirugía, según la tabla CUPS que usted dio, pero el paciente no tiene otrosServicios con la sala.`,
   },
 } satisfies DocumentNormRule;

@@ -7,8 +7,8 @@ export const cupsTableDoc = {
     es: "El código del procedimiento no está en la tabla CUPS",
   },
   requirement: {
-    en: "A procedure's code is in the CUPS table that was given.",
-    es: "El código de un procedimiento está en la tabla CUPS que se dio.",
+    en: "A procedure's code is in the CUPS table that you gave.",
+    es: "El código de un procedimiento está en la tabla CUPS que usted dio.",
   },
   causes: tableCauses,
   fix: tableFix,

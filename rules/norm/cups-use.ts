@@ -24,8 +24,8 @@ export const cupsUse = {
   params: (_value, _record, column) => ({ use: useIn(column) }),
   message: {
     en: ({ field, params }) =>
-      `${field} is a CUPS code of another array: its UsoCodigoCUP in the table that was given is not ${params["use"]}.`,
+      `${field} is of another kind of service: its UsoCodigoCUP in the CUPS table that you gave is not ${params["use"]}.`,
     es: ({ field, params }) =>
-      `${field} es un código CUPS de otro arreglo: su UsoCodigoCUP en la tabla que se dio no es ${params["use"]}.`,
+      `${field} es de otra clase de servicio: su UsoCodigoCUP en la tabla CUPS que usted dio no es ${params["use"]}.`,
   },
 } satisfies NormRule;

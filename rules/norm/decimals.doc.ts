@@ -6,8 +6,8 @@ export const decimalsDoc = {
     es: "Decimales donde el anexo no los tiene",
   },
   requirement: {
-    en: "A number has a decimal point only where the annex gives its size in two parts.",
-    es: "Un número tiene punto decimal solo donde el anexo da su tamaño en dos partes.",
+    en: "A number has decimals only where the annex provides for them.",
+    es: "Un número lleva decimales solo donde el anexo los prevé.",
   },
   causes: {
     en: "A value was divided or a tax was taken out of it, and the result was exported unrounded.",

@@ -11,7 +11,7 @@ export const diagnosisCodeDoc = {
     es: "Un diagnóstico es un código de CIE10 de cuatro caracteres: una letra, dos dígitos y uno más, sin punto.",
   },
   causes: {
-    en: "The code is kept with its dot, in small letters, or with three characters where the category has no subdivision.",
+    en: "The code is kept with its dot, in lowercase, or with three characters where the category has no subdivision.",
     es: "El código se guarda con punto, en minúsculas o con tres caracteres donde la categoría no se subdivide.",
   },
   fix: diagnosisFix,

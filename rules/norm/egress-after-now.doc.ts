@@ -3,11 +3,11 @@ import { lateCauses, nowFix } from "./shared/doc-parts";
 
 export const egressAfterNowDoc = {
   problem: {
-    en: "Egress dated in the future",
+    en: "Discharge dated in the future",
     es: "Egreso con fecha futura",
   },
   requirement: {
-    en: "An egress is not later than the moment of validation.",
+    en: "A discharge is not later than the moment of validation.",
     es: "Un egreso no es posterior al momento de la validación.",
   },
   causes: lateCauses,

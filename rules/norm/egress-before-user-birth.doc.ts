@@ -2,19 +2,19 @@ import type { NormRuleDoc } from "../../src/model/norm-rule-doc";
 
 export const egressBeforeUserBirthDoc = {
   problem: {
-    en: "Egress before the usuario's birth",
+    en: "Discharge before the usuario's birth",
     es: "Egreso antes de que naciera el usuario",
   },
   requirement: {
-    en: "An egress is not before the birth of the usuario that it is under.",
-    es: "Un egreso no es anterior al nacimiento del usuario bajo el que va.",
+    en: "A discharge is not before the birth of its usuario.",
+    es: "Un egreso no es anterior al nacimiento de su usuario.",
   },
   appliesTo: {
     en: "fechaEgreso of recienNacidos (N12), urgencias (R11) and hospitalizacion (H14), with the usuario's fechaNacimiento (U04)",
     es: "fechaEgreso de recienNacidos (N12), urgencias (R11) y hospitalizacion (H14), con la fechaNacimiento (U04) del usuario",
   },
   causes: {
-    en: "Day and month were exchanged, or a newborn is under its own usuario instead of the mother's, or the mother got the birth of the child.",
+    en: "Day and month were swapped, or a newborn is under its own usuario instead of the mother's, or the mother got the birth of the child.",
     es: "Se invirtieron el día y el mes, o un recién nacido va bajo su propio usuario y no bajo el de la madre, o la madre quedó con el nacimiento del hijo.",
   },
   fix: {

@@ -3,11 +3,11 @@ import { periodCauses, periodFix } from "./shared/doc-parts";
 
 export const egressInPeriodDoc = {
   problem: {
-    en: "Egress outside the billing period",
+    en: "Discharge outside the billing period",
     es: "Egreso fuera del periodo facturado",
   },
   requirement: {
-    en: "An egress lies within the billing period of the invoice.",
+    en: "A discharge is within the billing period of the invoice.",
     es: "Un egreso está dentro del periodo de facturación de la factura.",
   },
   causes: periodCauses,

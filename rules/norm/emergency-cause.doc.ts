@@ -2,8 +2,8 @@ import type { NormRuleDoc } from "../../src/model/norm-rule-doc";
 
 export const emergencyCauseDoc = {
   problem: {
-    en: "Observation whose cause is not its consultation's",
-    es: "La causa de la observación no es la de la consulta",
+    en: "Observation and consultation have different causes",
+    es: "La observación y la consulta tienen causas distintas",
   },
   requirement: {
     en: "An observation in urgencias has the cause of its consultation.",

@@ -10,7 +10,7 @@ export const emergencyStayDoc = {
     es: "Una estancia en urgencias dura a lo sumo 48 horas.",
   },
   causes: {
-    en: "The patient went on to hospitalización, and the record of urgencias was closed only at the final egress.",
+    en: "The patient went on to hospitalización, and the record of urgencias was closed only at the final discharge.",
     es: "El paciente pasó a hospitalización, y el registro de urgencias se cerró solo con el egreso final.",
   },
   fix: {

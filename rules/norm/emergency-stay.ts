@@ -13,7 +13,7 @@ export const emergencyStay = {
     return minutes === undefined || minutes <= 48 * 60;
   },
   message: {
-    en: ({ field }) => `${field} must be at most 48 hours after fechaInicioAtencion.`,
-    es: ({ field }) => `${field} debe ser a lo sumo 48 horas posterior a fechaInicioAtencion.`,
+    en: ({ field }) => `${field} must be no more than 48 hours after the admission.`,
+    es: ({ field }) => `${field} no debe pasar de 48 horas después del ingreso.`,
   },
 } satisfies NormRule;

@@ -6,8 +6,8 @@ export const finalidadAgeDoc = {
     es: "Finalidad para otras edades",
   },
   requirement: {
-    en: "A purpose that the table has for some ages is of the age of the user.",
-    es: "Una finalidad que la tabla tiene para unas edades es de la edad del usuario.",
+    en: "A purpose fits the age of the user, by the table.",
+    es: "Una finalidad corresponde a la edad del usuario, según la tabla.",
   },
   appliesTo: {
     en: "finalidadTecnologiaSalud (C08, P10), with usuarios.fechaNacimiento (U04) on the day of the service",

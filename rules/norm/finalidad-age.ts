@@ -10,8 +10,8 @@ export const finalidadAge = {
   create: byAge(purposesByArray, (context) => context.finalidadAges),
   message: {
     en: ({ field }) =>
-      `${field} is a purpose of other ages than that of the usuario on the day of the service, by the table that was given.`,
+      `${field} is for other ages than the usuario's on the day of the service, by the table that you gave.`,
     es: ({ field }) =>
-      `${field} es una finalidad de otras edades que la del usuario el día del servicio, según la tabla que se dio.`,
+      `${field} es para otras edades que la del usuario el día del servicio, según la tabla que usted dio.`,
   },
 } satisfies DocumentNormRule;

@@ -10,9 +10,9 @@ export const finalidadSex = {
   create: bySex(purposesByArray, ({ finalidadSex: sexes }) => withoutIve(sexes)),
   message: {
     en: ({ field }) =>
-      `${field} is a purpose of the other sex than the codSexo of the usuario, by the table that was given.`,
+      `${field} is for the other sex than the usuario's codSexo, by the table that you gave.`,
     es: ({ field }) =>
-      `${field} es una finalidad del otro sexo que el codSexo del usuario, según la tabla que se dio.`,
+      `${field} no corresponde al codSexo del usuario, según la tabla que usted dio.`,
   },
 } satisfies DocumentNormRule;
 

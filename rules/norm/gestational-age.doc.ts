@@ -7,7 +7,7 @@ export const gestationalAgeDoc = {
     es: "Edad gestacional fuera de rango",
   },
   requirement: {
-    en: "The gestational age lies within the weeks that the norm allows.",
+    en: "The gestational age is within the weeks that the norm allows.",
     es: "La edad gestacional está dentro de las semanas que admite la norma.",
   },
   causes: {

@@ -13,7 +13,7 @@ export const hospitalStay = {
     return minutes === undefined || minutes >= 6 * 60 || minutes < 0;
   },
   message: {
-    en: ({ field }) => `${field} must be at least 6 hours after fechaInicioAtencion.`,
-    es: ({ field }) => `${field} debe ser al menos 6 horas posterior a fechaInicioAtencion.`,
+    en: ({ field }) => `${field} must be at least 6 hours after the admission.`,
+    es: ({ field }) => `${field} debe ser al menos 6 horas después del ingreso.`,
   },
 } satisfies NormRule;

@@ -2,7 +2,7 @@ import type { NormRuleDoc } from "../../src/model/norm-rule-doc";
 
 export const interconsultationDoc = {
   problem: {
-    en: "Consultation of an inpatient that is no interconsultation",
+    en: "Consultation of an inpatient that is not an interconsultation",
     es: "Consulta de un paciente internado que no es interconsulta",
   },
   requirement: {
@@ -22,7 +22,7 @@ export const interconsultationDoc = {
     es: "Use 890402 a 890497 (interconsulta) u 8906xx (cuidado diario), o corrija el grupo o la fecha.",
   },
   caveat: {
-    en: "The codes are those of the Lineamientos (pp. 49–51). Only consultations of the group internación are compared: those of urgencias also have codes of their own, and which service is meant is not stated. The stay is taken from the first admission to the last egress of the usuario.",
+    en: "The codes are those of the Lineamientos (pp. 49–51). Only consultations of the group internación are compared: those of urgencias also have codes of their own, and which service is meant is not stated. The stay is taken from the first admission to the last discharge of the usuario.",
     es: "Los códigos son los de los Lineamientos (pp. 49–51). Solo se comparan consultas del grupo internación: las de urgencias también tienen códigos propios, y no está escrito qué servicio se entiende. La estancia se toma del primer ingreso al último egreso del usuario.",
   },
   pages: "25–26, 110–129",

@@ -67,7 +67,7 @@ export const interconsultation = {
   message: {
     en: ({ field, params }) =>
       params["mistake"] === "outside"
-        ? `${field} of a consultation of the group internación should lie within the patient's stay.`
+        ? `${field} of a consultation of the group internación should be within the patient's stay.`
         : `${field} of the group internación should be an interconsultation (890402 to 890497) or care of inpatients (8906).`,
     es: ({ field, params }) =>
       params["mistake"] === "outside"

@@ -6,8 +6,8 @@ export const invoiceTotalDoc = {
     es: "Los servicios no suman el valor de la factura",
   },
   requirement: {
-    en: "With pago por evento the services add up to the invoice.",
-    es: "Con pago por evento los servicios suman la factura.",
+    en: "With pago por evento the services add up to the invoice's total.",
+    es: "Con pago por evento, los servicios suman el valor de la factura.",
   },
   appliesTo: {
     en: "vrServicio of all records (C17, P16, M19, S12), with vrDispensacion or without, against the invoice's total; only with modality 04",

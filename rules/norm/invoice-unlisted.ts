@@ -18,7 +18,7 @@ export const invoiceUnlisted = {
     },
   }),
   message: {
-    en: ({ field }) => `${field} must be in the list of all invoices that was given.`,
-    es: ({ field }) => `${field} debe estar en la lista de todas las facturas que se dio.`,
+    en: ({ field }) => `${field} must be in the list of all invoices that you gave.`,
+    es: ({ field }) => `${field} debe estar en la lista de todas las facturas que usted dio.`,
   },
 } satisfies DocumentNormRule;

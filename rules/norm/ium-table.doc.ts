@@ -7,8 +7,8 @@ export const iumTableDoc = {
     es: "El IUM no está en la tabla",
   },
   requirement: {
-    en: "A medicine's IUM is in the table that was given.",
-    es: "El IUM de un medicamento está en la tabla que se dio.",
+    en: "A medicine's IUM is in the table that you gave.",
+    es: "El IUM de un medicamento está en la tabla que usted dio.",
   },
   causes: tableCauses,
   fix: tableFix,

@@ -2,12 +2,12 @@ import type { NormRuleDoc } from "../../src/model/norm-rule-doc";
 
 export const levelTypeDoc = {
   problem: {
-    en: "Type of data other than the annex gives",
+    en: "Wrong data type for the annex",
     es: "Tipo de dato distinto del que da el anexo",
   },
   requirement: {
-    en: "A field of the root, of a usuario, or of consultas, urgencias or hospitalizacion has the JSON type that the annex gives it.",
-    es: "Un campo de la raíz, de un usuario, o de consultas, urgencias u hospitalizacion tiene el tipo JSON que le da el anexo.",
+    en: "A field of the root, of a usuario, or of consultas, urgencias or hospitalizacion is a text in quotes or a number without them, as the annex says.",
+    es: "Un campo de la raíz, de un usuario, o de consultas, urgencias u hospitalizacion es un texto entre comillas o un número sin ellas, según el anexo.",
   },
   causes: {
     en: "The export writes every code that has only digits as a number, or every field of a consultation as a text.",

@@ -15,8 +15,9 @@ export const levelType = {
   check: () => false,
   params: ({ field }) => ({ expected: field.type }),
   message: {
-    en: ({ field, params }) => `${field} must be a JSON ${params["expected"]}.`,
+    en: ({ field, params }) =>
+      `${field} must be a ${{ string: "text, in quotes", number: "number, without quotes" }[String(params["expected"])]}.`,
     es: ({ field, params }) =>
-      `${field} debe ser ${{ string: "una cadena", number: "un número" }[String(params["expected"])]} de JSON.`,
+      `${field} debe ser ${{ string: "un texto, entre comillas", number: "un número, sin comillas" }[String(params["expected"])]}.`,
   },
 } satisfies NormRule;

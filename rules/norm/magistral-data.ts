@@ -16,8 +16,8 @@ export const magistralData = {
     !isMagistral(record, column) ||
     (value.name === "formaFarmaceutica" ? isForm(value) : !isEmpty(value)),
   message: {
-    en: ({ field }) => `${field} must be given, in its own form, for a magistral preparation.`,
-    es: ({ field }) => `${field} debe darse, con su propia forma, en una preparación magistral.`,
+    en: ({ field }) => `${field} is required for a magistral preparation, in its own form.`,
+    es: ({ field }) => `${field} es obligatorio en una preparación magistral, con su propia forma.`,
   },
 } satisfies NormRule;
 

@@ -12,8 +12,8 @@ export const medicineCodeMissing = {
   check: (value, record) => !record.get("tipoMedicamento").is("01") || !isEmpty(value),
   message: {
     en: ({ field }) =>
-      `${field} should be given for a medicine with registration (tipoMedicamento 01).`,
+      `${field} should be given in a medicine with registration (tipoMedicamento 01).`,
     es: ({ field }) =>
-      `${field} debería darse para un medicamento con registro sanitario (tipoMedicamento 01).`,
+      `${field} debería ir en un medicamento con registro sanitario (tipoMedicamento 01).`,
   },
 } satisfies NormRule;

@@ -7,7 +7,7 @@ export const medicineRepeatedDoc = {
     es: "Medicamento repetido en la misma fecha y hora",
   },
   requirement: {
-    en: "The same medicine is not told twice for a user at the same date and time.",
+    en: "The same medicine is not reported twice for a user at the same date and time.",
     es: "El mismo medicamento no se informa dos veces a un usuario en la misma fecha y hora.",
   },
   appliesTo: {

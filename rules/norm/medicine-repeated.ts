@@ -28,7 +28,7 @@ export const medicineRepeated = {
   }),
   message: {
     en: ({ field, params }) =>
-      `${field} must not stand twice with the same fechaDispensAdmon; element ${Number(params["first"]) + 1} has both.`,
+      `${field} must not appear twice with the same fechaDispensAdmon; element ${Number(params["first"]) + 1} has both.`,
     es: ({ field, params }) =>
       `${field} no debe ir dos veces con la misma fechaDispensAdmon; el elemento ${Number(params["first"]) + 1} tiene ambas.`,
   },

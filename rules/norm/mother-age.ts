@@ -27,8 +27,8 @@ export const motherAge = {
   }),
   message: {
     en: ({ field }) =>
-      `${field} must make the mother between 9 and 60 years old when her child was born.`,
+      `By ${field}, the mother would be under 9 or over 60 when her child was born.`,
     es: ({ field }) =>
-      `${field} debe hacer que la madre tenga entre 9 y 60 años cuando nació su hijo.`,
+      `Según ${field}, la madre tendría menos de 9 o más de 60 años cuando nació su hijo.`,
   },
 } satisfies DocumentNormRule;

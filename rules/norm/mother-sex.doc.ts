@@ -2,12 +2,12 @@ import type { NormRuleDoc } from "../../src/model/norm-rule-doc";
 
 export const motherSexDoc = {
   problem: {
-    en: "Newborns under a usuario who is not F",
-    es: "Recién nacidos bajo un usuario que no es F",
+    en: "Newborns under a usuario whose sex is not F",
+    es: "Recién nacidos bajo un usuario que no es de sexo F",
   },
   requirement: {
-    en: "A usuario with newborns is F.",
-    es: "Un usuario con recién nacidos es F.",
+    en: "A usuario with newborns is of sex F.",
+    es: "Un usuario con recién nacidos es de sexo F.",
   },
   appliesTo: {
     en: "the usuario's codSexo (U05), with its recienNacidos",

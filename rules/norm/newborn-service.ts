@@ -23,7 +23,7 @@ export const newbornService = {
   }),
   message: {
     en: () =>
-      "Services whose viaIngresoServicioSalud is a newborn's (07, 08) must stand under the newborn's own usuario, not beside recienNacidos.",
+      "Services whose viaIngresoServicioSalud is a newborn's (07, 08) must be under the newborn's own usuario, not beside recienNacidos.",
     es: () =>
       "Los servicios cuya viaIngresoServicioSalud es de recién nacido (07, 08) deben ir bajo el propio usuario del recién nacido, no junto a recienNacidos.",
   },

@@ -12,7 +12,7 @@ export const noteNumber = {
   applies: ({ field }) => field.name === "numNota",
   check: (value, record) => isFilled(value) || !isFilled(record.get("tipoNota")),
   message: {
-    en: ({ field }) => `${field} must be given when tipoNota is.`,
-    es: ({ field }) => `${field} debe darse cuando se da tipoNota.`,
+    en: ({ field }) => `${field} is required when tipoNota is.`,
+    es: ({ field }) => `${field} es obligatorio cuando va tipoNota.`,
   },
 } satisfies NormRule;

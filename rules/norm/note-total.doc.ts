@@ -6,8 +6,8 @@ export const noteTotalDoc = {
     es: "Los servicios no suman el valor de la nota crédito",
   },
   requirement: {
-    en: "With pago por evento the services of a credit note add up to the note.",
-    es: "Con pago por evento los servicios de una nota crédito suman la nota.",
+    en: "With pago por evento the services of a credit note add up to its total.",
+    es: "Con pago por evento, los servicios de una nota crédito suman el valor de la nota.",
   },
   appliesTo: {
     en: "vrServicio of all records (C17, P16, M19, S12), with vrDispensacion or without, of a document with tipoNota NC against the totals in the note's own XML; only with modality 04",

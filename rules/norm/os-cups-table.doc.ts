@@ -7,8 +7,8 @@ export const osCupsTableDoc = {
     es: "El código de traslado o estancia no está en la tabla CUPS",
   },
   requirement: {
-    en: "A transfer's or a stay's code is in the CUPS table that was given.",
-    es: "El código de un traslado o de una estancia está en la tabla CUPS que se dio.",
+    en: "A transfer's or a stay's code is in the CUPS table that you gave.",
+    es: "El código de un traslado o de una estancia está en la tabla CUPS que usted dio.",
   },
   causes: tableCauses,
   fix: tableFix,

@@ -11,7 +11,7 @@ export const osName = {
   absent: true,
   check: (value, record) => !record.get("tipoOS").is("01") || !isEmpty(value),
   message: {
-    en: ({ field }) => `${field} must be given for medical devices and supplies (tipoOS 01).`,
-    es: ({ field }) => `${field} debe darse para dispositivos médicos e insumos (tipoOS 01).`,
+    en: ({ field }) => `${field} is required for medical devices and supplies (tipoOS 01).`,
+    es: ({ field }) => `${field} es obligatorio para dispositivos médicos e insumos (tipoOS 01).`,
   },
 } satisfies NormRule;

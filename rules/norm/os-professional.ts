@@ -14,7 +14,7 @@ export const osProfessional = {
   absent: true,
   check: (value, record) => !record.get("tipoOS").isIn(types) || !isEmpty(value),
   message: {
-    en: ({ field }) => `${field} must be given for this tipoOS (01 and 04).`,
-    es: ({ field }) => `${field} debe darse para este tipoOS (01 y 04).`,
+    en: ({ field }) => `${field} is required for this tipoOS (01 and 04).`,
+    es: ({ field }) => `${field} es obligatorio para este tipoOS (01 y 04).`,
   },
 } satisfies NormRule;

@@ -6,7 +6,7 @@ export const placeCodeDoc = {
     es: "Código de país o municipio mal formado",
   },
   requirement: {
-    en: "Countries and municipalities are told by digits: three of ISO 3166-1, five of DIVIPOLA.",
+    en: "Countries and municipalities are given as digits: three of ISO 3166-1, five of DIVIPOLA.",
     es: "Los países y municipios se informan con dígitos: tres de ISO 3166-1, cinco de DIVIPOLA.",
   },
   causes: {

@@ -21,12 +21,12 @@ export const preferredDiagnosis = {
   message: {
     en: ({ field }, { data }) =>
       data.forbidsOnlyExternalCauses
-        ? `${field} should not be of V01–Y98, the external causes.`
-        : `${field} should be of A00–Q99 or S00–T98.`,
+        ? `${field} should not be in V01–Y98, the external causes.`
+        : `${field} should be in A00–Q99 or S00–T98.`,
     es: ({ field }, { data }) =>
       data.forbidsOnlyExternalCauses
-        ? `${field} no debería ser de V01–Y98, las causas externas.`
-        : `${field} debería ser de A00–Q99 o S00–T98.`,
+        ? `${field} no debería estar entre V01–Y98, las causas externas.`
+        : `${field} debería estar entre A00–Q99 o S00–T98.`,
   },
 } satisfies NormRule;
 

@@ -16,8 +16,8 @@ export const preventiveDiagnosis = {
     !isDiagnosis(value, column),
   message: {
     en: ({ field }) =>
-      `${field} should be of Z00–Z99: the finalidadTecnologiaSalud is promotion and maintenance (11).`,
+      `${field} should be in Z00–Z99: the finalidadTecnologiaSalud is promotion and maintenance (11).`,
     es: ({ field }) =>
-      `${field} debería ser de Z00–Z99: la finalidadTecnologiaSalud es de promoción y mantenimiento (11).`,
+      `${field} debería estar entre Z00–Z99: la finalidadTecnologiaSalud es de promoción y mantenimiento (11).`,
   },
 } satisfies NormRule;

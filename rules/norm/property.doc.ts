@@ -2,12 +2,12 @@ import type { NormRuleDoc } from "../../src/model/norm-rule-doc";
 
 export const propertyDoc = {
   problem: {
-    en: "Property of the annex that is not written",
-    es: "Falta escribir una propiedad del anexo",
+    en: "Field of the annex that is not written",
+    es: "Falta un campo del anexo, aunque sea en null",
   },
   requirement: {
-    en: "Each property of the annex is written, with null where there is nothing to say.",
-    es: "Cada propiedad del anexo está escrita, con null donde no hay nada que decir.",
+    en: "Each field of the annex is written, with null where there is no value.",
+    es: "Cada campo del anexo está escrito, con null donde no hay dato.",
   },
   causes: {
     en: "The export leaves out what is empty, as many libraries that write JSON do unless told otherwise.",

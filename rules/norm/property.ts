@@ -35,12 +35,12 @@ export const property = {
   message: {
     en: ({ field, params }) =>
       params["mistake"] === "name"
-        ? `${field} is not a property of the annex; ${params["field"]} is missing, and may be meant.`
-        : `${field} must be written, with null when there is nothing to say.`,
+        ? `${field} is not in the annex; it looks like a misspelling of ${params["field"]}, which is missing.`
+        : `${field} is missing; write it as null if there is no value.`,
     es: ({ field, params }) =>
       params["mistake"] === "name"
-        ? `${field} no es una propiedad del anexo; falta ${params["field"]}, que puede ser la que corresponde.`
-        : `${field} debe estar escrito, con null cuando no hay nada que decir.`,
+        ? `«${field}» no está en el anexo; parece ser ${params["field"]} mal escrito, que falta.`
+        : `${field} falta; escríbalo en null si no hay dato.`,
   },
 } satisfies NormRule;
 

@@ -24,8 +24,8 @@ export const providerUnknown = {
   }),
   message: {
     en: ({ field, params }) =>
-      `${field} must be one of the provider codes that you gave${providerHint.en[params["mistake"] as ProviderMistake]}.`,
+      `${field} is not one of the provider codes that you gave${providerHint.en[params["mistake"] as ProviderMistake]}.`,
     es: ({ field, params }) =>
-      `${field} debe ser uno de los códigos de prestador que usted dio${providerHint.es[params["mistake"] as ProviderMistake]}.`,
+      `${field} no está entre los códigos del prestador que usted dio${providerHint.es[params["mistake"] as ProviderMistake]}.`,
   },
 } satisfies NormRule;

@@ -13,7 +13,7 @@ export const relatedRepeated = {
   check: (value, record) =>
     !isFilled(value) || !before(value.name).some((name) => value.equals(record.get(name))),
   message: {
-    en: ({ field }) => `${field} must not repeat a related diagnosis that stands before it.`,
+    en: ({ field }) => `${field} must not repeat an earlier related diagnosis.`,
     es: ({ field }) => `${field} no debe repetir un diagnóstico relacionado anterior.`,
   },
 } satisfies NormRule;

@@ -12,7 +12,7 @@ export const residence = {
   applies: ({ field, norm }) => norm.data.residence.includes(field.name),
   check: (value, record) => !record.get("codPaisResidencia").is("170") || !isEmpty(value),
   message: {
-    en: ({ field }) => `${field} must be given when codPaisResidencia is Colombia (170).`,
-    es: ({ field }) => `${field} debe darse cuando codPaisResidencia es Colombia (170).`,
+    en: ({ field }) => `${field} is required when codPaisResidencia is Colombia (170).`,
+    es: ({ field }) => `${field} es obligatorio cuando codPaisResidencia es Colombia (170).`,
   },
 } satisfies NormRule;

@@ -14,11 +14,11 @@ export const serviceAfterOwnDeathDoc = {
     es: "urgencias.condicionDestinoUsuarioEgreso (R09) y hospitalizacion.condicionDestinoUsuarioEgreso (H12), con fechaEgreso (R11, H14) y los servicios del usuario",
   },
   causes: {
-    en: "The egress was closed as a death by mistake, or a service of another patient is under the user.",
+    en: "The discharge was closed as a death by mistake, or a service of another patient is under the user.",
     es: "El egreso se cerró como muerte por error, o hay un servicio de otro paciente bajo el usuario.",
   },
   fix: {
-    en: "Check the condition of the egress and the dates of the later services.",
+    en: "Check the condition of the discharge and the dates of the later services.",
     es: "Verifique la condición de egreso y las fechas de los servicios posteriores.",
   },
   pages: "53, 62, 110–129",

@@ -19,7 +19,7 @@ export const serviceGroupDoc = {
   },
   caveat: {
     en: "The fields' texts say it; no official rule names it, and the groups are those of the table that was given. The modality is not compared: the columns of the table do not name it.",
-    es: "Lo dicen los textos de los campos; ninguna regla oficial lo nombra, y los grupos son los de la tabla que se dio. La modalidad no se compara: las columnas de la tabla no la nombran.",
+    es: "Lo dicen los textos de los campos; ninguna regla oficial lo nombra, y los grupos son los de la tabla que usted dio. La modalidad no se compara: las columnas de la tabla no la nombran.",
   },
   pages: "26, 40",
 } satisfies NormRuleDoc;

@@ -16,8 +16,8 @@ export const serviceGroup = {
   },
   message: {
     en: ({ field }) =>
-      `${field} is a service of another group than grupoServicios, by the table that was given.`,
+      `${field} is not a service of this grupoServicios, by the table that you gave.`,
     es: ({ field }) =>
-      `${field} es un servicio de otro grupo que grupoServicios, según la tabla que se dio.`,
+      `${field} no es un servicio de ese grupoServicios, según la tabla que usted dio.`,
   },
 } satisfies NormRule;

@@ -7,7 +7,7 @@ export const serviceInPeriodDoc = {
     es: "Servicio fuera del periodo de facturación",
   },
   requirement: {
-    en: "A service lies within the billing period of the invoice.",
+    en: "A service is within the billing period of the invoice.",
     es: "Un servicio está dentro del periodo de facturación de la factura.",
   },
   causes: periodCauses,

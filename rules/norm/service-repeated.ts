@@ -37,9 +37,9 @@ export const serviceRepeated = {
   }),
   message: {
     en: ({ params }) =>
-      `The record must not be the same in everything but consecutivo as element ${Number(params["first"]) + 1} of its array.`,
+      `The record is the same in everything but consecutivo as element ${Number(params["first"]) + 1} of its array.`,
     es: ({ params }) =>
-      `El registro no debe ser igual en todo menos en consecutivo al elemento ${Number(params["first"]) + 1} de su arreglo.`,
+      `El registro es igual, salvo en consecutivo, al elemento ${Number(params["first"]) + 1} de su arreglo.`,
   },
 } satisfies DocumentNormRule<Compared>;
 

@@ -6,7 +6,7 @@ export const serviceTimeDoc = {
     es: "Fecha y hora del servicio erradas o mal escritas",
   },
   requirement: {
-    en: "A date of a consultation, an admission or an egress is a valid date and time, with hour and minute.",
+    en: "A date of a consultation, an admission or a discharge is a valid date and time, with hour and minute.",
     es: "La fecha de una consulta, un ingreso o un egreso tiene fecha y hora válidas, con hora y minuto.",
   },
   causes: {

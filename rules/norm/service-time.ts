@@ -12,7 +12,8 @@ export const serviceTime = {
   given: ["fechaInicioAtencion", "fechaEgreso"],
   check: (value) => isLocalTime(value) || !isFilled(value),
   message: {
-    en: ({ field }) => `${field} must be a valid date and time, format YYYY-MM-DD HH:MM.`,
-    es: ({ field }) => `${field} debe tener fecha y hora válidas, formato AAAA-MM-DD HH:MM.`,
+    en: ({ field }) => `${field} must be a valid date and time, in the format YYYY-MM-DD HH:MM.`,
+    es: ({ field }) =>
+      `${field} debe ser una fecha y hora válida, con el formato AAAA-MM-DD HH:MM.`,
   },
 } satisfies NormRule;

@@ -13,7 +13,7 @@ export const sirasNumber = {
   check: (value, record, { norm }) =>
     !isEmpty(value) || !norm.data.siras.some((type) => record.get("tipoUsuario").is(type)),
   message: {
-    en: ({ field }) => `${field} must be given for this tipoUsuario (traffic accident).`,
-    es: ({ field }) => `${field} debe darse para este tipoUsuario (accidente de tránsito).`,
+    en: ({ field }) => `${field} is required for this tipoUsuario (traffic accident).`,
+    es: ({ field }) => `${field} es obligatorio para este tipoUsuario (accidente de tránsito).`,
   },
 } satisfies NormRule;

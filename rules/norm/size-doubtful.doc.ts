@@ -3,8 +3,8 @@ import { mistakeParam, sizeParam } from "./shared/doc-parts";
 
 export const sizeDoubtfulDoc = {
   problem: {
-    en: "Value without the size that the annex prints",
-    es: "Valor sin el tamaño que imprime el anexo",
+    en: "Value of another size than the annex prints",
+    es: "Valor de otro tamaño que el del anexo",
   },
   requirement: {
     en: "A value has the size that the annex prints, also where the print is doubtful.",

@@ -9,7 +9,7 @@ export const stayApart = {
   create: (report, document) => staysWithoutAdmission(report, document, true),
   message: {
     en: () =>
-      "The admission of a stay (tipoOS 03) stands under another usuario entry of the same person; the rule asks for it beside the stay.",
+      "The admission of a stay (tipoOS 03) is under another usuario entry of the same person; the rule asks for it beside the stay.",
     es: () =>
       "El ingreso de una estancia (tipoOS 03) está bajo otra entrada de usuario de la misma persona; la regla lo pide junto a la estancia.",
   },

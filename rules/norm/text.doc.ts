@@ -3,20 +3,20 @@ import { mistakeParam } from "./shared/doc-parts";
 
 export const textDoc = {
   problem: {
-    en: "Text that is empty, says null, or has blanks around it",
-    es: "Texto vacío, con la palabra null o con espacios de más",
+    en: "Text that is empty, says null, or has leading or trailing spaces",
+    es: "Texto vacío, con la palabra null o con espacios al comienzo o al final",
   },
   requirement: {
-    en: "A text that may be null is not empty, not the word null, and has no blanks around it.",
-    es: "Un texto que puede ser null no está vacío, no es la palabra null y no tiene espacios alrededor.",
+    en: "A text that may be null is not empty, not the word null, and has no leading or trailing spaces.",
+    es: "Un texto que puede ser null no está vacío, no es la palabra null y no tiene espacios al comienzo ni al final.",
   },
   causes: {
     en: "A column of fixed width is padded with blanks, or a null of the database is written as the text it is shown as.",
     es: "Una columna de ancho fijo se rellena con espacios, o un null de la base de datos se escribe como el texto con que se muestra.",
   },
   fix: {
-    en: "Send null without quotes where there is nothing to say, and take the blanks away.",
-    es: "Envíe null sin comillas donde no hay nada que decir, y quite los espacios.",
+    en: "Send null without quotes where there is no value, and remove the spaces.",
+    es: "Envíe null sin comillas donde no hay dato, y quite los espacios.",
   },
   caveat: {
     en: "The text requires null, but official examples have empty texts and a leading blank, and one of them got its CUV.",

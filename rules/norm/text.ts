@@ -16,11 +16,11 @@ export const text = {
   message: {
     en: ({ field, params }) =>
       params["mistake"] === "empty"
-        ? `${field} must be null when there is nothing to say, but it is an empty text.`
-        : `${field} must hold its text and nothing else${slipWords("en", params["mistake"])}.`,
+        ? `${field} is an empty text; write null if there is no value.`
+        : `${field} must be its text and nothing else${slipWords("en", params["mistake"])}.`,
     es: ({ field, params }) =>
       params["mistake"] === "empty"
-        ? `${field} debe ser null cuando no hay nada que decir, pero es un texto vacío.`
+        ? `${field} es un texto vacío; escriba null si no hay dato.`
         : `${field} debe contener su texto y nada más${slipWords("es", params["mistake"])}.`,
   },
 } satisfies NormRule;

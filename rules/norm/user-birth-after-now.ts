@@ -14,7 +14,7 @@ export const userBirthAfterNow = {
   check: (value, _, __, { now }) =>
     now === undefined || !isDay(value) || order(value, now, 10) <= 0,
   message: {
-    en: ({ field }) => `${field} must not be after the moment of validation (now).`,
-    es: ({ field }) => `${field} no debe ser posterior al momento de la validación (now).`,
+    en: ({ field }) => `${field} must not be after the moment of validation.`,
+    es: ({ field }) => `${field} no debe ser posterior al momento de la validación.`,
   },
 } satisfies NormRule;

@@ -28,8 +28,8 @@ export const userRepeated = {
   },
   message: {
     en: ({ params }) =>
-      `The usuario must not have the same data as usuario ${Number(params["first"]) + 1} of the document.`,
+      `The usuario has the same data as usuario ${Number(params["first"]) + 1} of the document.`,
     es: ({ params }) =>
-      `El usuario no debe tener los mismos datos que el usuario ${Number(params["first"]) + 1} del documento.`,
+      `El usuario tiene los mismos datos que el usuario ${Number(params["first"]) + 1} del documento.`,
   },
 } satisfies DocumentNormRule<readonly string[]>;

@@ -51,7 +51,7 @@ export const leftOut: readonly Words[] = [
     es: "T02 (numFactura): su tamaño es el de la factura. U06, U07, U11: países y municipios se evalúan solo por sus dígitos.",
   },
   {
-    en: "U01 in v003: a table TipoDocumento was named by one third party, and not seen. U09: SI, NO, 01 and 02 all stand in official texts, so all are accepted.",
+    en: "U01 in v003: a table TipoDocumento was named by one third party, and not seen. U09: SI, NO, 01 and 02 are all in official texts, so all are accepted.",
     es: "U01 en v003: un tercero nombró una tabla TipoDocumento, que no se vio. U09: SI, NO, 01 y 02 están en textos oficiales, así que se aceptan todos.",
   },
   {
@@ -59,7 +59,7 @@ export const leftOut: readonly Words[] = [
     es: "En una nota (NC, NA), los valores en 0 y los números del original: lo que cambia una nota no se pregunta a un registro.",
   },
   {
-    en: "The verdicts of v003 were not seen; those of v002 stand for them.",
+    en: "The verdicts of v003 were not seen; those of v002 are taken.",
     es: "No se vieron los veredictos de v003; rigen los de v002.",
   },
 ];

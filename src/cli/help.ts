@@ -70,13 +70,13 @@ tiene ningún valor de un registro. Los XML y las respuestas del Ministerio no s
   "run-shard": {
     en: `Usage: ripslint run-shard PLAN K -o PART
 
-Reads shard K of a plan, counted from 0, and writes its part. Exit codes: 0 the part is complete,
-whatever was found; 2 another version, context or list than the plan's; 3 a file has changed or cannot
+Reads shard K of a plan (the first is 0) and writes its part. Exit codes: 0 the part is complete,
+whatever was found; 2 another version, codes or list than the plan's; 3 a file has changed or cannot
 be read.`,
     es: `Uso: ripslint run-shard PLAN K -o RESULTADO
 
-Lee la parte K de un plan, contada desde 0, y escribe su resultado. Códigos de salida: 0 el resultado
-está completo, sin importar lo hallado; 2 otra versión, contexto o lista que los del plan; 3 un
+Lee la parte K de un plan (la primera es la 0) y escribe su resultado. Códigos de salida: 0 el resultado
+está completo, sin importar lo hallado; 2 otra versión, códigos o lista que los del plan; 3 un
 archivo cambió o no se puede leer.`,
   },
   merge: {
@@ -96,13 +96,13 @@ fue alterado.`,
 Judges rows for another program, for as long as it sends them: each row is a file of its own, such as
 a record, a document, NDJSON or gzip. Frames come on standard input, and an answer for each follows on
 standard output; docs/scale.md has their form. Exit codes: 0 all rows were judged, whatever was found;
-2 wrong usage, configuration or context; 3 the input is not frames, or an internal fault.`,
+2 wrong usage, configuration or codes; 3 the input is not frames, or an internal fault.`,
     es: `Uso: ripslint filter (--context ARCHIVO | --provider-code CÓDIGO) [opciones]
 
 Evalúa filas para otro programa, mientras este las envíe: cada fila es un archivo aparte, como un
 registro, un documento, NDJSON o gzip. Llegan tramas por la entrada estándar, y a cada una sigue una
 respuesta por la salida estándar; docs/scale.es.md tiene su forma. Códigos de salida: 0 todas las
-filas se evaluaron, sin importar lo hallado; 2 uso, configuración o contexto incorrectos; 3 la entrada
+filas se evaluaron, sin importar lo hallado; 2 uso, configuración o códigos incorrectos; 3 la entrada
 no son tramas, o una falla interna.`,
   },
   init: {
@@ -139,14 +139,14 @@ const more: Words = {
 ripslint canonicalize FILE -o FILE, ripslint answers PATHS, ripslint plan,
 ripslint run-shard, ripslint merge, ripslint filter, ripslint init [PATHS], ripslint fix PATHS
 
-Exit codes: 0 nothing at or above --fail-on; 1 findings; 2 wrong usage, configuration or context;
+Exit codes: 0 nothing at or above --fail-on; 1 findings; 2 wrong usage, configuration or codes;
 3 input missing, unreadable or damaged, or an internal fault; 130 interrupted.`,
   es: `Otros comandos: ripslint rules, ripslint explain CÓDIGO|PALABRAS, ripslint packs,
 ripslint canonicalize ARCHIVO -o ARCHIVO, ripslint answers RUTAS, ripslint plan,
 ripslint run-shard, ripslint merge, ripslint filter, ripslint init [RUTAS], ripslint fix RUTAS
 
 Códigos de salida: 0 nada igual o por encima de --fail-on; 1 hallazgos; 2 uso, configuración o
-contexto incorrectos; 3 entrada ausente, ilegible o dañada, o una falla interna; 130 interrumpido.`,
+códigos incorrectos; 3 entrada ausente, ilegible o dañada, o una falla interna; 130 interrumpido.`,
 };
 
 /** The column at which help describes an option, and the maximum width of a line. */

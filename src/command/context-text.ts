@@ -129,8 +129,8 @@ export const maxContextBytes = 64 * 1024 * 1024;
 /** The error for a context that is larger. */
 export const tooLargeContext = (path: string): UsageError =>
   new UsageError({
-    en: `${path} is larger than 64 MiB, so it is not a context`,
-    es: `${path} pesa más de 64 MiB y no es un contexto`,
+    en: `${path} is larger than 64 MiB, so it is no list of codes`,
+    es: `${path} pesa más de 64 MiB y no es una lista de códigos`,
   });
 
 /** The members of the file for packs; the contract's response has none of them. */
@@ -165,8 +165,8 @@ function codesIn(bytes: Uint8Array, path: string): readonly string[] {
     if (code === "") continue;
     if (notInCodes.test(code))
       throw new UsageError({
-        en: `${path}: line ${index + 1} is not one code; a context is JSON, or a text with one code a line`,
-        es: `${path}: la línea ${index + 1} no es un código; un contexto es JSON, o un texto con un código por línea`,
+        en: `${path}: line ${index + 1} is not one code; write one code a line`,
+        es: `${path}: la línea ${index + 1} no es un código; escriba un código por línea`,
       });
     codes.push(code);
     lines.push(index + 1);

@@ -164,8 +164,8 @@ export const allOptions: readonly Option[] = [
     value: "FILE",
     readsFile: true,
     help: {
-      en: "the answer of GET /rips-packages/context, saved as it is; or a list or text of codes",
-      es: "la respuesta de GET /rips-packages/context, guardada tal cual; o una lista o texto de códigos",
+      en: "the provider codes: one a line, a list in JSON, or the answer of the submission system",
+      es: "los códigos del prestador: uno por línea, una lista en JSON o la respuesta del sistema de envío",
     },
   },
   {
@@ -298,8 +298,8 @@ export const allOptions: readonly Option[] = [
     of: [...judging, "answers"],
     value: "TIME",
     help: {
-      en: "the moment of validation for packs, YYYY-MM-DD HH:mm, or today for this machine's time; never the clock by itself",
-      es: "el momento de la validación para paquetes, YYYY-MM-DD HH:mm, o today para la hora de este equipo; nunca el reloj por sí solo",
+      en: "the moment of validation for packs, YYYY-MM-DD HH:MM, or today for this machine's time; never the clock by itself",
+      es: "el momento de la validación para paquetes, AAAA-MM-DD HH:MM, o today para la hora de este equipo; nunca el reloj por sí solo",
     },
   },
   {

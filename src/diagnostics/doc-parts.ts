@@ -55,7 +55,7 @@ export const providerMistakeParam = {
       es: "con uno o más ceros delante sería conocido",
     },
     "surrounding-space": {
-      en: "without the blanks around it, it would be known",
+      en: "without leading and trailing spaces it would be known",
       es: "sin los espacios de los extremos sería conocido",
     },
     unknown: { en: "anything else", es: "cualquier otra cosa" },

@@ -11,11 +11,11 @@ export const document = {
   message: {
     en: ({ params: { mistake, expected } }) => {
       if (mistake === "wrong-type") {
-        return `This must be ${expected === "array" ? "an array" : "an object"} or null; what stands here was not read.`;
+        return `This must be ${expected === "array" ? "an array" : "an object"} or null; what is here was not read.`;
       }
       if (expected !== undefined)
-        return `This name must be ${expected}; what stands here was not read.`;
-      return "servicios must have only consultas, procedimientos, urgencias, hospitalizacion, recienNacidos, medicamentos and otrosServicios; what stands here was not read.";
+        return `This name must be ${expected}; what is here was not read.`;
+      return "servicios must have only consultas, procedimientos, urgencias, hospitalizacion, recienNacidos, medicamentos and otrosServicios; what is here was not read.";
     },
     es: ({ params: { mistake, expected } }) => {
       if (mistake === "wrong-type") {

@@ -7,8 +7,8 @@ export const numberPrecisionDoc = {
     es: "Número con más dígitos de los que se conservan",
   },
   requirement: {
-    en: "A number keeps its value when it is read as a double.",
-    es: "Un número conserva su valor cuando se lee como double.",
+    en: "A number keeps its value when another program reads it.",
+    es: "Un número conserva su valor cuando otro programa lo lee.",
   },
   appliesTo: {
     en: "every number of a record, at any depth",

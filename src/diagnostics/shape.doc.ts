@@ -3,12 +3,12 @@ import { contract } from "./doc-parts";
 
 export const shapeDoc = {
   problem: {
-    en: "Record whose shape cannot be determined",
-    es: "No se puede saber la forma del registro",
+    en: "Record of an unknown type",
+    es: "No se sabe qué tipo de registro es",
   },
   requirement: {
-    en: "The record's shape can be determined.",
-    es: "Se puede saber cuál de las cuatro formas tiene un registro.",
+    en: "It can be told which of the four record types a record is.",
+    es: "Se puede saber cuál de los cuatro tipos de registro es.",
   },
   appliesTo: {
     en: "a record, an envelope or a document",

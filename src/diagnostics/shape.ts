@@ -17,16 +17,15 @@ export const shape = {
 
 const text: Readonly<Record<"en" | "es", Readonly<Record<ShapeMistake, string>>>> = {
   en: {
-    none: "The record must have a field that only one shape has; without one, say which shape it is with --shape.",
-    several:
-      "The names must belong to one shape or one kind of document, but they belong to several.",
+    none: "Cannot tell which record type this is; name it with --shape.",
+    several: "Cannot tell which record type this is: it has fields of several.",
     unknown: "The envelope's shape must be 1 to 4 or the name of a RIPS array.",
-    conflict: "The shape must be the one that --shape says, but the input says otherwise.",
+    conflict: "The record type is another than the one that --shape says.",
   },
   es: {
-    none: "El registro debe tener un campo que solo tenga una forma; si no, diga cuál es con --shape.",
-    several: "Los nombres deben ser de una sola forma o clase de documento, pero son de varias.",
+    none: "No se sabe qué tipo de registro es; indíquelo con --shape.",
+    several: "No se sabe qué tipo de registro es: tiene campos de varios.",
     unknown: "La forma del sobre debe ser 1 a 4 o el nombre de un arreglo RIPS.",
-    conflict: "La forma debe ser la que dice --shape, pero la entrada dice otra.",
+    conflict: "El tipo de registro es otro que el que dice --shape.",
   },
 };

@@ -213,7 +213,7 @@ function codesOf(codes: unknown): ReadonlySet<string> | undefined {
 /** What is wrong with a member of the input. */
 export const inputWords = {
   en: {
-    now: "must be a local time in the form YYYY-MM-DD HH:mm.",
+    now: "must be a local time in the format YYYY-MM-DD HH:MM.",
     period:
       "must have from and to, two days in the form YYYY-MM-DD, the first not after the second.",
     paymentModality: "must be 01 to 05.",
@@ -245,7 +245,7 @@ export const inputWords = {
     codes: "must be a list of codes, each a text.",
   },
   es: {
-    now: "debe ser una hora local en la forma YYYY-MM-DD HH:mm.",
+    now: "debe ir en hora local, con el formato AAAA-MM-DD HH:MM.",
     period:
       "debe tener from y to, dos días en la forma YYYY-MM-DD, el primero no posterior al segundo.",
     paymentModality: "debe ser 01 a 05.",

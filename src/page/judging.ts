@@ -149,7 +149,7 @@ function unreadable(name: string, error: unknown): UsageError {
 
 /** JSON as in a file, or codes that are separated by commas, semicolons, blanks or lines. */
 function pastedContext(text: string, lang: Lang): ReadContext {
-  const name = { en: "the pasted context", es: "el contexto pegado" };
+  const name = { en: "the codes", es: "los códigos" };
   const trimmed = trim(text);
   if (/^[[{]/.test(trimmed) || trimmed === "")
     return contextIn(new TextEncoder().encode(text), name[lang], lang);

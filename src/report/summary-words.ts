@@ -296,7 +296,7 @@ export const words = {
     ],
     areReports: ["file is a report, not records", "files are reports, not records"],
     skipped:
-      "skipped (hidden, node_modules, a link to a folder, a pipe or other special file, the context, or ignored by the configuration)",
+      "skipped (hidden, node_modules, a link to a folder, a pipe or other special file, the codes, or ignored by the configuration)",
     invoices: "Invoices",
     inList: "in the list",
     inXml: "of",
@@ -356,7 +356,7 @@ export const words = {
     ],
     areReports: ["archivo es un informe y no registros", "archivos son informes y no registros"],
     skipped:
-      "se omitieron (ocultos, node_modules, enlaces a carpetas, tuberías u otros archivos especiales, el contexto, o lo que ignora la configuración)",
+      "se omitieron (ocultos, node_modules, enlaces a carpetas, tuberías u otros archivos especiales, el de los códigos, o lo que ignora la configuración)",
     invoices: "Facturas",
     inList: "en la lista",
     inXml: "de",

@@ -32,7 +32,7 @@ const joint = "\u007f";
 export const dot = `${unbroken(" ·")} `;
 
 /** The form of a time, and an option with its value. */
-const whole = /YYYY-MM-DD HH:mm|--[a-z-]+ [\w@./-]*[=\d][\w@./=-]*/g;
+const whole = /(?:YYYY|AAAA)-MM-DD HH:MM|--[a-z-]+ [\w@./-]*[=\d][\w@./=-]*/g;
 
 /** The columns that a text takes on a terminal. */
 export function widthOf(text: string): number {

@@ -97,7 +97,7 @@ for (const [name, show] of Object.entries(forms))
       await press("Guardar borrador");
       assert.deepEqual(drafts, []);
       const [message = "", ...others] = shownIn(messages());
-      assert.match(message, /^vrServicio debe ser un número JSON/);
+      assert.match(message, /^vrServicio va sin comillas/);
       assert.deepEqual(others, []);
 
       enter("vrServicio", "1500.50");

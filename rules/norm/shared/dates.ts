@@ -26,14 +26,13 @@ export const inPeriod = (value: Value, { period }: RevisionContext): boolean =>
   (order(value, period.from, 10) >= 0 && order(value, period.to, 10) <= 0);
 
 export const nowMessage = {
-  en: ({ field }: { field: string }) =>
-    `${field} must not be after the moment of validation (now).`,
+  en: ({ field }: { field: string }) => `${field} must not be after the moment of validation.`,
   es: ({ field }: { field: string }) =>
-    `${field} no debe ser posterior al momento de la validación (now).`,
+    `${field} no debe ser posterior al momento de la validación.`,
 };
 
 export const periodMessage = {
-  en: ({ field }: { field: string }) => `${field} must lie within the billing period.`,
+  en: ({ field }: { field: string }) => `${field} must be within the billing period.`,
   es: ({ field }: { field: string }) => `${field} debe estar dentro del periodo de facturación.`,
 };
 

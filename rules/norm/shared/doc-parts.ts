@@ -62,7 +62,7 @@ export const paymentFields: Words = {
 };
 
 export const lateCauses: Words = {
-  en: "The year or the month was mistyped at the turn of one, day and month were exchanged, or the clock of a workstation was wrong.",
+  en: "The year or the month was mistyped at the turn of one, day and month were swapped, or the clock of a workstation was wrong.",
   es: "Se digitó mal el año o el mes en un cambio de periodo, se invirtieron el día y el mes, o el reloj de un equipo estaba errado.",
 };
 

@@ -43,7 +43,7 @@ function sizeMessage(
   if (line.size.whole !== undefined) {
     const { whole, fraction } = line.size;
     return {
-      en: `${field} must have at most ${whole} digits before and ${fraction} behind the decimal point.`,
+      en: `${field} must have at most ${whole} digits before and ${fraction} after the decimal point.`,
       es: `${field} debe tener a lo sumo ${whole} dígitos antes y ${fraction} después del punto decimal.`,
     }[lang];
   }

@@ -37,8 +37,8 @@ export async function contextOf(
   if (codes !== undefined) return { context: contextOfCodes(codes, lang), notes: [] };
   if (stage === "draft" || parsed.has("no-context")) return { context: noContext, notes: [] };
   throw new UsageError({
-    en: "a revision needs the codes of the provider, or they cannot be checked: --context FILE, the answer of GET /rips-packages/context, or --provider-code CODE. --no-context goes without on purpose",
-    es: "una revisión necesita los códigos del prestador, o no se pueden verificar: --context ARCHIVO, la respuesta de GET /rips-packages/context, o --provider-code CÓDIGO. --no-context prescinde de ellos a propósito",
+    en: "a revision needs the codes of the provider, or they cannot be checked: --context FILE, with one code a line, or --provider-code CODE. --no-context goes without on purpose",
+    es: "una revisión necesita los códigos del prestador, o no se pueden verificar: --context ARCHIVO, con un código por línea, o --provider-code CÓDIGO. --no-context prescinde de ellos a propósito",
   });
 }
 

@@ -47,7 +47,7 @@ const words = {
     codes: "Provider codes in the records",
     more: "further codes",
     others: "Texts in their place that do not have 12 digits, and are not shown",
-    why: "The configuration has none of them: a code that is wrong in the records would then count as right.\nConfirm yours with the answer of GET /rips-packages/context, or with --provider-code.",
+    why: "The configuration has none of them: a code that is wrong in the records would then count as right.\nConfirm yours with the list of the submission system, or with --provider-code.",
   },
   es: {
     days: "Días de los servicios",
@@ -57,6 +57,6 @@ const words = {
     codes: "Códigos de prestador en los registros",
     more: "códigos más",
     others: "Textos en su lugar que no tienen 12 dígitos, y no se muestran",
-    why: "La configuración no tiene ninguno: un código errado en los registros pasaría entonces por correcto.\nConfirme los suyos con la respuesta de GET /rips-packages/context, o con --provider-code.",
+    why: "La configuración no tiene ninguno: un código errado en los registros pasaría entonces por correcto.\nConfirme los suyos con la lista del sistema de envío, o con --provider-code.",
   },
 } as const;
