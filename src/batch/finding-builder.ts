@@ -20,7 +20,9 @@ import { setRecordSpan } from "./record-span";
 import type { Member } from "../bytes/json-text";
 import type { TextFault } from "../bytes/text-faults";
 import type { Counters } from "./counters";
+import { Brackets } from "../bytes/brackets";
 import type { InputBuffer } from "../bytes/buffer";
+import { EndOf } from "../bytes/end-of";
 
 /** The place of a finding, recorded while its bytes are in the buffer. */
 export interface Place {
@@ -79,6 +81,11 @@ export class FindingBuilder {
   readonly codeCounts = new Map<string, number>();
   private findings: TypedFinding[] = [];
   private readonly sink = new Sink();
+  /** The usuario that is read, which is whole in the buffer. */
+  usuario: { readonly pointer: string; readonly offset: number } | undefined;
+  private lastDigest:
+    | { readonly offset: number; readonly end: number; readonly digest: string }
+    | undefined;
   private lastPlan: TablePlan | undefined;
   private lastTable: Table | undefined;
   private lastContext: RevisionContext | undefined;
@@ -192,7 +199,7 @@ export class FindingBuilder {
         : fault.diagnostic.pointsAt === "name"
           ? this.place(member.nameAt, member.nameEnd)
           : this.place(member.valueAt, member.valueEnd);
-    verdict.see(this.emit(fault, place, subject), fault.params);
+    verdict.see(this.emit(fault, place, subject, this.digestOf(at, end)), fault.params);
     this.spanOf(at, end);
   }
 
@@ -201,6 +208,27 @@ export class FindingBuilder {
     const finding = this.plan.recordSpans ? this.findings.at(-1) : undefined;
     if (finding !== undefined)
       setRecordSpan(finding, { offset: this.buffer.base + at, length: end - at });
+  }
+
+  /** What identifies the bytes from one index to another, if the caller wants to know. */
+  digestOf(at: number, end: number): string | undefined {
+    const { plan, buffer, lastDigest } = this;
+    if (plan.digest === undefined) return undefined;
+    const offset = buffer.base + at;
+    if (lastDigest?.offset === offset && lastDigest.end === end) return lastDigest.digest;
+    const digest = plan.digest(buffer.bytes.subarray(at, end));
+    this.lastDigest = { offset, end, digest };
+    return digest;
+  }
+
+  /** The same of the usuario that a pointer leads to, or into, if it is the one that is read. */
+  private digestOfUsuario(pointer: string): string | undefined {
+    const { plan, buffer, usuario } = this;
+    if (plan.digest === undefined || usuario === undefined) return undefined;
+    if (pointer !== usuario.pointer && !pointer.startsWith(`${usuario.pointer}/`)) return undefined;
+    const at = usuario.offset - buffer.base;
+    const end = new EndOf(new Brackets());
+    return end.run(buffer.bytes, at, buffer.end) === "end" ? this.digestOf(at, end.at) : undefined;
   }
 
   /** Adds a finding for a fault that only the text shows. */
@@ -216,14 +244,15 @@ export class FindingBuilder {
       if (isField && memberOf(String(name))?.valueAt === fault.at) return;
     }
     const { pointer = subject.pointer } = fault;
-    verdict.see(this.emit(fault, this.place(fault.at, fault.end), { ...subject, pointer }));
+    const place = this.place(fault.at, fault.end);
+    verdict.see(this.emit(fault, place, { ...subject, pointer }, this.digestOf(at, end)));
     this.spanOf(at, end);
   }
 
   /** Counts a record that cannot be judged, and adds its only finding. */
-  unjudged(fault: Fault, place: Place, subject: Subject): void {
+  unjudged(fault: Fault, place: Place, subject: Subject, digest?: string): void {
     const verdict = new Verdict();
-    verdict.see(this.emit(fault, place, subject));
+    verdict.see(this.emit(fault, place, subject, digest));
     this.count(subject, verdict);
   }
 
@@ -242,14 +271,16 @@ export class FindingBuilder {
       ...(params && { params }),
       ...(hint !== undefined && { hint }),
     };
-    this.emit(fault, place, { record: null, shape: null, pointer });
+    const digest = this.digestOfUsuario(pointer);
+    this.emit(fault, place, { record: null, shape: null, pointer }, digest);
   }
 
   /** Adds findings about an enclosing object, or about something that was read before. */
   marked(faults: readonly MarkedFault[]): void {
     for (const { at, ...fault } of faults) {
       const { pointer, ...place } = at as PlacedMark;
-      this.emit(fault, place, { record: null, shape: null, pointer });
+      const digest = this.digestOfUsuario(pointer);
+      this.emit(fault, place, { record: null, shape: null, pointer }, digest);
     }
   }
 
@@ -258,6 +289,7 @@ export class FindingBuilder {
     found: Fault,
     { line, column, offset, length, value }: Place,
     subject: Subject,
+    digest?: string,
   ): Fault["diagnostic"] {
     const fault = this.plan.graded(found);
     const issue = issueOf(fault, this.plan.lang);
@@ -306,6 +338,7 @@ export class FindingBuilder {
             message,
           };
     if (params !== undefined) finding.params = params;
+    if (digest !== undefined) finding.digest = digest;
     this.findings.push(finding as TypedFinding);
     return fault.diagnostic;
   }

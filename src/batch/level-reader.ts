@@ -415,10 +415,12 @@ export class LevelReader implements Host, ByteCursorHost, Documents {
     if (!hasUnit) return this.largeUsuario(pointer, passed);
     this.usuarioFloor = text.brackets.height;
     this.steps.isWithin = true;
+    this.builder.usuario = { pointer, offset: text.offset };
     cursor.reset();
     const steps = (this.traversal as DocumentTraversal).usuario(index, pointer, newPerson());
     return this.steps.run(steps, () => {
       this.steps.isWithin = false;
+      this.builder.usuario = undefined;
       if (cursor.state === "lost") this.unwind("lost");
       else passed();
     });
@@ -551,8 +553,9 @@ export class LevelReader implements Host, ByteCursorHost, Documents {
       return undefined;
     }
     const place = this.builder.place(at, buffer.position);
-    if (!isObject) records.noRecord(place, false, target, index);
-    else records.unjudged(tooDeep, { limit: maxDepth }, place, target, index);
+    const digest = this.builder.digestOf(at, buffer.position);
+    if (!isObject) records.noRecord(place, false, target, index, digest);
+    else records.unjudged(tooDeep, { limit: maxDepth }, place, target, index, digest);
     brackets.height = value.floor;
     return undefined;
   }

@@ -29,6 +29,8 @@ export interface RunOptions extends MessageOptions {
   readonly showValues?: boolean | undefined;
   /** @internal Whether findings have, hidden, where their record is. */
   readonly recordSpans?: boolean | undefined;
+  /** @internal Identifies a record, or what else findings are in, by its bytes: findings have what it returns. */
+  readonly digest?: ((bytes: Uint8Array) => string) | undefined;
   /** @internal How many entries a document rule keeps at most; a million by default. */
   readonly maxEntries?: number | undefined;
 }
@@ -52,6 +54,7 @@ export interface Plan {
   readonly lang: Lang;
   readonly showValues: boolean;
   readonly recordSpans: boolean;
+  readonly digest: ((bytes: Uint8Array) => string) | undefined;
   /** The same fault, with the severity that the caller chose. */
   readonly graded: <F extends Fault>(fault: F) => F;
   /** How packs judge the elements of the arrays that no shape describes; undefined if none does. */
@@ -107,6 +110,7 @@ export const runKinds = {
   },
   showValues: "boolean",
   recordSpans: "boolean",
+  digest: "function",
   maxEntries: "number",
 } as const;
 
@@ -136,7 +140,7 @@ export function planOf(judging: Judging, given?: BatchOptions): Plan {
   const prepared = configurationOf(judging);
   const options: Checked<BatchOptions> = { ...prepared?.options, ...defined(own) };
   const { input = "auto", maxRecord = 16 * 1024 * 1024 } = options;
-  const { showValues = false, recordSpans = false, shape, maxEntries } = options;
+  const { showValues = false, recordSpans = false, shape, maxEntries, digest } = options;
   const settings = settingsOf(
     prepared === undefined ? (judging as OpaqueContext | undefined) : prepared.context,
     options,
@@ -158,6 +162,7 @@ export function planOf(judging: Judging, given?: BatchOptions): Plan {
     lang,
     showValues,
     recordSpans,
+    digest,
     graded,
     elements: documents && { tables: documents.tables, rules: elementRules },
     packs: gate.packNames,

@@ -134,7 +134,9 @@ export class RecordReader {
     if (table === undefined) {
       const mistake = this.tokenizer.tells === 0 ? "none" : "several";
       if (mistake === "none" && this.reportsMisspelt(text, pointerTo(target, index))) return;
-      this.unjudged(shapeDiagnostic, { mistake }, this.builder.place(at, end), target, index);
+      const { builder } = this;
+      const digest = builder.digestOf(at, end);
+      this.unjudged(shapeDiagnostic, { mistake }, builder.place(at, end), target, index, digest);
       return;
     }
     const record = this.tokens.read(table, this.buffer.bytes, text);
@@ -180,25 +182,40 @@ export class RecordReader {
     const members = outer ?? this.tokens.read(shapeTables[1], bytes);
     const says = members.memberOf("shape") as Member;
     const inner = members.memberOf("record") as Member;
+    const digest = this.builder.digestOf(at, Math.max(says.valueEnd, inner.valueEnd));
     const said = shortValue(bytes, says);
     const shape = exactShapeOf(said);
     const uncovered = uncoveredNames.find((name) => name === said);
     if (given !== undefined && shape !== given && (shape ?? uncovered) !== undefined)
-      return this.unjudgedMember(shapeDiagnostic, { mistake: "conflict" }, says, target, index);
+      return this.unjudgedMember(
+        shapeDiagnostic,
+        { mistake: "conflict" },
+        says,
+        target,
+        index,
+        digest,
+      );
     if (uncovered !== undefined) {
       this.counters.notCovered[uncovered satisfies UncoveredName] += 1;
       return;
     }
     if (shape === undefined)
-      return this.unjudgedMember(shapeDiagnostic, { mistake: "unknown" }, says, target, index);
+      return this.unjudgedMember(
+        shapeDiagnostic,
+        { mistake: "unknown" },
+        says,
+        target,
+        index,
+        digest,
+      );
     const within = { ...target, shape };
     if (bytes[inner.valueAt] !== 0x7b)
-      return this.unjudgedMember(recordDiagnostic, undefined, inner, within, index);
+      return this.unjudgedMember(recordDiagnostic, undefined, inner, within, index, digest);
     const deepAt = deepIn(bytes, inner);
     if (deepAt >= 0 && deepAt < maxRecord)
-      return this.unjudgedMember(tooDeep, { limit: maxDepth }, inner, within, index);
+      return this.unjudgedMember(tooDeep, { limit: maxDepth }, inner, within, index, digest);
     if (inner.valueEnd - inner.valueAt > maxRecord)
-      return this.unjudgedMember(tooLarge, { limit: maxRecord }, inner, within, index);
+      return this.unjudgedMember(tooLarge, { limit: maxRecord }, inner, within, index, digest);
     this.tokenize(inner.valueAt);
     const text = yield* this.textOf(inner.valueAt);
     const record = this.tokens.read(shapeTables[shape], bytes, text);
@@ -262,13 +279,19 @@ export class RecordReader {
   }
 
   /** Reports a value that is no object, or an envelope where a document must be. */
-  noRecord(place: Place, isLine: boolean, target: ValueTarget, index: number): void {
+  noRecord(
+    place: Place,
+    isLine: boolean,
+    target: ValueTarget,
+    index: number,
+    digest?: string,
+  ): void {
     const fault = {
       diagnostic: recordDiagnostic,
       path: [],
       ...(isLine && { hint: { line: true } }),
     };
-    this.builder.unjudged(fault, place, this.subject(target, index));
+    this.builder.unjudged(fault, place, this.subject(target, index), digest);
   }
 
   private unjudgedMember(
@@ -277,9 +300,10 @@ export class RecordReader {
     { name, valueAt, valueEnd }: Member,
     target: ValueTarget,
     index: number,
+    digest: string | undefined,
   ): void {
     const place = this.builder.place(valueAt, valueEnd);
-    this.unjudged(diagnostic, params, place, target, index, `/${name}`);
+    this.unjudged(diagnostic, params, place, target, index, digest, `/${name}`);
   }
 
   /** Reports a record that is not judged. */
@@ -289,6 +313,7 @@ export class RecordReader {
     place: Place,
     target: ValueTarget,
     index: number,
+    digest?: string,
     within = "",
   ): void {
     if (target.isTop && this.plan.alone === "document") {
@@ -299,7 +324,8 @@ export class RecordReader {
     const fault =
       params === undefined ? { diagnostic, path: [] } : { diagnostic, path: [], params };
     const subject = this.subject(target, index);
-    this.builder.unjudged(fault, place, { ...subject, pointer: subject.pointer + within });
+    const pointer = subject.pointer + within;
+    this.builder.unjudged(fault, place, { ...subject, pointer }, digest);
   }
 
   private subject(target: ValueTarget, index: number): Subject {

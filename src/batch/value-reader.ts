@@ -121,7 +121,8 @@ export class ValueReader {
       const at = start - buffer.base;
       if (kind === "envelope") return this.envelope(value, at + length);
       const place = this.builder.place(at, at + length);
-      this.records.unjudged(tooDeep, { limit: maxDepth }, place, target, index);
+      const digest = this.builder.digestOf(at, at + length);
+      this.records.unjudged(tooDeep, { limit: maxDepth }, place, target, index, digest);
       return this.documents.valueEnds(true);
     });
   }
@@ -178,7 +179,8 @@ export class ValueReader {
     if (this.isAlone(value) && plan.alone === "document")
       return this.steps.run(records.noDocument(at, end, isObject, isEnvelope), then);
     const isLine = this.isLine(value) && text.buffer.bytes[at] === 0x5b;
-    records.noRecord(this.builder.place(at, end), isLine, target, index);
+    const { builder } = this;
+    records.noRecord(builder.place(at, end), isLine, target, index, builder.digestOf(at, end));
     return then();
   }
 
@@ -235,6 +237,7 @@ export class ValueReader {
     const { text } = this;
     const { start, target, index } = value;
     const isLine = this.isLine(value);
+    if (isLine && text.hasUnit(this.plan.maxRecord, true) === undefined) return "bytes";
     const most = isLine ? this.plan.maxRecord : this.isAlone(value) ? Infinity : decisiveBytes;
     text.buffer.hold();
     text.scanner.begin();
@@ -309,6 +312,8 @@ export class ValueReader {
     const isTooMuch = isDeep || ((isObject || isLine) && isHeld && isBeyond);
     const place = isTooMuch ? this.builder.wholePlace(start) : this.builder.valueHere(1);
     const placeOfEnd = this.builder.valueHere(0);
+    const hasLine = isLine && isHeld && text.closed && text.limit + buffer.base <= limit;
+    const digest = hasLine ? this.builder.digestOf(start - buffer.base, text.limit) : undefined;
     buffer.pinned = -1;
     const end = isLine || this.isAlone(value) ? "line" : floor;
     this.steps.settle(text.afterFault(end, expected, this.steps.isWithin), ({ mistake, found }) => {
@@ -318,10 +323,10 @@ export class ValueReader {
       if (isLost) this.counters.partial = true;
       if (isTooMuch) {
         const whole = { ...place, length: text.offset - start };
-        records.unjudged(...this.tooMuch(deepAt, start, isLost), whole, target, index);
+        records.unjudged(...this.tooMuch(deepAt, start, isLost), whole, target, index, digest);
       } else {
         const params = isLost ? { mistake, unreadFrom: faultAt } : { mistake };
-        records.unjudged(json, params, isCut ? placeOfEnd : place, target, index);
+        records.unjudged(json, params, isCut ? placeOfEnd : place, target, index, digest);
       }
       then(found);
     });

@@ -4,6 +4,7 @@ import { optionsOf } from "../command/option-table";
 import { ParsedOptions } from "../command/parsed-options";
 import { UsageError } from "../command/usage";
 import { ignoring } from "./io/configuration-file";
+import { keyPath } from "./baseline/key-path";
 import type { Inputs } from "./io/files";
 import { expand } from "./io/files";
 
@@ -21,7 +22,8 @@ export function optionFiles({ given }: Arguments): readonly OptionFile[] {
     const option = reading.find((each) => each.name === name);
     if (option === undefined) return [];
     const path = option.value?.includes("=") ? value.slice(value.indexOf("=") + 1) : value;
-    return [{ option: `--${name}`, path }];
+    const key = name === "baseline" ? [{ option: "--baseline", path: keyPath(path) }] : [];
+    return [{ option: `--${name}`, path }, ...key];
   });
 }
 

@@ -38,7 +38,7 @@ export async function main(argv: readonly string[], io: CommandIo): Promise<numb
 const endingOptions = ["version", "help", "print-config"];
 
 /** The commands that read a configuration. */
-const configured: readonly CommandName[] = ["validate", "fix"];
+const configured: readonly CommandName[] = ["validate", "fix", "baseline"];
 
 async function runOnce(
   command: CommandName,
@@ -123,6 +123,10 @@ async function run(
   if (command === "filter")
     return await (await import("./commands/filter")).filterRows(args, lang, version, io);
   if (command === "fix") return await (await import("./commands/fix")).fixFiles(args, lang, io);
+  if (command === "baseline")
+    return await (await import("./commands/baseline")).writeBaseline(args, lang, version, io);
+  if (command === "diff")
+    return await (await import("./commands/diff")).compareReports(args, lang, io);
   if (command === "init") return await (await import("./commands/init")).initialize(args, lang, io);
   if (args.positionals.length === 0 && io.stdin.isTTY) {
     const head = usageOf(command, lang).split("\n");
@@ -140,7 +144,8 @@ async function run(
   const [first = ""] = args.positionals;
   const looksLikePath = /[./\\]/.test(first);
   const near = looksLikePath ? undefined : nearest(first, commandNames);
-  return await (await import("./commands/validate")).validateFiles(args, lang, version, io, near);
+  const { validateFiles } = await import("./commands/validate");
+  return await validateFiles(args, lang, version, io, { near });
 }
 
 /** Loaded only if there is a configuration. */

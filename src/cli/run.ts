@@ -15,6 +15,8 @@ import {
   summaryTexts,
 } from "../report/summary-words";
 import { verdictOf } from "../report/verdict";
+import type { KnownFindings } from "./baseline/known-findings";
+import type { Known } from "../report/known";
 import type { CommandIo } from "./io/command-io";
 import { tell } from "./io/command-io";
 import type { FileReading } from "./io/file-reading";
@@ -47,6 +49,12 @@ export interface RunInputs {
   readonly answers?: () => AnswerSection;
 }
 
+/** What a run has besides its counts. */
+interface Besides {
+  readonly answers: AnswerSection | undefined;
+  readonly known: Known | undefined;
+}
+
 /** Where the findings of the files come from. */
 export interface FileSource {
   /** Reads a file, whose counts are added to the run. Files are read in their order. */
@@ -59,7 +67,7 @@ export interface FileSource {
 export class Run {
   private readonly files: FileSummary[] = [];
   private hasFailed = false;
-  /** The number of findings so far. */
+  /** The number of findings so far that are not known. */
   private readonly found = { error: 0, warning: 0 };
   private readonly batch: BatchRun;
   private readonly source: FileSource;
@@ -71,6 +79,7 @@ export class Run {
   private readonly progress: Progress;
   private readonly failOn: FailOn;
   private readonly io: CommandIo;
+  private readonly known: KnownFindings | undefined;
 
   constructor(
     batch: BatchRun,
@@ -83,6 +92,7 @@ export class Run {
     progress: Progress,
     failOn: FailOn,
     io: CommandIo,
+    known?: KnownFindings,
   ) {
     this.batch = batch;
     this.source = source;
@@ -94,6 +104,7 @@ export class Run {
     this.progress = progress;
     this.failOn = failOn;
     this.io = io;
+    this.known = known;
   }
 
   async finish(isQuiet: boolean, interruption: Interruption): Promise<number> {
@@ -104,6 +115,7 @@ export class Run {
       this.progress.clear();
       const summary = this.batch.summary();
       const answers = this.inputs.answers?.();
+      const known = this.known?.outcome();
       for (const output of this.outputs)
         await output.end({
           summary,
@@ -111,10 +123,14 @@ export class Run {
           evaluated: this.batch.evaluated(),
           leftOut: this.inputs.leftOut,
           ...(answers !== undefined && { answers }),
+          ...(known !== undefined && { known }),
         });
-      if (!isQuiet) await this.notes(summary, answers);
+      if (!isQuiet) await this.notes(summary, { answers, known });
       const isNothing = summary.files === 0 || hasJudgedNothing(summary);
-      return this.exitCode(summary.bySeverity, isNothing);
+      const { error = 0, warning = 0 } = known ?? {};
+      const { bySeverity } = summary;
+      const news = { error: bySeverity.error - error, warning: bySeverity.warning - warning };
+      return this.exitCode(news, isNothing);
     } catch (error) {
       if (interruption.hasCome) {
         await this.source.end();
@@ -153,16 +169,18 @@ export class Run {
           this.add(value);
           return;
         }
-        await this.list(value);
+        await this.list(value, this.inputs.files[index] as InputFile);
       }
     } finally {
       await reading.return(undefined as never); // closes what is open, even if an output fails
     }
   }
 
-  private async list(findings: readonly Finding[]): Promise<void> {
+  private async list(given: readonly Finding[], input: InputFile): Promise<void> {
     if (isTurnDue()) await turn();
-    for (const { severity } of findings) this.found[severity] += 1;
+    const { known } = this;
+    const findings = known === undefined ? given : await known.marked(given, input);
+    for (const finding of findings) if (finding.known !== true) this.found[finding.severity] += 1;
     for (const output of this.outputs) {
       for (const [index, finding] of findings.entries()) {
         output.finding(finding);
@@ -185,13 +203,13 @@ export class Run {
   }
 
   /** Writes notes to standard error: files that failed, what was left out, and a run that judged nothing. */
-  private async notes(summary: Summary, answers: AnswerSection | undefined): Promise<void> {
+  private async notes(summary: Summary, besides: Besides): Promise<void> {
     const { lang, io } = this;
     const { notJudged } = summary;
     for (const [index, { file, error }] of this.files.entries())
       if (error !== undefined) await tell(io, `${file} ${await this.reasonOf(index, error)}`);
-    for (const output of this.outputs) await this.notesOn(output, summary, answers);
-    if (this.outputs.every(({ sink: { path } }) => path !== "-"))
+    for (const output of this.outputs) await this.notesOn(output, summary, besides);
+    if (this.outputs.length > 0 && this.outputs.every(({ sink: { path } }) => path !== "-"))
       await tell(io, this.verdict(summary));
     for (const line of leftOutInWords(this.inputs.leftOut, lang)) await tell(io, line);
     if (!hasJudgedNothing(summary) && summary.files > 0) return;
@@ -218,9 +236,9 @@ export class Run {
 
   /** Writes what a file that was written contains, and what a format with rows only cannot contain. */
   private async notesOn(
-    { format, listed, sink: { path } }: Output,
+    { format, listed, withheld, sink: { path } }: Output,
     summary: Omit<Outcome["summary"], "listed">,
-    answers: AnswerSection | undefined,
+    { answers, known }: Besides,
   ): Promise<void> {
     const { lang, io, tool } = this;
     const { rowsOnly = false, countsOnly = false }: Format = formats[format];
@@ -233,7 +251,14 @@ export class Run {
     if (!rowsOnly) return;
     const evaluated = this.batch.evaluated();
     const words = summaryTexts(
-      { summary: { ...summary, listed }, files: [], evaluated, ...(answers && { answers }) },
+      {
+        summary: { ...summary, listed },
+        files: [],
+        evaluated,
+        ...(answers && { answers }),
+        ...(known && { known }),
+        withheld,
+      },
       { lang, tool },
     );
     for (const line of [`${words.scope}, ${words.total}`, ...notesOf(words, lang)])

@@ -139,7 +139,7 @@ const say = {
       rename: "misspelt name corrected",
       "leading-zeros": "leading zeros restored",
       "local-time": "time as YYYY-MM-DD HH:mm",
-      trim: "blanks around it removed",
+      trim: "leading or trailing spaces removed",
       "write-null": "added, with null",
     } satisfies Record<FixCode, string>,
     total: (repaired: number, files: number, left: number, unsafe: number, isDry: boolean) =>
@@ -151,7 +151,7 @@ const say = {
       rename: "nombre mal escrito corregido",
       "leading-zeros": "ceros iniciales restituidos",
       "local-time": "hora como AAAA-MM-DD HH:MM",
-      trim: "espacios alrededor eliminados",
+      trim: "espacios al comienzo o al final eliminados",
       "write-null": "agregado, con null",
     } satisfies Record<FixCode, string>,
     total: (repaired: number, files: number, left: number, unsafe: number, isDry: boolean) =>

@@ -16,11 +16,13 @@ export const commandNames = [
   "filter",
   "init",
   "fix",
+  "baseline",
+  "diff",
 ] as const;
 export type CommandName = (typeof commandNames)[number];
 
 /** The commands that judge records from options of the same kinds. */
-const judging: readonly CommandName[] = ["validate", "plan", "filter", "fix"];
+const judging: readonly CommandName[] = ["validate", "plan", "filter", "fix", "baseline"];
 
 /** The commands that write reports. */
 const reporting: readonly CommandName[] = ["validate", "merge"];
@@ -187,7 +189,7 @@ export const allOptions: readonly Option[] = [
   },
   {
     name: "config",
-    of: ["validate", "fix"],
+    of: ["validate", "fix", "baseline"],
     value: "FILE",
     readsFile: true,
     onlyTyped: true,
@@ -198,7 +200,7 @@ export const allOptions: readonly Option[] = [
   },
   {
     name: "no-config",
-    of: ["validate", "fix"],
+    of: ["validate", "fix", "baseline"],
     onlyTyped: true,
     help: {
       en: "read no configuration",
@@ -212,6 +214,16 @@ export const allOptions: readonly Option[] = [
     help: {
       en: "print what the configuration and the options give together, and end",
       es: "mostrar lo que dan juntas la configuración y las opciones, y terminar",
+    },
+  },
+  {
+    name: "baseline",
+    of: ["validate"],
+    value: "FILE",
+    readsFile: true,
+    help: {
+      en: "the findings that are known, which do not make the exit code 1 (ripslint baseline)",
+      es: "los hallazgos conocidos, que no hacen que el código de salida sea 1 (ripslint baseline)",
     },
   },
   {
@@ -248,6 +260,14 @@ export const allOptions: readonly Option[] = [
     help: {
       en: "the largest record, with k, M or G (16M)",
       es: "el registro más grande, con k, M o G (16M)",
+    },
+  },
+  {
+    name: "json",
+    of: ["diff"],
+    help: {
+      en: "for a program: the counts, and the findings of each kind",
+      es: "para un programa: los conteos, y los hallazgos de cada clase",
     },
   },
   {
@@ -322,7 +342,7 @@ export const allOptions: readonly Option[] = [
   },
   {
     name: "invoice-total",
-    of: ["validate", "plan"],
+    of: ["validate", "plan", "baseline"],
     value: "AMOUNT",
     ofOneInvoice: true,
     help: {
@@ -332,7 +352,7 @@ export const allOptions: readonly Option[] = [
   },
   {
     name: "moderator-total",
-    of: ["validate", "plan"],
+    of: ["validate", "plan", "baseline"],
     value: "AMOUNT",
     ofOneInvoice: true,
     help: {
@@ -342,7 +362,7 @@ export const allOptions: readonly Option[] = [
   },
   {
     name: "coverage",
-    of: ["validate", "plan"],
+    of: ["validate", "plan", "baseline"],
     value: "01..17",
     ofOneInvoice: true,
     help: {
@@ -370,7 +390,7 @@ export const allOptions: readonly Option[] = [
   },
   {
     name: "no-xml",
-    of: ["validate", "answers"],
+    of: ["validate", "answers", "baseline"],
     help: {
       en: "do not read the XML of invoices beside the records, which packs compare with them",
       es: "no leer los XML de facturas junto a los registros, que los paquetes comparan con ellos",
@@ -447,7 +467,7 @@ export const allOptions: readonly Option[] = [
   },
   {
     name: "max-issues",
-    of: [...reporting, "filter"],
+    of: [...reporting, "filter", "diff"],
     value: "N|none",
     help: {
       en: "how many findings are listed (by format: text 200, html 10000); counts are exact",
@@ -465,7 +485,7 @@ export const allOptions: readonly Option[] = [
   },
   {
     name: "show-values",
-    of: [...judging, "answers"],
+    of: ["validate", "plan", "filter", "fix", "answers"],
     onlyTyped: true,
     help: {
       en: "show the values at fault; these are health data",
@@ -483,7 +503,7 @@ export const allOptions: readonly Option[] = [
   },
   {
     name: "jobs",
-    of: ["validate"],
+    of: ["validate", "baseline"],
     value: "N|auto|off",
     help: {
       en: "threads: auto (one for each core when the input is large), a number, or off",
@@ -516,7 +536,7 @@ export const allOptions: readonly Option[] = [
   },
   {
     name: "no-progress",
-    of: ["validate"],
+    of: ["validate", "baseline"],
     help: { en: "no progress bar", es: "sin barra de progreso" },
   },
   {

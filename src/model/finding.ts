@@ -28,6 +28,12 @@ export interface Finding extends Issue {
   readonly length: number;
   /** The JSON text at fault; only if values were requested. */
   readonly value?: string;
+  /** @internal Identifies the record, usuario or line that it is in; only if a run is told to. */
+  readonly digest?: string;
+  /** Identifies it in other runs, with the key of a baseline; only where a run has one. */
+  readonly fingerprint?: string;
+  /** Whether the baseline of the run has it. */
+  readonly known?: true;
 }
 
 /** Exact counts over all files, even if the list of findings is capped. */

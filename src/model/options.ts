@@ -5,7 +5,7 @@ import { shownName } from "./issue";
 export type Kind = readonly string[] | TypeName | Check;
 
 /** A type of `typeof`, except that neither an array nor null is an object. */
-type TypeName = "string" | "number" | "boolean" | "object" | "array";
+type TypeName = "string" | "number" | "boolean" | "object" | "array" | "function";
 
 /** Throws a TypeError for a value of a wrong JavaScript type, a RangeError for a wrong value of the right type. */
 type Check = (value: unknown, name: string) => void;

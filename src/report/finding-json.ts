@@ -15,7 +15,7 @@ export function findingJson(paths: ReportOptions["paths"]): (finding: Finding) =
   let fileJson = "";
   return (finding) => {
     const { file, record, shape, array, index, pointer, line, column, offset, length } = finding;
-    const { code, severity, path, message, params, value } = finding;
+    const { code, severity, path, message, params, value, fingerprint, known } = finding;
     if (file !== lastFile) {
       lastFile = file;
       fileJson = jsonOf(file);
@@ -32,6 +32,8 @@ export function findingJson(paths: ReportOptions["paths"]): (finding: Finding) =
       (paths === "muv" ? `,"muvPath":${jsonOf(muvPath(finding))}` : "") +
       (params === undefined ? "" : `,"params":${jsonOf(params)}`) +
       (value === undefined ? "" : `,"value":${jsonOf(value)}`) +
+      (fingerprint === undefined ? "" : `,"fingerprint":${jsonOf(fingerprint)}`) +
+      (known === undefined ? "" : `,"known":${known}`) +
       "}"
     );
   };

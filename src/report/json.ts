@@ -6,6 +6,7 @@ import { jsonOf } from "./visible";
 /** One object, written as a stream; its JSON Schema is published as `ripslint/schemas/report.json`. */
 export const json: Format = {
   maxIssues: "none",
+  hasKnown: true,
   make: ({ tool, paths }) => {
     const textOf = findingJson(paths);
     let separator = "\n";
@@ -16,11 +17,12 @@ export const json: Format = {
         separator = ",\n";
         return text;
       },
-      end: ({ files, evaluated, summary, leftOut, answers }) => {
+      end: ({ files, evaluated, summary, leftOut, answers, known }) => {
         const { leftOut: left } = leftOutMember(leftOut);
         const member = left === undefined ? "" : `"leftOut":${jsonOf(left)},\n`;
         const said = answers === undefined ? "" : `"answers":${jsonOf(answers)},\n`;
-        return `\n],"files":${jsonOf(files)},\n${member}${said}"evaluated":${jsonOf(evaluated)},\n"summary":${jsonOf(summary)}}\n`;
+        const ofBaseline = known === undefined ? "" : `"known":${jsonOf(known)},\n`;
+        return `\n],"files":${jsonOf(files)},\n${member}${said}${ofBaseline}"evaluated":${jsonOf(evaluated)},\n"summary":${jsonOf(summary)}}\n`;
       },
     };
   },

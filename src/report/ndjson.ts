@@ -6,13 +6,18 @@ import { jsonOf } from "./visible";
 /** One finding per line. The last line has `summary`, `files` and `evaluated`, and no `code`. */
 export const ndjson: Format = {
   maxIssues: "none",
+  hasKnown: true,
   make: ({ tool: { packs }, paths }) => {
     const textOf = findingJson(paths);
     return {
       begin: () => "",
       finding: (finding) => `${textOf(finding)}\n`,
-      end: ({ summary, files, evaluated, leftOut, answers }) => {
-        const said = { ...leftOutMember(leftOut), ...(answers && { answers }) };
+      end: ({ summary, files, evaluated, leftOut, answers, known }) => {
+        const said = {
+          ...leftOutMember(leftOut),
+          ...(answers && { answers }),
+          ...(known && { known }),
+        };
         return `${jsonOf({ summary, files, ...said, evaluated, ...(packs && { packs }) })}\n`;
       },
     };

@@ -2,6 +2,7 @@ import type { AnswerSection } from "../model/answer";
 import type { Evaluation, FileSummary, Finding, Summary } from "../model/finding";
 import type { Lang, Severity } from "../model/issue";
 import type { Diagnostic, Given, Need } from "../model/rule";
+import type { Known } from "./known";
 import type { LeftOut } from "./left-out";
 import type { ReportTotals } from "./totals";
 
@@ -17,6 +18,10 @@ export interface Outcome {
   readonly leftOut?: readonly LeftOut[];
   /** What the answers of the Ministry among the inputs say. */
   readonly answers?: AnswerSection;
+  /** What became of the findings of a baseline. */
+  readonly known?: Known;
+  /** How many of these the report leaves out of its list. */
+  readonly withheld?: number;
 }
 
 /** Functions that add a terminal's colours to a text; without colours they return it unchanged. */
@@ -122,6 +127,8 @@ export interface Format {
   readonly maxIssues: number | "none";
   /** It contains rows only; the command writes notes, such as rules that were not evaluated, to standard error. */
   readonly rowsOnly?: boolean;
+  /** It contains the findings of a baseline too, marked as known. */
+  readonly hasKnown?: boolean;
   /** It contains counts only, and no list of findings. */
   readonly countsOnly?: boolean;
   readonly make: (options: ReportOptions) => Report;

@@ -15,6 +15,7 @@ const shown = 5_000;
  */
 export const sarif: Format = {
   maxIssues: accepted,
+  hasKnown: true,
   make: (options) => {
     let separator = "\n";
     const fingerprint = fingerprints();
@@ -57,6 +58,10 @@ function resultOf(finding: Finding, fingerprint: string, options: ReportOptions)
       },
     ],
     partialFingerprints: { "place/v1": fingerprint },
+    ...(finding.fingerprint !== undefined && {
+      fingerprints: { "baseline/v1": finding.fingerprint },
+      baselineState: finding.known === true ? "unchanged" : "new",
+    }),
     properties: { record, shape, path, ...(params && { params }), ...(value && { value }) },
   };
 }

@@ -3,6 +3,7 @@ import type { Lang, Severity } from "../model/issue";
 import type { Outcome, ReportOptions } from "./report";
 import type { LeftOut } from "./left-out";
 import { answersInWords } from "./answers";
+import { knownInWords } from "./known";
 import { countOf, numberOf } from "./number";
 import { visible } from "./visible";
 
@@ -33,7 +34,7 @@ export interface SummaryTexts {
 
 /** Makes the texts of an outcome. A report without a list has no text about how much is listed. */
 export function summaryTexts(
-  { summary, files, evaluated, leftOut = [], answers }: Outcome,
+  { summary, files, evaluated, leftOut = [], answers, known, withheld = 0 }: Outcome,
   { lang, tool: { packs }, isPage = false }: Pick<ReportOptions, "lang" | "tool" | "isPage">,
   hasList = true,
 ): SummaryTexts {
@@ -42,7 +43,7 @@ export function summaryTexts(
   const records: [string, string][] = [];
   if (summary.loaded !== null) records.push([say.load, numberOf(summary.loaded, lang)]);
   if (summary.ready !== null) records.push([say.ready, numberOf(summary.ready, lang)]);
-  const isCapped = hasList && summary.listed < error + warning;
+  const isCapped = hasList && summary.listed + withheld < error + warning;
   return {
     scope: `${countOf(summary.records, say.records, lang)} ${say.in} ${countOf(summary.files, say.files, lang)}`,
     total: `${countOf(error, say.errors, lang)}, ${countOf(warning, say.warnings, lang)}`,
@@ -69,6 +70,7 @@ export function summaryTexts(
           : [`${code} ${say.concerns} ${countOf(documents, say.documents, lang)}.`],
       ),
       ...severitiesIn(evaluated, lang),
+      ...(known === undefined ? [] : knownInWords(known, lang)),
     ],
     ...(summary.partial && { partial: say.partial }),
     ...(isCapped && {

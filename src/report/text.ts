@@ -58,12 +58,13 @@ function held(options: ReportOptions, most: number): Report {
     finding: add,
     unlisted: add,
     end: (outcome) => {
-      const { summary } = outcome;
+      const { summary, withheld = 0 } = outcome;
       const list = new List(options);
       const findings = patterns.listed(summary);
       const repeated = patterns.patterns(summary);
       const { error, warning } = summary.bySeverity;
-      const single = error + warning - repeated.reduce((sum, each) => sum + each.findings, 0);
+      const single =
+        error + warning - withheld - repeated.reduce((sum, each) => sum + each.findings, 0);
       const { lang } = options;
       const note =
         findings.length === single

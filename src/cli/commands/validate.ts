@@ -18,6 +18,7 @@ import type { Inputs } from "../io/files";
 import { refuseInputsAsOutputs } from "../io/same-file";
 import { byCodeUnit, emptyFolder } from "../../command/file-choice";
 import { leftOutIn, withoutOthers } from "../io/other-files";
+import { KnownFindings } from "../baseline/known-findings";
 import { FileReader } from "../io/file-reading";
 import { FilesHere } from "../workers/files-here";
 import { foundFiles, optionFiles, refuseStdinTwice } from "../input-options";
@@ -39,16 +40,21 @@ import { refuseSecondCode } from "../../command/provider-codes";
 import { toolOf } from "../../command/tool";
 import { exit, UsageError } from "../../command/usage";
 
-/**
- * `ripslint validate`: from arguments to an exit code. `near` is the command that the user may have meant by the
- * first path.
- */
+/** Who calls, if it is not a user who wants reports. */
+interface Caller {
+  /** The command that the user may have meant by the first path. */
+  readonly near?: string | undefined;
+  /** Takes the findings in place of reports. */
+  readonly into?: KnownFindings;
+}
+
+/** `ripslint validate`: from arguments to an exit code. */
 export async function validateFiles(
   args: Arguments,
   lang: Lang,
   version: string,
   io: CommandIo,
-  near?: string,
+  caller: Caller = {},
 ): Promise<number> {
   const begun: Begun = { outputs: [] };
   const interruption = new Interruption(
@@ -60,7 +66,7 @@ export async function validateFiles(
     lang,
   );
   return await interruption.orInterrupted(
-    validated(args, lang, version, near, begun, interruption, io),
+    validated(args, lang, version, caller, begun, interruption, io),
   );
 }
 
@@ -74,17 +80,23 @@ async function validated(
   args: Arguments,
   lang: Lang,
   version: string,
-  near: string | undefined,
+  { near, into }: Caller,
   begun: Begun,
   interruption: Interruption,
   io: CommandIo,
 ): Promise<number> {
   const parsed = new ParsedOptions(args);
-  const targets = targetsOf(args);
+  const targets = into === undefined ? targetsOf(args) : [];
   const failOn = choiceOf("fail-on", parsed.value("fail-on") ?? "error");
   const jobs = jobsOf(parsed.value("jobs") ?? "auto");
   const packs = packsOf(args);
-  const options = batchOptions(parsed, lang, packs);
+  const baseline = parsed.value("baseline");
+  const known =
+    into ??
+    (baseline === undefined
+      ? undefined
+      : await KnownFindings.open(baseline, parsed.value("now"), io));
+  const options = { ...batchOptions(parsed, lang, packs), ...(known && { digest: known.digest }) };
   const paths = args.positionals.length === 0 ? ["-"] : args.positionals;
   const ofOptions = optionFiles(args);
   refuseStdinTwice(paths, ofOptions);
@@ -146,7 +158,12 @@ async function validated(
   const total = inputs.files.reduce((sum, { size }) => sum + size, 0);
   // Which document is a file's first one, only one thread knows.
   const threads = isOfOneInvoice ? "off" : jobs;
-  const workers = new Workers(io.workerScript, { args, lang, context }, threads, total);
+  const workers = new Workers(
+    io.workerScript,
+    { args, lang, context, key: known?.key },
+    threads,
+    total,
+  );
   const progress = new Progress(total, !isQuiet && !parsed.has("no-progress"), io.stderr);
   begun.progress = progress;
   const rules = rulesOf({ packs });
@@ -164,7 +181,7 @@ async function validated(
   const { workerPool } = workers;
   const reader = new FileReader(lang, { stdin: held.stdin, onRead, workerPool });
   const source = new FilesHere(inputs.files, batch, workers, reader, onRead);
-  const run = new Run(batch, source, all, outputs, tool, rules, lang, progress, failOn, io);
+  const run = new Run(batch, source, all, outputs, tool, rules, lang, progress, failOn, io, known);
   return await run.finish(isQuiet, interruption);
 }
 

@@ -5,6 +5,7 @@ import { basename, dirname, join, resolve } from "node:path";
 import type { Finding } from "../../model/finding";
 import type { Lang } from "../../model/issue";
 import type { FormatName } from "../../report/formats";
+import { formats } from "../../report/formats";
 import type { Outcome, Report } from "../../report/report";
 import { notUtf8, reasonOf } from "../../command/faults";
 import type { CommandIo } from "./command-io";
@@ -189,6 +190,8 @@ const toPipe = (pipe: Socket, bytes: Uint8Array): Promise<void> =>
 /** Writes a report to an output. A list may be capped, a count never. */
 export class Output {
   listed = 0;
+  /** How many findings of a baseline the format leaves out. */
+  withheld = 0;
   private readonly report: Report;
   private readonly most: number;
   readonly sink: Sink;
@@ -206,6 +209,10 @@ export class Output {
   }
 
   finding(finding: Finding): void {
+    if (finding.known === true && formats[this.format].hasKnown !== true) {
+      this.withheld += 1;
+      return;
+    }
     if (this.listed >= this.most) {
       this.report.unlisted?.(finding);
       return;
@@ -230,8 +237,8 @@ export class Output {
   async end(
     outcome: Omit<Outcome, "summary"> & { readonly summary: Omit<Outcome["summary"], "listed"> },
   ): Promise<void> {
-    const { listed, report, sink, spool } = this;
-    const whole = { ...outcome, summary: { ...outcome.summary, listed } };
+    const { listed, withheld, report, sink, spool } = this;
+    const whole = { ...outcome, summary: { ...outcome.summary, listed }, withheld };
     if (report.head) sink.add(report.head(whole));
     if (spool !== undefined) {
       await sink.drain();

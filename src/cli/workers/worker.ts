@@ -3,6 +3,7 @@ import type { RunSetup } from "../../batch/batch";
 import { runIn, setUpRun } from "../../batch/batch";
 import type { Finding } from "../../model/finding";
 import { maxFindings, readChunk } from "../../parallel/chunk";
+import { digestWith } from "../baseline/digests";
 import { contextOfClone } from "../../model/context";
 import { ParsedOptions, batchOptions } from "../../command/parsed-options";
 import type { WorkerSetup, FileRead, FilesRead, Task } from "./scheduler";
@@ -15,8 +16,11 @@ import { HandleReader } from "../io/source";
 
 /** A thread of a run: it reads what each task names, and answers in the same order. */
 export function work(): undefined {
-  const { args, lang, context } = workerData as WorkerSetup;
-  const options = batchOptions(new ParsedOptions(args), lang, packsOf(args));
+  const { args, lang, context, key } = workerData as WorkerSetup;
+  const options = {
+    ...batchOptions(new ParsedOptions(args), lang, packsOf(args)),
+    ...(key !== undefined && { digest: digestWith(key) }),
+  };
   const setup = setUpRun(context && contextOfClone(context), options);
   const handles = new HandleReader();
   const reader = new FileReader(lang);

@@ -1,0 +1,25 @@
+import { createHmac } from "node:crypto";
+import { WithoutBlanks } from "../../bytes/without-blanks";
+import type { Stdin } from "../io/command-io";
+import { blocksOf } from "../io/source";
+
+/** How many hexadecimal digits of an HMAC are kept: 128 bits. */
+const digits = 32;
+
+/** Identifies JSON text, however it is indented, by an HMAC-SHA-256: without the key nobody can try out values. */
+export const digestWith =
+  (key: string) =>
+  (bytes: Uint8Array): string =>
+    createHmac("sha256", key).update(new WithoutBlanks().of(bytes)).digest("hex").slice(0, digits);
+
+/** The same of a whole file, uncompressed. */
+export async function digestOfFile(
+  key: string,
+  path: string | Buffer,
+  stdin: Stdin,
+): Promise<string> {
+  const hmac = createHmac("sha256", key);
+  const rest = new WithoutBlanks();
+  for await (const block of blocksOf(path, stdin)) hmac.update(rest.of(block));
+  return hmac.digest("hex").slice(0, digits);
+}

@@ -1,0 +1,99 @@
+import { randomBytes } from "node:crypto";
+import { existsSync } from "node:fs";
+import { readFile, writeFile } from "node:fs/promises";
+import { Baseline, fingerprintOf } from "../../command/baseline/baseline";
+import { baselineText, entriesIn } from "../../command/baseline/baseline-text";
+import { UsageError } from "../../command/usage";
+import type { Finding } from "../../model/finding";
+import type { CommandIo } from "../io/command-io";
+import type { InputFile } from "../io/files";
+import { reasonFor } from "../io/near-file";
+import { Sink } from "../io/output";
+import type { Known } from "../../report/known";
+import { keyPath } from "./key-path";
+import { digestOfFile, digestWith } from "./digests";
+
+/** The findings of a run, compared with those of a baseline. */
+export class KnownFindings {
+  readonly key: string;
+  private readonly baseline: Baseline;
+  private readonly io: CommandIo;
+  /** The digest of the file that is read, if a finding needed it. */
+  private ofFile: { readonly input: InputFile; readonly digest: Promise<string> } | undefined;
+
+  constructor(key: string, baseline: Baseline, io: CommandIo) {
+    this.key = key;
+    this.baseline = baseline;
+    this.io = io;
+  }
+
+  /** Opens a baseline and its key. `now` is the time of --now. */
+  static async open(path: string, now: string | undefined, io: CommandIo): Promise<KnownFindings> {
+    const entries = entriesIn(await contentOf(path), path);
+    const key = await keyOf(path);
+    return new KnownFindings(key, new Baseline(entries, now?.slice(0, 10)), io);
+  }
+
+  /** Begins a baseline. Its key is made, unless it is there. */
+  static async create(path: string, io: CommandIo): Promise<KnownFindings> {
+    const key = existsSync(keyPath(path)) ? await keyOf(path) : randomBytes(32).toString("hex");
+    return new KnownFindings(key, new Baseline(new Map()), io);
+  }
+
+  /** The option of a run that makes its findings comparable. */
+  get digest(): (bytes: Uint8Array) => string {
+    return digestWith(this.key);
+  }
+
+  /**
+   * The findings of a file with their fingerprints. What is in no record, usuario or line is known as long as nothing in
+   * its file changes; in standard input, which is not read twice, it is always new.
+   */
+  async marked(findings: readonly Finding[], input: InputFile): Promise<readonly Finding[]> {
+    const marked: Finding[] = [];
+    for (const { digest: own, ...finding } of findings) {
+      const digest = own ?? (await this.digestOf(input));
+      if (digest === undefined) {
+        marked.push(finding);
+        continue;
+      }
+      const fingerprint = fingerprintOf(finding, digest);
+      const isKnown = this.baseline.see(fingerprint, finding.severity);
+      marked.push({ ...finding, fingerprint, ...(isKnown && { known: true }) });
+    }
+    return marked;
+  }
+
+  private async digestOf(input: InputFile): Promise<string | undefined> {
+    if (input.path === "-" || input.error !== undefined) return undefined;
+    if (this.ofFile?.input !== input) {
+      const digest = digestOfFile(this.key, input.path, this.io.stdin);
+      this.ofFile = { input, digest };
+    }
+    return await this.ofFile.digest.catch(() => undefined); // the run says that the file cannot be read
+  }
+
+  outcome(): Known {
+    return { key: this.digest(new Uint8Array(0)), ...this.baseline.outcome() };
+  }
+
+  /** Writes the baseline, with what was found added, or without what was not found. */
+  async write(path: string, isPruned: boolean): Promise<number> {
+    const entries = isPruned ? this.baseline.pruned() : this.baseline.updated();
+    if (!existsSync(keyPath(path)))
+      await writeFile(keyPath(path), `${this.key}\n`, { flag: "wx", mode: 0o600 });
+    const sink = await Sink.open(path, this.io);
+    await sink.write(Buffer.from(baselineText(entries)));
+    await sink.close();
+    return [...entries.values()].reduce((sum, { count }) => sum + count, 0);
+  }
+}
+
+const keyOf = async (path: string): Promise<string> => (await contentOf(keyPath(path))).trim();
+
+async function contentOf(path: string): Promise<string> {
+  return await readFile(path, "utf8").catch(async (error: unknown) => {
+    const { en, es } = await reasonFor(path, error);
+    throw new UsageError({ en: `${path} ${en}`, es: `${path} ${es}` });
+  });
+}

@@ -1,0 +1,67 @@
+import { existsSync } from "node:fs";
+import type { Arguments } from "../../command/arguments";
+import { oneOf } from "../../command/arguments";
+import { exit, UsageError } from "../../command/usage";
+import type { Lang } from "../../model/issue";
+import { countOf } from "../../report/number";
+import { inMessage } from "../../text/visible";
+import { KnownFindings } from "../baseline/known-findings";
+import type { CommandIo } from "../io/command-io";
+import { toStandardOutput } from "../io/standard-output";
+import { validateFiles } from "./validate";
+
+const actions = ["create", "update", "prune"] as const;
+
+/** `ripslint baseline create|update|prune FILE PATHS`: writes the findings that later runs know. */
+export async function writeBaseline(
+  args: Arguments,
+  lang: Lang,
+  version: string,
+  io: CommandIo,
+): Promise<number> {
+  const [named = "", path, ...paths] = args.positionals;
+  const action = oneOf({ en: "baseline", es: "baseline" }, named, actions);
+  if (path === undefined || paths.length === 0)
+    throw new UsageError({
+      en: `baseline ${action} needs the file of the baseline, and what is to be validated`,
+      es: `baseline ${action} necesita el archivo de la línea base, y lo que se va a validar`,
+    });
+  const shown = inMessage(path);
+  if (action === "create" && existsSync(path))
+    throw new UsageError({
+      en: `${shown} exists; baseline update adds to it`,
+      es: `${shown} existe; baseline update le agrega`,
+    });
+  const known =
+    action === "create"
+      ? await KnownFindings.create(path, io)
+      : await KnownFindings.open(path, undefined, io);
+  const given = [
+    ...args.given.filter(({ name }) => name !== "baseline" && name !== "fail-on"),
+    { name: "fail-on", value: "never" },
+    { name: "baseline", value: path }, // it is no input
+  ];
+  const inputs = { ...args, given, positionals: paths };
+  const code = await validateFiles(inputs, lang, version, io, { into: known });
+  if (code !== exit.clean) return code;
+  const count = await known.write(path, action === "prune");
+  const { gone } = known.outcome();
+  await toStandardOutput(io, `${say[lang](shown, countOf(count, findings[lang], lang))}\n`);
+  if (action === "update" && gone > 0) await toStandardOutput(io, `${left[lang](gone)}\n`);
+  return exit.clean;
+}
+
+const findings = {
+  en: ["known finding", "known findings"],
+  es: ["hallazgo conocido", "hallazgos conocidos"],
+} as const;
+
+const say = {
+  en: (path: string, counts: string) => `${path} has ${counts}.`,
+  es: (path: string, counts: string) => `${path} tiene ${counts}.`,
+} as const;
+
+const left = {
+  en: (gone: number) => `${gone} of them were not found any more; baseline prune takes them out.`,
+  es: (gone: number) => `${gone} de ellos ya no se hallaron; baseline prune los quita.`,
+} as const;

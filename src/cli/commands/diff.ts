@@ -1,0 +1,90 @@
+import { readFile } from "node:fs/promises";
+import type { Arguments } from "../../command/arguments";
+import type { Comparison, ReportRead } from "../../command/baseline/compare";
+import { compared, reportIn } from "../../command/baseline/compare";
+import { ParsedOptions } from "../../command/parsed-options";
+import { mostOf } from "../../command/report-options";
+import { exit, UsageError } from "../../command/usage";
+import type { Lang } from "../../model/issue";
+import { compact } from "../../report/compact";
+import { countOf } from "../../report/number";
+import { noPaint } from "../../report/report";
+import { jsonOf } from "../../report/visible";
+import type { CommandIo } from "../io/command-io";
+import { reasonFor } from "../io/near-file";
+import { toStandardOutput } from "../io/standard-output";
+
+/** How many new findings are listed, unless --max-issues says otherwise. */
+const listedByDefault = 200;
+
+/** `ripslint diff OLD NEW`: which findings of two reports are new, fixed, or in both. */
+export async function compareReports(args: Arguments, lang: Lang, io: CommandIo): Promise<number> {
+  const [before, after, ...more] = args.positionals;
+  if (before === undefined || after === undefined || more.length > 0)
+    throw new UsageError({
+      en: "diff needs two reports in the format json or ndjson: the old one and the new one",
+      es: "diff necesita dos informes en el formato json o ndjson: el anterior y el nuevo",
+    });
+  const parsed = new ParsedOptions(args);
+  const asked = mostOf(parsed.value("max-issues")) ?? listedByDefault;
+  const most = asked === "none" ? Number.POSITIVE_INFINITY : asked;
+  const comparison = compared(await reportAt(before), await reportAt(after));
+  await toStandardOutput(
+    io,
+    parsed.has("json") ? asJson(comparison) : inWords(comparison, most, lang),
+  );
+  return comparison.new.length > 0 ? exit.findings : exit.clean;
+}
+
+async function reportAt(path: string): Promise<ReportRead> {
+  const text = await readFile(path, "utf8").catch(async (error: unknown) => {
+    const { en, es } = await reasonFor(path, error);
+    throw new UsageError({ en: `${path} ${en}`, es: `${path} ${es}` });
+  });
+  return reportIn(text, path);
+}
+
+function asJson({ by, ...kinds }: Comparison): string {
+  const counts = Object.entries(kinds).map(([name, findings]) => [name, findings.length]);
+  return `${jsonOf({ schemaVersion: "1", by, counts: Object.fromEntries(counts), ...kinds })}\n`;
+}
+
+function inWords(comparison: Comparison, most: number, lang: Lang): string {
+  const { by, new: added, fixed, persisting } = comparison;
+  const say = words[lang];
+  const tool = { name: "ripslint", version: "" };
+  const { finding } = compact.make({ lang, paint: noPaint, quiet: false, tool });
+  const listed = added.slice(0, most).map((each) => finding(each));
+  return [
+    ...listed,
+    ...(added.length > listed.length ? [`${say.listed(listed.length, added.length)}\n`] : []),
+    ...(listed.length > 0 ? ["\n"] : []),
+    `${countOf(added.length, say.new, lang)}, ${countOf(fixed.length, say.fixed, lang)}, ${countOf(persisting.length, say.persisting, lang)}.\n`,
+    `${say.by[by]}\n`,
+  ].join("");
+}
+
+const words = {
+  en: {
+    new: ["new finding", "new findings"],
+    fixed: ["fixed", "fixed"],
+    persisting: ["in both reports", "in both reports"],
+    listed: (listed: number, all: number) => `Listed: ${listed} of ${all} (--max-issues).`,
+    by: {
+      fingerprint: "Compared by fingerprints, wherever a record is.",
+      place:
+        "Compared by file, record, path and code, so a record that has moved counts as fixed and new; reports of the same --baseline are compared by fingerprints.",
+    },
+  },
+  es: {
+    new: ["hallazgo nuevo", "hallazgos nuevos"],
+    fixed: ["corregido", "corregidos"],
+    persisting: ["en ambos informes", "en ambos informes"],
+    listed: (listed: number, all: number) => `Listados: ${listed} de ${all} (--max-issues).`,
+    by: {
+      fingerprint: "Se compararon por huellas, esté donde esté un registro.",
+      place:
+        "Se compararon por archivo, registro, ruta y código, así que un registro que cambió de lugar cuenta como corregido y nuevo; los informes de una misma --baseline se comparan por huellas.",
+    },
+  },
+} as const;
