@@ -6,6 +6,7 @@ import { compiledSources } from "./scripts/compiled-sources.ts";
 
 /** Left out of `npm run quick`: what needs the built package or starts processes, and what takes long. */
 const slow = [
+  "baseline.property",
   "acceptance",
   "adding-a-rule",
   "apart",
