@@ -1,3 +1,4 @@
+import { withStates } from "./files-json";
 import { findingJson } from "./finding-json";
 import { leftOutMember } from "./left-out";
 import type { Format } from "./report";
@@ -6,12 +7,16 @@ import { jsonOf } from "./visible";
 /** One finding per line. The last line has `summary`, `files` and `evaluated`, and no `code`. */
 export const ndjson: Format = {
   maxIssues: "none",
-  make: ({ tool: { packs }, paths }) => {
+  make: (options) => {
+    const { tool, paths } = options;
+    const { packs } = tool;
     const textOf = findingJson(paths);
     return {
       begin: () => "",
       finding: (finding) => `${textOf(finding)}\n`,
-      end: ({ summary, files, evaluated, leftOut, answers }) => {
+      end: (outcome) => {
+        const { evaluated, leftOut, answers } = outcome;
+        const { files, summary } = withStates(outcome, options);
         const said = { ...leftOutMember(leftOut), ...(answers && { answers }) };
         return `${jsonOf({ summary, files, ...said, evaluated, ...(packs && { packs }) })}\n`;
       },

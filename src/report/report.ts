@@ -40,6 +40,8 @@ export const noPaint: Paint = {
 export interface RuleText {
   readonly code: string;
   readonly severity: Severity;
+  /** The Ministry rejects what it finds, even where it only warns. */
+  readonly rejects?: true;
   /** What is wrong where the rule fails, in a few words. */
   readonly title: string;
   /** What must hold. */

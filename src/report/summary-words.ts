@@ -40,11 +40,12 @@ export function summaryTexts(
   const say = words[lang];
   const { error, warning } = summary.bySeverity;
   const records: [string, string][] = [];
-  if (summary.loaded !== null) records.push([say.load, numberOf(summary.loaded, lang)]);
-  if (summary.ready !== null) records.push([say.ready, numberOf(summary.ready, lang)]);
+  const { loaded, totalReady } = summary;
+  if (totalReady !== null) records.push([say.ready, numberOf(totalReady, lang)]);
+  else if (loaded !== null) records.push([say.load, numberOf(loaded, lang)]);
   const isCapped = hasList && summary.listed < error + warning;
   return {
-    scope: `${countOf(summary.records, say.records, lang)} ${say.in} ${countOf(summary.files, say.files, lang)}`,
+    scope: `${countOf(summary.total, say.records, lang)} ${say.in} ${countOf(summary.files, say.files, lang)}`,
     total: `${countOf(error, say.errors, lang)}, ${countOf(warning, say.warnings, lang)}`,
     records,
     failed: files.flatMap(({ file, error: reason }) =>
@@ -98,15 +99,11 @@ function severitiesIn(evaluated: Outcome["evaluated"], lang: Lang): readonly str
 }
 
 /** A text without the options of the command, which the page does not have. */
-const withoutOptions = (text: string): string => text.replace(/ \(--[^)]*\)/g, "");
+export const withoutOptions = (text: string): string => text.replace(/ \(--[^)]*\)/g, "");
 
 /** Whether files were read, and neither the contract nor a pack judged anything in them. */
-export const hasJudgedNothing = ({
-  files,
-  records,
-  norm,
-}: Pick<Summary, "files" | "records" | "norm">): boolean =>
-  files > 0 && records === 0 && Object.values(norm ?? {}).every(({ judged }) => judged === 0);
+export const hasJudgedNothing = ({ files, total }: Pick<Summary, "files" | "total">): boolean =>
+  files > 0 && total === 0;
 
 /**
  * What a report lists, in a few words: "34 findings in 3 files", "200 of 1,234 findings in 1 file", or, if it has no
@@ -282,8 +279,8 @@ export const words = {
     in: "in",
     of: "of",
     countsOf: "the counts of",
-    load: "load as drafts",
-    ready: "ready for submission",
+    load: "can be saved as drafts",
+    ready: "without errors",
     norms: "Norms",
     notJudged: "not judged",
     judgesIt: "--pack res948 judges it",
@@ -342,8 +339,8 @@ export const words = {
     in: "en",
     of: "de",
     countsOf: "los conteos de",
-    load: "cargan como borrador",
-    ready: "listos para enviar",
+    load: "se pueden guardar como borrador",
+    ready: "sin errores",
     norms: "Normas",
     notJudged: "sin evaluar",
     judgesIt: "--pack res948 la evalúa",

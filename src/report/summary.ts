@@ -56,9 +56,9 @@ export function summaryOf(outcome: Outcome, options: ReportOptions, listed?: str
 }
 
 const tones = {
-  ready: "green",
-  unknown: "yellow",
-  "not-ready": "red",
+  clean: "green",
+  review: "yellow",
+  correct: "red",
 } as const satisfies Record<Verdict["kind"], string>;
 
 /** The rules with findings of a severity, each with its title; the most frequent first. */
@@ -90,7 +90,7 @@ function uncheckedIn({ texts, verdict: { kind } }: SummaryModel, options: Report
     ...failed.map(
       ({ file, error }) => [`${file}: ${error}`, paint.red] as [string, typeof paint.red],
     ),
-    ...[notJudged, kind === "not-ready" ? nothing : undefined, partial].flatMap((note) =>
+    ...[notJudged, kind === "correct" ? nothing : undefined, partial].flatMap((note) =>
       note === undefined ? [] : [[note, paint.yellow] as [string, typeof paint.red]],
     ),
     ...[...leftOut, ...reasonsIn(notEvaluated, lang)].map(
