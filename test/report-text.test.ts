@@ -289,7 +289,7 @@ describe("the end", () => {
       { code: "presence", severity: "warning", title: "Something is missing", summary: "" },
     ] as const;
     const outcome = run(findings, { totalReady: 2 }, { evaluated });
-    expect(written("text", findings, outcome, { rules, quiet: true })).toBe(
+    expect(written("summary", findings, outcome, { rules, verbose: true })).toBe(
       `Not checked:
   required: the context names no required fields
   data not given (3 rules): the time (--now), the table (--table x=FILE)
@@ -330,9 +330,9 @@ describe("the summary of a folder", () => {
     const files = [
       file("a.json"),
       file("b.json", { findings: 1 }),
-      file("c.json", { findings: 2, records: 3, partial: true }),
+      file("c.json", { findings: 2, total: 3, partial: true }),
       file("d.json", { notJudged: { ...none, consultas: 1 } }),
-      file("e.json", { records: 0, error: "does not exist" }),
+      file("e.json", { total: 0, error: "does not exist" }),
       file("f.json"),
       file("g.json", { error: "is cut off", partial: true }),
     ];

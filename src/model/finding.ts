@@ -1,4 +1,5 @@
 import type { Issue, Severity } from "./issue";
+import type { Need } from "./rule";
 import type { Shape, UncoveredName } from "./shapes";
 import type { Totals } from "./totals";
 
@@ -108,6 +109,8 @@ export interface Evaluation {
   readonly code: string;
   readonly status: "ran" | "not-evaluated";
   readonly why?: string;
+  /** The part of the context that it needs, if that was not given. */
+  readonly lacks?: Need;
   /** The severity that the caller chose, if it is not the rule's own. */
   readonly severity?: Severity;
   /** The number of usuarios for which `professional-is-patient` could not be evaluated. */

@@ -1,7 +1,7 @@
 import type { FileSummary } from "../model/finding";
 import type { Lang } from "../model/issue";
 import { countOf, numberOf } from "./number";
-import { hasJudgedNothing, notJudgedIn, words } from "./summary-words";
+import { notJudgedIn, words } from "./summary-words";
 
 /**
  * What is to be done with a file, or with all files of a run. "clean": no errors in what was checked. "review": no
@@ -72,7 +72,7 @@ function remarkOf(file: FileSummary, lang: Lang): string {
   const remarks = [
     file.partial ? say.isPartial : undefined,
     notJudgedIn(file, false, lang).notJudged,
-    hasJudgedNothing({ files: 1, ...file }) ? say.nothing : undefined,
+    file.errors === 0 && file.total === 0 ? texts[lang].nothing : undefined,
   ];
   return remarks.filter((remark) => remark !== undefined).join("; ");
 }
@@ -83,11 +83,22 @@ export const stateIn = (lang: Lang): Readonly<Record<State, string>> => texts[la
 /** What is to be done with the files of a state: the title of their list. */
 export const taskIn = (lang: Lang): Readonly<Record<State, string>> => texts[lang].tasks;
 
+/** The titles of the columns of a table of files. */
+export const fileTitlesIn = (lang: Lang): (typeof texts)[Lang]["titles"] => texts[lang].titles;
+
 const texts = {
   en: {
+    titles: {
+      file: "File",
+      state: "State",
+      errors: "Errors",
+      warnings: "Warnings",
+      remarks: "Remarks",
+    },
     withoutErrors: "without errors",
     review: "to review",
     correct: "to correct",
+    nothing: "nothing was judged",
     states: { clean: "no errors", review: "review", correct: "correct" },
     tasks: {
       clean: "Send these",
@@ -96,9 +107,17 @@ const texts = {
     },
   },
   es: {
+    titles: {
+      file: "Archivo",
+      state: "Estado",
+      errors: "Errores",
+      warnings: "Advertencias",
+      remarks: "Observaciones",
+    },
     withoutErrors: "sin errores",
     review: "por revisar",
     correct: "por corregir",
+    nothing: "no se evaluó nada",
     states: { clean: "sin errores", review: "revisar", correct: "corregir" },
     tasks: {
       clean: "Envíe estos",

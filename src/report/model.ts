@@ -3,7 +3,7 @@ import type { Outcome, ReportOptions } from "./report";
 import type { SummaryTexts } from "./summary-words";
 import type { FilesModel } from "./files";
 import { filesModel } from "./files";
-import { byReason, severityCounts, summaryTexts, withoutOptions, words } from "./summary-words";
+import { byReason, severityCounts, summaryTexts, words } from "./summary-words";
 import { numberOf } from "./number";
 import type { TotalTable } from "./totals";
 import { totalTable } from "./totals";
@@ -68,11 +68,7 @@ export function summaryModel(
   const texts = summaryTexts(outcome, options, hasList);
   const titles = new Map(rules.map(({ code, title }) => [code, title]));
   const open = outcome.evaluated.filter(({ why }) => why !== undefined);
-  const given = uncheckedIn(outcome.evaluated, rules, lang);
-  const unchecked = given && {
-    ...given,
-    needed: options.isPage === true ? withoutOptions(given.needed) : given.needed,
-  };
+  const unchecked = uncheckedIn(outcome.evaluated, lang);
   return {
     verdict: verdictOf(outcome, rules, lang, unchecked),
     files: filesModel(outcome.files, lacksProviderCode(outcome, rules), lang),

@@ -89,6 +89,12 @@ export interface ReportOptions {
   readonly paint: Paint;
   /** Leaves out the list, if the format has a form without it. */
   readonly quiet: boolean;
+  /** Lists all files by what is to be done with them, if the format is a text. */
+  readonly files?: boolean;
+  /** Names the rules that were not evaluated, if the format is a text. */
+  readonly verbose?: boolean;
+  /** Whether a list of single findings was requested, however many there are. */
+  readonly listsFindings?: boolean;
   /** The width of the terminal, in columns; without it, lines have any length. */
   readonly width?: number;
   /** The maximum number of findings in the list; without it, there is none. */

@@ -29,6 +29,8 @@ export interface SummaryTexts {
   readonly listed?: string;
   /** The norms that ran in addition to the contract. */
   readonly norms?: string;
+  /** The same in short: with their dates and digests only. */
+  readonly normNames?: string;
 }
 
 /** Makes the texts of an outcome. A report without a list has no text about how much is listed. */
@@ -76,6 +78,9 @@ export function summaryTexts(
       listed: say.listed(numberOf(summary.listed, lang), numberOf(error + warning, lang)),
     }),
     ...(packs && {
+      normNames: packs
+        .map(({ id, version, date, digest }) => `${id}@${version} (${date}, ${digest})`)
+        .join(", "),
       norms: packs
         .map(({ id, version, date, digest, readFrom, followedUntil }) =>
           [
@@ -99,7 +104,7 @@ function severitiesIn(evaluated: Outcome["evaluated"], lang: Lang): readonly str
 }
 
 /** A text without the options of the command, which the page does not have. */
-export const withoutOptions = (text: string): string => text.replace(/ \(--[^)]*\)/g, "");
+const withoutOptions = (text: string): string => text.replace(/ \(--[^)]*\)/g, "");
 
 /** Whether files were read, and neither the contract nor a pack judged anything in them. */
 export const hasJudgedNothing = ({ files, total }: Pick<Summary, "files" | "total">): boolean =>
@@ -270,6 +275,13 @@ export const words = {
     unread: "could not be read",
     unfinished: "not read to its end",
     isPartial: "read in part",
+    partialCounts: "counts are partial",
+    moreFiles: ["more file", "more files"],
+    moreRules: ["more rule", "more rules"],
+    moreUnread: ["more file could not be read", "more files could not be read"],
+    mayReject: "the MUV may reject it",
+    lacking: (needed: string) => `for lack of ${needed}`,
+    more: "more",
     fix: { error: "Fix first (errors):", warning: "Then review (warnings):" },
     unchecked: "Not checked:",
     repeated: "Repeated in at least half of the records (--max-issues none lists each finding):",
@@ -310,7 +322,7 @@ export const words = {
       `known from third parties, ${version} is the newest one read from the official text`,
     followed: "followed up to",
     notEvaluated: "Not evaluated",
-    partial: "Part of the input could not be read or judged, so these counts are partial.",
+    partial: "Counts are partial: part of the input could not be read or judged.",
     listed: (listed: string, total: string) => `Listed: ${listed} of ${total} (--max-issues).`,
   },
   es: {
@@ -329,6 +341,13 @@ export const words = {
     unread: "no se pudo leer",
     unfinished: "no se leyó hasta el final",
     isPartial: "se leyó en parte",
+    partialCounts: "conteos parciales",
+    moreFiles: ["archivo más", "archivos más"],
+    moreRules: ["regla más", "reglas más"],
+    moreUnread: ["archivo más no se pudo leer", "archivos más no se pudieron leer"],
+    mayReject: "el MUV puede rechazarlo",
+    lacking: (needed: string) => `pues faltan ${needed}`,
+    more: "más",
     fix: { error: "Corrija primero (errores):", warning: "Después revise (advertencias):" },
     unchecked: "Sin revisar:",
     repeated:
@@ -370,7 +389,7 @@ export const words = {
       `se conoce por terceros, ${version} es la más reciente leída del texto oficial`,
     followed: "norma seguida hasta",
     notEvaluated: "No evaluadas",
-    partial: "Parte de la entrada no se pudo leer o evaluar, así que estos conteos son parciales.",
+    partial: "Conteos parciales: parte de la entrada no se pudo leer o evaluar.",
     listed: (listed: string, total: string) => `Listados: ${listed} de ${total} (--max-issues).`,
   },
 } as const;

@@ -1,30 +1,20 @@
 import type { Evaluation } from "../model/finding";
 import type { Lang } from "../model/issue";
 import type { Need } from "../model/rule";
-import type { RuleText } from "./report";
 
 /** What the rules that were not evaluated would have checked, and what they lack. Nothing in it is escaped yet. */
 export interface Unchecked {
   /** "future dates, whether CUPS and CIE-10 codes exist, the invoice's value" */
   readonly what: string;
-  /** "today's date (--now today), the official tables (--table)" */
+  /** "today's date, official tables and the invoice" */
   readonly needed: string;
   /** How many rules. */
   readonly rules: number;
 }
 
 /** What was not checked for lack of something that can be given; undefined if nothing was. */
-export function uncheckedIn(
-  evaluated: readonly Evaluation[],
-  rules: readonly Pick<RuleText, "code" | "needs">[],
-  lang: Lang,
-): Unchecked | undefined {
-  const open = new Set(
-    evaluated.filter(({ status }) => status === "not-evaluated").map(({ code }) => code),
-  );
-  const lacking = rules.flatMap(({ code, needs }) =>
-    needs !== undefined && open.has(code) ? [needs] : [],
-  );
+export function uncheckedIn(evaluated: readonly Evaluation[], lang: Lang): Unchecked | undefined {
+  const lacking = evaluated.flatMap(({ lacks }) => lacks ?? []);
   if (lacking.length === 0) return undefined;
   const say = texts[lang];
   const tables = [...new Set(lacking.flatMap((need) => tableTitles[need] ?? []))];
@@ -47,23 +37,14 @@ function listed(items: readonly string[], lang: Lang): string {
   return `${items.slice(0, -1).join(", ")} ${and} ${last}`;
 }
 
-const groupNames = [
-  "providers",
-  "dates",
-  "codes",
-  "uses",
-  "value",
-  "invoice",
-  "professionals",
-  "required",
-] as const;
+const groupNames = ["providers", "dates", "codes", "uses", "value", "invoice", "system"] as const;
 type Group = (typeof groupNames)[number];
 
 const groupOf: Readonly<Record<Need, Group>> = {
   providerCodes: "providers",
-  patient: "professionals",
-  professionals: "professionals",
-  required: "required",
+  patient: "system",
+  professionals: "system",
+  required: "system",
   now: "dates",
   invoicesComplete: "invoice",
   period: "invoice",
@@ -109,21 +90,19 @@ const texts = {
     what: {
       providers: "the provider codes",
       dates: "future dates",
-      uses: "whether codes go with sex, age and service",
+      uses: "whether codes go with the patient and the service",
       value: "the invoice's value",
       invoice: "other data of the invoice",
-      professionals: "whether the professionals are in your system",
-      required: "the fields that your system requires",
+      system: "the professionals and the required fields of your system",
     },
     needed: {
-      providers: "your provider codes (--provider-code)",
-      dates: "today's date (--now today)",
-      codes: "the official tables (--table)",
-      uses: "the official tables (--table)",
-      value: "the invoice's XML (--invoices)",
-      invoice: "the invoice's XML (--invoices)",
-      professionals: "the data of your system (--context)",
-      required: "the data of your system (--context)",
+      providers: "your provider codes",
+      dates: "today's date",
+      codes: "official tables",
+      uses: "official tables",
+      value: "the invoice",
+      invoice: "the invoice",
+      system: "data of your system",
     },
   },
   es: {
@@ -132,21 +111,19 @@ const texts = {
     what: {
       providers: "los códigos de prestador",
       dates: "fechas futuras",
-      uses: "si los códigos corresponden al sexo, la edad y el servicio",
+      uses: "si los códigos corresponden al paciente y al servicio",
       value: "el valor de la factura",
       invoice: "otros datos de la factura",
-      professionals: "si los profesionales están en su sistema",
-      required: "los campos que exige su sistema",
+      system: "los profesionales y los campos obligatorios de su sistema",
     },
     needed: {
-      providers: "sus códigos de prestador (--provider-code)",
-      dates: "la fecha de hoy (--now today)",
-      codes: "las tablas oficiales (--table)",
-      uses: "las tablas oficiales (--table)",
-      value: "el XML de la factura (--invoices)",
-      invoice: "el XML de la factura (--invoices)",
-      professionals: "los datos de su sistema (--context)",
-      required: "los datos de su sistema (--context)",
+      providers: "sus códigos de prestador",
+      dates: "la fecha de hoy",
+      codes: "las tablas oficiales",
+      uses: "las tablas oficiales",
+      value: "la factura",
+      invoice: "la factura",
+      system: "datos de su sistema",
     },
   },
 } as const;

@@ -45,11 +45,13 @@ export function verdictOf(
       summary.bySeverity.error > 0 ? faultyIn(summary, lang) : undefined,
       failed > 0 ? countOf(failed, say.failed, lang) : undefined,
     ].filter((part) => part !== undefined);
-    const reasons = against.join("; ");
     if (files.length > 1) {
-      const { sentence } = filesModel(files, lacksProviderCode(outcome, rules), lang);
-      return { kind: "correct", sentence: `${sentence}.`, notes: [`${reasons}.`] };
+      const isOpen = lacksProviderCode(outcome, rules);
+      const { sentence } = filesModel(files, isOpen, lang);
+      const reasons = [...against, ...(isOpen ? [say.providerCodes] : [])];
+      return { kind: "correct", sentence: `${sentence}.`, notes: [`${reasons.join("; ")}.`] };
     }
+    const reasons = against.join("; ");
     const lead = isDraft ? say.notLoading : say.notReady;
     return { kind: "correct", sentence: `${lead}: ${reasons}.`, notes: [] };
   }
