@@ -56,6 +56,8 @@ describe("a document", () => {
       records: 3,
       loaded: 2,
       ready: 1,
+      total: 3,
+      totalReady: 1,
       notCovered: { consultas: 2, urgencias: 0, hospitalizacion: 0 },
       notJudged: { consultas: 2, urgencias: 0, hospitalizacion: 0 },
       partial: false,
@@ -404,7 +406,8 @@ describe("in memory as in a stream", () => {
     const file = batch.file("-");
     const findings = [...file.push(new TextEncoder().encode(JSON.stringify(document)))];
     findings.push(...file.end().findings);
-    const { records, loaded, ready, notCovered, notJudged, partial } = batch.summary();
+    const { records, loaded, ready, total, totalReady, notCovered, notJudged, partial } =
+      batch.summary();
     const evaluated = batch.evaluated();
     const patient = evaluated.find(({ code }) => code === "professional-is-patient");
     const usuariosWithoutDocument = patient?.usuarios ?? 0;
@@ -413,6 +416,8 @@ describe("in memory as in a stream", () => {
       records,
       loaded,
       ready,
+      total,
+      totalReady,
       notCovered,
       notJudged,
       partial,

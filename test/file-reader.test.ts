@@ -118,7 +118,16 @@ describe("a file", () => {
     writeFileSync(at("same.ndjson"), line.repeat(size));
     const reading = await openedAt("same.ndjson");
     const summary = await summaryOf(reading, () => change(at("same.ndjson")));
-    expect(summary).toEqual({ file: "", records: size, findings: 0, partial: false, notJudged });
+    expect(summary).toEqual({
+      file: "",
+      records: size,
+      total: size,
+      findings: 0,
+      errors: 0,
+      mayReject: 0,
+      partial: false,
+      notJudged,
+    });
     rmSync(at("same.ndjson"));
   });
 
@@ -159,7 +168,10 @@ describe("a file", () => {
     expect(summary).toEqual({
       file: "",
       records: 0,
+      total: 0,
       findings: 0,
+      errors: 0,
+      mayReject: 0,
       partial: false,
       notJudged,
       error: "does not exist",

@@ -267,7 +267,9 @@ describe.skipIf(browser === undefined)(`the page${reason}`, () => {
   test("another language keeps the run, the filter and the chosen row", async () => {
     await inPage({}, async (page) => {
       await sampled(page);
-      expect(await page.textContent("#verdict")).toMatch(/^No está listo para enviar: /);
+      expect(await page.textContent("#verdict")).toBe(
+        "1 de 3 archivos sin errores, 2 por corregir.",
+      );
       await page.selectOption("#filter-rule", "local-time");
       await page.focus("#findings");
       await shows(page, /^Se muestran 3 de/);
@@ -277,7 +279,7 @@ describe.skipIf(browser === undefined)(`the page${reason}`, () => {
       await page.click("#lang");
       expect(await page.getAttribute("html", "lang")).toBe("en");
       expect(await focused(page)).toBe("lang");
-      expect(await page.textContent("#verdict")).toMatch(/^Not ready to send: /);
+      expect(await page.textContent("#verdict")).toBe("1 of 3 files without errors, 2 to correct.");
       expect(await page.textContent("#shown")).toMatch(/^3 of /);
       expect(await page.getAttribute("#findings", "aria-activedescendant")).toBe(row);
       expect(await page.textContent(`#${row}`)).toContain("must be a local time");
@@ -357,7 +359,7 @@ describe.skipIf(browser === undefined)(`the page${reason}`, () => {
         await page.waitForSelector("#verdict");
         expect(await page.textContent("#verdict")).toBe("Revisión cancelada.");
         expect(await page.textContent(".verdict")).toContain("1 archivo quedó sin leer");
-        expect(await page.getAttribute(".verdict", "class")).toContain("unknown");
+        expect(await page.getAttribute(".verdict", "class")).toContain("review");
       },
       "#slow",
     );

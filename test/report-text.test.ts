@@ -168,7 +168,15 @@ type Run = Parameters<typeof written>[2];
 function runOf(findings: readonly Finding[], records: number, ready: number): Run {
   const outcome = outcomeOf(findings);
   const none = { consultas: 0, urgencias: 0, hospitalizacion: 0 };
-  const summary = { ...outcome.summary, records, loaded: records, ready, notJudged: none };
+  const totals = { total: records, totalReady: ready };
+  const summary = {
+    ...outcome.summary,
+    records,
+    loaded: records,
+    ready,
+    notJudged: none,
+    ...totals,
+  };
   return { ...outcome, summary, evaluated: [] };
 }
 
@@ -257,7 +265,7 @@ describe("the end", () => {
     ["en", "Not ready to send: 1 of 5 records has errors."],
     ["es", "No está listo para enviar: 1 de 5 registros tiene errores."],
   ] as const)("is the verdict, in %s", (lang, verdict) => {
-    const outcome = run([error], { ready: 4 });
+    const outcome = run([error], { totalReady: 4 });
     expect(last(outcome, lang)).toBe(verdict);
     expect(last(outcome, lang, "text")).toBe(verdict);
   });
@@ -280,8 +288,8 @@ describe("the end", () => {
       { code: "provider-code", severity: "error", title: "An unknown provider.", summary: "" },
       { code: "presence", severity: "warning", title: "Something is missing", summary: "" },
     ] as const;
-    const outcome = run(findings, { ready: 2 }, { evaluated });
-    expect(written("text", findings, outcome, { rules, quiet: true })).toBe(
+    const outcome = run(findings, { totalReady: 2 }, { evaluated });
+    expect(written("summary", findings, outcome, { rules, verbose: true })).toBe(
       `Not checked:
   required: the context names no required fields
   data not given (3 rules): the time (--now), the table (--table x=FILE)
@@ -294,7 +302,7 @@ Fix first (errors):
      2  An unknown provider (provider-code)
      1  A wrong type (type)
 
-5 records in 1 file · load as drafts: 5 · ready for submission: 2
+5 records in 1 file · without errors: 2
 3 errors, 2 warnings
 Not ready to send: 3 of 5 records have errors.
 `,
@@ -307,7 +315,10 @@ describe("the summary of a folder", () => {
   const file = (name: string, about: object = {}) => ({
     file: name,
     records: 1,
+    total: 1,
     findings: 0,
+    errors: 0,
+    mayReject: 0,
     partial: false,
     notJudged: none,
     ...about,
@@ -319,9 +330,9 @@ describe("the summary of a folder", () => {
     const files = [
       file("a.json"),
       file("b.json", { findings: 1 }),
-      file("c.json", { findings: 2, records: 3, partial: true }),
+      file("c.json", { findings: 2, total: 3, partial: true }),
       file("d.json", { notJudged: { ...none, consultas: 1 } }),
-      file("e.json", { records: 0, error: "does not exist" }),
+      file("e.json", { total: 0, error: "does not exist" }),
       file("f.json"),
       file("g.json", { error: "is cut off", partial: true }),
     ];

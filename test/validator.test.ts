@@ -345,6 +345,7 @@ describe("the configuration", () => {
       code: "own-need",
       status: "not-evaluated",
       why: "not given: now",
+      lacks: "now",
     });
   });
 });

@@ -171,9 +171,7 @@ class FileOfRun implements OpenFile {
       yield* reader.lastPortions({ cut: error !== undefined });
     if (reader.buffer.bytes.length <= maxKept) this.free.push(reader.buffer);
     this.total.add(counters);
-    const { records, findings, partial, notJudged } = counters;
-    const summary = { file: name, records, findings, partial, notJudged };
-    return error === undefined ? summary : { ...summary, error };
+    return counters.fileSummary(name, error);
   }
 
   /** Whatever ends the reading early closes the file: what follows could not be judged correctly. */

@@ -1,17 +1,32 @@
 import { addCounts, newCounts } from "../norm/document/counts";
 import { PackCounts } from "../evaluate/pack-counts";
 import type { Verdict } from "../evaluate/verdict";
-import type { Issue } from "../model/issue";
+import type { Severity } from "../model/issue";
 import type { UncoveredName } from "../model/shapes";
 import type { DocumentRules } from "../document/visitor";
 import type { Invoices } from "../model/rule";
-import type { Summary } from "../model/finding";
+import type { FileSummary, Summary } from "../model/finding";
 
 /** The counts as plain data, which can be sent to another thread. */
 export type Counts = Omit<
   Counters,
-  "record" | "element" | "issue" | "clear" | "add" | "summary" | "notJudged"
+  | "record"
+  | "element"
+  | "issue"
+  | "clear"
+  | "add"
+  | "summary"
+  | "notJudged"
+  | "total"
+  | "fileSummary"
 >;
+
+/** What a finding is counted by. */
+interface Counted {
+  readonly code: string;
+  readonly severity: Severity;
+  readonly rejects?: true;
+}
 
 /** Exact counts, of one file or of a whole run. */
 export class Counters {
@@ -35,10 +50,14 @@ export class Counters {
     urgencias: 0,
     hospitalizacion: 0,
   };
+  /** Those of them that have an error. */
+  elementsNotReady = 0;
   readonly packs = new PackCounts();
   /** The counts of the packs' document rules. */
   readonly documents = newCounts();
   readonly bySeverity = { error: 0, warning: 0 };
+  /** The warnings of rules that the Ministry rejects. */
+  mayReject = 0;
   readonly byCode = new Map<string, number>();
 
   /** Counts one record. */
@@ -52,12 +71,15 @@ export class Counters {
   /** Counts one element of an array that no shape describes, which packs judged. */
   element(array: UncoveredName, verdict?: Verdict): void {
     this.elements[array] += 1;
-    if (verdict !== undefined) this.packs.see(verdict);
+    if (verdict === undefined) return;
+    if (!verdict.isReady) this.elementsNotReady += 1;
+    this.packs.see(verdict);
   }
 
-  issue({ code, severity }: Issue): void {
+  issue({ code, severity, rejects }: Counted): void {
     this.findings += 1;
     this.bySeverity[severity] += 1;
+    if (rejects === true && severity === "warning") this.mayReject += 1;
     this.byCode.set(code, (this.byCode.get(code) ?? 0) + 1);
   }
 
@@ -79,10 +101,12 @@ export class Counters {
       this.notCovered[name] += other.notCovered[name];
     for (const name of Object.keys(this.elements) as UncoveredName[])
       this.elements[name] += other.elements[name];
+    this.elementsNotReady += other.elementsNotReady;
     this.packs.add(other.packs);
     addCounts(this.documents, other.documents);
     this.bySeverity.error += other.bySeverity.error;
     this.bySeverity.warning += other.bySeverity.warning;
+    this.mayReject += other.mayReject;
     for (const [code, count] of other.byCode)
       this.byCode.set(code, (this.byCode.get(code) ?? 0) + count);
   }
@@ -98,7 +122,7 @@ export class Counters {
   }
 
   /** The records, and the elements that packs judged. */
-  private get judged(): number {
+  get total(): number {
     const { consultas, urgencias, hospitalizacion } = this.elements;
     return this.records + consultas + urgencias + hospitalizacion;
   }
@@ -126,11 +150,14 @@ export class Counters {
       records: this.records,
       loaded: typed ? this.records - this.notLoaded : null,
       ready: judged ? this.records - this.notReady : null,
+      total: this.total,
+      totalReady: judged ? this.total - this.notReady - this.elementsNotReady : null,
       notCovered: { ...this.notCovered },
       notJudged: this.notJudged,
-      ...(packs.length > 0 && { norm: this.packs.byPack(packs, this.judged) }),
+      ...(packs.length > 0 && { norm: this.packs.byPack(packs, this.total) }),
       partial: this.partial,
       bySeverity: { ...this.bySeverity },
+      mayReject: this.mayReject,
       byCode: Object.fromEntries(
         order
           .filter((code) => this.byCode.has(code))
@@ -138,6 +165,24 @@ export class Counters {
       ),
       ...(totals && { totals: totals(this.documents) }),
       ...(invoices && { invoices: this.invoicesOf(invoices) }),
+    };
+  }
+
+  /** The result for one file; `error` is the reason why it could not be read, or not to its end. */
+  fileSummary(file: string, error?: string): FileSummary {
+    const { records, total, findings, mayReject, partial, notJudged } = this;
+    const { numFactura } = this.documents;
+    return {
+      file,
+      ...(numFactura !== undefined && { numFactura }),
+      records,
+      total,
+      findings,
+      errors: this.bySeverity.error,
+      mayReject,
+      partial,
+      notJudged,
+      ...(error !== undefined && { error }),
     };
   }
 

@@ -298,7 +298,7 @@ export class FindingBuilder {
     const { code, severity, path, message, params } = issue;
     let { pointer } = subject;
     for (const step of path) pointer += `/${step}`; // the names as they are shown
-    this.counters.issue(issue);
+    this.counters.issue(fault.diagnostic);
     if (this.plan.context.answers !== undefined) {
       const { official = "" } = params ?? {};
       countUp(this.codeCounts, `${severity} ${code} ${String(official)}`);

@@ -166,7 +166,7 @@ export function planOf(judging: Judging, given?: BatchOptions): Plan {
     graded,
     elements: documents && { tables: documents.tables, rules: elementRules },
     packs: gate.packNames,
-    visit: visit && ((counts, file) => visit(counts, file, maxEntries)),
+    visit: visit && ((counts, file) => visit(counts, file, maxEntries, showValues)),
     totals: documents?.totals,
     codes,
     evaluation: ({ patients, unknownPatients, documents: counts }) =>

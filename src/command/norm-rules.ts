@@ -6,13 +6,14 @@ import type { Severity } from "../model/issue";
 import type { NormData } from "../model/norm";
 import type { AnyNormRule } from "../model/norm-rule";
 import type { NormRuleDoc } from "../model/norm-rule-doc";
-import { severityOf } from "../norm/severity";
+import { isRejected, severityOf } from "../norm/severity";
 
 /** A rule of a version of a norm, as the command lists it. */
 interface ListedNormRule {
   readonly code: string;
   readonly norm: string;
   readonly severity: Severity;
+  readonly rejects: boolean;
   readonly rule: AnyNormRule;
   readonly doc: NormRuleDoc;
 }
@@ -23,7 +24,8 @@ export const normRulesIn = (data: NormData): readonly ListedNormRule[] =>
     const severity = severityOf(rule, { data });
     if (severity === undefined) return [];
     const doc = normDocOf(rule.code);
-    return [{ code: `${data.id}/${rule.code}`, norm: data.id, severity, rule, doc }];
+    const rejects = isRejected(rule, data);
+    return [{ code: `${data.id}/${rule.code}`, norm: data.id, severity, rejects, rule, doc }];
   });
 
 /** The versions of the newest norm that has a rule. */

@@ -470,8 +470,8 @@ export const allOptions: readonly Option[] = [
     of: [...reporting, "filter", "diff"],
     value: "N|none",
     help: {
-      en: "how many findings are listed (by format: text 200, html 10000); counts are exact",
-      es: "cuántos hallazgos se listan (según el formato: text 200, html 10000); los conteos son exactos",
+      en: "list single findings, at most N (by format: text 200, html 10000); counts are exact",
+      es: "listar cada hallazgo, máximo N (según el formato: text 200, html 10000); los conteos son exactos",
     },
   },
   {
@@ -517,6 +517,22 @@ export const allOptions: readonly Option[] = [
     help: {
       en: "no list and no notes, only the summary",
       es: "sin lista ni notas, solo el resumen",
+    },
+  },
+  {
+    name: "files",
+    of: reporting,
+    help: {
+      en: "text and summary: list all files, and which to send, to review and to correct",
+      es: "text y summary: listar todos los archivos, y cuáles enviar, revisar y corregir",
+    },
+  },
+  {
+    name: "verbose",
+    of: reporting,
+    help: {
+      en: "text and summary: name the rules that were not evaluated, and what they need",
+      es: "text y summary: nombrar las reglas que no se evaluaron, y lo que necesitan",
     },
   },
   {

@@ -47,13 +47,14 @@ function mistakesOf({ params = [] }: RuleDoc, lang: Lang): Pick<RuleText, "mista
  */
 function ofNorms(lang: Lang, packs: readonly NormPack[]): readonly RuleText[] {
   const texts = new Map<string, RuleText>();
-  for (const { code, severity, norm, rule, doc } of normsOf(packs).flatMap(normRulesIn)) {
+  for (const { code, severity, rejects, norm, rule, doc } of normsOf(packs).flatMap(normRulesIn)) {
     const { requirement, fix, caveat } = doc;
     const help = [requirement[lang], ...(caveat ? [caveat[lang]] : []), fix[lang]].join("\n\n");
     if (severity === "error" || !texts.has(code))
       texts.set(code, {
         code,
         severity,
+        ...(rejects && { rejects }),
         ...shortTexts(doc, lang),
         help,
         norm,

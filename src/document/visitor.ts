@@ -59,8 +59,14 @@ export interface VisitOptions {
  *
  * @param file is as in findings; left out for documents in memory.
  * @param most is how many entries a rule keeps at most.
+ * @param showsValues means that the counts may have the document's numFactura.
  */
-export type BeginVisit = (counts: DocumentCounts, file?: string, most?: number) => DocumentVisit;
+export type BeginVisit = (
+  counts: DocumentCounts,
+  file?: string,
+  most?: number,
+  showsValues?: boolean,
+) => DocumentVisit;
 
 /**
  * The visit of one document. Its methods are called in the order in which the document is read. `lost` is called
@@ -100,6 +106,8 @@ export interface DocumentVisit {
 /** The counts of documents: plain data, so that the counts of parts can be added up. */
 export interface DocumentCounts {
   documents: number;
+  /** Of the only document; only if values are shown. */
+  numFactura: string | undefined;
   usuarios: number;
   /** By the name of an array. */
   readonly arrays: Map<string, Total>;

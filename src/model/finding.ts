@@ -1,4 +1,5 @@
 import type { Issue, Severity } from "./issue";
+import type { Need } from "./rule";
 import type { Shape, UncoveredName } from "./shapes";
 import type { Totals } from "./totals";
 
@@ -45,6 +46,10 @@ export interface Summary {
   readonly loaded: number | null;
   /** Records without an error of the rules that ran; null at the draft stage. */
   readonly ready: number | null;
+  /** The records, and the elements of the other arrays that a pack judged. */
+  readonly total: number;
+  /** Those of them without an error; null at the draft stage. */
+  readonly totalReady: number | null;
   readonly notCovered: Readonly<Record<UncoveredName, number>>;
   /** Those of them that no pack judged either. */
   readonly notJudged: Readonly<Record<UncoveredName, number>>;
@@ -56,6 +61,8 @@ export interface Summary {
   /** Whether some bytes of a file that could be opened were not read or not judged. */
   readonly partial: boolean;
   readonly bySeverity: { readonly error: number; readonly warning: number };
+  /** The warnings of rules that the Ministry's validator rejects. */
+  readonly mayReject: number;
   readonly byCode: Readonly<Record<string, number>>;
   /** The money of the documents, to be compared with the invoice; only if a pack checks documents. */
   readonly totals?: Totals;
@@ -86,8 +93,16 @@ export interface NormCount {
 /** The result for one file. */
 export interface FileSummary {
   readonly file: string;
+  /** Of its only document; only if values were requested and a pack checks documents. */
+  readonly numFactura?: string;
   readonly records: number;
+  /** The records, and the elements of the other arrays that a pack judged. */
+  readonly total: number;
   readonly findings: number;
+  /** Those of them that are errors. */
+  readonly errors: number;
+  /** The warnings of rules that the Ministry's validator rejects. */
+  readonly mayReject: number;
   readonly partial: boolean;
   /** The elements that neither the contract nor a pack judged. */
   readonly notJudged: Readonly<Record<UncoveredName, number>>;
@@ -100,6 +115,8 @@ export interface Evaluation {
   readonly code: string;
   readonly status: "ran" | "not-evaluated";
   readonly why?: string;
+  /** The part of the context that it needs, if that was not given. */
+  readonly lacks?: Need;
   /** The severity that the caller chose, if it is not the rule's own. */
   readonly severity?: Severity;
   /** The number of usuarios for which `professional-is-patient` could not be evaluated. */

@@ -215,6 +215,8 @@ export interface Diagnostic<P = unknown> {
   readonly countsDocuments?: true;
   /** The id of the norm that the rule belongs to; `params.version` then names the versions. */
   readonly norm?: string;
+  /** The Ministry rejects what it finds, even where it only warns. */
+  readonly rejects?: true;
   readonly message: Readonly<Record<Lang, (said: Said<P>) => string>>;
 }
 

@@ -16,7 +16,7 @@ import { fieldsOf } from "../model/shapes";
 import type { FieldValue, RecordValues } from "../model/value";
 import { groupBy } from "../text/group-by";
 import { requirement } from "./requirement";
-import { severityOf } from "./severity";
+import { isRejected, severityOf } from "./severity";
 
 /** A rule of a norm, bound to a version. `norms` are all versions of the norm that run together with it. */
 export interface BoundRule extends AnyRule {
@@ -87,6 +87,7 @@ function bound(
     code: `${norm.data.id}/${rule.code}`,
     norm: norm.data.id,
     severity,
+    ...(isRejected(rule, norm.data) && { rejects: true }),
     of: rule,
     version: norm,
     // A norm also names fields that the contract does not have.

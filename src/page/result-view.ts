@@ -226,13 +226,13 @@ function totalsView(done: Done, outcome: Outcome, options: ReportOptions): HTMLE
 function summaryOf(outcome: Outcome, options: ReportOptions, result: RunResult): SummaryModel {
   const summary = summaryModel(outcome, options);
   if (!result.isCancelled) return summary;
-  const { kind, sentence } = summary.verdict;
+  const { kind, sentence, notes } = summary.verdict;
   return {
     ...summary,
     verdict:
-      kind === "not-ready"
-        ? { kind, sentence: `${say[options.lang].cancelled}. ${sentence}` }
-        : { kind: "unknown", sentence: `${say[options.lang].cancelled}.` },
+      kind === "correct"
+        ? { kind, sentence: `${say[options.lang].cancelled}. ${sentence}`, notes }
+        : { kind: "review", sentence: `${say[options.lang].cancelled}.`, notes: [] },
   };
 }
 

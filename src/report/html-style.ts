@@ -19,9 +19,9 @@ b.warning { color: var(--warning); }
 .verdict { padding: .9rem 1.1rem; border-left: .4rem solid var(--bar); border-radius: .3rem; background: var(--tint); }
 .verdict h1 { color: var(--word); }
 .verdict p { margin-top: .35rem; }
-.verdict.ready { --bar: var(--ready-bar); --tint: var(--ready-band); --word: var(--ready); }
-.verdict.not-ready { --bar: var(--error-bar); --tint: var(--error-band); --word: var(--error); }
-.verdict.unknown { --bar: var(--warning-bar); --tint: var(--warning-band); --word: var(--warning); }
+.verdict.clean { --bar: var(--ready-bar); --tint: var(--ready-band); --word: var(--ready); }
+.verdict.correct { --bar: var(--error-bar); --tint: var(--error-band); --word: var(--error); }
+.verdict.review { --bar: var(--warning-bar); --tint: var(--warning-band); --word: var(--warning); }
 .tiles { display: flex; flex-wrap: wrap; gap: .4rem 2rem; margin-top: .9rem; }
 .tiles div { display: flex; flex-direction: row-reverse; gap: .4rem; align-items: baseline; }
 .tiles dt { color: var(--soft); }
@@ -154,4 +154,4 @@ summary { cursor: pointer; }
 `;
 
 /** The hash of the style in the page's policy. A test compares it with the text. */
-export const styleHash = "sha256-RupzTl8YFm1uCt7eBUToDXroKc4ybMUQVFvhpItZaY4=";
+export const styleHash = "sha256-RDE8jfJSbiSr3+TVB999ntqfzxv81mnPIFG7mUdavFE=";

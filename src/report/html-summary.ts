@@ -7,11 +7,11 @@ import { words as shared } from "./summary-words";
 
 /** The verdict, and what it does not include. */
 export function verdictSection(
-  { verdict: { kind, sentence }, texts, gaps, open }: SummaryModel,
+  { verdict: { kind, sentence, notes: beneath }, texts, gaps, open }: SummaryModel,
   lang: Lang,
 ): string {
   const { notJudged, partial, documents, leftOut } = texts;
-  const notes = [notJudged, partial, ...documents, ...leftOut]
+  const notes = [...beneath, notJudged, partial, ...documents, ...leftOut]
     .filter((note) => note !== undefined)
     .map((note) => `<p>${markup(note)}</p>\n`);
   const link =

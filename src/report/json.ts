@@ -1,3 +1,4 @@
+import { withStates } from "./files-json";
 import { findingJson } from "./finding-json";
 import { leftOutMember } from "./left-out";
 import type { Format } from "./report";
@@ -7,17 +8,20 @@ import { jsonOf } from "./visible";
 export const json: Format = {
   maxIssues: "none",
   hasKnown: true,
-  make: ({ tool, paths }) => {
+  make: (options) => {
+    const { tool, paths } = options;
     const textOf = findingJson(paths);
     let separator = "\n";
     return {
-      begin: () => `{"schemaVersion":"2","tool":${jsonOf(tool)},"findings":[`,
+      begin: () => `{"schemaVersion":"3","tool":${jsonOf(tool)},"findings":[`,
       finding: (finding) => {
         const text = `${separator}${textOf(finding)}`;
         separator = ",\n";
         return text;
       },
-      end: ({ files, evaluated, summary, leftOut, answers, known }) => {
+      end: (outcome) => {
+        const { evaluated, leftOut, answers, known } = outcome;
+        const { files, summary } = withStates(outcome, options);
         const { leftOut: left } = leftOutMember(leftOut);
         const member = left === undefined ? "" : `"leftOut":${jsonOf(left)},\n`;
         const said = answers === undefined ? "" : `"answers":${jsonOf(answers)},\n`;

@@ -93,8 +93,8 @@ const isLeft = ({ notJudged }: FileSummary): boolean =>
   Object.values(notJudged).some((count) => count > 0);
 
 function propertiesOf({ summary }: Outcome): string {
-  const { records, loaded, ready, bySeverity, listed, byCode } = summary;
-  const all = { records, loaded, ready, ...bySeverity, listed, ...byCode };
+  const { records, loaded, ready, total, totalReady, bySeverity, listed, byCode } = summary;
+  const all = { records, loaded, ready, total, totalReady, ...bySeverity, listed, ...byCode };
   const lines = Object.entries(all)
     .filter(([, count]) => count !== null)
     .map(([name, count]) => `<property name="${markup(name)}" value="${count}"></property>\n`);

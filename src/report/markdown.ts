@@ -1,7 +1,13 @@
+import type { Finding } from "../model/finding";
+import type { Lang } from "../model/issue";
 import { muvPath } from "../model/muv-path";
+import type { FilesModel } from "./files";
+import { fileTitlesIn, stateIn, taskIn } from "./files";
 import { fieldOf, placeInWords } from "./place";
+import { mayReject } from "./may-reject";
 import type { SummaryModel } from "./model";
 import { summaryModel } from "./model";
+import { countOf, numberOf } from "./number";
 import type { Format, ReportOptions } from "./report";
 import { reasonsIn, severityIn, words } from "./summary-words";
 import { visible } from "./visible";
@@ -22,7 +28,7 @@ export const markdown: Format = {
         const cells = [
           code(`${finding.file}:${finding.line}:${finding.column}`),
           prose(placeInWords(finding, lang)),
-          severityIn(lang)[finding.severity],
+          prose(severityOf(finding, options)),
           code(finding.code),
           code(paths === "muv" ? muvPath(finding) : fieldOf(finding)),
           prose(finding.message),
@@ -36,11 +42,12 @@ export const markdown: Format = {
   },
 };
 
-function headOf({ texts, verdict, rules, totals }: SummaryModel, options: ReportOptions): string {
+function headOf(model: SummaryModel, options: ReportOptions): string {
+  const { texts, verdict, rules, totals, files } = model;
   const { lang, tool } = options;
   const { scope, total, records, failed, partial, notJudged, nothing, documents } = texts;
   const { leftOut, notEvaluated, listed, norms } = texts;
-  const { sentence } = verdict;
+  const sentences = verdict.notes.map((note) => `${prose(note)}\n\n`).join("");
   const say = words[lang];
   const counts = [scope, ...records.map(([name, count]) => `${name}: ${count}`)];
   const items = [
@@ -54,16 +61,54 @@ function headOf({ texts, verdict, rules, totals }: SummaryModel, options: Report
     ...(listed === undefined ? [] : [listed]),
     ...(norms === undefined ? [] : [`${say.norms}: ${prose(norms)}`]),
   ];
-  const byRule = rules.map(({ code: rule, title = "", count }) =>
-    row([code(rule), prose(title), count]),
+  const byRule = rules.map(({ code: rule, title = "", count, mayReject }) =>
+    row([code(rule), prose(mayReject ? `${title} · ${say.mayReject}` : title), count]),
   );
   return [
-    `## ${tool.name}: ${total}\n\n**${prose(sentence)}**\n\n${counts.join("; ")}.\n`,
+    `## ${tool.name}: ${total}\n\n**${prose(verdict.sentence)}**\n\n${sentences}${counts.join("; ")}.\n`,
+    filesOf(files, lang),
     byRule.length > 0 ? `\n${row(codes[lang])}| --- | --- | ---: |\n${byRule.join("")}` : "",
     totalsOf(totals),
     items.length > 0 ? `\n${items.map((item) => `- ${item}\n`).join("")}` : "",
   ].join("");
 }
+
+/** More files than these are counted, not listed. */
+const maxFiles = 100;
+
+/** The files as a table, then as lists that can be copied. A single file is in every row of the list. */
+function filesOf({ rows, byState }: FilesModel, lang: Lang): string {
+  if (rows.length < 2) return "";
+  const hasNumbers = rows.some(({ file }) => file.numFactura !== undefined);
+  const { file: name, state: stand, errors, warnings: warned, remarks } = fileTitlesIn(lang);
+  const titles = [name, stand, errors, warned, remarks, ...(hasNumbers ? ["numFactura"] : [])];
+  const marks = ["---", "---", "---:", "---:", "---", ...(hasNumbers ? ["---"] : [])];
+  const body = rows
+    .slice(0, maxFiles)
+    .map(({ file, state, warnings, remark }) =>
+      row([
+        code(file.file),
+        stateIn(lang)[state],
+        numberOf(file.errors, lang),
+        numberOf(warnings, lang),
+        prose(remark),
+        ...(hasNumbers ? [code(file.numFactura ?? "")] : []),
+      ]),
+    );
+  const lists = (["clean", "review", "correct"] as const).flatMap((state) => {
+    const all = byState[state];
+    if (all.length === 0) return [];
+    const names = all.slice(0, maxFiles).map(({ file }) => `    ${visible(file.file)}\n`);
+    return [
+      `\n${taskIn(lang)[state]} (${numberOf(all.length, lang)}):\n\n${names.join("")}${moreOf(all.length, lang)}`,
+    ];
+  });
+  return `\n${row(titles)}${row(marks)}${body.join("")}${moreOf(rows.length, lang)}${lists.join("")}`;
+}
+
+/** How many files are not listed. */
+const moreOf = (count: number, lang: Lang): string =>
+  count <= maxFiles ? "" : `\n${countOf(count - maxFiles, words[lang].moreFiles, lang)}\n`;
 
 function totalsOf(table: SummaryModel["totals"]): string {
   if (table === undefined) return "";
@@ -71,6 +116,13 @@ function totalsOf(table: SummaryModel["totals"]): string {
   const head = `${row(["", ...titles])}${row(["---", ...titles.map(() => "---:")])}`;
   const body = rows.map(({ name, numbers }) => row([code(name), ...numbers])).join("");
   return `\n### ${title}\n\n${head}${body}${notes.map((note) => `\n${note}\n`).join("")}`;
+}
+
+/** The severity, and whether the Ministry may reject what the finding only warns of. */
+function severityOf(finding: Finding, options: ReportOptions): string {
+  const { lang } = options;
+  const name = severityIn(lang)[finding.severity];
+  return mayReject(finding, options) ? `${name} · ${words[lang].mayReject}` : name;
 }
 
 const row = (cells: readonly string[]): string => `| ${cells.join(" | ")} |\n`;

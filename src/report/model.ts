@@ -1,12 +1,16 @@
 import type { Severity } from "../model/issue";
 import type { Outcome, ReportOptions } from "./report";
 import type { SummaryTexts } from "./summary-words";
+import type { FilesModel } from "./files";
+import { filesModel } from "./files";
 import { byReason, severityCounts, summaryTexts, words } from "./summary-words";
 import { numberOf } from "./number";
 import type { TotalTable } from "./totals";
 import { totalTable } from "./totals";
+import type { Unchecked } from "./unchecked";
+import { uncheckedIn } from "./unchecked";
 import type { Verdict } from "./verdict";
-import { verdictOf } from "./verdict";
+import { lacksProviderCode, verdictOf } from "./verdict";
 
 /**
  * The summary of a run: what a report tells besides its list. Text, HTML, Markdown and the page take their numbers
@@ -15,6 +19,7 @@ import { verdictOf } from "./verdict";
  */
 export interface SummaryModel {
   readonly verdict: Verdict;
+  readonly files: FilesModel;
   readonly texts: SummaryTexts;
   /** The counts that are shown large. */
   readonly tiles: readonly Tile[];
@@ -22,6 +27,8 @@ export interface SummaryModel {
   readonly rules: readonly RuleTotal[];
   /** The totals of documents; undefined if no document was counted. */
   readonly totals: TotalTable | undefined;
+  /** What was not checked because something was not given; undefined if nothing was left out for it. */
+  readonly unchecked: Unchecked | undefined;
   /** The rules that were not evaluated, by their reason. */
   readonly gaps: readonly Gap[];
   /** How many rules were not evaluated, also those that ran, but not everywhere. */
@@ -41,6 +48,8 @@ export interface RuleTotal {
   readonly severity: Severity;
   readonly title: string | undefined;
   readonly count: string;
+  /** Whether the Ministry may reject what the rule only warns of. */
+  readonly mayReject: boolean;
 }
 
 /** A reason why rules were not evaluated, and these rules. */
@@ -59,8 +68,11 @@ export function summaryModel(
   const texts = summaryTexts(outcome, options, hasList);
   const titles = new Map(rules.map(({ code, title }) => [code, title]));
   const open = outcome.evaluated.filter(({ why }) => why !== undefined);
+  const unchecked = uncheckedIn(outcome.evaluated, lang);
   return {
-    verdict: verdictOf(outcome, rules, lang),
+    verdict: verdictOf(outcome, rules, lang, unchecked),
+    files: filesModel(outcome.files, lacksProviderCode(outcome, rules), lang),
+    unchecked,
     texts,
     tiles: tilesOf(outcome, lang),
     rules: rulesOf(outcome, options),
@@ -77,7 +89,7 @@ export function summaryModel(
 }
 
 function tilesOf(
-  { summary: { records, loaded, ready, bySeverity } }: Outcome,
+  { summary: { total, totalReady, loaded, bySeverity } }: Outcome,
   lang: ReportOptions["lang"],
 ): readonly Tile[] {
   const { records: name, load, ready: isReady } = words[lang];
@@ -92,10 +104,9 @@ function tilesOf(
     return count > 0 ? { ...shown, severity } : shown;
   });
   return [
-    ...tile(noun(records, name), records),
+    ...tile(noun(total, name), total),
     ...severities,
-    ...tile(load, loaded),
-    ...tile(isReady, ready),
+    ...(totalReady === null ? tile(load, loaded) : tile(isReady, totalReady)),
   ];
 }
 
@@ -117,5 +128,6 @@ function rulesOf(
       severity: rule?.severity ?? "error",
       title: rule?.title.replace(/\.$/, ""),
       count: numberOf(number, lang),
+      mayReject: rule?.rejects === true && rule.severity === "warning",
     }));
 }

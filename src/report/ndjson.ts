@@ -1,3 +1,4 @@
+import { withStates } from "./files-json";
 import { findingJson } from "./finding-json";
 import { leftOutMember } from "./left-out";
 import type { Format } from "./report";
@@ -7,12 +8,16 @@ import { jsonOf } from "./visible";
 export const ndjson: Format = {
   maxIssues: "none",
   hasKnown: true,
-  make: ({ tool: { packs }, paths }) => {
+  make: (options) => {
+    const { tool, paths } = options;
+    const { packs } = tool;
     const textOf = findingJson(paths);
     return {
       begin: () => "",
       finding: (finding) => `${textOf(finding)}\n`,
-      end: ({ summary, files, evaluated, leftOut, answers, known }) => {
+      end: (outcome) => {
+        const { evaluated, leftOut, answers, known } = outcome;
+        const { files, summary } = withStates(outcome, options);
         const said = {
           ...leftOutMember(leftOut),
           ...(answers && { answers }),

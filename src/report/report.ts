@@ -45,6 +45,8 @@ export const noPaint: Paint = {
 export interface RuleText {
   readonly code: string;
   readonly severity: Severity;
+  /** The Ministry rejects what it finds, even where it only warns. */
+  readonly rejects?: true;
   /** What is wrong where the rule fails, in a few words. */
   readonly title: string;
   /** What must hold. */
@@ -92,6 +94,12 @@ export interface ReportOptions {
   readonly paint: Paint;
   /** Leaves out the list, if the format has a form without it. */
   readonly quiet: boolean;
+  /** Lists all files by what is to be done with them, if the format is a text. */
+  readonly files?: boolean;
+  /** Names the rules that were not evaluated, if the format is a text. */
+  readonly verbose?: boolean;
+  /** Whether a list of single findings was requested, however many there are. */
+  readonly listsFindings?: boolean;
   /** The width of the terminal, in columns; without it, lines have any length. */
   readonly width?: number;
   /** The maximum number of findings in the list; without it, there is none. */

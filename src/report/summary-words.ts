@@ -30,6 +30,8 @@ export interface SummaryTexts {
   readonly listed?: string;
   /** The norms that ran in addition to the contract. */
   readonly norms?: string;
+  /** The same in short: with their dates and digests only. */
+  readonly normNames?: string;
 }
 
 /** Makes the texts of an outcome. A report without a list has no text about how much is listed. */
@@ -41,11 +43,12 @@ export function summaryTexts(
   const say = words[lang];
   const { error, warning } = summary.bySeverity;
   const records: [string, string][] = [];
-  if (summary.loaded !== null) records.push([say.load, numberOf(summary.loaded, lang)]);
-  if (summary.ready !== null) records.push([say.ready, numberOf(summary.ready, lang)]);
+  const { loaded, totalReady } = summary;
+  if (totalReady !== null) records.push([say.ready, numberOf(totalReady, lang)]);
+  else if (loaded !== null) records.push([say.load, numberOf(loaded, lang)]);
   const isCapped = hasList && summary.listed + withheld < error + warning;
   return {
-    scope: `${countOf(summary.records, say.records, lang)} ${say.in} ${countOf(summary.files, say.files, lang)}`,
+    scope: `${countOf(summary.total, say.records, lang)} ${say.in} ${countOf(summary.files, say.files, lang)}`,
     total: `${countOf(error, say.errors, lang)}, ${countOf(warning, say.warnings, lang)}`,
     records,
     failed: files.flatMap(({ file, error: reason }) =>
@@ -77,6 +80,9 @@ export function summaryTexts(
       listed: say.listed(numberOf(summary.listed, lang), numberOf(error + warning, lang)),
     }),
     ...(packs && {
+      normNames: packs
+        .map(({ id, version, date, digest }) => `${id}@${version} (${date}, ${digest})`)
+        .join(", "),
       norms: packs
         .map(({ id, version, date, digest, readFrom, followedUntil }) =>
           [
@@ -103,12 +109,8 @@ function severitiesIn(evaluated: Outcome["evaluated"], lang: Lang): readonly str
 const withoutOptions = (text: string): string => text.replace(/ \(--[^)]*\)/g, "");
 
 /** Whether files were read, and neither the contract nor a pack judged anything in them. */
-export const hasJudgedNothing = ({
-  files,
-  records,
-  norm,
-}: Pick<Summary, "files" | "records" | "norm">): boolean =>
-  files > 0 && records === 0 && Object.values(norm ?? {}).every(({ judged }) => judged === 0);
+export const hasJudgedNothing = ({ files, total }: Pick<Summary, "files" | "total">): boolean =>
+  files > 0 && total === 0;
 
 /**
  * What a report lists, in a few words: "34 findings in 3 files", "200 of 1,234 findings in 1 file", or, if it has no
@@ -275,6 +277,13 @@ export const words = {
     unread: "could not be read",
     unfinished: "not read to its end",
     isPartial: "read in part",
+    partialCounts: "counts are partial",
+    moreFiles: ["more file", "more files"],
+    moreRules: ["more rule", "more rules"],
+    moreUnread: ["more file could not be read", "more files could not be read"],
+    mayReject: "the MUV may reject it",
+    lacking: (needed: string) => `for lack of ${needed}`,
+    more: "more",
     fix: { error: "Fix first (errors):", warning: "Then review (warnings):" },
     unchecked: "Not checked:",
     repeated: "Repeated in at least half of the records (--max-issues none lists each finding):",
@@ -284,8 +293,8 @@ export const words = {
     in: "in",
     of: "of",
     countsOf: "the counts of",
-    load: "load as drafts",
-    ready: "ready for submission",
+    load: "can be saved as drafts",
+    ready: "without errors",
     norms: "Norms",
     notJudged: "not judged",
     judgesIt: "--pack res948 judges it",
@@ -315,7 +324,7 @@ export const words = {
       `known from third parties, ${version} is the newest one read from the official text`,
     followed: "followed up to",
     notEvaluated: "Not evaluated",
-    partial: "Part of the input could not be read or judged, so these counts are partial.",
+    partial: "Counts are partial: part of the input could not be read or judged.",
     listed: (listed: string, total: string) => `Listed: ${listed} of ${total} (--max-issues).`,
   },
   es: {
@@ -334,6 +343,13 @@ export const words = {
     unread: "no se pudo leer",
     unfinished: "no se leyó hasta el final",
     isPartial: "se leyó en parte",
+    partialCounts: "conteos parciales",
+    moreFiles: ["archivo más", "archivos más"],
+    moreRules: ["regla más", "reglas más"],
+    moreUnread: ["archivo más no se pudo leer", "archivos más no se pudieron leer"],
+    mayReject: "el MUV puede rechazarlo",
+    lacking: (needed: string) => `pues faltan ${needed}`,
+    more: "más",
     fix: { error: "Corrija primero (errores):", warning: "Después revise (advertencias):" },
     unchecked: "Sin revisar:",
     repeated:
@@ -344,8 +360,8 @@ export const words = {
     in: "en",
     of: "de",
     countsOf: "los conteos de",
-    load: "cargan como borrador",
-    ready: "listos para enviar",
+    load: "se pueden guardar como borrador",
+    ready: "sin errores",
     norms: "Normas",
     notJudged: "sin evaluar",
     judgesIt: "--pack res948 la evalúa",
@@ -375,7 +391,7 @@ export const words = {
       `se conoce por terceros, ${version} es la más reciente leída del texto oficial`,
     followed: "norma seguida hasta",
     notEvaluated: "No evaluadas",
-    partial: "Parte de la entrada no se pudo leer o evaluar, así que estos conteos son parciales.",
+    partial: "Conteos parciales: parte de la entrada no se pudo leer o evaluar.",
     listed: (listed: string, total: string) => `Listados: ${listed} de ${total} (--max-issues).`,
   },
 } as const;

@@ -4,11 +4,13 @@ import type { Format, Outcome, ReportOptions } from "./report";
 import type { SummaryModel } from "./model";
 import { summaryModel } from "./model";
 import { elementsIn, reasonsIn, words } from "./summary-words";
-import { countOf } from "./number";
+import { linesOf, severityTones } from "./lines";
+import { countOf, numberOf } from "./number";
+import { filesOf } from "./text-files";
 import { totalLines } from "./totals";
 import type { Verdict } from "./verdict";
-import { visible, visibleFirst } from "./visible";
-import { dot, unbroken, wrapped } from "./wrap";
+import { visible } from "./visible";
+import { dot, unbroken } from "./wrap";
 
 /** Counts only: the end of the text format, and the files that need attention if there are several. */
 export const summary: Format = {
@@ -17,9 +19,13 @@ export const summary: Format = {
   make: (options) => ({
     begin: () => "",
     finding: () => "",
-    end: (outcome) => `${filesOf(outcome, options)}${summaryOf(outcome, options)}`,
+    end: (outcome) => `${attentionOf(outcome, options)}${summaryOf(outcome, options)}`,
   }),
 };
+
+/** How many rules of a severity are listed, and how many without a list of findings. */
+const maxRules = 10;
+const maxRulesQuiet = 4;
 
 /**
  * The end of a report for people at a terminal. What a person needs first is at the very end, where it is seen: the
@@ -27,21 +33,33 @@ export const summary: Format = {
  * how much of the list is shown, if that is not all.
  */
 export function summaryOf(outcome: Outcome, options: ReportOptions, listed?: string): string {
-  const { lang, paint } = options;
+  const { lang, paint, quiet } = options;
   const model = summaryModel(outcome, options, false);
   const { verdict, totals } = model;
-  const { scope, records, total, norms, documents } = model.texts;
+  const { scope, records, total, norms, normNames, documents } = model.texts;
   const { error, warning } = outcome.summary.bySeverity;
   const tone = error > 0 ? paint.red : warning > 0 ? paint.yellow : paint.green;
-  const counts = [scope, ...records.map(([name, count]) => `${name}: ${count}`)].map(unbroken);
+  const counts = [
+    scope,
+    ...records.map(([name, count]) => `${name}: ${count}`),
+    ...(quiet && outcome.summary.partial ? [words[lang].partialCounts] : []),
+  ].map(unbroken);
+  // Without amounts they are only counts, of which many files have many.
+  const showsTotals =
+    totals !== undefined && (totals.hasAmounts || (!quiet && outcome.files.length === 1));
+  const above = [
+    listed === undefined ? "" : linesOf(listed, options),
+    norms === undefined
+      ? ""
+      : linesOf(`${words[lang].norms}: ${quiet ? normNames : norms}`, options),
+  ].join("");
+  const unchecked = uncheckedIn(model, options);
   const blocks = [
-    [
-      ...(listed === undefined ? [] : [linesOf(listed, options)]),
-      ...(norms === undefined ? [] : [linesOf(`${words[lang].norms}: ${norms}`, options)]),
-    ].join(""),
-    totals === undefined ? "" : `${totalLines(totals).join("\n")}\n`,
-    uncheckedIn(model, options),
-    rulesIn(model, "warning", options),
+    options.files === true ? filesOf(model.files, options) : "",
+    quiet ? "" : above,
+    showsTotals ? `${totalLines(totals).join("\n")}\n` : "",
+    quiet ? above + unchecked : unchecked,
+    quiet && error > 0 ? "" : rulesIn(model, "warning", options),
     rulesIn(model, "error", options),
     [
       linesOf(counts.join(dot), options),
@@ -50,61 +68,97 @@ export function summaryOf(outcome: Outcome, options: ReportOptions, listed?: str
       linesOf(verdict.sentence, options, {
         paint: (text) => paint.bold(paint[tones[verdict.kind]](text)),
       }),
+      ...verdict.notes.map((note) => linesOf(note, options)),
     ].join(""),
   ];
   return blocks.filter((block) => block !== "").join("\n");
 }
 
 const tones = {
-  ready: "green",
-  unknown: "yellow",
-  "not-ready": "red",
+  clean: "green",
+  review: "yellow",
+  correct: "red",
 } as const satisfies Record<Verdict["kind"], string>;
 
 /** The rules with findings of a severity, each with its title; the most frequent first. */
 function rulesIn({ rules }: SummaryModel, severity: Severity, options: ReportOptions): string {
   const { lang, paint } = options;
-  const counts = rules.filter((each) => each.severity === severity);
-  if (counts.length === 0) return "";
+  const all = rules.filter((each) => each.severity === severity);
+  if (all.length === 0) return "";
+  const counts = all.slice(0, options.quiet ? maxRulesQuiet : maxRules);
   const wide = Math.max(6, ...counts.map(({ count }) => count.length + 2));
-  const lines = counts.map(({ code, title, count }) => {
-    const text = title === undefined ? visible(code) : `${visible(title)} (${visible(code)})`;
+  const lines = counts.map(({ code, title, count, mayReject }) => {
+    const name = title === undefined ? visible(code) : `${visible(title)} (${visible(code)})`;
+    const text = mayReject ? `${name}${dot}${words[lang].mayReject}` : name;
     const label = `${count.padStart(wide)}  `;
     return linesOf(text, options, { label, paintLabel: paint[severityTones[severity]] });
   });
   const title = linesOf(words[lang].fix[severity], options, { paint: paint.bold });
-  return `${title}${lines.join("")}`;
+  const rest = all.length - counts.length;
+  const more =
+    rest === 0 ? "" : `${" ".repeat(wide)}  ${countOf(rest, words[lang].moreRules, lang)}\n`;
+  return `${title}${lines.join("")}${more}`;
 }
 
-/** The colour of each severity. */
-export const severityTones = { error: "red", warning: "yellow" } as const satisfies Record<
-  Severity,
-  string
->;
-
 /** What was not read, judged or evaluated. */
-function uncheckedIn({ texts, verdict: { kind } }: SummaryModel, options: ReportOptions): string {
+function uncheckedIn(model: SummaryModel, options: ReportOptions): string {
+  const { texts, verdict } = model;
   const { failed, partial, notJudged, nothing, leftOut, notEvaluated } = texts;
-  const { lang, paint } = options;
+  const { lang, paint, quiet, verbose = false } = options;
+  const rules = verbose ? reasonsIn(notEvaluated, lang) : openRulesIn(model, options);
+  const shown = failed.slice(0, quiet ? maxFailedQuiet : maxFailed);
+  const rest = failed.length - shown.length;
   const items: [string, (text: string) => string][] = [
-    ...failed.map(
+    ...shown.map(
       ({ file, error }) => [`${file}: ${error}`, paint.red] as [string, typeof paint.red],
     ),
-    ...[notJudged, kind === "not-ready" ? nothing : undefined, partial].flatMap((note) =>
+    ...[
+      rest === 0 ? undefined : countOf(rest, words[lang].moreUnread, lang),
+      notJudged,
+      verdict.kind === "correct" ? nothing : undefined,
+      quiet ? undefined : partial,
+    ].flatMap((note) =>
       note === undefined ? [] : [[note, paint.yellow] as [string, typeof paint.red]],
     ),
-    ...[...leftOut, ...reasonsIn(notEvaluated, lang)].map(
-      (reason) => [reason, paint.dim] as [string, typeof paint.dim],
-    ),
+    ...[...leftOut, ...rules].map((reason) => [reason, paint.dim] as [string, typeof paint.dim]),
   ];
-  if (items.length === 0) return "";
-  const title = linesOf(words[lang].unchecked, options, { paint: paint.bold });
-  return `${title}${items.map(([text, tone]) => linesOf(text, options, { label: "  ", more: "  ", paint: tone })).join("")}`;
+  const [only, ...more] = items;
+  if (only === undefined) return "";
+  const title = words[lang].unchecked;
+  if (more.length === 0 && !verbose)
+    return linesOf(`${title} ${only[0]}`, options, { paint: only[1] });
+  const lines = items.map(([text, tone]) =>
+    linesOf(text, options, { label: "  ", more: "  ", paint: tone }),
+  );
+  return `${linesOf(title, options, { paint: paint.bold })}${lines.join("")}`;
+}
+
+/** How many files that could not be read are named, and how many in a report without a list. */
+const maxFailed = 10;
+const maxFailedQuiet = 3;
+
+/** How many rules were not evaluated, or not everywhere, and what they would need, in one line. */
+function openRulesIn(
+  { open, unchecked, texts }: SummaryModel,
+  { lang, quiet }: ReportOptions,
+): readonly string[] {
+  if (open.rules === 0) return [];
+  const say = words[lang];
+  if (quiet) return [`${countOf(open.rules, say.rules, lang)} (--verbose)`];
+  const reasons = reasonsIn(texts.notEvaluated, lang);
+  if (unchecked === undefined && reasons.length === 1) return reasons;
+  const others = open.rules - (unchecked?.rules ?? 0);
+  const parts = [
+    unchecked && `${countOf(unchecked.rules, say.rules, lang)}, ${say.lacking(unchecked.needed)}`,
+    others > 0 &&
+      (unchecked ? `${numberOf(others, lang)} ${say.more}` : countOf(others, say.rules, lang)),
+  ];
+  return [`${parts.filter(Boolean).join("; ")} (--verbose)`];
 }
 
 /** The files that need attention, if there are several files, and the number of the others. */
-function filesOf({ files }: Outcome, options: ReportOptions): string {
-  if (files.length < 2) return "";
+function attentionOf({ files }: Outcome, options: ReportOptions): string {
+  if (files.length < 2 || options.files === true) return "";
   const { lang } = options;
   const say = words[lang];
   const shown = files.filter(needsAttention);
@@ -121,12 +175,12 @@ const needsAttention = ({ findings, error, partial, notJudged }: FileSummary): b
   partial ||
   Object.values(notJudged).some((count) => count > 0);
 
-function fileIn({ file, records, findings, error, partial, notJudged }: FileSummary, lang: Lang) {
+function fileIn({ file, total, findings, error, partial, notJudged }: FileSummary, lang: Lang) {
   const say = words[lang];
-  if (error !== undefined && records === 0 && findings === 0)
+  if (error !== undefined && total === 0 && findings === 0)
     return `${visible(file)}: ${say.unread}`;
   const parts = [
-    countOf(records, say.records, lang),
+    countOf(total, say.records, lang),
     countOf(findings, say.findings, lang),
     ...(elementsIn(notJudged, lang).all > 0
       ? [`${elementsIn(notJudged, lang).named} ${say.notJudged}`]
@@ -135,31 +189,3 @@ function fileIn({ file, records, findings, error, partial, notJudged }: FileSumm
   ];
   return `${visible(file)}: ${parts.join(", ")}`;
 }
-
-/** What comes before the lines of a text, and its colours. */
-interface Margin {
-  /** In front of the first line; the others are indented as much. */
-  readonly label?: string;
-  /** How much more the others are indented. */
-  readonly more?: string;
-  readonly paint?: (text: string) => string;
-  readonly paintLabel?: (text: string) => string;
-}
-
-const plain = (text: string): string => text;
-
-/** A text that is safe to show, in lines of the width of the report. */
-export function linesOf(
-  text: string,
-  { width = Number.POSITIVE_INFINITY }: Pick<ReportOptions, "width">,
-  { label = "", more = "", paint = plain, paintLabel = plain }: Margin = {},
-): string {
-  const indent = " ".repeat(label.length) + more;
-  const lines = wrapped(text, Math.max(leastWidth, width - indent.length));
-  return lines
-    .map((line, i) => `${i === 0 ? paintLabel(label) : indent}${paint(visibleFirst(line))}\n`)
-    .join("");
-}
-
-/** No text is broken into narrower lines than this, however narrow the terminal is. */
-const leastWidth = 20;

@@ -2,15 +2,19 @@ import type { Finding } from "../model/finding";
 import type { Lang } from "../model/issue";
 import { muvPath } from "../model/muv-path";
 import { drawingOf } from "./caret";
+import { FileGroups } from "./file-groups";
 import { summaryModel } from "./model";
 import type { PatternWords } from "./pattern-words";
 import { patternsIn } from "./pattern-words";
 import { maxHeld, Patterns } from "./patterns";
 import { fieldIn, placeInWords } from "./place";
 import type { Format, Outcome, Report, ReportOptions, RuleText } from "./report";
-import { linesOf, severityTones, summaryOf } from "./summary";
+import { linesOf, severityTones } from "./lines";
+import { summaryOf } from "./summary";
 import { severityIn, words } from "./summary-words";
+import { mayReject } from "./may-reject";
 import { numberOf } from "./number";
+import { groupsOf } from "./text-files";
 import { visible, visibleFirst } from "./visible";
 import { dot, unbroken } from "./wrap";
 
@@ -46,11 +50,25 @@ function streamed(options: ReportOptions): Report {
   };
 }
 
+/** The findings of several files are listed by file and rule, unless they are as few as this or a list was requested. */
+const maxSingle = 10;
+
+/** A report by file and rule takes no more lines than this, if its summary is not longer than usual. */
+const maxLines = 80;
+const leastLines = 40;
+
+function byFile(groups: FileGroups, end: string, options: ReportOptions): string {
+  const left = maxLines - 2 - end.split("\n").length;
+  return `${groupsOf(groups, Math.max(leastLines, left), options)}\n${end}`;
+}
+
 /** A report that lists the findings at its end, without those that repeat. */
 function held(options: ReportOptions, most: number): Report {
   const patterns = new Patterns(most);
+  const groups = new FileGroups();
   const add = (finding: Finding): string => {
     patterns.add(finding);
+    if (!options.listsFindings) groups.add(finding);
     return "";
   };
   return {
@@ -58,11 +76,14 @@ function held(options: ReportOptions, most: number): Report {
     finding: add,
     unlisted: add,
     end: (outcome) => {
-      const { summary, withheld = 0 } = outcome;
+      const { summary, files, withheld = 0 } = outcome;
+      const { error, warning } = summary.bySeverity;
+      const isLong = files.length > 1 && error + warning - withheld > maxSingle;
+      if (isLong && !options.listsFindings)
+        return byFile(groups, summaryOf(outcome, options), options);
       const list = new List(options);
       const findings = patterns.listed(summary);
       const repeated = patterns.patterns(summary);
-      const { error, warning } = summary.bySeverity;
       const single =
         error + warning - withheld - repeated.reduce((sum, each) => sum + each.findings, 0);
       const { lang } = options;
@@ -158,7 +179,13 @@ const margins: Readonly<Record<Lang, string>> = { en: marginIn("en"), es: margin
 function placeOf(finding: Finding, options: ReportOptions): string {
   const field = options.paths === "muv" ? "" : unnamedField(finding);
   const where = whereOf(finding, options).split(" · ");
-  const parts = [...where, columnOf(finding, options), visible(field), visible(finding.code)];
+  const parts = [
+    ...where,
+    columnOf(finding, options),
+    visible(field),
+    visible(finding.code),
+    mayReject(finding, options) ? words[options.lang].mayReject : "",
+  ];
   return parts
     .filter((part) => part !== "")
     .map(unbroken)

@@ -48,6 +48,7 @@ export interface TotalTable {
   readonly rows: readonly { readonly name: string; readonly numbers: readonly string[] }[];
   /** What the sums do not include, or how to show the amounts. */
   readonly notes: readonly string[];
+  readonly hasAmounts: boolean;
 }
 
 /**
@@ -81,6 +82,7 @@ export function totalTable(
       ...shown.map((total) => rowOf(placeOf(total), total, lang)),
     ],
     notes,
+    hasAmounts,
   };
 }
 

@@ -77,7 +77,7 @@ function evaluated(
   const part = invoicePartOf(needs);
   if (documents?.rules.some((rule) => rule.code === code)) {
     const isListed = part !== undefined && context.invoices?.gives.has(part) === true;
-    if (isMissing && !isListed) return unevaluated(code, whyMissing(needs, packs, lang));
+    if (isMissing && !isListed) return lacking(code, needs, packs, lang);
     if (counts === undefined || counts.documents === 0)
       return unevaluated(code, why[lang].documents);
     const left = documents.left(counts, code, lang);
@@ -99,12 +99,12 @@ function evaluated(
   if (needs === "patient") {
     if (isMissing && patients === 0) {
       return usuarios === 0
-        ? unevaluated(code, why[lang].patient)
+        ? lacking(code, needs, packs, lang)
         : { ...unevaluated(code, why[lang].usuarios), usuarios };
     }
     return usuarios > 0 ? { ...ran(code), why: why[lang].usuarios, usuarios } : ran(code);
   }
-  return isMissing ? unevaluated(code, whyMissing(needs, packs, lang)) : ran(code);
+  return isMissing ? lacking(code, needs, packs, lang) : ran(code);
 }
 
 const invoicePartOf = (need: Need | undefined): InvoicePart | undefined =>
@@ -116,6 +116,11 @@ const unevaluated = (code: string, reason: string): Evaluation => ({
   code,
   status: "not-evaluated",
   why: reason,
+});
+
+const lacking = (code: string, need: Need, packs: readonly Pack[], lang: Lang): Evaluation => ({
+  ...unevaluated(code, whyMissing(need, packs, lang)),
+  lacks: need,
 });
 
 /** The reason why a rule was not evaluated. For the needs of packs, the packs contain the words. */

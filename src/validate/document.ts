@@ -47,6 +47,10 @@ export interface DocumentResult {
   readonly loaded: number | null;
   /** Records without an error of the rules that ran; null at the draft stage. */
   readonly ready: number | null;
+  /** The records, and the elements of the other arrays that a pack judged. */
+  readonly total: number;
+  /** Those of them without an error; null at the draft stage. */
+  readonly totalReady: number | null;
   /** The records that the contract does not describe. */
   readonly notCovered: Readonly<Record<UncoveredName, number>>;
   /** Those of them that no pack judged either. */
@@ -153,6 +157,7 @@ class DocumentReader implements Host {
   private notLoaded = 0;
   private notReady = 0;
   private elements = 0;
+  private elementsNotReady = 0;
   private readonly ofPacks = new PackCounts();
   private readonly documents: ReturnType<DocumentRules["count"]> | undefined;
   private readonly cursor = new ObjectCursor();
@@ -173,6 +178,7 @@ class DocumentReader implements Host {
     const { findings, records, counts, gate } = this;
     const { notCovered, partial, patients, unknownPatients } = counts;
     const { packNames } = gate;
+    const total = records + this.elements;
     return {
       findings,
       records,
@@ -180,10 +186,12 @@ class DocumentReader implements Host {
         ? records - this.notLoaded
         : null,
       ready: gate.isRevision ? records - this.notReady : null,
+      total,
+      totalReady: gate.isRevision ? total - this.notReady - this.elementsNotReady : null,
       notCovered,
       notJudged: gate.documents === undefined ? { ...notCovered } : nothingLeft,
       ...(packNames.length > 0 && {
-        norm: this.ofPacks.byPack(packNames, records + this.elements),
+        norm: this.ofPacks.byPack(packNames, total),
       }),
       partial,
       usuariosWithoutDocument: unknownPatients,
@@ -316,8 +324,9 @@ class DocumentReader implements Host {
       isRecord(element) && table !== undefined
         ? [...faultsOf(table, element, context, elementRules), ...ofDocument]
         : [faultOfOther(element)];
-    this.judged(faults, { record: null, shape: null, array, index }, pointer);
+    const verdict = this.judged(faults, { record: null, shape: null, array, index }, pointer);
     this.elements += 1;
+    if (!verdict.isReady) this.elementsNotReady += 1;
   }
 
   /** Adds the findings of a record or element. Returns the verdict on it, which is added to the packs' counts. */

@@ -174,7 +174,9 @@ describe("run-shard", () => {
     expect((await run(0)).exit).toBe(0);
     const { exit, stdout } = await merge([partOf(0)], "-f", "json");
     expect(exit).toBe(3);
-    expect(stdout).toMatch('"file":"gone.json","records":0,"findings":0');
+    expect(stdout).toMatch(
+      '"file":"gone.json","state":"correct","records":0,"total":0,"findings":0',
+    );
     writeFileSync("gone.json", record);
     expect((await run(0)).exit).toBe(3);
   });

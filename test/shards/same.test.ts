@@ -64,7 +64,7 @@ beforeAll(() => {
   file("other.txt", "not read");
   file("invoice.xml", "<Invoice/>");
   for (let i = 0; i < 12; i++) file(`small-${i}.json`, bytesOf("document", 700 * i + 100));
-  file("report.json", '{"schemaVersion":"2","tool":{"name":"ripslint"}}');
+  file("report.json", '{"schemaVersion":"3","tool":{"name":"ripslint"}}');
   const rows = Array.from({ length: 40 }, (_, i) => `FE${i},${i},04,04`);
   writeFileSync("invoices.csv", `numFactura,total,coverage,modality\n${rows.join("\n")}\n`);
 });

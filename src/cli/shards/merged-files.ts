@@ -79,8 +79,7 @@ export class MergedFiles implements FileSource {
     }
     const { counters } = chain;
     this.options.batch.add(counters);
-    const { records, findings, partial, notJudged } = counters;
-    return { file: file.name, records, findings, partial, notJudged };
+    return counters.fileSummary(file.name);
   }
 }
 

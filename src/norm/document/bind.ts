@@ -4,7 +4,7 @@ import type { AnyDocumentNormRule, Prepared } from "../../model/norm-rule";
 import type { Said } from "../../model/rule";
 import { groupBy } from "../../text/group-by";
 import { requirement } from "../requirement";
-import { severityOf } from "../severity";
+import { isRejected, severityOf } from "../severity";
 
 /** A document rule, bound to the versions in which it has the same severity and the same facts. */
 export interface BoundDocumentRule extends DocumentRule {
@@ -57,6 +57,7 @@ function bound(
     code: `${id}/${code}`,
     norm: id,
     severity,
+    ...(having.some(({ data }) => isRejected(rule, data)) && { rejects: true }),
     ...(needs && { needs }),
     ...(countsDocuments && { countsDocuments }),
     params: { ...(official !== undefined && { official }), version },

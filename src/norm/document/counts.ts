@@ -13,6 +13,7 @@ export const amountNames = ["vrServicio", "vrDispensacion", "valorPagoModerador"
 /** Counts with every number at zero. */
 export const newCounts = (): DocumentCounts => ({
   documents: 0,
+  numFactura: undefined,
   usuarios: 0,
   arrays: new Map(),
   byDocument: [],
@@ -67,6 +68,7 @@ export function listAnswered(into: DocumentCounts, document: AnsweredDocument): 
 
 /** Adds the counts of later documents. */
 export function addCounts(into: DocumentCounts, from: DocumentCounts): void {
+  if (from.documents > 0) into.numFactura = into.documents === 0 ? from.numFactura : undefined;
   into.documents += from.documents;
   into.usuarios += from.usuarios;
   for (const [name, total] of from.arrays) addTotal(totalOf(into, name), total);

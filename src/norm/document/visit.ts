@@ -76,10 +76,10 @@ export function visitsOf(rules: DocumentRuleSet, options: VisitOptions): BeginVi
       tables,
     })),
   };
-  return (counts, file, most = maxEntries) => {
+  return (counts, file, most = maxEntries, showsValues = false) => {
     const totals = new DocumentTotals(counts, file);
     const document = new Document(context, counts, totals, most, file);
-    return new NormVisit(rules, running, document, totals, counts);
+    return new NormVisit(rules, running, document, totals, counts, showsValues);
   };
 }
 
@@ -92,6 +92,7 @@ class NormVisit implements DocumentVisit {
   private readonly rules: DocumentRuleSet;
   private readonly counts: DocumentCounts;
   private readonly totals: DocumentTotals;
+  private readonly showsValues: boolean;
   private readonly found = new Found();
   /** What the rules do at the usuarios, and at the end of the document. */
   private readonly atUsuarios: readonly Begin<UsuarioScope, UsuarioVisitor>[];
@@ -117,8 +118,10 @@ class NormVisit implements DocumentVisit {
     document: Document,
     totals: DocumentTotals,
     counts: DocumentCounts,
+    showsValues: boolean,
   ) {
     this.rules = rules;
+    this.showsValues = showsValues;
     this.document = document;
     this.totals = totals;
     this.counts = counts;
@@ -251,6 +254,9 @@ class NormVisit implements DocumentVisit {
   close(): void {
     this.closeArray();
     this.document.close();
+    const number = this.document.get("numFactura");
+    const isShown = this.showsValues && this.counts.documents === 1 && number.kind === "string";
+    this.counts.numFactura = isShown ? number.text() : undefined;
   }
 
   /** An element that was not passed to `record` could not be read. */

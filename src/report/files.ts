@@ -1,0 +1,128 @@
+import type { FileSummary } from "../model/finding";
+import type { Lang } from "../model/issue";
+import { countOf, numberOf } from "./number";
+import { notJudgedIn, words } from "./summary-words";
+
+/**
+ * What is to be done with a file, or with all files of a run. "clean": no errors in what was checked. "review": no
+ * errors, but something was not judged, or the Ministry may reject what we only warn of. "correct": errors, or it could
+ * not be read.
+ */
+export type State = "clean" | "review" | "correct";
+
+/** The files of a run: people send documents, not records. Nothing in it is escaped for a format yet. */
+export interface FilesModel {
+  /** In the order of the run. */
+  readonly rows: readonly FileRow[];
+  /** The rows by their state. */
+  readonly byState: Readonly<Record<State, readonly FileRow[]>>;
+  /** "16 of 69 files without errors, 53 to correct" */
+  readonly sentence: string;
+}
+
+/** One file of a run. */
+export interface FileRow {
+  readonly file: FileSummary;
+  readonly state: State;
+  readonly warnings: number;
+  /** Why it could not be read, or what was not judged; empty if there is nothing to say. */
+  readonly remark: string;
+}
+
+/** The files of a run. `isOpen` means that something was judged in no file, so that none of them is clean. */
+export function filesModel(files: readonly FileSummary[], isOpen: boolean, lang: Lang): FilesModel {
+  const rows = files.map(
+    (file): FileRow => ({
+      file,
+      state: stateOf(file, isOpen),
+      warnings: file.findings - file.errors,
+      remark: remarkOf(file, lang),
+    }),
+  );
+  const having = (state: State) => rows.filter((row) => row.state === state);
+  const byState = {
+    clean: having("clean"),
+    review: having("review"),
+    correct: having("correct"),
+  };
+  return { rows, byState, sentence: sentenceOf(byState, lang) };
+}
+
+/** The state of a file; `isOpen` as for the model. */
+export function stateOf(file: FileSummary, isOpen: boolean): State {
+  const { errors, error, mayReject, partial, notJudged, total } = file;
+  if (errors > 0 || error !== undefined) return "correct";
+  const isLeft = partial || total === 0 || Object.values(notJudged).some((count) => count > 0);
+  return isOpen || isLeft || mayReject > 0 ? "review" : "clean";
+}
+
+function sentenceOf({ clean, review, correct }: FilesModel["byState"], lang: Lang): string {
+  const say = texts[lang];
+  const all = clean.length + review.length + correct.length;
+  const among = review.length === 0 ? "" : ` (${numberOf(review.length, lang)} ${say.review})`;
+  const without = `${numberOf(clean.length + review.length, lang)} ${words[lang].of} ${countOf(all, words[lang].files, lang)} ${say.withoutErrors}${among}`;
+  return correct.length === 0
+    ? without
+    : `${without}, ${numberOf(correct.length, lang)} ${say.correct}`;
+}
+
+function remarkOf(file: FileSummary, lang: Lang): string {
+  const say = words[lang];
+  if (file.error !== undefined) return file.error;
+  const remarks = [
+    file.partial ? say.isPartial : undefined,
+    notJudgedIn(file, false, lang).notJudged,
+    file.errors === 0 && file.total === 0 ? texts[lang].nothing : undefined,
+  ];
+  return remarks.filter((remark) => remark !== undefined).join("; ");
+}
+
+/** A state in words, for a table. */
+export const stateIn = (lang: Lang): Readonly<Record<State, string>> => texts[lang].states;
+
+/** What is to be done with the files of a state: the title of their list. */
+export const taskIn = (lang: Lang): Readonly<Record<State, string>> => texts[lang].tasks;
+
+/** The titles of the columns of a table of files. */
+export const fileTitlesIn = (lang: Lang): (typeof texts)[Lang]["titles"] => texts[lang].titles;
+
+const texts = {
+  en: {
+    titles: {
+      file: "File",
+      state: "State",
+      errors: "Errors",
+      warnings: "Warnings",
+      remarks: "Remarks",
+    },
+    withoutErrors: "without errors",
+    review: "to review",
+    correct: "to correct",
+    nothing: "nothing was judged",
+    states: { clean: "no errors", review: "review", correct: "correct" },
+    tasks: {
+      clean: "Send these",
+      review: "Review these before you send them",
+      correct: "Correct these",
+    },
+  },
+  es: {
+    titles: {
+      file: "Archivo",
+      state: "Estado",
+      errors: "Errores",
+      warnings: "Advertencias",
+      remarks: "Observaciones",
+    },
+    withoutErrors: "sin errores",
+    review: "por revisar",
+    correct: "por corregir",
+    nothing: "no se evaluó nada",
+    states: { clean: "sin errores", review: "revisar", correct: "corregir" },
+    tasks: {
+      clean: "Envíe estos",
+      review: "Revise estos antes de enviarlos",
+      correct: "Corrija estos",
+    },
+  },
+} as const;

@@ -1,0 +1,130 @@
+import type { FileGroup, FileGroups, RuleOfFiles } from "./file-groups";
+import type { FileRow, FilesModel, State } from "./files";
+import { fileTitlesIn, stateIn, taskIn } from "./files";
+import { mayReject } from "./may-reject";
+import { muvPath } from "../model/muv-path";
+import type { Lang, Severity } from "../model/issue";
+import { countOf, numberOf } from "./number";
+import { placeInWords } from "./place";
+import type { ReportOptions } from "./report";
+import { linesOf, severityTones } from "./lines";
+import { severityIn, words } from "./summary-words";
+import { visible } from "./visible";
+import { dot, unbroken, widthOf } from "./wrap";
+
+/**
+ * The files with findings, and below them a line for each rule: files with the same mistakes together. It takes about
+ * `maxLines` lines at most; one group is always shown.
+ */
+export function groupsOf(found: FileGroups, maxLines: number, options: ReportOptions): string {
+  const { lang, paint } = options;
+  const say = texts[lang];
+  const { groups, others } = found.all();
+  const shown: string[] = [];
+  let lines = 0;
+  for (const group of groups) {
+    const text = groupOf(group, options);
+    lines += text.split("\n").length - 1;
+    if (lines > maxLines && shown.length > 0) break;
+    shown.push(text);
+  }
+  const left = groups.slice(shown.length).reduce((sum, { files }) => sum + files, others);
+  const more = left === 0 ? "" : `${countOf(left, words[lang].moreFiles, lang)}. `;
+  return `${shown.join("")}${linesOf(`${more}${say.hint}`, options, { paint: paint.dim })}`;
+}
+
+function groupOf({ files, names, rules }: FileGroup, options: ReportOptions): string {
+  const { lang, paint } = options;
+  const named = `${names.map((name) => unbroken(visible(name))).join(", ")}${files > names.length ? ", …" : ""}`;
+  const title = files === 1 ? named : `${countOf(files, words[lang].files, lang)}: ${named}`;
+  const label = (severity: Severity) => severityIn(lang)[severity];
+  const wide = Math.max(...rules.map(({ severity }) => label(severity).length));
+  const lines = rules.map((rule) =>
+    ruleOf(
+      rule,
+      `  ${label(rule.severity).padEnd(wide)} ${numberOf(rule.findings, lang).padStart(4)}  `,
+      options,
+    ),
+  );
+  return `${linesOf(title, options, { paint: paint.underline })}${lines.join("")}`;
+}
+
+function ruleOf(rule: RuleOfFiles, label: string, options: ReportOptions): string {
+  const { lang, paint, rules = [] } = options;
+  const { code, severity, mistake = "" } = rule;
+  const texts = rules.find((each) => each.code === code);
+  const marks = mayReject(rule, options) ? [words[lang].mayReject] : [];
+  const title = texts?.title.replace(/\.$/, "") ?? code;
+  // "unknown" is none of the mistakes that have a meaning of their own
+  const meaning = mistake === "unknown" ? undefined : texts?.mistakes?.[mistake];
+  const name = visible(meaning === undefined ? title : `${title}: ${meaning}`);
+  const text = [name, ...marks, unbroken(placesOf(rule, options))].join(dot);
+  return linesOf(text, options, { label, paintLabel: paint[severityTones[severity]] });
+}
+
+/** The lines of the first findings; if they are all on the first line, the place of the first. */
+function placesOf({ findings, first }: RuleOfFiles, { lang, paths }: ReportOptions): string {
+  const [finding] = first;
+  if (finding === undefined) return "";
+  const lines = [...new Set(first.map(({ line }) => line))];
+  if (paths === "muv" && finding.pointer !== "") return visible(muvPath(finding));
+  if (lines.length === 1 && finding.line === 1) return visible(placeInWords(finding, lang));
+  const more = findings > first.length ? ", …" : "";
+  const noun = lines.length === 1 ? words[lang].line : texts[lang].lines;
+  return `${noun} ${lines.join(", ")}${more}`;
+}
+
+/** The files as a table, then as lists that can be copied. */
+export function filesOf({ rows, byState }: FilesModel, options: ReportOptions): string {
+  const { lang, paint } = options;
+  const lists = (["review", "correct", "clean"] as const).flatMap((state) => {
+    const names = byState[state].map(({ file }) => `${visible(file.file)}\n`);
+    const title = `${taskIn(lang)[state]} (${numberOf(names.length, lang)}):\n`;
+    return names.length === 0 ? [] : [`${paint.bold(title)}${names.join("")}`];
+  });
+  return [tableOf(rows, options), ...lists].join("\n");
+}
+
+const tones = { clean: "green", review: "yellow", correct: "red" } as const satisfies Record<
+  State,
+  string
+>;
+
+function tableOf(rows: readonly FileRow[], { lang, paint }: ReportOptions): string {
+  const { file, state, errors, warnings } = fileTitlesIn(lang);
+  const hasNumbers = rows.some((row) => row.file.numFactura !== undefined);
+  const cells = rows.map((row) => [
+    visible(row.file.file),
+    ...(hasNumbers ? [visible(row.file.numFactura ?? "")] : []),
+    stateIn(lang)[row.state],
+    numberOf(row.file.errors, lang),
+    numberOf(row.warnings, lang),
+    visible(row.remark),
+  ]);
+  const head = [file, ...(hasNumbers ? ["numFactura"] : []), state, errors, warnings, ""];
+  const widths = head.map((title, i) =>
+    cells.reduce((most, row) => Math.max(most, widthOf(row[i] ?? "")), widthOf(title)),
+  );
+  const numbers = head.length - 3;
+  const line = (row: readonly string[]) =>
+    row
+      .map((cell, i) => {
+        const blanks = " ".repeat((widths[i] ?? 0) - widthOf(cell));
+        return i === numbers || i === numbers + 1 ? `${blanks}${cell}` : `${cell}${blanks}`;
+      })
+      .join("  ")
+      .trimEnd();
+  const body = cells.map((row, i) => `${paint[tones[rows[i]?.state ?? "clean"]](line(row))}\n`);
+  return `${paint.bold(line(head))}\n${body.join("")}`;
+}
+
+const texts = {
+  en: {
+    hint: "--files lists the files, --max-issues each finding.",
+    lines: "lines",
+  },
+  es: {
+    hint: "--files lista los archivos, --max-issues cada hallazgo.",
+    lines: "líneas",
+  },
+} as const satisfies Record<Lang, unknown>;

@@ -1,0 +1,129 @@
+import type { Evaluation } from "../model/finding";
+import type { Lang } from "../model/issue";
+import type { Need } from "../model/rule";
+
+/** What the rules that were not evaluated would have checked, and what they lack. Nothing in it is escaped yet. */
+export interface Unchecked {
+  /** "future dates, whether CUPS and CIE-10 codes exist, the invoice's value" */
+  readonly what: string;
+  /** "today's date, official tables and the invoice" */
+  readonly needed: string;
+  /** How many rules. */
+  readonly rules: number;
+}
+
+/** What was not checked for lack of something that can be given; undefined if nothing was. */
+export function uncheckedIn(evaluated: readonly Evaluation[], lang: Lang): Unchecked | undefined {
+  const lacking = evaluated.flatMap(({ lacks }) => lacks ?? []);
+  if (lacking.length === 0) return undefined;
+  const say = texts[lang];
+  const tables = [...new Set(lacking.flatMap((need) => tableTitles[need] ?? []))];
+  const groups = groupNames.filter((group) => lacking.some((need) => groupOf[need] === group));
+  const what = groups.map((group) =>
+    group === "codes" ? say.codes(listed(tables, lang)) : say.what[group],
+  );
+  return {
+    what: what.join(", "),
+    needed: listed([...new Set(groups.map((group) => say.needed[group]))], lang),
+    rules: lacking.length,
+  };
+}
+
+/** "a, b and c"; in Spanish, "e" stands before an i. */
+function listed(items: readonly string[], lang: Lang): string {
+  const last = items.at(-1) ?? "";
+  if (items.length < 2) return last;
+  const and = lang === "es" && /^i/i.test(last) ? "e" : texts[lang].and;
+  return `${items.slice(0, -1).join(", ")} ${and} ${last}`;
+}
+
+const groupNames = ["providers", "dates", "codes", "uses", "value", "invoice", "system"] as const;
+type Group = (typeof groupNames)[number];
+
+const groupOf: Readonly<Record<Need, Group>> = {
+  providerCodes: "providers",
+  patient: "system",
+  professionals: "system",
+  required: "system",
+  now: "dates",
+  invoicesComplete: "invoice",
+  period: "invoice",
+  paymentModality: "invoice",
+  invoiceTotal: "value",
+  moderatorTotal: "value",
+  coverage: "invoice",
+  issueDate: "invoice",
+  billerNit: "invoice",
+  invoiceName: "invoice",
+  providerStem: "invoice",
+  payments: "value",
+  noteTotals: "value",
+  xmlForm: "invoice",
+  cups: "codes",
+  cie10: "codes",
+  cum: "codes",
+  ium: "codes",
+  cupsSex: "uses",
+  cupsMaximum: "uses",
+  cupsUse: "uses",
+  cupsSurgery: "uses",
+  cupsStay: "uses",
+  cie10Sex: "uses",
+  cie10Ages: "uses",
+  finalidadSex: "uses",
+  finalidadAges: "uses",
+  serviceGroup: "uses",
+};
+
+/** The titles of the tables of codes. */
+const tableTitles: Readonly<Partial<Record<Need, string>>> = {
+  cups: "CUPS",
+  cie10: "CIE-10",
+  cum: "CUM",
+  ium: "IUM",
+};
+
+const texts = {
+  en: {
+    and: "and",
+    codes: (tables: string) => `whether ${tables} codes exist`,
+    what: {
+      providers: "the provider codes",
+      dates: "future dates",
+      uses: "whether codes go with the patient and the service",
+      value: "the invoice's value",
+      invoice: "other data of the invoice",
+      system: "the professionals and the required fields of your system",
+    },
+    needed: {
+      providers: "your provider codes",
+      dates: "today's date",
+      codes: "official tables",
+      uses: "official tables",
+      value: "the invoice",
+      invoice: "the invoice",
+      system: "data of your system",
+    },
+  },
+  es: {
+    and: "y",
+    codes: (tables: string) => `si existen los códigos ${tables}`,
+    what: {
+      providers: "los códigos de prestador",
+      dates: "fechas futuras",
+      uses: "si los códigos corresponden al paciente y al servicio",
+      value: "el valor de la factura",
+      invoice: "otros datos de la factura",
+      system: "los profesionales y los campos obligatorios de su sistema",
+    },
+    needed: {
+      providers: "sus códigos de prestador",
+      dates: "la fecha de hoy",
+      codes: "las tablas oficiales",
+      uses: "las tablas oficiales",
+      value: "la factura",
+      invoice: "la factura",
+      system: "datos de su sistema",
+    },
+  },
+} as const;
