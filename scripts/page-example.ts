@@ -2,6 +2,7 @@
 import { contractRules } from "../rules/contract/index";
 import { structuralDiagnostics } from "../src/diagnostics/index";
 import type { Words } from "../src/model/norm";
+import type { NormPack } from "../src/norm/norm-pack";
 import type { BatchOptions } from "../src/batch";
 import { createBatch } from "../src/batch";
 import { draftRules } from "../src/validate/draft";
@@ -71,7 +72,7 @@ export function outputs(bytes: Uint8Array, context: RevisionContext, options: Ba
       paint,
       quiet: false,
       width: exampleWidth,
-      rules: ruleTexts(lang),
+      rules: ruleTexts(lang, options.packs as readonly NormPack[] | undefined),
     });
     return findings.map((finding) => report.finding(finding)).join("");
   };

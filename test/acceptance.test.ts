@@ -54,7 +54,7 @@ describe("acceptance compares the reports of two builds", () => {
   });
 
   test("a message that was another", async () => {
-    const other = changed("message", "or null, but it is ${", "or null, and it is ${");
+    const other = changed("message", "; here it is ${", "; there it is ${");
     const tally = await compared(other);
     expect(kinds(tally)).toEqual(["type changed message"]);
     const printed = summaryOf(tally, "BEFORE", nothing);
@@ -92,7 +92,7 @@ describe("acceptance compares the reports of two builds", () => {
           because: "It finds more.",
           code: "local-time",
           differs: "new",
-          also: ["summary.ready", "summary.norm"],
+          also: ["summary.ready", "summary.norm", "file.errors"],
         },
       ],
     };

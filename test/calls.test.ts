@@ -396,6 +396,20 @@ const calls: Readonly<Record<string, readonly Call[]>> = {
       wrong: { 0: [...text, [new Error("x"), TypeError]] },
     },
   ],
+  createFixer: [
+    {
+      call: batch.createFixer,
+      right: [rips],
+      wrong: {},
+      options: { ...ofRun, ...ofValidator },
+    },
+    {
+      call: batch.createFixer,
+      right: [context],
+      wrong: { 0: contexts },
+      options: ofBatch,
+    },
+  ],
   validateStream: [
     {
       call: batch.validateStream,

@@ -10,6 +10,7 @@ import { casesOf } from "../scripts/page-cases";
 import { createBatch } from "../src/batch";
 import { explanation } from "../src/cli/commands/explain";
 import { codeOf } from "../src/command/norm-rules";
+import { ruleTexts } from "../src/command/rule-texts";
 import { commandLine, tokensOf } from "../src/cli/options";
 import { packsOf } from "../src/command/packs";
 import type { Lang } from "../src/index";
@@ -140,7 +141,8 @@ function listed({ files, command }: Shown, code: string, lang: Lang): string {
   const file = batch.file("example.json");
   const bytes = Buffer.from(textOf({ files, command, output: "" }, code));
   const findings = [...file.push(bytes), ...file.end().findings];
-  const options = { lang, width: 80, most: Number.POSITIVE_INFINITY };
+  const rules = ruleTexts(lang, packsOf(args));
+  const options = { lang, width: 80, most: Number.POSITIVE_INFINITY, rules };
   const [list = ""] = written("text", findings, outcomeOf(findings), options).split("\n\n");
   return findings.length === 0 ? nothing[lang] : list;
 }

@@ -326,7 +326,7 @@ describe.skipIf(browser === undefined)(`the page gives the command's answers${re
         const { stderr } = await ripslint([name, "--provider-code", code, "--lang", lang]);
         const words = stderr.replace(/^ripslint: --provider-code: |\n$/g, "");
         expect(words).toContain(code);
-        const place = { en: "the pasted context", es: "el contexto pegado" }[lang];
+        const place = { en: "the codes", es: "los códigos" }[lang];
         expect([`${place}: ${words}`, `${place}: [0]: ${words}`]).toContain(told);
       }
     }

@@ -73,8 +73,6 @@ test("the project states one version of itself, where a release sets it", () => 
     expect.arrayContaining([
       "package.json",
       "package-lock.json",
-      "README.md",
-      "README.es.md",
       "docs/command.md",
       "docs/library.es.md",
       "examples/server/package-lock.json",

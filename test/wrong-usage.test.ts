@@ -33,13 +33,13 @@ describe("wrong usage", () => {
     // options of another command
     [
       "rules --show-values",
-      "rules has no option --show-values; it belongs to validate, answers, plan and filter",
-      "rules no tiene la opción --show-values, que es de validate, answers, plan y filter",
+      "rules has no option --show-values; it belongs to validate, answers, plan, filter and fix",
+      "rules no tiene la opción --show-values, que es de validate, answers, plan, filter y fix",
     ],
     [
       "--show-values rules",
-      "rules has no option --show-values; it belongs to validate, answers, plan and filter",
-      "rules no tiene la opción --show-values, que es de validate, answers, plan y filter",
+      "rules has no option --show-values; it belongs to validate, answers, plan, filter and fix",
+      "rules no tiene la opción --show-values, que es de validate, answers, plan, filter y fix",
     ],
     [
       "a.json --for res948",
@@ -53,18 +53,18 @@ describe("wrong usage", () => {
     ],
     [
       "packs --pack res948",
-      "packs has no option --pack; it belongs to validate, rules, answers, plan and filter",
-      "packs no tiene la opción --pack, que es de validate, rules, answers, plan y filter",
+      "packs has no option --pack; it belongs to validate, rules, answers, plan, filter, fix and baseline",
+      "packs no tiene la opción --pack, que es de validate, rules, answers, plan, filter, fix y baseline",
     ],
     [
       "explain type -o page.txt",
-      "explain has no option -o; it belongs to validate, canonicalize, plan, run-shard and merge",
-      "explain no tiene la opción -o, que es de validate, canonicalize, plan, run-shard y merge",
+      "explain has no option -o; it belongs to validate, canonicalize, plan, run-shard, merge and fix",
+      "explain no tiene la opción -o, que es de validate, canonicalize, plan, run-shard, merge y fix",
     ],
     [
       "rules -f json -o rules.json",
-      "rules has no option -o; it belongs to validate, canonicalize, plan, run-shard and merge",
-      "rules no tiene la opción -o, que es de validate, canonicalize, plan, run-shard y merge",
+      "rules has no option -o; it belongs to validate, canonicalize, plan, run-shard, merge and fix",
+      "rules no tiene la opción -o, que es de validate, canonicalize, plan, run-shard, merge y fix",
     ],
     [
       "explain type --format json",

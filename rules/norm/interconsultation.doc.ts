@@ -2,7 +2,7 @@ import type { NormRuleDoc } from "../../src/model/norm-rule-doc";
 
 export const interconsultationDoc = {
   problem: {
-    en: "Consultation of an inpatient that is not an interconsultation",
+    en: "Consultation of an inpatient, not an interconsultation",
     es: "Consulta de un paciente internado que no es interconsulta",
   },
   requirement: {

@@ -3,8 +3,8 @@ import { mistakeParam } from "./shared/doc-parts";
 
 export const textDoc = {
   problem: {
-    en: "Text that is empty, says null, or has leading or trailing spaces",
-    es: "Texto vacío, con la palabra null o con espacios al comienzo o al final",
+    en: "Empty text, the word null, or leading or trailing spaces",
+    es: "Texto vacío, la palabra null, o espacios antes o después",
   },
   requirement: {
     en: "A text that may be null is not empty, not the word null, and has no leading or trailing spaces.",

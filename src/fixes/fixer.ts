@@ -39,8 +39,9 @@ export type Fixer = (bytes: Uint8Array, name: string) => Fixed;
 export function createFixer(judging: PreparedOptions, options?: RunOptions): Fixer;
 export function createFixer(judging: OpaqueContext | undefined, options?: BatchOptions): Fixer;
 export function createFixer(judging: Judging, options?: BatchOptions): Fixer {
-  const setup = setUpRun(judging, { ...options, showValues: false });
-  const { context, elements, input, rules } = setup.plan;
+  const { plan, engine } = setUpRun(judging, options);
+  const setup = { plan: { ...plan, showValues: false }, engine };
+  const { context, elements, input, rules } = plan;
   const areLines = input === "ndjson";
   const repairs = new Map(
     [...rules, ...(elements?.rules ?? [])].map((rule) => [rule.code, rule.repairs]),
