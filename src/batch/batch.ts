@@ -67,11 +67,33 @@ export interface Run extends Batch {
 export interface RunSetup {
   readonly plan: Plan;
   readonly engine: Engine;
+  /** The setup of a file, if some files have severities of their own. */
+  readonly of?: (file: string) => RunSetup;
 }
 
 export function setUpRun(judging: Judging, options?: BatchOptions): RunSetup {
-  const plan = planOf(judging, options);
-  return { plan, engine: engineOf(plan) };
+  const made = (own: BatchOptions | undefined): RunSetup => {
+    const plan = planOf(judging, own);
+    return { plan, engine: engineOf(plan) };
+  };
+  const base = made(options);
+  const { overrides } = options ?? {};
+  if (overrides === undefined) return base;
+  const known = new Map([["", base]]);
+  const of = (file: string): RunSetup => {
+    const indices = overrides.of(file);
+    const key = indices.join();
+    const own = known.get(key) ?? made({ ...options, severities: merged(indices) });
+    known.set(key, own);
+    return own;
+  };
+  const merged = (indices: readonly number[]) =>
+    Object.assign(
+      {},
+      options?.severities,
+      ...indices.map((index) => overrides.list[index]?.severities),
+    ) as NonNullable<BatchOptions["severities"]>;
+  return { ...base, of };
 }
 
 /**
@@ -108,7 +130,7 @@ export function runIn(setup: RunSetup): Run {
     add: (counts) => total.add(counts),
     file: (name) => {
       assertType(name, "string", "the name of a file");
-      return new FileOfRun(name, setup, total, free);
+      return new FileOfRun(name, setup.of?.(name) ?? setup, total, free);
     },
     summary: () => summaryOf(total),
     summaryOf,

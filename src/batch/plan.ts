@@ -31,8 +31,21 @@ export interface RunOptions extends MessageOptions {
   readonly recordSpans?: boolean | undefined;
   /** @internal Identifies a record, or what else findings are in, by its bytes: findings have what it returns. */
   readonly digest?: ((bytes: Uint8Array) => string) | undefined;
+  /** @internal The severities of rules in some files. */
+  readonly overrides?: SeveritiesOfFiles | undefined;
   /** @internal How many entries a document rule keeps at most; a million by default. */
   readonly maxEntries?: number | undefined;
+}
+
+/** Severities of rules that apply to some files only. */
+export interface SeveritiesOfFiles {
+  readonly list: readonly {
+    /** What the user wrote for the files. */
+    readonly files: readonly string[];
+    readonly severities: NonNullable<JudgingOptions["severities"]>;
+  }[];
+  /** The indices of those that apply to a file; of one rule, the last one counts. */
+  of(file: string): readonly number[];
 }
 
 /** The options of a batch. With a validator, which has the others, only those of `RunOptions` may be given. */
@@ -111,6 +124,7 @@ export const runKinds = {
   showValues: "boolean",
   recordSpans: "boolean",
   digest: "function",
+  overrides: "object",
   maxEntries: "number",
 } as const;
 
@@ -169,10 +183,23 @@ export function planOf(judging: Judging, given?: BatchOptions): Plan {
     visit: visit && ((counts, file) => visit(counts, file, maxEntries, showValues)),
     totals: documents?.totals,
     codes,
-    evaluation: ({ patients, unknownPatients, documents: counts }) =>
-      settings.evaluation(gate, { isBytes: true, patients, unknownPatients, documents: counts }),
+    evaluation: ({ patients, unknownPatients, documents: counts }) => {
+      const seen = { isBytes: true, patients, unknownPatients, documents: counts };
+      return settings.evaluation(gate, seen).map((each) => overridden(each, options.overrides));
+    },
   };
 }
+
+/** The evaluation of a rule, with the severities that it has in some files. */
+function overridden(evaluation: Evaluation, { list }: SeveritiesOfFiles = none): Evaluation {
+  const inFiles = list.flatMap(({ files, severities }) => {
+    const severity = severities[evaluation.code];
+    return severity === undefined ? [] : [{ files, severity }];
+  });
+  return inFiles.length === 0 ? evaluation : { ...evaluation, inFiles };
+}
+
+const none: SeveritiesOfFiles = { list: [], of: () => [] };
 
 /** The given options without those that are undefined, so that these do not replace the validator's. */
 const defined = <O extends object>(options: O): O =>

@@ -15,6 +15,11 @@ export interface Given {
 export interface Configured {
   /** The severities of rules, by code. */
   readonly rules: Readonly<Record<string, "off" | "warning" | "error">>;
+  /** The severities of rules in some files, by their globs, relative to `folder`. */
+  readonly overrides: readonly {
+    readonly files: readonly string[];
+    readonly rules: Configured["rules"];
+  }[];
   /** The globs of files that are not read, relative to `folder`. */
   readonly ignore: readonly string[];
   /** The folder of the configuration. */

@@ -1,4 +1,4 @@
-import type { BatchOptions, Judging, RunOptions } from "../batch/plan";
+import type { BatchOptions, Judging, Plan, RunOptions } from "../batch/plan";
 import { collected, runIn, setUpRun } from "../batch/batch";
 import type { Splice } from "../batch/copy";
 import { Copy } from "../batch/copy";
@@ -39,13 +39,15 @@ export type Fixer = (bytes: Uint8Array, name: string) => Fixed;
 export function createFixer(judging: PreparedOptions, options?: RunOptions): Fixer;
 export function createFixer(judging: OpaqueContext | undefined, options?: BatchOptions): Fixer;
 export function createFixer(judging: Judging, options?: BatchOptions): Fixer {
-  const { plan, engine } = setUpRun(judging, options);
-  const setup = { plan: { ...plan, showValues: false }, engine };
-  const { context, elements, input, rules } = plan;
+  const setup = setUpRun(judging, options);
+  const { context, elements, input } = setup.plan;
   const areLines = input === "ndjson";
-  const repairs = new Map(
-    [...rules, ...(elements?.rules ?? [])].map((rule) => [rule.code, rule.repairs]),
-  );
+  const known = new Map<Plan, ReadonlyMap<string, Diagnostic["repairs"]>>();
+  const repairsIn = (plan: Plan) => {
+    const repairs = known.get(plan) ?? repairsOf(plan);
+    known.set(plan, repairs);
+    return repairs;
+  };
   const nearOf = nearNames(elements?.tables ?? {});
 
   const findingsIn = (bytes: Uint8Array, name: string): readonly Finding[] => {
@@ -57,6 +59,7 @@ export function createFixer(judging: Judging, options?: BatchOptions): Fixer {
   return (bytes, name) => {
     const before = findingsIn(bytes, name);
     const unit = new Unit(bytes, areLines);
+    const repairs = repairsIn((setup.of?.(name) ?? setup).plan);
     const candidates = before.flatMap(
       (finding) => candidateOf(finding, repairs.get(finding.code), unit, context, nearOf) ?? [],
     );
@@ -95,6 +98,10 @@ export function createFixer(judging: Judging, options?: BatchOptions): Fixer {
     return { findings, bytes: copy, left };
   };
 }
+
+/** How the faults of each rule can be repaired. */
+const repairsOf = ({ rules, elements }: Plan): ReadonlyMap<string, Diagnostic["repairs"]> =>
+  new Map([...rules, ...(elements?.rules ?? [])].map((rule) => [rule.code, rule.repairs]));
 
 /** After so many rounds nothing is applied: each takes back what the one before brought to light. */
 const maxRounds = 8;

@@ -119,6 +119,11 @@ export interface Evaluation {
   readonly lacks?: Need;
   /** The severity that the caller chose, if it is not the rule's own. */
   readonly severity?: Severity;
+  /** The severities that it has in some files, by their globs; the last one that matches applies. */
+  readonly inFiles?: readonly {
+    readonly files: readonly string[];
+    readonly severity: Severity | "off";
+  }[];
   /** The number of usuarios for which `professional-is-patient` could not be evaluated. */
   readonly usuarios?: number;
   /** How many usuarios, arrays, entries or documents a document rule was not evaluated for; `why` has the details. */

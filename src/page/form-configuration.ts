@@ -12,7 +12,7 @@ export interface FormConfiguration {
 }
 
 /** The members that decide how records are judged, and that a page cannot follow. */
-const onlyOfCommand = ["table", "invoices", "invoicesComplete", "noXml"];
+const onlyOfCommand = ["table", "invoices", "invoicesComplete", "noXml", "baseline"];
 
 /** The values of the form that a text of the configuration gives, by member. */
 const textMembers = {

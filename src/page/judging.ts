@@ -1,7 +1,9 @@
 import { version } from "../../package.json";
 import type { BatchOptions } from "../batch/plan";
+import { choosableCodes } from "../batch/plan";
 import type { Arguments, Configured, Given } from "../command/arguments";
 import { configurationIn, configured, withPlace } from "../command/configuration/configuration";
+import { overridesOf } from "../command/configuration/overrides";
 import { packsOf } from "../command/packs";
 import type { ReadContext } from "../command/context-text";
 import {
@@ -20,6 +22,7 @@ import type { Lang } from "../model/issue";
 import type { OpaqueContext } from "../model/opaque-context";
 import { normContext } from "../norm/context";
 import type { NormPack } from "../norm/norm-pack";
+import { diagnosticsOf } from "../norm/pack";
 import type { ReportOptions } from "../report/report";
 import { trim } from "../text/blank";
 import { readingFault } from "./reading-fault";
@@ -51,7 +54,14 @@ export async function judgingOf(
   const args = await withConfiguration([...givenOf(choices), ...more], choices.configuration);
   const parsed = new ParsedOptions(args);
   const packs = packsOf(args);
-  const options = placed(args, () => batchOptions(parsed, lang, packs));
+  const options = {
+    ...placed(args, () => batchOptions(parsed, lang, packs)),
+    ...(await overridesOf(
+      args.configured,
+      (path) => fromFolder(args.configured, path),
+      choosableCodes(diagnosticsOf({ packs })),
+    )),
+  };
   const contract = await contextOf(choices.context, lang);
   const context = withNormInput(contract.context, parsed, lang);
   return {
@@ -64,6 +74,10 @@ export async function judgingOf(
     configured: args.configured,
   };
 }
+
+/** The path of a file from the folder of a configuration. */
+export const fromFolder = ({ folder = "" }: Partial<Configured> = {}, path: string): string =>
+  path.startsWith(folder) ? path.slice(folder.length) : path;
 
 /** The options that a page has no control for, which a configuration may give. */
 const furtherOptions: ReadonlySet<string> = new Set(["only", "skip", "max-record"]);

@@ -59,7 +59,7 @@ export class FileGroups {
     const { file, groups } = this;
     if (file.size === 0) return;
     const key = Array.from(file.values(), ({ key }) => key)
-      .toSorted()
+      .sort()
       .join("\n");
     const group = groups.get(key);
     if (group !== undefined) group.add(this.name, file);
@@ -113,7 +113,7 @@ class RuleCounter implements RuleOfFiles {
 
   /** The rule with its mistakes, in any order. */
   get key(): string {
-    return [this.code, ...[...this.mistakes].toSorted()].join(" ");
+    return [this.code, ...[...this.mistakes].sort()].join(" ");
   }
 
   add(finding: Finding): void {

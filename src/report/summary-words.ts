@@ -99,9 +99,13 @@ export function summaryTexts(
 /** The severities that the configuration set, if they are not the rules' own. */
 function severitiesIn(evaluated: Outcome["evaluated"], lang: Lang): readonly string[] {
   const say = words[lang];
-  const set = evaluated.flatMap(({ code, severity }) =>
-    severity === undefined ? [] : [`${code} (${say.severity[severity]})`],
-  );
+  const levels = { ...say.severity, off: say.off };
+  const set = evaluated.flatMap(({ code, severity, inFiles = [] }) => [
+    ...(severity === undefined ? [] : [`${code} (${levels[severity]})`]),
+    ...inFiles.map(
+      ({ files, severity: own }) => `${code} (${levels[own]}: ${files.map(visible).join(", ")})`,
+    ),
+  ]);
   return set.length === 0 ? [] : [`${say.severitySet}: ${set.join(", ")}.`];
 }
 
@@ -263,6 +267,7 @@ export const severityIn = (lang: Lang): Readonly<Record<Severity, string>> => wo
 export const words = {
   en: {
     severity: { error: "error", warning: "warning" },
+    off: "off",
     severitySet: "Severity set by the configuration",
     records: ["record", "records"],
     files: ["file", "files"],
@@ -329,6 +334,7 @@ export const words = {
   },
   es: {
     severity: { error: "error", warning: "advertencia" },
+    off: "apagada",
     severitySet: "Gravedad que fijó la configuración",
     records: ["registro", "registros"],
     files: ["archivo", "archivos"],

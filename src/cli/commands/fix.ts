@@ -17,6 +17,7 @@ import { foundFiles, optionFiles } from "../input-options";
 import { Interruption } from "../interruption";
 import type { CommandIo } from "../io/command-io";
 import { tell } from "../io/command-io";
+import { overriding } from "../io/configuration-file";
 import { contextOf } from "../io/context-file";
 import type { InputFile } from "../io/files";
 import { reasonFor } from "../io/near-file";
@@ -37,7 +38,8 @@ export async function fixFiles(args: Arguments, lang: Lang, io: CommandIo): Prom
   const inPlace = parsed.has("in-place");
   refuseWays([output !== undefined, inPlace, isDry].filter(Boolean).length, paths);
   const packs = packsOf(args);
-  const { shape, input = "auto", ...options } = batchOptions(parsed, lang, packs);
+  const { shape, input = "auto", ...own } = batchOptions(parsed, lang, packs);
+  const options = { ...own, ...(await overriding(args, packs)) };
   const { context } = await contextOf(parsed, options.stage ?? "revision", lang, io.stdin);
   const given = await withNormInput(context, args, lang, io.stdin);
   const inputs = await withoutOthers(await foundFiles(args, paths, false));

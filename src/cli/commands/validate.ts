@@ -12,6 +12,7 @@ import { Workers } from "../workers/scheduler";
 import type { CommandIo } from "../io/command-io";
 import { tell, widthOf } from "../io/command-io";
 import { allIgnored } from "../../command/configuration/ignored";
+import { overriding } from "../io/configuration-file";
 import { contextOf } from "../io/context-file";
 import { holdStdin } from "../io/held-stdin";
 import type { Inputs } from "../io/files";
@@ -96,7 +97,11 @@ async function validated(
     (baseline === undefined
       ? undefined
       : await KnownFindings.open(baseline, parsed.value("now"), io));
-  const options = { ...batchOptions(parsed, lang, packs), ...(known && { digest: known.digest }) };
+  const options = {
+    ...batchOptions(parsed, lang, packs),
+    ...(await overriding(args, packs)),
+    ...(known && { digest: known.digest }),
+  };
   const paths = args.positionals.length === 0 ? ["-"] : args.positionals;
   const ofOptions = optionFiles(args);
   refuseStdinTwice(paths, ofOptions);

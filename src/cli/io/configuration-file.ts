@@ -5,6 +5,11 @@ import { configurationIn, configured } from "../../command/configuration/configu
 import { ignoredBy } from "../../command/configuration/ignored";
 import { configurationName } from "../../command/file-choice";
 import { UsageError } from "../../command/usage";
+import { overridesOf } from "../../command/configuration/overrides";
+import type { BatchOptions } from "../../batch/plan";
+import { choosableCodes } from "../../batch/plan";
+import type { NormPack } from "../../norm/norm-pack";
+import { diagnosticsOf } from "../../norm/pack";
 import type { Path } from "./files";
 import { reasonFor } from "./near-file";
 
@@ -55,10 +60,19 @@ export async function ignoring(
   configured: Partial<Configured> = {},
 ): Promise<(path: Path) => boolean> {
   const isIgnored = await ignoredBy(configured);
-  return (path) =>
-    isIgnored(
-      relative(configured.folder ?? "", path.toString())
-        .split(sep)
-        .join("/"),
-    );
+  const pathOf = fromFolder(configured);
+  return (path) => isIgnored(pathOf(path));
 }
+
+/** The same as `overridesOf` for the paths of files, from the working directory. */
+export const overriding = async (
+  { configured }: Arguments,
+  packs: readonly NormPack[],
+): Promise<Pick<BatchOptions, "overrides">> =>
+  await overridesOf(configured, fromFolder(configured), choosableCodes(diagnosticsOf({ packs })));
+
+/** The path of a file from the folder of the configuration. */
+const fromFolder =
+  ({ folder = "" }: Partial<Configured> = {}) =>
+  (path: Path): string =>
+    relative(folder, path.toString()).split(sep).join("/");

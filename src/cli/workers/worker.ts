@@ -4,6 +4,7 @@ import { runIn, setUpRun } from "../../batch/batch";
 import type { Finding } from "../../model/finding";
 import { maxFindings, readChunk } from "../../parallel/chunk";
 import { digestWith } from "../baseline/digests";
+import { overriding } from "../io/configuration-file";
 import { contextOfClone } from "../../model/context";
 import { ParsedOptions, batchOptions } from "../../command/parsed-options";
 import type { WorkerSetup, FileRead, FilesRead, Task } from "./scheduler";
@@ -17,17 +18,20 @@ import { HandleReader } from "../io/source";
 /** A thread of a run: it reads what each task names, and answers in the same order. */
 export function work(): undefined {
   const { args, lang, context, key } = workerData as WorkerSetup;
-  const options = {
-    ...batchOptions(new ParsedOptions(args), lang, packsOf(args)),
-    ...(key !== undefined && { digest: digestWith(key) }),
-  };
-  const setup = setUpRun(context && contextOfClone(context), options);
+  const packs = packsOf(args);
+  const setUp = async () =>
+    setUpRun(context && contextOfClone(context), {
+      ...batchOptions(new ParsedOptions(args), lang, packs),
+      ...(await overriding(args, packs)),
+      ...(key !== undefined && { digest: digestWith(key) }),
+    });
+  const setup = setUp();
   const handles = new HandleReader();
   const reader = new FileReader(lang);
   let last = Promise.resolve();
   parentPort?.on("message", (task: Task) => {
     last = last.then(async () =>
-      parentPort?.postMessage(await answerTo(task, setup, handles, reader)),
+      parentPort?.postMessage(await answerTo(task, await setup, handles, reader)),
     );
   });
 }
@@ -40,7 +44,8 @@ async function answerTo(
 ): Promise<Answer> {
   try {
     if ("files" in task) return { result: await readFiles(task.files, setup, reader) };
-    return { result: readChunk(setup, task.chunk, handles.readAt(task.handle)) };
+    const ofFile = "chunk" in task ? setup.of?.(task.chunk.file) : undefined;
+    return { result: readChunk(ofFile ?? setup, task.chunk, handles.readAt(task.handle)) };
   } catch (error) {
     return { fault: error instanceof Error ? (error.stack ?? error.message) : String(error) };
   }

@@ -33,7 +33,7 @@ export interface ConfigurationPlace {
 export function configurationIn(text: string, place: ConfigurationPlace): Configuration {
   const json = parsed(text, place.path);
   if (!isRecord(json)) throw wrong(place.path, "", mustBe.object);
-  const known = ["$schema", "rules", "ignore", ...members.map(({ key }) => key)];
+  const known = ["$schema", "rules", "ignore", "overrides", ...members.map(({ key }) => key)];
   for (const key of Object.keys(json))
     if (!known.includes(key)) throw unknown(place.path, key, known);
   if (Object.hasOwn(json, "$schema") && typeof json["$schema"] !== "string")
@@ -42,7 +42,8 @@ export function configurationIn(text: string, place: ConfigurationPlace): Config
     Object.hasOwn(json, member.key) ? givenBy(member, json[member.key], place) : [],
   );
   const { path, folder } = place;
-  return { given, rules: rulesIn(json, path), ignore: ignoreIn(json, path), folder };
+  const rules = rulesIn(json["rules"], path, "rules");
+  return { given, rules, ignore: ignoreIn(json, path), overrides: overridesIn(json, path), folder };
 }
 
 /** The arguments with what the configuration gives. What is typed has precedence. */
@@ -59,11 +60,12 @@ export function configurationOf({ given, configured: rest }: Arguments): object 
     if (values.length === 0) return [];
     return [[key, kind === "flag" ? true : values.length === 1 ? values[0] : values]];
   });
-  const { rules = {}, ignore = [] } = rest ?? {};
+  const { rules = {}, ignore = [], overrides = [] } = rest ?? {};
   return {
     ...Object.fromEntries(entries),
     ...(Object.keys(rules).length > 0 && { rules }),
     ...(ignore.length > 0 && { ignore }),
+    ...(overrides.length > 0 && { overrides }),
   };
 }
 
@@ -127,16 +129,16 @@ function givenBy(
   return texts.map((text) => ({ name, value: text, place }));
 }
 
-function rulesIn(json: Readonly<Record<string, unknown>>, path: string): Configured["rules"] {
-  const rules = Object.hasOwn(json, "rules") ? json["rules"] : {};
-  if (!isRecord(rules)) throw wrong(path, "rules", mustBe.object);
+/** The severities at a key; none if it is absent. */
+function rulesIn(rules: unknown = {}, path: string, at: string): Configured["rules"] {
+  if (!isRecord(rules)) throw wrong(path, at, mustBe.object);
   const given = Object.entries(rules);
   // All packs are prepared for it, which most configurations do not need.
   const codes = given.length === 0 ? [] : configurableCodes();
   const checked = given.map(([code, level]) => {
-    const key = `rules.${inMessage(code)}`;
+    const key = `${at}.${inMessage(code)}`;
     if (fixedCodes.includes(code)) throw wrong(path, key, mustBe.unset);
-    if (!codes.includes(code)) throw unknown(path, code, codes, "rules.");
+    if (!codes.includes(code)) throw unknown(path, code, codes, `${at}.`);
     return [code, oneOf(placeWords(path, key), typeof level === "string" ? level : "", levels)];
   });
   return Object.fromEntries(checked) as Configured["rules"];
@@ -146,6 +148,24 @@ function ignoreIn(json: Readonly<Record<string, unknown>>, path: string): readon
   const ignore: unknown = Object.hasOwn(json, "ignore") ? json["ignore"] : [];
   if (!isTexts(ignore)) throw wrong(path, "ignore", mustBe.texts);
   return ignore;
+}
+
+function overridesIn(
+  json: Readonly<Record<string, unknown>>,
+  path: string,
+): Configured["overrides"] {
+  const overrides: unknown = Object.hasOwn(json, "overrides") ? json["overrides"] : [];
+  if (!Array.isArray(overrides)) throw wrong(path, "overrides", mustBe.list);
+  return (overrides as readonly unknown[]).map((override, i) => {
+    const at = `overrides.${i}`;
+    if (!isRecord(override)) throw wrong(path, at, mustBe.object);
+    for (const key of Object.keys(override))
+      if (key !== "files" && key !== "rules")
+        throw unknown(path, key, ["files", "rules"], `${at}.`);
+    const { files, rules } = override;
+    if (!isTexts(files) || files.length === 0) throw wrong(path, `${at}.files`, mustBe.texts);
+    return { files, rules: rulesIn(rules, path, `${at}.rules`) };
+  });
 }
 
 const isTexts = (value: unknown): value is readonly string[] =>

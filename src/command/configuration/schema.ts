@@ -13,9 +13,21 @@ export const configurationSchema = (): Readonly<Record<string, unknown>> => ({
     $schema: { description: "This schema, for editors.", type: "string" },
     rules: {
       description: "The severity of rules, by code; reports say which differ from the rules' own.",
-      type: "object",
-      propertyNames: { enum: configurableCodes() },
-      additionalProperties: { enum: levels },
+      $ref: "#/$defs/rules",
+    },
+    overrides: {
+      description:
+        "Severities of rules in some files, by globs relative to the folder of the configuration; the last one that matches applies.",
+      type: "array",
+      items: {
+        type: "object",
+        properties: {
+          files: { type: "array", minItems: 1, items: text },
+          rules: { $ref: "#/$defs/rules" },
+        },
+        required: ["files"],
+        additionalProperties: false,
+      },
     },
     ignore: {
       description:
@@ -26,6 +38,13 @@ export const configurationSchema = (): Readonly<Record<string, unknown>> => ({
     ...Object.fromEntries(members.map((member) => [member.key, schemaOf(member)])),
   },
   additionalProperties: false,
+  $defs: {
+    rules: {
+      type: "object",
+      propertyNames: { enum: configurableCodes() },
+      additionalProperties: { enum: levels },
+    },
+  },
 });
 
 const text = { type: "string", minLength: 1 };
