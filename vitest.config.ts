@@ -12,6 +12,7 @@ const slow = [
   "apart",
   "cli",
   "ci-recipes",
+  "day-to-day",
   "cli-outputs",
   "faults-injected",
   "files",
@@ -92,6 +93,7 @@ const longest = [
   "adding-a-rule",
   "cli",
   "ci-recipes",
+  "day-to-day",
   "cli-outputs",
 ].map((name) => `/test/${name}.test.ts`);
 

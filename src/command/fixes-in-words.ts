@@ -20,7 +20,7 @@ export interface FileFixes {
   readonly suggested: readonly SuggestedFinding[];
 }
 
-/** How many lines are named. */
+/** How many lines are named; one more is kept, to show that there are more. */
 const maxLines = 3;
 
 /** Counts the repairs of one file. */
@@ -57,7 +57,7 @@ export class FixCounts {
       const known = this.fixes.get(key) ?? { count: 0, lines: [] };
       this.fixes.set(key, known);
       known.count += 1;
-      if (known.lines.length < maxLines && !known.lines.includes(line)) known.lines.push(line);
+      if (known.lines.length <= maxLines && !known.lines.includes(line)) known.lines.push(line);
     }
   }
 
@@ -83,8 +83,9 @@ export function fixLines({ fixes }: FileFixes, lang: Lang): readonly string[] {
   const { at } = say[lang];
   return [...fixes].map(([key, { count, lines }]) => {
     const [code, field = ""] = key.split(" ");
-    const more = lines.length < count ? ", …" : "";
-    return `${field}: ${say[lang].codes[code as FixCode]} ×${numberOf(count, lang)} (${at(lines.length)} ${lines.join(", ")}${more})`;
+    const named = lines.slice(0, maxLines);
+    const more = lines.length > maxLines ? ", …" : "";
+    return `${field}: ${say[lang].codes[code as FixCode]} ×${numberOf(count, lang)} (${at(lines.length)} ${named.join(", ")}${more})`;
   });
 }
 
