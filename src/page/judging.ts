@@ -76,7 +76,7 @@ export async function judgingOf(
 }
 
 /** The path of a file from the folder of a configuration. */
-export const fromFolder = ({ folder = "" }: Partial<Configured> = {}, path: string): string =>
+const fromFolder = ({ folder = "" }: Partial<Configured> = {}, path: string): string =>
   path.startsWith(folder) ? path.slice(folder.length) : path;
 
 /** The options that a page has no control for, which a configuration may give. */

@@ -45,16 +45,20 @@ async function reportAt(path: string): Promise<ReportRead> {
 }
 
 function asJson({ by, ...kinds }: Comparison): string {
-  const counts = Object.entries(kinds).map(([name, findings]) => [name, findings.length]);
-  return `${jsonOf({ schemaVersion: "1", by, counts: Object.fromEntries(counts), ...kinds })}\n`;
+  const counts = {
+    new: kinds.new.length,
+    fixed: kinds.fixed.length,
+    persisting: kinds.persisting.length,
+  };
+  return `${jsonOf({ schemaVersion: "1", by, counts, ...kinds })}\n`;
 }
 
 function inWords(comparison: Comparison, most: number, lang: Lang): string {
   const { by, new: added, fixed, persisting } = comparison;
   const say = words[lang];
   const tool = { name: "ripslint", version: "" };
-  const { finding } = compact.make({ lang, paint: noPaint, quiet: false, tool });
-  const listed = added.slice(0, most).map((each) => finding(each));
+  const report = compact.make({ lang, paint: noPaint, quiet: false, tool });
+  const listed = added.slice(0, most).map((each) => report.finding(each));
   return [
     ...listed,
     ...(added.length > listed.length ? [`${say.listed(listed.length, added.length)}\n`] : []),
