@@ -1,3 +1,4 @@
+import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import type { BatchOptions, Finding } from "../src/batch";
 import { createBatch } from "../src/batch";
@@ -14,6 +15,8 @@ import {
 import type { FormatName } from "../src/report/formats";
 import { formatNames } from "../src/report/formats";
 import { v002 } from "../src/res948";
+import { ripslint } from "./command";
+import { inFolder } from "./command-folder";
 import type { Told } from "./report-samples";
 import { written } from "./report-samples";
 
@@ -239,4 +242,33 @@ describe("a property's name is shown only if it looks like one", () => {
     ]);
     expect(JSON.stringify(findings)).not.toContain("codPrestado-");
   });
+});
+
+describe("the commands that compare and correct", () => {
+  inFolder({ "codes.json": `["050010987602"]` });
+
+  test.each(inputs)(
+    "%s: no value in a baseline, a comparison or a list of corrections",
+    async (name, value, options) => {
+      const text = typeof value === "string" ? value : JSON.stringify(value);
+      writeFileSync("a.json", text);
+      const judging = ["--context", "codes.json", "--no-config", "--pack", "res948@v002"];
+      const shape = options.shape === undefined ? [] : ["--shape", String(options.shape)];
+      const all = ["a.json", ...judging, ...shape];
+      rmSync("known.json", { force: true });
+      const said = [
+        await ripslint(["baseline", "create", "known.json", ...all]),
+        await ripslint([...all, "--baseline", "known.json", "-f", "json", "-o", "one.json"]),
+        await ripslint([...all, "--baseline", "known.json", "-f", "ndjson", "-o", "two.ndjson"]),
+        await ripslint(["diff", "one.json", "two.ndjson", "--json"]),
+        await ripslint(["fix", ...all, "--dry-run", "--json"]),
+        await ripslint(["fix", ...all, "--dry-run"]),
+      ];
+      const written = ["known.json", "one.json", "two.ndjson"].map((file) =>
+        existsSync(file) ? readFileSync(file, "utf8") : "",
+      );
+      expect(tracesIn(JSON.stringify(said) + written.join("")), name).toEqual([]);
+      expect(written[1]).toContain('"findings":[');
+    },
+  );
 });
