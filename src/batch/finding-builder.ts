@@ -81,8 +81,10 @@ export class FindingBuilder {
   readonly codeCounts = new Map<string, number>();
   private findings: TypedFinding[] = [];
   private readonly sink = new Sink();
-  /** The usuario that is read, which is whole in the buffer. */
-  usuario: { readonly pointer: string; readonly offset: number } | undefined;
+  /** The usuario that is read, which is whole in the buffer; and its digest, once a finding needed it. */
+  usuario:
+    | { readonly pointer: string; readonly offset: number; digest?: string | undefined }
+    | undefined;
   private lastDigest:
     | { readonly offset: number; readonly end: number; readonly digest: string }
     | undefined;
@@ -226,9 +228,13 @@ export class FindingBuilder {
     const { plan, buffer, usuario } = this;
     if (plan.digest === undefined || usuario === undefined) return undefined;
     if (pointer !== usuario.pointer && !pointer.startsWith(`${usuario.pointer}/`)) return undefined;
-    const at = usuario.offset - buffer.base;
-    const end = new EndOf(new Brackets());
-    return end.run(buffer.bytes, at, buffer.end) === "end" ? this.digestOf(at, end.at) : undefined;
+    if (!("digest" in usuario)) {
+      const at = usuario.offset - buffer.base;
+      const end = new EndOf(new Brackets());
+      const isWhole = end.run(buffer.bytes, at, buffer.end) === "end";
+      usuario.digest = isWhole ? plan.digest(buffer.bytes.subarray(at, end.at)) : undefined;
+    }
+    return usuario.digest;
   }
 
   /** Adds a finding for a fault that only the text shows. */
