@@ -1,26 +1,25 @@
 import type { Finding } from "../model/finding";
 import { muvPath } from "../model/muv-path";
 import { shapeNames } from "../model/shapes";
-import { fieldOf, levelsOf } from "./place";
+import { fieldIn, fieldOf, levelsOf } from "./place";
 import type { Format, ReportOptions } from "./report";
+import { severityIn } from "./summary-words";
+import { verdictOf } from "./verdict";
 import { visible } from "./visible";
 
-/** A column: its name for programs, its heading in a spreadsheet, and its cell. */
+type Cell = string | number | null | undefined;
+
+/** A column: its heading, and its cell. */
 interface Column {
   readonly name: string;
-  readonly en: string;
-  readonly es: string;
-  readonly cell: (
-    finding: Finding,
-    levels: ReturnType<typeof levelsOf>,
-  ) => string | number | null | undefined;
+  readonly cell: (finding: Finding, levels: ReturnType<typeof levelsOf>) => Cell;
 }
 
 /**
- * One row per finding and nothing else. Plain, it is the same in every language (RFC 4180). For spreadsheets of a
- * country with decimal commas, cells are separated by semicolons, a byte order mark names the encoding, and the
- * headings are in the report's language. A text that a spreadsheet would compute as a formula is preceded by an
- * apostrophe.
+ * One row per finding and nothing else. Plain, it is for programs: the same in every language (RFC 4180). For people who
+ * work through it in a spreadsheet, it has what they need to correct, with headings in the report's language; cells are
+ * separated by semicolons, as where commas are decimal, a byte order mark names the encoding, and a run without findings
+ * has one row that says so. A text that a spreadsheet would compute as a formula is preceded by an apostrophe.
  */
 export const csv: Format = {
   maxIssues: "none",
@@ -28,62 +27,131 @@ export const csv: Format = {
   make: (options) => {
     const isForSpreadsheets = options.csvStyle === "spreadsheet";
     const separator = isForSpreadsheets ? ";" : ",";
-    const columns = columnsOf(options);
-    const rowOf = (cells: readonly (string | number | null | undefined)[]): string =>
+    const columns = [
+      ...(isForSpreadsheets ? columnsForPeople(options) : columnsForPrograms),
+      ...furtherColumns(options, isForSpreadsheets),
+    ];
+    const rowOf = (cells: readonly Cell[]): string =>
       `${cells.map((cell) => (typeof cell === "string" ? quoted(cell, separator) : (cell ?? ""))).join(separator)}\r\n`;
     return {
-      begin: () => {
-        if (isForSpreadsheets) return `\ufeff${rowOf(columns.map((each) => each[options.lang]))}`;
-        return rowOf(columns.map(({ name }) => name));
-      },
+      begin: () => `${isForSpreadsheets ? "\ufeff" : ""}${rowOf(columns.map(({ name }) => name))}`,
       finding: (finding) => {
         const levels = levelsOf(finding);
         return rowOf(columns.map(({ cell }) => cell(finding, levels)));
       },
-      end: () => "",
+      end: (outcome) => {
+        const { error, warning } = outcome.summary.bySeverity;
+        if (!isForSpreadsheets || error + warning > 0) return "";
+        const { rules = [], lang } = options;
+        const { problem } = headings[lang];
+        const { sentence } = verdictOf(outcome, rules, lang);
+        return rowOf(columns.map(({ name }) => (name === problem ? sentence : undefined)));
+      },
     };
   },
 };
 
-const columnsOf = ({ paths, showValues = false }: ReportOptions): readonly Column[] => [
-  ...columns,
-  ...(paths === "muv" ? [muvColumn] : []),
-  ...(showValues ? [valueColumn] : []),
-];
-
 // biome-ignore format: a column a line
-const columns: readonly Column[] = [
-  { name: "file", en: "File", es: "Archivo", cell: ({ file }) => file },
-  { name: "record", en: "Record (from 0)", es: "Registro (desde 0)", cell: ({ record }) => record },
-  { name: "shape", en: "Shape", es: "Forma", cell: ({ shape }) => shape },
-  { name: "usuario", en: "Usuario", es: "Usuario", cell: (_, { usuario }) => usuario },
-  { name: "array", en: "Array", es: "Arreglo", cell: ({ shape, array }, levels) => (shape === null ? (array ?? levels.array) : shapeNames[shape]) },
-  { name: "position", en: "Position", es: "Posición", cell: (_, { element }) => element },
-  { name: "pointer", en: "Pointer", es: "Puntero", cell: ({ pointer }) => pointer },
-  { name: "line", en: "Line", es: "Línea", cell: ({ line }) => line },
-  { name: "column", en: "Column", es: "Columna", cell: ({ column }) => column },
-  { name: "offset", en: "Byte (from 0)", es: "Byte (desde 0)", cell: ({ offset }) => offset },
-  { name: "length", en: "Bytes", es: "Bytes", cell: ({ length }) => length },
-  { name: "code", en: "Rule", es: "Regla", cell: ({ code }) => code },
-  { name: "severity", en: "Severity", es: "Severidad", cell: ({ severity }) => severity },
-  { name: "field", en: "Field", es: "Campo", cell: fieldOf },
-  { name: "message", en: "Message", es: "Mensaje", cell: ({ message }) => message },
-  { name: "params", en: "Params", es: "Parámetros", cell: ({ params }) => params && JSON.stringify(params) },
+const columnsForPrograms: readonly Column[] = [
+  { name: "file", cell: ({ file }) => file },
+  { name: "record", cell: ({ record }) => record },
+  { name: "shape", cell: ({ shape }) => shape },
+  { name: "usuario", cell: (_, { usuario }) => usuario },
+  { name: "array", cell: arrayOf },
+  { name: "position", cell: (_, { element }) => element },
+  { name: "pointer", cell: ({ pointer }) => pointer },
+  { name: "line", cell: ({ line }) => line },
+  { name: "column", cell: ({ column }) => column },
+  { name: "offset", cell: ({ offset }) => offset },
+  { name: "length", cell: ({ length }) => length },
+  { name: "code", cell: ({ code }) => code },
+  { name: "severity", cell: ({ severity }) => severity },
+  { name: "field", cell: fieldOf },
+  { name: "message", cell: ({ message }) => message },
+  { name: "params", cell: ({ params }) => params && JSON.stringify(params) },
 ];
 
-const muvColumn: Column = {
-  name: "muvPath",
-  en: "Ministry's path",
-  es: "Ruta del Ministerio",
-  cell: muvPath,
+function columnsForPeople({ lang, rules = [] }: ReportOptions): readonly Column[] {
+  const say = headings[lang];
+  const severities = severityIn(lang);
+  const fixes = new Map(rules.map(({ code, fix }) => [code, fix]));
+  // biome-ignore format: a column a line
+  return [
+    { name: say.file, cell: ({ file }) => file },
+    { name: say.usuario, cell: (_, { usuario }) => usuario },
+    { name: say.service, cell: arrayOf },
+    { name: say.number, cell: (_, { element }) => element },
+    { name: say.field, cell: fieldIn },
+    { name: say.problem, cell: ({ message }) => message },
+    { name: say.fix, cell: ({ code }) => fixes.get(code) },
+    { name: say.official, cell: ({ params }) => officialOf(params) },
+    { name: say.severity, cell: ({ severity }) => severities[severity] },
+    { name: say.line, cell: ({ line }) => line },
+    { name: say.rule, cell: ({ code }) => code },
+  ];
+}
+
+/** The name of the array that a finding is in. */
+function arrayOf({ shape, array }: Finding, levels: ReturnType<typeof levelsOf>): Cell {
+  return shape === null ? (array ?? levels.array) : shapeNames[shape];
+}
+
+/** The Ministry's code of a finding, if it has one. */
+const officialOf = (params: Finding["params"]): Cell => {
+  const official = params?.["official"];
+  return typeof official === "string" ? official : undefined;
 };
 
-const valueColumn: Column = {
-  name: "value",
-  en: "Value",
-  es: "Valor",
-  cell: ({ value }) => value,
-};
+/** The columns that are asked for. */
+const furtherColumns = (
+  { paths, showValues = false, lang }: ReportOptions,
+  isForPeople: boolean,
+): readonly Column[] => [
+  ...(paths === "muv"
+    ? [{ name: isForPeople ? headings[lang].muvPath : "muvPath", cell: muvPath }]
+    : []),
+  ...(showValues
+    ? [
+        {
+          name: isForPeople ? headings[lang].value : "value",
+          cell: ({ value }: Finding) => value,
+        },
+      ]
+    : []),
+];
+
+const headings = {
+  en: {
+    file: "File",
+    usuario: "Usuario",
+    service: "Service",
+    number: "Number",
+    field: "Field",
+    problem: "Problem",
+    fix: "What to do",
+    official: "Official code",
+    severity: "Severity",
+    line: "Line",
+    rule: "Rule",
+    muvPath: "Ministry's path",
+    value: "Value",
+  },
+  es: {
+    file: "Archivo",
+    usuario: "Usuario",
+    service: "Servicio",
+    number: "Número",
+    field: "Campo",
+    problem: "Problema",
+    fix: "Qué hacer",
+    official: "Código oficial",
+    severity: "Gravedad",
+    line: "Línea",
+    rule: "Regla",
+    muvPath: "Ruta del Ministerio",
+    value: "Valor",
+  },
+} as const;
 
 /** A text in a cell. The `-` of standard input is not a formula. */
 function quoted(text: string, separator: string): string {
