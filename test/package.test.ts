@@ -115,6 +115,8 @@ describe("the package", () => {
       "docs/ci.md",
       "docs/command.es.md",
       "docs/command.md",
+      "docs/day-to-day.es.md",
+      "docs/day-to-day.md",
       "docs/formats.es.md",
       "docs/formats.md",
       "docs/guide-billing-office.es.md",
