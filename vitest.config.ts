@@ -13,6 +13,7 @@ const slow = [
   "cli",
   "ci-recipes",
   "day-to-day",
+  "digests",
   "cli-outputs",
   "faults-injected",
   "files",
@@ -94,6 +95,7 @@ const longest = [
   "cli",
   "ci-recipes",
   "day-to-day",
+  "digests",
   "cli-outputs",
 ].map((name) => `/test/${name}.test.ts`);
 

@@ -24,6 +24,7 @@ import { join } from "node:path";
 import { argv, env, execPath, platform } from "node:process";
 import { addressIn, addresses, refusals } from "./release/refusals.mjs";
 import { sbomOf } from "./release/sbom.mjs";
+import { treeDigest } from "./release/tree.mjs";
 import { dateChangelog, edit, setVersion } from "./release/versions.mjs";
 import { root } from "./tool.mjs";
 
@@ -46,7 +47,17 @@ function state() {
     manifest: addressed(JSON.parse(readFileSync(join(root, "package.json"), "utf8"))),
     changelog: readFileSync(join(root, "CHANGELOG.md"), "utf8"),
     stale: stalePackages(),
+    figures: isRehearsal ? [] : staleFigures(),
   };
+}
+
+/** How many inputs the digests of a release are made of. */
+const wantedInputs = 1_000_000;
+
+function staleFigures() {
+  const { tree, inputs } = JSON.parse(readFileSync(join(root, "acceptance/digests.json"), "utf8"));
+  const isFresh = tree === treeDigest() && inputs >= wantedInputs;
+  return isFresh ? [] : [`acceptance/digests.json, npm run digests -- --inputs ${wantedInputs}`];
 }
 
 function release() {

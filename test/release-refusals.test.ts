@@ -18,6 +18,7 @@ const good = {
   },
   changelog: "# Changelog\n\n## Unreleased\n\n- A change.\n\n## 1.2.2\n\n- Another.\n",
   stale: [],
+  figures: [],
 };
 
 describe("a release is refused", () => {
@@ -37,6 +38,11 @@ describe("a release is refused", () => {
     ["with changes", { changes: " M README.md" }, /not committed:\n M README\.md$/],
     ["with its tag", { tags: ["v1.2.3"] }, /^the tag v1\.2\.3 exists$/],
     ["with other packages", { stale: ["node_modules/saxes"] }, /npm ci: node_modules\/saxes$/],
+    [
+      "with figures of other sources",
+      { figures: ["acceptance/digests.json, npm run digests"] },
+      /^not made from these sources: .*npm run digests$/,
+    ],
     ["without notes", { changelog: "# Changelog\n\n## 1.2.2\n" }, /no section Unreleased/],
     ["with empty notes", { changelog: "## Unreleased\n\n## 1.2.2\n\n- a" }, /or an empty one/],
     [

@@ -125,7 +125,9 @@ describe.runIf(isRequested)("two rehearsals in folders of different names", () =
     expect(readFileSync(join(path, "CHANGELOG.md"), "utf8")).toContain(
       `\n## ${version} (2026-03-04)\n`,
     );
-    expect(readFileSync(join(path, "README.md"), "utf8")).toContain(`ripslint-${version}.tgz`);
+    expect(readFileSync(join(path, "docs/command.md"), "utf8")).toContain(
+      `ripslint-${version}.tgz`,
+    );
     expect(JSON.parse(readFileSync(join(path, "package.json"), "utf8"))).toMatchObject({
       version,
       repository: { type: "git", url: addresses.RIPSLINT_REPOSITORY },
@@ -194,7 +196,7 @@ describe.runIf(isRequested)("a release", () => {
   test("that fails leaves everything as it was", () => {
     const file = join(first, "scripts/build.mjs");
     writeFileSync(file, `throw new Error("cannot be built");\n${readFileSync(file, "utf8")}`);
-    withAddresses(first);
+    makeReleasable(first);
     const before = git(first, "rev-parse", "HEAD");
     const { status, stderr } = release(first, [version]);
     expect([status, /cannot be built/.test(stderr)]).toEqual([1, true]);
@@ -205,7 +207,7 @@ describe.runIf(isRequested)("a release", () => {
   }, 300_000);
 
   test("commits and tags what was built, with the date that is in it", () => {
-    withAddresses(second);
+    makeReleasable(second);
     const before = git(second, "rev-parse", "HEAD");
     const { status, stderr } = release(second, [version], { SOURCE_DATE_EPOCH: "1790000000" });
     expect([status, status === 0 ? "" : stderr]).toEqual([0, ""]);
@@ -216,7 +218,12 @@ describe.runIf(isRequested)("a release", () => {
     expect(git(second, "rev-parse", `v${version}^{commit}`)).toBe(git(second, "rev-parse", "HEAD"));
     expect(git(second, "status", "--porcelain")).toBe("");
     expect(git(second, "diff", "--name-only", "HEAD~1").split("\n")).toEqual(
-      expect.arrayContaining(["CHANGELOG.md", "README.md", "package-lock.json", "package.json"]),
+      expect.arrayContaining([
+        "CHANGELOG.md",
+        "docs/command.md",
+        "package-lock.json",
+        "package.json",
+      ]),
     );
     const path = unpacked(second, "released");
     const command = [join(path, "dist/cli.cjs"), "--version"];
@@ -232,13 +239,18 @@ describe.runIf(isRequested)("a release", () => {
     ]);
   }, 300_000);
 
-  function withAddresses(of: string): void {
+  function makeReleasable(of: string): void {
+    const digests = join(of, "acceptance/digests.json");
+    const tree =
+      'import("./scripts/release/tree.mjs").then((its) => console.log(its.treeDigest()))';
+    const { stdout } = run(of, process.execPath, ["-e", tree]);
+    writeFileSync(digests, JSON.stringify({ tree: stdout.trim(), inputs: 1_000_000 }));
     const file = join(of, "package.json");
     const manifest = JSON.parse(readFileSync(file, "utf8")) as Record<string, unknown>;
     manifest["repository"] = { type: "git", url: addresses.RIPSLINT_REPOSITORY };
     manifest["bugs"] = addresses.RIPSLINT_BUGS;
     manifest["homepage"] = addresses.RIPSLINT_HOMEPAGE;
     writeFileSync(file, `${JSON.stringify(manifest, undefined, 2)}\n`);
-    git(of, "commit", "--quiet", "--all", "--message", "Add the addresses");
+    git(of, "commit", "--quiet", "--all", "--message", "Add addresses and figures");
   }
 });

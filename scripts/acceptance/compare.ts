@@ -24,7 +24,7 @@ export async function compareLibraries(
   { first, count }: Seeds,
 ): Promise<Tally> {
   const tally = emptyTally();
-  const script = await bundledProcess();
+  const script = await bundledProcess("process");
   const end = first + count;
   let next = first;
   const readShares = async (): Promise<void> => {
@@ -45,10 +45,10 @@ export async function compareLibraries(
 }
 
 /** The program of a process as one file: loading its modules one by one takes longer than some inputs. */
-async function bundledProcess(): Promise<string> {
-  const outfile = join(folderOfRun(), "process.mjs");
+export async function bundledProcess(name: string): Promise<string> {
+  const outfile = join(folderOfRun(), `${name}.mjs`);
   await build({
-    entryPoints: [fileURLToPath(new URL("process.ts", import.meta.url))],
+    entryPoints: [fileURLToPath(new URL(`${name}.ts`, import.meta.url))],
     outfile,
     bundle: true,
     format: "esm",
@@ -63,7 +63,7 @@ async function bundledProcess(): Promise<string> {
 const longest = 300_000;
 
 /** The next message of a process. One that ends or hangs fails with the name of its task. */
-function answerOf(child: ChildProcess, task: string): Promise<unknown> {
+export function answerOf(child: ChildProcess, task: string): Promise<unknown> {
   return new Promise((resolve, reject) => {
     const fail = (reason: string): void => {
       clearTimeout(timer);
@@ -81,7 +81,7 @@ function answerOf(child: ChildProcess, task: string): Promise<unknown> {
   });
 }
 
-function showProgress(done: number, count: number): void {
+export function showProgress(done: number, count: number): void {
   if (!process.stderr.isTTY) return;
   process.stderr.write(done < count ? `\r${done} of ${count} inputs` : "\r\u001b[K");
 }

@@ -7,4 +7,5 @@ export function refusals(state: {
   readonly manifest: object;
   readonly changelog: string;
   readonly stale: readonly string[];
+  readonly figures: readonly string[];
 }): readonly string[];

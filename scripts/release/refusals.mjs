@@ -20,8 +20,9 @@ export const addressIn = (manifest, name) => manifest[name]?.url ?? manifest[nam
  *   manifest   package.json, in a rehearsal with the addresses of the environment
  *   changelog  the text of CHANGELOG.md
  *   stale      the installed packages that package-lock.json has in another version
+ *   figures    what was measured from other sources, or too little, with the command that measures it
  */
-export function refusals({ version, changes, tags, manifest, changelog, stale }) {
+export function refusals({ version, changes, tags, manifest, changelog, stale, figures }) {
   const isVersion = semver.test(version);
   return [
     ...(isVersion ? [] : [`"${version}" is not a version such as 1.2.3 or 1.2.3-rc.1`]),
@@ -37,6 +38,7 @@ export function refusals({ version, changes, tags, manifest, changelog, stale })
     ...(stale.length === 0
       ? []
       : [`node_modules is not what package-lock.json says, run npm ci: ${stale.join(", ")}`]),
+    ...figures.map((figure) => `not made from these sources: ${figure}`),
   ];
 }
 

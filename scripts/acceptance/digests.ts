@@ -1,0 +1,106 @@
+import type { Hash } from "node:crypto";
+import { createHash } from "node:crypto";
+import { inputOf } from "./inputs";
+import type { Library } from "./library";
+import { ReportReader } from "./reports";
+
+/** How many inputs a chunk has, which are read one after the other; the first chunk is the sample of `npm test`. */
+export const chunkSize = 10_000;
+
+/** What was found by a rule in some reports: how many findings, and a digest of all that they say. */
+export interface RuleDigest {
+  readonly findings: number;
+  readonly digest: string;
+}
+
+/** By version of the norm ("contract" without one), and by rule; "summary" is of the counts and the evaluated rules. */
+export type Digests = Readonly<Record<string, Readonly<Record<string, RuleDigest>>>>;
+
+/** The digests of a chunk: of the reports of all of its inputs, in all ways in which they are read. */
+export async function digestsOf(library: Library, chunk: number): Promise<Digests> {
+  const reader = new ReportReader(library);
+  const versions = new Map<string, Map<string, { findings: number; hash: Hash }>>();
+  for (let seed = 1 + chunk * chunkSize; seed <= (chunk + 1) * chunkSize; seed++) {
+    const input = inputOf(seed);
+    for (const way of input.ways) {
+      const report = await reader.report(input, way, "one block");
+      if (report === undefined) continue;
+      const version = way.packs?.join(" ") ?? "contract";
+      const rules = versions.get(version) ?? new Map<string, { findings: number; hash: Hash }>();
+      versions.set(version, rules);
+      const add = (rule: string, what: unknown, isFinding: boolean) => {
+        const known = rules.get(rule) ?? { findings: 0, hash: createHash("sha256") };
+        rules.set(rule, known);
+        known.hash.update(`${seed} ${JSON.stringify(what)}\n`);
+        if (isFinding) known.findings += 1;
+      };
+      const { findings, ...others } = report;
+      for (const finding of findings) add(finding.code, finding, true);
+      add("summary", others, false);
+    }
+  }
+  return sorted(versions, ({ findings, hash }) => ({ findings, digest: shortened(hash) }));
+}
+
+/** The digests of several chunks, in their order. */
+export function merged(chunks: readonly Digests[]): Digests {
+  const versions = new Map<string, Map<string, { findings: number; hash: Hash }>>();
+  for (const [i, chunk] of chunks.entries()) {
+    for (const [version, rules] of Object.entries(chunk)) {
+      const known = versions.get(version) ?? new Map<string, { findings: number; hash: Hash }>();
+      versions.set(version, known);
+      for (const [rule, { findings, digest }] of Object.entries(rules)) {
+        const all = known.get(rule) ?? { findings: 0, hash: createHash("sha256") };
+        known.set(rule, all);
+        all.findings += findings;
+        all.hash.update(`${i} ${digest}\n`);
+      }
+    }
+  }
+  return sorted(versions, ({ findings, hash }) => ({ findings, digest: shortened(hash) }));
+}
+
+const shortened = (hash: Hash): string => hash.digest("hex").slice(0, 16);
+
+function sorted<T>(
+  versions: ReadonlyMap<string, ReadonlyMap<string, T>>,
+  of: (rule: T) => RuleDigest,
+): Digests {
+  const byName = <V>([a]: readonly [string, V], [b]: readonly [string, V]) => (a < b ? -1 : 1);
+  return Object.fromEntries(
+    [...versions]
+      .sort(byName)
+      .map(([version, rules]) => [
+        version,
+        Object.fromEntries([...rules].sort(byName).map(([rule, each]) => [rule, of(each)])),
+      ]),
+  );
+}
+
+/** How digests differ: "res948@v003 res948/size: 12 findings instead of 11". */
+export function differences(recorded: Digests, found: Digests): readonly string[] {
+  const versions = [...new Set([...Object.keys(recorded), ...Object.keys(found)])];
+  return versions.flatMap((version) => {
+    const [before, after] = [recorded[version] ?? {}, found[version] ?? {}];
+    const rules = [...new Set([...Object.keys(before), ...Object.keys(after)])];
+    return rules.flatMap((rule) => {
+      const [was, is] = [before[rule], after[rule]];
+      if (was?.digest === is?.digest) return [];
+      const counts =
+        was?.findings === is?.findings
+          ? `${is?.findings ?? 0} findings that are not the same`
+          : `${is?.findings ?? 0} findings instead of ${was?.findings ?? 0}`;
+      return [`${version} ${rule}: ${counts}`];
+    });
+  });
+}
+
+/** The digests that are recorded: of the tree that they were made from, of all inputs, and of the first chunk. */
+export interface Recorded {
+  readonly tree: string;
+  readonly inputs: number;
+  readonly all: Digests;
+  readonly sample: Digests;
+}
+
+export const recordedIn = (text: string): Recorded => JSON.parse(text) as Recorded;

@@ -1,0 +1,54 @@
+/**
+ * Writes digests of whole reports over seeded inputs to acceptance/digests.json, by version of the norm and by rule, so that
+ * a change of a verdict or of a word shows in review: npm run digests [-- --inputs 1000000]. Prints what has changed.
+ */
+import { fork } from "node:child_process";
+import { readFileSync, writeFileSync } from "node:fs";
+import { availableParallelism } from "node:os";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { buildWorkingTree, folderOfRun } from "./acceptance/builds";
+import { answerOf, bundledProcess, showProgress } from "./acceptance/compare";
+import type { Digests } from "./acceptance/digests";
+import { chunkSize, differences, merged, recordedIn } from "./acceptance/digests";
+import { treeDigest } from "./release/tree.mjs";
+
+const file = join(import.meta.dirname, "../acceptance/digests.json");
+const before = recordedIn(readFileSync(file, "utf8"));
+const { values } = parseArgs({ options: { inputs: { type: "string" } } });
+const inputs = Number(values.inputs ?? before.inputs);
+if (!(inputs > 0) || inputs % chunkSize !== 0) {
+  console.error(`npm run digests [-- --inputs 1000000], a multiple of ${chunkSize}`);
+  process.exit(2);
+}
+const count = inputs / chunkSize;
+const own = await buildWorkingTree(join(folderOfRun(), "working-tree"));
+const script = await bundledProcess("digest-process");
+const chunks: Digests[] = [];
+let next = 0;
+let done = 0;
+const readChunks = async (): Promise<void> => {
+  const child = fork(script, [own]);
+  await answerOf(child, "start");
+  while (next < count) {
+    const chunk = next++;
+    child.send(chunk);
+    chunks[chunk] = (await answerOf(child, `chunk ${chunk}`)) as Digests;
+    done += 1;
+    showProgress(done * chunkSize, inputs);
+  }
+  child.disconnect();
+};
+await Promise.all(Array.from({ length: Math.min(availableParallelism(), count) }, readChunks));
+const sample = chunks[0] ?? {};
+const after = { tree: treeDigest(), inputs, all: merged(chunks), sample };
+writeFileSync(file, `${JSON.stringify(after, null, 2)}\n`);
+const changed =
+  before.inputs === inputs
+    ? differences(before.all, after.all)
+    : differences(before.sample, sample);
+for (const line of changed) console.log(line);
+const findings = Object.values(after.all)
+  .flatMap((rules) => Object.values(rules))
+  .reduce((sum, rule) => sum + rule.findings, 0);
+console.log(`${inputs} inputs, ${findings} findings, ${changed.length} differences to before`);
