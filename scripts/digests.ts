@@ -10,7 +10,7 @@ import { parseArgs } from "node:util";
 import { buildWorkingTree, folderOfRun } from "./acceptance/builds";
 import { answerOf, bundledProcess, showProgress } from "./acceptance/compare";
 import type { Digests } from "./acceptance/digests";
-import { chunkSize, differences, merged, recordedIn } from "./acceptance/digests";
+import { chunkSize, differences, merged, recordedIn, recordedText } from "./acceptance/digests";
 import { treeDigest } from "./release/tree.mjs";
 
 const file = join(import.meta.dirname, "../acceptance/digests.json");
@@ -42,7 +42,7 @@ const readChunks = async (): Promise<void> => {
 await Promise.all(Array.from({ length: Math.min(availableParallelism(), count) }, readChunks));
 const sample = chunks[0] ?? {};
 const after = { tree: treeDigest(), inputs, all: merged(chunks), sample };
-writeFileSync(file, `${JSON.stringify(after, null, 2)}\n`);
+writeFileSync(file, recordedText(after));
 const changed =
   before.inputs === inputs
     ? differences(before.all, after.all)

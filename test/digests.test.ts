@@ -42,8 +42,8 @@ test("a difference is told by version and rule, with the counts", () => {
   };
   expect(differences(one, two)).toEqual([
     "contract type: 3 findings instead of 1",
-    "contract json: 0 findings instead of 2",
-    "v002 json: 0 findings that are not the same",
+    "contract json: gone, 2 findings",
+    "v002 json: new, 0 findings",
   ]);
   expect(differences(one, one)).toEqual([]);
   expect(merged([one, two])["contract"]?.["type"]?.findings).toBe(4);

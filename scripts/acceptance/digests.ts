@@ -77,6 +77,14 @@ function sorted<T>(
   );
 }
 
+function changeOf(was: RuleDigest | undefined, is: RuleDigest | undefined): string {
+  if (was === undefined) return `new, ${is?.findings ?? 0} findings`;
+  if (is === undefined) return `gone, ${was.findings} findings`;
+  return was.findings === is.findings
+    ? `${is.findings} findings that are not the same`
+    : `${is.findings} findings instead of ${was.findings}`;
+}
+
 /** How digests differ: "res948@v003 res948/size: 12 findings instead of 11". */
 export function differences(recorded: Digests, found: Digests): readonly string[] {
   const versions = [...new Set([...Object.keys(recorded), ...Object.keys(found)])];
@@ -86,11 +94,7 @@ export function differences(recorded: Digests, found: Digests): readonly string[
     return rules.flatMap((rule) => {
       const [was, is] = [before[rule], after[rule]];
       if (was?.digest === is?.digest) return [];
-      const counts =
-        was?.findings === is?.findings
-          ? `${is?.findings ?? 0} findings that are not the same`
-          : `${is?.findings ?? 0} findings instead of ${was?.findings ?? 0}`;
-      return [`${version} ${rule}: ${counts}`];
+      return [`${version} ${rule}: ${changeOf(was, is)}`];
     });
   });
 }
@@ -102,5 +106,12 @@ export interface Recorded {
   readonly all: Digests;
   readonly sample: Digests;
 }
+
+/** The text of the file, in which each rule has a line. */
+export const recordedText = (recorded: Recorded): string =>
+  `${JSON.stringify(recorded, null, 2).replaceAll(
+    /\{\s+("findings": \d+),\s+("digest": "\w+")\s+\}/g,
+    "{ $1, $2 }",
+  )}\n`;
 
 export const recordedIn = (text: string): Recorded => JSON.parse(text) as Recorded;
