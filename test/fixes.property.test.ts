@@ -48,11 +48,12 @@ const brokenDocument = fc
       minLength: 1,
       maxLength: 12,
     }),
-    /** What happened to all codes of the provider. */
-    codes: fc.constantFrom("zeros", "number", undefined),
+    /** What happened to all codes of the provider, and to all times. */
+    codes: fc.constantFrom("zeros", "number", "blanks", undefined),
+    times: fc.constantFrom("t", "seconds", "zone", undefined),
     isWrapped: fc.boolean(),
   })
-  .map(({ seed, codes, isWrapped }) => {
+  .map(({ seed, codes, times, isWrapped }) => {
     const kinds = new Map(seed.map(({ at, kind }) => [at, kind]));
     let count = 0;
     const broken = (value: unknown): unknown => {
@@ -60,7 +61,9 @@ const brokenDocument = fc
       if (typeof value !== "object" || value === null) return value;
       const members = Object.entries(value).flatMap(([name, own]): readonly [string, unknown][] => {
         if (isLevel(name) || typeof own === "object") return [[name, broken(own)]];
-        const kind = kinds.get(count++) ?? (name === "codPrestador" ? codes : undefined);
+        const everywhere =
+          name === "codPrestador" ? codes : /^fecha/.test(name) ? times : undefined;
+        const kind = kinds.get(count++) ?? everywhere;
         return kind === undefined ? [[name, own]] : (breaks[kind]?.(name, own) ?? []);
       });
       return Object.fromEntries(members);

@@ -274,7 +274,7 @@ test.each(["json", "sarif", "html"] as const)("%s names the commit of a release 
   const commit = "0123456789abcdef0123456789abcdef01234567";
   const tool = { name: "ripslint", version: "1.2.3" };
   const text = written(name, [], outcomeOf([]), { tool: { ...tool, commit } });
-  expect(text.split(commit)).toHaveLength(2);
+  expect(text).toContain(commit);
   expect(schemaFaultsOf(text)).toEqual([]);
   expect(written(name, [], outcomeOf([]), { tool })).not.toMatch(/commit|undefined/);
 });

@@ -142,27 +142,46 @@ describe("what to fix first", () => {
     expect(quiet).not.toContain("in the list below");
   });
 
-  test("several files are a grid by severity, the worst first, and the clean ones are a count", () => {
+  test("several files are a table, those to correct first, and lists of names to copy", () => {
     const outcome = outcomeOf(findings);
     const [file] = outcome.files;
     if (file === undefined) throw new Error("no file");
     const notJudged = { consultas: 0, urgencias: 0, hospitalizacion: 0 };
-    const files = ["a.ndjson", "b.ndjson", "records.ndjson"].map((name, i) => ({
+    const files = (
+      [
+        ["a.ndjson", 0, 0],
+        ["b.ndjson", 1, 0],
+        ["records.ndjson", 4, 3],
+      ] as const
+    ).map(([name, errors, warnings]) => ({
       ...file,
       file: name,
       notJudged,
-      findings: [0, 1, 5][i] ?? 0,
+      errors,
+      findings: errors + warnings,
     }));
     const page = written("html", findings, { ...outcome, files });
     const rows = page.matchAll(
-      /<code>(\w+\.ndjson)<\/code><\/th><td class="number error (h\d)"[^>]*>(\d)<\/td><td class="number warning (h\d)"[^>]*>(\d)</g,
+      /<code>(\w+\.ndjson)<\/code><\/th><td class="state (\w+)">[^<]+<\/td><td class="number error (h\d)"[^>]*>(\d)<\/td><td class="number warning (h\d)"[^>]*>(\d)</g,
     );
     expect(Array.from(rows, ([, ...cells]) => cells)).toEqual([
-      ["records.ndjson", "h4", "2", "h4", "3"],
-      ["b.ndjson", "h2", "1", "h0", "0"],
+      ["records.ndjson", "correct", "h4", "4", "h4", "3"],
+      ["b.ndjson", "correct", "h1", "1", "h0", "0"],
+      ["a.ndjson", "clean", "h0", "0", "h0", "0"],
     ]);
-    expect(page).toContain("1 file without findings.");
+    expect(page).toContain('<summary>Send these (1)</summary>\n<pre tabindex="0">a.ndjson</pre>');
+    expect(page).toContain(
+      '<summary>Correct these (2)</summary>\n<pre tabindex="0">b.ndjson\nrecords.ndjson</pre>',
+    );
     expect(cardIn(page, "provider-code")).toContain("in 2 files");
+    expect(cardIn(page, "provider-code")).toContain("<b>the only errors of 1 file</b>");
+  });
+
+  test("the rows of a rule beyond the twentieth are hidden at first", () => {
+    const many = Array.from({ length: 23 }, (_, line) => finding({ line, record: line }));
+    const page = written("html", many, outcomeOf(many));
+    expect(page.match(/<tr class="error more"/g)).toHaveLength(3);
+    expect(page).toContain("Show all rows, with 3 more of the same problems");
   });
 });
 

@@ -1,5 +1,5 @@
 import type { RuleDoc } from "../../src/model/rule-doc";
-import { contract, structureRule } from "../../src/diagnostics/doc-parts";
+import { contract, structureRule, timeMistakeParam } from "../../src/diagnostics/doc-parts";
 
 export const localTimeDoc = {
   problem: {
@@ -24,39 +24,5 @@ export const localTimeDoc = {
   },
   clauses: [contract("2.2", 6)],
   related: [structureRule],
-  params: [
-    {
-      name: "mistake",
-      says: {
-        en: "what probably happened; the first that fits",
-        es: "lo que probablemente pasó; el primero que aplica",
-      },
-      values: {
-        "utc-instant": { en: "it ends in Z or in an offset", es: "termina en Z o en un desfase" },
-        "t-separator": {
-          en: "there is a T between day and time",
-          es: "hay una T entre el día y la hora",
-        },
-        seconds: { en: "it has seconds", es: "tiene segundos" },
-        "date-only": { en: "it has no time", es: "no tiene hora" },
-        "time-24": { en: "it says 24:00", es: "dice 24:00" },
-        "impossible-date": { en: "the day does not exist", es: "el día no existe" },
-        "impossible-time": { en: "the time does not exist", es: "la hora no existe" },
-        "other-order": {
-          en: "the year does not come first, as in dd/mm/yyyy",
-          es: "el año no va primero, como en dd/mm/aaaa",
-        },
-        "twelve-hour": { en: "it has a. m. or p. m.", es: "tiene a. m. o p. m." },
-        "surrounding-space": {
-          en: "without leading and trailing spaces it would be right",
-          es: "sin los espacios de los extremos estaría bien",
-        },
-        "missing-zero": {
-          en: "a month, day, hour or minute has one digit",
-          es: "un mes, día, hora o minuto tiene un solo dígito",
-        },
-        unknown: { en: "anything else", es: "cualquier otra cosa" },
-      },
-    },
-  ],
+  params: [timeMistakeParam],
 } satisfies RuleDoc;

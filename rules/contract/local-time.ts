@@ -1,6 +1,7 @@
 import type { Rule } from "../../src/model/rule";
-import { trim } from "../../src/text/blank";
-import { isDayIn, isLocalTime } from "../../src/text/local-time";
+import { isLocalTime } from "../../src/text/local-time";
+import type { TimeMistake } from "../time-mistake";
+import { timeHint, timeMistake } from "../time-mistake";
 
 /** Contract 2.2, rule 6. It uses neither `Date` nor a time zone: the result is the same under every TZ. */
 export const localTime = {
@@ -9,72 +10,11 @@ export const localTime = {
   repairs: "local-time",
   given: "local-time",
   check: isLocalTime,
-  params: (value) => ({ mistake: mistakeOf(value.text()) }),
+  params: (value) => ({ mistake: timeMistake(value.text()) }),
   message: {
     en: ({ field, params }) =>
-      `${field} must be a local time in the format YYYY-MM-DD HH:MM${hint.en[params.mistake]}.`,
+      `${field} must be a local time in the format YYYY-MM-DD HH:MM${timeHint.en[params.mistake]}.`,
     es: ({ field, params }) =>
-      `${field} debe ir en hora local, con el formato AAAA-MM-DD HH:MM${hint.es[params.mistake]}.`,
+      `${field} debe ir en hora local, con el formato AAAA-MM-DD HH:MM${timeHint.es[params.mistake]}.`,
   },
-} satisfies Rule<"local-time", { mistake: Mistake }>;
-
-const form = /^\d{4}-\d\d-\d\d \d\d:\d\d$/;
-
-/** The mistakes with their tests, in the order in which they run. The first that matches is reported. */
-const mistakes = {
-  "utc-instant": (text) => /Z$|:\d\d(?:[.,]\d+)? ?[+-]\d\d(?::?\d\d)?$/i.test(text),
-  "t-separator": (text) => /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:[.,]\d+)?)?$/i.test(text),
-  seconds: (text) =>
-    /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(?:[.,]\d+)?(?:\s?[ap]\.?\s?m\.?)?$/i.test(text),
-  "date-only": (text) => /^\d{4}-\d\d-\d\d$/.test(text),
-  "time-24": (text) => /^\d{4}-\d\d-\d\d 24:00$/.test(text),
-  "impossible-date": (text) => form.test(text) && !isDayIn(text),
-  "impossible-time": (text) => form.test(text),
-  "other-order": (text) => /^\d{1,2}[-/.]\d{1,2}[-/.]\d{4}(?!\d)/.test(text),
-  "twelve-hour": (text) => /^\d{4}-\d\d?-\d\d? \d\d?:\d\d(?::\d\d)?\s?[ap]\.?\s?m\.?$/i.test(text),
-  "surrounding-space": () => false, // found before these tests: only if trimming makes the value right
-  "missing-zero": (text) => /^\d{4}-\d\d?-\d\d? \d\d?:\d\d?$/.test(text),
-  unknown: () => true,
-} satisfies Record<string, (text: string) => boolean>;
-
-type Mistake = keyof typeof mistakes;
-
-const hint: Readonly<Record<"en" | "es", Readonly<Record<Mistake, string>>>> = {
-  en: {
-    "utc-instant": ", without Z or offset; it must not be a UTC timestamp",
-    "t-separator": ", with a space instead of the T",
-    seconds: ", without seconds",
-    "date-only": ", with the hour and the minute",
-    "time-24": "; midnight is 00:00 of the next day",
-    "impossible-date": "; this day does not exist",
-    "impossible-time": "; the time goes from 00:00 to 23:59",
-    "other-order": ", with the year first",
-    "twelve-hour": ", on the 24-hour clock",
-    "surrounding-space": ", without leading or trailing spaces",
-    "missing-zero": ", with two digits each for month, day, hour and minute",
-    unknown: "",
-  },
-  es: {
-    "utc-instant": ", sin Z ni desfase; no debe ser una hora UTC",
-    "t-separator": ", con un espacio en lugar de la T",
-    seconds: ", sin segundos",
-    "date-only": ", con la hora y el minuto",
-    "time-24": "; la medianoche es las 00:00 del día siguiente",
-    "impossible-date": "; ese día no existe",
-    "impossible-time": "; la hora va de 00:00 a 23:59",
-    "other-order": ", con el año primero",
-    "twelve-hour": ", en formato de 24 horas",
-    "surrounding-space": ", sin espacios al comienzo ni al final",
-    "missing-zero": ", con dos dígitos para el mes, el día, la hora y el minuto",
-    unknown: "",
-  },
-};
-
-function mistakeOf(text: string): Mistake {
-  const trimmed = trim(text);
-  if (trimmed !== text && isLocalTime(trimmed)) return "surrounding-space";
-  const names = Object.keys(mistakes) as Mistake[];
-  return (
-    (trimmed.length <= 64 ? names.find((name) => mistakes[name](trimmed)) : undefined) ?? "unknown"
-  );
-}
+} satisfies Rule<"local-time", { mistake: TimeMistake }>;

@@ -1,4 +1,5 @@
 import type { NormRuleDoc } from "../../src/model/norm-rule-doc";
+import { timeMistakeParam } from "../../src/diagnostics/doc-parts";
 
 export const birthTimeDoc = {
   problem: {
@@ -17,5 +18,7 @@ export const birthTimeDoc = {
     en: "Send the day and the hour of birth as the clinic's clock showed them, without seconds, T or zone.",
     es: "Envíe el día y la hora del nacimiento como los mostró el reloj del centro, sin segundos, T ni zona.",
   },
+  params: [timeMistakeParam],
+  sharesCause: { with: "local-time" },
   pages: "68",
 } satisfies NormRuleDoc;

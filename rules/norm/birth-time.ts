@@ -1,5 +1,7 @@
 import type { NormRule } from "../../src/model/norm-rule";
 import { isLocalTime } from "../../src/text/local-time";
+import type { TimeMistake } from "../time-mistake";
+import { timeHint, timeMistake } from "../time-mistake";
 import { isFilled } from "./shared/values";
 
 /** N04: the annex makes it a local time with an hour; the contract does not mark it as one. */
@@ -10,10 +12,11 @@ export const birthTime = {
   repairs: "local-time",
   given: ["fechaNacimiento"],
   check: (value) => isLocalTime(value) || !isFilled(value),
+  params: (value) => ({ mistake: timeMistake(value.text()) }),
   message: {
-    en: ({ field }) =>
-      `${field} must be a valid date and time of birth, in the format YYYY-MM-DD HH:MM.`,
-    es: ({ field }) =>
-      `${field} debe ser la fecha y hora válida del nacimiento, con el formato AAAA-MM-DD HH:MM.`,
+    en: ({ field, params }) =>
+      `${field} must be a valid date and time of birth, in the format YYYY-MM-DD HH:MM${timeHint.en[params["mistake"] as TimeMistake]}.`,
+    es: ({ field, params }) =>
+      `${field} debe ser la fecha y hora válida del nacimiento, con el formato AAAA-MM-DD HH:MM${timeHint.es[params["mistake"] as TimeMistake]}.`,
   },
 } satisfies NormRule;

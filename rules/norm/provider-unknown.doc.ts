@@ -19,5 +19,6 @@ export const providerUnknownDoc = {
     es: "Facturación toma el código de la sede donde se prestó el servicio. Si el código es correcto, agréguelo a los códigos de prestador.",
   },
   params: [providerMistakeParam],
+  sharesCause: { with: "provider-code" },
   pages: "37, 66, 74, 86, 110–129",
 } satisfies NormRuleDoc;

@@ -1,4 +1,5 @@
 import type { NormRuleDoc } from "../../src/model/norm-rule-doc";
+import { timeMistakeParam } from "../../src/diagnostics/doc-parts";
 
 export const serviceTimeDoc = {
   problem: {
@@ -17,6 +18,8 @@ export const serviceTimeDoc = {
     en: "Send YYYY-MM-DD HH:MM in Colombian time, with one space and without seconds.",
     es: "Envíe AAAA-MM-DD HH:MM en hora de Colombia, con un espacio y sin segundos.",
   },
+  params: [timeMistakeParam],
+  sharesCause: { with: "local-time" },
   pages: "25, 47, 55, 57, 65",
   lin: "47, 56",
 } satisfies NormRuleDoc;

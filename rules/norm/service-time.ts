@@ -1,5 +1,7 @@
 import type { NormRule } from "../../src/model/norm-rule";
 import { isLocalTime } from "../../src/text/local-time";
+import type { TimeMistake } from "../time-mistake";
+import { timeHint, timeMistake } from "../time-mistake";
 import { isFilled } from "./shared/values";
 
 /** C02, R02, R11, H03, H14: the contract's `local-time` applies to its own shapes only. */
@@ -11,9 +13,11 @@ export const serviceTime = {
   shapes: ["consultas", "urgencias", "hospitalizacion"],
   given: ["fechaInicioAtencion", "fechaEgreso"],
   check: (value) => isLocalTime(value) || !isFilled(value),
+  params: (value) => ({ mistake: timeMistake(value.text()) }),
   message: {
-    en: ({ field }) => `${field} must be a valid date and time, in the format YYYY-MM-DD HH:MM.`,
-    es: ({ field }) =>
-      `${field} debe ser una fecha y hora válida, con el formato AAAA-MM-DD HH:MM.`,
+    en: ({ field, params }) =>
+      `${field} must be a valid date and time, in the format YYYY-MM-DD HH:MM${timeHint.en[params["mistake"] as TimeMistake]}.`,
+    es: ({ field, params }) =>
+      `${field} debe ser una fecha y hora válida, con el formato AAAA-MM-DD HH:MM${timeHint.es[params["mistake"] as TimeMistake]}.`,
   },
 } satisfies NormRule;

@@ -59,6 +59,8 @@ export interface Run extends Batch {
   readonly counts: Counts;
   /** Adds the counts of a file that another reader has read. */
   add(counts: Counts): void;
+  /** What it judges by, for reports. */
+  readonly against: { readonly now?: string; readonly providerCodes?: number };
   /** The counts of one of its files. */
   summaryOf(counters: Counters): Summary;
 }
@@ -125,7 +127,12 @@ export function runIn(setup: RunSetup): Run {
       packs: plan.packs,
       invoices: plan.totals && plan.context.invoices,
     });
+  const { now, providerCodes } = plan.context;
   return {
+    against: {
+      ...(now !== undefined && { now }),
+      ...(providerCodes !== undefined && { providerCodes: providerCodes.size }),
+    },
     counts: total,
     add: (counts) => total.add(counts),
     file: (name) => {

@@ -120,6 +120,7 @@ export class Run {
         await output.end({
           summary,
           files: this.files,
+          against: this.batch.against,
           evaluated: this.batch.evaluated(),
           leftOut: this.inputs.leftOut,
           ...(answers !== undefined && { answers }),

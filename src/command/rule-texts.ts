@@ -8,7 +8,7 @@ import { normsOf } from "./packs";
 
 /** The texts of the rules for reports, in the order of the report; with packs, also those of the norms' rules. */
 export const ruleTexts = (lang: Lang, packs: readonly NormPack[] = []): readonly RuleText[] => [
-  ...documentedRules.map(({ rule: { code, severity, given, needs, pointsAt }, doc }) => {
+  ...documentedRules.map(({ rule: { code, severity, given, needs, pointsAt, repairs }, doc }) => {
     const { requirement, rationale, causes, fix } = doc;
     const texts = [requirement, rationale, causes, fix].flatMap((text) => text?.[lang] ?? []);
     const help = texts.join("\n\n");
@@ -20,6 +20,7 @@ export const ruleTexts = (lang: Lang, packs: readonly NormPack[] = []): readonly
       ...(given && { given }),
       ...(needs && { needs }),
       ...(pointsAt && { pointsAt }),
+      ...(repairs === "name" && { isOfNames: true as const }),
       ...mistakesOf(doc, lang),
     };
   }),
@@ -27,11 +28,12 @@ export const ruleTexts = (lang: Lang, packs: readonly NormPack[] = []): readonly
 ];
 
 /** The texts of a rule that are the same for the contract and the norms. */
-const shortTexts = ({ problem, requirement, causes, fix }: RuleDoc, lang: Lang) => ({
+const shortTexts = ({ problem, requirement, causes, fix, sharesCause }: RuleDoc, lang: Lang) => ({
   title: problem[lang],
   summary: requirement[lang],
   ...(causes && { causes: causes[lang] }),
   ...(fix && { fix: fix[lang] }),
+  ...(sharesCause && { sharesCause }),
 });
 
 function mistakesOf({ params = [] }: RuleDoc, lang: Lang): Pick<RuleText, "mistakes"> {
@@ -59,6 +61,7 @@ function ofNorms(lang: Lang, packs: readonly NormPack[]): readonly RuleText[] {
         help,
         norm,
         ...(rule.needs && { needs: rule.needs }),
+        ...mistakesOf(doc, lang),
       });
   }
   return [...texts.values()];

@@ -43,6 +43,11 @@ export interface RuleDoc {
   readonly causes?: Words;
   /** Who fixes a fault, and how. */
   readonly fix?: Words;
+  /**
+   * The rule with which its findings share their cause: one correction removes both. With `mistake`, only those whose
+   * `params.mistake` it is. Reports for people show them as one.
+   */
+  readonly sharesCause?: { readonly with: string; readonly mistake?: string };
   /** What is uncertain about the rule. */
   readonly caveat?: Words;
   /** What the rule checks, if that is not the fields that `given` selects. */

@@ -8,6 +8,7 @@ import type { FindingList } from "./protocol";
 export interface Filter {
   readonly text: string;
   readonly severity: string;
+  /** The codes of rules, with blanks between them. */
   readonly rule: string;
   readonly field: string;
   readonly file: string;
@@ -80,16 +81,17 @@ export class FindingFilter {
     return [...groups].sort(([a], [b]) => (a < b ? -1 : 1)).flatMap(([, group]) => group);
   }
 
-  /** Whether a row has a text in a column; no text stands for any. */
+  /** Whether a row has one of the texts in a column, which have no blanks; no text stands for any. */
   private textTest(column: TextColumn, wanted: string): (row: number) => boolean {
     if (wanted === "") return () => true;
     const { findings } = this;
+    const all = wanted.split(" ");
     const known = new Map<number, boolean>();
     return (row) => {
       const position = findings.numberAt(row, column);
       let fits = known.get(position);
       if (fits === undefined) {
-        fits = findings.textOf(position) === wanted;
+        fits = all.includes(findings.textOf(position));
         known.set(position, fits);
       }
       return fits;

@@ -1,3 +1,4 @@
+import type { Cause } from "../report/causes";
 import type { Finding } from "../model/finding";
 import type { Lang } from "../model/issue";
 import { fieldIn, placeInWords } from "../report/place";
@@ -30,8 +31,7 @@ export interface Listed {
   readonly total: number;
   readonly filter: FindingFilter;
   readonly rules: ReadonlyMap<string, PageRule>;
-  /** The rules with findings, the most frequent first, with their counts. */
-  readonly byRule: readonly (readonly [string, number])[];
+  readonly causes: readonly Cause[];
   readonly files: readonly string[];
 }
 
@@ -181,15 +181,6 @@ export class FindingsView {
     this.table.focus();
   }
 
-  /** The rows that the filter keeps, up to a number of them. */
-  *kept(most: number): Generator<Finding> {
-    for (const row of this.rows.slice(0, most)) yield this.listed.at(row);
-  }
-
-  get count(): number {
-    return this.rows.length;
-  }
-
   private makeControls() {
     const { listed, lang, state } = this;
     const words = say[lang];
@@ -220,9 +211,10 @@ export class FindingsView {
         state.filter.rule,
         [
           ["", words.all],
-          ...listed.byRule.map(
-            ([code, count]) => [code, `${code} (${numberOf(count, lang)})`] as const,
-          ),
+          ...listed.causes.map(({ code, codes, bySeverity: { error, warning } }) => {
+            const title = listed.rules.get(code)?.title ?? code;
+            return [codes.join(" "), `${title} (${numberOf(error + warning, lang)})`] as const;
+          }),
         ],
         change("rule"),
       ),

@@ -56,6 +56,7 @@ export async function reportBlob(
   const outcome = {
     summary,
     files: [...unread, ...read.files],
+    against: batch.against,
     evaluated: batch.evaluated(),
     leftOut,
     ...answersIn(prepared, batch),

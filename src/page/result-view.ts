@@ -3,7 +3,6 @@ import type { Lang } from "../model/issue";
 import { answersSection } from "../report/html-answers";
 import { answerWords } from "../report/answers";
 import { filesSection } from "../report/html-files";
-import { rowOf, tableHead } from "../report/html-findings";
 import { fixesSections } from "../report/html-fixes";
 import {
   countsSection,
@@ -31,9 +30,6 @@ import { fixView } from "./fix-view";
 import { canonicalView, downloadsView } from "./save-views";
 import type { PageRule } from "./summary-model";
 import { say, timeIn } from "./words";
-
-/** How many of the rows in the table are printed. */
-const maxPrinted = 500;
 
 /** A run that has ended. */
 export interface Done {
@@ -90,8 +86,8 @@ export class ResultView {
     const hasFindings = total > 0;
     const hasFiles = outcome.files.length > 1;
     const links: readonly (readonly [string, string] | false)[] = [
-      hasFindings && ["#fixes", words.fixes],
       hasFiles && ["#files", reportWords[lang].files],
+      hasFindings && ["#fixes", words.fixes],
       outcome.answers !== undefined && ["#answers", answerWords[lang].answers],
       hasFindings && ["#list", words.findings],
       summary.gaps.length > 0 && ["#gaps", reportWords[lang].gaps],
@@ -114,14 +110,12 @@ export class ResultView {
     for (const note of result.notes) verdict?.after(h("p", { class: "hint" }, visible(note[lang])));
     if (result.isCancelled) verdict?.after(h("p", {}, words.cancelledNote(result.unread)));
     const fixes = h("div", { class: "report", id: "fixes", tabindex: -1 });
-    fixes.append(nodesOf(fixesSections(model.counts, outcome.files.length, options)));
-    const others = h("div", { class: "report" });
-    others.append(
-      nodesOf(
-        `${filesSection(outcome.files, model.counts.files, lang)}${answersSection(outcome.answers, lang)}`,
-      ),
-    );
-    enhance(fixes, others, view);
+    fixes.append(nodesOf(fixesSections(model.causes, outcome.files.length, options)));
+    const files = h("div", { class: "report" });
+    files.append(nodesOf(filesSection(summary.files, lang)));
+    const answers = h("div", { class: "report" });
+    answers.append(nodesOf(answersSection(outcome.answers, lang)));
+    enhance(fixes, files, view);
     const rest = h("div", { class: "report" });
     rest.append(
       totalsView(done, outcome, options),
@@ -143,8 +137,9 @@ export class ResultView {
             .map(([href, text]) => h("li", {}, h("a", { href }, text))),
         ),
       ),
+      files,
       fixes,
-      others,
+      answers,
       h(
         "section",
         { class: "findings", "aria-labelledby": "list" },
@@ -154,7 +149,6 @@ export class ResultView {
         hasFindings &&
           listed.length > 0 &&
           h("div", { class: "beside" }, view.element, detail.element),
-        h("div", { class: "printed" }),
       ),
       rest,
       ...(hasFindings ? [fixView(client, lang, failed)] : []),
@@ -177,23 +171,6 @@ export class ResultView {
     if (chosen >= 0 && chosen < listed.length) detail.show(listed.at(chosen));
     return listed.length > 0 ? table.mount() : () => {};
   }
-
-  /** Puts the rows that are printed in the place of the table, and what is folded is opened by the style. */
-  print(isPrinted: boolean): void {
-    const { table, lang, done } = this;
-    const place = this.elements.map((each) => each.querySelector(".printed")).find((each) => each);
-    if (!place) return;
-    if (!isPrinted) return place.replaceChildren();
-    const options = { lang } as ReportOptions;
-    const rows = Array.from(table.kept(maxPrinted), (finding) => rowOf(finding, false, options));
-    if (rows.length === 0) return;
-    const note = say[lang].printNote(rows.length, table.count);
-    const printed = nodesOf(
-      `${tableHead(done.result.outcome.files.length, options)}${rows.join("")}</tbody></table>`,
-    );
-    printed.querySelector("table")?.setAttribute("id", "printed-findings");
-    place.replaceChildren(...(note === "" ? [] : [h("p", { class: "capped" }, note)]), printed);
-  }
 }
 
 /** The totals of documents; the amounts are money, and hidden until they are asked for. */
@@ -205,7 +182,9 @@ function totalsView(done: Done, outcome: Outcome, options: ReportOptions): HTMLE
     const { hasAmounts } = done;
     const words = say[options.lang];
     const shown = { ...summary, totals: hasAmounts ? totals : withoutAmounts(totals) };
-    const section = nodesOf(totalsSection(summaryModel({ ...outcome, summary: shown }, options)));
+    const section = nodesOf(
+      totalsSection(summaryModel({ ...outcome, summary: shown }, options), options.lang),
+    );
     const toggle = button(
       hasAmounts ? words.hideAmounts : words.showAmounts,
       () => {
@@ -251,9 +230,7 @@ function listedOf(done: Done, rules: readonly PageRule[], lang: Lang): Listed {
     total: error + warning,
     filter: new FindingFilter(findings, messageOf),
     rules: new Map(rules.map((rule) => [rule.code, rule])),
-    byRule: [...model.counts.errors, ...model.counts.warnings].map(
-      ({ code, bySeverity }) => [code, bySeverity.error + bySeverity.warning] as const,
-    ),
+    causes: model.causes,
     files: outcome.files.map(({ file }) => file),
   };
 }

@@ -93,7 +93,6 @@ pre { white-space: pre-wrap; overflow-wrap: anywhere; font-size: .85rem; margin:
 .changes td:first-child { width: 5rem; }
 del { color: var(--error); }
 ins { color: var(--ready); }
-.printed { display: none; }
 dialog { max-width: min(44rem, 94vw); border: 1px solid var(--soft); border-radius: .5rem; padding: 1.2rem 1.4rem; background: var(--paper); color: var(--ink); }
 dialog::backdrop { background: rgb(0 0 0 / .5); }
 dialog h2 { margin-top: 0; }
@@ -125,14 +124,7 @@ dialog ol { margin: .8rem 0 1.1rem; padding-left: 1.3rem; display: grid; gap: .7
   progress { transition: none; }
 }
 @media print {
-  .top .actions, .amounts, .again, nav, .beside, .canonical, .downloads, dialog, .to-rows { display: none !important; }
-  .printed { display: block; }
-  #printed-findings { font-size: 8pt; table-layout: fixed; }
-  #printed-findings th:nth-child(1) { width: 22mm; }
-  #printed-findings th:nth-child(2) { width: 23%; }
-  #printed-findings th:nth-child(3) { width: 22%; }
-  #printed-findings code { font-size: 7pt; }
-  #printed-findings .value { display: block; }
+  .top .actions, .again, nav, .findings, .canonical, .downloads, dialog { display: none !important; }
   .fixes { display: block; }
 }
 `;

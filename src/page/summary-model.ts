@@ -2,7 +2,7 @@ import { ruleDocs } from "../../rules/docs";
 import { normDocOf } from "../../rules/norm/docs";
 import { ruleTexts } from "../command/rule-texts";
 import { lastName } from "../evaluate/wording";
-import type { Evaluation, Finding } from "../model/finding";
+import type { Evaluation, FileSummary, Finding } from "../model/finding";
 import type { Lang } from "../model/issue";
 import { shownName } from "../model/issue";
 import { pointerSteps } from "../model/pointer";
@@ -11,8 +11,8 @@ import type { RuleDoc } from "../model/rule-doc";
 import type { NormPack } from "../norm/norm-pack";
 import { diagnosticsOf } from "../norm/pack";
 import { builtInRules } from "../../rules/index";
-import type { FindingCounts } from "../report/counts";
-import { FindingCounter } from "../report/counts";
+import type { Cause } from "../report/causes";
+import { Causes } from "../report/causes";
 import type { RuleText } from "../report/report";
 
 /** The texts of a rule that the page shows beside a finding. */
@@ -28,7 +28,7 @@ export interface PageRule extends RuleText {
  * changes its language without another run.
  */
 export interface SummaryModel {
-  readonly counts: FindingCounts;
+  readonly causes: readonly Cause[];
   readonly evaluated: Readonly<Record<Lang, readonly Evaluation[]>>;
   /** The rules of the contract, the input, and the packs of the run. */
   readonly rules: Readonly<Record<Lang, readonly PageRule[]>>;
@@ -41,7 +41,7 @@ const maxMessages = 20_000;
 
 /** Collects what the view needs of a run: the worker adds each finding, listed or not. */
 export class SummaryCollector {
-  private readonly counter = new FindingCounter();
+  private readonly causes: Causes;
   private readonly messages = new Map<string, string>();
   private readonly lang: Lang;
   private readonly packs: readonly NormPack[];
@@ -50,22 +50,23 @@ export class SummaryCollector {
   constructor(lang: Lang, packs: readonly NormPack[]) {
     this.lang = lang;
     this.packs = packs;
+    this.causes = new Causes(ruleTexts(lang, packs));
     const all = [...builtInRules, ...diagnosticsOf({ packs })];
     this.diagnostics = new Map(all.map((each) => [each.code, each]));
   }
 
   add(finding: Finding, isListed: boolean): void {
-    this.counter.add(finding, isListed);
+    this.causes.add(finding, isListed);
     const { message } = finding;
     if (!isListed || this.messages.has(message) || this.messages.size >= maxMessages) return;
     this.messages.set(message, this.reworded(finding) ?? message);
   }
 
   /** The model, at the end. What was evaluated is needed in both languages. */
-  model(evaluated: SummaryModel["evaluated"]): SummaryModel {
-    const { counter, packs, messages } = this;
+  model(files: readonly FileSummary[], evaluated: SummaryModel["evaluated"]): SummaryModel {
+    const { causes, packs, messages } = this;
     return {
-      counts: counter.counts(),
+      causes: causes.all(files),
       evaluated,
       rules: { en: rulesIn("en", packs), es: rulesIn("es", packs) },
       messages,

@@ -309,7 +309,7 @@ class View {
     document.getElementById("choose-files")?.focus();
   }
 
-  /** What happens to the whole page: a drop, a paste, printing. */
+  /** What happens to the whole page: a drop, a paste. */
   private listen(): void {
     let depth = 0;
     const mark = (isOver: boolean): void => {
@@ -348,9 +348,6 @@ class View {
         if (text.trim() !== "") this.add(pastedText(text));
       }
     });
-    matchMedia("print").addEventListener("change", ({ matches }) => this.result?.print(matches));
-    addEventListener("beforeprint", () => this.result?.print(true));
-    addEventListener("afterprint", () => this.result?.print(false));
   }
 
   private async dropped(transfer: DataTransfer): Promise<void> {

@@ -209,10 +209,6 @@ export const say = {
       "Algo falló dentro de la página; sus archivos no cambiaron ni salieron de aquí. Intente otra vez; si se repite, recargue la página y revise menos archivos a la vez.",
     empty: "No se encontró ningún archivo para leer en lo que soltó.",
     close: "Cerrar",
-    printNote: (shown: number, all: number) =>
-      shown < all
-        ? `Se imprimen los primeros ${numberOf(shown, "es")} de ${numberOf(all, "es")} hallazgos que se muestran. El informe HTML los imprime todos.`
-        : "",
     trustTitle: "Cómo saber que nada salió de este equipo",
     trustIntro: "No tiene que creernos. Usted mismo puede comprobarlo de cuatro maneras:",
     trustSteps: [
@@ -438,10 +434,6 @@ export const say = {
       "Something failed within the page; your files were neither changed nor sent. Try again; if it happens again, reload the page and check fewer files at a time.",
     empty: "No file to read was found in what you dropped.",
     close: "Close",
-    printNote: (shown: number, all: number) =>
-      shown < all
-        ? `The first ${numberOf(shown, "en")} of the ${numberOf(all, "en")} findings shown are printed. The HTML report prints all.`
-        : "",
     trustTitle: "How to know that nothing left this machine",
     trustIntro: "You need not believe us. You can check it yourself in four ways:",
     trustSteps: [

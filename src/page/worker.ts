@@ -128,12 +128,14 @@ async function judged(
   meter.path = undefined;
   progressed(meter.progress());
   const evaluated = batch.evaluated();
+  const all = [...unread, ...read.files];
   return {
     isCancelled: isCancelled(),
     unread: read.unread,
     outcome: {
       summary: { ...batch.summary(), listed },
-      files: [...unread, ...read.files],
+      files: all,
+      against: batch.against,
       evaluated,
       leftOut,
       ...answersIn(prepared, batch),
@@ -141,7 +143,7 @@ async function judged(
     tool: judging.tool,
     notes: prepared.notes,
     seconds: meter.seconds,
-    model: collector.model({
+    model: collector.model(all, {
       [lang]: evaluated,
       [otherOf(lang)]: evaluatedIn(otherOf(lang), context, judging, batch.counts),
     } as Record<Lang, typeof evaluated>),

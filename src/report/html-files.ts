@@ -1,82 +1,84 @@
-import type { FileSummary } from "../model/finding";
 import type { Lang, Severity } from "../model/issue";
-import type { FindingCounts } from "./counts";
+import type { FileRow, FilesModel } from "./files";
+import { fileTitlesIn, stateIn, taskIn } from "./files";
 import { capital, section } from "./html-parts";
 import { say } from "./html-words";
 import { markup } from "./markup";
-import { notJudgedIn, words } from "./summary-words";
+import { words } from "./summary-words";
 import { numberOf } from "./number";
 
 /** How many files are shown before the rest is folded. */
-const maxShown = 20;
+const maxShown = 10;
 
-/** A file with what there is to say about it. */
-interface Row {
-  readonly file: FileSummary;
-  readonly counts: Readonly<Record<Severity, number>>;
-  readonly remark: string;
-}
-
-/** Files × severity, the files with most errors first. A single file is named at the top of the page. */
-export function filesSection(
-  files: readonly FileSummary[],
-  counts: FindingCounts["files"],
-  lang: Lang,
-): string {
-  if (files.length < 2) return "";
-  const all = files.map((file) => ({
-    file,
-    counts: counts.get(file.file) ?? { error: 0, warning: 0 },
-    remark: remarkOf(file, lang),
-  }));
-  const rows = all
-    .filter(({ file, remark }) => file.findings > 0 || remark !== "")
-    .sort((a, b) => b.counts.error - a.counts.error || b.counts.warning - a.counts.warning);
+/**
+ * The names of the files by what is to be done with them, to be copied; and a table, those to correct first, the ones with
+ * most errors before the others. A single file is named at the top of the page.
+ */
+export function filesSection({ rows: all, byState }: FilesModel, lang: Lang): string {
+  if (all.length < 2) return "";
+  const rows = (["correct", "review", "clean"] as const).flatMap((state) =>
+    [...byState[state]].sort((a, b) => b.file.errors - a.file.errors || b.warnings - a.warnings),
+  );
   const most = {
-    error: Math.max(1, ...rows.slice(0, 1).map((row) => row.counts.error)),
-    warning: rows.reduce((max, row) => Math.max(max, row.counts.warning), 1),
+    error: rows.reduce((max, { file }) => Math.max(max, file.errors), 1),
+    warning: rows.reduce((max, { warnings }) => Math.max(max, warnings), 1),
   };
-  const shown = rows.slice(0, maxShown);
   const folded = rows.slice(maxShown);
   const more =
     folded.length === 0
       ? ""
       : `<details><summary>${markup(say[lang].moreFiles(folded.length))}</summary>\n${tableOf(folded, most, lang)}</details>\n`;
-  const rest = files.length - rows.length;
-  const clean = rest === 0 ? "" : `<p>${markup(say[lang].clean(rest))}</p>\n`;
+  const lists = (["clean", "review", "correct"] as const).flatMap((state) => {
+    const names = byState[state].map(({ file }) => markup(file.file));
+    const title = `${taskIn(lang)[state]} (${numberOf(names.length, lang)})`;
+    return names.length === 0
+      ? []
+      : [
+          `<details class="names"><summary>${markup(title)}</summary>\n<pre tabindex="0">${names.join("\n")}</pre></details>\n`,
+        ];
+  });
   return section(
     "files",
     say[lang].files,
-    `${shown.length === 0 ? "" : tableOf(shown, most, lang)}${more}${clean}`,
-  );
-}
-
-function remarkOf(file: FileSummary, lang: Lang): string {
-  const { partial, error } = file;
-  return (
-    error ??
-    [partial ? say[lang].partial : undefined, notJudgedIn(file, false, lang).notJudged]
-      .filter((part) => part !== undefined)
-      .join("; ")
+    `${lists.join("")}${tableOf(rows.slice(0, maxShown), most, lang)}${more}`,
   );
 }
 
 function tableOf(
-  rows: readonly Row[],
+  rows: readonly FileRow[],
   most: Readonly<Record<Severity, number>>,
   lang: Lang,
 ): string {
-  const { file, state } = say[lang];
+  const titles = fileTitlesIn(lang);
+  const records = capital(words[lang].records[1]);
   const hasRemarks = rows.some(({ remark }) => remark !== "");
-  const { errors, warnings, records } = words[lang];
-  const body = rows.map(({ file: { file: name, records: count }, counts, remark }) => {
-    const cell = (severity: Severity, label: string) =>
-      `<td class="number ${severity} ${heatOf(counts[severity], most[severity])}" data-label="${label}">${numberOf(counts[severity], lang)}</td>`;
-    return `<tr><th scope="row"><code>${markup(name)}</code></th>${cell("error", errors[1])}${cell("warning", warnings[1])}<td class="number" data-label="${records[1]}">${numberOf(count, lang)}</td>${hasRemarks ? `<td>${markup(remark)}</td>` : ""}</tr>`;
+  const hasNumbers = rows.some(({ file }) => file.numFactura !== undefined);
+  const body = rows.map(({ file, state, warnings, remark }) => {
+    const cell = (severity: Severity, count: number, label: string) =>
+      `<td class="number ${severity} ${heatOf(count, most[severity])}" data-label="${label}">${numberOf(count, lang)}</td>`;
+    const cells = [
+      `<th scope="row"><code>${markup(file.file)}</code></th>`,
+      hasNumbers ? `<td><code>${markup(file.numFactura ?? "")}</code></td>` : "",
+      `<td class="state ${state}">${markup(stateIn(lang)[state])}</td>`,
+      cell("error", file.errors, titles.errors),
+      cell("warning", warnings, titles.warnings),
+      `<td class="number" data-label="${records}">${numberOf(file.total, lang)}</td>`,
+      hasRemarks ? `<td>${markup(remark)}</td>` : "",
+    ];
+    return `<tr>${cells.join("")}</tr>`;
   });
-  const number = (title: string) => `<th scope="col" class="number">${capital(title)}</th>`;
-  const head = `<tr><th scope="col">${file}</th>${number(errors[1])}${number(warnings[1])}${number(records[1])}${hasRemarks ? `<th scope="col">${state}</th>` : ""}</tr>`;
-  return `<table class="files"><thead>${head}</thead>\n<tbody>${body.join("\n")}</tbody></table>\n`;
+  const head = (title: string, kind = "") => `<th scope="col"${kind}>${title}</th>`;
+  const number = ' class="number"';
+  const heads = [
+    head(titles.file),
+    hasNumbers ? head("numFactura") : "",
+    head(titles.state),
+    head(titles.errors, number),
+    head(titles.warnings, number),
+    head(records, number),
+    hasRemarks ? head(titles.remarks) : "",
+  ];
+  return `<table class="files"><thead><tr>${heads.join("")}</tr></thead>\n<tbody>${body.join("\n")}</tbody></table>\n`;
 }
 
 /** The colour of a count in the grid: none for 0, else one of four, by its share of the largest one. */

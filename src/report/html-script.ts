@@ -6,17 +6,20 @@ export const script = `(() => {
   const rows = [...body.rows].map((row, at) => ({
     row, at, text: row.textContent.toLowerCase(), code: row.querySelector("a").textContent,
   }));
-  const [form, text, severity, rule, shown] = ["filters", "text", "severity", "rule", "shown"]
-    .map((id) => document.getElementById(id));
+  const [form, text, severity, rule, shown, all] =
+    ["filters", "text", "severity", "rule", "shown", "all"].map((id) => document.getElementById(id));
   const filter = () => {
     const words = text.value.toLowerCase().split(" ").filter(Boolean);
+    const codes = rule.value.split(" ");
+    const isChosen = Boolean(severity.value || rule.value || words.length);
+    table.classList.toggle("chosen", isChosen);
     let count = 0;
     for (const { row, text, code } of rows) {
-      const fits = (!severity.value || row.className === severity.value) &&
-        (!rule.value || code === rule.value) &&
+      const fits = (!severity.value || row.classList.contains(severity.value)) &&
+        (!rule.value || codes.includes(code)) &&
         words.every((word) => text.includes(word));
       row.hidden = !fits;
-      if (fits) count += 1;
+      if (fits && (isChosen || !all || all.checked || !row.classList.contains("more"))) count += 1;
     }
     const number = (n) => n.toLocaleString(document.documentElement.lang === "es" ? "es-CO" : "en-US");
     shown.textContent = shown.dataset.words
@@ -47,11 +50,11 @@ export const script = `(() => {
     rule.value = link.dataset.rule;
     filter();
   });
-  for (const control of [text, severity, rule]) control.addEventListener("input", filter);
+  for (const control of [text, severity, rule, all]) control?.addEventListener("input", filter);
   form.addEventListener("submit", (event) => event.preventDefault());
   form.hidden = false;
   filter();
 })();`;
 
 /** The hash of the script in the page's policy. A test compares it with the text. */
-export const scriptHash = "sha256-9a+XM7nmZi7Nu49uyA8JThBfNa3dOo8KDCZskevR8kQ=";
+export const scriptHash = "sha256-XEesDRKdOfOj3fQaDJxkq7E/GPUW7WKQaBDI44SgWk8=";

@@ -54,6 +54,10 @@ svg { display: block; width: 100%; height: .7rem; }
 rect.error { fill: var(--error-bar); }
 rect.warning { fill: var(--warning-bar); }
 .files th, .files td { overflow-wrap: anywhere; }
+.state.correct { color: var(--error); }
+.state.review { color: var(--warning); }
+.state.clean { color: var(--ready); }
+.names pre { max-height: 20rem; margin: .4rem 0 0; padding: .5rem .7rem; overflow: auto; background: var(--band); user-select: all; }
 .files .h0 { color: var(--soft); }
 .error.h1 { background: rgb(207 74 65 / .1); }
 .error.h2 { background: rgb(207 74 65 / .2); }
@@ -71,7 +75,7 @@ summary { cursor: pointer; }
 .gaps ul { padding-left: 1.2rem; font-size: .92rem; }
 .gaps code { color: var(--soft); }
 #filters:not([hidden]) { display: flex; flex-wrap: wrap; gap: .6rem 1.2rem; align-items: end; margin-bottom: .8rem; }
-#filters label { display: grid; gap: .15rem; font-size: .88rem; color: var(--soft); max-width: 100%; }
+#filters label { display: grid; grid-template-columns: minmax(0, auto); gap: .15rem; min-width: 0; font-size: .88rem; color: var(--soft); max-width: 100%; }
 #filters input, #filters select { font: inherit; color: var(--ink); background: var(--paper); border: 1px solid var(--soft); border-radius: .3rem; padding: .3rem .5rem; max-width: 100%; }
 #shown { font-size: .9rem; color: var(--soft); padding-bottom: .35rem; }
 #findings { font-size: .92rem; table-layout: fixed; }
@@ -83,6 +87,7 @@ summary { cursor: pointer; }
 #findings .warning td:first-child { color: var(--warning); font-weight: 600; }
 #findings .value { display: block; }
 #findings tbody a { font-size: .9em; white-space: nowrap; }
+body:not(:has(#all:checked)) #findings:not(.chosen) .more { display: none; }
 #findings.one-file .file { display: none; }
 #findings tr { scroll-margin-top: 3rem; }
 #findings thead th { position: sticky; top: 0; background: var(--paper); }
@@ -134,24 +139,13 @@ summary { cursor: pointer; }
   .fixes > li { margin-bottom: 3mm; padding: 2mm 3mm; break-inside: avoid; }
   .parts { grid-template-columns: repeat(3, 1fr); gap: 2mm 5mm; margin-top: 2mm; }
   .parts p, .parts ul, .bars { font-size: 8.5pt; }
-  .to-rows, #filters, #filters:not([hidden]) { display: none; }
+  .to-rows { display: none; }
   details::details-content { content-visibility: visible; block-size: auto; }
-  .gaps .reasons { columns: 2; }
-  .reasons > div { padding-top: 2mm; }
-  .gaps h3 { font-size: 9pt; }
-  .gaps ul { font-size: 8.5pt; }
-  .gaps summary { list-style: none; }
-  #findings { font-size: 8pt; }
-  #findings th:nth-child(1) { width: 22mm; }
-  #findings th:nth-child(2) { width: 23%; }
-  #findings th:nth-child(3) { width: 22%; }
-  #findings code { font-size: 7pt; }
-  #findings button { text-decoration: none; }
-  #findings thead th { position: static; }
+  .list, .names, section:has(> #totals, > #gaps) { display: none; }
   th, td { padding: .7mm 1.5mm; }
   tr { break-inside: avoid; }
 }
 `;
 
 /** The hash of the style in the page's policy. A test compares it with the text. */
-export const styleHash = "sha256-RDE8jfJSbiSr3+TVB999ntqfzxv81mnPIFG7mUdavFE=";
+export const styleHash = "sha256-6XgkvmFVOzfRx7k9YaqAXfwa4m7t4y7khZ+WLrstm7Y=";

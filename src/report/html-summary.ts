@@ -38,9 +38,10 @@ export function faultsSection({ texts: { failed } }: SummaryModel, lang: Lang): 
 }
 
 /** The totals of documents; the table looks like that of the files. */
-export function totalsSection({ totals }: SummaryModel): string {
+export function totalsSection({ totals }: SummaryModel, lang: Lang): string {
   if (totals === undefined) return "";
   const { title, titles, rows, notes } = totals;
+  const { totals: all } = say[lang];
   const head = titles.map((each) => `<th scope="col" class="number">${markup(each)}</th>`);
   const body = rows.map(({ name, numbers }) => {
     const cells = numbers.map(
@@ -53,7 +54,7 @@ export function totalsSection({ totals }: SummaryModel): string {
   return section(
     "totals",
     markup(title),
-    `<table class="files"><thead><tr><td></td>${head.join("")}</tr></thead>\n<tbody>${body.join("\n")}</tbody></table>\n${below.join("")}`,
+    `<details><summary>${markup(all)}</summary>\n<table class="files"><thead><tr><td></td>${head.join("")}</tr></thead>\n<tbody>${body.join("\n")}</tbody></table>\n${below.join("")}</details>\n`,
   );
 }
 

@@ -1,4 +1,4 @@
-import { FindingCounter } from "./counts";
+import { Causes } from "./causes";
 import { answersSection } from "./html-answers";
 import { filesSection } from "./html-files";
 import { findingsHead, rowOf, tableHead } from "./html-findings";
@@ -15,6 +15,7 @@ import {
 } from "./html-summary";
 import { say } from "./html-words";
 import { markup } from "./markup";
+import { numberOf } from "./number";
 import { summaryModel } from "./model";
 import type { Format, Outcome, ReportOptions } from "./report";
 import type { SummaryTexts } from "./summary-words";
@@ -28,39 +29,44 @@ export const html: Format = {
   maxIssues: 10_000,
   make: (options) => {
     const { lang, quiet } = options;
-    const counter = new FindingCounter();
-    let rows = 0;
+    const causes = new Causes(options.rules);
+    /** How many rows each rule has. */
+    const rows = new Map<string, number>();
+    let hidden = 0;
     return {
       begin: () => "",
       finding: (finding) => {
-        const isFirst = counter.add(finding, !quiet);
+        const { code } = finding;
+        causes.add(finding, !quiet);
         if (quiet) return "";
-        rows += 1;
-        return rowOf(finding, isFirst, options);
+        const before = rows.get(code) ?? 0;
+        rows.set(code, before + 1);
+        if (before >= maxOfRule) hidden += 1;
+        return rowOf(finding, options, { isFirst: before === 0, isMore: before >= maxOfRule });
       },
       unlisted: (finding) => {
-        counter.add(finding, false);
+        causes.add(finding, false);
       },
       head: (outcome) => {
         const model = summaryModel(outcome, options, !quiet);
-        const counts = counter.counts();
+        const all = causes.all(outcome.files);
         return [
           opening(options, model.texts, outcome),
           verdictSection(model, lang),
           countsSection(model, lang),
+          filesSection(model.files, lang),
           faultsSection(model, lang),
-          fixesSections(counts, outcome.files.length, options),
-          filesSection(outcome.files, counts.files, lang),
+          fixesSections(all, outcome.files.length, options),
           answersSection(outcome.answers, lang),
-          totalsSection(model),
-          quiet ? "" : findingsHead(outcome, model.texts, options),
-          rows === 0 ? "" : tableHead(outcome.files.length, options),
+          totalsSection(model, lang),
+          quiet ? "" : findingsHead(outcome, model.texts, all, hidden, options),
+          rows.size === 0 ? "" : tableHead(outcome.files.length, options),
         ].join("");
       },
       end: (outcome) => {
         const model = summaryModel(outcome, options);
         return [
-          rows === 0 ? "" : "</tbody></table>\n",
+          rows.size === 0 ? "" : "</tbody></table>\n",
           quiet ? "" : "</section>\n",
           gapsSection(model, lang),
           "</main>\n",
@@ -72,13 +78,26 @@ export const html: Format = {
   },
 };
 
+/** More rows of a rule than these are hidden until they are asked for. */
+const maxOfRule = 20;
+
 function opening(
   { tool, lang }: ReportOptions,
   { total, scope }: SummaryTexts,
-  { files }: Outcome,
+  { files, against = {} }: Outcome,
 ): string {
   const policy = `default-src 'none'; style-src '${styleHash}'; script-src '${scriptHash}'; base-uri 'none'; form-action 'none'`;
   const generator = `${tool.name} ${tool.version} ${tool.commit ?? ""}`.trimEnd();
+  const { now, providerCodes } = against;
+  const words = say[lang];
+  const facts = [
+    ...(now === undefined ? [] : [`${words.now} ${now}`]),
+    ...(providerCodes === undefined
+      ? []
+      : [`${words.providerCodes}: ${numberOf(providerCodes, lang)}`]),
+    ...(tool.packs ?? []).map(({ id, version, date }) => `${id}@${version} (${date})`),
+    generator,
+  ];
   const [only, ...more] = files;
   const name = only === undefined || more.length > 0 ? "" : `: <code>${markup(only.file)}</code>`;
   return `<!doctype html>
@@ -90,7 +109,7 @@ function opening(
 <title>${markup(`${tool.name}: ${total}`)}</title>
 <style>${style}</style></head>
 <body>
-<header><p>${markup(say[lang].title)}</p><p>${markup(scope)}${name}</p></header>
+<header><p>${markup(words.title)}</p><p>${markup(scope)}${name}</p><p>${markup(facts.join(" · "))}</p></header>
 <main>
 `;
 }

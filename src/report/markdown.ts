@@ -1,6 +1,9 @@
 import type { Finding } from "../model/finding";
 import type { Lang } from "../model/issue";
 import { muvPath } from "../model/muv-path";
+import { Causes } from "./causes";
+import type { CauseWords } from "./causes-in-words";
+import { causesInWords } from "./causes-in-words";
 import type { FilesModel } from "./files";
 import { fileTitlesIn, stateIn, taskIn } from "./files";
 import { fieldOf, placeInWords } from "./place";
@@ -18,10 +21,12 @@ export const markdown: Format = {
   make: (options) => {
     const { lang, quiet, showValues = false, paths } = options;
     let isOpen = false;
+    const causes = new Causes(options.rules);
     const titles = showValues ? [...columns[lang], value[lang]] : columns[lang];
     return {
       begin: () => "",
       finding: (finding) => {
+        causes.add(finding, true);
         if (quiet) return "";
         const head = isOpen ? "" : `\n${row(titles)}${row(titles.map(() => "---"))}`;
         isOpen = true;
@@ -36,14 +41,25 @@ export const markdown: Format = {
         ];
         return `${head}${row(cells)}`;
       },
-      head: (outcome) => headOf(summaryModel(outcome, options, !quiet), options),
+      unlisted: (finding) => {
+        causes.add(finding, false);
+      },
+      head: (outcome) => {
+        const { files } = outcome;
+        const inWords = causesInWords(causes.all(files), files.length, options);
+        return headOf(summaryModel(outcome, options, !quiet), inWords, options);
+      },
       end: () => "",
     };
   },
 };
 
-function headOf(model: SummaryModel, options: ReportOptions): string {
-  const { texts, verdict, rules, totals, files } = model;
+function headOf(
+  model: SummaryModel,
+  causes: readonly CauseWords[],
+  options: ReportOptions,
+): string {
+  const { texts, verdict, totals, files } = model;
   const { lang, tool } = options;
   const { scope, total, records, failed, partial, notJudged, nothing, documents } = texts;
   const { leftOut, notEvaluated, listed, norms } = texts;
@@ -61,13 +77,16 @@ function headOf(model: SummaryModel, options: ReportOptions): string {
     ...(listed === undefined ? [] : [listed]),
     ...(norms === undefined ? [] : [`${say.norms}: ${prose(norms)}`]),
   ];
-  const byRule = rules.map(({ code: rule, title = "", count, mayReject }) =>
-    row([code(rule), prose(mayReject ? `${title} · ${say.mayReject}` : title), count]),
-  );
+  const byCause = causes.map(({ codes, title, severity, count, remarks }) => {
+    const what = [`${title} (${severityIn(lang)[severity]})`, ...remarks].join(" · ");
+    return row([prose(what), code(codes), count]);
+  });
   return [
     `## ${tool.name}: ${total}\n\n**${prose(verdict.sentence)}**\n\n${sentences}${counts.join("; ")}.\n`,
     filesOf(files, lang),
-    byRule.length > 0 ? `\n${row(codes[lang])}| --- | --- | ---: |\n${byRule.join("")}` : "",
+    byCause.length > 0
+      ? `\n${row(causeTitles[lang])}| --- | --- | ---: |\n${byCause.join("")}`
+      : "",
     totalsOf(totals),
     items.length > 0 ? `\n${items.map((item) => `- ${item}\n`).join("")}` : "",
   ].join("");
@@ -143,7 +162,7 @@ const columns = {
 
 const value = { en: "Value", es: "Valor" } as const;
 
-const codes = {
-  en: ["Rule", "What is wrong", "Findings"],
-  es: ["Regla", "Qué está mal", "Hallazgos"],
+const causeTitles = {
+  en: ["What is wrong", "Rules", "Findings"],
+  es: ["Qué está mal", "Reglas", "Hallazgos"],
 } as const;

@@ -15,7 +15,7 @@ import { lacksProviderCode, verdictOf } from "./verdict";
 /**
  * The summary of a run: what a report tells besides its list. Text, HTML, Markdown and the page take their numbers
  * and sentences from it; nothing in it is escaped for a format yet. What the findings themselves are counted by is in
- * `FindingCounts`.
+ * `Causes`.
  */
 export interface SummaryModel {
   readonly verdict: Verdict;
@@ -23,8 +23,6 @@ export interface SummaryModel {
   readonly texts: SummaryTexts;
   /** The counts that are shown large. */
   readonly tiles: readonly Tile[];
-  /** The rules with findings. */
-  readonly rules: readonly RuleTotal[];
   /** The totals of documents; undefined if no document was counted. */
   readonly totals: TotalTable | undefined;
   /** What was not checked because something was not given; undefined if nothing was left out for it. */
@@ -40,16 +38,6 @@ export interface Tile {
   readonly name: string;
   readonly count: string;
   readonly severity?: Severity;
-}
-
-/** The number of findings of a rule. */
-export interface RuleTotal {
-  readonly code: string;
-  readonly severity: Severity;
-  readonly title: string | undefined;
-  readonly count: string;
-  /** Whether the Ministry may reject what the rule only warns of. */
-  readonly mayReject: boolean;
 }
 
 /** A reason why rules were not evaluated, and these rules. */
@@ -75,7 +63,6 @@ export function summaryModel(
     unchecked,
     texts,
     tiles: tilesOf(outcome, lang),
-    rules: rulesOf(outcome, options),
     totals: totalTable(outcome.summary.totals, lang, options.isPage),
     gaps: byReason(texts.notEvaluated).map(([why, codes]) => ({
       why,
@@ -108,26 +95,4 @@ function tilesOf(
     ...severities,
     ...(totalReady === null ? tile(load, loaded) : tile(isReady, totalReady)),
   ];
-}
-
-/** The rules with findings: those of errors first, and then the most frequent. */
-function rulesOf(
-  { summary: { byCode } }: Outcome,
-  { lang, rules = [] }: Pick<ReportOptions, "lang" | "rules">,
-): readonly RuleTotal[] {
-  const texts = new Map(rules.map((rule) => [rule.code, rule]));
-  return Object.entries(byCode)
-    .map(([code, number]) => ({ code, number, rule: texts.get(code) }))
-    .sort(
-      (a, b) =>
-        Number(a.rule?.severity === "warning") - Number(b.rule?.severity === "warning") ||
-        b.number - a.number,
-    )
-    .map(({ code, number, rule }) => ({
-      code,
-      severity: rule?.severity ?? "error",
-      title: rule?.title.replace(/\.$/, ""),
-      count: numberOf(number, lang),
-      mayReject: rule?.rejects === true && rule.severity === "warning",
-    }));
 }

@@ -1,6 +1,7 @@
 import type { Finding, Summary } from "../model/finding";
 import type { Severity } from "../model/issue";
 import type { UncoveredName } from "../model/shapes";
+import { objectOf } from "./place";
 
 /** A finding that repeats: same rule, field and mistake, in many records or in many elements of one array. */
 export interface Pattern {
@@ -147,7 +148,9 @@ class Group {
 
   add(finding: Finding): void {
     this.findings += 1;
-    const subject = subjectOf(finding);
+    const { record, line } = finding;
+    // Documents on lines of their own have elements with the same pointer.
+    const subject = `${record === null ? line : ""} ${objectOf(finding)}`;
     if (subject !== this.last) this.count += 1;
     this.last = subject;
     if (finding.severity === "error") this.severity = "error";
@@ -186,14 +189,4 @@ class Group {
     const { array } = this.example;
     return array === undefined ? records : notCovered[array] - notJudged[array];
   }
-}
-
-/**
- * The record or element of a finding. The findings of one follow each other. Documents on lines of their own have
- * elements with the same pointer, so the line is part of an element's name.
- */
-function subjectOf({ file, record, pointer, path, line }: Finding): string {
-  if (record !== null) return `${record} ${file}`;
-  const steps = pointer.split("/");
-  return `${line} ${steps.slice(0, steps.length - path.length).join("/")} ${file}`;
 }

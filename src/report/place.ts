@@ -16,6 +16,16 @@ export function fieldIn({ record, path, pointer }: Finding): string {
   return /^\d+$/.test(name) ? "" : name;
 }
 
+/**
+ * The record of a finding, or the object around records that it is about, with its file. The findings of one follow each
+ * other. Documents on lines of their own have objects with the same pointer.
+ */
+export function objectOf({ file, record, pointer, path }: Finding): string {
+  if (record !== null) return `${record} ${file}`;
+  const steps = pointer.split("/");
+  return `${steps.slice(0, steps.length - path.length).join("/")} ${file}`;
+}
+
 /** The place of a finding in its line or file: a JSON Pointer, or the Ministry's path. */
 export const pathOf = (finding: Finding, { paths }: Pick<ReportOptions, "paths">): string =>
   paths === "muv" ? muvPath(finding) : finding.pointer;

@@ -6,6 +6,14 @@ import type { Known } from "./known";
 import type { LeftOut } from "./left-out";
 import type { ReportTotals } from "./totals";
 
+/** What a run was judged against; empty at the draft stage. */
+export interface Against {
+  /** The local time that was given as now. */
+  readonly now?: string;
+  /** The number of provider codes. */
+  readonly providerCodes?: number;
+}
+
 /** The results at the end of a run. */
 export interface Outcome {
   readonly summary: Omit<Summary, "totals"> & {
@@ -16,6 +24,7 @@ export interface Outcome {
   readonly evaluated: readonly Evaluation[];
   /** What was found beside the files, and not read. */
   readonly leftOut?: readonly LeftOut[];
+  readonly against?: Against;
   /** What the answers of the Ministry among the inputs say. */
   readonly answers?: AnswerSection;
   /** What became of the findings of a baseline. */
@@ -57,6 +66,10 @@ export interface RuleText {
   readonly causes?: string;
   /** Who fixes a fault, and how. */
   readonly fix?: string;
+  /** The rule with which its findings share their cause, all or those with a mistake. */
+  readonly sharesCause?: { readonly with: string; readonly mistake?: string };
+  /** Whether it finds misspelt names; `params.field` is then the field that is meant. */
+  readonly isOfNames?: true;
   /** The fields that the rule runs on; absent if it runs on none. */
   readonly given?: Given | readonly Given[];
   /** The part of the context that the rule needs. */

@@ -1,5 +1,9 @@
 import type { FileSummary } from "../model/finding";
 import type { Lang, Severity } from "../model/issue";
+import type { CauseCount } from "./causes";
+import { causesByRule } from "./causes";
+import type { CauseWords } from "./causes-in-words";
+import { causesInWords } from "./causes-in-words";
 import type { Format, Outcome, ReportOptions } from "./report";
 import type { SummaryModel } from "./model";
 import { summaryModel } from "./model";
@@ -19,20 +23,26 @@ export const summary: Format = {
   make: (options) => ({
     begin: () => "",
     finding: () => "",
-    end: (outcome) => `${attentionOf(outcome, options)}${summaryOf(outcome, options)}`,
+    end: (outcome) =>
+      `${attentionOf(outcome, options)}${summaryOf(outcome, causesByRule(outcome.summary, options.rules), options)}`,
   }),
 };
 
-/** How many rules of a severity are listed, and how many without a list of findings. */
-const maxRules = 10;
-const maxRulesQuiet = 4;
+/** How many causes of a severity are listed, and how many without a list of findings. */
+const maxCauses = 10;
+const maxCausesQuiet = 4;
 
 /**
  * The end of a report for people at a terminal. What a person needs first is at the very end, where it is seen: the
  * verdict last, above it the counts, then what to fix first, and farther up what was not checked. `listed` says
  * how much of the list is shown, if that is not all.
  */
-export function summaryOf(outcome: Outcome, options: ReportOptions, listed?: string): string {
+export function summaryOf(
+  outcome: Outcome,
+  causes: readonly CauseCount[],
+  options: ReportOptions,
+  listed?: string,
+): string {
   const { lang, paint, quiet } = options;
   const model = summaryModel(outcome, options, false);
   const { verdict, totals } = model;
@@ -54,13 +64,14 @@ export function summaryOf(outcome: Outcome, options: ReportOptions, listed?: str
       : linesOf(`${words[lang].norms}: ${quiet ? normNames : norms}`, options),
   ].join("");
   const unchecked = uncheckedIn(model, options);
+  const inWords = causesInWords(causes, outcome.files.length, options);
   const blocks = [
     options.files === true ? filesOf(model.files, options) : "",
     quiet ? "" : above,
     showsTotals ? `${totalLines(totals).join("\n")}\n` : "",
     quiet ? above + unchecked : unchecked,
-    quiet && error > 0 ? "" : rulesIn(model, "warning", options),
-    rulesIn(model, "error", options),
+    quiet && error > 0 ? "" : causesIn(inWords, "warning", options),
+    causesIn(inWords, "error", options),
     [
       linesOf(counts.join(dot), options),
       ...documents.map((note) => linesOf(note, options)),
@@ -80,23 +91,27 @@ const tones = {
   correct: "red",
 } as const satisfies Record<Verdict["kind"], string>;
 
-/** The rules with findings of a severity, each with its title; the most frequent first. */
-function rulesIn({ rules }: SummaryModel, severity: Severity, options: ReportOptions): string {
+/** The causes of a severity, each with its title, its rules and how many files it alone keeps from being right. */
+function causesIn(
+  causes: readonly CauseWords[],
+  severity: Severity,
+  options: ReportOptions,
+): string {
   const { lang, paint } = options;
-  const all = rules.filter((each) => each.severity === severity);
+  const all = causes.filter((each) => each.severity === severity);
   if (all.length === 0) return "";
-  const counts = all.slice(0, options.quiet ? maxRulesQuiet : maxRules);
-  const wide = Math.max(6, ...counts.map(({ count }) => count.length + 2));
-  const lines = counts.map(({ code, title, count, mayReject }) => {
-    const name = title === undefined ? visible(code) : `${visible(title)} (${visible(code)})`;
-    const text = mayReject ? `${name}${dot}${words[lang].mayReject}` : name;
+  const shown = all.slice(0, options.quiet ? maxCausesQuiet : maxCauses);
+  const wide = Math.max(6, ...shown.map(({ count }) => count.length + 2));
+  const lines = shown.map(({ title, codes, count, remarks }) => {
+    const name = options.quiet ? title : `${title} (${codes})`;
+    const text = [visible(name), ...remarks.map(unbroken)].join(dot);
     const label = `${count.padStart(wide)}  `;
     return linesOf(text, options, { label, paintLabel: paint[severityTones[severity]] });
   });
   const title = linesOf(words[lang].fix[severity], options, { paint: paint.bold });
-  const rest = all.length - counts.length;
+  const rest = all.length - shown.length;
   const more =
-    rest === 0 ? "" : `${" ".repeat(wide)}  ${countOf(rest, words[lang].moreRules, lang)}\n`;
+    rest === 0 ? "" : `${" ".repeat(wide)}  ${countOf(rest, words[lang].moreCauses, lang)}\n`;
   return `${title}${lines.join("")}${more}`;
 }
 

@@ -1,4 +1,5 @@
-import type { FileGroup, FileGroups, RuleOfFiles } from "./file-groups";
+import type { CauseInFiles, FileGroup, FileGroups } from "./file-groups";
+import { namesInWords } from "./causes-in-words";
 import type { FileRow, FilesModel, State } from "./files";
 import { fileTitlesIn, stateIn, taskIn } from "./files";
 import { mayReject } from "./may-reject";
@@ -13,7 +14,7 @@ import { visible } from "./visible";
 import { dot, unbroken, widthOf } from "./wrap";
 
 /**
- * The files with findings, and below them a line for each rule: files with the same mistakes together. It takes about
+ * The files with findings, and below them a line for each cause: files with the same mistakes together. It takes about
  * `maxLines` lines at most; one group is always shown.
  */
 export function groupsOf(found: FileGroups, maxLines: number, options: ReportOptions): string {
@@ -33,37 +34,42 @@ export function groupsOf(found: FileGroups, maxLines: number, options: ReportOpt
   return `${shown.join("")}${linesOf(`${more}${say.hint}`, options, { paint: paint.dim })}`;
 }
 
-function groupOf({ files, names, rules }: FileGroup, options: ReportOptions): string {
+function groupOf({ files, names, causes }: FileGroup, options: ReportOptions): string {
   const { lang, paint } = options;
   const named = `${names.map((name) => unbroken(visible(name))).join(", ")}${files > names.length ? ", …" : ""}`;
   const title = files === 1 ? named : `${countOf(files, words[lang].files, lang)}: ${named}`;
   const label = (severity: Severity) => severityIn(lang)[severity];
-  const wide = Math.max(...rules.map(({ severity }) => label(severity).length));
-  const lines = rules.map((rule) =>
-    ruleOf(
-      rule,
-      `  ${label(rule.severity).padEnd(wide)} ${numberOf(rule.findings, lang).padStart(4)}  `,
+  const wide = Math.max(...causes.map(({ severity }) => label(severity).length));
+  const digits = Math.max(4, ...causes.map(({ findings }) => numberOf(findings, lang).length));
+  const lines = causes.map((cause) =>
+    causeOf(
+      cause,
+      `  ${label(cause.severity).padEnd(wide)} ${numberOf(cause.findings, lang).padStart(digits)}  `,
       options,
     ),
   );
   return `${linesOf(title, options, { paint: paint.underline })}${lines.join("")}`;
 }
 
-function ruleOf(rule: RuleOfFiles, label: string, options: ReportOptions): string {
+function causeOf(cause: CauseInFiles, label: string, options: ReportOptions): string {
   const { lang, paint, rules = [] } = options;
-  const { code, severity, mistake = "" } = rule;
-  const texts = rules.find((each) => each.code === code);
-  const marks = mayReject(rule, options) ? [words[lang].mayReject] : [];
-  const title = texts?.title.replace(/\.$/, "") ?? code;
+  const { code, severity, mistake, names } = cause;
+  const textOf = (wanted: string) => rules.find((each) => each.code === wanted);
+  const marks = mayReject(cause, options) ? [words[lang].mayReject] : [];
+  const title = textOf(code)?.title.replace(/\.$/, "") ?? code;
   // "unknown" is none of the mistakes that have a meaning of their own
-  const meaning = mistake === "unknown" ? undefined : texts?.mistakes?.[mistake];
+  const meaning =
+    namesInWords(names, lang) ??
+    (mistake === undefined || mistake.name === "unknown"
+      ? undefined
+      : textOf(mistake.code)?.mistakes?.[mistake.name]);
   const name = visible(meaning === undefined ? title : `${title}: ${meaning}`);
-  const text = [name, ...marks, unbroken(placesOf(rule, options))].join(dot);
+  const text = [name, ...marks, unbroken(placesOf(cause, options))].join(dot);
   return linesOf(text, options, { label, paintLabel: paint[severityTones[severity]] });
 }
 
 /** The lines of the first findings; if they are all on the first line, the place of the first. */
-function placesOf({ findings, first }: RuleOfFiles, { lang, paths }: ReportOptions): string {
+function placesOf({ findings, first }: CauseInFiles, { lang, paths }: ReportOptions): string {
   const [finding] = first;
   if (finding === undefined) return "";
   const lines = [...new Set(first.map(({ line }) => line))];

@@ -2,6 +2,7 @@ import type { Finding } from "../model/finding";
 import type { Lang } from "../model/issue";
 import { muvPath } from "../model/muv-path";
 import { drawingOf } from "./caret";
+import { Causes } from "./causes";
 import { FileGroups } from "./file-groups";
 import { summaryModel } from "./model";
 import type { PatternWords } from "./pattern-words";
@@ -33,20 +34,35 @@ export const text: Format = {
 };
 
 /** A report without a list. */
-const counted = (options: ReportOptions): Report => ({
-  begin: () => "",
-  finding: () => "",
-  end: (outcome) => summaryOf(outcome, options),
-});
+function counted(options: ReportOptions): Report {
+  const causes = new Causes(options.rules);
+  const add = (finding: Finding): string => {
+    causes.add(finding, false);
+    return "";
+  };
+  return {
+    begin: () => "",
+    finding: add,
+    unlisted: add,
+    end: (outcome) => summaryOf(outcome, causes.all(outcome.files), options),
+  };
+}
 
 /** A report that lists each finding as it comes. */
 function streamed(options: ReportOptions): Report {
   const list = new List(options);
+  const causes = new Causes(options.rules);
   return {
     begin: () => "",
-    finding: (finding) => list.add(finding),
+    finding: (finding) => {
+      causes.add(finding, true);
+      return list.add(finding);
+    },
+    unlisted: (finding) => {
+      causes.add(finding, false);
+    },
     end: (outcome) =>
-      `${list.isEmpty ? "" : "\n"}${summaryOf(outcome, options, summaryModel(outcome, options).texts.listed)}`,
+      `${list.isEmpty ? "" : "\n"}${summaryOf(outcome, causes.all(outcome.files), options, summaryModel(outcome, options).texts.listed)}`,
   };
 }
 
@@ -66,9 +82,12 @@ function byFile(groups: FileGroups, end: string, options: ReportOptions): string
 function held(options: ReportOptions, most: number): Report {
   const patterns = new Patterns(most);
   const groups = new FileGroups();
+  const causes = new Causes(options.rules, (finding, _, cause, meant) => {
+    if (!options.listsFindings) groups.add(finding, cause, meant);
+  });
   const add = (finding: Finding): string => {
     patterns.add(finding);
-    if (!options.listsFindings) groups.add(finding);
+    causes.add(finding, true);
     return "";
   };
   return {
@@ -79,8 +98,10 @@ function held(options: ReportOptions, most: number): Report {
       const { summary, files, withheld = 0 } = outcome;
       const { error, warning } = summary.bySeverity;
       const isLong = files.length > 1 && error + warning - withheld > maxSingle;
-      if (isLong && !options.listsFindings)
-        return byFile(groups, summaryOf(outcome, options), options);
+      if (isLong && !options.listsFindings) {
+        const end = summaryOf(outcome, causes.all(outcome.files), options);
+        return byFile(groups, end, options);
+      }
       const list = new List(options);
       const findings = patterns.listed(summary);
       const repeated = patterns.patterns(summary);
@@ -94,7 +115,7 @@ function held(options: ReportOptions, most: number): Report {
       const parts = [
         findings.map((finding) => list.add(finding)).join(""),
         repeatedIn(patternsIn(repeated, options.rules ?? [], lang), outcome, options),
-        summaryOf(outcome, options, note),
+        summaryOf(outcome, causes.all(outcome.files), options, note),
       ];
       return parts.filter((part) => part !== "").join("\n");
     },

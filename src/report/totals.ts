@@ -66,13 +66,12 @@ export function totalTable(
   const scope = `${countOf(documents, say.documents, lang)}, ${countOf(usuarios, words[lang].usuarios, lang)}`;
   const shown = documents > 1 ? byDocument.slice(0, maxShown) : [];
   const hasAmounts = amounts.some((amount) => all[amount] !== undefined);
-  const notes = hasAmounts
-    ? all.unread === undefined
-      ? []
-      : [say.unread(numberOf(all.unread, lang))]
-    : isPage
-      ? []
-      : [say.hidden];
+  const left = documents > 1 ? documents - shown.length : 0;
+  const notes = [
+    ...(left > 0 ? [say.left(countOf(left, say.documents, lang))] : []),
+    ...(hasAmounts && all.unread !== undefined ? [say.unread(numberOf(all.unread, lang))] : []),
+    ...(hasAmounts || isPage ? [] : [say.hidden]),
+  ];
   return {
     title: `${hasAmounts ? say.title : say.counts} (${scope})`,
     titles: [words[lang].records[1], ...(hasAmounts ? amounts : [])],
@@ -128,6 +127,7 @@ const texts = {
     counts: "Totals",
     documents: ["document", "documents"],
     all: "all",
+    left: (documents: string) => `in all, but not listed: ${documents}`,
     unread: (count: string) => `without amounts that could not be read, of records: ${count}`,
     hidden: "The amounts, to be compared with the invoice, are shown with --totals.",
   },
@@ -136,6 +136,7 @@ const texts = {
     counts: "Totales",
     documents: ["documento", "documentos"],
     all: "todos",
+    left: (documents: string) => `en todos, pero sin listar: ${documents}`,
     unread: (count: string) => `sin valores que no se pudieron leer, de registros: ${count}`,
     hidden: "Los valores, para comparar con la factura, se muestran con --totals.",
   },

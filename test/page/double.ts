@@ -184,7 +184,7 @@ class Double implements Client {
       tool,
       notes: [],
       seconds: (performance.now() - begun) / 1000,
-      model: collector.model({
+      model: collector.model(ends, {
         en: batches.en.evaluated(),
         es: batches.es.evaluated(),
       }),

@@ -1,0 +1,66 @@
+import { trim } from "../src/text/blank";
+import { isDayIn, isLocalTime } from "../src/text/local-time";
+
+const form = /^\d{4}-\d\d-\d\d \d\d:\d\d$/;
+
+/** The mistakes with their tests, in the order in which they run. The first that matches is reported. */
+const mistakes = {
+  "utc-instant": (text) => /Z$|:\d\d(?:[.,]\d+)? ?[+-]\d\d(?::?\d\d)?$/i.test(text),
+  "t-separator": (text) => /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:[.,]\d+)?)?$/i.test(text),
+  seconds: (text) =>
+    /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(?:[.,]\d+)?(?:\s?[ap]\.?\s?m\.?)?$/i.test(text),
+  "date-only": (text) => /^\d{4}-\d\d-\d\d$/.test(text),
+  "time-24": (text) => /^\d{4}-\d\d-\d\d 24:00$/.test(text),
+  "impossible-date": (text) => form.test(text) && !isDayIn(text),
+  "impossible-time": (text) => form.test(text),
+  "other-order": (text) => /^\d{1,2}[-/.]\d{1,2}[-/.]\d{4}(?!\d)/.test(text),
+  "twelve-hour": (text) => /^\d{4}-\d\d?-\d\d? \d\d?:\d\d(?::\d\d)?\s?[ap]\.?\s?m\.?$/i.test(text),
+  "surrounding-space": () => false, // found before these tests: only if trimming makes the value right
+  "missing-zero": (text) => /^\d{4}-\d\d?-\d\d? \d\d?:\d\d?$/.test(text),
+  unknown: () => true,
+} satisfies Record<string, (text: string) => boolean>;
+
+/** What probably happened to a local time in another form. */
+export type TimeMistake = keyof typeof mistakes;
+
+/** The addition to a message. */
+export const timeHint: Readonly<Record<"en" | "es", Readonly<Record<TimeMistake, string>>>> = {
+  en: {
+    "utc-instant": ", without Z or offset; it must not be a UTC timestamp",
+    "t-separator": ", with a space instead of the T",
+    seconds: ", without seconds",
+    "date-only": ", with the hour and the minute",
+    "time-24": "; midnight is 00:00 of the next day",
+    "impossible-date": "; this day does not exist",
+    "impossible-time": "; the time goes from 00:00 to 23:59",
+    "other-order": ", with the year first",
+    "twelve-hour": ", on the 24-hour clock",
+    "surrounding-space": ", without leading or trailing spaces",
+    "missing-zero": ", with two digits each for month, day, hour and minute",
+    unknown: "",
+  },
+  es: {
+    "utc-instant": ", sin Z ni desfase; no debe ser una hora UTC",
+    "t-separator": ", con un espacio en lugar de la T",
+    seconds: ", sin segundos",
+    "date-only": ", con la hora y el minuto",
+    "time-24": "; la medianoche es las 00:00 del día siguiente",
+    "impossible-date": "; ese día no existe",
+    "impossible-time": "; la hora va de 00:00 a 23:59",
+    "other-order": ", con el año primero",
+    "twelve-hour": ", en formato de 24 horas",
+    "surrounding-space": ", sin espacios al comienzo ni al final",
+    "missing-zero": ", con dos dígitos para el mes, el día, la hora y el minuto",
+    unknown: "",
+  },
+};
+
+/** The first mistake that explains why a text is not a local time. */
+export function timeMistake(text: string): TimeMistake {
+  const trimmed = trim(text);
+  if (trimmed !== text && isLocalTime(trimmed)) return "surrounding-space";
+  const names = Object.keys(mistakes) as TimeMistake[];
+  return (
+    (trimmed.length <= 64 ? names.find((name) => mistakes[name](trimmed)) : undefined) ?? "unknown"
+  );
+}

@@ -1,0 +1,306 @@
+import type { FileSummary, Finding, Summary } from "../model/finding";
+import type { Severity } from "../model/issue";
+import { folded } from "../text/folded";
+import { shapeNames } from "../model/shapes";
+import { fieldIn, objectOf } from "./place";
+import type { RuleText } from "./report";
+
+/** The number of findings for a name, by severity. */
+export type Count = { readonly name: string } & Readonly<Record<Severity, number>>;
+
+/** How many names were misspelt, and how many of these only in their capital letters. */
+export interface Names {
+  readonly all: number;
+  readonly inCapitals: number;
+}
+
+/** How many findings one correction would remove: those of a rule, and of rules that share its cause. */
+export interface CauseCount {
+  /** The rule that says best what happened. */
+  readonly code: string;
+  /** All of the rules, the most frequent first. */
+  readonly codes: readonly string[];
+  readonly bySeverity: Readonly<Record<Severity, number>>;
+  /** How many files have no errors but these. */
+  readonly frees: number;
+}
+
+/** A cause with what its findings say, as data. */
+export interface Cause extends CauseCount {
+  /** The arrays and fields, the most frequent first. */
+  readonly places: readonly Count[];
+  /** How many findings have a place. */
+  readonly placed: number;
+  /** What `params.mistake` says of them, the most frequent first. */
+  readonly mistakes: readonly (Count & { readonly code: string })[];
+  readonly names: Names;
+  /** The number of files. */
+  readonly files: number;
+  /** The file with the most findings. */
+  readonly most: { readonly file: string; readonly findings: number };
+  /** The code of the first finding that is in the list; left out if none is. */
+  readonly listed?: string;
+}
+
+/**
+ * Counts of findings by a name. A broken export can have any number of names, so the number of separate counts is
+ * limited.
+ */
+class Counts {
+  private readonly counts = new Map<string, Record<Severity, number>>();
+
+  add(name: string, severity: Severity): void {
+    let count = this.counts.get(name);
+    if (count === undefined) {
+      if (this.counts.size >= maxCounts) return;
+      count = { error: 0, warning: 0 };
+      this.counts.set(name, count);
+    }
+    count[severity] += 1;
+  }
+
+  /** The most frequent first; with equal counts, the first seen. */
+  sorted(): readonly Count[] {
+    return Array.from(this.counts, ([name, count]) => ({ name, ...count })).sort(
+      (a, b) => totalOf(b) - totalOf(a),
+    );
+  }
+}
+
+const totalOf = ({ error, warning }: Readonly<Record<Severity, number>>): number => error + warning;
+
+/** More than the fields of all seven arrays that one rule reports on in a run that is not hostile. */
+const maxCounts = 200;
+
+class CauseCounter {
+  readonly code: string;
+  readonly bySeverity = { error: 0, warning: 0 };
+  listed: string | undefined;
+  private readonly codes = new Counts();
+  private readonly places = new Counts();
+  private readonly mistakes = new Counts();
+  private placed = 0;
+  private readonly names = new NameCounter();
+  private files = 0;
+  private last: string | undefined;
+  private inLast = 0;
+  private most = { file: "", findings: 0 };
+
+  constructor(code: string) {
+    this.code = code;
+  }
+
+  /** `meant` is the field that it says a misspelt name stands for. */
+  add(finding: Finding, isListed: boolean, meant: string | undefined): void {
+    const { code, severity, file, params } = finding;
+    this.bySeverity[severity] += 1;
+    this.codes.add(code, severity);
+    // The findings of a file come one after the other.
+    if (file !== this.last) {
+      this.files += 1;
+      this.inLast = 0;
+    }
+    this.last = file;
+    this.inLast += 1;
+    if (this.inLast > this.most.findings) this.most = { file, findings: this.inLast };
+    const place = placeName(finding);
+    if (place !== undefined) {
+      this.placed += 1;
+      this.places.add(place, severity);
+    }
+    const mistake = params?.["mistake"];
+    if (typeof mistake === "string") this.mistakes.add(`${code} ${mistake}`, severity);
+    if (isListed) this.listed ??= code;
+    if (meant !== undefined) this.names.add(finding, meant);
+  }
+
+  cause(frees: number): Cause {
+    const { code, bySeverity, placed, names, files, most, listed, codes, places, mistakes } = this;
+    return {
+      code,
+      codes: codes.sorted().map(({ name }) => name),
+      bySeverity: { ...bySeverity },
+      places: places.sorted(),
+      mistakes: mistakes.sorted().map(({ name, ...counts }) => {
+        const [rule = "", mistake = ""] = name.split(" ");
+        return { code: rule, name: mistake, ...counts };
+      }),
+      placed,
+      names: { all: names.all, inCapitals: names.inCapitals },
+      files,
+      frees,
+      most,
+      ...(listed !== undefined && { listed }),
+    };
+  }
+}
+
+/** Counts misspelt names. */
+export class NameCounter implements Names {
+  all = 0;
+  inCapitals = 0;
+
+  /** `meant` is the field that the name stands for. */
+  add(finding: Finding, meant: string): void {
+    this.all += 1;
+    if (folded(fieldIn(finding)) === folded(meant)) this.inCapitals += 1;
+  }
+
+  merge({ all, inCapitals }: Names): void {
+    this.all += all;
+    this.inCapitals += inCapitals;
+  }
+}
+
+/** What is told of each finding: its cause, and the field that it says a misspelt name stands for. */
+export type Take = (finding: Finding, isListed: boolean, cause: string, meant?: string) => void;
+
+/** A finding that waits. */
+interface Held {
+  readonly finding: Finding;
+  readonly isListed: boolean;
+  readonly cause: string;
+  readonly meant: string | undefined;
+}
+
+/**
+ * Names the cause of each finding: the code of its rule, or of the rule with which it shares the cause. What is said of
+ * an absent field is due to the name that stands in its place, whichever of the two comes first; so the findings of
+ * one record, or of one object around records, wait until the next one begins.
+ */
+class CauseFinder {
+  private readonly rules: ReadonlyMap<string, RuleText>;
+  private readonly take: Take;
+  private readonly held: Held[] = [];
+  /** The names among them, by the absent field for which each stands. */
+  private readonly names = new Map<string, Held[]>();
+  private subject = "";
+
+  constructor(rules: readonly RuleText[], take: Take) {
+    this.rules = new Map(rules.map((rule) => [rule.code, rule]));
+    this.take = take;
+  }
+
+  /** The findings of a file come one after the other. */
+  add(finding: Finding, isListed: boolean): void {
+    const subject = objectOf(finding);
+    if (subject !== this.subject || this.held.length >= maxHeld) this.end();
+    this.subject = subject;
+    const cause = this.causeOf(finding);
+    const field = finding.params?.["field"];
+    const isOfNames = this.rules.get(cause)?.isOfNames === true;
+    const meant = isOfNames && typeof field === "string" ? field : undefined;
+    const held = { finding, isListed, cause, meant };
+    this.held.push(held);
+    if (meant === undefined) return;
+    const names = this.names.get(meant);
+    if (names === undefined) this.names.set(meant, [held]);
+    else names.push(held);
+  }
+
+  /** Passes on the findings that wait. */
+  end(): void {
+    const { held, names } = this;
+    for (const { finding, isListed, cause, meant } of held)
+      this.take(finding, isListed, this.nameFor(finding)?.cause ?? cause, meant);
+    held.length = 0;
+    names.clear();
+  }
+
+  /** The name that stands for an absent field. A finding about absence covers the object that lacks the field. */
+  private nameFor({ path: [field, ...more], offset, length }: Finding): Held | undefined {
+    if (more.length > 0) return undefined;
+    const names = this.names.get(String(field));
+    return names?.find(
+      ({ finding }) => finding.offset >= offset && finding.offset < offset + length,
+    );
+  }
+
+  private causeOf({ code, params }: Finding): string {
+    const shared = this.rules.get(code)?.sharesCause;
+    if (shared === undefined || !this.rules.has(shared.with)) return code;
+    const { mistake } = shared;
+    return mistake === undefined || mistake === params?.["mistake"] ? shared.with : code;
+  }
+}
+
+/** More findings of one object than this are not held together. */
+const maxHeld = 1000;
+
+/** Counts the findings of a whole run by their causes, those that are not listed as well. */
+export class Causes {
+  private readonly counters = new Map<string, CauseCounter>();
+  private readonly finder: CauseFinder;
+  /** By the name of a file, the only cause of its errors; undefined if there are several. */
+  private readonly only = new Map<string, string | undefined>();
+
+  /** `also` is told each finding with its cause. */
+  constructor(rules: readonly RuleText[] = [], also?: Take) {
+    this.finder = new CauseFinder(rules, (finding, isListed, cause, meant) => {
+      const counter = this.counters.get(cause) ?? new CauseCounter(cause);
+      this.counters.set(cause, counter);
+      counter.add(finding, isListed, meant);
+      this.countError(finding, cause);
+      also?.(finding, isListed, cause, meant);
+    });
+  }
+
+  add(finding: Finding, isListed: boolean): void {
+    this.finder.add(finding, isListed);
+  }
+
+  /**
+   * At the end, the causes: those of errors, then those that only warned. First come those without which the most files
+   * would be free of errors, then those with the most findings.
+   */
+  all(files: readonly FileSummary[]): readonly Cause[] {
+    this.finder.end();
+    const frees = new Map<string, number>();
+    for (const { file, error } of files) {
+      const only = this.only.get(file);
+      if (only !== undefined && error === undefined) frees.set(only, (frees.get(only) ?? 0) + 1);
+    }
+    const all = Array.from(this.counters.values(), (each) => each.cause(frees.get(each.code) ?? 0));
+    return all.sort(byWeight);
+  }
+
+  private countError({ file, severity }: Finding, cause: string): void {
+    if (severity !== "error") return;
+    const { only } = this;
+    if (!only.has(file)) only.set(file, cause);
+    else if (only.get(file) !== cause) only.set(file, undefined);
+  }
+}
+
+/** Those of errors first; of these, the ones of the most files, then those with the most findings. */
+const byWeight = (a: CauseCount, b: CauseCount): number =>
+  Number(b.bySeverity.error > 0) - Number(a.bySeverity.error > 0) ||
+  b.frees - a.frees ||
+  b.bySeverity.error - a.bySeverity.error ||
+  b.bySeverity.warning - a.bySeverity.warning;
+
+/** The rules of a run as causes, where only its counts are known. */
+export function causesByRule(
+  { byCode }: Pick<Summary, "byCode">,
+  rules: readonly RuleText[] = [],
+): readonly CauseCount[] {
+  const severities = new Map(rules.map(({ code, severity }) => [code, severity]));
+  const causes = Object.entries(byCode).map(([code, count]): CauseCount => {
+    const bySeverity = { error: 0, warning: 0, [severities.get(code) ?? "error"]: count };
+    return { code, codes: [code], bySeverity, frees: 0 };
+  });
+  return causes.sort(byWeight);
+}
+
+/**
+ * The array and the field of a finding, "medicamentos · codPrestador"; above records, the name at fault in the
+ * document; undefined if there is none, as for a whole file.
+ */
+function placeName(finding: Finding): string | undefined {
+  const { shape, array, path } = finding;
+  const group = array ?? (shape === null ? "" : shapeNames[shape]);
+  // Within a field, such as an element of its list, the field is precise enough.
+  const field = path.length > 0 ? String(path[0]) : fieldIn(finding);
+  const name = [group, field].filter((part) => part !== "").join(" · ");
+  return name === "" ? undefined : name;
+}
