@@ -181,6 +181,11 @@ export class FindingsView {
     this.table.focus();
   }
 
+  /** Chooses the first row, with its explanation. */
+  first(): void {
+    if (this.rows.length > 0) this.moveTo(0, true);
+  }
+
   private makeControls() {
     const { listed, lang, state } = this;
     const words = say[lang];

@@ -25,6 +25,7 @@ import type { NormPack } from "../norm/norm-pack";
 import { diagnosticsOf } from "../norm/pack";
 import type { ReportOptions } from "../report/report";
 import { trim } from "../text/blank";
+import { pastedContext } from "./pasted-context";
 import { readingFault } from "./reading-fault";
 import type { GivenContext, GivenFile, RunChoices } from "./protocol";
 
@@ -159,14 +160,4 @@ async function contextOf(given: GivenContext, lang: Lang): Promise<ReadContext> 
 function unreadable(name: string, error: unknown): UsageError {
   const { en, es } = readingFault(error).words;
   return new UsageError({ en: `${name} ${en}`, es: `${name} ${es}` });
-}
-
-/** JSON as in a file, or codes that are separated by commas, semicolons, blanks or lines. */
-function pastedContext(text: string, lang: Lang): ReadContext {
-  const name = { en: "the codes", es: "los códigos" };
-  const trimmed = trim(text);
-  if (/^[[{]/.test(trimmed) || trimmed === "")
-    return contextIn(new TextEncoder().encode(text), name[lang], lang);
-  const codes = trimmed.split(/\s*[,;\s]\s*/u).filter((code) => code !== "");
-  return { context: contextOfCodes(codes.join(","), lang, name), notes: [] };
 }

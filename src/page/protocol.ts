@@ -5,6 +5,7 @@ import type { Words } from "../command/usage";
 import type { Lang } from "../model/issue";
 import type { FormatName } from "../report/formats";
 import type { Outcome, ReportOptions } from "../report/report";
+import type { Proposal } from "./proposal";
 import type { SummaryModel } from "./summary-model";
 
 /** The messages between the page and its worker, and what the view uses instead of them: `Client`. */
@@ -142,6 +143,8 @@ export interface RunResult {
   readonly unread: number;
   readonly outcome: Outcome;
   readonly tool: ReportOptions["tool"];
+  /** The version of a norm that the documents' dates are of; only if none ran. */
+  readonly proposal?: Proposal;
   /** What is to be said of the context, and of the XML files. */
   readonly notes: readonly Words[];
   readonly seconds: number;

@@ -28,6 +28,7 @@ import { pageRule, pageText } from "./page-text";
 import type { Client, FindingList, RunResult } from "./protocol";
 import { fixView } from "./fix-view";
 import { canonicalView, downloadsView } from "./save-views";
+import type { Proposal } from "./proposal";
 import type { PageRule } from "./summary-model";
 import { say, timeIn } from "./words";
 
@@ -50,7 +51,14 @@ export class ResultView {
   private readonly detail: DetailView;
   private readonly listed: Listed;
 
-  constructor(done: Done, lang: Lang, client: Client, failed: (error: unknown) => string) {
+  /** `judgeWith` judges the files again, with a version of a norm. */
+  constructor(
+    done: Done,
+    lang: Lang,
+    client: Client,
+    failed: (error: unknown) => string,
+    judgeWith: (pack: string) => void,
+  ) {
     this.done = done;
     this.lang = lang;
     const words = say[lang];
@@ -108,6 +116,8 @@ export class ResultView {
     const verdict = sections.querySelector("h1");
     verdict?.setAttribute("tabindex", "-1");
     for (const note of result.notes) verdict?.after(h("p", { class: "hint" }, visible(note[lang])));
+    if (result.proposal)
+      verdict?.parentElement?.append(proposalView(result.proposal, lang, judgeWith));
     if (result.isCancelled) verdict?.after(h("p", {}, words.cancelledNote(result.unread)));
     const fixes = h("div", { class: "report", id: "fixes", tabindex: -1 });
     fixes.append(nodesOf(fixesSections(model.causes, outcome.files.length, options)));
@@ -171,6 +181,23 @@ export class ResultView {
     if (chosen >= 0 && chosen < listed.length) detail.show(listed.at(chosen));
     return listed.length > 0 ? table.mount() : () => {};
   }
+}
+
+/** The version of a norm that the documents' dates are of, and a button that judges by it. */
+function proposalView(
+  { pack, first, last }: Proposal,
+  lang: Lang,
+  judgeWith: (pack: string) => void,
+): HTMLElement {
+  const words = say[lang];
+  const names: Readonly<Record<string, string>> = words.packs;
+  const id = pack in names ? pack : (pack.split("@")[0] ?? pack);
+  return h(
+    "div",
+    { class: "proposal" },
+    h("p", {}, words.proposal(names[id] ?? pack, first, last)),
+    button(words.judgeWith, () => judgeWith(id), { id: "judge-with" }),
+  );
 }
 
 /** The totals of documents; the amounts are money, and hidden until they are asked for. */
@@ -250,6 +277,7 @@ function enhance(fixes: HTMLElement, files: HTMLElement, view: FindingsView): vo
     event.preventDefault();
     view.show(filter);
     document.getElementById("list")?.scrollIntoView();
+    view.first();
     view.focus();
   };
   for (const link of fixes.querySelectorAll<HTMLAnchorElement>("a[data-rule]")) {

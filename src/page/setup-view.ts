@@ -4,9 +4,12 @@ import { leftOutOf } from "../report/left-out";
 import { leftOutInWords } from "../report/summary-words";
 import { visible } from "../report/visible";
 import { configurationName } from "../command/file-choice";
+import { isUsageError } from "../command/usage";
 import { button, field, h, input, save, select } from "./dom";
 import type { FormConfiguration } from "./form-configuration";
 import { configurationText } from "./form-configuration";
+import { pageText } from "./page-text";
+import { pastedContext } from "./pasted-context";
 import type { GivenFile, GivenFiles, RunChoices } from "./protocol";
 import { say, sizeIn } from "./words";
 
@@ -82,8 +85,10 @@ export function choicesOf(setup: Setup, lang: Lang): RunChoices | Mistake {
   } = setup;
   if (setup.files.length === 0) return { control: "choose-files", text: words.needFiles };
   const isRevision = stage === "revision";
-  if (isRevision && context === "text" && codes.trim() === "")
-    return { control: "codes", text: words.needCodes };
+  if (isRevision && context === "text") {
+    const text = codes.trim() === "" ? words.needCodes : wrongCodes(codes, lang);
+    if (text !== undefined) return { control: "codes", text };
+  }
   if (isRevision && context === "file" && contextFile === undefined)
     return { control: "context-choose", text: words.needContextFile };
   if ((from === "") !== (to === ""))
@@ -107,6 +112,17 @@ export function choicesOf(setup: Setup, lang: Lang): RunChoices | Mistake {
     ...(setup.configuration && { configuration: setup.configuration.file }),
     lang,
   };
+}
+
+/** What is wrong with codes, so that a mistake in them is told before anything is read. */
+function wrongCodes(codes: string, lang: Lang): string | undefined {
+  try {
+    pastedContext(codes, lang);
+    return undefined;
+  } catch (error) {
+    if (!isUsageError(error)) throw error;
+    return visible(pageText(error.words[lang], lang));
+  }
 }
 
 /** How many given files are listed. */

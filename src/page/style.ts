@@ -24,6 +24,8 @@ fieldset { min-width: 0; margin: 0; padding: .9rem 1.1rem 1.1rem; border: 1px so
 legend { padding: 0 .4rem; font-weight: 600; font-size: 1.05rem; }
 fieldset.drop { border: 2px dashed var(--soft); background: var(--band); }
 .over fieldset.drop { border-color: var(--link); }
+.setup > .actions { position: sticky; bottom: 0; z-index: 1; padding-block: .6rem; background: var(--paper); }
+.proposal { display: grid; gap: .4rem; justify-items: start; margin-top: .6rem; }
 .try { display: grid; gap: .4rem; justify-items: start; padding-top: .8rem; border-top: 1px solid var(--line); }
 .drop-title { font-size: 1.25rem; font-weight: 600; }
 .hint { color: var(--soft); font-size: .92rem; max-width: 70ch; }
@@ -124,7 +126,7 @@ dialog ol { margin: .8rem 0 1.1rem; padding-left: 1.3rem; display: grid; gap: .7
   progress { transition: none; }
 }
 @media print {
-  .top .actions, .again, nav, .findings, .canonical, .downloads, dialog { display: none !important; }
+  .top .actions, .again, nav, .proposal, .findings, .canonical, .downloads, dialog { display: none !important; }
   .fixes { display: block; }
 }
 `;

@@ -204,6 +204,11 @@ class View {
     const place = document.getElementById("mistake");
     if (place !== null) place.textContent = text;
     const element = control === undefined ? null : document.getElementById(control);
+    const own = element?.closest(".field, .actions");
+    if (place !== null) {
+      if (own) own.after(place);
+      else document.querySelector(".setup > .actions")?.before(place);
+    }
     if (element?.matches("input, textarea") === true) {
       element.setAttribute("aria-invalid", "true");
       element.setAttribute("aria-errormessage", "mistake");
@@ -284,7 +289,11 @@ class View {
 
   private doneView(done: Done): readonly HTMLElement[] {
     const words = say[this.lang];
-    const result = new ResultView(done, this.lang, this.client, this.failed);
+    const result = new ResultView(done, this.lang, this.client, this.failed, (pack) => {
+      this.setup.pack = pack;
+      this.setup.asOf = "";
+      this.start();
+    });
     this.result = result;
     this.mount = () => {
       this.unmount = result.mount();

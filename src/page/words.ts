@@ -58,6 +58,9 @@ export const say = {
       "res948@v003": "Resolución 948 de 2026, v003",
       res2275: "Resolución 2275 de 2023",
     },
+    proposal: (pack: string, first: string, last: string) =>
+      `Se revisó solo con el contrato. Las fechas de los servicios (${first === last ? first : `${first} a ${last}`}) corresponden a: ${pack}.`,
+    judgeWith: "Revisar también con esa norma",
     more: "Fechas, modalidad y forma de los registros",
     asOf: "Versión de la norma vigente el día",
     asOfHint: "Vacío: la más reciente.",
@@ -285,6 +288,9 @@ export const say = {
       "res948@v003": "Resolución 948 of 2026, v003",
       res2275: "Resolución 2275 of 2023",
     },
+    proposal: (pack: string, first: string, last: string) =>
+      `Only the contract was checked. The dates of the services (${first === last ? first : `${first} to ${last}`}) are of: ${pack}.`,
+    judgeWith: "Check by that norm too",
     more: "Dates, modality and shape of the records",
     asOf: "Version of the norm in force on",
     asOfHint: "Empty: the newest one.",

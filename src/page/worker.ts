@@ -5,6 +5,7 @@ import type { Lang } from "../model/issue";
 import { canonicalCopy } from "./canonical-copy";
 import { fixedCopies } from "./fixed-copies";
 import { ReadingFault } from "./reading-fault";
+import { proposalFor } from "./proposal";
 import { RowWriter } from "./finding-rows";
 import type { Judging } from "./judging";
 import { judgingOf } from "./judging";
@@ -128,6 +129,8 @@ async function judged(
   meter.path = undefined;
   progressed(meter.progress());
   const evaluated = batch.evaluated();
+  const hasNorm = judging.packs.length > 0 || request.stage === "draft";
+  const proposal = hasNorm ? undefined : await proposalFor(files).catch(() => undefined);
   const all = [...unread, ...read.files];
   return {
     isCancelled: isCancelled(),
@@ -141,6 +144,7 @@ async function judged(
       ...answersIn(prepared, batch),
     },
     tool: judging.tool,
+    ...(proposal && { proposal }),
     notes: prepared.notes,
     seconds: meter.seconds,
     model: collector.model(all, {

@@ -1,0 +1,29 @@
+import { Sighting } from "../command/init/sighting";
+import { packNameOn } from "../command/packs";
+import type { GivenFile } from "./protocol";
+
+/** The version of a norm that applied on the last day of the documents' services. */
+export interface Proposal {
+  /** "res948@v003" */
+  readonly pack: string;
+  /** The days of the services, written YYYY-MM-DD. */
+  readonly first: string;
+  readonly last: string;
+}
+
+/** How many files are looked at, and how many bytes at the beginning of each. */
+const maxFiles = 50;
+const maxBytes = 256 * 1024;
+
+/** Which version of a norm the documents are for, by their dates; undefined if they say none. */
+export async function proposalFor(files: readonly GivenFile[]): Promise<Proposal | undefined> {
+  const seen = new Sighting();
+  for (const { content } of files.slice(0, maxFiles)) {
+    const begin = await content.slice(0, maxBytes).arrayBuffer();
+    seen.add(new Uint8Array(begin));
+    seen.end();
+  }
+  const { first, last, hasDocuments } = seen;
+  const pack = hasDocuments && last !== "" ? packNameOn(last) : undefined;
+  return pack === undefined ? undefined : { pack, first, last };
+}
