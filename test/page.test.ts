@@ -17,6 +17,7 @@ import type { FormatName } from "../src/report/formats";
 import { formatNames } from "../src/report/formats";
 import { writeFile } from "../bench/data";
 import { launch } from "./browser";
+import { cleanDocument } from "./cases";
 import { ripslint } from "./command";
 import { containerOf, xmlOf } from "./invoice/xml-of";
 import type { Choices, OpenPage, PageGlobal } from "./page-driver";
@@ -410,6 +411,29 @@ describe.skipIf(browser === undefined)(`the page gives the command's answers${re
     }
     const { stdout } = await ripslint(["month", ...args, "-f", "text", "--lang", "es"]);
     expect(await pageReport({ packs: ["res948@v002"], lang: "es" }, "text")).toBe(stdout);
+  });
+
+  test("without a norm, the one of the documents' dates is proposed", async () => {
+    const document = (day: string) =>
+      JSON.stringify(cleanDocument("v003")).replace(/2026-\d\d-\d\d/g, day);
+    const proposalFor = async (text: string, choices: Choices = {}) => {
+      const name = write("dated.json", text);
+      await give(open.page, [at(name)]);
+      await choose(open.page, choices);
+      return await open.page.evaluate(async () => {
+        const { ripslint: its, request } = globalThis as unknown as PageGlobal;
+        return (await its.client.run(request).result).proposal;
+      });
+    };
+    const july = { pack: "res948@v002", first: "2026-07-02", last: "2026-07-02" };
+    expect(await proposalFor(document("2026-07-02"))).toEqual(july);
+    const august = document("2026-08-01");
+    expect(await proposalFor(august)).toMatchObject({ pack: "res948@v003" });
+    expect(await proposalFor(august, { packs: ["res948"] })).toBeUndefined();
+    expect(await proposalFor(august, { stage: "draft" })).toBeUndefined();
+    expect(
+      await proposalFor('{"codPrestador":"x","fechaInicioAtencion":"2026-08-01 10:00"}'),
+    ).toBeUndefined();
   });
 
   test("a file that changes after it was chosen, or while it is read, is not judged as whole", async () => {

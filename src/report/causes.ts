@@ -198,6 +198,11 @@ class CauseFinder {
     else names.push(held);
   }
 
+  /** The codes of the rules, in the order of the report. */
+  order(): readonly string[] {
+    return [...this.rules.keys()];
+  }
+
   /** Passes on the findings that wait. */
   end(): void {
     const { held, names } = this;

@@ -103,7 +103,8 @@ function causesIn(
   const shown = all.slice(0, options.quiet ? maxCausesQuiet : maxCauses);
   const wide = Math.max(6, ...shown.map(({ count }) => count.length + 2));
   const lines = shown.map(({ title, codes, count, remarks }) => {
-    const name = options.quiet ? title : `${title} (${codes})`;
+    // Without a list, each takes one line.
+    const name = options.quiet && remarks.length > 0 ? title : `${title} (${codes})`;
     const text = [visible(name), ...remarks.map(unbroken)].join(dot);
     const label = `${count.padStart(wide)}  `;
     return linesOf(text, options, { label, paintLabel: paint[severityTones[severity]] });
