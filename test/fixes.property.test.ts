@@ -62,7 +62,7 @@ const brokenDocument = fc
       const members = Object.entries(value).flatMap(([name, own]): readonly [string, unknown][] => {
         if (isLevel(name) || typeof own === "object") return [[name, broken(own)]];
         const everywhere =
-          name === "codPrestador" ? codes : /^fecha/.test(name) ? times : undefined;
+          name === "codPrestador" ? codes : name.startsWith("fecha") ? times : undefined;
         const kind = kinds.get(count++) ?? everywhere;
         return kind === undefined ? [[name, own]] : (breaks[kind]?.(name, own) ?? []);
       });

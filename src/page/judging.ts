@@ -6,12 +6,7 @@ import { configurationIn, configured, withPlace } from "../command/configuration
 import { overridesOf } from "../command/configuration/overrides";
 import { packsOf } from "../command/packs";
 import type { ReadContext } from "../command/context-text";
-import {
-  contextIn,
-  contextOfCodes,
-  maxContextBytes,
-  tooLargeContext,
-} from "../command/context-text";
+import { contextIn, maxContextBytes, tooLargeContext } from "../command/context-text";
 import { normInputOf, wrongInput } from "../command/norm-options";
 import { batchOptions, ParsedOptions } from "../command/parsed-options";
 import { toolOf } from "../command/tool";
@@ -24,7 +19,6 @@ import { normContext } from "../norm/context";
 import type { NormPack } from "../norm/norm-pack";
 import { diagnosticsOf } from "../norm/pack";
 import type { ReportOptions } from "../report/report";
-import { trim } from "../text/blank";
 import { pastedContext } from "./pasted-context";
 import { readingFault } from "./reading-fault";
 import type { GivenContext, GivenFile, RunChoices } from "./protocol";
