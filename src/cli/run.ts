@@ -21,6 +21,8 @@ import type { CommandIo } from "./io/command-io";
 import { tell } from "./io/command-io";
 import type { FileReading } from "./io/file-reading";
 import type { InputFile } from "./io/files";
+import { fileDigests } from "../command/file-digests";
+import { digestOf } from "./io/digest";
 import { reasonFor } from "./io/near-file";
 import type { UnreadFile } from "../command/xml-inputs";
 import type { Interruption } from "./interruption";
@@ -116,6 +118,7 @@ export class Run {
       const summary = this.batch.summary();
       const answers = this.inputs.answers?.();
       const known = this.known?.outcome();
+      const digests = await this.digests();
       for (const output of this.outputs)
         await output.end({
           summary,
@@ -125,6 +128,7 @@ export class Run {
           leftOut: this.inputs.leftOut,
           ...(answers !== undefined && { answers }),
           ...(known !== undefined && { known }),
+          ...(digests !== undefined && { digests }),
         });
       if (!isQuiet) await this.notes(summary, { answers, known });
       const isNothing = summary.files === 0 || hasJudgedNothing(summary);
@@ -148,6 +152,14 @@ export class Run {
       await tell(this.io, error.words(this.lang));
       return exit.failure;
     }
+  }
+
+  /** The digests of the files, if a report has them. */
+  private async digests(): Promise<Outcome["digests"]> {
+    if (!this.outputs.some(({ format }) => (formats[format] as Format).hasDigests))
+      return undefined;
+    const files = this.inputs.files.map((file) => ({ ...file, name: file.shown }));
+    return await fileDigests(files, digestOf);
   }
 
   /** A file that was read before the others, in vain. */

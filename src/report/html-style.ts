@@ -57,7 +57,7 @@ rect.warning { fill: var(--warning-bar); }
 .state.correct { color: var(--error); }
 .state.review { color: var(--warning); }
 .state.clean { color: var(--ready); }
-.names pre { max-height: 20rem; margin: .4rem 0 0; padding: .5rem .7rem; overflow: auto; background: var(--band); user-select: all; }
+details pre { max-height: 20rem; margin: .4rem 0 0; padding: .5rem .7rem; overflow: auto; background: var(--band); user-select: all; }
 .files .h0 { color: var(--soft); }
 .error.h1 { background: rgb(207 74 65 / .1); }
 .error.h2 { background: rgb(207 74 65 / .2); }
@@ -141,11 +141,11 @@ body:not(:has(#all:checked)) #findings:not(.chosen) .more { display: none; }
   .parts p, .parts ul, .bars { font-size: 8.5pt; }
   .to-rows { display: none; }
   details::details-content { content-visibility: visible; block-size: auto; }
-  .list, .names, section:has(> #totals, > #gaps) { display: none; }
+  .list, .names, section:has(> #totals, > #gaps, > #digests) { display: none; }
   th, td { padding: .7mm 1.5mm; }
   tr { break-inside: avoid; }
 }
 `;
 
 /** The hash of the style in the page's policy. A test compares it with the text. */
-export const styleHash = "sha256-6XgkvmFVOzfRx7k9YaqAXfwa4m7t4y7khZ+WLrstm7Y=";
+export const styleHash = "sha256-CnBDaqwkyv3xUZbZesBYFZGBHt8k2zeBwWYUe5mpdRg=";

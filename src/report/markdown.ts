@@ -78,7 +78,7 @@ function headOf(
     ...(norms === undefined ? [] : [`${say.norms}: ${prose(norms)}`]),
   ];
   const byCause = causes.map(({ codes, title, severity, count, remarks }) => {
-    const what = [`${title} (${severityIn(lang)[severity]})`, ...remarks].join(" · ");
+    const what = [title, severityIn(lang)[severity], ...remarks].join(" · ");
     return row([prose(what), code(codes), count]);
   });
   return [

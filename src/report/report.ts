@@ -14,6 +14,12 @@ export interface Against {
   readonly providerCodes?: number;
 }
 
+/** The SHA-256 of a file as it lies; absent if it is large, or no longer what was read. */
+export interface FileDigest {
+  readonly file: string;
+  readonly sha256?: string;
+}
+
 /** The results at the end of a run. */
 export interface Outcome {
   readonly summary: Omit<Summary, "totals"> & {
@@ -25,6 +31,8 @@ export interface Outcome {
   /** What was found beside the files, and not read. */
   readonly leftOut?: readonly LeftOut[];
   readonly against?: Against;
+  /** Only for a format that has them. */
+  readonly digests?: readonly FileDigest[];
   /** What the answers of the Ministry among the inputs say. */
   readonly answers?: AnswerSection;
   /** What became of the findings of a baseline. */
@@ -150,6 +158,8 @@ export interface Format {
   readonly rowsOnly?: boolean;
   /** It contains the findings of a baseline too, marked as known. */
   readonly hasKnown?: boolean;
+  /** It has the digests of the files. */
+  readonly hasDigests?: boolean;
   /** It contains counts only, and no list of findings. */
   readonly countsOnly?: boolean;
   readonly make: (options: ReportOptions) => Report;
