@@ -156,8 +156,7 @@ export class Run {
 
   /** The digests of the files, if a report has them. */
   private async digests(): Promise<Outcome["digests"]> {
-    if (!this.outputs.some(({ format }) => (formats[format] as Format).hasDigests))
-      return undefined;
+    if (!this.outputs.some(({ format }) => formats[format].hasDigests)) return undefined;
     const files = this.inputs.files.map((file) => ({ ...file, name: file.shown }));
     return await fileDigests(files, digestOf);
   }
