@@ -146,7 +146,7 @@ for (const [name, show] of Object.entries(forms))
       const { press, drafts, messages } = await show(strange);
       await press("Guardar borrador");
       assert.deepEqual(drafts, []);
-      assert.match(shownIn(messages())[0] ?? "", /^codServicio debe ser/);
+      assert.match(shownIn(messages())[0] ?? "", /^codServicio va sin comillas/);
 
       enter("codServicio", "745");
       await press("Guardar borrador");
