@@ -28,6 +28,9 @@ import { treeDigest } from "./release/tree.mjs";
 import { dateChangelog, edit, setVersion } from "./release/versions.mjs";
 import { root } from "./tool.mjs";
 
+/** How many inputs the digests of a release are made of. */
+const wantedInputs = 1_000_000;
+
 const options = argv.slice(2).filter((each) => each.startsWith("-"));
 const [version = "", ...others] = argv.slice(2).filter((each) => !each.startsWith("-"));
 const isRehearsal = options.includes("--rehearse");
@@ -50,9 +53,6 @@ function state() {
     figures: isRehearsal ? [] : staleFigures(),
   };
 }
-
-/** How many inputs the digests of a release are made of. */
-const wantedInputs = 1_000_000;
 
 function staleFigures() {
   const { tree, inputs } = JSON.parse(readFileSync(join(root, "acceptance/digests.json"), "utf8"));
