@@ -164,6 +164,7 @@ describe.runIf(isRequested)("two rehearsals in folders of different names", () =
         ),
       ),
     );
+    carried.delete(`ripslint ${version}`);
     expect(carried.size).toBeGreaterThan(4);
     expect(
       sbom.components.map(({ name, version: of, licenses: [one] }) => [
