@@ -100,7 +100,7 @@ describe("a broken export", () => {
   });
 });
 
-describe("an absent field is due to the name that stands in its place", () => {
+describe("an absent field has the cause of the name that means it", () => {
   const lost = documentWith((name, value) => [name, name === "vrServicio" ? null : value]);
 
   test("in the same object only", () => {
@@ -116,6 +116,18 @@ describe("an absent field is due to the name that stands in its place", () => {
         "procedimientos · vrServicio",
       ]);
     }
+  });
+
+  test("on each of many lines, whose objects have the same pointer", () => {
+    const { usuarios } = misspelt as { usuarios: { servicios: { consultas: unknown } }[] };
+    const consultas = usuarios[0]?.servicios.consultas;
+    const line = JSON.stringify({ usuarios: [{ servicios: { consultas } }] });
+    const causes = causesOf([["a.ndjson", `${line}\n`.repeat(2000)]]);
+    const absent = causes.find(({ code }) => code === "res948/not-null");
+    expect(absent?.places.map(({ name }) => name)).not.toContain("consultas · vrServicio");
+    const names = causes.find(({ code }) => code === "near-name");
+    const [place] = names?.places.filter(({ name }) => name === "consultas · vrServicio") ?? [];
+    expect(place?.error).toBe(2000);
   });
 
   test("whether the document is on one line or on many", () => {

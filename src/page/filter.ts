@@ -81,7 +81,7 @@ export class FindingFilter {
     return [...groups].sort(([a], [b]) => (a < b ? -1 : 1)).flatMap(([, group]) => group);
   }
 
-  /** Whether a row has one of the texts in a column, which have no blanks; no text stands for any. */
+  /** Whether a row has one of the texts in a column, which have no blanks; an empty text matches every row. */
   private textTest(column: TextColumn, wanted: string): (row: number) => boolean {
     if (wanted === "") return () => true;
     const { findings } = this;

@@ -114,7 +114,7 @@ export function choicesOf(setup: Setup, lang: Lang): RunChoices | Mistake {
   };
 }
 
-/** What is wrong with codes, so that a mistake in them is told before anything is read. */
+/** What is wrong with codes, so that a mistake is reported before anything is read. */
 function wrongCodes(codes: string, lang: Lang): string | undefined {
   try {
     pastedContext(codes, lang);

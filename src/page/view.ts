@@ -28,7 +28,6 @@ class View {
   private running: RunningView | undefined;
   /** Ends what the drawn page has begun. */
   private unmount = () => {};
-  private result: ResultView | undefined;
   private readonly live = h("p", { class: "unseen", role: "status", "aria-live": "polite" });
   private readonly root = h("div", { id: "page" });
   private readonly client: Client;
@@ -56,7 +55,6 @@ class View {
     this.unmount();
     this.unmount = () => {};
     this.mount = () => {};
-    this.result = undefined;
     document.documentElement.lang = lang;
     document.title = `ripslint: ${words.title}`;
     const dialog = trustDialog(lang);
@@ -294,7 +292,6 @@ class View {
       this.setup.asOf = "";
       this.start();
     });
-    this.result = result;
     this.mount = () => {
       this.unmount = result.mount();
     };

@@ -13,7 +13,7 @@ export interface CauseWords {
   readonly codes: string;
   /** The number of errors, or of warnings if it only warned. */
   readonly count: string;
-  /** "12 warnings", "only errors of 3 files", "the MUV may reject it" */
+  /** "12 warnings", "the only errors of 3 files", "the MUV may reject it" */
   readonly remarks: readonly string[];
 }
 
@@ -46,7 +46,7 @@ export const causesInWords = (
 const titleOf = (code: string, texts: ReadonlyMap<string, RuleText>): string =>
   texts.get(code)?.title.replace(/\.$/, "") ?? code;
 
-/** "only errors of 3 files" */
+/** "the only errors of 3 files" */
 export const freesIn = (files: number, lang: Lang): string =>
   `${say[lang].only} ${countOf(files, words[lang].files, lang)}`;
 

@@ -31,7 +31,7 @@ export interface Cause extends CauseCount {
   readonly places: readonly Count[];
   /** How many findings have a place. */
   readonly placed: number;
-  /** What `params.mistake` says of them, the most frequent first. */
+  /** The values of `params.mistake`, the most frequent first. */
   readonly mistakes: readonly (Count & { readonly code: string })[];
   readonly names: Names;
   /** The number of files. */
@@ -90,7 +90,7 @@ class CauseCounter {
     this.code = code;
   }
 
-  /** `meant` is the field that it says a misspelt name stands for. */
+  /** `meant` is the field that a misspelt name means, if the finding is about one. */
   add(finding: Finding, isListed: boolean, meant: string | undefined): void {
     const { code, severity, file, params } = finding;
     this.bySeverity[severity] += 1;
@@ -140,7 +140,7 @@ export class NameCounter implements Names {
   all = 0;
   inCapitals = 0;
 
-  /** `meant` is the field that the name stands for. */
+  /** `meant` is the field that the name means. */
   add(finding: Finding, meant: string): void {
     this.all += 1;
     if (folded(fieldIn(finding)) === folded(meant)) this.inCapitals += 1;
@@ -152,7 +152,7 @@ export class NameCounter implements Names {
   }
 }
 
-/** What is told of each finding: its cause, and the field that it says a misspelt name stands for. */
+/** Receives each finding with its cause, and with the field that a misspelt name means if it is about one. */
 export type Take = (finding: Finding, isListed: boolean, cause: string, meant?: string) => void;
 
 /** A finding that waits. */
@@ -164,17 +164,19 @@ interface Held {
 }
 
 /**
- * Names the cause of each finding: the code of its rule, or of the rule with which it shares the cause. What is said of
- * an absent field is due to the name that stands in its place, whichever of the two comes first; so the findings of
+ * Names the cause of each finding: the code of its rule, or of the rule with which it shares the cause. A finding about an
+ * absent field has the cause of the misspelt name that means it, whichever of the two comes first; so the findings of
  * one record, or of one object around records, wait until the next one begins.
  */
 class CauseFinder {
   private readonly rules: ReadonlyMap<string, RuleText>;
   private readonly take: Take;
   private readonly held: Held[] = [];
-  /** The names among them, by the absent field for which each stands. */
-  private readonly names = new Map<string, Held[]>();
-  private subject = "";
+  /** The causes of the misspelt names among them, by the absent field that each means. */
+  private readonly names = new Map<string, string>();
+  private object = "";
+  /** Where the object ends, as far as its findings show: one about absence covers the object. */
+  private until = 0;
 
   constructor(rules: readonly RuleText[], take: Take) {
     this.rules = new Map(rules.map((rule) => [rule.code, rule]));
@@ -183,42 +185,31 @@ class CauseFinder {
 
   /** The findings of a file come one after the other. */
   add(finding: Finding, isListed: boolean): void {
-    const subject = objectOf(finding);
-    if (subject !== this.subject || this.held.length >= maxHeld) this.end();
-    this.subject = subject;
+    const { record, offset, length, params } = finding;
+    const object = objectOf(finding);
+    // Documents on lines of their own have objects with the same pointer.
+    const isNext = object !== this.object || (record === null && offset >= this.until);
+    if (isNext || this.held.length >= maxHeld) this.end();
+    this.object = object;
+    this.until = Math.max(isNext ? 0 : this.until, offset + length);
     const cause = this.causeOf(finding);
-    const field = finding.params?.["field"];
+    const field = params?.["field"];
     const isOfNames = this.rules.get(cause)?.isOfNames === true;
     const meant = isOfNames && typeof field === "string" ? field : undefined;
-    const held = { finding, isListed, cause, meant };
-    this.held.push(held);
-    if (meant === undefined) return;
-    const names = this.names.get(meant);
-    if (names === undefined) this.names.set(meant, [held]);
-    else names.push(held);
-  }
-
-  /** The codes of the rules, in the order of the report. */
-  order(): readonly string[] {
-    return [...this.rules.keys()];
+    if (meant !== undefined) this.names.set(meant, cause);
+    this.held.push({ finding, isListed, cause, meant });
   }
 
   /** Passes on the findings that wait. */
   end(): void {
     const { held, names } = this;
-    for (const { finding, isListed, cause, meant } of held)
-      this.take(finding, isListed, this.nameFor(finding)?.cause ?? cause, meant);
+    for (const { finding, isListed, cause, meant } of held) {
+      const [field, ...more] = finding.path;
+      const ofName = more.length === 0 ? names.get(String(field)) : undefined;
+      this.take(finding, isListed, ofName ?? cause, meant);
+    }
     held.length = 0;
     names.clear();
-  }
-
-  /** The name that stands for an absent field. A finding about absence covers the object that lacks the field. */
-  private nameFor({ path: [field, ...more], offset, length }: Finding): Held | undefined {
-    if (more.length > 0) return undefined;
-    const names = this.names.get(String(field));
-    return names?.find(
-      ({ finding }) => finding.offset >= offset && finding.offset < offset + length,
-    );
   }
 
   private causeOf({ code, params }: Finding): string {
@@ -239,7 +230,7 @@ export class Causes {
   /** By the name of a file, the only cause of its errors; undefined if there are several. */
   private readonly only = new Map<string, string | undefined>();
 
-  /** `also` is told each finding with its cause. */
+  /** `also` receives each finding with its cause. */
   constructor(rules: readonly RuleText[] = [], also?: Take) {
     this.finder = new CauseFinder(rules, (finding, isListed, cause, meant) => {
       const counter = this.counters.get(cause) ?? new CauseCounter(cause);

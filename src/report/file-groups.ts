@@ -40,7 +40,7 @@ export class FileGroups {
   /** The files that are in no group, since there are too many. */
   private others = 0;
 
-  /** The findings of a file come one after the other; `meant` is the field that a misspelt name stands for. */
+  /** The findings of a file come one after the other; `meant` is the field that a misspelt name means. */
   add(finding: Finding, cause: string, meant: string | undefined): void {
     const { file } = finding;
     if (file !== this.name) this.close();

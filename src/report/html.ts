@@ -81,7 +81,7 @@ export const html: Format = {
   },
 };
 
-/** More rows of a rule than these are hidden until they are asked for. */
+/** More rows of a rule than these are hidden at first. */
 const maxOfRule = 20;
 
 function opening(
