@@ -3,17 +3,35 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { root } from "../tool.mjs";
 
-/** What verdicts depend on: the sources of the library, and of the rules. */
-const folders = ["src", "rules"];
+/** What shows findings and runs the command, and has no part in them. */
+const others = [
+  "cli",
+  "command",
+  "contract-tests",
+  "generated",
+  "interface",
+  "page",
+  "report",
+  "shards",
+];
 
-/** Identifies the sources that figures were made from, by the paths and contents of all their files. */
-export function treeDigest() {
+/** Identifies the sources in a folder, by the paths and contents of all its files. */
+export function digestOf(folder) {
   const hash = createHash("sha256");
-  for (const folder of folders) {
-    const names = readdirSync(join(root, folder), { recursive: true, encoding: "utf8" });
-    for (const name of names.map((each) => each.replaceAll("\\", "/")).sort())
-      if (name.endsWith(".ts"))
-        hash.update(`${folder}/${name}\n`).update(readFileSync(join(root, folder, name)));
-  }
+  const names = readdirSync(join(root, folder), { recursive: true, encoding: "utf8" });
+  for (const name of names.map((each) => each.replaceAll("\\", "/")).sort())
+    if (name.endsWith(".ts"))
+      hash.update(`${name}\n`).update(readFileSync(join(root, folder, name)));
   return hash.digest("hex").slice(0, 16);
+}
+
+/** The digest of each folder of sources that a finding depends on. */
+export function digestsOfSources() {
+  const within = (parent) =>
+    readdirSync(join(root, parent), { withFileTypes: true })
+      .filter((entry) => entry.isDirectory() && !others.includes(entry.name))
+      .map(({ name }) => `${parent}/${name}`);
+  return Object.fromEntries(
+    [...within("src"), ...within("rules")].sort().map((folder) => [folder, digestOf(folder)]),
+  );
 }

@@ -1,0 +1,18 @@
+/** The sources that are mutated, with the share of mutants that tests have to find. */
+export interface MutatedFolder {
+  readonly folder: string;
+  readonly files: readonly string[];
+  /** In percent. */
+  readonly bar: number;
+}
+
+export const mutatedFolders: readonly MutatedFolder[] = [
+  { folder: "rules/contract", files: ["*.ts"], bar: 90 },
+  { folder: "rules/norm", files: ["**/*.ts"], bar: 90 },
+  { folder: "src/evaluate", files: ["*.ts"], bar: 90 },
+  { folder: "src/norm", files: ["**/*.ts"], bar: 90 },
+  { folder: "src/document", files: ["*.ts"], bar: 85 },
+  { folder: "src/validate", files: ["*.ts"], bar: 85 },
+  { folder: "src/bytes", files: ["tokenizer.ts", "token-values.ts"], bar: 85 },
+  { folder: "src/batch", files: ["byte-cursor.ts"], bar: 85 },
+];
