@@ -1,4 +1,6 @@
-import type { AnyRule, Given, Diagnostic } from "../src/model/rule";
+import type { Diagnostic } from "../src/model/diagnostic";
+import type { Given } from "../src/model/given";
+import type { AnyRule } from "../src/model/rule";
 import { contractRules } from "./contract/index";
 import { structuralDiagnostics, textDiagnostics } from "../src/diagnostics/index";
 

@@ -1,4 +1,4 @@
-import type { RevisionContext } from "../src/model/rule";
+import type { RevisionContext } from "../src/model/revision-context";
 import type { Value } from "../src/model/value";
 import { isBlankValue } from "../src/model/value";
 import { trim } from "../src/text/blank";

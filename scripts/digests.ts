@@ -11,7 +11,7 @@ import { buildWorkingTree, folderOfRun } from "./acceptance/builds";
 import { answerOf, bundledProcess, showProgress } from "./acceptance/compare";
 import type { Digests } from "./acceptance/digests";
 import { chunkSize, differences, merged, recordedIn, recordedText } from "./acceptance/digests";
-import { treeDigest } from "./release/tree.mjs";
+import { digestsOfSources } from "./release/tree.mjs";
 
 const file = join(import.meta.dirname, "../acceptance/digests.json");
 const before = recordedIn(readFileSync(file, "utf8"));
@@ -41,7 +41,7 @@ const readChunks = async (): Promise<void> => {
 };
 await Promise.all(Array.from({ length: Math.min(availableParallelism(), count) }, readChunks));
 const sample = chunks[0] ?? {};
-const after = { tree: treeDigest(), inputs, all: merged(chunks), sample };
+const after = { sources: digestsOfSources(), inputs, all: merged(chunks), sample };
 writeFileSync(file, recordedText(after));
 const changed =
   before.inputs === inputs

@@ -30,16 +30,10 @@ export type { MessageOptions } from "./model/options";
 export type { Pack } from "./norm/pack";
 export type { JudgingOptions, RevisionOptions, Stage } from "./settings/settings";
 export { validateRevision } from "./validate/revision";
-export type {
-  AnyRule,
-  Given,
-  Need,
-  Diagnostic,
-  Person,
-  RevisionContext as RuleContext,
-  Rule,
-  Said,
-} from "./model/rule";
+export type { Diagnostic, Said } from "./model/diagnostic";
+export type { Given } from "./model/given";
+export type { Need, Person, RevisionContext as RuleContext } from "./model/revision-context";
+export type { AnyRule, Rule } from "./model/rule";
 export type { Digits, FieldValue, Kind, RecordValues, Value } from "./model/value";
 export type { DraftSchema, SchemaTarget } from "./validate/schema";
 export { draftSchema } from "./validate/schema";

@@ -22,7 +22,7 @@ export {
   v003,
 } from "./packs";
 export { muvPath } from "./model/muv-path";
-export type { TableName } from "./model/rule";
+export type { TableName } from "./model/revision-context";
 export type { NormInput } from "./norm/context";
 export type { CupsRow, PatientRow, ServiceRow } from "./norm/tables";
 export type { InvoiceInput } from "./norm/invoices";

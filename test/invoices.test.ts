@@ -10,7 +10,7 @@ import { runIn, setUpRun } from "../src/batch/batch";
 import { CsvReader } from "../src/cli/io/csv";
 import type { RevisionContext } from "../src/index";
 import { ContextError, createValidator, noContext, validateDocument } from "../src/index";
-import type { RevisionContext as Parts } from "../src/model/rule";
+import type { RevisionContext as Parts } from "../src/model/revision-context";
 import { readChunk } from "../src/parallel/chunk";
 import { readInChunks } from "../src/parallel/scheduler";
 import type { InvoiceInput, NormInput } from "../src/res948";

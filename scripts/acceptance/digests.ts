@@ -99,9 +99,9 @@ export function differences(recorded: Digests, found: Digests): readonly string[
   });
 }
 
-/** The digests that are recorded: of the tree that they were made from, of all inputs, and of the first chunk. */
+/** The digests that are recorded: of the sources that they were made from, of all inputs, and of the first chunk. */
 export interface Recorded {
-  readonly tree: string;
+  readonly sources: Readonly<Record<string, string>>;
   readonly inputs: number;
   readonly all: Digests;
   readonly sample: Digests;

@@ -1,5 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
+import { compiledSources } from "../compiled-sources.ts";
 
 /** Tests that judge, and are fast enough to run for each mutant. */
 const names = [
@@ -31,5 +32,11 @@ const names = [
 /** What mutants are tested with (scripts/mutation.ts). */
 export default defineConfig({
   root: fileURLToPath(new URL("../..", import.meta.url)),
-  test: { include: names.map((name) => `test/${name}.ts`), testTimeout: 60_000 },
+  // The mutants are all in the compiled sources, which each process loads once.
+  plugins: [await compiledSources()],
+  test: {
+    include: names.map((name) => `test/${name}.ts`),
+    isolate: false,
+    testTimeout: 60_000,
+  },
 });

@@ -1,1 +1,2 @@
-export function treeDigest(): string;
+export function digestOf(folder: string): string;
+export function digestsOfSources(): Readonly<Record<string, string>>;

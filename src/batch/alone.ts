@@ -5,7 +5,7 @@ import type { Finding } from "../model/finding";
 import type { TypedIssue } from "../evaluate/typed-issue";
 import type { Checked, MessageOptions } from "../model/options";
 import { messageKinds, optionsOf } from "../model/options";
-import type { Person, RevisionContext } from "../model/rule";
+import type { Person, RevisionContext } from "../model/revision-context";
 import type { Shape } from "../model/shapes";
 import { assertShape } from "../model/shapes";
 import { shapeTables } from "../model/table";

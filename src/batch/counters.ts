@@ -4,7 +4,7 @@ import type { Verdict } from "../evaluate/verdict";
 import type { Severity } from "../model/issue";
 import type { UncoveredName } from "../model/shapes";
 import type { DocumentRules } from "../document/visitor";
-import type { Invoices } from "../model/rule";
+import type { Invoices } from "../model/revision-context";
 import type { FileSummary, Summary } from "../model/finding";
 
 /** The counts as plain data, which can be sent to another thread. */

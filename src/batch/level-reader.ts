@@ -13,7 +13,7 @@ import { UsuarioContexts } from "../model/context";
 import type { Mark } from "../model/document-rule";
 import type { Params } from "../model/issue";
 import { shownName } from "../model/issue";
-import type { Diagnostic } from "../model/rule";
+import type { Diagnostic } from "../model/diagnostic";
 import { listAnswered } from "../norm/document/counts";
 import { SeenNames } from "../text/seen-names";
 import type { ByteCursorHost } from "./byte-cursor";

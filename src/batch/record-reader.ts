@@ -16,7 +16,7 @@ import type { Target } from "../document/traversal";
 import type { Fault } from "../model/fault";
 import type { Params } from "../model/issue";
 import { shownName } from "../model/issue";
-import type { Diagnostic } from "../model/rule";
+import type { Diagnostic } from "../model/diagnostic";
 import type { Shape, UncoveredName } from "../model/shapes";
 import { exactShapeOf, isFieldName, uncoveredNames } from "../model/shapes";
 import type { Table } from "../model/table";

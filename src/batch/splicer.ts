@@ -2,7 +2,7 @@ import { aliasConflict } from "../../rules/contract/alias-conflict";
 import { duplicateKey } from "../diagnostics/duplicate-key";
 import { noContext } from "../model/context";
 import type { Fault } from "../model/fault";
-import type { Diagnostic } from "../model/rule";
+import type { Diagnostic } from "../model/diagnostic";
 import type { Shape } from "../model/shapes";
 import { fieldsOf, isAlias } from "../model/shapes";
 import type { TypedFinding as Finding } from "../evaluate/typed-issue";

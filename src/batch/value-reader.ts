@@ -6,7 +6,7 @@ import type { Expected, Scan } from "../bytes/scanner";
 import { maxDepth } from "../bytes/scanner";
 import type { Tokenizer } from "../bytes/tokenizer";
 import type { Params } from "../model/issue";
-import type { Diagnostic } from "../model/rule";
+import type { Diagnostic } from "../model/diagnostic";
 import { isFieldName } from "../model/shapes";
 import type { Counters } from "./counters";
 import type { FindingBuilder } from "./finding-builder";

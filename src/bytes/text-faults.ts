@@ -1,4 +1,4 @@
-import type { Diagnostic } from "../model/rule";
+import type { Diagnostic } from "../model/diagnostic";
 import type { Fault } from "../model/fault";
 import type { Member } from "./json-text";
 import { ascii, isOfNumber, keepsValue, stringEnd, textOf } from "./json-text";

@@ -1,6 +1,6 @@
 import { readInvoice } from "../invoice/read-invoice";
 import type { Lang } from "../model/issue";
-import type { InvoiceFacts, InvoiceName, Invoices } from "../model/rule";
+import type { InvoiceFacts, InvoiceName, Invoices } from "../model/revision-context";
 import { InvoiceXmls } from "../norm/invoice-xmls";
 import { folderOf, onlyInFolder } from "../text/folder";
 import type { Words } from "./usage";

@@ -1,4 +1,4 @@
-import type { Diagnostic } from "../model/rule";
+import type { Diagnostic } from "../model/diagnostic";
 
 /**
  * The levels of a RIPS document around its records: usuarios, servicios and its seven arrays. Null and absent are

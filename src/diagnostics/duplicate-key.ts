@@ -1,4 +1,4 @@
-import type { Diagnostic } from "../model/rule";
+import type { Diagnostic } from "../model/diagnostic";
 
 /**
  * RFC 8259, section 4: names should be unique. The last value is judged, as in `JSON.parse`; the others would be

@@ -1,4 +1,4 @@
-import type { Diagnostic } from "../model/rule";
+import type { Diagnostic } from "../model/diagnostic";
 import { record } from "./record";
 import { document } from "./document";
 import { duplicateKey } from "./duplicate-key";

@@ -1,4 +1,4 @@
-import type { Diagnostic } from "../model/rule";
+import type { Diagnostic } from "../model/diagnostic";
 
 /** The reason why the XML of an invoice is not read. */
 export type InvoiceMistake =

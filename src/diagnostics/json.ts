@@ -1,4 +1,4 @@
-import type { Diagnostic } from "../model/rule";
+import type { Diagnostic } from "../model/diagnostic";
 
 /** The reason why bytes are not JSON. */
 export type JsonMistake =

@@ -1,4 +1,4 @@
-import type { Diagnostic } from "../model/rule";
+import type { Diagnostic } from "../model/diagnostic";
 
 /** RFC 8259, section 6: most readers keep a number as a double, and would change the digits of this one. */
 export const numberPrecision = {

@@ -1,4 +1,4 @@
-import type { Diagnostic } from "../model/rule";
+import type { Diagnostic } from "../model/diagnostic";
 
 /** Contract 2.2: a record is a JSON object. No other rule can judge anything else, so this one cannot be skipped. */
 export const record = {

@@ -1,4 +1,4 @@
-import type { Diagnostic } from "../model/rule";
+import type { Diagnostic } from "../model/diagnostic";
 
 /** The reason why the shape of a record cannot be determined. */
 export type ShapeMistake = "none" | "several" | "unknown" | "conflict";

@@ -1,4 +1,4 @@
-import type { Diagnostic } from "../model/rule";
+import type { Diagnostic } from "../model/diagnostic";
 import { lost } from "./json";
 
 /** A record may have at most 256 levels, including its own braces. The records after it are judged as usual. */

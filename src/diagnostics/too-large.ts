@@ -1,4 +1,4 @@
-import type { Diagnostic } from "../model/rule";
+import type { Diagnostic } from "../model/diagnostic";
 import { lost } from "./json";
 
 /**

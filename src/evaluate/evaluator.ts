@@ -1,7 +1,8 @@
 import type { Fault } from "../model/fault";
 import type { Line, NormColumn } from "../model/norm-rule";
 import type { Params } from "../model/issue";
-import type { AnyRule, RevisionContext } from "../model/rule";
+import type { RevisionContext } from "../model/revision-context";
+import type { AnyRule } from "../model/rule";
 import type { FieldValue, RecordValues, TableValues } from "../model/value";
 import { kinds } from "../model/value";
 import type { Check, Column, TablePlan } from "./plan";

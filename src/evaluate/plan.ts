@@ -1,12 +1,6 @@
-import type {
-  AnyRule,
-  ColumnTest,
-  Given,
-  GroupCheck,
-  Need,
-  RevisionContext,
-  RuleGroup,
-} from "../model/rule";
+import type { Given } from "../model/given";
+import type { Need, RevisionContext } from "../model/revision-context";
+import type { AnyRule, ColumnTest, GroupCheck, RuleGroup } from "../model/rule";
 import type { NormColumn } from "../model/norm-rule";
 import type { Field, FieldName } from "../model/shapes";
 import type { Table } from "../model/table";

@@ -1,4 +1,5 @@
-import type { AnyRule, RevisionContext } from "../model/rule";
+import type { RevisionContext } from "../model/revision-context";
+import type { AnyRule } from "../model/rule";
 import type { FaultSink } from "./evaluator";
 import type { Fault } from "../model/fault";
 import { evaluate } from "./evaluator";

@@ -1,5 +1,5 @@
 import type { Params } from "../model/issue";
-import type { Diagnostic } from "../model/rule";
+import type { Diagnostic } from "../model/diagnostic";
 
 /** The result for one record: whether it loads, and whether it is ready. Created with the record's first finding. */
 export class Verdict {

@@ -1,7 +1,7 @@
 import type { TypedIssue } from "./typed-issue";
 import type { Issue, Lang } from "../model/issue";
 import { shownName } from "../model/issue";
-import type { Diagnostic } from "../model/rule";
+import type { Diagnostic } from "../model/diagnostic";
 import type { Fault } from "../model/fault";
 
 /**

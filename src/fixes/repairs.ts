@@ -1,7 +1,8 @@
 import { isLocalTime } from "../text/local-time";
 import { trim } from "../text/blank";
 import type { TypedFinding as Finding } from "../evaluate/typed-issue";
-import type { Diagnostic, RevisionContext } from "../model/rule";
+import type { Diagnostic } from "../model/diagnostic";
+import type { RevisionContext } from "../model/revision-context";
 import type { FixCode } from "./suggestion";
 
 /** How the JSON at a finding's place is repaired: another value, another name, or a member that is added. */

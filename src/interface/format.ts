@@ -1,4 +1,5 @@
-import type { Diagnostic, Rule } from "../model/rule";
+import type { Diagnostic } from "../model/diagnostic";
+import type { Rule } from "../model/rule";
 import { isFullDate } from "../text/local-time";
 import type { InputField } from "./inputs";
 

@@ -1,4 +1,4 @@
-import type { Diagnostic } from "../model/rule";
+import type { Diagnostic } from "../model/diagnostic";
 import type { SegmentMistake } from "./path";
 
 /** What `preflight` reports. No message or param has anything of the request but names of parameters. */

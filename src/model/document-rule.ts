@@ -1,6 +1,6 @@
 import type { Amount } from "../text/amount";
 import type { Params } from "./issue";
-import type { InvoicePart, RevisionContext } from "./rule";
+import type { InvoicePart, RevisionContext } from "./revision-context";
 import type { AmountName } from "./totals";
 import type { RecordValues, Value } from "./value";
 

@@ -1,5 +1,5 @@
 import type { Params } from "./issue";
-import type { Diagnostic } from "./rule";
+import type { Diagnostic } from "./diagnostic";
 
 /** What a rule found, before the message is made: the batch reader adds the place, `issueOf` the message. */
 export interface Fault {

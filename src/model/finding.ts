@@ -1,5 +1,5 @@
 import type { Issue, Severity } from "./issue";
-import type { Need } from "./rule";
+import type { Need } from "./revision-context";
 import type { Shape, UncoveredName } from "./shapes";
 import type { Totals } from "./totals";
 

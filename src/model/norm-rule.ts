@@ -4,7 +4,9 @@ import type { NearNames } from "../text/near-names";
 import type { Size } from "../text/size";
 import type { Lang, Params } from "./issue";
 import type { EnclosingName, NormData, NormTable, Row } from "./norm";
-import type { Diagnostic, Given, Need, RevisionContext, Said } from "./rule";
+import type { Diagnostic, Said } from "./diagnostic";
+import type { Given } from "./given";
+import type { Need, RevisionContext } from "./revision-context";
 import type { Field } from "./shapes";
 import type { FieldValue, RecordValues } from "./value";
 

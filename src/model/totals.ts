@@ -44,3 +44,14 @@ export interface Totals {
   readonly byDocument: readonly PlacedTotalText[];
   readonly byUsuario: readonly PlacedTotalText[];
 }
+
+/** A total that may lack its amounts. */
+export type ShownTotal<T extends TotalText> = Omit<T, AmountName> & Partial<Pick<T, AmountName>>;
+
+/** The totals of a report. The amounts are money, and are left out unless the user requests them. */
+export interface ReportTotals extends Pick<Totals, "documents" | "usuarios"> {
+  readonly arrays: Readonly<Record<string, ShownTotal<TotalText>>>;
+  readonly all: ShownTotal<TotalText>;
+  readonly byDocument: readonly ShownTotal<PlacedTotalText>[];
+  readonly byUsuario: readonly ShownTotal<PlacedTotalText>[];
+}

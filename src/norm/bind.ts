@@ -1,15 +1,10 @@
 import type { Lang, Params, Severity } from "../model/issue";
 import { faultsIn } from "../model/column";
 import type { Line, NormColumn, NormGiven, NormRule, Prepared } from "../model/norm-rule";
-import type {
-  AnyRule,
-  Given,
-  ColumnTest,
-  GroupCheck,
-  RevisionContext,
-  RuleGroup,
-  Said,
-} from "../model/rule";
+import type { Said } from "../model/diagnostic";
+import type { Given } from "../model/given";
+import type { RevisionContext } from "../model/revision-context";
+import type { AnyRule, ColumnTest, GroupCheck, RuleGroup } from "../model/rule";
 import type { EnclosingName } from "../model/norm";
 import type { Field } from "../model/shapes";
 import { fieldsOf } from "../model/shapes";

@@ -11,7 +11,7 @@ import type { Lang } from "../model/issue";
 import type { OpaqueContext } from "../model/opaque-context";
 import type { Known, MessageOptions } from "../model/options";
 import { assertType, messageKinds, optionsOf } from "../model/options";
-import type { InvoiceFacts, Invoices } from "../model/rule";
+import type { InvoiceFacts, Invoices } from "../model/revision-context";
 import { isRecord } from "../model/value";
 import { amountOf } from "../text/amount";
 import { CodeSet } from "../text/code-set";

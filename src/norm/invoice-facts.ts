@@ -1,5 +1,5 @@
 import type { HealthName, InvoicePayment, InvoiceValues } from "../model/invoice";
-import type { InvoiceFacts } from "../model/rule";
+import type { InvoiceFacts } from "../model/revision-context";
 import type { Amount } from "../text/amount";
 import { amountOf, areEqual, difference, noAmount, sum } from "../text/amount";
 import { decimalOf } from "../text/decimal";

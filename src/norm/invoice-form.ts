@@ -1,5 +1,5 @@
 import type { HealthName, InvoiceKind, InvoiceValues, XmlFault } from "../model/invoice";
-import type { XmlForm } from "../model/rule";
+import type { XmlForm } from "../model/revision-context";
 import { isCoverage } from "./invoices";
 import { isDay } from "../text/local-time";
 

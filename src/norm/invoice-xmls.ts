@@ -1,6 +1,12 @@
 import type { InvoiceKind, InvoiceValues } from "../model/invoice";
-import type { Invoice, InvoiceFacts, InvoiceName, InvoicePart, Invoices } from "../model/rule";
-import { invoiceParts, noteKey } from "../model/rule";
+import type {
+  Invoice,
+  InvoiceFacts,
+  InvoiceName,
+  InvoicePart,
+  Invoices,
+} from "../model/revision-context";
+import { invoiceParts, noteKey } from "../model/revision-context";
 import { areEqual } from "../text/amount";
 import { textDigest } from "../text/hash";
 import { factsOf } from "./invoice-facts";

@@ -1,6 +1,6 @@
 import { assertContext, withPatient } from "../model/context";
 import type { OpaqueContext } from "../model/opaque-context";
-import type { Invoice, InvoicePart, Invoices } from "../model/rule";
+import type { Invoice, InvoicePart, Invoices } from "../model/revision-context";
 import { isRecord } from "../model/value";
 import { amountOf } from "../text/amount";
 import { isBlank } from "../text/blank";

@@ -2,7 +2,10 @@ import { contractRules } from "../../rules/contract/index";
 import { assertType, messageKinds } from "../model/options";
 import type { Lang } from "../model/issue";
 import { shownName } from "../model/issue";
-import type { AnyRule, Diagnostic, Given, Need } from "../model/rule";
+import type { Diagnostic } from "../model/diagnostic";
+import type { Given } from "../model/given";
+import type { Need } from "../model/revision-context";
+import type { AnyRule } from "../model/rule";
 import { allRoles, isFieldName } from "../model/shapes";
 import type { DocumentRules } from "../document/visitor";
 

@@ -1,7 +1,7 @@
 import { assertContext, withPatient } from "../model/context";
 import type { OpaqueContext } from "../model/opaque-context";
-import type { Ages, RevisionContext, TableFacts, TableName } from "../model/rule";
-import { tableNames } from "../model/rule";
+import type { Ages, RevisionContext, TableFacts, TableName } from "../model/revision-context";
+import { tableNames } from "../model/revision-context";
 import { isRecord } from "../model/value";
 import { isBlank } from "../text/blank";
 import { CodeSet } from "../text/code-set";

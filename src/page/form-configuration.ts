@@ -1,15 +1,6 @@
 import { trim } from "../text/blank";
 import type { GivenFile } from "./protocol";
-import type { Setup } from "./setup-view";
-
-/** What the form shows of a configuration. Whatever is wrong in it is said when the run begins. */
-export interface FormConfiguration {
-  readonly file: GivenFile;
-  /** Its members; none if it is not JSON. */
-  readonly members: Readonly<Record<string, unknown>>;
-  /** The members that only the command applies. */
-  readonly notApplied: readonly string[];
-}
+import type { FormConfiguration, Setup } from "./setup";
 
 /** The members that decide how records are judged, and that a page cannot follow. */
 const onlyOfCommand = ["table", "invoices", "invoicesComplete", "noXml", "baseline"];

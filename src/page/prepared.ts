@@ -13,7 +13,7 @@ import { maxBytes } from "../invoice/read-invoice";
 import { noContext } from "../model/context";
 import type { FileSummary } from "../model/finding";
 import type { OpaqueContext } from "../model/opaque-context";
-import type { RevisionContext } from "../model/rule";
+import type { RevisionContext } from "../model/revision-context";
 import { withInvoices } from "../norm/invoices";
 import type { LeftOut } from "../report/left-out";
 import { leftOutOf } from "../report/left-out";

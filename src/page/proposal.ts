@@ -1,15 +1,6 @@
 import { Sighting } from "../command/init/sighting";
 import { packNameOn } from "../command/packs";
-import type { GivenFile } from "./protocol";
-
-/** The version of a norm that applied on the last day of the documents' services. */
-export interface Proposal {
-  /** "res948@v003" */
-  readonly pack: string;
-  /** The days of the services, written YYYY-MM-DD. */
-  readonly first: string;
-  readonly last: string;
-}
+import type { GivenFile, Proposal } from "./protocol";
 
 /** How many files are looked at, and how many bytes at the beginning of each. */
 const maxFiles = 50;

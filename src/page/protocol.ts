@@ -5,7 +5,6 @@ import type { Words } from "../command/usage";
 import type { Lang } from "../model/issue";
 import type { FormatName } from "../report/formats";
 import type { Outcome, ReportOptions } from "../report/report";
-import type { Proposal } from "./proposal";
 import type { SummaryModel } from "./summary-model";
 
 /** The messages between the page and its worker, and what the view uses instead of them: `Client`. */
@@ -135,6 +134,15 @@ export const textColumns = [
   "message",
   "params",
 ] as const satisfies readonly (typeof columns)[number][];
+
+/** The version of a norm that applied on the last day of the documents' services. */
+export interface Proposal {
+  /** "res948@v003" */
+  readonly pack: string;
+  /** The days of the services, written YYYY-MM-DD. */
+  readonly first: string;
+  readonly last: string;
+}
 
 /** The result of a run. */
 export interface RunResult {

@@ -28,7 +28,7 @@ import { pageRule, pageText } from "./page-text";
 import type { Client, FindingList, RunResult } from "./protocol";
 import { fixView } from "./fix-view";
 import { canonicalView, downloadsView } from "./save-views";
-import type { Proposal } from "./proposal";
+import type { Proposal } from "./protocol";
 import type { PageRule } from "./summary-model";
 import { say, timeIn } from "./words";
 

@@ -6,51 +6,12 @@ import { visible } from "../report/visible";
 import { configurationName } from "../command/file-choice";
 import { isUsageError } from "../command/usage";
 import { button, field, h, input, save, select } from "./dom";
-import type { FormConfiguration } from "./form-configuration";
 import { configurationText } from "./form-configuration";
 import { pageText } from "./page-text";
 import { pastedContext } from "./pasted-context";
 import type { GivenFile, GivenFiles, RunChoices } from "./protocol";
+import type { Setup } from "./setup";
 import { say, sizeIn } from "./words";
-
-/** What the user has given, and chosen. It is kept in the tab only. */
-export interface Setup {
-  files: readonly GivenFile[];
-  leftOut: readonly string[];
-  notJson: readonly string[];
-  context: "text" | "file" | "none";
-  codes: string;
-  contextFile: File | undefined;
-  stage: RunChoices["stage"];
-  pack: string;
-  asOf: string;
-  now: string;
-  from: string;
-  to: string;
-  modality: string;
-  shape: string;
-  input: "auto" | "ndjson" | "json";
-  configuration: FormConfiguration | undefined;
-}
-
-export const newSetup = (): Setup => ({
-  files: [],
-  leftOut: [],
-  notJson: [],
-  context: "text",
-  codes: "",
-  contextFile: undefined,
-  stage: "revision",
-  pack: "none",
-  asOf: "",
-  now: "",
-  from: "",
-  to: "",
-  modality: "",
-  shape: "",
-  input: "auto",
-  configuration: undefined,
-});
 
 /** The ways to give files, which another module reads. */
 export interface Sources {

@@ -6,7 +6,7 @@ import type { Evaluation, FileSummary, Finding } from "../model/finding";
 import type { Lang } from "../model/issue";
 import { shownName } from "../model/issue";
 import { pointerSteps } from "../model/pointer";
-import type { Diagnostic } from "../model/rule";
+import type { Diagnostic } from "../model/diagnostic";
 import type { RuleDoc } from "../model/rule-doc";
 import type { NormPack } from "../norm/norm-pack";
 import { diagnosticsOf } from "../norm/pack";

@@ -1,10 +1,12 @@
 import type { AnswerSection } from "../model/answer";
 import type { Evaluation, FileSummary, Finding, Summary } from "../model/finding";
 import type { Lang, Severity } from "../model/issue";
-import type { Diagnostic, Given, Need } from "../model/rule";
+import type { Diagnostic } from "../model/diagnostic";
+import type { Given } from "../model/given";
+import type { Need } from "../model/revision-context";
+import type { ReportTotals } from "../model/totals";
 import type { Known } from "./known";
 import type { LeftOut } from "./left-out";
-import type { ReportTotals } from "./totals";
 
 /** What a run was judged against; empty at the draft stage. */
 export interface Against {

@@ -1,5 +1,11 @@
 import type { Lang } from "../model/issue";
-import type { AmountName, PlacedTotalText, Totals, TotalText } from "../model/totals";
+import type {
+  AmountName,
+  PlacedTotalText,
+  ReportTotals,
+  ShownTotal,
+  TotalText,
+} from "../model/totals";
 import { words } from "./summary-words";
 import { countOf, numberOf } from "./number";
 import { visible } from "./visible";
@@ -8,17 +14,6 @@ import { visible } from "./visible";
 const maxShown = 20;
 
 const amounts: readonly AmountName[] = ["vrServicio", "vrDispensacion", "valorPagoModerador"];
-
-/** A total that may lack its amounts. */
-type Shown<T extends TotalText> = Omit<T, AmountName> & Partial<Pick<T, AmountName>>;
-
-/** The totals of a report. The amounts are money, and are left out unless the user requests them. */
-export interface ReportTotals extends Pick<Totals, "documents" | "usuarios"> {
-  readonly arrays: Readonly<Record<string, Shown<TotalText>>>;
-  readonly all: Shown<TotalText>;
-  readonly byDocument: readonly Shown<PlacedTotalText>[];
-  readonly byUsuario: readonly Shown<PlacedTotalText>[];
-}
 
 /** The totals with their counts only. */
 export const withoutAmounts = (totals: ReportTotals): ReportTotals => ({
@@ -31,7 +26,7 @@ export const withoutAmounts = (totals: ReportTotals): ReportTotals => ({
   byUsuario: totals.byUsuario.map(countsOf),
 });
 
-function countsOf<T extends Shown<TotalText>>(total: T): Omit<T, AmountName> {
+function countsOf<T extends ShownTotal<TotalText>>(total: T): Omit<T, AmountName> {
   const { vrServicio: _, vrDispensacion: __, valorPagoModerador: ___, ...counts } = total;
   return counts;
 }
@@ -98,7 +93,11 @@ export function totalLines({ title, titles, rows, notes }: TotalTable): readonly
   return [`${title}:`, ...lines, ...notes.map((note) => `  ${note}`)];
 }
 
-const rowOf = (name: string, total: Shown<TotalText>, lang: Lang): TotalTable["rows"][number] => ({
+const rowOf = (
+  name: string,
+  total: ShownTotal<TotalText>,
+  lang: Lang,
+): TotalTable["rows"][number] => ({
   name,
   numbers: [
     numberOf(total.records, lang),

@@ -1,6 +1,6 @@
 import type { Evaluation } from "../model/finding";
 import type { Lang } from "../model/issue";
-import type { Need } from "../model/rule";
+import type { Need } from "../model/revision-context";
 
 /** What the rules that were not evaluated would have checked, and what they lack. Nothing in it is escaped yet. */
 export interface Unchecked {

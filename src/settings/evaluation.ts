@@ -3,8 +3,9 @@ import { textDiagnostics } from "../diagnostics/index";
 import type { DocumentCounts, DocumentRules } from "../document/visitor";
 import type { Evaluation } from "../model/finding";
 import type { Lang, Severity } from "../model/issue";
-import type { Diagnostic, InvoicePart, Need, RevisionContext } from "../model/rule";
-import { invoiceParts } from "../model/rule";
+import type { Diagnostic } from "../model/diagnostic";
+import type { InvoicePart, Need, RevisionContext } from "../model/revision-context";
+import { invoiceParts } from "../model/revision-context";
 import type { Pack } from "../norm/pack";
 
 /** The input that was read so far. */

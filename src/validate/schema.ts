@@ -1,5 +1,5 @@
 import { optionsOf } from "../model/options";
-import type { RevisionContext } from "../model/rule";
+import type { RevisionContext } from "../model/revision-context";
 import type { FieldType, Shape } from "../model/shapes";
 import { assertShape, fieldsOf, shapeNames } from "../model/shapes";
 

@@ -4,7 +4,7 @@ import type { TypedIssue } from "../evaluate/typed-issue";
 import type { OpaqueContext } from "../model/opaque-context";
 import type { Checked, MessageOptions } from "../model/options";
 import { assertType, messageKinds, optionsOf } from "../model/options";
-import type { Person } from "../model/rule";
+import type { Person } from "../model/revision-context";
 import type { Shape } from "../model/shapes";
 import { assertShape } from "../model/shapes";
 import type { JudgingOptions, PreparedOptions, Stage } from "../settings/settings";

@@ -1,4 +1,4 @@
-import type { RevisionContext } from "../../../src/model/rule";
+import type { RevisionContext } from "../../../src/model/revision-context";
 import type { Value } from "../../../src/model/value";
 import type { Units } from "../../../src/text/local-time";
 import { minutesOf } from "../../../src/text/civil";

@@ -7,7 +7,7 @@ import type {
   UsuarioScope,
   UsuarioVisitor,
 } from "../../../src/model/document-rule";
-import type { InvoicePart, RevisionContext } from "../../../src/model/rule";
+import type { InvoicePart, RevisionContext } from "../../../src/model/revision-context";
 import type { Amount } from "../../../src/text/amount";
 
 /** The users, concepts and modalities that the matrix of DT1 v002 (section 1.8) allows for a coverage. */

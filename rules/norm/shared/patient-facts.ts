@@ -1,5 +1,5 @@
 import type { CreateVisitor } from "../../../src/model/document-rule";
-import type { Ages, RevisionContext } from "../../../src/model/rule";
+import type { Ages, RevisionContext } from "../../../src/model/revision-context";
 import { yearsBetween } from "../../../src/text/civil";
 import { isDay, isLocalTime } from "../../../src/text/local-time";
 import { timeFieldOf } from "./document";

@@ -4,7 +4,7 @@ import type {
   UsuarioScope,
 } from "../../../src/model/document-rule";
 import type { NormColumn } from "../../../src/model/norm-rule";
-import type { RevisionContext } from "../../../src/model/rule";
+import type { RevisionContext } from "../../../src/model/revision-context";
 import type { RecordValues, Value } from "../../../src/model/value";
 import { isPaid } from "./document";
 

@@ -10,7 +10,7 @@ import type { BatchOptions } from "../../batch/plan";
 import { choosableCodes } from "../../batch/plan";
 import type { NormPack } from "../../norm/norm-pack";
 import { diagnosticsOf } from "../../norm/pack";
-import type { Path } from "./files";
+import type { Path } from "./path";
 import { reasonFor } from "./near-file";
 
 /**

@@ -7,12 +7,11 @@ import { notUtf8 } from "../../command/faults";
 import type { Choice } from "../../command/file-choice";
 import { byCodeUnit, choiceIn, emptyFolder } from "../../command/file-choice";
 import { openingError } from "./near-file";
+import type { Path } from "./path";
+import { keyOf } from "./path";
 import { isPattern, patternOf } from "./pattern";
 import { turn } from "./turn";
 import { UsageError } from "../../command/usage";
-
-/** A path for opening a file: its bytes if they are not UTF-8. */
-export type Path = string | Buffer;
 
 /**
  * A file to read, with the path that is shown and the path that is opened. `error` is the reason why it cannot be
@@ -139,10 +138,6 @@ export function inputAt(path: Path): InputFile {
   const stats = statsOf(() => statSync(path));
   return stats instanceof Error ? missing(path, stats) : read(path, stats);
 }
-
-/** A text that is different for each path, whatever its bytes are. */
-export const keyOf = (path: Path): string =>
-  typeof path === "string" ? path : Buffer.from(path).toString("latin1");
 
 /** The key of a path's real path: it is the same for all paths to one file. */
 async function identityOf(path: Path): Promise<string> {

@@ -1,4 +1,4 @@
-import type { Invoices } from "../../model/rule";
+import type { Invoices } from "../../model/revision-context";
 import type { InvoiceFault, InvoiceInput } from "../../norm/invoices";
 import { InvoiceList, invoiceMembers } from "../../norm/invoices";
 import { nearest } from "../../text/nearest";

@@ -3,7 +3,7 @@ import { readdir } from "node:fs/promises";
 import { basename, dirname } from "node:path";
 import { nearName } from "../../command/near-name";
 import { danglingLink, reasonOf } from "../../command/faults";
-import type { Path } from "./files";
+import type { Path } from "./path";
 import type { Words } from "../../command/usage";
 
 /** The error for a path that cannot be opened: a link that leads nowhere exists all the same. */

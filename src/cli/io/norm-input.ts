@@ -6,7 +6,7 @@ import { withInvoices } from "../../norm/invoices";
 import type { GivenFacts, GivenTable } from "../../norm/tables";
 import { givenTables, withTables } from "../../norm/tables";
 import type { OpaqueContext } from "../../model/opaque-context";
-import type { RevisionContext } from "../../model/rule";
+import type { RevisionContext } from "../../model/revision-context";
 import type { Stdin } from "./command-io";
 import { noStdin } from "./command-io";
 import { normInputOf, wrongInput } from "../../command/norm-options";

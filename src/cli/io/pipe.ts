@@ -1,7 +1,7 @@
 import { constants, openSync } from "node:fs";
 import { Socket } from "node:net";
 import { setTimeout } from "node:timers/promises";
-import type { Path } from "./files";
+import type { Path } from "./path";
 
 /**
  * Named pipes. They are opened without waiting for the other end: a thread that waits in a system call would

@@ -3,8 +3,8 @@ import { statSync } from "node:fs";
 import { realpath } from "node:fs/promises";
 import { UsageError } from "../../command/usage";
 import type { Stdin } from "./command-io";
-import type { Path } from "./files";
-import { keyOf } from "./files";
+import type { Path } from "./path";
+import { keyOf } from "./path";
 
 /** A file that is read. Its size, if it is known, saves most comparisons. */
 interface Input {

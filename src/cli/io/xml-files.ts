@@ -3,7 +3,7 @@ import type { Embedded } from "../../invoice/embedded";
 import { EmbeddedXmls } from "../../invoice/embedded";
 import { maxBytes } from "../../invoice/read-invoice";
 import type { Lang } from "../../model/issue";
-import type { InvoiceFacts, Invoices } from "../../model/rule";
+import type { InvoiceFacts, Invoices } from "../../model/revision-context";
 import { reasonOf } from "../../command/faults";
 import type { XmlFiles } from "../../command/xml-inputs";
 import { XmlInputs } from "../../command/xml-inputs";

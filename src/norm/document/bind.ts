@@ -1,7 +1,7 @@
 import type { DocumentRule } from "../../document/visitor";
 import type { Lang, Params } from "../../model/issue";
 import type { AnyDocumentNormRule, Prepared } from "../../model/norm-rule";
-import type { Said } from "../../model/rule";
+import type { Said } from "../../model/diagnostic";
 import { groupBy } from "../../text/group-by";
 import { requirement } from "../requirement";
 import { isRejected, severityOf } from "../severity";

@@ -3,7 +3,8 @@ import { bareObject, valueIn } from "../../evaluate/object-values";
 import { faultsOf } from "../../evaluate/record-faults";
 import type { Table } from "../../model/table";
 import type { Mark } from "../../model/document-rule";
-import type { AnyRule, RevisionContext } from "../../model/rule";
+import type { RevisionContext } from "../../model/revision-context";
+import type { AnyRule } from "../../model/rule";
 import type { Value } from "../../model/value";
 import { writtenKey } from "../../text/decimal";
 

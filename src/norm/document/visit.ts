@@ -23,14 +23,14 @@ import type { Params } from "../../model/issue";
 import type { EnclosingName } from "../../model/norm";
 import { withPatient } from "../../model/context";
 import type {
-  AnyRule,
   Invoice,
   InvoiceName,
   InvoicePart,
   Need,
   RevisionContext,
-} from "../../model/rule";
-import { invoiceParts, noteKey } from "../../model/rule";
+} from "../../model/revision-context";
+import type { AnyRule } from "../../model/rule";
+import { invoiceParts, noteKey } from "../../model/revision-context";
 import type { AmountName } from "../../model/totals";
 import type { Amount } from "../../text/amount";
 import type { RecordValues, Value } from "../../model/value";

@@ -1,0 +1,176 @@
+import type { AnswerIndex } from "./answer";
+import type { InvoiceKind, XmlFault } from "./invoice";
+import type { Amount } from "../text/amount";
+import type { CodeSet } from "../text/code-set";
+import type { OpaqueContext } from "./opaque-context";
+import type { Shape } from "./shapes";
+
+/** A person's document: the patient's, or a professional's. Neither text is blank. */
+export interface Person {
+  readonly tipoDocumentoIdentificacion: string;
+  readonly numDocumentoIdentificacion: string;
+}
+
+/** The official tables that a caller may provide: they are too large, or not free, to be shipped. */
+export const tableNames = ["cups", "cie10", "cum", "ium"] as const;
+export type TableName = (typeof tableNames)[number];
+
+/** What an invoice gives to the rules of packs. */
+export interface InvoiceFacts {
+  /** The billing period, both days included, written YYYY-MM-DD. */
+  readonly period?: { readonly from: string; readonly to: string };
+  /** The modalidad de pago: "04" is pago por evento. */
+  readonly paymentModality?: string;
+  /** The total, and that of the moderator payments. */
+  readonly invoiceTotal?: Amount;
+  readonly moderatorTotal?: Amount;
+  /** All amounts that may be the total, if that is not clear; `invoiceTotal` is one of them. */
+  readonly invoiceTotals?: readonly Amount[];
+  /** The coverage or plan, "01" to "17". */
+  readonly coverage?: string;
+  /** The day on which it was issued, written YYYY-MM-DD. */
+  readonly issueDate?: string;
+  /** The NIT of the biller, without its check digit. */
+  readonly billerNit?: string;
+  /** What its XML is the XML of. */
+  readonly invoiceName?: InvoiceName;
+  /** The first ten digits of the provider's code. */
+  readonly providerStem?: string;
+  /** The moderator payments by conceptoRecaudo. */
+  readonly payments?: Readonly<Record<string, Amount>>;
+  /** All amounts that may be the total of a credit note; the first is the likeliest. */
+  readonly noteTotals?: readonly Amount[];
+  /** What its XML lacks, or has in a wrong form, of what the norm requires of it. */
+  readonly xmlForm?: XmlForm;
+}
+
+/** What is wrong with an XML alone. */
+export interface XmlForm {
+  readonly kind: InvoiceKind;
+  readonly faults: readonly XmlFault[];
+}
+
+/** The number of an invoice or note. */
+export interface InvoiceName {
+  readonly kind: InvoiceKind;
+  readonly id: string;
+  /** The invoices that a note refers to. */
+  readonly referred: readonly string[];
+  /** With capitación the RIPS of a month go with the invoice of the next one. */
+  readonly isCapita: boolean;
+}
+
+/** A part of what an invoice gives. */
+export const invoiceParts = [
+  "period",
+  "paymentModality",
+  "invoiceTotal",
+  "moderatorTotal",
+  "coverage",
+  "issueDate",
+  "billerNit",
+  "invoiceName",
+  "providerStem",
+  "payments",
+  "noteTotals",
+  "xmlForm",
+] as const;
+export type InvoicePart = (typeof invoiceParts)[number];
+
+/** The invoices of many documents: plain data, so that another thread gets it by a structured clone. */
+export interface Invoices {
+  /** By numFactura: the invoice's place in the list, and what it gives. */
+  readonly byNumber: ReadonlyMap<string, Invoice>;
+  /** The parts that at least one of them gives. */
+  readonly gives: ReadonlySet<InvoicePart>;
+  /** What was read of XML files besides; absent if there was none. */
+  readonly xml?: XmlSource;
+}
+
+/** What the XML files of a run say besides the invoices. */
+export interface XmlSource {
+  /** How many files were read. */
+  readonly files: number;
+  /** The credit and debit notes, by `noteKey`. */
+  readonly notes: ReadonlyMap<string, Invoice>;
+  /** The invoices and notes, by `noteKey`, of which several files say different things: none of these is used. */
+  readonly ambiguous: ReadonlySet<string>;
+  /** What lies alone beside a document's file in its folder, by the file as it is shown. */
+  readonly beside: ReadonlyMap<string, InvoiceName>;
+  /** Whether something was also given of one invoice: of the first document of the file. */
+  readonly isTyped: boolean;
+}
+
+/** The key of a document's invoice or note: its `tipoNota`, empty for an invoice, and its number. */
+export const noteKey = (type: string, number: string): string => `${type} ${number}`;
+
+/** One of many invoices. */
+export interface Invoice {
+  readonly index: number;
+  readonly values: InvoiceFacts;
+  /** What a row of the list says of it alone, null if there is no row; absent if no XML was read of it. */
+  readonly row?: InvoiceFacts | null;
+}
+
+/** Ages in completed years, both included. */
+export interface Ages {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** What the columns of official tables say, by code. A code of which a column says nothing is not in its map. */
+export interface TableFacts {
+  /** The codes of CUPS that are of one sex alone, and how often one may be reported for a patient on one day. */
+  readonly cupsSex?: ReadonlyMap<string, "M" | "F">;
+  readonly cupsMaximum?: ReadonlyMap<string, number>;
+  /** UsoCodigoCUP: AC, AP or AT. */
+  readonly cupsUse?: ReadonlyMap<string, string>;
+  /** Qx: S or N. */
+  readonly cupsSurgery?: ReadonlyMap<string, string>;
+  /** Estancia: E. */
+  readonly cupsStay?: ReadonlyMap<string, string>;
+  readonly cie10Sex?: ReadonlyMap<string, "M" | "F">;
+  readonly cie10Ages?: ReadonlyMap<string, Ages>;
+  /** Of the purposes, the table RIPSFinalidadConsultaVersion2. */
+  readonly finalidadSex?: ReadonlyMap<string, "M" | "F">;
+  readonly finalidadAges?: ReadonlyMap<string, Ages>;
+  /** The group of a service, of the table Servicios. */
+  readonly serviceGroup?: ReadonlyMap<string, string>;
+}
+
+/** What a revision is judged against, prepared once by `revisionContext`. What is absent was not given. */
+export interface RevisionContext
+  extends Readonly<Partial<Record<TableName, CodeSet>>>,
+    InvoiceFacts,
+    TableFacts,
+    Partial<OpaqueContext> {
+  /** The answer of GET /rips-packages/context (contract 2.2, rule 7); absent only in `noContext`. */
+  readonly providerCodes?: CodeSet;
+  /** The length of the longest provider code, in UTF-16 units. */
+  readonly longestCode?: number;
+  readonly patient?: Person;
+  /** The known professionals, by `personKey`. */
+  readonly professionals?: ReadonlySet<string>;
+  /** The fields that the caller requires, by shape. */
+  readonly required?: Readonly<Record<Shape, ReadonlySet<string>>>;
+  /** The local time, YYYY-MM-DD HH:mm, that the caller defines as now. */
+  readonly now?: string;
+  /** Of many documents, by numFactura. Only packs ask for it, for what `InvoiceFacts` has, and for what follows. */
+  readonly invoices?: Invoices;
+  /** Whether the invoices are all that there are: a number that they lack is wrong. */
+  readonly invoicesComplete?: true;
+  /** The answers of the Ministry that lie beside the records. No rule asks for them. */
+  readonly answers?: AnswerIndex;
+}
+
+/** A part of the context that a rule needs. */
+export type Need =
+  | "providerCodes"
+  | "patient"
+  | "professionals"
+  | "required"
+  | "now"
+  | "invoicesComplete"
+  | keyof TableFacts
+  | InvoicePart
+  | TableName;
