@@ -61,10 +61,9 @@ function report(
 /** Tests all mutants of a folder. */
 async function mutantsOf({ folder, files }: MutatedFolder): Promise<readonly Mutant[]> {
   const results = await new Stryker({
-    testRunner: "vitest",
-    plugins: ["@stryker-mutator/vitest-runner", join(root, "scripts/mutation/words.mjs")],
+    testRunner: "corpus",
+    plugins: ["runner", "words"].map((name) => join(root, `scripts/mutation/${name}.mjs`)),
     ignorers: ["words"],
-    vitest: { configFile: "scripts/mutation/vitest.config.ts", related: false },
     mutate: [...files.map((each) => `${folder}/${each}`), `!**/*.doc.ts`],
     ignorePatterns: ["/examples", "/integrations", "/schemas", "/release"],
     coverageAnalysis: "perTest",

@@ -1,0 +1,151 @@
+import { existsSync, readdirSync, readFileSync, renameSync } from "node:fs";
+import { createRequire } from "node:module";
+import { join } from "node:path";
+import vm from "node:vm";
+import { declareClassPlugin, PluginKind } from "@stryker-mutator/api/plugin";
+import {
+  DryRunStatus,
+  determineHitLimitReached,
+  TestStatus,
+  toMutantRunResult,
+} from "@stryker-mutator/api/test-runner";
+import { build } from "esbuild";
+
+/**
+ * Runs scripts/mutation/tests.ts in this process. The modules are evaluated anew for each mutant, and for each test when
+ * it is found out what a test covers, since they keep plans and the like.
+ */
+class Runner {
+  static inject = [];
+  #script;
+  #kit;
+  /** The tests without a mutant, and what each of them returns. */
+  #plain;
+  #expected = new Map();
+  #global = (globalThis.__stryker__ ??= {});
+
+  capabilities() {
+    return { reloadEnvironment: true };
+  }
+
+  async init() {
+    const file = join(process.cwd(), "mutants.cjs");
+    if (!existsSync(file)) {
+      const own = `${file}.${process.pid}`;
+      await build({
+        absWorkingDir: process.cwd(),
+        entryPoints: ["scripts/mutation/tests.ts"],
+        outfile: own,
+        bundle: true,
+        platform: "node",
+        format: "cjs",
+        target: "node20",
+        packages: "external",
+        logLevel: "error",
+      });
+      renameSync(own, file);
+    }
+    const source = readFileSync(file, "utf8");
+    this.#script = new vm.Script(`(function (require, module, exports) {${source}\n})`, {
+      filename: file,
+    });
+    const cases = readdirSync("conformance/cases", { recursive: true }).filter((name) =>
+      name.endsWith(".json"),
+    );
+    this.#kit = Object.fromEntries(
+      cases.map((name) => [
+        `cases/${name}`,
+        JSON.parse(readFileSync(`conformance/cases/${name}`, "utf8")),
+      ]),
+    );
+    this.#plain = this.#tests();
+  }
+
+  async dryRun({ disableBail }) {
+    const coverage = { static: {}, perTest: {} };
+    this.#global.mutantCoverage = coverage;
+    const tests = [];
+    for (const name of this.#tests().keys()) {
+      const run = this.#tests().get(name);
+      const timeStarted = performance.now();
+      this.#global.currentTestId = name;
+      const found = JSON.stringify(await run());
+      this.#global.currentTestId = undefined;
+      this.#expected.set(name, found);
+      const timeSpentMs = performance.now() - timeStarted;
+      const own = { id: name, name, timeSpentMs };
+      const isWrong = name.startsWith("cases/") && found !== "[]";
+      tests.push(
+        isWrong
+          ? { ...own, status: TestStatus.Failed, failureMessage: found }
+          : { ...own, status: TestStatus.Success },
+      );
+      if (isWrong && !disableBail) break;
+    }
+    return { status: DryRunStatus.Complete, tests, mutantCoverage: coverage };
+  }
+
+  async mutantRun({ activeMutant, testFilter, hitLimit, disableBail }) {
+    const chosen = testFilter === undefined ? undefined : new Set(testFilter);
+    const names = [...this.#plain.keys()].filter((name) => chosen?.has(name) !== false);
+    for (const name of names) await this.#expect(name);
+    const ns = this.#global;
+    ns.activeMutant = activeMutant.id;
+    ns.hitCount = hitLimit === undefined ? undefined : 0;
+    ns.hitLimit = hitLimit;
+    const results = [];
+    try {
+      const tests = this.#tests();
+      for (const name of names) {
+        const failureMessage = await this.#failureOf(name, tests.get(name));
+        const own = { id: name, name, timeSpentMs: 0 };
+        results.push(
+          failureMessage === undefined
+            ? { ...own, status: TestStatus.Success }
+            : { ...own, status: TestStatus.Failed, failureMessage },
+        );
+        const reached = determineHitLimitReached(ns.hitCount, ns.hitLimit);
+        if (reached !== undefined) return toMutantRunResult(reached);
+        if (failureMessage !== undefined && !disableBail) break;
+      }
+    } catch (error) {
+      // The modules cannot even be evaluated.
+      results.push({
+        id: "",
+        name: "",
+        timeSpentMs: 0,
+        status: TestStatus.Failed,
+        failureMessage: String(error),
+      });
+    } finally {
+      ns.activeMutant = undefined;
+    }
+    return toMutantRunResult({ status: DryRunStatus.Complete, tests: results });
+  }
+
+  async #failureOf(name, run) {
+    try {
+      return JSON.stringify(await run()) === this.#expected.get(name)
+        ? undefined
+        : "another result";
+    } catch (error) {
+      return String(error);
+    }
+  }
+
+  async #expect(name) {
+    if (this.#expected.has(name)) return;
+    this.#expected.set(name, JSON.stringify(await this.#plain.get(name)()));
+  }
+
+  /** The tests by name, with modules that nothing has used. */
+  #tests() {
+    const module = { exports: {} };
+    this.#script.runInThisContext()(require, module, module.exports);
+    return new Map(module.exports.testsOf(this.#kit).map(({ name, run }) => [name, run]));
+  }
+}
+
+const require = createRequire(join(process.cwd(), "mutants.cjs"));
+
+export const strykerPlugins = [declareClassPlugin(PluginKind.TestRunner, "corpus", Runner)];

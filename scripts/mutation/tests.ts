@@ -1,0 +1,72 @@
+/** What mutants are tested with: the kit, and whole reports over the first inputs of the acceptance corpus. */
+import * as batch from "../../src/batch";
+import { runKit } from "../../src/conformance";
+import * as core from "../../src/index";
+import * as packs from "../../src/res948";
+
+/** A test: what it returns must be the same with a mutant as without. */
+export interface MutantTest {
+  readonly name: string;
+  readonly run: () => unknown;
+}
+
+/** How many cases of the kit, and how many inputs, are one test. */
+const casesAtOnce = 8;
+const inputsAtOnce = 4;
+
+const inputs = 240;
+const seeds = 60;
+
+/** All tests; those of the kit, whose parsed files are given, come first, since what they find is found soonest. */
+export const testsOf = (kit: Readonly<Record<string, unknown>>): readonly MutantTest[] => [
+  ...kitTests(kit),
+  ...inputTests(),
+  ...seedTests(),
+];
+
+function kitTests(kit: Readonly<Record<string, unknown>>): readonly MutantTest[] {
+  const subject = { core, batch, packs };
+  return Object.entries(kit).flatMap(([file, cases]) => {
+    const all = cases as readonly unknown[];
+    return starts(all.length, casesAtOnce).map((from) => ({
+      name: `${file} ${from}`,
+      run: () => runKit({ [file]: all.slice(from, from + casesAtOnce) }, subject).failures,
+    }));
+  });
+}
+
+/** What makes inputs takes long to load, so only these tests load it. */
+function inputTests(): readonly MutantTest[] {
+  return starts(inputs, inputsAtOnce).map((from) => ({
+    name: `inputs ${from}`,
+    run: async () => {
+      const { inputOf } = await import("../acceptance/inputs");
+      const { ReportReader } = await import("../acceptance/reports");
+      const reader = new ReportReader({ ...core, ...batch, ...packs });
+      const reports = starts(inputsAtOnce, 1).flatMap((i) => {
+        const input = inputOf(from + i);
+        return input.ways.flatMap((way) =>
+          (["one block", 7, "in memory"] as const).map((manner) =>
+            reader.report(input, way, manner),
+          ),
+        );
+      });
+      return Promise.all(reports);
+    },
+  }));
+}
+
+function seedTests(): readonly MutantTest[] {
+  return starts(seeds, 1).map((i) => ({
+    name: `seed ${i + 1}`,
+    run: async () => {
+      const { faultOf } = await import("../../test/fuzz");
+      return [faultOf(i + 1), faultOf(i + 1, true)];
+    },
+  }));
+}
+
+/** 0, and every further start of so many below a number. */
+function starts(below: number, step: number): readonly number[] {
+  return Array.from({ length: Math.ceil(below / step) }, (_, i) => i * step);
+}
