@@ -1,0 +1,112 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { build, transform } from "esbuild";
+import { createInstrumenter } from "istanbul-lib-instrument";
+import type * as fuzz from "../../test/fuzz";
+import { folderOfRun } from "../acceptance/builds";
+
+const root = join(import.meta.dirname, "../..");
+
+/** How often each place of one file was reached: statements, functions, and the ways out of branches. */
+interface Counts {
+  readonly s: Record<string, number>;
+  readonly f: Record<string, number>;
+  readonly b: Record<string, number[]>;
+}
+
+const variable = "__ripslintCoverage__";
+
+/** The sources whose places count: what reads, and what judges. */
+const counted =
+  /[\\/](?:src[\\/](?:batch|bytes|diagnostics|document|evaluate|norm|text|validate)|rules)[\\/].*\.ts$/;
+
+/** The fuzz test over sources that count the places which they reach. */
+export class CoveredFuzz {
+  readonly faultOf: typeof fuzz.faultOf;
+  private readonly files: readonly Counts[];
+  /** By place: how often it was reached at once, so far, a bit for each order of magnitude. */
+  private readonly seen: Uint8Array;
+
+  private constructor(faultOf: typeof fuzz.faultOf, files: readonly Counts[]) {
+    this.faultOf = faultOf;
+    this.files = files;
+    let places = 0;
+    this.each(() => (places += 1));
+    this.seen = new Uint8Array(places);
+  }
+
+  static async load(): Promise<CoveredFuzz> {
+    const outfile = join(folderOfRun(), "fuzz.mjs");
+    await build({
+      absWorkingDir: root,
+      entryPoints: ["test/fuzz.ts"],
+      outfile,
+      bundle: true,
+      format: "esm",
+      platform: "node",
+      packages: "external",
+      logLevel: "error",
+      plugins: [
+        {
+          name: "counting",
+          setup: ({ onLoad }) =>
+            onLoad({ filter: counted }, async ({ path }) => {
+              const source = await readFile(path, "utf8");
+              const { code } = await transform(source, { loader: "ts" });
+              const instrumenter = createInstrumenter({
+                esModules: true,
+                compact: false,
+                coverageVariable: variable,
+              });
+              return { contents: instrumenter.instrumentSync(code, path), loader: "js" };
+            }),
+        },
+      ],
+    });
+    const { faultOf } = (await import(pathToFileURL(outfile).href)) as typeof fuzz;
+    const files = (globalThis as unknown as Record<string, Record<string, Counts>>)[variable];
+    return new CoveredFuzz(faultOf, Object.values(files ?? {}));
+  }
+
+  /** Whether anything was reached since the last call that was not before; unless it is places alone, also as often. */
+  takeNew({ isPlacesAlone = false } = {}): boolean {
+    let isNew = false;
+    const { seen } = this;
+    let place = 0;
+    this.each((count) => {
+      if (count > 0) {
+        const bit = isPlacesAlone ? 1 : 1 << Math.min(31 - Math.clz32(count), 7);
+        if (((seen[place] as number) & bit) === 0) {
+          seen[place] = (seen[place] as number) | bit;
+          isNew = true;
+        }
+      }
+      place += 1;
+    });
+    return isNew;
+  }
+
+  /** How many places there are, and how many were reached. */
+  places(): { readonly all: number; readonly reached: number } {
+    return { all: this.seen.length, reached: this.seen.filter((bits) => bits > 0).length };
+  }
+
+  /** Passes every count on, and sets it to 0. */
+  private each(take: (count: number) => void): void {
+    for (const { s, f, b } of this.files) {
+      for (const counts of [s, f])
+        for (const key in counts) {
+          take(counts[key] as number);
+          counts[key] = 0;
+        }
+      for (const key in b) {
+        const ways = b[key] as number[];
+        for (let i = 0; i < ways.length; i++) {
+          take(ways[i] as number);
+          ways[i] = 0;
+        }
+      }
+    }
+  }
+}
