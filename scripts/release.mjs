@@ -22,14 +22,13 @@ import {
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { argv, env, execPath, platform } from "node:process";
+import { mutatedFolders } from "./mutation/folders.mjs";
+import { staleFigures } from "./release/figures.mjs";
 import { addressIn, addresses, refusals } from "./release/refusals.mjs";
 import { sbomOf } from "./release/sbom.mjs";
-import { treeDigest } from "./release/tree.mjs";
+import { digestsOfSources } from "./release/tree.mjs";
 import { dateChangelog, edit, setVersion } from "./release/versions.mjs";
 import { root } from "./tool.mjs";
-
-/** How many inputs the digests of a release are made of. */
-const wantedInputs = 1_000_000;
 
 const options = argv.slice(2).filter((each) => each.startsWith("-"));
 const [version = "", ...others] = argv.slice(2).filter((each) => !each.startsWith("-"));
@@ -50,14 +49,20 @@ function state() {
     manifest: addressed(JSON.parse(readFileSync(join(root, "package.json"), "utf8"))),
     changelog: readFileSync(join(root, "CHANGELOG.md"), "utf8"),
     stale: stalePackages(),
-    figures: isRehearsal ? [] : staleFigures(),
+    figures: isRehearsal ? [] : staleFigures(figures()),
   };
 }
 
-function staleFigures() {
-  const { tree, inputs } = JSON.parse(readFileSync(join(root, "acceptance/digests.json"), "utf8"));
-  const isFresh = tree === treeDigest() && inputs >= wantedInputs;
-  return isFresh ? [] : [`acceptance/digests.json, npm run digests -- --inputs ${wantedInputs}`];
+function figures() {
+  const recorded = (name) =>
+    JSON.parse(readFileSync(join(root, `acceptance/${name}.json`), "utf8"));
+  return {
+    digests: recorded("digests"),
+    fuzz: recorded("fuzz"),
+    mutation: recorded("mutation"),
+    sources: digestsOfSources(),
+    folders: mutatedFolders,
+  };
 }
 
 function release() {

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
 import { version } from "../package.json";
+import { staleFigures, wanted } from "../scripts/release/figures.mjs";
 import { refusals } from "../scripts/release/refusals.mjs";
 import { statedVersions } from "../scripts/release/versions.mjs";
 
@@ -70,6 +71,46 @@ describe("a release is refused", () => {
   test("for all reasons at once", () => {
     const manifest = { repository: { url: "" } };
     expect(refusals({ ...good, changes: "?? a", tags: ["v1.2.3"], manifest })).toHaveLength(5);
+  });
+});
+
+describe("figures", () => {
+  const sources = { "rules/contract": "a1", "src/text": "b2" };
+  const fresh = {
+    digests: { sources, inputs: 1_000_000 },
+    fuzz: { sources, minutes: 60, wrong: 0 },
+    mutation: { "rules/contract": { sources: "a1", score: 90 } },
+    sources,
+    folders: [{ folder: "rules/contract", bar: 90 }],
+  };
+  const others = { ...sources, "src/text": "b3" };
+
+  test("of the own sources are right", () => {
+    expect(wanted).toEqual({ inputs: 1_000_000, minutes: 60 });
+    expect(staleFigures(fresh)).toEqual([]);
+  });
+
+  test.each([
+    ["digests of other sources", { digests: { ...fresh.digests, sources: others } }, /digests/],
+    ["digests of fewer inputs", { digests: { sources, inputs: 990_000 } }, /--inputs 1000000$/],
+    ["fuzzing of other sources", { fuzz: { ...fresh.fuzz, sources: others } }, /fuzz/],
+    ["fuzzing that was short", { fuzz: { ...fresh.fuzz, minutes: 59 } }, /--minutes 60$/],
+    ["fuzzing that found something", { fuzz: { ...fresh.fuzz, wrong: 1 } }, /fuzz/],
+    ["no mutants", { mutation: {} }, /mutation -- --only rules\/contract$/],
+    [
+      "mutants of other sources",
+      { mutation: { "rules/contract": { sources: "a2", score: 99 } } },
+      /mutation/,
+    ],
+    [
+      "mutants that were not found",
+      { mutation: { "rules/contract": { sources: "a1", score: 89.9 } } },
+      /mutation/,
+    ],
+  ])("that are %s are not", (_, change, sentence) => {
+    const sentences = staleFigures({ ...fresh, ...change });
+    expect(sentences).toHaveLength(1);
+    expect(sentences[0]).toMatch(sentence);
   });
 });
 

@@ -14,8 +14,8 @@ export interface MutantTest {
 const casesAtOnce = 8;
 const inputsAtOnce = 4;
 
-const inputs = 240;
-const seeds = 60;
+const inputs = 96;
+const seeds = 24;
 
 /** All tests; those of the kit, whose parsed files are given, come first, since what they find is found soonest. */
 export const testsOf = (kit: Readonly<Record<string, unknown>>): readonly MutantTest[] => [

@@ -1,0 +1,13 @@
+type Sources = Readonly<Record<string, string>>;
+
+export const wanted: { readonly inputs: number; readonly minutes: number };
+
+export function staleFigures(given: {
+  readonly digests: { readonly sources: Sources; readonly inputs: number };
+  readonly fuzz: { readonly sources: Sources; readonly minutes: number; readonly wrong: number };
+  readonly mutation: Readonly<
+    Record<string, { readonly sources: string; readonly score: number } | undefined>
+  >;
+  readonly sources: Sources;
+  readonly folders: readonly { readonly folder: string; readonly bar: number }[];
+}): readonly string[];
