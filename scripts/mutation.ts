@@ -18,6 +18,9 @@ const root = join(import.meta.dirname, "..");
 const file = join(root, "acceptance/mutation.json");
 const cache = join(root, "node_modules/.cache/mutation");
 
+/** What no verdict depends on: the texts of the rules' pages. */
+const notJudging = ["**/*.doc.ts", "rules/norm/docs.ts", "rules/norm/shared/doc-parts.ts"];
+
 const { values } = parseArgs({
   options: { only: { type: "string" }, force: { type: "boolean", default: false } },
 });
@@ -59,12 +62,17 @@ function report(
 }
 
 /** Tests all mutants of a folder. */
-async function mutantsOf({ folder, files }: MutatedFolder): Promise<readonly Mutant[]> {
+async function mutantsOf({
+  folder,
+  files,
+  readsBytes = false,
+}: MutatedFolder): Promise<readonly Mutant[]> {
+  process.env["RIPSLINT_MUTATED"] = readsBytes ? "bytes" : "";
   const results = await new Stryker({
     testRunner: "corpus",
     plugins: ["runner", "words"].map((name) => join(root, `scripts/mutation/${name}.mjs`)),
     ignorers: ["words"],
-    mutate: [...files.map((each) => `${folder}/${each}`), `!**/*.doc.ts`],
+    mutate: [...files.map((each) => `${folder}/${each}`), ...notJudging.map((name) => `!${name}`)],
     ignorePatterns: ["/examples", "/integrations", "/schemas", "/release"],
     coverageAnalysis: "perTest",
     // What runs once when a module is loaded, such as the rows of a table, other tests compare with the official texts.

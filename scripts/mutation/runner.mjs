@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, renameSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import vm from "node:vm";
@@ -19,8 +19,8 @@ class Runner {
   static inject = [];
   #script;
   #kit;
-  /** The tests without a mutant, and what each of them returns. */
-  #plain;
+  #names;
+  /** What each test returns without a mutant. */
   #expected = new Map();
   #global = (globalThis.__stryker__ ??= {});
 
@@ -58,14 +58,14 @@ class Runner {
         JSON.parse(readFileSync(`conformance/cases/${name}`, "utf8")),
       ]),
     );
-    this.#plain = this.#tests();
+    this.#names = [...this.#tests().keys()];
   }
 
   async dryRun({ disableBail }) {
     const coverage = { static: {}, perTest: {} };
     this.#global.mutantCoverage = coverage;
     const tests = [];
-    for (const name of this.#tests().keys()) {
+    for (const name of this.#names) {
       const run = this.#tests().get(name);
       const timeStarted = performance.now();
       this.#global.currentTestId = name;
@@ -82,13 +82,15 @@ class Runner {
       );
       if (isWrong && !disableBail) break;
     }
+    writeFileSync(expectations(), JSON.stringify([...this.#expected]));
     return { status: DryRunStatus.Complete, tests, mutantCoverage: coverage };
   }
 
   async mutantRun({ activeMutant, testFilter, hitLimit, disableBail }) {
     const chosen = testFilter === undefined ? undefined : new Set(testFilter);
-    const names = [...this.#plain.keys()].filter((name) => chosen?.has(name) !== false);
-    for (const name of names) await this.#expect(name);
+    const names = this.#names.filter((name) => chosen?.has(name) !== false);
+    if (this.#expected.size === 0)
+      this.#expected = new Map(JSON.parse(readFileSync(expectations(), "utf8")));
     const ns = this.#global;
     ns.activeMutant = activeMutant.id;
     ns.hitCount = hitLimit === undefined ? undefined : 0;
@@ -133,18 +135,21 @@ class Runner {
     }
   }
 
-  async #expect(name) {
-    if (this.#expected.has(name)) return;
-    this.#expected.set(name, JSON.stringify(await this.#plain.get(name)()));
-  }
-
   /** The tests by name, with modules that nothing has used. */
   #tests() {
     const module = { exports: {} };
     this.#script.runInThisContext()(require, module, module.exports);
-    return new Map(module.exports.testsOf(this.#kit).map(({ name, run }) => [name, run]));
+    return new Map(
+      module.exports.testsOf(this.#kit, readsBytes).map(({ name, run }) => [name, run]),
+    );
   }
 }
+
+/** Where the process that runs the tests without a mutant keeps what they return, for those with mutants. */
+const expectations = () => join(process.cwd(), "mutants-expected.json");
+
+/** Set by scripts/mutation.ts. */
+const readsBytes = process.env.RIPSLINT_MUTATED === "bytes";
 
 const require = createRequire(join(process.cwd(), "mutants.cjs"));
 

@@ -1,6 +1,8 @@
 /** What mutants are tested with: the kit, and whole reports over the first inputs of the acceptance corpus. */
 import * as batch from "../../src/batch";
 import { runKit } from "../../src/conformance";
+import type { NormDocumentCase } from "../../test/few-entries";
+import { fewEntriesFaults } from "../../test/few-entries";
 import * as core from "../../src/index";
 import * as packs from "../../src/res948";
 
@@ -14,14 +16,20 @@ export interface MutantTest {
 const casesAtOnce = 8;
 const inputsAtOnce = 4;
 
-const inputs = 96;
-const seeds = 24;
+const inputs = 48;
+const seeds = 12;
 
-/** All tests; those of the kit, whose parsed files are given, come first, since what they find is found soonest. */
-export const testsOf = (kit: Readonly<Record<string, unknown>>): readonly MutantTest[] => [
+/**
+ * All tests; those of the kit, whose parsed files are given, come first, since what they find is found soonest. What
+ * reads bytes is tested with generated texts too.
+ */
+export const testsOf = (
+  kit: Readonly<Record<string, unknown>>,
+  readsBytes: boolean,
+): readonly MutantTest[] => [
   ...kitTests(kit),
-  ...inputTests(),
-  ...seedTests(),
+  ...fewEntriesTests(kit),
+  ...(readsBytes ? [...inputTests(), ...seedTests()] : []),
 ];
 
 function kitTests(kit: Readonly<Record<string, unknown>>): readonly MutantTest[] {
@@ -33,6 +41,15 @@ function kitTests(kit: Readonly<Record<string, unknown>>): readonly MutantTest[]
       run: () => runKit({ [file]: all.slice(from, from + casesAtOnce) }, subject).failures,
     }));
   });
+}
+
+function fewEntriesTests(kit: Readonly<Record<string, unknown>>): readonly MutantTest[] {
+  return Object.entries(kit)
+    .filter(([file]) => file.includes("/over-documents/"))
+    .map(([file, cases]) => ({
+      name: `${file} with few entries`,
+      run: () => (cases as readonly NormDocumentCase[]).flatMap(fewEntriesFaults),
+    }));
 }
 
 /** What makes inputs takes long to load, so only these tests load it. */
