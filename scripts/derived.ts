@@ -18,6 +18,7 @@ import { openApi } from "./open-api";
 import { pageFiles } from "./pages";
 import { commandHelp } from "./command-help";
 import { reportSchema } from "./report-schema";
+import { reliabilityPages } from "./reliability-figures";
 import { ruleParams } from "./rule-params";
 
 /** A derived file: its path from the project's root, and its text. */
@@ -45,6 +46,7 @@ export async function committedFiles(): Promise<readonly DerivedFile[]> {
     ruleParams(),
     ...commandHelp(),
     ...benchFiles(),
+    ...reliabilityPages(),
   ];
 }
 

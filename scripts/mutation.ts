@@ -40,14 +40,21 @@ for (const each of mutatedFolders) {
   const sources = digestOf(each.folder);
   const mutants = await mutantsOf(each);
   const own = equivalents.filter((one) => one.file.startsWith(`${each.folder}/`));
-  for (const { file: name, line, original, replacement, status } of unfound(mutants, own))
+  const rest = unfound(mutants, own);
+  for (const { file: name, line, original, replacement, status } of rest)
     console.log(`${name}:${line} ${status}: ${oneLine(original)} -> ${oneLine(replacement)}`);
+  // To be copied to acceptance/equivalent-mutants.json, with a reason, where no test can find them.
+  writeFileSync(cachedFile(each, "-unfound"), `${JSON.stringify(rest, undefined, 2)}\n`);
   for (const { file: name, original, replacement } of unneeded(mutants, own))
     console.log(`${name}: listed as equivalent, and is not: ${original} -> ${replacement}`);
   scores[each.folder] = scoreOf(mutants, own, sources);
   const sorted = Object.fromEntries(Object.entries(scores).sort(([a], [b]) => (a < b ? -1 : 1)));
   writeFileSync(file, `${JSON.stringify(sorted, undefined, 2)}\n`);
   report(each, scores[each.folder] as FolderScore);
+}
+
+function cachedFile({ folder }: Pick<MutatedFolder, "folder">, end = ""): string {
+  return join(cache, `${folder.replace("/", "-")}${end}.json`);
 }
 
 function report(
@@ -78,7 +85,7 @@ async function mutantsOf({
     // What runs once when a module is loaded, such as the rows of a table, other tests compare with the official texts.
     ignoreStatic: true,
     incremental: true,
-    incrementalFile: join(cache, `${folder.replace("/", "-")}.json`),
+    incrementalFile: cachedFile({ folder }),
     force: values.force,
     concurrency: availableParallelism(),
     tempDirName: join(cache, "copy"),

@@ -12,7 +12,7 @@ import { bytesOf, keptCases, keptFile, maxBytes } from "../../test/fuzz-corpus";
 const figures = join(import.meta.dirname, "../../acceptance/fuzz.json");
 
 /** What is recorded of the last run. */
-interface FuzzFigures {
+export interface FuzzFigures {
   /** The digests of the sources that it ran over. */
   readonly sources: Readonly<Record<string, string>>;
   readonly minutes: number;
