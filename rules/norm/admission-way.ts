@@ -44,10 +44,10 @@ export const admissionWay = {
           };
         },
         end() {
-          if (!usuario.isWhole) return;
           for (const { way, time, at } of admissions) {
             const first = services.get(way)?.first ?? "";
             if (first !== "" && first <= time) continue;
+            if (!usuario.isRead) return report.skips("usuarios");
             const array = way === "02" ? "consultas" : "urgencias";
             report.at(at, "viaIngresoServicioSalud", { array });
           }

@@ -43,7 +43,10 @@ export const ageDocument = {
           if (day > first.slice(0, 10)) return; // services before the birth are another rule's matter
           const isLate = yearsBetween(day, first) > to + tolerated;
           const isEarly = yearsBetween(day, last) < from - tolerated;
-          if (isLate || isEarly)
+          if (!isLate && !isEarly) return;
+          // On a day that could not be read the age may fit.
+          if (!usuario.isRead) report.skips("usuarios");
+          else
             report.at(
               usuario.markOf("tipoDocumentoIdentificacion") ?? at,
               "tipoDocumentoIdentificacion",

@@ -28,9 +28,12 @@ export const emergencyCause = {
           };
         },
         end() {
-          if (!usuario.isWhole || consultations.size === 0) return;
-          for (const [cause, at] of emergencies)
-            if (!consultations.has(cause)) report.at(at, "causaMotivoAtencion");
+          if (consultations.size === 0) return;
+          for (const [cause, at] of emergencies) {
+            if (consultations.has(cause)) continue;
+            if (!usuario.isRead) return report.skips("usuarios");
+            report.at(at, "causaMotivoAtencion");
+          }
         },
       };
     },

@@ -25,7 +25,9 @@ export const emergencyConsultation = {
         },
         end(at) {
           const { first } = admissions;
-          if (usuario.isWhole && first !== "" && consultations.last < first) report.at(at);
+          if (first === "" || consultations.last >= first) return;
+          if (usuario.isRead) report.at(at);
+          else report.skips("usuarios");
         },
       };
     },

@@ -1,8 +1,8 @@
 /** What mutants are tested with: the kit, and whole reports over the first inputs of the acceptance corpus. */
 import * as batch from "../../src/batch";
 import { runKit } from "../../src/conformance";
-import type { NormDocumentCase } from "../../test/few-entries";
-import { fewEntriesFaults } from "../../test/few-entries";
+import type { NormDocumentCase } from "../../test/partial-documents";
+import { fewEntriesFaults, unreadFaults } from "../../test/partial-documents";
 import * as core from "../../src/index";
 import * as packs from "../../src/res948";
 
@@ -28,7 +28,7 @@ export const testsOf = (
   readsBytes: boolean,
 ): readonly MutantTest[] => [
   ...kitTests(kit),
-  ...fewEntriesTests(kit),
+  ...partialTests(kit),
   ...(readsBytes ? [...inputTests(), ...seedTests()] : []),
 ];
 
@@ -43,13 +43,15 @@ function kitTests(kit: Readonly<Record<string, unknown>>): readonly MutantTest[]
   });
 }
 
-function fewEntriesTests(kit: Readonly<Record<string, unknown>>): readonly MutantTest[] {
+function partialTests(kit: Readonly<Record<string, unknown>>): readonly MutantTest[] {
   return Object.entries(kit)
     .filter(([file]) => file.includes("/over-documents/"))
-    .map(([file, cases]) => ({
-      name: `${file} with few entries`,
-      run: () => (cases as readonly NormDocumentCase[]).flatMap(fewEntriesFaults),
-    }));
+    .flatMap(([file, cases]) =>
+      [fewEntriesFaults, unreadFaults].map((faultsOf) => ({
+        name: `${file} ${faultsOf.name}`,
+        run: () => (cases as readonly NormDocumentCase[]).flatMap(faultsOf),
+      })),
+    );
 }
 
 /** What makes inputs takes long to load, so only these tests load it. */

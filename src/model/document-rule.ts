@@ -40,8 +40,10 @@ export interface DocumentScope {
   readonly context: RevisionContext;
   /** How many entries a rule keeps at most. */
   readonly maxEntries: number;
-  /** Whether everything that was read of the document so far was readable. */
+  /** Whether its levels were readable so far. An element of an array may not have been. */
   readonly isWhole: boolean;
+  /** Whether everything that was read of it so far was readable: its elements too. */
+  readonly isRead: boolean;
   /** How many elements its arrays have so far, readable or not. */
   readonly services: number;
   /**
@@ -60,7 +62,9 @@ export interface DocumentScope {
 /** One usuario while it is read. */
 export interface UsuarioScope {
   readonly index: number;
+  /** As those of the document. */
   readonly isWhole: boolean;
+  readonly isRead: boolean;
   /** How many elements its arrays have so far, readable or not: of one array, or of all. */
   services(array?: string): number;
   /** How many records of recienNacidos could be read so far. */

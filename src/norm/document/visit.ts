@@ -264,6 +264,8 @@ class NormVisit implements DocumentVisit {
     if (!this.isUnread) return;
     this.isUnread = false;
     this.totals.unread();
+    this.document.hasUnread = true;
+    if (this.usuarioScope !== undefined) this.usuarioScope.hasUnread = true;
     if (this.arrayScope !== undefined) this.arrayScope.isWhole = false;
   }
 
@@ -326,6 +328,7 @@ class Document implements DocumentScope {
   readonly maxEntries: number;
   readonly fields = new EnclosingFields();
   isWhole = true;
+  hasUnread = false;
   services = 0;
   /** Whether it is not the first document of its file: what is given of one invoice is not its own. */
   private readonly isFurther: boolean;
@@ -358,6 +361,10 @@ class Document implements DocumentScope {
     this.given = context;
     this.context = context;
     this.maxEntries = most;
+  }
+
+  get isRead(): boolean {
+    return this.isWhole && !this.hasUnread;
   }
 
   /** Before the first usuario it is settled what is known of the invoice while records are judged. */
@@ -496,6 +503,7 @@ class Usuario implements UsuarioScope {
   readonly fields = new EnclosingFields();
   readonly index: number;
   isWhole = true;
+  hasUnread = false;
   newborns = 0;
   private all = 0;
   /** How many elements were read under each name of an array. */
@@ -504,6 +512,10 @@ class Usuario implements UsuarioScope {
 
   constructor(index: number) {
     this.index = index;
+  }
+
+  get isRead(): boolean {
+    return this.isWhole && !this.hasUnread;
   }
 
   array(name: string): void {
