@@ -8,6 +8,7 @@ import { availableParallelism } from "node:os";
 import { join, relative } from "node:path";
 import { parseArgs } from "node:util";
 import { Stryker } from "@stryker-mutator/core";
+import { globSync } from "tinyglobby";
 import type { MutatedFolder } from "./mutation/folders.mjs";
 import { mutatedFolders } from "./mutation/folders.mjs";
 import type { FolderScore, Mutant } from "./mutation/score";
@@ -69,17 +70,15 @@ function report(
 }
 
 /** Tests all mutants of a folder. */
-async function mutantsOf({
-  folder,
-  files,
-  readsBytes = false,
-}: MutatedFolder): Promise<readonly Mutant[]> {
-  process.env["RIPSLINT_MUTATED"] = readsBytes ? "bytes" : "";
+async function mutantsOf({ folder, files, besides }: MutatedFolder): Promise<readonly Mutant[]> {
+  process.env["RIPSLINT_BESIDES"] = besides ?? "";
+  const patterns = files.map((each) => `${folder}/${each}`);
+  const names = new Set(globSync(patterns, { cwd: root, ignore: notJudging }));
   const results = await new Stryker({
     testRunner: "corpus",
     plugins: ["runner", "words"].map((name) => join(root, `scripts/mutation/${name}.mjs`)),
     ignorers: ["words"],
-    mutate: [...files.map((each) => `${folder}/${each}`), ...notJudging.map((name) => `!${name}`)],
+    mutate: [...names],
     ignorePatterns: ["/examples", "/integrations", "/schemas", "/release"],
     coverageAnalysis: "perTest",
     // What runs once when a module is loaded, such as the rows of a table, other tests compare with the official texts.
@@ -95,15 +94,16 @@ async function mutantsOf({
     allowConsoleColors: false,
   } as never).runMutationTest();
   const texts = new Map<string, readonly string[]>();
-  return results.map(({ fileName, location, replacement = "", status }) => {
+  return results.flatMap(({ fileName, location, replacement = "", status }) => {
     const name = relative(root, fileName).replaceAll("\\", "/");
+    if (!names.has(name)) return []; // of an earlier run
     const lines = texts.get(name) ?? readFileSync(join(root, name), "utf8").split("\n");
     texts.set(name, lines);
     const { start, end } = location; // counted from 1
     const text = lines.slice(start.line - 1, end.line);
     const last = (text.at(-1) ?? "").slice(0, end.column - 1);
     const original = [...text.slice(0, -1), last].join("\n").slice(start.column - 1);
-    return { file: name, line: start.line, original, replacement, status };
+    return [{ file: name, line: start.line, original, replacement, status }];
   });
 }
 

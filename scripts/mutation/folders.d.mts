@@ -1,10 +1,12 @@
+import type { Besides } from "./tests";
+
 export interface MutatedFolder {
   readonly folder: string;
   readonly files: readonly string[];
   /** In percent. */
   readonly bar: number;
-  /** Whether generated texts test it too, and not only the kit. */
-  readonly readsBytes?: boolean;
+  /** What tests it besides the kit. */
+  readonly besides?: Besides;
 }
 
 export const mutatedFolders: readonly MutatedFolder[];

@@ -140,16 +140,15 @@ class Runner {
     const module = { exports: {} };
     this.#script.runInThisContext()(require, module, module.exports);
     return new Map(
-      module.exports.testsOf(this.#kit, readsBytes).map(({ name, run }) => [name, run]),
+      module.exports
+        .testsOf(this.#kit, process.env.RIPSLINT_BESIDES)
+        .map(({ name, run }) => [name, run]),
     );
   }
 }
 
 /** Where the process that runs the tests without a mutant keeps what they return, for those with mutants. */
 const expectations = () => join(process.cwd(), "mutants-expected.json");
-
-/** Set by scripts/mutation.ts. */
-const readsBytes = process.env.RIPSLINT_MUTATED === "bytes";
 
 const require = createRequire(join(process.cwd(), "mutants.cjs"));
 

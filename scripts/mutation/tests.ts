@@ -19,17 +19,17 @@ const inputsAtOnce = 4;
 const inputs = 48;
 const seeds = 12;
 
-/**
- * All tests; those of the kit, whose parsed files are given, come first, since what they find is found soonest. What
- * reads bytes is tested with generated texts too.
- */
+/** What is tested besides: generated texts for what reads bytes, documents in part for the rules of a norm. */
+export type Besides = "texts" | "parts" | undefined;
+
+/** All tests; those of the kit, whose parsed files are given, come first, since what they find is found soonest. */
 export const testsOf = (
   kit: Readonly<Record<string, unknown>>,
-  readsBytes: boolean,
+  besides: Besides,
 ): readonly MutantTest[] => [
   ...kitTests(kit),
-  ...partialTests(kit),
-  ...(readsBytes ? [...inputTests(), ...seedTests()] : []),
+  ...(besides === "parts" ? partialTests(kit) : []),
+  ...(besides === "texts" ? [...inputTests(), ...seedTests()] : []),
 ];
 
 function kitTests(kit: Readonly<Record<string, unknown>>): readonly MutantTest[] {
