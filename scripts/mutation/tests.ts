@@ -1,4 +1,5 @@
 /** What mutants are tested with: the kit, and whole reports over the first inputs of the acceptance corpus. */
+import { createHash } from "node:crypto";
 import * as batch from "../../src/batch";
 import { runKit } from "../../src/conformance";
 import type { NormDocumentCase } from "../../test/partial-documents";
@@ -37,7 +38,7 @@ function kitTests(kit: Readonly<Record<string, unknown>>): readonly MutantTest[]
   return Object.entries(kit).flatMap(([file, cases]) => {
     const all = cases as readonly unknown[];
     return starts(all.length, casesAtOnce).map((from) => ({
-      name: `${file} ${from}`,
+      name: `${file} ${from} ${digestOf(all.slice(from, from + casesAtOnce))}`,
       run: () => runKit({ [file]: all.slice(from, from + casesAtOnce) }, subject).failures,
     }));
   });
@@ -48,7 +49,7 @@ function partialTests(kit: Readonly<Record<string, unknown>>): readonly MutantTe
     .filter(([file]) => file.includes("/over-documents/"))
     .flatMap(([file, cases]) =>
       [fewEntriesFaults, unreadFaults].map((faultsOf) => ({
-        name: `${file} ${faultsOf.name}`,
+        name: `${file} ${faultsOf.name} ${digestOf(cases)}`,
         run: () => (cases as readonly NormDocumentCase[]).flatMap(faultsOf),
       })),
     );
@@ -84,6 +85,10 @@ function seedTests(): readonly MutantTest[] {
     },
   }));
 }
+
+/** Identifies cases: a test of other cases is another test for an incremental run. */
+const digestOf = (cases: unknown): string =>
+  createHash("sha256").update(JSON.stringify(cases)).digest("hex").slice(0, 8);
 
 /** 0, and every further start of so many below a number. */
 function starts(below: number, step: number): readonly number[] {
