@@ -1,8 +1,11 @@
 import { Ajv2020 } from "ajv/dist/2020";
 import standaloneCode from "ajv/dist/standalone";
 import { allShapes, byShape } from "../src/model/shapes";
+import type { Shape } from "../src/model/shapes";
 import { draftSchema } from "../src/validate/schema";
-import type { Checks } from "./object-peers";
+
+/** Per shape: is every field absent, null or of its type? */
+export type Checks = Readonly<Record<Shape, (record: unknown) => boolean>>;
 
 /** The draft schemas as Ajv compiles them ahead. */
 export async function ajvStandalone(): Promise<Checks> {

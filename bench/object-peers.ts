@@ -3,6 +3,7 @@ import { Ajv2020 } from "ajv/dist/2020";
 import { draftSchema } from "../src/validate/schema";
 import type { Field, Shape } from "../src/model/shapes";
 import { allShapes, fieldsOf } from "../src/model/shapes";
+import type { Checks } from "./ajv-standalone";
 import { ajvStandalone } from "./ajv-standalone";
 
 /**
@@ -14,9 +15,6 @@ export interface ObjectPeer {
   readonly differs: string;
   readonly checks: Checks | null;
 }
-
-/** Per shape: is every field absent, null or of its type? */
-export type Checks = Readonly<Record<Shape, (record: unknown) => boolean>>;
 
 /** A file of bench/peers: makes a check from one shape's rows of the table. */
 interface Adapter {

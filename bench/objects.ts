@@ -6,7 +6,7 @@ import type { Variant } from "./data";
 import { ajvStandalone } from "./ajv-standalone";
 import { benchContext, makeRecords } from "./data";
 import { inTurns, ratios } from "./measure";
-import type { Checks } from "./object-peers";
+import type { Checks } from "./ajv-standalone";
 import { objectPeers } from "./object-peers";
 import type { Profile } from "./profile";
 import type { Row } from "./row";

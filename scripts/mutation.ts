@@ -94,7 +94,7 @@ async function mutantsOf({ folder, files, besides }: MutatedFolder): Promise<rea
     allowConsoleColors: false,
   } as never).runMutationTest();
   const texts = new Map<string, readonly string[]>();
-  return results.flatMap(({ fileName, location, replacement = "", status }) => {
+  return results.flatMap(({ fileName, location, replacement, status }) => {
     const name = relative(root, fileName).replaceAll("\\", "/");
     if (!names.has(name)) return []; // of an earlier run
     const lines = texts.get(name) ?? readFileSync(join(root, name), "utf8").split("\n");

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { faultOf } from "./fuzz";
-import { bytesOf, keptCases } from "./fuzz-corpus";
+import { bytesOf, foundCases, keptCases } from "./fuzz-corpus";
 
-const cases = keptCases();
+const cases = [...keptCases(), ...foundCases()];
 
 test("what fuzzing kept is read alike in every way", { timeout: 600_000 }, () => {
   expect(cases.length).toBeGreaterThan(100);

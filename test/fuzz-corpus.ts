@@ -11,6 +11,12 @@ export interface KeptCase {
 /** The cases that were kept by `npm run fuzz -- --guided`: each reached something in the sources that no other did. */
 export const keptFile = fileURLToPath(new URL("fuzz-corpus.json", import.meta.url));
 
+/** The cases in which fuzzing found something wrong. */
+export const foundCases = (): readonly KeptCase[] =>
+  JSON.parse(
+    readFileSync(new URL("fuzz-found.json", import.meta.url), "utf8"),
+  ) as readonly KeptCase[];
+
 export const keptCases = (): readonly KeptCase[] =>
   JSON.parse(readFileSync(keptFile, "utf8")) as readonly KeptCase[];
 

@@ -58,7 +58,7 @@ function isApart({ bytes, bound: { options, context } }: BoundCase): boolean {
     const end = bytes.indexOf(0x0a, from);
     const text = bytes.subarray(from, end < 0 ? bytes.length : end + 1);
     const { findings, summary } = readIn(createBatch(context, asked), text);
-    if (text.some((byte) => byte > 0x20)) {
+    if (!text.every(isJsonBlank)) {
       for (const finding of findings) {
         const record = finding.record === null ? null : records + finding.record;
         alone.push(told({ ...finding, line, offset: finding.offset + from, record }, from));
@@ -71,6 +71,10 @@ function isApart({ bytes, bound: { options, context } }: BoundCase): boolean {
   const findings = whole.findings.map((finding) => told(finding, 0));
   return JSON.stringify(findings) === JSON.stringify(alone) && whole.summary.records === records;
 }
+
+/** Any other control character makes a line wrong. */
+const isJsonBlank = (byte: number): boolean =>
+  byte === 0x20 || byte === 0x09 || byte === 0x0a || byte === 0x0d;
 
 /** A finding without its message; offsets in its params count from `from`. */
 function told({ message: _, ...finding }: Finding, from: number): object {

@@ -50,8 +50,8 @@ export class CoveredFuzz {
       plugins: [
         {
           name: "counting",
-          setup: ({ onLoad }) =>
-            onLoad({ filter: counted }, async ({ path }) => {
+          setup: (building) =>
+            building.onLoad({ filter: counted }, async ({ path }) => {
               const source = await readFile(path, "utf8");
               const { code } = await transform(source, { loader: "ts" });
               const instrumenter = createInstrumenter({

@@ -23,6 +23,8 @@ export interface FuzzFigures {
   readonly places: { readonly all: number; readonly reached: number };
 }
 
+const signs = Array.from('{}[]",:\\ \n0-9.eEn');
+
 const words = [
   ...allShapes.flatMap((shape) => fieldsOf(shape).map(({ name }) => `"${name}":`)),
   '"usuarios":[',
@@ -138,7 +140,7 @@ function changedCase(kept: readonly KeptCase[], next: () => number): KeptCase {
       () => [before, Buffer.from(pick(words)), behind],
       () => [before, Buffer.from(pick(words)), behind.subarray(size)],
       () => [before, Buffer.of(upTo(256)), behind.subarray(1)],
-      () => [before, Buffer.from(pick([...'{}[]",:\\ \n0-9.eEn'])), behind],
+      () => [before, Buffer.from(pick(signs)), behind],
       () => [before, bytesOf(pick(kept)).subarray(upTo(100))],
       () => [before, behind.map((byte, i) => (i === 0 ? byte ^ (1 << upTo(8)) : byte))],
     ];

@@ -49,8 +49,8 @@ class Runner {
     this.#script = new vm.Script(`(function (require, module, exports) {${source}\n})`, {
       filename: file,
     });
-    const cases = readdirSync("conformance/cases", { recursive: true }).filter((name) =>
-      name.endsWith(".json"),
+    const cases = readdirSync("conformance/cases", { recursive: true, encoding: "utf8" }).filter(
+      (name) => name.endsWith(".json"),
     );
     this.#kit = Object.fromEntries(
       cases.map((name) => [

@@ -1,6 +1,6 @@
 import { trim } from "../text/blank";
 import type { GivenFile } from "./protocol";
-import type { FormConfiguration, Setup } from "./setup";
+import type { Setup } from "./setup";
 
 /** The members that decide how records are judged, and that a page cannot follow. */
 const onlyOfCommand = ["table", "invoices", "invoicesComplete", "noXml", "baseline"];

@@ -25,10 +25,9 @@ import { FindingFilter } from "./filter";
 import type { Listed, ListState } from "./findings-view";
 import { FindingsView } from "./findings-view";
 import { pageRule, pageText } from "./page-text";
-import type { Client, FindingList, RunResult } from "./protocol";
+import type { Client, FindingList, Proposal, RunResult } from "./protocol";
 import { fixView } from "./fix-view";
 import { canonicalView, downloadsView } from "./save-views";
-import type { Proposal } from "./protocol";
 import type { PageRule } from "./summary-model";
 import { say, timeIn } from "./words";
 

@@ -9,7 +9,7 @@ import { button, field, h, input, save, select } from "./dom";
 import { configurationText } from "./form-configuration";
 import { pageText } from "./page-text";
 import { pastedContext } from "./pasted-context";
-import type { GivenFile, GivenFiles, RunChoices } from "./protocol";
+import type { GivenFiles, RunChoices } from "./protocol";
 import type { Setup } from "./setup";
 import { say, sizeIn } from "./words";
 
