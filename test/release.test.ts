@@ -251,11 +251,21 @@ describe.runIf(isRequested)("a release", () => {
   }, 300_000);
 
   function makeReleasable(of: string): void {
-    const digests = join(of, "acceptance/digests.json");
-    const tree =
-      'import("./scripts/release/tree.mjs").then((its) => console.log(its.treeDigest()))';
-    const { stdout } = run(of, process.execPath, ["-e", tree]);
-    writeFileSync(digests, JSON.stringify({ tree: stdout.trim(), inputs: 1_000_000 }));
+    const current =
+      'import("./scripts/release/tree.mjs").then((its) => console.log(JSON.stringify(its.digestsOfSources())))';
+    const { stdout } = run(of, process.execPath, ["-e", current]);
+    const sources = JSON.parse(stdout) as Readonly<Record<string, string>>;
+    const scores = Object.entries(sources).map(([folder, digest]) => [
+      folder,
+      { sources: digest, score: 100 },
+    ]);
+    const figures = {
+      digests: { sources, inputs: 1_000_000 },
+      fuzz: { sources, minutes: 60, wrong: 0 },
+      mutation: Object.fromEntries(scores) as object,
+    };
+    for (const [name, figure] of Object.entries(figures))
+      writeFileSync(join(of, `acceptance/${name}.json`), JSON.stringify(figure));
     const file = join(of, "package.json");
     const manifest = JSON.parse(readFileSync(file, "utf8")) as Record<string, unknown>;
     manifest["repository"] = { type: "git", url: addresses.RIPSLINT_REPOSITORY };
