@@ -7,8 +7,8 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { buildWorkingTree, folderOfRun } from "./acceptance/builds";
-import { answerOf, bundledProcess, showProgress } from "./acceptance/compare";
+import { buildWorkingTree, bundled, folderOfRun } from "./acceptance/builds";
+import { answerOf, showProgress } from "./acceptance/compare";
 import type { Digests } from "./acceptance/digests";
 import { chunkSize, differences, merged, recordedIn, recordedText } from "./acceptance/digests";
 import { digestsOfSources } from "./release/tree.mjs";
@@ -23,7 +23,7 @@ if (!(inputs > 0) || inputs % chunkSize !== 0) {
 }
 const count = inputs / chunkSize;
 const own = await buildWorkingTree(join(folderOfRun(), "working-tree"));
-const script = await bundledProcess("digest-process");
+const script = await bundled("scripts/acceptance/digest-process.ts");
 const chunks: Digests[] = [];
 let next = 0;
 let done = 0;

@@ -3,6 +3,7 @@ import { createBatch } from "../src/batch";
 import type { Pack } from "../src/index";
 import { noContext } from "../src/index";
 import type { NormInput } from "../src/res948";
+import { groupBy } from "../src/text/group-by";
 import { jun2026, knownVersions, lin32, normContext } from "../src/res948";
 
 /** A case of the kit over a document; what follows breaks it in turn. */
@@ -27,17 +28,16 @@ export const fewEntriesFaults = (each: NormDocumentCase): readonly string[] =>
     const all = reportOf(each, pack, text);
     return limits.flatMap((limit) => {
       const few = reportOf(each, pack, text, limit);
-      const isLeft = (code: string) => {
+      const isLeft = ({ code }: Found): boolean => {
         const { left = 0, why = "" } = few.evaluated.find((one) => one.code === code) ?? {};
         return left > 0 && why.endsWith(`(${left})`);
       };
-      const missing = missingIn(few.findings, all.findings);
+      const added = missingIn(all.findings, few.findings);
+      const lost = missingIn(few.findings, all.findings).filter((finding) => !isLeft(finding));
       return [
-        ...missingIn(all.findings, few.findings).map((finding) => `${finding} is new`),
-        ...missing
-          .filter((finding) => !isLeft(finding.split(" ")[0] as string))
-          .map((finding) => `${finding} is lost`),
-      ].map((fault) => `${pack.version}, ${limit} entries: ${fault}`);
+        ...added.map(({ label }) => `${pack.version}, ${limit} entries: ${label} is new`),
+        ...lost.map(({ label }) => `${pack.version}, ${limit} entries: ${label} is lost`),
+      ];
     });
   });
 
@@ -48,48 +48,51 @@ const unreadable = { record: '{"a":tru}', services: "7" };
  * What is wrong when a record, or all services of a usuario, cannot be read: a rule that finds more than when they can.
  * What is not known accuses nobody.
  */
-export const unreadFaults = (each: NormDocumentCase): readonly string[] =>
-  packsOf(each).flatMap((pack) => {
-    const codesIn = (text: string) =>
-      reportOf(each, pack, text)
-        .findings.map((finding) => finding.split(" ")[0] as string)
-        .filter((code) => code.includes("/"));
-    const all = codesIn(JSON.stringify(each.document));
-    const countOf = (codes: readonly string[], code: string) =>
-      codes.filter((one) => one === code).length;
-    return brokenTexts(each.document).flatMap((text) => {
-      const found = codesIn(text);
-      return [...new Set(found)]
-        .filter((code) => countOf(found, code) > countOf(all, code))
-        .map((code) => `${pack.version}: ${code} finds more in ${text}`);
-    });
+export function unreadFaults(each: NormDocumentCase): readonly string[] {
+  const texts = brokenTexts(each.document);
+  return packsOf(each).flatMap((pack) => {
+    const countsIn = (text: string): ReadonlyMap<string, number> => {
+      const codes = reportOf(each, pack, text).findings.map(({ code }) => code);
+      const groups = groupBy(codes, (code) => code);
+      return new Map([...groups].map(([code, own]) => [code, own.length]));
+    };
+    const all = countsIn(JSON.stringify(each.document));
+    return texts.flatMap((text) =>
+      [...countsIn(text)]
+        .filter(([code, count]) => code.includes("/") && count > (all.get(code) ?? 0))
+        .map(([code]) => `${pack.version}: ${code} finds more in ${text}`),
+    );
   });
+}
 
 /** The texts of a document in which one record, or the services of one usuario, cannot be read. */
 function brokenTexts(document: unknown): readonly string[] {
-  const texts: string[] = [];
-  const mark = "broken here";
-  const broken = (text: string): string =>
-    JSON.stringify(document, (_, value: unknown) => (value === target ? mark : value)).replace(
-      `"${mark}"`,
-      text,
-    );
-  let target: unknown;
-  const { usuarios } = document as { readonly usuarios?: unknown };
-  for (const usuario of Array.isArray(usuarios) ? usuarios : []) {
-    const { servicios } = (usuario ?? {}) as { readonly servicios?: object | null };
-    if (typeof servicios !== "object" || servicios === null) continue;
-    target = servicios;
-    texts.push(broken(unreadable.services));
-    for (const array of Object.values(servicios) as readonly unknown[])
-      for (const record of Array.isArray(array) ? (array as readonly unknown[]) : []) {
-        if (typeof record !== "object" || record === null) continue;
-        target = record;
-        texts.push(broken(unreadable.record));
-      }
-  }
-  return texts;
+  const { usuarios } = (document ?? {}) as { readonly usuarios?: unknown };
+  const services = listOf(usuarios)
+    .map((usuario) => (usuario as { readonly servicios?: unknown } | null)?.servicios)
+    .filter(isObject);
+  const records = services.flatMap((each) =>
+    Object.values(each).flatMap((array) => listOf(array).filter(isObject)),
+  );
+  return [
+    ...services.map((each) => textWith(document, each, unreadable.services)),
+    ...records.map((each) => textWith(document, each, unreadable.record)),
+  ];
 }
+
+/** The text of a document with something else in the place of one of its objects. */
+function textWith(document: unknown, target: object, text: string): string {
+  const mark = "broken here";
+  return JSON.stringify(document, (_, value: unknown) => (value === target ? mark : value)).replace(
+    `"${mark}"`,
+    text,
+  );
+}
+
+const listOf = (value: unknown): readonly unknown[] =>
+  Array.isArray(value) ? (value as readonly unknown[]) : [];
+
+const isObject = (value: unknown): value is object => typeof value === "object" && value !== null;
 
 /** The packs that a case is for. */
 function packsOf({ document, versions }: NormDocumentCase): readonly Pack[] {
@@ -98,7 +101,13 @@ function packsOf({ document, versions }: NormDocumentCase): readonly Pack[] {
   return [...knownVersions, lin32, jun2026].filter(({ version }) => names.includes(version));
 }
 
-/** What the rule of a case finds in a text, each finding as its code and place. */
+/** A finding, with its code and its place as a label. */
+interface Found {
+  readonly code: string;
+  readonly label: string;
+}
+
+/** What the rule of a case finds in a text. */
 function reportOf(
   { given = {}, rule }: NormDocumentCase,
   pack: Pack,
@@ -112,13 +121,15 @@ function reportOf(
   });
   const file = run.file("-");
   const found = file.push(Buffer.from(text));
-  const findings = [...found, ...file.end().findings].map(labelOf);
+  const findings = [...found, ...file.end().findings].map(foundIn);
   return { findings, evaluated: run.evaluated() };
 }
 
-const labelOf = ({ code, pointer, path }: Finding): string =>
-  `${code} ${pointer} ${path.join(".")}`;
+const foundIn = ({ code, pointer, path }: Finding): Found => ({
+  code,
+  label: `${code} ${pointer} ${path.join(".")}`,
+});
 
 /** The findings that a list lacks. */
-const missingIn = (list: readonly string[], findings: readonly string[]): readonly string[] =>
-  findings.filter((finding) => !list.includes(finding));
+const missingIn = (list: readonly Found[], findings: readonly Found[]): readonly Found[] =>
+  findings.filter(({ label }) => list.every((other) => other.label !== label));

@@ -9,8 +9,9 @@ import {
   rmSync,
   symlinkSync,
 } from "node:fs";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import type { Plugin } from "esbuild";
 import { build } from "esbuild";
 import { entries } from "./library";
 
@@ -49,6 +50,26 @@ export function folderOfRun(): string {
   const folder = mkdtempSync(join(cache, "run-"));
   process.on("exit", () => rmSync(folder, { recursive: true, force: true }));
   return folder;
+}
+
+/**
+ * Bundles a program of the project into one file for this run, since loading its modules one by one takes longer than
+ * some inputs. Returns the file.
+ */
+export async function bundled(program: string, plugins: Plugin[] = []): Promise<string> {
+  const outfile = join(folderOfRun(), basename(program).replace(/\.ts$/, ".mjs"));
+  await build({
+    absWorkingDir: root,
+    entryPoints: [program],
+    outfile,
+    bundle: true,
+    format: "esm",
+    platform: "node",
+    packages: "external",
+    logLevel: "error",
+    plugins,
+  });
+  return outfile;
 }
 
 /** Bundles the library of a project's folder, and its command. */

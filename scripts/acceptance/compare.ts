@@ -1,10 +1,7 @@
 import { fork } from "node:child_process";
 import type { ChildProcess } from "node:child_process";
 import { availableParallelism } from "node:os";
-import { join } from "node:path";
-import { fileURLToPath } from "node:url";
-import { build } from "esbuild";
-import { folderOfRun } from "./builds";
+import { bundled } from "./builds";
 import type { Tally } from "./tally";
 import { add, emptyTally } from "./tally";
 
@@ -24,7 +21,7 @@ export async function compareLibraries(
   { first, count }: Seeds,
 ): Promise<Tally> {
   const tally = emptyTally();
-  const script = await bundledProcess("process");
+  const script = await bundled("scripts/acceptance/process.ts");
   const end = first + count;
   let next = first;
   const readShares = async (): Promise<void> => {
@@ -42,21 +39,6 @@ export async function compareLibraries(
   const processes = Math.min(availableParallelism(), Math.ceil(count / share));
   await Promise.all(Array.from({ length: processes }, readShares));
   return tally;
-}
-
-/** The program of a process as one file: loading its modules one by one takes longer than some inputs. */
-export async function bundledProcess(name: string): Promise<string> {
-  const outfile = join(folderOfRun(), `${name}.mjs`);
-  await build({
-    entryPoints: [fileURLToPath(new URL(`${name}.ts`, import.meta.url))],
-    outfile,
-    bundle: true,
-    format: "esm",
-    platform: "node",
-    packages: "external",
-    logLevel: "error",
-  });
-  return outfile;
 }
 
 /** How long a process may take for its share, in milliseconds: some seconds, unless it hangs. */

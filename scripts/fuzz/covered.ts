@@ -1,12 +1,10 @@
 import { readFile } from "node:fs/promises";
-import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { build, transform } from "esbuild";
+import type { Plugin } from "esbuild";
+import { transform } from "esbuild";
 import { createInstrumenter } from "istanbul-lib-instrument";
 import type * as fuzz from "../../test/fuzz";
-import { folderOfRun } from "../acceptance/builds";
-
-const root = join(import.meta.dirname, "../..");
+import { bundled } from "../acceptance/builds";
 
 /** How often each place of one file was reached: statements, functions, and the ways out of branches. */
 interface Counts {
@@ -20,6 +18,21 @@ const variable = "__ripslintCoverage__";
 /** The sources whose places count: what reads, and what judges. */
 const counted =
   /[\\/](?:src[\\/](?:batch|bytes|diagnostics|document|evaluate|norm|text|validate)|rules)[\\/].*\.ts$/;
+
+/** Makes these sources count. */
+const counting: Plugin = {
+  name: "counting",
+  setup: (building) =>
+    building.onLoad({ filter: counted }, async ({ path }) => {
+      const { code } = await transform(await readFile(path, "utf8"), { loader: "ts" });
+      const instrumenter = createInstrumenter({
+        esModules: true,
+        compact: false,
+        coverageVariable: variable,
+      });
+      return { contents: instrumenter.instrumentSync(code, path), loader: "js" };
+    }),
+};
 
 /** The fuzz test over sources that count the places which they reach. */
 export class CoveredFuzz {
@@ -37,33 +50,7 @@ export class CoveredFuzz {
   }
 
   static async load(): Promise<CoveredFuzz> {
-    const outfile = join(folderOfRun(), "fuzz.mjs");
-    await build({
-      absWorkingDir: root,
-      entryPoints: ["test/fuzz.ts"],
-      outfile,
-      bundle: true,
-      format: "esm",
-      platform: "node",
-      packages: "external",
-      logLevel: "error",
-      plugins: [
-        {
-          name: "counting",
-          setup: (building) =>
-            building.onLoad({ filter: counted }, async ({ path }) => {
-              const source = await readFile(path, "utf8");
-              const { code } = await transform(source, { loader: "ts" });
-              const instrumenter = createInstrumenter({
-                esModules: true,
-                compact: false,
-                coverageVariable: variable,
-              });
-              return { contents: instrumenter.instrumentSync(code, path), loader: "js" };
-            }),
-        },
-      ],
-    });
+    const outfile = await bundled("test/fuzz.ts", [counting]);
     const { faultOf } = (await import(pathToFileURL(outfile).href)) as typeof fuzz;
     const files = (globalThis as unknown as Record<string, Record<string, Counts>>)[variable];
     return new CoveredFuzz(faultOf, Object.values(files ?? {}));

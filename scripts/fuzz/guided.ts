@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { random } from "../../bench/data";
 import { makeCase } from "../../test/fuzz-case";
 import { secret } from "../../test/fuzz";
-import { allShapes, fieldsOf } from "../../src/model/shapes";
+import { allShapes, fieldsOf, shapeNames, uncoveredNames } from "../../src/model/shapes";
 import { digestsOfSources } from "../release/tree.mjs";
 import { CoveredFuzz } from "./covered";
 import type { KeptCase } from "../../test/fuzz-corpus";
@@ -32,13 +32,7 @@ const words = [
   '"rips":{',
   '"record":{',
   '"shape":',
-  '"procedimientos":[',
-  '"medicamentos":[',
-  '"consultas":[',
-  '"urgencias":[',
-  '"hospitalizacion":[',
-  '"recienNacidos":[',
-  '"otrosServicios":[',
+  ...[...Object.values(shapeNames), ...uncoveredNames].map((name) => `"${name}":[`),
   '"numFactura":',
   '"tipoNota":',
   '"numNota":',

@@ -14,10 +14,7 @@ export interface Mutant {
 }
 
 /** A mutant that no test can find, since it does the same; `original` and `replacement` say which, wherever it is. */
-export interface Equivalent {
-  readonly file: string;
-  readonly original: string;
-  readonly replacement: string;
+export interface Equivalent extends Pick<Mutant, "file" | "original" | "replacement"> {
   readonly reason: string;
 }
 
