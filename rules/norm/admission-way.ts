@@ -47,7 +47,7 @@ export const admissionWay = {
           for (const { way, time, at } of admissions) {
             const first = services.get(way)?.first ?? "";
             if (first !== "" && first <= time) continue;
-            if (!usuario.isRead) return report.skips("usuarios");
+            if (!usuario.isRead) return report.skips("unread");
             const array = way === "02" ? "consultas" : "urgencias";
             report.at(at, "viaIngresoServicioSalud", { array });
           }

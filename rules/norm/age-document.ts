@@ -45,7 +45,7 @@ export const ageDocument = {
           const isEarly = yearsBetween(day, last) < from - tolerated;
           if (!isLate && !isEarly) return;
           // On a day that could not be read the age may fit.
-          if (!usuario.isRead) report.skips("usuarios");
+          if (!usuario.isRead) report.skips("unread");
           else
             report.at(
               usuario.markOf("tipoDocumentoIdentificacion") ?? at,

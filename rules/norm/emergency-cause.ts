@@ -31,7 +31,7 @@ export const emergencyCause = {
           if (consultations.size === 0) return;
           for (const [cause, at] of emergencies) {
             if (consultations.has(cause)) continue;
-            if (!usuario.isRead) return report.skips("usuarios");
+            if (!usuario.isRead) return report.skips("unread");
             report.at(at, "causaMotivoAtencion");
           }
         },

@@ -27,7 +27,7 @@ export const emergencyConsultation = {
           const { first } = admissions;
           if (first === "" || consultations.last >= first) return;
           if (usuario.isRead) report.at(at);
-          else report.skips("usuarios");
+          else report.skips("unread");
         },
       };
     },

@@ -52,7 +52,7 @@ export const interconsultation = {
         },
         end() {
           if (consultations.length === 0) return;
-          if (!usuario.isRead) return report.skips("usuarios");
+          if (!usuario.isRead) return report.skips("unread");
           if (usuario.services("urgencias") + usuario.services("hospitalizacion") === 0) return;
           const { first, last } = stays;
           for (const { isOther, time, at } of consultations) {

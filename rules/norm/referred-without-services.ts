@@ -48,7 +48,7 @@ export const referredWithoutServices = {
           if (served.numberOf(key) !== undefined) continue;
           // If something could not be read, it may be a service, under another usuario entry.
           if (document.isWhole) report.at(at);
-          else report.skips("usuarios");
+          else report.skips("unread");
         }
       },
     };

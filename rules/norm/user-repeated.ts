@@ -16,7 +16,8 @@ export const userRepeated = {
     return {
       usuario: (usuario) => ({
         end(at) {
-          if (!usuario.isWhole || !hasDocument(usuario)) return;
+          if (!usuario.isWhole) return report.skips("unread");
+          if (!hasDocument(usuario)) return;
           key.begin();
           for (const name of names) addValue(key, usuario.get(name));
           const first = seen.numberOf(key.end());

@@ -5,6 +5,7 @@ import { transform } from "esbuild";
 import { createInstrumenter } from "istanbul-lib-instrument";
 import type * as fuzz from "../../test/fuzz";
 import { bundled } from "../acceptance/builds";
+import { digestsOfSources } from "../release/tree.mjs";
 
 /** How often each place of one file was reached: statements, functions, and the ways out of branches. */
 interface Counts {
@@ -15,15 +16,15 @@ interface Counts {
 
 const variable = "__ripslintCoverage__";
 
-/** The sources whose places count: what reads, and what judges. */
-const counted =
-  /[\\/](?:src[\\/](?:batch|bytes|diagnostics|document|evaluate|norm|text|validate)|rules)[\\/].*\.ts$/;
+/** The sources whose places count: those that a finding depends on. */
+const counted = new RegExp(`/(?:${Object.keys(digestsOfSources()).join("|")})/`);
 
 /** Makes these sources count. */
 const counting: Plugin = {
   name: "counting",
   setup: (building) =>
-    building.onLoad({ filter: counted }, async ({ path }) => {
+    building.onLoad({ filter: /\.ts$/ }, async ({ path }) => {
+      if (!counted.test(path.replaceAll("\\", "/"))) return undefined;
       const { code } = await transform(await readFile(path, "utf8"), { loader: "ts" });
       const instrumenter = createInstrumenter({
         esModules: true,

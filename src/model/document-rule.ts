@@ -13,6 +13,7 @@ export interface Mark {
 export type Skipped =
   | "documents"
   | "usuarios"
+  | "unread"
   | "arrays"
   | "entries"
   | "further"

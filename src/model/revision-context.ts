@@ -108,7 +108,7 @@ export const noteKey = (type: string, number: string): string => `${type} ${numb
 export interface Invoice {
   readonly index: number;
   readonly values: InvoiceFacts;
-  /** What a row of the list says of it alone, null if there is no row; absent if no XML was read of it. */
+  /** What a row of the list gives for it alone, null if there is no row; absent if no XML was read of it. */
   readonly row?: InvoiceFacts | null;
 }
 

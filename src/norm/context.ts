@@ -50,7 +50,7 @@ export interface NormInput {
   /** Whether `invoices` are all that there are: a document's numFactura that they lack is then wrong. */
   readonly invoicesComplete?: boolean | undefined;
   /**
-   * Official tables: the codes alone, or rows with what the table says of them. Of the purposes
+   * Official tables: the codes alone, or rows with what the table gives for them. Of the purposes
    * (RIPSFinalidadConsultaVersion2) and the services (Servicios) only rows are of use.
    */
   readonly tables?:
@@ -176,7 +176,7 @@ function invoicesOf(list: unknown, fail: Fail): Invoices {
   return invoices.invoices;
 }
 
-/** What a table gives: its codes, and what it says of them. */
+/** What a table gives: its codes, and what its columns hold for them. */
 function tableOf(table: GivenTable, given: unknown, fail: Fail): GivenFacts {
   if (!isIterable(given)) return fail(["tables", table], "codes");
   const hasColumns = columnsOf(table).length > 0;

@@ -39,7 +39,7 @@ export class Missing {
     const isKnown = documentKey(key, usuario);
     if (has) {
       if (isKnown && !this.having.set(key, 1)) this.report.skips("entries");
-    } else if (!usuario.isRead) this.report.skips("usuarios");
+    } else if (!usuario.isRead) this.report.skips("unread");
     else for (const at of needing) this.waiting.push({ key: isKnown ? key : undefined, at });
   }
 
@@ -47,7 +47,7 @@ export class Missing {
   endDocument(field: string): void {
     for (const { key, at } of this.waiting) {
       if (key !== undefined && this.having.numberOf(key) !== undefined) continue;
-      if (key !== undefined && !this.document.isRead) this.report.skips("usuarios");
+      if (key !== undefined && !this.document.isRead) this.report.skips("unread");
       else this.report.at(at, field);
     }
   }

@@ -46,7 +46,7 @@ export function staysWithoutAdmission(
       for (const { key, at } of waiting) {
         const isElsewhere = key !== undefined && admitted.numberOf(key) !== undefined;
         // If something could not be read, it may be the admission, in another usuario entry.
-        if (!isElsewhere && key !== undefined && !document.isWhole) report.skips("usuarios");
+        if (!isElsewhere && key !== undefined && !document.isWhole) report.skips("unread");
         else if (isElsewhere === isApart) report.at(at);
       }
     },

@@ -19,7 +19,7 @@ export const widthOf = ({ isTTY, columns }: Writer): number => (isTTY && columns
 /** Standard input: blocks of bytes, which can be read once. */
 export type Stdin = AsyncIterable<Uint8Array> & {
   readonly isTTY: boolean;
-  /** What the system says of the file or pipe that it comes from; undefined if it says nothing. */
+  /** What the system reports about the file or pipe that it comes from; undefined if it reports nothing. */
   stats?(): BigIntStats | undefined;
 };
 

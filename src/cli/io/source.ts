@@ -36,7 +36,7 @@ const ignore: OnRead = () => undefined;
 export interface RegularFile {
   readonly path: Path;
   readonly descriptor: number;
-  /** What the system says of the file before the first block is read. */
+  /** What the system reports about the file before the first block is read. */
   readonly before: BigIntStats;
   /** The bytes that were read last. Each block overwrites the previous one. */
   readonly block: Uint8Array;

@@ -25,6 +25,7 @@ function inWords(kinds: ReadonlyMap<Skipped, number> | undefined, lang: Lang) {
 const kindsOfSkipped: readonly Skipped[] = [
   "documents",
   "usuarios",
+  "unread",
   "arrays",
   "entries",
   "further",
@@ -42,6 +43,7 @@ const why = {
     not: "not evaluated for",
     documents: "documents that could not be read wholly",
     usuarios: "usuarios whose own fields, or that of the rule, do not come before their servicios",
+    unread: "usuarios that could not be read wholly",
     arrays:
       "arrays that could not be read or held wholly, lack a consecutivo, or whose tipoNota does not come before usuarios",
     entries: "entries beyond those that are held at once",
@@ -58,6 +60,7 @@ const why = {
     not: "sin evaluar para",
     documents: "documentos que no se pudieron leer completos",
     usuarios: "usuarios cuyos propios datos, o el de la regla, no están antes de sus servicios",
+    unread: "usuarios que no se pudieron leer completos",
     arrays:
       "arreglos que no se pudieron leer o retener completos, a los que falta un consecutivo, o cuya tipoNota no está antes de usuarios",
     entries: "entradas por encima de las que se retienen a la vez",
