@@ -70,8 +70,9 @@ function report(
 }
 
 /** Tests all mutants of a folder. */
-async function mutantsOf({ folder, files, besides }: MutatedFolder): Promise<readonly Mutant[]> {
-  process.env["RIPSLINT_BESIDES"] = besides ?? "";
+async function mutantsOf({ folder, files }: MutatedFolder): Promise<readonly Mutant[]> {
+  process.env["RIPSLINT_MUTATED"] = folder;
+  process.env["RIPSLINT_QUICK"] = ""; // a part of the cases of properties
   const patterns = files.map((each) => `${folder}/${each}`);
   const names = new Set(globSync(patterns, { cwd: root, ignore: notJudging }));
   const results = await new Stryker({
@@ -79,7 +80,7 @@ async function mutantsOf({ folder, files, besides }: MutatedFolder): Promise<rea
     plugins: ["runner", "words"].map((name) => join(root, `scripts/mutation/${name}.mjs`)),
     ignorers: ["words"],
     mutate: [...names],
-    ignorePatterns: ["/examples", "/integrations", "/schemas", "/release"],
+    ignorePatterns: ["/examples", "/integrations", "/release"],
     coverageAnalysis: "perTest",
     // What runs once when a module is loaded, such as the rows of a table, other tests compare with the official texts.
     ignoreStatic: true,

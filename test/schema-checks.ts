@@ -1,4 +1,6 @@
 import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { pathToFileURL } from "node:url";
 import type { ValidateFunction } from "ajv";
 import { Ajv } from "ajv";
 import { Ajv2020 } from "ajv/dist/2020";
@@ -6,6 +8,7 @@ import addFormats from "ajv-formats";
 
 /** The published schemas, and OASIS's for SARIF, with their formats. Every output in the tests is validated by them. */
 
+const { resolve } = createRequire(import.meta.url);
 const read = (url: URL): Record<string, unknown> =>
   JSON.parse(readFileSync(url, "utf8")) as Record<string, unknown>;
 const published = (name: string) => read(new URL(`../schemas/${name}`, import.meta.url));
@@ -32,7 +35,7 @@ const {
 } = read(
   new URL(
     "lib/schemas/sarif-2.1.0-rtm.5.json",
-    new URL(".", import.meta.resolve("@microsoft/jest-sarif/package.json")),
+    new URL(".", pathToFileURL(resolve("@microsoft/jest-sarif/package.json"))),
   ),
 );
 const ajvOfSarif = new Ajv({ strict: false, unicodeRegExp: false, allErrors: true });

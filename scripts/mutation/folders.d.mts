@@ -1,4 +1,4 @@
-import type { Besides } from "./tests";
+import type { Besides, TestFile } from "./tests";
 
 export interface MutatedFolder {
   readonly folder: string;
@@ -7,6 +7,8 @@ export interface MutatedFolder {
   readonly bar: number;
   /** What tests it besides the kit. */
   readonly besides?: Besides;
+  /** The files of tests that test it as well. */
+  readonly tests?: readonly TestFile[];
 }
 
 export const mutatedFolders: readonly MutatedFolder[];

@@ -1,15 +1,34 @@
+/** Tests of all that judges records and documents. */
+const judging = [
+  "validator",
+  "revision",
+  "document",
+  "own-rules",
+  "foreign-objects",
+  "packs",
+  "near-names",
+  "names",
+];
+
 /** The sources that are mutated, and the share of mutants that tests have to find, in percent. */
 export const mutatedFolders = [
   { folder: "rules/contract", files: ["*.ts"], bar: 90 },
   { folder: "rules/norm", files: ["**/*.ts"], bar: 90, besides: "parts" },
-  { folder: "src/evaluate", files: ["*.ts"], bar: 90 },
+  { folder: "src/evaluate", files: ["*.ts"], bar: 90, tests: [...judging, "canonical"] },
   {
     folder: "src/norm",
     files: ["{bind,pack,prepared,requirement,rule-fields,severity,tables}.ts", "document/*.ts"],
     bar: 90,
+    besides: "parts",
+    tests: [...judging, "norm-dates", "res2275", "rules", "tables", "invoices"],
   },
-  { folder: "src/document", files: ["*.ts"], bar: 85 },
-  { folder: "src/validate", files: ["*.ts"], bar: 85 },
+  { folder: "src/document", files: ["*.ts"], bar: 85, tests: judging },
+  {
+    folder: "src/validate",
+    files: ["*.ts"],
+    bar: 85,
+    tests: [...judging, "canonical", "context", "draft", "schemas", "standard"],
+  },
   { folder: "src/bytes", files: ["tokenizer.ts", "token-values.ts"], bar: 85, besides: "texts" },
   { folder: "src/batch", files: ["byte-cursor.ts"], bar: 85, besides: "texts" },
 ];

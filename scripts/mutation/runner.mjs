@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
+import { fileURLToPath, pathToFileURL } from "node:url";
 import vm from "node:vm";
 import { declareClassPlugin, PluginKind } from "@stryker-mutator/api/plugin";
 import {
@@ -10,6 +11,7 @@ import {
   toMutantRunResult,
 } from "@stryker-mutator/api/test-runner";
 import { build } from "esbuild";
+import { mutatedFolders } from "./folders.mjs";
 
 /**
  * Runs scripts/mutation/tests.ts in this process. The modules are evaluated anew for each mutant, and for each test when
@@ -20,6 +22,7 @@ class Runner {
   #script;
   #kit;
   #names;
+  #folder = mutatedFolders.find(({ folder }) => folder === process.env.RIPSLINT_MUTATED);
   /** What each test returns without a mutant. */
   #expected = new Map();
   #global = (globalThis.__stryker__ ??= {});
@@ -41,6 +44,7 @@ class Runner {
         format: "cjs",
         target: "node20",
         packages: "external",
+        plugins: [collecting],
         logLevel: "error",
       });
       renameSync(own, file);
@@ -58,7 +62,7 @@ class Runner {
         JSON.parse(readFileSync(`conformance/cases/${name}`, "utf8")),
       ]),
     );
-    this.#names = [...this.#tests().keys()];
+    this.#names = await this.#tests().names();
   }
 
   async dryRun({ disableBail }) {
@@ -66,10 +70,10 @@ class Runner {
     this.#global.mutantCoverage = coverage;
     const tests = [];
     for (const name of this.#names) {
-      const run = this.#tests().get(name);
+      const all = this.#tests();
       const timeStarted = performance.now();
       this.#global.currentTestId = name;
-      const found = JSON.stringify(await run());
+      const found = JSON.stringify(await all.run(name));
       this.#global.currentTestId = undefined;
       this.#expected.set(name, found);
       const timeSpentMs = performance.now() - timeStarted;
@@ -99,7 +103,7 @@ class Runner {
     try {
       const tests = this.#tests();
       for (const name of names) {
-        const failureMessage = await this.#failureOf(name, tests.get(name));
+        const failureMessage = await this.#failureOf(name, tests);
         const own = { id: name, name, timeSpentMs: 0 };
         results.push(
           failureMessage === undefined
@@ -125,9 +129,9 @@ class Runner {
     return toMutantRunResult({ status: DryRunStatus.Complete, tests: results });
   }
 
-  async #failureOf(name, run) {
+  async #failureOf(name, tests) {
     try {
-      return JSON.stringify(await run()) === this.#expected.get(name)
+      return JSON.stringify(await tests.run(name)) === this.#expected.get(name)
         ? undefined
         : "another result";
     } catch (error) {
@@ -135,17 +139,33 @@ class Runner {
     }
   }
 
-  /** The tests by name, with modules that nothing has used. */
+  /** The tests, with modules that nothing has used. */
   #tests() {
     const module = { exports: {} };
     this.#script.runInThisContext()(require, module, module.exports);
-    return new Map(
-      module.exports
-        .testsOf(this.#kit, process.env.RIPSLINT_BESIDES)
-        .map(({ name, run }) => [name, run]),
-    );
+    return module.exports.testsOf(this.#kit, this.#folder);
   }
 }
+
+/** Puts collected.ts in the place of vitest, and writes into test files where they are. */
+const collecting = {
+  name: "collecting",
+  setup(building) {
+    building.onResolve({ filter: /^vitest$/ }, ({ importer }) =>
+      importer.endsWith(".test.ts")
+        ? { path: join(import.meta.dirname, "collected.ts") }
+        : // Its CommonJS module only throws.
+          { path: fileURLToPath(import.meta.resolve("vitest")), external: true },
+    );
+    building.onLoad({ filter: /[\\/]test[\\/][^\\/]*\.ts$/ }, ({ path }) => ({
+      contents: readFileSync(path, "utf8").replaceAll(
+        "import.meta.url",
+        JSON.stringify(String(pathToFileURL(path))),
+      ),
+      loader: "ts",
+    }));
+  },
+};
 
 /** Where the process that runs the tests without a mutant keeps what they return, for those with mutants. */
 const expectations = () => join(process.cwd(), "mutants-expected.json");

@@ -6,11 +6,22 @@ import type { NormDocumentCase } from "../../test/partial-documents";
 import { fewEntriesFaults, unreadFaults } from "../../test/partial-documents";
 import * as core from "../../src/index";
 import * as packs from "../../src/res948";
+import type { Collected } from "./collected";
+import { testsIn } from "./collected";
+import type { MutatedFolder } from "./folders.mjs";
 
 /** A test: what it returns must be the same with a mutant as without. */
-export interface MutantTest {
+interface MutantTest {
   readonly name: string;
   readonly run: () => unknown;
+}
+
+/** All tests of a folder's mutants. */
+export interface MutantTests {
+  /** The names; those of the kit come first, since what they find is found soonest. */
+  names(): Promise<readonly string[]>;
+  /** Runs a test. A file of tests is evaluated when the first of them runs. */
+  run(name: string): unknown;
 }
 
 /** How many cases of the kit, and how many inputs, are one test. */
@@ -21,17 +32,66 @@ const inputs = 48;
 const seeds = 12;
 
 /** What is tested besides: generated texts for what reads bytes, documents in part for the rules of a norm. */
-export type Besides = "texts" | "parts" | undefined;
+export type Besides = "texts" | "parts";
 
-/** All tests; those of the kit, whose parsed files are given, come first, since what they find is found soonest. */
-export const testsOf = (
+/** Files of tests that call functions alone. */
+const testFiles = {
+  canonical: () => import("../../test/canonical.test"),
+  context: () => import("../../test/context.test"),
+  document: () => import("../../test/document.test"),
+  draft: () => import("../../test/draft.test"),
+  "foreign-objects": () => import("../../test/foreign-objects.test"),
+  invoices: () => import("../../test/invoices.test"),
+  names: () => import("../../test/names.test"),
+  "near-names": () => import("../../test/near-names.test"),
+  "norm-dates": () => import("../../test/norm-dates.test"),
+  "own-rules": () => import("../../test/own-rules.test"),
+  packs: () => import("../../test/packs.test"),
+  res2275: () => import("../../test/res2275.test"),
+  revision: () => import("../../test/revision.test"),
+  rules: () => import("../../test/rules.test"),
+  schemas: () => import("../../test/schemas.test"),
+  standard: () => import("../../test/standard.test"),
+  tables: () => import("../../test/tables.test"),
+  validator: () => import("../../test/validator.test"),
+} as const;
+export type TestFile = keyof typeof testFiles;
+
+/** The tests of a folder, over the parsed files of the kit. */
+export function testsOf(
   kit: Readonly<Record<string, unknown>>,
-  besides: Besides,
-): readonly MutantTest[] => [
-  ...kitTests(kit),
-  ...(besides === "parts" ? partialTests(kit) : []),
-  ...(besides === "texts" ? [...inputTests(), ...seedTests()] : []),
-];
+  { besides, tests: files = [] }: MutatedFolder,
+): MutantTests {
+  const own = new Map(
+    [
+      ...kitTests(kit),
+      ...(besides === "parts" ? partialTests(kit) : []),
+      ...(besides === "texts" ? [...inputTests(), ...seedTests()] : []),
+    ].map(({ name, run }) => [name, run]),
+  );
+  const loaded = new Map<string, Promise<ReadonlyMap<string, Collected>>>();
+  const testsOfFile = (file: TestFile) => {
+    const known =
+      loaded.get(file) ??
+      testsIn(testFiles[file]).then((all) => new Map(all.map((each) => [each.name, each])));
+    loaded.set(file, known);
+    return known;
+  };
+  return {
+    async names() {
+      const names = [...own.keys()];
+      for (const file of files)
+        for (const name of (await testsOfFile(file)).keys()) names.push(`${file}.test ${name}`);
+      return names;
+    },
+    async run(name) {
+      const run = own.get(name);
+      if (run !== undefined) return run();
+      const [, file, rest] = /^(\S+)\.test (.*)$/s.exec(name) ?? [];
+      return (await testsOfFile(file as TestFile)).get(rest as string)?.run();
+    },
+  };
+}
 
 function kitTests(kit: Readonly<Record<string, unknown>>): readonly MutantTest[] {
   const subject = { core, batch, packs };
