@@ -14,6 +14,7 @@ import { mutatedFolders } from "./mutation/folders.mjs";
 import type { FolderScore, Mutant } from "./mutation/score";
 import { equivalentMutants, scoreOf, unfound, unneeded } from "./mutation/score";
 import { digestOf } from "./release/tree.mjs";
+import { setup as writeMissingPages } from "./write-pages.mjs";
 
 const root = join(import.meta.dirname, "..");
 const file = join(root, "acceptance/mutation.json");
@@ -34,6 +35,7 @@ if (unknown !== undefined) {
   process.exit(2);
 }
 mkdirSync(cache, { recursive: true });
+writeMissingPages(); // some tests bundle the whole command
 const equivalents = equivalentMutants();
 const scores = JSON.parse(readFileSync(file, "utf8")) as Record<string, FolderScore>;
 for (const each of mutatedFolders) {

@@ -2,6 +2,7 @@ import { random } from "../../bench/data";
 import { makeCase } from "../../test/fuzz-case";
 import type { AskedWay } from "../../test/fuzz-ways";
 import { packWays, waysOf } from "../../test/fuzz-ways";
+import { changedDocument } from "./documents";
 
 /** A text, and the ways in which it is read. */
 export interface Input {
@@ -17,11 +18,13 @@ export interface Input {
 const places = 400;
 
 /**
- * Makes an input from its seed. Of four seeds one is an edit of a small text, whose edits are at every place; two are
- * cases of the fuzz test, one of them with packs in mind. Each is read in a way without packs and in one with packs.
+ * Makes an input from its seed. Of eight seeds two are small texts, edited at every place in turn; one is a document with
+ * all seven arrays; five are cases of the fuzz test, two of them with packs in mind. Each is read in a way without packs
+ * and in one with packs.
  */
 export function inputOf(seed: number): Input {
   const turn = Math.floor(seed / 4);
+  const isDocument = seed % 8 === 1;
   const made = makeCase(seed, seed % 4 === 3);
   const withPacks = packWays[(7 * turn + seed) % packWays.length] as AskedWay;
   const { usual } = waysOf(seed);
@@ -29,7 +32,11 @@ export function inputOf(seed: number): Input {
   const isEdited = seed % 4 === 0;
   return {
     seed,
-    bytes: isEdited ? editedText(Math.floor(turn / places), turn % places, seed) : made.bytes,
+    bytes: isEdited
+      ? editedText(Math.floor(turn / places), turn % places, seed)
+      : isDocument
+        ? Buffer.from(changedDocument(random(seed)))
+        : made.bytes,
     ways: seed % 4 === 3 ? [contract, made.way] : [isEdited ? contract : made.way, withPacks],
     lang: turn % 2 === 0 ? "en" : "es",
     showValues: turn % 3 === 0,
