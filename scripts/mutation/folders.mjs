@@ -10,6 +10,9 @@ const judging = [
   "names",
 ];
 
+/** Tests of all that reads bytes. */
+const reading = ["bytes", "stream", "names", "near-names"];
+
 /** The sources that are mutated, and the share of mutants that tests have to find, in percent. */
 export const mutatedFolders = [
   { folder: "rules/contract", files: ["*.ts"], bar: 90 },
@@ -29,6 +32,12 @@ export const mutatedFolders = [
     bar: 85,
     tests: [...judging, "canonical", "context", "draft", "schemas", "standard"],
   },
-  { folder: "src/bytes", files: ["tokenizer.ts", "token-values.ts"], bar: 85, besides: "texts" },
-  { folder: "src/batch", files: ["byte-cursor.ts"], bar: 85, besides: "texts" },
+  {
+    folder: "src/bytes",
+    files: ["tokenizer.ts", "token-values.ts"],
+    bar: 85,
+    besides: "texts",
+    tests: reading,
+  },
+  { folder: "src/batch", files: ["byte-cursor.ts"], bar: 85, besides: "texts", tests: reading },
 ];

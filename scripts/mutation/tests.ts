@@ -2,10 +2,12 @@
 import { createHash } from "node:crypto";
 import * as batch from "../../src/batch";
 import { runKit } from "../../src/conformance";
+import { bytesOf, keptCases } from "../../test/fuzz-corpus";
 import type { NormDocumentCase } from "../../test/partial-documents";
 import { fewEntriesFaults, unreadFaults } from "../../test/partial-documents";
 import * as core from "../../src/index";
 import * as packs from "../../src/res948";
+import type { Input } from "../acceptance/inputs";
 import type { Collected } from "./collected";
 import { testsIn } from "./collected";
 import type { MutatedFolder } from "./folders.mjs";
@@ -28,7 +30,10 @@ export interface MutantTests {
 const casesAtOnce = 8;
 const inputsAtOnce = 4;
 
+const keptAtOnce = 6;
+
 const inputs = 48;
+const kept = keptCases();
 const seeds = 12;
 
 /** What is tested besides: generated texts for what reads bytes, documents in part for the rules of a norm. */
@@ -36,6 +41,7 @@ export type Besides = "texts" | "parts";
 
 /** Files of tests that call functions alone. */
 const testFiles = {
+  bytes: () => import("../../test/bytes.test"),
   canonical: () => import("../../test/canonical.test"),
   context: () => import("../../test/context.test"),
   document: () => import("../../test/document.test"),
@@ -52,6 +58,7 @@ const testFiles = {
   rules: () => import("../../test/rules.test"),
   schemas: () => import("../../test/schemas.test"),
   standard: () => import("../../test/standard.test"),
+  stream: () => import("../../test/stream.test"),
   tables: () => import("../../test/tables.test"),
   validator: () => import("../../test/validator.test"),
 } as const;
@@ -66,7 +73,7 @@ export function testsOf(
     [
       ...kitTests(kit),
       ...(besides === "parts" ? partialTests(kit) : []),
-      ...(besides === "texts" ? [...inputTests(), ...seedTests()] : []),
+      ...(besides === "texts" ? [...keptTests(), ...inputTests(), ...seedTests()] : []),
     ].map(({ name, run }) => [name, run]),
   );
   const loaded = new Map<string, Promise<ReadonlyMap<string, Collected>>>();
@@ -121,19 +128,34 @@ function inputTests(): readonly MutantTest[] {
     name: `inputs ${from}`,
     run: async () => {
       const { inputOf } = await import("../acceptance/inputs");
-      const { ReportReader } = await import("../acceptance/reports");
-      const reader = new ReportReader({ ...core, ...batch, ...packs });
-      const reports = starts(inputsAtOnce, 1).flatMap((i) => {
-        const input = inputOf(from + i);
-        return input.ways.flatMap((way) =>
-          (["one block", 7, "in memory"] as const).map((manner) =>
-            reader.report(input, way, manner),
-          ),
-        );
-      });
-      return Promise.all(reports);
+      return reportsOf(starts(inputsAtOnce, 1).map((i) => inputOf(from + i)));
     },
   }));
+}
+
+/** The cases that fuzzing kept: each reaches something in the sources that no other does. */
+function keptTests(): readonly MutantTest[] {
+  return starts(kept.length, keptAtOnce).map((from) => ({
+    name: `kept ${from}`,
+    run: async () => {
+      const { inputOf } = await import("../acceptance/inputs");
+      const some = kept.slice(from, from + keptAtOnce);
+      return reportsOf(some.map((each) => ({ ...inputOf(each.seed), bytes: bytesOf(each) })));
+    },
+  }));
+}
+
+/** The reports of inputs, in all ways and manners. */
+async function reportsOf(some: readonly Input[]): Promise<readonly unknown[]> {
+  const { ReportReader } = await import("../acceptance/reports");
+  const reader = new ReportReader({ ...core, ...batch, ...packs });
+  return Promise.all(
+    some.flatMap((input) =>
+      input.ways.flatMap((way) =>
+        (["one block", 7, "in memory"] as const).map((manner) => reader.report(input, way, manner)),
+      ),
+    ),
+  );
 }
 
 function seedTests(): readonly MutantTest[] {
