@@ -33,6 +33,7 @@ const inputsAtOnce = 4;
 const keptAtOnce = 6;
 
 const inputs = 48;
+const documents = 32;
 const kept = keptCases();
 const seeds = 12;
 
@@ -73,7 +74,9 @@ export function testsOf(
     [
       ...kitTests(kit),
       ...(besides === "parts" ? partialTests(kit) : []),
-      ...(besides === "texts" ? [...keptTests(), ...inputTests(), ...seedTests()] : []),
+      ...(besides === "texts"
+        ? [...keptTests(), ...documentTests(), ...inputTests(), ...seedTests()]
+        : []),
     ].map(({ name, run }) => [name, run]),
   );
   const loaded = new Map<string, Promise<ReadonlyMap<string, Collected>>>();
@@ -129,6 +132,17 @@ function inputTests(): readonly MutantTest[] {
     run: async () => {
       const { inputOf } = await import("../acceptance/inputs");
       return reportsOf(starts(inputsAtOnce, 1).map((i) => inputOf(from + i)));
+    },
+  }));
+}
+
+/** Documents with all seven arrays; each begins at the place of one in eight inputs. */
+function documentTests(): readonly MutantTest[] {
+  return starts(documents, inputsAtOnce).map((from) => ({
+    name: `documents ${from}`,
+    run: async () => {
+      const { inputOf } = await import("../acceptance/inputs");
+      return reportsOf(starts(inputsAtOnce, 1).map((i) => inputOf(8 * (from + i) + 1)));
     },
   }));
 }
