@@ -8,10 +8,11 @@ const judging = [
   "packs",
   "near-names",
   "names",
+  "values",
 ];
 
 /** Tests of all that reads bytes. */
-const reading = ["bytes", "stream", "names", "near-names"];
+const reading = ["values", "bytes", "stream", "names", "near-names"];
 
 /** The sources that are mutated, and the share of mutants that tests have to find, in percent. */
 export const mutatedFolders = [

@@ -61,6 +61,7 @@ const testFiles = {
   standard: () => import("../../test/standard.test"),
   stream: () => import("../../test/stream.test"),
   tables: () => import("../../test/tables.test"),
+  values: () => import("../../test/values.test"),
   validator: () => import("../../test/validator.test"),
 } as const;
 export type TestFile = keyof typeof testFiles;
