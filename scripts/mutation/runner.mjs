@@ -153,7 +153,7 @@ const collecting = {
   setup(building) {
     building.onResolve({ filter: /^vitest$/ }, ({ importer }) =>
       importer.endsWith(".test.ts")
-        ? { path: join(import.meta.dirname, "collected.ts") }
+        ? { path: join(process.cwd(), "scripts/mutation/collected.ts") }
         : // Its CommonJS module only throws.
           { path: fileURLToPath(import.meta.resolve("vitest")), external: true },
     );

@@ -84,7 +84,10 @@ export function testsOf(
   const testsOfFile = (file: TestFile) => {
     const known =
       loaded.get(file) ??
-      testsIn(testFiles[file]).then((all) => new Map(all.map((each) => [each.name, each])));
+      testsIn(testFiles[file]).then((all) => {
+        if (all.length === 0) throw new Error(`no test was collected from ${file}`);
+        return new Map(all.map((each) => [each.name, each]));
+      });
     loaded.set(file, known);
     return known;
   };
