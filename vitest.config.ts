@@ -4,74 +4,6 @@ import { BaseSequencer } from "vitest/node";
 import { setup as writeMissingPages } from "./scripts/write-pages.mjs";
 import { compiledSources } from "./scripts/compiled-sources.ts";
 
-/** Left out of `npm run quick`: what needs the built package or starts processes, and what takes long. */
-const slow = [
-  "baseline.property",
-  "acceptance",
-  "adding-a-rule",
-  "apart",
-  "cli",
-  "ci-recipes",
-  "day-to-day",
-  "digests",
-  "cli-outputs",
-  "faults-injected",
-  "files",
-  "filter/process",
-  "folder",
-  "formats-docs",
-  "fresh-seeds",
-  "gzip",
-  "guide",
-  "interruption",
-  "invoice/folder",
-  "invoice/sample-pair",
-  "jobs",
-  "large",
-  "links",
-  "memory",
-  "pack-bytes",
-  "package",
-  "page",
-  "page-configuration",
-  "page-examples",
-  "page-fixes",
-  "page-view",
-  "pages",
-  "readme",
-  "release",
-  "report-browser",
-  "runtimes",
-  "same-file",
-  "shards/killed",
-  "watch",
-].map((name) => `test/${name}.test.ts`);
-
-/** Left out of `npm run quick` as well; these share a process with the others. */
-const long = [
-  "architecture",
-  "canonical-bytes",
-  "chunks",
-  "growth",
-  "invoice/hostile",
-  "json-chunks",
-  "many-faults",
-  // Their cases run in conformance.test.ts too, in fewer ways.
-  "norm",
-  "norm-documents",
-  "reading",
-  "over-documents",
-  "own-rules",
-  "rule-fields",
-  "rules-in-bytes",
-  "shards/same",
-  "time-zones",
-  "wrong-usage",
-].map((name) => `test/${name}.test.ts`);
-
-/** Puts something in the place of a module, so it shares no process with others, and loads the sources themselves. */
-const mocking = ["test/faults.test.ts"];
-
 /** What takes longest begins first, so that no core waits for it at the end. */
 const longest = [
   "engine",
@@ -97,7 +29,7 @@ const longest = [
   "day-to-day",
   "digests",
   "cli-outputs",
-].map((name) => `/test/${name}.test.ts`);
+].map((name) => `/${name}.test.ts`);
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -121,26 +53,23 @@ const every = {
   testTimeout: 120_000,
 };
 
+/** The project of a folder of tests. */
+const tests = (name: string) => ({ name, include: [`test/${name}/**/*.test.ts`] });
+
 export default defineConfig({
   test: {
     sequence: { sequencer: LongestFirst },
     // By default vitest leaves one core idle, which is half of a machine with two.
     maxWorkers: "100%",
+    // Each folder of tests is a project.
     projects: [
-      {
-        plugins,
-        test: {
-          ...every,
-          name: "quick",
-          include: ["test/**/*.test.ts"],
-          exclude: [...slow, ...long, ...mocking],
-          // To load the sources anew for each file takes long.
-          isolate: false,
-        },
-      },
-      { plugins, test: { ...every, name: "long", include: long, isolate: false } },
-      { test: { ...every, name: "quick mocks", include: mocking } },
-      { plugins, test: { ...every, name: "slow", include: slow } },
+      // To load the sources anew for each file takes long, so these share a process.
+      { plugins, test: { ...every, ...tests("quick"), isolate: false } },
+      { plugins, test: { ...every, ...tests("long"), isolate: false } },
+      // Puts something in the place of a module, so it shares no process with others, and loads the sources themselves.
+      { test: { ...every, ...tests("mocks") } },
+      // Needs the built package, or starts processes, or takes long by itself.
+      { plugins, test: { ...every, ...tests("slow") } },
     ],
     coverage: {
       provider: "v8",

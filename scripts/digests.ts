@@ -1,6 +1,6 @@
 /**
  * Writes digests of whole reports over seeded inputs to acceptance/digests.json, by version of the norm and by rule, so that
- * a change of a verdict or of a word shows in review: npm run digests [-- --inputs 1000000]. Prints what has changed.
+ * a change of a verdict or of a word shows in review: npm run digests [-- --inputs 250000]. Prints what has changed.
  */
 import { fork } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
@@ -9,7 +9,7 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { buildWorkingTree, bundled, folderOfRun } from "./acceptance/builds";
 import { answerOf, showProgress } from "./acceptance/compare";
-import type { Digests } from "./acceptance/digests";
+import type { ReadChunk } from "./acceptance/digests";
 import { chunkSize, differences, merged, recordedIn, recordedText } from "./acceptance/digests";
 import { digestsOfSources } from "./release/tree.mjs";
 
@@ -18,13 +18,13 @@ const before = recordedIn(readFileSync(file, "utf8"));
 const { values } = parseArgs({ options: { inputs: { type: "string" } } });
 const inputs = Number(values.inputs ?? before.inputs);
 if (!(inputs > 0) || inputs % chunkSize !== 0) {
-  console.error(`npm run digests [-- --inputs 1000000], a multiple of ${chunkSize}`);
+  console.error(`npm run digests [-- --inputs 250000], a multiple of ${chunkSize}`);
   process.exit(2);
 }
 const count = inputs / chunkSize;
 const own = await buildWorkingTree(join(folderOfRun(), "working-tree"));
 const script = await bundled("scripts/acceptance/digest-process.ts");
-const chunks: Digests[] = [];
+const chunks: ReadChunk[] = [];
 let next = 0;
 let done = 0;
 const readChunks = async (): Promise<void> => {
@@ -33,15 +33,17 @@ const readChunks = async (): Promise<void> => {
   while (next < count) {
     const chunk = next++;
     child.send(chunk);
-    chunks[chunk] = (await answerOf(child, `chunk ${chunk}`)) as Digests;
+    chunks[chunk] = (await answerOf(child, `chunk ${chunk}`)) as ReadChunk;
     done += 1;
     showProgress(done * chunkSize, inputs);
   }
   child.disconnect();
 };
 await Promise.all(Array.from({ length: Math.min(availableParallelism(), count) }, readChunks));
-const sample = chunks[0] ?? {};
-const after = { sources: digestsOfSources(), inputs, all: merged(chunks), sample };
+const sample = chunks[0]?.digests ?? {};
+const records = chunks.reduce((sum, chunk) => sum + chunk.records, 0);
+const all = merged(chunks.map(({ digests }) => digests));
+const after = { sources: digestsOfSources(), inputs, records, all, sample };
 writeFileSync(file, recordedText(after));
 const changed =
   before.inputs === inputs
@@ -51,4 +53,6 @@ for (const line of changed) console.log(line);
 const findings = Object.values(after.all)
   .flatMap((rules) => Object.values(rules))
   .reduce((sum, rule) => sum + rule.findings, 0);
-console.log(`${inputs} inputs, ${findings} findings, ${changed.length} differences to before`);
+console.log(
+  `${inputs} inputs, ${records} records, ${findings} findings, ${changed.length} differences to before`,
+);

@@ -19,8 +19,8 @@ const say = {
     mutants: ["Folder", "Mutants", "Found", "Equivalent", "Score", "At least"],
     fuzz: (cases: string, minutes: string, wrong: string, reached: string, all: string) =>
       `Fuzzing guided by coverage (\`npm run fuzz -- --guided --minutes ${minutes}\`): ${cases} cases in ${minutes} minutes, ${wrong} wrong; they reach ${reached} of ${all} statements, functions and branches.`,
-    digests: (inputs: string, findings: string) =>
-      `Digests of reports (\`npm run digests -- --inputs ${inputs.replaceAll(",", "")}\`): ${inputs} inputs, ${findings} findings.`,
+    digests: (inputs: string, records: string, findings: string) =>
+      `Digests of reports (\`npm run digests -- --inputs ${inputs.replaceAll(",", "")}\`): ${inputs} inputs with ${records} records, ${findings} findings.`,
     mutation: "Mutants (`npm run mutation`):",
   },
   es: {
@@ -31,8 +31,8 @@ const say = {
     mutants: ["Carpeta", "Mutantes", "Notados", "Equivalentes", "Puntaje", "Al menos"],
     fuzz: (cases: string, minutes: string, wrong: string, reached: string, all: string) =>
       `Pruebas al azar guiadas por cobertura (\`npm run fuzz -- --guided --minutes ${minutes}\`): ${cases} casos en ${minutes} minutos, ${wrong} mal; llegan a ${reached} de ${all} sentencias, funciones y ramas.`,
-    digests: (inputs: string, findings: string) =>
-      `Sumas de los informes (\`npm run digests -- --inputs ${inputs.replaceAll(".", "")}\`): ${inputs} entradas, ${findings} hallazgos.`,
+    digests: (inputs: string, records: string, findings: string) =>
+      `Sumas de los informes (\`npm run digests -- --inputs ${inputs.replaceAll(".", "")}\`): ${inputs} entradas con ${records} registros, ${findings} hallazgos.`,
     mutation: "Mutantes (`npm run mutation`):",
   },
 } as const;
@@ -51,7 +51,7 @@ function section(lang: Lang): string {
   const number = (value: number): string => value.toLocaleString(lang === "en" ? "en-US" : "es-CO");
   const scores = recorded<Readonly<Record<string, FolderScore>>>("mutation");
   const { minutes, cases, wrong, places } = recorded<FuzzFigures>("fuzz");
-  const { inputs, all } = recordedIn(textOf("acceptance/digests.json"));
+  const { inputs, records, all } = recordedIn(textOf("acceptance/digests.json"));
   const findings = Object.values(all)
     .flatMap((rules) => Object.values(rules))
     .reduce((sum, rule) => sum + rule.findings, 0);
@@ -74,7 +74,7 @@ function section(lang: Lang): string {
     "",
     fuzz(number(cases), number(minutes), number(wrong), number(places.reached), number(places.all)),
     "",
-    digests(number(inputs), number(findings)),
+    digests(number(inputs), number(records), number(findings)),
     "",
   ].join("\n");
 }

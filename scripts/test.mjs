@@ -49,7 +49,7 @@ const tests = {
   ],
   size: [tool("size-limit")],
   vitest,
-  "vitest-quick": [...vitest, "--project", "quick*"],
+  "vitest-quick": [...vitest, "--project", "quick", "--project", "mocks"],
 };
 
 const steps = { ...checks, ...tests };

@@ -16,14 +16,22 @@ export interface RuleDigest {
 /** By version of the norm ("contract" without one), and by rule; "summary" is of the counts and the evaluated rules. */
 export type Digests = Readonly<Record<string, Readonly<Record<string, RuleDigest>>>>;
 
-/** The digests of a chunk: of the reports of all of its inputs, in all ways in which they are read. */
-export async function digestsOf(library: Library, chunk: number): Promise<Digests> {
+/** What a chunk holds: how many records, and the digests of its reports. */
+export interface ReadChunk {
+  readonly records: number;
+  readonly digests: Digests;
+}
+
+/** Reads a chunk: all of its inputs, in all their ways. A record counts once, as its input's first way reads it. */
+export async function readChunk(library: Library, chunk: number): Promise<ReadChunk> {
   const reader = new ReportReader(library);
   const versions = new Map<string, Map<string, { findings: number; hash: Hash }>>();
+  let records = 0;
   for (let seed = 1 + chunk * chunkSize; seed <= (chunk + 1) * chunkSize; seed++) {
     const input = inputOf(seed);
     for (const way of input.ways) {
       const report = await reader.report(input, way, "one block");
+      if (way === input.ways[0]) records += report?.file?.records ?? 0;
       if (report === undefined) continue;
       const version = way.packs?.join(" ") ?? "contract";
       const rules = versions.get(version) ?? new Map<string, { findings: number; hash: Hash }>();
@@ -39,7 +47,8 @@ export async function digestsOf(library: Library, chunk: number): Promise<Digest
       add("summary", others, false);
     }
   }
-  return sorted(versions, ({ findings, hash }) => ({ findings, digest: shortened(hash) }));
+  const digests = sorted(versions, ({ findings, hash }) => ({ findings, digest: shortened(hash) }));
+  return { records, digests };
 }
 
 /** The digests of several chunks, in their order. */
@@ -103,6 +112,7 @@ export function differences(recorded: Digests, found: Digests): readonly string[
 export interface Recorded {
   readonly sources: Readonly<Record<string, string>>;
   readonly inputs: number;
+  readonly records: number;
   readonly all: Digests;
   readonly sample: Digests;
 }

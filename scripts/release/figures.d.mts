@@ -1,9 +1,9 @@
 type Sources = Readonly<Record<string, string>>;
 
-export const wanted: { readonly inputs: number; readonly minutes: number };
+export const wanted: { readonly records: number; readonly minutes: number };
 
 export function staleFigures(given: {
-  readonly digests: { readonly sources: Sources; readonly inputs: number };
+  readonly digests: { readonly sources: Sources; readonly records: number };
   readonly fuzz: { readonly sources: Sources; readonly minutes: number; readonly wrong: number };
   readonly mutation: Readonly<
     Record<string, { readonly sources: string; readonly score: number } | undefined>

@@ -1,0 +1,736 @@
+import { readdirSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import { ripslint } from "../command";
+import { inFolder, words } from "../command-folder";
+
+/**
+ * The error of the command for a wrong command line: exit code 2, nothing on standard output, and one sentence in
+ * each language.
+ */
+const folder = inFolder({
+  "a.json": '{"peso":1}\n',
+  "cups.csv": "Codigo;Nombre\n890201;Consulta\n",
+  "empty.csv": "Codigo;Nombre\n",
+});
+
+describe("wrong usage", () => {
+  test.each([
+    // options that do not exist
+    [
+      "a.json --contxt x",
+      "there is no option --contxt; did you mean --context?",
+      "no existe la opción --contxt; ¿quiso decir --context?",
+    ],
+    ["a.json --xyzzy", "there is no option --xyzzy", "no existe la opción --xyzzy"],
+    ["-x a.json", "there is no option -x", "no existe la opción -x"],
+    [
+      "rules --formt json",
+      "there is no option --formt; did you mean --format?",
+      "no existe la opción --formt; ¿quiso decir --format?",
+    ],
+    // a name that is similar only to another command's option
+    ["rules --show-value", "there is no option --show-value", "no existe la opción --show-value"],
+    // options of another command
+    [
+      "rules --show-values",
+      "rules has no option --show-values; it belongs to validate, answers, plan, filter and fix",
+      "rules no tiene la opción --show-values, que es de validate, answers, plan, filter y fix",
+    ],
+    [
+      "--show-values rules",
+      "rules has no option --show-values; it belongs to validate, answers, plan, filter and fix",
+      "rules no tiene la opción --show-values, que es de validate, answers, plan, filter y fix",
+    ],
+    [
+      "a.json --for res948",
+      "validate has no option --for; it belongs to canonicalize",
+      "validate no tiene la opción --for, que es de canonicalize",
+    ],
+    [
+      "canonicalize a.json -f json",
+      "canonicalize has no option -f; it belongs to validate, rules and merge",
+      "canonicalize no tiene la opción -f, que es de validate, rules y merge",
+    ],
+    [
+      "packs --pack res948",
+      "packs has no option --pack; it belongs to validate, rules, answers, plan, filter, fix and baseline",
+      "packs no tiene la opción --pack, que es de validate, rules, answers, plan, filter, fix y baseline",
+    ],
+    [
+      "explain type -o page.txt",
+      "explain has no option -o; it belongs to validate, canonicalize, plan, run-shard, merge and fix",
+      "explain no tiene la opción -o, que es de validate, canonicalize, plan, run-shard, merge y fix",
+    ],
+    [
+      "rules -f json -o rules.json",
+      "rules has no option -o; it belongs to validate, canonicalize, plan, run-shard, merge and fix",
+      "rules no tiene la opción -o, que es de validate, canonicalize, plan, run-shard, merge y fix",
+    ],
+    [
+      "explain type --format json",
+      "explain has no option --format; it belongs to validate, rules and merge",
+      "explain no tiene la opción --format, que es de validate, rules y merge",
+    ],
+    // twice
+    ["a.json --context a --context b", "--context is given twice", "--context se dio dos veces"],
+    ["a.json -q --quiet", "--quiet is given twice", "--quiet se dio dos veces"],
+    [
+      "a.json --csv-style plain --csv-style plain",
+      "--csv-style is given twice",
+      "--csv-style se dio dos veces",
+    ],
+    // an option that there was
+    [
+      "a.json --no-context -f csv --csv-bom",
+      "there is no option --csv-bom; did you mean --csv-style spreadsheet?",
+      "no existe la opción --csv-bom; ¿quiso decir --csv-style spreadsheet?",
+    ],
+    [
+      "a.json --no-context -f csv --csv-style excel",
+      "--csv-style must be plain or spreadsheet",
+      "--csv-style debe ser plain o spreadsheet",
+    ],
+    [
+      "a.json --fail-on never --fail-on never",
+      "--fail-on is given twice",
+      "--fail-on se dio dos veces",
+    ],
+    ["a.json --input json --input json", "--input is given twice", "--input se dio dos veces"],
+    [
+      "a.json --max-issues 1 --max-issues 1",
+      "--max-issues is given twice",
+      "--max-issues se dio dos veces",
+    ],
+    [
+      "a.json --max-record 1k --max-record 1k",
+      "--max-record is given twice",
+      "--max-record se dio dos veces",
+    ],
+    [
+      "a.json --no-context --no-context",
+      "--no-context is given twice",
+      "--no-context se dio dos veces",
+    ],
+    ["a.json --shape 1 --shape 1", "--shape is given twice", "--shape se dio dos veces"],
+    [
+      "a.json --show-values --show-values",
+      "--show-values is given twice",
+      "--show-values se dio dos veces",
+    ],
+    ["a.json --stage draft --stage draft", "--stage is given twice", "--stage se dio dos veces"],
+    ["a.json --no-context --jobs 2 --jobs off", "--jobs is given twice", "--jobs se dio dos veces"],
+    // one row of the table may be repeated, the other may not
+    ["rules -f json -f text", "--format is given twice", "--format se dio dos veces"],
+    ["canonicalize a.json -o b -o c", "--output is given twice", "--output se dio dos veces"],
+    // values
+    ["a.json --color=yes", "--color takes no value", "--color no lleva valor"],
+    [
+      "a.json --csv-style",
+      "--csv-style needs a value: plain|spreadsheet",
+      "--csv-style necesita un valor: plain|spreadsheet",
+    ],
+    ["--no-context=yes a.json", "--no-context takes no value", "--no-context no lleva valor"],
+    ["--quiet=yes a.json", "--quiet takes no value", "--quiet no lleva valor"],
+    ["--show-values=yes a.json", "--show-values takes no value", "--show-values no lleva valor"],
+    ["a.json --context", "--context needs a value: FILE", "--context necesita un valor: ARCHIVO"],
+    [
+      "a.json --fail-on",
+      "--fail-on needs a value: error|warning|never",
+      "--fail-on necesita un valor: error|warning|never",
+    ],
+    [
+      "a.json --format",
+      "--format needs a value: text|summary|compact|markdown|html|csv|json|ndjson|sarif|junit|github",
+      "--format necesita un valor: text|summary|compact|markdown|html|csv|json|ndjson|sarif|junit|github",
+    ],
+    [
+      "a.json --input",
+      "--input needs a value: auto|ndjson|json",
+      "--input necesita un valor: auto|ndjson|json",
+    ],
+    ["a.json --lang", "--lang needs a value: es|en", "--lang necesita un valor: es|en"],
+    [
+      "a.json --max-issues",
+      "--max-issues needs a value: N|none",
+      "--max-issues necesita un valor: N|none",
+    ],
+    [
+      "a.json --max-record",
+      "--max-record needs a value: SIZE",
+      "--max-record necesita un valor: TAMAÑO",
+    ],
+    ["a.json --only", "--only needs a value: CODES", "--only necesita un valor: CÓDIGOS"],
+    ["a.json --output", "--output needs a value: FILE", "--output necesita un valor: ARCHIVO"],
+    [
+      "a.json --shape",
+      "--shape needs a value: 1..4|NAME",
+      "--shape necesita un valor: 1..4|NOMBRE",
+    ],
+    ["a.json --skip", "--skip needs a value: CODES", "--skip necesita un valor: CÓDIGOS"],
+    [
+      "a.json --stage",
+      "--stage needs a value: revision|draft",
+      "--stage necesita un valor: revision|draft",
+    ],
+    [
+      "--context --no-context a.json",
+      "--context needs a value: FILE",
+      "--context necesita un valor: ARCHIVO",
+    ],
+    ["--context= a.json", "--context needs a value: FILE", "--context necesita un valor: ARCHIVO"],
+    [
+      "a.json --max-record -- b.json",
+      "--max-record needs a value: SIZE",
+      "--max-record necesita un valor: TAMAÑO",
+    ],
+    ["rules -f", "--format needs a value: text|json", "--format necesita un valor: text|json"],
+    [
+      "--no-context a.json --fail-on=errors",
+      "--fail-on must be error, warning or never; did you mean error?",
+      "--fail-on debe ser error, warning o never; ¿quiso decir error?",
+    ],
+    [
+      "--no-context a.json --fail-on=x",
+      "--fail-on must be error, warning or never",
+      "--fail-on debe ser error, warning o never",
+    ],
+    [
+      "--no-context a.json --format=jsn",
+      "--format must be text, summary, compact, markdown, html, csv, json, ndjson, sarif, junit or github; did you mean json?",
+      "--format debe ser text, summary, compact, markdown, html, csv, json, ndjson, sarif, junit o github; ¿quiso decir json?",
+    ],
+    [
+      "--no-context a.json --format=pdf",
+      "--format must be text, summary, compact, markdown, html, csv, json, ndjson, sarif, junit or github",
+      "--format debe ser text, summary, compact, markdown, html, csv, json, ndjson, sarif, junit o github",
+    ],
+    [
+      "--no-context a.json --input=ndjsn",
+      "--input must be auto, ndjson or json; did you mean ndjson?",
+      "--input debe ser auto, ndjson o json; ¿quiso decir ndjson?",
+    ],
+    [
+      "--no-context a.json --input=xml",
+      "--input must be auto, ndjson or json",
+      "--input debe ser auto, ndjson o json",
+    ],
+    [
+      "--no-context a.json --max-issues=1.5",
+      "--max-issues must be a whole number or none",
+      "--max-issues debe ser un número entero o none",
+    ],
+    [
+      "--no-context a.json --max-issues=-1",
+      "--max-issues must be a whole number or none",
+      "--max-issues debe ser un número entero o none",
+    ],
+    [
+      "--no-context a.json --max-issues=ten",
+      "--max-issues must be a whole number or none",
+      "--max-issues debe ser un número entero o none",
+    ],
+    [
+      "--no-context a.json --max-record=0",
+      "--max-record must be a number of bytes from 1, with k, M or G after it for multiples of 1024",
+      "--max-record debe ser un número de bytes desde 1, con k, M o G detrás para múltiplos de 1024",
+    ],
+    [
+      "--no-context a.json --max-record=1.5M",
+      "--max-record must be a number of bytes from 1, with k, M or G after it for multiples of 1024",
+      "--max-record debe ser un número de bytes desde 1, con k, M o G detrás para múltiplos de 1024",
+    ],
+    [
+      "--no-context a.json --max-record=16X",
+      "--max-record must be a number of bytes from 1, with k, M or G after it for multiples of 1024",
+      "--max-record debe ser un número de bytes desde 1, con k, M o G detrás para múltiplos de 1024",
+    ],
+    [
+      "--no-context a.json --max-record=-1",
+      "--max-record must be a number of bytes from 1, with k, M or G after it for multiples of 1024",
+      "--max-record debe ser un número de bytes desde 1, con k, M o G detrás para múltiplos de 1024",
+    ],
+    [
+      "--no-context a.json --shape=5",
+      "--shape must be 1, medicamentos, 2, procedimientos, 3, recienNacidos, 4 or otrosServicios",
+      "--shape debe ser 1, medicamentos, 2, procedimientos, 3, recienNacidos, 4 u otrosServicios",
+    ],
+    [
+      "--no-context a.json --shape=medicamento",
+      "--shape must be 1, medicamentos, 2, procedimientos, 3, recienNacidos, 4 or otrosServicios; did you mean medicamentos?",
+      "--shape debe ser 1, medicamentos, 2, procedimientos, 3, recienNacidos, 4 u otrosServicios; ¿quiso decir medicamentos?",
+    ],
+    [
+      "--no-context a.json --stage=final",
+      "--stage must be revision or draft",
+      "--stage debe ser revision o draft",
+    ],
+    [
+      "a.json --no-context --jobs 0",
+      "--jobs must be a number from 1 to 64, auto or off",
+      "--jobs debe ser un número de 1 a 64, auto u off",
+    ],
+    [
+      "a.json --no-context --jobs muchos",
+      "--jobs must be a number from 1 to 64, auto or off",
+      "--jobs debe ser un número de 1 a 64, auto u off",
+    ],
+    [
+      "a.json --no-context --pack res94",
+      "--pack must be res948, res2275, res948@v001, res948@v002, res948@v003, res2275@lin32, res2275@jun2026 or none; did you mean res948?",
+      "--pack debe ser res948, res2275, res948@v001, res948@v002, res948@v003, res2275@lin32, res2275@jun2026 o none; ¿quiso decir res948?",
+    ],
+    [
+      "a.json --no-context --pack res948@v0001",
+      "--pack must be res948, res2275, res948@v001, res948@v002, res948@v003, res2275@lin32, res2275@jun2026 or none; did you mean res948@v001?",
+      "--pack debe ser res948, res2275, res948@v001, res948@v002, res948@v003, res2275@lin32, res2275@jun2026 o none; ¿quiso decir res948@v001?",
+    ],
+    [
+      "rules -f jso",
+      "--format must be text or json; did you mean json?",
+      "--format debe ser text o json; ¿quiso decir json?",
+    ],
+    ["rules --format xml", "--format must be text or json", "--format debe ser text o json"],
+    [
+      "--no-context a.json --only provider-cod",
+      "--only must be type, required, presence, provider-code, local-time, alias-conflict, professional-id, professional-is-patient, professional-unknown, near-name, duplicate-key or number-precision; did you mean provider-code?",
+      "--only debe ser type, required, presence, provider-code, local-time, alias-conflict, professional-id, professional-is-patient, professional-unknown, near-name, duplicate-key o number-precision; ¿quiso decir provider-code?",
+    ],
+    [
+      "--no-context a.json --skip nothing",
+      "--skip must be type, required, presence, provider-code, local-time, alias-conflict, professional-id, professional-is-patient, professional-unknown, near-name, duplicate-key or number-precision",
+      "--skip debe ser type, required, presence, provider-code, local-time, alias-conflict, professional-id, professional-is-patient, professional-unknown, near-name, duplicate-key o number-precision",
+    ],
+    [
+      "--no-context a.json --only json",
+      "--only cannot name json: a record with it cannot be judged at all",
+      "--only no puede nombrar json: un registro con él no se puede evaluar",
+    ],
+    [
+      "--no-context a.json --skip document",
+      "--skip cannot name document: a record with it cannot be judged at all",
+      "--skip no puede nombrar document: un registro con él no se puede evaluar",
+    ],
+    [
+      "--no-context a.json --skip json",
+      "--skip cannot name json: a record with it cannot be judged at all",
+      "--skip no puede nombrar json: un registro con él no se puede evaluar",
+    ],
+    [
+      "--no-context a.json --skip record",
+      "--skip cannot name record: a record with it cannot be judged at all",
+      "--skip no puede nombrar record: un registro con él no se puede evaluar",
+    ],
+    [
+      "--no-context a.json --skip shape",
+      "--skip cannot name shape: a record with it cannot be judged at all",
+      "--skip no puede nombrar shape: un registro con él no se puede evaluar",
+    ],
+    [
+      "--no-context a.json --skip too-deep",
+      "--skip cannot name too-deep: a record with it cannot be judged at all",
+      "--skip no puede nombrar too-deep: un registro con él no se puede evaluar",
+    ],
+    [
+      "--no-context a.json --skip too-large",
+      "--skip cannot name too-large: a record with it cannot be judged at all",
+      "--skip no puede nombrar too-large: un registro con él no se puede evaluar",
+    ],
+    [
+      "a.json --no-context --stage drft",
+      "--stage must be revision or draft; did you mean draft?",
+      "--stage debe ser revision o draft; ¿quiso decir draft?",
+    ],
+    [
+      "canonicalize a.json --for res984",
+      "--for must be contract or res948; did you mean res948?",
+      "--for debe ser contract o res948; ¿quiso decir res948?",
+    ],
+    [
+      "a.json --jobs 65",
+      "--jobs must be a number from 1 to 64, auto or off",
+      "--jobs debe ser un número de 1 a 64, auto u off",
+    ],
+    [
+      "a.json --no-context --max-issues few",
+      "--max-issues must be a whole number or none",
+      "--max-issues debe ser un número entero o none",
+    ],
+    [
+      "a.json --no-context --skip json",
+      "--skip cannot name json: a record with it cannot be judged at all",
+      "--skip no puede nombrar json: un registro con él no se puede evaluar",
+    ],
+    // packs and their options
+    [
+      "a.json --no-context --pack res948 --as-of 2026-02-30",
+      "--as-of must be a day in the form YYYY-MM-DD",
+      "--as-of debe ser un día en la forma YYYY-MM-DD",
+    ],
+    [
+      "a.json --no-context --pack res948 --as-of 2026-06-03",
+      "res948 did not apply on 2026-06-03; its first version is of 2026-06-04",
+      "res948 no aplicaba el 2026-06-03; su primera versión es del 2026-06-04",
+    ],
+    [
+      "rules --pack res948@v001 --as-of 2026-06-15",
+      "--as-of chooses the version of a --pack that names none",
+      "--as-of elige la versión de un --pack que no nombra ninguna",
+    ],
+    [
+      "rules --pack none --pack res948",
+      "--pack none and another --pack exclude each other",
+      "--pack none y otro --pack se excluyen",
+    ],
+    [
+      "rules --pack res948 --pack res948@v003",
+      "--pack res948@v003 is given twice",
+      "--pack res948@v003 se dio dos veces",
+    ],
+    [
+      "a.json --no-context --now 2026-07-20",
+      "--now must be a local time in the format YYYY-MM-DD HH:MM",
+      "--now debe ir en hora local, con el formato AAAA-MM-DD HH:MM",
+    ],
+    [
+      "a.json --no-context --period 2026-07-31..2026-07-01",
+      "--period must be DAY..DAY, two days in the form YYYY-MM-DD, the first not after the second",
+      "--period debe ser DÍA..DÍA, dos días en la forma YYYY-MM-DD, el primero no posterior al segundo",
+    ],
+    [
+      ". --no-context --pack res948 --invoice-total 10.31",
+      "--invoice-total is of one invoice: give one file, not a folder, a pattern or several files, or the invoices with --invoices",
+      "--invoice-total es de una sola factura: dé un archivo, no una carpeta, un patrón ni varios archivos, o las facturas con --invoices",
+    ],
+    [
+      "a.json cups.csv --no-context --pack res948 --coverage 17",
+      "--coverage is of one invoice: give one file, not a folder, a pattern or several files, or the invoices with --invoices",
+      "--coverage es de una sola factura: dé un archivo, no una carpeta, un patrón ni varios archivos, o las facturas con --invoices",
+    ],
+    [
+      "*.json --no-context --pack res948 --moderator-total 0",
+      "--moderator-total is of one invoice: give one file, not a folder, a pattern or several files, or the invoices with --invoices",
+      "--moderator-total es de una sola factura: dé un archivo, no una carpeta, un patrón ni varios archivos, o las facturas con --invoices",
+    ],
+    [
+      "a.json --no-context --payment-modality 4",
+      "--payment-modality must be 01 to 05; did you mean 04?",
+      "--payment-modality debe ser 01 a 05; ¿quiso decir 04?",
+    ],
+    [
+      "a.json --no-context --payment-modality evento",
+      "--payment-modality must be 01 to 05",
+      "--payment-modality debe ser 01 a 05",
+    ],
+    [
+      "a.json --no-context --pack res948 --coverage 7",
+      "--coverage must be 01 to 17; did you mean 07?",
+      "--coverage debe ser 01 a 17; ¿quiso decir 07?",
+    ],
+    [
+      "a.json --no-context --pack res948 --invoice-total 10,31",
+      "--invoice-total must be an amount in digits, with a point before the decimals and nothing else",
+      "--invoice-total debe ser un valor en dígitos, con punto antes de los decimales y nada más",
+    ],
+    [
+      "a.json --no-context --pack res948 --moderator-total $10",
+      "--moderator-total must be an amount in digits, with a point before the decimals and nothing else",
+      "--moderator-total debe ser un valor en dígitos, con punto antes de los decimales y nada más",
+    ],
+    [
+      "a.json --no-context --period",
+      "--period needs a value: DAY..DAY",
+      "--period necesita un valor: DÍA..DÍA",
+    ],
+    [
+      "a.json --no-context --pack 948",
+      "--pack must be res948, res2275, res948@v001, res948@v002, res948@v003, res2275@lin32, res2275@jun2026 or none; did you mean res948?",
+      "--pack debe ser res948, res2275, res948@v001, res948@v002, res948@v003, res2275@lin32, res2275@jun2026 o none; ¿quiso decir res948?",
+    ],
+    [
+      "a.json --no-context --jobs atuo",
+      "--jobs must be a number from 1 to 64, auto or off; did you mean auto?",
+      "--jobs debe ser un número de 1 a 64, auto u off; ¿quiso decir auto?",
+    ],
+    [
+      "a.json --no-context --max-issues nnoe",
+      "--max-issues must be a whole number or none; did you mean none?",
+      "--max-issues debe ser un número entero o none; ¿quiso decir none?",
+    ],
+    [
+      "a.json --no-context --format htlm",
+      "--format must be text, summary, compact, markdown, html, csv, json, ndjson, sarif, junit or github; did you mean html?",
+      "--format debe ser text, summary, compact, markdown, html, csv, json, ndjson, sarif, junit o github; ¿quiso decir html?",
+    ],
+    [
+      "a.json --no-context --stage revison",
+      "--stage must be revision or draft; did you mean revision?",
+      "--stage debe ser revision o draft; ¿quiso decir revision?",
+    ],
+    [
+      "a.json --no-context --csv-style spreadsheets",
+      "--csv-style must be plain or spreadsheet; did you mean spreadsheet?",
+      "--csv-style debe ser plain o spreadsheet; ¿quiso decir spreadsheet?",
+    ],
+    [
+      "a.json --no-context --pack res948 --only related-diagnosis",
+      "--only names related-diagnosis, which is not a rule that runs; did you mean res948/related-diagnosis?",
+      "--only nombra related-diagnosis, que no es una regla que se evalúe; ¿quiso decir res948/related-diagnosis?",
+    ],
+    [
+      "a.json --no-context --pack res948 --skip xyzzy",
+      "--skip names xyzzy, which is not a rule that runs; ripslint rules lists them",
+      "--skip nombra xyzzy, que no es una regla que se evalúe; ripslint rules las enumera",
+    ],
+    [
+      "a.json --no-context --table cusp=x",
+      "--table NAME=FILE must be cups, cie10, cum, ium, finalidad or servicios; did you mean cups?",
+      "--table NOMBRE=ARCHIVO debe ser cups, cie10, cum, ium, finalidad o servicios; ¿quiso decir cups?",
+    ],
+    [
+      "a.json --no-context --table cups=cups.csv --table cups=cups.csv",
+      "--table cups is given twice",
+      "--table cups se dio dos veces",
+    ],
+    ["a.json --no-context --table cups=no.csv", "no.csv does not exist", "no.csv no existe"],
+    [
+      "a.json --no-context --table cups=cusp.csv",
+      "cusp.csv does not exist; did you mean cups.csv?",
+      "cusp.csv no existe; ¿quiso decir cups.csv?",
+    ],
+    [
+      "a.json --no-context --invoices ./empt.csv",
+      "./empt.csv does not exist; did you mean ./empty.csv?",
+      "./empt.csv no existe; ¿quiso decir ./empty.csv?",
+    ],
+    [
+      "a.json --no-context --table cups=empty.csv",
+      "empty.csv has no codes",
+      "empty.csv no tiene códigos",
+    ],
+    [
+      "a.json --no-context --paths muvs",
+      "--paths must be record or muv; did you mean muv?",
+      "--paths debe ser record o muv; ¿quiso decir muv?",
+    ],
+    [
+      "a.json --lang est",
+      "--lang must be es or en; did you mean es?",
+      "--lang debe ser es o en; ¿quiso decir es?",
+    ],
+    ["a.json --lang fr", "--lang must be es or en", "--lang debe ser es o en"],
+    // options that exclude each other
+    [
+      "a.json --context c.json --no-context",
+      "--context and --no-context exclude each other",
+      "--context y --no-context se excluyen",
+    ],
+    [
+      "a.json --provider-code 1 --context c.json",
+      "--context and --provider-code exclude each other",
+      "--context y --provider-code se excluyen",
+    ],
+    [
+      "a.json --no-context --provider-code 1",
+      "--provider-code and --no-context exclude each other",
+      "--provider-code y --no-context se excluyen",
+    ],
+    [
+      "a.json --stage draft --provider-code 1 --no-context",
+      "--provider-code and --no-context exclude each other",
+      "--provider-code y --no-context se excluyen",
+    ],
+    [
+      "a.json --provider-code 1 --provider-code 2",
+      "--provider-code is given twice",
+      "--provider-code se dio dos veces",
+    ],
+    [
+      "a.json --provider-code",
+      "--provider-code needs a value: CODE[,…]",
+      "--provider-code necesita un valor: CÓDIGO[,…]",
+    ],
+    [
+      "a.json --provider-code 1,",
+      "--provider-code has a blank code; separate codes with one comma",
+      "--provider-code tiene un código en blanco; separe los códigos con una sola coma",
+    ],
+    // a code that does not have 12 digits
+    [
+      "a.json --provider-code 10010123401",
+      "--provider-code: 10010123401 is no provider code: it has 11 digits, not 12; did you mean 010010123401?",
+      "--provider-code: 10010123401 no es un código de prestador: tiene 11 dígitos, no 12; ¿quiso decir 010010123401?",
+    ],
+    [
+      "a.json --provider-code 110010123401,1100101234",
+      "--provider-code: 1100101234 is no provider code: it has 10 digits, not 12",
+      "--provider-code: 1100101234 no es un código de prestador: tiene 10 dígitos, no 12",
+    ],
+    [
+      "a.json --stage draft --provider-code 1100101234011",
+      "--provider-code: 1100101234011 is no provider code: it has 13 digits, not 12",
+      "--provider-code: 1100101234011 no es un código de prestador: tiene 13 dígitos, no 12",
+    ],
+    [
+      "a.json --provider-code 1100101234-01",
+      "--provider-code: 1100101234-01 is no provider code: it must have 12 digits, and nothing else; did you mean 110010123401?",
+      "--provider-code: 1100101234-01 no es un código de prestador: debe tener 12 dígitos y nada más; ¿quiso decir 110010123401?",
+    ],
+    [
+      "a.json --provider-code 11oO10123401",
+      "--provider-code: 11oO10123401 is no provider code: it must have 12 digits, and nothing else; did you mean 110010123401?",
+      "--provider-code: 11oO10123401 no es un código de prestador: debe tener 12 dígitos y nada más; ¿quiso decir 110010123401?",
+    ],
+    [
+      "a.json --provider-code 1.10010123401E+11",
+      "--provider-code: 1.10010123401E+11 is no provider code: it must have 12 digits, and nothing else",
+      "--provider-code: 1.10010123401E+11 no es un código de prestador: debe tener 12 dígitos y nada más",
+    ],
+    [
+      "a.json --provider-code １１００１０１２３４０１",
+      "--provider-code: １１００１０１２３４０１ is no provider code: it must have 12 digits, and nothing else",
+      "--provider-code: １１００１０１２３４０１ no es un código de prestador: debe tener 12 dígitos y nada más",
+    ],
+    [
+      "a.json --provider-code 110010123401\u00a0050010987602",
+      "--provider-code: 110010123401\u00a0050010987602 is no provider code: it contains a space; separate two codes with a comma",
+      "--provider-code: 110010123401\u00a0050010987602 no es un código de prestador: contiene un espacio; separe dos códigos con una coma",
+    ],
+    // a second code that is read as a file
+    [
+      "a.json --provider-code 110010123401 050010987602",
+      "050010987602 is no file, but looks like a second provider code; separate codes with a comma: --provider-code 110010123401,050010987602",
+      "050010987602 no es un archivo, pero parece un segundo código de prestador; separe los códigos con una coma: --provider-code 110010123401,050010987602",
+    ],
+    [
+      "--provider-code 110010123401 50010987602 a.json",
+      "50010987602 is no file, but looks like a second provider code; separate codes with a comma: --provider-code 110010123401,50010987602",
+      "50010987602 no es un archivo, pero parece un segundo código de prestador; separe los códigos con una coma: --provider-code 110010123401,50010987602",
+    ],
+    [
+      "a.json --stage draft --provider-code=\u00a0",
+      "--provider-code has a blank code; separate codes with one comma",
+      "--provider-code tiene un código en blanco; separe los códigos con una sola coma",
+    ],
+    [
+      "a.json --providercodes 1",
+      "there is no option --providercodes; did you mean --provider-code?",
+      "no existe la opción --providercodes; ¿quiso decir --provider-code?",
+    ],
+    [
+      "a.json --no-context --color --no-color",
+      "--color and --no-color exclude each other",
+      "--color y --no-color se excluyen",
+    ],
+    [
+      "a.json --no-context -f text -f json",
+      "two formats go to standard output; give one a file with -o",
+      "dos formatos van a la salida estándar; dé a uno un archivo con -o",
+    ],
+    [
+      "a.json --no-context -o a.json",
+      "the output a.json is also an input",
+      "la salida a.json es también una entrada",
+    ],
+    // an extension that no format has
+    [
+      "a.json --no-context -o r.xlsx",
+      "no format has the extension .xlsx; for a spreadsheet use -o findings.csv --csv-style spreadsheet, and to print -o findings.html",
+      "ningún formato tiene la extensión .xlsx; para una hoja de cálculo use -o findings.csv --csv-style spreadsheet, y para imprimir -o findings.html",
+    ],
+    [
+      "a.json --no-context -f csv -o r.XLSX",
+      "no format has the extension .xlsx; for a spreadsheet use -o findings.csv --csv-style spreadsheet, and to print -o findings.html",
+      "ningún formato tiene la extensión .xlsx; para una hoja de cálculo use -o findings.csv --csv-style spreadsheet, y para imprimir -o findings.html",
+    ],
+    [
+      "a.json --no-context -o folder/r.pdf",
+      "no format has the extension .pdf; for a spreadsheet use -o findings.csv --csv-style spreadsheet, and to print -o findings.html",
+      "ningún formato tiene la extensión .pdf; para una hoja de cálculo use -o findings.csv --csv-style spreadsheet, y para imprimir -o findings.html",
+    ],
+    [
+      "a.json --no-context -o folder/r.docx",
+      "no format has the extension .docx; for a spreadsheet use -o findings.csv --csv-style spreadsheet, and to print -o findings.html",
+      "ningún formato tiene la extensión .docx; para una hoja de cálculo use -o findings.csv --csv-style spreadsheet, y para imprimir -o findings.html",
+    ],
+    [
+      "a.json --no-context -o folder/r.json.gz",
+      "no format has the extension .gz; for a spreadsheet use -o findings.csv --csv-style spreadsheet, and to print -o findings.html",
+      "ningún formato tiene la extensión .gz; para una hoja de cálculo use -o findings.csv --csv-style spreadsheet, y para imprimir -o findings.html",
+    ],
+    [
+      "a.json --no-context -f json -o r.json -f text -o r.yaml",
+      "no format has the extension .yaml; for a spreadsheet use -o findings.csv --csv-style spreadsheet, and to print -o findings.html",
+      "ningún formato tiene la extensión .yaml; para una hoja de cálculo use -o findings.csv --csv-style spreadsheet, y para imprimir -o findings.html",
+    ],
+    [
+      "canonicalize a.json -o a.json",
+      "the output a.json is also an input",
+      "la salida a.json es también una entrada",
+    ],
+    [
+      "a.json",
+      "a revision needs the codes of the provider, or they cannot be checked: --context FILE, with one code a line, or --provider-code CODE. --no-context goes without on purpose",
+      "una revisión necesita los códigos del prestador, o no se pueden verificar: --context ARCHIVO, con un código por línea, o --provider-code CÓDIGO. --no-context prescinde de ellos a propósito",
+    ],
+    // arguments
+    [
+      "explain provder-code",
+      "no rule has provder-code in its code or its texts; did you mean provider-code?",
+      "ninguna regla tiene provder-code en su código ni en sus textos; ¿quiso decir provider-code?",
+    ],
+    [
+      "explain res948/related-diagnosi5",
+      "no rule has res948/related-diagnosi5 in its code or its texts; did you mean res948/related-diagnosis?",
+      "ninguna regla tiene res948/related-diagnosi5 en su código ni en sus textos; ¿quiso decir res948/related-diagnosis?",
+    ],
+    [
+      "explain RVC999",
+      "no rule has RVC999 in its code or its texts; did you mean RVC009, RVC019 or RVC029?",
+      "ninguna regla tiene RVC999 en su código ni en sus textos; ¿quiso decir RVC009, RVC019 o RVC029?",
+    ],
+    [
+      "explain diagnossis",
+      "no rule has diagnossis in its code or its texts; did you mean diagnosis?",
+      "ninguna regla tiene diagnossis en su código ni en sus textos; ¿quiso decir diagnosis?",
+    ],
+    [
+      "explain type xyzzy",
+      "no rule has type xyzzy in its code or its texts; ripslint rules lists the codes",
+      "ninguna regla tiene type xyzzy en su código ni en sus textos; ripslint rules enumera los códigos",
+    ],
+    ["rules all", "rules takes no argument", "rules no lleva argumentos"],
+    ["packs all", "packs takes no argument", "packs no lleva argumentos"],
+    [
+      "explain",
+      "explain takes a code, a code of the Ministry's validator, a field, or words; ripslint rules lists the codes",
+      "explain lleva un código, un código del validador del Ministerio, un campo o palabras; ripslint rules enumera los códigos",
+    ],
+    [
+      "canonicalize a.json b.json",
+      "canonicalize takes one file",
+      "canonicalize lleva un solo archivo",
+    ],
+  ])("ripslint %s", async (line, en, es) => {
+    for (const [lang, text] of [
+      ["en", en],
+      ["es", es],
+    ] as const) {
+      const outcome = await ripslint(words(line), { env: { LANG: lang } });
+      expect(outcome).toEqual({ exit: 2, stdout: "", stderr: `ripslint: ${text}\n` });
+    }
+    expect(readdirSync(folder())).toEqual(["a.json", "cups.csv", "empty.csv"]);
+  });
+
+  test.each([
+    ["", "Usage: ripslint [validate]", "Uso: ripslint [validate]"],
+    ["validate", "Usage: ripslint [validate]", "Uso: ripslint [validate]"],
+    ["canonicalize", "Usage: ripslint canonicalize FILE", "Uso: ripslint canonicalize ARCHIVO"],
+  ])("ripslint %s on a terminal", async (line, en, es) => {
+    const run = (lang: string) =>
+      ripslint([...words(line), "--lang", lang], { terminals: ["stdin"] });
+    const [english, spanish] = [await run("en"), await run("es")];
+    expect(english.stderr).toContain(`ripslint: no file is given\n${en}`);
+    expect(spanish.stderr).toContain(`ripslint: no se dio ningún archivo\n${es}`);
+    expect([english.exit, spanish.exit]).toEqual([2, 2]);
+  });
+});

@@ -1,0 +1,257 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { compared } from "../../../src/answers/compare";
+import type { AnswerReport } from "../../../src/cli/answer-report";
+import { ripslint } from "../../command";
+import { xmlOf } from "../../invoice/xml-of";
+
+let folder = "";
+const before = process.cwd();
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "answers-"));
+  process.chdir(folder);
+});
+afterEach(() => {
+  process.chdir(before);
+  rmSync(folder, { recursive: true });
+});
+
+function write(files: Readonly<Record<string, string>>): void {
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(join(folder, dirname(path)), { recursive: true });
+    writeFileSync(join(folder, path), text);
+  }
+}
+
+const cuv = "ab".repeat(48);
+const secret = "PEPA PEREZ QUIROGA";
+
+/** An answer; a code with a minus before it is a notification. */
+const answerOf = (number: string, codes: readonly string[], members: object = {}): string =>
+  JSON.stringify({
+    ResultState: codes.every((code) => code.startsWith("-")),
+    ProcesoId: 7,
+    NumFactura: number,
+    CodigoUnicoValidacion: codes.every((code) => code.startsWith("-")) ? cuv : "-",
+    RutaArchivos: `C:\\Users\\${secret}`,
+    ResultadosValidacion: codes.map((code) => ({
+      Clase: code.startsWith("-") ? "NOTIFICACION" : "RECHAZADO",
+      Codigo: code.replace("-", ""),
+      Observaciones: secret,
+      PathFuente: secret,
+      Fuente: "Rips",
+    })),
+    ...members,
+  });
+
+/** A document without services: RVG03 and RVG07 are ours. */
+const ripsOf = (numFactura: string, more: object = {}): string =>
+  JSON.stringify({
+    numDocumentoIdObligado: "900123456",
+    numFactura,
+    tipoNota: null,
+    numNota: null,
+    usuarios: [],
+    ...more,
+  });
+
+async function run(args: readonly string[] = ["."], ...more: readonly string[]) {
+  const outcome = await ripslint(["answers", ...args, "--pack", "res948@v002", "--json", ...more]);
+  const report = JSON.parse(outcome.stdout) as AnswerReport;
+  const states = report.documents.map(({ file, state, answers }) => [file, state, answers]);
+  return { ...outcome, report, states };
+}
+
+const codesOf = ({ documents }: AnswerReport, index = 0) =>
+  Object.fromEntries(
+    (documents[index]?.codes ?? []).map(({ code, who, why }) => [
+      code,
+      why ? `${who} ${why}` : who,
+    ]),
+  );
+
+describe("the state of each document", () => {
+  test("answers are attached by their number, wherever they lie and whatever they are called", async () => {
+    write({
+      "rips/1.json": ripsOf("FE1"),
+      "rips/2.json": `[${ripsOf("FE2")},${ripsOf("FE3")}]`,
+      "x/algo.txt": answerOf("FE1", []),
+      "x/otro.JSON": JSON.stringify({ body: answerOf("FE3", ["RVG03"]) }),
+      "x/alone.json": answerOf("FE9", ["-RVC005"]),
+    });
+    const { states, exit } = await run();
+    expect(states).toEqual([
+      ["rips/1.json", "approved", ["x/algo.txt"]],
+      ["rips/2.json", "no-answer", []],
+      ["rips/2.json", "rejected", ["x/otro.JSON"]],
+      [undefined, "approved-with-notifications", ["x/alone.json"]],
+    ]);
+    expect(exit).toBe(1);
+  });
+
+  test("without a number an answer is that of its folder's only document", async () => {
+    const local = { ProcesoId: 0 };
+    write({
+      "1/a.json": ripsOf("FE1"),
+      "1/ResultadosLocales_FE1.txt": answerOf("", ["RVG03"], local),
+      "2/a.json": ripsOf("FE2"),
+      "2/b.json": ripsOf("FE3"),
+      "2/ResultadosLocales_FE2.txt": answerOf("", ["RVG03"], local),
+    });
+    expect((await run()).states).toEqual([
+      ["1/a.json", "rejected-before-sending", ["1/ResultadosLocales_FE1.txt"]],
+      ["2/a.json", "no-answer", []],
+      ["2/b.json", "no-answer", []],
+      [undefined, "rejected-before-sending", ["2/ResultadosLocales_FE2.txt"]],
+    ]);
+  });
+
+  test("the approved answer counts if there are several", async () => {
+    write({
+      "a.json": ripsOf("FE1"),
+      "b1.json": answerOf("FE1", ["RVC014"]),
+      "b2.json": answerOf("FE1", []),
+      "b3.json": answerOf("FE1", ["RVG18"]),
+    });
+    const { states, exit } = await run();
+    expect(states).toEqual([["a.json", "approved", ["b2.json", "b1.json", "b3.json"]]]);
+    expect(exit).toBe(0);
+  });
+
+  test("a note is found by its own number", async () => {
+    write({
+      "a.json": ripsOf("FE1", { tipoNota: "NC", numNota: "NC1" }),
+      "b.json": answerOf("NC1", []),
+    });
+    expect((await run()).states).toEqual([["a.json", "approved", ["b.json"]]]);
+  });
+
+  test("what was saved in place of an answer is told by its name, and other files are counted", async () => {
+    write({
+      "a.json": ripsOf("FE1"),
+      "CUV_FE1.json": "<html>",
+      "notes.txt": "nothing",
+      "config.json": "{}",
+    });
+    const { states, exit, report } = await run();
+    expect(states).toEqual([["a.json", "not-an-answer", ["CUV_FE1.json"]]]);
+    expect(report.skipped).toBe(2);
+    expect(exit).toBe(1);
+    const named = await run(["notes.txt"]);
+    expect(named.report.documents).toMatchObject([{ state: "not-an-answer", why: "not-json" }]);
+  });
+});
+
+describe("who reported a code", () => {
+  test("both, theirs only, ours only", async () => {
+    write({
+      "a.json": ripsOf("FE1"),
+      "b.json": answerOf("FE1", ["RVG03", "RVC002", "FED124", "TOT003", "RVC014", "RVG05"]),
+    });
+    const { report } = await run();
+    expect(codesOf(report)).toMatchObject({
+      RVG03: "both",
+      RVC002: "theirs not-checkable",
+      FED124: "theirs of-the-xml",
+      TOT003: "theirs try-again",
+      RVC014: "theirs needs-data",
+      RVG05: "theirs we-are-wrong",
+    });
+  });
+
+  test("with the XML beside it more is compared", async () => {
+    write({
+      "a.json": ripsOf("FE1"),
+      "ad.xml": xmlOf({ id: "FE1", nit: "1111" }),
+      "b.json": answerOf("FE1", ["RVC001"]),
+    });
+    expect(codesOf((await run()).report)).toMatchObject({ RVC001: "both" });
+    expect(codesOf((await run(["."], "--no-xml")).report)).toMatchObject({
+      RVC001: "theirs needs-data",
+    });
+  });
+
+  test("what we report, and they do not", () => {
+    const ours = [
+      { code: "RVG09", also: ["RVC036"], isError: true, count: 1 },
+      { code: "RVG10", also: [], isError: false, count: 1 },
+    ];
+    const why = (state: "approved" | "rejected", codes: readonly string[]) =>
+      compared(
+        { state, items: codes.map((code) => ({ code, rejects: true })) },
+        ours,
+        () => undefined,
+      ).map(({ code, who, why: reason }) => [code, who, reason]);
+    expect(why("approved", [])).toEqual([
+      ["RVG09", "ours", "we-are-wrong"],
+      ["RVG10", "ours", "only-warns"],
+    ]);
+    expect(why("rejected", ["RVC036"])).toEqual([
+      ["RVC036", "both", undefined],
+      ["RVG10", "ours", "not-reached"],
+    ]);
+  });
+});
+
+describe("what is shown", () => {
+  const files = {
+    "a.json": ripsOf(secret),
+    "b.json": answerOf(secret, ["RVG03", secret]),
+    "c.txt": answerOf("FE2", ["RVG03"]),
+  };
+
+  test.each([[], ["--json"], ["--summary"]])(
+    "no value of an answer or document: %s",
+    async (...more) => {
+      write(files);
+      const { stdout, stderr } = await ripslint(["answers", ".", ...more]);
+      expect(stdout).toContain("RVG03");
+      expect(stdout + stderr).not.toContain("PEPA");
+    },
+  );
+
+  test("values on request, but never RutaArchivos", async () => {
+    write(files);
+    const { stdout } = await ripslint(["answers", ".", "--show-values", "--lang", "en"]);
+    expect(stdout).toContain(`a.json (${secret}): rejected\n`);
+    expect(stdout).toContain(`    ${secret}\n`);
+    expect(stdout).not.toContain("Users");
+  });
+
+  test("the rates have no file and no number", async () => {
+    write({ ...files, "d.json": ripsOf("FE2") });
+    const { stdout, exit } = await ripslint(["answers", ".", "--summary", "--lang", "en"]);
+    const rates = JSON.parse(stdout) as { codes: Record<string, unknown>; documents: number };
+    expect(exit).toBe(1);
+    expect(Object.keys(rates)).toEqual(["contains", "tool", "documents", "states", "codes"]);
+    expect(rates.documents).toBe(2);
+    expect(rates.codes["RVG03"]).toEqual({ theirs: 0, ours: 0, both: 2 });
+    expect(rates.codes["other"]).toEqual({ theirs: 1, ours: 0, both: 0 });
+    expect(stdout).not.toMatch(/json|FE2/);
+  });
+});
+
+describe("exit codes", () => {
+  test("3 for a file that cannot be read", async () => {
+    write({ "a.json": answerOf("FE1", []) });
+    const { exit, report } = await run(["a.json", "missing.json"]);
+    expect(exit).toBe(3);
+    expect(report.unread).toEqual([{ file: "missing.json", error: "does not exist" }]);
+  });
+
+  test("2 for wrong usage", async () => {
+    for (const args of [[], ["-"], [".", "--json", "--summary"], ["empty"]]) {
+      mkdirSync(join(folder, "empty"), { recursive: true });
+      expect((await ripslint(["answers", ...args])).exit).toBe(2);
+    }
+  });
+
+  test("1 where nothing is an answer, 0 where nothing is rejected", async () => {
+    write({ "a.json": ripsOf("FE1") });
+    expect((await run()).exit).toBe(1);
+    write({ "b.json": answerOf("FE1", ["-RVC005"]) });
+    expect((await run()).exit).toBe(0);
+  });
+});

@@ -1,0 +1,133 @@
+import { describe, expect, test } from "vitest";
+import { createBatch } from "../../src/batch";
+import { ruleTexts } from "../../src/command/rule-texts";
+import type { Lang, Severity } from "../../src/index";
+import { revisionContext } from "../../src/index";
+import { formats, reportOf } from "../../src/report/formats";
+import type { ReportOptions } from "../../src/report/report";
+import { noPaint } from "../../src/report/report";
+import { v003 } from "../../src/res948";
+import type { BrokenFile, BrokenKind } from "../broken-export";
+import { brokenExport, providerCode } from "../broken-export";
+
+/**
+ * What each file of a kind gives, with the provider's code and the pack of v003. A document has one element in each of
+ * the seven arrays, of which the contract describes four.
+ */
+const expected: Readonly<
+  Record<BrokenKind, Readonly<Partial<Record<Severity, readonly string[]>>>>
+> = {
+  correct: {},
+  "wrong site code": { error: ["provider-code", "res948/provider-unknown"] },
+  "lost zeros": { error: ["res948/size"] },
+  seconds: { error: ["local-time", "res948/birth-time", "res948/service-time"] },
+  Z: { error: ["local-time", "res948/birth-time", "res948/service-time"] },
+  "lowercase names": {
+    error: ["document", "res948/not-null"],
+    warning: ["near-name", "res948/property"],
+  },
+  "texts for numbers": { error: ["res948/level-type", "type"] },
+  "Latin-1": { error: ["json"] },
+  empty: { error: ["json"] },
+  XML: { error: ["json"] },
+  ZIP: { error: ["json"] },
+  "cut off": { error: ["json"] },
+};
+
+const files = brokenExport();
+
+const codesOf = ({ name, bytes }: BrokenFile): (typeof expected)[BrokenKind] => {
+  const context = revisionContext({ providerCodes: [providerCode] });
+  const file = createBatch(context, { packs: [v003] }).file(name);
+  const findings = [...file.push(bytes), ...file.end().findings];
+  const codes = (wanted: Severity) => [
+    ...new Set(findings.filter(({ severity }) => severity === wanted).map(({ code }) => code)),
+  ];
+  const error = codes("error").toSorted();
+  const warning = codes("warning").toSorted();
+  return { ...(error.length > 0 && { error }), ...(warning.length > 0 && { warning }) };
+};
+
+test("the export has 70 files, each with a name of its own", () => {
+  expect(new Set(files.map(({ name }) => name)).size).toBe(70);
+});
+
+describe.each(Object.entries(expected))("a file of the kind %s", (kind, codes) => {
+  test("gives its codes", () => {
+    const some = files.filter((file) => file.kind === kind);
+    expect(some.length).toBeGreaterThan(0);
+    for (const file of some) expect(codesOf(file), file.name).toEqual(codes);
+  });
+});
+
+describe.each(["en", "es"] as const)("the report as text, in %s", (lang) => {
+  const lines = (quiet: boolean) => reportedIn(lang, { quiet }).trimEnd().split("\n");
+
+  test("is at most 80 lines of 80 columns long, and names files of every kind", () => {
+    const report = lines(false);
+    expect(report.length).toBeLessThanOrEqual(80);
+    expect(report.filter((line) => line.length > 80)).toEqual([]);
+    for (const kind of new Set(files.map((file) => file.kind))) {
+      const names = files.filter((file) => file.kind === kind).map(({ name }) => name);
+      const isNamed = names.some((name) => report.some((line) => line.includes(name)));
+      expect(isNamed, kind).toBe(kind !== "correct");
+    }
+  });
+
+  test("is at most 15 lines long without a list, and ends with the verdict", () => {
+    const report = lines(true);
+    expect(report.length).toBeLessThanOrEqual(15);
+    expect(report.slice(-2)).toEqual(
+      {
+        en: ["16 of 70 files without errors, 54 to correct.", "309 of 428 records have errors."],
+        es: [
+          "16 de 70 archivos sin errores, 54 por corregir.",
+          "309 de 428 registros tienen errores.",
+        ],
+      }[lang],
+    );
+  });
+
+  test("lists what to send and what to correct, if the files are asked for", () => {
+    const report = reportedIn(lang, { quiet: true, files: true });
+    const listOf = (title: string) => report.split(`${title}:\n`)[1]?.split("\n\n")[0]?.split("\n");
+    const send = files.filter(({ kind }) => kind === "correct").map(({ name }) => name);
+    const correct = files.filter(({ kind }) => kind !== "correct").map(({ name }) => name);
+    const titles = {
+      en: ["Send these (16)", "Correct these (54)"],
+      es: ["Envíe estos (16)", "Corrija estos (54)"],
+    } as const;
+    expect(listOf(titles[lang][0])).toEqual(send);
+    expect(listOf(titles[lang][1])).toEqual(correct);
+  });
+});
+
+/** The report of all files as text, as it is written to a file. */
+function reportedIn(lang: Lang, options: Pick<ReportOptions, "quiet" | "files">): string {
+  const batch = createBatch(revisionContext({ providerCodes: [providerCode] }), {
+    packs: [v003],
+    lang,
+  });
+  const report = reportOf(formats.text, {
+    tool: { name: "ripslint", version: "0" },
+    lang,
+    paint: noPaint,
+    width: 80,
+    most: 200,
+    rules: ruleTexts(lang, [v003]),
+    ...options,
+  });
+  const summaries = files.map(({ name, bytes }) => {
+    const file = batch.file(name);
+    const first = file.push(bytes);
+    const { findings, summary } = file.end();
+    for (const finding of [...first, ...findings]) report.finding(finding);
+    return summary;
+  });
+  const outcome = {
+    summary: { ...batch.summary(), listed: 0 },
+    files: summaries,
+    evaluated: batch.evaluated(),
+  };
+  return report.end(outcome);
+}

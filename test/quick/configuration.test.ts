@@ -1,0 +1,277 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { Ajv2020 } from "ajv/dist/2020";
+import addFormats from "ajv-formats";
+import { describe, expect, test } from "vitest";
+import { Sighting } from "../../src/command/init/sighting";
+import { members } from "../../src/command/configuration/members";
+import { ripslint } from "../command";
+import { inFolder, words } from "../command-folder";
+
+/** The configuration of the command: what it may contain, where it is found, and what has precedence. */
+const record = '{"codPrestador":"110010123401","peso":1,"otra":2}\n';
+const folder = inFolder({
+  "a.json": record,
+  "context.json": '{"providerCodes":["110010123401"]}\n',
+});
+
+const ajv = new Ajv2020({ strict: true, allErrors: true });
+addFormats(ajv);
+const isConfiguration = ajv.compile(
+  JSON.parse(readFileSync(new URL("../../schemas/config.json", import.meta.url), "utf8")) as object,
+);
+
+/** Runs the command with a configuration, which is removed afterwards. */
+async function runWith(configuration: unknown, line: string, lang = "en") {
+  const text = typeof configuration === "string" ? configuration : JSON.stringify(configuration);
+  const path = join(folder(), "ripslint.config.json");
+  writeFileSync(path, text);
+  try {
+    return await ripslint(words(line), { env: { LANG: lang } });
+  } finally {
+    rmSync(path);
+  }
+}
+
+interface Report {
+  readonly findings: readonly { readonly code: string; readonly severity: string }[];
+  readonly evaluated: readonly {
+    readonly code: string;
+    readonly why?: string;
+    readonly severity?: string;
+  }[];
+  readonly leftOut?: Readonly<Record<string, readonly string[]>>;
+}
+
+const reportOf = (stdout: string): Report => JSON.parse(stdout) as Report;
+const codesOf = (stdout: string) => reportOf(stdout).findings.map(({ code }) => code);
+
+describe("a configuration", () => {
+  test.each([
+    [{}],
+    [{ $schema: "ripslint/schemas/config.json" }],
+    [{ shape: 3, maxIssues: 0, jobs: "off", quiet: true, noXml: false }],
+    [{ pack: "res948", asOf: "2026-07-20" }],
+    [{ pack: ["res948@v003"], only: ["type", "res948/quantity"] }],
+    [{ rules: { presence: "off", "res948/quantity": "warning", "duplicate-key": "warning" } }],
+    [{ ignore: [] }],
+  ])("is accepted by the schema and by the command: %j", async (configuration) => {
+    expect(isConfiguration(configuration)).toBe(true);
+    const { exit, stderr } = await runWith(configuration, "a.json --no-context --shape 3");
+    expect(exit).not.toBe(2);
+    expect(stderr).not.toContain("ripslint.config.json");
+  });
+
+  test.each([
+    [[], " must be an object", " debe ser un objeto"],
+    [{ $schema: 1 }, ": $schema must be a text", ": $schema debe ser un texto"],
+    [
+      { contxt: "x" },
+      ": contxt does not exist; did you mean context?",
+      ": contxt no existe; ¿quiso decir context?",
+    ],
+    [{ xyzzy: "x" }, ": xyzzy does not exist\n", ": xyzzy no existe\n"],
+    [
+      { showValues: true },
+      ": showValues cannot be in a configuration",
+      ": showValues no puede estar en una configuración",
+    ],
+    [
+      { invoiceTotal: "1" },
+      ": invoiceTotal cannot be in a configuration",
+      ": invoiceTotal no puede estar",
+    ],
+    [{ quiet: "yes" }, ": quiet must be true or false", ": quiet debe ser true o false"],
+    [{ context: 7 }, ": context must be a text", ": context debe ser un texto"],
+    [{ pack: [] }, ": pack must be a text or a list", ": pack debe ser un texto o una lista"],
+    [
+      { pack: ["res948", ""] },
+      ": pack must be a text or a list",
+      ": pack debe ser un texto o una lista",
+    ],
+    [
+      { maxIssues: 1.5 },
+      ": maxIssues must be a whole number",
+      ": maxIssues debe ser un número entero",
+    ],
+    [
+      { failOn: "eror" },
+      ": failOn must be error, warning or never; did you mean error?",
+      ": failOn debe ser error, warning o never; ¿quiso decir error?",
+    ],
+    [{ rules: [] }, ": rules must be an object", ": rules debe ser un objeto"],
+    [
+      { rules: { presense: "off" } },
+      ": rules.presense does not exist; did you mean presence?",
+      ": rules.presense no existe; ¿quiso decir presence?",
+    ],
+    [
+      { rules: { presence: "of" } },
+      ": rules.presence must be off, warning or error; did you mean off?",
+      ": rules.presence debe ser off, warning o error",
+    ],
+    [{ rules: { presence: 0 } }, ": rules.presence must be off", ": rules.presence debe ser off"],
+    [{ rules: { json: "off" } }, ": rules.json cannot be set", ": rules.json no se puede fijar"],
+    [
+      { rules: { "too-deep": "warning" } },
+      ": rules.too-deep cannot be set",
+      ": rules.too-deep no se puede fijar",
+    ],
+    [{ ignore: "x" }, ": ignore must be a list of texts", ": ignore debe ser una lista de textos"],
+    [
+      { asOf: "2026-02-30", pack: "res948" },
+      ": asOf: --as-of must be a day",
+      ": asOf: --as-of debe ser un día",
+    ],
+  ] as const)(
+    "is refused by the schema and by the command, with its place: %j",
+    async (configuration, en, es) => {
+      expect(isConfiguration(configuration)).toBe(false);
+      const line = "a.json --no-context --shape 3";
+      const said = "ripslint: ripslint.config.json";
+      const english = await runWith(configuration, line);
+      expect(english).toMatchObject({ exit: 2, stdout: "" });
+      expect(english.stderr).toContain(said + en);
+      const spanish = await runWith(configuration, line, "es");
+      expect(spanish.stderr).toContain(said + es);
+    },
+  );
+
+  test.each([
+    ["{", " is not JSON"],
+    ['{"pack":"res984"}', ": pack: --pack must be"],
+    ['{"context":"context.json","providerCode":"110010123401"}', ": context: --context and"],
+    ['{"context":"contex.json"}', "contex.json"],
+  ])("is refused by the command only: %s", async (text, said) => {
+    const { exit, stderr } = await runWith(text, "a.json --shape 3");
+    expect([exit, stderr]).toEqual([2, expect.stringContaining(said)]);
+  });
+
+  test("has a member for each option of validate that is not for one run", () => {
+    expect(members.map(({ key }) => key).join(" ")).toBe(
+      "context providerCode noContext baseline stage shape input maxRecord pack asOf now period paymentModality invoices invoicesComplete noXml table paths format output only skip failOn maxIssues csvStyle jobs quiet files verbose color noColor noProgress lang",
+    );
+  });
+});
+
+describe("where a configuration is", () => {
+  test("the nearest one applies, from the working directory upward, with its own paths", async () => {
+    const below = join(folder(), "below", "further");
+    mkdirSync(below, { recursive: true });
+    writeFileSync(join(below, "b.json"), record);
+    process.chdir(below);
+    try {
+      const { stdout } = await runWith(
+        { context: "context.json", shape: 3, format: "json", ignore: ["below/*/c*"] },
+        "b.json --print-config",
+      );
+      expect(JSON.parse(stdout)).toEqual({
+        context: "../../context.json",
+        shape: "3",
+        format: "json",
+        ignore: ["below/*/c*"],
+      });
+      writeFileSync(join(below, "c.json"), record);
+      const run = await runWith(
+        { context: "context.json", shape: 3, format: "json", ignore: ["below/*/c*"] },
+        ".",
+      );
+      expect(reportOf(run.stdout).leftOut).toEqual([
+        { why: "skipped", count: 1, files: ["c.json"] },
+      ]);
+      const all = await runWith({ context: "context.json", shape: 3, ignore: ["below"] }, ".");
+      expect(all).toMatchObject({ exit: 2, stdout: "" });
+      expect(all.stderr).toContain("the configuration ignores every file");
+    } finally {
+      process.chdir(folder());
+    }
+  });
+
+  test("it is no input, and no output may replace it", async () => {
+    const { stdout } = await runWith({ noContext: true, shape: 3 }, ". -f json");
+    expect(stdout).not.toContain("ripslint.config.json");
+    const over = await runWith({ noContext: true, shape: 3 }, "a.json -o ripslint.config.json");
+    expect(over).toMatchObject({ exit: 2, stdout: "" });
+  });
+});
+
+describe("precedence", () => {
+  const line = "a.json --shape 3 -f json";
+
+  test("rules are off or have another severity, and the report says so", async () => {
+    const rules = { presence: "error", "provider-code": "warning", "near-name": "off" };
+    const { stdout, exit } = await runWith({ rules, providerCode: ["050010987602"] }, line);
+    const { findings, evaluated } = reportOf(stdout);
+    expect(exit).toBe(1);
+    const severities = new Set(findings.map(({ code, severity }) => `${code} ${severity}`));
+    expect(severities).toEqual(new Set(["provider-code warning", "presence error"]));
+    const of = (code: string) => evaluated.find((each) => each.code === code);
+    expect(of("presence")).toEqual({ code: "presence", status: "ran", severity: "error" });
+    expect(of("provider-code")).toEqual({
+      code: "provider-code",
+      status: "ran",
+      severity: "warning",
+    });
+    expect(of("type")).toEqual({ code: "type", status: "ran" });
+    expect(of("near-name")).toEqual({
+      code: "near-name",
+      status: "not-evaluated",
+      why: "switched off by the configuration",
+    });
+  });
+
+  test("a rule of a pack that does not run changes nothing", async () => {
+    const { stdout } = await runWith(
+      { noContext: true, rules: { "res948/quantity": "off" } },
+      line,
+    );
+    expect(codesOf(stdout)).toContain("presence");
+  });
+
+  test.each([
+    [{ context: "none.json" }, "--no-context", 0],
+    [{ context: "none.json" }, "--provider-code 110010123401", 0],
+    [{ noContext: true }, "--context context.json", 0],
+    [{ noContext: true, failOn: "never" }, "--fail-on warning", 1],
+    [{ noContext: true, pack: "res948", asOf: "2026-07-20" }, "--pack res948@v002", 0],
+    [{ noContext: true, output: "none/report.html" }, "", 0],
+    [{ noContext: true, invoices: "none.csv" }, "--invoice-total 1", 0],
+  ] as const)(
+    "of %j and what is typed (%s), what is typed comes first",
+    async (configuration, typed, exit) => {
+      const run = await runWith(configuration, `${line} --only near-name,presence ${typed}`);
+      expect([run.exit, run.stderr]).toEqual([exit, ""]);
+    },
+  );
+
+  test("its language is that of messages, unless one is typed", async () => {
+    const spanish = await runWith({ lang: "es", noContext: true }, "a.json --shape 3 -f compact");
+    expect(spanish.stdout).toContain("advertencia");
+    const english = await runWith(
+      { lang: "es", noContext: true },
+      "a.json --shape 3 -f compact --lang en",
+    );
+    expect(english.stdout).toContain("warning");
+  });
+});
+
+describe("what init sees", () => {
+  const text = String.raw`{"usuarios":[{"servicios":{"procedimientos":[
+{"codPrestador" : "110010123401","fechaInicioAtencion":"2026-08-03 10:05","x":"\"codPrestador\":\"999999999999\""},
+{"codPrestador":"110010123401","fechaInicioAtencion":"2026-01-15"},{"codPrestador":""},
+{"codPrestador":"110010123401\u0020"},{"codPrestador":"${"1".repeat(100)}"},{"codPrestador":null}]}}]}`;
+
+  test.each([1, 7, 64, 4096])("is the same in blocks of %i bytes", (size) => {
+    const seen = new Sighting();
+    const bytes = Buffer.from(text);
+    for (let at = 0; at < bytes.length; at += size) seen.add(bytes.subarray(at, at + size));
+    seen.end();
+    expect([...seen.codes]).toEqual([["110010123401", 2]]);
+    expect(seen).toMatchObject({
+      others: 3,
+      first: "2026-01-15",
+      last: "2026-08-03",
+      hasDocuments: true,
+    });
+  });
+});

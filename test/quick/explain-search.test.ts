@@ -1,0 +1,121 @@
+import { describe, expect, test } from "vitest";
+import { coverage } from "../../rules/res948/coverage";
+import { allNormRules } from "../../rules/norm/index";
+import { officialsOf } from "../../src/model/norm-rule";
+import { explanation } from "../../src/cli/commands/explain";
+import { explainedRules } from "../../src/cli/commands/explain-search";
+
+const langs = ["en", "es"] as const;
+
+/** What explain understands besides a rule's code: an official code, and words. */
+const explained = (typed: string, lang: "en" | "es" = "en") =>
+  explanation({ given: [], positionals: typed.split(" ") }, lang);
+/** The codes in the list of a text, in its order. */
+const codesIn = (text: string) =>
+  [...text.matchAll(/^ {2}(\S+) +(?:error|warning|advertencia) {2}/gm)].map(([, code]) => code);
+
+describe("an official code", () => {
+  test("says whether it is checked in each version, and is followed by its only rule's page", () => {
+    const text = explained("RVC086");
+    expect(text).toMatch(/^RVC086 \(a rule of the Ministry's validator, the MUV\)\n/);
+    expect(text).toContain("  res948@v003       rejects (RECHAZADO)       checked\n");
+    expect(text).toContain("  res2275@lin32     notifies (NOTIFICACION)   checked\n");
+    expect(codesIn(text)).toEqual(["res948/related-diagnosis"]);
+    expect(text.endsWith(`\n${explained("res948/related-diagnosis")}`)).toBe(true);
+  });
+
+  test.each(["rvc086", "RVC86", "rvc-86", "RVC 086"])("may be typed %s", (typed) => {
+    expect(explained(typed)).toBe(explained("RVC086"));
+  });
+
+  test("of several rules is followed by their list", () => {
+    const text = explained("RVC053", "es");
+    expect(codesIn(text)).toEqual(["res948/service-after-death", "res948/service-after-own-death"]);
+    expect(text).not.toContain("Qué hacer");
+  });
+
+  test("lists rules of the contract too", () => {
+    expect(codesIn(explained("RVG04"))).toEqual(["type", "res948/level-type"]);
+  });
+
+  test.each([
+    ["RVG01", "rejects (RECHAZADO)       checked in part\n"],
+    ["RVG08", "checked when a parameter is given\n"],
+    ["RVC019", "not checked: needs a table\n"],
+    ["RVC002", "not checked: needs the invoice or a registry\n"],
+    ["RVC003", "not checked: left out because the sources disagree\n"],
+    ["RVG18", "  res948@v002       does not have it\n"],
+  ])("%s: %s", (code, part) => {
+    expect(explained(code)).toContain(part);
+  });
+
+  test.each(langs)("of each rule that we know has a text, with all our rules, in %s", (lang) => {
+    for (const { official, meaning } of coverage) {
+      const text = explained(official, lang);
+      expect(text).toContain(`\n${meaning[lang]}\n`);
+      const names = new Set(codesIn(text).map((code) => code?.replace(/^.*\//, "")));
+      const ours = allNormRules.filter((rule) => officialsOf(rule).includes(official));
+      for (const { code } of ours)
+        if (explainedRules.some((each) => each.code.endsWith(`/${code}`)))
+          expect(names).toContain(code);
+    }
+  });
+});
+
+describe("a field", () => {
+  test("lists the rules that can report it, those of the contract first", () => {
+    const codes = codesIn(explained("codServicio"));
+    expect(codes).toEqual(expect.arrayContaining(["type", "required", "res948/size"]));
+    expect(codes).not.toContain("local-time");
+    expect(codes.indexOf("type")).toBeLessThan(codes.indexOf("res948/size"));
+    const local = codesIn(explained("fechaInicioAtencion"));
+    expect(local).toEqual(expect.arrayContaining(["local-time", "res948/service-in-period"]));
+    expect(codesIn(explained("tipoUsuario"))).toContain("res948/code-list");
+  });
+
+  test("may be typed in any letter case, and a near one is offered", () => {
+    expect(explained("CODSERVICIO")).toBe(explained("codServicio"));
+    expect(() => explained("codServico")).toThrow(/codServicio/);
+  });
+});
+
+describe("a mistake, or another kind of file", () => {
+  test.each(["ZIP", "Latin", "windows-1252", "utf-16", "comilla"])("%s is found", (typed) => {
+    const text = explained(typed, "es");
+    if (codesIn(text).length === 0) expect(text).toBe(explained("json", "es"));
+    else expect(codesIn(text)).toContain("json");
+  });
+});
+
+describe("words", () => {
+  test("list the rules that have them, those with the word in their code first", () => {
+    const codes = codesIn(explained("diagnosis"));
+    expect(codes).toContain("res948/related-diagnosis");
+    expect(codes).toContain("res948/cie10-table");
+    const isByCode = codes.map((code) => code?.includes("diagnosis") === true);
+    expect(isByCode).toEqual(isByCode.toSorted((a, b) => Number(b) - Number(a)));
+  });
+
+  test.each(["diagn", "DIAGNÓSTICO", "diagnostico"])("%s finds them too", (typed) => {
+    expect(codesIn(explained(typed))).toContain("res948/related-diagnosis");
+  });
+
+  test("list each rule once, although two norms have it", () => {
+    const names = codesIn(explained("diagnosis")).map((code) => code?.replace(/^.*\//, ""));
+    expect(names).toEqual([...new Set(names)]);
+    expect(codesIn(explained("res2275/related"))).toContain("res2275/related-diagnosis");
+  });
+
+  test("that one rule has give its page, and all of them are needed", () => {
+    expect(explained("provider-cod")).toBe(explained("provider-code"));
+    const several = codesIn(explained("diagnosis related"));
+    expect(several).toContain("res948/related-diagnosis");
+    expect(several).not.toContain("res948/diagnosis-code");
+  });
+
+  test("are found in both languages, whatever the report's is", () => {
+    expect(codesIn(explained("recién nacido", "en"))).toEqual(
+      codesIn(explained("recien nacido", "es")),
+    );
+  });
+});

@@ -1,0 +1,213 @@
+import fc from "fast-check";
+import type { Node } from "jsonc-parser";
+import { findNodeAtLocation, parseTree } from "jsonc-parser";
+import { afterAll, describe, expect, test } from "vitest";
+import { createFixer } from "../../src/fixes/fixer";
+import type { PatchOperation, SuggestedFinding } from "../../src/fixes/suggestion";
+import { fixCodes } from "../../src/fixes/suggestion";
+import { revisionContext } from "../../src/index";
+import { officialVersions } from "../../src/res948";
+import { cleanDocument } from "../cases";
+
+const context = revisionContext({ providerCodes: ["110010123401", "050010987602"] });
+const packs = officialVersions.slice(-1);
+const whole = createFixer(context, { packs, lang: "en" });
+const lines = createFixer(context, { packs, lang: "en", input: "ndjson" });
+
+type Json = Record<string, unknown>;
+
+/** What an export may do to a member of an object; each returns the members that take its place. */
+const breaks: Readonly<
+  Record<string, (name: string, value: unknown) => readonly [string, unknown][]>
+> = {
+  gone: () => [],
+  lower: (name, value) => [[name.toLowerCase(), value]],
+  letter: (name, value) => [[name.slice(0, 3) + name.slice(4), value]],
+  double: (name, value) => [[name + name.slice(-1), value]],
+  t: (name, value) => [[name, replaced(value, / /, "T")]],
+  seconds: (name, value) => [[name, replaced(value, /(:\d\d)$/, "$1:00")]],
+  zone: (name, value) => [[name, replaced(value, / (\d\d:\d\d)$/, "T$1:00Z")]],
+  blanks: (name, value) => [[name, replaced(value, /^.*$/, " $& ")]],
+  zeros: (name) => [[name, name === "codPrestador" ? "50010987602" : null]],
+  number: (name) => [[name, name === "codPrestador" ? 50010987602 : "x"]],
+  other: (name, value) => [
+    [name, value],
+    ["otra cosa", [1.5, { a: "á\n" }]],
+  ],
+};
+
+const replaced = (value: unknown, from: RegExp, to: string): unknown =>
+  typeof value === "string" ? value.replace(from, to) : value;
+
+const isLevel = (name: string) => ["usuarios", "servicios"].includes(name);
+
+/** A document in which some members of some objects are broken. */
+const brokenDocument = fc
+  .record({
+    seed: fc.array(fc.record({ at: fc.nat(400), kind: fc.constantFrom(...Object.keys(breaks)) }), {
+      minLength: 1,
+      maxLength: 12,
+    }),
+    /** What happened to all codes of the provider, and to all times. */
+    codes: fc.constantFrom("zeros", "number", "blanks", undefined),
+    times: fc.constantFrom("t", "seconds", "zone", undefined),
+    isWrapped: fc.boolean(),
+  })
+  .map(({ seed, codes, times, isWrapped }) => {
+    const kinds = new Map(seed.map(({ at, kind }) => [at, kind]));
+    let count = 0;
+    const broken = (value: unknown): unknown => {
+      if (Array.isArray(value)) return value.map(broken);
+      if (typeof value !== "object" || value === null) return value;
+      const members = Object.entries(value).flatMap(([name, own]): readonly [string, unknown][] => {
+        if (isLevel(name) || typeof own === "object") return [[name, broken(own)]];
+        const everywhere =
+          name === "codPrestador" ? codes : name.startsWith("fecha") ? times : undefined;
+        const kind = kinds.get(count++) ?? everywhere;
+        return kind === undefined ? [[name, own]] : (breaks[kind]?.(name, own) ?? []);
+      });
+      return Object.fromEntries(members);
+    };
+    const document = broken(cleanDocument("v003")) as Json;
+    return isWrapped ? { rips: document, xmlFevFile: null } : document;
+  });
+
+const keysOf = (findings: readonly SuggestedFinding[], isLines: boolean) => {
+  const counts = new Map<string, number>();
+  for (const { line, code, pointer } of findings) {
+    const key = `${isLines ? line : ""} ${code} ${pointer}`;
+    counts.set(key, (counts.get(key) ?? 0) + 1);
+  }
+  return counts;
+};
+
+const stepsOf = (pointer: string) =>
+  pointer
+    .split("/")
+    .slice(1)
+    .map((step) => (/^\d+$/.test(step) ? Number(step) : step));
+
+/** Applies a patch as RFC 6902 says; throws where it does not apply. */
+function patched(value: unknown, patch: readonly PatchOperation[]): unknown {
+  const copy = structuredClone(value);
+  const ownerOf = (pointer: string): [Json, string] => {
+    const steps = stepsOf(pointer);
+    let owner = copy as Json;
+    for (const step of steps.slice(0, -1)) owner = owner[step] as Json;
+    if (typeof owner !== "object") throw new Error(`nothing is at ${pointer}`);
+    return [owner, String(steps.at(-1))];
+  };
+  for (const operation of patch) {
+    const [owner, name] = ownerOf(operation.path);
+    if (operation.op === "move") {
+      const [source, from] = ownerOf(operation.from);
+      if (!Object.hasOwn(source, from)) throw new Error(`nothing is at ${operation.from}`);
+      owner[name] = source[from];
+      delete source[from];
+    } else if (operation.op === "replace" && !Object.hasOwn(owner, name))
+      throw new Error(`nothing is at ${operation.path}`);
+    else owner[name] = operation.value;
+  }
+  return copy;
+}
+
+/** The text with the edits of patches, at the places where another parser finds their pointers. */
+function edited(text: string, patches: readonly (readonly PatchOperation[])[]): string {
+  const tree = parseTree(text) as Node;
+  const at = (pointer: string) => findNodeAtLocation(tree, stepsOf(pointer)) as Node;
+  const edits = new Map<string, { readonly from: number; readonly to: number; text: string }>();
+  const added = new Map<number, string[]>();
+  for (const operation of patches.flat()) {
+    if (operation.op === "add") {
+      const cut = operation.path.lastIndexOf("/");
+      const { offset } = cut <= 0 ? tree : at(operation.path.slice(0, cut));
+      const name = JSON.stringify(operation.path.slice(cut + 1));
+      const names = added.get(offset) ?? [];
+      if (!names.includes(name)) names.push(name);
+      added.set(offset, names);
+      continue;
+    }
+    const isMove = operation.op === "move";
+    const node = isMove ? (at(operation.from).parent?.children?.[0] as Node) : at(operation.path);
+    const text = JSON.stringify(isMove ? operation.path.split("/").at(-1) : operation.value);
+    edits.set(String(node.offset), { from: node.offset, to: node.offset + node.length, text });
+  }
+  for (const [offset, names] of added) {
+    const blanks = /^\s*/.exec(text.slice(offset + 1))?.[0] ?? "";
+    const isEmpty = text[offset + 1 + blanks.length] === "}";
+    const members = names.map((name) => `${blanks}${name}:${blanks === "" ? "" : " "}null`);
+    const whole = members.join(",") + (isEmpty ? "" : ",");
+    edits.set(`{${offset}`, { from: offset + 1, to: offset + 1, text: whole });
+  }
+  let result = text;
+  for (const { from, to, text: own } of [...edits.values()].sort((a, b) => b.from - a.from))
+    result = result.slice(0, from) + own + result.slice(to);
+  return result;
+}
+
+const safeOf = (findings: readonly SuggestedFinding[]) =>
+  findings.flatMap((finding) =>
+    (finding.suggestions ?? []).filter(({ safe }) => safe).map(({ patch }) => ({ finding, patch })),
+  );
+
+/** The kinds that were met, so that nothing is tested in vain. */
+const met = new Set<string>();
+
+afterAll(() => {
+  for (const code of fixCodes) expect(met).toContain(`${code} true`);
+  expect(met).toContain("rename false");
+});
+
+describe("a document", () => {
+  test("of a safe suggestion the finding is gone, no other appears, and all other bytes stay", () => {
+    fc.assert(
+      fc.property(brokenDocument, fc.constantFrom(0, 2, "\t"), (document, indent) => {
+        const text = JSON.stringify(document, null, indent).replaceAll(": 0,", ": 0.00,");
+        const { findings, bytes, left } = whole(Buffer.from(text), "a.json");
+        const safe = safeOf(findings);
+        const expected = keysOf(findings, false);
+        for (const { finding } of safe) {
+          const key = ` ${finding.code} ${finding.pointer}`;
+          expected.set(key, (expected.get(key) ?? 0) - 1);
+        }
+        for (const [key, count] of keysOf(left, false))
+          expect(count, key).toBeLessThanOrEqual(expected.get(key) ?? 0);
+        expect(Buffer.from(bytes).toString()).toBe(
+          edited(
+            text,
+            safe.map(({ patch }) => patch),
+          ),
+        );
+        if (safe.length === 0) expect(Buffer.from(bytes).toString()).toBe(text);
+      }),
+      { numRuns: 150 },
+    );
+  });
+
+  test("every suggestion, safe or not, is a patch that applies to the input", () => {
+    fc.assert(
+      fc.property(brokenDocument, (document) => {
+        const { findings } = whole(Buffer.from(JSON.stringify(document)), "a.json");
+        for (const { suggestions = [], pointer } of findings)
+          for (const { patch, code, safe } of suggestions) {
+            met.add(`${code} ${safe}`);
+            const result = JSON.stringify(patched(document, patch));
+            expect(result, pointer).not.toBe(JSON.stringify(document));
+          }
+      }),
+      { numRuns: 100 },
+    );
+  });
+});
+
+test("lines are repaired independently of each other", () => {
+  fc.assert(
+    fc.property(fc.array(brokenDocument, { minLength: 2, maxLength: 4 }), (documents) => {
+      const texts = documents.map((document) => JSON.stringify(document));
+      const { bytes } = lines(Buffer.from(`${texts.join("\n")}\n`), "a.ndjson");
+      const own = texts.map((text) => Buffer.from(lines(Buffer.from(text), "a").bytes).toString());
+      expect(Buffer.from(bytes).toString()).toBe(`${own.join("\n")}\n`);
+    }),
+    { numRuns: 30 },
+  );
+});

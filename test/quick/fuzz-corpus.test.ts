@@ -1,0 +1,11 @@
+import { expect, test } from "vitest";
+import { faultOf } from "../fuzz";
+import { bytesOf, foundCases, keptCases } from "../fuzz-corpus";
+
+const cases = [...keptCases(), ...foundCases()];
+
+test("what fuzzing kept is read alike in every way", { timeout: 600_000 }, () => {
+  expect(cases.length).toBeGreaterThan(100);
+  for (const each of cases)
+    expect([each, faultOf(each.seed, each.packs, bytesOf(each))]).toEqual([each, undefined]);
+});

@@ -1,0 +1,231 @@
+import { gzipSync } from "node:zlib";
+import { readFileSync, writeFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import type { Finding, Summary } from "../../../src/batch";
+import type { Embedded } from "../../../src/invoice/embedded";
+import { EmbeddedXmls } from "../../../src/invoice/embedded";
+import { holdStdin } from "../../../src/cli/io/held-stdin";
+import { ripslint } from "../../command";
+import { inFolder } from "../../command-folder";
+import { containerOf, xmlOf } from "../../invoice/xml-of";
+
+/** The XML of an invoice that a wrapped document carries in xmlFevFile, as the Ministry's API takes it. */
+
+const base64 = (text: string): string => Buffer.from(text).toString("base64");
+
+function found(text: string, block = text.length): readonly (string | undefined)[] {
+  const embedded = new EmbeddedXmls();
+  const bytes = new TextEncoder().encode(text);
+  const all: Embedded[] = [];
+  for (let at = 0; at < bytes.length; at += block)
+    all.push(...embedded.push(bytes.subarray(at, at + block)));
+  return all.map((xml) => xml && new TextDecoder().decode(xml));
+}
+
+describe("what is found", () => {
+  const one = `{"xmlFevFile":"${base64("<a>1</a>")}","rips":{}}`;
+  const cases: Readonly<Record<string, readonly [string, readonly (string | undefined)[]]>> = {
+    before: [one, ["<a>1</a>"]],
+    behind: [`{"rips":{},"xmlFevFile" : "${base64("<b/>")}"}`, ["<b/>"]],
+    "in each line": [`${one}\n${one.replace("1", "1")}\n`, ["<a>1</a>", "<a>1</a>"]],
+    "in an array": [`[${one},\n{"rips":{}},${one}]`, ["<a>1</a>", "<a>1</a>"]],
+    "null and empty are none": ['{"xmlFevFile":null,"a":{"xmlFevFile":""}}', []],
+    "the name as a value is none": [
+      '{"a":"xmlFevFile","b":["xmlFevFile"],"c":"x\\"xmlFevFile"}',
+      [],
+    ],
+    "escaped slashes, and broken lines": [
+      `{"xmlFevFile":"${base64("<a>??>></a>").replaceAll("/", "\\/")}\\r\\n"}`,
+      ["<a>??>></a>"],
+    ],
+    "no base64": ['{"xmlFevFile":"ñ!"}', [undefined]],
+    "cut off": [`{"xmlFevFile":"${base64("<a/>")}`, []],
+  };
+
+  test.each(Object.entries(cases))("%s, in blocks of any size", (_, [text, expected]) => {
+    for (const block of [text.length, 1, 2, 3, 7, 12, 13, 64])
+      expect(found(text, block), `blocks of ${block}`).toEqual(expected);
+  });
+
+  test("one of more than 16 MB is not decoded, and the next one is", () => {
+    const large = `{"xmlFevFile":"${"A".repeat(34 * 1024 * 1024)}"}\n{"xmlFevFile":"${base64("<a/>")}"}`;
+    expect(found(large, 1_000_000)).toEqual([undefined, "<a/>"]);
+  });
+});
+
+const secret = "PEPA PEREZ QUIROGA";
+const rips = {
+  numDocumentoIdObligado: "900123456",
+  numFactura: "FE100",
+  tipoNota: null,
+  numNota: null,
+  usuarios: [],
+};
+const other = base64(
+  containerOf(xmlOf({ id: "FE100", nit: "1111", within: `<!-- ${secret} -->` })),
+);
+const wrapped = (xml: unknown, isFirst = false, own: object = rips): string =>
+  JSON.stringify(isFirst ? { xmlFevFile: xml, rips: own } : { rips: own, xmlFevFile: xml });
+
+const folderOf = inFolder({
+  "before.json": wrapped(other, true),
+  "behind.json": wrapped(other),
+  "lines.ndjson": `${wrapped(other)}\n${wrapped(base64(xmlOf({ id: "FE2" })), true, { ...rips, numFactura: "FE2" })}\n`,
+  "number.json": wrapped(base64(xmlOf({ id: "FE101" }))),
+  "damaged.json": wrapped(base64(`<Invoice><a x="${secret}">`)),
+  "text.json": wrapped("¡no!"),
+  "none.json": wrapped(""),
+});
+
+interface Report {
+  readonly findings: readonly Finding[];
+  readonly files: readonly { readonly file: string; readonly error?: string }[];
+  readonly summary: Summary;
+}
+
+const compared = "res948/biller-nit,res948/invoice-number";
+
+async function report(...args: readonly string[]) {
+  const fixed = ["--no-context", "--pack", "res948@v002", "--only", compared, "-f", "json"];
+  const { stdout, stderr } = await ripslint([...args, ...fixed, "--lang", "en"]);
+  expect(stdout + stderr).not.toContain("PEPA");
+  return { ...(JSON.parse(stdout) as Report), stderr };
+}
+
+async function textOf(stdin: AsyncIterable<Uint8Array>): Promise<string> {
+  const blocks: Uint8Array[] = [];
+  for await (const block of stdin) blocks.push(block);
+  return Buffer.concat(blocks).toString();
+}
+
+const codes = ({ findings }: Report) => findings.map(({ code }) => code);
+
+describe("a wrapped document", () => {
+  test.each(["before.json", "behind.json"])(
+    "is compared with the XML it carries: %s",
+    async (file) => {
+      const own = await report(file);
+      expect(codes(own)).toEqual(["res948/biller-nit"]);
+      expect(own.summary.invoices).toMatchObject({ listed: 1, matched: 1, xml: { files: 1 } });
+      expect(codes(await report(file, "--no-xml"))).toEqual([]);
+    },
+  );
+
+  test("each of several with its own", async () => {
+    const own = await report("lines.ndjson");
+    expect(codes(own)).toEqual(["res948/biller-nit"]);
+    expect(own.summary.invoices).toMatchObject({ listed: 2, matched: 2, unused: 0 });
+  });
+
+  test("with the XML of another number", async () => {
+    expect(codes(await report("number.json"))).toEqual(["res948/invoice-number"]);
+  });
+
+  test("packed as gzip", async () => {
+    const path = `${folderOf()}/packed.json.gz`;
+    writeFileSync(path, gzipSync(readFileSync("behind.json")));
+    expect(codes(await report("packed.json.gz"))).toEqual(["res948/biller-nit"]);
+  });
+
+  test("two files of one number with different XMLs: neither is used", async () => {
+    writeFileSync("third.json", wrapped(base64(xmlOf({ id: "FE100" }))));
+    const own = await report("behind.json", "third.json");
+    expect(codes(own)).toEqual([]);
+    expect(own.summary.invoices?.xml).toEqual({ files: 2, ambiguous: 2 });
+  });
+
+  test.each([
+    ["damaged.json", "The XML of the invoice is cut off or damaged"],
+    ["text.json", "It is not base64, or more than 16 MB."],
+  ])(
+    "what cannot be read is said, and its document is judged all the same: %s",
+    async (file, why) => {
+      const { files, stderr } = await report(file);
+      expect(files).toMatchObject([{ file }]);
+      expect(files[0]).not.toHaveProperty("error");
+      expect(stderr).toContain(
+        `the XML in xmlFevFile of one document is not used (${file}: ${why}`,
+      );
+    },
+  );
+
+  test("of several that cannot be read the number is said, and the first", async () => {
+    const { stderr } = await report("text.json", "damaged.json");
+    expect(stderr).toContain(
+      "the XML in xmlFevFile of 2 documents is not used (text.json: It is not base64",
+    );
+  });
+
+  test.each([
+    ["at once", undefined],
+    ["in blocks of a byte", 1],
+    ["in blocks of 100 bytes", 100],
+  ])("from standard input, %s", async (_, block) => {
+    for (const file of ["before.json", "behind.json", "lines.ndjson"]) {
+      const stdin = readFileSync(file);
+      const fixed = ["--no-context", "--pack", "res948@v002", "--only", compared, "-f", "json"];
+      const { stdout } = await ripslint(["-", ...fixed], { stdin, ...(block && { block }) });
+      const own = JSON.parse(stdout) as Report;
+      expect(codes(own), file).toEqual(["res948/biller-nit"]);
+      const { findings, summary } = await report(file);
+      expect(own.findings).toEqual(findings.map((each) => ({ ...each, file: "-" })));
+      expect(own.summary.invoices).toEqual(summary.invoices);
+    }
+  });
+
+  test("standard input that has no wrapped documents is not held", async () => {
+    let reads = 0;
+    const stdin = {
+      isTTY: false,
+      [Symbol.asyncIterator]: async function* () {
+        for (let i = 0; i < 100; i++) {
+          reads += 1;
+          yield await Promise.resolve(
+            new TextEncoder().encode(`{"codServicio":${i}}${" ".repeat(300)}\n`),
+          );
+        }
+      },
+    };
+    const held = await holdStdin(stdin);
+    expect([reads, held.xmls, held.notes]).toEqual([1, [], []]);
+    const text = await textOf(held.stdin);
+    expect(text.split("\n")).toHaveLength(101);
+  });
+
+  test("an error of the system in the middle is thrown where the documents are read", async () => {
+    const fault = Object.assign(new Error("EIO"), { code: "EIO" });
+    const held = await holdStdin({
+      isTTY: false,
+      [Symbol.asyncIterator]: async function* () {
+        yield await Promise.resolve(new TextEncoder().encode('{"rips":{"usuarios":[]},'));
+        throw fault;
+      },
+    });
+    const read: string[] = [];
+    const decoder = new TextDecoder();
+    const all = async () => {
+      for await (const block of held.stdin) read.push(decoder.decode(block));
+    };
+    await expect(all()).rejects.toBe(fault);
+    expect(read).toEqual(['{"rips":{"usuarios":[]},']);
+  });
+
+  test("of more than is held the rest is read, and it is said", async () => {
+    const line = `${wrapped(other)}\n`;
+    const stdin = {
+      isTTY: false,
+      [Symbol.asyncIterator]: async function* () {
+        for (let i = 0; i < 20; i++) yield await Promise.resolve(new TextEncoder().encode(line));
+      },
+    };
+    const held = await holdStdin(stdin, 3 * line.length);
+    expect(held.xmls).toHaveLength(4);
+    expect(held.notes[0]?.en).toMatch(/^standard input has more than 64 MB/);
+    expect(await textOf(held.stdin)).toBe(line.repeat(20));
+  });
+
+  test("an empty one is none", async () => {
+    const { summary, files } = await report("none.json");
+    expect([summary.invoices, files.length]).toEqual([undefined, 1]);
+  });
+});

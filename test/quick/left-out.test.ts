@@ -1,0 +1,120 @@
+import { mkdirSync, symlinkSync, writeFileSync } from "node:fs";
+import { Ajv2020 } from "ajv/dist/2020";
+import { beforeAll, describe, expect, test } from "vitest";
+import reportSchema from "../../schemas/report.json";
+import { formatNames } from "../../src/report/formats";
+import { ripslint } from "../command";
+import { inFolder } from "../command-folder";
+
+/** What a folder contains beside the files of a run is named in every format. */
+inFolder({});
+
+beforeAll(() => {
+  for (const name of ["in/sub", "many", "one", "in/.git", "clean"])
+    mkdirSync(name, { recursive: true });
+  const record = '{"codPrestador":"110010123401","fechaDispensAdmon":null}\n';
+  for (const name of ["in", "many", "one", "clean"]) writeFileSync(`${name}/a.json`, record);
+  for (const name of [
+    "in/FE1201.xml",
+    "in/FE1202.pdf",
+    "in/sub/FE1203.xml",
+    "one/evil\u001b`|<b>.xml",
+  ])
+    writeFileSync(name, "<a/>");
+  for (let i = 0; i < 120; i++) writeFileSync(`many/${String(i).padStart(3, "0")}.xml`, "");
+  symlinkSync("sub", "in/link", "junction");
+});
+
+const run = async (path: string, lang: string, ...args: readonly string[]) =>
+  await ripslint([path, "--no-context", "--lang", lang, ...args]);
+const flat = (text: string) => text.replace(/\s+/g, " ");
+
+describe.each(formatNames.filter((name) => name !== "json" && name !== "ndjson"))(
+  "%s",
+  (format) => {
+    const of = async (path: string, lang: string) => {
+      const { stdout, stderr } = await run(path, lang, "-f", format);
+      return flat(format === "csv" ? stderr : stdout);
+    };
+
+    test("names files that are not JSON, and what was skipped", async () => {
+      const [english, spanish] = [await of("in", "en"), await of("in", "es")];
+      // markdown and GitHub escape some signs
+      const names = /3 [^:]*: in\/FE1201.xml, in\/FE1202.pdf, in\/sub\/FE1203.xml/;
+      const plain = (text: string) => text.replaceAll("\\", "").replaceAll("%0A", " ");
+      expect(plain(english)).toMatch(names);
+      expect(plain(english)).toContain("3 files are not JSON: in/FE1201.xml");
+      expect(plain(english)).toContain("2 (in/.git, in/link)");
+      expect(plain(spanish)).toMatch(names);
+      expect(plain(spanish)).toContain("3 archivos no son JSON: in/FE1201.xml");
+      expect(plain(spanish)).toContain("se omitieron (ocultos");
+    });
+
+    test("names the first five of many", async () => {
+      expect(await of("many", "en")).toMatch(
+        /120 files are not JSON: many\/000.xml, many\/001.xml, many\/002.xml, many\/003.xml, many\/004.xml, …/,
+      );
+    });
+
+    test("has nothing of a folder that has nothing else, and of a file", async () => {
+      for (const path of ["clean", "in/a.json", "in/*.json"]) {
+        expect(await of(path, "en")).not.toMatch(/files? (?:is|are) not JSON|skipped \(/);
+        expect(await of(path, "es")).not.toMatch(/archivos? no (?:es|son) JSON|omitieron \(/);
+      }
+    });
+
+    test("shows a name so that nothing in it acts", async () => {
+      const text = await of("one", "en");
+      expect(text).toContain("1 file is not JSON: ");
+      expect(text).not.toContain("\u001b");
+      if (format === "html" || format === "junit") expect(text).toContain("&lt;b&gt;.xml");
+      if (format === "markdown") expect(text).toContain("\\`\\|\\<b\\>");
+    });
+  },
+);
+
+describe.each(["json", "ndjson"] as const)("%s", (format) => {
+  const of = async (path: string) => {
+    const { stdout } = await run(path, "en", "-f", format);
+    const text = format === "json" ? stdout : (stdout.trimEnd().split("\n").at(-1) ?? "");
+    const report = JSON.parse(text) as { readonly leftOut?: unknown };
+    const id = format === "json" ? "" : "#/$defs/ndjsonEnd";
+    const ajv = new Ajv2020({ strict: false }).addSchema(reportSchema, "report");
+    const validate = ajv.compile({ $ref: `report${id}` });
+    expect(validate(report), JSON.stringify(validate.errors)).toBe(true);
+    return report.leftOut;
+  };
+
+  test("has fields with exact counts and the first names", async () => {
+    expect(await of("in")).toEqual([
+      { why: "not-json", count: 3, files: ["in/FE1201.xml", "in/FE1202.pdf", "in/sub/FE1203.xml"] },
+      { why: "skipped", count: 2, files: ["in/.git", "in/link"] },
+    ]);
+    const [many] = (await of("many")) as { readonly count: number; readonly files: unknown[] }[];
+    expect([many?.count, many?.files.length]).toEqual([120, 100]);
+    expect(await of("one")).toEqual([
+      { why: "not-json", count: 1, files: ["one/evil\u001b`|<b>.xml"] },
+    ]);
+    expect(await of("clean")).toBeUndefined();
+  });
+});
+
+describe("standard error", () => {
+  test("names them too, but not with --quiet", async () => {
+    expect((await run("in", "en", "-f", "json", "-o", "r.json")).stderr).toContain(
+      "ripslint: 3 files are not JSON: in/FE1201.xml, in/FE1202.pdf, in/sub/FE1203.xml\n",
+    );
+    expect(
+      (await run("in", "es", "-f", "csv")).stderr.match(/3 archivos no son JSON/g),
+    ).toHaveLength(1);
+    expect((await run("in", "en", "-f", "csv", "--quiet")).stderr).toBe("");
+  });
+
+  test("does not name the files of options", async () => {
+    writeFileSync("in/FE1201.xml", "numFactura,total\nFE1,100\n");
+    const args = ["--pack", "res948", "--invoices", "in/FE1201.xml"];
+    expect((await run("in", "en", ...args)).stderr).toContain(
+      "ripslint: 2 files are not JSON: in/FE1202.pdf, in/sub/FE1203.xml\n",
+    );
+  });
+});

@@ -1,0 +1,364 @@
+import { describe, expect, test } from "vitest";
+import type { Finding } from "../../src/model/finding";
+import { widthOf, wrapped } from "../../src/report/wrap";
+import { finding, hostile, outcomeOf, written } from "../report-samples";
+
+describe("wrapping", () => {
+  test("breaks at spaces, and never within a word", () => {
+    expect(wrapped("one two three", 7)).toEqual(["one two", "three"]);
+    expect(wrapped("one two three", 13)).toEqual(["one two three"]);
+    expect(wrapped("a usuarios[0].servicios.medicamentos[3] b", 10)).toEqual([
+      "a",
+      "usuarios[0].servicios.medicamentos[3]",
+      "b",
+    ]);
+    expect(wrapped("", 10)).toEqual([""]);
+  });
+
+  test("keeps the form of a time, and an option with its value, together", () => {
+    expect(wrapped("in the form YYYY-MM-DD HH:mm, always", 20)).toEqual([
+      "in the form",
+      "YYYY-MM-DD HH:mm,",
+      "always",
+    ]);
+    expect(wrapped("the table (--table cups=FILE) is", 18)).toEqual([
+      "the table",
+      "(--table cups=FILE)",
+      "is",
+    ]);
+    expect(wrapped("judged; --pack res948 judges it", 18)).toEqual([
+      "judged;",
+      "--pack res948",
+      "judges it",
+    ]);
+  });
+
+  test("counts columns, not code units", () => {
+    expect(widthOf("medicación")).toBe(10);
+    expect(widthOf("e\u0301")).toBe(1);
+    expect(widthOf("漢字")).toBe(4);
+    expect(widthOf("💊")).toBe(2);
+    expect(wrapped("漢字 漢字", 8)).toEqual(["漢字", "漢字"]);
+  });
+});
+
+const narrow = finding({
+  pointer: "/usuarios/1/servicios/medicamentos/0/codPrestador",
+  line: 480,
+  message: "codPrestador must be one of the context's providerCodes; it has lost its leading zero.",
+});
+
+describe("a finding", () => {
+  test.each([
+    [
+      60,
+      "en",
+      [
+        "records.ndjson",
+        "error    codPrestador must be one of the context's",
+        "         providerCodes; it has lost its leading zero.",
+        "         usuario 2 · medicamentos 1 · line 480 ·",
+        "         provider-code",
+      ],
+    ],
+    [
+      120,
+      "en",
+      [
+        "records.ndjson",
+        "error    codPrestador must be one of the context's providerCodes; it has lost its leading zero.",
+        "         usuario 2 · medicamentos 1 · line 480 · provider-code",
+      ],
+    ],
+    [
+      80,
+      "es",
+      [
+        "records.ndjson",
+        "error        codPrestador must be one of the context's providerCodes; it has",
+        "             lost its leading zero.",
+        "             usuario 2 · medicamentos 1 · línea 480 · provider-code",
+      ],
+    ],
+  ] as const)("at %d columns, in %s", (width, lang, expected) => {
+    const lines = written("text", [narrow], outcomeOf([narrow]), { width, lang }).split("\n");
+    expect(lines.slice(0, expected.length)).toEqual(expected);
+    expect(lines[expected.length]).toBe("");
+  });
+
+  test("names its field if the message does not", () => {
+    const place = (about: Partial<Finding>) =>
+      written("text", [finding(about)], outcomeOf([finding(about)])).split("\n")[2];
+    expect(place({ message: "It is wrong." })).toBe(
+      "         line 1 · codPrestador · provider-code",
+    );
+    expect(place({ path: ["x", 0, "codPrestador"], pointer: "/x/0/codPrestador" })).toBe(
+      "         line 1 · x.0.codPrestador · provider-code",
+    );
+    const outside = { record: null, shape: null, path: [], code: "document" };
+    expect(place({ ...outside, pointer: "/usuarios", message: "It must be an array." })).toBe(
+      "         line 1 · usuarios · document",
+    );
+    expect(place({ ...outside, pointer: "/usuarios/0", message: "It must be an object." })).toBe(
+      "         usuario 1 · line 1 · document",
+    );
+  });
+
+  test("has the column of a single byte, which no name places", () => {
+    const broken = {
+      path: [],
+      pointer: "",
+      code: "json",
+      column: 71,
+      length: 0,
+      message: "Cut off.",
+    };
+    const row = finding(broken);
+    expect(written("text", [row], outcomeOf([row]))).toContain("line 1 · column 71 · json\n");
+    expect(written("text", [row], outcomeOf([row]), { lang: "es" })).toContain(
+      "línea 1 · columna 71 · json\n",
+    );
+  });
+
+  test("has the Ministry's path on request, unbroken", () => {
+    const text = written("text", [narrow], outcomeOf([narrow]), { paths: "muv", width: 40 });
+    expect(text).toContain(
+      "\n         usuarios[1].servicios.medicamentos[0].codPrestador ·\n         line 480 · provider-code\n",
+    );
+  });
+
+  test("is drawn with its value only, where that fits", () => {
+    const time = finding({
+      path: ["fechaSuministroTecnologia"],
+      pointer: "/fechaSuministroTecnologia",
+      code: "local-time",
+      params: { mistake: "seconds" },
+    });
+    const text = (value: string | undefined, width: number) => {
+      const row = { ...time, ...(value && { value }) };
+      return written("text", [row], outcomeOf([row]), { width, showValues: true });
+    };
+    expect(text(undefined, 80)).not.toContain("^");
+    expect(text('"2026-02-03 10:05:00"', 62)).toContain(
+      '"fechaSuministroTecnologia": "2026-02-03 10:05:00"\n',
+    );
+    const narrowest = text('"2026-02-03 10:05:00"', 30).split("\n");
+    expect(narrowest.find((line) => line.includes("^"))?.length).toBeLessThanOrEqual(30);
+  });
+
+  test.each([40, 60, 80, 120])("no line is wider than %d columns if no word is", (width) => {
+    for (const lang of ["en", "es"] as const) {
+      const text = written("text", [narrow], outcomeOf([narrow]), { width, lang });
+      for (const line of text.split("\n")) {
+        if (line.trim().split(" ").length > 1) expect(line.length).toBeLessThanOrEqual(width);
+      }
+    }
+  });
+
+  test.each(hostile)("%j begins no line with a command where it is broken", (text) => {
+    const row = finding({ file: text, message: `a ${text} b`.repeat(9), path: [text] });
+    const lines = written("text", [row], outcomeOf([row], text, text), { width: 40 }).split("\n");
+    for (const line of lines) expect(line).not.toMatch(/^\s*::|##\w*\[/);
+  });
+});
+
+type Run = Parameters<typeof written>[2];
+
+/** The outcome of a run over many records. */
+function runOf(findings: readonly Finding[], records: number, ready: number): Run {
+  const outcome = outcomeOf(findings);
+  const none = { consultas: 0, urgencias: 0, hospitalizacion: 0 };
+  const totals = { total: records, totalReady: ready };
+  const summary = {
+    ...outcome.summary,
+    records,
+    loaded: records,
+    ready,
+    notJudged: none,
+    ...totals,
+  };
+  return { ...outcome, summary, evaluated: [] };
+}
+
+describe("what repeats", () => {
+  const findings = [
+    ...Array.from({ length: 34 }, (_, record) => finding({ record, line: record + 1 })),
+    finding({ record: 33, line: 34, code: "type", path: ["numAutorizacion"], message: "Odd." }),
+  ];
+
+  test.each([
+    [
+      "en",
+      [
+        "records.ndjson",
+        "error    Odd.",
+        "         line 34 · numAutorizacion · type",
+        "",
+        "Repeated in at least half of the records (--max-issues none lists each finding):",
+        "error    34 of 34 records: codPrestador is not among the codes given; are they this provider's?",
+        "         first: line 1; line 2; line 3 · provider-code",
+        "",
+      ],
+      "Not ready to send: 34 of 34 records have errors.",
+    ],
+    [
+      "es",
+      [
+        "records.ndjson",
+        "error        Odd.",
+        "             línea 34 · numAutorizacion · type",
+        "",
+        "Se repiten en al menos la mitad de los registros (--max-issues none lista cada hallazgo):",
+        "error        34 de 34 registros: codPrestador no está entre los códigos que usted dio; ¿son los de este prestador?",
+        "             primeros: línea 1; línea 2; línea 3 · provider-code",
+        "",
+      ],
+      "No está listo para enviar: 34 de 34 registros tienen errores.",
+    ],
+  ] as const)("is summarised, in %s", (lang, expected, verdict) => {
+    const lines = written("text", findings, runOf(findings, 34, 0), { lang }).split("\n");
+    expect(lines.slice(0, expected.length)).toEqual(expected);
+    expect(lines.slice(-2)).toEqual([verdict, ""]);
+    expect(lines.join("\n")).not.toContain("Listed");
+  });
+
+  test("is listed in full with --max-issues none, in the order of the run", () => {
+    const text = written("text", findings, runOf(findings, 34, 0), {
+      most: Number.POSITIVE_INFINITY,
+    });
+    expect(text.match(/must be one of the context's/g)).toHaveLength(34);
+    expect(text).not.toContain("Repeated");
+  });
+
+  test("does not count as listed: the cap is of the others", () => {
+    const others = Array.from({ length: 5 }, (_, record) => finding({ record, code: "type" }));
+    const all = [...findings.slice(0, 34), ...others];
+    const text = written("text", all, runOf(all, 34, 0), { most: 2 });
+    expect(text).toContain("Listed: 2 of 5 (--max-issues).");
+    expect(written("text", all, runOf(all, 34, 0), { most: 5 })).not.toContain("Listed");
+  });
+
+  test("has the names of the files if there are several", () => {
+    const outcome = runOf(findings, 34, 0);
+    const two = { ...outcome, summary: { ...outcome.summary, files: 2 } };
+    expect(written("text", findings, two)).toContain(
+      "first: records.ndjson: line 1; records.ndjson: line 2; records.ndjson: line 3 · provider-code",
+    );
+  });
+});
+
+describe("the end", () => {
+  const error = finding();
+  const warning = finding({ code: "presence", severity: "warning" });
+  const last = (outcome: Run, lang: "en" | "es", name: "text" | "summary" = "summary") =>
+    written(name, [], outcome, { lang }).trimEnd().split("\n").at(-1);
+  const run = (
+    findings: readonly Finding[],
+    about: Partial<Run["summary"]>,
+    more: Partial<Run> = {},
+  ): Run => {
+    const outcome = runOf(findings, 5, 5);
+    return { ...outcome, ...more, summary: { ...outcome.summary, ...about } };
+  };
+
+  test.each([
+    ["en", "Not ready to send: 1 of 5 records has errors."],
+    ["es", "No está listo para enviar: 1 de 5 registros tiene errores."],
+  ] as const)("is the verdict, in %s", (lang, verdict) => {
+    const outcome = run([error], { totalReady: 4 });
+    expect(last(outcome, lang)).toBe(verdict);
+    expect(last(outcome, lang, "text")).toBe(verdict);
+  });
+
+  test("above the verdict: counts, what to fix first, and what was not checked", () => {
+    const findings = [error, warning, warning, finding({ code: "type" }), error];
+    const evaluated = [
+      { code: "required", status: "not-evaluated", why: "the context names no required fields" },
+      { code: "x/a", status: "not-evaluated", why: "data not given: the time (--now)" },
+      { code: "x/b", status: "not-evaluated", why: "data not given: the time (--now)" },
+      { code: "x/c", status: "not-evaluated", why: "data not given: the table (--table x=FILE)" },
+      ...["d", "e", "f", "g"].map((name) => ({
+        code: `x/${name}`,
+        status: "not-evaluated" as const,
+        why: "not asked for (--only, --skip)",
+      })),
+    ] as const;
+    const rules = [
+      { code: "type", severity: "error", title: "A wrong type", summary: "" },
+      { code: "provider-code", severity: "error", title: "An unknown provider.", summary: "" },
+      { code: "presence", severity: "warning", title: "Something is missing", summary: "" },
+    ] as const;
+    const outcome = run(findings, { totalReady: 2 }, { evaluated });
+    expect(written("summary", findings, outcome, { rules, verbose: true })).toBe(
+      `Not checked:
+  required: the context names no required fields
+  data not given (3 rules): the time (--now), the table (--table x=FILE)
+  4 rules: not asked for (--only, --skip)
+
+Then review (warnings):
+     2  Something is missing (presence)
+
+Fix first (errors):
+     2  An unknown provider (provider-code)
+     1  A wrong type (type)
+
+5 records in 1 file · without errors: 2
+3 errors, 2 warnings
+Not ready to send: 3 of 5 records have errors.
+`,
+    );
+  });
+});
+
+describe("the summary of a folder", () => {
+  const none = { consultas: 0, urgencias: 0, hospitalizacion: 0 };
+  const file = (name: string, about: object = {}) => ({
+    file: name,
+    records: 1,
+    total: 1,
+    findings: 0,
+    errors: 0,
+    mayReject: 0,
+    partial: false,
+    notJudged: none,
+    ...about,
+  });
+  const head = (files: readonly ReturnType<typeof file>[], lang: "en" | "es") =>
+    written("summary", [], { ...runOf([], 5, 5), files }, { lang }).split("\n\n")[0];
+
+  test("names the files that need attention, and counts the others", () => {
+    const files = [
+      file("a.json"),
+      file("b.json", { findings: 1 }),
+      file("c.json", { findings: 2, total: 3, partial: true }),
+      file("d.json", { notJudged: { ...none, consultas: 1 } }),
+      file("e.json", { total: 0, error: "does not exist" }),
+      file("f.json"),
+      file("g.json", { error: "is cut off", partial: true }),
+    ];
+    expect(head(files, "en")).toBe(
+      `b.json: 1 record, 1 finding
+c.json: 3 records, 2 findings, read in part
+d.json: 1 record, 0 findings, 1 consulta not judged
+e.json: could not be read
+g.json: 1 record, 0 findings, not read to its end
+2 other files without findings`,
+    );
+    expect(head(files, "es")).toBe(
+      `b.json: 1 registro, 1 hallazgo
+c.json: 3 registros, 2 hallazgos, se leyó en parte
+d.json: 1 registro, 0 hallazgos, 1 consulta sin evaluar
+e.json: no se pudo leer
+g.json: 1 registro, 0 hallazgos, no se leyó hasta el final
+2 archivos más, sin hallazgos`,
+    );
+    expect(head(files.slice(0, 2), "en")).toBe(
+      "b.json: 1 record, 1 finding\n1 other file without findings",
+    );
+  });
+
+  test("names none if all are clean", () => {
+    expect(head([file("a.json"), file("b.json")], "en")).toBe("2 files without findings");
+    expect(head([file("a.json"), file("b.json")], "es")).toBe("2 archivos sin hallazgos");
+  });
+});

@@ -1,0 +1,261 @@
+import { describe, expect, test } from "vitest";
+import { ruleTexts } from "../../src/command/rule-texts";
+import type { FileSummary } from "../../src/model/finding";
+import type { Outcome } from "../../src/report/report";
+import { filesModel } from "../../src/report/files";
+import { summaryModel } from "../../src/report/model";
+import { verdictOf } from "../../src/report/verdict";
+import { v003 } from "../../src/res948";
+
+const tool = { name: "ripslint", version: "0" };
+
+const none = { consultas: 0, urgencias: 0, hospitalizacion: 0 };
+
+/** A file with 120 records and no finding, changed in what a test names. */
+const fileOf = (file: string, about: Partial<FileSummary> = {}): FileSummary => ({
+  file,
+  records: 120,
+  total: 120,
+  findings: 0,
+  errors: 0,
+  mayReject: 0,
+  partial: false,
+  notJudged: none,
+  ...about,
+});
+
+/** The outcome of a run over one file with 120 records, all of them ready, changed in what a test names. */
+function run(
+  about: Partial<Outcome["summary"]> = {},
+  { error, evaluated = [] }: { error?: string; evaluated?: Outcome["evaluated"] } = {},
+): Outcome {
+  const summary = {
+    files: 1,
+    records: 120,
+    loaded: 120,
+    ready: 120,
+    total: 120,
+    totalReady: 120,
+    mayReject: 0,
+    notCovered: none,
+    notJudged: none,
+    partial: false,
+    bySeverity: { error: 0, warning: 0 },
+    byCode: {},
+    listed: 0,
+    ...about,
+  };
+  return {
+    summary,
+    files: [fileOf("a.json", { total: summary.total, ...(error !== undefined && { error }) })],
+    evaluated,
+  };
+}
+
+const inEnglish = (outcome: Outcome) => verdictOf(outcome, ruleTexts("en", [v003]), "en");
+const inSpanish = (outcome: Outcome) => verdictOf(outcome, ruleTexts("es", [v003]), "es").sentence;
+
+describe("to correct", () => {
+  test.each([
+    [
+      "records with errors",
+      run({ totalReady: 86, bySeverity: { error: 40, warning: 3 } }),
+      "Not ready to send: 34 of 120 records have errors.",
+      "No está listo para enviar: 34 de 120 registros tienen errores.",
+    ],
+    [
+      "one record",
+      run({ total: 1, totalReady: 0, bySeverity: { error: 2, warning: 0 } }),
+      "Not ready to send: 1 of 1 record has errors.",
+      "No está listo para enviar: 1 de 1 registro tiene errores.",
+    ],
+    [
+      "errors of the document only",
+      run({ bySeverity: { error: 2, warning: 0 } }),
+      "Not ready to send: 2 errors outside the records.",
+      "No está listo para enviar: 2 errores fuera de los registros.",
+    ],
+    [
+      "a file that could not be read",
+      run({}, { error: "permission denied" }),
+      "Not ready to send: 1 file could not be read.",
+      "No está listo para enviar: 1 archivo no se pudo leer.",
+    ],
+    [
+      "drafts",
+      run({ ready: null, totalReady: null, loaded: 118, bySeverity: { error: 3, warning: 0 } }),
+      "Not ready to be saved as drafts: 2 of 120 records have errors.",
+      "No está listo para guardar como borrador: 2 de 120 registros tienen errores.",
+    ],
+    [
+      "drafts of which type was skipped",
+      run({ ready: null, totalReady: null, loaded: null, bySeverity: { error: 3, warning: 0 } }),
+      "Not ready to be saved as drafts: 3 errors in 120 records.",
+      "No está listo para guardar como borrador: 3 errores en 120 registros.",
+    ],
+  ])("%s", (_, outcome, english, spanish) => {
+    expect(inEnglish(outcome)).toMatchObject({ kind: "correct", sentence: english });
+    expect(inSpanish(outcome)).toBe(spanish);
+  });
+});
+
+describe("to review, never green", () => {
+  const unchecked = [
+    { code: "provider-code", status: "not-evaluated", why: "no context" },
+  ] as const;
+  test.each([
+    [
+      "nothing was judged",
+      run({ total: 0, totalReady: 0, notJudged: { ...none, consultas: 37 } }),
+      "Not known whether it can be sent: nothing was judged.",
+      "No se sabe si se puede enviar: no se evaluó nada.",
+    ],
+    [
+      "a part was not read",
+      run({ partial: true }),
+      "No errors in what was checked, but part of the input could not be read.",
+      "Sin errores en lo que se revisó, pero una parte no se pudo leer.",
+    ],
+    [
+      "other services were not judged",
+      run({
+        notCovered: { ...none, consultas: 2 },
+        notJudged: { ...none, consultas: 2 },
+        bySeverity: { error: 0, warning: 1 },
+      }),
+      "No errors in what was checked, but 2 consultas were not judged.",
+      "Sin errores en lo que se revisó, pero 2 consultas quedaron sin evaluar.",
+    ],
+    [
+      "warnings of rules that the Ministry rejects",
+      run({ bySeverity: { error: 0, warning: 50 }, mayReject: 44 }),
+      "No errors in what was checked, but 44 warnings that the MUV may reject.",
+      "Sin errores en lo que se revisó, pero 44 advertencias que el MUV puede rechazar.",
+    ],
+    [
+      "the provider codes were not checked, and one such warning",
+      run({ bySeverity: { error: 0, warning: 1 }, mayReject: 1 }, { evaluated: unchecked }),
+      "No errors in what was checked, but 1 warning that the MUV may reject; the provider codes were not checked.",
+      "Sin errores en lo que se revisó, pero 1 advertencia que el MUV puede rechazar; no se revisaron los códigos de prestador.",
+    ],
+    [
+      "the provider codes of the other arrays were not checked",
+      run(
+        { total: 122, totalReady: 122 },
+        {
+          evaluated: [
+            { code: "provider-code", status: "ran" },
+            { code: "res948/provider-unknown", status: "not-evaluated", why: "skipped" },
+          ],
+        },
+      ),
+      "No errors in what was checked, but the provider codes were not checked.",
+      "Sin errores en lo que se revisó, pero no se revisaron los códigos de prestador.",
+    ],
+  ])("%s", (_, outcome, english, spanish) => {
+    expect(inEnglish(outcome)).toMatchObject({ kind: "review", sentence: english });
+    expect(inSpanish(outcome)).toBe(spanish);
+  });
+});
+
+describe("clean", () => {
+  test.each([
+    [
+      "no finding",
+      run(),
+      "No errors in what was checked: 120 records.",
+      "Sin errores en lo que se revisó: 120 registros.",
+    ],
+    [
+      "warnings",
+      run({ bySeverity: { error: 0, warning: 3 } }),
+      "No errors in what was checked: 120 records; 3 warnings.",
+      "Sin errores en lo que se revisó: 120 registros; 3 advertencias.",
+    ],
+    [
+      "the pack checked the provider codes of all arrays",
+      run(
+        { total: 122, totalReady: 122 },
+        {
+          evaluated: [
+            { code: "provider-code", status: "not-evaluated", why: "skipped" },
+            { code: "res948/provider-unknown", status: "ran" },
+          ],
+        },
+      ),
+      "No errors in what was checked: 122 records.",
+      "Sin errores en lo que se revisó: 122 registros.",
+    ],
+    [
+      "drafts, whose provider codes are checked at revision",
+      run(
+        { ready: null, totalReady: null },
+        { evaluated: [{ code: "provider-code", status: "not-evaluated", why: "draft" }] },
+      ),
+      "No errors in what was checked: 120 records; they can be saved as drafts.",
+      "Sin errores en lo que se revisó: 120 registros; se pueden guardar como borrador.",
+    ],
+  ])("%s", (_, outcome, english, spanish) => {
+    expect(inEnglish(outcome)).toMatchObject({ kind: "clean", sentence: english });
+    expect(inSpanish(outcome)).toBe(spanish);
+  });
+
+  test("says in words what was not checked", () => {
+    const needs = ["now", "cups", "cie10", "ium", "invoiceTotal"] as const;
+    const evaluated = needs.map(
+      (lacks) => ({ code: lacks, status: "not-evaluated", why: "not given", lacks }) as const,
+    );
+    const notes = (lang: "en" | "es") =>
+      summaryModel(run({}, { evaluated }), { lang, tool }).verdict.notes;
+    expect(notes("en")).toEqual([
+      "Not checked: future dates, whether CUPS, CIE-10 and IUM codes exist, the invoice's value.",
+    ]);
+    expect(notes("es")).toEqual([
+      "No se revisó: fechas futuras, si existen los códigos CUPS, CIE-10 e IUM, el valor de la factura.",
+    ]);
+  });
+});
+
+describe("the files", () => {
+  const of = (...files: readonly FileSummary[]) => ({
+    ...run({
+      files: files.length,
+      total: 904,
+      totalReady: 492,
+      bySeverity: { error: 9, warning: 0 },
+    }),
+    files,
+  });
+  const clean = fileOf("clean.json");
+  const faulty = fileOf("faulty.json", { findings: 9, errors: 9 });
+
+  test("decide if there are several", () => {
+    const verdict = inEnglish(of(clean, faulty, fileOf("cut.json", { error: "cut" })));
+    expect(verdict).toEqual({
+      kind: "correct",
+      sentence: "1 of 3 files without errors, 2 to correct.",
+      notes: ["412 of 904 records have errors; 1 file could not be read."],
+    });
+    expect(inSpanish(of(clean, faulty))).toBe("1 de 2 archivos sin errores, 1 por corregir.");
+  });
+
+  test("are to review if something was not judged, or the Ministry may reject it", () => {
+    const open = [
+      fileOf("partial.json", { partial: true }),
+      fileOf("empty.json", { total: 0 }),
+      fileOf("consultas.json", { notJudged: { ...none, consultas: 1 } }),
+      fileOf("warned.json", { findings: 1, mayReject: 1 }),
+    ];
+    const { byState } = filesModel([clean, faulty, ...open], false, "en");
+    expect(byState.clean.map(({ file }) => file)).toEqual([clean]);
+    expect(byState.review.map(({ file }) => file)).toEqual(open);
+    expect(byState.correct.map(({ file }) => file)).toEqual([faulty]);
+    expect(inEnglish(of(clean, faulty, ...open)).sentence).toBe(
+      "5 of 6 files without errors (4 to review), 1 to correct.",
+    );
+  });
+
+  test("are none of them clean if the provider codes were not checked", () => {
+    expect(filesModel([clean, faulty], true, "en").byState.clean).toEqual([]);
+  });
+});

@@ -1,0 +1,67 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { Counters } from "../../../src/batch/counters";
+import { countsOfJson, countsToJson } from "../../../src/shards/counts-json";
+
+const name = fc.constantFrom("a", "usuarios", "RVC001", "__proto__", "$map");
+const count = fc.nat();
+const amount = fc.record({ digits: fc.bigInt(), scale: fc.nat(9) });
+
+/** Counts with something in every Map, Set and list. */
+const counts = fc
+  .record({
+    byCode: fc.array(fc.tuple(name, count)),
+    packs: fc.array(fc.tuple(name, count)),
+    amount,
+    found: fc.array(count),
+    left: fc.array(fc.tuple(name, count)),
+    records: count,
+  })
+  .map(({ byCode, packs, amount: vrServicio, found, left, records }) => {
+    const counters = new Counters();
+    counters.records = records;
+    for (const [code, n] of byCode) counters.byCode.set(code, n);
+    for (const [pack, n] of packs) counters.packs.withPackError.set(pack, n);
+    const total = {
+      records,
+      unread: 1,
+      money: { vrServicio, vrDispensacion: vrServicio, valorPagoModerador: vrServicio },
+    };
+    const { documents } = counters;
+    documents.arrays.set("medicamentos", total);
+    documents.byDocument.push({ file: "a.json", pointer: "/0", usuarios: 2, total });
+    for (const index of found) documents.invoices.found.add(index);
+    for (const [code, n] of left) documents.left.set(code, new Map([["usuarios", n]]));
+    documents.invoices.given.set("invoiceTotal", records);
+    return counters;
+  });
+
+test("counts come back as they were written", () => {
+  fc.assert(
+    fc.property(counts, (before) => {
+      const text = JSON.stringify(countsToJson(before, true));
+      const after = new Counters();
+      after.add(countsOfJson(JSON.parse(text)));
+      expect(after).toEqual(before);
+    }),
+  );
+});
+
+test("without amounts every sum is nothing, and all else is kept", () => {
+  fc.assert(
+    fc.property(counts, (before) => {
+      const after = countsOfJson(JSON.parse(JSON.stringify(countsToJson(before, false))));
+      expect(after.documents.arrays.get("medicamentos")).toEqual({
+        records: before.records,
+        unread: 1,
+        money: {
+          vrServicio: { digits: 0n, scale: 0 },
+          vrDispensacion: { digits: 0n, scale: 0 },
+          valorPagoModerador: { digits: 0n, scale: 0 },
+        },
+      });
+      expect(after.byCode).toEqual(before.byCode);
+      expect(after.documents.invoices).toEqual(before.documents.invoices);
+    }),
+  );
+});

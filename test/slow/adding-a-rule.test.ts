@@ -1,0 +1,224 @@
+import { spawnSync } from "node:child_process";
+import {
+  cpSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+
+/**
+ * Adds an invented rule to a copy of the project as a contributor would: its file, its texts, its fixture and its
+ * entry in the list. The derived files must then contain it, and the tests of all rules must pass for it.
+ */
+const root = fileURLToPath(new URL("../..", import.meta.url));
+
+const rule = `import type { Rule } from "../../../src/model/rule";
+
+/** Invented: a document number of zeros stands for nobody. */
+export const onlyZeros = {
+  code: "only-zeros",
+  severity: "warning",
+  given: "professional-number",
+  check: (value) => !/^0+$/.test(value.text()),
+  params: (value) => ({ mistake: value.is("0") ? "zero" : "zeros" }),
+  message: {
+    en: ({ field }) => \`\${field} is only zeros.\`,
+    es: ({ field }) => \`\${field} tiene solo ceros.\`,
+  },
+} satisfies Rule<"professional-number", { mistake: "zero" | "zeros" }>;
+`;
+
+const doc = `import type { RuleDoc } from "../../../src/model/rule-doc";
+import { contract } from "../../../src/diagnostics/doc-parts";
+
+export const onlyZerosDoc = {
+  problem: { en: "Document number of zeros", es: "Número de documento en ceros" },
+  requirement: {
+    en: "The professional's document number is not zero.",
+    es: "El número de documento del profesional no es cero.",
+  },
+  rationale: {
+    en: "Contract 2.2, rule 8: the number identifies the professional.",
+    es: "Contrato 2.2, regla 8: el número identifica al profesional.",
+  },
+  causes: { en: "A form fills in zeros.", es: "Un formulario pone ceros." },
+  fix: { en: "Billing enters the number.", es: "Facturación ingresa el número." },
+  clauses: [contract("2.2", 8)],
+  related: [],
+  params: [
+    {
+      name: "mistake",
+      says: { en: "how many zeros it has", es: "cuántos ceros tiene" },
+      values: { zero: { en: "one", es: "uno" }, zeros: { en: "several", es: "varios" } },
+    },
+  ],
+} satisfies RuleDoc;
+`;
+
+const caseOf = (description: string, numDocumentoIdentificacion: string, mistake?: string) => {
+  const path = ["numDocumentoIdentificacion"];
+  return {
+    description,
+    clause: "4.1",
+    shape: 2,
+    record: {
+      codPrestador: "110010123401",
+      fechaInicioAtencion: "2026-02-03 10:05",
+      tipoDocumentoIdentificacion: "CC",
+      numDocumentoIdentificacion,
+    },
+    issues:
+      mistake === undefined
+        ? []
+        : [{ code: "only-zeros", severity: "warning", path, params: { mistake } }],
+  };
+};
+
+const fixture = [
+  caseOf("a number with other digits", "50000000"),
+  caseOf("several zeros", "00000000", "zeros"),
+  caseOf("one zero", "0", "zero"),
+];
+
+const documentRule = `import type { DocumentNormRule } from "../../../src/model/norm-rule";
+
+/** Invented: more than two newborns of one usuario. */
+export const manyNewborns = {
+  code: "many-newborns",
+  official: "RVC009",
+  canReject: false,
+  create: (report) => ({
+    usuario: (usuario) => ({
+      end(at) {
+        if (usuario.newborns > 2) report.at(at);
+      },
+    }),
+  }),
+  message: {
+    en: () => "A usuario has more than two newborns.",
+    es: () => "Un usuario tiene más de dos recién nacidos.",
+  },
+} satisfies DocumentNormRule;
+`;
+
+const documentDoc = `import type { NormRuleDoc } from "../../../src/model/norm-rule-doc";
+
+export const manyNewbornsDoc = {
+  problem: { en: "More than two newborns", es: "Más de dos recién nacidos" },
+  requirement: { en: "A usuario has at most two newborns.", es: "Un usuario tiene a lo sumo dos recién nacidos." },
+  appliesTo: { en: "usuarios with recienNacidos", es: "usuarios con recienNacidos" },
+  causes: { en: "Newborns of several mothers.", es: "Recién nacidos de varias madres." },
+  fix: { en: "Put each under its mother.", es: "Ponga cada uno bajo su madre." },
+  caveat: { en: "It is invented.", es: "Es inventada." },
+  pages: "110",
+} satisfies NormRuleDoc;
+`;
+
+const withNewborns = (count: number) => ({
+  usuarios: [{ servicios: { recienNacidos: Array.from({ length: count }, () => ({})) } }],
+});
+
+const documentFixture = [
+  {
+    description: "two newborns",
+    clause: "9.1",
+    rule: "res948/many-newborns",
+    document: withNewborns(2),
+    findings: [],
+  },
+  {
+    description: "three newborns",
+    clause: "9.1",
+    rule: "res948/many-newborns",
+    document: withNewborns(3),
+    findings: [{ pointer: "/usuarios/0", record: null, severity: "warning" }],
+  },
+];
+
+describe("a rule is added with its file, its texts, its fixture and its entry", () => {
+  let copy = "";
+  const read = (file: string): string => readFileSync(join(copy, file), "utf8");
+
+  /** Runs a development tool in the copy. Returns its output. */
+  function run(script: string, ...args: readonly string[]): string {
+    const { FORCE_COLOR: _, ...env } = process.env;
+    const { status, stdout, stderr } = spawnSync(
+      process.execPath,
+      [join(root, "node_modules", script), ...args],
+      { cwd: copy, env: { ...env, NO_COLOR: "1" }, encoding: "utf8" },
+    );
+    expect([status, status === 0 ? "" : stdout + stderr]).toEqual([0, ""]);
+    return stdout;
+  }
+
+  beforeAll(() => {
+    copy = mkdtempSync(join(tmpdir(), "ripslint-rule-"));
+    const isNeeded = (path: string) => !/[\\/]test[\\/]cli$|[\\/]peers$/.test(path);
+    for (const name of "acceptance bench conformance docs fixtures rules schemas scripts src test".split(
+      " ",
+    ))
+      cpSync(join(root, name), join(copy, name), { recursive: true, filter: isNeeded });
+    for (const name of [
+      "package.json",
+      "tsconfig.json",
+      "vitest.config.ts",
+      "README.md",
+      "README.es.md",
+    ])
+      cpSync(join(root, name), join(copy, name));
+    symlinkSync(join(root, "node_modules"), join(copy, "node_modules"), "junction");
+
+    writeFileSync(join(copy, "rules/contract/only-zeros.ts"), rule);
+    writeFileSync(join(copy, "rules/contract/only-zeros.doc.ts"), doc);
+    writeFileSync(join(copy, "conformance/cases/records/only-zeros.json"), JSON.stringify(fixture));
+    const list = read("rules/contract/index.ts");
+    writeFileSync(
+      join(copy, "rules/contract/index.ts"),
+      `import { onlyZeros } from "../only-zeros";\n${list.replace("  nearName,\n", "  onlyZeros,\n  nearName,\n")}`,
+    );
+
+    writeFileSync(join(copy, "rules/norm/many-newborns.ts"), documentRule);
+    writeFileSync(join(copy, "rules/norm/many-newborns.doc.ts"), documentDoc);
+    const documentCases = "conformance/cases/norm/over-documents/many-newborns.json";
+    writeFileSync(join(copy, documentCases), JSON.stringify(documentFixture));
+    const norm = read("rules/norm/index.ts");
+    writeFileSync(
+      join(copy, "rules/norm/index.ts"),
+      `import { manyNewborns } from "../many-newborns";\n${norm.replace("  motherSex,\n", "  motherSex,\n  manyNewborns,\n")}`,
+    );
+    run("tsx/dist/cli.mjs", "scripts/generate.ts");
+  }, 120_000);
+
+  afterAll(() => rmSync(copy, { recursive: true, force: true }));
+
+  test("what is derived has it", () => {
+    expect(read("rules/docs.ts")).toContain('"only-zeros": onlyZerosDoc,\n');
+    expect(read("schemas/report.json")).toContain('"const": "only-zeros"');
+    expect(read("rules/README.es.md")).toContain("## only-zeros\n");
+    expect(read("src/generated/pages.ts")).toContain("  Billing enters the number.\n");
+    expect(readdirSync(join(copy, "docs/rules"))).toContain("only-zeros.es.html");
+    expect(read("rules/norm/docs.ts")).toContain('"many-newborns": manyNewbornsDoc,\n');
+  });
+
+  test("the tests of all rules hold for it", () => {
+    const names = ["architecture", "rules", "rules-in-bytes", "rules-json", "over-documents"];
+    const files = names.map((name) => `test/${name}.test.ts`);
+    const ofRules =
+      "only-zeros|many-newborns|parity|rules are data|has every rule|is as its schema says";
+    const output = run("vitest/vitest.mjs", "run", "--reporter=verbose", "-t", ofRules, ...files);
+    for (const what of [
+      "parity > only-zeros",
+      "only-zeros > one zero",
+      "an envelope > only-zeros",
+      "many-newborns > v003: three newborns",
+    ])
+      expect(output).toContain(what);
+  }, 120_000);
+});

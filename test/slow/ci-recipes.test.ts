@@ -1,0 +1,206 @@
+import { spawn, spawnSync } from "node:child_process";
+import {
+  chmodSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import { parse } from "yaml";
+
+const root = fileURLToPath(new URL("../..", import.meta.url));
+
+/** A document without errors, with the code of the recipes' configuration only. */
+const sound = readFileSync(join(root, "fixtures/samples/clean.json"), "utf8").replaceAll(
+  /"codPrestador": "\d+"/g,
+  `"codPrestador": "110010123401"`,
+);
+/** The same with the code of another in its first record. */
+const faulty = sound.replace("110010123401", "999999999999");
+const [before = ""] = faulty.split(`"999999999999"`);
+const place = { line: before.split("\n").length, column: before.length - before.lastIndexOf("\n") };
+
+interface Step {
+  readonly run?: string;
+}
+interface Workflow {
+  readonly jobs: { readonly ripslint: { readonly steps: readonly Step[] } };
+}
+interface Pipeline {
+  readonly ripslint: {
+    readonly script: readonly string[];
+    readonly artifacts: { readonly reports: { readonly junit: string } };
+  };
+}
+interface Task {
+  readonly label: string;
+  readonly command: string;
+  readonly problemMatcher: {
+    readonly pattern: Readonly<Record<string, string | number>>;
+    readonly background?: { readonly beginsPattern: string; readonly endsPattern: string };
+  };
+}
+
+describe.skipIf(process.platform === "win32").each(["docs/ci.md", "docs/ci.es.md"])(
+  "%s",
+  (page) => {
+    const text = readFileSync(join(root, page), "utf8");
+    const blocks = [...text.matchAll(/^```(\w+)\n([\s\S]*?)^```$/gm)];
+    const blocksOf = (language: string) =>
+      blocks.filter(([, name]) => name === language).map(([, , body = ""]) => body);
+    const [configuration = "", tasks = ""] = blocksOf("json");
+    const [workflow = "", pipeline = ""] = blocksOf("yaml");
+    const [, hook = ""] = blocksOf("sh");
+    let folder = "";
+
+    const at = (name: string) => join(folder, name);
+    const write = (name: string, body: string) => {
+      mkdirSync(dirname(at(name)), { recursive: true });
+      writeFileSync(at(name), body);
+    };
+    /** The environment of a user: npx takes the command that the project has installed, and asks no registry. */
+    const env = () => {
+      const { FORCE_COLOR: _, ...rest } = process.env;
+      return {
+        ...rest,
+        NO_COLOR: "1",
+        npm_config_offline: "true",
+        GITHUB_STEP_SUMMARY: at("summary.md"),
+      };
+    };
+    const shell = (command: string) =>
+      spawnSync("bash", ["-e", "-c", command], { cwd: folder, env: env(), encoding: "utf8" });
+
+    beforeAll(() => {
+      folder = mkdtempSync(join(tmpdir(), "ripslint-ci-"));
+      write("package.json", `{ "name": "billing", "private": true }`);
+      write("ripslint.config.json", configuration);
+      write("rips/FE1.json", faulty);
+      mkdirSync(at("node_modules/.bin"), { recursive: true });
+      symlinkSync(root, at("node_modules/ripslint"), "junction");
+      write(
+        "node_modules/.bin/ripslint",
+        `#!/bin/sh\nexec '${process.execPath}' '${root}dist/cli.cjs' "$@"\n`,
+      );
+      chmodSync(at("node_modules/.bin/ripslint"), 0o755);
+    });
+    afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+    test("GitHub Actions: annotations beside the lines, and a report on the run's page", () => {
+      write("summary.md", "");
+      const { steps } = (parse(workflow) as Workflow).jobs.ripslint;
+      const runs = steps.flatMap(({ run }) => run ?? []);
+      expect(runs[0]).toBe("npm ci");
+      const { status, stdout } = shell(runs.slice(1).join("\n"));
+      expect(status).toBe(1);
+      expect(stdout).toMatch(
+        new RegExp(
+          `^::error file=rips/FE1\\.json,line=${place.line},col=${place.column},.*title=[^\n]*provider-code`,
+          "m",
+        ),
+      );
+      expect(readFileSync(at("summary.md"), "utf8")).toContain("provider-code");
+      expect(stdout).not.toContain("999999999999");
+    });
+
+    test("GitLab CI: a report of failed tests under the name that is collected", () => {
+      const { script, artifacts } = (parse(pipeline) as Pipeline).ripslint;
+      expect(script[0]).toBe("npm ci");
+      expect(shell(script.slice(1).join("\n")).status).toBe(1);
+      const report = readFileSync(at(artifacts.reports.junit), "utf8");
+      expect(report).toMatch(/<failure[^>]* type="provider-code"/);
+    });
+
+    test("the hook refuses a commit with a fault, and no other", () => {
+      const git = (...args: readonly string[]) =>
+        spawnSync(
+          "git",
+          [
+            "-c",
+            "user.name=a",
+            "-c",
+            "user.email=a@a.example",
+            "-c",
+            "commit.gpgsign=false",
+            ...args,
+          ],
+          { cwd: folder, env: env(), encoding: "utf8" },
+        );
+      write(".githooks/pre-commit", hook);
+      chmodSync(at(".githooks/pre-commit"), 0o755);
+      git("init", "-q");
+      git("config", "core.hooksPath", ".githooks");
+      git("add", "ripslint.config.json");
+      expect(git("commit", "-q", "-m", "no records").status).toBe(0);
+      write("rips/sound.json", sound);
+      git("add", "rips/sound.json");
+      expect(git("commit", "-q", "-m", "a sound document").status).toBe(0);
+      git("add", "rips/FE1.json");
+      const refused = git("commit", "-q", "-m", "a faulty document");
+      expect(refused.status).not.toBe(0);
+      expect(refused.stdout + refused.stderr).toMatch(
+        /^rips\/FE1\.json:\d+:\d+: error provider-code /m,
+      );
+      expect(git("log", "--oneline").stdout.trim().split("\n")).toHaveLength(2);
+    });
+
+    test("the task of VS Code finds each fault at its place", () => {
+      const [task] = (JSON.parse(tasks) as { tasks: readonly Task[] }).tasks;
+      const { regexp, ...groups } = task?.problemMatcher.pattern ?? {};
+      const { status, stdout } = shell(task?.command ?? "");
+      expect(status).toBe(1);
+      const problems = stdout.split("\n").flatMap((line) => {
+        const match = new RegExp(String(regexp)).exec(line);
+        const members = Object.entries(groups).map(([name, group]) => [
+          name,
+          match?.[Number(group)],
+        ]);
+        return match === null ? [] : [Object.fromEntries(members) as object];
+      });
+      expect(problems).toContainEqual({
+        file: "rips/FE1.json",
+        line: String(place.line),
+        column: String(place.column),
+        severity: "error",
+        code: "provider-code",
+        message: expect.stringMatching(/codPrestador/) as unknown,
+      });
+    });
+
+    test("the task that watches shows when a check begins and ends", async () => {
+      const [, task] = (JSON.parse(tasks) as { tasks: readonly Task[] }).tasks;
+      const { beginsPattern = "", endsPattern = "" } = task?.problemMatcher.background ?? {};
+      const child = spawn(
+        "sh",
+        ["-c", `exec ${task?.command.replace(/^npx /, "node_modules/.bin/")} 2>&1`],
+        {
+          cwd: folder,
+          env: env(),
+          stdio: ["ignore", "pipe", "inherit"],
+        },
+      );
+      onTestFinished(() => void child.kill("SIGKILL"));
+      let lines: string[] = [];
+      child.stdout
+        .setEncoding("utf8")
+        .on("data", (part: string) => lines.push(...part.split("\n")));
+      const until = async (pattern: string) => {
+        while (!lines.some((line) => new RegExp(pattern).test(line)))
+          await new Promise((resolve) => setTimeout(resolve, 20));
+      };
+      await until(endsPattern);
+      lines = [];
+      write("rips/FE1.json", sound);
+      await until(beginsPattern);
+      await until(endsPattern);
+      expect(lines.some((line) => line.includes(" error provider-code "))).toBe(false);
+      write("rips/FE1.json", faulty);
+    });
+  },
+);

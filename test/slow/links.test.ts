@@ -1,0 +1,85 @@
+import { execFileSync } from "node:child_process";
+import { existsSync, readFileSync, statSync } from "node:fs";
+import { dirname, join, posix } from "node:path";
+import { fileURLToPath } from "node:url";
+import { describe, expect, test } from "vitest";
+import { archives } from "../../scripts/archives.mjs";
+
+const root = fileURLToPath(new URL("../..", import.meta.url));
+const read = (file: string): string => readFileSync(join(root, file), "utf8");
+const run = (command: string, ...args: readonly string[]): string =>
+  execFileSync(command, args, { cwd: root, encoding: "utf8", shell: process.platform === "win32" });
+
+const packed = (
+  JSON.parse(run("npm", "pack", "--dry-run", "--json", "--ignore-scripts")) as {
+    readonly files: readonly { readonly path: string }[];
+  }[]
+).flatMap(({ files }) => files.map(({ path }) => path));
+
+const isPage = (file: string): boolean => file.endsWith(".md");
+/** What is kept, and what the build makes. */
+const kept = [...new Set([...run("git", "ls-files").trim().split("\n"), ...packed])].filter(
+  (file) => existsSync(join(root, file)),
+);
+
+/** A page without its blocks of code, which have no links. */
+const prose = (file: string): string => read(file).replaceAll(/^ *```[\s\S]*?^ *```$/gm, "");
+
+/** The links of a page to files, with the part behind #. */
+const linksOf = (file: string): readonly string[] =>
+  [...prose(file).matchAll(/\]\(([^)\s]+)\)|(?:src|href)="([^"]+)"/g)]
+    .map(([, target, other]) => target ?? other ?? "")
+    .filter((target) => !/^(?:[a-z]+:|$)/.test(target));
+
+/** The names that GitHub gives to the headings of a page. */
+const anchorsOf = (file: string): ReadonlySet<string> => {
+  const seen = new Map<string, number>();
+  const names = [...prose(file).matchAll(/^#{1,6} +(.*)$/gm)].map(([, heading = ""]) => {
+    const text = heading.replaceAll(/\[([^\]]*)\]\([^)]*\)/g, "$1").replaceAll(/<[^>]*>/g, "");
+    const name = text
+      .toLowerCase()
+      .replaceAll(/[^\p{L}\p{M}\p{N}\p{Pc} -]/gu, "")
+      .replaceAll(" ", "-");
+    const count = seen.get(name) ?? 0;
+    seen.set(name, count + 1);
+    return count === 0 ? name : `${name}-${count}`;
+  });
+  const written = [...read(file).matchAll(/<a (?:id|name)="([^"]+)"/g)].map(([, id = ""]) => id);
+  return new Set([...names, ...written]);
+};
+
+/** What the package leaves to the repository, and so to the archive of all pages, which pages of the package may name. */
+const leftOut = /^(?:CONTRIBUTING\.md|bench\/.*\.(?:md|svg)|conformance\/.*|docs\/.*\.png)$/;
+const docs = Object.entries(archives()).flatMap(([name, files]) =>
+  name.endsWith(".zip") ? files : [],
+);
+
+/** The links of a page that lead nowhere among some files. */
+function deadIn(page: string, files: ReadonlySet<string>): readonly string[] {
+  return linksOf(page).filter((link) => {
+    const [path = "", anchor] = decodeURI(link).split("#");
+    const target = path === "" ? page : posix.normalize(posix.join(dirname(page), path));
+    const isFolder =
+      target === "." || [...files].some((file) => file.startsWith(`${target.replace(/\/$/, "")}/`));
+    if (!files.has(target) && !isFolder) return true;
+    if (anchor === undefined || !isPage(target)) return false;
+    return !statSync(join(root, target)).isFile() || !anchorsOf(target).has(anchor);
+  });
+}
+
+describe.each([
+  ["the repository", kept, []],
+  ["the package", packed, kept.filter((file) => leftOut.test(file))],
+  ["the archive of all pages", docs, []],
+])("no link leads nowhere in %s", (_, files, besides) => {
+  const all = new Set([...files, ...besides]);
+  test.each(files.filter(isPage))("%s", (page) => {
+    expect(deadIn(page, all)).toEqual([]);
+  });
+});
+
+test("there are pages and links to look at", () => {
+  expect(kept.filter(isPage).flatMap(linksOf).length).toBeGreaterThan(100);
+  expect(packed.filter(isPage).length).toBeGreaterThan(20);
+  expect(docs.filter(isPage).length).toBeGreaterThan(packed.filter(isPage).length);
+});

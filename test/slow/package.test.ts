@@ -1,0 +1,564 @@
+import { spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
+import { homedir, tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { archiveOf, archives } from "../../scripts/archives.mjs";
+
+/** These tests do not depend on the time, so they run in one time zone only. */
+
+const root = fileURLToPath(new URL("../..", import.meta.url));
+
+/** A folder in which the packed package is installed, as a user would install it. */
+let folder: string;
+let installed: string;
+
+beforeAll(() => {
+  if (!existsSync(join(root, "dist/index.js")))
+    run(process.execPath, [join(root, "scripts/build.mjs"), "--quiet"], root);
+  folder = mkdtempSync(join(tmpdir(), "ripslint-package-"));
+  run("npm", ["pack", "--ignore-scripts", "--silent", "--pack-destination", folder], root);
+  const [packed = ""] = readdirSync(folder);
+  writeFileSync(join(folder, "package.json"), '{ "name": "somebody-else", "private": true }\n');
+  run("npm", ["install", "--offline", "--no-audit", "--no-fund", "--silent", `./${packed}`]);
+  installed = join(folder, "node_modules/ripslint");
+}, 180_000);
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** Runs a program to its end; npm is a script on Windows, and needs a shell there. */
+function run(command: string, args: readonly string[], cwd = folder, expected = 0): string {
+  const shell = command === "npm" && process.platform === "win32";
+  const { status, stdout, stderr } = spawnSync(command, args, { cwd, shell, encoding: "utf8" });
+  expect([status, status === expected ? "" : stderr + stdout]).toEqual([expected, ""]);
+  return stdout;
+}
+
+const node = (...args: readonly string[]): string => run(process.execPath, args);
+
+function filesIn(path: string): readonly string[] {
+  return readdirSync(path, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(path.length + 1))
+    .map((file) => file.replaceAll("\\", "/"))
+    .sort();
+}
+
+describe("the package", () => {
+  test("holds what it should, and nothing else", () => {
+    expect(readdirSync(installed).sort()).toEqual([
+      "CHANGELOG.md",
+      "LICENSE",
+      "README.es.md",
+      "README.md",
+      "SECURITY.md",
+      "dist",
+      "docs",
+      "package.json",
+      "schemas",
+    ]);
+    // the parts that entries share are in files with a hash in their name; the build may make any number of them
+    const isShared = (file: string) => /^dist\/[a-z]+-[\w-]{8}\.(c?js|d\.c?ts)$/.test(file);
+    const files = filesIn(installed).filter((file) => file.includes("/") && !isShared(file));
+    expect(files).toEqual([
+      "dist/answers.cjs",
+      "dist/answers.d.cts",
+      "dist/answers.d.ts",
+      "dist/answers.js",
+      "dist/batch.cjs",
+      "dist/batch.d.cts",
+      "dist/batch.d.ts",
+      "dist/batch.js",
+      "dist/cli.cjs",
+      "dist/conformance.cjs",
+      "dist/conformance.d.cts",
+      "dist/conformance.d.ts",
+      "dist/conformance.js",
+      "dist/contract-tests.cjs",
+      "dist/contract-tests.d.cts",
+      "dist/contract-tests.d.ts",
+      "dist/contract-tests.js",
+      "dist/explain.cjs",
+      "dist/index.cjs",
+      "dist/index.d.cts",
+      "dist/index.d.ts",
+      "dist/index.js",
+      "dist/interface.cjs",
+      "dist/interface.d.cts",
+      "dist/interface.d.ts",
+      "dist/interface.js",
+      "dist/invoice.cjs",
+      "dist/invoice.d.cts",
+      "dist/invoice.d.ts",
+      "dist/invoice.js",
+      "dist/res948.cjs",
+      "dist/res948.d.cts",
+      "dist/res948.d.ts",
+      "dist/res948.js",
+      "dist/ripslint.html",
+      "dist/third-party-licenses.txt",
+      "docs/benchmarks.es.md",
+      "docs/benchmarks.md",
+      "docs/ci.es.md",
+      "docs/ci.md",
+      "docs/command.es.md",
+      "docs/command.md",
+      "docs/day-to-day.es.md",
+      "docs/day-to-day.md",
+      "docs/formats.es.md",
+      "docs/formats.md",
+      "docs/guide-billing-office.es.md",
+      "docs/guide-billing-office.md",
+      "docs/library.es.md",
+      "docs/library.md",
+      "docs/norm.es.md",
+      "docs/norm.md",
+      "docs/not-shown.es.md",
+      "docs/not-shown.md",
+      "docs/problem-matcher.json",
+      "docs/reliability.es.md",
+      "docs/reliability.md",
+      "docs/scale.es.md",
+      "docs/scale.md",
+      "docs/server.es.md",
+      "docs/server.md",
+      "docs/tables.es.md",
+      "docs/tables.md",
+      "schemas/config.json",
+      "schemas/context.json",
+      "schemas/draft-1.json",
+      "schemas/draft-2.json",
+      "schemas/draft-3.json",
+      "schemas/draft-4.json",
+      "schemas/openapi.json",
+      "schemas/part.json",
+      "schemas/patient-input.json",
+      "schemas/plan.json",
+      "schemas/report.json",
+      "schemas/rules.json",
+      "schemas/service-patch.json",
+      "schemas/specialist-input.json",
+    ]);
+  });
+
+  test("has at most 4 MB unpacked", () => {
+    const sizes = filesIn(installed).map((file) => statSync(join(installed, file)).size);
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(4_000_000);
+  });
+
+  test("tells nothing of the machine that made it", () => {
+    const homes = [root, folder, `${homedir()}/`].filter((path) => path.length > 2);
+    for (const file of filesIn(installed)) {
+      const text = readFileSync(join(installed, file), "utf8");
+      expect([file, homes.filter((path) => text.includes(path))]).toEqual([file, []]);
+    }
+  });
+
+  test("declares nothing that is internal", () => {
+    const declarations = filesIn(installed).filter((file) => /\.d\.c?ts$/.test(file));
+    expect(declarations.length).toBeGreaterThan(10);
+    for (const file of declarations) {
+      const text = readFileSync(join(installed, file), "utf8");
+      expect([file, text.match(/@internal|\b(?:recordSpans|maxEntries)\b/g)]).toEqual([file, null]);
+    }
+  });
+
+  test("needs no other package, and has no script that runs when it is installed", () => {
+    const manifest = JSON.parse(readFileSync(join(installed, "package.json"), "utf8")) as object;
+    expect(manifest).not.toHaveProperty("dependencies");
+    expect(manifest).not.toHaveProperty("peerDependencies");
+    for (const script of ["preinstall", "install", "postinstall", "prepare"])
+      expect(manifest).not.toHaveProperty(["scripts", script]);
+    expect(
+      readdirSync(join(folder, "node_modules")).filter((name) => !name.startsWith(".")),
+    ).toEqual(["ripslint"]);
+  });
+
+  test("the library loads nothing but itself, the command nothing that could open a connection", () => {
+    const loadedBy = (file: string) =>
+      [
+        ...readFileSync(join(installed, "dist", file), "utf8").matchAll(
+          /(?:\bfrom\s*|\bimport\s*\(?\s*|require\()["']([^"'\s,]+)["']/g,
+        ),
+      ].map(([, name = ""]) => name.replace(/^node:/, ""));
+    for (const file of readdirSync(join(installed, "dist"))) {
+      if (!/^(index|batch|interface|chunk-[\w-]+)\.c?js$/.test(file)) continue;
+      expect([file, loadedBy(file).filter((name) => !name.startsWith("./"))]).toEqual([file, []]);
+    }
+    const harmless =
+      "buffer crypto fs fs/promises module os path timers/promises url util worker_threads zlib".split(
+        " ",
+      );
+    // A socket reads a named pipe that is already open; it does not connect.
+    const pipes = readFileSync(join(installed, "dist/cli.cjs"), "utf8").includes(".connect(")
+      ? []
+      : ["net"];
+    const own = ["./explain.cjs"];
+    for (const file of ["cli.cjs", "explain.cjs"]) {
+      const known = [...harmless, ...pipes, ...own];
+      expect([file, loadedBy(file).filter((name) => !known.includes(name))]).toEqual([file, []]);
+    }
+  });
+});
+
+/** A program that uses the package; `load` differs between the two kinds of modules. */
+const program = `
+const context = core.revisionContext({ providerCodes: ["110010123401"] });
+const record = { codPrestador: "10010123401", fechaInicioAtencion: "2026-02-03T10:05:00Z" };
+const text = JSON.stringify(record) + "\\n" + JSON.stringify({ codServicio: 1 });
+async function* bytes() {
+  for (const byte of new TextEncoder().encode(text)) yield Uint8Array.of(byte);
+}
+async function main() {
+  assert.deepEqual(core.validateDraft(2, record), []);
+  const codes = core.validateRevision(2, record, context).map(({ code }) => code);
+  assert.deepEqual(codes, ["presence", "presence", "provider-code", "local-time"]);
+  // a context that one entry made is one for the other
+  const run = batch.validateStream(bytes(), context, { skip: ["presence"] });
+  const found = [];
+  for await (const { record, code, line } of run) found.push([record, code, line]);
+  assert.deepEqual(found, [[0, "provider-code", 1], [0, "local-time", 1]]);
+  const { records, ready } = await run.summary;
+  assert.deepEqual([records, ready], [2, 1]);
+  assert.throws(() => batch.validateStream(bytes(), {}), TypeError);
+  // the code that Ajv compiled ahead
+  const [issue] = api.validateInput("PatientInput", { birthDate: "2023-02-29" });
+  assert.deepEqual([issue.code, issue.path], ["format", ["birthDate"]]);
+  assert.deepEqual(api.validateInput("PatientInput", { birthDate: "2024-02-29" }), []);
+  assert.equal(openapi.openapi, "3.1.0");
+  assert.equal(report.$id, "urn:ripslint:report");
+  assert.equal(manifest.name, "ripslint");
+  console.log("done");
+}
+main();
+`;
+
+const programs = {
+  "esm.mjs": `import assert from "node:assert/strict";
+import * as core from "ripslint";
+import * as batch from "ripslint/batch";
+import * as api from "ripslint/interface";
+import openapi from "ripslint/schemas/openapi.json" with { type: "json" };
+import report from "ripslint/schemas/report.json" with { type: "json" };
+import manifest from "ripslint/package.json" with { type: "json" };
+${program}`,
+  "commonjs.cjs": `const assert = require("node:assert/strict");
+const core = require("ripslint");
+const batch = require("ripslint/batch");
+const api = require("ripslint/interface");
+const openapi = require("ripslint/schemas/openapi.json");
+const report = require("ripslint/schemas/report.json");
+const manifest = require("ripslint/package.json");
+${program}`,
+  // one program may load both kinds of modules
+  "both.mjs": `import assert from "node:assert/strict";
+import { createRequire } from "node:module";
+import * as core from "ripslint";
+const require = createRequire(import.meta.url);
+const batch = require("ripslint/batch");
+const api = require("ripslint/interface");
+const openapi = require("ripslint/schemas/openapi.json");
+const report = require("ripslint/schemas/report.json");
+const manifest = require("ripslint/package.json");
+${program}`,
+};
+
+describe("the archive of the conformance kit", () => {
+  let kit: string;
+  beforeAll(() => {
+    const [name = ""] = Object.keys(archives()).filter((each) => each.endsWith(".tgz"));
+    writeFileSync(join(folder, name), archiveOf(name, archives()[name] ?? []));
+    run("tar", ["-xzf", name]);
+    kit = `${name.replace(".tgz", "")}/conformance`;
+  });
+
+  const manifest = () =>
+    JSON.parse(readFileSync(join(folder, kit, "manifest.json"), "utf8")) as {
+      readonly cases: number;
+      readonly files: readonly { readonly file: string; readonly sha256: string }[];
+    };
+
+  test("holds the whole kit", () => {
+    const { files } = manifest();
+    const others = ["README.md", "SPECIFICATION.md", "manifest.json"];
+    const programs = ["python/ripslint.py", "python/run.py"];
+    expect(filesIn(join(folder, kit))).toEqual(
+      [...others, ...programs, ...files.map(({ file }) => file)].sort(),
+    );
+    for (const { file, sha256 } of files) {
+      const bytes = readFileSync(join(folder, kit, file));
+      expect([file, createHash("sha256").update(bytes).digest("hex")]).toEqual([file, sha256]);
+    }
+  });
+
+  const { cases } = JSON.parse(readFileSync(join(root, "conformance/manifest.json"), "utf8")) as {
+    readonly cases: number;
+  };
+
+  test("is passed by the installed package: the example of the kit's README runs", () => {
+    const readme = readFileSync(join(folder, kit, "README.md"), "utf8");
+    const [, example = ""] = /^```js\n([^]*?)^```$/m.exec(readme) ?? [];
+    writeFileSync(join(folder, "readme-kit.mjs"), example);
+    expect(node("readme-kit.mjs", kit)).toBe(`${cases} of ${cases} cases passed\n`);
+  });
+
+  test("is passed by the installed package as CommonJS", () => {
+    const program = `const assert = require("node:assert/strict");
+const { readFileSync } = require("node:fs");
+const core = require("ripslint");
+const batch = require("ripslint/batch");
+const { runKit } = require("ripslint/conformance");
+const packs = require("ripslint/res948");
+const parsed = (file) => JSON.parse(readFileSync("./${kit}/" + file, "utf8"));
+const listed = parsed("manifest.json");
+const files = Object.fromEntries(listed.files.map(({ file }) => [file, parsed(file)]));
+const { cases, passed, skipped, failures } = runKit(files, { core, batch, packs });
+assert.deepEqual([failures, skipped], [[], []]);
+assert.deepEqual([cases, passed], [listed.cases, listed.cases]);
+console.log("done");
+`;
+    writeFileSync(join(folder, "kit.cjs"), program);
+    expect(node("kit.cjs")).toBe("done\n");
+  });
+});
+
+describe.each([
+  ["plainly", []],
+  ["without code made from strings", ["--disallow-code-generation-from-strings"]],
+])("installed, run %s", (_, flags) => {
+  test.each(Object.entries(programs))("%s works", (name, text) => {
+    writeFileSync(join(folder, name), text);
+    expect(node(...flags, name)).toBe("done\n");
+  });
+
+  test("the command works", () => {
+    const samples = join(root, "fixtures/samples");
+    const context = ["--context", join(samples, "context.json")];
+    const args = [join(samples, "rips.json"), ...context, "-f", "json"];
+    const { bin } = JSON.parse(readFileSync(join(installed, "package.json"), "utf8")) as {
+      bin: { ripslint: string };
+    };
+    const command = join(installed, bin.ripslint);
+    const report: unknown = JSON.parse(
+      run(process.execPath, [...flags, command, ...args], folder, 1),
+    );
+    expect(report).toMatchObject({ summary: { records: 8, loaded: 8, ready: 4, partial: false } });
+    // globs and pages are loaded only if they are needed
+    const glob = [join(samples, "cl*.json"), ...context, "--quiet", "--lang", "en"];
+    expect(node(...flags, command, ...glob)).toContain("4 records in 1 file");
+    expect(node(...flags, command, "explain", "type", "--lang", "es")).toContain("type (error)");
+  });
+});
+
+test("installed, the command is there under its name", () => {
+  const bin = join(folder, "node_modules/.bin/ripslint");
+  if (process.platform === "win32") expect(existsSync(`${bin}.cmd`)).toBe(true);
+  else
+    expect(run(bin, ["--version"])).toMatch(
+      /^ripslint \d+\.\d+\.\d+ \((?:unreleased|[0-9a-f]{7})\)\n$/,
+    );
+});
+
+const typed = `import * as core from "ripslint";
+import type { FieldsOf, Issue, RecordOf, RevisionContext } from "ripslint";
+import { createValidator, isDraft, isIssueOf, noContext, revisionContext, validateDraft, validateRevision } from "ripslint";
+import type { Finding } from "ripslint/batch";
+import * as batch from "ripslint/batch";
+import { validateStream } from "ripslint/batch";
+import type { KitResult } from "ripslint/conformance";
+import { runKit } from "ripslint/conformance";
+import type { PatientInput } from "ripslint/interface";
+import { isInput, preflight } from "ripslint/interface";
+import * as packs from "ripslint/res948";
+import { normContext, res948 } from "ripslint/res948";
+
+export const kit: KitResult = runKit({}, { core, batch, packs });
+// @ts-expect-error there is no such entry of the subject
+export const wrongKit = () => runKit({}, { core, norm: packs });
+const patient: PatientInput = { birthDate: "1990-01-31", another: 1 };
+export const passed = isInput("PatientInput", patient);
+// @ts-expect-error a date is a string
+export const noPatient: PatientInput = { birthDate: 19900131 };
+export const before = preflight("patients.create", { headers: { accept: "*/*" }, method: "POST" });
+// @ts-expect-error there is no such operation
+export const unknown = () => preflight("patients.delete", { headers: {} });
+const record: RecordOf<2> = { codServicio: 744, codPrestador: null, another: { property: true } };
+const issues: readonly Issue[] = [...validateDraft(2, record), ...validateRevision(2, record, noContext)];
+// the context of one entry is the other's by type, too
+export async function all(chunks: AsyncIterable<Uint8Array>): Promise<readonly Finding[]> {
+  const findings: Finding[] = [];
+  for await (const finding of validateStream(chunks, noContext)) findings.push(finding);
+  return findings;
+}
+export const codes: readonly string[] = issues.map(({ code }) => code);
+// @ts-expect-error a code of a service is a number
+export const wrong: RecordOf<2> = { codServicio: "744" };
+// @ts-expect-error a misspelt field
+export const misspelt: FieldsOf<2> = { codServico: 744 };
+const context: RevisionContext = normContext(noContext, { now: "2026-07-20 08:00" });
+// @ts-expect-error what a context contains is not public
+export const inside = context.now;
+const lang: "es" | undefined = undefined;
+const rips = createValidator({ context, packs: [res948], severities: { type: "error" }, lang });
+export const mistakes = rips
+  .revision(2, record, { lang, patient: undefined })
+  .map((issue) => (isIssueOf(issue, "provider-code") ? issue.params.mistake : undefined));
+export const hints = rips.revision(2, record).map((issue) => {
+  if (issue.code === "provider-code") return issue.params.mistake;
+  return issue.code === "type" ? issue.params.actual : issue.params?.["version"];
+});
+// @ts-expect-error there is no such code
+export const misspeltCode = rips.draft(2, record).some(({ code }) => code === "provider-codes");
+export const ownCodes = (all: readonly Issue<"own">[]) => all.filter(({ code }) => code === "own");
+export const own = ownCodes(issues);
+export const typedContext: RevisionContext = revisionContext({ providerCodes: ["110010123401"] });
+// @ts-expect-error a misspelt member
+export const noContextInput = () => revisionContext({ providerCode: [] });
+export const narrowed = (value: unknown): number | null | undefined =>
+  isDraft(2, value) ? value.codServicio : undefined;
+export const collected = (chunks: AsyncIterable<Uint8Array>) =>
+  validateStream(chunks, rips, { shape: 2, file: undefined }).collect();
+`;
+
+/** What a browser's page has besides: streams. */
+const inBrowser = `import { validateStream } from "ripslint/batch";
+import { readAnswer } from "ripslint/answers";
+import { readInvoice } from "ripslint/invoice";
+import type { InvoiceValues } from "ripslint/invoice";
+import { noContext } from "ripslint";
+import { contractTests } from "ripslint/contract-tests";
+import { preflight } from "ripslint/interface";
+
+export const handler = async (request: Request) => new Response(null, { status: request.url.length });
+export const tested = () => contractTests({ handler: (request) => handler(request), token: "t" });
+export const isRejected = (body: unknown): boolean => readAnswer(body).state === "rejected";
+export const invoiceOf = (bytes: Uint8Array): InvoiceValues | undefined => readInvoice(bytes, { lang: "es" }).invoice;
+export const passes = (request: Request) => preflight("patients.create", request).length === 0;
+export async function judge(file: File, response: Response): Promise<number> {
+  const { records } = await validateStream(file.stream(), noContext).summary;
+  const body = response.body;
+  return body === null ? records : (await validateStream(body, noContext).summary).records;
+}
+`;
+
+/** The examples of a README, one a file. */
+const examplesIn = (readme: string): readonly string[] =>
+  [...readFileSync(join(root, readme), "utf8").matchAll(/^```ts\n([\s\S]*?)^```$/gm)].map(
+    ([, text = ""]) => `${text}export {};\n`,
+  );
+
+/** A program of some texts, in a folder of its own, and how its modules are resolved. */
+interface Project {
+  readonly in: string;
+  readonly texts: readonly string[];
+  readonly resolution: Resolution;
+  readonly options?: object;
+}
+
+type Resolution = readonly [
+  name: string,
+  moduleResolution: string,
+  module: string,
+  extensions: readonly string[],
+];
+
+const resolutions: readonly Resolution[] = [
+  ["node10", "node10", "commonjs", [".ts"]],
+  ["node16", "node16", "node16", [".mts", ".cts"]],
+  ["nodenext", "nodenext", "nodenext", [".mts", ".cts"]],
+  ["bundler", "bundler", "esnext", [".ts"]],
+  ["bundler, as CommonJS", "bundler", "commonjs", [".ts"]],
+];
+
+describe("installed, types resolve, in any way to resolve modules,", () => {
+  /** Compiles strict projects by one process, which reads their libraries once; what the compiler says. */
+  function compile(projects: readonly Project[]): string {
+    for (const project of projects) write(project);
+    const folders = new Set(projects.map((each) => folderOf(each)));
+    expect(folders.size).toBe(projects.length);
+    const tsc = join(root, "node_modules/typescript/bin/tsc");
+    const options = { cwd: folder, encoding: "utf8" } as const;
+    const { status, stdout } = spawnSync(process.execPath, [tsc, "-b", ...folders], options);
+    return status === 0 ? stdout : `ended with ${status}: ${stdout}`;
+  }
+
+  const folderOf = ({ in: where, resolution: [name] }: Project): string =>
+    `${where}/${name.replace(/\W+/g, "-")}`;
+
+  function write(project: Project): void {
+    const { texts, resolution, options = {} } = project;
+    const [, moduleResolution, module, extensions] = resolution;
+    const here = join(folder, folderOf(project));
+    mkdirSync(here, { recursive: true });
+    const files = texts.flatMap((text, index) =>
+      extensions.map((extension) => {
+        writeFileSync(join(here, `example-${index}${extension}`), text);
+        return `example-${index}${extension}`;
+      }),
+    );
+    const compilerOptions = {
+      module,
+      moduleResolution,
+      target: "es2022",
+      lib: ["ES2022"],
+      types: [],
+      strict: true,
+      noUncheckedIndexedAccess: true,
+      exactOptionalPropertyTypes: true,
+      noEmit: true,
+      skipDefaultLibCheck: true,
+      // TypeScript calls this resolution deprecated.
+      ...(moduleResolution === "node10" && { ignoreDeprecations: "6.0" }),
+      ...options,
+    };
+    writeFileSync(join(here, "tsconfig.json"), JSON.stringify({ compilerOptions, files }));
+  }
+
+  test("without a browser's types and with them", { timeout: 300_000 }, () => {
+    const inPage = { lib: ["ES2022", "DOM"] };
+    const projects = resolutions.flatMap((resolution): Project[] => [
+      { in: "typed", texts: [typed], resolution },
+      { in: "page", texts: [inBrowser], resolution, options: inPage },
+    ]);
+    expect(compile(projects)).toBe("");
+  });
+
+  // The Spanish pages have the same code, which test/slow/readme.test.ts holds it to.
+  test("and the examples of README and guides compile, unchanged", { timeout: 300_000 }, () => {
+    const texts = ["README", "docs/library", "docs/server"].flatMap((page) =>
+      examplesIn(`${page}.md`),
+    );
+    expect(texts.length).toBeGreaterThan(7);
+    // What the examples use besides ripslint, which finds none of it.
+    mkdirSync(join(folder, "examples/node_modules"), { recursive: true });
+    for (const name of "hono @hono @hookform react react-hook-form @standard-schema @types undici-types csstype".split(
+      " ",
+    )) {
+      const from = join(root, "node_modules", name);
+      if (existsSync(from))
+        symlinkSync(from, join(folder, "examples/node_modules", name), "junction");
+    }
+    // The declarations of the others are theirs.
+    const options = {
+      types: ["node"],
+      skipLibCheck: true,
+      lib: ["ES2022", "DOM", "DOM.Iterable"],
+    };
+    const projects = resolutions
+      .filter(([name]) => name !== "node10" && name !== "node16")
+      .map((resolution) => ({ in: "examples", texts, resolution, options }));
+    expect(compile(projects)).toBe("");
+  });
+});

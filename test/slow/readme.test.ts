@@ -1,0 +1,318 @@
+import { spawnSync } from "node:child_process";
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { sValidator } from "@hono/standard-validator";
+import { Hono } from "hono";
+import ts from "typescript";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import * as batch from "../../src/batch";
+import { optionsOf } from "../../src/command/option-table";
+import * as core from "../../src/index";
+import * as api from "../../src/interface";
+
+const root = fileURLToPath(new URL("../..", import.meta.url));
+/** These tests do not depend on the time, so they run in one time zone only. */
+
+const read = (file: string): string => readFileSync(join(root, file), "utf8");
+
+/** The pages of each language, and the locale of its reader's machine. */
+const languages = [
+  ["", "en_US.UTF-8"],
+  [".es", "es_CO.UTF-8"],
+] as const;
+
+const pagesOf = (language: string): readonly string[] => [
+  `README${language}.md`,
+  ..."library server command norm scale ci benchmarks reliability guide-billing-office"
+    .split(" ")
+    .map((name) => `docs/${name}${language}.md`),
+];
+
+/** The code blocks of a language. */
+const blocks = (text: string, language: string): readonly string[] =>
+  [...text.matchAll(/^```(\w+)\n([\s\S]*?)^```$/gm)]
+    .filter(([, name]) => name === language)
+    .map(([, , body = ""]) => body);
+
+const isOutput = (line: string): boolean => line.startsWith("// > ");
+const codeOf = (block: string): string =>
+  block
+    .split("\n")
+    .filter((line) => !isOutput(line))
+    .join("\n");
+const isOfCommand = (block: string): boolean => block.startsWith("ripslint ");
+const commandsOf = (block: string): readonly string[] =>
+  block.split("\n").filter((line) => line.startsWith("$ "));
+
+/** A folder in which the package, and what the examples need, are installed; the command is on the path. */
+let folder: string;
+
+beforeAll(() => {
+  if (!existsSync(join(root, "dist/index.js")))
+    spawnSync(process.execPath, [join(root, "scripts/build.mjs"), "--quiet"]);
+  folder = mkdtempSync(join(tmpdir(), "ripslint-readme-"));
+  mkdirSync(join(folder, "node_modules/.bin"), { recursive: true });
+  const used = "hono @hono @hookform react react-hook-form @standard-schema @types".split(" ");
+  for (const name of used) link(join(root, "node_modules", name), name);
+  link(root, "ripslint");
+  const bin = join(folder, "node_modules/.bin/ripslint");
+  writeFileSync(bin, `#!/bin/sh\nexec '${process.execPath}' '${root}dist/cli.cjs' "$@"\n`);
+  chmodSync(bin, 0o755);
+}, 120_000);
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const link = (target: string, name: string): void =>
+  symlinkSync(target, join(folder, "node_modules", name), "junction");
+
+/** The output of a program, with both streams in one. */
+function printed(command: string, args: readonly string[], locale: string): string {
+  const { FORCE_COLOR: _, ...env } = process.env;
+  const PATH = `${join(folder, "node_modules/.bin")}:${env["PATH"]}`;
+  const { stdout, stderr } = spawnSync(command, args, {
+    cwd: root,
+    env: { ...env, PATH, LC_ALL: locale, NO_COLOR: "1" },
+    encoding: "utf8",
+  });
+  return stdout + stderr;
+}
+
+/** A console block with the output of its commands; commands of npm are not run. */
+const withOutputs = (block: string, locale: string): string =>
+  commandsOf(block)
+    .map((line) => {
+      if (line.startsWith("$ npm ")) return `${line}\n`;
+      return `${line}\n${printed("sh", ["-c", `exec 2>&1; ${line.slice(2)}`], locale)}`;
+    })
+    .join("");
+
+/** The output of examples, by their code without comments, which is the same in both READMEs. */
+const outputs = new Map<string, string>();
+
+/** An example followed by its output. */
+function withPrints(block: string, name: string, locale: string): string {
+  const code = codeOf(block);
+  const options = { module: ts.ModuleKind.ESNext, target: ts.ScriptTarget.ES2022 };
+  const compilerOptions = { ...options, removeComments: true };
+  const program = ts.transpileModule(code, { compilerOptions }).outputText;
+  const file = join(folder, `${name}.mjs`);
+  writeFileSync(file, program);
+  const output = outputs.get(program) ?? printed(process.execPath, [file], locale);
+  outputs.set(program, output);
+  const lines = output.trimEnd().split("\n");
+  return code + lines.map((line) => (line === "" ? "" : `// > ${line}\n`)).join("");
+}
+
+function filled(text: string, locale: string): string {
+  let count = 0;
+  return text
+    .replace(/^```console\n([\s\S]*?)^```$/gm, (_, body: string) => {
+      return `\`\`\`console\n${withOutputs(body, locale)}\`\`\``;
+    })
+    .replace(/^```ts\n([\s\S]*?)^```$/gm, (_, body: string) => {
+      return `\`\`\`ts\n${withPrints(body, `example-${count++}`, locale)}\`\`\``;
+    });
+}
+
+describe.each(languages)("the pages%s.md", (language, locale) => {
+  const pages = pagesOf(language);
+  const [readme = "", ...guides] = pages.map(read);
+  const text = [readme, ...guides].join("\n");
+
+  // Derived: `npx vitest run test/slow/readme.test.ts -u` writes what the examples print.
+  test.skipIf(process.platform === "win32").each(pages)(
+    "%s shows what its examples print",
+    async (page) => {
+      await expect(filled(read(page), locale)).toMatchFileSnapshot(join(root, page));
+    },
+  );
+
+  test("are as short as they say", () => {
+    const lines = (of: string): number => of.split("\n").length - 1;
+    expect(lines(readme)).toBeLessThanOrEqual(250);
+    expect(lines(guides.at(-1) ?? "")).toBeLessThanOrEqual(40);
+    const examples = [blocks(readme, "ts").at(-1), blocks(readme, "sh").find(isOfCommand)];
+    for (const example of examples) {
+      const code = codeOf(example ?? "")
+        .trim()
+        .split("\n")
+        .filter((line) => line !== "");
+      expect(code.length).toBeGreaterThan(5);
+      expect(code.length).toBeLessThanOrEqual(10);
+    }
+    const first = readme.slice(0, readme.indexOf("![")).replaceAll(/\s+/g, " ");
+    expect(first).toContain("Mecanismo Único de Validación");
+  });
+
+  test.each(pages.slice(1, -1))("%s begins with an example", (page) => {
+    const begin = read(page).split(/^## /m).slice(0, 2).join("");
+    expect(begin).toMatch(/^```\w+$|^\| .*`npx? /m);
+  });
+
+  test("the commands of README have options that there are", () => {
+    const lines = blocks(readme, "sh")
+      .flatMap((block) => block.split("\n"))
+      .filter((line) => line.startsWith("ripslint "));
+    expect(lines.length).toBeGreaterThan(5);
+    const commands = ["canonicalize", "explain", "rules", "packs"] as const;
+    for (const line of lines) {
+      const command = commands.find((name) => line.startsWith(`ripslint ${name}`)) ?? "validate";
+      const known = optionsOf(command).flatMap(({ name, short }) => [`--${name}`, `-${short}`]);
+      const given = optionsIn(line.replace(/ #.*/, ""));
+      expect(given.filter((option) => !known.includes(option))).toEqual([]);
+    }
+  });
+
+  test("README links to each of them", () => {
+    for (const page of pages.slice(1)) expect(readme).toContain(`](${page})`);
+  });
+
+  test("names every export, every shape, and nothing that is not there", () => {
+    for (const name of [core, batch, api].flatMap((module) => Object.keys(module)))
+      expect(text).toContain(`\`${name}\``);
+    for (const shape of core.allShapes) {
+      const row = `| ${shape} | \`${core.shapeNames[shape]}\` | ${core.fieldsOf(shape).length} |`;
+      expect(text).toContain(row);
+    }
+  });
+
+  test("says at most how large each import is, as size-limit holds it to", () => {
+    const limits = (JSON.parse(read(".size-limit.json")) as { limit: string }[]).map(({ limit }) =>
+      limit.replace(" kB", ""),
+    );
+    const rows = [...text.matchAll(/^\| `.* \| ([\d.,]+) \|$/gm)].map(([, size]) =>
+      size?.replace(",", "."),
+    );
+    expect(rows).toEqual(limits);
+  });
+
+  test("lists what each entry point exports", () => {
+    const { exports } = JSON.parse(read("package.json")) as { exports: Record<string, unknown> };
+    const entries = Object.keys(exports).filter((name) =>
+      /^\.\/(?!package|schemas|conformance\/)/.test(name),
+    );
+    expect(entries).toEqual([
+      "./answers",
+      "./batch",
+      "./conformance",
+      "./contract-tests",
+      "./interface",
+      "./invoice",
+      "./res948",
+    ]);
+    for (const name of [...entries, "./schemas/"])
+      expect(text).toContain(`| \`ripslint${name.slice(1)}\` | `);
+    for (const name of ["res948", "res2275", "normContext", "packOn", "muvPath"])
+      expect(text).toContain(`\`${name}\``);
+  });
+
+  test("names rows of the benchmark that there are, and states no figure of it", () => {
+    const rows = read("bench/README.md");
+    const named = [...text.matchAll(/“([^”]+)”/g)].map(([, row = ""]) => row.replace(/\s+/g, " "));
+    expect(named.length).toBeGreaterThan(2);
+    for (const row of named) expect(rows).toContain(`\n| ${row} | `);
+    expect(text).not.toMatch(/twice as|times as long|\d times|seconds|el doble|\d veces|segundos/i);
+  });
+
+  test("shows a context that is accepted whole", () => {
+    const [block = ""] = blocks(text, "json");
+    expect(() => core.revisionContext(JSON.parse(block))).not.toThrow();
+    expect(Object.keys(JSON.parse(block) as object)).toEqual([
+      "providerCodes",
+      "required",
+      "patient",
+      "professionals",
+    ]);
+  });
+
+  test("shows what npm start does, and the version", () => {
+    const all = blocks(text, "console").map(commandsOf);
+    const [, shown = ""] = all.find(([npm]) => npm === "$ npm ci && npm start") ?? [];
+    expect(shown).toMatch(/^\$ ripslint validate /);
+    expect(read("scripts/start.mjs")).toContain(`"${shown.replace("$ ripslint ", "")}"`);
+    const { version } = JSON.parse(read("package.json")) as { version: string };
+    expect(text).toContain(`ripslint-${version}.tgz`);
+    const [, newest = ""] = /^## (.*)$/m.exec(read("CHANGELOG.md")) ?? [];
+    if (newest !== "Unreleased") expect(newest).toMatch(`${version} (`);
+  });
+
+  test("gives commands for Windows that cmd.exe understands, with options that there are", () => {
+    const commands = windowsCommands(text);
+    expect(commands.length).toBeGreaterThan(5);
+    expect(commands.filter((each) => each.includes("'"))).toEqual([]);
+    const given = commands.filter((each) => each.startsWith("ripslint ")).flatMap(optionsIn);
+    const known = optionsOf("validate").flatMap(({ name, short }) => [`--${name}`, `-${short}`]);
+    expect(given.filter((option) => !known.includes(option))).toEqual([]);
+  });
+
+  test("names what the command carries", () => {
+    const licences = read("dist/third-party-licenses.txt");
+    const bundled = [...licences.matchAll(/^(\S+) \d+\.\d+\.\d+ \(/gm)].map(
+      ([, name = ""]) => name,
+    );
+    // tsup's own shim is a line of the build, not a bundled package
+    const named = bundled.filter((name) => name !== "tsup");
+    expect(named.length).toBeGreaterThan(2);
+    for (const name of named)
+      expect(text).toMatch(new RegExp(`^\\|.*\\b${name}\\b.*\\|.*\\|$`, "m"));
+  });
+});
+
+test("docs/reliability.md names tests and scripts that there are", () => {
+  const text = read("docs/reliability.md");
+  const paths = [...text.matchAll(/\btest\/[\w./-]*\w/g)].map(([path]) => path);
+  const scripts = [...text.matchAll(/`npm run ([\w-]+)/g)].map(([, name = ""]) => name);
+  expect(paths.length).toBeGreaterThan(15);
+  for (const path of paths) expect(existsSync(join(root, path)), path).toBe(true);
+  const { scripts: known } = JSON.parse(read("package.json")) as { readonly scripts: object };
+  for (const name of scripts) expect(known).toHaveProperty([name]);
+});
+
+test.each(pagesOf("").map((page, i) => [page, pagesOf(".es")[i] as string]))(
+  "%s and %s say the same: sections, tables, code, commands",
+  (english, spanish) => {
+    expect(skeleton(read(spanish))).toEqual(skeleton(read(english)));
+  },
+);
+
+/** The commands for cmd.exe. */
+const windowsCommands = (text: string): readonly string[] =>
+  [...text.matchAll(/^ *```bat\n([\s\S]*?)^ *```$/gm)].flatMap(([, body = ""]) =>
+    body.trim().split(/\n */),
+  );
+
+const optionsIn = (command: string): readonly string[] => command.match(/(?<= )--?[a-z-]+/g) ?? [];
+
+const skeleton = (text: string): object => ({
+  windows: windowsCommands(text).map((each) => [each.split(" ")[0], ...optionsIn(each)]),
+  sections: [...text.matchAll(/^(#+) /gm)].map(([, level]) => level),
+  rows: [...text.replace(/^```[\s\S]*?^```$/gm, "").matchAll(/^\| (`[^|]*`|\d+) \|/gm)].map(
+    ([, cell]) => cell,
+  ),
+  shell: blocks(text, "sh"),
+  json: blocks(text, "json"),
+  commands: blocks(text, "console").map(commandsOf),
+  code: blocks(text, "ts").map((block) => block.replace(/^\/\/ (?!> ).*$/gm, "//")),
+});
+
+test("Hono's own answer repeats the data, as docs/server.md warns", async () => {
+  const app = new Hono().post("/", sValidator("json", core.draftSchemaOf(2)), (c) => c.text("ok"));
+  const response = await app.request("/", {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ codServicio: "QZ81725" }),
+  });
+  expect(response.status).toBe(400);
+  expect(await response.text()).toContain("QZ81725");
+});
