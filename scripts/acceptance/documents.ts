@@ -1,4 +1,6 @@
-import { cleanDocument } from "../../test/cases";
+import v001 from "../../conformance/cases/norm/documents/v001.json";
+import v002 from "../../conformance/cases/norm/documents/v002.json";
+import v003 from "../../conformance/cases/norm/documents/v003.json";
 import { numbers, texts } from "../../test/pack-values";
 
 type Json = string | number | boolean | null | Json[] | { [name: string]: Json };
@@ -48,10 +50,12 @@ const telling: readonly (readonly [end: RegExp, values: readonly Json[]])[] = [
 
 const isFields = (value: unknown): value is Fields => typeof value === "object" && value !== null;
 
+const cleanDocuments = [v001, v002, v003].map(([clean]) => clean?.document);
+
 /** A document with all seven arrays, correct by a version of Resolución 948 but for some changes; its text. */
 export function changedDocument(next: () => number): string {
   const pick = <T>(list: readonly T[]): T => list[Math.floor(next() * list.length)] as T;
-  const document = cleanDocument(pick(["v001", "v002", "v003"])) as Fields;
+  const document = structuredClone(pick(cleanDocuments)) as unknown as Fields;
   const usuarios = document["usuarios"] as Fields[];
   const anyArray = () => {
     const services = Object.values(pick(usuarios)["servicios"] as Record<string, Fields[]>);
