@@ -437,7 +437,7 @@ describe("rules are data", () => {
       [`["record"].includes(code)`, "looks a code up"],
       [`const words = { "too-deep": 1 };`, "is keyed by a code"],
       [`run({ skip: ["number-precision"] })`, "lists codes"],
-      [`import { type } from "../../../rules/contract/type"; rule === type;`, "compares a rule"],
+      [`import { type } from "../../rules/contract/type"; rule === type;`, "compares a rule"],
       [`if (fault.diagnostic === recordDiagnostic) a();`, "compares a rule"],
     ] as const)
       expect([text, of(text)]).toEqual([text, [what]]);

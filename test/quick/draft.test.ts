@@ -259,7 +259,7 @@ describe("isDraft", () => {
     const textOf = async (name: string) => {
       const { outputFiles } = await build({
         stdin: {
-          contents: `export { ${name} } from "../src/index";`,
+          contents: `export { ${name} } from "./src/index";`,
           resolveDir: fileURLToPath(new URL("../..", import.meta.url)),
         },
         bundle: true,

@@ -15,7 +15,7 @@ import {
 } from "../schema-checks";
 
 /** The expected standard output of the golden cases. */
-const folder = new URL("cli/", import.meta.url);
+const folder = new URL("../cli/", import.meta.url);
 const outputs = readdirSync(folder)
   .filter((name) => name.endsWith(".txt"))
   .map((name) => readFileSync(new URL(name, folder), "utf8"))

@@ -128,7 +128,7 @@ describe("help and version", () => {
 });
 
 describe("the exit code", () => {
-  const inputs = fileURLToPath(new URL("cli/files/", import.meta.url));
+  const inputs = fileURLToPath(new URL("../cli/files/", import.meta.url));
   const full = join(inputs, "full.json");
 
   test.each([

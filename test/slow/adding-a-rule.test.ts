@@ -19,7 +19,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
  */
 const root = fileURLToPath(new URL("../..", import.meta.url));
 
-const rule = `import type { Rule } from "../../../src/model/rule";
+const rule = `import type { Rule } from "../../src/model/rule";
 
 /** Invented: a document number of zeros stands for nobody. */
 export const onlyZeros = {
@@ -35,7 +35,7 @@ export const onlyZeros = {
 } satisfies Rule<"professional-number", { mistake: "zero" | "zeros" }>;
 `;
 
-const doc = `import type { RuleDoc } from "../../../src/model/rule-doc";
+const doc = `import type { RuleDoc } from "../../src/model/rule-doc";
 import { contract } from "../../../src/diagnostics/doc-parts";
 
 export const onlyZerosDoc = {
@@ -87,7 +87,7 @@ const fixture = [
   caseOf("one zero", "0", "zero"),
 ];
 
-const documentRule = `import type { DocumentNormRule } from "../../../src/model/norm-rule";
+const documentRule = `import type { DocumentNormRule } from "../../src/model/norm-rule";
 
 /** Invented: more than two newborns of one usuario. */
 export const manyNewborns = {
@@ -108,7 +108,7 @@ export const manyNewborns = {
 } satisfies DocumentNormRule;
 `;
 
-const documentDoc = `import type { NormRuleDoc } from "../../../src/model/norm-rule-doc";
+const documentDoc = `import type { NormRuleDoc } from "../../src/model/norm-rule-doc";
 
 export const manyNewbornsDoc = {
   problem: { en: "More than two newborns", es: "Más de dos recién nacidos" },
@@ -181,7 +181,7 @@ describe("a rule is added with its file, its texts, its fixture and its entry", 
     const list = read("rules/contract/index.ts");
     writeFileSync(
       join(copy, "rules/contract/index.ts"),
-      `import { onlyZeros } from "../only-zeros";\n${list.replace("  nearName,\n", "  onlyZeros,\n  nearName,\n")}`,
+      `import { onlyZeros } from "./only-zeros";\n${list.replace("  nearName,\n", "  onlyZeros,\n  nearName,\n")}`,
     );
 
     writeFileSync(join(copy, "rules/norm/many-newborns.ts"), documentRule);
@@ -191,7 +191,7 @@ describe("a rule is added with its file, its texts, its fixture and its entry", 
     const norm = read("rules/norm/index.ts");
     writeFileSync(
       join(copy, "rules/norm/index.ts"),
-      `import { manyNewborns } from "../many-newborns";\n${norm.replace("  motherSex,\n", "  motherSex,\n  manyNewborns,\n")}`,
+      `import { manyNewborns } from "./many-newborns";\n${norm.replace("  motherSex,\n", "  motherSex,\n  manyNewborns,\n")}`,
     );
     run("tsx/dist/cli.mjs", "scripts/generate.ts");
   }, 120_000);
@@ -209,7 +209,7 @@ describe("a rule is added with its file, its texts, its fixture and its entry", 
 
   test("the tests of all rules hold for it", () => {
     const names = ["architecture", "rules", "rules-in-bytes", "rules-json", "over-documents"];
-    const files = names.map((name) => `test/${name}.test.ts`);
+    const files = names.map((name) => `/${name}.test.ts`);
     const ofRules =
       "only-zeros|many-newborns|parity|rules are data|has every rule|is as its schema says";
     const output = run("vitest/vitest.mjs", "run", "--reporter=verbose", "-t", ofRules, ...files);

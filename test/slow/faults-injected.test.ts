@@ -22,7 +22,7 @@ import { builtCommand } from "../command";
  * The built command, whose calls to the file system are made to fail: no half report has the name of a whole one, no
  * count is wrong without a word, and nothing temporary remains.
  */
-const faulty = fileURLToPath(new URL("faulty-fs.mjs", import.meta.url));
+const faulty = fileURLToPath(new URL("../faulty-fs.mjs", import.meta.url));
 
 /**
  * How often a run is killed: `KILLS=200 npx vitest run test/slow/faults-injected.test.ts` for a long run, in which more calls

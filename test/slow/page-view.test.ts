@@ -24,7 +24,7 @@ let address = "";
 beforeAll(async () => {
   if (browser === undefined) return;
   const bundle = await build({
-    entryPoints: [fileURLToPath(new URL("page/double.ts", import.meta.url))],
+    entryPoints: [fileURLToPath(new URL("../page/double.ts", import.meta.url))],
     bundle: true,
     write: false,
     format: "iife",

@@ -14,7 +14,7 @@ import { builtCommand } from "../../command";
  * is of 2025, and registroSIRAS is not written. What it does not break: the container has another number, the day of
  * payment is before the issue, TaxExclusiveAmount is 0.00, the line has another code of the service than the RIPS.
  */
-const pair = fileURLToPath(new URL("sample-pair", import.meta.url));
+const pair = fileURLToPath(new URL("../../invoice/sample-pair", import.meta.url));
 const xml = "FE_SMP.xml";
 const json = "RIPS_SMP.JSON";
 
