@@ -92,6 +92,7 @@ async function mutantsOf({ folder, files }: MutatedFolder): Promise<readonly Mut
     concurrency: availableParallelism(),
     tempDirName: join(cache, "copy"),
     timeoutMS: 3000,
+    dryRunTimeoutMinutes: 30,
     reporters: ["dots"],
     logLevel: "warn",
     allowConsoleColors: false,

@@ -57,7 +57,6 @@ const testFiles = {
   res2275: () => import("../../test/quick/res2275.test"),
   revision: () => import("../../test/quick/revision.test"),
   rules: () => import("../../test/quick/rules.test"),
-  schemas: () => import("../../test/quick/schemas.test"),
   standard: () => import("../../test/quick/standard.test"),
   stream: () => import("../../test/quick/stream.test"),
   tables: () => import("../../test/quick/tables.test"),

@@ -19,9 +19,7 @@ export function staleFigures({ digests, fuzz, mutation, sources, folders }) {
   return [
     ...(isOwn(digests) && digests.records >= wanted.records
       ? []
-      : [
-          `acceptance/digests.json, npm run digests -- --inputs 250000`,
-        ]),
+      : [`acceptance/digests.json, npm run digests -- --inputs 250000`]),
     ...(isFuzzed
       ? []
       : [`acceptance/fuzz.json, npm run fuzz -- --guided --minutes ${wanted.minutes}`]),
