@@ -8,7 +8,7 @@ import addFormats from "ajv-formats";
 
 /** The published schemas, and OASIS's for SARIF, with their formats. Every output in the tests is validated by them. */
 
-const { resolve } = createRequire(import.meta.url);
+const require = createRequire(import.meta.url);
 const read = (url: URL): Record<string, unknown> =>
   JSON.parse(readFileSync(url, "utf8")) as Record<string, unknown>;
 const published = (name: string) => read(new URL(`../schemas/${name}`, import.meta.url));
@@ -35,7 +35,7 @@ const {
 } = read(
   new URL(
     "lib/schemas/sarif-2.1.0-rtm.5.json",
-    new URL(".", pathToFileURL(resolve("@microsoft/jest-sarif/package.json"))),
+    new URL(".", pathToFileURL(require.resolve("@microsoft/jest-sarif/package.json"))),
   ),
 );
 const ajvOfSarif = new Ajv({ strict: false, unicodeRegExp: false, allErrors: true });

@@ -157,7 +157,7 @@ const collecting = {
         : // Its CommonJS module only throws.
           { path: fileURLToPath(import.meta.resolve("vitest")), external: true },
     );
-    building.onLoad({ filter: /[\\/]test[\\/][^\\/]*\.ts$/ }, ({ path }) => ({
+    building.onLoad({ filter: /[\\/]test[\\/].*\.ts$/ }, ({ path }) => ({
       contents: readFileSync(path, "utf8").replaceAll(
         "import.meta.url",
         JSON.stringify(String(pathToFileURL(path))),

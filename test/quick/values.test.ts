@@ -100,7 +100,10 @@ const questions: Readonly<Record<string, Question>> = {
       text === undefined ? (others.find(([each]) => each === json)?.[1] ?? "number") : "string",
   },
   length: { ask: ({ length }) => length, answer: (text = "") => text.length },
-  characters: { ask: ({ characters }) => characters, answer: (text = "") => [...text].length },
+  characters: {
+    ask: ({ characters }) => characters,
+    answer: (text = "") => Array.from(text).length,
+  },
   "units from the first": {
     ask: (value) => indexes.map((i) => value.charCodeAt(i)),
     answer: (text = "") => indexes.map((i) => text.charCodeAt(i)),
@@ -116,11 +119,11 @@ const questions: Readonly<Record<string, Question>> = {
   text: { ask: (value) => value.text(), answer: (text = "") => text },
   "text, then units and lengths": {
     ask: (value) => [value.text(), value.charCodeAt(0), value.length, value.characters],
-    answer: (text = "") => [text, text.charCodeAt(0), text.length, [...text].length],
+    answer: (text = "") => [text, text.charCodeAt(0), text.length, Array.from(text).length],
   },
   "lengths, then units and the text": {
     ask: (value) => [value.characters, value.length, value.charCodeAt(1), value.text()],
-    answer: (text = "") => [[...text].length, text.length, text.charCodeAt(1), text],
+    answer: (text = "") => [Array.from(text).length, text.length, text.charCodeAt(1), text],
   },
   "the last unit": {
     ask: (value) => value.charCodeAt(value.length - 1),
