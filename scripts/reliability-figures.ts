@@ -17,6 +17,7 @@ const say = {
     source:
       "From `acceptance/`, where the commands write them; a release is refused if they were made from other sources. A mutant is a small change of the sources, which a test should find. Those that do the same as the original are listed with the reason in `acceptance/equivalent-mutants.json`.",
     mutants: ["Folder", "Mutants", "Found", "Equivalent", "Score", "At least"],
+    unmeasured: "not measured",
     fuzz: (cases: string, minutes: string, wrong: string, reached: string, all: string) =>
       `Fuzzing guided by coverage (\`npm run fuzz -- --guided --minutes ${minutes}\`): ${cases} cases in ${minutes} minutes, ${wrong} wrong; they reach ${reached} of ${all} statements, functions and branches.`,
     digests: (inputs: string, records: string, findings: string) =>
@@ -29,6 +30,7 @@ const say = {
     source:
       "De `acceptance/`, donde las escriben los comandos; no se publica una versión si se midieron con otro código. Un mutante es un cambio pequeño del código, que alguna prueba debe notar. Los que hacen lo mismo que el original están con su razón en `acceptance/equivalent-mutants.json`.",
     mutants: ["Carpeta", "Mutantes", "Notados", "Equivalentes", "Puntaje", "Al menos"],
+    unmeasured: "sin medir",
     fuzz: (cases: string, minutes: string, wrong: string, reached: string, all: string) =>
       `Pruebas al azar guiadas por cobertura (\`npm run fuzz -- --guided --minutes ${minutes}\`): ${cases} casos en ${minutes} minutos, ${wrong} mal; llegan a ${reached} de ${all} sentencias, funciones y ramas.`,
     digests: (inputs: string, records: string, findings: string) =>
@@ -47,7 +49,7 @@ export const reliabilityPages = (): readonly (readonly [file: string, text: stri
   });
 
 function section(lang: Lang): string {
-  const { title, source, mutants, fuzz, digests, mutation } = say[lang];
+  const { title, source, mutants, unmeasured, fuzz, digests, mutation } = say[lang];
   const number = (value: number): string => value.toLocaleString(lang === "en" ? "en-US" : "es-CO");
   const scores = recorded<Readonly<Record<string, FolderScore>>>("mutation");
   const { minutes, cases, wrong, places } = recorded<FuzzFigures>("fuzz");
@@ -55,11 +57,11 @@ function section(lang: Lang): string {
   const findings = Object.values(all)
     .flatMap((rules) => Object.values(rules))
     .reduce((sum, rule) => sum + rule.findings, 0);
-  const rows = mutatedFolders.flatMap(({ folder, bar }) => {
+  const rows = mutatedFolders.map(({ folder, bar }) => {
     const score = scores[folder];
-    if (score === undefined) return [];
+    if (score === undefined) return [`\`${folder}\``, "–", "–", "–", unmeasured, `${bar} %`];
     const counts = [score.mutants, score.found, score.equivalent].map(number);
-    return [[`\`${folder}\``, ...counts, `${number(score.score)} %`, `${bar} %`]];
+    return [`\`${folder}\``, ...counts, `${number(score.score)} %`, `${bar} %`];
   });
   return [
     title,

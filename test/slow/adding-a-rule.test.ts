@@ -36,7 +36,7 @@ export const onlyZeros = {
 `;
 
 const doc = `import type { RuleDoc } from "../../src/model/rule-doc";
-import { contract } from "../../../src/diagnostics/doc-parts";
+import { contract } from "../../src/diagnostics/doc-parts";
 
 export const onlyZerosDoc = {
   problem: { en: "Document number of zeros", es: "Número de documento en ceros" },
