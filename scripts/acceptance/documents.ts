@@ -6,8 +6,8 @@ import { numbers, texts } from "../../test/pack-values";
 type Json = string | number | boolean | null | Json[] | { [name: string]: Json };
 type Fields = Record<string, Json>;
 
-/** Values that change what a norm asks for, by the ends of the names. */
-const telling: readonly (readonly [end: RegExp, values: readonly Json[]])[] = [
+/** Values that change what a norm requires, by the names of fields. */
+const telling: readonly (readonly [name: RegExp, values: readonly Json[]])[] = [
   [/^tipoDocumentoId/, ["CC", "TI", "RC", "CN", "MS", "AS", "PA", "CE"]],
   [/^tipoUsuario$/, ["01", "02", "04", "08", "09", "10", "12", "13"]],
   [
@@ -110,7 +110,7 @@ function changedValue(
   const chance = next();
   if (chance < 0.1) return null;
   if (chance < 0.15) return pick<Json>([true, {}, [], "1", 1]);
-  const [, values] = telling.find(([end]) => end.test(name)) ?? [];
+  const [, values] = telling.find(([names]) => names.test(name)) ?? [];
   if (values !== undefined && chance < 0.8) return pick(values);
   return typeof value === "number" ? Number(pick(numbers)) : pick(texts);
 }

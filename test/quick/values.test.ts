@@ -78,16 +78,17 @@ interface Question {
 }
 
 const indexes = Array.from({ length: 60 }, (_, i) => i);
-const asked = [...stringsOnly, "A09", "A09XX", "ni", "niñ\u0000", "x"];
+const compared = [...stringsOnly, "A09", "A09XX", "ni", "niñ\u0000", "x"];
 const codes = new CodeSet(["A09X", "niño", "\u{1f600}", "\ufffd", ""]);
 
-const digestOf = (text: string | undefined): string => {
+/** A digest of what is added to it, and of something behind that. */
+function digestOf(add: (key: Fingerprint) => void): string {
   const key = new Fingerprint();
   key.begin();
-  if (text !== undefined) key.add(text);
+  add(key);
   key.add("end");
   return JSON.stringify(key.end());
-};
+}
 
 const numberOf = (json: string) => numbers.find(([each]) => each === json);
 const noDigits = { isNegative: false, isZero: true, whole: 0, fraction: 0, hasPoint: false };
@@ -130,22 +131,16 @@ const questions: Readonly<Record<string, Question>> = {
     answer: (text = "") => text.charCodeAt(text.length - 1),
   },
   is: {
-    ask: (value) => asked.map((text) => value.is(text)),
-    answer: (text) => asked.map((each) => each === text),
+    ask: (value) => compared.map((text) => value.is(text)),
+    answer: (text) => compared.map((each) => each === text),
   },
   "is in a set": {
     ask: (value) => value.isIn(codes),
     answer: (text) => text !== undefined && [...codes].includes(text),
   },
   digest: {
-    ask(value) {
-      const key = new Fingerprint();
-      key.begin();
-      value.addTo(key);
-      key.add("end");
-      return JSON.stringify(key.end());
-    },
-    answer: digestOf,
+    ask: (value) => digestOf((key) => value.addTo(key)),
+    answer: (text) => digestOf((key) => text !== undefined && key.add(text)),
   },
   "equals the next": {
     ask: (value, record) => [value.equals(record.get("b")), record.get("b").equals(value)],
