@@ -1,10 +1,17 @@
 import { writeFile, writeFolder, writeMonths } from "./data";
-import { inTurns, ratios } from "./measure";
-import type { Profile } from "./profile";
-import { sizeText } from "./profile";
-import { contextOptions, exiting, node, ripslint, running, threads } from "./program";
-import type { Row } from "./row";
-import { discard, scratch } from "./scratch";
+import type { Profile } from "./measure";
+import { inTurns, ratios, sizeText } from "./measure";
+import {
+  contextOptions,
+  discard,
+  exiting,
+  node,
+  ripslint,
+  running,
+  scratch,
+  threads,
+} from "./program";
+import type { Row } from "./results";
 
 const differs = "checks nothing";
 const pack = ["--pack", "res948@v002"];

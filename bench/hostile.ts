@@ -1,17 +1,15 @@
 import { writeFileSync } from "node:fs";
-import { growthKinds } from "../test/growth-kinds";
 import { readInvoice } from "../src/invoice";
+import { growthKinds } from "../test/growth-kinds";
 import { atLimit, hostile as hostileXml } from "../test/invoice/hostile-xml";
 import { xmlOf } from "../test/invoice/xml-of";
 import { writeFile } from "./data";
-import { inTurns, ratios, spread } from "./measure";
-import { costOfUnknownNames } from "./unknown-names";
-import type { Profile } from "./profile";
-import { sizeText } from "./profile";
+import { costOfUnknownNames } from "./growth";
+import type { Profile } from "./measure";
+import { inTurns, ratios, sizeText, spread } from "./measure";
 import type { Program, Used } from "./program";
-import { contextOptions, ripslint, threads, usedBy } from "./program";
-import type { Row } from "./row";
-import { discard, scratch } from "./scratch";
+import { contextOptions, discard, ripslint, scratch, threads, usedBy } from "./program";
+import type { Row } from "./results";
 
 /** How many kinds are shown, by time and by memory. */
 const shown = 10;

@@ -1,4 +1,4 @@
-import type { Spread } from "./row";
+import type { Row, SectionName, Spread } from "./results";
 
 /**
  * Runs several functions in turns, and returns the milliseconds of each. Machines are noisy and warm up. Functions
@@ -47,3 +47,25 @@ export function spread(figures: readonly number[]): Spread {
 
 /** These figures are not more exact than three digits. */
 const round = (value: number): number => Number(value.toPrecision(value < 1000 ? 3 : 6));
+
+/** How thorough a run is. `--quick` takes a tenth of the data and a quarter of the rounds. */
+export interface Profile {
+  readonly isQuick: boolean;
+  rounds(full: number): number;
+  bytes(full: number): number;
+}
+
+export const profileOf = (isQuick: boolean): Profile => ({
+  isQuick,
+  rounds: (full) => (isQuick ? Math.ceil(full / 4) : full),
+  bytes: (full) => (isQuick ? full / 10 : full),
+});
+
+/** 100 MB, 8 GB: decimal, as everywhere here. */
+export const sizeText = (bytes: number): string =>
+  bytes < 1e9 ? `${Math.round(bytes / 1e6)} MB` : `${bytes / 1e9} GB`;
+
+/** Measures the rows of one section, one after the other. */
+export type Suite = (profile: Profile) => Iterable<Row> | AsyncIterable<Row>;
+
+export type Suites = Readonly<Partial<Record<SectionName, Suite>>>;

@@ -3,14 +3,13 @@ import { draftTypes } from "../src/generated/draft-types";
 import { revisionContext, validateDraft, validateRevision } from "../src/index";
 import type { Shape } from "../src/model/shapes";
 import type { Variant } from "./data";
-import { ajvStandalone } from "./ajv-standalone";
 import { benchContext, makeRecords } from "./data";
+import type { Profile } from "./measure";
 import { inTurns, ratios } from "./measure";
-import type { Checks } from "./ajv-standalone";
-import { objectPeers } from "./object-peers";
-import type { Profile } from "./profile";
-import type { Row } from "./row";
-import { notThere } from "./row";
+import type { Checks } from "./peers";
+import { ajvStandalone, objectPeers } from "./peers";
+import type { Row } from "./results";
+import { notThere } from "./results";
 
 /**
  * validateDraft compared with the schema libraries: the types of a clean object, and of one that must be parsed

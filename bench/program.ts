@@ -1,7 +1,8 @@
 import { spawnSync } from "node:child_process";
-import { readFileSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, statfsSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { benchContext } from "./data";
-import { scratch } from "./scratch";
 
 /** A program as a user would run it, and the exit code of a successful run. */
 export interface Program {
@@ -77,3 +78,23 @@ export const threads = (count: number): readonly string[] => [
   "--jobs",
   count === 1 ? "off" : String(count),
 ];
+
+/** A folder for large files. It is removed when the run ends, even if it is interrupted. */
+const folder = mkdtempSync(join(tmpdir(), "ripslint-bench-"));
+process.on("exit", () => rmSync(folder, { recursive: true, force: true }));
+for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => process.exit(130));
+
+export const scratch = (name: string): string => join(folder, name);
+
+/** Removes files before the next one is made, since they are large. */
+export const discard = (...names: readonly string[]): void => {
+  for (const name of names) rmSync(scratch(name), { recursive: true, force: true });
+};
+
+/** The reason why files of this size are left out; undefined if there is enough room for them, with a margin. */
+export function tooLittleRoom(bytes: number): string | undefined {
+  const { bavail, bsize } = statfsSync(folder);
+  const free = bavail * bsize;
+  if (free > bytes + 1e9) return undefined;
+  return `left out: ${Math.floor(free / 1e9)} GB free on the disk, ${Math.ceil(bytes / 1e9) + 1} needed`;
+}

@@ -8,25 +8,19 @@
 import { writeFileSync } from "node:fs";
 import { cpus } from "node:os";
 import { setImmediate } from "node:timers/promises";
-import { coldStart } from "./cold-start";
-import { commands } from "./commands";
-import { benchFiles } from "./files";
 import { folders } from "./folders";
-import { growth } from "./growth";
+import { growth, growthLarge } from "./growth";
 import { hostile } from "./hostile";
-import { largeSuites } from "./large";
-import type { Suite, Suites } from "./suite";
+import type { Suite, Suites } from "./measure";
+import { profileOf } from "./measure";
 import { gates, objects } from "./objects";
-import { profileOf } from "./profile";
-import { processes } from "./processes";
+import { coldStart, commands, processes } from "./processes";
 import { reading } from "./reading";
-import { readResults, writeResults } from "./results";
-import type { Row } from "./row";
-import { askedOf, figure, isMissing, textOf } from "./row";
-import type { SectionName } from "./sections";
-import { scale } from "./scale";
-import { bundles } from "./size";
-import { workers } from "./workers";
+import { benchFiles } from "./readme";
+import type { Row, SectionName } from "./results";
+import { askedOf, figure, isMissing, readResults, textOf, writeResults } from "./results";
+import { scale, workers, workersLarge } from "./scale";
+import { bundles, memory, page } from "./sizes";
 
 // The suites that judge objects come first: the engine has then seen these objects in one form only.
 const suites: Suites = {
@@ -43,6 +37,9 @@ const suites: Suites = {
   scale,
   hostile,
 };
+
+/** The suites that take gigabytes. Only `npm run bench -- --large` runs them. */
+const largeSuites: Suites = { growthLarge, workersLarge, memory, page };
 
 const isLarge = process.argv.includes("--large");
 const only = process.argv.find((arg) => arg.startsWith("--only="))?.slice("--only=".length);

@@ -1,4 +1,4 @@
-import { benchFiles } from "../bench/files";
+import { benchFiles } from "../bench/readme";
 import { digestOf } from "../src/text/hash";
 import { coverage } from "../rules/res948/coverage";
 import { versions as res2275 } from "../rules/res2275/versions";

@@ -1,11 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { barChart } from "../../bench/bars";
-import { documentOfAllArrays } from "../../bench/all-arrays";
-import { benchContext } from "../../bench/data";
+import { barChart } from "../../bench/chart";
+import { benchContext, documentOfAllArrays } from "../../bench/data";
 import { inTurns, ratios, spread } from "../../bench/measure";
 import { readme } from "../../bench/readme";
-import type { Row } from "../../bench/row";
-import { askedOf, shortBy } from "../../bench/row";
+import type { Row } from "../../bench/results";
+import { askedOf, shortBy } from "../../bench/results";
 import { revisionContext, validateDocument } from "../../src/index";
 import { v003 } from "../../src/res948";
 

@@ -1,10 +1,9 @@
 import { existsSync, readFileSync } from "node:fs";
 import { Ajv2020 } from "ajv/dist/2020";
-import { draftSchema } from "../src/validate/schema";
+import standaloneCode from "ajv/dist/standalone";
 import type { Field, Shape } from "../src/model/shapes";
-import { allShapes, fieldsOf } from "../src/model/shapes";
-import type { Checks } from "./ajv-standalone";
-import { ajvStandalone } from "./ajv-standalone";
+import { allShapes, byShape, fieldsOf } from "../src/model/shapes";
+import { draftSchema } from "../src/validate/schema";
 
 /**
  * A schema library, the differences between its check and validateDraft, and its checks; null if it is not
@@ -61,3 +60,25 @@ export function peerVersion(name: string): string | undefined {
 
 const checksOf = (check: (shape: Shape) => (record: unknown) => boolean): Checks =>
   Object.fromEntries(allShapes.map((shape) => [shape, check(shape)])) as unknown as Checks;
+
+/** Per shape: is every field absent, null or of its type? */
+export type Checks = Readonly<Record<Shape, (record: unknown) => boolean>>;
+
+/** The draft schemas as Ajv compiles them ahead. */
+export async function ajvStandalone(): Promise<Checks> {
+  const module = (await import(
+    `data:text/javascript,${encodeURIComponent(ajvCode())}`
+  )) as Readonly<Record<string, (record: unknown) => boolean>>;
+  return byShape((shape) => module[`shape${shape}`] as (record: unknown) => boolean);
+}
+
+function ajvCode(): string {
+  const ajv = new Ajv2020({
+    messages: false,
+    allowUnionTypes: true,
+    code: { source: true, esm: true, lines: true },
+    schemas: allShapes.map((shape) => draftSchema(shape)),
+  });
+  const names = allShapes.map((shape) => [`shape${shape}`, draftSchema(shape).$id]);
+  return standaloneCode(ajv, Object.fromEntries(names) as Record<string, string>);
+}
