@@ -73,11 +73,11 @@ const pagesApart = {
   },
 };
 
-/** The texts of these pages are compressed: they would be a tenth of the package, and are read by one command. */
+/** The examples of the pages are compressed: they would be a tenth of the package, and are read by one command. */
 const pagesCompressed = {
   name: "pages-compressed",
   setup: (build: PluginBuild) => {
-    build.onLoad({ filter: /\/generated\/(norm-examples|pages)\.ts$/ }, async ({ path }) => {
+    build.onLoad({ filter: /\/generated\/examples\.ts$/ }, async ({ path }) => {
       const { code } = transformSync(readFileSync(path, "utf8"), { loader: "ts" });
       const url = `data:text/javascript;base64,${Buffer.from(code).toString("base64")}`;
       const texts = (await import(url)) as Readonly<Record<string, unknown>>;

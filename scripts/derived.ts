@@ -9,7 +9,6 @@ import { inputSchema } from "../src/interface/schema";
 import { configurationSchema } from "../src/command/configuration/schema";
 import { contextSchema } from "./context-schema";
 import { docIndexes } from "./doc-index";
-import { normExamplesModule } from "./norm-examples";
 import { normPages } from "./norm-pages";
 import { allShapes, fieldsOf } from "../src/model/shapes";
 import { kitManifest } from "./kit-manifest";
@@ -54,11 +53,7 @@ export async function committedFiles(): Promise<readonly DerivedFile[]> {
  * The rules' pages, which repeat the texts of the rules and the conformance cases. Git ignores them, but the package
  * includes them.
  */
-export const builtFiles = (): readonly DerivedFile[] => [
-  ["src/generated/norm-examples.ts", normExamplesModule()],
-  ...normPages(),
-  ...pageFiles(),
-];
+export const builtFiles = (): readonly DerivedFile[] => [...normPages(), ...pageFiles()];
 
 const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
 

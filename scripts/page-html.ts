@@ -4,39 +4,41 @@
  */
 import { normDocOf } from "../rules/norm/docs";
 import { allNormRules } from "../rules/norm/index";
-import type { AnyNormRule } from "../src/model/norm-rule";
-import { severityOf } from "../src/norm/severity";
-import type { Param } from "../src/model/rule-doc";
 import { v002 } from "../rules/res948/versions";
-import type { Part } from "../src/cli/commands/norm-page";
-import { normNote, normParts } from "../src/cli/commands/norm-page";
+import { contractPages } from "../src/cli/commands/contract-page";
+import { normNote, normPage } from "../src/cli/commands/norm-page";
+import type { Part, RulePage } from "../src/cli/commands/rule-page";
+import { pageWords } from "../src/cli/commands/rule-page";
 import { codeOf, versionsWith } from "../src/command/norm-rules";
 import type { Lang, Severity } from "../src/model/issue";
-import type { Words } from "../src/model/norm";
+import type { Param } from "../src/model/rule-doc";
+import { severityOf } from "../src/norm/severity";
 import { markup } from "../src/report/markup";
 import { severityIn } from "../src/report/summary-words";
-import type { NormExample, NormExamples } from "./norm-examples";
-import { normExamples } from "./norm-examples";
-import { exampleFile } from "./page-example";
+import { messagesOf } from "./contract-examples";
 import { pageStyle, pageStyleHash } from "./page-style";
-import { exampleTitle, groupWords, outputOf, relatedWords, words } from "./page-words";
-import type { Example, RulePage } from "./rule-page";
+import { exampleTitle, outputOf, words } from "./page-words";
+import type { Example, Examples } from "./rule-examples";
+import { exampleFile } from "./rule-examples";
 
 const langs: readonly Lang[] = ["en", "es"];
 
 /** Every file of `docs/rules`. */
-export function htmlFiles(
-  pages: readonly RulePage[],
-): readonly (readonly [file: string, text: string])[] {
-  const examples = normExamples();
-  return langs.flatMap((lang) => [
-    [fileOf("index", lang), indexPage(pages, lang)] as const,
-    ...pages.map((page) => [fileOf(page.code, lang), rulePage(page, lang)] as const),
-    ...examples.map(
-      ([rule, each]) => [fileOf(codeOf(rule), lang), normRulePage(rule, each, lang)] as const,
-    ),
-  ]);
-}
+export const htmlFiles = (
+  examples: ReadonlyMap<string, Examples>,
+): readonly (readonly [file: string, text: string])[] =>
+  langs.flatMap((lang) => {
+    const contract = contractPages(lang);
+    const norm = allNormRules.map((rule) => normPage(rule, versionsWith(rule), lang));
+    const pages = [...contract, ...norm].map(
+      (page) =>
+        [
+          fileOf(page.code, lang),
+          rulePage(page, examples.get(page.code) as Examples, lang),
+        ] as const,
+    );
+    return [[fileOf("index", lang), indexPage(contract, lang)] as const, ...pages];
+  });
 
 const nameOf = (page: string, lang: Lang): string =>
   `${page}${lang === "en" ? "" : `.${lang}`}.html`;
@@ -67,11 +69,11 @@ ${content}</main>
 }
 
 function indexPage(pages: readonly RulePage[], lang: Lang): string {
-  const contract = pages.map(({ code, severity, doc }) => [
+  const contract = pages.map(({ code, severity, problem, requirement }) => [
     link(code, lang),
-    markup(doc.problem[lang]),
+    markup(problem),
     marked(severity, lang),
-    markup(doc.requirement[lang]),
+    markup(requirement),
   ]);
   const official = allNormRules.map((rule) => {
     const severity = severityOf(rule, { data: v002 });
@@ -80,7 +82,7 @@ function indexPage(pages: readonly RulePage[], lang: Lang): string {
       link(codeOf(rule), lang),
       markup(problem[lang]),
       markup(rule.official ?? "–"),
-      severity === undefined ? "–" : marked(severity, lang),
+      marked(severity, lang),
       markup(requirement[lang]),
     ];
   });
@@ -107,52 +109,24 @@ function indexPage(pages: readonly RulePage[], lang: Lang): string {
 const link = (page: string, lang: Lang): string =>
   `<a href="${nameOf(page, lang)}"><code>${markup(page)}</code></a>`;
 
-const marked = (severity: Severity, lang: Lang): string =>
-  `<span class="${severity}">${severityIn(lang)[severity]}</span>`;
+const marked = (severity: Severity | undefined, lang: Lang): string =>
+  severity === undefined ? "–" : `<span class="${severity}">${severityIn(lang)[severity]}</span>`;
 
-function rulePage(page: RulePage, lang: Lang): string {
-  const { code, severity, doc, runs, fails, holds } = page;
-  const { problem, requirement, rationale, causes, fix } = doc;
-  const linesOf = (text: Words | undefined) => (text === undefined ? [] : [text[lang]]);
-  const related = (doc.related ?? []).map((each) => relatedWords(each, lang));
+function rulePage(page: RulePage, examples: Examples, lang: Lang): string {
+  const { code, severity, problem, requirement, parts, note } = page;
+  const mark = severity === undefined ? "" : `${marked(severity, lang)} · `;
   return document(
     code,
-    `${code}: ${problem[lang]}`,
+    `${code}: ${problem}`,
     lang,
     [
-      `<h1><code>${code}</code> ${markup(problem[lang])}</h1>\n<p>${marked(severity, lang)} · ${markup(requirement[lang])}</p></header>\n<main>\n`,
-      fieldsSection(page, lang),
-      part({ title: words.runs[lang], lines: [runs[lang]] }),
-      part({ title: words.why[lang], lines: linesOf(rationale) }),
-      part({ title: words.how[lang], lines: linesOf(causes) }),
-      part({ title: words.fix[lang], lines: linesOf(fix) }),
-      part({
-        title: words.related[lang],
-        lines: related.length === 0 ? [words.noRelated[lang]] : related,
-      }),
-      exampleSection(fails, "fails", lang),
-      exampleSection(holds, "holds", lang),
-      paramsSection(page, lang),
-      messagesSection(page, lang),
-    ].join(""),
-  );
-}
-
-function normRulePage(rule: AnyNormRule, examples: NormExamples, lang: Lang): string {
-  const code = codeOf(rule);
-  const parts = normParts(rule, versionsWith(rule), lang);
-  const { problem, requirement } = normDocOf(rule.code);
-  return document(
-    code,
-    `${code}: ${problem[lang]}`,
-    lang,
-    [
-      `<h1><code>${code}</code> ${markup(problem[lang])}</h1>\n<p>${markup(requirement[lang])}</p></header>\n<main>\n`,
-      ...parts.slice(0, -1).map(part),
+      `<h1><code>${code}</code> ${markup(problem)}</h1>\n<p>${mark}${markup(requirement)}</p></header>\n<main>\n`,
+      ...parts.map(part),
       exampleSection(examples.fails, "fails", lang),
       exampleSection(examples.holds, "holds", lang),
-      ...parts.slice(-1).map(part),
-      `<footer><p>${markup(normNote(lang))}</p></footer>\n`,
+      paramsSection(page, lang),
+      messagesSection(page, lang),
+      ...(note === undefined ? [] : [`<footer><p>${markup(note)}</p></footer>\n`]),
     ].join(""),
   );
 }
@@ -169,19 +143,8 @@ function part({ title, lines }: Part): string {
   return `<section>\n<h2>${markup(title)}</h2>\n${content}</section>\n`;
 }
 
-function fieldsSection({ doc: { appliesTo }, fields }: RulePage, lang: Lang): string {
-  if (appliesTo !== undefined)
-    return part({ title: words.appliesTo[lang], lines: [appliesTo[lang]] });
-  const lines = fields.map((group) => `${groupWords(group, lang)}: ${group.names.join(", ")}`);
-  return part({ title: words.fields[lang], lines });
-}
-
 /** An example's files, and the output of the command. Wide lines can be scrolled, also by keyboard. */
-function exampleSection(
-  example: Example | NormExample,
-  kind: "fails" | "holds",
-  lang: Lang,
-): string {
+function exampleSection(example: Example, kind: "fails" | "holds", lang: Lang): string {
   const files = [{ name: exampleFile, text: example.text }, ...example.files];
   const shown = files.map(({ name, text }) => figure(`<code>${markup(name)}</code>`, name, text));
   const output = `$ ${example.command}\n${outputOf(example, lang)}`;
@@ -198,28 +161,29 @@ const figure = (caption: string, label: string, text: string): string =>
 /** Escaped text with its line breaks. */
 const lined = (text: string): string => text.split("\n").map(markup).join("\n");
 
-function paramsSection({ doc: { params = [] } }: RulePage, lang: Lang): string {
+function paramsSection({ params }: RulePage, lang: Lang): string {
   if (params.length === 0) return "";
   const rows = params.map((param) => [
-    `<code>${param.name}</code>${param.optional ? ` (${words.optional[lang]})` : ""}`,
+    `<code>${param.name}</code>${param.optional ? ` (${pageWords.optional[lang]})` : ""}`,
     valuesOf(param, lang),
     markup(param.says[lang]),
   ]);
   return section(
     "params",
-    words.params[lang],
+    pageWords.params[lang],
     table(["params", words.values[lang], words.says[lang]], rows),
   );
 }
 
 const valuesOf = ({ values }: Param, lang: Lang): string =>
   typeof values === "string"
-    ? words[values][lang]
+    ? pageWords[values][lang]
     : Object.keys(values)
         .map((value) => `<code>${value}</code>`)
         .join(", ");
 
-function messagesSection({ messages }: RulePage, lang: Lang): string {
+function messagesSection({ code }: RulePage, lang: Lang): string {
+  const messages = messagesOf(code);
   if (messages.length === 0) return "";
   const rows = messages.map(({ mistake, expected, message }) => [
     `<code>${mistake}</code>${expected === undefined ? "" : `, <code>${expected}</code>`}`,

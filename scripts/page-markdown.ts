@@ -1,11 +1,14 @@
-/** The rule pages as one Markdown file in each language. */
-import type { Param } from "../src/model/rule-doc";
+/** The pages of the contract's rules as one Markdown file in each language. */
+import { contractPages } from "../src/cli/commands/contract-page";
+import type { RulePage } from "../src/cli/commands/rule-page";
+import { pageWords } from "../src/cli/commands/rule-page";
 import type { Lang } from "../src/model/issue";
+import type { Param } from "../src/model/rule-doc";
 import { severityIn } from "../src/report/summary-words";
-import type { Ran } from "./page-example";
-import { exampleFile } from "./page-example";
-import { counted, exampleTitle, groupWords, outputOf, relatedWords, words } from "./page-words";
-import type { Example, FieldGroup, RulePage } from "./rule-page";
+import { furtherCases, messagesOf } from "./contract-examples";
+import { exampleTitle, outputOf, words } from "./page-words";
+import type { Example, Examples } from "./rule-examples";
+import { exampleFile } from "./rule-examples";
 
 const head = {
   en: `# Rules
@@ -39,21 +42,22 @@ inventados. Se ejecutan cada vez que se deriva esta página, así que su salida 
 } as const;
 
 /** All pages as one file. */
-export function markdown(pages: readonly RulePage[], lang: Lang): string {
-  const parts = [head[lang], listOf(pages, lang), paramsOf(pages, lang)];
-  return `${[...parts, ...pages.map((page) => sectionOf(page, lang))].join("\n")}`;
+export function markdown(examples: ReadonlyMap<string, Examples>, lang: Lang): string {
+  const pages = contractPages(lang);
+  const sections = pages.map((page) => sectionOf(page, examples.get(page.code) as Examples, lang));
+  return [head[lang], listOf(pages, lang), paramsOf(pages, lang), ...sections].join("\n");
 }
 
 function listOf(pages: readonly RulePage[], lang: Lang): string {
-  const rows = pages.map((page) => [
-    `[${page.code}](#${page.code})`,
-    page.doc.problem[lang],
-    severityIn(lang)[page.severity],
-    page.doc.appliesTo?.[lang] ?? inline(page.fields, lang),
-    page.doc.requirement[lang],
+  const rows = pages.map(({ code, problem, severity, parts: [fields], requirement }) => [
+    `[${code}](#${code})`,
+    problem,
+    severity === undefined ? "" : severityIn(lang)[severity],
+    fields.lines.join("; "),
+    requirement,
   ]);
-  const { code, problem, severity, appliesTo, summary } = words;
-  const header = [code[lang], problem[lang], severity[lang], appliesTo[lang], summary[lang]];
+  const { code, problem, severity, summary } = words;
+  const header = [code, problem, severity, pageWords.fields, summary].map((each) => each[lang]);
   return table(header, rows);
 }
 
@@ -62,55 +66,43 @@ function paramsOf(pages: readonly RulePage[], lang: Lang): string {
     en: "What a program needs to know of an issue stands in its `params`. They never hold a value of a record. A code that is not in this table has none.",
     es: "Lo que un programa necesita saber de un problema está en sus `params`. Nunca contienen un valor del registro. Un código que no está en esta tabla no los tiene.",
   };
-  const rows = pages.flatMap(({ code, doc }) =>
-    (doc.params ?? []).map((param) => [
+  const rows = pages.flatMap(({ code, params }) =>
+    params.map((param) => [
       `[${code}](#${code})`,
-      `\`${param.name}\`${param.optional ? ` (${words.optional[lang]})` : ""}`,
+      `\`${param.name}\`${param.optional ? ` (${pageWords.optional[lang]})` : ""}`,
       valuesOf(param, lang),
       param.says[lang],
     ]),
   );
   const header = [words.code[lang], "params", words.values[lang], words.says[lang]];
-  return `## ${words.params[lang]}\n\n${intro[lang]}\n\n${table(header, rows)}`;
+  return `## ${pageWords.params[lang]}\n\n${intro[lang]}\n\n${table(header, rows)}`;
 }
 
 const valuesOf = ({ values }: Param, lang: Lang): string =>
   typeof values === "string"
-    ? words[values][lang]
+    ? pageWords[values][lang]
     : Object.keys(values)
         .map((value) => `\`${value}\``)
         .join(", ");
 
-function sectionOf(page: RulePage, lang: Lang): string {
-  const { code, severity, doc, runs, fails, holds } = page;
-  const { problem, requirement, rationale, causes, fix } = doc;
+function sectionOf(page: RulePage, examples: Examples, lang: Lang): string {
+  const { code, severity, problem, requirement, parts } = page;
+  const mark = severity === undefined ? "" : ` · ${severityIn(lang)[severity]}`;
   return [
     `## ${code}\n`,
-    `**${problem[lang]}** · ${severityIn(lang)[severity]}\n`,
-    `${requirement[lang]}\n`,
-    fieldsOf(page, lang),
-    `**${words.runs[lang]}.** ${runs[lang]}\n`,
-    `**${words.why[lang]}.** ${escaped(rationale?.[lang] ?? "")}\n`,
-    `**${words.how[lang]}.** ${escaped(causes?.[lang] ?? "")}\n`,
-    `**${words.fix[lang]}.** ${escaped(fix?.[lang] ?? "")}\n`,
-    `**${words.related[lang]}.** ${relatedOf(page, lang)}\n`,
-    exampleOf(fails, "fails", lang),
-    exampleOf(holds, "holds", lang),
-    ...messagesOf(page, lang),
-    ...furtherOf(page, lang),
+    `**${problem}**${mark}\n`,
+    `${requirement}\n`,
+    ...parts.map(({ title, lines }) =>
+      lines.length === 1
+        ? `**${title}.** ${escaped(lines[0] ?? "")}\n`
+        : `**${title}.**\n\n${lines.map((line) => `- ${escaped(line)}\n`).join("")}`,
+    ),
+    exampleOf(examples.fails, "fails", lang),
+    exampleOf(examples.holds, "holds", lang),
+    ...messageTable(page, lang),
+    ...furtherOf(code, examples, lang),
   ].join("\n");
 }
-
-function fieldsOf({ doc: { appliesTo }, fields }: RulePage, lang: Lang): string {
-  if (appliesTo !== undefined) return `${words.appliesTo[lang]}: ${appliesTo[lang]}.\n`;
-  const items = fields.map((group) => `- ${groupWords(group, lang)}: ${names(group)}`);
-  return `${words.fields[lang]}:\n\n${items.join("\n")}\n`;
-}
-
-const names = (group: FieldGroup): string => group.names.map((name) => `\`${name}\``).join(", ");
-
-const inline = (fields: readonly FieldGroup[], lang: Lang): string =>
-  fields.map((group) => `${groupWords(group, lang)}: ${names(group)}`).join("; ");
 
 function exampleOf(example: Example, kind: "fails" | "holds", lang: Lang): string {
   const caption = lang === "en" ? `: ${escaped(example.description)}` : "";
@@ -118,26 +110,21 @@ function exampleOf(example: Example, kind: "fails" | "holds", lang: Lang): strin
 }
 
 /** An example's files, its command, and the output of the command. */
-function ranOf(example: Ran & { readonly text: string }, lang: Lang): string {
+function ranOf(example: Example, lang: Lang): string {
   const files = [{ name: exampleFile, text: example.text }, ...example.files];
   const shown = files.map(({ name, text }) => `\`${name}\`\n\n${fenced(text)}\n`);
   return `${shown.join("")}${fenced(`$ ${example.command}\n${outputOf(example, lang)}`)}`;
 }
 
-function relatedOf({ doc: { related = [] } }: RulePage, lang: Lang): string {
-  if (related.length === 0) return words.noRelated[lang];
-  return related.map((each) => relatedWords(each, lang)).join("; ");
-}
-
-function messagesOf({ doc: { params = [] }, messages }: RulePage, lang: Lang): readonly string[] {
+function messageTable({ code, params }: RulePage, lang: Lang): readonly string[] {
+  const messages = messagesOf(code);
   if (messages.length === 0) return [];
-  const says = (name: string, value: string): string => {
-    const values = params.find((param) => param.name === name)?.values;
-    return typeof values === "object" ? (values[value]?.[lang] ?? "") : "";
-  };
+  const values = params.find(({ name }) => name === "mistake")?.values;
+  const says = (mistake: string) =>
+    typeof values === "object" ? (values[mistake]?.[lang] ?? "") : "";
   const rows = messages.map(({ mistake, expected, message }) => [
     `\`${mistake}\`${expected === undefined ? "" : `, \`${expected}\``}`,
-    says("mistake", mistake),
+    says(mistake),
     message[lang],
   ]);
   const name = messages.some(({ expected }) => expected !== undefined)
@@ -147,23 +134,22 @@ function messagesOf({ doc: { params = [] }, messages }: RulePage, lang: Lang): r
 }
 
 /** The descriptions of cases are written in English only. */
-function furtherOf({ code, further }: RulePage, lang: Lang): readonly string[] {
+function furtherOf(code: string, examples: Examples, lang: Lang): readonly string[] {
+  const further = furtherCases(code, examples);
   if (further.length === 0) return [];
-  if (lang === "es") {
-    return [
-      `${counted.es(further.length)}: descritos en inglés en [README.md](README.md#${code}).\n`,
-    ];
-  }
-  const list = (holds: boolean) =>
-    further
-      .filter((each) => each.holds === holds)
-      .map(({ description }) => `- ${escaped(description)}\n`)
-      .join("");
-  const kinds = [false, true].filter((holds) => list(holds) !== "");
-  const lists = kinds.map((holds) => `${words[holds ? "holds" : "fails"].en}:\n\n${list(holds)}`);
-  return [
-    `<details>\n<summary>${counted.en(further.length)}</summary>\n\n${lists.join("\n")}\n</details>\n`,
-  ];
+  const title = `${words.further[lang]} (${further.length})`;
+  if (lang === "es") return [`${title}: descritos en inglés en [README.md](README.md#${code}).\n`];
+  const lists = (
+    [
+      ["fails", true],
+      ["holds", false],
+    ] as const
+  ).flatMap(([kind, speaks]) => {
+    const own = further.filter((each) => each.speaks === speaks);
+    const lines = own.map(({ description }) => `- ${escaped(description)}\n`);
+    return own.length === 0 ? [] : [`${words[kind].en}:\n\n${lines.join("")}`];
+  });
+  return [`<details>\n<summary>${title}</summary>\n\n${lists.join("\n")}\n</details>\n`];
 }
 
 function table(header: readonly string[], rows: readonly (readonly string[])[]): string {

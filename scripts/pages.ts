@@ -1,15 +1,56 @@
+/** The rule pages: for readers of the repository in both languages, for a browser, and for `ripslint explain`. */
+import type { Lang } from "../src/model/issue";
+import { contractExamples } from "./contract-examples";
+import { normExamples } from "./norm-examples";
 import { htmlFiles } from "./page-html";
 import { markdown } from "./page-markdown";
-import { pagesModule } from "./page-text";
-import { rulePages } from "./rule-page";
+import { exampleTitle, outputOf } from "./page-words";
+import type { Example, Examples } from "./rule-examples";
+import { exampleFile, examplesOf } from "./rule-examples";
 
-/** The rule pages: for readers of the repository in both languages, for a browser, and for `ripslint explain`. */
-export function pageFiles(): readonly (readonly [string, string])[] {
-  const pages = rulePages();
+export function pageFiles(): readonly (readonly [file: string, text: string])[] {
+  const examples: ReadonlyMap<string, Examples> = new Map(
+    [...contractExamples(), ...normExamples()].map(([code, candidates]) => [
+      code,
+      examplesOf(code, candidates),
+    ]),
+  );
   return [
-    ["rules/README.md", markdown(pages, "en")],
-    ["rules/README.es.md", markdown(pages, "es")],
-    ["src/generated/pages.ts", pagesModule(pages)],
-    ...htmlFiles(pages),
+    ["rules/README.md", markdown(examples, "en")],
+    ["rules/README.es.md", markdown(examples, "es")],
+    ["src/generated/examples.ts", examplesModule(examples)],
+    ...htmlFiles(examples),
   ];
 }
+
+/** The module that the command loads: the examples as text. */
+function examplesModule(examples: ReadonlyMap<string, Examples>): string {
+  const entries = Array.from(examples, ([code, each]) => {
+    const [en, es] = [literal(exampleText(each, "en")), literal(exampleText(each, "es"))];
+    return `  "${code}": {\n    en: ${en},\n    es: ${es},\n  },\n`;
+  });
+  return `// Derived by the build from rules/ and conformance/; do not edit. Git ignores it, and the core does not load it.
+import type { Lang } from "../model/issue";
+
+/** The examples of each rule, as its page shows them, in the order of the report. */
+export const examples: Readonly<Record<string, Readonly<Record<Lang, string>>>> = {
+${entries.join("")}};
+`;
+}
+
+const literal = (text: string): string => `\`${text.replace(/[\\`]|\$(?=\{)/g, "\\$&")}\``;
+
+/** Two examples: their files, the command, and its output. These lines are not wrapped. */
+const exampleText = ({ fails, holds }: Examples, lang: Lang): string =>
+  [
+    `${exampleTitle(fails, "fails", lang)}\n${linesOf(fails, lang)}`,
+    `${exampleTitle(holds, "holds", lang)}\n${linesOf(holds, lang)}`,
+  ].join("\n\n");
+
+function linesOf(example: Example, lang: Lang): string {
+  const files = [{ name: exampleFile, text: example.text }, ...example.files];
+  const shown = files.map(({ name, text }) => `  ${name}\n${indented(indented(text))}`);
+  return [...shown, `  $ ${example.command}`, indented(outputOf(example, lang))].join("\n");
+}
+
+const indented = (text: string): string => text.replace(/^(?!$)/gm, "  ");

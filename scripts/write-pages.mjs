@@ -5,8 +5,7 @@ import { root, tool } from "./tool.mjs";
 
 /** One of each kind of file that git ignores and `scripts/generate.ts --built` writes. */
 const pages = [
-  "src/generated/pages.ts",
-  "src/generated/norm-examples.ts",
+  "src/generated/examples.ts",
   "rules/README.md",
   "rules/res948/README.md",
   "rules/res2275/README.md",

@@ -6,7 +6,7 @@ import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { builtInRules } from "../../rules/index";
 import { allNormRules } from "../../rules/norm/index";
-import { casesOf } from "../../scripts/page-cases";
+import { casesOf } from "../../scripts/contract-examples";
 import { createBatch } from "../../src/batch";
 import { explanation } from "../../src/cli/commands/explain";
 import { codeOf } from "../../src/command/norm-rules";

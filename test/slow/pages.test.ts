@@ -9,9 +9,8 @@ import { coverage } from "../../rules/res948/coverage";
 import { explanation } from "../../src/cli/commands/explain";
 import { codeOf } from "../../src/command/norm-rules";
 import { builtFiles, committedFiles } from "../../scripts/derived";
-import { casesOf, found, readingCasesOf } from "../../scripts/page-cases";
-import { rulePages } from "../../scripts/rule-page";
-import { pages } from "../../src/generated/pages";
+import { casesOf, found, messagesOf, readingCasesOf } from "../../scripts/contract-examples";
+import { examples } from "../../src/generated/examples";
 import type { Lang, Params } from "../../src/model/issue";
 import type { Param } from "../../src/model/rule-doc";
 import { isFieldName } from "../../src/model/shapes";
@@ -89,16 +88,17 @@ describe("related rules of the Ministry", () => {
       ] as const) {
         expect(doc?.causes[lang]).toMatch(/^\p{Lu}.*\.$/u);
         const page = explanation({ given: [], positionals: [codeOf(rule)] }, lang);
+        const unwrapped = page.replaceAll(/\n +/g, " ");
         if (rule.official === undefined) expect(page).not.toContain(heading);
         else
-          expect(page).toMatch(
+          expect(unwrapped).toMatch(
             new RegExp(
-              `^${heading}\n  ${rule.official}: .* \\((?:confidence|confianza): \\w+\\)$`,
+              `^${heading} ${rule.official}: .* \\((?:confidence|confianza): \\w+\\)$`,
               "m",
             ),
           );
-        expect(page).toContain(`  ${doc?.causes[lang]}\n`);
-        expect(page).toContain(`  ${doc?.fix[lang]}\n`);
+        expect(unwrapped).toContain(` ${doc?.causes[lang]}\n`);
+        expect(unwrapped).toContain(` ${doc?.fix[lang]}\n`);
       }
     },
   );
@@ -163,32 +163,26 @@ describe("params", () => {
 const ofJavaScript: readonly string[] = ["bigint", "symbol", "function"];
 
 describe("pages", () => {
-  const made = rulePages();
+  const all = [...codes, ...allNormRules.map(codeOf)];
 
-  test("the list is that of all rules, in order of report", () => {
-    expect(Object.keys(pages)).toEqual(codes);
-  });
-
-  test.each(codes)("%s has an example that holds and one that does not", (code) => {
-    const page = made.find((each) => each.code === code);
-    expect(page?.fails.issues.length).toBeGreaterThan(0);
-    expect(page?.holds.issues).toEqual([]);
+  test("there are examples for every rule, in order of report", () => {
+    expect(Object.keys(examples)).toEqual(all);
   });
 
   test.each(codes)("%s has a message for each mistake", (code) => {
     const mistakes = paramsOf(code).find(({ name }) => name === "mistake")?.values ?? {};
-    const page = made.find((each) => each.code === code);
-    expect(new Set(page?.messages.map(({ mistake }) => mistake))).toEqual(
+    expect(new Set(messagesOf(code).map(({ mistake }) => mistake))).toEqual(
       new Set(Object.keys(mistakes)),
     );
   });
 
   test.each(langs)("each fits a terminal of 80 columns: %s", (lang) => {
-    for (const code of codes) {
-      const page = pages[code]?.[lang] ?? "";
+    for (const code of all) {
+      const page = explanation({ given: [], positionals: [code] }, lang);
       expect(page).toMatch(/^\S.*\n(?:.*\n)+$/);
-      // the output of the command is not wrapped
-      const prose = page.replace(/^ {2}\$ .*\n(?: {2}.*\n)*/gm, "");
+      // the examples are not wrapped
+      const prose = page.replace(examples[code]?.[lang] ?? "", "");
+      expect(prose.length).toBeLessThan(page.length);
       expect(prose.split("\n").filter((line) => Array.from(line).length > 80)).toEqual([]);
     }
   });
@@ -215,8 +209,9 @@ test("every derived file is as it would be derived now", async () => {
 describe("the fields that a page lists", () => {
   const fieldsOn = (code: string): readonly string[] => {
     const page = explanation({ given: [], positionals: [code] }, "en");
-    const [, list = ""] = /^Fields it looks at\n((?: {2}.*\n)+)/m.exec(page) ?? [];
+    const [, list = ""] = /^Fields\n((?: {2}.*\n)+)/m.exec(page) ?? [];
     return list
+      .replaceAll(/\n {4}/g, " ")
       .trimEnd()
       .split("\n")
       .map((line) => line.trim());

@@ -1,8 +1,7 @@
 import { allNormRules } from "../../../rules/norm/index";
 import { versions as res2275 } from "../../../rules/res2275/versions";
 import { versions as res948 } from "../../../rules/res948/versions";
-import { normExamples } from "../../generated/norm-examples";
-import { pages } from "../../generated/pages";
+import { examples } from "../../generated/examples";
 import type { Lang } from "../../model/issue";
 import { inMessage } from "../../text/visible";
 import type { Arguments } from "../../command/arguments";
@@ -19,8 +18,10 @@ import {
   rulesOfField,
   rulesWith,
 } from "./explain-search";
+import { contractPages } from "./contract-page";
 import { normPage } from "./norm-page";
-import { versionsWith } from "../../command/norm-rules";
+import type { RulePage } from "./rule-page";
+import { pageText } from "./rule-page";
 
 /**
  * `ripslint explain CODE`: one rule's page. An official code gives what becomes of that rule and the rules that are
@@ -60,15 +61,17 @@ function unknown(typed: string): UsageError {
   });
 }
 
-/** The page of a rule by its exact code; undefined if there is none. */
+/** The page of a rule by its exact code, as text; undefined if there is none. */
 function pageOf(code: string, lang: Lang): string | undefined {
-  if (Object.hasOwn(pages, code)) return pages[code]?.[lang];
+  const page = contractPages(lang).find((each) => each.code === code) ?? normPageNamed(code, lang);
+  return page && pageText(page, examples[code]?.[lang] ?? "", lang);
+}
+
+function normPageNamed(code: string, lang: Lang): RulePage | undefined {
+  if (!explainedRules.some((each) => each.code === code)) return undefined;
   for (const versions of [res948, res2275]) {
-    const rule = allNormRules.find((each) => code === `${versions[0]?.id}/${each.code}`);
-    if (rule === undefined || !explainedRules.some((each) => each.code === code)) continue;
-    // The examples were made with the packs of the newest norm that has the rule.
-    const examples = versions === versionsWith(rule) ? normExamples[rule.code]?.[lang] : undefined;
-    return normPage(rule, versions, lang, examples);
+    const rule = allNormRules.find((each) => code === `${versions[0].id}/${each.code}`);
+    if (rule !== undefined) return normPage(rule, versions, lang);
   }
   return undefined;
 }

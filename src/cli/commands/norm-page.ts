@@ -1,8 +1,9 @@
 import { coverage } from "../../../rules/res948/coverage";
 import { xmlForms } from "../../../rules/res948/xml-forms";
 import { normDocOf } from "../../../rules/norm/docs";
+import { commonParams } from "../../../rules/norm/shared/doc-parts";
 import type { Lang } from "../../model/issue";
-import type { Confidence, NormData } from "../../model/norm";
+import type { Confidence, NormData, Words } from "../../model/norm";
 import type { AnyNormRule, NormRule } from "../../model/norm-rule";
 import { officialsOf } from "../../model/norm-rule";
 import { shapeNames } from "../../model/shapes";
@@ -11,70 +12,51 @@ import { ruleFields } from "../../norm/rule-fields";
 import { severityOf } from "../../norm/severity";
 import { groupBy } from "../../text/group-by";
 import { normSource } from "./norm-source";
+import type { RulePage } from "./rule-page";
+import { pageWords, relatedText } from "./rule-page";
 
-/** A section of a page: a title, and its lines. */
-export interface Part {
-  readonly title: string;
-  readonly lines: readonly string[];
-}
-
-/** The page of a rule as text. Examples, if there are any, come before its source. */
+/** The page of a rule in the versions of a norm. */
 export function normPage(
   rule: AnyNormRule,
-  versions: readonly NormData[],
+  versions: readonly [NormData, ...NormData[]],
   lang: Lang,
-  examples = "",
-): string {
-  const { problem, requirement } = normDocOf(rule.code);
-  const parts = normParts(rule, versions, lang).map(
-    ({ title, lines }) => `${title}\n${lines.map((line) => `  ${line}\n`).join("")}`,
-  );
-  return [
-    `${versions[0]?.id ?? ""}/${rule.code}: ${problem[lang]}\n\n${requirement[lang]}\n`,
-    ...parts.slice(0, -1),
-    ...(examples === "" ? [] : [examples]),
-    ...parts.slice(-1),
-    `${words[lang].note}\n`,
-  ].join("\n");
-}
-
-/**
- * The sections of a rule's page: the fields, the Ministry's reaction in each version, the causes, the fix, and the
- * caveat.
- */
-export function normParts(
-  rule: AnyNormRule,
-  versions: readonly NormData[],
-  lang: Lang,
-): readonly Part[] {
+): RulePage {
   const say = words[lang];
   const doc = normDocOf(rule.code);
-  const { causes, fix, caveat } = doc;
+  const { problem, requirement, causes, fix, caveat } = doc;
   const having = versions.filter((data) => severityOf(rule, { data }) !== undefined);
-  const source = normSource(rule, doc, having.at(-1) ?? (versions[0] as NormData));
-  const related = officialsOf(rule).map((each) => {
-    const asks =
-      coverage.find(({ official }) => official === each)?.meaning[lang] ?? xmlAsks(each, lang);
-    return `${each}${asks ? `: ${asks}` : ""} (${say.sure[sureness(rule, having)]})`;
+  const { document, pages } = normSource(rule, doc, having.at(-1) ?? versions[0]);
+  const confidence = confidenceOf(rule, having);
+  const related = officialsOf(rule).map((official) => {
+    const asks = coverage.find((each) => each.official === official)?.meaning ?? xmlAsks(official);
+    return relatedText({ official, confidence, ...(asks && { asks }) }, lang);
   });
   const needed = rule.needs && (say.needed[rule.needs as keyof typeof say.needed] ?? rule.needs);
-  return [
-    { title: say.fields, lines: lookedAt(rule, having, lang) },
-    { title: say.versions, lines: having.map((data) => verdictOf(rule, data, lang)) },
-    ...(related.length > 0 ? [{ title: say.related, lines: related }] : []),
-    { title: say.causes, lines: [causes[lang]] },
-    { title: say.fix, lines: [fix[lang]] },
-    ...(needed ? [{ title: say.needs, lines: [needed] }] : []),
-    ...(caveat ? [{ title: say.caveat, lines: [caveat[lang]] }] : []),
-    { title: say.source, lines: [`${source.document}, ${say.pages} ${source.pages}`] },
-  ];
+  return {
+    code: `${versions[0].id}/${rule.code}`,
+    severity: undefined,
+    problem: problem[lang],
+    requirement: requirement[lang],
+    parts: [
+      { title: pageWords.fields[lang], lines: lookedAt(rule, having, lang) },
+      ...(needed ? [{ title: pageWords.runs[lang], lines: [needed] }] : []),
+      { title: say.versions, lines: having.map((data) => verdictOf(rule, data, lang)) },
+      { title: pageWords.how[lang], lines: [causes[lang]] },
+      { title: pageWords.fix[lang], lines: [fix[lang]] },
+      ...(caveat ? [{ title: say.caveat, lines: [caveat[lang]] }] : []),
+      ...(related.length > 0 ? [{ title: pageWords.related[lang], lines: related }] : []),
+      { title: say.source, lines: [`${document}, ${say.pages} ${pages}`] },
+    ],
+    params: [...commonParams, ...(doc.params ?? [])],
+    note: say.note,
+  };
 }
 
 /**
  * How certain it is that our rule corresponds to the official one: the confidence of the newest official text, and
  * never "high" if the rule is doubtful.
  */
-function sureness({ canReject }: AnyNormRule, having: readonly NormData[]): Confidence {
+function confidenceOf({ canReject }: AnyNormRule, having: readonly NormData[]): Confidence {
   const text = having.filter(({ sources }) => sources.some(({ official }) => official)).at(-1);
   return canReject ? (text?.confidence ?? "low") : "medium";
 }
@@ -133,7 +115,6 @@ const isOfFields = (rule: AnyNormRule): rule is NormRule => "given" in rule;
 
 const words = {
   en: {
-    fields: "Fields it looks at",
     root: "root",
     versions: "What the Ministry does, by version",
     from: "since",
@@ -142,11 +123,6 @@ const words = {
     error: "error",
     warning: "warning",
     third: "v003 is known from third parties only; this verdict is v002's",
-    related: "Related MUV rule",
-    sure: { high: "confidence: high", medium: "confidence: medium", low: "confidence: low" },
-    causes: "How it happens",
-    fix: "What to do",
-    needs: "When it is evaluated",
     needed: {
       now: "Only when a moment of validation is given: --now",
       period: "Only when the billing period is given: --period, --invoices",
@@ -185,7 +161,6 @@ const words = {
     note: "This is our reading of the norm, in our words; the Ministry's validator alone issues the CUV.",
   },
   es: {
-    fields: "Campos que revisa",
     root: "raíz",
     versions: "Qué hace el Ministerio, por versión",
     from: "desde",
@@ -194,11 +169,6 @@ const words = {
     error: "error",
     warning: "advertencia",
     third: "v003 se conoce solo por terceros; este veredicto es el de v002",
-    related: "Regla del MUV relacionada",
-    sure: { high: "confianza: alta", medium: "confianza: media", low: "confianza: baja" },
-    causes: "Cómo ocurre",
-    fix: "Qué hacer",
-    needs: "Cuándo se evalúa",
     needed: {
       now: "Solo si se da un momento de validación: --now",
       period: "Solo si se da el periodo de facturación: --period, --invoices",
@@ -240,11 +210,11 @@ const words = {
 } as const;
 
 /** What an official rule on the XML alone asks for. */
-function xmlAsks(code: string, lang: Lang): string | undefined {
+function xmlAsks(code: string): Words | undefined {
   const row = xmlForms.find(({ official }) =>
     Object.values(official).some(([each]) => each === code),
   );
   if (row === undefined) return undefined;
-  const must = row.must?.[lang] ?? `${{ en: "have", es: "llevar" }[lang]} ${row.element}`;
-  return `${{ en: "the XML must", es: "el XML debe" }[lang]} ${must}`;
+  const { element, must = { en: `have ${element}`, es: `llevar ${element}` } } = row;
+  return { en: `the XML must ${must.en}`, es: `el XML debe ${must.es}` };
 }

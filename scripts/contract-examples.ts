@@ -1,12 +1,20 @@
 /** The cases of a rule for its page: those of its own file, and the reading cases that concern it. */
+import { contractRules } from "../rules/contract/index";
+import { ruleDocs } from "../rules/docs";
+import { builtInRules } from "../rules/index";
 import type { BatchOptions } from "../src/batch";
 import { createBatch } from "../src/batch";
-import { validateRevision } from "../src/index";
+import { structuralDiagnostics } from "../src/diagnostics/index";
+import { noContext, revisionContext, validateRevision } from "../src/index";
 import type { Issue, Lang, Params } from "../src/model/issue";
+import type { Words } from "../src/model/norm";
 import type { Shape } from "../src/model/shapes";
 import { shapeOf } from "../src/model/shapes";
 import type { RuleCase } from "../test/cases";
+import { draftRules } from "../src/validate/draft";
 import { casesIn, contextOf } from "../test/cases";
+import type { Candidate, Example, Examples } from "./rule-examples";
+import { exampleFile, outputs, written } from "./rule-examples";
 
 /** A case as a page shows it. */
 export interface PageCase {
@@ -111,7 +119,7 @@ function ofReading(code: string, source: ReadingCase, isOwn: boolean): PageCase 
 }
 
 /** The bytes of an input; a record's are those of its text. */
-export function bytesOf({ source, text }: PageCase): Uint8Array {
+function bytesOf({ source, text }: PageCase): Uint8Array {
   if ("record" in source) return Buffer.from(text);
   const { input = "", base64, repeat } = source;
   if (base64 !== undefined) return Buffer.from(base64, "base64");
@@ -119,14 +127,14 @@ export function bytesOf({ source, text }: PageCase): Uint8Array {
 }
 
 /** The options of a case; those that only switch off `presence` are left out, since a page shows one rule. */
-export function optionsOf({ source }: PageCase): NonNullable<ReadingCase["options"]> {
+function optionsOf({ source }: PageCase): NonNullable<ReadingCase["options"]> {
   if ("record" in source) return { shape: source.shape };
   const { skip = [], ...others } = source.options ?? {};
   return skip.every((code) => code === "presence") ? others : { ...others, skip };
 }
 
 /** The context of a case: its own, or one with two codes. */
-export const contextGiven = ({ source }: PageCase): unknown =>
+const contextGiven = ({ source }: PageCase): unknown =>
   source.context ?? { providerCodes: ["110010123401", "050010987602"] };
 
 /** A repeated text in a form that can be shown: `[ × 256`. */
@@ -136,18 +144,121 @@ const repeated = ([text, times]: readonly [string, number]): string =>
 const paramsOf = (issues: readonly { readonly params?: Params | undefined }[]): readonly Params[] =>
   issues.flatMap(({ params }) => (params === undefined ? [] : [params]));
 
-/** JSON as a person writes it: on one line if it is short. */
-export function written(value: unknown, indent = ""): string {
-  const line = JSON.stringify(value, null, 1)
-    .replace(/\n */g, " ")
-    .replace(/\[ | \]/g, (bracket) => bracket.trim());
-  if (typeof value !== "object" || value === null || indent.length + line.length <= 72) return line;
-  const deeper = `${indent}  `;
-  const items = Array.isArray(value)
-    ? value.map((item: unknown) => `${deeper}${written(item, deeper)}`)
-    : Object.entries(value).map(
-        ([name, item]) => `${deeper}${JSON.stringify(name)}: ${written(item, deeper)}`,
-      );
-  const [open, close] = Array.isArray(value) ? "[]" : "{}";
-  return `${open}\n${items.join(",\n")}\n${indent}${close}`;
+/** The cases of each rule, in the order of the report. If its texts select some, only these. */
+export const contractExamples = (): readonly (readonly [
+  code: string,
+  candidates: readonly Candidate[],
+])[] =>
+  builtInRules.map(({ code }) => {
+    const { fails, holds } = ruleDocs[code]?.examples ?? {};
+    const isCandidate = ({ speaks, description }: PageCase) =>
+      [undefined, description].includes(speaks ? fails : holds);
+    return [
+      code,
+      casesOf(code)
+        .filter(isCandidate)
+        .map((each) => ({
+          speaks: each.speaks,
+          shape: each.shape,
+          cost: 100 * costOf(each),
+          run: () => ran(code, each),
+        })),
+    ];
+  });
+
+/** How hard a case is to read on a page; higher is harder. */
+function costOf({ isPure, isOfRule, isLong, text }: PageCase): number {
+  const lines = text.split("\n");
+  return (
+    (isPure ? 0 : 8) +
+    (isOfRule ? 0 : 4) +
+    (isLong || lines.length > 12 || lines.some((line) => line.length > 76) ? 4 : 0) +
+    (/[^\n -~áéíóúñü…×]/i.test(text) ? 16 : 0) +
+    (text.trim().length > 2 ? 0 : 2)
+  );
 }
+
+/** Runs a case with its rule only. */
+function ran(code: string, each: PageCase): Example {
+  const rule = contractRules.find((known) => known.code === code);
+  const isDraft = [...structuralDiagnostics, ...draftRules].some((known) => known.code === code);
+  const { shape, ...own } = optionsOf(each);
+  const options: BatchOptions = {
+    ...(isDraft ? { stage: "draft" } : { only: [code] }),
+    ...own,
+    ...(shape !== undefined && { shape: shapeOf(shape) ?? 1 }),
+  };
+  const needs = !isDraft && rule?.needs !== undefined;
+  const context = needs ? contextGiven(each) : undefined;
+  const command = [
+    `ripslint ${exampleFile}`,
+    ...commandOptions(options),
+    ...(needs ? ["--context context.json"] : isDraft ? [] : ["--no-context"]),
+  ].join(" ");
+  return {
+    description: each.description,
+    shape: each.shape,
+    text: each.text,
+    files: needs ? [{ name: "context.json", text: written(context) }] : [],
+    command,
+    output: outputs(bytesOf(each), needs ? revisionContext(context) : noContext, options),
+  };
+}
+
+/** Options in the syntax of the command line. */
+function commandOptions({
+  stage,
+  shape,
+  input,
+  only,
+  skip,
+  maxRecord,
+}: BatchOptions): readonly string[] {
+  const named = {
+    "--stage": stage,
+    "--shape": shape,
+    "--input": input,
+    "--only": only,
+    "--skip": skip,
+    "--max-record": maxRecord,
+  };
+  return Object.entries(named).flatMap(([name, value]) =>
+    value === undefined ? [] : [`${name} ${String(value)}`],
+  );
+}
+
+/** The message for one mistake, taken from a case that has it. */
+export interface MistakeMessage {
+  readonly mistake: string;
+  readonly expected: string | undefined;
+  readonly message: Words;
+}
+
+/** The message for each mistake, in the order of the table, taken from the clearest case. */
+export function messagesOf(code: string): readonly MistakeMessage[] {
+  const { params = [] } = ruleDocs[code] ?? {};
+  const cases = casesOf(code);
+  const valuesOf = (name: string): readonly string[] =>
+    Object.keys(params.find((each) => each.name === name)?.values ?? {});
+  return valuesOf("mistake").flatMap((mistake) =>
+    [undefined, ...valuesOf("expected")].flatMap((expected) => {
+      const isIt = (said: Params | undefined) =>
+        said?.["mistake"] === mistake && said["expected"] === expected;
+      const [first] = cases
+        .filter((each) => each.params.some(isIt))
+        .toSorted((a, b) => Number(a.hasUnread) - Number(b.hasUnread) || costOf(a) - costOf(b));
+      const message = (lang: Lang) =>
+        first &&
+        found(first, lang).find((said) => said.code === code && isIt(said.params))?.message;
+      const [en, es] = [message("en"), message("es")];
+      return en && es ? [{ mistake, expected, message: { en, es } }] : [];
+    }),
+  );
+}
+
+/** The cases of a rule besides those that its page shows, and which are not too long to be described. */
+export const furtherCases = (code: string, { fails, holds }: Examples): readonly PageCase[] =>
+  casesOf(code).filter(
+    ({ description, isOfRule, isLong }) =>
+      isOfRule && !isLong && description !== fails.description && description !== holds.description,
+  );

@@ -1,0 +1,112 @@
+import type { BuiltInRule } from "../../../rules/index";
+import { documentedRules } from "../../command/documented-rules";
+import type { Given } from "../../model/given";
+import type { Lang } from "../../model/issue";
+import type { Words } from "../../model/norm";
+import type { Need } from "../../model/revision-context";
+import type { Shape } from "../../model/shapes";
+import { allShapes, fieldsOf, shapeNames } from "../../model/shapes";
+import { draftRules } from "../../validate/draft";
+import type { Part, RulePage } from "./rule-page";
+import { pageWords, relatedText } from "./rule-page";
+
+/** The pages of the rules of the contract and of the input, in the order of the report. */
+export const contractPages = (lang: Lang): readonly RulePage[] =>
+  documentedRules.map(({ rule, doc }) => {
+    const { code, severity } = rule;
+    const { problem, requirement, rationale, causes, fix, related = [], params = [] } = doc;
+    const part = (title: keyof typeof pageWords, text: Words | undefined): readonly Part[] =>
+      text === undefined ? [] : [{ title: pageWords[title][lang], lines: [text[lang]] }];
+    return {
+      code,
+      severity,
+      problem: problem[lang],
+      requirement: requirement[lang],
+      parts: [
+        doc.appliesTo === undefined
+          ? { title: pageWords.fields[lang], lines: fieldLines(rule, lang) }
+          : { title: words.appliesTo[lang], lines: [doc.appliesTo[lang]] },
+        { title: pageWords.runs[lang], lines: [runsText(rule, lang)] },
+        ...part("why", rationale),
+        ...part("how", causes),
+        ...part("fix", fix),
+        {
+          title: pageWords.related[lang],
+          lines:
+            related.length === 0
+              ? [words.noRelated[lang]]
+              : related.map((each) => relatedText(each, lang)),
+        },
+      ],
+      params,
+      note: undefined,
+    };
+  });
+
+/** The fields of a rule's roles, a line for the shapes with the same ones. */
+function fieldLines({ given = [] }: BuiltInRule, lang: Lang): readonly string[] {
+  const roles = [given].flat() as readonly Given[];
+  const groups = new Map<string, Shape[]>();
+  for (const shape of allShapes) {
+    const fields = fieldsOf(shape).filter(({ role }) => role !== undefined && roles.includes(role));
+    const names = fields.map(({ name }) => name).join(", ");
+    if (names !== "") groups.set(names, [...(groups.get(names) ?? []), shape]);
+  }
+  return Array.from(groups, ([names, shapes]) => {
+    const all = shapes.length === allShapes.length;
+    const where = all
+      ? words.allShapes[lang]
+      : shapes.map((shape) => `${shapeNames[shape]} (${shape})`).join(", ");
+    return `${where}: ${names}`;
+  });
+}
+
+/** The stages at which a rule runs, and what it needs. */
+function runsText({ code, cannotBeSkipped, needs, yieldsTo }: BuiltInRule, lang: Lang): string {
+  const isDraft = cannotBeSkipped || draftRules.some((each) => each.code === code);
+  return [
+    words[isDraft ? "bothStages" : "revision"][lang],
+    ...(cannotBeSkipped ? [words.always[lang]] : []),
+    ...(needs === undefined ? [] : [(needWords[needs] as Words)[lang]]),
+    ...(yieldsTo === undefined ? [] : [yields[lang](yieldsTo)]),
+  ].join(" ");
+}
+
+const words = {
+  appliesTo: { en: "Applies to", es: "Se aplica a" },
+  allShapes: { en: "all four shapes", es: "las cuatro formas" },
+  noRelated: { en: "None is known.", es: "No se conoce ninguna." },
+  bothStages: {
+    en: "At the draft stage and at revision.",
+    es: "En la etapa de borrador y en la revisión.",
+  },
+  revision: { en: "At revision.", es: "En la revisión." },
+  always: { en: "It cannot be skipped.", es: "No se puede omitir." },
+} as const satisfies Record<string, Words>;
+
+const yields = {
+  en: (codes: readonly string[]) =>
+    `It does not report an absent field that ${codes.join(" or ")} reports.`,
+  es: (codes: readonly string[]) =>
+    `No informa de un campo ausente del que ya informa ${codes.join(" o ")}.`,
+};
+
+/** What the rules of the contract need; the pages of the norms have words for the other parts of the context. */
+const needWords: Readonly<Partial<Record<Need, Words>>> = {
+  providerCodes: {
+    en: "It needs the provider's codes; with --no-context it is listed as not evaluated.",
+    es: "Necesita los códigos del prestador; con --no-context aparece como no evaluada.",
+  },
+  required: {
+    en: "It needs a list of required fields.",
+    es: "Necesita una lista de campos obligatorios.",
+  },
+  patient: {
+    en: "It needs a patient: the enclosing usuario, or one that you give.",
+    es: "Necesita un paciente: el usuario que encierra el registro, o uno que usted dé.",
+  },
+  professionals: {
+    en: "It needs a list of professionals.",
+    es: "Necesita una lista de profesionales.",
+  },
+};

@@ -1,0 +1,100 @@
+import type { Lang, Severity } from "../../model/issue";
+import type { Words } from "../../model/norm";
+import type { Param, Related } from "../../model/rule-doc";
+import { severityIn } from "../../report/summary-words";
+
+/** What the page of a rule says in one language, whatever its format, without examples. */
+export interface RulePage {
+  readonly code: string;
+  /** Undefined for a norm's rule, whose severity depends on the version. */
+  readonly severity: Severity | undefined;
+  readonly problem: string;
+  readonly requirement: string;
+  /** The first one is about the fields. */
+  readonly parts: readonly [Part, ...Part[]];
+  readonly params: readonly Param[];
+  readonly note: string | undefined;
+}
+
+/** A section of a page: a title, and its lines. */
+export interface Part {
+  readonly title: string;
+  readonly lines: readonly string[];
+}
+
+/** The words of the pages that are the same for all rules. */
+export const pageWords = {
+  fields: { en: "Fields", es: "Campos" },
+  runs: { en: "When it runs", es: "Cuándo corre" },
+  why: { en: "Why", es: "Por qué" },
+  how: { en: "How it happens", es: "Cómo ocurre" },
+  fix: { en: "What to do", es: "Qué hacer" },
+  related: { en: "Related MUV rule", es: "Regla del MUV relacionada" },
+  params: { en: "Params", es: "Parámetros (params)" },
+  field: { en: "the name of a field", es: "el nombre de un campo" },
+  number: { en: "a number", es: "un número" },
+  text: { en: "a text", es: "un texto" },
+  optional: { en: "may be left out", es: "puede faltar" },
+} as const satisfies Record<string, Words>;
+
+/** A related rule of the Ministry's validator; `asks` is left out where we have no text for it. */
+export const relatedText = (
+  { official, confidence, asks }: Pick<Related, "official" | "confidence"> & { asks?: Words },
+  lang: Lang,
+): string => `${official}${asks ? `: ${asks[lang]}` : ""} (${confidences[confidence][lang]})`;
+
+const confidences = {
+  high: { en: "confidence: high", es: "confianza: alta" },
+  medium: { en: "confidence: medium", es: "confianza: media" },
+  low: { en: "confidence: low", es: "confianza: baja" },
+} as const satisfies Record<Related["confidence"], Words>;
+
+/** A page for a terminal of 80 columns. The examples come as they are printed, and are not wrapped. */
+export function pageText(page: RulePage, examples: string, lang: Lang): string {
+  const { code, severity, problem, requirement, parts, params, note } = page;
+  const mark = severity === undefined ? "" : ` (${severityIn(lang)[severity]})`;
+  const blocks = [
+    `${wrapped(`${code}${mark}: ${problem}`, "", "  ")}\n${wrapped(requirement, "")}`,
+    ...parts.map(partText),
+    ...(examples === "" ? [] : [examples]),
+    ...(params.length === 0
+      ? []
+      : [["params", ...params.map((param) => paramText(param, lang))].join("\n")]),
+    ...(note === undefined ? [] : [wrapped(note, "")]),
+  ];
+  return `${blocks.join("\n\n")}\n`;
+}
+
+/** The lines of a list are indented more where they go on, so that one sees where the next begins. */
+const partText = ({ title, lines }: Part): string =>
+  [title, ...lines.map((line) => wrapped(line, "  ", lines.length > 1 ? "    " : "  "))].join("\n");
+
+function paramText({ name, values, says, optional }: Param, lang: Lang): string {
+  const kind = typeof values === "string" ? [pageWords[values][lang]] : [];
+  const notes = [...kind, ...(optional ? [pageWords.optional[lang]] : [])];
+  const note = notes.length === 0 ? "" : ` (${notes.join("; ")})`;
+  const first = wrapped(`${name}: ${says[lang]}${note}`, "  ", "    ");
+  if (typeof values === "string") return first;
+  const width = Math.max(...Object.keys(values).map((value) => value.length)) + 2;
+  const lines = Object.entries(values).map(([value, said]) =>
+    wrapped(said[lang], `    ${value.padEnd(width)}`, " ".repeat(width + 4)),
+  );
+  return [first, ...lines].join("\n");
+}
+
+/** A text wrapped at words, so that no line is longer than 80. */
+function wrapped(text: string, first = "  ", rest = first): string {
+  const lines: string[] = [];
+  let line = first;
+  let isBegun = false;
+  for (const word of text.split(" ")) {
+    if (isBegun && line.length + 1 + word.length > 80) {
+      lines.push(line);
+      line = rest;
+      isBegun = false;
+    }
+    line += isBegun ? ` ${word}` : word;
+    isBegun = true;
+  }
+  return [...lines, line].join("\n");
+}
