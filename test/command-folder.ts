@@ -1,25 +1,47 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { afterAll, beforeAll } from "vitest";
+import { dirname, join } from "node:path";
+import { afterAll, afterEach, beforeAll, beforeEach } from "vitest";
+
+/** Files by their paths. */
+export type Files = Readonly<Record<string, string | Uint8Array>>;
 
 /**
- * Runs the tests of a file in a temporary folder with these files; call it once, outside the tests. Returns a
+ * Runs all tests of a file in one temporary folder with these files; call it once, outside the tests. Returns a
  * function for the folder's path, which exists only while the tests run.
  */
-export function inFolder(files: Readonly<Record<string, string>>): () => string {
+export const inFolder = (files: Files = {}): (() => string) =>
+  inFolders(beforeAll, afterAll, files);
+
+/** The same with a new folder for each test. */
+export const inFolderEach = (files: Files = {}): (() => string) =>
+  inFolders(beforeEach, afterEach, files);
+
+function inFolders(
+  begin: (run: () => void) => void,
+  end: (run: () => void) => void,
+  files: Files,
+): () => string {
   const before = process.cwd();
   let folder = "";
-  beforeAll(() => {
-    folder = mkdtempSync(join(tmpdir(), "ripslint-command-"));
-    for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
+  begin(() => {
+    folder = realpathSync(mkdtempSync(join(tmpdir(), "ripslint-command-")));
     process.chdir(folder);
+    writeFiles(files);
   });
-  afterAll(() => {
+  end(() => {
     process.chdir(before);
     rmSync(folder, { recursive: true, force: true });
   });
   return () => folder;
+}
+
+/** Writes files below the working directory, and the folders in which they are. */
+export function writeFiles(files: Files): void {
+  for (const [path, content] of Object.entries(files)) {
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, content);
+  }
 }
 
 /** The words of a command line without quotes. */

@@ -1,24 +1,13 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { mkdirSync, writeFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
 import { ripslint } from "../command";
+import { inFolderEach } from "../command-folder";
 
 /** The error of the command for a context that it cannot use: exit code 2, before anything is read. */
-let at = "";
-const before = process.cwd();
 /** Used instead of a file's text: the context is a folder. */
 const folder = null;
 
-beforeEach(() => {
-  at = mkdtempSync(join(tmpdir(), "ripslint-context-"));
-  process.chdir(at);
-});
-
-afterEach(() => {
-  process.chdir(before);
-  rmSync(at, { recursive: true, force: true });
-});
+inFolderEach();
 
 describe.each([
   ["at revision", []],

@@ -1,39 +1,27 @@
 import {
   appendFileSync,
   mkdirSync,
-  mkdtempSync,
   readFileSync,
-  realpathSync,
   renameSync,
   rmSync,
   symlinkSync,
   truncateSync,
   writeFileSync,
 } from "node:fs";
-import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { gzipSync } from "node:zlib";
 import fc from "fast-check";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { runIn, setUpRun } from "../../src/batch/batch";
 import { FileReader } from "../../src/cli/io/file-reading";
 import { expand } from "../../src/cli/io/files";
 import { noContext } from "../../src/index";
 import type { FileSummary, Finding } from "../../src/model/finding";
 import { caseCount } from "../case-count";
+import { inFolder } from "../command-folder";
 
 /** Files that change at any moment of their reading, and folders of any content. */
-const before = process.cwd();
-let folder = "";
-
-beforeAll(() => {
-  folder = realpathSync(mkdtempSync(join(tmpdir(), "ripslint-random-")));
-  process.chdir(folder);
-});
-afterAll(() => {
-  process.chdir(before);
-  rmSync(folder, { recursive: true });
-});
+const folder = inFolder();
 
 const setup = setUpRun(noContext, { skip: ["presence"] });
 
@@ -124,7 +112,7 @@ test("a glob of all endings finds what its folder finds, and leaves out the same
         else if (kind === "folder") mkdirSync(path);
         else
           symlinkSync(
-            { dangling: "nothing", loop: name, link: join(folder, "in/0.json") }[kind],
+            { dangling: "nothing", loop: name, link: join(folder(), "in/0.json") }[kind],
             path,
           );
       }
@@ -136,9 +124,9 @@ test("a glob of all endings finds what its folder finds, and leaves out the same
       try {
         for (const glob of [
           "in/**/*.{json,ndjson,jsonl,json.gz}",
-          join(folder, "in/**/*.{json,ndjson,jsonl,json.gz}"),
+          join(folder(), "in/**/*.{json,ndjson,jsonl,json.gz}"),
         ]) {
-          const base = glob.startsWith("in") ? "" : `${folder}/`;
+          const base = glob.startsWith("in") ? "" : `${folder()}/`;
           const expected = {
             files: ofFolder.files.map(([shown, code]) => [`${base}${shown}`, code]),
             leftOut: ofFolder.leftOut.map((path) => `${base}${path}`),

@@ -1,30 +1,16 @@
-import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { mkdirSync, symlinkSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
 import { expand } from "../../src/cli/io/files";
 import type { UsageError } from "../../src/command/usage";
 import { ripslint } from "../command";
+import { inFolderEach, writeFiles } from "../command-folder";
 
 /** Globs, folders and arguments find the same files, and name the same ones that are not read. */
-const before = process.cwd();
-let folder = "";
+const folder = inFolderEach();
 
-beforeEach(() => {
-  folder = realpathSync(mkdtempSync(join(tmpdir(), "ripslint-globs-")));
-  process.chdir(folder);
-});
-afterEach(() => {
-  process.chdir(before);
-  rmSync(folder, { recursive: true });
-});
-
-function make(...names: readonly string[]): void {
-  for (const name of names) {
-    mkdirSync(dirname(join(folder, name)), { recursive: true });
-    writeFileSync(join(folder, name), '{"peso":1}\n');
-  }
-}
+const make = (...names: readonly string[]): void =>
+  writeFiles(Object.fromEntries(names.map((name) => [name, '{"peso":1}\n'])));
 
 const found = async (...paths: readonly string[]) => {
   const { files, leftOut, notJson } = await expand(paths);
@@ -128,10 +114,10 @@ describe("a glob", () => {
 
   test("that is absolute gives absolute paths, as its folder does", async () => {
     make("in/a.json", "in/sub/b.json");
-    const expected = [join(folder, "in/a.json"), join(folder, "in/sub/b.json")];
-    expect(await filesOf(join(folder, "in"))).toEqual(expected);
-    expect(await filesOf(join(folder, "in/**/*.json"))).toEqual(expected);
-    expect(await filesOf(`${folder}/*/a.json`)).toEqual(expected.slice(0, 1));
+    const expected = [join(folder(), "in/a.json"), join(folder(), "in/sub/b.json")];
+    expect(await filesOf(join(folder(), "in"))).toEqual(expected);
+    expect(await filesOf(join(folder(), "in/**/*.json"))).toEqual(expected);
+    expect(await filesOf(`${folder()}/*/a.json`)).toEqual(expected.slice(0, 1));
   });
 
   test("that begins above gives paths from there", async () => {
@@ -171,7 +157,7 @@ describe("a folder's file that is not JSON", () => {
       "in/list.csv",
       "in/codes.txt",
     );
-    mkdirSync(join(folder, "in/b.xml.d"));
+    mkdirSync(join(folder(), "in/b.xml.d"));
     symlinkSync("FE1.xml", "in/link.xml");
     expect((await found("in")).notJson).toEqual([
       "in/FE1.xml",
@@ -180,7 +166,7 @@ describe("a folder's file that is not JSON", () => {
       "in/list.csv",
       "in/sub/FE2.XML",
     ]);
-    const given = { context: "./in/codes.txt", others: [join(folder, "in/list.csv")] };
+    const given = { context: "./in/codes.txt", others: [join(folder(), "in/list.csv")] };
     expect((await expand(["in"], given)).notJson).toEqual([
       "in/FE1.xml",
       "in/link.xml",

@@ -1,9 +1,7 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { writeFileSync } from "node:fs";
 import { gzipSync } from "node:zlib";
 import fc from "fast-check";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import type { BatchOptions } from "../../src/batch";
 import { createBatch } from "../../src/batch";
 import { runIn, setUpRun } from "../../src/batch/batch";
@@ -17,6 +15,7 @@ import type { InvoiceInput, NormInput } from "../../src/res948";
 import { normContext, v002 } from "../../src/res948";
 import { caseCount } from "../case-count";
 import { ripslint } from "../command";
+import { inFolder } from "../command-folder";
 import { errorsOf, isReport } from "../schema-checks";
 
 const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text);
@@ -500,19 +499,11 @@ describe("CSV", () => {
 });
 
 describe("--invoices and --table", () => {
-  let folder = "";
-  const before = process.cwd();
   const secret = "900123456";
 
+  inFolder();
   beforeAll(() => {
-    folder = mkdtempSync(join(tmpdir(), "ripslint-invoices-"));
-    process.chdir(folder);
     writeFileSync("a.json", documentOf("FE1"));
-  });
-
-  afterAll(() => {
-    process.chdir(before);
-    rmSync(folder, { recursive: true, force: true });
   });
 
   const run = (args: readonly string[], lang = "en") =>

@@ -1,8 +1,7 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import type { ContextError } from "../../src/index";
 import { allNormRules } from "../../rules/norm/index";
 import { noContext } from "../../src/index";
@@ -11,6 +10,7 @@ import { columnsOf, givenTables, partsOf as partsOfTable } from "../../src/norm/
 import type { NormInput } from "../../src/res948";
 import { normContext } from "../../src/res948";
 import { ripslint } from "../command";
+import { inFolder } from "../command-folder";
 
 const partsOf = (tables: NormInput["tables"]): Parts => normContext(noContext, { tables });
 
@@ -117,12 +117,8 @@ describe("the columns of tables in the library", () => {
 });
 
 describe("--table", () => {
-  let folder = "";
-  const before = process.cwd();
-
+  inFolder();
   beforeAll(() => {
-    folder = mkdtempSync(join(tmpdir(), "ripslint-tables-"));
-    process.chdir(folder);
     const time = "2026-07-05 10:00";
     writeFileSync(
       "a.json",
@@ -147,11 +143,6 @@ describe("--table", () => {
         ],
       }),
     );
-  });
-
-  afterAll(() => {
-    process.chdir(before);
-    rmSync(folder, { recursive: true, force: true });
   });
 
   const run = async (table: string, bytes: string | Uint8Array, only: string, lang = "en") => {

@@ -3,22 +3,18 @@ import {
   closeSync,
   linkSync,
   mkdirSync,
-  mkdtempSync,
   openSync,
   readFileSync,
   readdirSync,
-  rmSync,
   symlinkSync,
   writeFileSync,
 } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { builtCommand, ripslint } from "../command";
+import { inFolderEach } from "../command-folder";
 
 /** No output takes the place of an input, whatever path, link or option leads to it, and standard input is read once. */
-const before = process.cwd();
-let folder = "";
 const records = '{"codPrestador":"110010123401","fechaDispensAdmon":"2026-02-03 10:05"}\n';
 const inputs: Readonly<Record<string, string>> = {
   "a.ndjson": records,
@@ -29,16 +25,8 @@ const inputs: Readonly<Record<string, string>> = {
   "cie10.txt": "A000\nB000\n",
 };
 
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), "ripslint-same-"));
-  process.chdir(folder);
-  for (const [name, text] of Object.entries(inputs)) writeFileSync(name, text);
-  mkdirSync("sub");
-});
-afterEach(() => {
-  process.chdir(before);
-  rmSync(folder, { recursive: true });
-});
+const folder = inFolderEach(inputs);
+beforeEach(() => mkdirSync("sub"));
 
 const unchanged = () => {
   for (const [name, text] of Object.entries(inputs)) expect(readFileSync(name, "utf8")).toBe(text);
@@ -64,7 +52,13 @@ describe("an output that is an input is refused:", () => {
   ])("%s", async (_, line, input) => {
     linkSync(input, "sub/hard");
     symlinkSync(join("..", input), "sub/soft");
-    for (const path of [input, `./sub/../${input}`, join(folder, input), "sub/hard", "sub/soft"]) {
+    for (const path of [
+      input,
+      `./sub/../${input}`,
+      join(folder(), input),
+      "sub/hard",
+      "sub/soft",
+    ]) {
       const outcome = await ripslint([...words(line), "-f", "text", "-o", path], { env: {} });
       expect(outcome).toEqual({
         exit: 2,

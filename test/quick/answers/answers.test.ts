@@ -1,29 +1,12 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { mkdirSync } from "node:fs";
+import { describe, expect, test } from "vitest";
 import { compared } from "../../../src/answers/compare";
 import type { AnswerReport } from "../../../src/cli/answer-report";
 import { ripslint } from "../../command";
+import { inFolderEach, writeFiles } from "../../command-folder";
 import { xmlOf } from "../../invoice/xml-of";
 
-let folder = "";
-const before = process.cwd();
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), "answers-"));
-  process.chdir(folder);
-});
-afterEach(() => {
-  process.chdir(before);
-  rmSync(folder, { recursive: true });
-});
-
-function write(files: Readonly<Record<string, string>>): void {
-  for (const [path, text] of Object.entries(files)) {
-    mkdirSync(join(folder, dirname(path)), { recursive: true });
-    writeFileSync(join(folder, path), text);
-  }
-}
+inFolderEach();
 
 const cuv = "ab".repeat(48);
 const secret = "PEPA PEREZ QUIROGA";
@@ -74,7 +57,7 @@ const codesOf = ({ documents }: AnswerReport, index = 0) =>
 
 describe("the state of each document", () => {
   test("answers are attached by their number, wherever they lie and whatever they are called", async () => {
-    write({
+    writeFiles({
       "rips/1.json": ripsOf("FE1"),
       "rips/2.json": `[${ripsOf("FE2")},${ripsOf("FE3")}]`,
       "x/algo.txt": answerOf("FE1", []),
@@ -93,7 +76,7 @@ describe("the state of each document", () => {
 
   test("without a number an answer is that of its folder's only document", async () => {
     const local = { ProcesoId: 0 };
-    write({
+    writeFiles({
       "1/a.json": ripsOf("FE1"),
       "1/ResultadosLocales_FE1.txt": answerOf("", ["RVG03"], local),
       "2/a.json": ripsOf("FE2"),
@@ -109,7 +92,7 @@ describe("the state of each document", () => {
   });
 
   test("the approved answer counts if there are several", async () => {
-    write({
+    writeFiles({
       "a.json": ripsOf("FE1"),
       "b1.json": answerOf("FE1", ["RVC014"]),
       "b2.json": answerOf("FE1", []),
@@ -121,7 +104,7 @@ describe("the state of each document", () => {
   });
 
   test("a note is found by its own number", async () => {
-    write({
+    writeFiles({
       "a.json": ripsOf("FE1", { tipoNota: "NC", numNota: "NC1" }),
       "b.json": answerOf("NC1", []),
     });
@@ -129,7 +112,7 @@ describe("the state of each document", () => {
   });
 
   test("what was saved in place of an answer is told by its name, and other files are counted", async () => {
-    write({
+    writeFiles({
       "a.json": ripsOf("FE1"),
       "CUV_FE1.json": "<html>",
       "notes.txt": "nothing",
@@ -146,7 +129,7 @@ describe("the state of each document", () => {
 
 describe("who reported a code", () => {
   test("both, theirs only, ours only", async () => {
-    write({
+    writeFiles({
       "a.json": ripsOf("FE1"),
       "b.json": answerOf("FE1", ["RVG03", "RVC002", "FED124", "TOT003", "RVC014", "RVG05"]),
     });
@@ -162,7 +145,7 @@ describe("who reported a code", () => {
   });
 
   test("with the XML beside it more is compared", async () => {
-    write({
+    writeFiles({
       "a.json": ripsOf("FE1"),
       "ad.xml": xmlOf({ id: "FE1", nit: "1111" }),
       "b.json": answerOf("FE1", ["RVC001"]),
@@ -205,7 +188,7 @@ describe("what is shown", () => {
   test.each([[], ["--json"], ["--summary"]])(
     "no value of an answer or document: %s",
     async (...more) => {
-      write(files);
+      writeFiles(files);
       const { stdout, stderr } = await ripslint(["answers", ".", ...more]);
       expect(stdout).toContain("RVG03");
       expect(stdout + stderr).not.toContain("PEPA");
@@ -213,7 +196,7 @@ describe("what is shown", () => {
   );
 
   test("values on request, but never RutaArchivos", async () => {
-    write(files);
+    writeFiles(files);
     const { stdout } = await ripslint(["answers", ".", "--show-values", "--lang", "en"]);
     expect(stdout).toContain(`a.json (${secret}): rejected\n`);
     expect(stdout).toContain(`    ${secret}\n`);
@@ -221,7 +204,7 @@ describe("what is shown", () => {
   });
 
   test("the rates have no file and no number", async () => {
-    write({ ...files, "d.json": ripsOf("FE2") });
+    writeFiles({ ...files, "d.json": ripsOf("FE2") });
     const { stdout, exit } = await ripslint(["answers", ".", "--summary", "--lang", "en"]);
     const rates = JSON.parse(stdout) as { codes: Record<string, unknown>; documents: number };
     expect(exit).toBe(1);
@@ -235,7 +218,7 @@ describe("what is shown", () => {
 
 describe("exit codes", () => {
   test("3 for a file that cannot be read", async () => {
-    write({ "a.json": answerOf("FE1", []) });
+    writeFiles({ "a.json": answerOf("FE1", []) });
     const { exit, report } = await run(["a.json", "missing.json"]);
     expect(exit).toBe(3);
     expect(report.unread).toEqual([{ file: "missing.json", error: "does not exist" }]);
@@ -243,15 +226,15 @@ describe("exit codes", () => {
 
   test("2 for wrong usage", async () => {
     for (const args of [[], ["-"], [".", "--json", "--summary"], ["empty"]]) {
-      mkdirSync(join(folder, "empty"), { recursive: true });
+      mkdirSync("empty", { recursive: true });
       expect((await ripslint(["answers", ...args])).exit).toBe(2);
     }
   });
 
   test("1 where nothing is an answer, 0 where nothing is rejected", async () => {
-    write({ "a.json": ripsOf("FE1") });
+    writeFiles({ "a.json": ripsOf("FE1") });
     expect((await run()).exit).toBe(1);
-    write({ "b.json": answerOf("FE1", ["-RVC005"]) });
+    writeFiles({ "b.json": answerOf("FE1", ["-RVC005"]) });
     expect((await run()).exit).toBe(0);
   });
 });

@@ -1,31 +1,13 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { Finding, Summary } from "../../../src/batch";
 import { formatNames } from "../../../src/report/formats";
 import { ripslint } from "../../command";
+import { inFolderEach, writeFiles } from "../../command-folder";
 import { errorsOf, isReport } from "../../schema-checks";
 import type { Invented } from "../../invoice/xml-of";
 import { containerOf, xmlOf } from "../../invoice/xml-of";
 
-let folder = "";
-const before = process.cwd();
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), "pairs-"));
-  process.chdir(folder);
-});
-afterEach(() => {
-  process.chdir(before);
-  rmSync(folder, { recursive: true });
-});
-
-function write(files: Readonly<Record<string, string>>): void {
-  for (const [path, text] of Object.entries(files)) {
-    mkdirSync(join(folder, dirname(path)), { recursive: true });
-    writeFileSync(join(folder, path), text);
-  }
-}
+inFolderEach();
 
 /** What an invented document says; all that is left out agrees with the invented invoice. */
 interface Said {
@@ -195,12 +177,12 @@ describe("each rule, in both directions", () => {
       ],
     ];
   test.each(pairs)("%s", async (_, said, invented, expected) => {
-    write({ "a.json": ripsOf(said), "ad1.xml": containerOf(xmlOf(invented)) });
+    writeFiles({ "a.json": ripsOf(said), "ad1.xml": containerOf(xmlOf(invented)) });
     expect((await run()).found).toEqual([`a.json: ${expected}`]);
   });
 
   test("nothing, where both agree", async () => {
-    write({ "a.json": ripsOf(), "ad1.xml": containerOf(xmlOf()) });
+    writeFiles({ "a.json": ripsOf(), "ad1.xml": containerOf(xmlOf()) });
     const { exit, found, report } = await run();
     expect(found).toEqual([]);
     expect(exit).toBe(0);
@@ -225,7 +207,10 @@ describe("each rule, in both directions", () => {
           { fechaInicioAtencion: "2026-06-30 08:00", fechaEgreso: "2026-08-02 08:00" },
         ],
       };
-    write({ "a.json": JSON.stringify(root), "fv1.xml": xmlOf({ totals: { PayableAmount: "0" } }) });
+    writeFiles({
+      "a.json": JSON.stringify(root),
+      "fv1.xml": xmlOf({ totals: { PayableAmount: "0" } }),
+    });
     expect((await run()).found).toEqual(["a.json: egress-in-period error"]);
   });
 
@@ -234,7 +219,7 @@ describe("each rule, in both directions", () => {
       MODALIDAD_PAGO: { code: "03", text: "Pago por capitación" },
       COBERTURA_PLAN_BENEFICIOS: { code: "16" },
     };
-    write({
+    writeFiles({
       "a.json": ripsOf({ consulta: { vrServicio: 0, valorPagoModerador: 7 } }),
       "ad1.xml": containerOf(xmlOf({ health })),
     });
@@ -244,7 +229,7 @@ describe("each rule, in both directions", () => {
 
 describe("pairs are made by content", () => {
   test("whatever the files are called, and wherever they lie", async () => {
-    write({
+    writeFiles({
       "rips/1.json": ripsOf({ root: { numFactura: "FE1" } }),
       "rips/2.json": ripsOf({ root: { numFactura: "FE2" } }),
       "xml/z.XML": containerOf(xmlOf({ id: "FE1", nit: "1111" })),
@@ -258,7 +243,7 @@ describe("pairs are made by content", () => {
   });
 
   test("files and globs", async () => {
-    write({ "a.json": ripsOf(), "b/ad.xml": xmlOf({ nit: "1111" }) });
+    writeFiles({ "a.json": ripsOf(), "b/ad.xml": xmlOf({ nit: "1111" }) });
     expect((await run(["a.json"])).found).toEqual([]);
     expect((await run(["a.json", "b/ad.xml"])).found).toHaveLength(1);
     expect((await run(["b/*.xml", "*.json"])).found).toHaveLength(1);
@@ -266,7 +251,7 @@ describe("pairs are made by content", () => {
   });
 
   test("an invoice alone and in its container count once", async () => {
-    write({ "a.json": ripsOf(), "ad.xml": containerOf(xmlOf()), "fv.xml": xmlOf() });
+    writeFiles({ "a.json": ripsOf(), "ad.xml": containerOf(xmlOf()), "fv.xml": xmlOf() });
     const { report, stderr } = await run();
     expect(report.summary.invoices).toEqual({
       listed: 1,
@@ -280,7 +265,7 @@ describe("pairs are made by content", () => {
   });
 
   test("of two files that say different things neither is used, and it is said", async () => {
-    write({ "a.json": ripsOf(), "1.xml": xmlOf({ nit: "1111" }), "2.xml": xmlOf() });
+    writeFiles({ "a.json": ripsOf(), "1.xml": xmlOf({ nit: "1111" }), "2.xml": xmlOf() });
     const { found, report, stderr } = await run();
     expect(found).toEqual([]);
     expect(report.summary.invoices).toEqual({
@@ -298,53 +283,59 @@ describe("pairs are made by content", () => {
 
   test("a note has its own XML, and not that of its invoice", async () => {
     const note = { tipoNota: "NC", numNota: "NC5" };
-    write({
+    writeFiles({
       "note.json": ripsOf({ root: note }),
       "fv.xml": xmlOf({ nit: "1111", period: ["2025-01-01", "2025-01-31"] }),
     });
     const alone = await run();
     expect(alone.found).toEqual([]);
     expect(alone.report.summary.invoices).toMatchObject({ matched: 0, unmatched: 1 });
-    write({ "nc.xml": xmlOf({ kind: "CreditNote", id: "NC5", nit: "2222", referred: "FE100" }) });
+    writeFiles({
+      "nc.xml": xmlOf({ kind: "CreditNote", id: "NC5", nit: "2222", referred: "FE100" }),
+    });
     const both = await run();
     expect(both.found).toEqual(["note.json: biller-nit error"]);
     expect(both.report.summary.invoices).toMatchObject({ listed: 2, unused: 1, matched: 1 });
     // a debit note of the same number is another document
-    write({ "nc.xml": xmlOf({ kind: "DebitNote", id: "NC5", nit: "2222" }) });
+    writeFiles({ "nc.xml": xmlOf({ kind: "DebitNote", id: "NC5", nit: "2222" }) });
     expect((await run()).found).toEqual([]);
   });
 
   test("numbers that differ are only reported in a folder of one JSON and one XML", async () => {
     const other = { root: { numFactura: "FE7" } };
-    write({ "1/a.json": ripsOf(other), "1/ad.xml": xmlOf(), "1/fv.xml": containerOf(xmlOf()) });
+    writeFiles({
+      "1/a.json": ripsOf(other),
+      "1/ad.xml": xmlOf(),
+      "1/fv.xml": containerOf(xmlOf()),
+    });
     expect((await run()).found).toEqual(["1/a.json: invoice-number error"]);
-    write({ "1/b.json": ripsOf({ root: { numFactura: "FE8" } }) });
+    writeFiles({ "1/b.json": ripsOf({ root: { numFactura: "FE8" } }) });
     expect((await run()).found).toEqual([]);
-    write({
+    writeFiles({
       "2/a.json": ripsOf(other),
       "2/1.xml": xmlOf({ id: "A1" }),
       "2/2.xml": xmlOf({ id: "A2" }),
     });
     expect((await run()).found).toEqual([]);
-    write({ "3/a.json": `[${ripsOf(other)},${ripsOf({ root: { numFactura: "A3" } })}]` });
+    writeFiles({ "3/a.json": `[${ripsOf(other)},${ripsOf({ root: { numFactura: "A3" } })}]` });
     expect((await run(["3/a.json", "1/ad.xml"])).found).toEqual([]);
   });
 
   test("with capitación the XML of a folder is that of the next month", async () => {
     const health = { MODALIDAD_PAGO: { code: "03", text: "Capitación" } };
-    write({ "a.json": ripsOf({ root: { numFactura: "FE99" } }), "ad.xml": xmlOf({ health }) });
+    writeFiles({ "a.json": ripsOf({ root: { numFactura: "FE99" } }), "ad.xml": xmlOf({ health }) });
     expect((await run()).found).toEqual([]);
   });
 
   test("a receipt is of no document", async () => {
-    write({ "a.json": ripsOf(), "fv.xml": xmlOf({ nit: "1111", operation: "SS-Recaudo" }) });
+    writeFiles({ "a.json": ripsOf(), "fv.xml": xmlOf({ nit: "1111", operation: "SS-Recaudo" }) });
     expect((await run()).found).toEqual([]);
   });
 });
 
 describe("what was given otherwise", () => {
   test("a row of --invoices has precedence, part by part, and a contradiction is said", async () => {
-    write({
+    writeFiles({
       "d/a.json": ripsOf({ consulta: { fechaInicioAtencion: "2026-09-01 10:00" } }),
       "d/fv.xml": xmlOf(),
       "rows.csv": "numFactura,nit,total\nFE100,1111,\n",
@@ -360,7 +351,7 @@ describe("what was given otherwise", () => {
   });
 
   test("so has an option", async () => {
-    write({ "a.json": ripsOf(), "fv.xml": xmlOf() });
+    writeFiles({ "a.json": ripsOf(), "fv.xml": xmlOf() });
     const typed = await run(["a.json", "fv.xml"], "--invoice-total", "50");
     expect(typed.found).toEqual(["a.json: invoice-total error"]);
     expect(typed.stderr).toContain("what was given says something else");
@@ -374,7 +365,7 @@ describe("what was given otherwise", () => {
 
 describe("XML files that are not used", () => {
   test("damaged ones are named with the reason, and the run fails", async () => {
-    write({ "a.json": ripsOf(), "b.xml": xmlOf().slice(0, -9), "c.xml": "" });
+    writeFiles({ "a.json": ripsOf(), "b.xml": xmlOf().slice(0, -9), "c.xml": "" });
     const { exit, report } = await run();
     expect(exit).toBe(3);
     expect(report.files).toMatchObject([
@@ -390,7 +381,7 @@ describe("XML files that are not used", () => {
   });
 
   test("other XML of a folder is left out, and an error where it is named", async () => {
-    write({ "a.json": ripsOf(), "ar.xml": "<ApplicationResponse/>" });
+    writeFiles({ "a.json": ripsOf(), "ar.xml": "<ApplicationResponse/>" });
     const { exit, report } = await run();
     expect(exit).toBe(0);
     expect(report.leftOut).toEqual([{ why: "not-json", count: 1, files: ["ar.xml"] }]);
@@ -398,15 +389,15 @@ describe("XML files that are not used", () => {
   });
 
   test("a file of a gigabyte is refused", async () => {
-    write({ "a.json": ripsOf(), "b.xml": "" });
+    writeFiles({ "a.json": ripsOf(), "b.xml": "" });
     const { truncateSync } = await import("node:fs");
-    truncateSync(join(folder, "b.xml"), 1024 ** 3);
+    truncateSync("b.xml", 1024 ** 3);
     const { report } = await run();
     expect(report.files[0]?.error).toContain("16 MB");
   });
 
   test("without a pack they are not read", async () => {
-    write({ "a.json": ripsOf(), "b.xml": "<a>" });
+    writeFiles({ "a.json": ripsOf(), "b.xml": "<a>" });
     const { stdout } = await ripslint([".", "--no-context", "-f", "json"]);
     const { files, leftOut } = JSON.parse(stdout) as Report;
     expect(files.map(({ file }) => file)).toEqual(["a.json"]);
@@ -415,7 +406,7 @@ describe("XML files that are not used", () => {
 });
 
 test("the report is as its schema says", async () => {
-  write({ "a.json": ripsOf(), "ad.xml": containerOf(xmlOf()) });
+  writeFiles({ "a.json": ripsOf(), "ad.xml": containerOf(xmlOf()) });
   const { report } = await run();
   expect(isReport(report) ? [] : errorsOf(isReport, report)).toEqual([]);
 });
@@ -427,7 +418,7 @@ test.each(formatNames)("%s says what was paired, and no text of an XML", async (
       .replace("Clínica Ejemplo", secret)
       .replace('"Usuario"', `"${secret}"`)
       .replace("C-1", secret);
-  write({
+  writeFiles({
     "a.json": ripsOf(),
     "ad.xml": containerOf(xml("FE100")),
     "b.xml": xml(secret),
