@@ -73,6 +73,18 @@ describe("a field", () => {
     expect(codesIn(explained("tipoUsuario"))).toContain("res948/code-list");
   });
 
+  test("lists the rules over documents that compare it", () => {
+    const birth = ["res948/mother-age", "res948/service-before-birth", "res948/age-document"];
+    expect(codesIn(explained("fechaNacimiento"))).toEqual(expect.arrayContaining(birth));
+    const number = codesIn(explained("numFactura"));
+    expect(number).toEqual(
+      expect.arrayContaining(["res948/invoice-number", "res948/invoice-unlisted"]),
+    );
+    expect(number).not.toContain("res948/biller-nit");
+    // it is not valorPagoModerador
+    expect(codesIn(explained("numFEVPagoModerador"))).not.toContain("res948/moderator-total");
+  });
+
   test("may be typed in any letter case, and a near one is offered", () => {
     expect(explained("CODSERVICIO")).toBe(explained("codServicio"));
     expect(() => explained("codServico")).toThrow(/codServicio/);

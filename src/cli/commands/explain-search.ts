@@ -151,7 +151,10 @@ export function rulesOfField(field: string): readonly ExplainedRule[] {
     return reports ? [codeOf(rule)] : [];
   });
   const codes = new Set([...ofContract, ...ofNorm]);
-  return explainedRules.filter(({ code }) => codes.has(code));
+  // What document rules compare is only in words.
+  const name = new RegExp(`\\b${field}\\b`);
+  const isNamed = ({ doc: { appliesTo } }: ExplainedRule) => name.test(appliesTo?.en ?? "");
+  return newestRules.filter((rule) => codes.has(rule.code) || isNamed(rule));
 }
 
 /** A list of rules, one a line, as `ripslint rules` writes it. */
