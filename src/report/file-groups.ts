@@ -35,7 +35,7 @@ const maxGroups = 1000;
 /** Groups the files of a run by the causes of their findings. */
 export class FileGroups {
   private readonly groups = new Map<string, GroupCounter>();
-  private readonly file = new Map<string, CauseCounter>();
+  private readonly file = new Map<string, FileCauseCounter>();
   private name = "";
   /** The files that are in no group, since there are too many. */
   private others = 0;
@@ -45,7 +45,7 @@ export class FileGroups {
     const { file } = finding;
     if (file !== this.name) this.close();
     this.name = file;
-    const counter = this.file.get(cause) ?? new CauseCounter(cause);
+    const counter = this.file.get(cause) ?? new FileCauseCounter(cause);
     this.file.set(cause, counter);
     counter.add(finding, meant);
   }
@@ -76,14 +76,14 @@ export class FileGroups {
 class GroupCounter {
   private files = 1;
   private readonly names: string[];
-  private readonly causes: ReadonlyMap<string, CauseCounter>;
+  private readonly causes: ReadonlyMap<string, FileCauseCounter>;
 
-  constructor(name: string, causes: ReadonlyMap<string, CauseCounter>) {
+  constructor(name: string, causes: ReadonlyMap<string, FileCauseCounter>) {
     this.names = [name];
     this.causes = causes;
   }
 
-  add(name: string, causes: ReadonlyMap<string, CauseCounter>): void {
+  add(name: string, causes: ReadonlyMap<string, FileCauseCounter>): void {
     this.files += 1;
     if (this.names.length < maxNamed) this.names.push(name);
     for (const [code, cause] of causes) this.causes.get(code)?.merge(cause);
@@ -91,7 +91,7 @@ class GroupCounter {
 
   group(): FileGroup {
     const { files, names, causes } = this;
-    const isError = ({ severity }: CauseCounter) => Number(severity === "error");
+    const isError = ({ severity }: FileCauseCounter) => Number(severity === "error");
     const sorted = [...causes.values()].sort(
       (a, b) => isError(b) - isError(a) || b.findings - a.findings,
     );
@@ -99,7 +99,7 @@ class GroupCounter {
   }
 }
 
-class CauseCounter implements CauseInFiles {
+class FileCauseCounter implements CauseInFiles {
   readonly code: string;
   severity: Severity = "warning";
   findings = 0;
@@ -133,7 +133,7 @@ class CauseCounter implements CauseInFiles {
   }
 
   /** Adds the counts of the same cause in another file. */
-  merge({ findings, severity, names }: CauseCounter): void {
+  merge({ findings, severity, names }: FileCauseCounter): void {
     this.findings += findings;
     this.names.merge(names);
     if (severity === "error") this.severity = "error";
