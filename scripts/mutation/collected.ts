@@ -45,8 +45,11 @@ export function describe(_: string, body: Body): void {
 }
 describe.each = eachOf(addSuite);
 
+// A test is run alone, so its hooks are the same for it as those of each test.
 export const beforeAll = (hook: Body): unknown => suites.at(-1)?.before.push(hook);
 export const afterAll = (hook: Body): unknown => suites.at(-1)?.after.push(hook);
+export const beforeEach = beforeAll;
+export const afterEach = afterAll;
 
 function add(name: string, body: Body, values: readonly unknown[]): void {
   const own = suites;

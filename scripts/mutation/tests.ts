@@ -40,8 +40,9 @@ const seeds = 12;
 /** What is tested besides: generated texts for what reads bytes, documents in part for the rules of a norm. */
 export type Besides = "texts" | "parts";
 
-/** Files of tests that call functions alone. */
+/** Files of tests that start no process. */
 const testFiles = {
+  answers: () => import("../../test/quick/answers/answers.test"),
   bytes: () => import("../../test/quick/bytes.test"),
   canonical: () => import("../../test/quick/canonical.test"),
   context: () => import("../../test/quick/context.test"),
@@ -53,9 +54,12 @@ const testFiles = {
   "near-names": () => import("../../test/quick/near-names.test"),
   "norm-dates": () => import("../../test/quick/norm-dates.test"),
   "own-rules": () => import("../../test/long/own-rules.test"),
+  "merged-counts": () => import("../../test/quick/shards/counts-json.test"),
   packs: () => import("../../test/quick/packs.test"),
+  pairing: () => import("../../test/quick/invoice/pairing.test"),
   res2275: () => import("../../test/quick/res2275.test"),
   revision: () => import("../../test/quick/revision.test"),
+  "rule-fields": () => import("../../test/quick/rule-fields.test"),
   rules: () => import("../../test/quick/rules.test"),
   standard: () => import("../../test/quick/standard.test"),
   stream: () => import("../../test/quick/stream.test"),

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { basename, dirname, join, relative, resolve, sep } from "node:path";
 import { fileURLToPath } from "node:url";
+import { build } from "esbuild";
 import ts from "typescript";
 import { describe, expect, test } from "vitest";
 import { contractRules } from "../../rules/contract/index";
@@ -738,4 +739,22 @@ describe("the table", () => {
       }
     }
   });
+});
+
+test("isDraft contains no message, bundled alone", async () => {
+  const textOf = async (name: string) => {
+    const { outputFiles } = await build({
+      stdin: {
+        contents: `export { ${name} } from "./src/index";`,
+        resolveDir: root,
+      },
+      bundle: true,
+      format: "esm",
+      write: false,
+    });
+    return outputFiles[0]?.text ?? "";
+  };
+  const messages = /in quotes|entre comillas/;
+  expect(await textOf("validateDraft")).toMatch(messages);
+  expect(await textOf("isDraft")).not.toMatch(messages);
 });

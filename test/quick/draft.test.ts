@@ -1,6 +1,4 @@
-import { fileURLToPath } from "node:url";
 import { Ajv2020 } from "ajv/dist/2020";
-import { build } from "esbuild";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { draftTypes } from "../../src/generated/draft-types";
@@ -253,24 +251,6 @@ describe("isDraft", () => {
     } finally {
       delete prototype["codServicio"];
     }
-  });
-
-  test("contains no message, bundled alone", async () => {
-    const textOf = async (name: string) => {
-      const { outputFiles } = await build({
-        stdin: {
-          contents: `export { ${name} } from "./src/index";`,
-          resolveDir: fileURLToPath(new URL("../..", import.meta.url)),
-        },
-        bundle: true,
-        format: "esm",
-        write: false,
-      });
-      return outputFiles[0]?.text ?? "";
-    };
-    const messages = /in quotes|entre comillas/;
-    expect(await textOf("validateDraft")).toMatch(messages);
-    expect(await textOf("isDraft")).not.toMatch(messages);
   });
 
   test("throws for a wrong shape, as validateDraft does", () => {

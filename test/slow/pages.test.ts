@@ -230,17 +230,6 @@ describe("the fields that a page lists", () => {
       expect(fieldsOn(`res948/${code}`)).toEqual(listed);
   });
 
-  test("a diagnosis is of four characters, or its size is doubtful", () => {
-    const long = fieldsOn("res948/diagnosis-code-long");
-    expect(long).toEqual([
-      "recienNacidos.codDiagnosticoPrincipal (N09)",
-      "recienNacidos.codDiagnosticoCausaMuerte (N11)",
-    ]);
-    const four = fieldsOn("res948/diagnosis-code");
-    expect(four).toContain("medicamentos.codDiagnosticoPrincipal (M05)");
-    expect(four.filter((field) => long.includes(field))).toEqual([]);
-  });
-
   test("many fields are listed by table, with the versions where they differ", () => {
     const lines = fieldsOn("res948/not-null");
     expect(lines.at(-1)).toMatch(/^usuarios: tipoDocumentoIdentificacion \(U01\), /);
