@@ -48,8 +48,8 @@ describe.each = eachOf(addSuite);
 // A test is run alone, so its hooks are the same for it as those of each test.
 export const beforeAll = (hook: Body): unknown => suites.at(-1)?.before.push(hook);
 export const afterAll = (hook: Body): unknown => suites.at(-1)?.after.push(hook);
-export const beforeEach = beforeAll;
-export const afterEach = afterAll;
+export const beforeEach = (hook: Body): unknown => beforeAll(hook);
+export const afterEach = (hook: Body): unknown => afterAll(hook);
 
 function add(name: string, body: Body, values: readonly unknown[]): void {
   const own = suites;

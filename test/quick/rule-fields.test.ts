@@ -14,10 +14,10 @@ import { severityOf } from "../../src/norm/severity";
 const ruleOf = (code: string): NormRule => {
   const rule = allNormRules.find((each) => each.code === code);
   if (rule === undefined || !("given" in rule)) throw new Error(`no rule of fields: ${code}`);
-  return rule;
+  return rule as NormRule;
 };
 
-const printed = ({ size, reads = size }: Row): string => reads ?? "";
+const printed = ({ size, reads }: Row): string => reads ?? size ?? "";
 const allowsNull = (row: Row): boolean =>
   row.size === null ? row.notNull !== true : /^0(?!\d)/.test(printed(row));
 const isListed = ({ list }: Row): boolean => list !== undefined;
