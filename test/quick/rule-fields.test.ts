@@ -71,7 +71,7 @@ describe.each([...res948, ...res2275].map((data) => [data.version, data] as cons
 
 describe("other rules", () => {
   const [v001, v002, v003] = res948 as readonly [NormData, NormData, NormData];
-  const lin32 = res2275[0] as NormData;
+  const [lin32] = res2275;
   const idsOf = (code: string, data: NormData) =>
     ruleFields(ruleOf(code), data).map(({ id }) => id);
 
