@@ -35,6 +35,7 @@ export const mutatedFolders = [
       "pairing",
       "answers",
       "merged-counts",
+      "whole-documents",
     ],
   },
   { folder: "src/document", files: ["*.ts"], bar: 85, tests: judging },

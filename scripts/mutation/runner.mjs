@@ -152,7 +152,7 @@ const collecting = {
   name: "collecting",
   setup(building) {
     building.onResolve({ filter: /^vitest$/ }, ({ importer }) =>
-      importer.endsWith(".test.ts")
+      /\.test\.ts$|[\\/]command-folder\.ts$/.test(importer)
         ? { path: join(process.cwd(), "scripts/mutation/collected.ts") }
         : // Its CommonJS module only throws.
           { path: fileURLToPath(import.meta.resolve("vitest")), external: true },

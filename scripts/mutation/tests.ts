@@ -65,6 +65,7 @@ const testFiles = {
   stream: () => import("../../test/quick/stream.test"),
   tables: () => import("../../test/quick/tables.test"),
   values: () => import("../../test/quick/values.test"),
+  "whole-documents": () => import("../../test/quick/whole-documents.test"),
   validator: () => import("../../test/quick/validator.test"),
 } as const;
 export type TestFile = keyof typeof testFiles;
