@@ -1,6 +1,5 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { versions } from "../../rules/res948/versions";
 import { createBatch } from "../../src/batch";
 import type { Pack } from "../../src/index";
 import { noContext, validateDocument } from "../../src/index";
