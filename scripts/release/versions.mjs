@@ -1,9 +1,9 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** The version in the name of the package's file, or after the package's name, as in manifests and reports. */
+/** The version in the name of the package's file, or after a package's name, as in manifests and reports. */
 const stated =
-  /(ripslint-)\d+\.\d+\.\d+[\w.-]*(?=\.tgz)|("name":\s*"ripslint",\s*"version":\s*")[^"]+/g;
+  /(ripslint-)\d+\.\d+\.\d+[\w.-]*(?=\.tgz)|("name":\s*"ripslint",\s*"version":\s*"|name = "ripslint-spark"\s*version = ")[^"]+/g;
 
 /** The files of a project that state the package's version, besides golden files, which have a placeholder. */
 function filesWithVersion(folder) {
@@ -14,7 +14,8 @@ function filesWithVersion(folder) {
   const examples = readdirSync(join(folder, "examples"))
     .map((name) => `examples/${name}/package-lock.json`)
     .filter((file) => existsSync(join(folder, file)));
-  return ["package.json", "package-lock.json", ...examples, ...pages("."), ...pages("docs")];
+  const packages = ["package.json", "package-lock.json", "integrations/spark/pyproject.toml"];
+  return [...packages, ...examples, ...pages("."), ...pages("docs")];
 }
 
 /** Every version that a project states of itself, by file. */
