@@ -44,7 +44,7 @@ export const causesInWords = (
 };
 
 const titleOf = (code: string, texts: ReadonlyMap<string, RuleText>): string =>
-  texts.get(code)?.title.replace(/\.$/, "") ?? code;
+  texts.get(code)?.title ?? code;
 
 /** "the only errors of 3 files" */
 export const freesIn = (files: number, lang: Lang): string =>

@@ -43,7 +43,7 @@ function inWords(
   const say = texts[lang];
   const noun = array === undefined ? words[lang].records : say.elements(array);
   const often = `${numberOf(count, lang)} ${say.of} ${countOf(total, noun, lang)}`;
-  const title = rule?.title.replace(/\.$/, "") ?? code;
+  const title = rule?.title ?? code;
   const cause = rule?.causes === undefined ? {} : { cause: `${say.cause}: ${rule.causes}` };
   if (patterns.length > 1) {
     const fields = patterns.map((each) => each.field).join(", ");

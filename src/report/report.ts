@@ -66,7 +66,7 @@ export interface RuleText {
   readonly severity: Severity;
   /** The Ministry rejects what it finds, even where it only warns. */
   readonly rejects?: true;
-  /** What is wrong where the rule fails, in a few words. */
+  /** What is wrong where the rule fails, in a few words without a full stop. */
   readonly title: string;
   /** What must hold. */
   readonly summary: string;

@@ -56,7 +56,7 @@ function causeOf(cause: CauseInFiles, label: string, options: ReportOptions): st
   const { code, severity, mistake, names } = cause;
   const textOf = (wanted: string) => rules.find((each) => each.code === wanted);
   const marks = mayReject(cause, options) ? [words[lang].mayReject] : [];
-  const title = textOf(code)?.title.replace(/\.$/, "") ?? code;
+  const title = textOf(code)?.title ?? code;
   // "unknown" is none of the mistakes that have a meaning of their own
   const meaning =
     namesInWords(names, lang) ??

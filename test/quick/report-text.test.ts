@@ -285,7 +285,7 @@ describe("the end", () => {
     ] as const;
     const rules = [
       { code: "type", severity: "error", title: "A wrong type", summary: "" },
-      { code: "provider-code", severity: "error", title: "An unknown provider.", summary: "" },
+      { code: "provider-code", severity: "error", title: "An unknown provider", summary: "" },
       { code: "presence", severity: "warning", title: "Something is missing", summary: "" },
     ] as const;
     const outcome = run(findings, { totalReady: 2 }, { evaluated });
