@@ -1,4 +1,4 @@
-/** The cases of a rule for its page: those of its own file, and the reading cases that concern it. */
+/** The cases that the pages of the contract's rules could show: those of a rule's own file, and the reading cases that concern it. */
 import { contractRules } from "../rules/contract/index";
 import { ruleDocs } from "../rules/docs";
 import { builtInRules } from "../rules/index";
