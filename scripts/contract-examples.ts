@@ -10,7 +10,6 @@ import type { Issue, Lang, Params } from "../src/model/issue";
 import type { Words } from "../src/model/norm";
 import type { Shape } from "../src/model/shapes";
 import { shapeOf } from "../src/model/shapes";
-import { draftRules } from "../src/validate/draft";
 import type { RuleCase } from "../test/cases";
 import { draftRules } from "../src/validate/draft";
 import { casesIn, contextOf } from "../test/cases";
