@@ -44,6 +44,7 @@ class Runner {
         format: "cjs",
         target: "node20",
         packages: "external",
+        supported: { "dynamic-import": false }, // a vm.Script cannot import
         plugins: [collecting],
         logLevel: "error",
       });
