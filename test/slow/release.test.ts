@@ -252,7 +252,7 @@ describe.runIf(isRequested)("a release", () => {
 
   function makeReleasable(of: string): void {
     const current =
-      'import("../scripts/release/tree.mjs").then((its) => console.log(JSON.stringify(its.digestsOfSources())))';
+      'import("./scripts/release/tree.mjs").then((its) => console.log(JSON.stringify(its.digestsOfSources())))';
     const { stdout } = run(of, process.execPath, ["-e", current]);
     const sources = JSON.parse(stdout) as Readonly<Record<string, string>>;
     const scores = Object.entries(sources).map(([folder, digest]) => [
