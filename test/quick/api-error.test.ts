@@ -123,6 +123,24 @@ describe("toApiError", () => {
     expect(Math.min(seen.made, seen.refused)).toBeGreaterThan(5);
   });
 
+  test.each([
+    ["null", null],
+    ["a text", "wrong"],
+    ["an object without a message", { code: "type", severity: "error", path: [] }],
+    ["an object whose message is no text", { message: 5 }],
+  ])("%s is no issue", (_, issue) => {
+    expect(() => toApiError([issue as unknown as Issue])).toThrow(
+      new TypeError("each of issues must be an issue with a message"),
+    );
+  });
+
+  test("the path of an issue is an array", () => {
+    const issue = { message: "No.", path: "codServicio" };
+    expect(() => toApiError([issue as unknown as Issue])).toThrow(
+      new TypeError("the path of an issue must be of type array"),
+    );
+  });
+
   test("takes the issues of any Standard Schema, and none of the values that they may hold", () => {
     const ours = draftSchemaOf(2)["~standard"].validate({ codServicio: "x" }).issues ?? [];
     expect(toApiError(ours).error.issues).toEqual(ours);
