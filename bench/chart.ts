@@ -48,20 +48,20 @@ const words = {
 } as const;
 
 /** The content of a chart: groups of ratios, each with a label. */
-export interface Chart {
+interface Chart {
   readonly title: string;
   readonly note: string;
   readonly notThere: string;
   readonly groups: readonly Group[];
 }
 
-export interface Group {
+interface Group {
   readonly heading: string;
   readonly bars: readonly Bar[];
 }
 
 /** One ratio. It was not measured if it has no spread. */
-export interface Bar {
+interface Bar {
   readonly label: string;
   readonly spread?: Spread;
 }

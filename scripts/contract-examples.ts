@@ -228,11 +228,14 @@ function commandOptions({
 }
 
 /** The message for one mistake, taken from a case that has it. */
-export interface MistakeMessage {
+interface MistakeMessage {
   readonly mistake: string;
   readonly expected: string | undefined;
   readonly message: Words;
 }
+
+/** The messages of each rule of the contract, by its code. */
+export type Messages = ReadonlyMap<string, readonly MistakeMessage[]>;
 
 /** The message for each mistake, in the order of the table, taken from the clearest case. */
 export function messagesOf(code: string): readonly MistakeMessage[] {

@@ -15,7 +15,7 @@ import type { Param } from "../src/model/rule-doc";
 import { severityOf } from "../src/norm/severity";
 import { markup } from "../src/report/markup";
 import { severityIn } from "../src/report/summary-words";
-import { messagesOf } from "./contract-examples";
+import type { Messages } from "./contract-examples";
 import { pageStyle, pageStyleHash } from "./page-style";
 import { exampleTitle, outputOf, words } from "./page-words";
 import type { Example, Examples } from "./rule-examples";
@@ -26,6 +26,7 @@ const langs: readonly Lang[] = ["en", "es"];
 /** Every file of `docs/rules`. */
 export const htmlFiles = (
   examples: ReadonlyMap<string, Examples>,
+  messages: Messages,
 ): readonly (readonly [file: string, text: string])[] =>
   langs.flatMap((lang) => {
     const contract = contractPages(lang);
@@ -34,7 +35,7 @@ export const htmlFiles = (
       (page) =>
         [
           fileOf(page.code, lang),
-          rulePage(page, examples.get(page.code) as Examples, lang),
+          rulePage(page, examples.get(page.code) as Examples, messages, lang),
         ] as const,
     );
     return [[fileOf("index", lang), indexPage(contract, lang)] as const, ...pages];
@@ -112,7 +113,7 @@ const link = (page: string, lang: Lang): string =>
 const marked = (severity: Severity | undefined, lang: Lang): string =>
   severity === undefined ? "–" : `<span class="${severity}">${severityIn(lang)[severity]}</span>`;
 
-function rulePage(page: RulePage, examples: Examples, lang: Lang): string {
+function rulePage(page: RulePage, examples: Examples, messages: Messages, lang: Lang): string {
   const { code, severity, problem, requirement, parts, note } = page;
   const mark = severity === undefined ? "" : `${marked(severity, lang)} · `;
   return document(
@@ -125,7 +126,7 @@ function rulePage(page: RulePage, examples: Examples, lang: Lang): string {
       exampleSection(examples.fails, "fails", lang),
       exampleSection(examples.holds, "holds", lang),
       paramsSection(page, lang),
-      messagesSection(page, lang),
+      messagesSection(messages.get(code), lang),
       ...(note === undefined ? [] : [`<footer><p>${markup(note)}</p></footer>\n`]),
     ].join(""),
   );
@@ -182,8 +183,7 @@ const valuesOf = ({ values }: Param, lang: Lang): string =>
         .map((value) => `<code>${value}</code>`)
         .join(", ");
 
-function messagesSection({ code }: RulePage, lang: Lang): string {
-  const messages = messagesOf(code);
+function messagesSection(messages: ReturnType<Messages["get"]> = [], lang: Lang): string {
   if (messages.length === 0) return "";
   const rows = messages.map(({ mistake, expected, message }) => [
     `<code>${mistake}</code>${expected === undefined ? "" : `, <code>${expected}</code>`}`,

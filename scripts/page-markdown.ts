@@ -5,7 +5,8 @@ import { pageWords } from "../src/cli/commands/rule-page";
 import type { Lang } from "../src/model/issue";
 import type { Param } from "../src/model/rule-doc";
 import { severityIn } from "../src/report/summary-words";
-import { furtherCases, messagesOf } from "./contract-examples";
+import type { Messages } from "./contract-examples";
+import { furtherCases } from "./contract-examples";
 import { exampleTitle, outputOf, words } from "./page-words";
 import type { Example, Examples } from "./rule-examples";
 import { exampleFile } from "./rule-examples";
@@ -42,9 +43,15 @@ inventados. Se ejecutan cada vez que se deriva esta página, así que su salida 
 } as const;
 
 /** All pages as one file. */
-export function markdown(examples: ReadonlyMap<string, Examples>, lang: Lang): string {
+export function markdown(
+  examples: ReadonlyMap<string, Examples>,
+  messages: Messages,
+  lang: Lang,
+): string {
   const pages = contractPages(lang);
-  const sections = pages.map((page) => sectionOf(page, examples.get(page.code) as Examples, lang));
+  const sections = pages.map((page) =>
+    sectionOf(page, examples.get(page.code) as Examples, messages, lang),
+  );
   return [head[lang], listOf(pages, lang), paramsOf(pages, lang), ...sections].join("\n");
 }
 
@@ -85,7 +92,7 @@ const valuesOf = ({ values }: Param, lang: Lang): string =>
         .map((value) => `\`${value}\``)
         .join(", ");
 
-function sectionOf(page: RulePage, examples: Examples, lang: Lang): string {
+function sectionOf(page: RulePage, examples: Examples, messages: Messages, lang: Lang): string {
   const { code, severity, problem, requirement, parts } = page;
   const mark = severity === undefined ? "" : ` · ${severityIn(lang)[severity]}`;
   return [
@@ -99,7 +106,7 @@ function sectionOf(page: RulePage, examples: Examples, lang: Lang): string {
     ),
     exampleOf(examples.fails, "fails", lang),
     exampleOf(examples.holds, "holds", lang),
-    ...messageTable(page, lang),
+    ...messageTable(page, messages.get(code), lang),
     ...furtherOf(code, examples, lang),
   ].join("\n");
 }
@@ -116,8 +123,11 @@ function ranOf(example: Example, lang: Lang): string {
   return `${shown.join("")}${fenced(`$ ${example.command}\n${outputOf(example, lang)}`)}`;
 }
 
-function messageTable({ code, params }: RulePage, lang: Lang): readonly string[] {
-  const messages = messagesOf(code);
+function messageTable(
+  { params }: RulePage,
+  messages: ReturnType<Messages["get"]> = [],
+  lang: Lang,
+): readonly string[] {
   if (messages.length === 0) return [];
   const values = params.find(({ name }) => name === "mistake")?.values;
   const says = (mistake: string) =>

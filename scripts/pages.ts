@@ -1,6 +1,7 @@
 /** The rule pages: for readers of the repository in both languages, for a browser, and for `ripslint explain`. */
+import { builtInRules } from "../rules/index";
 import type { Lang } from "../src/model/issue";
-import { contractExamples } from "./contract-examples";
+import { contractExamples, messagesOf } from "./contract-examples";
 import { normExamples } from "./norm-examples";
 import { htmlFiles } from "./page-html";
 import { markdown } from "./page-markdown";
@@ -15,11 +16,12 @@ export function pageFiles(): readonly (readonly [file: string, text: string])[] 
       examplesOf(code, candidates),
     ]),
   );
+  const messages = new Map(builtInRules.map(({ code }) => [code, messagesOf(code)]));
   return [
-    ["rules/README.md", markdown(examples, "en")],
-    ["rules/README.es.md", markdown(examples, "es")],
+    ["rules/README.md", markdown(examples, messages, "en")],
+    ["rules/README.es.md", markdown(examples, messages, "es")],
     ["src/generated/examples.ts", examplesModule(examples)],
-    ...htmlFiles(examples),
+    ...htmlFiles(examples, messages),
   ];
 }
 

@@ -50,9 +50,9 @@ for (const [name, list] of cases) {
         `${pack.version}: %s`,
         (_, each) => {
           const text = JSON.stringify(each.document);
-          const asked = { packs: [pack], only: [code] };
+          const options = { packs: [pack], only: [code] };
           const isOwn = (finding: { readonly code: string }) => finding.code === code;
-          const english = report(text, asked, each.given);
+          const english = report(text, options, each.given);
           const found = english.findings.filter(isOwn);
           expect(found.map(({ pointer }) => pointer)).toEqual(
             each.findings.map(({ pointer }) => pointer),
@@ -61,7 +61,9 @@ for (const [name, list] of cases) {
           const { left, why } = english.evaluated.find(isOwn) ?? {};
           expect(left).toBe(each.left);
           if (left !== undefined) expect(why).toMatch(new RegExp(`\\(${left}\\)$`));
-          const spanish = report(text, { ...asked, lang: "es" }, each.given).findings.filter(isOwn);
+          const spanish = report(text, { ...options, lang: "es" }, each.given).findings.filter(
+            isOwn,
+          );
           for (const [i, { message, params }] of found.entries()) {
             expect(message).toMatch(/^\S.*\.$/);
             expect(spanish[i]?.message).toMatch(/^\S.*\.$/);

@@ -1,7 +1,7 @@
 import { writeFileSync } from "node:fs";
 import { gzipSync } from "node:zlib";
 import fc from "fast-check";
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { BatchOptions } from "../../src/batch";
 import { createBatch } from "../../src/batch";
 import { runIn, setUpRun } from "../../src/batch/batch";
@@ -501,10 +501,7 @@ describe("CSV", () => {
 describe("--invoices and --table", () => {
   const secret = "900123456";
 
-  inFolder();
-  beforeAll(() => {
-    writeFileSync("a.json", documentOf("FE1"));
-  });
+  inFolder({ "a.json": documentOf("FE1") });
 
   const run = (args: readonly string[], lang = "en") =>
     ripslint(["a.json", "--no-context", "--pack", "res948", "--only", codes.join(), ...args], {

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { gzipSync } from "node:zlib";
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { ContextError } from "../../src/index";
 import { allNormRules } from "../../rules/norm/index";
 import { noContext } from "../../src/index";
@@ -116,32 +116,28 @@ describe("the columns of tables in the library", () => {
 });
 
 describe("--table", () => {
-  inFolder();
-  beforeAll(() => {
-    const time = "2026-07-05 10:00";
-    writeFileSync(
-      "a.json",
-      JSON.stringify({
-        usuarios: [
-          {
-            codSexo: "M",
-            servicios: {
-              procedimientos: [
-                { codProcedimiento: "685100", fechaInicioAtencion: time },
-                { codProcedimiento: "471102", fechaInicioAtencion: time },
-                { codProcedimiento: "471102", fechaInicioAtencion: time },
-                { codDiagnosticoPrincipal: "A000" },
-                { codDiagnosticoPrincipal: "B999" },
-              ],
-              medicamentos: [
-                { codTecnologiaSalud: "19932754-987" },
-                { codTecnologiaSalud: "1A1014721001104" },
-              ],
-            },
+  const time = "2026-07-05 10:00";
+  inFolder({
+    "a.json": JSON.stringify({
+      usuarios: [
+        {
+          codSexo: "M",
+          servicios: {
+            procedimientos: [
+              { codProcedimiento: "685100", fechaInicioAtencion: time },
+              { codProcedimiento: "471102", fechaInicioAtencion: time },
+              { codProcedimiento: "471102", fechaInicioAtencion: time },
+              { codDiagnosticoPrincipal: "A000" },
+              { codDiagnosticoPrincipal: "B999" },
+            ],
+            medicamentos: [
+              { codTecnologiaSalud: "19932754-987" },
+              { codTecnologiaSalud: "1A1014721001104" },
+            ],
           },
-        ],
-      }),
-    );
+        },
+      ],
+    }),
   });
 
   const run = async (table: string, bytes: string | Uint8Array, only: string, lang = "en") => {

@@ -1,6 +1,7 @@
 import type { Lang, Severity } from "../../model/issue";
 import type { Words } from "../../model/norm";
 import type { Param, Related } from "../../model/rule-doc";
+import { linesOf } from "../../report/lines";
 import { severityIn } from "../../report/summary-words";
 
 /** What the page of a rule says in one language, whatever its format, without examples. */
@@ -49,52 +50,40 @@ const confidences = {
   low: { en: "confidence: low", es: "confianza: baja" },
 } as const satisfies Record<Related["confidence"], Words>;
 
+/** The width of a terminal. */
+const ofPage = { width: 80 };
+
 /** A page for a terminal of 80 columns. The examples come as they are printed, and are not wrapped. */
 export function pageText(page: RulePage, examples: string, lang: Lang): string {
   const { code, severity, problem, requirement, parts, params, note } = page;
   const mark = severity === undefined ? "" : ` (${severityIn(lang)[severity]})`;
-  const blocks = [
-    `${wrapped(`${code}${mark}: ${problem}`, "", "  ")}\n${wrapped(requirement, "")}`,
+  const title = linesOf(`${code}${mark}: ${problem}`, ofPage, { more: "  " });
+  return [
+    title + linesOf(requirement, ofPage),
     ...parts.map(partText),
-    ...(examples === "" ? [] : [examples]),
+    ...(examples === "" ? [] : [`${examples}\n`]),
     ...(params.length === 0
       ? []
-      : [["params", ...params.map((param) => paramText(param, lang))].join("\n")]),
-    ...(note === undefined ? [] : [wrapped(note, "")]),
-  ];
-  return `${blocks.join("\n\n")}\n`;
+      : [`params\n${params.map((param) => paramText(param, lang)).join("")}`]),
+    ...(note === undefined ? [] : [linesOf(note, ofPage)]),
+  ].join("\n");
 }
 
 /** The lines of a list are indented more where they go on, so that one sees where the next begins. */
-const partText = ({ title, lines }: Part): string =>
-  [title, ...lines.map((line) => wrapped(line, "  ", lines.length > 1 ? "    " : "  "))].join("\n");
+function partText({ title, lines }: Part): string {
+  const margin = { label: "  ", more: lines.length > 1 ? "  " : "" };
+  return `${title}\n${lines.map((line) => linesOf(line, ofPage, margin)).join("")}`;
+}
 
 function paramText({ name, values, says, optional }: Param, lang: Lang): string {
   const kind = typeof values === "string" ? [pageWords[values][lang]] : [];
   const notes = [...kind, ...(optional ? [pageWords.optional[lang]] : [])];
   const note = notes.length === 0 ? "" : ` (${notes.join("; ")})`;
-  const first = wrapped(`${name}: ${says[lang]}${note}`, "  ", "    ");
+  const first = linesOf(`${name}: ${says[lang]}${note}`, ofPage, { label: "  ", more: "  " });
   if (typeof values === "string") return first;
   const width = Math.max(...Object.keys(values).map((value) => value.length)) + 2;
   const lines = Object.entries(values).map(([value, said]) =>
-    wrapped(said[lang], `    ${value.padEnd(width)}`, " ".repeat(width + 4)),
+    linesOf(said[lang], ofPage, { label: `    ${value.padEnd(width)}` }),
   );
-  return [first, ...lines].join("\n");
-}
-
-/** A text wrapped at words, so that no line is longer than 80. */
-function wrapped(text: string, first = "  ", rest = first): string {
-  const lines: string[] = [];
-  let line = first;
-  let isBegun = false;
-  for (const word of text.split(" ")) {
-    if (isBegun && line.length + 1 + word.length > 80) {
-      lines.push(line);
-      line = rest;
-      isBegun = false;
-    }
-    line += isBegun ? ` ${word}` : word;
-    isBegun = true;
-  }
-  return [...lines, line].join("\n");
+  return [first, ...lines].join("");
 }
