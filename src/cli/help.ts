@@ -2,6 +2,7 @@ import type { Lang } from "../model/issue";
 import type { CommandName } from "../command/option-table";
 import { optionsOf, placeholder } from "../command/option-table";
 import type { Words } from "../command/usage";
+import { wrapped } from "../report/wrap";
 
 const usage: Readonly<Record<CommandName, Words>> = {
   validate: {
@@ -187,15 +188,8 @@ const column = 33;
 const width = 100;
 
 /** A text in lines, each aligned below the first. */
-function wrapped(text: string): string {
-  const lines = [""];
-  for (const word of text.split(" ")) {
-    const line = `${lines.at(-1)} ${word}`.trimStart();
-    if (line.length <= width - column - 3) lines[lines.length - 1] = line;
-    else lines.push(word);
-  }
-  return lines.join(`\n${" ".repeat(column + 3)}`);
-}
+const aligned = (text: string): string =>
+  wrapped(text, width - column - 3).join(`\n${" ".repeat(column + 3)}`);
 
 /** The first lines of what --help prints. */
 export const usageOf = (command: CommandName, lang: Lang): string => usage[command][lang];
@@ -204,7 +198,7 @@ export const usageOf = (command: CommandName, lang: Lang): string => usage[comma
 export function helpOf(command: CommandName, lang: Lang): string {
   const rows = optionsOf(command).map(({ name, short, value, help }) => {
     const names = `${short ? `-${short}, ` : "    "}--${name}${value ? ` ${placeholder(value, lang)}` : ""}`;
-    return `  ${names.padEnd(column)} ${wrapped(help[lang])}`;
+    return `  ${names.padEnd(column)} ${aligned(help[lang])}`;
   });
   const title = { en: "Options:", es: "Opciones:" }[lang];
   return `${usageOf(command, lang)}\n\n${title}\n${rows.join("\n")}\n${command === "validate" ? `\n${more[lang]}\n` : ""}`;
