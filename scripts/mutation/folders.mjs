@@ -38,6 +38,12 @@ export const mutatedFolders = [
       "whole-documents",
     ],
   },
+  {
+    folder: "src/model",
+    files: ["{context,revision-context}.ts"],
+    bar: 90,
+    tests: [...judging, "context", "invoices", "tables"],
+  },
   { folder: "src/document", files: ["*.ts"], bar: 85, tests: judging },
   {
     folder: "src/validate",
